@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every target: Swift 6 mode, and no warning survives.
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// A library of one layer; it may import the targets named, and nothing above it.
+func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func program(_ name: String, on dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings
+  )
+}
+
+let package = Package(
+  name: "navsim",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Geodesy", targets: ["Geodesy"]),
+    .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
+    .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "Regression", targets: ["Regression"]),
+    .library(name: "NavigationLive", targets: ["NavigationLive"]),
+    .executable(name: "navsim", targets: ["navsim"]),
+    .executable(name: "navsim-http", targets: ["navsim-http"]),
+  ],
+  targets: [
+    layer("Geodesy"),
+    layer("CanonicalJSON"),
+    layer("Traces", on: ["Geodesy", "CanonicalJSON"]),
+    layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
+    layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON"]),
+    layer("Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]),
+    layer("Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
+    layer("NavigationLive", on: ["Navigation"]),
+    program(
+      "navsim",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "Simulation", "Regression"]
+    ),
+    program("navsim-http", on: ["CanonicalJSON", "NavigationLive"]),
+    tests(of: "Geodesy"),
+    tests(of: "CanonicalJSON"),
+    tests(of: "Traces", on: ["Geodesy", "CanonicalJSON"]),
+    tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
+    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON"]),
+    tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
+    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
+    tests(of: "NavigationLive", on: ["Navigation"]),
+    tests(of: "navsim", on: ["CanonicalJSON", "Simulation", "Regression"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,30 @@
+/// A spoken instruction at the moment it is spoken.
+public struct Announcement: Hashable, Sendable {
+  public enum Kind: String, Sendable { case maneuver, traffic }
+  public enum Channel: String, Sendable { case builtIn, bluetooth }
+
+  public let text: String
+  /// The key under which it is spoken once: route, leg, step and ordinal.
+  public let utteranceKey: String
+  public let kind: Kind
+  public let channel: Channel
+  public let stepIndex: Int
+  /// Metres to the maneuver.
+  public let distanceToManeuver: Double
+
+  public init(
+    text: String,
+    utteranceKey: String,
+    kind: Kind,
+    channel: Channel,
+    stepIndex: Int,
+    distanceToManeuver: Double
+  ) {
+    self.text = text
+    self.utteranceKey = utteranceKey
+    self.kind = kind
+    self.channel = channel
+    self.stepIndex = stepIndex
+    self.distanceToManeuver = distanceToManeuver
+  }
+}

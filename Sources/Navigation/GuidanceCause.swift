@@ -1,0 +1,4 @@
+/// Why effective guidance changed.
+public enum GuidanceCause: String, Sendable {
+  case requested, routeReady, stopped, arrival, cleared
+}

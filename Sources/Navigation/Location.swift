@@ -1,0 +1,54 @@
+public import Geodesy
+
+/// A position of the vehicle with what is known of its quality; what is unknown is nil.
+public struct Location: Hashable, Sendable {
+  public let coordinate: Coordinate
+  /// Metres above the ellipsoid or mean sea level, as the source gives it.
+  public let altitude: Double?
+  /// The radius of uncertainty in metres, 0 or more.
+  public let horizontalAccuracy: Double?
+  /// The uncertainty of the altitude in metres, 0 or more.
+  public let verticalAccuracy: Double?
+  /// Degrees clockwise from true north, in `0..<360`.
+  public let course: Double?
+  /// Metres per second, 0 or more.
+  public let speed: Double?
+  public let timestamp: Instant
+  /// Whether the SDK matched this position to a road; a snapped location always has a course.
+  public let isSnapped: Bool
+
+  /// Creates an unsnapped location; only the SDK makes snapped ones.
+  public init(
+    coordinate: Coordinate,
+    altitude: Double? = nil,
+    horizontalAccuracy: Double? = nil,
+    verticalAccuracy: Double? = nil,
+    course: Double? = nil,
+    speed: Double? = nil,
+    timestamp: Instant
+  ) {
+    self.coordinate = coordinate
+    self.altitude = altitude
+    self.horizontalAccuracy = horizontalAccuracy
+    self.verticalAccuracy = verticalAccuracy
+    self.course = course
+    self.speed = speed
+    self.timestamp = timestamp
+    self.isSnapped = false
+  }
+
+  init(
+    snapping location: Location,
+    to coordinate: Coordinate,
+    course: Double
+  ) {
+    self.coordinate = coordinate
+    self.altitude = location.altitude
+    self.horizontalAccuracy = location.horizontalAccuracy
+    self.verticalAccuracy = location.verticalAccuracy
+    self.course = course
+    self.speed = location.speed
+    self.timestamp = location.timestamp
+    self.isSnapped = true
+  }
+}
