@@ -1,0 +1,82 @@
+extension GeoPath {
+  /// Decodes a polyline.
+  ///
+  /// - Parameter precision: The decimals of a degree: 5 is Google's and OSRM's default, 6 Valhalla's.
+  /// - Throws: ``PolylineError`` with the byte where it went wrong.
+  public init(polyline: String, precision: Int = 5) throws(PolylineError) {
+    guard let scale = Self.polylineScale(precision) else { throw .invalidPrecision(precision) }
+    var coordinates: [Coordinate] = []
+    var cursor = PolylineCursor(bytes: Array(polyline.utf8))
+    var latitude: Int64 = 0
+    var longitude: Int64 = 0
+    while !cursor.isAtEnd {
+      latitude += try cursor.next()
+      longitude += try cursor.next()
+      let place = Coordinate(
+        latitude: Double(latitude) / scale, longitude: Double(longitude) / scale)
+      guard place.isValid else {
+        throw .outOfRange(
+          latitude: place.latitude, longitude: place.longitude, position: cursor.position)
+      }
+      coordinates.append(place)
+    }
+    self.init(coordinates)
+  }
+
+  /// Returns the path as a polyline of a precision in `1...7`, ties rounded away from zero.
+  public func polyline(precision: Int = 5) -> String {
+    let scale = Self.polylineScale(precision) ?? 1e5
+    var bytes: [UInt8] = []
+    var last: (Int64, Int64) = (0, 0)
+    for place in coordinates {
+      let now = (
+        Int64((place.latitude * scale).rounded(.toNearestOrAwayFromZero)),
+        Int64((place.longitude * scale).rounded(.toNearestOrAwayFromZero))
+      )
+      Self.append(now.0 - last.0, to: &bytes)
+      Self.append(now.1 - last.1, to: &bytes)
+      last = now
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func polylineScale(_ precision: Int) -> Double? {
+    let scales = [1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7]
+    return (1...7).contains(precision) ? scales[precision - 1] : nil
+  }
+
+  private static func append(_ value: Int64, to bytes: inout [UInt8]) {
+    var rest = UInt64(bitPattern: value < 0 ? ~(value << 1) : value << 1)
+    while rest >= 0x20 {
+      bytes.append(UInt8(0x20 | (rest & 0x1f)) + 63)
+      rest >>= 5
+    }
+    bytes.append(UInt8(rest) + 63)
+  }
+}
+
+/// Reads the numbers of a polyline one by one.
+private struct PolylineCursor {
+  let bytes: [UInt8]
+  var position = 0
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func next() throws(PolylineError) -> Int64 {
+    var value: Int64 = 0
+    var shift: Int64 = 0
+    while true {
+      guard position < bytes.count else { throw .truncated(position: position) }
+      let byte = bytes[position]
+      guard (63...126).contains(byte) else {
+        throw .invalidCharacter(byte, position: position)
+      }
+      guard shift <= 30 else { throw .overflow(position: position) }
+      position += 1
+      let chunk = Int64(byte) - 63
+      value |= (chunk & 0x1f) << shift
+      shift += 5
+      if chunk < 0x20 { return value & 1 == 1 ? ~(value >> 1) : value >> 1 }
+    }
+  }
+}
