@@ -1,0 +1,70 @@
+/// Collects every problem of a text, so that one reading tells all of them.
+public final class Diagnostics {
+  /// How many problems are kept; the rest is only counted.
+  public static let limit = 100
+
+  /// The problems found so far, in the order of the reading.
+  public private(set) var problems: [Diagnostic] = []
+
+  /// The number of problems beyond the ones kept.
+  public private(set) var omittedCount = 0
+
+  /// Creates an empty collection.
+  public init() {}
+
+  /// Whether there is a problem that forbids to use the text.
+  public var hasErrors: Bool {
+    omittedCount > 0 || problems.contains { $0.severity == .error }
+  }
+
+  /// Adds a problem.
+  public func add(_ problem: Diagnostic) {
+    if problems.count < Self.limit {
+      problems.append(problem)
+    } else {
+      omittedCount += 1
+    }
+  }
+
+  /// Adds a problem of a value.
+  public func add(
+    _ message: String,
+    at value: JSONValue,
+    severity: Diagnostic.Severity = .error,
+    hint: String? = nil
+  ) {
+    guard problems.count < Self.limit else {
+      omittedCount += 1
+      return
+    }
+    add(
+      Diagnostic(
+        message,
+        severity: severity,
+        source: value.tape.source,
+        location: value.location,
+        length: value.kind == .object || value.kind == .array ? 1 : value.textRange.count,
+        pointer: value.pointer,
+        hint: hint
+      )
+    )
+  }
+
+  /// Adds a problem of a key.
+  public func add(_ message: String, atKeyOf member: JSONMember, hint: String? = nil) {
+    guard problems.count < Self.limit else {
+      omittedCount += 1
+      return
+    }
+    add(
+      Diagnostic(
+        message,
+        source: member.tape.source,
+        location: member.keyLocation,
+        length: member.keyRange.count,
+        pointer: member.tape.pointer(to: member.keyIndex),
+        hint: hint
+      )
+    )
+  }
+}

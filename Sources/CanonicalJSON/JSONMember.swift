@@ -1,0 +1,27 @@
+/// A key of an object with its value.
+public struct JSONMember: Sendable {
+  let tape: JSONTape
+  let keyIndex: Int
+
+  /// The key, decoded.
+  public var key: String { tape.string(at: keyIndex) }
+
+  /// The value.
+  public var value: JSONValue { JSONValue(tape: tape, index: keyIndex + 1) }
+
+  /// Where the key begins.
+  public var keyLocation: SourceLocation {
+    SourceLocation(offset: keyRange.lowerBound, in: tape.bytes)
+  }
+
+  /// The range of bytes of the key with its quotes.
+  public var keyRange: Range<Int> { tape.textRange(of: keyIndex) }
+
+  /// Whether the key is `name`, without decoding it where that is not needed.
+  func hasKey(_ name: String) -> Bool {
+    let range = keyRange
+    let content = tape.bytes[range.lowerBound + 1..<range.upperBound - 1]
+    if content.elementsEqual(name.utf8) { return !content.contains(UInt8(ascii: "\\")) }
+    return content.contains(UInt8(ascii: "\\")) && key == name
+  }
+}

@@ -1,0 +1,25 @@
+extension JSONObjectReader {
+  /// Returns one of a few words.
+  public mutating func oneOf(
+    _ key: String,
+    _ choices: [String],
+    _ presence: Presence = .optional
+  ) -> String? {
+    guard let text = string(key, presence) else { return nil }
+    if choices.contains(text) { return text }
+    let known = choices.map { "'\($0)'" }.joined(separator: ", ")
+    let meant = EditDistance.nearest(to: text, in: choices).map { ", did you mean '\($0)'?" }
+    let suffix = meant ?? ", expected one of \(known)"
+    report("'\(key)' is '\(text)'\(suffix)", at: key)
+    return nil
+  }
+
+  /// Returns a case of an enumeration by its raw value.
+  public mutating func oneOf<Choice: RawRepresentable & CaseIterable>(
+    _ key: String,
+    _ type: Choice.Type,
+    _ presence: Presence = .optional
+  ) -> Choice? where Choice.RawValue == String {
+    oneOf(key, Choice.allCases.map(\.rawValue), presence).flatMap(Choice.init(rawValue:))
+  }
+}

@@ -1,0 +1,160 @@
+/// A parser that checks a text and lays it out as the entries of a ``JSONTape``.
+///
+/// It keeps its own stack, so that nesting costs no machine stack.
+struct JSONParser {
+  /// An object or array that is still open.
+  struct Frame {
+    /// The index of its opening entry.
+    var opening: Int
+    /// The number of elements or members that are complete.
+    var count: Int
+    /// The index of the key whose value is being read; -1 in arrays and before the first key.
+    var key: Int
+    var isObject: Bool
+  }
+
+  let bytes: [UInt8]
+  let source: String
+  let limits: JSONLimits
+  var entries: [JSONTape.Entry] = []
+  var stack: [Frame] = []
+  var position = 0
+  var hasEscapedKey = false
+
+  /// The keys of the object that is checked for duplicates; kept to spare allocations.
+  var keys: [Int] = []
+
+  init(bytes: [UInt8], source: String, limits: JSONLimits) {
+    precondition(limits.size < UInt32.max, "a size limit of \(limits.size) bytes is beyond 4 GB")
+    self.bytes = bytes
+    self.source = source
+    self.limits = limits
+  }
+
+  /// Parses the whole text into ``entries``.
+  mutating func parse() throws(JSONError) {
+    guard bytes.count <= limits.size else {
+      throw error(.tooLarge(size: bytes.count, limit: limits.size), at: 0)
+    }
+    // Half the usual density of real documents; the array grows where this is too little.
+    entries.reserveCapacity(bytes.count / 16)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    skipSpace()
+    guard position < bytes.count else { throw error(.empty, at: position) }
+    repeat {
+      try parseValue()
+      try closeCompleted()
+    } while !stack.isEmpty
+    skipSpace()
+    if position < bytes.count {
+      throw error(.trailingText(found: found()), at: position)
+    }
+  }
+
+  /// Reads a scalar, or opens an object or array.
+  private mutating func parseValue() throws(JSONError) {
+    guard position < bytes.count else { throw endOfText(expected: "a value") }
+    guard entries.count < limits.nodes else {
+      throw error(.tooManyValues(limit: limits.nodes), at: position)
+    }
+    let start = position
+    switch bytes[position] {
+    case UInt8(ascii: "\""):
+      try parseString()
+    case UInt8(ascii: "{"):
+      try open(isObject: true)
+      return
+    case UInt8(ascii: "["):
+      try open(isObject: false)
+      return
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      try parseNumber()
+    default:
+      try parseWord()
+    }
+    append(from: start)
+    if !stack.isEmpty { stack[stack.count - 1].count += 1 }
+  }
+
+  /// Moves on to where the next value begins, closing what ends on the way.
+  private mutating func closeCompleted() throws(JSONError) {
+    while let frame = stack.last {
+      skipSpace()
+      guard position < bytes.count else {
+        throw endOfText(expected: frame.isObject ? "',' or '}'" : "',' or ']'")
+      }
+      let byte = bytes[position]
+      let closer = UInt8(ascii: frame.isObject ? "}" : "]")
+      if byte == closer {
+        try close(frame)
+      } else if isFresh(frame) {
+        if frame.isObject { try parseKey() }
+        return
+      } else if byte == UInt8(ascii: ",") {
+        position += 1
+        skipSpace()
+        if frame.isObject {
+          try parseKey()
+        } else if position < bytes.count, bytes[position] == closer {
+          throw unexpected("a value after the comma")
+        }
+        return
+      } else {
+        throw unexpected(frame.isObject ? "',' or '}'" : "',' or ']'")
+      }
+    }
+  }
+
+  /// Whether nothing has been read inside `frame` yet.
+  private func isFresh(_ frame: Frame) -> Bool {
+    frame.count == 0 && frame.key < 0
+  }
+
+  private mutating func open(isObject: Bool) throws(JSONError) {
+    guard stack.count < limits.depth else {
+      throw error(.tooDeep(limit: limits.depth), at: position)
+    }
+    stack.append(Frame(opening: entries.count, count: 0, key: -1, isObject: isObject))
+    entries.append(JSONTape.Entry(offset: UInt32(position), extent: 0))
+    position += 1
+  }
+
+  private mutating func close(_ frame: Frame) throws(JSONError) {
+    let closing = JSONTape.Entry(offset: UInt32(position), extent: UInt32(frame.count))
+    entries.append(closing)
+    entries[frame.opening].extent = UInt32(entries.count)
+    if frame.count > 1, frame.isObject { try rejectDuplicateKeys(of: frame) }
+    position += 1
+    stack.removeLast()
+    if !stack.isEmpty { stack[stack.count - 1].count += 1 }
+  }
+
+  private mutating func parseKey() throws(JSONError) {
+    guard position < bytes.count else { throw endOfText(expected: "a key") }
+    guard bytes[position] == UInt8(ascii: "\"") else {
+      throw unexpected("a key in double quotes")
+    }
+    let start = position
+    if try parseString() { hasEscapedKey = true }
+    stack[stack.count - 1].key = entries.count
+    append(from: start)
+    skipSpace()
+    guard position < bytes.count else { throw endOfText(expected: "':'") }
+    guard bytes[position] == UInt8(ascii: ":") else { throw unexpected("':'") }
+    position += 1
+    skipSpace()
+  }
+
+  private mutating func append(from start: Int) {
+    entries.append(JSONTape.Entry(offset: UInt32(start), extent: UInt32(position)))
+  }
+
+  @inline(__always)
+  mutating func skipSpace() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A value inside a ``JSONDocument``: a view, cheap to copy and to pass.
+public struct JSONValue: Sendable {
+  let tape: JSONTape
+  let index: Int
+
+  /// The kind of value.
+  public var kind: JSONKind {
+    switch firstByte {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+    case UInt8(ascii: "n"): .null
+    default: .number
+    }
+  }
+
+  /// Whether the value is `null`.
+  public var isNull: Bool { firstByte == UInt8(ascii: "n") }
+
+  /// The value of a boolean; `nil` for other kinds.
+  public var bool: Bool? {
+    switch firstByte {
+    case UInt8(ascii: "t"): true
+    case UInt8(ascii: "f"): false
+    default: nil
+    }
+  }
+
+  /// The value of a string; `nil` for other kinds.
+  public var string: String? {
+    firstByte == UInt8(ascii: "\"") ? tape.string(at: index) : nil
+  }
+
+  /// The number of elements or members; 0 for scalars.
+  public var count: Int {
+    guard tape.isContainer(index) else { return 0 }
+    return Int(tape.entries[Int(tape.entries[index].extent) - 1].extent)
+  }
+
+  /// The member of an object named `key`; `nil` if there is none or this is no object.
+  ///
+  /// - Complexity: O(members).
+  public subscript(_ key: String) -> JSONValue? {
+    member(key)?.value
+  }
+
+  /// The elements of an array in order; none for other kinds.
+  public var elements: JSONElements { JSONElements(self) }
+
+  /// The members of an object in order; none for other kinds.
+  public var members: JSONMembers { JSONMembers(self) }
+
+  /// Where the value begins.
+  ///
+  /// - Complexity: O(bytes before it).
+  public var location: SourceLocation {
+    SourceLocation(offset: textRange.lowerBound, in: tape.bytes)
+  }
+
+  /// The JSON pointer (RFC 6901) of the value; `""` is the whole document.
+  public var pointer: String { tape.pointer(to: index) }
+
+  /// The text of the value as it stands in the document.
+  public var rawBytes: ArraySlice<UInt8> { tape.bytes[textRange] }
+
+  /// The text of the value as it stands in the document, shortened for messages.
+  public var excerpt: String {
+    let text = String(decoding: rawBytes.prefix(40), as: UTF8.self)
+    return rawBytes.count > 40 ? text + "…" : text
+  }
+
+  /// The range of bytes of the value in the document.
+  public var textRange: Range<Int> { tape.textRange(of: index) }
+
+  var firstByte: UInt8 { tape.bytes[Int(tape.entries[index].offset)] }
+
+  /// The member named `key` with the place of its key.
+  func member(_ key: String) -> JSONMember? {
+    for member in members where member.hasKey(key) { return member }
+    return nil
+  }
+}
