@@ -1,0 +1,133 @@
+import CanonicalJSON
+import Testing
+
+@Suite struct JSONWriterTests {
+  @Test("A line has no spaces, keys in the given order and a final newline")
+  func line() {
+    var writer = JSONWriter(reserving: 64)
+    writer.beginObject()
+    writer.key("seq")
+    writer.integer(0)
+    writer.key("list")
+    writer.beginArray()
+    writer.boolean(true)
+    writer.null()
+    writer.beginObject()
+    writer.endObject()
+    writer.raw(Array("[1]".utf8))
+    writer.endArray()
+    writer.key("größe" as String)
+    writer.string("a")
+    writer.endObject()
+    writer.newline()
+    writer.string(literal: "next")
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self)
+        == "{\"seq\":0,\"list\":[true,null,{},[1]],\"größe\":\"a\"}\n\"next\""
+    )
+  }
+
+  @Test(
+    "Decimals are rounded once, ties away from zero, without zeros at the end",
+    arguments: [
+      (0, 2, "0"), (-0.0, 2, "0"), (-0.004, 2, "0"), (0.005, 2, "0.01"), (12.5, 2, "12.5"),
+      (3, 2, "3"), (100, 0, "100"), (1200, 2, "1200"), (-1.25, 1, "-1.3"), (0.125, 2, "0.13"),
+      (2.5, 0, "3"), (-2.5, 0, "-3"), (1.005, 2, "1"), (1.115, 2, "1.11"), (0.285, 2, "0.28"),
+      (9.999, 2, "10"), (0.05, 2, "0.05"), (47.1410001, 7, "47.1410001"),
+      (9.52e-7, 7, "0.000001"), (-179.99999996, 7, "-180"), (0.1, 7, "0.1"),
+      (1e15, 2, "1000000000000000"), (1e22, 2, "1e+22"),
+    ] as [(Double, Int, String)]
+  )
+  func fixed(value: Double, decimals: Int, expected: String) {
+    var writer = JSONWriter()
+    writer.fixed(value, decimals: decimals)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test(
+    "No limit is the word max",
+    arguments: [Double.infinity, .greatestFiniteMagnitude]
+  )
+  func max(value: Double) {
+    var writer = JSONWriter()
+    writer.fixed(value, decimals: 2)
+    #expect(writer.bytes == Array("\"max\"".utf8))
+  }
+
+  @Test("What was written with decimals reads back and writes the same again")
+  func fixedRoundTrip() throws {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<20_000 {
+      let decimals = Int.random(in: 0...7, using: &random)
+      let value = Double.random(in: -1e6...1e6, using: &random)
+      var first = JSONWriter()
+      first.fixed(value, decimals: decimals)
+      let read = try #require(try JSONDocument(parsing: first.bytes).root.double)
+      var second = JSONWriter()
+      second.fixed(read, decimals: decimals)
+      #expect(first.bytes == second.bytes)
+      var tolerance = 0.5000001
+      for _ in 0..<decimals { tolerance /= 10 }
+      #expect(abs(read - value) <= tolerance)
+    }
+  }
+
+  @Test(
+    "Integers of every width",
+    arguments: [
+      (0, "0"), (-1, "-1"), (Int64.max, "9223372036854775807"),
+      (Int64.min, "-9223372036854775808"),
+    ] as [(Int64, String)]
+  )
+  func integers(value: Int64, expected: String) {
+    var writer = JSONWriter()
+    writer.integer(value)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test("An integer beyond 64 bits keeps all its digits")
+  func wideInteger() {
+    var writer = JSONWriter()
+    writer.integer(UInt64.max)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "18446744073709551615")
+  }
+
+  @Test("Strings are escaped where JSON requires it and nowhere else")
+  func escapes() {
+    var writer = JSONWriter()
+    writer.string("\"\\/\u{8}\u{9}\u{A}\u{C}\u{D}\u{1}\u{1F}\u{7F}é€🛣")
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self)
+        == #""\"\\/\b\t\n\f\r\u0001\u001f"# + "\u{7F}é€🛣\""
+    )
+  }
+
+  @Test("NaN is a mistake of the program")
+  func notANumber() async {
+    await #expect(processExitsWith: .failure) {
+      var writer = JSONWriter()
+      writer.fixed(.nan, decimals: 2)
+    }
+  }
+
+  @Test(
+    "The canonical form of a document",
+    arguments: [
+      ("{ \"b\" : [ 1 , 2.50 , -0.0 ] ,\n\"a\": { } }", "{\"b\":[1,2.5,0],\"a\":{}}"),
+      ("[1e2, 1E+05, 1.50e-07, 0e9, 3e0]", "[1e2,1e5,1.5e-7,0,3]"),
+      ("[\"\\u0041\\/\\ud83d\\ude00\"]", "[\"A/😀\"]"),
+      ("[[[]],[],{\"a\":[]}]", "[[[]],[],{\"a\":[]}]"),
+      (" null ", "null"),
+    ]
+  )
+  func canonical(text: String, expected: String) throws {
+    #expect(try canonicalForm(of: Array(text.utf8)) == Array(expected.utf8))
+    #expect(try canonicalForm(of: Array(expected.utf8)) == Array(expected.utf8))
+  }
+
+  private func canonicalForm(of text: [UInt8]) throws -> [UInt8] {
+    var writer = JSONWriter()
+    writer.value(try JSONDocument(parsing: text).root)
+    return writer.bytes
+  }
+}
