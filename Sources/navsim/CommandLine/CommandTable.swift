@@ -1,0 +1,53 @@
+import CanonicalJSON
+
+/// The commands of the program, in the order of the help.
+enum CommandTable {
+  static let groups: [(title: String, commands: [any Command.Type])] = [
+    ("replay and look", []),
+    ("keep behaviour", []),
+    ("author", []),
+    ("look after", [VersionCommand.self]),
+  ]
+
+  static var all: [any Command.Type] { groups.flatMap(\.commands) }
+
+  /// Returns the command that the first words name, and the words after them.
+  static func resolve(_ words: [String]) throws(UsageError) -> (any Command.Type, [String]) {
+    for length in [2, 1] where words.count >= length {
+      let name = words[..<length].joined(separator: " ")
+      if let command = all.first(where: { $0.description.name == name }) {
+        return (command, Array(words[length...]))
+      }
+    }
+    throw unknown(words)
+  }
+
+  /// Returns the commands whose first word is `word`.
+  static func group(_ word: String) -> [any Command.Type] {
+    all.filter { $0.description.name.hasPrefix(word + " ") }
+  }
+
+  private static func unknown(_ words: [String]) -> UsageError {
+    let first = words.first ?? ""
+    if first.hasPrefix("-") {
+      return UsageError("unknown option '\(first)'", hint: "options follow the command: navsim -h")
+    }
+    let members = group(first).map { $0.description.name }
+    if !members.isEmpty {
+      return UsageError(
+        words.count > 1 && !words[1].hasPrefix("-")
+          ? "unknown command '\(first) \(words[1])'" : "'navsim \(first)' needs a command after it",
+        hint: "one of: " + members.joined(separator: ", ")
+      )
+    }
+    let names = all.map { $0.description.name } + ["help"]
+    let nearest = EditDistance.nearest(to: first, in: names)
+    if nearest == nil, first.hasSuffix(".json") || first.contains("/") {
+      return UsageError("unknown command '\(first)'", hint: "navsim run \(ShellWord.quote(first))")
+    }
+    return UsageError(
+      "unknown command '\(first)'",
+      hint: nearest.map { "did you mean 'navsim \($0)'?" } ?? "'navsim -h' lists the commands"
+    )
+  }
+}

@@ -1,0 +1,21 @@
+extension HelpTopic {
+  static let environment = HelpTopic(
+    name: "environment",
+    summary: "the environment variables that navsim reads",
+    text: """
+      Environment variables. A flag beats them.
+
+        CI                  set, and not 'false' or '0': check mode; 'test' writes nothing
+        NAVSIM_UPDATE       all, changed, missing or none: what 'test' writes without '--update'
+        NAVSIM_PENDING_DIR  a folder for pending recordings, where the tree is read-only
+        NO_COLOR            set: no colour
+        CLICOLOR_FORCE      set, and not 0: colour even without a terminal
+        FORCE_COLOR         the same
+        CLICOLOR            0: no colour
+        TERM                dumb: no colour and no progress line
+
+      Nothing else has an influence: no configuration file, no locale, no time zone.
+
+      """
+  )
+}

@@ -1,0 +1,25 @@
+import CanonicalJSON
+
+/// `navsim version`: the same as `--version`.
+enum VersionCommand: Command {
+  static let description = CommandDescription(
+    "version",
+    "the version of navsim and of its compiler",
+    examples: [.init("navsim version --json", "the same for programs")],
+    options: [.json]
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    guard arguments.has("json") else {
+      session.output.line(Navsim.versionLine)
+      return .success
+    }
+    session.writeJSON { json in
+      json.key("version")
+      json.string(Navsim.version)
+      json.key("swift")
+      json.string(Navsim.swiftVersion)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,32 @@
+/// What the program may read and write, so that tests can stand in for it.
+struct IO: Sendable {
+  /// One of the two streams that the program writes.
+  struct Stream: Sendable {
+    /// Whether a person watches.
+    var isTerminal: Bool
+
+    /// Writes all bytes.
+    var write: @Sendable ([UInt8]) -> WriteOutcome
+  }
+
+  /// How a write ended.
+  enum WriteOutcome: Equatable, Sendable {
+    case written
+    /// The reader has gone: nothing more is wanted.
+    case closed
+    /// The bytes could not be kept, for the reason given.
+    case failed(String)
+  }
+
+  var output: Stream
+  var error: Stream
+
+  /// The number of columns of the terminal.
+  var width: Int
+
+  /// Whether the user asked to stop.
+  var isInterrupted: @Sendable () -> Bool
+
+  /// Reads standard input to its end.
+  var readInput: @Sendable () -> [UInt8]
+}

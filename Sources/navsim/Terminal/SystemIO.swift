@@ -1,0 +1,124 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension IO {
+  /// The streams of the process.
+  static let system = IO(
+    output: stream(1),
+    error: stream(2),
+    width: columns(of: 2),
+    isInterrupted: { SystemSignals.interruptions.load(ordering: .relaxed) > 0 },
+    readInput: { readAll(0) }
+  )
+
+  private static func stream(_ descriptor: Int32) -> Stream {
+    Stream(
+      isTerminal: isatty(descriptor) == 1,
+      write: { writeAll($0, to: descriptor) }
+    )
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> WriteOutcome {
+    var sent = 0
+    while sent < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(descriptor, buffer.baseAddress?.advanced(by: sent), bytes.count - sent)
+      }
+      if count >= 0 {
+        sent += count
+      } else if errno == EPIPE {
+        return .closed
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&waiting, 1, 1000)
+      } else if errno != EINTR {
+        return .failed(SystemProcess.message(of: errno))
+      }
+    }
+    return .written
+  }
+
+  private static func readAll(_ descriptor: Int32) -> [UInt8] {
+    var result: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+        unsafe read(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count > 0 {
+        result += chunk[..<count]
+      } else if count == 0 || errno != EINTR {
+        return result
+      }
+    }
+  }
+
+  private static func columns(of descriptor: Int32) -> Int {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}
+
+/// The process as the system sees it.
+enum SystemProcess {
+  /// The environment variables.
+  static var environment: [String: String] {
+    var result: [String: String] = [:]
+    var next = unsafe environ
+    while let entry = unsafe next.pointee {
+      let text = unsafe String(cString: entry)
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+      unsafe next += 1
+    }
+    return result
+  }
+
+  /// Nanoseconds of a clock that only goes forward.
+  static var now: UInt64 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// The system's words for an error number.
+  static func message(of number: Int32) -> String {
+    unsafe String(cString: strerror(number))
+  }
+
+  /// Ends the process.
+  static func exit(_ code: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(code)
+    #elseif canImport(Musl)
+      Musl.exit(code)
+    #else
+      Darwin.exit(code)
+    #endif
+  }
+}
+
+/// The signals that the program listens to.
+enum SystemSignals {
+  /// How often the user asked to stop.
+  static let interruptions = Atomic<Int>(0)
+
+  /// Lets a closed pipe be an ordinary end, and the first interruption a polite one.
+  static func prepare() {
+    _ = interruptions.load(ordering: .relaxed)
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGINT) { _ in
+      SystemSignals.interruptions.add(1, ordering: .relaxed)
+      // The second one ends the process at once.
+      _ = signal(SIGINT, SIG_DFL)
+    }
+  }
+}
