@@ -8,14 +8,26 @@
 
 extension JSONWriter {
   /// Writes an integer.
-  public mutating func integer(_ value: some BinaryInteger) {
+  public mutating func integer(_ value: Int64) {
     separate()
-    if let small = Int64(exactly: value) {
-      appendDecimal(of: small)
-    } else {
-      bytes.append(contentsOf: String(value).utf8)
-    }
+    appendDecimal(of: value)
     needsComma = true
+  }
+
+  /// Writes an integer.
+  public mutating func integer(_ value: Int) {
+    integer(Int64(value))
+  }
+
+  /// Writes an integer of any width.
+  public mutating func integer(_ value: some BinaryInteger) {
+    if let small = Int64(exactly: value) {
+      integer(small)
+    } else {
+      separate()
+      bytes.append(contentsOf: String(value).utf8)
+      needsComma = true
+    }
   }
 
   /// Writes a number rounded to `decimals` places, ties away from zero.
@@ -62,25 +74,13 @@ extension JSONWriter {
   private mutating func appendDecimal(of value: Int64, decimals: Int = 0) {
     var rest = value.magnitude
     var places = decimals
-    while places > 0, rest % 10 == 0 {
-      rest /= 10
+    while places > 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      guard digit == 0 else { break }
+      rest = quotient
       places -= 1
     }
-    var digits = InlineArray<24, UInt8>(repeating: 0)
-    var start = 24
-    var written = 0
-    repeat {
-      start -= 1
-      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-      written += 1
-      if written == places {
-        start -= 1
-        digits[start] = UInt8(ascii: ".")
-      }
-    } while rest > 0 || written <= places
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    for index in start..<24 { bytes.append(digits[index]) }
+    appendDigits(of: rest, isNegative: value < 0, places: places)
   }
 
   private mutating func appendShortest(_ value: Double) {

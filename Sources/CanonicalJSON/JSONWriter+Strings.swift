@@ -20,9 +20,9 @@ extension JSONWriter {
 
   mutating func appendQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.makeContiguousUTF8()
-    for byte in text.utf8 { appendEscaped(byte) }
+    if !appendPlain(text) {
+      for byte in text.utf8 { appendEscaped(byte) }
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -60,6 +60,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a key, escaped where needed.
+  @_disfavoredOverload
   public mutating func key(_ key: String) {
     separate()
     appendQuoted(key)
