@@ -45,6 +45,6 @@ public struct Decision: Hashable, Sendable {
     case none
     case debouncing, poorAccuracy, courseMismatch
     case requestInFlight, minimumTime, minimumMovement, routeNotFromHere, declined, disabled
-    case failedRetry
+    case failedRetry, firstReport, nearMiss
   }
 }

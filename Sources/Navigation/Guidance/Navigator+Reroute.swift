@@ -1,0 +1,125 @@
+import Geodesy
+
+extension Navigator {
+  /// Asks for a new route if the guards and the delegate allow.
+  func considerReroute(at location: Location) {
+    guard !hasArrived, request == nil, let tracker, !destinations.isEmpty else { return }
+    if let veto = reroutePolicy.veto(at: location.coordinate, now: context.scheduler.now) {
+      explain(veto)
+      return
+    }
+    reroutePolicy.triggered(at: location.coordinate)
+    let distance = min(tracker.deviation ?? 0, 1e9)
+    // Near another part of the route than the reachable one, the vehicle is off its step only.
+    let nearest = tracker.line.path.nearest(to: location.coordinate)?.deviation ?? distance
+    let isNearRoute = !Millimetres.isMore(nearest, than: configuration.offRoute.distance)
+    let deviation = Deviation(kind: isNearRoute ? .offStep : .offRoute, distance: distance)
+    let remaining = destinations.map(\.waypoint)
+    let answer =
+      delegate?.navigator(self, shouldCorrect: deviation, remaining: remaining)
+      ?? .getNewRoutes(through: remaining)
+    for entry in listeners {
+      _ = entry.listener?.navigator(self, shouldCorrect: deviation, remaining: remaining)
+    }
+    switch answer {
+    case .doNothing:
+      reroutePolicy.ended(at: context.scheduler.now)
+    case .getNewRoutes(let waypoints):
+      startReroute(from: location, through: waypoints)
+    }
+  }
+
+  /// Ends a reroute under way for a reason of our own; told in a later job.
+  func endReroute(_ outcome: RerouteOutcome, status: RouteStatus? = nil) {
+    guard let reroute else { return }
+    self.reroute = nil
+    reroute.cancel()
+    reroutePolicy.ended(at: context.scheduler.now)
+    deliver { navigator in
+      navigator.notify {
+        $0.navigator(navigator, didEndReroute: reroute.id, outcome: outcome, status: status)
+      }
+    }
+  }
+
+  private func startReroute(from location: Location, through waypoints: [Waypoint]) {
+    let id = nextRequestID()
+    let fetch = RouteFetch(
+      id: id, context: context, from: location, through: waypoints, options: .default
+    ) { [weak self] outcome in
+      guard let self, reroute?.id == id else { return }
+      reroute = nil
+      reroutePolicy.ended(at: context.scheduler.now)
+      rerouteAnswered(id, outcome)
+    }
+    reroute = fetch
+    reroutePolicy.started(id)
+    let request = RerouteRequest(id: id, origin: location, waypoints: waypoints)
+    notify { $0.navigator(self, didStartReroute: request) }
+    fetch.start()
+  }
+
+  private func rerouteAnswered(_ id: Int, _ outcome: Result<[Route], RouteCalculationError>) {
+    switch outcome {
+    case .failure(let error):
+      tellRerouteEnded(id, .failed, status: error.status)
+    case .success(let routes):
+      let numbered = routes.map { route in
+        var route = route
+        route.id = nextRouteID()
+        return route
+      }
+      guard onRouteState == .offRoute else { return decline(numbered, id, .backOnRoute) }
+      let stops = destinations.filter(\.isStop).map(\.waypoint)
+      guard let route = numbered.first?.heading(to: stops), route.path.count > 1 else {
+        return tellRerouteEnded(id, .failed, status: .internalError)
+      }
+      guard fits(route) else { return decline(numbered, id, .stale) }
+      notify { $0.navigator(self, didLoadAlternates: numbered, adopted: route.id) }
+      install(route, reason: .reroute)
+      tellRerouteEnded(id, .adopted, status: nil)
+      if isGuiding { deliver { $0.report() } }
+    }
+  }
+
+  /// Returns whether the vehicle is on a route that begins where it was when it was asked for.
+  private func fits(_ route: Route) -> Bool {
+    guard let here = lastUsableLocation?.coordinate,
+      let nearest = route.path.nearest(to: here)
+    else { return true }
+    decide(
+      Decision(
+        rule: .rerouteAdoption, measured: nearest.deviation,
+        threshold: configuration.offRoute.distance, unit: .metres,
+        fired: nearest.deviation <= configuration.offRoute.distance,
+        margin: configuration.offRoute.distance - nearest.deviation))
+    return !Millimetres.isMore(nearest.deviation, than: configuration.offRoute.distance)
+  }
+
+  private func decline(_ routes: [Route], _ id: Int, _ outcome: RerouteOutcome) {
+    notify { $0.navigator(self, didLoadAlternates: routes, adopted: nil) }
+    tellRerouteEnded(id, outcome, status: nil)
+  }
+
+  private func tellRerouteEnded(_ id: Int, _ outcome: RerouteOutcome, status: RouteStatus?) {
+    notify { $0.navigator(self, didEndReroute: id, outcome: outcome, status: status) }
+  }
+
+  private func explain(_ veto: ReroutePolicy.Veto) {
+    guard context.decisionObserver != nil else { return }
+    let (measured, limit, unit, detail): (Double, Double, Decision.Unit, Decision.StaticDetail) =
+      switch veto {
+      case .disabled: (0, 0, .metres, .disabled)
+      case .inFlight: (0, 0, .metres, .requestInFlight)
+      case .notFromHere: (0, 0, .metres, .routeNotFromHere)
+      case .minimumTime(let seconds):
+        (seconds, reroutePolicy.configuration.minimumTime, .seconds, .minimumTime)
+      case .minimumMovement(let metres):
+        (metres, reroutePolicy.configuration.minimumMovement, .metres, .minimumMovement)
+      }
+    decide(
+      Decision(
+        rule: .rerouteGuard, measured: measured, threshold: limit, unit: unit, fired: true,
+        margin: limit - measured, detail: detail))
+  }
+}

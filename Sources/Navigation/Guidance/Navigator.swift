@@ -1,0 +1,127 @@
+import Geodesy
+
+/// Guides along a route and tells its delegate what happens.
+///
+/// Made by ``NavigationContext/navigator()``. Single-threaded. Nothing is told inside the call that
+/// caused it, but in a later job of the scheduler; what one fix causes is told in the job of that fix,
+/// in the order of ``NavigatorDelegate``.
+public final class Navigator {
+  unowned let context: NavigationContext
+
+  /// Told first, and asked about deviations; not kept alive.
+  public weak var delegate: (any NavigatorDelegate)?
+
+  /// Whether an arrival switches guidance off.
+  public var stopsGuidanceAtArrival: Bool
+
+  /// Voice, vibration and Bluetooth.
+  public var audio: NavigatorConfiguration.Audio
+
+  /// Whether the vehicle follows the route; undefined without one or before a usable fix.
+  public internal(set) var onRouteState = OnRouteState.undefined
+
+  var listeners: [WeakListener] = []
+  /// What remains of the journey: the next stop, those behind it, and the vias between.
+  var destinations: [Destination] = []
+  var tracker: RouteTracker?
+  var request: DestinationRequest?
+  var reroute: RouteFetch?
+  var reroutePolicy: ReroutePolicy
+  /// Whether guidance is wanted, with a route or without.
+  var wantsGuidance = false
+  /// Whether the next stop was reached.
+  var hasArrived = false
+  var timeReporter: ThresholdReporter
+  var distanceReporter: ThresholdReporter
+  var instructions: InstructionReporter
+  var travel = TravelRecorder()
+  /// The last fix, and the last one good enough to decide anything.
+  var lastLocation: Location?
+  var lastUsableLocation: Location?
+  private var requestCount = 0
+  private var routeCount = 0
+
+  init(context: NavigationContext) {
+    let configuration = context.configuration
+    self.context = context
+    stopsGuidanceAtArrival = configuration.stopsGuidanceAtArrival
+    audio = configuration.audio
+    reroutePolicy = ReroutePolicy(configuration: configuration.reroute)
+    timeReporter = ThresholdReporter(configuration.timeUpdateThreshold)
+    distanceReporter = ThresholdReporter(configuration.distanceUpdateThreshold)
+    instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
+  }
+
+  var configuration: NavigatorConfiguration { context.configuration }
+
+  func nextRequestID() -> Int {
+    requestCount += 1
+    return requestCount
+  }
+
+  func nextRouteID() -> RouteID {
+    routeCount += 1
+    return RouteID(routeCount)
+  }
+
+  /// Seconds by which the remaining time must change to be reported (at least; D-01).
+  ///
+  /// Negative is the default of 1 s, infinity switches the report off. A change holds from the next fix,
+  /// measured from what was reported last.
+  public var timeUpdateThreshold: Double {
+    get { timeReporter.threshold }
+    set { timeReporter.assigned = newValue }
+  }
+
+  /// Metres by which the remaining distance must change to be reported (at least; D-01).
+  ///
+  /// Negative is the default of 1 m, infinity switches the report off. A change holds from the next fix,
+  /// measured from what was reported last.
+  public var distanceUpdateThreshold: Double {
+    get { distanceReporter.threshold }
+    set { distanceReporter.assigned = newValue }
+  }
+
+  /// Whether rerouting is on.
+  public var isReroutingEnabled: Bool {
+    get { reroutePolicy.configuration.isEnabled }
+    set { reroutePolicy.configuration.isEnabled = newValue }
+  }
+
+  // MARK: - Observers
+
+  /// Adds a listener, told after the delegate and the listeners before it; it is not kept alive.
+  public func addListener(_ listener: any NavigatorDelegate) {
+    listeners.append(WeakListener(listener: listener))
+  }
+
+  /// Removes a listener; false if it was none.
+  @discardableResult
+  public func removeListener(_ listener: any NavigatorDelegate) -> Bool {
+    let before = listeners.count
+    listeners.removeAll { $0.listener == nil || $0.listener === listener }
+    return listeners.count < before
+  }
+
+  @inline(__always)
+  func notify(_ tell: (any NavigatorDelegate) -> Void) {
+    if let delegate { tell(delegate) }
+    guard !listeners.isEmpty else { return }
+    for entry in listeners {
+      if let listener = entry.listener { tell(listener) }
+    }
+  }
+
+  /// Tells something in a later job of this instant.
+  func deliver(_ work: @escaping (Navigator) -> Void) {
+    context.scheduler.schedule(afterNanoseconds: 0, as: .delivery) { [weak self] in
+      guard let self else { return }
+      work(self)
+    }
+  }
+
+  func decide(_ decision: @autoclosure () -> Decision) {
+    guard let observer = context.decisionObserver else { return }
+    observer.navigatorDecided(decision(), at: context.scheduler.now)
+  }
+}

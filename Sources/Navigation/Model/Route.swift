@@ -1,0 +1,61 @@
+public import Geodesy
+
+/// A way to drive, from the origin over one leg to each stop.
+public struct Route: Sendable {
+  /// The session's number for it; 0 until a navigator takes it.
+  public internal(set) var id = RouteID(0)
+  /// One leg to each stop, in order; at least one.
+  public let legs: [RouteLeg]
+  /// The origin, vias and stops that the provider reported, in order.
+  public let waypoints: [Waypoint]
+  public let bounds: GeoBounds
+  /// Metres, as the provider states them.
+  public let distance: Double
+  /// Seconds, as the provider states them.
+  public let expectedDuration: Double
+  /// The whole line of the route.
+  public let path: GeoPath
+
+  /// Creates a route of legs that follow one another; distance and duration are their sums unless
+  /// stated.
+  public init(
+    legs: [RouteLeg],
+    waypoints: [Waypoint] = [],
+    distance: Double? = nil,
+    expectedDuration: Double? = nil
+  ) {
+    self.legs = legs
+    self.waypoints = waypoints
+    path = legs.count == 1 ? legs[0].path : GeoPath(joining: legs.map(\.path))
+    bounds = path.bounds
+    self.distance = distance ?? legs.reduce(0) { $0 + $1.distance }
+    self.expectedDuration = expectedDuration ?? legs.reduce(0) { $0 + $1.duration }
+  }
+
+  /// Returns the route with these stops as its legs' destinations; nil if the numbers differ.
+  func heading(to stops: [Waypoint]) -> Route? {
+    guard stops.count == legs.count else { return nil }
+    var route = Route(
+      legs: zip(legs, stops).map { $0.heading(to: $1) },
+      waypoints: waypoints,
+      distance: distance,
+      expectedDuration: expectedDuration)
+    route.id = id
+    return route
+  }
+
+  /// Returns the route after its first stop was passed: its leg is gone.
+  func droppingFirstLeg() -> Route {
+    var route = Route(legs: Array(legs.dropFirst()), waypoints: Array(waypoints.dropFirst()))
+    route.id = id
+    return route
+  }
+
+  /// Returns the route that passes its first stop without stopping: the first two legs are one.
+  func mergingFirstLegs() -> Route {
+    var route = Route(
+      legs: [legs[0].followed(by: legs[1])] + legs.dropFirst(2), waypoints: waypoints)
+    route.id = id
+    return route
+  }
+}

@@ -1,2 +1,0 @@
-/// Guides along a route and tells its delegate what happens.
-public final class Navigator {}

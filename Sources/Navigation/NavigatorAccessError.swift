@@ -1,0 +1,5 @@
+/// Why there is no navigator yet.
+public enum NavigatorAccessError: String, Error, Sendable {
+  case apiKeyMissing
+  case termsNotAccepted
+}

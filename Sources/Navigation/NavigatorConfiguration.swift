@@ -1,0 +1,74 @@
+/// The thresholds and rules of a navigator.
+public struct NavigatorConfiguration: Hashable, Sendable {
+  /// When a position counts as off the route (the corridor rule, D-16).
+  public struct OffRoute: Hashable, Sendable {
+    /// Metres from the route; more is a deviation.
+    public var distance = 50.0
+    /// How many usable fixes in a row must deviate.
+    public var fixes = 3
+    /// Metres from the route at which an off-route vehicle is back; at most ``distance``.
+    public var returnDistance = 40.0
+
+    public init() {}
+  }
+
+  /// When a departure is answered by a new route (the guards are Ferrostar's).
+  public struct Reroute: Hashable, Sendable {
+    public var isEnabled = true
+    /// Seconds that must pass after a reroute ended; the next waits for more.
+    public var minimumTime = 5.0
+    /// Metres from where the last one was triggered; the next waits for more.
+    public var minimumMovement = 50.0
+
+    public init() {}
+  }
+
+  /// How routes are requested.
+  public struct Routing: Hashable, Sendable {
+    /// How often a request is repeated after a network error.
+    public var retries = 1
+    /// Seconds until a request without an answer is given up.
+    public var timeout = 15.0
+
+    public init() {}
+  }
+
+  /// What may be heard and felt.
+  public struct Audio: Hashable, Sendable {
+    public var voice = true
+    /// Only with a voice instruction.
+    public var vibration = true
+    public var bluetooth = true
+    /// Whether a Bluetooth device is connected.
+    public var isBluetoothAvailable = false
+
+    public init() {}
+  }
+
+  /// Seconds by which the remaining time must change to be reported; negative is the default,
+  /// infinity is off.
+  public var timeUpdateThreshold = 1.0
+  /// Metres by which the remaining distance must change to be reported; negative is the default,
+  /// infinity is off.
+  public var distanceUpdateThreshold = 1.0
+  /// Metres along the leg from which a stop is reached (D-13).
+  public var arrivalDistance = 25.0
+  /// Metres of horizontal accuracy up to which a fix decides anything.
+  public var maxHorizontalAccuracy = 40.0
+  public var stopsGuidanceAtArrival = true
+  /// Seconds that a request waits for the first usable fix (D-28).
+  public var originWait = 30.0
+  /// Metres before its trigger from which an instruction is due (Ferrostar's tolerance).
+  public var instructionTolerance = 5.0
+  /// Metres past the end of a step from which the next one is current.
+  public var stepExitDistance = 5.0
+  public var offRoute = OffRoute()
+  public var reroute = Reroute()
+  public var routing = Routing()
+  public var audio = Audio()
+
+  public init() {}
+
+  /// The defaults of the two thresholds: 1 s and 1 m.
+  static let defaultThreshold = 1.0
+}

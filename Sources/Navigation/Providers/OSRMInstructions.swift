@@ -1,0 +1,69 @@
+import CanonicalJSON
+
+/// Voice and banner instructions of a step.
+enum OSRMInstructions {
+  static func voices(_ step: JSONValue) throws(RouteParseError) -> [SpokenInstruction] {
+    var voices: [SpokenInstruction] = []
+    for value in step["voiceInstructions"].map({ Array($0.elements) }) ?? [] {
+      voices.append(
+        SpokenInstruction(
+          text: try OSRMReading.string(value, "announcement"),
+          ssml: value["ssmlAnnouncement"]?.string,
+          triggerDistance: try OSRMReading.nonNegative(value, "distanceAlongGeometry")))
+    }
+    return voices
+  }
+
+  static func banners(_ step: JSONValue) throws(RouteParseError) -> [VisualInstruction] {
+    var banners: [VisualInstruction] = []
+    for value in step["bannerInstructions"].map({ Array($0.elements) }) ?? [] {
+      guard let primary = value["primary"], primary.kind == .object else {
+        throw .invalidRouteObject("banner without a primary line at \(value.pointer)")
+      }
+      let sub = value["sub"].flatMap { $0.kind == .object ? $0 : nil }
+      let lanes = sub.map(self.lanes) ?? []
+      banners.append(
+        VisualInstruction(
+          primary: try content(primary, lanes: []),
+          secondary: try optional(value["secondary"], lanes: []),
+          sub: try optional(sub, lanes: lanes),
+          triggerDistance: try OSRMReading.nonNegative(value, "distanceAlongGeometry")))
+    }
+    return banners
+  }
+
+  private static func optional(
+    _ value: JSONValue?,
+    lanes: [VisualInstruction.Lane]
+  ) throws(RouteParseError) -> VisualInstruction.Content? {
+    guard let value, value.kind == .object else { return nil }
+    return try content(value, lanes: lanes)
+  }
+
+  private static func content(
+    _ value: JSONValue,
+    lanes: [VisualInstruction.Lane]
+  ) throws(RouteParseError) -> VisualInstruction.Content {
+    VisualInstruction.Content(
+      text: value["text"]?.string ?? "",
+      maneuverType: value["type"]?.string,
+      modifier: value["modifier"]?.string,
+      roundaboutExitDegrees: value["degrees"]?.double,
+      lanes: lanes,
+      exitNumbers: components(value).filter { $0["type"]?.string == "exit-number" }
+        .compactMap { $0["text"]?.string })
+  }
+
+  private static func lanes(_ sub: JSONValue) -> [VisualInstruction.Lane] {
+    components(sub).filter { $0["type"]?.string == "lane" }.map { lane in
+      VisualInstruction.Lane(
+        isActive: lane["active"]?.bool ?? false,
+        directions: lane["directions"].map { $0.elements.compactMap(\.string) } ?? [],
+        activeDirection: lane["active_direction"]?.string)
+    }
+  }
+
+  private static func components(_ value: JSONValue) -> [JSONValue] {
+    value["components"].map { Array($0.elements) } ?? []
+  }
+}

@@ -1,0 +1,128 @@
+import Geodesy
+
+/// A route laid out for tracking: where legs, steps and vias end along one line, by prefix sums.
+struct RouteLine {
+  struct Step {
+    /// Metres along the route.
+    let start: Double
+    let end: Double
+    /// Seconds, as the provider states them.
+    let duration: Double
+    /// Seconds of the leg's steps behind this one.
+    let durationAfter: Double
+    let leg: Int
+    /// The index within the leg.
+    let index: Int
+    /// The triggers of its banners and voices, as ranges of the line's lists.
+    let banners: Range<Int>
+    let voices: Range<Int>
+  }
+
+  struct Via {
+    let destination: Destination
+    let distanceAlong: Double
+    let leg: Int
+  }
+
+  let route: Route
+  let path: GeoPath
+  let steps: [Step]
+  /// The first step of each leg, and one entry behind the last leg.
+  let firstSteps: [Int]
+  /// Metres along the route at which each leg ends.
+  let legEnds: [Double]
+  let vias: [Via]
+  /// Metres before the end of their step at which banners and voices become due.
+  let bannerTriggers: [Double]
+  let voiceTriggers: [Double]
+
+  init(route: Route, destinations: [Destination]) {
+    self.route = route
+    path = route.path
+    var steps: [Step] = []
+    var firstSteps: [Int] = []
+    var legEnds: [Double] = []
+    var bannerTriggers: [Double] = []
+    var voiceTriggers: [Double] = []
+    var vertex = 0
+    for (leg, whole) in route.legs.enumerated() {
+      firstSteps.append(steps.count)
+      var after = whole.steps.reduce(0) { $0 + $1.duration }
+      for (index, step) in whole.steps.enumerated() {
+        after -= step.duration
+        let start = path.isEmpty ? 0 : path.distance(toVertex: vertex)
+        vertex = min(vertex + max(0, step.path.count - 1), max(0, path.count - 1))
+        // An arrival repeats its only vertex; the joined line holds it once.
+        if step.path.length == 0 { vertex = Self.vertex(at: start, in: path, near: vertex) }
+        let end = path.isEmpty ? 0 : path.distance(toVertex: vertex)
+        let (banner, voice) = (bannerTriggers.count, voiceTriggers.count)
+        bannerTriggers += step.visualInstructions.map(\.triggerDistance)
+        voiceTriggers += step.spokenInstructions.map(\.triggerDistance)
+        steps.append(
+          Step(
+            start: start, end: end, duration: step.duration, durationAfter: max(0, after),
+            leg: leg, index: index, banners: banner..<bannerTriggers.count,
+            voices: voice..<voiceTriggers.count))
+      }
+      legEnds.append(steps.last?.end ?? 0)
+    }
+    if !legEnds.isEmpty { legEnds[legEnds.count - 1] = path.length }
+    firstSteps.append(steps.count)
+    self.steps = steps
+    self.firstSteps = firstSteps
+    self.legEnds = legEnds
+    self.bannerTriggers = bannerTriggers
+    self.voiceTriggers = voiceTriggers
+    vias = Self.locateVias(of: destinations, on: path, legEnds: legEnds)
+  }
+
+  /// The whole length in metres.
+  var length: Double { path.length }
+
+  /// Returns the seconds from a place in a step to the end of the step's leg.
+  func timeToEndOfLeg(from along: Double, in step: Int) -> Double {
+    let step = steps[step]
+    let size = step.end - step.start
+    guard size > 0 else { return step.durationAfter }
+    let rest = min(1, max(0, (step.end - along) / size))
+    return rest * step.duration + step.durationAfter
+  }
+
+  /// Returns the seconds of a whole leg.
+  func duration(ofLeg leg: Int) -> Double {
+    guard let first = steps[firstSteps[leg]..<firstSteps[leg + 1]].first else { return 0 }
+    return first.duration + first.durationAfter
+  }
+
+  private static func vertex(at distance: Double, in path: GeoPath, near: Int) -> Int {
+    var vertex = near
+    while vertex > 0 && path.distance(toVertex: vertex) > distance { vertex -= 1 }
+    return vertex
+  }
+
+  /// Finds each via on the line: its nearest place behind the one before and within its leg.
+  private static func locateVias(
+    of destinations: [Destination],
+    on path: GeoPath,
+    legEnds: [Double]
+  ) -> [Via] {
+    var vias: [Via] = []
+    var leg = 0
+    var behind = 0.0
+    for destination in destinations {
+      guard leg < legEnds.count else { break }
+      if destination.isStop {
+        behind = legEnds[leg]
+        leg += 1
+        continue
+      }
+      guard let coordinate = destination.waypoint.coordinate,
+        let place = path.nearest(to: coordinate, from: behind, through: legEnds[leg])
+      else { continue }
+      behind = place.distanceAlong
+      vias.append(
+        Via(destination: destination, distanceAlong: place.distanceAlong, leg: leg))
+    }
+    return vias
+  }
+}

@@ -1,0 +1,150 @@
+import Geodesy
+
+/// Follows fixes along one route: for each, the place on the line that the drive has most plausibly
+/// reached.
+///
+/// A route may pass a place twice (out and back, loops, bridges), so the nearest point is not enough.
+/// Each fix has a few candidates, one for each pass of the line in a window around what is reachable;
+/// the cheapest chain of candidates wins, as in an online Viterbi search (Newson and Krumm, *Hidden
+/// Markov map matching through noise and sparseness*, 2009): a candidate costs its squared deviation,
+/// a transition the difference between the way along the route and the way between the fixes, and
+/// going back costs a little more. Work and memory depend on the window, not on the route.
+struct RouteMatcher {
+  /// A place the drive may have reached, and what believing so costs.
+  private struct Hypothesis {
+    var place: PathPosition
+    var cost: Double
+  }
+
+  /// Metres of GPS noise, one sigma; Newson and Krumm measured 4, urban drives 5 to 8.
+  private static let sigma = 8.0
+  /// Metres of mismatch between the two ways that cost as much as e-fold unlikelihood.
+  private static let beta = 10.0
+  /// The cost of going back along the route.
+  private static let backwardCost = 1.0
+  /// Metres of apparent going back that noise explains.
+  private static let backwardTolerance = 2.0
+  /// The fastest a vehicle is believed to go, in metres per second (216 km/h), ahead and back.
+  private static let speedAhead = 60.0
+  private static let speedBack = 30.0
+  /// Metres around the reachable, for noise.
+  private static let slackAhead = 60.0
+  private static let slackBack = 60.0
+  /// How many hypotheses are kept.
+  private static let breadth = 4
+
+  private var hypotheses: [Hypothesis] = []
+  private var next: [Hypothesis] = []
+  private var candidates: [PathPosition] = []
+  /// The fix that the hypotheses belong to.
+  private var lastCoordinate: Coordinate?
+  private var lastTime = Instant.zero
+
+  init() {
+    hypotheses.reserveCapacity(Self.breadth + 1)
+    next.reserveCapacity(Self.breadth + 1)
+    candidates.reserveCapacity(16)
+  }
+
+  /// The place reached, as of the last fix within the corridor; nil before one.
+  private(set) var place: PathPosition?
+
+  /// Forgets everything: the next fix begins on a route anew.
+  mutating func reset() {
+    hypotheses.removeAll(keepingCapacity: true)
+    lastCoordinate = nil
+    place = nil
+  }
+
+  /// Takes a fix; returns the metres between it and the place it would be matched to.
+  ///
+  /// Within `corridor` metres the place moves there; beyond, it stays, and the reachable window grows
+  /// until a fix lies in the corridor again.
+  ///
+  mutating func update(_ location: Location, on line: RouteLine, corridor: Double) -> Double {
+    guard let lastCoordinate else { return begin(location, on: line, corridor: corridor) }
+    let path = line.path
+    let elapsed = max(0, location.timestamp.seconds(since: lastTime))
+    var from = Double.infinity
+    var through = 0.0
+    for hypothesis in hypotheses {
+      from = min(from, hypothesis.place.distanceAlong)
+      through = max(through, hypothesis.place.distanceAlong)
+    }
+    from -= Self.slackBack + Self.speedBack * elapsed
+    through += Self.slackAhead + Self.speedAhead * elapsed
+    path.candidates(
+      near: location.coordinate, from: from, through: through, radius: corridor,
+      hint: hypotheses[0].place.segment, into: &candidates)
+    guard let nearest = nearestCandidate else { return .infinity }
+    guard nearest <= corridor else { return nearest }
+
+    let travelled = lastCoordinate.distance(to: location.coordinate)
+    let beta = Self.beta + 0.2 * travelled
+    next.removeAll(keepingCapacity: true)
+    for candidate in candidates {
+      var cheapest = Double.infinity
+      for hypothesis in hypotheses {
+        let along = candidate.distanceAlong - hypothesis.place.distanceAlong
+        var cost = hypothesis.cost + (along.magnitude - travelled).magnitude / beta
+        if along < -Self.backwardTolerance { cost += Self.backwardCost }
+        cheapest = min(cheapest, cost)
+      }
+      keep(Hypothesis(place: candidate, cost: cheapest + emission(candidate, location)))
+    }
+    settle(location)
+    return hypotheses[0].place.deviation
+  }
+
+  /// Takes the first fix on a route: the cheapest place, where the start is preferred to later passes.
+  private mutating func begin(
+    _ location: Location,
+    on line: RouteLine,
+    corridor: Double
+  ) -> Double {
+    line.path.candidates(
+      near: location.coordinate, from: 0, through: line.length, radius: corridor, hint: 0,
+      into: &candidates)
+    guard let nearest = nearestCandidate else { return .infinity }
+    guard nearest <= corridor else { return nearest }
+    next.removeAll(keepingCapacity: true)
+    for candidate in candidates {
+      keep(
+        Hypothesis(
+          place: candidate,
+          cost: emission(candidate, location) + candidate.distanceAlong / 1000))
+    }
+    settle(location)
+    return hypotheses[0].place.deviation
+  }
+
+  private var nearestCandidate: Double? {
+    candidates.isEmpty ? nil : candidates.reduce(.infinity) { min($0, $1.deviation) }
+  }
+
+  @inline(__always)
+  private func emission(_ candidate: PathPosition, _ location: Location) -> Double {
+    let sigma = max(Self.sigma, location.horizontalAccuracy ?? 0)
+    return candidate.deviation * candidate.deviation / (2 * sigma * sigma)
+  }
+
+  /// Puts a hypothesis in its place by cost; the dearest beyond the breadth is dropped.
+  private mutating func keep(_ hypothesis: Hypothesis) {
+    var at = next.count
+    while at > 0 && next[at - 1].cost > hypothesis.cost { at -= 1 }
+    guard at < Self.breadth else { return }
+    next.insert(hypothesis, at: at)
+    if next.count > Self.breadth { next.removeLast() }
+  }
+
+  private mutating func settle(_ location: Location) {
+    swap(&hypotheses, &next)
+    let base = hypotheses[0].cost
+    for index in hypotheses.indices { hypotheses[index].cost -= base }
+    // What is e^-20 times as likely as the best is believed no more.
+    while let last = hypotheses.last, last.cost > 20 { hypotheses.removeLast() }
+    place = hypotheses[0].place
+    lastCoordinate = location.coordinate
+    lastTime = location.timestamp
+  }
+}
