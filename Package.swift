@@ -66,7 +66,7 @@ let package = Package(
     tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
     tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
     tests(of: "NavigationLive", on: ["Navigation"]),
-    tests(of: "navsim", on: ["CanonicalJSON", "Simulation", "Regression"]),
+    tests(of: "navsim", on: ["CanonicalJSON", "Navigation", "Simulation", "Regression"]),
   ],
   swiftLanguageModes: [.v6]
 )

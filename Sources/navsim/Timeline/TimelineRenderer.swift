@@ -1,0 +1,56 @@
+import CanonicalJSON
+
+/// Makes the timeline of a run from its recording, as the lines are written.
+struct TimelineRenderer {
+  /// What the timeline shows.
+  enum Detail {
+    /// What a person wants to know.
+    case story
+    /// Every record.
+    case everything
+  }
+
+  /// How often each event came.
+  private(set) var counts = RecordCounts()
+
+  private let style: Style
+  private let detail: Detail
+  private let notes: DecisionNotes?
+
+  /// Creates a renderer.
+  ///
+  /// - Parameter notes: knows the decisions behind records, where the run has a ledger.
+  init(style: Style, detail: Detail = .story, notes: DecisionNotes? = nil) {
+    self.style = style
+    self.detail = detail
+    self.notes = notes
+  }
+
+  /// Returns the text of the records in a piece of a recording that holds whole lines.
+  mutating func render(_ chunk: borrowing [UInt8]) -> String {
+    var text = ""
+    var start = 0
+    while start < chunk.count {
+      let end = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) ?? chunk.count
+      if let line = RecordLine(chunk[start..<end]) {
+        counts.add(line)
+        if let entry = entry(of: line) {
+          text += entry.rendered(at: line.time, style: style) + "\n"
+        }
+      }
+      start = end + 1
+    }
+    return text
+  }
+
+  private func entry(of line: RecordLine) -> TimelineEntry? {
+    if detail == .story, RecordCounts.isFrequent(line.event) { return nil }
+    guard let record = try? line.document().root else { return nil }
+    let decision = notes?.note(for: line.event, at: line.time)
+    if let entry = TimelineEntry(event: line.event, record: record, decision: decision) {
+      return entry
+    }
+    return detail == .everything
+      ? TimelineEntry(everythingOf: line.event, record: record) : nil
+  }
+}

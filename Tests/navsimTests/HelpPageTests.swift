@@ -1,0 +1,91 @@
+import Testing
+
+@testable import navsim
+
+@Suite("Help")
+struct HelpPageTests {
+  static let commands = CommandTable.all.map { $0.description }
+
+  @Test("The short help of a command fits on one screen", arguments: commands)
+  func shortHelp(command: CommandDescription) {
+    let words = command.name.split(separator: " ").map(String.init)
+    let run = CommandRun(arguments: words + ["-h"])
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 25, "24 lines and the end of the last one")
+    #expect(lines.allSatisfy { TextWidth.columns(of: String($0)) <= 100 })
+    #expect(run.output.contains("usage: navsim \(command.name)"))
+    #expect(run.output.contains("examples"))
+    #expect(run.error.isEmpty)
+  }
+
+  @Test("The complete help of a command names each option and example", arguments: commands)
+  func completeHelp(command: CommandDescription) {
+    let words = command.name.split(separator: " ").map(String.init)
+    let run = CommandRun(arguments: words + ["--help"])
+    #expect(run.status == 0)
+    #expect(!command.examples.isEmpty)
+    for option in command.allOptions { #expect(run.output.contains(option.form)) }
+    for example in command.examples { #expect(run.output.contains(example.line)) }
+    #expect(CommandRun(arguments: ["help"] + words).output == run.output)
+  }
+
+  @Test("Every example parses", arguments: commands)
+  func examples(command: CommandDescription) throws {
+    for example in command.examples {
+      // What stands before a pipe or a redirection is ours.
+      let words = example.line.split(separator: " ").map(String.init)
+        .prefix { !["|", ">", "<", "2>"].contains($0) }
+      let start = try #require(words.firstIndex(of: "navsim"))
+      let (found, rest) = try CommandTable.resolve(Array(words[(start + 1)...]))
+      #expect(found.description.name == command.name)
+      _ = try ArgumentParser(found.description).parse(rest)
+    }
+  }
+
+  @Test("Without arguments the overview is an error on standard error")
+  func noArguments() {
+    let run = CommandRun()
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error == CommandRun("--help").output)
+    #expect(run.error.split(separator: "\n", omittingEmptySubsequences: false).count <= 37)
+  }
+
+  @Test("Topics are pages of their own", arguments: HelpTopic.all.map(\.name))
+  func topics(name: String) {
+    let run = CommandRun("help", name)
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count > 5)
+    #expect(CommandRun("--help").output.contains(name))
+  }
+
+  @Test("The exit codes of the help are the exit codes of the program")
+  func exitCodes() {
+    let text = CommandRun("help", "exit-codes").output
+    for code in ["0", "1", "2", "3", "4", "5", "6", "7", "70", "130"] {
+      let shown = text.split(separator: "\n").contains { line in
+        line.split(separator: " ").first.map(String.init) == code
+      }
+      #expect(shown, "\(code)")
+    }
+  }
+
+  @Test(
+    "A command that is not there gets a suggestion",
+    arguments: [
+      (["versoin"], "unknown command 'versoin'", "did you mean 'navsim version'?"),
+      (["a/b.json"], "unknown command 'a/b.json'", "navsim run a/b.json"),
+      (["qqqqqq"], "unknown command 'qqqqqq'", "'navsim -h' lists the commands"),
+      (["--list"], "unknown option '--list'", "options follow the command: navsim -h"),
+      (["help", "formts"], "no help on 'formts'", "did you mean 'navsim help formats'?"),
+      (["--color", "pink"], "'--color pink': expected one of auto, always, never", nil),
+    ] as [([String], String, String?)]
+  )
+  func unknown(words: [String], message: String, hint: String?) {
+    let run = CommandRun(arguments: words)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error == "error: \(message)\n" + (hint.map { "hint: \($0)\n" } ?? ""))
+  }
+}

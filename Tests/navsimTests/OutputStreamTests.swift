@@ -1,0 +1,40 @@
+import Testing
+
+@testable import navsim
+
+@Suite("Output")
+struct OutputStreamTests {
+  @Test("A reader that has gone is no error")
+  func closedPipe() {
+    #expect(CommandRun("--version", outcome: .closed).status == 0)
+  }
+
+  @Test("Output that cannot be written is a fault and says why")
+  func fullDisk() {
+    let run = CommandRun("--version", outcome: .failed("No space left on device"))
+    #expect(run.status == 70)
+    #expect(run.error == "error: standard output cannot be written: No space left on device\n")
+  }
+
+  @Test("JSON is JSON, whatever the terminal")
+  func json() {
+    let run = CommandRun("version", "--json", environment: ["FORCE_COLOR": "1"], isTerminal: true)
+    #expect(
+      run.output == "{\"version\":\"\(Navsim.version)\",\"swift\":\"\(Navsim.swiftVersion)\"}\n"
+    )
+  }
+
+  @Test("An error that nobody expected is a fault with version and command line")
+  func internalError() {
+    struct Surprise: Error, CustomStringConvertible { var description: String { "surprise" } }
+    let io = IO(
+      output: .init(isTerminal: false) { _ in .written },
+      error: .init(isTerminal: false) { _ in .written },
+      width: 80,
+      isInterrupted: { false },
+      readInput: { [] }
+    )
+    let session = Session(arguments: ["run", "a b"], environment: [:], io: io, color: .never)
+    #expect(Navsim.report(Surprise(), in: session) == .harnessFault)
+  }
+}

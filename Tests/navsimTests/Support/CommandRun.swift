@@ -1,0 +1,62 @@
+import Synchronization
+
+@testable import navsim
+
+/// One call of the program inside the tests, with what it wrote.
+struct CommandRun {
+  let status: Int32
+  let output: String
+  let error: String
+
+  /// Runs `navsim` with these arguments; neither stream is a terminal unless said so.
+  init(
+    _ arguments: String...,
+    environment: [String: String] = [:],
+    isTerminal: Bool = false,
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    outcome: IO.WriteOutcome = .written
+  ) {
+    self.init(
+      arguments: arguments,
+      environment: environment,
+      isTerminal: isTerminal,
+      isInterrupted: isInterrupted,
+      outcome: outcome
+    )
+  }
+
+  init(
+    arguments: [String],
+    environment: [String: String] = [:],
+    isTerminal: Bool = false,
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    outcome: IO.WriteOutcome = .written
+  ) {
+    let output = Kept()
+    let error = Kept()
+    let io = IO(
+      output: IO.Stream(isTerminal: isTerminal) { bytes in
+        if outcome == .written { output.append(bytes) }
+        return outcome
+      },
+      error: IO.Stream(isTerminal: isTerminal) { bytes in
+        error.append(bytes)
+        return .written
+      },
+      width: 100,
+      isInterrupted: isInterrupted,
+      readInput: { [] }
+    )
+    status = Navsim.run(arguments: arguments, environment: environment, io: io)
+    self.output = output.text
+    self.error = error.text
+  }
+
+  private final class Kept: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+
+    func append(_ more: [UInt8]) { bytes.withLock { $0 += more } }
+
+    var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+  }
+}

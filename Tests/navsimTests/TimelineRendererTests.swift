@@ -1,0 +1,203 @@
+import Navigation
+import Testing
+
+@testable import navsim
+
+@Suite("The timeline")
+struct TimelineRendererTests {
+  private func render(
+    _ lines: [String],
+    detail: TimelineRenderer.Detail = .story,
+    notes: DecisionNotes? = nil
+  ) -> String {
+    var renderer = TimelineRenderer(style: .plain, detail: detail, notes: notes)
+    return renderer.render(Array((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  private func record(
+    _ seq: Int,
+    _ t: Int64,
+    _ source: String,
+    _ event: String,
+    _ rest: String = ""
+  )
+    -> String
+  {
+    #"{"seq":\#(seq),"t":\#(t),"source":"\#(source)","event":"\#(event)"\#(rest)}"#
+  }
+
+  @Test(
+    "Each record reads as a person would tell it",
+    arguments: [
+      (
+        "action", "setDestinations",
+        #","waypoints":[{"lat":47.1,"lon":9.5,"title":"Post"},{"lat":47.25,"lon":9.5}]"#,
+        "action     set destinations: Post, 47.25000,9.50000"
+      ),
+      ("action", "startGuidance", "", "action     start guidance"),
+      ("action", "locationEnabled", #","enabled":false"#, "action     location off"),
+      ("action", "setThreshold", #","time":5"#, "action     set threshold: time 5"),
+      (
+        "navigator", "navigator.didChangeRoute",
+        #","reason":"destinationsSet","cleared":false,"legCount":2,"distance":3217,"duration":304"#,
+        "route      3.2 km, 5:04, 2 legs"
+      ),
+      (
+        "navigator", "navigator.didChangeRoute",
+        #","reason":"reroute","cleared":false,"legCount":1,"distance":3900,"duration":362"#,
+        "reroute    3.9 km, 6:02"
+      ),
+      (
+        "navigator", "navigator.didChangeRoute", #","reason":"cleared","cleared":true"#,
+        "route      cleared"
+      ),
+      (
+        "navigator", "navigator.didChangeOnRouteState",
+        #","from":"onRoute","to":"offRoute","deviation":51.63"#,
+        "off route  51.6 m from the route"
+      ),
+      (
+        "navigator", "navigator.didChangeOnRouteState",
+        #","from":"offRoute","to":"onRoute","deviation":3"#,
+        "on route   3.0 m from the route"
+      ),
+      (
+        "navigator", "navigator.guidanceChanged", #","isActive":true,"cause":"requested""#,
+        "guidance   on"
+      ),
+      (
+        "navigator", "navigator.guidanceChanged", #","isActive":false,"cause":"arrival""#,
+        "guidance   off (arrival)"
+      ),
+      (
+        "navigator", "navigator.didAnnounce", #","text":"Turn left onto Mill Lane""#,
+        #"instruct   "Turn left onto Mill Lane""#
+      ),
+      (
+        "navigator", "navigator.didArrive",
+        #","waypoint":{"title":"Post"},"index":0,"isFinalDestination":true"#,
+        "arrived    Post, final"
+      ),
+      (
+        "navigator", "navigator.rerouteEnded", #","requestID":1,"outcome":"backOnRoute""#,
+        "reroute    not needed: back on the route"
+      ),
+      (
+        "navigator", "navigator.rerouteEnded",
+        #","requestID":1,"outcome":"failed","status":"networkError""#,
+        "reroute    failed: network error"
+      ),
+      (
+        "navigator", "navigator.routeStatus", #","requestID":0,"status":"noRouteFound""#,
+        "status     no route: no route found"
+      ),
+      (
+        "provider", "provider.transportError", #","requestID":0,"error":"timeout""#,
+        "provider   no answer: timeout"
+      ),
+    ]
+  )
+  func sentence(source: String, event: String, rest: String, text: String) {
+    #expect(render([record(0, 47_800, source, event, rest)]) == "   0:47.8  \(text)\n")
+  }
+
+  @Test("Fixes and reports are counted, not told")
+  func frequentEvents() {
+    let lines = [
+      record(0, 0, "navigator", "navigator.didUpdateLocation"),
+      record(1, 0, "navigator", "navigator.didUpdateRemainingTime"),
+      record(2, 0, "navigator", "navigator.didUpdateRemainingDistance"),
+      record(3, 0, "navigator", "navigator.didUpdateRemainingTimeOrDistance"),
+      record(4, 0, "navigator", "navigator.didChangeRoute", #","reason":"reroute""#),
+      record(5, 9, "navigator", "navigator.didArrive", #","index":0"#),
+    ]
+    var renderer = TimelineRenderer(style: .plain)
+    _ = renderer.render(Array(lines.joined(separator: "\n").utf8))
+    #expect(
+      renderer.counts.summary
+        == "1 reroute · 1 arrival · 1 time and 1 distance reports · 1 location"
+    )
+    #expect(renderer.counts.records == 6)
+  }
+
+  @Test("The story leaves out what everything shows")
+  func everything() {
+    let line = record(
+      0,
+      1000,
+      "navigator",
+      "navigator.didAdvanceStep",
+      #","leg":0,"from":1,"to":2"#
+    )
+    #expect(render([line]).isEmpty)
+    #expect(
+      render([line], detail: .everything)
+        == "   0:01.0  ·          didAdvanceStep  leg 0  from 1  to 2\n"
+    )
+  }
+
+  @Test("The ledger adds the limit and the distance from the stop")
+  func notes() {
+    let notes = DecisionNotes()
+    let time = Instant(nanoseconds: 47_000_000_000)
+    notes.navigatorDecided(
+      Decision(
+        rule: .offRoute,
+        measured: 51.6,
+        threshold: 50,
+        unit: .metres,
+        fired: true,
+        margin: 1.6
+      ),
+      at: time
+    )
+    notes.navigatorDecided(
+      Decision(
+        rule: .arrival,
+        measured: 8.1,
+        threshold: 25,
+        unit: .metres,
+        fired: true,
+        margin: 16.9
+      ),
+      at: time
+    )
+    let off = record(
+      0,
+      47_000,
+      "navigator",
+      "navigator.didChangeOnRouteState",
+      #","to":"offRoute","deviation":51.6"#
+    )
+    let arrived = record(
+      1,
+      47_000,
+      "navigator",
+      "navigator.didArrive",
+      #","waypoint":{"title":"Post"}"#
+    )
+    #expect(
+      render([off, arrived], notes: notes)
+        == "   0:47.0  off route  51.6 m from the route (limit 50.0 m)\n"
+        + "   0:47.0  arrived    Post, 8.1 m from the stop\n"
+    )
+  }
+
+  @Test("A header, half a line and foreign text are passed over")
+  func otherLines() {
+    #expect(render([#"{"navsim":1,"scenario":"x"}"#, "", #"{"seq":1,"t":"#, "hello"]).isEmpty)
+  }
+
+  @Test("Every prefix of a recording renders without a crash")
+  func prefixes() {
+    let text =
+      record(0, 47_800, "action", "setDestinations", #","waypoints":[{"title":"Ä"}]"#) + "\n"
+      + record(1, 48_000, "navigator", "navigator.didArrive", #","waypoint":{"title":"Ä"}"#) + "\n"
+    let bytes = Array(text.utf8)
+    for length in 0...bytes.count {
+      var renderer = TimelineRenderer(style: .plain)
+      let shown = renderer.render(Array(bytes.prefix(length)))
+      #expect(shown.split(separator: "\n").count <= 2)
+    }
+  }
+}
