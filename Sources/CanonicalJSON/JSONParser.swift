@@ -21,6 +21,9 @@ struct JSONParser {
   var position = 0
   var hasEscapedKey = false
 
+  /// Whether a line break ends the text instead of being space.
+  private var isLineWise = false
+
   /// The keys of the object that is checked for duplicates; kept to spare allocations.
   var keys: [Int] = []
 
@@ -33,22 +36,50 @@ struct JSONParser {
 
   /// Parses the whole text into ``entries``.
   mutating func parse() throws(JSONError) {
+    try begin()
+    skipSpace()
+    guard position < bytes.count else { throw error(.empty, at: position) }
+    try parseDocument()
+    if position < bytes.count {
+      throw error(.trailingText(found: found()), at: position)
+    }
+  }
+
+  /// Parses one value a line into ``entries``.
+  ///
+  /// - Returns: The index of each line's value.
+  mutating func parseLines() throws(JSONError) -> [Int] {
+    try begin()
+    isLineWise = true
+    var roots: [Int] = []
+    while position < bytes.count {
+      roots.append(entries.count)
+      skipSpace()
+      try parseDocument()
+      guard position < bytes.count else { break }
+      guard bytes[position] == UInt8(ascii: "\n") else {
+        throw error(.trailingText(found: found()), at: position)
+      }
+      position += 1
+    }
+    return roots
+  }
+
+  private mutating func begin() throws(JSONError) {
     guard bytes.count <= limits.size else {
       throw error(.tooLarge(size: bytes.count, limit: limits.size), at: 0)
     }
     // Half the usual density of real documents; the array grows where this is too little.
     entries.reserveCapacity(bytes.count / 16)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    skipSpace()
-    guard position < bytes.count else { throw error(.empty, at: position) }
+  }
+
+  private mutating func parseDocument() throws(JSONError) {
     repeat {
       try parseValue()
       try closeCompleted()
     } while !stack.isEmpty
     skipSpace()
-    if position < bytes.count {
-      throw error(.trailingText(found: found()), at: position)
-    }
   }
 
   /// Reads a scalar, or opens an object or array.
@@ -154,6 +185,7 @@ struct JSONParser {
     while position < bytes.count {
       let byte = bytes[position]
       guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+      if byte == 0x0A, isLineWise { return }
       position += 1
     }
   }

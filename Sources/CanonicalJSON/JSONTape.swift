@@ -16,10 +16,14 @@ final class JSONTape: Sendable {
   let entries: [Entry]
   let source: String
 
-  init(bytes: [UInt8], entries: [Entry], source: String) {
+  /// The indices of the whole documents, one a line in JSON Lines.
+  let roots: [Int]
+
+  init(bytes: [UInt8], entries: [Entry], source: String, roots: [Int] = [0]) {
     self.bytes = bytes
     self.entries = entries
     self.source = source
+    self.roots = roots
   }
 
   func isContainer(_ index: Int) -> Bool {
@@ -51,7 +55,7 @@ final class JSONTape: Sendable {
   /// Returns the JSON pointer (RFC 6901) of the value or key at `target`.
   func pointer(to target: Int) -> String {
     var pointer = ""
-    var current = 0
+    var current = root(of: target)
     while current < target {
       let isObject = bytes[Int(entries[current].offset)] == UInt8(ascii: "{")
       let end = Int(entries[current].extent) - 1
@@ -75,5 +79,16 @@ final class JSONTape: Sendable {
       if !found { return pointer }
     }
     return pointer
+  }
+
+  /// Returns the index of the document that holds the value at `target`.
+  private func root(of target: Int) -> Int {
+    var low = 0
+    var high = roots.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if roots[middle] <= target { low = middle } else { high = middle }
+    }
+    return roots[low]
   }
 }

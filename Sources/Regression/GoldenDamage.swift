@@ -1,0 +1,67 @@
+package import CanonicalJSON
+
+/// Why a file is no recording that could be compared with.
+package struct GoldenDamage: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// Not a single byte.
+    case empty
+    /// The last line has no end.
+    case cutOff
+    /// A line is no JSON object.
+    case notJSON(JSONError.Reason)
+    /// The first line is no header of a recording.
+    case noHeader
+    /// A version of the format that this program does not know.
+    case unknownVersion(String)
+    /// The recording of another scenario.
+    case otherScenario(found: String, expected: String)
+    /// A record without a time or an event.
+    case noRecord(missing: String)
+    /// Too large to be compared.
+    case tooLarge(limit: Int)
+  }
+
+  package var reason: Reason
+  package var path: String
+  package var line: Int
+  package var column: Int
+
+  package init(_ reason: Reason, path: String, line: Int = 1, column: Int = 1) {
+    self.reason = reason
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+
+  package init(_ error: JSONError, path: String) {
+    self.init(
+      .notJSON(error.reason),
+      path: path,
+      line: error.location.line,
+      column: error.location.column
+    )
+  }
+}
+
+extension GoldenDamage: CustomStringConvertible {
+  /// The finished line `path:line:column: error: …`.
+  package var description: String {
+    "\(path):\(line):\(column): error: \(explanation)"
+  }
+
+  private var explanation: String {
+    switch reason {
+    case .empty: "the recording is empty"
+    case .cutOff: "the recording is cut off in the middle of a line"
+    case .notJSON(let reason): "the recording is damaged: \(reason)"
+    case .noHeader:
+      "not a recording: expected a first line such as {\"navsim\":1,\"scenario\":…}"
+    case .unknownVersion(let version):
+      "unknown recording version \(version), this program reads version 1"
+    case .otherScenario(let found, let expected):
+      "this is the recording of '\(found)', expected '\(expected)'"
+    case .noRecord(let missing): "a record without '\(missing)'"
+    case .tooLarge(let limit): "the recording is larger than \(limit) bytes"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A golden that is read piece by piece while a run goes on.
+package final class GoldenReader {
+  package let path: String
+
+  /// The size in bytes.
+  package let size: Int
+
+  private let file: FileDescriptor
+  private var buffer: [UInt8] = []
+
+  /// Opens a golden; its size must not change from now on.
+  package init(path: String) throws(FileError) {
+    self.path = path
+    file = try FileDescriptor(reading: path)
+    size = try file.size()
+  }
+
+  /// Returns how many bytes from `offset` on are the same as `bytes`.
+  ///
+  /// - Complexity: O(`bytes.count`), and no more memory than that.
+  package func countOfEqualBytes(
+    from offset: Int,
+    to bytes: borrowing [UInt8]
+  ) throws(FileError) -> Int {
+    if buffer.count < bytes.count {
+      buffer = [UInt8](repeating: 0, count: max(bytes.count, 65536))
+    }
+    let count = try file.read(into: &buffer, count: bytes.count, at: offset)
+    if count == bytes.count, MemoryComparison.isPrefix(bytes, of: buffer) { return count }
+    var index = 0
+    while index < count, buffer[index] == bytes[index] { index += 1 }
+    return index
+  }
+
+  /// Returns the next bytes from `start` on, at most 1 MB and none at or after `end`.
+  package func piece(from start: Int, before end: Int) throws(FileError) -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: min(1 << 20, end - start))
+    let count = try file.read(into: &piece, count: piece.count, at: start)
+    piece.removeLast(piece.count - count)
+    return piece
+  }
+
+  /// Looks at the two ends of the golden, which tell most of what can be wrong with it.
+  ///
+  /// - Parameter scenario: the name that the header must have; `nil` for any.
+  /// - Returns: The damage, or `nil`.
+  package func damage(expecting scenario: String?) throws(FileError) -> GoldenDamage? {
+    if size == 0 { return GoldenDamage(.empty, path: path) }
+    var start = [UInt8](repeating: 0, count: min(size, 1 << 20))
+    let count = try file.read(into: &start, count: start.count, at: 0)
+    guard let end = start[..<count].firstIndex(of: UInt8(ascii: "\n")) else {
+      let reason: GoldenDamage.Reason = start.first == UInt8(ascii: "{") ? .cutOff : .noHeader
+      return GoldenDamage(reason, path: path)
+    }
+    if let damage = RecordingHeader.damage(
+      of: Array(start[..<end]),
+      path: path,
+      expecting: scenario
+    ) {
+      return damage
+    }
+    var last: [UInt8] = [0]
+    _ = try file.read(into: &last, count: 1, at: size - 1)
+    if last[0] == UInt8(ascii: "\n") { return nil }
+    return try cutOff()
+  }
+
+  private func cutOff() throws(FileError) -> GoldenDamage {
+    var line = 1
+    var start = 0
+    while start < size {
+      let piece = try piece(from: start, before: size)
+      if piece.isEmpty { break }
+      for byte in piece where byte == UInt8(ascii: "\n") { line += 1 }
+      start += piece.count
+    }
+    return GoldenDamage(.cutOff, path: path, line: line)
+  }
+}

@@ -1,0 +1,46 @@
+/// Which scenario it is: where it lies, how it is called, and where its golden belongs.
+package struct ScenarioIdentity: Hashable, Sendable {
+  /// The scenario file, as the person named it where possible.
+  package let path: String
+
+  /// The path below the suite root without `.json`; outside a suite root the file's own name.
+  package let name: String
+
+  /// Where the golden belongs.
+  package let goldenPath: String
+
+  /// The suite root; `nil` outside of any.
+  package let root: SuiteRoot?
+
+  /// Works out the identity of the scenario file at `path`.
+  ///
+  /// - Parameter workingFolder: the absolute path that relative ones start from.
+  package init(path: String, workingFolder: String) {
+    let normalized = Paths.normalized(path)
+    self.path = normalized
+    // A file may itself be called `Scenarios`; only folders count.
+    let folder = Paths.folder(of: normalized)
+    root = SuiteRoot.containing(folder, workingFolder: workingFolder)
+    if let root {
+      let isRelativeToRoot = normalized.hasPrefix(root.scenarios + "/")
+      let full =
+        isRelativeToRoot
+        ? normalized : Paths.normalized(Paths.join(workingFolder, normalized))
+      let below = String(full.dropFirst(root.scenarios.count + 1))
+      name = Self.withoutExtension(below)
+      goldenPath = Paths.join(root.golden, name + ".jsonl")
+    } else {
+      name = Self.withoutExtension(Paths.name(of: normalized))
+      goldenPath = normalized + ".golden.jsonl"
+    }
+  }
+
+  /// Where the golden belongs when it waits to be accepted: `x.new.jsonl` beside `x.jsonl`.
+  package var pendingPath: String {
+    String(goldenPath.dropLast(".jsonl".count)) + ".new.jsonl"
+  }
+
+  private static func withoutExtension(_ path: String) -> String {
+    path.hasSuffix(".json") ? String(path.dropLast(".json".count)) : path
+  }
+}

@@ -1,0 +1,95 @@
+/// The scenarios that a command is to work on.
+package struct SuiteSelection: Sendable {
+  /// The scenarios, in the order of their names, none twice.
+  package var scenarios: [ScenarioIdentity]
+
+  /// The suite roots of which every scenario is among ``scenarios``.
+  package var completeRoots: [SuiteRoot]
+
+  package init(scenarios: [ScenarioIdentity], completeRoots: [SuiteRoot]) {
+    self.scenarios = scenarios
+    self.completeRoots = completeRoots
+  }
+
+  /// Finds the scenarios at and below `paths`; without paths those of the suite root at hand.
+  ///
+  /// A file stands for itself. Below a folder every `.json` file is a scenario, except below
+  /// folders named `maps`, `traces`, `cassettes` and `schema` and where a name begins with `_` or
+  /// `.`. A folder outside any suite root that holds a folder `Scenarios` means that folder.
+  ///
+  /// - Parameter workingFolder: the absolute path that relative ones start from.
+  /// - Throws: ``FileError`` where something named does not exist or cannot be listed.
+  package init(of paths: [String], workingFolder: String) throws(FileError) {
+    let paths = paths.isEmpty ? [Self.standard(in: workingFolder)] : paths
+    var found: [String: ScenarioIdentity] = [:]
+    var roots: [SuiteRoot] = []
+    for path in paths {
+      let (files, root) = try Self.files(at: Paths.normalized(path), workingFolder)
+      for file in files {
+        let identity = ScenarioIdentity(path: file, workingFolder: workingFolder)
+        found[identity.goldenPath] = found[identity.goldenPath] ?? identity
+      }
+      if let root, !roots.contains(root) { roots.append(root) }
+    }
+    scenarios = found.values.sorted {
+      $0.name == $1.name
+        ? Paths.precedes($0.path, $1.path) : Paths.precedes($0.name, $1.name)
+    }
+    completeRoots = roots
+  }
+
+  /// Keeps some of the scenarios; no root is complete any more if one is left out.
+  package mutating func filter(_ isKept: (ScenarioIdentity) -> Bool) {
+    let count = scenarios.count
+    scenarios.removeAll { !isKept($0) }
+    if scenarios.count < count { completeRoots = [] }
+  }
+
+  private static func standard(in workingFolder: String) -> String {
+    let isInside = SuiteRoot.containing(".", workingFolder: workingFolder) != nil
+    return isInside ? "." : "Scenarios"
+  }
+
+  private static func files(
+    at path: String,
+    _ workingFolder: String
+  ) throws(FileError) -> (files: [String], root: SuiteRoot?) {
+    if FileSystem.kind(of: path) == .file { return ([path], nil) }
+    var folder = path
+    var root = SuiteRoot.containing(path, workingFolder: workingFolder)
+    let inner = Paths.join(path, "Scenarios")
+    if root == nil, FileSystem.kind(of: inner) == .folder {
+      folder = inner
+      root = SuiteRoot(scenarios: inner)
+    }
+    var files: [String] = []
+    try collect(folder, into: &files, depth: 0)
+    let isWhole =
+      root.map { root in
+        root.scenarios == folder
+          || root.scenarios == Paths.normalized(Paths.join(workingFolder, folder))
+      } ?? false
+    return (files, isWhole ? root : nil)
+  }
+
+  private static func collect(
+    _ folder: String,
+    into files: inout [String],
+    depth: Int
+  ) throws(FileError) {
+    // A symbolic link may lead back to a folder above it.
+    guard depth < 64 else { return }
+    for name in try FileSystem.names(in: folder) where !name.hasPrefix("_") && !name.hasPrefix(".")
+    {
+      let path = Paths.join(folder, name)
+      switch FileSystem.kind(of: path) {
+      case .folder where !["maps", "traces", "cassettes", "schema"].contains(name):
+        try collect(path, into: &files, depth: depth + 1)
+      case .file where name.hasSuffix(".json"):
+        files.append(path)
+      default:
+        break
+      }
+    }
+  }
+}
