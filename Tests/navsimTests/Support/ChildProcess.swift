@@ -1,0 +1,147 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Another program, run to its end.
+struct ChildProcess {
+  /// The exit code; 128 and the signal's number where a signal ended it.
+  let status: Int32
+  let output: String
+  let error: String
+
+  /// The built program, beside the test bundle.
+  static let navsim: String = {
+    // swift-testing runs in a helper, which is given the bundle's path.
+    for argument in CommandLine.arguments {
+      guard argument.hasSuffix(".xctest") || argument.contains(".xctest/") else { continue }
+      let folder = argument.split(separator: "/", omittingEmptySubsequences: false)
+        .prefix { !$0.hasSuffix(".xctest") }.joined(separator: "/")
+      if unsafe access(folder + "/navsim", X_OK) == 0 { return folder + "/navsim" }
+    }
+    return Folder.package(".build/debug/navsim")
+  }()
+
+  /// Runs a program.
+  ///
+  /// - Parameters:
+  ///   - interruptAfter: sends SIGINT as soon as the program wrote this text to a stream.
+  ///   - closesOutput: closes the reading end of standard output at once.
+  static func run(
+    _ program: String,
+    _ arguments: [String],
+    environment: [String: String]? = nil,
+    folder: String? = nil,
+    closesOutput: Bool = false,
+    interruptAfter: String? = nil
+  ) throws -> ChildProcess {
+    let outPipe = try Pipe()
+    let errorPipe = try Pipe()
+    var words = [program] + arguments
+    if let folder {
+      // posix_spawn has no portable change of folder.
+      words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, program] + arguments
+    }
+    let pid = try spawn(words, environment, outPipe, errorPipe)
+    close(outPipe.writing)
+    close(errorPipe.writing)
+    if closesOutput { close(outPipe.reading) }
+    var readers = [errorPipe.reading]
+    if !closesOutput { readers.append(outPipe.reading) }
+    var texts: [Int32: [UInt8]] = [:]
+    var waitsFor = interruptAfter
+    drain(readers) { descriptor, bytes in
+      texts[descriptor, default: []] += bytes
+      let seen = String(decoding: texts[descriptor] ?? [], as: UTF8.self)
+      if let text = waitsFor, seen.contains(text) {
+        waitsFor = nil
+        kill(pid, SIGINT)
+      }
+    }
+    for reader in readers { close(reader) }
+    var state: Int32 = 0
+    while unsafe waitpid(pid, &state, 0) < 0, errno == EINTR {}
+    let signal = state & 0x7F
+    return ChildProcess(
+      status: signal == 0 ? (state >> 8) & 0xFF : 128 + signal,
+      output: String(decoding: texts[outPipe.reading] ?? [], as: UTF8.self),
+      error: String(decoding: texts[errorPipe.reading] ?? [], as: UTF8.self)
+    )
+  }
+
+  private struct Pipe {
+    let reading: Int32
+    let writing: Int32
+
+    init() throws {
+      var ends: [Int32] = [0, 0]
+      guard unsafe pipe(&ends) == 0 else {
+        throw FileError(path: "pipe", number: errno)
+      }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      (reading, writing) = (ends[0], ends[1])
+    }
+  }
+
+  private static func spawn(
+    _ words: [String],
+    _ environment: [String: String]?,
+    _ outPipe: Pipe,
+    _ errorPipe: Pipe
+  ) throws -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, outPipe.writing, 1)
+    unsafe posix_spawn_file_actions_adddup2(&actions, errorPipe.writing, 2)
+    var pid = pid_t()
+    let variables = environment.map { $0.map { "\($0.key)=\($0.value)" } }
+    let result = unsafe withStrings(words) { arguments in
+      if let variables {
+        unsafe withStrings(variables) { environment in
+          unsafe posix_spawn(&pid, words[0], &actions, nil, arguments, environment)
+        }
+      } else {
+        unsafe posix_spawn(&pid, words[0], &actions, nil, arguments, environ)
+      }
+    }
+    guard result == 0 else { throw FileError(path: words[0], number: result) }
+    return pid
+  }
+
+  private static func withStrings(
+    _ words: [String],
+    _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
+  ) -> Int32 {
+    var pointers = unsafe words.map { unsafe strdup($0) }
+    defer { unsafe pointers.indices.forEach { unsafe free(pointers[$0]) } }
+    unsafe pointers.append(nil)
+    return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return -1 }
+      return unsafe body(base)
+    }
+  }
+
+  private static func drain(_ descriptors: [Int32], _ take: (Int32, ArraySlice<UInt8>) -> Void) {
+    var open = descriptors
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while !open.isEmpty {
+      var polls = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard unsafe poll(&polls, nfds_t(polls.count), 60_000) > 0 else { return }
+      for ready in polls where ready.revents != 0 {
+        let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+          unsafe read(ready.fd, buffer.baseAddress, buffer.count)
+        }
+        if count > 0 {
+          take(ready.fd, chunk[..<count])
+        } else {
+          open.removeAll { $0 == ready.fd }
+        }
+      }
+    }
+  }
+}
