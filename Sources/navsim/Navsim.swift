@@ -1,3 +1,5 @@
+import Regression
+
 /// The program, callable in process.
 enum Navsim {
   /// The version of the program.

@@ -1,3 +1,5 @@
+import Regression
+
 /// One call of the program: its streams, its environment, and the wish to stop.
 struct Session: Sendable {
   /// The command line without the program's name.

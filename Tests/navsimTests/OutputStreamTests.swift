@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import navsim
@@ -27,14 +28,28 @@ struct OutputStreamTests {
   @Test("An error that nobody expected is a fault with version and command line")
   func internalError() {
     struct Surprise: Error, CustomStringConvertible { var description: String { "surprise" } }
+    let kept = Mutex("")
     let io = IO(
       output: .init(isTerminal: false) { _ in .written },
-      error: .init(isTerminal: false) { _ in .written },
+      error: .init(isTerminal: false) { bytes in
+        kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+        return .written
+      },
       width: 80,
+      workingFolder: "/",
       isInterrupted: { false },
       readInput: { [] }
     )
     let session = Session(arguments: ["run", "a b"], environment: [:], io: io, color: .never)
-    #expect(Navsim.report(Surprise(), in: session) == .harnessFault)
+    #expect(session.finish(with: Navsim.report(Surprise(), in: session)) == 70)
+    #expect(
+      kept.withLock { $0 } == """
+        internal error: surprise
+          \(Navsim.versionLine)
+          navsim run 'a b'
+          This is a defect of navsim; please report it with these lines.
+
+        """
+    )
   }
 }

@@ -1,3 +1,5 @@
+import Regression
+
 /// One command of the program.
 protocol Command: SendableMetatype {
   /// What help, parser and error messages know of the command.

@@ -1,3 +1,5 @@
+import Regression
+
 /// An end of a command with a finished message and its exit code.
 struct CommandFailure: Error {
   var code: ExitCode

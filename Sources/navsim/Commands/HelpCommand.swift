@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Regression
 
 /// `navsim help [<topic> | <command>]`.
 enum HelpCommand {

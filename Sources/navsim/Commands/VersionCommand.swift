@@ -1,3 +1,5 @@
+import Regression
+
 import CanonicalJSON
 
 /// `navsim version`: the same as `--version`.

@@ -24,6 +24,9 @@ struct IO: Sendable {
   /// The number of columns of the terminal.
   var width: Int
 
+  /// The absolute path that relative ones start from.
+  var workingFolder: String
+
   /// Whether the user asked to stop.
   var isInterrupted: @Sendable () -> Bool
 

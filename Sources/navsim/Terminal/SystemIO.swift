@@ -14,6 +14,7 @@ extension IO {
     output: stream(1),
     error: stream(2),
     width: columns(of: 2),
+    workingFolder: SystemProcess.workingFolder,
     isInterrupted: { SystemSignals.interruptions.load(ordering: .relaxed) > 0 },
     readInput: { readAll(0) }
   )
@@ -80,6 +81,15 @@ enum SystemProcess {
       unsafe next += 1
     }
     return result
+  }
+
+  /// The absolute path of the current folder; `.` where it cannot be told.
+  static var workingFolder: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    return unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+      guard let path = unsafe getcwd(buffer.baseAddress, buffer.count) else { return "." }
+      return unsafe String(cString: path)
+    }
   }
 
   /// Nanoseconds of a clock that only goes forward.

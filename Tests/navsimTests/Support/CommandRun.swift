@@ -44,6 +44,7 @@ struct CommandRun {
         return .written
       },
       width: 100,
+      workingFolder: Folder.package.path,
       isInterrupted: isInterrupted,
       readInput: { [] }
     )
