@@ -1,0 +1,31 @@
+/// A difference between the golden and the new recording: one event, or the header.
+package struct EventChange: Hashable, Sendable {
+  package enum Verdict: String, CaseIterable, Sendable {
+    /// Only the new recording has the event.
+    case added
+    /// Only the golden has the event.
+    case removed
+    /// The event comes at another time or in another order.
+    case moved
+    /// The event comes at its time with another content.
+    case changed
+  }
+
+  package var verdict: Verdict
+
+  /// The event in the golden; `nil` if it was added.
+  package var golden: Int?
+
+  /// The event in the new recording; `nil` if it was removed.
+  package var new: Int?
+
+  /// The time in the golden, or in the new recording if it was added, in milliseconds.
+  package var time: Int64
+
+  package init(_ verdict: Verdict, golden: Int?, new: Int?, time: Int64) {
+    self.verdict = verdict
+    self.golden = golden
+    self.new = new
+    self.time = time
+  }
+}

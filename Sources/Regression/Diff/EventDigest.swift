@@ -1,0 +1,56 @@
+import CanonicalJSON
+
+/// Works out the semantic key and the digest of one record.
+struct EventDigest {
+  private(set) var event = RecordingIndex.Event(key: 0, time: 0, payload: 0, isLocation: false)
+
+  /// Reads a record; returns the name of a key that it should have and has not.
+  mutating func read(_ record: JSONValue, in bytes: [UInt8]) -> String? {
+    guard record.kind == .object else { return "event" }
+    var time: Int64?
+    var name: UInt64?
+    var identity = Hash.seed
+    var payload = Hash.seed
+    for member in record.members {
+      let key = Hash.of(bytes, in: member.keyRange)
+      let value = member.value
+      switch key {
+      case Self.time: time = value.integer
+      case Self.sequence: break
+      default:
+        let range = value.textRange
+        let hash = Hash.of(bytes, in: range)
+        payload = Hash.combine(Hash.combine(payload, key), hash)
+        if key == Self.event {
+          name = value.kind == .string ? hash : nil
+        } else if Self.isIdentity(key, of: name), value.count == 0 {
+          identity = Hash.combine(Hash.combine(identity, key), hash)
+        }
+      }
+    }
+    guard let time else { return "t" }
+    guard let name else { return "event" }
+    event.time = time
+    event.key = Hash.combine(identity, name)
+    event.payload = payload
+    event.isLocation = name == Self.location
+    return nil
+  }
+
+  /// Whether the member says what the event is about rather than how it went.
+  private static func isIdentity(_ key: UInt64, of name: UInt64?) -> Bool {
+    key == leg || key == step || key == index || key == waypoint
+      || key == to && name == didAdvanceStep
+  }
+
+  private static let sequence = Hash.of(quoted: "seq")
+  private static let time = Hash.of(quoted: "t")
+  private static let event = Hash.of(quoted: "event")
+  private static let leg = Hash.of(quoted: "leg")
+  private static let step = Hash.of(quoted: "step")
+  private static let index = Hash.of(quoted: "index")
+  private static let waypoint = Hash.of(quoted: "waypoint")
+  private static let to = Hash.of(quoted: "to")
+  private static let location = Hash.of(quoted: "navigator.didUpdateLocation")
+  private static let didAdvanceStep = Hash.of(quoted: "navigator.didAdvanceStep")
+}

@@ -1,0 +1,98 @@
+import CanonicalJSON
+
+extension RecordingDiff {
+  /// How many behaviours a headline names.
+  private static let headlineLimit = 6
+
+  /// What changed in the behaviour, one line for each kind of it, the gravest first.
+  ///
+  /// A single difference is told in full, several are counted.
+  package var headline: [String] {
+    var lines: [String] = []
+    for behaviour in Behaviour.allCases {
+      let group = changes.filter { self.behaviour(of: $0) == behaviour }
+      if let line = summary(of: group, behaviour) { lines.append(line) }
+    }
+    if lines.count > Self.headlineLimit {
+      let omitted = lines.count - Self.headlineLimit
+      lines.removeLast(omitted)
+      lines.append("and \(Wording.count(omitted, "other kind")) of event")
+    }
+    if !headerChanges.isEmpty {
+      let fields = headerChanges.prefix(3).map(\.description).joined(separator: ", ")
+      lines.append("header: \(fields)")
+    }
+    if isFormatOnly {
+      lines.append("only the format differs: spaces, order of keys or sequence numbers")
+    }
+    if isApproximate {
+      lines.append(
+        "the recordings are too different to be aligned exactly; events are paired by their times"
+      )
+    }
+    return lines
+  }
+
+  /// Tells one difference in a line, without its time.
+  package func sentence(for change: EventChange) -> String {
+    let name = subject(of: change)
+    switch change.verdict {
+    case .added: return "\(name) added\(outcome(of: change))"
+    case .removed: return "\(name) removed\(outcome(of: change))"
+    case .moved:
+      let fields = details(of: change)
+      let shift = shift(of: change).map(\.description) ?? "in another order"
+      return "\(name) \(shift)\(fields.isEmpty ? "" : ": \(fields)")"
+    case .changed: return "\(name) changed: \(details(of: change))"
+    }
+  }
+
+  private func summary(of group: [EventChange], _ behaviour: Behaviour) -> String? {
+    guard let first = group.first else { return nil }
+    if group.count == 1 {
+      return sentence(for: first) + moment(of: first)
+    }
+    let counts = EventChange.Verdict.allCases.compactMap { verdict -> String? in
+      let count = group.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+    }
+    let name = Wording.count(group.count, behaviour.name(count: 1), behaviour.name(count: 2))
+    return "\(name): \(counts.joined(separator: ", ")), first at \(Wording.time(first.time))"
+  }
+
+  private func moment(of change: EventChange) -> String {
+    switch change.verdict {
+    case .added, .changed: " at \(Wording.time(change.time))"
+    case .removed: " (was at \(Wording.time(change.time)))"
+    case .moved: ""
+    }
+  }
+
+  private func details(of change: EventChange) -> String {
+    let fields = fields(of: change)
+    let shown = fields.prefix(3).map(\.description).joined(separator: ", ")
+    return fields.count > 3 ? "\(shown) and \(fields.count - 3) more" : shown
+  }
+
+  /// Returns the behaviour's name, or the event's where the behaviour has many.
+  private func subject(of change: EventChange) -> String {
+    let behaviour = behaviour(of: change)
+    switch behaviour {
+    case .arrival, .report, .location, .onRouteState, .status, .routeChange, .step, .guidance:
+      return behaviour.name(count: 1)
+    case .reroute, .instruction, .request, .action, .other:
+      let event = event(of: change)
+      return event.split(separator: ".").last.map(String.init) ?? event
+    }
+  }
+
+  /// Returns the few values that tell one event of its kind from another.
+  private func outcome(of change: EventChange) -> String {
+    guard let record = record(of: change) else { return "" }
+    let keys = ["reason", "status", "outcome", "to", "text", "seconds", "metres", "index"]
+    let found = keys.compactMap { key in
+      record[key].flatMap { $0.count == 0 ? "\(key) \($0.excerpt)" : nil }
+    }
+    return found.isEmpty ? "" : " (\(found.prefix(3).joined(separator: ", ")))"
+  }
+}

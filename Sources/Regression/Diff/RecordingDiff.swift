@@ -1,0 +1,149 @@
+package import CanonicalJSON
+
+/// What is different between a golden and a new recording, in the language of the navigator.
+package struct RecordingDiff: Sendable {
+  package let golden: RecordingIndex
+  package let new: RecordingIndex
+
+  /// The differences in the order of their times.
+  package private(set) var changes: [EventChange] = []
+
+  /// The differences of the headers.
+  package let headerChanges: [FieldChange]
+
+  /// Whether the recordings were too different to be aligned exactly.
+  package let isApproximate: Bool
+
+  /// Whether bytes differ although every event and the header say the same: other spaces, other
+  /// order of keys, other sequence numbers.
+  package private(set) var isFormatOnly = false
+
+  /// The way driven, from which shifts are told in metres.
+  package let track: Track
+
+  /// Compares two recordings.
+  ///
+  /// - Parameter tolerances: what may differ; by default nothing.
+  /// - Throws: ``GoldenDamage`` if one of them is no recording, ``ToleranceError`` if a tolerance
+  ///   applies to nothing.
+  package init(
+    golden goldenBytes: [UInt8],
+    path goldenPath: String,
+    new newBytes: [UInt8],
+    path newPath: String,
+    tolerances: Tolerances = .none
+  ) throws {
+    golden = try RecordingIndex(goldenBytes, path: goldenPath)
+    new = try RecordingIndex(newBytes, path: newPath)
+    try tolerances.check(against: golden, new)
+    headerChanges = FieldChange.between(golden.header.value, new.header.value)
+    let alignment = EventAlignment(golden, new)
+    isApproximate = alignment.isApproximate
+    changes = Self.changes(golden, new, alignment, tolerances)
+    track = changes.contains { $0.verdict == .moved } ? Self.track(golden, new) : Track()
+    isFormatOnly = changes.isEmpty && headerChanges.isEmpty && goldenBytes != newBytes
+  }
+
+  /// Whether nothing differs but perhaps the format.
+  package var isEmpty: Bool { changes.isEmpty && headerChanges.isEmpty && !isFormatOnly }
+
+  /// Returns the values in which the two records of a change differ.
+  package func fields(of change: EventChange) -> [FieldChange] {
+    guard let left = change.golden, let right = change.new else { return [] }
+    return FieldChange.between(golden.record(left), new.record(right))
+  }
+
+  /// Returns by how much the event of a change has moved; `nil` if it has not.
+  package func shift(of change: EventChange) -> TimeShift? {
+    guard let left = change.golden, let right = change.new else { return nil }
+    let (from, to) = (golden.events[left].time, new.events[right].time)
+    return from == to ? nil : TimeShift(from: from, to: to, on: track)
+  }
+
+  /// Returns the record of a change, the new one where there is one.
+  package func record(of change: EventChange) -> JSONValue? {
+    if let index = change.new { return new.record(index) }
+    return change.golden.map { golden.record($0) }
+  }
+
+  /// Returns the name of a change's event.
+  package func event(of change: EventChange) -> String {
+    record(of: change)?["event"]?.string ?? ""
+  }
+
+  /// Returns the behaviour that a change belongs to.
+  package func behaviour(of change: EventChange) -> Behaviour {
+    if let index = change.new { return new.behaviour(index) }
+    return change.golden.map { golden.behaviour($0) } ?? .other
+  }
+
+  /// Whether a change leaves the behaviour as it was: only words and shapes differ.
+  package func isCosmetic(_ change: EventChange) -> Bool {
+    change.verdict == .changed && fields(of: change).allSatisfy(\.isCosmetic)
+  }
+
+  /// The way of the longer recording, which covers the moments of both best.
+  private static func track(_ golden: RecordingIndex, _ new: RecordingIndex) -> Track {
+    let end = (golden.events.last?.time ?? 0, new.events.last?.time ?? 0)
+    let first = Track(end.1 >= end.0 ? new : golden)
+    return first.isEmpty ? Track(end.1 >= end.0 ? golden : new) : first
+  }
+
+  private static func changes(
+    _ golden: RecordingIndex,
+    _ new: RecordingIndex,
+    _ alignment: EventAlignment,
+    _ tolerances: Tolerances
+  ) -> [EventChange] {
+    var changes: [EventChange] = []
+    var identical: [(golden: Int, new: Int)] = []
+    for (left, right) in alignment.partners.enumerated() {
+      let event = golden.events[left]
+      guard right >= 0 else {
+        changes.append(EventChange(.removed, golden: left, new: nil, time: event.time))
+        continue
+      }
+      let isMoved = event.time != new.events[right].time
+      if isMoved || !isSame(left, right, golden, new, tolerances) {
+        let verdict: EventChange.Verdict = isMoved ? .moved : .changed
+        changes.append(EventChange(verdict, golden: left, new: right, time: event.time))
+      } else {
+        identical.append((left, right))
+      }
+    }
+    for index in new.events.indices where !alignment.isMatched[index] {
+      let time = new.events[index].time
+      changes.append(EventChange(.added, golden: nil, new: index, time: time))
+    }
+    changes += reordered(identical, golden)
+    // Times are kept in order by a stable sort: of one moment the golden's order stands.
+    return changes.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  private static func isSame(
+    _ left: Int,
+    _ right: Int,
+    _ golden: RecordingIndex,
+    _ new: RecordingIndex,
+    _ tolerances: Tolerances
+  ) -> Bool {
+    if golden.events[left].payload == new.events[right].payload { return true }
+    let fields = FieldChange.between(golden.record(left), new.record(right))
+    return fields.isEmpty || tolerances.allow(golden.record(left), new.record(right))
+  }
+
+  /// Returns the events that are the same in themselves and stand in another order.
+  private static func reordered(
+    _ pairs: [(golden: Int, new: Int)],
+    _ golden: RecordingIndex
+  ) -> [EventChange] {
+    let inOrder = Set(RisingChain.longest(pairs.map(\.new)))
+    if inOrder.count == pairs.count { return [] }
+    return pairs.indices.filter { !inOrder.contains($0) }.map { place in
+      let (left, right) = pairs[place]
+      return EventChange(.moved, golden: left, new: right, time: golden.events[left].time)
+    }
+  }
+}

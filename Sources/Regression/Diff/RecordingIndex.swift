@@ -1,0 +1,64 @@
+package import CanonicalJSON
+
+/// A recording, taken apart far enough to be aligned with another one.
+package struct RecordingIndex: Sendable {
+  /// One event of the recording.
+  package struct Event: Sendable {
+    /// What the event is about: its kind, leg, step and waypoint as one number.
+    package var key: UInt64
+
+    /// The virtual time in milliseconds.
+    package var time: Int64
+
+    /// A digest of everything but the sequence number and the time.
+    package var payload: UInt64
+
+    package var isLocation: Bool
+  }
+
+  package let header: RecordingHeader
+  package let events: [Event]
+  let lines: JSONLines
+
+  /// Reads a recording.
+  ///
+  /// - Throws: ``GoldenDamage`` at the first line that is no record.
+  package init(_ bytes: [UInt8], path: String) throws(GoldenDamage) {
+    guard let last = bytes.last else { throw GoldenDamage(.empty, path: path) }
+    let isWhole = last == UInt8(ascii: "\n")
+    do {
+      lines = try JSONLines(parsing: bytes, source: path)
+    } catch {
+      if !isWhole, case .unexpectedEnd = error.reason {
+        throw GoldenDamage(.cutOff, path: path, line: error.location.line)
+      }
+      throw GoldenDamage(error, path: path)
+    }
+    guard isWhole else { throw GoldenDamage(.cutOff, path: path, line: lines.count) }
+    header = try RecordingHeader(lines[0], path: path)
+    var events: [Event] = []
+    events.reserveCapacity(lines.count - 1)
+    for index in 1..<max(1, lines.count) {
+      var digest = EventDigest()
+      if let missing = digest.read(lines[index], in: bytes) {
+        throw GoldenDamage(.noRecord(missing: missing), path: path, line: index + 1)
+      }
+      events.append(digest.event)
+    }
+    self.events = events
+  }
+
+  /// Returns the record of an event.
+  package func record(_ index: Int) -> JSONValue { lines[index + 1] }
+
+  /// Returns the line of an event in the file, from 1.
+  package func lineNumber(_ index: Int) -> Int { index + 2 }
+
+  package func name(_ index: Int) -> String { record(index)["event"]?.string ?? "" }
+
+  package func source(_ index: Int) -> String { record(index)["source"]?.string ?? "" }
+
+  package func behaviour(_ index: Int) -> Behaviour {
+    Behaviour(event: name(index), source: source(index))
+  }
+}

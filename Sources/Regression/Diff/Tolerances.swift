@@ -1,0 +1,100 @@
+import CanonicalJSON
+import Geodesy
+
+/// How much values may differ without counting as different.
+///
+/// A tolerance belongs to one quantity of one kind of event. A number passes if it differs by no
+/// more than `max(absolute, relative · max(|a|, |b|))`; angles are compared around the circle,
+/// positions by great-circle metres. Words, counts and truth values are always exact.
+package struct Tolerances: Hashable, Sendable {
+  /// One tolerance.
+  package struct Rule: Hashable, Sendable {
+    /// The event, or `*` for all.
+    package var event: String
+
+    /// The key of the value, such as `speed` or `coordinate`.
+    package var field: String
+
+    /// In the unit of the field; metres for positions.
+    package var absolute: Double
+
+    /// A share of the greater of the two values.
+    package var relative: Double
+
+    package init(event: String, field: String, absolute: Double, relative: Double = 0) {
+      self.event = event
+      self.field = field
+      self.absolute = absolute
+      self.relative = relative
+    }
+
+    /// Whether two numbers are close enough.
+    package func allows(_ left: Double, _ right: Double) -> Bool {
+      let difference =
+        isAngle ? Bearing.difference(from: left, to: right).magnitude : abs(left - right)
+      return difference <= limit(max(abs(left), abs(right)))
+    }
+
+    func limit(_ magnitude: Double) -> Double { max(absolute, relative * magnitude) }
+
+    private var isAngle: Bool {
+      ["course", "bearing", "heading"].contains(field)
+    }
+  }
+
+  package var rules: [Rule]
+
+  package init(_ rules: [Rule]) {
+    self.rules = rules
+  }
+
+  /// Nothing may differ.
+  package static let none = Tolerances([])
+
+  /// Throws if a rule matches no value of either recording.
+  func check(
+    against golden: RecordingIndex,
+    _ new: RecordingIndex
+  ) throws(ToleranceError) {
+    for rule in rules where !Self.occurs(rule, in: golden) && !Self.occurs(rule, in: new) {
+      throw ToleranceError(selector: "\(rule.event)/\(rule.field)", reason: .matchesNothing)
+    }
+  }
+
+  /// Whether two records of one event differ only within the tolerances.
+  func allow(_ golden: JSONValue, _ new: JSONValue) -> Bool {
+    if rules.isEmpty { return false }
+    let event = golden["event"]?.string ?? ""
+    let applicable = rules.filter { $0.event == "*" || $0.event == event }
+    guard golden.count == new.count else { return false }
+    return golden.members.allSatisfy { member in
+      if member.key == "seq" || member.key == "t" { return true }
+      guard let other = new[member.key] else { return false }
+      if member.value.rawBytes.elementsEqual(other.rawBytes) { return true }
+      return applicable.contains { rule in
+        rule.field == member.key && Self.allows(rule, member.value, other)
+      }
+    }
+  }
+
+  private static func allows(_ rule: Rule, _ left: JSONValue, _ right: JSONValue) -> Bool {
+    if let a = left.double, let b = right.double { return rule.allows(a, b) }
+    guard let a = coordinate(left), let b = coordinate(right) else { return false }
+    return a.distance(to: b) <= rule.absolute
+  }
+
+  private static func coordinate(_ value: JSONValue) -> Coordinate? {
+    guard let latitude = value["lat"]?.double, let longitude = value["lon"]?.double else {
+      return nil
+    }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  private static func occurs(_ rule: Rule, in recording: RecordingIndex) -> Bool {
+    recording.events.indices.contains { index in
+      let record = recording.record(index)
+      return (rule.event == "*" || record["event"]?.string == rule.event)
+        && record[rule.field] != nil
+    }
+  }
+}

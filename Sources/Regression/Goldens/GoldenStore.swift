@@ -1,0 +1,95 @@
+/// The goldens and what waits to become one.
+package struct GoldenStore: Sendable {
+  /// The folder for waiting recordings where the tree must not be written; from
+  /// `NAVSIM_PENDING_DIR`.
+  package let pendingFolder: String?
+
+  /// Creates a store; an empty folder name counts as none.
+  package init(pendingFolder: String? = nil) {
+    self.pendingFolder = pendingFolder.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns where the recording of a scenario waits.
+  package func pendingPath(for identity: ScenarioIdentity) -> String {
+    guard let pendingFolder else { return identity.pendingPath }
+    return Paths.join(pendingFolder, identity.name + ".new.jsonl")
+  }
+
+  /// Returns what waits for one scenario; `nil` if nothing does.
+  package func pending(for identity: ScenarioIdentity) -> PendingGolden? {
+    let path = pendingPath(for: identity)
+    guard FileSystem.kind(of: path) == .file else { return nil }
+    return PendingGolden(name: identity.name, path: path, goldenPath: identity.goldenPath)
+  }
+
+  /// Returns all that waits in a suite, in the order of the names.
+  package func pending(in root: SuiteRoot) throws(FileError) -> [PendingGolden] {
+    let folder = pendingFolder ?? root.golden
+    return try Self.files(below: folder)
+      .filter { $0.hasSuffix(".new.jsonl") }
+      .map { relative in
+        let name = String(relative.dropLast(".new.jsonl".count))
+        return PendingGolden(
+          name: name,
+          path: Paths.join(folder, relative),
+          goldenPath: Paths.join(root.golden, name + ".jsonl")
+        )
+      }
+  }
+
+  /// Returns the goldens of a suite that no scenario has, in the order of their paths.
+  ///
+  /// - Parameter scenarios: all scenarios of the suite.
+  package func obsolete(
+    in root: SuiteRoot,
+    scenarios: [ScenarioIdentity]
+  ) throws(FileError) -> [String] {
+    let known = Set(scenarios.map(\.goldenPath))
+    return try Self.files(below: root.golden)
+      .filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix(".new.jsonl") }
+      .map { Paths.join(root.golden, $0) }
+      .filter { !known.contains($0) }
+  }
+
+  /// Makes a waiting recording the golden.
+  ///
+  /// - Throws: ``GoldenDamage`` if the recording is not whole or not this scenario's, ``FileError``
+  ///   if the golden cannot be written; in both cases everything stays as it was.
+  package func accept(_ pending: PendingGolden) throws {
+    if let damage = try GoldenReader(path: pending.path).damage(expecting: pending.name) {
+      throw damage
+    }
+    if Paths.folder(of: pending.path) == Paths.folder(of: pending.goldenPath) {
+      try FileSystem.replace(pending.goldenPath, with: pending.path)
+    } else {
+      try FileSystem.write(try FileSystem.read(pending.path), to: pending.goldenPath)
+      try FileSystem.remove(pending.path)
+    }
+  }
+
+  /// Throws a waiting recording away.
+  package func reject(_ pending: PendingGolden) throws(FileError) {
+    try FileSystem.remove(pending.path)
+  }
+
+  /// Returns the files below a folder, relative to it and sorted; hidden ones are left out.
+  private static func files(below folder: String) throws(FileError) -> [String] {
+    guard FileSystem.kind(of: folder) != .missing else { return [] }
+    var result: [String] = []
+    var folders = [""]
+    while let relative = folders.popLast() {
+      // A symbolic link may lead back to a folder above it.
+      guard relative.utf8.count < 4096 else { continue }
+      for name in try FileSystem.names(in: Paths.join(folder, relative))
+      where !name.hasPrefix(".") {
+        let path = relative.isEmpty ? name : relative + "/" + name
+        switch FileSystem.kind(of: Paths.join(folder, path)) {
+        case .folder: folders.append(path)
+        case .file: result.append(path)
+        case .missing: break
+        }
+      }
+    }
+    return result.sorted(by: Paths.precedes)
+  }
+}
