@@ -26,7 +26,7 @@ extension IO {
     )
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> WriteOutcome {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> WriteOutcome {
     var sent = 0
     while sent < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -91,6 +91,12 @@ enum SystemProcess {
       return unsafe String(cString: path)
     }
   }
+
+  /// The number of this process.
+  static var identifier: Int32 { getpid() }
+
+  /// The number of processors that are at hand.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Nanoseconds of a clock that only goes forward.
   static var now: UInt64 {

@@ -1,0 +1,36 @@
+import Regression
+
+/// The file of an option such as `--events`: replaced in one step, or a pipe, or `-`.
+final class OutputFile {
+  private enum Target {
+    case output(OutputStream)
+    case special(SystemFile)
+    case file(AtomicFile)
+  }
+
+  private let target: Target
+
+  /// Opens the file; `-` is standard output.
+  init(_ path: String, in session: Session) throws {
+    if path == "-" {
+      target = .output(session.output)
+    } else if SystemFile.isSpecial(path) {
+      target = .special(try SystemFile(writing: path))
+    } else {
+      target = .file(try AtomicFile(replacing: path))
+    }
+  }
+
+  func append(_ bytes: [UInt8]) throws {
+    switch target {
+    case .output(let stream): stream.write(bytes)
+    case .special(let file): try file.write(bytes)
+    case .file(let file): try file.append(bytes)
+    }
+  }
+
+  /// Puts the file into its place.
+  func commit() throws {
+    if case .file(let file) = target { try file.commit() }
+  }
+}
