@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Regression
 
 /// The program, callable in process.
@@ -76,8 +77,14 @@ enum Navsim {
       if let hint = error.hint { stream.line("hint: " + hint) }
       return .invalidInput
     case let error as CommandFailure:
-      stream.line(error.message)
+      stream.line(Problem.painted(error.message, stream.style))
       return error.code
+    case let error as FileError:
+      stream.line(Problem.painted("\(error)", stream.style))
+      return error.exitCode
+    case is GoldenDamage, is ToleranceError, is UpdatePolicyError, is JSONError:
+      stream.line(Problem.painted("\(error)", stream.style))
+      return .invalidInput
     default:
       stream.line(stream.style.error("internal error: ") + "\(error)")
       stream.line("  \(versionLine)")

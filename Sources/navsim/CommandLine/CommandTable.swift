@@ -3,10 +3,10 @@ import CanonicalJSON
 /// The commands of the program, in the order of the help.
 enum CommandTable {
   static let groups: [(title: String, commands: [any Command.Type])] = [
-    ("replay and look", []),
-    ("keep behaviour", []),
+    ("replay and look", [DiffCommand.self]),
+    ("keep behaviour", [PendingCommand.self, RejectCommand.self]),
     ("author", []),
-    ("look after", [VersionCommand.self]),
+    ("look after", [BenchCommand.self, VersionCommand.self]),
   ]
 
   static var all: [any Command.Type] { groups.flatMap(\.commands) }

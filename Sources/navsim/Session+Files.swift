@@ -1,0 +1,18 @@
+import Regression
+
+extension Session {
+  /// Returns the content of a file; `-` is standard input.
+  func contents(of path: String) throws(FileError) -> [UInt8] {
+    path == "-" ? io.readInput() : try FileSystem.read(path)
+  }
+
+  /// Where goldens are and what waits for them goes.
+  var goldenStore: GoldenStore {
+    GoldenStore(pendingFolder: environment["NAVSIM_PENDING_DIR"])
+  }
+
+  /// Returns the scenarios at and below the paths, those of the suite at hand if there is none.
+  func selection(of paths: [String]) throws(FileError) -> SuiteSelection {
+    try SuiteSelection(of: paths, workingFolder: io.workingFolder)
+  }
+}
