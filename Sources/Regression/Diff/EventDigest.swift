@@ -2,7 +2,10 @@ import CanonicalJSON
 
 /// Works out the semantic key and the digest of one record.
 struct EventDigest {
-  private(set) var event = RecordingIndex.Event(key: 0, time: 0, payload: 0, isLocation: false)
+  private(set) var event = RecordingIndex.Event(key: 0, time: 0, payload: 0, behaviour: .other)
+
+  /// The behaviours of the kinds of event met so far.
+  private var behaviours: [UInt64: Behaviour] = [:]
 
   /// Reads a record; returns the name of a key that it should have and has not.
   mutating func read(_ record: JSONValue, in bytes: [UInt8]) -> String? {
@@ -33,8 +36,18 @@ struct EventDigest {
     event.time = time
     event.key = Hash.combine(identity, name)
     event.payload = payload
-    event.isLocation = name == Self.location
+    event.behaviour = behaviour(of: record, named: name)
     return nil
+  }
+
+  private mutating func behaviour(of record: JSONValue, named name: UInt64) -> Behaviour {
+    if let known = behaviours[name] { return known }
+    let found = Behaviour(
+      event: record["event"]?.string ?? "",
+      source: record["source"]?.string ?? ""
+    )
+    behaviours[name] = found
+    return found
   }
 
   /// Whether the member says what the event is about rather than how it went.
@@ -51,6 +64,5 @@ struct EventDigest {
   private static let index = Hash.of(quoted: "index")
   private static let waypoint = Hash.of(quoted: "waypoint")
   private static let to = Hash.of(quoted: "to")
-  private static let location = Hash.of(quoted: "navigator.didUpdateLocation")
   private static let didAdvanceStep = Hash.of(quoted: "navigator.didAdvanceStep")
 }

@@ -73,8 +73,8 @@ package struct RecordingDiff: Sendable {
 
   /// Returns the behaviour that a change belongs to.
   package func behaviour(of change: EventChange) -> Behaviour {
-    if let index = change.new { return new.behaviour(index) }
-    return change.golden.map { golden.behaviour($0) } ?? .other
+    if let index = change.new { return new.events[index].behaviour }
+    return change.golden.map { golden.events[$0].behaviour } ?? .other
   }
 
   /// Whether a change leaves the behaviour as it was: only words and shapes differ.

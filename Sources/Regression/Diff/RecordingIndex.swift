@@ -13,7 +13,8 @@ package struct RecordingIndex: Sendable {
     /// A digest of everything but the sequence number and the time.
     package var payload: UInt64
 
-    package var isLocation: Bool
+    /// The behaviour that the event belongs to.
+    package var behaviour: Behaviour
   }
 
   package let header: RecordingHeader
@@ -38,8 +39,8 @@ package struct RecordingIndex: Sendable {
     header = try RecordingHeader(lines[0], path: path)
     var events: [Event] = []
     events.reserveCapacity(lines.count - 1)
+    var digest = EventDigest()
     for index in 1..<max(1, lines.count) {
-      var digest = EventDigest()
       if let missing = digest.read(lines[index], in: bytes) {
         throw GoldenDamage(.noRecord(missing: missing), path: path, line: index + 1)
       }
@@ -55,10 +56,4 @@ package struct RecordingIndex: Sendable {
   package func lineNumber(_ index: Int) -> Int { index + 2 }
 
   package func name(_ index: Int) -> String { record(index)["event"]?.string ?? "" }
-
-  package func source(_ index: Int) -> String { record(index)["source"]?.string ?? "" }
-
-  package func behaviour(_ index: Int) -> Behaviour {
-    Behaviour(event: name(index), source: source(index))
-  }
 }

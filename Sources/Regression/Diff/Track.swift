@@ -13,7 +13,7 @@ package struct Track: Sendable {
   package init(_ recording: RecordingIndex) {
     var last: Coordinate?
     var distance = 0.0
-    for (index, event) in recording.events.enumerated() where event.isLocation {
+    for (index, event) in recording.events.enumerated() where event.behaviour == .location {
       guard let coordinate = Self.coordinate(of: recording.record(index)) else { continue }
       if let last { distance += last.distance(to: coordinate) }
       last = coordinate
