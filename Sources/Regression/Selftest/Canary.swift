@@ -1,0 +1,72 @@
+/// A golden that is wrong on purpose and that every comparator must catch.
+package struct Canary: Hashable, Sendable {
+  /// What is wrong with it.
+  package enum Plant: String, CaseIterable, Sendable {
+    /// Not wrong at all: a comparator that cries here is as useless as a blind one.
+    case nothing = "unchanged"
+    case eventRemoved = "event removed"
+    case eventAdded = "event added"
+    case eventsReordered = "events reordered"
+    case valueOff = "value off by twice the tolerance"
+    case notANumber = "NaN"
+    case truncated = "truncated file"
+    case empty = "empty file"
+    case wrongHeader = "wrong header"
+  }
+
+  package let plant: Plant
+
+  /// The new recording, which is right.
+  package static let recording: [UInt8] = lines(good)
+
+  /// The golden with the plant in it.
+  package var golden: [UInt8] {
+    var lines = Self.good
+    switch plant {
+    case .nothing: break
+    case .eventRemoved: lines.remove(at: 4)
+    case .eventAdded: lines.insert(lines[4], at: 5)
+    case .eventsReordered: lines.swapAt(3, 4)
+    case .valueOff: lines[5] = Self.location(sequence: 4, time: 2000, speed: "13.8")
+    case .notANumber: lines[5] = Self.location(sequence: 4, time: 2000, speed: "NaN")
+    case .truncated: return Array(Self.recording.dropLast(20))
+    case .empty: return []
+    case .wrongHeader: lines[0] = Self.header(scenario: "canary/another")
+    }
+    return Self.lines(lines)
+  }
+
+  package static let scenario = "canary"
+
+  /// The tolerance of the mode that has one; the planted value is off by twice as much.
+  package static let tolerance = Tolerances.Rule(
+    event: "navigator.didUpdateLocation",
+    field: "speed",
+    absolute: 0.2
+  )
+
+  private static let good = [
+    header(scenario: scenario),
+    location(sequence: 0, time: 0, speed: "13.4"),
+    #"{"seq":1,"t":800,"source":"navigator","event":"navigator.guidanceChanged","isActive":true}"#,
+    location(sequence: 2, time: 1000, speed: "13.4"),
+    #"{"seq":3,"t":1000,"source":"navigator","event":"navigator.didUpdateRemainingTime","seconds":3}"#,
+    location(sequence: 4, time: 2000, speed: "13.4"),
+    location(sequence: 5, time: 3000, speed: "13.4"),
+    #"{"seq":6,"t":3000,"source":"navigator","event":"navigator.didArrive","index":0}"#,
+  ]
+
+  private static func header(scenario: String) -> String {
+    #"{"navsim":1,"scenario":"\#(scenario)","seed":7,"navigator":"builtin"}"#
+  }
+
+  private static func location(sequence: Int, time: Int, speed: String) -> String {
+    #"{"seq":\#(sequence),"t":\#(time),"source":"navigator","#
+      + #""event":"navigator.didUpdateLocation","#
+      + #""coordinate":{"lat":47.0\#(time / 1000),"lon":9.5},"speed":\#(speed)}"#
+  }
+
+  private static func lines(_ lines: [String]) -> [UInt8] {
+    Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+}

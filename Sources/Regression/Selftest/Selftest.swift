@@ -1,0 +1,37 @@
+/// The proof that the comparators see: each gets goldens that are wrong on purpose.
+package struct Selftest: Sendable {
+  /// What one comparator made of one planted golden.
+  package struct Trial: Hashable, Sendable {
+    package let plant: Canary.Plant
+    package let comparator: String
+
+    /// What the comparator found; `nil` if it found nothing.
+    package let finding: String?
+
+    /// Whether it found what was planted, or kept silent where nothing was.
+    package var isPassed: Bool { (finding == nil) == (plant == .nothing) }
+  }
+
+  /// The trials, comparator by comparator.
+  package let trials: [Trial]
+
+  /// Tries every comparator on every plant.
+  ///
+  /// - Throws: ``FileError`` where the goldens cannot be written.
+  package init(_ comparators: [CanaryComparator]) throws {
+    var trials: [Trial] = []
+    for comparator in comparators {
+      for plant in Canary.Plant.allCases {
+        let finding = try comparator.compare(Canary(plant: plant).golden, Canary.recording)
+        trials.append(Trial(plant: plant, comparator: comparator.name, finding: finding))
+      }
+    }
+    self.trials = trials
+  }
+
+  /// Whether every plant was caught and nothing else.
+  package var isPassed: Bool { !trials.isEmpty && trials.allSatisfy(\.isPassed) }
+
+  /// A blind comparator is a fault of the harness.
+  package var exitCode: ExitCode { isPassed ? .success : .harnessFault }
+}

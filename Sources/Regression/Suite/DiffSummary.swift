@@ -1,0 +1,46 @@
+/// The difference between a golden and a new recording, small enough to be kept for every scenario.
+package struct DiffSummary: Hashable, Sendable {
+  /// What changed in the behaviour, see ``RecordingDiff/headline``.
+  package let headline: [String]
+
+  /// How many causes there seem to be, in words.
+  package let causes: String
+
+  /// The first differences one by one.
+  package let report: [String]
+
+  /// The virtual time of the first difference in milliseconds; `nil` if only the header differs.
+  package let firstTime: Int64?
+
+  /// How many differences change the behaviour.
+  package let behaviouralCount: Int
+
+  /// How many differences change words and shapes only.
+  package let cosmeticCount: Int
+
+  /// How many there are of each verdict, in the order of the verdicts.
+  package let verdictCounts: [Int]
+
+  /// Condenses a difference.
+  package init(_ diff: RecordingDiff) {
+    headline = diff.headline
+    causes = diff.changes.isEmpty ? "" : diff.causesSummary
+    report = diff.report(limit: 12)
+    firstTime = diff.changes.first?.time
+    // Looking into every record is for people; beyond some thousands nobody counts.
+    let examined = diff.changes.prefix(10_000)
+    let cosmetic = examined.count { diff.isCosmetic($0) }
+    let header = diff.headerChanges.isEmpty && !diff.isFormatOnly ? 0 : 1
+    cosmeticCount = cosmetic + header
+    behaviouralCount = diff.changes.count - cosmetic
+    verdictCounts = EventChange.Verdict.allCases.map { verdict in
+      diff.changes.count { $0.verdict == verdict }
+    }
+  }
+
+  /// Whether only words, shapes and the header differ.
+  package var isCosmetic: Bool { behaviouralCount == 0 }
+
+  /// The two kinds in words, such as `3 behavioural, 1 cosmetic`.
+  package var kinds: String { "\(behaviouralCount) behavioural, \(cosmeticCount) cosmetic" }
+}

@@ -1,0 +1,55 @@
+import CanonicalJSON
+
+/// The first event in which two runs of one scenario differ.
+package struct NondeterminismFinding: Hashable, Sendable {
+  /// The line in the recording, from 1.
+  package let line: Int
+
+  /// The name of the event; empty for the header.
+  package let event: String
+
+  /// The virtual time in milliseconds.
+  package let time: Int64
+
+  /// The first value that differs; `nil` if one of the runs has no such event or its text was not
+  /// kept.
+  package let field: FieldChange?
+
+  /// Describes a line that two runs have differently.
+  init(line: Int, first: [UInt8]?, second: [UInt8]?) {
+    self.line = line
+    let left = first.flatMap(Self.record)
+    let right = second.flatMap(Self.record)
+    let shown = left ?? right
+    event = shown?["event"]?.string ?? ""
+    time = shown?["t"]?.integer ?? 0
+    guard let left, let right else {
+      field = nil
+      return
+    }
+    field = Self.timeChange(left, right) ?? FieldChange.between(left, right).first
+  }
+
+  private static func record(_ line: [UInt8]) -> JSONValue? {
+    do { return try JSONDocument(parsing: line).root } catch { return nil }
+  }
+
+  private static func timeChange(_ left: JSONValue, _ right: JSONValue) -> FieldChange? {
+    guard let first = left["t"], let second = right["t"], first.integer != second.integer else {
+      return nil
+    }
+    return FieldChange(path: "t", golden: first.excerpt, new: second.excerpt)
+  }
+}
+
+extension NondeterminismFinding: CustomStringConvertible {
+  /// The finding in words.
+  package var description: String {
+    let subject = event.isEmpty ? "the header" : "'\(event)' at \(Wording.time(time))"
+    guard let field else {
+      return "two runs differ: line \(line), \(subject), is in one of them only"
+    }
+    let (first, second) = (field.golden ?? "absent", field.new ?? "absent")
+    return "two runs differ: \(subject), \(field.path) is \(first) and then \(second)"
+  }
+}

@@ -1,0 +1,60 @@
+/// What one run of a scenario found, apart from its recording.
+package struct RunFacts: Hashable, Sendable {
+  /// An expectation of the scenario and whether it held.
+  package struct Expectation: Hashable, Sendable {
+    /// The expectation in words.
+    package var text: String
+    package var isMet: Bool
+    /// Why it did not hold; empty if it did.
+    package var detail: String
+
+    package init(text: String, isMet: Bool, detail: String = "") {
+      self.text = text
+      self.isMet = isMet
+      self.detail = detail
+    }
+  }
+
+  /// How often an event was recorded.
+  package struct EventCount: Hashable, Sendable {
+    package var event: String
+    package var count: Int
+
+    package init(event: String, count: Int) {
+      self.event = event
+      self.count = count
+    }
+  }
+
+  package var title = ""
+  package var fixCount = 0
+  package var recordCount = 0
+
+  /// The virtual time at the end, in milliseconds.
+  package var endTime: Int64 = 0
+
+  package var eventCounts: [EventCount] = []
+  package var expectations: [Expectation] = []
+
+  /// The invariants that were broken, in words.
+  package var violations: [String] = []
+
+  /// The recorded answers that nobody asked for, in words.
+  package var unusedAnswers: [String] = []
+
+  /// What was repaired in the trace and the like, in words.
+  package var warnings: [String] = []
+
+  /// The decisions that came nearest to falling the other way, in words.
+  package var closestDecisions: [String] = []
+
+  /// Whether the run was stopped before its end.
+  package var isInterrupted = false
+
+  package init() {}
+
+  /// Whether an expectation or an invariant is violated.
+  package var isViolated: Bool {
+    !violations.isEmpty || expectations.contains { !$0.isMet }
+  }
+}

@@ -1,0 +1,17 @@
+/// Whatever can run a scenario: the simulation, or a test that plants faults.
+package protocol ScenarioExecutor: Sendable {
+  /// Runs a scenario once from its beginning.
+  ///
+  /// - Parameters:
+  ///   - attempt: 0, and 1 for the second run of a determinism check.
+  ///   - shouldStop: asked now and then; the run ends early once it says so.
+  ///   - receive: takes the recording, whole lines at a time.
+  /// - Throws: ``RunFailure`` where the kind of failure is known; every other error counts as a
+  ///   fault of the harness.
+  func run(
+    _ scenario: ScenarioIdentity,
+    attempt: Int,
+    shouldStop: @escaping @Sendable () -> Bool,
+    receive: (borrowing [UInt8]) throws -> Void
+  ) throws -> RunFacts
+}

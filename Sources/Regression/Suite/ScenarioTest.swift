@@ -1,0 +1,155 @@
+/// Runs a scenario, compares its recording with the golden, and puts the recording where it belongs.
+package struct ScenarioTest: Sendable {
+  package let executor: any ScenarioExecutor
+  package let store: GoldenStore
+  package let policy: UpdatePolicy
+
+  /// Asked now and then; the run ends early once it says so.
+  package let shouldStop: @Sendable () -> Bool
+
+  package init(
+    executor: any ScenarioExecutor,
+    store: GoldenStore,
+    policy: UpdatePolicy,
+    shouldStop: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.executor = executor
+    self.store = store
+    self.policy = policy
+    self.shouldStop = shouldStop
+  }
+
+  /// Tests one scenario; whatever goes wrong is part of the outcome.
+  ///
+  /// A second run is made only to check determinism, never to turn a failure into a pass.
+  package func outcome(
+    of identity: ScenarioIdentity,
+    checkingDeterminism: Bool = false
+  ) -> ScenarioOutcome {
+    var outcome = ScenarioOutcome(identity)
+    outcome.isCheckMode = policy.isCheckMode
+    let clock = ContinuousClock()
+    outcome.elapsed = clock.measure {
+      do {
+        try test(identity, checkingDeterminism, &outcome)
+      } catch {
+        outcome.failure = RunFailure(error)
+      }
+    }
+    return outcome
+  }
+
+  private func test(
+    _ identity: ScenarioIdentity,
+    _ checksDeterminism: Bool,
+    _ outcome: inout ScenarioOutcome
+  ) throws {
+    var comparer = try GoldenComparer(
+      golden: identity.goldenPath,
+      scenario: identity.name,
+      destination: destination(for: identity)
+    )
+    var check = checksDeterminism ? DeterminismCheck() : nil
+    outcome.facts = try executor.run(identity, attempt: 0, shouldStop: shouldStop) { bytes in
+      try comparer.append(bytes)
+      check?.append(bytes)
+    }
+    if outcome.facts.isInterrupted { return }
+    try comparer.finish()
+    if var check {
+      try runAgain(identity, &check, &outcome)
+      if outcome.facts.isInterrupted || outcome.nondeterminism != nil { return }
+    }
+    outcome.verdict = comparer.verdict
+    try describe(comparer, &outcome)
+    try settle(comparer, &outcome)
+  }
+
+  private func runAgain(
+    _ identity: ScenarioIdentity,
+    _ check: inout DeterminismCheck,
+    _ outcome: inout ScenarioOutcome
+  ) throws {
+    check.beginSecondRun()
+    let again = try executor.run(identity, attempt: 1, shouldStop: shouldStop) { bytes in
+      check.append(bytes)
+    }
+    if again.isInterrupted {
+      outcome.facts.isInterrupted = true
+      return
+    }
+    check.finish()
+    outcome.wasCheckedForDeterminism = true
+    outcome.nondeterminism = check.finding
+  }
+
+  /// Works out what is different; a golden that turns out to be no recording gets its verdict.
+  private func describe(
+    _ comparer: GoldenComparer,
+    _ outcome: inout ScenarioOutcome
+  ) throws {
+    guard case .different = comparer.verdict else { return }
+    let path = outcome.identity.goldenPath
+    let golden = try FileSystem.read(path)
+    do {
+      let diff = try RecordingDiff(
+        golden: golden,
+        path: path,
+        new: try comparer.recording(),
+        path: "the new recording"
+      )
+      outcome.diff = DiffSummary(diff)
+    } catch let damage as GoldenDamage where damage.path == path {
+      let line = ConflictMarkers.firstLine(in: golden)
+      outcome.verdict = line.map { .conflicted(line: $0) } ?? .damaged(damage)
+    }
+  }
+
+  /// Puts the new recording where the policy says.
+  private func settle(_ comparer: GoldenComparer, _ outcome: inout ScenarioOutcome) throws {
+    let identity = outcome.identity
+    let verdict = outcome.verdict ?? comparer.verdict
+    if verdict == .equal { return try settleEqual(&outcome) }
+    if updates(verdict) {
+      if outcome.facts.isViolated {
+        outcome.notes.append("the golden was not updated: an expectation or invariant is violated")
+      } else {
+        try comparer.keep(as: identity.goldenPath)
+        outcome.written = .golden(identity.goldenPath)
+        if let pending = store.pending(for: identity) { try store.reject(pending) }
+        return
+      }
+    }
+    guard policy.writesPending else { return }
+    let path = store.pendingPath(for: identity)
+    try comparer.keep(as: path)
+    outcome.written = .pending(path)
+  }
+
+  /// Removes a pending recording that has become needless, or says that it waits.
+  private func settleEqual(_ outcome: inout ScenarioOutcome) throws {
+    guard let pending = store.pending(for: outcome.identity) else { return }
+    if policy.isCheckMode {
+      outcome.hasPendingLeft = true
+      outcome.notes.append("a pending recording waits: \(pending.path)")
+    } else {
+      try store.reject(pending)
+    }
+  }
+
+  private func updates(_ verdict: GoldenVerdict) -> Bool {
+    switch verdict {
+    case .missing, .conflicted: policy.writesMissing
+    case .different, .damaged: policy.writesChanged
+    case .equal: false
+    }
+  }
+
+  /// Returns where a recording that differs should grow, so that no copy is needed at its end.
+  private func destination(for identity: ScenarioIdentity) -> GoldenComparer.Destination {
+    let exists = FileSystem.kind(of: identity.goldenPath) == .file
+    if exists ? policy.writesChanged : policy.writesMissing { return .file(identity.goldenPath) }
+    if policy.writesPending { return .file(store.pendingPath(for: identity)) }
+    return .memory
+  }
+}
