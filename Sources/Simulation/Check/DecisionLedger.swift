@@ -1,0 +1,60 @@
+package import Navigation
+import CanonicalJSON
+
+/// Keeps why things happened: the closest decision of each rule always, all of them on demand.
+package final class DecisionLedger: DecisionObserver {
+  /// A decision and when it was taken.
+  package struct Entry: Hashable, Sendable {
+    package let milliseconds: Int64
+    package let decision: Decision
+  }
+
+  /// Every decision in order, where kept.
+  package private(set) var entries: [Entry] = []
+  private let keepsAll: Bool
+  private var closest: [Decision.Rule: Entry] = [:]
+
+  package init(keepsAll: Bool) {
+    self.keepsAll = keepsAll
+  }
+
+  package func navigatorDecided(_ decision: Decision, at time: Instant) {
+    let entry = Entry(milliseconds: time.milliseconds, decision: decision)
+    if keepsAll { entries.append(entry) }
+    guard decision.detail != .firstReport else { return }
+    if let known = closest[decision.rule],
+      known.decision.margin.magnitude <= decision.margin.magnitude
+    { return }
+    closest[decision.rule] = entry
+  }
+
+  /// The decision of each rule that came nearest to its threshold, in the order of the rules.
+  package var closestDecisions: [Entry] {
+    Decision.Rule.allCases.compactMap { closest[$0] }
+  }
+
+  /// The ledger as JSON Lines.
+  package var lines: [UInt8] {
+    var writer = JSONWriter(reserving: entries.count * 140)
+    for entry in entries {
+      Self.write(entry, to: &writer)
+      writer.newline()
+    }
+    return writer.bytes
+  }
+
+  /// Writes one entry as an object.
+  static func write(_ entry: Entry, to writer: inout JSONWriter) {
+    let decision = entry.decision
+    writer.beginObject()
+    writer.number("t", Int(entry.milliseconds))
+    writer.text("rule", decision.rule.rawValue)
+    writer.optional("measured", decision.measured, decimals: 3)
+    writer.optional("threshold", decision.threshold, decimals: 3)
+    writer.optional("margin", decision.margin, decimals: 3)
+    writer.text("unit", decision.unit.rawValue)
+    writer.text("verdict", decision.fired ? "fired" : "held")
+    if decision.detail != .none { writer.text("detail", decision.detail.rawValue) }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,236 @@
+import Geodesy
+import Navigation
+
+/// Watches a run for broken laws; it judges from what is told and from the raw fixes alone.
+final class InvariantChecker {
+  private(set) var violations: [InvariantViolation] = []
+  private(set) var backwards: [BackwardStretch] = []
+
+  private let scheduler: Scheduler
+  private let configuration: NavigatorConfiguration
+  private var lastTime = Int64.min
+  private var isInCall = false
+  /// The rank of the last callback within the fix under way; nil outside of one.
+  private var rankInFix: Int?
+  private var state = OnRouteState.undefined
+  private var isGuiding = false
+  private var route: Route?
+  private var step = (leg: 0, index: 0)
+  private var openRequests: Set<Int> = []
+  private var inFlight: Int?
+  private var lastRerouteEnd: Int64?
+  private var lastRerouteStart: Coordinate?
+  private var reached: [Waypoint] = []
+  private var reachedIndices: Set<Int> = []
+  private var fix: Location?
+  private var previousFix: Location?
+  private var previousRemaining: Double?
+
+  /// Whether the guards may be forgotten: new destinations were set since the last reroute.
+  private var isNewJourney = true
+
+  init(scheduler: Scheduler, configuration: NavigatorConfiguration) {
+    self.scheduler = scheduler
+    self.configuration = configuration
+  }
+
+  func violated(_ name: InvariantName, _ detail: @autoclosure () -> String) {
+    // One breach of a law says enough; a thousand hide it.
+    guard violations.count(where: { $0.name == name }) < 10 else { return }
+    violations.append(
+      InvariantViolation(
+        name: name, milliseconds: scheduler.now.milliseconds, detail: detail()))
+  }
+
+  // MARK: - Calls and fixes
+
+  func callBegins() { isInCall = true }
+  func callEnds() { isInCall = false }
+
+  func fixBegins(_ location: Location) {
+    previousFix = fix
+    fix = location
+    rankInFix = 0
+  }
+
+  /// - Parameter remaining: Metres to the next stop, nil without a route.
+  func fixEnds(remaining: Double?) {
+    rankInFix = nil
+    defer { previousRemaining = remaining }
+    guard let remaining, let route else { return }
+    if remaining < 0 || remaining > route.path.length + 0.01 {
+      violated(
+        .remainingInRange, "\(remaining) m remain on a route of \(route.path.length) m")
+    }
+    guard let before = previousRemaining, remaining > before + 0.01 else { return }
+    grew(from: before, to: remaining, on: route)
+  }
+
+  /// Judges growth from the raw fixes: their places on the route, near where the drive was.
+  private func grew(from before: Double, to after: Double, on route: Route) {
+    guard let fix, let previousFix, let leg = route.legs.first else { return }
+    let here = leg.path.length - after
+    let window = 60 + 2 * (after - before)
+    let old = leg.path.nearest(
+      to: previousFix.coordinate, from: here - window, through: here + window)
+    let new = leg.path.nearest(to: fix.coordinate, from: here - window, through: here + window)
+    guard let old, let new, new.distanceAlong < old.distanceAlong else {
+      return violated(
+        .remainingNeverGrows, "remaining grew from \(before) to \(after) m on the way ahead")
+    }
+    let from = previousFix.timestamp.milliseconds
+    let to = fix.timestamp.milliseconds
+    if let last = backwards.last, last.to == from {
+      backwards[backwards.count - 1].to = to
+      backwards[backwards.count - 1].metres += after - before
+    } else {
+      backwards.append(BackwardStretch(from: from, to: to, metres: after - before))
+    }
+  }
+
+  // MARK: - Callbacks
+
+  /// Takes note of any callback: time, order within a fix, and that no call is under way.
+  @inline(__always)
+  func heard(_ kind: EventKind) {
+    let time = scheduler.now.nanoseconds
+    if time < lastTime { violated(.monotoneTime, "\(kind.text) at \(time) after \(lastTime) ns") }
+    lastTime = time
+    if isInCall { violated(.noReentrance, "\(kind.text) inside a call") }
+    if let last = rankInFix {
+      let rank = Self.rank(of: kind)
+      if rank < last { violated(.callbackOrder, "\(kind.text) too late in its fix") }
+      rankInFix = rank
+    }
+    switch kind {
+    case .didUpdateRemainingTime, .didUpdateRemainingDistance, .didUpdateInstruction,
+      .didAnnounce, .didArrive:
+      if !isGuiding { violated(.silentWithoutGuidance, kind.text) }
+    default: break
+    }
+  }
+
+  private static func rank(of kind: EventKind) -> Int {
+    switch kind {
+    case .didUpdateLocation: 1
+    case .didChangeOnRouteState: 2
+    case .didAdvanceStep: 3
+    case .didPassWaypoint: 4
+    case .shouldCorrectDeviation: 5
+    case .rerouteStarted: 6
+    case .didUpdateRemainingTime: 7
+    case .didUpdateRemainingDistance: 8
+    case .didUpdateRemainingTimeOrDistance: 9
+    case .didUpdateInstruction, .didAnnounce, .didVibrate: 10
+    case .didArrive: 11
+    case .guidanceChanged: 12
+    default: 13
+    }
+  }
+
+  func stateChanged(from: OnRouteState, to: OnRouteState) {
+    if from != state || from == to {
+      violated(.stateChain, "\(from.rawValue) to \(to.rawValue), after \(state.rawValue)")
+    }
+    state = to
+  }
+
+  func stepAdvanced(leg: Int, from: Int, to: Int) {
+    let expected = leg == step.leg ? step.index : 0
+    if from != expected || from == to {
+      violated(.stepChain, "step \(from) to \(to) of leg \(leg), after \(step.index)")
+    }
+    step = (leg, to)
+  }
+
+  func routeChanged(_ change: RouteChange) {
+    route = change.route
+    step = (0, 0)
+    previousRemaining = nil
+    if change.reason == .destinationsSet || change.reason == .routeSupplied {
+      reached = []
+      reachedIndices = []
+    }
+    if change.reason != .reroute { isNewJourney = true }
+  }
+
+  func guidanceChanged(_ isActive: Bool) { isGuiding = isActive }
+
+  func instructed() {}
+
+  func announced(_ announcement: Announcement) {
+    if state == .offRoute { violated(.silentOffRoute, "\"\(announcement.text)\"") }
+    let routeNumber = announcement.utteranceKey.prefix { $0 != "/" }
+    if let route, routeNumber != String(route.id.number) {
+      violated(
+        .noStaleInstruction, "\"\(announcement.text)\" of route \(routeNumber), not \(route.id.number)")
+    }
+  }
+
+  func passed(_ waypoint: Waypoint) { reached.append(waypoint) }
+
+  func arrived(_ arrival: Arrival) {
+    if !reachedIndices.insert(arrival.index).inserted {
+      violated(.oneArrival, "waypoint \(arrival.index) again")
+    }
+    reached.append(arrival.waypoint)
+    guard let fix, let end = route?.legs.first?.destinationCoordinate else { return }
+    let gap = fix.coordinate.distance(to: end)
+    let reach = configuration.arrivalDistance + configuration.offRoute.distance
+    if gap > reach + 0.01 {
+      violated(.arrivalInReach, "\(gap) m from the end of the leg, reach is \(reach) m")
+    }
+  }
+
+  // MARK: - Requests
+
+  func requested(_ id: Int) { openRequests.insert(id) }
+
+  func answered(_ id: Int, _ status: RouteStatus) {
+    if openRequests.remove(id) == nil {
+      violated(.oneStatus, "second status \(status.rawValue) of request \(id)")
+    }
+  }
+
+  func rerouteStarted(_ request: RerouteRequest) {
+    if let inFlight { violated(.oneRerouteInFlight, "\(request.id) while \(inFlight)") }
+    inFlight = request.id
+    if let again = request.waypoints.first(where: { reached.contains($0) }) {
+      violated(
+        .passedWaypointsStayPassed, "\(again.title ?? "a waypoint") in request \(request.id)")
+    }
+    let now = scheduler.now.nanoseconds
+    if !isNewJourney {
+      if let lastRerouteEnd {
+        let elapsed = Double(now - lastRerouteEnd) / 1e9
+        if elapsed <= configuration.reroute.minimumTime {
+          violated(.rerouteSpacing, "\(elapsed) s after the last one ended")
+        }
+      }
+      if let lastRerouteStart {
+        let moved = lastRerouteStart.distance(to: request.origin.coordinate)
+        if moved <= configuration.reroute.minimumMovement - 0.001 {
+          violated(.rerouteSpacing, "\(moved) m from the last one")
+        }
+      }
+    }
+    isNewJourney = false
+    lastRerouteStart = request.origin.coordinate
+  }
+
+  func rerouteEnded(_ id: Int) {
+    if inFlight != id { violated(.rerouteEnds, "request \(id) ended, which was not in flight") }
+    inFlight = nil
+    lastRerouteEnd = scheduler.now.nanoseconds
+  }
+
+  func unscriptedRequest() {
+    violated(.unscriptedRequest, "a request for which routing.answers has no answer left")
+  }
+
+  /// Judges what must have happened by the end of the run.
+  func runEnded() {
+    for id in openRequests.sorted() { violated(.oneStatus, "request \(id) has no status") }
+    if let inFlight { violated(.rerouteEnds, "request \(inFlight) did not end") }
+  }
+}

@@ -1,0 +1,30 @@
+import Navigation
+
+/// Work that waits for its time.
+final class Job: Cancellable {
+  let kind: JobKind
+  /// Nanoseconds between two runs; nil for a job that runs once.
+  let period: Int64?
+  private(set) var work: (() -> Void)?
+  private(set) var isCancelled = false
+  /// Whether it is a one-shot job in the queue.
+  var isWaiting = false
+  private unowned let scheduler: Scheduler
+
+  init(scheduler: Scheduler, kind: JobKind, period: Int64?, work: @escaping () -> Void) {
+    self.scheduler = scheduler
+    self.kind = kind
+    self.period = period
+    self.work = work
+  }
+
+  func cancel() {
+    guard !isCancelled, isWaiting || period != nil else { return }
+    isCancelled = true
+    work = nil
+    if isWaiting {
+      isWaiting = false
+      scheduler.jobWasCancelled()
+    }
+  }
+}

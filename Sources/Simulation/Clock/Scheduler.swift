@@ -1,0 +1,86 @@
+public import Navigation
+
+/// The virtual clock: one queue of jobs, ordered by time, kind and arrival; time moves only between
+/// jobs.
+public final class Scheduler: Scheduling {
+  public private(set) var now = Instant.zero
+
+  /// How many one-shot jobs are waiting; repeating ones do not count.
+  public private(set) var waitingOneShots = 0
+
+  /// How many jobs may run at one instant.
+  public static let jobLimit = 10_000
+
+  private var queue = JobQueue()
+  private var sequence: UInt64 = 0
+  private var jobsAtInstant = 0
+
+  public init() {}
+
+  @discardableResult
+  public func schedule(
+    afterNanoseconds nanoseconds: Int64,
+    as kind: JobKind,
+    _ work: @escaping () -> Void
+  ) -> any Cancellable {
+    let job = Job(scheduler: self, kind: kind, period: nil, work: work)
+    schedule(job, at: now.advanced(byNanoseconds: max(0, nanoseconds)))
+    return job
+  }
+
+  @discardableResult
+  public func scheduleRepeating(
+    everyNanoseconds nanoseconds: Int64,
+    as kind: JobKind,
+    _ work: @escaping () -> Void
+  ) -> any Cancellable {
+    let period = max(1, nanoseconds)
+    let job = Job(scheduler: self, kind: kind, period: period, work: work)
+    enqueue(job, at: now.advanced(byNanoseconds: period))
+    return job
+  }
+
+  /// The time of the next job; nil when none is left.
+  public var nextTime: Instant? { queue.first?.time }
+
+  /// Runs the next job.
+  ///
+  /// - Returns: False when none is left.
+  /// - Throws: ``BudgetError`` when time stands still for more than ``jobLimit`` jobs.
+  @discardableResult
+  public func runNext() throws(BudgetError) -> Bool {
+    while let entry = queue.removeFirst() {
+      let job = entry.job
+      if job.isCancelled { continue }
+      if entry.time > now {
+        now = entry.time
+        jobsAtInstant = 0
+      }
+      jobsAtInstant += 1
+      guard jobsAtInstant <= Self.jobLimit else { throw .jobs(at: now, limit: Self.jobLimit) }
+      if let period = job.period {
+        enqueue(job, at: now.advanced(byNanoseconds: period))
+      } else {
+        job.isWaiting = false
+        waitingOneShots -= 1
+      }
+      job.work?()
+      return true
+    }
+    return false
+  }
+
+  /// Puts a one-shot job in the queue; one that ran may be put in again.
+  func schedule(_ job: Job, at time: Instant) {
+    job.isWaiting = true
+    waitingOneShots += 1
+    enqueue(job, at: max(time, now))
+  }
+
+  func jobWasCancelled() { waitingOneShots -= 1 }
+
+  private func enqueue(_ job: Job, at time: Instant) {
+    sequence += 1
+    queue.insert(JobQueue.Entry(time: time, kind: job.kind, sequence: sequence, job: job))
+  }
+}

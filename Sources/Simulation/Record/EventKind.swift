@@ -1,0 +1,80 @@
+/// Every event that a recording may hold, in the order of the catalogue.
+package enum EventKind: UInt8, CaseIterable, Sendable {
+  case providerRequest, providerResponse, providerParsed, providerParseError
+  case providerRequestError, providerTransportError
+  case didUpdateLocation, didChangeOnRouteState, didAdvanceStep, didPassWaypoint
+  case shouldCorrectDeviation, rerouteStarted, rerouteEnded, didLoadAlternateRoutes
+  case didChangeRoute
+  case didUpdateRemainingTime, didUpdateRemainingDistance, didUpdateRemainingTimeOrDistance
+  case didUpdateInstruction, didAnnounce, didVibrate, didArrive, guidanceChanged, routeStatus
+  case accessError
+  case navigatorState
+  case traceRepaired
+  case setDestinations, continueToNextDestination, clearDestinations
+  case startGuidance, stopGuidance, setThreshold, locationEnabled, probe
+
+  /// The name as recorded.
+  package var name: StaticString {
+    switch self {
+    case .providerRequest: "provider.request"
+    case .providerResponse: "provider.response"
+    case .providerParsed: "provider.parsed"
+    case .providerParseError: "provider.parseError"
+    case .providerRequestError: "provider.requestError"
+    case .providerTransportError: "provider.transportError"
+    case .didUpdateLocation: "navigator.didUpdateLocation"
+    case .didChangeOnRouteState: "navigator.didChangeOnRouteState"
+    case .didAdvanceStep: "navigator.didAdvanceStep"
+    case .didPassWaypoint: "navigator.didPassWaypoint"
+    case .shouldCorrectDeviation: "navigator.shouldCorrectDeviation"
+    case .rerouteStarted: "navigator.rerouteStarted"
+    case .rerouteEnded: "navigator.rerouteEnded"
+    case .didLoadAlternateRoutes: "navigator.didLoadAlternateRoutes"
+    case .didChangeRoute: "navigator.didChangeRoute"
+    case .didUpdateRemainingTime: "navigator.didUpdateRemainingTime"
+    case .didUpdateRemainingDistance: "navigator.didUpdateRemainingDistance"
+    case .didUpdateRemainingTimeOrDistance: "navigator.didUpdateRemainingTimeOrDistance"
+    case .didUpdateInstruction: "navigator.didUpdateInstruction"
+    case .didAnnounce: "navigator.didAnnounce"
+    case .didVibrate: "navigator.didVibrate"
+    case .didArrive: "navigator.didArrive"
+    case .guidanceChanged: "navigator.guidanceChanged"
+    case .routeStatus: "navigator.routeStatus"
+    case .accessError: "navigator.accessError"
+    case .navigatorState: "navigatorState"
+    case .traceRepaired: "trace.repaired"
+    case .setDestinations: "setDestinations"
+    case .continueToNextDestination: "continueToNextDestination"
+    case .clearDestinations: "clearDestinations"
+    case .startGuidance: "startGuidance"
+    case .stopGuidance: "stopGuidance"
+    case .setThreshold: "setThreshold"
+    case .locationEnabled: "locationEnabled"
+    case .probe: "probe"
+    }
+  }
+
+  /// Where the event comes from.
+  package var source: StaticString {
+    switch self {
+    case .providerRequest, .providerResponse, .providerParsed, .providerParseError,
+      .providerRequestError, .providerTransportError:
+      "provider"
+    case .navigatorState: "probe"
+    case .traceRepaired: "trace"
+    case .setDestinations, .continueToNextDestination, .clearDestinations, .startGuidance,
+      .stopGuidance, .setThreshold, .locationEnabled, .probe:
+      "action"
+    default: "navigator"
+    }
+  }
+
+  /// The name as text.
+  package var text: String { name.description }
+
+  /// Returns the kind of a name.
+  package init?(named name: String) {
+    guard let kind = Self.allCases.first(where: { $0.text == name }) else { return nil }
+    self = kind
+  }
+}

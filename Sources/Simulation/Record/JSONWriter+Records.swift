@@ -1,0 +1,74 @@
+import CanonicalJSON
+import Geodesy
+import Navigation
+
+/// The forms of a recording's quantities: DESIGN's decimals, unknown is absent.
+extension JSONWriter {
+  @inline(__always)
+  mutating func degrees(_ key: StaticString, _ value: Double) {
+    self.key(key)
+    fixed(value, decimals: 7)
+  }
+
+  @inline(__always)
+  mutating func metres(_ key: StaticString, _ value: Double) {
+    self.key(key)
+    fixed(value, decimals: 2)
+  }
+
+  @inline(__always)
+  mutating func seconds(_ key: StaticString, _ value: Double) {
+    self.key(key)
+    fixed(value, decimals: 2)
+  }
+
+  @inline(__always)
+  mutating func optional(_ key: StaticString, _ value: Double?, decimals: Int) {
+    guard let value else { return }
+    self.key(key)
+    fixed(value, decimals: decimals)
+  }
+
+  mutating func text(_ key: StaticString, _ value: String) {
+    self.key(key)
+    string(value)
+  }
+
+  mutating func optional(_ key: StaticString, _ value: String?) {
+    guard let value else { return }
+    text(key, value)
+  }
+
+  mutating func flag(_ key: StaticString, _ value: Bool) {
+    self.key(key)
+    boolean(value)
+  }
+
+  mutating func number(_ key: StaticString, _ value: Int) {
+    self.key(key)
+    integer(value)
+  }
+
+  @inline(__always)
+  mutating func place(_ coordinate: Coordinate) {
+    degrees("lat", coordinate.latitude)
+    degrees("lon", coordinate.longitude)
+  }
+
+  /// Writes a waypoint: place or place ID, title, and the kind where it is a via.
+  mutating func waypoint(_ waypoint: Waypoint) {
+    beginObject()
+    if let coordinate = waypoint.coordinate { place(coordinate) }
+    optional("placeID", waypoint.placeID)
+    optional("title", waypoint.title)
+    if waypoint.kind == .via { text("kind", "via") }
+    endObject()
+  }
+
+  mutating func waypoints(_ key: StaticString, _ list: [Waypoint]) {
+    self.key(key)
+    beginArray()
+    for entry in list { waypoint(entry) }
+    endArray()
+  }
+}

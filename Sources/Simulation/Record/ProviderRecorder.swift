@@ -1,0 +1,104 @@
+import CanonicalJSON
+import Geodesy
+import Navigation
+
+/// Records what passes between the routing service and its provider; keys and hosts are left out.
+final class ProviderRecorder: RouteProviderObserver {
+  private let recorder: Recorder
+  /// What stands in place of the server's address.
+  private let providerName: String
+
+  init(recorder: Recorder, providerName: String) {
+    self.recorder = recorder
+    self.providerName = providerName
+  }
+
+  private func record(_ kind: EventKind, _ write: (inout JSONWriter) -> Void) {
+    recorder.begin(kind)
+    write(&recorder.writer)
+    recorder.end()
+  }
+
+  func providerWillSend(_ request: RouteRequest) {
+    record(.providerRequest) { writer in
+      switch request {
+      case .httpGet(let url, let headers):
+        writer.text("method", "GET")
+        writer.text("url", Redaction.url(url, provider: providerName))
+        Self.write(headers, to: &writer)
+      case .httpPost(let url, let headers, let body):
+        writer.text("method", "POST")
+        writer.text("url", Redaction.url(url, provider: providerName))
+        Self.write(headers, to: &writer)
+        writer.key("body" as StaticString)
+        if let document = try? JSONDocument(parsing: body) {
+          writer.value(document.root)
+        } else {
+          writer.string(String(decoding: body, as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  func providerDidFailToMakeRequest(requestID: Int, error: RouteRequestError) {
+    record(.providerRequestError) { writer in
+      writer.number("requestID", requestID)
+      writer.text("error", String(describing: error))
+    }
+  }
+
+  func providerDidReceive(_ response: TransportResponse) {
+    record(.providerResponse) { writer in
+      writer.number("status", response.status)
+      writer.number("byteCount", response.body.count)
+      var digest = RecordingDigest()
+      digest.append(line: response.body, from: 0)
+      writer.text("digest", digest.text)
+    }
+  }
+
+  func providerDidFail(_ error: TransportError) {
+    record(.providerTransportError) { $0.text("error", error.rawValue) }
+  }
+
+  func providerDidParse(routeCount: Int) {
+    record(.providerParsed) { $0.number("routeCount", routeCount) }
+  }
+
+  func providerDidFailToParse(_ error: RouteParseError) {
+    record(.providerParseError) { writer in
+      switch error {
+      case .invalidRouteObject(let text):
+        writer.text("error", "invalidRouteObject")
+        writer.text("detail", text)
+      case .invalidGeometry(let text):
+        writer.text("error", "invalidGeometry")
+        writer.text("detail", text)
+      case .malformedAnnotations(let text):
+        writer.text("error", "malformedAnnotations")
+        writer.text("detail", text)
+      case .invalidStatusCode(let code, let message):
+        writer.text("error", "invalidStatusCode")
+        writer.text("code", code)
+        writer.optional("detail", message)
+      }
+    }
+  }
+
+  // The scripted provider is an adapter; the embedded router will be the first custom one.
+  func providerCustomCalled(origin: Location, waypoints: [Waypoint]) {}
+  func providerCustomAnswered(_ outcome: Result<Int, any Error>) {}
+
+  private static func write(_ headers: [HTTPHeader], to writer: inout JSONWriter) {
+    guard !headers.isEmpty else { return }
+    writer.key("headers" as StaticString)
+    writer.beginArray()
+    for header in headers {
+      writer.beginObject()
+      writer.text("name", header.name)
+      writer.text("value", Redaction.isSecret(header: header.name) ? "redacted" : header.value)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

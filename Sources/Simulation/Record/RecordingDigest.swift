@@ -1,0 +1,39 @@
+/// A rolling 64-bit digest of a recording's lines.
+///
+/// Each line is mixed in words of eight bytes by a multiply and a shift; not cryptographic, but any
+/// changed byte changes it. The digest depends on the lines alone, not on how they are chunked.
+package struct RecordingDigest: Hashable, Sendable {
+  package private(set) var value: UInt64 = 0x243f_6a88_85a3_08d3
+
+  package init() {}
+
+  package mutating func append(line: borrowing [UInt8], from start: Int) {
+    let span = unsafe line.span.bytes
+    var hash = UInt64(truncatingIfNeeded: line.count - start)
+    var at = start
+    while at + 8 <= line.count {
+      let word = unsafe span.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+      hash = Self.mix(hash ^ UInt64(littleEndian: word))
+      at += 8
+    }
+    var rest: UInt64 = 0
+    while at < line.count {
+      rest = rest << 8 | UInt64(line[at])
+      at += 1
+    }
+    hash = Self.mix(hash ^ rest)
+    value = Self.mix(value ^ hash)
+  }
+
+  /// Sixteen hexadecimal digits.
+  package var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  @inline(__always)
+  private static func mix(_ x: UInt64) -> UInt64 {
+    let y = (x ^ (x >> 32)) &* 0xd6e8_feb8_6659_fd93
+    return y ^ (y >> 29)
+  }
+}

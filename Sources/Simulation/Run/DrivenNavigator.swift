@@ -1,0 +1,15 @@
+package import Navigation
+
+/// A navigator as the harness drives it: calls and fixes in, callbacks to the recorder out.
+///
+/// The built-in navigator, a changed one and a foreign one are all alike to the runner.
+package protocol DrivenNavigator: AnyObject {
+  /// Performs a scenario's call.
+  func perform(_ call: ScenarioAction.Call)
+
+  /// Takes one fix; everything that follows of it is told before this returns.
+  func take(_ fix: Location)
+
+  /// What rests unused of the scenario's scripted answers.
+  var unusedAnswers: Int { get }
+}

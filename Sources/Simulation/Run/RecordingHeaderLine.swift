@@ -1,0 +1,32 @@
+import CanonicalJSON
+
+/// The first line of a recording.
+package enum RecordingHeaderLine {
+  /// The version of the recording format.
+  package static let version = 1
+
+  /// Returns the line with its end.
+  ///
+  /// The configuration is a digest of the navigator's keys that differ from the defaults, or
+  /// `default`.
+  package static func bytes(of scenario: Scenario) -> [UInt8] {
+    var writer = JSONWriter(reserving: 200)
+    writer.beginObject()
+    writer.number("navsim", version)
+    writer.text("scenario", scenario.name)
+    writer.number("seed", Int(scenario.seed))
+    writer.text("navigator", "builtin")
+    writer.text("config", configuration(of: scenario))
+    writer.endObject()
+    writer.newline()
+    return writer.bytes
+  }
+
+  private static func configuration(of scenario: Scenario) -> String {
+    let overrides = scenario.navigatorOverrides
+    guard !overrides.isEmpty else { return "default" }
+    var digest = RecordingDigest()
+    for (key, value) in overrides { digest.append(line: Array("\(key)=\(value)".utf8), from: 0) }
+    return digest.text
+  }
+}

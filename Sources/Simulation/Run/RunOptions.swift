@@ -1,0 +1,16 @@
+/// How a scenario is run.
+package struct RunOptions {
+  /// Asked now and then; true ends the run, which is then interrupted.
+  package var shouldStop: (() -> Bool)?
+  /// Keeps the decisions; without one only the closest are kept.
+  package var ledger: DecisionLedger?
+  /// Is shown each record of the kinds in ``observedKinds``.
+  package var recordObserver: ((RecordView) -> Void)?
+  package var observedKinds: [EventKind] = EventKind.allCases
+  /// Whether the digest after each record is kept.
+  package var keepsDigests = false
+  /// Whether decisions are followed at all; off for benchmarks of the bare replay.
+  package var followsDecisions = true
+
+  package init() {}
+}

@@ -1,0 +1,33 @@
+package import Navigation
+package import Traces
+
+/// What came of a run.
+package struct RunResult: Sendable {
+  /// Records in the recording, the header not counted.
+  package var recordCount = 0
+  package var fixCount = 0
+  /// How often each event was recorded, in the catalogue's order; those that never were are left out.
+  package var eventCounts: [(event: String, count: Int)] = []
+  package var expectations: [ExpectationResult] = []
+  /// The laws broken against the scenario's word, and those it meant to break and did not.
+  package var violations: [InvariantViolation] = []
+  /// Where the drive went back along its route.
+  package var backwards: [BackwardStretch] = []
+  /// The decision of each rule that came nearest to its threshold.
+  package var closest: [DecisionLedger.Entry] = []
+  package var digest: UInt64 = 0
+  /// The digest after each record, where asked for.
+  package var digests: [UInt64] = []
+  /// Virtual nanoseconds from the start to the last job.
+  package var endTime = Instant.zero
+  /// What the reader of the trace repaired; nil for inline points.
+  package var traceReport: TraceReport?
+  /// Scripted answers that nobody asked for.
+  package var unusedAnswers = 0
+  package var isInterrupted = false
+
+  package init() {}
+
+  /// Whether every expectation was met and no law broken.
+  package var isClean: Bool { violations.isEmpty && expectations.allSatisfy(\.isMet) }
+}

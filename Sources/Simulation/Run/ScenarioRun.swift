@@ -1,0 +1,183 @@
+import CanonicalJSON
+import Navigation
+import Traces
+
+/// One run of a scenario: the clock, the navigator, the fixes and everything that watches.
+final class ScenarioRun {
+  let recorder: Recorder
+  private let scenario: Scenario
+  private let options: RunOptions
+  private let scheduler = Scheduler()
+  private let invariants: InvariantChecker
+  private let expectations: ExpectationChecker
+  private let ledger: DecisionLedger?
+  private let navigator: any DrivenNavigator
+  private var fixes: FixSource
+  private var feeder: Job?
+  private var upcoming: Location?
+  private var fixCount = 0
+  private var failure: (any Error)?
+  private var isInterrupted = false
+  /// The last fix or timed action; known once the trace is spent.
+  private var lastCause = Instant.zero
+  private var isTraceSpent = false
+
+  init(_ scenario: Scenario, options: RunOptions) throws {
+    self.scenario = scenario
+    self.options = options
+    recorder = Recorder(scheduler: scheduler, keepsDigests: options.keepsDigests)
+    invariants = InvariantChecker(
+      scheduler: scheduler, configuration: scenario.navigator)
+    expectations = ExpectationChecker(scenario.expectations)
+    ledger = options.ledger ?? (options.followsDecisions ? DecisionLedger(keepsAll: false) : nil)
+    navigator = BuiltinNavigator(
+      scenario: scenario, scheduler: scheduler, recorder: recorder, invariants: invariants,
+      ledger: ledger)
+    fixes = try FixSource(scenario.trace)
+    recorder.observe(expectations.kinds) { [expectations] in expectations.observe($0) }
+    scheduleActions()
+    if let observer = options.recordObserver {
+      recorder.observe(options.observedKinds, observer)
+    }
+    try startFeeding()
+  }
+
+  // MARK: - Loop
+
+  func loop(into sink: inout some RecordingSink) throws {
+    var jobs = 0
+    while let time = scheduler.nextTime {
+      if scheduler.waitingOneShots == 0 && scenario.duration == nil { break }
+      if let limit, time > limit { break }
+      jobs += 1
+      if jobs & 1023 == 0, let shouldStop = options.shouldStop, shouldStop() {
+        isInterrupted = true
+        break
+      }
+      try scheduler.runNext()
+      if let failure { throw failure }
+      guard recorder.recordCount <= Recorder.recordLimit else {
+        throw BudgetError.records(limit: Recorder.recordLimit)
+      }
+      try recorder.flush(into: &sink)
+    }
+    if !isInterrupted { invariants.runEnded() }
+  }
+
+  /// The moment after which nothing runs: the duration, or the grace after the last cause.
+  private var limit: Instant? {
+    if let duration = scenario.duration {
+      return Instant(nanoseconds: Int64((duration * 1e9).rounded()))
+    }
+    guard isTraceSpent else { return nil }
+    return lastCause.advanced(byNanoseconds: Int64((scenario.grace * 1e9).rounded()))
+  }
+
+  // MARK: - Fixes
+
+  private func startFeeding() throws(TraceError) {
+    let job = Job(scheduler: scheduler, kind: .fix, period: nil) { [unowned self] in feed() }
+    feeder = job
+    upcoming = try fixes.next()
+    if let upcoming {
+      scheduler.schedule(job, at: upcoming.timestamp)
+    } else {
+      traceWasSpent()
+    }
+  }
+
+  private func feed() {
+    guard let fix = upcoming, let feeder else { return }
+    fixCount += 1
+    lastCause = max(lastCause, scheduler.now)
+    navigator.take(fix)
+    do {
+      upcoming = try fixes.next()
+    } catch {
+      failure = error
+      return
+    }
+    if let upcoming {
+      scheduler.schedule(feeder, at: upcoming.timestamp)
+    } else {
+      traceWasSpent()
+    }
+  }
+
+  /// Records what the reader repaired: every repair is part of the golden.
+  private func traceWasSpent() {
+    isTraceSpent = true
+    for repair in fixes.report?.repairs ?? [] {
+      recorder.begin(.traceRepaired)
+      recorder.writer.text("kind", repair.kind.rawValue)
+      recorder.writer.number("count", repair.count)
+      recorder.writer.number("firstLine", repair.firstLine)
+      recorder.end()
+    }
+  }
+
+  // MARK: - Actions
+
+  private func scheduleActions() {
+    var triggered: [(pattern: EventPattern, nth: Int, every: Bool, call: ScenarioAction.Call)] = []
+    for action in scenario.actions {
+      switch action.trigger {
+      case .at(let nanoseconds):
+        lastCause = max(lastCause, Instant(nanoseconds: nanoseconds))
+        schedule(action.call, afterNanoseconds: nanoseconds)
+      case .on(let pattern, let nth, let every):
+        triggered.append((pattern, nth, every, action.call))
+      }
+    }
+    guard !triggered.isEmpty else { return }
+    var counts = [Int](repeating: 0, count: triggered.count)
+    recorder.observe(triggered.map(\.pattern.kind)) { [unowned self] record in
+      for index in triggered.indices where triggered[index].pattern.matches(record) {
+        counts[index] += 1
+        guard triggered[index].every || counts[index] == triggered[index].nth else { continue }
+        schedule(triggered[index].call, afterNanoseconds: 0)
+      }
+    }
+  }
+
+  private func schedule(_ call: ScenarioAction.Call, afterNanoseconds nanoseconds: Int64) {
+    scheduler.schedule(afterNanoseconds: nanoseconds, as: .action) { [unowned self] in
+      navigator.perform(call)
+    }
+  }
+
+  // MARK: - Result
+
+  func result() -> RunResult {
+    var result = RunResult()
+    result.recordCount = recorder.recordCount
+    result.fixCount = fixCount
+    result.eventCounts = EventKind.allCases.compactMap { kind in
+      let count = recorder.counts[Int(kind.rawValue)]
+      return count > 0 ? (kind.text, count) : nil
+    }
+    result.expectations = expectations.results()
+    result.violations = violations()
+    result.backwards = invariants.backwards
+    result.closest = ledger?.closestDecisions ?? []
+    result.digest = recorder.digest.value
+    result.digests = recorder.digests
+    result.endTime = scheduler.now
+    result.traceReport = fixes.report
+    result.unusedAnswers = navigator.unusedAnswers
+    result.isInterrupted = isInterrupted
+    return result
+  }
+
+  /// The laws broken unasked, and those that the scenario says it breaks and did not.
+  private func violations() -> [InvariantViolation] {
+    let broken = invariants.violations
+    let unmet = scenario.violates.filter { name in !broken.contains { $0.name == name } }
+    return broken.filter { !scenario.violates.contains($0.name) }
+      + unmet.map {
+        InvariantViolation(
+          name: $0, milliseconds: scheduler.now.milliseconds,
+          detail: "the scenario says that it breaks this, and it does not")
+      }
+  }
+}

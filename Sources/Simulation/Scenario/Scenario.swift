@@ -1,0 +1,36 @@
+package import Navigation
+
+/// One scenario: what is driven, what the app does, what must come of it.
+public struct Scenario: Sendable {
+  /// The path below the suite root without `.json`, or the file's name outside of one.
+  public package(set) var name: String
+  /// The file it was read from.
+  public package(set) var path: String
+  public package(set) var title: String
+  package var details: String = ""
+  public package(set) var tags: [String] = []
+  package var references: [String] = []
+  /// Nanoseconds of the Unix epoch at the scenario's start.
+  package var epoch: Int64 = 0
+  package var seed: UInt64 = 0
+  package var context = ContextSetup()
+  package var routing = RoutingSetup()
+  package var navigator = NavigatorConfiguration()
+  /// The navigator's keys that the file sets, in the order of the table, with their values as written.
+  package var navigatorOverrides: [(key: String, value: String)] = []
+  package var trace: TraceSetup?
+  package var actions: [ScenarioAction] = []
+  package var expectations: [Expectation] = []
+  /// Seconds after which the run ends; nil where the trace says so.
+  package var duration: Double?
+  /// Seconds that a run goes on at most after its last fix.
+  package var grace = 60.0
+  /// The invariants that the scenario breaks on purpose.
+  package var violates: [InvariantName] = []
+
+  package init(name: String, path: String, title: String) {
+    self.name = name
+    self.path = path
+    self.title = title
+  }
+}

@@ -1,0 +1,43 @@
+import CanonicalJSON
+
+/// Finds the files that a scenario names, and keeps them within its root.
+struct ScenarioFiles {
+  /// The folder of the scenario.
+  let folder: String
+  /// The folder that no file may lie outside of; nil where any file may be read.
+  let root: String?
+
+  /// Returns the path of a file named in the scenario; reports one that is missing or outside.
+  func path(of name: String, at value: JSONValue, _ diagnostics: Diagnostics) -> String? {
+    let path = name.hasPrefix("/") ? name : (folder == "." ? name : folder + "/" + name)
+    guard let resolved = InputFile.resolved(path) else {
+      diagnostics.add("no file \"\(name)\"", at: value, hint: "looked for \(path)")
+      return nil
+    }
+    if let root, let top = InputFile.resolved(root),
+      resolved != top, !resolved.hasPrefix(top == "/" ? top : top + "/")
+    {
+      diagnostics.add(
+        "\"\(name)\" lies outside \(root)", at: value,
+        hint: "move it below that folder, or pass --allow-outside")
+      return nil
+    }
+    return path
+  }
+
+  /// Returns the bytes of a file named in the scenario.
+  func bytes(
+    of name: String,
+    limit: Int,
+    at value: JSONValue,
+    _ diagnostics: Diagnostics
+  ) -> [UInt8]? {
+    guard let path = path(of: name, at: value, diagnostics) else { return nil }
+    do {
+      return try InputFile.read(path, limit: limit)
+    } catch {
+      diagnostics.add("cannot read \"\(name)\": \(error.reason)", at: value)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package import Navigation
+
+/// One answer of the scripted provider.
+package struct ScriptedAnswer: Sendable {
+  /// Nanoseconds of virtual time until it arrives.
+  package var latencyNanoseconds: Int64
+  package var outcome: Result<TransportResponse, TransportError>
+
+  package init(latencyNanoseconds: Int64, outcome: Result<TransportResponse, TransportError>) {
+    self.latencyNanoseconds = latencyNanoseconds
+    self.outcome = outcome
+  }
+}

@@ -1,0 +1,19 @@
+/// How a trace is read where its file leaves a choice.
+public struct TraceReadingOptions: Hashable, Sendable {
+  /// The format; nil finds out from the content.
+  public var format: TraceFormat?
+  /// Seconds between fixes, for a file without times.
+  public var interval: Double?
+  /// Whether fixes whose times go back are sorted; otherwise they are an error.
+  public var sorts = false
+  /// Whether a second position at one time is dropped; otherwise it is one millisecond later.
+  public var dropsDuplicateTimes = false
+  /// Whether anything that would be mended is an error.
+  public var isStrict = false
+  /// The names of a CSV file's columns, for one without a header.
+  public var columns: [String]?
+  /// The day of an NMEA log without dates, as days since 1970-01-01.
+  public var day: Int64?
+
+  public init() {}
+}

@@ -1,0 +1,44 @@
+/// Something that a reader mended, and how often.
+public struct TraceRepair: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The same position at the same time: the later is dropped.
+    case duplicate
+    /// Another position at the same time: the later is one millisecond later, or dropped.
+    case duplicateTime
+    /// Times that went back: sorted.
+    case sorted
+    /// A point at 0, 0 far from both neighbours: dropped.
+    case nullIsland
+    /// A negative speed or course: unknown.
+    case unknownSpeed, unknownCourse
+    /// Speed 0 between fixes more than 3 m/s apart: derived from them.
+    case zeroSpeedWhileMoving
+    /// A course below 1 m/s means nothing: dropped.
+    case courseAtStandstill
+    /// A fix that the receiver called invalid: dropped.
+    case invalidFix
+    /// A sentence whose checksum is wrong: dropped.
+    case badChecksum
+    /// A time without a zone: taken as UTC.
+    case timeWithoutZone
+    /// A year that a clock shows that was never set.
+    case oldEpoch
+    /// A date 1,024 weeks back, as after a week rollover.
+    case weekRollover
+    /// More than 60 s without a fix: a new segment.
+    case gap
+    /// Faster than 70 m/s between two fixes: kept, but doubtful.
+    case jump
+    /// A track point without a position, or a row without values: dropped.
+    case emptyPoint
+    /// A file whose last line is cut off: the line is dropped.
+    case truncatedEnd
+    /// Times made up from an interval.
+    case interval
+  }
+
+  public let kind: Kind
+  public var count: Int
+  /// The line of the first.
+  public let firstLine: Int
+}
