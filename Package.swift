@@ -51,7 +51,7 @@ let package = Package(
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON"]),
     layer("Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]),
-    layer("Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
+    layer("Regression", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "Simulation"]),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",

@@ -46,6 +46,9 @@ struct EventDigest {
       event: record["event"]?.string ?? "",
       source: record["source"]?.string ?? ""
     )
+    if name == Self.didChangeRoute {
+      return record["reason"]?.string == "reroute" ? .reroute : found
+    }
     behaviours[name] = found
     return found
   }
@@ -53,7 +56,7 @@ struct EventDigest {
   /// Whether the member says what the event is about rather than how it went.
   private static func isIdentity(_ key: UInt64, of name: UInt64?) -> Bool {
     key == leg || key == step || key == index || key == waypoint
-      || key == to && name == didAdvanceStep
+      || key == to && name == didAdvanceStep || key == reason && name == didChangeRoute
   }
 
   private static let sequence = Hash.of(quoted: "seq")
@@ -64,5 +67,7 @@ struct EventDigest {
   private static let index = Hash.of(quoted: "index")
   private static let waypoint = Hash.of(quoted: "waypoint")
   private static let to = Hash.of(quoted: "to")
+  private static let reason = Hash.of(quoted: "reason")
+  private static let didChangeRoute = Hash.of(quoted: "navigator.didChangeRoute")
   private static let didAdvanceStep = Hash.of(quoted: "navigator.didAdvanceStep")
 }

@@ -1,8 +1,10 @@
+import Simulation
+
 /// Compares a recording with its golden while it is being made.
 ///
 /// As long as both are the same nothing is kept: memory does not grow with the recording. At the
 /// first difference the new recording is begun as a file, its equal part copied from the golden.
-package struct GoldenComparer {
+package struct GoldenComparer: RecordingSink {
   /// Where a recording that is not equal to its golden goes.
   package enum Destination: Hashable, Sendable {
     /// Into a file that will appear at this path when ``keep(as:)`` is called.

@@ -1,0 +1,89 @@
+import CanonicalJSON
+import Navigation
+package import Simulation
+import Traces
+
+/// Runs scenarios in the simulation, with the built-in navigator.
+package struct SimulationExecutor: ScenarioExecutor {
+  /// Whether a scenario may name files outside its suite root.
+  package enum Reach: Hashable, Sendable {
+    case insideRoot
+    case anywhere
+  }
+
+  package let reach: Reach
+
+  /// Called with every scenario before it runs, to see to its options.
+  private let prepare: @Sendable (Scenario, inout RunOptions) -> Void
+
+  /// Creates an executor.
+  ///
+  /// - Parameter prepare: may add observers to a run; on any thread.
+  package init(
+    reach: Reach = .insideRoot,
+    prepare: @escaping @Sendable (Scenario, inout RunOptions) -> Void = { _, _ in }
+  ) {
+    self.reach = reach
+    self.prepare = prepare
+  }
+
+  /// Reads a scenario.
+  ///
+  /// - Throws: ``RunFailure`` with every problem, each with its line.
+  package func load(_ identity: ScenarioIdentity) throws(RunFailure) -> Scenario {
+    let folder = identity.root?.scenarios ?? Paths.folder(of: identity.path)
+    do {
+      return try ScenarioLoader.load(
+        path: identity.path,
+        name: identity.name,
+        root: reach == .anywhere ? nil : folder
+      )
+    } catch {
+      throw RunFailure(.invalidInput, error.problems.map { Self.rendered($0) })
+    }
+  }
+
+  package func run(
+    _ identity: ScenarioIdentity,
+    attempt: Int,
+    shouldStop: @escaping @Sendable () -> Bool,
+    receive: (borrowing [UInt8]) throws -> Void
+  ) throws -> RunFacts {
+    let scenario = try load(identity)
+    var options = RunOptions()
+    prepare(scenario, &options)
+    options.shouldStop = shouldStop
+    do {
+      let result = try withoutActuallyEscaping(receive) { receive in
+        var sink = ReceivingSink(receive: receive)
+        return try ScenarioRunner.run(scenario, options: options, into: &sink)
+      }
+      return RunFacts(result, of: scenario)
+    } catch let error as TraceError {
+      throw RunFailure(.invalidInput, [error.description])
+    } catch let error as ScenarioError {
+      throw RunFailure(.invalidInput, error.problems.map { Self.rendered($0) })
+    } catch let error as BudgetError {
+      throw RunFailure(.budgetExceeded, ["\(identity.path): error: \(error)"])
+    }
+  }
+
+  /// Returns a problem with its line and a caret, where the file can still be read.
+  private static func rendered(_ problem: Diagnostic) -> String {
+    guard problem.location != nil else { return problem.rendered(in: []) }
+    do {
+      return problem.rendered(in: try FileSystem.read(problem.source, limit: 16 << 20))
+    } catch {
+      return problem.description
+    }
+  }
+
+  /// Hands the recording on.
+  private struct ReceivingSink: RecordingSink {
+    let receive: (borrowing [UInt8]) throws -> Void
+
+    mutating func append(_ lines: borrowing [UInt8]) throws { try receive(lines) }
+
+    mutating func finish() {}
+  }
+}
