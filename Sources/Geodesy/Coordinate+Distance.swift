@@ -50,6 +50,8 @@ extension Coordinate {
     return Coordinate(
       latitude: DeterministicMath.atan2(z, (x * x + y * y).squareRoot()) / radians,
       longitude: Bearing.wrappedLongitude(
-        longitude + DeterministicMath.atan2(y, x) / radians))
+        longitude + DeterministicMath.atan2(y, x) / radians
+      )
+    )
   }
 }

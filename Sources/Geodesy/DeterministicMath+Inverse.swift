@@ -79,7 +79,8 @@ extension DeterministicMath {
         let down = DoubleDouble.orderedSum(d.high, cn.high)
         t = .quotient(
           .sum(up.high, up.low + ((n.low - cd.low) - c * d.low)),
-          .orderedSum(down.high, down.low + ((d.low + cn.low) + c * n.low)))
+          .orderedSum(down.high, down.low + ((d.low + cn.low) + c * n.low))
+        )
       }
       let z = t.high * t.high
       let p =

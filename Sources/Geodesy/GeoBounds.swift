@@ -17,7 +17,8 @@ public struct GeoBounds: Hashable, Sendable {
   /// The box that holds nothing.
   public static let invalid = GeoBounds(
     southWest: Coordinate(latitude: .nan, longitude: .nan),
-    northEast: Coordinate(latitude: .nan, longitude: .nan))
+    northEast: Coordinate(latitude: .nan, longitude: .nan)
+  )
 
   /// Whether the box holds any point.
   public var isValid: Bool {
@@ -72,8 +73,13 @@ public struct GeoBounds: Hashable, Sendable {
     }
     return GeoBounds(
       southWest: Coordinate(
-        latitude: min(southWest.latitude, coordinate.latitude), longitude: west),
+        latitude: min(southWest.latitude, coordinate.latitude),
+        longitude: west
+      ),
       northEast: Coordinate(
-        latitude: max(northEast.latitude, coordinate.latitude), longitude: east))
+        latitude: max(northEast.latitude, coordinate.latitude),
+        longitude: east
+      )
+    )
   }
 }

@@ -72,6 +72,7 @@ extension GeoPath {
       segment: candidate.segment,
       fraction: candidate.fraction,
       distanceAlong: start + candidate.fraction * size,
-      deviation: candidate.square.squareRoot())
+      deviation: candidate.square.squareRoot()
+    )
   }
 }

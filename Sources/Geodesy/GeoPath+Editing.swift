@@ -18,8 +18,10 @@ extension GeoPath {
       coordinates.map {
         Coordinate(
           latitude: min(90, max(-90, $0.latitude + latitude)),
-          longitude: Bearing.wrappedLongitude($0.longitude + longitude))
-      })
+          longitude: Bearing.wrappedLongitude($0.longitude + longitude)
+        )
+      }
+    )
   }
 
   /// Returns the path moved `metres` to the right of its direction (left if negative).
@@ -33,13 +35,17 @@ extension GeoPath {
     for index in coordinates.indices {
       let before = bearing(ofSegment: max(0, index - 1)) ?? 0
       let after = bearing(ofSegment: min(index, count - 2)) ?? before
-      let half = index == 0 || index == count - 1
+      let half =
+        index == 0 || index == count - 1
         ? 0 : Bearing.difference(from: before, to: after) / 2
       let direction = (index == 0 ? after : before) + half + 90
       let stretch = 1 / max(0.25, DeterministicMath.cos(half * (.pi / 180)))
       points.append(
         coordinates[index].destination(
-          distance: metres.magnitude * stretch, bearing: metres < 0 ? direction + 180 : direction))
+          distance: metres.magnitude * stretch,
+          bearing: metres < 0 ? direction + 180 : direction
+        )
+      )
     }
     return GeoPath(points)
   }
@@ -63,7 +69,8 @@ extension GeoPath {
       var split: Int?
       for index in (low + 1)..<high {
         let p = map.point(coordinates[index])
-        let f = square > 0
+        let f =
+          square > 0
           ? min(1, max(0, (p.east * end.east + p.north * end.north) / square)) : 0
         let x = p.east - f * end.east
         let y = p.north - f * end.north

@@ -42,8 +42,12 @@ extension GeoPath {
     guard let only = coordinates.first else { return nil }
     guard count > 1 else {
       return PathPosition(
-        coordinate: only, segment: 0, fraction: 0, distanceAlong: 0,
-        deviation: query.distance(to: only))
+        coordinate: only,
+        segment: 0,
+        fraction: 0,
+        distanceAlong: 0,
+        deviation: query.distance(to: only)
+      )
     }
     let map = LocalProjection(origin: query)
     var best = Double.infinity
@@ -83,6 +87,7 @@ extension GeoPath {
       segment: bestSegment,
       fraction: bestFraction,
       distanceAlong: distances[bestSegment] + bestFraction * size,
-      deviation: best.squareRoot())
+      deviation: best.squareRoot()
+    )
   }
 }

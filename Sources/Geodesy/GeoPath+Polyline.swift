@@ -13,10 +13,15 @@ extension GeoPath {
       latitude += try cursor.next()
       longitude += try cursor.next()
       let place = Coordinate(
-        latitude: Double(latitude) / scale, longitude: Double(longitude) / scale)
+        latitude: Double(latitude) / scale,
+        longitude: Double(longitude) / scale
+      )
       guard place.isValid else {
         throw .outOfRange(
-          latitude: place.latitude, longitude: place.longitude, position: cursor.position)
+          latitude: place.latitude,
+          longitude: place.longitude,
+          position: cursor.position
+        )
       }
       coordinates.append(place)
     }

@@ -45,15 +45,24 @@ public struct GeoPath: Hashable, Sendable {
     guard let first = coordinates.first else { return nil }
     guard count > 1 else {
       return PathPosition(
-        coordinate: first, segment: 0, fraction: 0, distanceAlong: 0, deviation: 0)
+        coordinate: first,
+        segment: 0,
+        fraction: 0,
+        distanceAlong: 0,
+        deviation: 0
+      )
     }
     let along = min(max(distance, 0), length)
     let segment = segment(at: along)
     let size = distances[segment + 1] - distances[segment]
     let fraction = size > 0 ? min(1, (along - distances[segment]) / size) : 0
     return PathPosition(
-      coordinate: point(on: segment, at: fraction), segment: segment, fraction: fraction,
-      distanceAlong: along, deviation: 0)
+      coordinate: point(on: segment, at: fraction),
+      segment: segment,
+      fraction: fraction,
+      distanceAlong: along,
+      deviation: 0
+    )
   }
 
   /// Returns the direction of a segment in `0..<360` degrees; nil where all of the path is one place.
@@ -83,6 +92,7 @@ public struct GeoPath: Hashable, Sendable {
     let east = a.longitude + fraction * longitude
     return Coordinate(
       latitude: a.latitude + fraction * (b.latitude - a.latitude),
-      longitude: Bearing.wrappedLongitude(east))
+      longitude: Bearing.wrappedLongitude(east)
+    )
   }
 }

@@ -28,7 +28,8 @@ public struct LocalProjection: Hashable, Sendable {
     Coordinate(
       latitude: origin.latitude + north / EarthModel.metresPerDegree,
       longitude: Bearing.wrappedLongitude(
-        metresPerDegreeEast == 0 ? origin.longitude : origin.longitude + east / metresPerDegreeEast)
+        metresPerDegreeEast == 0 ? origin.longitude : origin.longitude + east / metresPerDegreeEast
+      )
     )
   }
 

@@ -5,7 +5,10 @@ enum TraceDetection {
     guard !head.isEmpty else { throw TraceError(source: input.name, message: "the file is empty") }
     if let known = foreign(head, input.name) {
       throw TraceError(
-        source: input.name, message: "\(known.name) is not read", hint: known.hint)
+        source: input.name,
+        message: "\(known.name) is not read",
+        hint: known.hint
+      )
     }
     let text = String(decoding: head, as: UTF8.self)
     let start = text.drop { $0.isWhitespace || $0 == "\u{feff}" }
@@ -26,18 +29,22 @@ enum TraceDetection {
     if let named = TraceFormat(fileName: input.name), named == .nmea || named == .csv {
       return named
     }
-    if let first = start.split(separator: "\n").first, first.contains(where: { ",;\t".contains($0) })
+    if let first = start.split(separator: "\n").first,
+      first.contains(where: { ",;\t".contains($0) })
     {
       return .csv
     }
     throw TraceError(
-      source: input.name, message: "this is no trace in a known format",
-      hint: "known: GPX, NMEA 0183, GeoJSON, CSV; name it with --from")
+      source: input.name,
+      message: "this is no trace in a known format",
+      hint: "known: GPX, NMEA 0183, GeoJSON, CSV; name it with --from"
+    )
   }
 
   /// Recognises formats that are not read, and says what to do.
   private static func foreign(
-    _ head: ArraySlice<UInt8>, _ name: String
+    _ head: ArraySlice<UInt8>,
+    _ name: String
   ) -> (name: String, hint: String)? {
     let bytes = Array(head.prefix(16))
     if bytes.count >= 12, Array(bytes[8..<12]) == Array(".FIT".utf8) {
@@ -46,7 +53,9 @@ enum TraceDetection {
     if bytes.starts(with: [0x50, 0x4b, 0x03, 0x04]) {
       return ("a ZIP or KMZ file", "unpack it first")
     }
-    if bytes.starts(with: [0x1f, 0x8b]) { return ("a gzip file", "unpack it first: gunzip \(name)") }
+    if bytes.starts(with: [0x1f, 0x8b]) {
+      return ("a gzip file", "unpack it first: gunzip \(name)")
+    }
     let text = String(decoding: head.prefix(2048), as: UTF8.self)
     if text.contains("<kml") {
       return ("KML", "convert it: gpsbabel -i kml -f \(name) -o gpx -F out.gpx")

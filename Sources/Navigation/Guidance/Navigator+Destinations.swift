@@ -120,7 +120,10 @@ extension Navigator {
     request.originTimer?.cancel()
     request.originTimer = nil
     let fetch = RouteFetch(
-      id: request.id, context: context, from: origin, through: destinations.map(\.waypoint),
+      id: request.id,
+      context: context,
+      from: origin,
+      through: destinations.map(\.waypoint),
       options: request.options
     ) { [weak self] outcome in
       guard let self, self.request === request else { return }
@@ -175,11 +178,12 @@ extension Navigator {
   /// Begins to track a route from the last usable fix.
   private func place(_ route: Route) {
     var tracker = RouteTracker(
-      line: RouteLine(route: route, destinations: destinations), configuration: configuration)
+      line: RouteLine(route: route, destinations: destinations),
+      configuration: configuration
+    )
     onRouteState = .undefined
     if let lastUsableLocation {
       _ = tracker.update(lastUsableLocation, isOffRoute: false)
-      _ = tracker.advanceStep()
       if tracker.isInCorridor { onRouteState = .onRoute }
     }
     self.tracker = tracker

@@ -79,15 +79,27 @@ extension Navigator {
       guard verdict == .returned || deviation <= 2 * limit else { return }
       decide(
         Decision(
-          rule: .backOnRoute, measured: deviation, threshold: limit, unit: .metres,
-          fired: verdict == .returned, margin: limit - deviation))
+          rule: .backOnRoute,
+          measured: deviation,
+          threshold: limit,
+          unit: .metres,
+          fired: verdict == .returned,
+          margin: limit - deviation
+        )
+      )
     } else if verdict == .left || deviation > rule.distance / 2 {
       let isDebouncing = verdict != .left && tracker.deviatingFixes > 0
       decide(
         Decision(
-          rule: .offRoute, measured: deviation, threshold: rule.distance, unit: .metres,
-          fired: verdict == .left, margin: deviation - rule.distance,
-          detail: verdict == .left ? .none : (isDebouncing ? .debouncing : .nearMiss)))
+          rule: .offRoute,
+          measured: deviation,
+          threshold: rule.distance,
+          unit: .metres,
+          fired: verdict == .left,
+          margin: deviation - rule.distance,
+          detail: verdict == .left ? .none : (isDebouncing ? .debouncing : .nearMiss)
+        )
+      )
     }
   }
 
@@ -99,8 +111,14 @@ extension Navigator {
     let to = tracker.line.steps[tracker.step]
     decide(
       Decision(
-        rule: .stepAdvance, measured: tracker.along, threshold: from.end, unit: .metres,
-        fired: true, margin: tracker.along - from.end))
+        rule: .stepAdvance,
+        measured: tracker.along,
+        threshold: from.end,
+        unit: .metres,
+        fired: true,
+        margin: tracker.along - from.end
+      )
+    )
     // Across the end of a leg the old step's index says little; the new leg's counts from 0.
     let start = from.leg == to.leg ? from.index : 0
     if from.leg == to.leg || to.index > 0 {
@@ -116,8 +134,14 @@ extension Navigator {
       destinations.removeAll { $0 == via.destination }
       decide(
         Decision(
-          rule: .waypointPassed, measured: along, threshold: via.distanceAlong, unit: .metres,
-          fired: true, margin: along - via.distanceAlong))
+          rule: .waypointPassed,
+          measured: along,
+          threshold: via.distanceAlong,
+          unit: .metres,
+          fired: true,
+          margin: along - via.distanceAlong
+        )
+      )
       notify {
         $0.navigator(self, didPassVia: via.destination.waypoint, index: via.destination.index)
       }
@@ -145,7 +169,10 @@ extension Navigator {
 
   private func show(_ banner: VisualInstruction, step: Int, distance: Double) {
     let event = InstructionEvent(
-      stepIndex: step, instruction: banner, distanceToManeuver: distance)
+      stepIndex: step,
+      instruction: banner,
+      distanceToManeuver: distance
+    )
     notify { $0.navigator(self, didUpdate: event) }
     decide(.due(.banner, trigger: banner.triggerDistance, distance: distance, configuration))
   }
@@ -163,7 +190,8 @@ extension Navigator {
       kind: .maneuver,
       channel: audio.bluetooth && audio.isBluetoothAvailable ? .bluetooth : .builtIn,
       stepIndex: step.index,
-      distanceToManeuver: distance)
+      distanceToManeuver: distance
+    )
     notify { $0.navigator(self, didAnnounce: announcement) }
     decide(.due(.voice, trigger: voice.triggerDistance, distance: distance, configuration))
     if audio.vibration { notify { $0.navigator(self, didVibrateWith: announcement) } }
@@ -181,20 +209,36 @@ extension Navigator {
       if context.decisionObserver != nil, rest <= 2 * limit {
         decide(
           Decision(
-            rule: .arrival, measured: rest, threshold: limit, unit: .metres, fired: false,
-            margin: limit - rest, detail: .nearMiss))
+            rule: .arrival,
+            measured: rest,
+            threshold: limit,
+            unit: .metres,
+            fired: false,
+            margin: limit - rest,
+            detail: .nearMiss
+          )
+        )
       }
       return
     }
     hasArrived = true
     decide(
       Decision(
-        rule: .arrival, measured: rest, threshold: limit, unit: .metres, fired: true,
-        margin: limit - rest))
+        rule: .arrival,
+        measured: rest,
+        threshold: limit,
+        unit: .metres,
+        fired: true,
+        margin: limit - rest
+      )
+    )
     let stops = destinations.count(where: \.isStop)
     let arrival = Arrival(
-      waypoint: stop.waypoint, index: stop.stopIndex ?? 0, isFinalDestination: stops == 1,
-      remainingCount: stops)
+      waypoint: stop.waypoint,
+      index: stop.stopIndex ?? 0,
+      isFinalDestination: stops == 1,
+      remainingCount: stops
+    )
     notify { $0.navigator(self, didArriveAt: arrival) }
     guard stopsGuidanceAtArrival else { return }
     wantsGuidance = false
@@ -212,7 +256,12 @@ extension Decision {
   ) -> Decision {
     let limit = trigger + configuration.instructionTolerance
     return Decision(
-      rule: rule, measured: distance, threshold: limit, unit: .metres, fired: true,
-      margin: limit - distance)
+      rule: rule,
+      measured: distance,
+      threshold: limit,
+      unit: .metres,
+      fired: true,
+      margin: limit - distance
+    )
   }
 }

@@ -81,8 +81,13 @@ extension Decision {
     unit: Unit
   ) -> Decision {
     Decision(
-      rule: rule, measured: change ?? 0, threshold: report.threshold, unit: unit, fired: true,
+      rule: rule,
+      measured: change ?? 0,
+      threshold: report.threshold,
+      unit: unit,
+      fired: true,
       margin: change.map { $0 - report.threshold } ?? 0,
-      detail: change == nil ? .firstReport : .none)
+      detail: change == nil ? .firstReport : .none
+    )
   }
 }

@@ -17,12 +17,18 @@ extension Navigator {
     if var first = steps.first, tracker.step < leg.steps.count {
       let step = tracker.line.steps[tracker.step]
       first.path = tracker.line.path.subpath(
-        from: min(tracker.along, step.end), through: step.end)
+        from: min(tracker.along, step.end),
+        through: step.end
+      )
       steps[0] = first
     }
     return RouteLeg(
-      destination: leg.destination, path: rest, steps: steps,
-      distance: tracker.distance(toEndOfLeg: 0), duration: tracker.time(toEndOfLeg: 0))
+      destination: leg.destination,
+      path: rest,
+      steps: steps,
+      distance: tracker.distance(toEndOfLeg: 0),
+      duration: tracker.time(toEndOfLeg: 0)
+    )
   }
 
   /// The stops that remain, the next one first.
@@ -35,7 +41,9 @@ extension Navigator {
   public var timeAndDistanceToNextDestination: TimeAndDistance? {
     guard let tracker, tracker.place != nil else { return nil }
     return TimeAndDistance(
-      time: tracker.time(toEndOfLeg: 0), distance: tracker.distance(toEndOfLeg: 0))
+      time: tracker.time(toEndOfLeg: 0),
+      distance: tracker.distance(toEndOfLeg: 0)
+    )
   }
 
   /// The estimates from the current position to each stop that remains; nil without a route.
@@ -43,7 +51,9 @@ extension Navigator {
     guard let tracker, tracker.place != nil else { return nil }
     return tracker.line.legEnds.indices.map { leg in
       TimeAndDistance(
-        time: tracker.time(toEndOfLeg: leg), distance: tracker.distance(toEndOfLeg: leg))
+        time: tracker.time(toEndOfLeg: leg),
+        distance: tracker.distance(toEndOfLeg: leg)
+      )
     }
   }
 

@@ -45,7 +45,11 @@ extension Navigator {
   private func startReroute(from location: Location, through waypoints: [Waypoint]) {
     let id = nextRequestID()
     let fetch = RouteFetch(
-      id: id, context: context, from: location, through: waypoints, options: .default
+      id: id,
+      context: context,
+      from: location,
+      through: waypoints,
+      options: .default
     ) { [weak self] outcome in
       guard let self, reroute?.id == id else { return }
       reroute = nil
@@ -89,10 +93,14 @@ extension Navigator {
     else { return true }
     decide(
       Decision(
-        rule: .rerouteAdoption, measured: nearest.deviation,
-        threshold: configuration.offRoute.distance, unit: .metres,
+        rule: .rerouteAdoption,
+        measured: nearest.deviation,
+        threshold: configuration.offRoute.distance,
+        unit: .metres,
         fired: nearest.deviation <= configuration.offRoute.distance,
-        margin: configuration.offRoute.distance - nearest.deviation))
+        margin: configuration.offRoute.distance - nearest.deviation
+      )
+    )
     return !Millimetres.isMore(nearest.deviation, than: configuration.offRoute.distance)
   }
 
@@ -119,7 +127,14 @@ extension Navigator {
       }
     decide(
       Decision(
-        rule: .rerouteGuard, measured: measured, threshold: limit, unit: unit, fired: true,
-        margin: limit - measured, detail: detail))
+        rule: .rerouteGuard,
+        measured: measured,
+        threshold: limit,
+        unit: unit,
+        fired: true,
+        margin: limit - measured,
+        detail: detail
+      )
+    )
   }
 }

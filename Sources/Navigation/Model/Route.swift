@@ -39,7 +39,8 @@ public struct Route: Sendable {
       legs: zip(legs, stops).map { $0.heading(to: $1) },
       waypoints: waypoints,
       distance: distance,
-      expectedDuration: expectedDuration)
+      expectedDuration: expectedDuration
+    )
     route.id = id
     return route
   }
@@ -54,7 +55,9 @@ public struct Route: Sendable {
   /// Returns the route that passes its first stop without stopping: the first two legs are one.
   func mergingFirstLegs() -> Route {
     var route = Route(
-      legs: [legs[0].followed(by: legs[1])] + legs.dropFirst(2), waypoints: waypoints)
+      legs: [legs[0].followed(by: legs[1])] + legs.dropFirst(2),
+      waypoints: waypoints
+    )
     route.id = id
     return route
   }

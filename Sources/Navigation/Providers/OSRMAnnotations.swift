@@ -12,7 +12,8 @@ enum OSRMAnnotations {
     over steps: inout [RouteStep]
   ) throws(RouteParseError) {
     guard let annotation, annotation.kind == .object else { return }
-    let segments = steps.dropLast().reduce(0) { $0 + max(0, $1.path.count - 1) }
+    let segments =
+      steps.dropLast().reduce(0) { $0 + max(0, $1.path.count - 1) }
       + (steps.last.map { $0.path.length > 0 ? $0.path.count - 1 : 0 } ?? 0)
     var columns: [(name: String, values: [JSONValue])] = []
     for member in annotation.members {
@@ -22,7 +23,8 @@ enum OSRMAnnotations {
       guard values.count == segments else {
         throw .malformedAnnotations(
           "\(values.count) entries of \"\(member.key)\" for \(segments) segments"
-            + " at \(annotation.pointer)")
+            + " at \(annotation.pointer)"
+        )
       }
       columns.append((member.key, values))
     }

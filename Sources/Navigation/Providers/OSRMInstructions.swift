@@ -9,7 +9,9 @@ enum OSRMInstructions {
         SpokenInstruction(
           text: try OSRMReading.string(value, "announcement"),
           ssml: value["ssmlAnnouncement"]?.string,
-          triggerDistance: try OSRMReading.nonNegative(value, "distanceAlongGeometry")))
+          triggerDistance: try OSRMReading.nonNegative(value, "distanceAlongGeometry")
+        )
+      )
     }
     return voices
   }
@@ -27,7 +29,9 @@ enum OSRMInstructions {
           primary: try content(primary, lanes: []),
           secondary: try optional(value["secondary"], lanes: []),
           sub: try optional(sub, lanes: lanes),
-          triggerDistance: try OSRMReading.nonNegative(value, "distanceAlongGeometry")))
+          triggerDistance: try OSRMReading.nonNegative(value, "distanceAlongGeometry")
+        )
+      )
     }
     return banners
   }
@@ -51,7 +55,8 @@ enum OSRMInstructions {
       roundaboutExitDegrees: value["degrees"]?.double,
       lanes: lanes,
       exitNumbers: components(value).filter { $0["type"]?.string == "exit-number" }
-        .compactMap { $0["text"]?.string })
+        .compactMap { $0["text"]?.string }
+    )
   }
 
   private static func lanes(_ sub: JSONValue) -> [VisualInstruction.Lane] {
@@ -59,7 +64,8 @@ enum OSRMInstructions {
       VisualInstruction.Lane(
         isActive: lane["active"]?.bool ?? false,
         directions: lane["directions"].map { $0.elements.compactMap(\.string) } ?? [],
-        activeDirection: lane["active_direction"]?.string)
+        activeDirection: lane["active_direction"]?.string
+      )
     }
   }
 

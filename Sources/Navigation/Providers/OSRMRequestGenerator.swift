@@ -35,13 +35,17 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
       query +=
         "&bearings=\(heading),90" + String(repeating: ";", count: places.count - 1)
     }
-    let stops = [0] + waypoints.indices.filter {
-      waypoints[$0].kind == .stop || $0 == waypoints.count - 1
-    }.map { $0 + 1 }
+    let stops =
+      [0]
+      + waypoints.indices.filter {
+        waypoints[$0].kind == .stop || $0 == waypoints.count - 1
+      }.map { $0 + 1 }
     if stops.count < places.count {
       query += "&waypoints=" + stops.map(String.init).joined(separator: ";")
     }
     return .httpGet(
-      url: "\(endpoint)/route/v1/\(profile)/\(coordinates)\(query)", headers: [])
+      url: "\(endpoint)/route/v1/\(profile)/\(coordinates)\(query)",
+      headers: []
+    )
   }
 }

@@ -39,7 +39,8 @@ public struct OSRMResponseParser: RouteResponseParser {
       let isPage = response.first { $0 > 0x20 } == UInt8(ascii: "<")
       throw .invalidRouteObject(
         isPage
-          ? "the answer is a web page or XML, not JSON" : "the answer is not JSON: \(error)")
+          ? "the answer is a web page or XML, not JSON" : "the answer is not JSON: \(error)"
+      )
     }
   }
 
@@ -62,7 +63,8 @@ public struct OSRMResponseParser: RouteResponseParser {
       legs: legs,
       waypoints: all,
       distance: try OSRMReading.nonNegative(value, "distance"),
-      expectedDuration: try OSRMReading.nonNegative(value, "duration"))
+      expectedDuration: try OSRMReading.nonNegative(value, "duration")
+    )
   }
 
   private func leg(_ value: JSONValue, stop: Waypoint?) throws(RouteParseError) -> RouteLeg {
@@ -86,7 +88,8 @@ public struct OSRMResponseParser: RouteResponseParser {
       destination: destination,
       steps: steps,
       distance: try OSRMReading.nonNegative(value, "distance"),
-      duration: try OSRMReading.nonNegative(value, "duration"))
+      duration: try OSRMReading.nonNegative(value, "duration")
+    )
   }
 
   // MARK: - Steps
@@ -111,7 +114,9 @@ public struct OSRMResponseParser: RouteResponseParser {
         modifier: maneuver["modifier"]?.string,
         exit: maneuver["exit"]?.integer.map { Int($0) },
         bearingBefore: maneuver["bearing_before"]?.double,
-        bearingAfter: maneuver["bearing_after"]?.double))
+        bearingAfter: maneuver["bearing_after"]?.double
+      )
+    )
     step.visualInstructions = try OSRMInstructions.banners(value)
     step.spokenInstructions = try OSRMInstructions.voices(value)
     step.exits = OSRMReading.list(value["exits"]?.string)

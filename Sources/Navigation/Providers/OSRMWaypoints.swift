@@ -38,7 +38,8 @@ enum OSRMWaypoints {
         var waypoint = Waypoint(
           coordinate: try OSRMReading.coordinate(location),
           title: name?.isEmpty == true ? nil : name,
-          kind: vias.contains(Int64(index)) ? .via : .stop)
+          kind: vias.contains(Int64(index)) ? .via : .stop
+        )
       else { continue }
       waypoint.properties = properties(value)
       waypoints.append(waypoint)

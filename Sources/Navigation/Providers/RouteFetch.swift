@@ -47,7 +47,10 @@ final class RouteFetch: Cancellable {
     let request: RouteRequest
     do {
       request = try adapter.requestGenerator.makeRequest(
-        from: origin, through: waypoints, options: options)
+        from: origin,
+        through: waypoints,
+        options: options
+      )
     } catch {
       context.providerObserver?.providerDidFailToMakeRequest(requestID: id, error: error)
       let reason = RouteCalculationError(error)

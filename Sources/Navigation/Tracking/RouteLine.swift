@@ -51,18 +51,24 @@ struct RouteLine {
       for (index, step) in whole.steps.enumerated() {
         after -= step.duration
         let start = path.isEmpty ? 0 : path.distance(toVertex: vertex)
-        vertex = min(vertex + max(0, step.path.count - 1), max(0, path.count - 1))
-        // An arrival repeats its only vertex; the joined line holds it once.
-        if step.path.length == 0 { vertex = Self.vertex(at: start, in: path, near: vertex) }
+        // A step without length added no vertex to the joined line.
+        if step.path.length > 0 { vertex = min(vertex + step.path.count - 1, path.count - 1) }
         let end = path.isEmpty ? 0 : path.distance(toVertex: vertex)
         let (banner, voice) = (bannerTriggers.count, voiceTriggers.count)
         bannerTriggers += step.visualInstructions.map(\.triggerDistance)
         voiceTriggers += step.spokenInstructions.map(\.triggerDistance)
         steps.append(
           Step(
-            start: start, end: end, duration: step.duration, durationAfter: max(0, after),
-            leg: leg, index: index, banners: banner..<bannerTriggers.count,
-            voices: voice..<voiceTriggers.count))
+            start: start,
+            end: end,
+            duration: step.duration,
+            durationAfter: max(0, after),
+            leg: leg,
+            index: index,
+            banners: banner..<bannerTriggers.count,
+            voices: voice..<voiceTriggers.count
+          )
+        )
       }
       legEnds.append(steps.last?.end ?? 0)
     }
@@ -94,12 +100,6 @@ struct RouteLine {
     return first.duration + first.durationAfter
   }
 
-  private static func vertex(at distance: Double, in path: GeoPath, near: Int) -> Int {
-    var vertex = near
-    while vertex > 0 && path.distance(toVertex: vertex) > distance { vertex -= 1 }
-    return vertex
-  }
-
   /// Finds each via on the line: its nearest place behind the one before and within its leg.
   private static func locateVias(
     of destinations: [Destination],
@@ -121,7 +121,8 @@ struct RouteLine {
       else { continue }
       behind = place.distanceAlong
       vias.append(
-        Via(destination: destination, distanceAlong: place.distanceAlong, leg: leg))
+        Via(destination: destination, distanceAlong: place.distanceAlong, leg: leg)
+      )
     }
     return vias
   }

@@ -74,8 +74,13 @@ struct RouteMatcher {
     from -= Self.slackBack + Self.speedBack * elapsed
     through += Self.slackAhead + Self.speedAhead * elapsed
     path.candidates(
-      near: location.coordinate, from: from, through: through, radius: corridor,
-      hint: hypotheses[0].place.segment, into: &candidates)
+      near: location.coordinate,
+      from: from,
+      through: through,
+      radius: corridor,
+      hint: hypotheses[0].place.segment,
+      into: &candidates
+    )
     guard let nearest = nearestCandidate else { return .infinity }
     guard nearest <= corridor else { return nearest }
 
@@ -103,8 +108,13 @@ struct RouteMatcher {
     corridor: Double
   ) -> Double {
     line.path.candidates(
-      near: location.coordinate, from: 0, through: line.length, radius: corridor, hint: 0,
-      into: &candidates)
+      near: location.coordinate,
+      from: 0,
+      through: line.length,
+      radius: corridor,
+      hint: 0,
+      into: &candidates
+    )
     guard let nearest = nearestCandidate else { return .infinity }
     guard nearest <= corridor else { return nearest }
     next.removeAll(keepingCapacity: true)
@@ -112,7 +122,9 @@ struct RouteMatcher {
       keep(
         Hypothesis(
           place: candidate,
-          cost: emission(candidate, location) + candidate.distanceAlong / 1000))
+          cost: emission(candidate, location) + candidate.distanceAlong / 1000
+        )
+      )
     }
     settle(location)
     return hypotheses[0].place.deviation

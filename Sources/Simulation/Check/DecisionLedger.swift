@@ -24,7 +24,9 @@ package final class DecisionLedger: DecisionObserver {
     guard decision.detail != .firstReport else { return }
     if let known = closest[decision.rule],
       known.decision.margin.magnitude <= decision.margin.magnitude
-    { return }
+    {
+      return
+    }
     closest[decision.rule] = entry
   }
 

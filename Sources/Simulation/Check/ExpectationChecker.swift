@@ -48,8 +48,11 @@ final class ExpectationChecker {
     tallies.map { tally in
       let found = Self.fault(of: tally)
       return ExpectationResult(
-        described: tally.expectation.described, line: tally.expectation.line, isMet: found == nil,
-        found: found ?? "")
+        described: tally.expectation.described,
+        line: tally.expectation.line,
+        isMet: found == nil,
+        found: found ?? ""
+      )
     }
   }
 

@@ -39,7 +39,11 @@ final class InvariantChecker {
     guard violations.count(where: { $0.name == name }) < 10 else { return }
     violations.append(
       InvariantViolation(
-        name: name, milliseconds: scheduler.now.milliseconds, detail: detail()))
+        name: name,
+        milliseconds: scheduler.now.milliseconds,
+        detail: detail()
+      )
+    )
   }
 
   // MARK: - Calls and fixes
@@ -60,23 +64,29 @@ final class InvariantChecker {
     guard let remaining, let route else { return }
     if remaining < 0 || remaining > route.path.length + 0.01 {
       violated(
-        .remainingInRange, "\(remaining) m remain on a route of \(route.path.length) m")
+        .remainingInRange,
+        "\(remaining) m remain on a route of \(route.path.length) m"
+      )
     }
     guard let before = previousRemaining, remaining > before + 0.01 else { return }
     grew(from: before, to: remaining, on: route)
   }
 
-  /// Judges growth from the raw fixes: their places on the route, near where the drive was.
+  /// Judges growth from the raw fixes: did they move against the direction of the route, where it was
+  /// left or where it was met?
   private func grew(from before: Double, to after: Double, on route: Route) {
     guard let fix, let previousFix, let leg = route.legs.first else { return }
-    let here = leg.path.length - after
-    let window = 60 + 2 * (after - before)
-    let old = leg.path.nearest(
-      to: previousFix.coordinate, from: here - window, through: here + window)
-    let new = leg.path.nearest(to: fix.coordinate, from: here - window, through: here + window)
-    guard let old, let new, new.distanceAlong < old.distanceAlong else {
+    let movement = previousFix.coordinate.initialBearing(to: fix.coordinate)
+    let wentBack = [before, after].contains { remaining in
+      let segment = leg.path.segment(at: leg.path.length - remaining)
+      guard let direction = leg.path.bearing(ofSegment: segment) else { return false }
+      return Bearing.difference(from: direction, to: movement).magnitude > 90
+    }
+    guard wentBack else {
       return violated(
-        .remainingNeverGrows, "remaining grew from \(before) to \(after) m on the way ahead")
+        .remainingNeverGrows,
+        "remaining grew from \(before) to \(after) m on the way ahead"
+      )
     }
     let from = previousFix.timestamp.milliseconds
     let to = fix.timestamp.milliseconds
@@ -163,7 +173,9 @@ final class InvariantChecker {
     let routeNumber = announcement.utteranceKey.prefix { $0 != "/" }
     if let route, routeNumber != String(route.id.number) {
       violated(
-        .noStaleInstruction, "\"\(announcement.text)\" of route \(routeNumber), not \(route.id.number)")
+        .noStaleInstruction,
+        "\"\(announcement.text)\" of route \(routeNumber), not \(route.id.number)"
+      )
     }
   }
 
@@ -197,7 +209,9 @@ final class InvariantChecker {
     inFlight = request.id
     if let again = request.waypoints.first(where: { reached.contains($0) }) {
       violated(
-        .passedWaypointsStayPassed, "\(again.title ?? "a waypoint") in request \(request.id)")
+        .passedWaypointsStayPassed,
+        "\(again.title ?? "a waypoint") in request \(request.id)"
+      )
     }
     let now = scheduler.now.nanoseconds
     if !isNewJourney {

@@ -28,6 +28,7 @@ final class RebasedTrace {
       verticalAccuracy: fix.verticalAccuracy,
       course: fix.course,
       speed: fix.speed,
-      timestamp: Instant(nanoseconds: start + fix.time - origin))
+      timestamp: Instant(nanoseconds: start + fix.time - origin)
+    )
   }
 }

@@ -64,8 +64,11 @@ final class Recorder {
 
   private func tell(_ end: Int) {
     let view = RecordView(
-      kind: kind, sequence: recordCount - 1, milliseconds: scheduler.now.milliseconds,
-      line: writer.bytes[start..<end])
+      kind: kind,
+      sequence: recordCount - 1,
+      milliseconds: scheduler.now.milliseconds,
+      line: writer.bytes[start..<end]
+    )
     for observer in observers { observer(view) }
   }
 

@@ -18,7 +18,8 @@ enum Redaction {
     }
     guard let question = rest.firstIndex(of: "?") else { return provider + rest }
     let query = rest[rest.index(after: question)...].split(
-      separator: "&", omittingEmptySubsequences: false
+      separator: "&",
+      omittingEmptySubsequences: false
     ).map { part -> String in
       let name = part.prefix { $0 != "=" }
       return secretParameters.contains(name.lowercased()) ? "\(name)=redacted" : String(part)

@@ -24,11 +24,13 @@ final class BuiltinNavigator: DrivenNavigator {
     transport.onUnscripted = { [unowned invariants] in invariants.unscriptedRequest() }
     let adapter = RouteAdapter(
       requestGenerator: OSRMRequestGenerator(endpoint: "http://scripted"),
-      responseParser: OSRMResponseParser(precision: scenario.routing.precision))
+      responseParser: OSRMResponseParser(precision: scenario.routing.precision)
+    )
     context = NavigationContext(
       configuration: scenario.navigator,
       provider: .adapter(adapter, transport),
-      scheduler: scheduler)
+      scheduler: scheduler
+    )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
     providerRecorder = ProviderRecorder(recorder: recorder, providerName: "scripted")
     context.providerObserver = providerRecorder

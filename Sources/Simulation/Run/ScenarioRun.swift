@@ -27,12 +27,18 @@ final class ScenarioRun {
     self.options = options
     recorder = Recorder(scheduler: scheduler, keepsDigests: options.keepsDigests)
     invariants = InvariantChecker(
-      scheduler: scheduler, configuration: scenario.navigator)
+      scheduler: scheduler,
+      configuration: scenario.navigator
+    )
     expectations = ExpectationChecker(scenario.expectations)
     ledger = options.ledger ?? (options.followsDecisions ? DecisionLedger(keepsAll: false) : nil)
     navigator = BuiltinNavigator(
-      scenario: scenario, scheduler: scheduler, recorder: recorder, invariants: invariants,
-      ledger: ledger)
+      scenario: scenario,
+      scheduler: scheduler,
+      recorder: recorder,
+      invariants: invariants,
+      ledger: ledger
+    )
     fixes = try FixSource(scenario.trace)
     recorder.observe(expectations.kinds) { [expectations] in expectations.observe($0) }
     scheduleActions()
@@ -176,8 +182,10 @@ final class ScenarioRun {
     return broken.filter { !scenario.violates.contains($0.name) }
       + unmet.map {
         InvariantViolation(
-          name: $0, milliseconds: scheduler.now.milliseconds,
-          detail: "the scenario says that it breaks this, and it does not")
+          name: $0,
+          milliseconds: scheduler.now.milliseconds,
+          detail: "the scenario says that it breaks this, and it does not"
+        )
       }
   }
 }

@@ -29,7 +29,9 @@ enum ActionSection {
     guard var inner = reader.object("on") else {
       if !reader.has("on") {
         reader.diagnostics.add(
-          "an action needs a time \"at\" or an event \"on\"", at: reader.value)
+          "an action needs a time \"at\" or an event \"on\"",
+          at: reader.value
+        )
       }
       return nil
     }

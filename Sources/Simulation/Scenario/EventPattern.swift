@@ -14,9 +14,12 @@ package struct EventPattern: Sendable {
     return members.allSatisfy { member in
       var found: JSONValue? = value
       for name in member.name.split(separator: ".") {
-        found = Int(name).flatMap { index in
-          found.flatMap { $0.kind == .array && index < $0.count ? Array($0.elements)[index] : nil }
-        } ?? found?[String(name)]
+        found =
+          Int(name).flatMap { index in
+            found.flatMap {
+              $0.kind == .array && index < $0.count ? Array($0.elements)[index] : nil
+            }
+          } ?? found?[String(name)]
       }
       return found.map { Self.equal($0, member.value) } ?? false
     }
@@ -35,7 +38,9 @@ package struct EventPattern: Sendable {
   /// The pattern as a person reads it.
   package var described: String {
     guard !members.isEmpty else { return kind.text }
-    let conditions = members.map { "\($0.name) \(String(decoding: $0.value.rawBytes, as: UTF8.self))" }
+    let conditions = members.map {
+      "\($0.name) \(String(decoding: $0.value.rawBytes, as: UTF8.self))"
+    }
     return kind.text + " with " + conditions.joined(separator: ", ")
   }
 }

@@ -20,7 +20,8 @@ enum ExpectSection {
       Expectation(
         pattern: pattern,
         rule: count.map { .count(Int($0), within: within) } ?? .some(within: within),
-        line: reader.value.location.line)
+        line: reader.value.location.line
+      )
     }
   }
 
@@ -30,8 +31,10 @@ enum ExpectSection {
     let after = limit("after", &reader)
     return pattern.map {
       Expectation(
-        pattern: $0, rule: .never(before: before, after: after),
-        line: reader.value.location.line)
+        pattern: $0,
+        rule: .never(before: before, after: after),
+        line: reader.value.location.line
+      )
     }
   }
 

@@ -31,7 +31,9 @@ package enum InputFile {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let size = chunk.count
-      let count = unsafe chunk.withUnsafeMutableBytes { unsafe Self.read(file, $0.baseAddress, size) }
+      let count = unsafe chunk.withUnsafeMutableBytes {
+        unsafe Self.read(file, $0.baseAddress, size)
+      }
       guard count >= 0 else { throw Failure(path: path, reason: lastError()) }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])

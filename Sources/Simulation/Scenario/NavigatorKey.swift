@@ -5,10 +5,14 @@ package struct NavigatorKey: Sendable {
   package enum Value: Sendable {
     /// A number within a range, with `"max"` where it switches a threshold off.
     case number(
-      any WritableKeyPath<NavigatorConfiguration, Double> & Sendable, range: ClosedRange<Double>,
-      allowsMax: Bool)
+      any WritableKeyPath<NavigatorConfiguration, Double> & Sendable,
+      range: ClosedRange<Double>,
+      allowsMax: Bool
+    )
     case whole(
-      any WritableKeyPath<NavigatorConfiguration, Int> & Sendable, range: ClosedRange<Int64>)
+      any WritableKeyPath<NavigatorConfiguration, Int> & Sendable,
+      range: ClosedRange<Int64>
+    )
     case flag(any WritableKeyPath<NavigatorConfiguration, Bool> & Sendable)
     case choice([String])
   }
@@ -25,78 +29,160 @@ package struct NavigatorKey: Sendable {
   /// Every key, in the order of the documentation.
   package static let all: [NavigatorKey] = [
     NavigatorKey(
-      "timeUpdateThreshold", .number(\.timeUpdateThreshold, range: -1e9...1e9, allowsMax: true),
-      "s", "change of the remaining time that is reported; negative is the default",
-      "Google Navigation SDK"),
+      "timeUpdateThreshold",
+      .number(\.timeUpdateThreshold, range: -1e9...1e9, allowsMax: true),
+      "s",
+      "change of the remaining time that is reported; negative is the default",
+      "Google Navigation SDK"
+    ),
     NavigatorKey(
       "distanceUpdateThreshold",
-      .number(\.distanceUpdateThreshold, range: -1e9...1e9, allowsMax: true), "m",
+      .number(\.distanceUpdateThreshold, range: -1e9...1e9, allowsMax: true),
+      "m",
       "change of the remaining distance that is reported; negative is the default",
-      "Google Navigation SDK"),
+      "Google Navigation SDK"
+    ),
     NavigatorKey(
-      "arrivalDistance", .number(\.arrivalDistance, range: 0...10_000, allowsMax: false), "m",
-      "distance along the leg from which a stop is reached", "navsim D-13"),
+      "arrivalDistance",
+      .number(\.arrivalDistance, range: 0...10_000, allowsMax: false),
+      "m",
+      "distance along the leg from which a stop is reached",
+      "navsim D-13"
+    ),
     NavigatorKey(
       "maxHorizontalAccuracy",
-      .number(\.maxHorizontalAccuracy, range: 0...100_000, allowsMax: true), "m",
-      "reported accuracy up to which a fix decides anything", "navsim D-16"),
+      .number(\.maxHorizontalAccuracy, range: 0...100_000, allowsMax: true),
+      "m",
+      "reported accuracy up to which a fix decides anything",
+      "navsim D-16"
+    ),
     NavigatorKey(
-      "stopsGuidanceAtArrival", .flag(\.stopsGuidanceAtArrival), "",
-      "whether an arrival switches guidance off", "Google Navigation SDK"),
+      "stopsGuidanceAtArrival",
+      .flag(\.stopsGuidanceAtArrival),
+      "",
+      "whether an arrival switches guidance off",
+      "Google Navigation SDK"
+    ),
     NavigatorKey(
-      "originWait", .number(\.originWait, range: 0...86_400, allowsMax: false), "s",
-      "how long a request waits for the first usable fix", "navsim D-28"),
+      "originWait",
+      .number(\.originWait, range: 0...86_400, allowsMax: false),
+      "s",
+      "how long a request waits for the first usable fix",
+      "navsim D-28"
+    ),
     NavigatorKey(
-      "instructionTolerance", .number(\.instructionTolerance, range: 0...1000, allowsMax: false),
-      "m", "distance before its trigger from which an instruction is due", "Ferrostar"),
+      "instructionTolerance",
+      .number(\.instructionTolerance, range: 0...1000, allowsMax: false),
+      "m",
+      "distance before its trigger from which an instruction is due",
+      "Ferrostar"
+    ),
     NavigatorKey(
-      "stepExitDistance", .number(\.stepExitDistance, range: 0...1000, allowsMax: false), "m",
-      "distance past the end of a step from which the next one is current", "Ferrostar"),
+      "stepExitDistance",
+      .number(\.stepExitDistance, range: 0...1000, allowsMax: false),
+      "m",
+      "distance past the end of a step from which the next one is current",
+      "Ferrostar"
+    ),
     NavigatorKey(
-      "offRoute.strategy", .choice(["corridor"]), "",
-      "the rule that tells off route from on route", "navsim D-16"),
+      "offRoute.strategy",
+      .choice(["corridor"]),
+      "",
+      "the rule that tells off route from on route",
+      "navsim D-16"
+    ),
     NavigatorKey(
-      "offRoute.distance", .number(\.offRoute.distance, range: 1...10_000, allowsMax: false), "m",
-      "deviation beyond which a fix is off the route", "navsim D-16"),
+      "offRoute.distance",
+      .number(\.offRoute.distance, range: 1...10_000, allowsMax: false),
+      "m",
+      "deviation beyond which a fix is off the route",
+      "navsim D-16"
+    ),
     NavigatorKey(
-      "offRoute.fixes", .whole(\.offRoute.fixes, range: 1...1000), "fixes",
-      "how many usable fixes in a row must deviate", "navsim D-16"),
+      "offRoute.fixes",
+      .whole(\.offRoute.fixes, range: 1...1000),
+      "fixes",
+      "how many usable fixes in a row must deviate",
+      "navsim D-16"
+    ),
     NavigatorKey(
       "offRoute.returnDistance",
-      .number(\.offRoute.returnDistance, range: 0...10_000, allowsMax: false), "m",
-      "deviation at which an off-route vehicle is back", "navsim D-16"),
+      .number(\.offRoute.returnDistance, range: 0...10_000, allowsMax: false),
+      "m",
+      "deviation at which an off-route vehicle is back",
+      "navsim D-16"
+    ),
     NavigatorKey(
-      "reroute.enabled", .flag(\.reroute.isEnabled), "",
-      "whether a departure is answered by a new route", "navsim D-16"),
+      "reroute.enabled",
+      .flag(\.reroute.isEnabled),
+      "",
+      "whether a departure is answered by a new route",
+      "navsim D-16"
+    ),
     NavigatorKey(
-      "reroute.minimumTime", .number(\.reroute.minimumTime, range: 0...86_400, allowsMax: false),
-      "s", "time after a reroute ended; the next waits for more", "Ferrostar"),
+      "reroute.minimumTime",
+      .number(\.reroute.minimumTime, range: 0...86_400, allowsMax: false),
+      "s",
+      "time after a reroute ended; the next waits for more",
+      "Ferrostar"
+    ),
     NavigatorKey(
       "reroute.minimumMovement",
-      .number(\.reroute.minimumMovement, range: 0...1_000_000, allowsMax: false), "m",
-      "way from where the last reroute was triggered; the next waits for more", "Ferrostar"),
+      .number(\.reroute.minimumMovement, range: 0...1_000_000, allowsMax: false),
+      "m",
+      "way from where the last reroute was triggered; the next waits for more",
+      "Ferrostar"
+    ),
     NavigatorKey(
-      "routing.retries", .whole(\.routing.retries, range: 0...100), "",
-      "how often a request is repeated after a network error", "navsim D-08"),
+      "routing.retries",
+      .whole(\.routing.retries, range: 0...100),
+      "",
+      "how often a request is repeated after a network error",
+      "navsim D-08"
+    ),
     NavigatorKey(
-      "routing.timeout", .number(\.routing.timeout, range: 0.001...86_400, allowsMax: false), "s",
-      "time after which a request without an answer is given up", "Ferrostar"),
+      "routing.timeout",
+      .number(\.routing.timeout, range: 0.001...86_400, allowsMax: false),
+      "s",
+      "time after which a request without an answer is given up",
+      "Ferrostar"
+    ),
     NavigatorKey(
-      "audio.voice", .flag(\.audio.voice), "", "whether instructions are spoken",
-      "Google Navigation SDK"),
+      "audio.voice",
+      .flag(\.audio.voice),
+      "",
+      "whether instructions are spoken",
+      "Google Navigation SDK"
+    ),
     NavigatorKey(
-      "audio.vibration", .flag(\.audio.vibration), "",
-      "whether the device vibrates with a spoken instruction", "Google Navigation SDK"),
+      "audio.vibration",
+      .flag(\.audio.vibration),
+      "",
+      "whether the device vibrates with a spoken instruction",
+      "Google Navigation SDK"
+    ),
     NavigatorKey(
-      "audio.bluetooth", .flag(\.audio.bluetooth), "",
-      "whether voice goes over Bluetooth where it can", "Google Navigation SDK"),
+      "audio.bluetooth",
+      .flag(\.audio.bluetooth),
+      "",
+      "whether voice goes over Bluetooth where it can",
+      "Google Navigation SDK"
+    ),
     NavigatorKey(
-      "audio.bluetoothAvailable", .flag(\.audio.isBluetoothAvailable), "",
-      "whether a Bluetooth device is connected", "navsim"),
+      "audio.bluetoothAvailable",
+      .flag(\.audio.isBluetoothAvailable),
+      "",
+      "whether a Bluetooth device is connected",
+      "navsim"
+    ),
   ]
 
   private init(
-    _ name: String, _ value: Value, _ unit: String, _ meaning: String, _ source: String
+    _ name: String,
+    _ value: Value,
+    _ unit: String,
+    _ meaning: String,
+    _ source: String
   ) {
     self.name = name
     self.value = value

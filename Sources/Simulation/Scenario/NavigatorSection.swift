@@ -20,7 +20,9 @@ enum NavigatorSection {
     {
       reader.diagnostics.add(
         "offRoute.returnDistance \(limits.returnDistance) m is more than offRoute.distance"
-          + " \(limits.distance) m", at: reader.value)
+          + " \(limits.distance) m",
+        at: reader.value
+      )
     }
   }
 
@@ -54,7 +56,8 @@ enum NavigatorSection {
         var writer = JSONWriter()
         writer.value(member)
         scenario.navigatorOverrides.append(
-          (key.name, String(decoding: writer.bytes, as: UTF8.self)))
+          (key.name, String(decoding: writer.bytes, as: UTF8.self))
+        )
       }
     }
   }

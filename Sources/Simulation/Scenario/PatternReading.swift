@@ -12,9 +12,11 @@ enum PatternReading {
     guard let kind = EventKind(named: name) else {
       let names = EventKind.allCases.map(\.text)
       reader.report(
-        "no event is called \"\(name)\"", at: key,
+        "no event is called \"\(name)\"",
+        at: key,
         hint: EditDistance.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
-          ?? "the events are listed by navsim schema recording")
+          ?? "the events are listed by navsim schema recording"
+      )
       return nil
     }
     return EventPattern(kind: kind, members: members)

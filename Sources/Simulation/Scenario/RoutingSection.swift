@@ -35,7 +35,8 @@ enum RoutingSection {
     guard let bytes = bytes(of: body, files, reader.diagnostics) else { return nil }
     return ScriptedAnswer(
       latencyNanoseconds: nanoseconds,
-      outcome: .success(TransportResponse(status: Int(status), body: bytes)))
+      outcome: .success(TransportResponse(status: Int(status), body: bytes))
+    )
   }
 
   /// Returns a body: a file's bytes, inline JSON as written, or nothing.
@@ -48,7 +49,9 @@ enum RoutingSection {
     if body.kind == .object { return Array(body.rawBytes) }
     guard let name = body.string else {
       diagnostics.add(
-        "expected a file's name or inline JSON, found \(body.described)", at: body)
+        "expected a file's name or inline JSON, found \(body.described)",
+        at: body
+      )
       return nil
     }
     return files.bytes(of: name, limit: ScenarioLoader.bodyLimit, at: body, diagnostics)

@@ -18,8 +18,10 @@ struct ScenarioFiles {
       resolved != top, !resolved.hasPrefix(top == "/" ? top : top + "/")
     {
       diagnostics.add(
-        "\"\(name)\" lies outside \(root)", at: value,
-        hint: "move it below that folder, or pass --allow-outside")
+        "\"\(name)\" lies outside \(root)",
+        at: value,
+        hint: "move it below that folder, or pass --allow-outside"
+      )
       return nil
     }
     return path

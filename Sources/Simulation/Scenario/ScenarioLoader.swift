@@ -63,8 +63,10 @@ public enum ScenarioLoader {
     reader.expect("$schema")
     if let number = reader.integer("version", .required), number != version {
       reader.report(
-        "version \(number) is not known; this program reads version \(version)", at: "version",
-        hint: "use the navsim release that wrote the file, or write version \(version)")
+        "version \(number) is not known; this program reads version \(version)",
+        at: "version",
+        hint: "use the navsim release that wrote the file, or write version \(version)"
+      )
     }
     scenario.title = reader.string("title", .required) ?? ""
     scenario.details = reader.string("description") ?? ""
@@ -97,7 +99,9 @@ public enum ScenarioLoader {
     scenario.duration = reader.double("duration", in: 0...31_536_000, unit: "s")
     if !reader.has("trace"), !reader.has("duration") {
       reader.diagnostics.add(
-        "without a trace a scenario needs \"duration\" in seconds", at: reader.value)
+        "without a trace a scenario needs \"duration\" in seconds",
+        at: reader.value
+      )
     }
     scenario.violates = violations(&reader)
   }
@@ -116,7 +120,10 @@ public enum ScenarioLoader {
     guard let text = reader.string("epoch") else { return standard }
     guard let epoch = UTCDate.nanoseconds(text) else {
       reader.report(
-        "\"\(text)\" is no UTC time", at: "epoch", hint: "write it as 2026-03-01T08:00:00Z")
+        "\"\(text)\" is no UTC time",
+        at: "epoch",
+        hint: "write it as 2026-03-01T08:00:00Z"
+      )
       return standard
     }
     return epoch
@@ -127,9 +134,11 @@ public enum ScenarioLoader {
       guard let text = element.string, let name = InvariantName(rawValue: text) else {
         let names = InvariantName.allCases.map(\.rawValue)
         reader.diagnostics.add(
-          "\(element.described) is no invariant", at: element,
+          "\(element.described) is no invariant",
+          at: element,
           hint: element.string.flatMap { EditDistance.nearest(to: $0, in: names) }
-            .map { "did you mean \"\($0)\"?" } ?? "known: \(names.joined(separator: ", "))")
+            .map { "did you mean \"\($0)\"?" } ?? "known: \(names.joined(separator: ", "))"
+        )
         return nil
       }
       return name

@@ -47,8 +47,14 @@ enum TraceSection {
       }
       locations.append(
         Location(
-          coordinate: coordinate, altitude: altitude, horizontalAccuracy: accuracy,
-          course: course == 360 ? 0 : course, speed: speed, timestamp: time))
+          coordinate: coordinate,
+          altitude: altitude,
+          horizontalAccuracy: accuracy,
+          course: course == 360 ? 0 : course,
+          speed: speed,
+          timestamp: time
+        )
+      )
     }
     return locations
   }

@@ -24,10 +24,12 @@ struct CSVColumns {
     for (index, name) in names.enumerated() { assign(Self.plain(name), index) }
     guard point != nil || (latitude != nil && longitude != nil) else {
       throw TraceError(
-        source: source, line: line,
+        source: source,
+        line: line,
         message: "no columns for latitude and longitude among "
           + names.map { "\"\($0)\"" }.joined(separator: ", "),
-        hint: "name the columns: --columns time,lat,lon")
+        hint: "name the columns: --columns time,lat,lon"
+      )
     }
   }
 

@@ -33,8 +33,11 @@ struct CSVReader {
       let isData = names.contains { Double($0) != nil }
       guard !isData else {
         throw TraceError(
-          source: lines.name, line: lines.line, message: "the CSV has no header line",
-          hint: "name the columns: --columns time,lat,lon")
+          source: lines.name,
+          line: lines.line,
+          message: "the CSV has no header line",
+          hint: "name the columns: --columns time,lat,lon"
+        )
       }
       columns = try CSVColumns(names: names, source: lines.name, line: lines.line)
       return
@@ -102,8 +105,10 @@ struct CSVReader {
     if let value = Decimal.parse(span, range) { return value }
     if usesDecimalComma, let value = Decimal.parse(span, range, comma: true) { return value }
     throw TraceError(
-      source: lines.name, line: lines.line,
-      message: "\"\(lines.text(range))\" is no number (column \"\(columns.names[column ?? 0])\")")
+      source: lines.name,
+      line: lines.line,
+      message: "\"\(lines.text(range))\" is no number (column \"\(columns.names[column ?? 0])\")"
+    )
   }
 
   private mutating func fix(_ filter: inout FixFilter) throws(TraceError) -> Fix? {
@@ -127,7 +132,8 @@ struct CSVReader {
       horizontalAccuracy: try number(columns.accuracy),
       verticalAccuracy: try number(columns.verticalAccuracy),
       segment: segment,
-      line: lines.line)
+      line: lines.line
+    )
   }
 
   private func coordinate() throws(TraceError) -> Coordinate? {
@@ -147,8 +153,10 @@ struct CSVReader {
       .split(separator: " ").compactMap { Double(String($0)) }
     guard text.hasPrefix("POINT"), numbers.count >= 2 else {
       throw TraceError(
-        source: lines.name, line: lines.line,
-        message: "\"\(lines.text(range))\" is no POINT(longitude latitude)")
+        source: lines.name,
+        line: lines.line,
+        message: "\"\(lines.text(range))\" is no POINT(longitude latitude)"
+      )
     }
     return Coordinate(latitude: numbers[1], longitude: numbers[0])
   }
@@ -157,8 +165,11 @@ struct CSVReader {
     if let interval = options.interval { return Int64(Double(count) * interval * 1e9) }
     guard let range = field(columns.time) else {
       throw TraceError(
-        source: lines.name, line: lines.line, message: "a fix without a time",
-        hint: "pass --interval SECONDS to space the fixes evenly")
+        source: lines.name,
+        line: lines.line,
+        message: "a fix without a time",
+        hint: "pass --interval SECONDS to space the fixes evenly"
+      )
     }
     let span = lines.bytes.span
     if let dateColumn = columns.date, let date = field(dateColumn) {
@@ -173,7 +184,10 @@ struct CSVReader {
       return Int64((number * scale).rounded())
     }
     throw TraceError(
-      source: lines.name, line: lines.line, message: "\"\(lines.text(range))\" is no time",
-      hint: "expected 2026-03-01T08:00:00Z, or seconds or milliseconds since 1970")
+      source: lines.name,
+      line: lines.line,
+      message: "\"\(lines.text(range))\" is no time",
+      hint: "expected 2026-03-01T08:00:00Z, or seconds or milliseconds since 1970"
+    )
   }
 }

@@ -21,8 +21,11 @@ struct FixFilter {
   mutating func note(_ kind: TraceRepair.Kind, line: Int) throws(TraceError) {
     guard !options.isStrict else {
       throw TraceError(
-        source: source, line: line, message: "\(kind.rawValue): would be mended",
-        hint: "read without --strict to have it mended and counted")
+        source: source,
+        line: line,
+        message: "\(kind.rawValue): would be mended",
+        hint: "read without --strict to have it mended and counted"
+      )
     }
     report.note(kind, line: line)
   }
@@ -50,7 +53,9 @@ struct FixFilter {
   }
 
   private mutating func release(
-    _ fix: Fix, next: Fix?, into ready: inout [Fix]
+    _ fix: Fix,
+    next: Fix?,
+    into ready: inout [Fix]
   ) throws(TraceError) {
     let neighbours = [last, next].compactMap { $0 }
     let isFar = neighbours.allSatisfy { $0.coordinate.distance(to: fix.coordinate) > 10_000 }
@@ -112,14 +117,17 @@ struct FixFilter {
     sourceSegment = fix.segment
     if seconds > 60 { try note(.gap, line: fix.line) }
     if seconds > 60 || isNewSegment { segment += 1 }
-    let near = abs(fix.coordinate.latitude - last.coordinate.latitude) < 1e-5
+    let near =
+      abs(fix.coordinate.latitude - last.coordinate.latitude) < 1e-5
       && abs(fix.coordinate.longitude - last.coordinate.longitude) < 1e-5
     if !near { try checkMovement(&fix, last, seconds) }
     return true
   }
 
   private mutating func checkMovement(
-    _ fix: inout Fix, _ last: Fix, _ seconds: Double
+    _ fix: inout Fix,
+    _ last: Fix,
+    _ seconds: Double
   ) throws(TraceError) {
     let isZero = fix.speed == 0
     let limit = 70 * seconds
@@ -143,9 +151,11 @@ struct FixFilter {
 
   private func backwards(_ fix: Fix, _ last: Fix) -> TraceError {
     TraceError(
-      source: source, line: fix.line,
+      source: source,
+      line: fix.line,
       message: "time goes back from \(CivilDate.text(nanoseconds: last.time))"
         + " to \(CivilDate.text(nanoseconds: fix.time))",
-      hint: "pass --sort to order the fixes by time")
+      hint: "pass --sort to order the fixes by time"
+    )
   }
 }

@@ -38,7 +38,8 @@ struct GPXReader {
 
   /// Takes an opening tag; true where it completes a point.
   private mutating func start(
-    isEmpty: Bool, _ filter: inout FixFilter
+    isEmpty: Bool,
+    _ filter: inout FixFilter
   ) throws(TraceError) -> Bool {
     if !hasRoot {
       guard scanner.name == XMLName("gpx") else {
@@ -59,8 +60,11 @@ struct GPXReader {
     else { throw scanner.error("a <trkpt> without lat and lon") }
     scanner.rememberLine()
     fix = Fix(
-      time: 0, coordinate: Coordinate(latitude: latitude, longitude: longitude),
-      segment: max(0, segment), line: scanner.line)
+      time: 0,
+      coordinate: Coordinate(latitude: latitude, longitude: longitude),
+      segment: max(0, segment),
+      line: scanner.line
+    )
     try Position.check(fix.coordinate, source: scanner.source, line: fix.line)
     isInPoint = true
     hasTime = false
@@ -89,7 +93,9 @@ struct GPXReader {
     guard options.interval == nil else { return }
     guard let time = scanner.withText({ TimeText.parse($0, $1) }) else {
       throw scanner.error(
-        "\"\(scanner.text)\" is no time", hint: "expected 2026-03-01T08:00:00Z")
+        "\"\(scanner.text)\" is no time",
+        hint: "expected 2026-03-01T08:00:00Z"
+      )
     }
     if !time.hasZone { try filter.note(.timeWithoutZone, line: scanner.line) }
     fix.time = time.nanoseconds
@@ -102,8 +108,11 @@ struct GPXReader {
       fix.time = Int64(Double(count) * interval * 1e9)
     } else if !hasTime {
       throw TraceError(
-        source: scanner.source, line: fix.line, message: "a track point without a time",
-        hint: "pass --interval SECONDS to space the fixes evenly")
+        source: scanner.source,
+        line: fix.line,
+        message: "a track point without a time",
+        hint: "pass --interval SECONDS to space the fixes evenly"
+      )
     }
     // Five metres for each unit of dilution: the usual user equivalent range error.
     if fix.horizontalAccuracy == nil { fix.horizontalAccuracy = hdop.map { $0 * 5 } }

@@ -16,7 +16,10 @@ struct GeoJSONReader {
       root = try JSONDocument(parsing: bytes, source: name).root
     } catch {
       throw TraceError(
-        source: name, line: error.location.line, message: "not JSON: \(error.reason)")
+        source: name,
+        line: error.location.line,
+        message: "not JSON: \(error.reason)"
+      )
     }
     try checkReferenceSystem(root)
     var segment = 0
@@ -33,12 +36,17 @@ struct GeoJSONReader {
     guard let name = root["crs"]?["properties"]?["name"]?.string else { return }
     guard name.contains("4326") || name.contains("CRS84") else {
       throw error(
-        root, "coordinates in \(name), not WGS 84", hint: "convert the file to EPSG:4326")
+        root,
+        "coordinates in \(name), not WGS 84",
+        hint: "convert the file to EPSG:4326"
+      )
     }
   }
 
   private mutating func read(
-    _ value: JSONValue, properties: JSONValue?, _ segment: inout Int
+    _ value: JSONValue,
+    properties: JSONValue?,
+    _ segment: inout Int
   ) throws(TraceError) {
     switch value["type"]?.string {
     case "FeatureCollection":
@@ -80,7 +88,10 @@ struct GeoJSONReader {
   }
 
   private mutating func line(
-    _ coordinates: JSONValue?, times: JSONValue?, _ segment: Int, _ properties: JSONValue?
+    _ coordinates: JSONValue?,
+    times: JSONValue?,
+    _ segment: Int,
+    _ properties: JSONValue?
   ) throws(TraceError) {
     guard let coordinates, coordinates.kind == .array else {
       throw TraceError(source: source, message: "a line without coordinates")
@@ -88,7 +99,9 @@ struct GeoJSONReader {
     let list = times.map { Array($0.elements) }
     if let list, list.count != coordinates.count {
       throw error(
-        coordinates, "\(list.count) times for \(coordinates.count) coordinates")
+        coordinates,
+        "\(list.count) times for \(coordinates.count) coordinates"
+      )
     }
     for (index, element) in Array(coordinates.elements).enumerated() {
       let numbers = element.elements.compactMap(\.double)
@@ -101,15 +114,19 @@ struct GeoJSONReader {
         fix.time = Self.epoch(numbers[3])
       } else {
         throw error(
-          element, "a line without times",
-          hint: "pass --interval SECONDS to space the fixes evenly")
+          element,
+          "a line without times",
+          hint: "pass --interval SECONDS to space the fixes evenly"
+        )
       }
       fixes.append(fix)
     }
   }
 
   private mutating func point(
-    _ value: JSONValue, _ properties: JSONValue?, _ segment: Int
+    _ value: JSONValue,
+    _ properties: JSONValue?,
+    _ segment: Int
   ) throws(TraceError) {
     guard let coordinates = value["coordinates"] else {
       throw error(value, "a point without coordinates")
@@ -121,8 +138,10 @@ struct GeoJSONReader {
       fix.time = try self.time(time)
     } else {
       throw error(
-        value, "a point without a time",
-        hint: "pass --interval SECONDS to space the fixes evenly")
+        value,
+        "a point without a time",
+        hint: "pass --interval SECONDS to space the fixes evenly"
+      )
     }
     fix.speed = properties?["speed"]?.double
     fix.course =
@@ -134,7 +153,9 @@ struct GeoJSONReader {
   }
 
   private func place(
-    _ numbers: [Double], _ value: JSONValue, _ segment: Int
+    _ numbers: [Double],
+    _ value: JSONValue,
+    _ segment: Int
   ) throws(TraceError) -> Fix {
     guard numbers.count >= 2 else {
       throw error(value, "expected [longitude, latitude]")
@@ -143,8 +164,12 @@ struct GeoJSONReader {
     let line = value.location.line
     try Position.check(coordinate, source: source, line: line)
     return Fix(
-      time: 0, coordinate: coordinate, altitude: numbers.count >= 3 ? numbers[2] : nil,
-      segment: segment, line: line)
+      time: 0,
+      coordinate: coordinate,
+      altitude: numbers.count >= 3 ? numbers[2] : nil,
+      segment: segment,
+      line: line
+    )
   }
 
   private func time(_ value: JSONValue) throws(TraceError) -> Int64 {

@@ -27,8 +27,10 @@ struct LineInput {
       let unread = input.bytes.count - input.position
       guard unread <= ByteInput.tokenLimit else {
         throw TraceError(
-          source: name, line: line + 1,
-          message: "a line of more than \(ByteInput.tokenLimit >> 20) MB")
+          source: name,
+          line: line + 1,
+          message: "a line of more than \(ByteInput.tokenLimit >> 20) MB"
+        )
       }
       let (more, _) = try input.refill()
       scanned = input.position + (more ? unread : 0)

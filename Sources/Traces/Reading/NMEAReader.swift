@@ -54,7 +54,8 @@ struct NMEAReader {
 
   /// Returns a sentence between `$` and its checksum; nil for anything else, and for a bad checksum.
   private mutating func sentence(
-    in line: Range<Int>, _ filter: inout FixFilter
+    in line: Range<Int>,
+    _ filter: inout FixFilter
   ) throws(TraceError) -> Range<Int>? {
     let span = lines.bytes.span
     var start = line.lowerBound
@@ -103,9 +104,12 @@ struct NMEAReader {
 
   private func tooManyBad() -> TraceError {
     TraceError(
-      source: lines.name, line: firstBadLine,
-      message: "\(badCount) of \(sentenceCount) sentences have a wrong checksum, more than 1 %; this"
-        + " is the first")
+      source: lines.name,
+      line: firstBadLine,
+      message:
+        "\(badCount) of \(sentenceCount) sentences have a wrong checksum, more than 1 %; this"
+        + " is the first"
+    )
   }
 
   private static func hex(_ byte: UInt8) -> UInt8? {
@@ -149,7 +153,9 @@ struct NMEAReader {
   // MARK: - Content
 
   private mutating func read(
-    _ kind: NMEASentence, _ time: Int64?, _ span: Span<UInt8>
+    _ kind: NMEASentence,
+    _ time: Int64?,
+    _ span: Span<UInt8>
   ) throws(TraceError) {
     if let time { epoch.timeOfDay = time }
     switch kind {
@@ -225,7 +231,9 @@ struct NMEAReader {
   }
 
   private func angle(
-    _ index: Int, degrees digits: Int, _ span: Span<UInt8>
+    _ index: Int,
+    degrees digits: Int,
+    _ span: Span<UInt8>
   ) throws(TraceError) -> Double {
     let range = field(index)
     let side = field(index + 1)
@@ -249,7 +257,8 @@ struct NMEAReader {
   // MARK: - Fixes
 
   private mutating func finish(
-    _ epoch: NMEAEpoch, _ filter: inout FixFilter
+    _ epoch: NMEAEpoch,
+    _ filter: inout FixFilter
   ) throws(TraceError) -> Fix? {
     guard let timeOfDay = epoch.timeOfDay else { return nil }
     if let stated = epoch.day {
@@ -265,9 +274,11 @@ struct NMEAReader {
     guard let coordinate = epoch.coordinate else { return nil }
     guard let day else {
       throw TraceError(
-        source: lines.name, line: epoch.line,
+        source: lines.name,
+        line: epoch.line,
         message: "the log has times and no date (no RMC sentence)",
-        hint: "pass --date 2026-03-01")
+        hint: "pass --date 2026-03-01"
+      )
     }
     count += 1
     if count == 1, day > 0, day < 18_000, day > 8_000 { try noteRollover(day, epoch, &filter) }
@@ -281,12 +292,15 @@ struct NMEAReader {
       horizontalAccuracy: epoch.accuracy ?? epoch.hdop.map { $0 * 5 },
       verticalAccuracy: epoch.verticalAccuracy,
       quality: epoch.quality,
-      line: epoch.line)
+      line: epoch.line
+    )
   }
 
   /// A receiver whose week counter rolled over shows a date 1,024 weeks back: before 2006 or so.
   private func noteRollover(
-    _ day: Int64, _ epoch: NMEAEpoch, _ filter: inout FixFilter
+    _ day: Int64,
+    _ epoch: NMEAEpoch,
+    _ filter: inout FixFilter
   ) throws(TraceError) {
     let year = CivilDate.date(days: day).year
     if year < 2003 { try filter.note(.weekRollover, line: epoch.line) }

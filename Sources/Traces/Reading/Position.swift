@@ -8,8 +8,10 @@ enum Position {
     guard !place.isValid else { return }
     let isSwapped = (-180...180).contains(place.latitude) && (-90...90).contains(place.longitude)
     throw TraceError(
-      source: source, line: line,
+      source: source,
+      line: line,
       message: "latitude \(place.latitude), longitude \(place.longitude) is no place on the Earth",
-      hint: isSwapped ? "latitude and longitude may be swapped" : nil)
+      hint: isSwapped ? "latitude and longitude may be swapped" : nil
+    )
   }
 }

@@ -46,7 +46,8 @@ enum TimeText {
 
   /// Returns the offset from UTC of `Z`, `+02:00`, `+0200`, `+02`, ` UTC` or nothing.
   private static func zone(
-    _ bytes: Span<UInt8>, _ range: Range<Int>
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>
   ) -> (seconds: Int, isGiven: Bool)? {
     var start = range.lowerBound
     while start < range.upperBound, bytes[start] == 0x20 { start += 1 }

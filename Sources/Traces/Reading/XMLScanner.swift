@@ -173,7 +173,8 @@ struct XMLScanner {
     if head.starts(with: Array("<!DOCTYPE".utf8)), input.bytes[tag].contains(UInt8(ascii: "[")) {
       throw error(
         "a document type with definitions of its own: entities are not expanded",
-        hint: "remove the DOCTYPE")
+        hint: "remove the DOCTYPE"
+      )
     }
     if head.starts(with: Array("<?xml".utf8)) {
       let text = String(decoding: head, as: UTF8.self).lowercased()
@@ -276,7 +277,9 @@ struct XMLScanner {
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       out += rest[..<start]
       guard let end = declarationEnd(start), end <= range.upperBound else { break }
-      if rest[start...].starts(with: Array("<![CDATA[".utf8)) { out += rest[(start + 9)..<(end - 3)] }
+      if rest[start...].starts(with: Array("<![CDATA[".utf8)) {
+        out += rest[(start + 9)..<(end - 3)]
+      }
       rest = rest[end...]
     }
     return out + rest
