@@ -6,6 +6,11 @@ extension Session {
     path == "-" ? io.readInput() : try FileSystem.read(path)
   }
 
+  /// Where short-lived files go.
+  var temporaryFolder: String {
+    environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+
   /// Where goldens are and what waits for them goes.
   var goldenStore: GoldenStore {
     GoldenStore(pendingFolder: environment["NAVSIM_PENDING_DIR"])

@@ -1,4 +1,5 @@
 import Navigation
+import Simulation
 import Testing
 
 @testable import navsim
@@ -138,30 +139,22 @@ struct TimelineRendererTests {
 
   @Test("The ledger adds the limit and the distance from the stop")
   func notes() {
-    let notes = DecisionNotes()
+    let ledger = DecisionLedger(keeping: DecisionNotes.isNeeded)
     let time = Instant(nanoseconds: 47_000_000_000)
-    notes.navigatorDecided(
-      Decision(
-        rule: .offRoute,
-        measured: 51.6,
-        threshold: 50,
+    for (rule, measured, threshold) in [(.offRoute, 51.6, 50), (.arrival, 8.1, 25)]
+      as [(Decision.Rule, Double, Double)]
+    {
+      let decision = Decision(
+        rule: rule,
+        measured: measured,
+        threshold: threshold,
         unit: .metres,
         fired: true,
-        margin: 1.6
-      ),
-      at: time
-    )
-    notes.navigatorDecided(
-      Decision(
-        rule: .arrival,
-        measured: 8.1,
-        threshold: 25,
-        unit: .metres,
-        fired: true,
-        margin: 16.9
-      ),
-      at: time
-    )
+        margin: (measured - threshold).magnitude
+      )
+      ledger.navigatorDecided(decision, at: time)
+    }
+    let notes = DecisionNotes(ledger)
     let off = record(
       0,
       47_000,
@@ -181,6 +174,25 @@ struct TimelineRendererTests {
         == "   0:47.0  off route  51.6 m from the route (limit 50.0 m)\n"
         + "   0:47.0  arrived    Post, 8.1 m from the stop\n"
     )
+  }
+
+  @Test("That a drive is on its new route goes without saying")
+  func onNewRoute() {
+    let route = record(
+      0,
+      900,
+      "navigator",
+      "navigator.didChangeRoute",
+      #","reason":"reroute","distance":10"#
+    )
+    let on = record(
+      1,
+      900,
+      "navigator",
+      "navigator.didChangeOnRouteState",
+      #","to":"onRoute","deviation":0"#
+    )
+    #expect(render([route, on]) == "   0:00.9  reroute    10.0 m\n")
   }
 
   @Test("A header, half a line and foreign text are passed over")

@@ -10,20 +10,22 @@ extension RunFacts {
     fixCount = result.fixCount
     recordCount = result.recordCount
     endTime = result.endTime.milliseconds
+    let digits = String(result.digest, radix: 16)
+    digest = String(repeating: "0", count: 16 - digits.count) + digits
     eventCounts = result.eventCounts.map { EventCount(event: $0.event, count: $0.count) }
     expectations = result.expectations.map { expectation in
       Expectation(
-        text: expectation.described,
+        text: "\(scenario.path):\(expectation.line): \(expectation.described)",
         isMet: expectation.isMet,
-        detail: expectation.isMet
-          ? "" : "\(scenario.path):\(expectation.line): \(expectation.found)"
+        detail: expectation.found
       )
     }
     violations = result.violations.map { violation in
       "\(violation.message) (at \(Wording.time(violation.milliseconds)))"
     }
     if result.unusedAnswers > 0 {
-      unusedAnswers = [Wording.count(result.unusedAnswers, "scripted answer") + " never asked for"]
+      let count = Wording.count(result.unusedAnswers, "scripted answer")
+      unusedAnswers = ["\(scenario.path): \(count) never asked for"]
     }
     warnings = Self.repairs(result) + Self.backwards(result)
     closestDecisions = result.closest.map(Self.words)

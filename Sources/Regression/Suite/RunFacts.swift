@@ -33,6 +33,9 @@ package struct RunFacts: Hashable, Sendable {
   /// The virtual time at the end, in milliseconds.
   package var endTime: Int64 = 0
 
+  /// The digest of the recording, in hexadecimal digits; empty where there is none.
+  package var digest = ""
+
   package var eventCounts: [EventCount] = []
   package var expectations: [Expectation] = []
 

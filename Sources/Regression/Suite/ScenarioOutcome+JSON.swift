@@ -68,6 +68,10 @@ extension ScenarioOutcome {
     writer.integer(facts.recordCount)
     writer.key("endTime")
     writer.integer(facts.endTime)
+    if !facts.digest.isEmpty {
+      writer.key("digest")
+      writer.string(facts.digest)
+    }
     writer.key("events")
     writer.beginObject()
     for count in facts.eventCounts {

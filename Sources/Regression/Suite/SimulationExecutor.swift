@@ -53,18 +53,26 @@ package struct SimulationExecutor: ScenarioExecutor {
     var options = RunOptions()
     prepare(scenario, &options)
     options.shouldStop = shouldStop
+    return RunFacts(try Self.run(scenario, options, receive: receive), of: scenario)
+  }
+
+  /// Runs a scenario once, sorting what goes wrong by its exit code.
+  package static func run(
+    _ scenario: Scenario,
+    _ options: RunOptions,
+    receive: (borrowing [UInt8]) throws -> Void
+  ) throws -> RunResult {
     do {
-      let result = try withoutActuallyEscaping(receive) { receive in
+      return try withoutActuallyEscaping(receive) { receive in
         var sink = ReceivingSink(receive: receive)
         return try ScenarioRunner.run(scenario, options: options, into: &sink)
       }
-      return RunFacts(result, of: scenario)
     } catch let error as TraceError {
       throw RunFailure(.invalidInput, [error.description])
     } catch let error as ScenarioError {
-      throw RunFailure(.invalidInput, error.problems.map { Self.rendered($0) })
+      throw RunFailure(.invalidInput, error.problems.map { rendered($0) })
     } catch let error as BudgetError {
-      throw RunFailure(.budgetExceeded, ["\(identity.path): error: \(error)"])
+      throw RunFailure(.budgetExceeded, ["\(scenario.path): error: \(error)"])
     }
   }
 

@@ -11,16 +11,21 @@ package final class DecisionLedger: DecisionObserver {
 
   /// Every decision in order, where kept.
   package private(set) var entries: [Entry] = []
-  private let keepsAll: Bool
+  private let isKept: ((Decision) -> Bool)?
   private var closest: [Decision.Rule: Entry] = [:]
 
   package init(keepsAll: Bool) {
-    self.keepsAll = keepsAll
+    isKept = keepsAll ? { _ in true } : nil
+  }
+
+  /// Keeps some of the decisions, so that the ledger of a long drive stays small.
+  package init(keeping isKept: @escaping (Decision) -> Bool) {
+    self.isKept = isKept
   }
 
   package func navigatorDecided(_ decision: Decision, at time: Instant) {
     let entry = Entry(milliseconds: time.milliseconds, decision: decision)
-    if keepsAll { entries.append(entry) }
+    if let isKept, isKept(decision) { entries.append(entry) }
     guard decision.detail != .firstReport else { return }
     if let known = closest[decision.rule],
       known.decision.margin.magnitude <= decision.margin.magnitude

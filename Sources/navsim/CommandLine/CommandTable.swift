@@ -3,10 +3,12 @@ import CanonicalJSON
 /// The commands of the program, in the order of the help.
 enum CommandTable {
   static let groups: [(title: String, commands: [any Command.Type])] = [
-    ("replay and look", [DiffCommand.self]),
-    ("keep behaviour", [PendingCommand.self, RejectCommand.self]),
-    ("author", []),
-    ("look after", [BenchCommand.self, VersionCommand.self]),
+    ("replay and look", [RunCommand.self, DiffCommand.self]),
+    (
+      "keep behaviour",
+      [TestCommand.self, PendingCommand.self, AcceptCommand.self, RejectCommand.self]
+    ),
+    ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]
 
   static var all: [any Command.Type] { groups.flatMap(\.commands) }

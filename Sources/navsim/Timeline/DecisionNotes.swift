@@ -1,25 +1,21 @@
 import Navigation
+import Simulation
 
-/// Keeps the few decisions that explain lines of the timeline.
-final class DecisionNotes: DecisionObserver {
+/// The few decisions that explain lines of the timeline.
+struct DecisionNotes {
   /// What a rule measured and compared it with.
-  struct Note: Equatable, Sendable {
+  struct Note: Equatable {
     var measured: Double
     var threshold: Double
   }
 
-  private var notes: [(time: Int64, rule: Decision.Rule, note: Note)] = []
+  private let ledger: DecisionLedger
 
-  init() {}
+  init(_ ledger: DecisionLedger) { self.ledger = ledger }
 
-  func navigatorDecided(_ decision: Decision, at time: Instant) {
-    guard decision.fired else { return }
-    switch decision.rule {
-    case .offRoute, .arrival:
-      let note = Note(measured: decision.measured, threshold: decision.threshold)
-      notes.append((time.nanoseconds / 1_000_000, decision.rule, note))
-    default: break
-    }
+  /// Whether a ledger that serves only the timeline needs to keep the decision.
+  static func isNeeded(_ decision: Decision) -> Bool {
+    decision.fired && (decision.rule == .offRoute || decision.rule == .arrival)
   }
 
   /// Returns the decision behind a record of that time.
@@ -30,6 +26,9 @@ final class DecisionNotes: DecisionObserver {
     case "navigator.didChangeOnRouteState": rule = .offRoute
     default: return nil
     }
-    return notes.last { $0.time == milliseconds && $0.rule == rule }?.note
+    let entry = ledger.entries.last { entry in
+      entry.milliseconds == milliseconds && entry.decision.rule == rule && entry.decision.fired
+    }
+    return entry.map { Note(measured: $0.decision.measured, threshold: $0.decision.threshold) }
   }
 }

@@ -8,10 +8,15 @@ struct TimelineRenderer {
     case story
     /// Every record.
     case everything
+    /// Nothing: events are only counted.
+    case counts
   }
 
   /// How often each event came.
   private(set) var counts = RecordCounts()
+
+  /// When the route changed last: that the drive is on it then goes without saying.
+  private var lastRouteChange: Int64 = -1
 
   private let style: Style
   private let detail: Detail
@@ -43,9 +48,16 @@ struct TimelineRenderer {
     return text
   }
 
-  private func entry(of line: RecordLine) -> TimelineEntry? {
+  private mutating func entry(of line: RecordLine) -> TimelineEntry? {
+    if detail == .counts { return nil }
     if detail == .story, RecordCounts.isFrequent(line.event) { return nil }
     guard let record = try? line.document().root else { return nil }
+    if line.event == "navigator.didChangeRoute" { lastRouteChange = line.time }
+    if detail == .story, line.event == "navigator.didChangeOnRouteState",
+      line.time == lastRouteChange, record["to"]?.string == "onRoute"
+    {
+      return nil
+    }
     let decision = notes?.note(for: line.event, at: line.time)
     if let entry = TimelineEntry(event: line.event, record: record, decision: decision) {
       return entry

@@ -1,12 +1,12 @@
 import Regression
 
-/// A folder of inputs for measurements, gone when the measurements are.
-final class BenchFolder {
+/// A folder of files that are gone when it is.
+final class TemporaryFolder {
   let path: String
 
   /// Creates an empty folder below `parent`.
   init(in parent: String) throws {
-    path = Paths.join(parent, "navsim-bench-\(SystemProcess.identifier)")
+    path = Paths.join(parent, "navsim-\(SystemProcess.identifier)")
     try FileSystem.createFolder(path)
   }
 

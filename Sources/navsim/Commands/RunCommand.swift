@@ -1,0 +1,81 @@
+import Regression
+
+/// `navsim run`: shows what the navigator does in a scenario, second by second.
+enum RunCommand: Command {
+  static let description = CommandDescription(
+    "run",
+    "run scenarios and show what the navigator does, second by second",
+    operands: "<scenario>…",
+    operandCount: 1...Int.max,
+    examples: [
+      .init(
+        "navsim run Scenarios/reroute/missed-turn.json",
+        "the timeline, and the golden's verdict"
+      ),
+      .init("navsim run a.json --events a.jsonl", "keep the recording"),
+      .init("navsim run a.json --json", "the result for a program"),
+      .init("navsim run a.json --all", "every record, not only the story"),
+      .init("navsim run a.json --decisions a.decisions.jsonl", "keep why things happened"),
+      .init("navsim run Scenarios --check-determinism", "run each twice and compare the runs"),
+    ],
+    options: [
+      .json,
+      CommandOption("events", .required("file"), "write the recording; '-' is standard output"),
+      CommandOption("decisions", .required("file"), "write the decision ledger"),
+      CommandOption("all", short: "a", "show every record"),
+      CommandOption("quiet", short: "q", "no timeline, only the result"),
+      CommandOption("check-determinism", "run twice and compare; exit 5 if the runs differ"),
+      CommandOption("allow-outside", "let a scenario name files outside its root"),
+    ],
+    discussion: """
+      A scenario is a file; a folder means every scenario below it. The recording is compared with
+      the golden where there is one. 'run' never writes a golden or a pending recording: that is
+      for 'test' and 'accept'. With several scenarios the files of --events and --decisions hold
+      one after another.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let selection = try session.selection(of: arguments.operands)
+    guard !selection.scenarios.isEmpty else {
+      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
+      return .nothingSelected
+    }
+    let output = try RunOutput(arguments, in: session)
+    var codes: [ExitCode] = []
+    for identity in selection.scenarios {
+      if session.io.isInterrupted() {
+        codes.append(.interrupted)
+        break
+      }
+      codes.append(
+        try perform(identity, output, isTwice: arguments.has("check-determinism"), in: session)
+      )
+    }
+    try output.finish()
+    return ExitCode.combined(codes)
+  }
+
+  private static func perform(
+    _ identity: ScenarioIdentity,
+    _ output: RunOutput,
+    isTwice: Bool,
+    in session: Session
+  ) throws -> ExitCode {
+    var policy = try UpdatePolicy(flag: nil) { session.environment[$0] }
+    policy.writesMissing = false
+    policy.writesChanged = false
+    policy.writesPending = false
+    let test = ScenarioTest(
+      executor: TimelineExecutor(output: output),
+      store: session.goldenStore,
+      policy: policy,
+      shouldStop: session.io.isInterrupted
+    )
+    var outcome = test.outcome(of: identity, checkingDeterminism: isTwice)
+    // A scenario that was never accepted is no failure of looking at it.
+    if outcome.verdict == .missing, outcome.failure == nil { outcome.verdict = nil }
+    output.conclude(outcome)
+    return outcome.exitCode
+  }
+}

@@ -1,0 +1,125 @@
+import CanonicalJSON
+import Regression
+
+/// `navsim test`: the regression gate over a tree of scenarios.
+enum TestCommand: Command {
+  static let description = CommandDescription(
+    "test",
+    "run scenarios and compare each with its golden: the gate",
+    operands: "[<path>…]",
+    operandCount: 0...Int.max,
+    examples: [
+      .init("navsim test", "the suite at hand: Scenarios/ here or above"),
+      .init("navsim test Scenarios/reroute -q", "a folder; only failures and the summary"),
+      .init("navsim test --update changed", "make what differs the golden, if nothing is violated"),
+      .init("CI=1 navsim test", "check mode: nothing is written, a missing golden fails"),
+      .init("navsim test --filter arrival --json", "by a part of the name; result for a program"),
+      .init("navsim test --check-determinism all -j1", "run each twice, one after another"),
+    ],
+    options: [
+      CommandOption("jobs", short: "j", .required("n"), "scenarios at once (the processors)"),
+      CommandOption("filter", .required("text"), "only names that hold the text; may be repeated"),
+      CommandOption("list", "list what is selected and stop"),
+      CommandOption("quiet", short: "q", "no line for what passes"),
+      .json,
+      CommandOption("update", .choice(UpdatePolicy.Mode.allCases.map(\.rawValue)), "what to write"),
+      CommandOption(
+        "check-determinism",
+        .optional(["all", "none"]),
+        "run 5 % of the scenarios twice, or all, or none (default 5 %)"
+      ),
+      CommandOption("no-tests", .choice(["pass", "fail"]), "whether selecting nothing passes"),
+      CommandOption(
+        "unreferenced",
+        .choice(["delete"]),
+        "remove goldens that no scenario has",
+        isCommon: false
+      ),
+      CommandOption(
+        "allow-outside",
+        "let a scenario name files outside its root",
+        isCommon: false
+      ),
+    ],
+    discussion: """
+      Without --update a recording that differs, or has no golden, is written beside the golden as
+      pending; 'navsim accept' makes it the golden. With CI set nothing is written: a missing golden
+      is exit 3. NAVSIM_UPDATE stands for --update; the flag beats it, and it beats CI.
+
+      An expectation or invariant that is violated fails whatever the golden says, and the golden is
+      not updated. A second run is made only to check determinism, never to turn a failure into a
+      pass.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let mode = arguments.value("update").flatMap(UpdatePolicy.Mode.init(rawValue:))
+    let policy = try UpdatePolicy(flag: mode) { session.environment[$0] }
+    let jobs = try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount
+    var selection = try session.selection(of: arguments.operands)
+    let filters = arguments.values("filter")
+    if !filters.isEmpty {
+      selection.filter { scenario in filters.contains { scenario.name.contains($0) } }
+    }
+    if arguments.has("list") { return list(selection, arguments, in: session) }
+    let test = ScenarioTest(
+      executor: SimulationExecutor(reach: arguments.reach),
+      store: session.goldenStore,
+      policy: policy,
+      shouldStop: session.io.isInterrupted
+    )
+    let report = TestReport(selection, arguments, in: session)
+    let runner = SuiteRunner(
+      test: test,
+      jobs: jobs,
+      determinism: determinism(arguments),
+      progress: { report.note($0) }
+    )
+    let result = runner.run(selection)
+    try report.conclude(result)
+    if arguments.value("unreferenced") == "delete", !policy.isCheckMode {
+      for path in result.obsoleteGoldens {
+        try FileSystem.remove(path)
+        session.error.line("removed  \(path)")
+      }
+    }
+    let isEmptyFine = arguments.value("no-tests") == "pass"
+    return result.exitCode == .nothingSelected && isEmptyFine ? .success : result.exitCode
+  }
+
+  private static func determinism(_ arguments: CommandArguments) -> DeterminismScope {
+    switch arguments.value("check-determinism") {
+    case "all": .all
+    case "none": .none
+    default: .sample(seed: 1)
+    }
+  }
+
+  private static func list(
+    _ selection: SuiteSelection,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) -> ExitCode {
+    if arguments.has("json") {
+      session.writeJSON { json in
+        json.key("scenarios")
+        json.beginArray()
+        for scenario in selection.scenarios {
+          json.beginObject()
+          json.key("name")
+          json.string(scenario.name)
+          json.key("file")
+          json.string(scenario.path)
+          json.key("golden")
+          json.string(scenario.goldenPath)
+          json.endObject()
+        }
+        json.endArray()
+      }
+    } else {
+      for scenario in selection.scenarios { session.output.line(scenario.name) }
+    }
+    let isEmptyFine = arguments.value("no-tests") == "pass"
+    return selection.scenarios.isEmpty && !isEmptyFine ? .nothingSelected : .success
+  }
+}
