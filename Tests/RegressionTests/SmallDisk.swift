@@ -30,6 +30,14 @@
       }
     }
 
+    /// Forbids all writing from now on.
+    func makeReadOnly() throws {
+      guard
+        unsafe mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil)
+          == 0
+      else { throw FileError(.write, path: path, code: errno) }
+    }
+
     deinit { _ = unsafe umount(path) }
   }
 #endif

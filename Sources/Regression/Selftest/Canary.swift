@@ -16,6 +16,10 @@ package struct Canary: Hashable, Sendable {
 
   package let plant: Plant
 
+  package init(plant: Plant) {
+    self.plant = plant
+  }
+
   /// The new recording, which is right.
   package static let recording: [UInt8] = lines(good)
 
