@@ -1,5 +1,5 @@
 extension GeoPath {
-  /// Returns the place on the path nearest to a coordinate; nil for an empty path. O(n).
+  /// Returns the place on the path nearest to a coordinate, nil for an empty path; O(n).
   ///
   /// Segments are straight in a flat map at the query (see ``LocalProjection`` for its error), so a
   /// segment should be short against the Earth: below 10 km it is right to a metre at 63°, and near

@@ -72,8 +72,10 @@ final class InvariantChecker {
     grew(from: before, to: remaining, on: route)
   }
 
-  /// Judges growth from the raw fixes: did they move against the direction of the route, where it was
-  /// left or where it was met?
+  /// Judges growth from the raw fixes, by the direction in which they moved.
+  ///
+  /// Back is against the direction of the route, where it was
+  /// left or where it was met.
   private func grew(from before: Double, to after: Double, on route: Route) {
     guard let fix, let previousFix, let leg = route.legs.first else { return }
     let movement = previousFix.coordinate.initialBearing(to: fix.coordinate)

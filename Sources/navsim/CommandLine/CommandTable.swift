@@ -8,6 +8,7 @@ enum CommandTable {
       "keep behaviour",
       [TestCommand.self, PendingCommand.self, AcceptCommand.self, RejectCommand.self]
     ),
+    ("author", [TraceInfoCommand.self, TraceConvertCommand.self]),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]
 

@@ -1,0 +1,79 @@
+public import Geodesy
+
+/// What a trace is like, in figures.
+public struct TraceStatistics: Sendable {
+  public let count: Int
+  /// Nanoseconds of the Unix epoch.
+  public let start: Int64
+  public let end: Int64
+  /// Seconds between fixes: the median, and the longest.
+  public let medianInterval: Double
+  public let longestInterval: Double
+  /// How often more than 60 s passed without a fix.
+  public let gapCount: Int
+  public let segmentCount: Int
+  /// Metres along the fixes, without the ways across segments.
+  public let length: Double
+  /// Metres per second, as recorded or else from the positions: median and greatest.
+  public let medianSpeed: Double
+  public let topSpeed: Double
+  public let hasRecordedSpeed: Bool
+  /// Metres; nil where no fix says.
+  public let medianAccuracy: Double?
+  public let worstAccuracy: Double?
+  public let bounds: GeoBounds
+  /// The mean speed of equal spans of time, for a sparkline; nil where there is no fix.
+  public let speeds: [Double?]
+
+  /// Measures fixes; nil if there are none.
+  ///
+  /// - Parameter spans: How many spans ``speeds`` has.
+  public init?(_ fixes: [Fix], spans: Int = 60) {
+    guard let first = fixes.first, let last = fixes.last else { return nil }
+    count = fixes.count
+    start = first.time
+    end = last.time
+    var intervals: [Double] = []
+    var speeds: [Double] = []
+    var length = 0.0
+    var gaps = 0
+    for (a, b) in zip(fixes, fixes.dropFirst()) {
+      let seconds = Double(b.time - a.time) / 1e9
+      intervals.append(seconds)
+      if seconds > 60 { gaps += 1 }
+      let metres = a.coordinate.distance(to: b.coordinate)
+      if a.segment == b.segment { length += metres }
+      speeds.append(b.speed ?? (seconds > 0 && a.segment == b.segment ? metres / seconds : 0))
+    }
+    if let speed = first.speed { speeds.append(speed) }
+    intervals.sort()
+    medianInterval = intervals.isEmpty ? 0 : intervals[intervals.count / 2]
+    longestInterval = intervals.last ?? 0
+    gapCount = gaps
+    segmentCount = Set(fixes.map(\.segment)).count
+    self.length = length
+    hasRecordedSpeed = fixes.contains { $0.speed != nil }
+    let ordered = speeds.sorted()
+    medianSpeed = ordered.isEmpty ? 0 : ordered[ordered.count / 2]
+    topSpeed = ordered.last ?? 0
+    let accuracies = fixes.compactMap(\.horizontalAccuracy).sorted()
+    medianAccuracy = accuracies.isEmpty ? nil : accuracies[accuracies.count / 2]
+    worstAccuracy = accuracies.last
+    bounds = GeoBounds(fixes.map(\.coordinate))
+    self.speeds = Self.spans(fixes, speeds, spans)
+  }
+
+  private static func spans(_ fixes: [Fix], _ speeds: [Double], _ count: Int) -> [Double?] {
+    guard let start = fixes.first?.time, let end = fixes.last?.time, end > start, count > 0 else {
+      return []
+    }
+    var sums = [Double](repeating: 0, count: count)
+    var counts = [Int](repeating: 0, count: count)
+    for (index, fix) in fixes.dropFirst().enumerated() {
+      let span = min(count - 1, Int(Double(fix.time - start) / Double(end - start) * Double(count)))
+      sums[span] += speeds[index]
+      counts[span] += 1
+    }
+    return zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }
+  }
+}

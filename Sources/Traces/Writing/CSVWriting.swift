@@ -1,0 +1,39 @@
+import Geodesy
+
+/// Writes CSV with the columns that any fix has something in.
+enum CSVWriting {
+  static func bytes(_ fixes: [Fix]) -> [UInt8] {
+    let columns = Self.columns.filter { column in
+      column.isAlwaysWritten || fixes.contains { column.text($0) != nil }
+    }
+    var text = columns.map(\.name).joined(separator: ",") + "\n"
+    for fix in fixes {
+      text += columns.map { $0.text(fix) ?? "" }.joined(separator: ",") + "\n"
+    }
+    return Array(text.utf8)
+  }
+
+  private struct Column {
+    let name: String
+    var isAlwaysWritten = false
+    let text: (Fix) -> String?
+  }
+
+  private static var columns: [Column] {
+    [
+      Column(name: "time", isAlwaysWritten: true) { CivilDate.text(nanoseconds: $0.time) },
+      Column(name: "latitude", isAlwaysWritten: true) {
+        DecimalText.text($0.coordinate.latitude, 9)
+      },
+      Column(name: "longitude", isAlwaysWritten: true) {
+        DecimalText.text($0.coordinate.longitude, 9)
+      },
+      Column(name: "altitude") { $0.altitude.map { DecimalText.text($0, 3) } },
+      Column(name: "speed") { $0.speed.map { DecimalText.text($0, 4) } },
+      Column(name: "course") { $0.course.map { DecimalText.text($0, 3) } },
+      Column(name: "accuracy") { $0.horizontalAccuracy.map { DecimalText.text($0, 3) } },
+      Column(name: "verticalAccuracy") { $0.verticalAccuracy.map { DecimalText.text($0, 3) } },
+      Column(name: "segment") { $0.segment > 0 ? String($0.segment) : nil },
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import Geodesy
+
+/// Writes NMEA 0183: GGA, RMC, and GST where the accuracy is known, for each fix.
+enum NMEAWriting {
+  static func bytes(_ fixes: [Fix]) -> [UInt8] {
+    var text = ""
+    for fix in fixes {
+      let (time, date) = clock(fix.time)
+      let place =
+        angle(fix.coordinate.latitude, whole: 2, "N", "S") + ","
+        + angle(fix.coordinate.longitude, whole: 3, "E", "W")
+      let altitude = fix.altitude.map { DecimalText.text($0, 3) } ?? ""
+      text += sentence("GPGGA,\(time),\(place),\(fix.quality ?? 1),,,\(altitude),M,,M,,")
+      // A thousandth of a knot is half a millimetre per second.
+      let knots = fix.speed.map { DecimalText.text($0 * 3600 / 1852, 4) } ?? ""
+      let course = fix.course.map { DecimalText.text($0, 3) } ?? ""
+      text += sentence("GPRMC,\(time),A,\(place),\(knots),\(course),\(date),,,A")
+      if let accuracy = fix.horizontalAccuracy {
+        let side = DecimalText.text(accuracy / 2.0.squareRoot(), 4)
+        let vertical = fix.verticalAccuracy.map { DecimalText.text($0, 4) } ?? ""
+        text += sentence("GPGST,\(time),,,,,\(side),\(side),\(vertical)")
+      }
+    }
+    return Array(text.utf8)
+  }
+
+  private static func sentence(_ body: String) -> String {
+    let sum = body.utf8.reduce(0, ^)
+    let hex = String(sum, radix: 16, uppercase: true)
+    return "$\(body)*\(hex.utf8.count < 2 ? "0" : "")\(hex)\r\n"
+  }
+
+  /// Returns hhmmss.sss and ddmmyy.
+  private static func clock(_ nanoseconds: Int64) -> (time: String, date: String) {
+    let text = Array(CivilDate.text(nanoseconds: nanoseconds).utf8)
+    func part(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+    let millisecond = nanoseconds / 1_000_000 % 1000
+    let digits = String((millisecond + 1000) % 1000)
+    let fraction = String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    return (
+      part(11..<13) + part(14..<16) + part(17..<19) + "." + fraction,
+      part(8..<10) + part(5..<7) + part(2..<4)
+    )
+  }
+
+  /// Returns ddmm.mmmmmmm and its side.
+  private static func angle(
+    _ degrees: Double,
+    whole: Int,
+    _ positive: String,
+    _ negative: String
+  ) -> String {
+    // In units of 1e-7 minutes, so that 60 minutes never appear.
+    let units = Int64((degrees.magnitude * 60e7).rounded(.toNearestOrAwayFromZero))
+    let (degree, minutes) = units.quotientAndRemainder(dividingBy: 600_000_000)
+    var digits = String(degree)
+    while digits.utf8.count < whole { digits = "0" + digits }
+    return digits + DecimalText.padded(Double(minutes) / 1e7, whole: 2, decimals: 7) + ","
+      + (degrees < 0 ? negative : positive)
+  }
+}

@@ -1,0 +1,27 @@
+import Traces
+
+extension TraceRepair.Kind {
+  /// What was mended, as a person reads it.
+  var sentence: String {
+    switch self {
+    case .duplicate: "the same position at the same time: the later dropped"
+    case .duplicateTime: "another position at the same time"
+    case .sorted: "times that went back: sorted"
+    case .nullIsland: "points at 0, 0 far from their neighbours: dropped"
+    case .unknownSpeed: "negative speeds: unknown"
+    case .unknownCourse: "impossible courses: unknown"
+    case .zeroSpeedWhileMoving: "speed 0 while moving: taken from the positions"
+    case .courseAtStandstill: "courses below 1 m/s: dropped"
+    case .invalidFix: "fixes that the receiver called invalid: dropped"
+    case .badChecksum: "sentences with a wrong checksum: dropped"
+    case .timeWithoutZone: "times without a zone: taken as UTC"
+    case .oldEpoch: "a clock that was never set"
+    case .weekRollover: "a date as after a GPS week rollover"
+    case .gap: "more than 60 s without a fix: a new segment"
+    case .jump: "faster than 70 m/s between two fixes: kept"
+    case .emptyPoint: "points without a position: dropped"
+    case .truncatedEnd: "a last line cut off: dropped"
+    case .interval: "times made up from the interval"
+    }
+  }
+}
