@@ -173,6 +173,13 @@ import Testing
     #expect(diff.changes.count == golden.records.count)
     #expect(diff.changes.allSatisfy { $0.verdict == .moved })
     #expect(!diff.isApproximate)
+    #expect(
+      diff.headline == [
+        "arrival later by 1 tick (0.25 s, 3.3 m)",
+        "threshold report later by 1 tick (0.25 s, 0.0 m), 4 events",
+        "location later by 1 tick (0.25 s, 0.0 m), 20 events",
+      ]
+    )
   }
 
   @Test("Recordings with nothing in common are all removed and all added")

@@ -52,12 +52,29 @@ extension RecordingDiff {
     if group.count == 1 {
       return sentence(for: first) + moment(of: first)
     }
+    if let shift = commonShift(of: group) {
+      return "\(behaviour.name(count: 1)) \(shift), \(Wording.count(group.count, "event"))"
+    }
     let counts = EventChange.Verdict.allCases.compactMap { verdict -> String? in
       let count = group.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(count) \(verdict.rawValue)"
     }
     let name = Wording.count(group.count, behaviour.name(count: 1), behaviour.name(count: 2))
     return "\(name): \(counts.joined(separator: ", ")), first at \(Wording.time(first.time))"
+  }
+
+  /// Returns the shift of events that have all moved by the same time.
+  private func commonShift(of group: [EventChange]) -> TimeShift? {
+    var common: Int64?
+    for change in group {
+      guard change.verdict == .moved, let left = change.golden, let right = change.new else {
+        return nil
+      }
+      let shift = new.events[right].time - golden.events[left].time
+      if shift == 0 || common.map({ $0 != shift }) == true { return nil }
+      common = shift
+    }
+    return group.first.flatMap { shift(of: $0) }
   }
 
   private func moment(of change: EventChange) -> String {
