@@ -1,5 +1,5 @@
 package import Navigation
-import CanonicalJSON
+package import CanonicalJSON
 
 /// Keeps why things happened: the closest decision of each rule always, all of them on demand.
 package final class DecisionLedger: DecisionObserver {
@@ -51,7 +51,7 @@ package final class DecisionLedger: DecisionObserver {
   }
 
   /// Writes one entry as an object.
-  static func write(_ entry: Entry, to writer: inout JSONWriter) {
+  package static func write(_ entry: Entry, to writer: inout JSONWriter) {
     let decision = entry.decision
     writer.beginObject()
     writer.number("t", Int(entry.milliseconds))

@@ -198,7 +198,7 @@ struct BenchDrive {
   }
 
   /// Returns a moment of 2026-03-01 and the days after it.
-  private static func stamp(second: Int) -> String {
+  static func stamp(second: Int) -> String {
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let day = 1 + second / 86400
     let rest = second % 86400

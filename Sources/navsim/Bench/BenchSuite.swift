@@ -7,6 +7,21 @@ enum BenchSuite {
   }
 
   static let groups: [Group] = [
+    Group(name: "replay", summary: "fix in, recorded, compared; routes of 1 to 1,000 km") {
+      try ReplayBench(runs: $0, folder: try TemporaryFolder(in: $1.temporaryFolder)).rows()
+    },
+    Group(name: "process", summary: "start, first event, memory, the suite") {
+      let folder = try TemporaryFolder(in: $1.temporaryFolder)
+      let program = SystemChild.ownProgram
+      return try ProcessBench(runs: $0, folder: folder, program: program).rows(session: $1)
+    },
+    Group(name: "trace", summary: "reading GPX, NMEA and CSV") {
+      try TraceBench(runs: $0, folder: try TemporaryFolder(in: $1.temporaryFolder)).rows()
+    },
+    Group(name: "compare", summary: "comparing with a golden") {
+      let folder = try TemporaryFolder(in: $1.temporaryFolder)
+      return try CompareBench(runs: $0, folder: folder, program: SystemChild.ownProgram).rows()
+    },
     Group(name: "json", summary: "reading and writing JSON") { runs, _ in
       try JSONBench(runs: runs).rows()
     },

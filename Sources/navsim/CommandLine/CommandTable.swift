@@ -3,12 +3,12 @@ import CanonicalJSON
 /// The commands of the program, in the order of the help.
 enum CommandTable {
   static let groups: [(title: String, commands: [any Command.Type])] = [
-    ("replay and look", [RunCommand.self, DiffCommand.self]),
+    ("replay and look", [RunCommand.self, ExplainCommand.self, DiffCommand.self]),
     (
       "keep behaviour",
       [TestCommand.self, PendingCommand.self, AcceptCommand.self, RejectCommand.self]
     ),
-    ("author", [TraceInfoCommand.self, TraceConvertCommand.self]),
+    ("author", [LintCommand.self, TraceInfoCommand.self, TraceConvertCommand.self]),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]
 

@@ -1,26 +1,31 @@
 import CanonicalJSON
 import Regression
 import Simulation
+import Traces
 
 /// The problems of a scenario as a person reads them.
 enum ScenarioProblems {
-  /// How many are shown with the line they stand in.
-  private static let limit = 20
-
   /// Returns a finished text a problem: its place, its line with a caret, and a hint.
-  static func rendered(_ error: ScenarioError) -> [String] {
+  static func rendered(_ problems: [Diagnostic], limit: Int) -> [String] {
     var texts: [String: [UInt8]] = [:]
-    var lines = error.problems.prefix(limit).map { problem in
+    var lines = problems.prefix(limit).map { problem in
+      guard problem.location != nil else { return problem.rendered(in: []) }
       if texts[problem.source] == nil {
-        // A file that cannot be read has no line to show.
+        // A file that can no longer be read has no line to show.
         texts[problem.source] = (try? FileSystem.read(problem.source)) ?? []
       }
       return problem.rendered(in: texts[problem.source] ?? [])
     }
-    if error.problems.count > limit {
-      lines.append("… and \(Quantity.count(error.problems.count - limit, "more problem"))")
+    if problems.count > limit {
+      lines.append("… and \(Quantity.count(problems.count - limit, "more problem"))")
     }
     return lines
+  }
+
+  /// Returns the problem of a trace in the form of all others.
+  static func diagnostic(_ error: TraceError) -> Diagnostic {
+    let source = error.line > 0 ? "\(error.source):\(error.line)" : error.source
+    return Diagnostic(error.message, source: source, hint: error.hint)
   }
 
   /// Writes the problems as an array of objects.
