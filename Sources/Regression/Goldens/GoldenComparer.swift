@@ -11,6 +11,8 @@ package struct GoldenComparer: RecordingSink {
     case file(String)
     /// Nowhere but into memory, so that the difference can be told.
     case memory
+    /// Nowhere at all: without a golden there is nothing to tell.
+    case nowhere
   }
 
   /// The verdict so far; final after ``finish()``.
@@ -115,6 +117,7 @@ package struct GoldenComparer: RecordingSink {
         fallBack(after: error)
       }
     }
+    if destination == .nowhere { return }
     guard memory.count + bytes.count <= Self.memoryLimit else { return isTruncated = true }
     memory.append(contentsOf: copy bytes)
   }

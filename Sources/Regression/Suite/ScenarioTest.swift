@@ -150,6 +150,6 @@ package struct ScenarioTest: Sendable {
     let exists = FileSystem.kind(of: identity.goldenPath) == .file
     if exists ? policy.writesChanged : policy.writesMissing { return .file(identity.goldenPath) }
     if policy.writesPending { return .file(store.pendingPath(for: identity)) }
-    return .memory
+    return exists ? .memory : .nowhere
   }
 }
