@@ -9,7 +9,6 @@
 extension JSONWriter {
   /// Writes an integer.
   public mutating func integer(_ value: Int64) {
-    separate()
     appendDecimal(of: value)
     needsComma = true
   }
@@ -40,18 +39,18 @@ extension JSONWriter {
   /// - Precondition: `value` is neither NaN nor negative infinity; `decimals` is in `0...15`.
   public mutating func fixed(_ value: Double, decimals: Int) {
     precondition(!value.isNaN && value != -.infinity, "\(value) has no form in JSON")
-    separate()
-    needsComma = true
     if value >= Double.greatestFiniteMagnitude {
-      appendStatic("\"max\"")
+      appendQuoted(literal: "max", isKey: false)
       return
     }
     let scaled = Self.scaled(value, by: Self.powersOfTen[decimals])
     if abs(scaled) < 0x1p63 {
       appendDecimal(of: Int64(scaled), decimals: decimals)
     } else {
+      separate()
       appendShortest(value)
     }
+    needsComma = true
   }
 
   /// Returns the integer nearest to the exact product, ties away from zero.

@@ -11,11 +11,7 @@ extension JSONWriter {
 
   /// Writes a string value that needs no escaping, such as the name of an event.
   public mutating func string(literal value: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    appendStatic(value)
-    bytes.append(UInt8(ascii: "\""))
-    needsComma = true
+    appendQuoted(literal: value, isKey: false)
   }
 
   mutating func appendQuoted(_ text: String) {

@@ -7,12 +7,45 @@ extension JSONWriter {
     )
   }
 
-  /// Writes a number whose last `places` digits are its fraction.
+  /// Writes a literal in quotes with the comma before it and the colon after it, in one copy.
+  @inline(__always)
+  mutating func appendQuoted(literal text: StaticString, isKey: Bool) {
+    let count = text.utf8CodeUnitCount
+    guard count <= 120 else { return appendLongQuoted(literal: text, isKey: isKey) }
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { token in
+      var end = 0
+      if needsComma {
+        unsafe token[0] = UInt8(ascii: ",")
+        end = 1
+      }
+      unsafe token[end] = UInt8(ascii: "\"")
+      if let content = unsafe token.baseAddress?.advanced(by: end + 1) {
+        unsafe content.update(from: text.utf8Start, count: count)
+      }
+      end += count + 1
+      unsafe token[end] = UInt8(ascii: "\"")
+      unsafe token[end + 1] = UInt8(ascii: ":")
+      let length = isKey ? end + 2 : end + 1
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: token[..<length]))
+    }
+    needsComma = !isKey
+  }
+
+  private mutating func appendLongQuoted(literal text: StaticString, isKey: Bool) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    appendStatic(text)
+    bytes.append(UInt8(ascii: "\""))
+    if isKey { bytes.append(UInt8(ascii: ":")) }
+    needsComma = !isKey
+  }
+
+  /// Writes a number whose last `places` digits are its fraction, with the comma before it.
   mutating func appendDigits(of magnitude: UInt64, isNegative: Bool, places: Int) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
       var rest = magnitude
-      var start = 24
-      let point = places > 0 ? 24 - places : 25
+      var start = 32
+      let point = places > 0 ? 32 - places : 33
       repeat {
         let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
         rest = quotient
@@ -22,10 +55,14 @@ extension JSONWriter {
           start -= 1
           unsafe digits[start] = UInt8(ascii: ".")
         }
-      } while rest > 0 || start >= point - 1 && point < 25
+      } while rest > 0 || start >= point - 1 && point < 33
       if isNegative {
         start -= 1
         unsafe digits[start] = UInt8(ascii: "-")
+      }
+      if needsComma {
+        start -= 1
+        unsafe digits[start] = UInt8(ascii: ",")
       }
       unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
     }

@@ -7,7 +7,7 @@ public struct JSONWriter: Sendable {
   public internal(set) var bytes: [UInt8] = []
 
   /// Whether the next key or element follows another one.
-  @usableFromInline var needsComma = false
+  var needsComma = false
 
   /// The number of objects and arrays that are open.
   private var depth = 0
@@ -51,12 +51,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key that needs no escaping: printable ASCII without quotes and backslashes.
   public mutating func key(_ key: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    appendStatic(key)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-    needsComma = false
+    appendQuoted(literal: key, isKey: true)
   }
 
   /// Writes a key, escaped where needed.

@@ -38,8 +38,16 @@ public struct FileError: Error, Hashable, Sendable {
     FileError(.write, path: path, code: EISDIR)
   }
 
+  /// The error for a content that is larger than allowed.
+  static func tooLarge(_ path: String) -> FileError {
+    FileError(.read, path: path, code: EFBIG)
+  }
+
   /// Whether nothing of that name exists.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether the file is larger than was allowed.
+  package var isTooLarge: Bool { code == EFBIG }
 
   /// Whether it was an input (to be mended by the person) or an output (a fault: code 70).
   public var exitCode: ExitCode {

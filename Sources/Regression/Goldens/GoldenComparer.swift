@@ -76,10 +76,10 @@ package struct GoldenComparer: RecordingSink {
 
   /// Returns the new recording if it differs from its golden or has none.
   ///
-  /// - Throws: ``GoldenDamage`` if it is too large to be held in memory.
-  package func recording() throws -> [UInt8] {
+  /// - Throws: ``FileError`` if it is too large to be held in memory.
+  package func recording() throws(FileError) -> [UInt8] {
     if let file { return try file.contents() }
-    if isTruncated { throw GoldenDamage(.tooLarge(limit: Self.memoryLimit), path: "the recording") }
+    if isTruncated { throw FileError.tooLarge("the new recording") }
     return memory
   }
 
@@ -89,6 +89,8 @@ package struct GoldenComparer: RecordingSink {
       try file.commit(as: path)
     } else if let writeError {
       throw writeError
+    } else if isTruncated {
+      throw FileError.tooLarge(path)
     } else {
       try FileSystem.write(memory, to: path)
     }
@@ -143,7 +145,6 @@ package struct GoldenComparer: RecordingSink {
     for damage: GoldenDamage,
     at path: String
   ) throws(FileError) -> GoldenVerdict {
-    if case .tooLarge = damage.reason { return .damaged(damage) }
     do {
       let bytes = try FileSystem.read(path)
       return ConflictMarkers.firstLine(in: bytes).map { .conflicted(line: $0) } ?? .damaged(damage)

@@ -17,8 +17,6 @@ package struct GoldenDamage: Error, Hashable, Sendable {
     case otherScenario(found: String, expected: String)
     /// A record without a time or an event.
     case noRecord(missing: String)
-    /// Too large to be compared.
-    case tooLarge(limit: Int)
   }
 
   package var reason: Reason
@@ -61,7 +59,6 @@ extension GoldenDamage: CustomStringConvertible {
     case .otherScenario(let found, let expected):
       "this is the recording of '\(found)', expected '\(expected)'"
     case .noRecord(let missing): "a record without '\(missing)'"
-    case .tooLarge(let limit): "the recording is larger than \(limit) bytes"
     }
   }
 }

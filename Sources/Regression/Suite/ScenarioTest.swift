@@ -88,20 +88,32 @@ package struct ScenarioTest: Sendable {
     _ comparer: GoldenComparer,
     _ outcome: inout ScenarioOutcome
   ) throws {
-    guard case .different = comparer.verdict else { return }
+    guard case .different(let equalBytes) = comparer.verdict else { return }
     let path = outcome.identity.goldenPath
-    let golden = try FileSystem.read(path)
     do {
-      let diff = try RecordingDiff(
-        golden: golden,
-        path: path,
-        new: try comparer.recording(),
-        path: "the new recording"
+      let golden = try FileSystem.read(path)
+      outcome.verdict = try difference(of: golden, path, comparer, &outcome.diff)
+    } catch let error as FileError where error.isTooLarge {
+      outcome.notes.append(
+        "the recordings are too large to be aligned; they differ after \(equalBytes) bytes"
       )
-      outcome.diff = DiffSummary(diff)
+    }
+  }
+
+  private func difference(
+    of golden: [UInt8],
+    _ path: String,
+    _ comparer: GoldenComparer,
+    _ summary: inout DiffSummary?
+  ) throws -> GoldenVerdict {
+    do {
+      let new = try comparer.recording()
+      let diff = try RecordingDiff(golden: golden, path: path, new: new, path: "the new recording")
+      summary = DiffSummary(diff)
+      return comparer.verdict
     } catch let damage as GoldenDamage where damage.path == path {
       let line = ConflictMarkers.firstLine(in: golden)
-      outcome.verdict = line.map { .conflicted(line: $0) } ?? .damaged(damage)
+      return line.map { .conflicted(line: $0) } ?? .damaged(damage)
     }
   }
 
