@@ -84,7 +84,10 @@ package struct GoldenComparer: RecordingSink {
   }
 
   /// Puts the new recording into the place of `path`.
+  ///
+  /// - Precondition: the destination is not ``Destination/nowhere``.
   package func keep(as path: String) throws(FileError) {
+    precondition(destination != .nowhere, "nothing was kept that could be put at \(path)")
     if let file {
       try file.commit(as: path)
     } else if let writeError {
