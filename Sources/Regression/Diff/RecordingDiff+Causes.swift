@@ -33,6 +33,7 @@ extension RecordingDiff {
   package var causesSummary: String {
     let causes = causes
     let consequences = causes.reduce(0) { $0 + $1.consequences.count }
+    if consequences == 0 { return Wording.count(causes.count, "cause") }
     let folded = Wording.count(consequences, "consequence")
     return "\(Wording.count(causes.count, "cause")), \(folded) folded by time (a guess)"
   }
