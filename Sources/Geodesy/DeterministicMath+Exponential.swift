@@ -7,28 +7,27 @@ extension DeterministicMath {
     let k = (x * 1.442_695_040_888_963_4).rounded(.toNearestOrEven)
     let r = DoubleDouble.sum(x - k * 0x1.62e42feep-1, -(k * 0x1.a39ef35793c76p-33))
     let z = r.high
-    let p =
-      z * z
-      * (1 / 2
-        + z
-        * (1 / 6
-          + z
-          * (1 / 24
-            + z
-            * (1 / 120
-              + z
-              * (1 / 720
-                + z
-                * (1 / 5040
-                  + z
-                  * (1 / 40320
-                    + z
-                    * (1 / 362_880
-                      + z
-                      * (1 / 3_628_800
-                        + z
-                        * (1 / 39_916_800
-                          + z * (1 / 479_001_600 + z * (1 / 6_227_020_800))))))))))))
+    let low = Polynomial.of(
+      z,
+      0.5,
+      0.1666666666666667,
+      0.04166666666666667,
+      0.00833333333332614,
+      0.0013888888888883752,
+      0.00019841269874804214,
+      2.4801587325536023e-05,
+      2.7557255421023506e-06
+    )
+    let high = Polynomial.of(
+      z,
+      2.7557273657975953e-07,
+      2.5105208339987698e-08,
+      2.0914680780540263e-09,
+      0
+    )
+    let z2 = z * z
+    let z4 = z2 * z2
+    let p = z2 * (low + (z4 * z4) * high)
     let sum = DoubleDouble.orderedSum(1, z)
     let value = sum.high + (sum.low + (p + r.low))
     let exponent = Int(k)
@@ -51,25 +50,31 @@ extension DeterministicMath {
       m *= 0.5
       exponent += 1
     }
-    // log(m) = 2 artanh(s) with s = (m - 1) / (m + 1), |s| < 0.172.
-    let s = DoubleDouble.quotient(DoubleDouble(m - 1), .sum(m, 1))
-    let z = s.high * s.high
-    let p =
+    // log(1 + f) = 2 artanh(s) with s = f / (2 + f), |s| < 0.172; written as f - (f²/2 - s (f²/2 + r))
+    // so that the exact f leads and only what is small is rounded.
+    let f = m - 1
+    let s = f / (2 + f)
+    let z = s * s
+    let r =
       z
-      * (1 / 3
-        + z
-        * (1 / 5
-          + z
-          * (1 / 7
-            + z
-            * (1 / 9
-              + z
-              * (1 / 11
-                + z
-                * (1 / 13 + z * (1 / 15 + z * (1 / 17 + z * (1 / 19 + z * (1 / 21 + z / 23))))))))))
-    let whole = exponent * 0x1.62e42feep-1
-    let sum = DoubleDouble.sum(whole, 2 * s.high)
-    return sum.high
-      + (sum.low + (2 * s.low + (2 * s.high * p + exponent * 0x1.a39ef35793c76p-33)))
+      * Polynomial.of(
+        z,
+        0.6666666666666666,
+        0.4000000000000088,
+        0.28571428570801954,
+        0.22222222392089008,
+        0.18181795600060793,
+        0.15386241881938595,
+        0.13268714792348096,
+        0.1308723619665962
+      )
+    let square = DoubleDouble.product(f, f)
+    let half = 0.5 * square.high
+    let rest = s * (half + r) - 0.5 * square.low
+    let first = DoubleDouble.orderedSum(exponent * 0x1.62e42feep-1, f)
+    let whole = exponent == 0 ? DoubleDouble(f) : first
+    let second = DoubleDouble.sum(whole.high, -half)
+    return second.high
+      + (second.low + (whole.low + (rest + exponent * 0x1.a39ef35793c76p-33)))
   }
 }

@@ -10,96 +10,147 @@ extension DeterministicMath {
       let steep: Double = y.isInfinite ? (x.isInfinite ? .pi / 4 : .pi / 2) : 0
       return .init(signOf: y, magnitudeOf: x < 0 ? .pi - steep : steep)
     }
-    return angle(DoubleDouble(y), DoubleDouble(x))
+    return angle(y, x)
   }
 
   /// Returns the arc tangent in radians, in `-pi/2...pi/2`.
   public static func atan(_ x: Double) -> Double {
     if x.isInfinite { return .init(signOf: x, magnitudeOf: .pi / 2) }
     if x.isNaN || x.magnitude < 0x1p-28 { return x }
-    return angle(DoubleDouble(x), DoubleDouble(1))
+    return angle(x, 1)
   }
 
   /// Returns the arc sine in radians, in `-pi/2...pi/2`; NaN outside `-1...1`.
   public static func asin(_ x: Double) -> Double {
-    guard x.magnitude <= 1 else { return .nan }
-    if x.magnitude < 0x1p-28 { return x }
-    if x.magnitude == 1 { return .init(signOf: x, magnitudeOf: .pi / 2) }
-    return angle(DoubleDouble(x), cathetus(x))
+    let size = x.magnitude
+    if size <= 0.5 { return size < 0x1p-28 ? x : x + x * arcSineRest(x * x) }
+    guard size <= 1 else { return .nan }
+    // asin(x) = pi/2 - 2 asin(sqrt((1 - x) / 2)), whose argument is within a half again.
+    let (root, rest) = halfAngle(size)
+    let sum = DoubleDouble.orderedSum(.pi / 2, -2 * root)
+    return .init(
+      signOf: x,
+      magnitudeOf: sum.high + (sum.low + (0x1.1a62633145c07p-54 - 2 * rest))
+    )
   }
 
   /// Returns the arc cosine in radians, in `0...pi`; NaN outside `-1...1`.
   public static func acos(_ x: Double) -> Double {
-    guard x.magnitude <= 1 else { return .nan }
-    if x == 1 { return 0 }
-    if x == -1 { return .pi }
-    if x == 0 { return .pi / 2 }
-    return angle(cathetus(x), DoubleDouble(x))
+    let size = x.magnitude
+    if size <= 0.5 {
+      let sum = DoubleDouble.orderedSum(.pi / 2, -x)
+      return sum.high + (sum.low + (0x1.1a62633145c07p-54 - x * arcSineRest(x * x)))
+    }
+    guard size <= 1 else { return .nan }
+    let (root, rest) = halfAngle(size)
+    if x > 0 { return 2 * (root + rest) }
+    let sum = DoubleDouble.orderedSum(.pi, -2 * root)
+    return sum.high + (sum.low + (0x1.1a62633145c07p-53 - 2 * rest))
   }
 
-  /// Returns the square root of `1 - x * x` to about 100 bits, for `x` within 1.
-  private static func cathetus(_ x: Double) -> DoubleDouble {
-    let a = DoubleDouble.sum(1, -x)
-    let b = DoubleDouble.sum(1, x)
-    let p = DoubleDouble.product(a.high, b.high)
-    let low = p.low + (a.high * b.low + a.low * b.high)
-    let root = p.high.squareRoot()
+  /// Returns asin(sqrt((1 - x) / 2)) for `x` in `0.5...1`: the root, and what it lacks.
+  @inline(__always)
+  private static func halfAngle(_ x: Double) -> (root: Double, rest: Double) {
+    let w = (1 - x) / 2
+    guard w > 0 else { return (0, 0) }
+    let root = w.squareRoot()
     let square = DoubleDouble.product(root, root)
-    return .orderedSum(root, (((p.high - square.high) - square.low) + low) / (2 * root))
+    let lost = ((w - square.high) - square.low) / (2 * root)
+    return (root, lost + root * arcSineRest(w))
+  }
+
+  /// Returns asin(s) / s - 1 for `z = s * s` up to a quarter.
+  @inline(__always)
+  private static func arcSineRest(_ z: Double) -> Double {
+    let low = Polynomial.of(
+      z,
+      0.16666666666666666,
+      0.07500000000000119,
+      0.04464285714255019,
+      0.030381944475693704,
+      0.022372157435623815,
+      0.017352816768546473,
+      0.013963775787848137,
+      0.011566511821890942
+    )
+    let high = Polynomial.of(
+      z,
+      0.00962140274734483,
+      0.009322101501082774,
+      0.0030350071727267623,
+      0.019579201619744684,
+      -0.019277545928584557,
+      0.02963502626354855
+    )
+    let z2 = z * z
+    let z4 = z2 * z2
+    return z * (low + (z4 * z4) * high)
   }
 
   /// Returns the angle of a point off the axes, in `-pi...pi`.
   ///
-  /// The smaller of the two over the larger lies near a sixteenth `c = i / 16`; the angle is
-  /// `atan(c)` from a table plus the arc tangent of `(n - c d) / (d + c n)`, below 1/32.
-  private static func angle(_ y: DoubleDouble, _ x: DoubleDouble) -> Double {
-    var n = y.high < 0 ? DoubleDouble(-y.high, -y.low) : y
-    var d = x.high < 0 ? DoubleDouble(-x.high, -x.low) : x
-    let isSteep = n.high > d.high
-    if isSteep { swap(&n, &d) }
-    if d.high > 0x1p500 || d.high < 0x1p-500 {
-      let scale = d.high > 1 ? 0x1p-600 : 0x1p500
-      n = DoubleDouble(n.high * scale, n.low * scale)
-      d = DoubleDouble(d.high * scale, d.low * scale)
+  /// The smaller coordinate over the larger lies near a sixteenth `c = i / 16`; the angle is `atan(c)`
+  /// from a table plus the arc tangent of `(n - c d) / (d + c n)`, below 1/32. Below 1/8 a longer
+  /// polynomial does without the table.
+  @inline(__always)
+  private static func angle(_ y: Double, _ x: Double) -> Double {
+    let isSteep = y.magnitude > x.magnitude
+    var n = isSteep ? x.magnitude : y.magnitude
+    var d = isSteep ? y.magnitude : x.magnitude
+    if d > 0x1p500 || d < 0x1p-400 {
+      let scale = d > 1 ? 0x1p-600 : 0x1p500
+      n *= scale
+      d *= scale
     }
+    let ratio = n / d
     var result: DoubleDouble
-    let ratio = n.high / d.high
-    if ratio < 0x1p-60 {
-      result = DoubleDouble(ratio)
-    } else {
-      let index = Int((ratio * 16).rounded(.toNearestOrEven))
-      let c = Double(index) / 16
-      let t: DoubleDouble
-      if index == 0 {
-        t = .quotient(n, d)
+    if ratio < 0.125 {
+      if ratio < 0x1p-60 {
+        result = DoubleDouble(ratio)
       } else {
-        let cd = DoubleDouble.product(c, d.high)
-        let cn = DoubleDouble.product(c, n.high)
-        let up = DoubleDouble.sum(n.high, -cd.high)
-        let down = DoubleDouble.orderedSum(d.high, cn.high)
-        t = .quotient(
-          .sum(up.high, up.low + ((n.low - cd.low) - c * d.low)),
-          .orderedSum(down.high, down.low + ((d.low + cn.low) + c * n.low))
+        // What the division lost matters where the quotient is the result.
+        let product = DoubleDouble.product(ratio, d)
+        let lost = ((n - product.high) - product.low) / d
+        let z = ratio * ratio
+        let p = Polynomial.of(
+          z,
+          -0.3333333333333333,
+          0.1999999999999902,
+          -0.1428571428471304,
+          0.11111110726194978,
+          -0.09090838548213956,
+          0.0768565741711371,
+          -0.0635421340131034,
+          0
         )
+        result = .orderedSum(ratio, lost + ratio * (z * p))
       }
-      let z = t.high * t.high
-      let p =
-        z
-        * (-1 / 3
-          + z * (1 / 5 + z * (-1 / 7 + z * (1 / 9 + z * (-1 / 11 + z * (1 / 13 + z * (-1 / 15)))))))
+    } else {
+      let index = Int(ratio * 16 + 0.5)
+      let c = Double(index) * 0.0625
+      let cd = DoubleDouble.product(c, d)
+      let t = ((n - cd.high) - cd.low) / (d + c * n)
+      let z = t * t
+      let p = Polynomial.of(
+        z,
+        -0.33333333333333265,
+        0.19999999997731055,
+        -0.14285702939366,
+        0.1109295042512967
+      )
       let base = arcTangentsOfSixteenths[index]
-      let sum = DoubleDouble.sum(base.high, t.high)
-      result = .orderedSum(sum.high, sum.low + (base.low + (t.low + t.high * p)))
+      let sum = DoubleDouble.orderedSum(base.high, t)
+      result = .orderedSum(sum.high, sum.low + (base.low + t * (z * p)))
     }
     if isSteep { result = subtract(result, from: DoubleDouble(.pi / 2, 0x1.1a62633145c07p-54)) }
-    if x.high < 0 { result = subtract(result, from: DoubleDouble(.pi, 0x1.1a62633145c07p-53)) }
+    if x < 0 { result = subtract(result, from: DoubleDouble(.pi, 0x1.1a62633145c07p-53)) }
     let value = result.high + result.low
-    return y.high < 0 ? -value : value
+    return y < 0 ? -value : value
   }
 
   @inline(__always)
   private static func subtract(_ a: DoubleDouble, from b: DoubleDouble) -> DoubleDouble {
-    let s = DoubleDouble.sum(b.high, -a.high)
+    let s = DoubleDouble.orderedSum(b.high, -a.high)
     return .orderedSum(s.high, s.low + (b.low - a.low))
   }
 

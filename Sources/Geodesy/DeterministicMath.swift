@@ -2,11 +2,12 @@
 ///
 /// C libraries differ by an ulp from one another, and from CPU to CPU of one machine; a threshold
 /// turns an ulp into another story. These are within 1 ulp of the true value over the ranges stated,
-/// and their results depend on nothing but their arguments. The polynomials are Taylor's, cut where
-/// the remainder is below 2^-60 of the result.
+/// and their results depend on nothing but their arguments. The polynomials are Chebyshev fits of our
+/// own, whose error is below 2^-56 of the result.
 public enum DeterministicMath {
   /// Returns the sine of an angle in radians, for magnitudes up to 1e5 (beyond, less exactly).
   public static func sin(_ x: Double) -> Double {
+    if x.magnitude < 0x1p-27 { return x }
     let (quadrant, r) = reduce(x)
     switch quadrant {
     case 0: return sineKernel(r).high
@@ -29,8 +30,8 @@ public enum DeterministicMath {
 
   /// Returns the tangent of an angle in radians, for magnitudes up to 1e5 (beyond, less exactly).
   public static func tan(_ x: Double) -> Double {
+    if x.magnitude < 0x1p-28 { return x }
     let (quadrant, r) = reduce(x)
-    if r.high.magnitude < 0x1p-27 && quadrant == 0 { return x }
     let s = sineKernel(r)
     let c = cosineKernel(r)
     let q = quadrant & 1 == 0 ? DoubleDouble.quotient(s, c) : DoubleDouble.quotient(c, s)
@@ -62,18 +63,15 @@ public enum DeterministicMath {
     let z = x * x
     let p =
       z
-      * (-1 / 6
-        + z
-        * (1 / 120
-          + z
-          * (-1 / 5040
-            + z
-            * (1 / 362_880
-              + z
-              * (-1 / 39_916_800
-                + z
-                * (1 / 6_227_020_800
-                  + z * (-1 / 1_307_674_368_000 + z * (1 / 355_687_428_096_000))))))))
+      * Polynomial.of(
+        z,
+        -0.16666666666666666,
+        0.008333333333330948,
+        -0.00019841269836756774,
+        2.7557316101617874e-06,
+        -2.505113165023518e-08,
+        1.5918115263265974e-10
+      )
     return .orderedSum(x, x * p + r.low * (1 - 0.5 * z))
   }
 
@@ -84,18 +82,15 @@ public enum DeterministicMath {
     let z = x * x
     let q =
       z * z
-      * (1 / 24
-        + z
-        * (-1 / 720
-          + z
-          * (1 / 40320
-            + z
-            * (-1 / 3_628_800
-              + z
-              * (1 / 479_001_600
-                + z
-                * (-1 / 87_178_291_200
-                  + z * (1 / 20_922_789_888_000 + z * (-1 / 6_402_373_705_728_000))))))))
+      * Polynomial.of(
+        z,
+        0.041666666666666664,
+        -0.0013888888888887398,
+        2.480158729876456e-05,
+        -2.7557317271145144e-07,
+        2.087614614655861e-09,
+        -1.1382623647474604e-11
+      )
     let half = DoubleDouble.orderedSum(1, -0.5 * z)
     // z is rounded; its error, halved, is part of the sum's low half.
     let exact = DoubleDouble.product(x, x)
