@@ -60,7 +60,9 @@ extension Diagnostic: CustomStringConvertible {
   /// The finished line `source:line:column: error: … (at /pointer)`.
   public var description: String {
     let place = location.map { "\(source):\($0.line):\($0.column)" } ?? source
-    let suffix = pointer.isEmpty ? "" : " (at \(pointer))"
+    // The pointer of a value that is nested too deep would fill the screen.
+    let shown = pointer.utf8.count > 120 ? "\(pointer.prefix(100))…" : pointer
+    let suffix = pointer.isEmpty ? "" : " (at \(shown))"
     return "\(place): \(severity.rawValue): \(message)\(suffix)"
   }
 }

@@ -18,6 +18,9 @@ extension Session {
 
   /// Returns the scenarios at and below the paths, those of the suite at hand if there is none.
   func selection(of paths: [String]) throws(FileError) -> SuiteSelection {
-    try SuiteSelection(of: paths, workingFolder: io.workingFolder)
+    for path in paths where FileSystem.kind(of: path) == .missing {
+      throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
+    }
+    return try SuiteSelection(of: paths, workingFolder: io.workingFolder)
   }
 }

@@ -119,7 +119,11 @@ struct XMLScanner {
       input.position += skipped
       from -= moved
       if more { continue }
-      if from < input.bytes.count { throw error("the file ends within a tag") }
+      if from < input.bytes.count {
+        // The line of the tag that has no end.
+        nameRange = from..<from
+        throw error("the file ends within a tag")
+      }
       guard open.isEmpty else {
         throw error("the file ends with \(open.count) elements still open: it is cut off")
       }

@@ -58,8 +58,25 @@ struct OutcomeText {
       let detail = expectation.detail.isEmpty ? "" : "; \(expectation.detail)"
       return "\(style.error("violated"))  \(expectation.text)\(detail)"
     }
-    let invariants = outcome.facts.violations.map { "\(style.error("broken"))    \($0)" }
+    let invariants = brokenInvariants.map { "\(style.error("broken"))    \($0)" }
     return (expectations + invariants).flatMap { indented($0) }
+  }
+
+  /// The broken invariants, the first of each kind with how often it came.
+  private var brokenInvariants: [String] {
+    var kinds: [(message: String, first: String, count: Int)] = []
+    for violation in outcome.facts.violations {
+      let message = violation.firstRange(of: " (at ").map { String(violation[..<$0.lowerBound]) }
+      let key = message ?? violation
+      if let index = kinds.firstIndex(where: { $0.message == key }) {
+        kinds[index].count += 1
+      } else {
+        kinds.append((key, violation, 1))
+      }
+    }
+    return kinds.map { kind in
+      kind.count == 1 ? kind.first : "\(kind.first), and \(kind.count - 1) more times"
+    }
   }
 
   /// The lines that can be typed next.

@@ -52,6 +52,7 @@ final class RunOutput: Sendable {
     people.line("\(style.bold(scenario.name))  \(scenario.title)")
     people.line("  " + style.dim(Self.facts(of: scenario)))
     people.line()
+    _ = people.flush()
   }
 
   /// Returns what makes the timeline of a run.
@@ -65,7 +66,9 @@ final class RunOutput: Sendable {
 
   /// Shows a piece of the timeline.
   func show(_ text: String) {
-    if !text.isEmpty { people.write(text) }
+    guard !text.isEmpty else { return }
+    people.write(text)
+    _ = people.flush()
   }
 
   /// Keeps lines of the recording, where asked for.

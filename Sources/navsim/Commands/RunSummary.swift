@@ -31,10 +31,18 @@ struct RunSummary {
     for message in outcome.failure?.messages ?? [] {
       lines.append("  " + Problem.painted(message, style))
     }
-    lines += outcome.facts.warnings.map { "  \(style.warning("note"))      \($0)" }
-    lines += outcome.facts.unusedAnswers.map { "  \(style.warning("note"))      \($0)" }
+    lines += notes.map { "  \(style.warning("note"))      \($0)" }
     return outcome.isPassed ? lines : lines + text.commands
   }
+
+  /// What is worth a remark; of many the first.
+  private var notes: [String] {
+    let all = outcome.facts.unusedAnswers + outcome.facts.warnings
+    guard all.count > Self.noteLimit else { return all }
+    return all.prefix(Self.noteLimit) + ["… and \(all.count - Self.noteLimit) more; --json has all"]
+  }
+
+  private static let noteLimit = 6
 
   private var span: String {
     " over " + Quantity.duration(seconds: Double(outcome.facts.endTime) / 1000)

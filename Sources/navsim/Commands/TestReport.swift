@@ -84,6 +84,7 @@ final class TestReport: Sendable {
     let people = isJSON ? session.error : session.output
     guard !outcome.isPassed || !(isQuiet || isJSON) else { return }
     people.line(OutcomeText(outcome, style: people.style).line(nameWidth: width))
+    _ = people.flush()
   }
 
   /// Tells many scenarios without golden together: one command ends them all.

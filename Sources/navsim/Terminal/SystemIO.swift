@@ -92,6 +92,9 @@ enum SystemProcess {
     }
   }
 
+  /// The error number of a file that is not there.
+  static var noSuchFile: Int32 { ENOENT }
+
   /// The number of this process.
   static var identifier: Int32 { getpid() }
 

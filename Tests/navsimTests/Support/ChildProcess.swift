@@ -98,15 +98,23 @@ struct ChildProcess {
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, outPipe.writing, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, errorPipe.writing, 2)
+    // Threads of the tests may have signals blocked, which a child would inherit.
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var mask = sigset_t()
+    unsafe sigemptyset(&mask)
+    unsafe posix_spawnattr_setsigmask(&attributes, &mask)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var pid = pid_t()
     let variables = environment.map { $0.map { "\($0.key)=\($0.value)" } }
     let result = unsafe withStrings(words) { arguments in
       if let variables {
         unsafe withStrings(variables) { environment in
-          unsafe posix_spawn(&pid, words[0], &actions, nil, arguments, environment)
+          unsafe posix_spawn(&pid, words[0], &actions, &attributes, arguments, environment)
         }
       } else {
-        unsafe posix_spawn(&pid, words[0], &actions, nil, arguments, environ)
+        unsafe posix_spawn(&pid, words[0], &actions, &attributes, arguments, environ)
       }
     }
     guard result == 0 else { throw FileError(path: words[0], number: result) }

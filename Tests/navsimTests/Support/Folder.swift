@@ -112,10 +112,13 @@ struct Folder {
     return found.sorted()
   }
 
-  /// The files below the folder with what they hold.
+  /// The files below the folder with what they hold; of large files their size.
   func snapshot() throws -> [String: [UInt8]] {
     var result: [String: [UInt8]] = [:]
-    for file in try files() { result[file] = try Self.bytes(of: file) }
+    for file in try files() {
+      let size = Self.size(of: file)
+      result[file] = size > 1 << 20 ? Array("\(size) bytes".utf8) : try Self.bytes(of: file)
+    }
     return result
   }
 
@@ -139,6 +142,11 @@ struct Folder {
     }
   }
 
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : -1
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -148,6 +156,12 @@ struct Folder {
   func remove() {
     guard path.hasPrefix("/tmp/navsim-tests-") else { return }
     _ = try? ChildProcess.run("/bin/rm", ["-rf", path])
+  }
+
+  /// Takes a folder away that lies in a temporary one.
+  func removeAll() throws {
+    guard path.hasPrefix("/tmp/navsim-tests-") else { return }
+    _ = try ChildProcess.run("/bin/rm", ["-rf", path])
   }
 
   private static func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

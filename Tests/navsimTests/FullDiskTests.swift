@@ -1,0 +1,123 @@
+import Testing
+
+@testable import navsim
+
+/// Outputs that cannot be written: nothing is lost, and the exit code is 70.
+@Suite("An output that cannot be written", .serialized)
+struct FullDiskTests {
+  /// Runs `body` with a folder that has something mounted; says so where mounting is refused.
+  private func withMount(
+    _ arguments: [String],
+    of kind: String,
+    onto name: String,
+    in folder: Folder,
+    _ body: () throws -> Void
+  ) throws {
+    let target = folder(name)
+    Folder.makeFolders(to: target + "/x")
+    let mounted = try ChildProcess.run("/bin/mount", arguments + [target])
+    guard mounted.status == 0 else {
+      print("SKIPPED: \(kind) cannot be mounted here: \(mounted.error)")
+      return
+    }
+    defer { _ = try? ChildProcess.run("/bin/umount", [target]) }
+    try body()
+  }
+
+  @Test("A full disk leaves no golden and says so")
+  func fullDisk() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      try withMount(
+        ["-t", "tmpfs", "-o", "size=64k", "tmpfs"],
+        of: "a tmpfs of 64 kB",
+        onto: "Golden",
+        in: folder
+      ) {
+        // What is left of the disk is too little for the recording.
+        try folder.write([UInt8](repeating: 1, count: 48 * 1024), to: "Golden/ballast")
+        let run = try ChildProcess.run(
+          ChildProcess.navsim,
+          ["accept", folder("Scenarios/ok.json")]
+        )
+        #expect(run.status == 70, "\(run.output)\(run.error)")
+        #expect(run.error.contains("no space left on the device"))
+        #expect(try Folder(folder("Golden")).files() == [folder("Golden/ballast")])
+      }
+    }
+  }
+
+  @Test("A full disk keeps the golden that was there")
+  func fullDiskKeepsGolden() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      try withMount(
+        ["-t", "tmpfs", "-o", "size=64k", "tmpfs"],
+        of: "a tmpfs of 64 kB",
+        onto: "Golden",
+        in: folder
+      ) {
+        let old = "{\"navsim\":1,\"scenario\":\"ok\",\"seed\":0}\n"
+        try folder.write(old, to: "Golden/ok.jsonl")
+        try folder.write([UInt8](repeating: 1, count: 48 * 1024), to: "Golden/ballast")
+        let run = try ChildProcess.run(
+          ChildProcess.navsim,
+          ["test", folder("Scenarios"), "--update", "all"]
+        )
+        #expect(run.status == 70, "\(run.output)\(run.error)")
+        #expect(try Folder.text(of: folder("Golden/ok.jsonl")) == old)
+        #expect(
+          try Folder(folder("Golden")).files()
+            == [folder("Golden/ballast"), folder("Golden/ok.jsonl")]
+        )
+      }
+    }
+  }
+
+  @Test("A read-only folder of goldens is told, and NAVSIM_PENDING_DIR helps")
+  func readOnly() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let golden = folder("Golden")
+      Folder.makeFolders(to: golden + "/x")
+      try withMount(["--bind", golden], of: "a bind mount", onto: "Golden", in: folder) {
+        let remounted = try ChildProcess.run(
+          "/bin/mount",
+          ["-o", "remount,bind,ro", golden]
+        )
+        guard remounted.status == 0 else {
+          print("SKIPPED: a bind mount cannot be made read-only here: \(remounted.error)")
+          return
+        }
+        let run = try ChildProcess.run(
+          ChildProcess.navsim,
+          ["test", folder("Scenarios")],
+          environment: [:]
+        )
+        #expect(run.status == 70, "\(run.output)\(run.error)")
+        #expect(run.output.contains("the file system is read-only"))
+        let pending = folder("pending")
+        let helped = try ChildProcess.run(
+          ChildProcess.navsim,
+          ["test", folder("Scenarios")],
+          environment: ["NAVSIM_PENDING_DIR": pending]
+        )
+        #expect(helped.status == 3, "\(helped.output)\(helped.error)")
+        #expect(try Folder(pending).files() == [pending + "/ok.new.jsonl"])
+      }
+    }
+  }
+
+  @Test("A recording that cannot be kept is a fault")
+  func events() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let run = try ChildProcess.run(
+        ChildProcess.navsim,
+        ["run", folder("Scenarios/ok.json"), "--events", "/dev/full"]
+      )
+      #expect(run.status == 70, "\(run.output)\(run.error)")
+      #expect((run.output + run.error).contains("/dev/full: error: cannot write"))
+    }
+  }
+}
