@@ -1,0 +1,213 @@
+/// The JSON Schema of scenarios, for editors: `Scenarios/schema/scenario.schema.json`.
+package enum ScenarioSchema {
+  /// The schema as a document.
+  package static var document: String { schema.document }
+
+  private static let seconds = 0.0...31_536_000.0
+
+  static var schema: SchemaValue {
+    guard case .object(let members) = root else { return root }
+    return .object(
+      [
+        ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        ("title", "navsim scenario"),
+      ] + members
+    )
+  }
+
+  static var root: SchemaValue {
+    .closed(
+      "What is driven, what the app does, and what must come of it.",
+      required: ["version", "title"],
+      [
+        ("$schema", .string("This schema, for the editor.")),
+        ("version", .object([("const", .number(1)), ("description", "The format's version.")])),
+        ("title", .string("One sentence that says what happens.")),
+        ("description", .string("What the drive does, and why the scenario is there.")),
+        ("references", .array(of: .string("A link."), "Threads and documents.")),
+        ("tags", .array(of: .string("A word."), "Words to select by.")),
+        ("epoch", .string("The wall clock at t = 0, as 2026-03-01T08:00:00Z.")),
+        ("seed", .number(0...9e15, "The seed of all random streams.", isWhole: true)),
+        ("context", context),
+        ("routing", routing),
+        ("navigator", navigator),
+        ("trace", trace),
+        ("actions", .array(of: action, "Calls of the SDK.")),
+        ("expect", .array(of: expectation, "What must be so, whatever the golden says.")),
+        (
+          "end",
+          .closed(
+            "When the run ends.",
+            [("grace", .number(0...86_400, "Seconds after the last fix at most (60)."))]
+          )
+        ),
+        ("duration", .number(seconds, "Seconds after which the run ends; needed without a trace.")),
+        (
+          "violates",
+          .array(
+            of: .choice(InvariantName.allCases.map(\.rawValue), "An invariant."),
+            "The invariants that the scenario breaks on purpose."
+          )
+        ),
+      ]
+    )
+  }
+
+  private static var context: SchemaValue {
+    .closed(
+      "What is so at the start.",
+      [
+        ("apiKey", .boolean("Whether a key was provided (true).")),
+        ("termsAccepted", .boolean("Whether the terms are accepted (true).")),
+        ("locationEnabled", .boolean("Whether location is on (true).")),
+      ]
+    )
+  }
+
+  private static var routing: SchemaValue {
+    let body = SchemaValue.object([
+      ("type", .list(["string", "object"])),
+      ("description", "The answer's body: a file relative to the scenario, or inline JSON."),
+    ])
+    let answer = SchemaValue.closed(
+      "One answer; the first to the first request, and so on.",
+      [
+        ("latency", .number(0...86_400, "Virtual seconds until it arrives (0).")),
+        ("status", .number(100...599, "The HTTP status (200).", isWhole: true)),
+        ("body", body),
+        (
+          "error",
+          .choice(["timeout", "offline", "connectionRefused"], "A failure in place of an answer.")
+        ),
+      ]
+    )
+    return .closed(
+      "Where routes come from.",
+      required: ["provider", "answers"],
+      [
+        ("provider", .choice(["scripted"], "Scripted answers.")),
+        ("format", .choice(["osrm"], "The format of the bodies (osrm).")),
+        ("precision", .number(5...6, "The decimals of the polylines (6).", isWhole: true)),
+        ("answers", .array(of: answer, "In the order of the requests.")),
+      ]
+    )
+  }
+
+  /// The section of the navigator, from the one table of keys.
+  private static var navigator: SchemaValue {
+    var top: [(String, SchemaValue)] = []
+    for key in NavigatorKey.all {
+      guard !key.section.isEmpty else {
+        top.append((key.key, schema(of: key)))
+        continue
+      }
+      let inner = NavigatorKey.all.filter { $0.section == key.section }
+      guard inner.first?.name == key.name else { continue }
+      top.append(
+        (key.section, .closed("Keys of \(key.section).", inner.map { ($0.key, schema(of: $0)) }))
+      )
+    }
+    return .closed("The navigator's thresholds and rules.", top)
+  }
+
+  private static func schema(of key: NavigatorKey) -> SchemaValue {
+    let text = key.documentation
+    return switch key.value {
+    case .number(_, let range, let allowsMax): .number(range, text, allowsMax: allowsMax)
+    case .whole(_, let range):
+      .number(Double(range.lowerBound)...Double(range.upperBound), text, isWhole: true)
+    case .flag: .boolean(text)
+    case .choice(let words): .choice(words, text)
+    }
+  }
+
+  private static var trace: SchemaValue {
+    let point = SchemaValue.closed(
+      "One fix.",
+      required: ["t", "lat", "lon"],
+      [
+        ("t", .number(seconds, "Seconds since the start.")),
+        ("lat", .number(-90...90, "Degrees.")),
+        ("lon", .number(-180...180, "Degrees.")),
+        ("accuracy", .number(0...1_000_000, "Metres.")),
+        ("course", .number(0...360, "Degrees clockwise from north.")),
+        ("speed", .number(0...500, "Metres per second.")),
+        ("altitude", .number(-12_000...100_000, "Metres.")),
+      ]
+    )
+    return .closed(
+      "The fixes: a file or points.",
+      [
+        ("file", .string("GPX, NMEA, GeoJSON or CSV, relative to the scenario.")),
+        ("at", .number(seconds, "When the first fix of the file comes (0).")),
+        ("interval", .number(0.001...86_400, "Seconds between fixes, for a file without times.")),
+        ("points", .array(of: point, "Fixes written here.", count: 1...Int.max)),
+      ]
+    )
+  }
+
+  private static var pattern: [(String, SchemaValue)] {
+    [
+      ("event", .choice(EventKind.allCases.map(\.text), "The event's name.")),
+      (
+        "where",
+        .object([
+          ("type", "object"), ("description", "Members of the record that must be equal."),
+        ])
+      ),
+    ]
+  }
+
+  private static var action: SchemaValue {
+    let waypoint = SchemaValue.closed(
+      "A stop or via.",
+      required: ["lat", "lon"],
+      [
+        ("lat", .number(-90...90, "Degrees.")),
+        ("lon", .number(-180...180, "Degrees.")),
+        ("title", .string("The name in announcements and records.")),
+        ("kind", .choice(["stop", "via"], "A via is passed without an arrival (stop).")),
+      ]
+    )
+    let trigger = SchemaValue.closed(
+      "An event that triggers the call, in a later job.",
+      required: ["event"],
+      pattern + [
+        ("nth", .number(1...1_000_000, "On which match (1).", isWhole: true)),
+        ("every", .boolean("On every match.")),
+      ]
+    )
+    return .closed(
+      "A call of the SDK, at a time or on an event.",
+      required: ["do"],
+      [
+        ("at", .number(seconds, "Seconds since the start.")),
+        ("on", trigger),
+        ("do", .choice(ActionSection.names, "The call.")),
+        ("waypoints", .array(of: waypoint, "For setDestinations.")),
+        ("time", .number(-1e9...1e9, "Seconds, for setThreshold.", allowsMax: true)),
+        ("distance", .number(-1e9...1e9, "Metres, for setThreshold.", allowsMax: true)),
+        ("enabled", .boolean("For locationEnabled.")),
+        ("what", .choice(["navigatorState"], "For probe.")),
+      ]
+    )
+  }
+
+  private static var expectation: SchemaValue {
+    let limit = SchemaValue.closed("Another event.", required: ["event"], pattern)
+    return .closed(
+      "Either event, with count and within, or never, with before or after.",
+      [
+        pattern[0], pattern[1],
+        ("count", .number(0...10_000_000, "Exactly so many in the whole run.", isWhole: true)),
+        (
+          "within",
+          .array(of: .number(0...9e15, "Seconds."), "From and to, for each match.", count: 2...2)
+        ),
+        ("never", .choice(EventKind.allCases.map(\.text), "An event that must not come.")),
+        ("before", limit),
+        ("after", limit),
+      ]
+    )
+  }
+}

@@ -1,0 +1,69 @@
+/// The shapes that schemas are made of.
+extension SchemaValue {
+  static func string(_ description: String) -> SchemaValue {
+    .object([("type", "string"), ("description", .text(description))])
+  }
+
+  static func boolean(_ description: String) -> SchemaValue {
+    .object([("type", "boolean"), ("description", .text(description))])
+  }
+
+  static func choice(_ words: [String], _ description: String) -> SchemaValue {
+    .object([
+      ("enum", .list(words.map { .text($0) })), ("description", .text(description)),
+    ])
+  }
+
+  /// A number within a range; `allowsMax` lets `"max"` switch a threshold off.
+  static func number(
+    _ range: ClosedRange<Double>,
+    _ description: String,
+    allowsMax: Bool = false,
+    isWhole: Bool = false
+  ) -> SchemaValue {
+    let number: [(String, SchemaValue)] = [
+      ("type", isWhole ? "integer" : "number"), ("minimum", .number(range.lowerBound)),
+      ("maximum", .number(range.upperBound)),
+    ]
+    guard allowsMax else { return .object(number + [("description", .text(description))]) }
+    return .object([
+      ("anyOf", .list([.object(number), .object([("const", "max")])])),
+      ("description", .text(description)),
+    ])
+  }
+
+  static func array(
+    of items: SchemaValue,
+    _ description: String,
+    count: ClosedRange<Int>? = nil
+  ) -> SchemaValue {
+    var members: [(String, SchemaValue)] = [("type", "array"), ("items", items)]
+    if let count {
+      members.append(("minItems", .number(Double(count.lowerBound))))
+      if count.upperBound < .max { members.append(("maxItems", .number(Double(count.upperBound)))) }
+    }
+    return .object(members + [("description", .text(description))])
+  }
+
+  /// An object that has no other members than these.
+  static func closed(
+    _ description: String,
+    required: [String] = [],
+    _ properties: [(String, SchemaValue)]
+  ) -> SchemaValue {
+    var members: [(String, SchemaValue)] = [
+      ("type", "object"), ("description", .text(description)),
+      ("additionalProperties", .flag(false)),
+    ]
+    if !required.isEmpty { members.append(("required", .list(required.map { .text($0) }))) }
+    return .object(members + [("properties", .object(properties))])
+  }
+
+  /// The members of a closed object.
+  var properties: [(name: String, value: SchemaValue)] {
+    guard case .object(let members) = self,
+      case .object(let properties)? = members.first(where: { $0.0 == "properties" })?.1
+    else { return [] }
+    return properties.map { (name: $0.0, value: $0.1) }
+  }
+}
