@@ -8,7 +8,10 @@ enum CommandTable {
       "keep behaviour",
       [TestCommand.self, PendingCommand.self, AcceptCommand.self, RejectCommand.self]
     ),
-    ("author", [LintCommand.self, SchemaCommand.self, TraceInfoCommand.self, TraceConvertCommand.self]),
+    (
+      "author",
+      [LintCommand.self, SchemaCommand.self, TraceInfoCommand.self, TraceConvertCommand.self]
+    ),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]
 

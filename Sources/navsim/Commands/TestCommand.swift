@@ -53,6 +53,15 @@ enum TestCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    try run(arguments, in: session, executor: SimulationExecutor(reach: arguments.reach))
+  }
+
+  /// Tests with whatever can run scenarios.
+  static func run(
+    _ arguments: CommandArguments,
+    in session: Session,
+    executor: any ScenarioExecutor
+  ) throws -> ExitCode {
     let mode = arguments.value("update").flatMap(UpdatePolicy.Mode.init(rawValue:))
     let policy = try UpdatePolicy(flag: mode) { session.environment[$0] }
     let jobs = try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount
@@ -63,7 +72,7 @@ enum TestCommand: Command {
     }
     if arguments.has("list") { return list(selection, arguments, in: session) }
     let test = ScenarioTest(
-      executor: SimulationExecutor(reach: arguments.reach),
+      executor: executor,
       store: session.goldenStore,
       policy: policy,
       shouldStop: session.io.isInterrupted

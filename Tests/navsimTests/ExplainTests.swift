@@ -1,0 +1,42 @@
+import Testing
+
+@testable import navsim
+
+@Suite("Explaining")
+struct ExplainTests {
+  @Test(
+    "A moment is read as people write it",
+    arguments: [
+      ("47", 47_000), ("47.8", 47_800), ("0:47.8", 47_800), ("1:02:03.5", 3_723_500), ("0", 0),
+      ("-1", nil), ("x", nil), ("", nil), ("1:", nil), ("1:99", nil), ("1:2:3:4", nil),
+      ("nan", nil), ("inf", nil),
+    ] as [(String, Int64?)]
+  )
+  func moments(text: String, milliseconds: Int64?) {
+    #expect(MomentText.milliseconds(text) == milliseconds)
+  }
+
+  @Test("The neighbourhood of an arrival tells rule, measure, threshold and verdict")
+  func neighbourhood() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let timeline = CommandRun("run", folder("Scenarios/ok.json")).output
+      let line = try #require(timeline.split(separator: "\n").first { $0.contains("arrived ") })
+      let time = try #require(line.split(separator: " ").first.map(String.init))
+      let run = CommandRun("explain", folder("Scenarios/ok.json"), "--at", time, "--window", "1")
+      #expect(run.status == 0)
+      #expect(run.output.contains("» arrival "))
+      #expect(run.output.contains(" against 25.00 m, "))
+      #expect(run.output.contains("→ arrived "))
+      let json = CommandRun("explain", folder("Scenarios/ok.json"), "--at", time, "--json")
+      #expect(json.output.contains(#""rule":"arrival""#))
+    }
+  }
+
+  @Test("Without a moment it says how to give one")
+  func noMoment() {
+    let run = CommandRun("explain", "Scenarios/drive/straight.json")
+    #expect(run.status == 2)
+    #expect(run.error.contains("'navsim explain' needs --at <time>"))
+  }
+}

@@ -1,0 +1,221 @@
+import Regression
+import Synchronization
+import Testing
+
+@testable import navsim
+
+/// The regression gate as a user and a CI server meet it.
+@Suite("The gate")
+struct GateTests {
+  private func withSuite(_ body: (Folder) throws -> Void) throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      try body(folder)
+    }
+  }
+
+  @Test("A scenario goes from new to pending to golden, and then passes")
+  func lifeOfAGolden() throws {
+    try withSuite { folder in
+      let scenarios = folder("Scenarios")
+      let first = CommandRun("test", scenarios)
+      #expect(first.status == 3)
+      #expect(folder.exists("Golden/ok.new.jsonl"))
+      #expect(!folder.exists("Golden/ok.jsonl"))
+      let pending = CommandRun("pending", scenarios, "--json")
+      #expect(pending.output.contains(#""name":"ok","kind":"new""#))
+      #expect(CommandRun("accept", scenarios).status == 0)
+      #expect(!folder.exists("Golden/ok.new.jsonl"))
+      let second = CommandRun("test", scenarios)
+      #expect(second.status == 0)
+      #expect(second.output.contains("all 1 scenario passed"))
+      #expect(CommandRun("pending", scenarios).error == "nothing is pending\n")
+    }
+  }
+
+  @Test("A changed threshold is caught, explained, and accepted or rejected")
+  func regression() throws {
+    try withSuite { folder in
+      let scenario = folder("Scenarios/ok.json")
+      #expect(CommandRun("accept", scenario).status == 0)
+      let golden = try Folder.bytes(of: folder("Golden/ok.jsonl"))
+      let changed = "\n  \"navigator\": { \"arrivalDistance\": 60 },"
+      try folder.write(Suite.scenario(extra: changed), to: "Scenarios/ok.json")
+      let looked = CommandRun("run", scenario)
+      #expect(looked.status == 1)
+      #expect(looked.output.contains("golden differs"))
+      #expect(looked.output.contains("arrival earlier by"))
+      #expect(looked.output.contains("navsim explain \(scenario) --at "))
+      #expect(looked.output.contains("navsim accept \(scenario)"))
+      #expect(!folder.exists("Golden/ok.new.jsonl"), "looking writes nothing")
+      #expect(CommandRun("test", folder("Scenarios")).status == 1)
+      let diff = CommandRun("diff", folder("Golden/ok.jsonl"), folder("Golden/ok.new.jsonl"))
+      #expect(diff.status == 1)
+      #expect(CommandRun("reject", scenario).status == 0)
+      #expect(!folder.exists("Golden/ok.new.jsonl"))
+      #expect(try Folder.bytes(of: folder("Golden/ok.jsonl")) == golden)
+      #expect(CommandRun("test", folder("Scenarios")).status == 1)
+      #expect(CommandRun("accept", "--all", folder("Scenarios")).status == 0)
+      #expect(try Folder.bytes(of: folder("Golden/ok.jsonl")) != golden)
+      #expect(CommandRun("test", folder("Scenarios")).status == 0)
+    }
+  }
+
+  @Test("Accepting cannot turn a violated expectation green")
+  func violatedExpectation() throws {
+    try withSuite { folder in
+      let scenario = folder("Scenarios/ok.json")
+      #expect(CommandRun("accept", scenario).status == 0)
+      let golden = try Folder.bytes(of: folder("Golden/ok.jsonl"))
+      let impossible = Suite.scenario(extra: "\n  \"navigator\": { \"arrivalDistance\": 60 },")
+        .replacing("\"count\": 1", with: "\"count\": 2")
+      try folder.write(impossible, to: "Scenarios/ok.json")
+      #expect(CommandRun("test", folder("Scenarios")).status == 1)
+      for arguments in [["accept", scenario], ["accept", "--all", folder("Scenarios")]] {
+        let run = CommandRun(arguments: arguments)
+        #expect(run.status == 1)
+        #expect(run.error.contains("violated  \(scenario):"))
+        #expect(try Folder.bytes(of: folder("Golden/ok.jsonl")) == golden)
+      }
+    }
+  }
+
+  @Test("CI writes nothing, unless a flag says so", arguments: ["1", "true", "yes"])
+  func continuousIntegration(value: String) throws {
+    try withSuite { folder in
+      let before = try folder.snapshot()
+      let scenarios = folder("Scenarios")
+      let run = CommandRun("test", scenarios, environment: ["CI": value])
+      #expect(run.status == 3)
+      #expect(try folder.snapshot() == before)
+      let explicit = CommandRun(
+        "test",
+        scenarios,
+        "--update",
+        "missing",
+        environment: ["CI": value]
+      )
+      #expect(explicit.status == 0)
+      #expect(folder.exists("Golden/ok.jsonl"))
+    }
+  }
+
+  @Test("CI set to nothing, 0 or false is no CI", arguments: ["", "0", "false"])
+  func noContinuousIntegration(value: String) throws {
+    try withSuite { folder in
+      #expect(CommandRun("test", folder("Scenarios"), environment: ["CI": value]).status == 3)
+      #expect(folder.exists("Golden/ok.new.jsonl"))
+    }
+  }
+
+  @Test("Selecting nothing fails unless told otherwise")
+  func nothingSelected() throws {
+    try withSuite { folder in
+      let scenarios = folder("Scenarios")
+      #expect(CommandRun("test", scenarios, "--filter", "zebra").status == 4)
+      #expect(CommandRun("test", scenarios, "--filter", "zebra", "--no-tests", "pass").status == 0)
+      #expect(CommandRun("test", scenarios, "--list").output == "ok\n")
+    }
+  }
+
+  @Test("An obsolete golden fails in check mode, and can be deleted elsewhere")
+  func obsoleteGolden() throws {
+    try withSuite { folder in
+      let scenarios = folder("Scenarios")
+      #expect(CommandRun("accept", scenarios).status == 0)
+      try folder.write(Folder.bytes(of: folder("Golden/ok.jsonl")), to: "Golden/old.jsonl")
+      #expect(CommandRun("test", scenarios, environment: ["CI": "1"]).status == 6)
+      let warned = CommandRun("test", scenarios)
+      #expect(warned.status == 0)
+      #expect(warned.output.contains("old.jsonl: warning: no scenario has this golden"))
+      #expect(CommandRun("test", scenarios, "--unreferenced", "delete").status == 0)
+      #expect(!folder.exists("Golden/old.jsonl"))
+      #expect(folder.exists("Golden/ok.jsonl"))
+    }
+  }
+
+  @Test("The number of jobs changes nothing in the result")
+  func jobs() throws {
+    try withSuite { folder in
+      for index in 0..<6 { try folder.write(Suite.scenario(), to: "Scenarios/copy\(index).json") }
+      let runs = ["1", "2", "5"].map { jobs in
+        CommandRun("test", folder("Scenarios"), "-j", jobs, "--json", environment: ["CI": "1"])
+      }
+      #expect(Set(runs.map(\.output)).count == 1)
+      #expect(runs[0].output.contains(#""digest":""#))
+      #expect(runs.allSatisfy { $0.status == 3 })
+    }
+  }
+
+  @Test("A budget that is overdrawn is exit 7")
+  func budget() throws {
+    try withSuite { folder in
+      let endless = Suite.scenario().replacing(
+        "\"actions\": [",
+        with: """
+          "actions": [
+              { "on": { "event": "probe", "every": true }, "do": "probe", "what": "navigatorState" },
+              { "at": 0, "do": "probe", "what": "navigatorState" },
+          """
+      )
+      try folder.write(endless, to: "Scenarios/ok.json")
+      let run = CommandRun("run", folder("Scenarios/ok.json"))
+      #expect(run.status == 7, "\(run.output)\(run.error)")
+      #expect((run.output + run.error).contains("more than 10000 jobs"))
+    }
+  }
+
+  /// Makes a second run of a scenario different from the first.
+  private struct Flaky: ScenarioExecutor {
+    func run(
+      _ scenario: ScenarioIdentity,
+      attempt: Int,
+      shouldStop: @escaping @Sendable () -> Bool,
+      receive: (borrowing [UInt8]) throws -> Void
+    ) throws -> RunFacts {
+      var lines = #"{"navsim":1,"scenario":"\#(scenario.name)"}"# + "\n"
+      for index in 0..<5 {
+        let speed = index == 3 && attempt == 1 ? 14 : 13
+        lines += #"{"seq":\#(index),"t":\#(index * 1000),"source":"navigator","#
+        lines += #""event":"navigator.didUpdateLocation","speed":\#(speed)}"# + "\n"
+      }
+      try receive(Array(lines.utf8))
+      return RunFacts()
+    }
+  }
+
+  @Test("A run that differs from itself is exit 5 and names event, time and field")
+  func nondeterminism() throws {
+    try withSuite { folder in
+      let kept = Mutex("")
+      let stream = IO.Stream(isTerminal: false) { bytes in
+        kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+        return .written
+      }
+      let io = IO(
+        output: stream,
+        error: stream,
+        width: 80,
+        workingFolder: "/",
+        isInterrupted: { false },
+        readInput: { [] }
+      )
+      let session = Session(arguments: [], environment: ["CI": "1"], io: io, color: .never)
+      let words = [folder("Scenarios"), "--check-determinism", "all"]
+      let arguments = try ArgumentParser(TestCommand.description).parse(words)
+      let code = try TestCommand.run(arguments, in: session, executor: Flaky())
+      #expect(session.finish(with: code) == 5)
+      let text = kept.withLock { $0 }
+      #expect(text.contains("'navigator.didUpdateLocation' at 0:03.0, speed is 13 and then 14"))
+      #expect(text.contains("--check-determinism"))
+    }
+  }
+
+  @Test("The selftest catches every plant")
+  func selftest() {
+    let run = CommandRun("selftest")
+    #expect(run.status == 0)
+    #expect(!run.output.contains("FAIL"))
+    #expect(run.output.contains("value off by twice the tolerance"))
+  }
+}
