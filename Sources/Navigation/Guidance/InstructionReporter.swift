@@ -1,6 +1,7 @@
 /// Decides which banner and which spoken instruction of the current step is due, each once (X-F15).
 struct InstructionReporter {
   private let tolerance: Double
+  /// The furthest step reached: going back to one before it repeats nothing.
   private var step = -1
   private var shownBanner = -1
   private var spokenVoice = -1
@@ -18,7 +19,8 @@ struct InstructionReporter {
     step index: Int,
     distance: Double
   ) -> (banner: Int?, voice: Int?) {
-    if index != step {
+    guard index >= step else { return (nil, nil) }
+    if index > step {
       step = index
       shownBanner = -1
       spokenVoice = -1

@@ -200,7 +200,7 @@ extension Navigator {
   // MARK: - Arrival
 
   private func considerArrival() {
-    guard !hasArrived, let tracker, tracker.isInCorridor, onRouteState == .onRoute,
+    guard !hasArrived, let tracker, tracker.isInCorridor,
       let stop = destinations.first(where: \.isStop)
     else { return }
     let rest = tracker.distance(toEndOfLeg: 0)
@@ -222,6 +222,7 @@ extension Navigator {
       return
     }
     hasArrived = true
+    endReroute(.superseded)
     decide(
       Decision(
         rule: .arrival,

@@ -44,6 +44,7 @@ extension Navigator {
 
   private func startReroute(from location: Location, through waypoints: [Waypoint]) {
     let id = nextRequestID()
+    let isOwnChoice = waypoints != destinations.map(\.waypoint)
     let fetch = RouteFetch(
       id: id,
       context: context,
@@ -54,7 +55,7 @@ extension Navigator {
       guard let self, reroute?.id == id else { return }
       reroute = nil
       reroutePolicy.ended(at: context.scheduler.now)
-      rerouteAnswered(id, outcome)
+      rerouteAnswered(id, chosen: isOwnChoice ? waypoints : nil, outcome)
     }
     reroute = fetch
     reroutePolicy.started(id)
@@ -63,7 +64,11 @@ extension Navigator {
     fetch.start()
   }
 
-  private func rerouteAnswered(_ id: Int, _ outcome: Result<[Route], RouteCalculationError>) {
+  private func rerouteAnswered(
+    _ id: Int,
+    chosen: [Waypoint]?,
+    _ outcome: Result<[Route], RouteCalculationError>
+  ) {
     switch outcome {
     case .failure(let error):
       tellRerouteEnded(id, .failed, status: error.status)
@@ -74,12 +79,15 @@ extension Navigator {
         return route
       }
       guard onRouteState == .offRoute else { return decline(numbered, id, .backOnRoute) }
-      let stops = destinations.filter(\.isStop).map(\.waypoint)
+      // The delegate may have chosen other waypoints than those that remain.
+      let next = chosen.map(Destination.numbered) ?? destinations
+      let stops = next.filter(\.isStop).map(\.waypoint)
       guard let route = numbered.first?.heading(to: stops), route.path.count > 1 else {
         return tellRerouteEnded(id, .failed, status: .internalError)
       }
       guard fits(route) else { return decline(numbered, id, .stale) }
       notify { $0.navigator(self, didLoadAlternates: numbered, adopted: route.id) }
+      destinations = next
       install(route, reason: .reroute)
       tellRerouteEnded(id, .adopted, status: nil)
       if isGuiding { deliver { $0.report() } }

@@ -61,8 +61,10 @@ final class RouteFetch: Cancellable {
     }
     context.providerObserver?.providerWillSend(request)
     startTimer()
+    let attempt = attempts
     work = transport.send(request) { [weak self] outcome in
-      self?.answered(outcome, parser: adapter.responseParser)
+      guard let self, attempts == attempt else { return }
+      answered(outcome, parser: adapter.responseParser)
     }
   }
 
@@ -110,9 +112,10 @@ final class RouteFetch: Cancellable {
   private func call(_ provider: any CustomRouteProvider) {
     context.providerObserver?.providerCustomCalled(origin: origin, waypoints: waypoints)
     startTimer()
+    let attempt = attempts
     work = provider.routes(from: origin, through: waypoints, options: options) {
       [weak self] outcome in
-      guard let self, completion != nil else { return }
+      guard let self, completion != nil, attempts == attempt else { return }
       stopWaiting()
       context.providerObserver?.providerCustomAnswered(outcome.map(\.count))
       switch outcome {

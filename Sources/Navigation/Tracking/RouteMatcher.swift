@@ -20,13 +20,23 @@ struct RouteMatcher {
   private static let sigma = 8.0
   /// Metres of mismatch between the two ways that cost as much as e-fold unlikelihood.
   private static let beta = 10.0
-  /// The cost of going back along the route.
-  private static let backwardCost = 1.0
+  /// The cost of going back along the route: a vehicle under guidance does so once in twenty times.
+  private static let backwardCost = 3.0
+  /// Degrees of one sigma between the course of a moving vehicle and its road, and the dearest mismatch:
+  /// a receiver's course may be anything for a fix or two.
+  private static let courseSigma = 30.0
+  private static let courseCostLimit = 4.0
+  /// Metres per second below which a receiver's course says nothing.
+  private static let courseSpeed = 2.0
   /// Metres of apparent going back that noise explains.
   private static let backwardTolerance = 2.0
   /// The fastest a vehicle is believed to go, in metres per second (216 km/h), ahead and back.
   private static let speedAhead = 60.0
   private static let speedBack = 30.0
+  /// How much longer than the straight line a way along roads is believed to be.
+  private static let detour = 1.5
+  /// Metres between fixes from which their errors count as independent.
+  private static let independence = 8.0
   /// Metres around the reachable, for noise.
   private static let slackAhead = 60.0
   private static let slackBack = 60.0
@@ -71,8 +81,10 @@ struct RouteMatcher {
       from = min(from, hypothesis.place.distanceAlong)
       through = max(through, hypothesis.place.distanceAlong)
     }
+    // A fix far from the last one went there, however fast: the way ahead is at least as long.
+    let travelled = lastCoordinate.distance(to: location.coordinate)
     from -= Self.slackBack + Self.speedBack * elapsed
-    through += Self.slackAhead + Self.speedAhead * elapsed
+    through += Self.slackAhead + max(Self.speedAhead * elapsed, Self.detour * travelled)
     path.candidates(
       near: location.coordinate,
       from: from,
@@ -84,7 +96,8 @@ struct RouteMatcher {
     guard let nearest = nearestCandidate else { return .infinity }
     guard nearest <= corridor else { return nearest }
 
-    let travelled = lastCoordinate.distance(to: location.coordinate)
+    // The errors of fixes close to each other are one error (Newson and Krumm drop such fixes).
+    let weight = min(1, travelled / Self.independence)
     let beta = Self.beta + 0.2 * travelled
     next.removeAll(keepingCapacity: true)
     for candidate in candidates {
@@ -95,7 +108,12 @@ struct RouteMatcher {
         if along < -Self.backwardTolerance { cost += Self.backwardCost }
         cheapest = min(cheapest, cost)
       }
-      keep(Hypothesis(place: candidate, cost: cheapest + emission(candidate, location)))
+      keep(
+        Hypothesis(
+          place: candidate,
+          cost: cheapest + weight * cost(of: candidate, location, on: path)
+        )
+      )
     }
     settle(location)
     return hypotheses[0].place.deviation
@@ -122,7 +140,7 @@ struct RouteMatcher {
       keep(
         Hypothesis(
           place: candidate,
-          cost: emission(candidate, location) + candidate.distanceAlong / 1000
+          cost: cost(of: candidate, location, on: line.path) + candidate.distanceAlong / 1000
         )
       )
     }
@@ -134,10 +152,18 @@ struct RouteMatcher {
     candidates.isEmpty ? nil : candidates.reduce(.infinity) { min($0, $1.deviation) }
   }
 
+  /// Returns what it costs to believe in a candidate, apart from the way there.
   @inline(__always)
-  private func emission(_ candidate: PathPosition, _ location: Location) -> Double {
+  private func cost(of candidate: PathPosition, _ location: Location, on path: GeoPath) -> Double {
     let sigma = max(Self.sigma, location.horizontalAccuracy ?? 0)
-    return candidate.deviation * candidate.deviation / (2 * sigma * sigma)
+    let distance = candidate.deviation * candidate.deviation / (2 * sigma * sigma)
+    // The course chooses between passes of the line; where there is one, it decides nothing.
+    guard candidates.count > 1, let course = location.course,
+      location.speed ?? Self.courseSpeed >= Self.courseSpeed,
+      let road = path.bearing(ofSegment: candidate.segment)
+    else { return distance }
+    let mismatch = Bearing.difference(from: road, to: course) / Self.courseSigma
+    return distance + min(Self.courseCostLimit, mismatch * mismatch / 2)
   }
 
   /// Puts a hypothesis in its place by cost; the dearest beyond the breadth is dropped.

@@ -1,0 +1,65 @@
+import Geodesy
+import Navigation
+
+/// A context with its navigator, a clock, a provider and a log, ready to drive.
+final class Drive {
+  let scheduler = TestScheduler()
+  let log = DriveLog()
+  let provider: ScriptedProvider
+  let context: NavigationContext
+  let navigator: Navigator
+
+  /// Creates a drive whose provider answers with these routes, each after half a second.
+  init(
+    routes: [Route] = [],
+    configure: (inout NavigatorConfiguration) -> Void = { _ in }
+  ) throws {
+    var configuration = NavigatorConfiguration()
+    configure(&configuration)
+    provider = ScriptedProvider(
+      scheduler,
+      routes.map { ScriptedProvider.Answer(outcome: .success([$0])) }
+    )
+    context = NavigationContext(
+      configuration: configuration,
+      provider: .custom(provider),
+      scheduler: scheduler
+    )
+    context.start()
+    context.provideAPIKey("key")
+    context.areTermsAccepted = true
+    navigator = try context.navigator()
+    navigator.delegate = log
+  }
+
+  /// Feeds a fix at a second of the drive.
+  func fix(
+    at seconds: Double,
+    _ latitude: Double,
+    _ longitude: Double,
+    accuracy: Double? = nil,
+    course: Double? = nil
+  ) {
+    scheduler.at(seconds, as: .fix) { [self] in
+      context.update(
+        Location(
+          coordinate: Coordinate(latitude: latitude, longitude: longitude),
+          horizontalAccuracy: accuracy,
+          course: course,
+          timestamp: scheduler.now
+        )
+      )
+    }
+  }
+
+  /// Sets destinations and notes the status as `status <number> <status>`.
+  func setDestinations(_ waypoints: [Waypoint]) {
+    var id = 0
+    id = navigator.setDestinations(waypoints) { [log] in log.note("status \(id) \($0)") }
+  }
+
+  /// Does something at a second of the drive.
+  func at(_ seconds: Double, _ work: @escaping (Drive) -> Void) {
+    scheduler.at(seconds) { [unowned self] in work(self) }
+  }
+}
