@@ -206,7 +206,7 @@ struct BadInputTests {
       "<!doctype html><html><body>Please log in</body></html>\n",
       ["the answer is a web page or XML, not JSON"]
     ),
-    answer("An empty answer", "", ["provider", "no answer"]),
+    answer("An empty answer", "", ["provider", "bad answer"]),
     answer(
       "An answer nested 100,000 deep",
       String(repeating: "[", count: 100_000),

@@ -23,8 +23,8 @@ enum HelpPage {
         text += "  \(pad(description.name, 14))\(description.summary)\n"
       }
     }
-    text += "\n'navsim <command> -h' is short, '--help' complete; "
-    text += "topics: navsim help " + HelpTopic.all.map(\.name).joined(separator: "|") + "\n"
+    text += "\n'navsim <command> -h' is short help, '--help' complete.\n"
+    text += "navsim help {" + HelpTopic.all.map(\.name).joined(separator: "|") + "}\n"
     return text
   }
 
@@ -57,7 +57,7 @@ enum HelpPage {
     let width = (examples.map(\.line.count).max() ?? 0) + 2
     var text = style.bold("examples") + "\n"
     for example in examples {
-      if width + example.meaning.count <= 92 {
+      if width + example.meaning.count <= 98 {
         text += "  \(pad(example.line, width))\(style.dim(example.meaning))\n"
       } else {
         text += "  \(example.line)\n      \(style.dim(example.meaning))\n"

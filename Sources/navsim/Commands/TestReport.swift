@@ -83,6 +83,8 @@ final class TestReport: Sendable {
   private func tell(_ outcome: ScenarioOutcome) {
     let people = isJSON ? session.error : session.output
     guard !outcome.isPassed || !(isQuiet || isJSON) else { return }
+    // Both streams may be one screen.
+    session.error.clearProgress()
     people.line(OutcomeText(outcome, style: people.style).line(nameWidth: width))
     _ = people.flush()
   }

@@ -30,7 +30,7 @@ extension TimelineEntry {
       let reason = record["error"]?.string ?? record["reason"]?.string
       self.init("denied", Self.words(reason), .bad)
     case "provider.transportError", "provider.requestError", "provider.parseError":
-      self.init("provider", Self.providerError(record), .bad)
+      self.init("provider", Self.providerError(event, record), .bad)
     default: return nil
     }
   }
@@ -154,13 +154,19 @@ extension TimelineEntry {
     }
   }
 
-  private static func providerError(_ record: JSONValue) -> String {
+  private static func providerError(_ event: String, _ record: JSONValue) -> String {
+    let kind =
+      switch event {
+      case "provider.parseError": "bad answer"
+      case "provider.requestError": "no request"
+      default: "no answer"
+      }
     var parts: [String] = []
     for key in ["error", "case", "reason", "code", "text", "detail", "message"] {
       guard let value = record[key] else { continue }
       parts.append(value.string.map { key == "text" ? $0 : words($0) } ?? value.excerpt)
     }
-    return parts.isEmpty ? "no answer" : "no answer: " + parts.joined(separator: ", ")
+    return parts.isEmpty ? kind : "\(kind): \(parts.joined(separator: ", "))"
   }
 
   /// Returns a camel-case name as words.
