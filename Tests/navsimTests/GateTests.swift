@@ -137,7 +137,7 @@ struct GateTests {
   @Test("The number of jobs changes nothing in the result")
   func jobs() throws {
     try withSuite { folder in
-      for index in 0..<6 { try folder.write(Suite.scenario(), to: "Scenarios/copy\(index).json") }
+      for index in 0..<3 { try folder.write(Suite.scenario(), to: "Scenarios/copy\(index).json") }
       let runs = ["1", "2", "5"].map { jobs in
         CommandRun("test", folder("Scenarios"), "-j", jobs, "--json", environment: ["CI": "1"])
       }

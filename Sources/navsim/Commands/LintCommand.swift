@@ -72,7 +72,12 @@ enum LintCommand: Command {
       )
       return try problems(ofTraceOf: scenario)
     } catch let error as ScenarioError {
-      return error.problems
+      // As they stand in the file, not as they were found.
+      return error.problems.enumerated().sorted {
+        ($0.element.location?.offset ?? 0, $0.offset) < (
+          $1.element.location?.offset ?? 0, $1.offset
+        )
+      }.map(\.element)
     } catch let error as TraceError {
       return [ScenarioProblems.diagnostic(error)]
     } catch {

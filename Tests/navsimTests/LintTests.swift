@@ -1,0 +1,105 @@
+import CanonicalJSON
+import Simulation
+import Testing
+
+@testable import navsim
+
+@Suite("Linting")
+struct LintTests {
+  /// A generator of its own, so that a failure can be repeated.
+  private struct Generator {
+    var state: UInt64
+
+    mutating func next(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(limit))
+    }
+  }
+
+  private static let scenario = """
+    {"version":1,"title":"x","seed":3,"navigator":{"offRoute":{"distance":40,"fixes":2}},
+    "routing":{"provider":"scripted","answers":[{"latency":0.5,"status":200,"body":{"code":"Ok"}}]},
+    "trace":{"points":[{"t":0,"lat":0,"lon":0},{"t":1,"lat":0,"lon":0.001,"speed":9}]},
+    "actions":[{"at":0,"do":"setDestinations","waypoints":[{"lat":0,"lon":1,"title":"A"}]},
+    {"on":{"event":"navigator.routeStatus","where":{"status":"ok"}},"do":"startGuidance"}],
+    "expect":[{"event":"navigator.didArrive","count":1,"within":[0,9]},{"never":"navigator.didArrive"}]}
+
+    """
+
+  private static let pieces = [
+    "{", "}", "[", "]", ",", ":", "\"", "-", "0", "1e999", "null", "true", "\"\\u0000\"", "NaN",
+    "\u{0}", "\u{FEFF}", "\"max\"", "99999999999999999999", "é", "\\", "\"at\":", "\"version\":2",
+  ]
+
+  /// Returns a text with one to three pieces dropped, doubled or put in.
+  private static func mutated(_ generator: inout Generator) -> [UInt8] {
+    var bytes = Array(scenario.utf8)
+    for _ in 0...generator.next(below: 3) {
+      let start = generator.next(below: bytes.count)
+      let end = min(bytes.count, start + generator.next(below: 12))
+      switch generator.next(below: 4) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+      case 2: bytes[start] = UInt8(generator.next(below: 256))
+      default:
+        let piece = pieces[generator.next(below: pieces.count)]
+        bytes.replaceSubrange(start..<end, with: Array(piece.utf8))
+      }
+      if bytes.isEmpty { bytes = [0x20] }
+    }
+    return bytes
+  }
+
+  @Test("10,000 mutated scenarios are read or refused with a place, never more", arguments: 0..<4)
+  func mutations(part: Int) {
+    var generator = Generator(state: UInt64(part) + 41)
+    var refused = 0
+    for _ in 0..<2500 {
+      let bytes = Self.mutated(&generator)
+      do {
+        _ = try ScenarioLoader.decode(bytes, path: "m.json", name: "m", root: ".")
+      } catch {
+        refused += 1
+        let isLocated = error.problems.allSatisfy { $0.location != nil && !$0.message.isEmpty }
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(!error.problems.isEmpty && isLocated, "\(text)")
+        _ = ScenarioProblems.rendered(error.problems, limit: 3)
+      }
+    }
+    #expect(refused > 1000 && refused < 2500)
+  }
+
+  @Test("The command says the same of mutated files: exit 0 or 2")
+  func command() throws {
+    try Folder.withTemporary { folder in
+      var generator = Generator(state: 7)
+      var codes: Set<Int32> = []
+      for _ in 0..<100 {
+        let path = try folder.write(Self.mutated(&generator), to: "m.json")
+        codes.insert(CommandRun("lint", path).status)
+      }
+      #expect(codes == [0, 2])
+    }
+  }
+
+  @Test("Every problem of a file is told at once, with its line and a caret")
+  func allProblems() throws {
+    try Folder.withTemporary { folder in
+      let text = Self.scenario.replacing("\"seed\":3", with: "\"seed\":true,\"tilte\":\"y\"")
+        .replacing("\"fixes\":2", with: "\"fixes\":2000")
+      let run = CommandRun("lint", try folder.write(text, to: "m.json"))
+      #expect(run.status == 2)
+      #expect(run.output.contains("m.json:1:33: error: 'seed' must be"))
+      #expect(run.output.contains("unknown key 'tilte', did you mean 'title'?"))
+      #expect(run.output.contains("'fixes' is 2000, outside 1...1000 fixes"))
+      #expect(run.output.contains("^^^^"))
+      #expect(run.error == "1 of 1 scenario cannot be run\n")
+    }
+  }
+
+  @Test("The repository's scenarios have no problem")
+  func ownScenarios() {
+    let run = CommandRun("lint", Folder.package("Scenarios"))
+    #expect(run.status == 0, "\(run.output)")
+  }
+}
