@@ -68,13 +68,8 @@ extension DeterministicMath {
         0.13268714792348096,
         0.1308723619665962
       )
-    let square = DoubleDouble.product(f, f)
-    let half = 0.5 * square.high
-    let rest = s * (half + r) - 0.5 * square.low
-    let first = DoubleDouble.orderedSum(exponent * 0x1.62e42feep-1, f)
-    let whole = exponent == 0 ? DoubleDouble(f) : first
-    let second = DoubleDouble.sum(whole.high, -half)
-    return second.high
-      + (second.low + (whole.low + (rest + exponent * 0x1.a39ef35793c76p-33)))
+    let half = 0.5 * f * f
+    let low = s * (half + r) + exponent * 0x1.a39ef35793c76p-33
+    return exponent * 0x1.62e42feep-1 - ((half - low) - f)
   }
 }

@@ -17,7 +17,12 @@ extension DeterministicMath {
   public static func atan(_ x: Double) -> Double {
     if x.isInfinite { return .init(signOf: x, magnitudeOf: .pi / 2) }
     if x.isNaN || x.magnitude < 0x1p-28 { return x }
-    return angle(x, 1)
+    let size = x.magnitude
+    let result =
+      size <= 1
+      ? arcTangent(size, over: 1)
+      : subtract(arcTangent(1, over: size), from: DoubleDouble(.pi / 2, 0x1.1a62633145c07p-54))
+    return .init(signOf: x, magnitudeOf: result.high + result.low)
   }
 
   /// Returns the arc sine in radians, in `-pi/2...pi/2`; NaN outside `-1...1`.
@@ -102,50 +107,38 @@ extension DeterministicMath {
       n *= scale
       d *= scale
     }
-    let ratio = n / d
-    var result: DoubleDouble
-    if ratio < 0.125 {
-      if ratio < 0x1p-60 {
-        result = DoubleDouble(ratio)
-      } else {
-        // What the division lost matters where the quotient is the result.
-        let product = DoubleDouble.product(ratio, d)
-        let lost = ((n - product.high) - product.low) / d
-        let z = ratio * ratio
-        let p = Polynomial.of(
-          z,
-          -0.3333333333333333,
-          0.1999999999999902,
-          -0.1428571428471304,
-          0.11111110726194978,
-          -0.09090838548213956,
-          0.0768565741711371,
-          -0.0635421340131034,
-          0
-        )
-        result = .orderedSum(ratio, lost + ratio * (z * p))
-      }
-    } else {
-      let index = Int(ratio * 16 + 0.5)
-      let c = Double(index) * 0.0625
-      let cd = DoubleDouble.product(c, d)
-      let t = ((n - cd.high) - cd.low) / (d + c * n)
-      let z = t * t
-      let p = Polynomial.of(
-        z,
-        -0.33333333333333265,
-        0.19999999997731055,
-        -0.14285702939366,
-        0.1109295042512967
-      )
-      let base = arcTangentsOfSixteenths[index]
-      let sum = DoubleDouble.orderedSum(base.high, t)
-      result = .orderedSum(sum.high, sum.low + (base.low + t * (z * p)))
-    }
+    var result = arcTangent(n, over: d)
     if isSteep { result = subtract(result, from: DoubleDouble(.pi / 2, 0x1.1a62633145c07p-54)) }
     if x < 0 { result = subtract(result, from: DoubleDouble(.pi, 0x1.1a62633145c07p-53)) }
     let value = result.high + result.low
     return y < 0 ? -value : value
+  }
+
+  /// Returns the arc tangent of `n / d` for `0 < n <= d`.
+  @inline(__always)
+  private static func arcTangent(_ n: Double, over d: Double) -> DoubleDouble {
+    let ratio = n / d
+    if ratio < 0.125 {
+      if ratio < 0x1p-60 { return DoubleDouble(ratio) }
+      // What the division lost matters where the quotient is the result.
+      let product = DoubleDouble.product(ratio, d)
+      let lost = ((n - product.high) - product.low) / d
+      let z = ratio * ratio
+      let p = Polynomial.of(
+        z, -0.3333333333333333, 0.1999999999999902, -0.1428571428471304, 0.11111110726194978,
+        -0.09090838548213956, 0.0768565741711371, -0.0635421340131034, 0)
+      return .orderedSum(ratio, lost + ratio * (z * p))
+    }
+    let index = Int(ratio * 16 + 0.5)
+    let c = Double(index) * 0.0625
+    let cd = DoubleDouble.product(c, d)
+    let t = ((n - cd.high) - cd.low) / (d + c * n)
+    let z = t * t
+    let p = Polynomial.of(
+      z, -0.33333333333333265, 0.19999999997731055, -0.14285702939366, 0.1109295042512967)
+    let base = arcTangentsOfSixteenths[index]
+    let sum = DoubleDouble.orderedSum(base.high, t)
+    return .orderedSum(sum.high, sum.low + (base.low + t * (z * p)))
   }
 
   @inline(__always)

@@ -109,7 +109,7 @@ extension Navigator {
     guard let origin = lastUsableLocation else {
       guard request.originTimer == nil else { return }
       let wait = Int64(configuration.originWait * 1e9)
-      request.originTimer = context.scheduler.schedule(afterNanoseconds: wait, as: .timer) {
+      request.originTimer = scheduler.schedule(afterNanoseconds: wait, as: .timer) {
         [weak self] in
         guard let self, self.request === request, request.fetch == nil else { return }
         destinations = []
@@ -177,7 +177,7 @@ extension Navigator {
 
   /// Begins to track a route from the last usable fix.
   private func place(_ route: Route) {
-    var tracker = RouteTracker(
+    let tracker = RouteTracker(
       line: RouteLine(route: route, destinations: destinations),
       configuration: configuration
     )

@@ -113,10 +113,10 @@ extension Navigator {
       Decision(
         rule: .stepAdvance,
         measured: tracker.along,
-        threshold: from.end,
+        threshold: tracker.exit(ofStep: before),
         unit: .metres,
         fired: true,
-        margin: tracker.along - from.end
+        margin: tracker.along - tracker.exit(ofStep: before)
       )
     )
     // Across the end of a leg the old step's index says little; the new leg's counts from 0.

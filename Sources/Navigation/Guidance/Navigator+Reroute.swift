@@ -4,7 +4,7 @@ extension Navigator {
   /// Asks for a new route if the guards and the delegate allow.
   func considerReroute(at location: Location) {
     guard !hasArrived, request == nil, let tracker, !destinations.isEmpty else { return }
-    if let veto = reroutePolicy.veto(at: location.coordinate, now: context.scheduler.now) {
+    if let veto = reroutePolicy.veto(at: location.coordinate, now: scheduler.now) {
       explain(veto)
       return
     }
@@ -23,7 +23,7 @@ extension Navigator {
     }
     switch answer {
     case .doNothing:
-      reroutePolicy.ended(at: context.scheduler.now)
+      reroutePolicy.ended(at: scheduler.now)
     case .getNewRoutes(let waypoints):
       startReroute(from: location, through: waypoints)
     }
@@ -34,7 +34,7 @@ extension Navigator {
     guard let reroute else { return }
     self.reroute = nil
     reroute.cancel()
-    reroutePolicy.ended(at: context.scheduler.now)
+    reroutePolicy.ended(at: scheduler.now)
     deliver { navigator in
       navigator.notify {
         $0.navigator(navigator, didEndReroute: reroute.id, outcome: outcome, status: status)
@@ -54,7 +54,7 @@ extension Navigator {
     ) { [weak self] outcome in
       guard let self, reroute?.id == id else { return }
       reroute = nil
-      reroutePolicy.ended(at: context.scheduler.now)
+      reroutePolicy.ended(at: scheduler.now)
       rerouteAnswered(id, chosen: isOwnChoice ? waypoints : nil, outcome)
     }
     reroute = fetch

@@ -7,6 +7,8 @@ import Geodesy
 /// in the order of ``NavigatorDelegate``.
 public final class Navigator {
   unowned let context: NavigationContext
+  let configuration: NavigatorConfiguration
+  let scheduler: any Scheduling
 
   /// Told first, and asked about deviations; not kept alive.
   public weak var delegate: (any NavigatorDelegate)?
@@ -42,7 +44,8 @@ public final class Navigator {
   private var routeCount = 0
 
   init(context: NavigationContext) {
-    let configuration = context.configuration
+    configuration = context.configuration
+    scheduler = context.scheduler
     self.context = context
     stopsGuidanceAtArrival = configuration.stopsGuidanceAtArrival
     audio = configuration.audio
@@ -51,8 +54,6 @@ public final class Navigator {
     distanceReporter = ThresholdReporter(configuration.distanceUpdateThreshold)
     instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
   }
-
-  var configuration: NavigatorConfiguration { context.configuration }
 
   func nextRequestID() -> Int {
     requestCount += 1
@@ -114,7 +115,7 @@ public final class Navigator {
 
   /// Tells something in a later job of this instant.
   func deliver(_ work: @escaping (Navigator) -> Void) {
-    context.scheduler.schedule(afterNanoseconds: 0, as: .delivery) { [weak self] in
+    scheduler.schedule(afterNanoseconds: 0, as: .delivery) { [weak self] in
       guard let self else { return }
       work(self)
     }
@@ -122,6 +123,6 @@ public final class Navigator {
 
   func decide(_ decision: @autoclosure () -> Decision) {
     guard let observer = context.decisionObserver else { return }
-    observer.navigatorDecided(decision(), at: context.scheduler.now)
+    observer.navigatorDecided(decision(), at: scheduler.now)
   }
 }

@@ -1,7 +1,9 @@
 import Geodesy
 
 /// A route laid out for tracking: where legs, steps and vias end along one line, by prefix sums.
-struct RouteLine {
+///
+/// A class, because it is large, never changes, and is looked at several times a fix.
+final class RouteLine {
   struct Step {
     /// Metres along the route.
     let start: Double

@@ -1,7 +1,7 @@
 import Geodesy
 
 /// Where the vehicle is on its route: matched place, step, vias passed, remaining values.
-struct RouteTracker {
+final class RouteTracker {
   let line: RouteLine
   private let configuration: NavigatorConfiguration
   private var matcher = RouteMatcher()
@@ -25,7 +25,7 @@ struct RouteTracker {
   }
 
   /// Goes on where `other` is, on a line of the same geometry whose legs are divided anew.
-  init(line: RouteLine, continuing other: RouteTracker) {
+  convenience init(line: RouteLine, continuing other: RouteTracker) {
     self.init(line: line, configuration: other.configuration)
     matcher = other.matcher
     corridor = other.corridor
@@ -53,7 +53,7 @@ struct RouteTracker {
   }
 
   /// Takes a usable fix; returns what it means for the on-route state.
-  mutating func update(_ location: Location, isOffRoute: Bool) -> CorridorRule.Verdict {
+  func update(_ location: Location, isOffRoute: Bool) -> CorridorRule.Verdict {
     let limit = configuration.offRoute.distance
     // Half a millimetre more, so that what rounds to the limit is matched.
     let deviation = matcher.update(location, on: line, corridor: limit + 0.000_5)
@@ -67,21 +67,27 @@ struct RouteTracker {
   /// A step is left once its end lies ``NavigatorConfiguration/stepExitDistance`` behind, or half of
   /// the next step if that is shorter; it is entered again only from well before its start, so that
   /// noise at a corner turns nothing back.
-  mutating func advanceStep() -> Int? {
+  func advanceStep() -> Int? {
     let before = step
     let steps = line.steps
     while step + 1 < steps.count {
-      let next = steps[step + 1]
-      let exit = min(configuration.stepExitDistance, (next.end - next.start) / 2)
-      guard along >= steps[step].end + exit - 0.001 else { break }
+      guard along >= exit(ofStep: step) - 0.001 else { break }
       step += 1
     }
     while step > 0, along < steps[step].start - 30 { step -= 1 }
     return step == before ? nil : before
   }
 
+  /// Returns metres along the route at which a step is left.
+  func exit(ofStep index: Int) -> Double {
+    let steps = line.steps
+    guard index + 1 < steps.count else { return steps[index].end }
+    let next = steps[index + 1]
+    return steps[index].end + min(configuration.stepExitDistance, (next.end - next.start) / 2)
+  }
+
   /// Counts the vias that lie behind; call until it returns nil.
-  mutating func nextPassedVia() -> RouteLine.Via? {
+  func nextPassedVia() -> RouteLine.Via? {
     guard passedVias < line.vias.count, along >= line.vias[passedVias].distanceAlong else {
       return nil
     }
@@ -115,7 +121,7 @@ struct RouteTracker {
   }
 
   /// Returns the direction of the route at the place reached.
-  mutating func courseAtPlace() -> Double? {
+  func courseAtPlace() -> Double? {
     guard let place else { return nil }
     if let bearing, bearing.segment == place.segment { return bearing.degrees }
     guard let degrees = line.path.bearing(ofSegment: place.segment) else { return nil }

@@ -39,15 +39,29 @@ final class Recorder {
   func begin(_ kind: EventKind) {
     self.kind = kind
     start = writer.bytes.count
+    Self.writeHead(
+      recordCount, scheduler.now.milliseconds, Self.tails[Int(kind.rawValue)], to: &writer)
+  }
+
+  /// The members that every record has; one access to the writer for all of them.
+  @inline(__always)
+  private static func writeHead(
+    _ sequence: Int,
+    _ milliseconds: Int64,
+    _ tail: [UInt8],
+    to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.key("seq" as StaticString)
-    writer.integer(recordCount)
+    writer.integer(sequence)
     writer.key("t" as StaticString)
-    writer.integer(scheduler.now.milliseconds)
-    writer.key("source" as StaticString)
-    writer.string(literal: kind.source)
-    writer.key("event" as StaticString)
-    writer.string(literal: kind.name)
+    writer.integer(milliseconds)
+    writer.raw(tail)
+  }
+
+  /// The members `source` and `event` of each kind.
+  private static let tails: [[UInt8]] = EventKind.allCases.map { kind in
+    Array(#""source":"\#(kind.source)","event":"\#(kind.name)""#.utf8)
   }
 
   @inline(__always)
