@@ -7,7 +7,8 @@ struct InstructionReporter {
   private var spokenVoice = -1
 
   init(tolerance: Double) {
-    self.tolerance = tolerance
+    // Half a millimetre more, so that what rounds to the limit is due.
+    self.tolerance = tolerance + 0.000_5
   }
 
   /// Returns the banner and voice ordinals that became due `distance` metres before the end of a step.
