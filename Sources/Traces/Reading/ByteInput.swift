@@ -61,7 +61,8 @@ struct ByteInput {
     let descriptor = file.descriptor
     var count = 0
     bytes.reserveCapacity(start + Self.chunk)
-    bytes.append(contentsOf: repeatElement(0, count: Self.chunk))
+    // An array is copied at once even without optimisation; a sequence is not.
+    bytes.append(contentsOf: [UInt8](repeating: 0, count: Self.chunk))
     count = unsafe bytes.withUnsafeMutableBytes { buffer in
       unsafe read(descriptor, buffer.baseAddress?.advanced(by: start), Self.chunk)
     }

@@ -41,7 +41,7 @@ struct CompareBench {
     var seconds: [Double] = []
     var peaks: [Double] = []
     for _ in 0..<runs {
-      let child = try SystemChild(running: program, ["diff", golden, other])
+      let child = try BenchChild(running: program, ["diff", golden, other])
       guard child.status == ExitCode.regression.rawValue else {
         throw CommandFailure(
           .harnessFault,

@@ -45,7 +45,7 @@ struct ProcessBench {
     let identity = try ReplayBench.write(drive, name: "long", in: folder)
     let arguments = ["run", identity.path, "--quiet", "--events", "/dev/null"]
     let peaks = try (0..<min(3, runs)).map { _ in
-      try SystemChild(running: program, arguments).peakMegabytes
+      try BenchChild(running: program, arguments).peakMegabytes
     }
     return Measurement(seconds: peaks).time(
       "replay memory",

@@ -16,6 +16,11 @@ enum BenchCommand: Command {
     options: [
       CommandOption("runs", .required("n"), "runs a row, after one to warm up (5)"),
       CommandOption("list", "the names of the rows"),
+      CommandOption(
+        "measure",
+        "measure the command line after '--': seconds, first output, peak memory, as JSON",
+        isCommon: false
+      ),
       .json,
     ],
     discussion: """
@@ -26,6 +31,7 @@ enum BenchCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    if arguments.has("measure") { return try BenchChild.tell(arguments.operands, in: session) }
     let runs = try arguments.integer("runs", atLeast: 1) ?? 5
     let wanted = BenchSuite.groups(named: arguments.operands)
     guard !wanted.isEmpty else {

@@ -19,6 +19,9 @@ struct SystemChild {
   /// The greatest resident size in megabytes.
   let peakMegabytes: Double
 
+  /// The beginning of what it wrote to standard output.
+  let output: [UInt8]
+
   /// The exit code; 128 and the signal's number where a signal ended it.
   let status: Int32
 
@@ -33,7 +36,7 @@ struct SystemChild {
     return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Runs a program to its end; its standard output is read and forgotten.
+  /// Runs a program to its end; of its standard output the first 4 kB are kept.
   init(running program: String, _ arguments: [String]) throws {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { throw Self.failure(program, errno) }
@@ -48,7 +51,7 @@ struct SystemChild {
       throw error
     }
     _ = close(ends[1])
-    secondsToOutput = Self.drain(ends[0], since: start)
+    (secondsToOutput, output) = Self.drain(ends[0], since: start)
     _ = close(ends[0])
     var state: Int32 = 0
     var usage = rusage()
@@ -63,17 +66,22 @@ struct SystemChild {
     status = signal == 0 ? (state >> 8) & 0xFF : 128 + signal
   }
 
-  /// Reads to the end and returns when the first byte came.
-  private static func drain(_ descriptor: Int32, since start: UInt64) -> Double? {
+  /// Reads to the end and returns when the first byte came, and the first 4 kB.
+  private static func drain(
+    _ descriptor: Int32,
+    since start: UInt64
+  ) -> (first: Double?, output: [UInt8]) {
     var first: Double?
+    var output: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe chunk.withUnsafeMutableBytes { buffer in
         unsafe read(descriptor, buffer.baseAddress, buffer.count)
       }
       if count < 0, errno == EINTR { continue }
-      if count <= 0 { return first }
+      if count <= 0 { return (first, output) }
       if first == nil { first = Double(SystemProcess.now - start) / 1e9 }
+      output += chunk[..<min(count, max(0, 4096 - output.count))]
     }
   }
 
