@@ -44,12 +44,13 @@ extension DeterministicMath {
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x.isFinite else { return x }
-    var exponent = Double(x.exponent)
-    var m = x.significand
-    if m > 1.414_213_562_373_095_1 {
-      m *= 0.5
-      exponent += 1
-    }
+    let isTiny = x < 0x1p-1022
+    let bits = (isTiny ? x * 0x1p54 : x).bitPattern
+    // The bits of a double less those of sqrt(1/2): the carry rounds the exponent at sqrt(2).
+    let shifted = bits &- 0x3fe6_a09e_667f_3bcd
+    let power = Int64(bitPattern: shifted) >> 52
+    let m = Double(bitPattern: bits &- UInt64(bitPattern: power << 52))
+    let exponent = Double(isTiny ? power - 54 : power)
     // log(1 + f) = 2 artanh(s) with s = f / (2 + f), |s| < 0.172; written as f - (f²/2 - s (f²/2 + r))
     // so that the exact f leads and only what is small is rounded.
     let f = m - 1
@@ -68,8 +69,12 @@ extension DeterministicMath {
         0.13268714792348096,
         0.1308723619665962
       )
-    let half = 0.5 * f * f
-    let low = s * (half + r) + exponent * 0x1.a39ef35793c76p-33
-    return exponent * 0x1.62e42feep-1 - ((half - low) - f)
+    let half = 0.5 * (f * f)
+    let rest = s * (half + r)
+    let first = DoubleDouble.orderedSum(exponent * 0x1.62e42feep-1, f)
+    let whole = exponent == 0 ? DoubleDouble(f) : first
+    let second = DoubleDouble.sum(whole.high, -half)
+    return second.high
+      + (second.low + (whole.low + (rest + exponent * 0x1.a39ef35793c76p-33)))
   }
 }

@@ -102,8 +102,9 @@ extension DeterministicMath {
     let isSteep = y.magnitude > x.magnitude
     var n = isSteep ? x.magnitude : y.magnitude
     var d = isSteep ? y.magnitude : x.magnitude
-    if d > 0x1p500 || d < 0x1p-400 {
-      let scale = d > 1 ? 0x1p-600 : 0x1p500
+    // Where the quotient alone is the result, a scaled numerator could vanish.
+    if (d > 0x1p500 || d < 0x1p-400) && n / d >= 0x1p-60 {
+      let scale = d > 1 ? 0x1p-600 : 0x1p600
       n *= scale
       d *= scale
     }
@@ -125,8 +126,16 @@ extension DeterministicMath {
       let lost = ((n - product.high) - product.low) / d
       let z = ratio * ratio
       let p = Polynomial.of(
-        z, -0.3333333333333333, 0.1999999999999902, -0.1428571428471304, 0.11111110726194978,
-        -0.09090838548213956, 0.0768565741711371, -0.0635421340131034, 0)
+        z,
+        -0.3333333333333333,
+        0.1999999999999902,
+        -0.1428571428471304,
+        0.11111110726194978,
+        -0.09090838548213956,
+        0.0768565741711371,
+        -0.0635421340131034,
+        0
+      )
       return .orderedSum(ratio, lost + ratio * (z * p))
     }
     let index = Int(ratio * 16 + 0.5)
@@ -135,7 +144,12 @@ extension DeterministicMath {
     let t = ((n - cd.high) - cd.low) / (d + c * n)
     let z = t * t
     let p = Polynomial.of(
-      z, -0.33333333333333265, 0.19999999997731055, -0.14285702939366, 0.1109295042512967)
+      z,
+      -0.33333333333333265,
+      0.19999999997731055,
+      -0.14285702939366,
+      0.1109295042512967
+    )
     let base = arcTangentsOfSixteenths[index]
     let sum = DoubleDouble.orderedSum(base.high, t)
     return .orderedSum(sum.high, sum.low + (base.low + t * (z * p)))

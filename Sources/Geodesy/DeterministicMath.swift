@@ -32,10 +32,25 @@ public enum DeterministicMath {
   public static func tan(_ x: Double) -> Double {
     if x.magnitude < 0x1p-28 { return x }
     let (quadrant, r) = reduce(x)
-    let s = sineKernel(r)
-    let c = cosineKernel(r)
-    let q = quadrant & 1 == 0 ? DoubleDouble.quotient(s, c) : DoubleDouble.quotient(c, s)
-    return quadrant & 1 == 0 ? q.high + q.low : -(q.high + q.low)
+    let t = tangentKernel(r)
+    if quadrant & 1 == 0 { return t.high + t.low }
+    // -1 / t, with what the quotient lacks.
+    let q = -1 / t.high
+    let p = DoubleDouble.product(q, t.high)
+    return q - q * ((-1 - p.high) - p.low - q * t.low)
+  }
+
+  /// Returns sine and cosine of one angle, the same bits as ``sin(_:)`` and ``cos(_:)``.
+  public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+    let (quadrant, r) = reduce(x)
+    let s = x.magnitude < 0x1p-27 ? x : sineKernel(r).high
+    let c = cosineKernel(r).high
+    switch quadrant {
+    case 0: return (s, c)
+    case 1: return (c, -s)
+    case 2: return (-s, -c)
+    default: return (-c, s)
+    }
   }
 
   // MARK: - Kernels
@@ -97,4 +112,51 @@ public enum DeterministicMath {
     let rest = q - x * r.low - 0.5 * exact.low
     return .orderedSum(half.high, half.low + rest)
   }
+
+  /// Returns the tangent of a rest within pi/4, as a sum.
+  ///
+  /// With `c = i / 16` near the rest and `t` what remains, the tangent is
+  /// `T + tan t (1 + T^2) / (1 - T tan t)`, where `T = tan c` stands in a table.
+  @inline(__always)
+  private static func tangentKernel(_ r: DoubleDouble) -> DoubleDouble {
+    guard r.high.magnitude <= 1 else { return DoubleDouble(.nan) }
+    let sign = Double(signOf: r.high, magnitudeOf: 1)
+    let high = r.high.magnitude
+    let index = Int(high * 16 + 0.5)
+    // The difference of near numbers is exact.
+    let lead = high - Double(index) * 0.0625
+    let low = sign * r.low
+    let z = lead * lead
+    let p = Polynomial.of(z, 1.0 / 3, 2.0 / 15, 17.0 / 315, 62.0 / 2835)
+    // The tangent of what remains, less `lead` itself.
+    let rest = lead * (z * p) + low * (1 + z)
+    let base = tangentsOfSixteenths[index]
+    let near = lead + rest
+    let factor = base.high * (base.high + near) / (1 - base.high * near)
+    // tan t (1 + T^2) / (1 - T tan t) is tan t (1 + factor).
+    let sum = DoubleDouble.sum(base.high, lead)
+    let result = DoubleDouble.orderedSum(
+      sum.high,
+      sum.low + (base.low + (rest + near * factor))
+    )
+    return DoubleDouble(sign * result.high, sign * result.low)
+  }
+
+  /// The tangents of the sixteenths up to 13/16, to 106 bits.
+  private static let tangentsOfSixteenths: [DoubleDouble] = [
+    .init(0x0p+0, 0x0p+0),
+    .init(0x1.005577854df01p-4, -0x1.f35b10671bea1p-58),
+    .init(0x1.01577af1511a5p-3, -0x1.fba60a478d2b0p-59),
+    .init(0x1.84906f1132568p-3, 0x1.20efcd2f809c3p-60),
+    .init(0x1.05785a43c4c56p-2, -0x1.9c6bfe7769a3dp-58),
+    .init(0x1.4ad71ed51ce39p-2, -0x1.b8c42b22fff4bp-56),
+    .init(0x1.9312d859bf8b0p-2, -0x1.de9ddeb7d4180p-57),
+    .init(0x1.def49eaab37a1p-2, 0x1.1e48c7a265428p-56),
+    .init(0x1.17b4f5bf3474ap-1, 0x1.0c5e59201e209p-55),
+    .init(0x1.42c8ba0e9537ap-1, -0x1.1817d3747956ap-56),
+    .init(0x1.7166689d41ef0p-1, -0x1.f44ffce65ed2bp-55),
+    .init(0x1.a46cb2be6a0b2p-1, -0x1.29a64ecb1df2ep-56),
+    .init(0x1.dcfa36110eeecp-1, -0x1.f3cf665127fd2p-57),
+    .init(0x1.0e442aa4c1ea0p+0, -0x1.1f90dd92d21f9p-55),
+  ]
 }

@@ -20,33 +20,24 @@ extension GeoPath {
     while index > 0 && distances[index] > low { index -= 1 }
     while index < count - 2 && distances[index + 1] < low { index += 1 }
 
-    let map = LocalProjection(origin: query)
-    let limit = radius * radius
-    var best = Candidate()
-    var previous = Candidate()
+    let frame = TangentFrame(origin: query)
+    let limit = SegmentFoot.measure(ofDistance: radius)
+    var best = (foot: SegmentFoot.none, segment: index)
+    var previous = best
     var isFalling = true
-    var a = map.point(coordinates[index])
+    var a = frame.vertex(coordinates[index])
     while true {
-      let b = map.point(coordinates[index + 1])
-      let dx = b.east - a.east
-      let dy = b.north - a.north
-      let square = dx * dx + dy * dy
-      var fraction = square > 0 ? -(a.east * dx + a.north * dy) / square : 0
-      fraction = min(max(fraction, 0), 1)
-      let from = distances[index]
-      let size = distances[index + 1] - from
-      if size > 0 {
-        if from < low { fraction = max(fraction, min(1, (low - from) / size)) }
-        if from + size > high { fraction = min(fraction, max(0, (high - from) / size)) }
-      }
-      let x = a.east + fraction * dx
-      let y = a.north + fraction * dy
-      let current = Candidate(square: x * x + y * y, segment: index, fraction: fraction)
-      if current.square < best.square { best = current }
-      if current.square > previous.square {
-        if isFalling && previous.square <= limit { candidates.append(position(of: previous)) }
+      let b = frame.vertex(coordinates[index + 1])
+      let current = (
+        foot: foot(from: a, to: b, segment: index, window: (low, high)), segment: index
+      )
+      if current.foot.measure < best.foot.measure { best = current }
+      if current.foot.measure > previous.foot.measure {
+        if isFalling && previous.foot.measure <= limit {
+          candidates.append(position(of: previous.foot, on: previous.segment))
+        }
         isFalling = false
-      } else if current.square < previous.square {
+      } else if current.foot.measure < previous.foot.measure {
         isFalling = true
       }
       previous = current
@@ -54,25 +45,9 @@ extension GeoPath {
       index += 1
       if index > count - 2 || distances[index] > high { break }
     }
-    if isFalling && previous.square <= limit { candidates.append(position(of: previous)) }
-    if candidates.isEmpty { candidates.append(position(of: best)) }
-  }
-
-  private struct Candidate {
-    var square = Double.infinity
-    var segment = 0
-    var fraction = 0.0
-  }
-
-  private func position(of candidate: Candidate) -> PathPosition {
-    let start = distances[candidate.segment]
-    let size = distances[candidate.segment + 1] - start
-    return PathPosition(
-      coordinate: point(on: candidate.segment, at: candidate.fraction),
-      segment: candidate.segment,
-      fraction: candidate.fraction,
-      distanceAlong: start + candidate.fraction * size,
-      deviation: candidate.square.squareRoot()
-    )
+    if isFalling && previous.foot.measure <= limit {
+      candidates.append(position(of: previous.foot, on: previous.segment))
+    }
+    if candidates.isEmpty { candidates.append(position(of: best.foot, on: best.segment)) }
   }
 }

@@ -1,9 +1,8 @@
 extension GeoPath {
   /// Returns the place on the path nearest to a coordinate, nil for an empty path; O(n).
   ///
-  /// Segments are straight in a flat map at the query (see ``LocalProjection`` for its error), so a
-  /// segment should be short against the Earth: below 10 km it is right to a metre at 63°, and near
-  /// the query always to the millimetre.
+  /// Segments are arcs of great circles, of any length below half the Earth's circumference; the
+  /// deviation is right to 0.1 mm within 1 km of the query and to 1e-10 of itself beyond.
   public func nearest(to query: Coordinate) -> PathPosition? {
     nearest(to: query, segments: 0..<max(1, count - 1), clamp: nil)
   }
@@ -49,45 +48,82 @@ extension GeoPath {
         deviation: query.distance(to: only)
       )
     }
-    let map = LocalProjection(origin: query)
-    var best = Double.infinity
+    let frame = TangentFrame(origin: query)
+    var best = SegmentFoot.none
     var bestSegment = segments.lowerBound
-    var bestFraction = 0.0
-    var a = map.point(coordinates[segments.lowerBound])
-    for index in segments {
-      let b = map.point(coordinates[index + 1])
-      let dx = b.east - a.east
-      let dy = b.north - a.north
-      let square = dx * dx + dy * dy
-      var fraction = square > 0 ? -(a.east * dx + a.north * dy) / square : 0
-      fraction = min(max(fraction, 0), 1)
-      if let clamp {
-        let from = distances[index]
-        let size = distances[index + 1] - from
-        if size > 0 {
-          if from < clamp.low { fraction = max(fraction, min(1, (clamp.low - from) / size)) }
-          if from + size > clamp.high {
-            fraction = min(fraction, max(0, (clamp.high - from) / size))
-          }
-        }
-      }
-      let x = a.east + fraction * dx
-      let y = a.north + fraction * dy
-      let distance = x * x + y * y
-      if distance < best {
-        best = distance
+    var a = frame.vertex(coordinates[segments.lowerBound])
+    var index = segments.lowerBound
+    while index < segments.upperBound {
+      let b = frame.vertex(coordinates[index + 1])
+      let foot = foot(from: a, to: b, segment: index, window: clamp)
+      if foot.measure < best.measure {
+        best = foot
         bestSegment = index
-        bestFraction = fraction
       }
       a = b
+      index += 1
+      if foot.measure > 1e-8 && foot.measure > 2 * best.measure {
+        let next = firstSegment(after: index, notCloserThan: best, past: foot)
+        if next > index {
+          index = next
+          a = frame.vertex(coordinates[min(index, count - 1)])
+        }
+      }
     }
-    let size = distances[bestSegment + 1] - distances[bestSegment]
+    return position(of: best, on: bestSegment)
+  }
+
+  /// Leaps over what cannot be nearer than `best`, as the path would have to cover the way there.
+  @inline(never)
+  private func firstSegment(
+    after index: Int,
+    notCloserThan best: SegmentFoot,
+    past foot: SegmentFoot
+  ) -> Int {
+    let start = distances[index - 1]
+    let along = start + foot.fraction * (distances[index] - start)
+    let reach = along + foot.deviation - best.deviation - 0.01
+    var low = index
+    var step = 1
+    while low + step < count && distances[low + step] < reach {
+      low += step
+      step *= 2
+    }
+    while step > 0 {
+      if low + step < count && distances[low + step] < reach { low += step }
+      step /= 2
+    }
+    return low
+  }
+
+  /// Returns the nearest place of one segment, inside of a window of distances along.
+  @inline(__always)
+  func foot(
+    from a: TangentFrame.Vertex,
+    to b: TangentFrame.Vertex,
+    segment index: Int,
+    window: (low: Double, high: Double)?
+  ) -> SegmentFoot {
+    let start = distances[index]
+    let length = distances[index + 1] - start
+    var limits = (low: 0.0, high: 1.0)
+    if let window, length > 0 {
+      if start < window.low { limits.low = min(1, (window.low - start) / length) }
+      if start + length > window.high { limits.high = max(0, (window.high - start) / length) }
+    }
+    return SegmentFoot(from: a, to: b, length: length, within: limits)
+  }
+
+  @inline(__always)
+  func position(of foot: SegmentFoot, on segment: Int) -> PathPosition {
+    let start = distances[segment]
+    let length = distances[segment + 1] - start
     return PathPosition(
-      coordinate: point(on: bestSegment, at: bestFraction),
-      segment: bestSegment,
-      fraction: bestFraction,
-      distanceAlong: distances[bestSegment] + bestFraction * size,
-      deviation: best.squareRoot()
+      coordinate: point(on: segment, at: foot.fraction),
+      segment: segment,
+      fraction: foot.fraction,
+      distanceAlong: start + foot.fraction * length,
+      deviation: foot.deviation
     )
   }
 }

@@ -79,20 +79,4 @@ public struct GeoPath: Hashable, Sendable {
     }
     return nil
   }
-
-  /// Returns the place on a segment at a fraction of it, straight in latitude and longitude.
-  @inline(__always)
-  func point(on segment: Int, at fraction: Double) -> Coordinate {
-    let a = coordinates[segment]
-    let b = coordinates[segment + 1]
-    if fraction <= 0 { return a }
-    if fraction >= 1 { return b }
-    var longitude = b.longitude - a.longitude
-    if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
-    let east = a.longitude + fraction * longitude
-    return Coordinate(
-      latitude: a.latitude + fraction * (b.latitude - a.latitude),
-      longitude: Bearing.wrappedLongitude(east)
-    )
-  }
 }
