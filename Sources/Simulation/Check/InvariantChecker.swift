@@ -17,6 +17,9 @@ final class InvariantChecker {
   private var route: Route?
   private var step = (leg: 0, index: 0)
   private var openRequests: Set<Int> = []
+  /// The destinations of the newest request, and of the route driven.
+  private var requested: [Waypoint] = []
+  private var destinations: [Waypoint] = []
   private var inFlight: Int?
   private var lastRerouteEnd: Int64?
   private var lastRerouteStart: Coordinate?
@@ -104,8 +107,11 @@ final class InvariantChecker {
 
   /// Takes note of any callback: time, order within a fix, and that no call is under way.
   @inline(__always)
-  func heard(_ kind: EventKind) {
-    let time = scheduler.now.nanoseconds
+  func heard(_ kind: EventKind) { heard(kind, at: scheduler.now.nanoseconds) }
+
+  /// - Parameter time: Nanoseconds since the start.
+  @inline(__always)
+  func heard(_ kind: EventKind, at time: Int64) {
     if time < lastTime { violated(.monotoneTime, "\(kind.text) at \(time) after \(lastTime) ns") }
     lastTime = time
     if isInCall { violated(.noReentrance, "\(kind.text) inside a call") }
@@ -156,6 +162,12 @@ final class InvariantChecker {
   }
 
   func routeChanged(_ change: RouteChange) {
+    if change.reason == .destinationsSet {
+      if openRequests.isEmpty {
+        violated(.silentAfterCancel, "a route came when every request had its status")
+      }
+      destinations = requested
+    }
     route = change.route
     step = (0, 0)
     previousRemaining = nil
@@ -168,7 +180,18 @@ final class InvariantChecker {
 
   func guidanceChanged(_ isActive: Bool) { isGuiding = isActive }
 
-  func instructed() {}
+  /// A banner must be one of the current leg's step.
+  func instructed(_ event: InstructionEvent) {
+    let steps = route?.legs.first?.steps ?? []
+    guard steps.indices.contains(event.stepIndex),
+      steps[event.stepIndex].visualInstructions.contains(event.instruction)
+    else {
+      return violated(
+        .noStaleInstruction,
+        "\"\(event.instruction.primary.text)\" is no instruction of step \(event.stepIndex)"
+      )
+    }
+  }
 
   func announced(_ announcement: Announcement) {
     if state == .offRoute { violated(.silentOffRoute, "\"\(announcement.text)\"") }
@@ -198,7 +221,10 @@ final class InvariantChecker {
 
   // MARK: - Requests
 
-  func requested(_ id: Int) { openRequests.insert(id) }
+  func requested(_ id: Int, through waypoints: [Waypoint]) {
+    openRequests.insert(id)
+    requested = waypoints
+  }
 
   func answered(_ id: Int, _ status: RouteStatus) {
     if openRequests.remove(id) == nil {
@@ -209,7 +235,7 @@ final class InvariantChecker {
   func rerouteStarted(_ request: RerouteRequest) {
     if let inFlight { violated(.oneRerouteInFlight, "\(request.id) while \(inFlight)") }
     inFlight = request.id
-    if let again = request.waypoints.first(where: { reached.contains($0) }) {
+    if let again = request.waypoints.first(where: { isPassed($0, before: request) }) {
       violated(
         .passedWaypointsStayPassed,
         "\(again.title ?? "a waypoint") in request \(request.id)"
@@ -232,6 +258,19 @@ final class InvariantChecker {
     }
     isNewJourney = false
     lastRerouteStart = request.origin.coordinate
+  }
+
+  /// Returns whether a waypoint of a request was passed as often as the journey leads to it.
+  private func isPassed(_ waypoint: Waypoint, before request: RerouteRequest) -> Bool {
+    func count(in list: [Waypoint]) -> Int { list.count { $0 == waypoint } }
+    let passed = count(in: reached)
+    return passed > 0 && passed + count(in: request.waypoints) > max(1, count(in: destinations))
+  }
+
+  /// - Parameter distance: Metres travelled so far.
+  func travelled(_ distance: Double) {
+    guard !(distance >= 0) else { return }
+    violated(.travelledNeverNegative, "\(distance) m travelled")
   }
 
   func rerouteEnded(_ id: Int) {

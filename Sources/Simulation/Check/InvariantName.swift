@@ -32,6 +32,10 @@ package enum InvariantName: String, CaseIterable, Sendable {
   case stepChain
   /// No report, instruction or arrival while guidance is off.
   case silentWithoutGuidance
+  /// A request that was cancelled brings no route.
+  case silentAfterCancel
+  /// The distance travelled is never negative.
+  case travelledNeverNegative
   /// A waypoint that was passed is never requested again.
   case passedWaypointsStayPassed
   /// Every request has a scripted answer.
@@ -56,6 +60,8 @@ package enum InvariantName: String, CaseIterable, Sendable {
     case .stateChain: "each on-route state follows from the last"
     case .stepChain: "the step index never skips silently"
     case .silentWithoutGuidance: "no report or instruction while guidance is off"
+    case .silentAfterCancel: "a cancelled request brings no route"
+    case .travelledNeverNegative: "the distance travelled is never negative"
     case .passedWaypointsStayPassed: "a passed waypoint is never requested again"
     case .unscriptedRequest: "every request has a scripted answer"
     }

@@ -40,8 +40,14 @@ public final class Scheduler: Scheduling {
     return job
   }
 
-  /// The time of the next job; nil when none is left.
-  public var nextTime: Instant? { queue.first?.time }
+  /// The time of the next job that will run; nil when none is left.
+  public var nextTime: Instant? {
+    while let entry = queue.first {
+      guard entry.job.isCancelled else { return entry.time }
+      _ = queue.removeFirst()
+    }
+    return nil
+  }
 
   /// Runs the next job.
   ///

@@ -180,7 +180,7 @@ final class NavigatorRecorder: NavigatorDelegate {
 
   func navigator(_ navigator: Navigator, didUpdate instruction: InstructionEvent) {
     invariants.heard(.didUpdateInstruction)
-    invariants.instructed()
+    invariants.instructed(instruction)
     let primary = instruction.instruction.primary
     record(.didUpdateInstruction) { writer in
       writer.number("stepIndex", instruction.stepIndex)

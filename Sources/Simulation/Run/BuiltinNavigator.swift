@@ -96,7 +96,7 @@ final class BuiltinNavigator: DrivenNavigator {
       recorder.writer.text("status", status.rawValue)
       recorder.end()
     }
-    invariants.requested(request.id)
+    invariants.requested(request.id, through: waypoints)
   }
 
   // MARK: - Records
@@ -142,6 +142,7 @@ final class BuiltinNavigator: DrivenNavigator {
     let path = navigator.traveledPath
     recorder.writer.number("traveledPoints", path.count)
     recorder.writer.metres("traveledDistance", path.length)
+    invariants.travelled(path.length)
     recorder.end()
   }
 }
