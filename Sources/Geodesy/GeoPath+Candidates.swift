@@ -32,7 +32,13 @@ extension GeoPath {
         foot: foot(from: a, to: b, segment: index, window: (low, high)), segment: index
       )
       if current.foot.measure < best.foot.measure { best = current }
-      if current.foot.measure > previous.foot.measure {
+      if Self.separates(a, previous.foot.measure, current.foot.measure) {
+        // A turn back: the line leads away from the query to the corner, and returns to it.
+        if isFalling && previous.foot.measure <= limit {
+          candidates.append(position(of: previous.foot, on: previous.segment))
+        }
+        isFalling = true
+      } else if current.foot.measure > previous.foot.measure {
         if isFalling && previous.foot.measure <= limit {
           candidates.append(position(of: previous.foot, on: previous.segment))
         }
@@ -50,4 +56,23 @@ extension GeoPath {
     }
     if candidates.isEmpty { candidates.append(position(of: best.foot, on: best.segment)) }
   }
+
+  /// Returns whether a corner lies so much farther from the query than the nearest places of the two
+  /// segments at it that these belong to different passes.
+  @inline(__always)
+  private static func separates(
+    _ corner: TangentFrame.Vertex,
+    _ before: Double,
+    _ after: Double
+  ) -> Bool {
+    let farther = max(before, after)
+    let x = corner.east * corner.inverse
+    let y = corner.north * corner.inverse
+    let measure = x * x + y * y
+    guard measure > farther + passRise * passRise else { return false }
+    return measure.squareRoot() > farther.squareRoot() + passRise
+  }
+
+  /// Four metres, in radii of the Earth.
+  private static let passRise = 4.0 / EarthModel.meanRadius
 }
