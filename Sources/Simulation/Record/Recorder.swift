@@ -40,7 +40,11 @@ final class Recorder {
     self.kind = kind
     start = writer.bytes.count
     Self.writeHead(
-      recordCount, scheduler.now.milliseconds, Self.tails[Int(kind.rawValue)], to: &writer)
+      recordCount,
+      scheduler.now.milliseconds,
+      Self.tails[Int(kind.rawValue)],
+      to: &writer
+    )
   }
 
   /// The members that every record has; one access to the writer for all of them.
