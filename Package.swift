@@ -57,7 +57,7 @@ let package = Package(
       "navsim",
       on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "Simulation", "Regression"]
     ),
-    program("navsim-http", on: ["CanonicalJSON", "NavigationLive"]),
+    program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON"]),
@@ -66,6 +66,7 @@ let package = Package(
     tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
     tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
     tests(of: "NavigationLive", on: ["Navigation"]),
+    tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(of: "navsim", on: ["CanonicalJSON", "Navigation", "Simulation", "Regression"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,126 @@
+import Foundation
+import Navigation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Gathers what the session's threads report, until the scheduler's thread takes it.
+final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
+  typealias Outcome = Result<TransportResponse, TransportError>
+
+  private struct Exchange {
+    var status = 0
+    var body: [UInt8] = []
+    var isTooLarge = false
+  }
+
+  private struct State {
+    var running: [Int: Exchange] = [:]
+    var finished: [(id: Int, outcome: Outcome)] = []
+  }
+
+  private let state = Mutex(State())
+  private let port: LivePort
+  private let bodyLimit: Int
+
+  init(port: LivePort, bodyLimit: Int) {
+    self.port = port
+    self.bodyLimit = bodyLimit
+  }
+
+  func begin(_ id: Int) {
+    state.withLock { $0.running[id] = Exchange() }
+  }
+
+  /// Returns what has ended since the last call, in that order.
+  func takeFinished() -> [(id: Int, outcome: Outcome)] {
+    state.withLock { state in
+      defer { state.finished = [] }
+      return state.finished
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    let from = response.url ?? task.originalRequest?.url
+    let isSame =
+      from?.host?.lowercased() == request.url?.host?.lowercased()
+      && from?.port == request.url?.port
+      && from?.scheme?.lowercased() == request.url?.scheme?.lowercased()
+    if !isSame {
+      // A refused redirect may end without a body; its status is the answer.
+      state.withLock { $0.running[task.taskIdentifier]?.status = response.statusCode }
+    }
+    completionHandler(isSame ? request : nil)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    let isTooLarge = response.expectedContentLength > Int64(bodyLimit)
+    state.withLock {
+      $0.running[dataTask.taskIdentifier]?.status = status
+      if isTooLarge { $0.running[dataTask.taskIdentifier]?.isTooLarge = true }
+    }
+    completionHandler(.allow)
+    if isTooLarge { dataTask.cancel() }
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let isTooLarge = state.withLock { state in
+      guard var exchange = state.running.removeValue(forKey: dataTask.taskIdentifier) else {
+        return false
+      }
+      if exchange.body.count + data.count > bodyLimit {
+        exchange.isTooLarge = true
+        exchange.body = []
+      } else if !exchange.isTooLarge {
+        exchange.body.append(contentsOf: data)
+      }
+      state.running[dataTask.taskIdentifier] = exchange
+      return exchange.isTooLarge
+    }
+    if isTooLarge { dataTask.cancel() }
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
+  ) {
+    state.withLock { state in
+      guard let exchange = state.running.removeValue(forKey: task.taskIdentifier) else { return }
+      let outcome: Outcome =
+        if exchange.isTooLarge {
+          .failure(.bodyTooLarge)
+        } else if let error, !(300..<400).contains(exchange.status) {
+          .failure(Self.reason(of: error))
+        } else {
+          .success(TransportResponse(status: exchange.status, body: exchange.body))
+        }
+      state.finished.append((task.taskIdentifier, outcome))
+    }
+    port.ring()
+  }
+
+  private static func reason(of error: any Error) -> TransportError {
+    switch (error as? URLError)?.code {
+    case .timedOut: .timeout
+    case .cannotConnectToHost: .connectionRefused
+    case .badURL, .unsupportedURL: .invalidURL
+    case .dataLengthExceedsMaximum: .bodyTooLarge
+    default: .offline
+    }
+  }
+}
