@@ -40,7 +40,7 @@ final class LoopbackServer: Sendable {
     port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread {
       while true {
-        let connection = unsafe accept(listener, nil, nil)
+        let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
         Thread.detachNewThread { Self.serve(connection, answer) }
       }
