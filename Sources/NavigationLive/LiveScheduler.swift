@@ -61,7 +61,7 @@ public final class LiveScheduler: Scheduling {
   /// `isDone` is asked before the first job, after each job and after each ring of a port.
   public func run(until isDone: () -> Bool) {
     while !isDone() {
-      for (port, drain) in ports where port.answer() { drain() }
+      if drainPorts() { continue }
       jobs.removeAll(where: \.isCancelled)
       if let next = jobs.first, next.time <= now {
         perform(jobs.removeFirst())
@@ -72,6 +72,16 @@ public final class LiveScheduler: Scheduling {
         bell.wait()
       }
     }
+  }
+
+  /// Answers what was rung; false where nothing was.
+  private func drainPorts() -> Bool {
+    var isRung = false
+    for (port, drain) in ports where port.answer() {
+      drain()
+      isRung = true
+    }
+    return isRung
   }
 
   private func perform(_ job: LiveJob) {

@@ -62,13 +62,15 @@ enum SketchElements {
     var relations: [OSMRelation] = []
     for var reader in readers {
       var members: [OSMRelation.Member] = []
+      var isNamed = false
       for role in ["from", "via", "to"] {
+        if reader.value(role) != nil { isNamed = true }
         for (letters, value) in names(role, &reader) {
           guard let element = element(letters, at: value, reader, drawing, ways) else { continue }
           members.append(OSMRelation.Member(element, role: role))
         }
       }
-      if members.isEmpty {
+      if !isNamed {
         reader.diagnostics.add("a relation needs 'from', 'via' or 'to'", at: reader.value)
       }
       let list = tags(of: reader, except: ["from", "via", "to"])
