@@ -1,7 +1,7 @@
 /// Finds out what a file is: by its content first, by its name where that says too little.
 enum TraceDetection {
   static func format(of input: ByteInput) throws(TraceError) -> TraceFormat {
-    let head = input.bytes.prefix(4096)
+    let head = input.content.prefix(4096)
     guard !head.isEmpty else { throw TraceError(source: input.name, message: "the file is empty") }
     if let known = foreign(head, input.name) {
       throw TraceError(

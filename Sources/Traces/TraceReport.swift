@@ -5,12 +5,12 @@ public struct TraceReport: Hashable, Sendable {
 
   public init() {}
 
-  /// Counts a repair.
-  mutating func note(_ kind: TraceRepair.Kind, line: Int) {
+  /// Counts repairs of a kind, whose first is on a line.
+  mutating func note(_ kind: TraceRepair.Kind, line: Int, count: Int = 1) {
     if let index = repairs.firstIndex(where: { $0.kind == kind }) {
-      repairs[index].count += 1
+      repairs[index].count += count
     } else {
-      repairs.append(TraceRepair(kind: kind, count: 1, firstLine: line))
+      repairs.append(TraceRepair(kind: kind, count: count, firstLine: line))
     }
   }
 

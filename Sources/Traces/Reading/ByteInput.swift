@@ -10,12 +10,17 @@
 struct ByteInput {
   /// The largest token, line or point in bytes; more is an error, not memory.
   static let tokenLimit = 1 << 20
-  private static let chunk = 1 << 18
+  /// Bytes that are worked on at once: enough to make a call cheap, few enough to stay in the cache.
+  static let stretch = 1 << 16
+  private static let chunk = 1 << 17
 
   let name: String
-  /// The bytes in memory; those from ``position`` on are unread.
+  /// The bytes in memory, and behind ``end`` whatever was there before.
   private(set) var bytes: [UInt8]
+  /// The bytes before it are read.
   var position = 0
+  /// Where the bytes in memory end.
+  private(set) var end: Int
   /// Whether the file has nothing behind the bytes in memory.
   private(set) var isAtEnd: Bool
   private let file: OpenFile?
@@ -30,6 +35,7 @@ struct ByteInput {
   init(bytes: [UInt8], name: String) {
     self.name = name
     self.bytes = bytes
+    end = bytes.count
     isAtEnd = true
     file = nil
   }
@@ -41,50 +47,49 @@ struct ByteInput {
       throw TraceError(source: path, message: "cannot read the trace: \(Self.lastError())")
     }
     file = OpenFile(descriptor)
-    bytes = []
+    bytes = [UInt8](repeating: 0, count: 2 * Self.chunk)
+    end = 0
     isAtEnd = false
-    bytes.reserveCapacity(2 * Self.chunk)
     _ = try refill()
   }
 
-  /// Reads more, dropping what was read before `position`; false at the end of the file.
+  /// The bytes in memory.
+  @inline(__always)
+  var content: ArraySlice<UInt8> { bytes[0..<end] }
+
+  /// The number of bytes in memory that are unread.
+  @inline(__always)
+  var unread: Int { end - position }
+
+  /// Reads more, dropping what was read before ``position``; false at the end of the file.
   ///
   /// Positions move down by the number of bytes dropped, which is returned in `moved`.
   mutating func refill() throws(TraceError) -> (more: Bool, moved: Int) {
     guard let file, !isAtEnd else { return (false, 0) }
     let moved = position
     if moved > 0 {
-      bytes.removeSubrange(0..<moved)
+      let kept = end - moved
+      unsafe bytes.withUnsafeMutableBytes { buffer in
+        guard let base = buffer.baseAddress else { return }
+        unsafe base.copyMemory(from: base + moved, byteCount: kept)
+      }
+      end = kept
       position = 0
     }
-    let start = bytes.count
+    if bytes.count - end < Self.chunk {
+      bytes.append(contentsOf: [UInt8](repeating: 0, count: max(bytes.count, Self.chunk)))
+    }
+    let start = end
     let descriptor = file.descriptor
-    var count = 0
-    bytes.reserveCapacity(start + Self.chunk)
-    // An array is copied at once even without optimisation; a sequence is not.
-    bytes.append(contentsOf: [UInt8](repeating: 0, count: Self.chunk))
-    count = unsafe bytes.withUnsafeMutableBytes { buffer in
+    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
       unsafe read(descriptor, buffer.baseAddress?.advanced(by: start), Self.chunk)
     }
-    bytes.removeLast(Self.chunk - max(0, count))
     guard count >= 0 else {
       throw TraceError(source: name, message: "cannot read the trace: \(Self.lastError())")
     }
+    end += count
     if count == 0 { isAtEnd = true }
     return (count > 0, moved)
-  }
-
-  /// Returns the first place of a byte at or behind `start`; nil if it is not in memory.
-  @inline(__always)
-  func find(_ byte: UInt8, from start: Int) -> Int? {
-    let count = bytes.count
-    guard start < count else { return nil }
-    return unsafe bytes.withUnsafeBytes { buffer -> Int? in
-      guard let base = buffer.baseAddress,
-        let found = unsafe memchr(base + start, Int32(byte), count - start)
-      else { return nil }
-      return unsafe base.distance(to: UnsafeRawPointer(found))
-    }
   }
 
   private static func lastError() -> String {

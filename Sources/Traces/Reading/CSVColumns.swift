@@ -1,28 +1,30 @@
-/// Which column of a CSV file holds what.
+/// What each column of a CSV file holds.
 struct CSVColumns {
+  /// What a column holds.
+  enum Role: UInt8 {
+    case other, time, date, latitude, longitude, point, altitude, speed, course, accuracy
+    case verticalAccuracy, dilution, track
+    /// A track where values repeat; otherwise the number of the row.
+    case id
+  }
+
   private(set) var names: [String] = []
-  private(set) var time: Int?
-  private(set) var date: Int?
-  private(set) var latitude: Int?
-  private(set) var longitude: Int?
-  private(set) var point: Int?
-  private(set) var altitude: Int?
-  private(set) var speed: Int?
+  /// One a column.
+  private(set) var roles: [Role] = []
   /// What a speed is multiplied by to give metres per second.
   private(set) var speedScale = 1.0
-  private(set) var course: Int?
-  private(set) var accuracy: Int?
-  private(set) var verticalAccuracy: Int?
-  private(set) var track: Int?
-
-  var count: Int { names.count }
 
   init() {}
 
+  /// - Throws: ``TraceError`` where no columns hold a position.
   init(names: [String], source: String, line: Int) throws(TraceError) {
     self.names = names
-    for (index, name) in names.enumerated() { assign(Self.plain(name), index) }
-    guard point != nil || (latitude != nil && longitude != nil) else {
+    for name in names {
+      let role = role(of: Self.plain(name))
+      // The first column of a kind counts.
+      roles.append(roles.contains(role) ? .other : role)
+    }
+    guard has(.point) || (has(.latitude) && has(.longitude)) else {
       throw TraceError(
         source: source,
         line: line,
@@ -33,34 +35,44 @@ struct CSVColumns {
     }
   }
 
+  var count: Int { names.count }
+
+  func has(_ role: Role) -> Bool { roles.contains(role) }
+
+  /// Returns the name of the column with a role.
+  func name(of role: Role) -> String {
+    roles.firstIndex(of: role).map { names[$0] } ?? "\(role)"
+  }
+
   /// Lower case, letters alone.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter }
   }
 
-  private mutating func assign(_ name: String, _ index: Int) {
+  private mutating func role(of name: String) -> Role {
     switch name {
-    case "lat", "latitude", "y", "latitudedegrees": latitude = latitude ?? index
-    case "lon", "lng", "long", "longitude", "x", "longitudedegrees": longitude = longitude ?? index
-    case "time", "timestamp", "datetime", "utc", "timeutc", "utctime": time = time ?? index
-    case "date", "dateutc": date = date ?? index
-    case "wkt", "point", "geometry", "geom", "pointlonlat": point = point ?? index
-    case "altitude", "alt", "ele", "elevation": altitude = altitude ?? index
-    case "course", "heading", "bearing", "cog": course = course ?? index
-    case "accuracy", "hacc", "horizontalaccuracy": accuracy = accuracy ?? index
-    case "vacc", "verticalaccuracy": verticalAccuracy = verticalAccuracy ?? index
-    case "trackid", "track", "segment": track = track ?? index
-    case "speed", "speedms", "speedmps", "mps": setSpeed(index, 1)
-    case "speedkmh", "speedkph", "kmh", "kph": setSpeed(index, 1000 / 3600)
-    case "speedmph", "mph": setSpeed(index, 1609.344 / 3600)
-    case "speedknots", "knots", "speedkn": setSpeed(index, 1852.0 / 3600)
-    default: break
+    case "lat", "latitude", "y", "latitudedegrees": return .latitude
+    case "lon", "lng", "long", "longitude", "x", "longitudedegrees": return .longitude
+    case "time", "timestamp", "datetime", "utc", "timeutc", "utctime": return .time
+    case "date", "dateutc": return .date
+    case "wkt", "point", "geometry", "geom", "pointlonlat": return .point
+    case "altitude", "alt", "ele", "elevation": return .altitude
+    case "course", "heading", "bearing", "cog": return .course
+    case "accuracy", "hacc", "horizontalaccuracy": return .accuracy
+    case "vacc", "verticalaccuracy": return .verticalAccuracy
+    case "hdop": return .dilution
+    case "trackid", "track", "segment": return .track
+    case "id": return .id
+    case "speed", "speedms", "speedmps", "mps": return speed(1)
+    case "speedkmh", "speedkph", "kmh", "kph": return speed(1000 / 3600)
+    case "speedmph", "mph": return speed(1609.344 / 3600)
+    case "speedknots", "knots", "speedkn": return speed(1852.0 / 3600)
+    default: return .other
     }
   }
 
-  private mutating func setSpeed(_ index: Int, _ scale: Double) {
-    guard speed == nil else { return }
-    speed = index
-    speedScale = scale
+  private mutating func speed(_ scale: Double) -> Role {
+    if !has(.speed) { speedScale = scale }
+    return .speed
   }
 }

@@ -1,15 +1,15 @@
 import Geodesy
 
 /// Reads CSV traces: any order of columns, by the names in the header.
-struct CSVReader {
+struct CSVReader: TraceDecoder {
   private var lines: LineInput
   private var columns = CSVColumns()
   private var separator = UInt8(ascii: ",")
-  private var usesDecimalComma = false
-  private var fields: [Range<Int>] = []
+  /// The number of the line last begun, from 1.
+  private var line = 0
+  private var row = CSVRow()
+  private var tracks = CSVTracks()
   private var count = 0
-  private var lastTrack: String?
-  private var segment = 0
   private let options: TraceReadingOptions
 
   init(_ input: ByteInput, options: TraceReadingOptions) throws(TraceError) {
@@ -17,177 +17,207 @@ struct CSVReader {
     self.options = options
     if let names = options.columns {
       columns = try CSVColumns(names: names, source: lines.name, line: 0)
-    } else {
-      try readHeader()
     }
   }
 
-  private mutating func readHeader() throws(TraceError) {
-    while let line = try lines.next() {
-      if line.isEmpty { continue }
-      let text = lines.text(line)
-      separator =
-        text.contains("\t") ? 9 : (text.contains(";") ? UInt8(ascii: ";") : UInt8(ascii: ","))
-      split(line)
-      let names = fields.map { lines.text($0) }
-      let isData = names.contains { Double($0) != nil }
-      guard !isData else {
-        throw TraceError(
-          source: lines.name,
-          line: lines.line,
-          message: "the CSV has no header line",
-          hint: "name the columns: --columns time,lat,lon"
-        )
+  mutating func read(into filter: inout FixFilter) throws(TraceError) -> Bool {
+    guard let block = try lines.nextBlock(after: line) else {
+      guard columns.count > 0 else {
+        throw TraceError(source: lines.name, message: "the file is empty")
       }
-      columns = try CSVColumns(names: names, source: lines.name, line: lines.line)
+      return false
+    }
+    let bytes = lines.bytes
+    let span = bytes.span
+    var at = block.lowerBound
+    while at < block.upperBound {
+      let next = span.find(0x0a, in: at..<block.upperBound)
+      var end = next ?? block.upperBound
+      if end > at, span[end - 1] == 0x0d { end -= 1 }
+      line += 1
+      if end > at {
+        if count == 0, row.isFirst { try begin(span, at..<end) }
+        if row.isHeader {
+          row.isHeader = false
+        } else {
+          let isCutOff = next == nil && lines.isCutOff
+          try readRow(span, at..<end, isCutOff: isCutOff, &filter)
+        }
+      }
+      at = next.map { $0 + 1 } ?? block.upperBound
+    }
+    return true
+  }
+
+  // MARK: - The first line
+
+  /// Finds the separator, and the columns unless they were given.
+  private mutating func begin(_ span: Span<UInt8>, _ range: Range<Int>) throws(TraceError) {
+    row.isFirst = false
+    let text = lines.text(range)
+    separator = text.contains("\t") ? 9 : UInt8(ascii: text.contains(";") ? ";" : ",")
+    guard options.columns == nil else { return }
+    row.isHeader = true
+    let names = fields(span, range).map { lines.text($0) }
+    guard names.allSatisfy({ Double($0) == nil }) else {
+      throw TraceError(
+        source: lines.name,
+        line: line,
+        message: "the CSV has no header line",
+        hint: "name the columns: --columns time,lat,lon"
+      )
+    }
+    columns = try CSVColumns(names: names, source: lines.name, line: line)
+  }
+
+  private func fields(_ span: Span<UInt8>, _ range: Range<Int>) -> [Range<Int>] {
+    var fields: [Range<Int>] = []
+    var at = range.lowerBound
+    while true {
+      let end = CSVRow.fieldEnd(span, at..<range.upperBound, separator)
+      fields.append(CSVRow.trimmed(at..<end, span))
+      guard end < range.upperBound else { return fields }
+      at = end + 1
+    }
+  }
+
+  // MARK: - Rows
+
+  @inline(__always)
+  private mutating func readRow(
+    _ span: Span<UInt8>,
+    _ range: Range<Int>,
+    isCutOff: Bool,
+    _ filter: inout FixFilter
+  ) throws(TraceError) {
+    row.clear()
+    var at = range.lowerBound
+    let end = range.upperBound
+    var column = 0
+    let roles = columns.roles
+    while column < roles.count {
+      let role = roles[column]
+      column += 1
+      try readField(span, &at, end, role)
+      guard at < end else { break }
+      at += 1
+    }
+    if isCutOff, column < roles.count {
+      try filter.note(.truncatedEnd, line: line)
       return
     }
-    throw TraceError(source: lines.name, message: "the file is empty")
-  }
-
-  /// Returns the next fix as read; nil at the end.
-  mutating func next(_ filter: inout FixFilter) throws(TraceError) -> Fix? {
-    while let line = try lines.next() {
-      if line.isEmpty { continue }
-      if options.columns != nil, count == 0, lines.line == 1 { guessSeparator(line) }
-      split(line)
-      usesDecimalComma = separator != UInt8(ascii: ",")
-      if lines.isCutOff, fields.count < columns.count {
-        try filter.note(.truncatedEnd, line: lines.line)
-        return nil
-      }
-      guard let fix = try fix(&filter) else { continue }
-      count += 1
-      return fix
+    guard row.hasPlace else {
+      try filter.note(.emptyPoint, line: line)
+      return
     }
-    return nil
+    row.fix.line = line
+    try Position.check(row.fix.coordinate, source: lines.name, line: line)
+    try setTime(span, &filter)
+    row.fix.segment = tracks.segment
+    count += 1
+    try filter.take(&row.fix)
   }
 
-  private mutating func guessSeparator(_ line: Range<Int>) {
-    let text = lines.text(line)
-    separator = text.contains("\t") ? 9 : (text.contains(";") ? 59 : 44)
-  }
-
-  private mutating func split(_ line: Range<Int>) {
-    fields.removeAll(keepingCapacity: true)
-    let span = lines.bytes.span
-    var start = line.lowerBound
-    var isQuoted = false
-    for at in line {
-      let byte = span[at]
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if byte == separator, !isQuoted {
-        fields.append(trimmed(start..<at, span))
-        start = at + 1
-      }
-    }
-    fields.append(trimmed(start..<line.upperBound, span))
-  }
-
+  /// Reads a field and leaves `at` at the separator behind it, or at the end.
   @inline(__always)
-  private func trimmed(_ range: Range<Int>, _ span: Span<UInt8>) -> Range<Int> {
-    var start = range.lowerBound
-    var end = range.upperBound
-    while start < end, span[start] <= 0x20 || span[start] == UInt8(ascii: "\"") { start += 1 }
-    while end > start, span[end - 1] <= 0x20 || span[end - 1] == UInt8(ascii: "\"") { end -= 1 }
-    return start..<end
-  }
-
-  @inline(__always)
-  private func field(_ column: Int?) -> Range<Int>? {
-    guard let column, column < fields.count, !fields[column].isEmpty else { return nil }
-    return fields[column]
-  }
-
-  private func number(_ column: Int?) throws(TraceError) -> Double? {
-    guard let range = field(column) else { return nil }
-    let span = lines.bytes.span
-    if let value = Decimal.parse(span, range) { return value }
-    if usesDecimalComma, let value = Decimal.parse(span, range, comma: true) { return value }
-    throw TraceError(
-      source: lines.name,
-      line: lines.line,
-      message: "\"\(lines.text(range))\" is no number (column \"\(columns.names[column ?? 0])\")"
-    )
-  }
-
-  private mutating func fix(_ filter: inout FixFilter) throws(TraceError) -> Fix? {
-    guard let coordinate = try coordinate() else {
-      try filter.note(.emptyPoint, line: lines.line)
-      return nil
+  private mutating func readField(
+    _ span: Span<UInt8>,
+    _ at: inout Int,
+    _ end: Int,
+    _ role: CSVColumns.Role
+  ) throws(TraceError) {
+    let start = at
+    if role.isNumber, let value = Decimal.scan(span, &at, end), at == end || span[at] == separator {
+      row.set(role, value, speedScale: columns.speedScale)
+      return
     }
-    try Position.check(coordinate, source: lines.name, line: lines.line)
-    let time = try time(&filter)
-    if let column = field(columns.track) {
-      let track = lines.text(column)
-      if let lastTrack, lastTrack != track { segment += 1 }
-      lastTrack = track
+    // The usual time, 2026-03-01T08:00:00Z.
+    if role == .time, end - start >= 20, span[start + 19] == UInt8(ascii: "Z"),
+      end - start == 20 || span[start + 20] == separator
+    {
+      at = start + 20
+      row.time = start..<at
+      return
     }
-    return Fix(
-      time: time,
-      coordinate: coordinate,
-      altitude: try number(columns.altitude),
-      speed: try number(columns.speed).map { $0 < 0 ? $0 : $0 * columns.speedScale },
-      course: try number(columns.course),
-      horizontalAccuracy: try number(columns.accuracy),
-      verticalAccuracy: try number(columns.verticalAccuracy),
-      segment: segment,
-      line: lines.line
-    )
+    at = CSVRow.fieldEnd(span, start..<end, separator)
+    guard role != .other else { return }
+    try readText(span, CSVRow.trimmed(start..<at, span), role)
   }
 
-  private func coordinate() throws(TraceError) -> Coordinate? {
-    if let column = columns.point, let range = field(column) {
-      return try wellKnownText(range)
+  /// Reads a field that is no plain number.
+  private mutating func readText(
+    _ span: Span<UInt8>,
+    _ range: Range<Int>,
+    _ role: CSVColumns.Role
+  ) throws(TraceError) {
+    guard !range.isEmpty else { return }
+    switch role {
+    case .time: row.time = range
+    case .date: row.date = range
+    case .point: try readPoint(range)
+    case .track: tracks.see(span, range, isID: false)
+    case .id: tracks.see(span, range, isID: true)
+    case .other: break
+    default:
+      let usesComma = separator != UInt8(ascii: ",")
+      guard
+        let value = Decimal.parse(span, range)
+          ?? (usesComma ? Decimal.parse(span, range, comma: true) : nil)
+      else {
+        throw error("\"\(lines.text(range))\" is no number (column \"\(columns.name(of: role))\")")
+      }
+      row.set(role, value, speedScale: columns.speedScale)
     }
-    guard let latitude = try number(columns.latitude),
-      let longitude = try number(columns.longitude)
-    else { return nil }
-    return Coordinate(latitude: latitude, longitude: longitude)
   }
 
   /// Reads `POINT(lon lat)`.
-  private func wellKnownText(_ range: Range<Int>) throws(TraceError) -> Coordinate {
+  private mutating func readPoint(_ range: Range<Int>) throws(TraceError) {
     let text = lines.text(range).uppercased()
     let numbers = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
       .split(separator: " ").compactMap { Double(String($0)) }
     guard text.hasPrefix("POINT"), numbers.count >= 2 else {
-      throw TraceError(
-        source: lines.name,
-        line: lines.line,
-        message: "\"\(lines.text(range))\" is no POINT(longitude latitude)"
-      )
+      throw error("\"\(lines.text(range))\" is no POINT(longitude latitude)")
     }
-    return Coordinate(latitude: numbers[1], longitude: numbers[0])
+    row.set(.longitude, numbers[0], speedScale: 1)
+    row.set(.latitude, numbers[1], speedScale: 1)
   }
 
-  private func time(_ filter: inout FixFilter) throws(TraceError) -> Int64 {
-    if let interval = options.interval { return Int64(Double(count) * interval * 1e9) }
-    guard let range = field(columns.time) else {
-      throw TraceError(
-        source: lines.name,
-        line: lines.line,
-        message: "a fix without a time",
+  @inline(__always)
+  private mutating func setTime(
+    _ span: Span<UInt8>,
+    _ filter: inout FixFilter
+  ) throws(TraceError) {
+    if let interval = options.interval {
+      row.fix.time = FixClock.time(of: count, every: interval)
+      return
+    }
+    guard !row.time.isEmpty else {
+      throw error(
+        "a fix without a time",
         hint: "pass --interval SECONDS to space the fixes evenly"
       )
     }
-    let span = lines.bytes.span
-    if let dateColumn = columns.date, let date = field(dateColumn) {
-      let joined = Array((lines.text(date) + "T" + lines.text(range)).utf8)
-      if let time = TimeText.parse(joined.span, 0..<joined.count) { return time.nanoseconds }
-    } else if let time = TimeText.parse(span, range) {
-      if !time.hasZone { try filter.note(.timeWithoutZone, line: lines.line) }
-      return time.nanoseconds
-    } else if let number = Decimal.parse(span, range), number >= 0, number < 1e19 {
-      // Seconds up to the year 5138, milliseconds beyond, then microseconds and nanoseconds.
-      let scale = number < 1e11 ? 1e9 : (number < 1e14 ? 1e6 : (number < 1e17 ? 1e3 : 1))
-      return Int64((number * scale).rounded())
+    if row.date.isEmpty, let time = TimeText.parse(span, row.time) {
+      if !time.hasZone { try filter.note(.timeWithoutZone, line: line) }
+      row.fix.time = time.nanoseconds
+    } else if let time = numberOrDate(span) {
+      row.fix.time = time
+    } else {
+      throw error(
+        "\"\(lines.text(row.time))\" is no time",
+        hint: "expected 2026-03-01T08:00:00Z, or seconds or milliseconds since 1970"
+      )
     }
-    throw TraceError(
-      source: lines.name,
-      line: lines.line,
-      message: "\"\(lines.text(range))\" is no time",
-      hint: "expected 2026-03-01T08:00:00Z, or seconds or milliseconds since 1970"
-    )
+  }
+
+  /// Reads a number since 1970, or a date and a time in two columns.
+  private func numberOrDate(_ span: Span<UInt8>) -> Int64? {
+    guard !row.date.isEmpty else { return EpochNumber.nanoseconds(span, row.time) }
+    let joined = Array((lines.text(row.date) + "T" + lines.text(row.time)).utf8)
+    return TimeText.parse(joined.span, 0..<joined.count)?.nanoseconds
+  }
+
+  private func error(_ message: String, hint: String? = nil) -> TraceError {
+    TraceError(source: lines.name, line: line, message: message, hint: hint)
   }
 }

@@ -1,44 +1,75 @@
 /// Decimal numbers in trace files.
 enum Decimal {
-  private static let scales: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
+  /// Returns ten to the power of `exponent`, in `0...15`.
+  @inline(__always)
+  private static func scale(_ exponent: Int) -> Double {
+    switch exponent {
+    case 0: 1
+    case 1: 1e1
+    case 2: 1e2
+    case 3: 1e3
+    case 4: 1e4
+    case 5: 1e5
+    case 6: 1e6
+    case 7: 1e7
+    case 8: 1e8
+    case 9: 1e9
+    case 10: 1e10
+    case 11: 1e11
+    case 12: 1e12
+    case 13: 1e13
+    case 14: 1e14
+    default: 1e15
+    }
+  }
+
+  /// Reads digits with a point among them, from `at` on, and stops behind them.
+  ///
+  /// - Returns: nil, with `at` where it was, unless there are 1 to 15 digits, so that the result is
+  ///   one division of exact numbers.
+  @inline(__always)
+  static func scan(_ bytes: Span<UInt8>, _ at: inout Int, _ end: Int) -> Double? {
+    var here = at
+    let isNegative = here < end && bytes[here] == UInt8(ascii: "-")
+    if isNegative { here += 1 }
+    var mantissa: UInt64 = 0
+    let first = here
+    while here < end {
+      let digit = bytes[here] &- 48
+      guard digit < 10 else { break }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      here += 1
+    }
+    var digits = here - first
+    var decimals = 0
+    if here < end, bytes[here] == UInt8(ascii: ".") {
+      here += 1
+      let point = here
+      while here < end {
+        let digit = bytes[here] &- 48
+        guard digit < 10 else { break }
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+        here += 1
+      }
+      decimals = here - point
+      digits += decimals
+    }
+    guard digits > 0, digits <= 15 else { return nil }
+    at = here
+    let value = Double(mantissa) / scale(decimals)
+    return isNegative ? -value : value
+  }
 
   /// Returns the number of some bytes, blanks around it allowed; nil if they are none.
   ///
-  /// Exact: up to 15 digits are one division of exact numbers, the rest goes through the standard
-  /// library.
+  /// Exact: what ``scan(_:_:_:)`` does not read goes through the standard library.
   @inline(__always)
   static func parse(_ bytes: Span<UInt8>, _ range: Range<Int>, comma: Bool = false) -> Double? {
-    var at = range.lowerBound
-    var end = range.upperBound
-    while at < end, bytes[at] <= 0x20 { at += 1 }
-    while end > at, bytes[end - 1] <= 0x20 { end -= 1 }
-    guard at < end else { return nil }
-    let start = at
-    let isNegative = bytes[at] == UInt8(ascii: "-")
-    if isNegative || bytes[at] == UInt8(ascii: "+") { at += 1 }
-    let point = comma ? UInt8(ascii: ",") : UInt8(ascii: ".")
-    var mantissa: UInt64 = 0
-    var digits = 0
-    var decimals = -1
-    while at < end {
-      let digit = bytes[at] &- 48
-      if digit < 10 {
-        mantissa = mantissa &* 10 &+ UInt64(digit)
-        digits += 1
-        if decimals >= 0 { decimals += 1 }
-      } else if bytes[at] == point, decimals < 0 {
-        decimals = 0
-      } else {
-        return slow(bytes, start..<end, comma: comma)
-      }
-      at += 1
+    if !comma {
+      var at = range.lowerBound
+      if let value = scan(bytes, &at, range.upperBound), at == range.upperBound { return value }
     }
-    guard digits > 0 else { return nil }
-    guard digits <= 15 else { return slow(bytes, start..<end, comma: comma) }
-    let value = Double(mantissa) / scales[max(0, decimals)]
-    return isNegative ? -value : value
+    return slow(bytes, range, comma: comma)
   }
 
   /// Returns a whole number of some bytes; nil if they are none.
@@ -49,14 +80,27 @@ enum Decimal {
     for at in range {
       let digit = bytes[at] &- 48
       guard digit < 10 else { return nil }
-      value = value * 10 + Int(digit)
+      value = value &* 10 &+ Int(digit)
     }
     return value
   }
 
+  /// Returns the number that two digits make; nil if they are none.
+  @inline(__always)
+  static func pair(_ bytes: Span<UInt8>, _ at: Int) -> Int? {
+    let high = bytes[at] &- 48
+    let low = bytes[at + 1] &- 48
+    return high < 10 && low < 10 ? Int(high) * 10 + Int(low) : nil
+  }
+
+  @inline(never)
   private static func slow(_ bytes: Span<UInt8>, _ range: Range<Int>, comma: Bool) -> Double? {
-    guard range.count <= 400 else { return nil }
-    let text = range.map { at -> UInt8 in
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    guard start < end, end - start <= 400 else { return nil }
+    let text = (start..<end).map { at -> UInt8 in
       comma && bytes[at] == UInt8(ascii: ",") ? UInt8(ascii: ".") : bytes[at]
     }
     let isNumber = text.allSatisfy {

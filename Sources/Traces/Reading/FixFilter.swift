@@ -5,12 +5,18 @@ struct FixFilter {
   let source: String
   let options: TraceReadingOptions
   private(set) var report = TraceReport()
-  private var last: Fix?
+  /// The fixes that passed and were not yet handed on.
+  var ready: [Fix] = []
+  /// Whether fixes are mended; otherwise they pass as they were read.
+  var mends = true
+  private var hasLast = false
+  private var lastTime: Int64 = 0
+  private var lastPlace = Coordinate(latitude: 0, longitude: 0)
   /// A point at 0, 0 that waits for its next neighbour.
   private var doubtful: Fix?
+  private var isWaiting = false
   private var segment = 0
   private var sourceSegment = 0
-  private var count = 0
 
   init(source: String, options: TraceReadingOptions) {
     self.source = source
@@ -30,113 +36,132 @@ struct FixFilter {
     report.note(kind, line: line)
   }
 
-  /// Takes a fix as read; appends the fixes that follow of it, none to two, to `ready`.
+  /// Goes on from what another filter counted.
+  mutating func adopt(_ earlier: TraceReport) {
+    for repair in earlier.repairs {
+      report.note(repair.kind, line: repair.firstLine, count: repair.count)
+    }
+  }
+
+  /// Takes a fix as read; adds the fixes that follow of it, none to two, to ``ready``.
   @inline(__always)
-  mutating func take(_ fix: Fix, into ready: inout [Fix]) throws(TraceError) {
-    if fix.coordinate.latitude == 0, fix.coordinate.longitude == 0 {
-      if let waiting = doubtful { try release(waiting, next: fix, into: &ready) }
-      doubtful = fix
+  mutating func take(_ fix: inout Fix) throws(TraceError) {
+    guard mends else {
+      ready.append(fix)
       return
     }
-    if let waiting = doubtful {
-      doubtful = nil
-      try release(waiting, next: fix, into: &ready)
+    if isWaiting || (fix.coordinate.latitude == 0 && fix.coordinate.longitude == 0) {
+      guard try !wait(fix) else { return }
     }
-    try pass(fix, into: &ready)
+    try pass(&fix)
   }
 
-  /// Appends what still waits.
-  mutating func finish(into ready: inout [Fix]) throws(TraceError) {
+  /// Adds what still waits.
+  mutating func finish() throws(TraceError) {
     guard let waiting = doubtful else { return }
-    doubtful = nil
-    try release(waiting, next: nil, into: &ready)
+    try release(waiting, next: nil)
   }
 
-  private mutating func release(
-    _ fix: Fix,
-    next: Fix?,
-    into ready: inout [Fix]
-  ) throws(TraceError) {
-    let neighbours = [last, next].compactMap { $0 }
-    let isFar = neighbours.allSatisfy { $0.coordinate.distance(to: fix.coordinate) > 10_000 }
+  /// Lets a fix wait if it is doubtful, and decides on one that waited; false if it is to pass now.
+  @inline(never)
+  private mutating func wait(_ fix: Fix) throws(TraceError) -> Bool {
+    if let waiting = doubtful { try release(waiting, next: fix.coordinate) }
+    guard fix.coordinate.latitude == 0, fix.coordinate.longitude == 0 else { return false }
+    doubtful = fix
+    isWaiting = true
+    return true
+  }
+
+  private mutating func release(_ waiting: Fix, next: Coordinate?) throws(TraceError) {
+    doubtful = nil
+    isWaiting = false
+    var fix = waiting
+    let neighbours = [hasLast ? lastPlace : nil, next].compactMap { $0 }
+    let isFar = neighbours.allSatisfy { $0.distance(to: fix.coordinate) > 10_000 }
     if !neighbours.isEmpty, isFar {
       try note(.nullIsland, line: fix.line)
     } else {
-      try pass(fix, into: &ready)
+      try pass(&fix)
     }
   }
 
-  private mutating func pass(_ original: Fix, into ready: inout [Fix]) throws(TraceError) {
-    var fix = original
+  @inline(__always)
+  private mutating func pass(_ fix: inout Fix) throws(TraceError) {
     if let speed = fix.speed, speed < 0 {
       fix.speed = nil
       try note(.unknownSpeed, line: fix.line)
     }
-    if let course = fix.course, course < 0 || course > 360 {
-      fix.course = nil
-      try note(.unknownCourse, line: fix.line)
-    } else if fix.course == 360 {
-      fix.course = 0
+    if let course = fix.course, course < 0 || course >= 360 {
+      fix.course = course == 360 ? 0 : nil
+      if course != 360 { try note(.unknownCourse, line: fix.line) }
     }
     if let accuracy = fix.horizontalAccuracy, accuracy < 0 { fix.horizontalAccuracy = nil }
-    if last == nil { try checkEpoch(fix) }
-    if let last {
-      guard try place(&fix, after: last) else { return }
+    if hasLast {
+      guard try place(&fix) else { return }
     } else {
+      try checkEpoch(fix)
       sourceSegment = fix.segment
+      hasLast = true
     }
     if let speed = fix.speed, speed < 1, fix.course != nil {
       fix.course = nil
       try note(.courseAtStandstill, line: fix.line)
     }
     fix.segment = segment
-    count += 1
-    last = fix
+    lastTime = fix.time
+    lastPlace = fix.coordinate
     ready.append(fix)
   }
 
-  /// Puts a fix behind another; false if it is dropped.
-  private mutating func place(_ fix: inout Fix, after last: Fix) throws(TraceError) -> Bool {
-    if fix.time <= last.time {
-      if fix.time < last.time {
-        // A fix that was moved on by a millisecond may lie a little ahead of the next.
-        guard last.time - fix.time < 1_000_000 * 50, report.count(of: .duplicateTime) > 0 else {
-          throw backwards(fix, last)
-        }
-      }
-      if fix.coordinate == last.coordinate {
-        try note(.duplicate, line: fix.line)
-        return false
-      }
-      try note(.duplicateTime, line: fix.line)
-      if options.dropsDuplicateTimes { return false }
-      fix.time = last.time + 1_000_000
+  /// Puts a fix behind the last; false if it is dropped.
+  @inline(__always)
+  private mutating func place(_ fix: inout Fix) throws(TraceError) -> Bool {
+    if fix.time <= lastTime {
+      guard try mendTime(&fix) else { return false }
     }
-    let seconds = Double(fix.time - last.time) / 1e9
+    let seconds = Double(fix.time &- lastTime) / 1e9
     let isNewSegment = fix.segment != sourceSegment
     sourceSegment = fix.segment
     if seconds > 60 { try note(.gap, line: fix.line) }
     if seconds > 60 || isNewSegment { segment += 1 }
     let near =
-      abs(fix.coordinate.latitude - last.coordinate.latitude) < 1e-5
-      && abs(fix.coordinate.longitude - last.coordinate.longitude) < 1e-5
-    if !near { try checkMovement(&fix, last, seconds) }
+      abs(fix.coordinate.latitude - lastPlace.latitude) < 1e-5
+      && abs(fix.coordinate.longitude - lastPlace.longitude) < 1e-5
+    if !near { try checkMovement(&fix, seconds) }
+    return true
+  }
+
+  /// Takes a fix that is no later than the last; false if it is dropped.
+  @inline(never)
+  private mutating func mendTime(_ fix: inout Fix) throws(TraceError) -> Bool {
+    if fix.time < lastTime {
+      // A fix that was moved on by a millisecond may lie a little ahead of the next.
+      guard lastTime - fix.time < 1_000_000 * 50, report.count(of: .duplicateTime) > 0 else {
+        throw backwards(fix)
+      }
+    }
+    if fix.coordinate == lastPlace {
+      try note(.duplicate, line: fix.line)
+      return false
+    }
+    try note(.duplicateTime, line: fix.line)
+    if options.dropsDuplicateTimes { return false }
+    fix.time = lastTime + 1_000_000
     return true
   }
 
   private mutating func checkMovement(
     _ fix: inout Fix,
-    _ last: Fix,
     _ seconds: Double
   ) throws(TraceError) {
     let isZero = fix.speed == 0
     let limit = 70 * seconds
     let degrees = limit / EarthModel.metresPerDegree
     // Cheaper than a distance, and enough where latitude and longitude moved little.
-    let latitude = abs(fix.coordinate.latitude - last.coordinate.latitude)
-    let longitude = abs(fix.coordinate.longitude - last.coordinate.longitude)
+    let latitude = abs(fix.coordinate.latitude - lastPlace.latitude)
+    let longitude = abs(fix.coordinate.longitude - lastPlace.longitude)
     guard isZero || latitude + longitude > degrees * 0.7 else { return }
-    let metres = last.coordinate.distance(to: fix.coordinate)
+    let metres = lastPlace.distance(to: fix.coordinate)
     if metres > limit, seconds > 0.5 { try note(.jump, line: fix.line) }
     if isZero, metres > 3 * seconds, seconds > 0 {
       try note(.zeroSpeedWhileMoving, line: fix.line)
@@ -149,11 +174,11 @@ struct FixFilter {
     if year < 1990, options.interval == nil { try note(.oldEpoch, line: fix.line) }
   }
 
-  private func backwards(_ fix: Fix, _ last: Fix) -> TraceError {
+  private func backwards(_ fix: Fix) -> TraceError {
     TraceError(
       source: source,
       line: fix.line,
-      message: "time goes back from \(CivilDate.text(nanoseconds: last.time))"
+      message: "time goes back from \(CivilDate.text(nanoseconds: lastTime))"
         + " to \(CivilDate.text(nanoseconds: fix.time))",
       hint: "pass --sort to order the fixes by time"
     )

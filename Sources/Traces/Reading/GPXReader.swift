@@ -4,119 +4,139 @@ import Geodesy
 ///
 /// Tags must nest properly; entities are the five predefined and numeric ones, a document type with
 /// definitions of its own is an error.
-struct GPXReader {
+struct GPXReader: TraceDecoder {
   private var scanner: XMLScanner
   private let options: TraceReadingOptions
-  private var fix = Fix(time: 0, coordinate: Coordinate(latitude: 0, longitude: 0))
-  private var hasTime = false
+  private var point = GPXPoint()
   private var isInPoint = false
   private var segment = -1
   private var count = 0
   private var hasRoot = false
-  private var hdop: Double?
 
   init(_ input: ByteInput, options: TraceReadingOptions) {
     scanner = XMLScanner(input)
     self.options = options
   }
 
-  /// Returns the next fix as read; nil at the end.
-  mutating func next(_ filter: inout FixFilter) throws(TraceError) -> Fix? {
-    while let token = try scanner.next() {
-      switch token {
-      case .start:
-        if try start(isEmpty: false, &filter) { return fix }
-      case .empty:
-        if try start(isEmpty: true, &filter) { return fix }
-      case .end:
-        if try end(&filter) { return fix }
-      }
-    }
+  mutating func read(into filter: inout FixFilter) throws(TraceError) -> Bool {
+    let isWhole = try readStretch(&filter)
+    if isWhole { return true }
+    if try scanner.refill() { return true }
     guard hasRoot else { throw scanner.error("no <gpx> element in the file") }
-    return nil
-  }
-
-  /// Takes an opening tag; true where it completes a point.
-  private mutating func start(
-    isEmpty: Bool,
-    _ filter: inout FixFilter
-  ) throws(TraceError) -> Bool {
-    if !hasRoot {
-      guard scanner.name == XMLName("gpx") else {
-        throw scanner.error("the first element is <\(scanner.nameText)>, not <gpx>")
-      }
-      hasRoot = true
-      return false
-    }
-    if scanner.name == XMLName("trkseg") { segment += 1 }
-    guard scanner.name == XMLName("trkpt") else { return false }
-    try begin()
-    return isEmpty ? try complete(&filter) : false
-  }
-
-  private mutating func begin() throws(TraceError) {
-    guard let latitude = try scanner.number(ofAttribute: "lat"),
-      let longitude = try scanner.number(ofAttribute: "lon")
-    else { throw scanner.error("a <trkpt> without lat and lon") }
-    scanner.rememberLine()
-    fix = Fix(
-      time: 0,
-      coordinate: Coordinate(latitude: latitude, longitude: longitude),
-      segment: max(0, segment),
-      line: scanner.line
-    )
-    try Position.check(fix.coordinate, source: scanner.source, line: fix.line)
-    isInPoint = true
-    hasTime = false
-    hdop = nil
-  }
-
-  /// Takes a closing tag; true where it completes a point.
-  private mutating func end(_ filter: inout FixFilter) throws(TraceError) -> Bool {
-    guard isInPoint else { return false }
-    switch scanner.name {
-    case XMLName("trkpt"): return try complete(&filter)
-    case XMLName("time"): try readTime(&filter)
-    case XMLName("ele"): fix.altitude = try scanner.number()
-    case XMLName("speed"): fix.speed = try scanner.number()
-    case XMLName("course"): fix.course = try scanner.number()
-    case XMLName("hdop"): hdop = try scanner.number()
-    case XMLName("accuracy_horizontal"), XMLName("accuracy"):
-      fix.horizontalAccuracy = try scanner.number()
-    case XMLName("accuracy_vertical"): fix.verticalAccuracy = try scanner.number()
-    default: break
-    }
     return false
   }
 
-  private mutating func readTime(_ filter: inout FixFilter) throws(TraceError) {
+  /// Reads the next stretch; false where the buffer ends.
+  private mutating func readStretch(_ filter: inout FixFilter) throws(TraceError) -> Bool {
+    let bytes = scanner.bytes
+    let span = bytes.span
+    let goal = scanner.position + ByteInput.stretch
+    while scanner.position < goal {
+      if hasRoot, !isInPoint, try readPoint(span, &filter) { continue }
+      switch try scanner.next(span) {
+      case .start: try start(span)
+      case .empty:
+        try start(span)
+        if scanner.name == point.names.point { try complete(&filter) }
+      case .end: try end(span, &filter)
+      case .more: return false
+      }
+    }
+    return true
+  }
+
+  /// Reads a point at once; false where the scanner is to read what comes next.
+  @inline(__always)
+  private mutating func readPoint(
+    _ span: Span<UInt8>,
+    _ filter: inout FixFilter
+  ) throws(TraceError) -> Bool {
+    scanner.skipBlanks(span)
+    guard let end = point.read(span, from: scanner.position, to: scanner.end) else { return false }
+    try place(atLine: scanner.currentLine)
+    scanner.pass(to: end, lines: point.lines)
+    if !point.hasZone { try filter.note(.timeWithoutZone, line: point.fix.line) }
+    try complete(&filter)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func start(_ span: Span<UInt8>) throws(TraceError) {
+    if !hasRoot {
+      guard scanner.name == point.names.root else {
+        throw scanner.error("the first element is <\(scanner.nameText)>, not <gpx>")
+      }
+      hasRoot = true
+    }
+    if scanner.name == point.names.point {
+      guard let latitude = try scanner.number(ofAttribute: "lat", span),
+        let longitude = try scanner.number(ofAttribute: "lon", span)
+      else { throw scanner.error("a <trkpt> without lat and lon") }
+      point.begin(at: Coordinate(latitude: latitude, longitude: longitude))
+      try place(atLine: scanner.line)
+      isInPoint = true
+    } else if scanner.name == point.names.segment {
+      segment += 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func place(atLine line: Int) throws(TraceError) {
+    point.fix.line = line
+    point.fix.segment = max(0, segment)
+    try Position.check(point.fix.coordinate, source: scanner.source, line: line)
+  }
+
+  /// Takes a closing tag.
+  @inline(__always)
+  private mutating func end(
+    _ span: Span<UInt8>,
+    _ filter: inout FixFilter
+  ) throws(TraceError) {
+    guard isInPoint else { return }
+    if scanner.name == point.names.time {
+      try readTime(span, &filter)
+    } else if scanner.name == point.names.point {
+      try complete(&filter)
+    } else if point.isNumber(scanner.name) {
+      point.set(scanner.name, try scanner.number(span))
+    }
+  }
+
+  private mutating func readTime(
+    _ span: Span<UInt8>,
+    _ filter: inout FixFilter
+  ) throws(TraceError) {
     guard options.interval == nil else { return }
-    guard let time = scanner.withText({ TimeText.parse($0, $1) }) else {
+    guard let time = scanner.withText(span, { TimeText.parse($0, $1) }) else {
       throw scanner.error(
         "\"\(scanner.text)\" is no time",
         hint: "expected 2026-03-01T08:00:00Z"
       )
     }
     if !time.hasZone { try filter.note(.timeWithoutZone, line: scanner.line) }
-    fix.time = time.nanoseconds
-    hasTime = true
+    point.fix.time = time.nanoseconds
+    point.hasTime = true
   }
 
-  private mutating func complete(_ filter: inout FixFilter) throws(TraceError) -> Bool {
+  @inline(__always)
+  private mutating func complete(_ filter: inout FixFilter) throws(TraceError) {
     isInPoint = false
     if let interval = options.interval {
-      fix.time = Int64(Double(count) * interval * 1e9)
-    } else if !hasTime {
+      point.fix.time = FixClock.time(of: count, every: interval)
+    } else if !point.hasTime {
       throw TraceError(
         source: scanner.source,
-        line: fix.line,
+        line: point.fix.line,
         message: "a track point without a time",
         hint: "pass --interval SECONDS to space the fixes evenly"
       )
     }
     // Five metres for each unit of dilution: the usual user equivalent range error.
-    if fix.horizontalAccuracy == nil { fix.horizontalAccuracy = hdop.map { $0 * 5 } }
+    if point.fix.horizontalAccuracy == nil, let hdop = point.hdop {
+      point.fix.horizontalAccuracy = hdop * 5
+    }
     count += 1
-    return true
+    try filter.take(&point.fix)
   }
 }

@@ -2,21 +2,30 @@ import CanonicalJSON
 import Geodesy
 
 /// Reads GeoJSON tracks: lines with times in their properties, or points with a time each.
-struct GeoJSONReader {
+struct GeoJSONReader: TraceDecoder {
   private var fixes: [Fix] = []
   private var index = 0
   private let source: String
   private let options: TraceReadingOptions
 
-  init(_ bytes: [UInt8], name: String, options: TraceReadingOptions) throws(TraceError) {
-    source = name
+  /// The largest file in bytes: it is read whole.
+  private static let limit = 256 << 20
+
+  init(_ input: ByteInput, options: TraceReadingOptions) throws(TraceError) {
+    source = input.name
     self.options = options
+    var input = input
+    while try input.refill().more {
+      guard input.end <= Self.limit else {
+        throw TraceError(source: source, message: "GeoJSON of more than 256 MB")
+      }
+    }
     let root: JSONValue
     do {
-      root = try JSONDocument(parsing: bytes, source: name).root
+      root = try JSONDocument(parsing: Array(input.content), source: source).root
     } catch {
       throw TraceError(
-        source: name,
+        source: source,
         line: error.location.line,
         message: "not JSON: \(error.reason)"
       )
@@ -26,10 +35,12 @@ struct GeoJSONReader {
     try read(root, properties: nil, &segment)
   }
 
-  mutating func next() -> Fix? {
-    guard index < fixes.count else { return nil }
-    defer { index += 1 }
-    return fixes[index]
+  mutating func read(into filter: inout FixFilter) throws(TraceError) -> Bool {
+    guard index < fixes.count else { return false }
+    var fix = fixes[index]
+    index += 1
+    try filter.take(&fix)
+    return true
   }
 
   private func checkReferenceSystem(_ root: JSONValue) throws(TraceError) {
@@ -107,11 +118,14 @@ struct GeoJSONReader {
       let numbers = element.elements.compactMap(\.double)
       var fix = try place(numbers, element, segment)
       if let interval = options.interval {
-        fix.time = Int64(Double(fixes.count) * interval * 1e9)
+        fix.time = FixClock.time(of: fixes.count, every: interval)
       } else if let list {
         fix.time = try time(list[index])
       } else if numbers.count >= 4 {
-        fix.time = Self.epoch(numbers[3])
+        guard let time = EpochNumber.nanoseconds(numbers[3]) else {
+          throw error(element, "\(numbers[3]) is no time")
+        }
+        fix.time = time
       } else {
         throw error(
           element,
@@ -133,7 +147,7 @@ struct GeoJSONReader {
     }
     var fix = try place(coordinates.elements.compactMap(\.double), coordinates, segment)
     if let interval = options.interval {
-      fix.time = Int64(Double(fixes.count) * interval * 1e9)
+      fix.time = FixClock.time(of: fixes.count, every: interval)
     } else if let time = properties?["time"] ?? properties?["timestamp"] {
       fix.time = try self.time(time)
     } else {
@@ -173,17 +187,12 @@ struct GeoJSONReader {
   }
 
   private func time(_ value: JSONValue) throws(TraceError) -> Int64 {
-    if let number = value.double { return Self.epoch(number) }
+    if let number = value.double, let time = EpochNumber.nanoseconds(number) { return time }
     if let text = value.string {
       let bytes = Array(text.utf8)
       if let time = TimeText.parse(bytes.span, 0..<bytes.count) { return time.nanoseconds }
     }
     throw error(value, "\(value.described) is no time")
-  }
-
-  /// Nanoseconds of a number of seconds, or of milliseconds where it is too large for seconds.
-  private static func epoch(_ number: Double) -> Int64 {
-    Int64((number * (number.magnitude < 1e11 ? 1e9 : 1e6)).rounded())
   }
 
   private func error(_ value: JSONValue, _ message: String, hint: String? = nil) -> TraceError {

@@ -2,18 +2,27 @@ import Geodesy
 
 /// What the sentences of one time have said so far.
 struct NMEAEpoch {
-  /// Nanoseconds since midnight UTC.
-  var timeOfDay: Int64?
+  /// Nanoseconds since midnight UTC; negative before the first sentence with a time.
+  var timeOfDay: Int64 = -1
   /// Days since 1970-01-01.
   var day: Int64?
-  var coordinate: Coordinate?
-  var altitude: Double?
-  var speed: Double?
-  var course: Double?
-  var accuracy: Double?
-  var verticalAccuracy: Double?
+  /// What will be the fix: its values, and its place if ``hasPlace``.
+  var fix = Fix(time: 0, coordinate: Coordinate(latitude: 0, longitude: 0))
+  var hasPlace = false
   var hdop: Double?
-  var quality: Int?
   var isInvalid = false
-  var line = 0
+
+  var hasTime: Bool { timeOfDay >= 0 }
+
+  /// Begins anew with a time.
+  @inline(__always)
+  mutating func restart(at time: Int64) {
+    timeOfDay = time
+    day = nil
+    hasPlace = false
+    hdop = nil
+    isInvalid = false
+    fix.line = 0
+    fix.clear()
+  }
 }

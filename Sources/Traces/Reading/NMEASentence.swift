@@ -1,28 +1,116 @@
-/// The sentences that make a fix.
-enum NMEASentence {
-  case rmc, gga, vtg, gsa, gst, other
+/// A sentence between `$` and its checksum, and how far it is read.
+struct NMEASentence {
+  /// The sentences that make a fix.
+  enum Kind { case rmc, gga, vtg, gsa, gst, other }
 
-  /// Finds the kind of a sentence by its address, such as `GPRMC`.
+  let kind: Kind
+  /// Where the field at hand begins; behind ``end`` once all are read.
+  private var at: Int
+  private let end: Int
+  /// The first field that is no number or no angle although it should be.
+  private(set) var fault: Range<Int>?
+
+  /// Finds the kind by the address, such as `GPRMC`.
   @inline(__always)
-  init(_ span: Span<UInt8>, _ head: Range<Int>) {
-    let end = head.upperBound
+  init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    end = range.upperBound
+    at = range.lowerBound + 6
+    guard range.count > 6, bytes[range.lowerBound + 5] == UInt8(ascii: ",") else {
+      kind = .other
+      return
+    }
     let key =
-      UInt32(span[end - 3]) << 16 | UInt32(span[end - 2]) << 8 | UInt32(span[end - 1])
-    switch (head.count, key) {
-    case (5, 0x52_4d43): self = .rmc
-    case (5, 0x47_4741): self = .gga
-    case (5, 0x56_5447): self = .vtg
-    case (5, 0x47_5341): self = .gsa
-    case (5, 0x47_5354): self = .gst
-    default: self = .other
+      UInt32(bytes[range.lowerBound + 2]) << 16 | UInt32(bytes[range.lowerBound + 3]) << 8
+      | UInt32(bytes[range.lowerBound + 4])
+    switch key {
+    case 0x52_4d43: kind = .rmc
+    case 0x47_4741: kind = .gga
+    case 0x56_5447: kind = .vtg
+    case 0x47_5341: kind = .gsa
+    case 0x47_5354: kind = .gst
+    default: kind = .other
     }
   }
 
-  /// The field of the time; nil for a sentence without one.
-  var timeField: Int? {
-    switch self {
-    case .rmc, .gga, .gst: 1
-    case .vtg, .gsa, .other: nil
+  /// Reads the next field; empty where there is none.
+  @inline(__always)
+  mutating func field(_ bytes: Span<UInt8>) -> Range<Int> {
+    let start = min(at, end)
+    var here = start
+    while here < end, bytes[here] != UInt8(ascii: ",") { here += 1 }
+    at = here + 1
+    return start..<here
+  }
+
+  /// Passes over fields.
+  @inline(__always)
+  mutating func skip(_ count: Int, _ bytes: Span<UInt8>) {
+    for _ in 0..<count { _ = field(bytes) }
+  }
+
+  /// Reads the next field as a number.
+  ///
+  /// - Returns: nil where the field is empty, and with a ``fault`` where it is no number.
+  @inline(__always)
+  mutating func number(_ bytes: Span<UInt8>) -> Double? {
+    let start = min(at, end)
+    var here = start
+    if let value = Decimal.scan(bytes, &here, end),
+      here == end || bytes[here] == UInt8(ascii: ",")
+    {
+      at = here + 1
+      return value
     }
+    let range = field(bytes)
+    if range.isEmpty { return nil }
+    let value = Decimal.parse(bytes, range)
+    if value == nil { fail(range) }
+    return value
+  }
+
+  /// Reads an angle and its side from two fields, `ddmm.mmmm,N`.
+  ///
+  /// - Parameter digits: How many digits the degrees have.
+  /// - Returns: nil where the first is empty, and with a ``fault`` where they are no angle.
+  @inline(__always)
+  mutating func angle(degrees digits: Int, _ bytes: Span<UInt8>) -> Double? {
+    let start = min(at, end)
+    let middle = start + digits
+    var here = middle
+    guard middle < end, let whole = Decimal.integer(bytes, start..<middle),
+      let minutes = Decimal.scan(bytes, &here, end), minutes >= 0, minutes < 60,
+      here + 1 < end, bytes[here] == UInt8(ascii: ","),
+      here + 2 == end || bytes[here + 2] == UInt8(ascii: ",")
+    else {
+      let isEmpty = field(bytes).isEmpty
+      let last = field(bytes)
+      if !isEmpty { fail(start..<last.upperBound) }
+      return nil
+    }
+    at = here + 3
+    let value = Double(whole) + minutes / 60
+    switch bytes[here + 1] {
+    case UInt8(ascii: "N"), UInt8(ascii: "E"): return value
+    case UInt8(ascii: "S"), UInt8(ascii: "W"): return -value
+    default:
+      fail(start..<(here + 2))
+      return nil
+    }
+  }
+
+  @inline(never)
+  private mutating func fail(_ range: Range<Int>) { fault = fault ?? range }
+
+  /// Reads nanoseconds since midnight from a field `hhmmss.sss`; negative where it has none.
+  @inline(__always)
+  mutating func timeOfDay(_ bytes: Span<UInt8>) -> Int64 {
+    let range = field(bytes)
+    guard range.count >= 6, let hours = Decimal.pair(bytes, range.lowerBound),
+      let minutes = Decimal.pair(bytes, range.lowerBound + 2),
+      let seconds = Decimal.parse(bytes, (range.lowerBound + 4)..<range.upperBound),
+      hours < 24, minutes < 60, seconds >= 0, seconds < 61
+    else { return -1 }
+    return Int64(hours &* 3600 &+ minutes &* 60) &* 1_000_000_000
+      &+ Int64((seconds * 1000).rounded()) &* 1_000_000
   }
 }

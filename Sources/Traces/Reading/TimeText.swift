@@ -16,14 +16,16 @@ enum TimeText {
     guard end - start >= 19, bytes[start + 4] == 45, bytes[start + 7] == 45,
       bytes[start + 10] == UInt8(ascii: "T") || bytes[start + 10] == 0x20
         || bytes[start + 10] == UInt8(ascii: "t"),
-      bytes[start + 13] == 58, bytes[start + 16] == 58,
-      let year = Decimal.integer(bytes, start..<(start + 4)),
-      let month = Decimal.integer(bytes, (start + 5)..<(start + 7)),
-      let day = Decimal.integer(bytes, (start + 8)..<(start + 10)),
-      let hour = Decimal.integer(bytes, (start + 11)..<(start + 13)),
-      let minute = Decimal.integer(bytes, (start + 14)..<(start + 16)),
-      let second = Decimal.integer(bytes, (start + 17)..<(start + 19)),
-      hour < 24, minute < 60, second <= 60, (1...12).contains(month), day >= 1,
+      bytes[start + 13] == 58, bytes[start + 16] == 58
+    else { return nil }
+    let year = digits(bytes, start) * 100 + digits(bytes, start + 2)
+    let month = digits(bytes, start + 5)
+    let day = digits(bytes, start + 8)
+    let hour = digits(bytes, start + 11)
+    let minute = digits(bytes, start + 14)
+    let second = digits(bytes, start + 17)
+    guard hour < 24, minute < 60, second <= 60, month >= 1, month <= 12, day >= 1,
+      year >= FixClock.firstYear, year <= FixClock.lastYear,
       day <= 28 || CivilDate.isValid(year: year, month: month, day: day)
     else { return nil }
     var at = start + 19
@@ -38,10 +40,19 @@ enum TimeText {
       guard at > first else { return nil }
       for _ in min(9, at - first)..<9 { fraction *= 10 }
     }
-    guard let offset = zone(bytes, at..<end) else { return nil }
+    let isUTC = end - at == 1 && bytes[at] == UInt8(ascii: "Z")
+    guard let offset = isUTC ? (0, true) : zone(bytes, at..<end) else { return nil }
     let days = CivilDate.days(year: year, month: month, day: day)
     let seconds = days * 86400 + Int64(hour * 3600 + minute * 60 + second - (offset.seconds))
     return Time(nanoseconds: seconds * 1_000_000_000 + fraction, hasZone: offset.isGiven)
+  }
+
+  /// Returns the number that two digits make, and at least 10,000 where they are none.
+  @inline(__always)
+  private static func digits(_ bytes: Span<UInt8>, _ at: Int) -> Int {
+    let high = Int(bytes[at] &- 48)
+    let low = Int(bytes[at + 1] &- 48)
+    return high < 10 && low < 10 ? high * 10 + low : 10_000
   }
 
   /// Returns the offset from UTC of `Z`, `+02:00`, `+0200`, `+02`, ` UTC` or nothing.

@@ -1,38 +1,24 @@
-/// The local name of an element, packed for comparison: its length and its first and last bytes.
+/// The local name of an element, packed for comparison.
+///
+/// The first eight bytes stand for themselves, the rest by a hash: names of a trace are shorter.
 struct XMLName: Hashable {
-  private let head: UInt64
-  private let tail: UInt64
-  private let count: Int
+  private var head: UInt64 = 0
+  private var rest: UInt64 = 0
+
+  init() {}
 
   /// The name of a literal.
-  @inline(__always)
   init(_ text: StaticString) {
-    var head: UInt64 = 0
-    var tail: UInt64 = 0
-    let count = text.utf8CodeUnitCount
-    for index in 0..<count {
-      let byte = unsafe UInt64(text.utf8Start[index])
-      if index < 8 { head = head << 8 | byte }
-      tail = tail << 8 | byte
-    }
-    self.head = head
-    self.tail = tail
-    self.count = count
+    for index in 0..<text.utf8CodeUnitCount { unsafe append(text.utf8Start[index]) }
   }
 
-  /// The name of some bytes, without a prefix.
   @inline(__always)
-  init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    var start = range.lowerBound
-    for at in range where bytes[at] == UInt8(ascii: ":") { start = at + 1 }
-    var head: UInt64 = 0
-    var tail: UInt64 = 0
-    for at in start..<range.upperBound {
-      if at - start < 8 { head = head << 8 | UInt64(bytes[at]) }
-      tail = tail << 8 | UInt64(bytes[at])
+  mutating func append(_ byte: UInt8) {
+    if head >> 56 == 0 {
+      head = head << 8 | UInt64(byte)
+    } else {
+      // FNV-1a
+      rest = (rest ^ UInt64(byte)) &* 0x100_0000_01b3 | 1
     }
-    self.head = head
-    self.tail = tail
-    count = range.upperBound - start
   }
 }

@@ -1,45 +1,56 @@
 /// Finds the tags of an XML text one by one, with the text before each.
 ///
 /// No tree, no allocation for a tag: names are packed, attributes and text stay where they are until
-/// somebody asks for them.
+/// somebody asks for them. Whoever reads holds the buffer, so that a tag costs no reference count:
+///
+///     let bytes = scanner.bytes
+///     loop: while true {
+///       switch try scanner.next(bytes.span) { … case .more: break loop }
+///     }
+///     // `bytes` gone: guard try scanner.refill() else { … }
 struct XMLScanner {
-  enum Token { case start, empty, end }
+  enum Token {
+    case start, empty, end
+    /// The buffer ends within what comes next.
+    case more
+  }
 
   private var input: ByteInput
   private var open: [XMLName] = []
-  private var countedLines = 1
-  private var countedTo = 0
+  /// Where the next tag is looked for.
+  private var at: Int
+  private var textRange = 0..<0
   /// Where the text of the element now ending began.
   private var textStart = 0
-  private var textRange = 0..<0
   private var nameRange = 0..<0
   private var attributes = 0..<0
   private var hasMarkedText = false
   private var isLatin1 = false
   /// The name of the tag last returned.
-  private(set) var name = XMLName("")
+  private(set) var name = XMLName()
+  /// The line of the tag last returned, from 1.
+  private(set) var line = 1
+  /// The line feeds between that tag and ``at``.
+  private var linesBehind = 0
 
   /// Elements within one another at most.
   private static let depthLimit = 200
 
   init(_ input: ByteInput) {
     self.input = input
-    if input.bytes.starts(with: [0xef, 0xbb, 0xbf]) {
-      self.input.position = 3
-      countedTo = 3
-    }
+    at = input.content.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    textStart = at
   }
 
   var source: String { input.name }
+  var bytes: [UInt8] { input.bytes }
+  /// How many bytes of ``bytes`` were passed.
+  var position: Int { at }
+  /// Where ``bytes`` end.
+  var end: Int { input.end }
+  /// The line of ``position``.
+  var currentLine: Int { line + linesBehind }
   var nameText: String { decoded(nameRange) }
-
-  /// The line of the tag last returned.
-  var line: Int {
-    countedLines + Self.newlines(in: input.bytes, countedTo..<max(countedTo, nameRange.lowerBound))
-  }
-
-  /// Remembers the line of the tag last returned, so that the next count begins here.
-  mutating func rememberLine() { countUp(to: nameRange.lowerBound) }
 
   func error(_ message: String, hint: String? = nil) -> TraceError {
     TraceError(source: source, line: line, message: message, hint: hint)
@@ -47,29 +58,72 @@ struct XMLScanner {
 
   // MARK: - Tags
 
-  /// Returns the next tag; nil at the end of the document.
-  mutating func next() throws(TraceError) -> Token? {
+  /// Returns the next tag; `more` where it is not whole in `bytes`, which is ``bytes``.
+  @inline(__always)
+  mutating func next(_ bytes: Span<UInt8>) throws(TraceError) -> Token {
     while true {
-      guard let tag = try findTag() else { return nil }
-      let first = input.bytes[tag.lowerBound + 1]
-      if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
-        try skipDeclaration(tag)
-        continue
+      var start = at
+      var lines = linesBehind
+      let end = input.end
+      while start < end {
+        let byte = bytes[start]
+        if byte == UInt8(ascii: "<") { break }
+        lines &+= byte == 0x0a ? 1 : 0
+        start += 1
       }
-      return first == UInt8(ascii: "/") ? try endTag(tag) : try startTag(tag)
+      // Text that was passed over is not looked at again after a refill.
+      at = start
+      linesBehind = lines
+      guard start + 1 < end else { return .more }
+      let first = bytes[start + 1]
+      if first == UInt8(ascii: "/") { return try endTag(bytes, start, end) }
+      guard first == UInt8(ascii: "!") || first == UInt8(ascii: "?") else {
+        return try startTag(bytes, start, end)
+      }
+      guard try declaration(bytes, start, end) else { return .more }
     }
   }
 
-  private mutating func startTag(_ tag: Range<Int>) throws(TraceError) -> Token {
-    let isEmpty = input.bytes[tag.upperBound - 2] == UInt8(ascii: "/")
-    let inner = (tag.lowerBound + 1)..<(tag.upperBound - (isEmpty ? 2 : 1))
-    nameRange = nameEnd(inner)
-    attributes = nameRange.upperBound..<inner.upperBound
-    guard !nameRange.isEmpty else { throw error("a tag without a name") }
-    name = XMLName(input.bytes.span, nameRange)
-    input.position = tag.upperBound
-    textStart = tag.upperBound
+  @inline(__always)
+  private mutating func startTag(
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ end: Int
+  ) throws(TraceError) -> Token {
+    var here = start + 1
+    var name = XMLName()
+    while here < end {
+      let byte = bytes[here]
+      guard byte > 0x20, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/") else { break }
+      if byte == UInt8(ascii: ":") { name = XMLName() } else { name.append(byte) }
+      here += 1
+    }
+    let nameEnd = here
+    var quote: UInt8 = 0
+    var lines = 0
+    while here < end {
+      let byte = bytes[here]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: ">") {
+        break
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      lines &+= byte == 0x0a ? 1 : 0
+      here += 1
+    }
+    guard here < end else { return .more }
+    line += linesBehind
+    linesBehind = lines
+    let isEmpty = bytes[here - 1] == UInt8(ascii: "/")
+    nameRange = (start + 1)..<nameEnd
+    attributes = nameEnd..<max(nameEnd, isEmpty ? here - 1 : here)
+    self.name = name
+    at = here + 1
+    textStart = at
     hasMarkedText = false
+    guard nameEnd > start + 1 else { throw error("a tag without a name") }
     guard !isEmpty else { return .empty }
     guard open.count < Self.depthLimit else {
       throw error("elements nested deeper than \(Self.depthLimit)")
@@ -78,146 +132,175 @@ struct XMLScanner {
     return .start
   }
 
-  private mutating func endTag(_ tag: Range<Int>) throws(TraceError) -> Token {
-    nameRange = nameEnd((tag.lowerBound + 2)..<(tag.upperBound - 1))
-    name = XMLName(input.bytes.span, nameRange)
-    textRange = min(textStart, tag.lowerBound)..<tag.lowerBound
-    input.position = tag.upperBound
+  @inline(__always)
+  private mutating func endTag(
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ end: Int
+  ) throws(TraceError) -> Token {
+    var here = start + 2
+    var name = XMLName()
+    while here < end {
+      let byte = bytes[here]
+      guard byte > 0x20, byte != UInt8(ascii: ">") else { break }
+      if byte == UInt8(ascii: ":") { name = XMLName() } else { name.append(byte) }
+      here += 1
+    }
+    let nameEnd = here
+    while here < end, bytes[here] <= 0x20 { here += 1 }
+    guard here < end else { return .more }
+    line += linesBehind
+    linesBehind = 0
+    nameRange = (start + 2)..<nameEnd
+    self.name = name
+    textRange = min(textStart, start)..<start
+    guard bytes[here] == UInt8(ascii: ">") else {
+      throw error("</\(nameText) … is no closing tag")
+    }
+    at = here + 1
     guard let expected = open.popLast(), expected == name else {
       throw error("</\(nameText)> closes no open element", hint: "the file is not well-formed XML")
     }
-    defer { textStart = tag.upperBound }
+    textStart = at
     return .end
   }
 
-  private func nameEnd(_ range: Range<Int>) -> Range<Int> {
-    let span = input.bytes.span
-    var at = range.lowerBound
-    while at < range.upperBound, span[at] > 0x20, span[at] != UInt8(ascii: "/") { at += 1 }
-    return range.lowerBound..<at
-  }
-
-  /// Finds the next tag, from `<` to behind `>`; nil where the document ends properly.
-  private mutating func findTag() throws(TraceError) -> Range<Int>? {
-    var from = input.position
-    while true {
-      if let start = input.find(UInt8(ascii: "<"), from: from) {
-        if let end = tagEnd(start) { return start..<end }
-        from = start
-      } else {
-        from = input.bytes.count
-      }
-      guard input.bytes.count - input.position <= ByteInput.tokenLimit else {
-        throw error("more than \(ByteInput.tokenLimit >> 20) MB without the end of a tag")
-      }
-      let kept = min(textStart, input.position)
-      let skipped = input.position - kept
-      countUp(to: kept)
-      input.position = kept
-      let (more, moved) = try input.refill()
-      move(by: moved)
-      input.position += skipped
-      from -= moved
-      if more { continue }
-      if from < input.bytes.count {
-        // The line of the tag that has no end.
-        nameRange = from..<from
-        throw error("the file ends within a tag")
-      }
-      guard open.isEmpty else {
-        throw error("the file ends with \(open.count) elements still open: it is cut off")
-      }
-      return nil
+  /// Passes over blanks.
+  @inline(__always)
+  mutating func skipBlanks(_ bytes: Span<UInt8>) {
+    while at < input.end, bytes[at] <= 0x20 {
+      linesBehind &+= bytes[at] == 0x0a ? 1 : 0
+      at += 1
     }
   }
 
-  /// Returns the place behind the `>` of a tag; quotes may hold one.
+  /// Passes over elements that somebody else has read whole.
   @inline(__always)
-  private func tagEnd(_ start: Int) -> Int? {
-    let span = input.bytes.span
-    let count = span.count
-    guard start + 1 < count else { return nil }
-    if span[start + 1] == UInt8(ascii: "!") { return declarationEnd(start) }
-    var at = start + 1
+  mutating func pass(to end: Int, lines: Int) {
+    at = end
+    textStart = end
+    linesBehind += lines
+  }
+
+  // MARK: - Declarations
+
+  /// Passes over a comment, a CDATA section, a document type or a processing instruction; false where
+  /// it is not whole.
+  @inline(never)
+  private mutating func declaration(
+    _ bytes: Span<UInt8>,
+    _ start: Int,
+    _ end: Int
+  ) throws(TraceError) -> Bool {
+    guard let close = Self.declarationEnd(bytes, start..<end) else { return false }
+    let head = (start..<min(close, start + 400)).map { bytes[$0] }
+    line += linesBehind
+    linesBehind = 0
+    nameRange = start..<start
+    if head.starts(with: "<!DOCTYPE".utf8), bytes.find(UInt8(ascii: "["), in: start..<close) != nil
+    {
+      throw error(
+        "a document type with definitions of its own: entities are not expanded",
+        hint: "remove the DOCTYPE"
+      )
+    }
+    if head.starts(with: "<?xml".utf8) { try readEncoding(head) }
+    if head.starts(with: "<![CDATA[".utf8) || head.starts(with: "<!--".utf8) {
+      hasMarkedText = true
+    }
+    for here in start..<close where bytes[here] == 0x0a { linesBehind += 1 }
+    at = close
+    return true
+  }
+
+  private mutating func readEncoding(_ head: [UInt8]) throws(TraceError) {
+    let text = String(decoding: head, as: UTF8.self).lowercased()
+    guard let encoding = text.firstRange(of: "encoding=") else { return }
+    let name = text[encoding.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
+    switch name {
+    case "utf-8", "us-ascii", "ascii": break
+    case "iso-8859-1", "latin1", "windows-1252": isLatin1 = true
+    default: throw error("encoding \"\(name)\" is not read", hint: "save the file as UTF-8")
+    }
+  }
+
+  /// Returns the end of what begins with `<!` or `<?`; nil where it is not in the range.
+  private static func declarationEnd(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    let start = range.lowerBound
+    func begins(_ text: StaticString) -> Bool {
+      guard range.count >= text.utf8CodeUnitCount else { return false }
+      for index in 0..<text.utf8CodeUnitCount
+      where unsafe bytes[start + index] != text.utf8Start[index] { return false }
+      return true
+    }
+    if begins("<!--") { return end(of: "-->", bytes, (start + 4)..<range.upperBound) }
+    if begins("<![CDATA[") { return end(of: "]]>", bytes, (start + 9)..<range.upperBound) }
+    // The longest of the beginnings must be there to tell them apart.
+    guard range.count >= 9 || bytes[start + 1] == UInt8(ascii: "?") else { return nil }
+    if begins("<?") { return end(of: "?>", bytes, (start + 2)..<range.upperBound) }
     var quote: UInt8 = 0
-    while at < count {
-      let byte = span[at]
+    for at in (start + 2)..<range.upperBound {
+      let byte = bytes[at]
       if quote != 0 {
         if byte == quote { quote = 0 }
       } else if byte == UInt8(ascii: ">") {
         return at + 1
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
+      } else if byte == UInt8(ascii: "[") {
+        // Definitions are refused: where they end does not matter.
+        return bytes.find(UInt8(ascii: ">"), in: at..<range.upperBound).map { $0 + 1 }
       }
-      at += 1
     }
     return nil
   }
 
-  /// Returns the end of a comment, a CDATA section or a document type.
-  private func declarationEnd(_ start: Int) -> Int? {
-    let rest = input.bytes[start...]
-    func end(_ close: String) -> Int? {
-      let wanted = Array(close.utf8)
-      guard rest.count >= wanted.count else { return nil }
-      for at in (start + 2)...(rest.endIndex - wanted.count)
-      where input.bytes[at..<(at + wanted.count)].elementsEqual(wanted) {
-        return at + wanted.count
-      }
-      return nil
+  private static func end(
+    of close: StaticString,
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>
+  ) -> Int? {
+    let count = close.utf8CodeUnitCount
+    let last = unsafe close.utf8Start[count - 1]
+    var from = range.lowerBound + count - 1
+    while from < range.upperBound,
+      let found = bytes.find(last, in: from..<range.upperBound)
+    {
+      var isSame = true
+      for index in 0..<count
+      where unsafe bytes[found - count + 1 + index] != close.utf8Start[index] { isSame = false }
+      if isSame { return found + 1 }
+      from = found + 1
     }
-    if rest.starts(with: Array("<!--".utf8)) { return rest.count > 6 ? end("-->") : nil }
-    if rest.starts(with: Array("<![CDATA[".utf8)) { return end("]]>") }
-    return rest.count < 9 ? nil : end(">")
+    return nil
   }
 
-  private mutating func skipDeclaration(_ tag: Range<Int>) throws(TraceError) {
-    let head = input.bytes[tag].prefix(400)
-    nameRange = tag.lowerBound..<tag.lowerBound
-    if head.starts(with: Array("<!DOCTYPE".utf8)), input.bytes[tag].contains(UInt8(ascii: "[")) {
-      throw error(
-        "a document type with definitions of its own: entities are not expanded",
-        hint: "remove the DOCTYPE"
-      )
-    }
-    if head.starts(with: Array("<?xml".utf8)) {
-      let text = String(decoding: head, as: UTF8.self).lowercased()
-      if let encoding = text.firstRange(of: "encoding=") {
-        let name = text[encoding.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
-        switch name {
-        case "utf-8", "us-ascii", "ascii": break
-        case "iso-8859-1", "latin1", "windows-1252": isLatin1 = true
-        default: throw error("encoding \"\(name)\" is not read", hint: "save the file as UTF-8")
-        }
-      }
-    }
-    if head.starts(with: Array("<![CDATA[".utf8)) || head.starts(with: Array("<!--".utf8)) {
-      hasMarkedText = true
-    }
-    input.position = tag.upperBound
-  }
+  // MARK: - Filling
 
-  private mutating func countUp(to end: Int) {
-    guard end > countedTo else { return }
-    countedLines += Self.newlines(in: input.bytes, countedTo..<end)
-    countedTo = end
-  }
-
-  @inline(__always)
-  private static func newlines(in bytes: [UInt8], _ range: Range<Int>) -> Int {
-    let span = bytes.span
-    var count = 0
-    for at in range where span[at] == 0x0a { count += 1 }
-    return count
-  }
-
-  private mutating func move(by count: Int) {
-    guard count > 0 else { return }
-    countedTo -= count
-    textStart -= count
+  /// Reads on after ``next(_:)`` returned `more`; false where the document ends properly.
+  ///
+  /// - Throws: ``TraceError`` where a tag or a text is too long, or the file is cut off.
+  mutating func refill() throws(TraceError) -> Bool {
+    // The text of an open element is needed when its end is found.
+    let kept = min(textStart, at)
+    guard input.end - kept <= ByteInput.tokenLimit else {
+      throw error("more than \(ByteInput.tokenLimit >> 20) MB without the end of a tag")
+    }
+    input.position = kept
+    let (more, moved) = try input.refill()
+    at -= moved
+    textStart -= moved
     textRange = 0..<0
-    nameRange = max(0, nameRange.lowerBound - count)..<max(0, nameRange.upperBound - count)
+    nameRange = 0..<0
     attributes = 0..<0
+    if more { return true }
+    line += linesBehind
+    linesBehind = 0
+    guard at == input.end else { throw error("the file ends within a tag") }
+    guard open.isEmpty else {
+      throw error("the file ends with \(open.count) elements still open: it is cut off")
+    }
+    return false
   }
 
   // MARK: - Content
@@ -230,44 +313,64 @@ struct XMLScanner {
 
   /// Gives the bytes of the text to a reader.
   @inline(__always)
-  func withText<T>(_ read: (Span<UInt8>, Range<Int>) -> T) -> T {
-    guard hasMarkedText else { return read(input.bytes.span, textRange) }
+  func withText<T>(_ bytes: Span<UInt8>, _ read: (Span<UInt8>, Range<Int>) -> T) -> T {
+    guard hasMarkedText else { return read(bytes, textRange) }
     let raw = withoutMarkup(textRange)
     return read(raw.span, 0..<raw.count)
   }
 
   /// Returns the text as a number; nil where it is empty.
-  func number() throws(TraceError) -> Double? {
-    if let value = withText({ Decimal.parse($0, $1) }) { return value }
+  @inline(__always)
+  func number(_ bytes: Span<UInt8>) throws(TraceError) -> Double? {
+    if let value = withText(bytes, { Decimal.parse($0, $1) }) { return value }
+    return try unusualNumber()
+  }
+
+  @inline(never)
+  private func unusualNumber() throws(TraceError) -> Double? {
     let text = text
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     throw error("\"\(text)\" in <\(nameText)> is no number")
   }
 
   /// Returns an attribute of the tag last returned as a number; nil where there is none.
-  func number(ofAttribute wanted: StaticString) throws(TraceError) -> Double? {
-    let name = XMLName(wanted)
-    let span = input.bytes.span
+  @inline(__always)
+  func number(
+    ofAttribute wanted: StaticString,
+    _ bytes: Span<UInt8>
+  ) throws(TraceError) -> Double? {
     var at = attributes.lowerBound
     let end = attributes.upperBound
     while at < end {
-      while at < end, span[at] <= 0x20 { at += 1 }
+      while at < end, bytes[at] <= 0x20 { at += 1 }
       let start = at
-      while at < end, span[at] != UInt8(ascii: "="), span[at] > 0x20 { at += 1 }
+      while at < end, bytes[at] != UInt8(ascii: "="), bytes[at] > 0x20 { at += 1 }
       let found = start..<at
-      while at < end, span[at] != UInt8(ascii: "\""), span[at] != UInt8(ascii: "'") { at += 1 }
+      while at < end, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "'") { at += 1 }
       guard at < end else { return nil }
-      let quote = span[at]
+      let quote = bytes[at]
       at += 1
       let valueStart = at
-      while at < end, span[at] != quote { at += 1 }
+      while at < end, bytes[at] != quote { at += 1 }
       let value = valueStart..<at
       at += 1
-      guard XMLName(span, found) == name else { continue }
-      if let number = Decimal.parse(span, value) { return number }
+      guard Self.isSame(bytes, found, wanted) else { continue }
+      if let number = Decimal.parse(bytes, value) { return number }
       throw error("\(wanted)=\"\(decoded(value))\" is no number")
     }
     return nil
+  }
+
+  @inline(__always)
+  private static func isSame(
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>,
+    _ text: StaticString
+  ) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    for index in 0..<range.count
+    where unsafe bytes[range.lowerBound + index] != text.utf8Start[index] { return false }
+    return true
   }
 
   private func decoded(_ range: Range<Int>) -> String {
@@ -276,16 +379,19 @@ struct XMLScanner {
 
   /// Returns text without comments, and with the content of CDATA sections.
   private func withoutMarkup(_ range: Range<Int>) -> [UInt8] {
+    let bytes = input.bytes
+    let span = bytes.span
     var out: [UInt8] = []
-    var rest = input.bytes[range]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      out += rest[..<start]
-      guard let end = declarationEnd(start), end <= range.upperBound else { break }
-      if rest[start...].starts(with: Array("<![CDATA[".utf8)) {
-        out += rest[(start + 9)..<(end - 3)]
+    var at = range.lowerBound
+    while let start = span.find(UInt8(ascii: "<"), in: at..<range.upperBound),
+      let end = Self.declarationEnd(span, start..<range.upperBound)
+    {
+      out += bytes[at..<start]
+      if bytes[start..<end].starts(with: "<![CDATA[".utf8) {
+        out += bytes[(start + 9)..<(end - 3)]
       }
-      rest = rest[end...]
+      at = end
     }
-    return out + rest
+    return out + bytes[at..<range.upperBound]
   }
 }

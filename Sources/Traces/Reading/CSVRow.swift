@@ -1,0 +1,80 @@
+import Geodesy
+
+/// A row of a CSV file as far as it is read.
+struct CSVRow {
+  /// Whether no line with content was seen yet, and whether the line at hand is the header.
+  var isFirst = true
+  var isHeader = false
+  var fix = Fix(time: 0, coordinate: Coordinate(latitude: 0, longitude: 0))
+  /// The texts of the time and the date; empty where there is none.
+  var time = 0..<0
+  var date = 0..<0
+  private var hasLatitude = false
+  private var hasLongitude = false
+
+  var hasPlace: Bool { hasLatitude && hasLongitude }
+
+  @inline(__always)
+  mutating func clear() {
+    time = 0..<0
+    date = 0..<0
+    hasLatitude = false
+    hasLongitude = false
+    fix.clear()
+  }
+
+  @inline(__always)
+  mutating func set(_ role: CSVColumns.Role, _ value: Double, speedScale: Double) {
+    switch role {
+    case .latitude:
+      fix.coordinate.latitude = value
+      hasLatitude = true
+    case .longitude:
+      fix.coordinate.longitude = value
+      hasLongitude = true
+    case .altitude: fix.altitude = value
+    case .speed: fix.speed = value < 0 ? value : value * speedScale
+    case .course: fix.course = value
+    case .accuracy: fix.horizontalAccuracy = value
+    case .verticalAccuracy: fix.verticalAccuracy = value
+    // Five metres for each unit of dilution: the usual user equivalent range error.
+    case .dilution: fix.horizontalAccuracy = fix.horizontalAccuracy ?? value * 5
+    default: break
+    }
+  }
+
+  /// Returns where the field that begins a range ends: at a separator outside quotes, or at its end.
+  @inline(__always)
+  static func fieldEnd(_ span: Span<UInt8>, _ range: Range<Int>, _ separator: UInt8) -> Int {
+    var at = range.lowerBound
+    var isQuoted = false
+    while at < range.upperBound {
+      let byte = span[at]
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == separator, !isQuoted { return at }
+      at += 1
+    }
+    return at
+  }
+
+  /// Returns a range without the blanks and quotes around it.
+  @inline(__always)
+  static func trimmed(_ range: Range<Int>, _ span: Span<UInt8>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, span[start] <= 0x20 || span[start] == UInt8(ascii: "\"") { start += 1 }
+    while end > start, span[end - 1] <= 0x20 || span[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+    return start..<end
+  }
+}
+
+extension CSVColumns.Role {
+  /// Whether a field is a number and nothing else.
+  @inline(__always)
+  var isNumber: Bool {
+    switch self {
+    case .other, .time, .date, .point, .track, .id: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Span<UInt8> {
+  /// Returns the first place of a byte in a range; nil if it is not there.
+  @inline(__always)
+  func find(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    return unsafe withUnsafeBytes { buffer -> Int? in
+      guard let base = buffer.baseAddress,
+        let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
+      else { return nil }
+      return unsafe base.distance(to: UnsafeRawPointer(found))
+    }
+  }
+
+  /// Returns eight bytes, the first the lowest.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    precondition(index >= 0 && index <= count - 8)
+    return unsafe withUnsafeBytes { buffer in
+      unsafe UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+  }
+}
