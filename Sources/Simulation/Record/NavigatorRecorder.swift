@@ -14,9 +14,7 @@ final class NavigatorRecorder: NavigatorDelegate {
 
   @inline(__always)
   private func record(_ kind: EventKind, _ write: (inout JSONWriter) -> Void) {
-    recorder.begin(kind)
-    write(&recorder.writer)
-    recorder.end()
+    recorder.record(kind, write)
   }
 
   func navigator(_ navigator: Navigator, didUpdate location: Location) {

@@ -14,9 +14,7 @@ final class ProviderRecorder: RouteProviderObserver {
   }
 
   private func record(_ kind: EventKind, _ write: (inout JSONWriter) -> Void) {
-    recorder.begin(kind)
-    write(&recorder.writer)
-    recorder.end()
+    recorder.record(kind, write)
   }
 
   func providerWillSend(_ request: RouteRequest) {

@@ -61,9 +61,7 @@ final class BuiltinNavigator: DrivenNavigator {
     do {
       navigator = try context.navigator()
     } catch {
-      recorder.begin(.accessError)
-      recorder.writer.text("error", error.rawValue)
-      recorder.end()
+      recorder.record(.accessError) { $0.text("error", error.rawValue) }
       return
     }
     navigator.delegate = navigatorRecorder
@@ -91,10 +89,10 @@ final class BuiltinNavigator: DrivenNavigator {
       [recorder, invariants] status in
       invariants.heard(.routeStatus)
       invariants.answered(request.id, status)
-      recorder.begin(.routeStatus)
-      recorder.writer.number("requestID", request.id)
-      recorder.writer.text("status", status.rawValue)
-      recorder.end()
+      recorder.record(.routeStatus) { writer in
+        writer.number("requestID", request.id)
+        writer.text("status", status.rawValue)
+      }
     }
     invariants.requested(request.id, through: waypoints)
   }
@@ -104,45 +102,41 @@ final class BuiltinNavigator: DrivenNavigator {
   private func record(_ call: ScenarioAction.Call) {
     switch call {
     case .setDestinations(let waypoints, _):
-      recorder.begin(.setDestinations)
-      recorder.writer.waypoints("waypoints", waypoints)
-    case .continueToNextDestination: recorder.begin(.continueToNextDestination)
-    case .clearDestinations: recorder.begin(.clearDestinations)
-    case .startGuidance: recorder.begin(.startGuidance)
-    case .stopGuidance: recorder.begin(.stopGuidance)
+      recorder.record(.setDestinations) { $0.waypoints("waypoints", waypoints) }
+    case .continueToNextDestination: recorder.record(.continueToNextDestination)
+    case .clearDestinations: recorder.record(.clearDestinations)
+    case .startGuidance: recorder.record(.startGuidance)
+    case .stopGuidance: recorder.record(.stopGuidance)
     case .setThreshold(let time, let distance):
-      recorder.begin(.setThreshold)
-      recorder.writer.optional("time", time, decimals: 3)
-      recorder.writer.optional("distance", distance, decimals: 3)
+      recorder.record(.setThreshold) { writer in
+        writer.optional("time", time, decimals: 3)
+        writer.optional("distance", distance, decimals: 3)
+      }
     case .locationEnabled(let isEnabled):
-      recorder.begin(.locationEnabled)
-      recorder.writer.flag("enabled", isEnabled)
-    case .probe:
-      recorder.begin(.probe)
-      recorder.writer.text("what", "navigatorState")
+      recorder.record(.locationEnabled) { $0.flag("enabled", isEnabled) }
+    case .probe: recorder.record(.probe) { $0.text("what", "navigatorState") }
     }
-    recorder.end()
   }
 
   private func probe(_ navigator: Navigator) {
-    recorder.begin(.navigatorState)
-    recorder.writer.text("onRouteState", navigator.onRouteState.rawValue)
-    recorder.writer.flag("isGuidanceActive", navigator.isGuidanceActive)
-    recorder.writer.number("legCount", navigator.legs?.count ?? 0)
-    recorder.writer.waypoints("remainingStops", navigator.remainingStops)
-    recorder.writer.key("timesAndDistances" as StaticString)
-    recorder.writer.beginArray()
-    for entry in navigator.timesAndDistances ?? [] {
-      recorder.writer.beginObject()
-      recorder.writer.seconds("time", entry.time)
-      recorder.writer.metres("distance", entry.distance)
-      recorder.writer.endObject()
-    }
-    recorder.writer.endArray()
     let path = navigator.traveledPath
-    recorder.writer.number("traveledPoints", path.count)
-    recorder.writer.metres("traveledDistance", path.length)
+    recorder.record(.navigatorState) { writer in
+      writer.text("onRouteState", navigator.onRouteState.rawValue)
+      writer.flag("isGuidanceActive", navigator.isGuidanceActive)
+      writer.number("legCount", navigator.legs?.count ?? 0)
+      writer.waypoints("remainingStops", navigator.remainingStops)
+      writer.key("timesAndDistances" as StaticString)
+      writer.beginArray()
+      for entry in navigator.timesAndDistances ?? [] {
+        writer.beginObject()
+        writer.seconds("time", entry.time)
+        writer.metres("distance", entry.distance)
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.number("traveledPoints", path.count)
+      writer.metres("traveledDistance", path.length)
+    }
     invariants.travelled(path.length)
-    recorder.end()
   }
 }

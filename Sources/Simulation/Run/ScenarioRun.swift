@@ -114,11 +114,11 @@ final class ScenarioRun {
   private func traceWasSpent() {
     isTraceSpent = true
     for repair in fixes.report?.repairs ?? [] {
-      recorder.begin(.traceRepaired)
-      recorder.writer.text("kind", repair.kind.rawValue)
-      recorder.writer.number("count", repair.count)
-      recorder.writer.number("firstLine", repair.firstLine)
-      recorder.end()
+      recorder.record(.traceRepaired) { writer in
+        writer.text("kind", repair.kind.rawValue)
+        writer.number("count", repair.count)
+        writer.number("firstLine", repair.firstLine)
+      }
     }
   }
 
