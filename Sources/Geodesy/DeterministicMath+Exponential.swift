@@ -4,7 +4,7 @@ extension DeterministicMath {
     if x.isNaN { return x }
     if x > 709.782_712_893_384 { return .infinity }
     if x < -745.133_219_101_941_2 { return 0 }
-    let k = (x * 1.442_695_040_888_963_4).rounded(.toNearestOrEven)
+    let k = nearestInteger(x * 1.442_695_040_888_963_4)
     let r = DoubleDouble.sum(x - k * 0x1.62e42feep-1, -(k * 0x1.a39ef35793c76p-33))
     let z = r.high
     let low = Polynomial.of(
@@ -32,12 +32,18 @@ extension DeterministicMath {
     let value = sum.high + (sum.low + (p + r.low))
     let exponent = Int(k)
     if exponent < -1021 {
-      return value * Double(sign: .plus, exponent: exponent + 200, significand: 1) * 0x1p-200
+      return value * powerOfTwo(exponent + 200) * 0x1p-200
     }
     if exponent > 1023 {
-      return value * Double(sign: .plus, exponent: exponent - 1, significand: 1) * 2
+      return value * powerOfTwo(exponent - 1) * 2
     }
-    return value * Double(sign: .plus, exponent: exponent, significand: 1)
+    return value * powerOfTwo(exponent)
+  }
+
+  /// Returns two to the power `exponent`, in `-1022...1023`.
+  @inline(__always)
+  private static func powerOfTwo(_ exponent: Int) -> Double {
+    Double(bitPattern: UInt64(bitPattern: Int64(exponent &+ 1023)) << 52)
   }
 
   /// Returns the natural logarithm; NaN below 0, minus infinity at 0.

@@ -53,6 +53,12 @@ public enum DeterministicMath {
     }
   }
 
+  /// Returns the nearest integer, ties to even, of a number below 2^51.
+  ///
+  /// The sum has no room for a fraction; `rounded()` is a call into the C library on older CPUs.
+  @inline(__always)
+  static func nearestInteger(_ x: Double) -> Double { (x + 0x1.8p52) - 0x1.8p52 }
+
   // MARK: - Kernels
 
   /// Brings `x` to within pi/4 of a multiple of pi/2: the quadrant, and the rest as a sum.
@@ -62,7 +68,7 @@ public enum DeterministicMath {
   @inline(__always)
   private static func reduce(_ x: Double) -> (quadrant: Int, rest: DoubleDouble) {
     if x.magnitude <= 0.785_398_163_397_448_3 { return (0, DoubleDouble(x)) }
-    let k = (x * 0.636_619_772_367_581_4).rounded(.toNearestOrEven)
+    let k = nearestInteger(x * 0.636_619_772_367_581_4)
     guard k.magnitude < 0x1p31 else { return (0, DoubleDouble(.nan)) }
     let a = x - k * 0x1.921fb544p+0
     let b = DoubleDouble.sum(a, -(k * 0x1.0b4611a6p-34))

@@ -34,7 +34,7 @@ import Testing
     "A wrong scenario says where, what and what else",
     arguments: [
       (#""trase":{}"#, "1:39: error: unknown key 'trase', did you mean 'trace'? (at /trase)"),
-      (#""seed":-1"#, "1:46: error: 'seed' is -1, must be at least 0 (at /seed)"),
+      (#""seed":-1"#, "1:46: error: 'seed' is -1, outside 0...9000000000000000 (at /seed)"),
       (
         #""seed":"7""#,
         "1:46: error: 'seed' must be a whole number, found the string \"7\" (at /seed)"

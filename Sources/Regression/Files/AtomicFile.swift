@@ -1,3 +1,5 @@
+import Simulation
+
 /// A file that appears under its name only when it is complete.
 ///
 /// It grows under a hidden temporary name beside its place. ``commit()`` waits for the device,

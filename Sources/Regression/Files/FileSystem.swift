@@ -1,3 +1,5 @@
+import Simulation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

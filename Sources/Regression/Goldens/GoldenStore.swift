@@ -1,3 +1,5 @@
+import Simulation
+
 /// The goldens and what waits to become one.
 package struct GoldenStore: Sendable {
   /// The folder for waiting recordings where the tree must not be written; from

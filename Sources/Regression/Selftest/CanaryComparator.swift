@@ -1,3 +1,5 @@
+import Simulation
+
 /// A way to compare, as the selftest tries it.
 package struct CanaryComparator: Sendable {
   /// The name of the mode.

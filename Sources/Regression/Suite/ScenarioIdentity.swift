@@ -1,3 +1,5 @@
+import Simulation
+
 /// Which scenario it is: where it lies, how it is called, and where its golden belongs.
 package struct ScenarioIdentity: Hashable, Sendable {
   /// The scenario file, as the person named it where possible.

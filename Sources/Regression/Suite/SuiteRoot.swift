@@ -1,3 +1,5 @@
+import Simulation
+
 /// A folder named `Scenarios` and the places that belong to it.
 package struct SuiteRoot: Hashable, Sendable {
   /// The folder of the scenarios.

@@ -1,3 +1,5 @@
+import Simulation
+
 /// The scenarios that a command is to work on.
 package struct SuiteSelection: Sendable {
   /// The scenarios, in the order of their names, none twice.

@@ -50,12 +50,6 @@ package enum InputFile {
     return unsafe String(cString: text)
   }
 
-  /// Returns the folder of a path, `.` for a bare name.
-  package static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   private static func read(_ file: Int32, _ start: UnsafeMutableRawPointer?, _ size: Int) -> Int {
     #if canImport(Glibc)
       unsafe Glibc.read(file, start, size)

@@ -9,7 +9,7 @@ struct ScenarioFiles {
 
   /// Returns the path of a file named in the scenario; reports one that is missing or outside.
   func path(of name: String, at value: JSONValue, _ diagnostics: Diagnostics) -> String? {
-    let path = name.hasPrefix("/") ? name : (folder == "." ? name : folder + "/" + name)
+    let path = Paths.join(folder, name)
     guard let resolved = InputFile.resolved(path) else {
       diagnostics.add("no file \"\(name)\"", at: value, hint: "looked for \(path)")
       return nil
@@ -24,7 +24,9 @@ struct ScenarioFiles {
       )
       return nil
     }
-    return path
+    // Without the links that a shorter path would leave out, it is the same file.
+    let short = Paths.normalized(path)
+    return InputFile.resolved(short) == resolved ? short : path
   }
 
   /// Returns the bytes of a file named in the scenario.

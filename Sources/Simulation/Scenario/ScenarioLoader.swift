@@ -45,7 +45,7 @@ public enum ScenarioLoader {
       throw ScenarioError([Diagnostic(error)])
     }
     let diagnostics = Diagnostics()
-    let files = ScenarioFiles(folder: InputFile.folder(of: path), root: root)
+    let files = ScenarioFiles(folder: Paths.folder(of: path), root: root)
     var scenario = Scenario(name: name, path: path, title: "")
     if var reader = JSONObjectReader(document.root, diagnostics) {
       read(&reader, into: &scenario, files)
@@ -73,7 +73,7 @@ public enum ScenarioLoader {
     scenario.references = strings("references", &reader)
     scenario.tags = strings("tags", &reader)
     scenario.epoch = Self.epoch(&reader)
-    scenario.seed = UInt64(reader.integer("seed", in: 0...Int64.max) ?? 0)
+    scenario.seed = UInt64(reader.integer("seed", in: 0...9_000_000_000_000_000) ?? 0)
     if var inner = reader.object("context") {
       ContextSection.read(&inner, into: &scenario)
       inner.finish()

@@ -194,7 +194,7 @@ struct CSVReader: TraceDecoder {
     guard !row.time.isEmpty else {
       throw error(
         "a fix without a time",
-        hint: "pass --interval SECONDS to space the fixes evenly"
+        hint: FixClock.intervalHint
       )
     }
     if row.date.isEmpty, let time = TimeText.parse(span, row.time) {

@@ -5,6 +5,10 @@ enum FixClock {
   /// The years of ``range``.
   static let firstYear = 1900, lastYear = 2149
 
+  /// What helps where a file has no times.
+  static let intervalHint =
+    "give the seconds between fixes: --interval, or \"interval\" in a scenario's trace"
+
   /// Returns the nanoseconds of a fix by its number, from 0, where fixes are spaced evenly.
   ///
   /// - Parameter interval: Seconds.

@@ -180,7 +180,7 @@ struct FixFilter {
       line: fix.line,
       message: "time goes back from \(CivilDate.text(nanoseconds: lastTime))"
         + " to \(CivilDate.text(nanoseconds: fix.time))",
-      hint: "pass --sort to order the fixes by time"
+      hint: "order the fixes by time: navsim trace convert --sort"
     )
   }
 }

@@ -129,7 +129,7 @@ struct GPXReader: TraceDecoder {
         source: scanner.source,
         line: point.fix.line,
         message: "a track point without a time",
-        hint: "pass --interval SECONDS to space the fixes evenly"
+        hint: FixClock.intervalHint
       )
     }
     // Five metres for each unit of dilution: the usual user equivalent range error.

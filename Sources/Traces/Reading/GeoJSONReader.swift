@@ -130,7 +130,7 @@ struct GeoJSONReader: TraceDecoder {
         throw error(
           element,
           "a line without times",
-          hint: "pass --interval SECONDS to space the fixes evenly"
+          hint: FixClock.intervalHint
         )
       }
       fixes.append(fix)
@@ -154,7 +154,7 @@ struct GeoJSONReader: TraceDecoder {
       throw error(
         value,
         "a point without a time",
-        hint: "pass --interval SECONDS to space the fixes evenly"
+        hint: FixClock.intervalHint
       )
     }
     fix.speed = properties?["speed"]?.double

@@ -1,4 +1,5 @@
 import Regression
+import Simulation
 
 /// The waiting recordings that a command is to work on.
 enum PendingSelection {

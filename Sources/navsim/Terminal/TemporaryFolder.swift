@@ -1,4 +1,5 @@
 import Regression
+import Simulation
 
 /// A folder of files that are gone when it is.
 final class TemporaryFolder {

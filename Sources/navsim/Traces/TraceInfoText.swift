@@ -47,6 +47,9 @@ struct TraceInfoText {
   private var rate: String {
     let interval = statistics.medianInterval
     guard interval > 0 else { return "one fix" }
+    guard report.count(of: .duplicateTime) * 2 < statistics.count else {
+      return "unknown: most fixes have the time of another"
+    }
     return interval <= 1
       ? "\(Self.number(1 / interval, 1)) Hz" : "one fix in \(Self.number(interval, 1)) s"
   }
