@@ -20,7 +20,7 @@ enum TraceDetection {
       return .gpx
     }
     if start.hasPrefix("{") || start.hasPrefix("[") { return .geojson }
-    let isNMEA = text.split(separator: "\n").prefix(40).contains { line in
+    let isNMEA = text.split(whereSeparator: \.isNewline).prefix(40).contains { line in
       guard let dollar = line.firstIndex(of: "$") else { return false }
       let sentence = line.suffix(from: dollar).dropFirst()
       return sentence.first == "G" && sentence.dropFirst(5).first == ","
@@ -29,7 +29,7 @@ enum TraceDetection {
     if let named = TraceFormat(fileName: input.name), named == .nmea || named == .csv {
       return named
     }
-    if let first = start.split(separator: "\n").first,
+    if let first = start.split(whereSeparator: \.isNewline).first,
       first.contains(where: { ",;\t".contains($0) })
     {
       return .csv

@@ -4,7 +4,7 @@ import Geodesy
 enum CSVWriting {
   static func bytes(_ fixes: [Fix]) -> [UInt8] {
     let columns = Self.columns.filter { column in
-      column.isAlwaysWritten || fixes.contains { column.text($0) != nil }
+      column.isAlwaysWritten || fixes.contains(where: column.isWanted ?? { column.text($0) != nil })
     }
     var text = columns.map(\.name).joined(separator: ",") + "\n"
     for fix in fixes {
@@ -16,6 +16,8 @@ enum CSVWriting {
   private struct Column {
     let name: String
     var isAlwaysWritten = false
+    /// Whether a fix is a reason to write the column; nil where it has a text for it.
+    var isWanted: ((Fix) -> Bool)?
     let text: (Fix) -> String?
   }
 
@@ -33,7 +35,7 @@ enum CSVWriting {
       Column(name: "course") { $0.course.map { DecimalText.text($0, 3) } },
       Column(name: "accuracy") { $0.horizontalAccuracy.map { DecimalText.text($0, 3) } },
       Column(name: "verticalAccuracy") { $0.verticalAccuracy.map { DecimalText.text($0, 3) } },
-      Column(name: "segment") { $0.segment > 0 ? String($0.segment) : nil },
+      Column(name: "segment", isWanted: { $0.segment > 0 }) { String($0.segment) },
     ]
   }
 }
