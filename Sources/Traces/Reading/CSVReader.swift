@@ -29,6 +29,8 @@ struct CSVReader: TraceDecoder {
     }
     let bytes = lines.bytes
     let span = bytes.span
+    // Known only once the header was read.
+    var roles = columns.roles
     var at = block.lowerBound
     while at < block.upperBound {
       let next = span.find(0x0a, in: at..<block.upperBound)
@@ -39,9 +41,10 @@ struct CSVReader: TraceDecoder {
         if count == 0, row.isFirst { try begin(span, at..<end) }
         if row.isHeader {
           row.isHeader = false
+          roles = columns.roles
         } else {
           let isCutOff = next == nil && lines.isCutOff
-          try readRow(span, at..<end, isCutOff: isCutOff, &filter)
+          try readRow(span, at..<end, roles, isCutOff: isCutOff, &filter)
         }
       }
       at = next.map { $0 + 1 } ?? block.upperBound
@@ -87,6 +90,7 @@ struct CSVReader: TraceDecoder {
   private mutating func readRow(
     _ span: Span<UInt8>,
     _ range: Range<Int>,
+    _ roles: [CSVColumns.Role],
     isCutOff: Bool,
     _ filter: inout FixFilter
   ) throws(TraceError) {
@@ -94,7 +98,6 @@ struct CSVReader: TraceDecoder {
     var at = range.lowerBound
     let end = range.upperBound
     var column = 0
-    let roles = columns.roles
     while column < roles.count {
       let role = roles[column]
       column += 1
@@ -131,12 +134,14 @@ struct CSVReader: TraceDecoder {
       row.set(role, value, speedScale: columns.speedScale)
       return
     }
-    // The usual time, 2026-03-01T08:00:00Z.
-    if role == .time, end - start >= 20, span[start + 19] == UInt8(ascii: "Z"),
-      end - start == 20 || span[start + 20] == separator
+    let usual = start + UTCClock.length
+    if role == .time, usual == end || (usual < end && span[usual] == separator),
+      let time = row.clock.read(span, at: start)
     {
-      at = start + 20
+      at = usual
       row.time = start..<at
+      row.fix.time = time
+      row.isTimeRead = true
       return
     }
     at = CSVRow.fieldEnd(span, start..<end, separator)
@@ -197,6 +202,7 @@ struct CSVReader: TraceDecoder {
         hint: FixClock.intervalHint
       )
     }
+    if row.isTimeRead, row.date.isEmpty { return }
     if row.date.isEmpty, let time = TimeText.parse(span, row.time) {
       if !time.hasZone { try filter.note(.timeWithoutZone, line: line) }
       row.fix.time = time.nanoseconds

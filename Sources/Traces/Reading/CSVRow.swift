@@ -9,6 +9,9 @@ struct CSVRow {
   /// The texts of the time and the date; empty where there is none.
   var time = 0..<0
   var date = 0..<0
+  /// Whether the time was read at once.
+  var isTimeRead = false
+  var clock = UTCClock()
   private var hasLatitude = false
   private var hasLongitude = false
 
@@ -18,6 +21,7 @@ struct CSVRow {
   mutating func clear() {
     time = 0..<0
     date = 0..<0
+    isTimeRead = false
     hasLatitude = false
     hasLongitude = false
     fix.clear()

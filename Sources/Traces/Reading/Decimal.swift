@@ -45,6 +45,10 @@ enum Decimal {
     if here < end, bytes[here] == UInt8(ascii: ".") {
       here += 1
       let point = here
+      if end - here >= 8, let eight = eightDigits(bytes.word(at: here)) {
+        mantissa = mantissa &* 100_000_000 &+ eight
+        here += 8
+      }
       while here < end {
         let digit = bytes[here] &- 48
         guard digit < 10 else { break }
@@ -58,6 +62,21 @@ enum Decimal {
     at = here
     let value = Double(mantissa) / scale(decimals)
     return isNegative ? -value : value
+  }
+
+  /// Returns the number that eight digits make, the first in the lowest byte; nil if one is none.
+  ///
+  /// Neighbours are joined to pairs, these to fours and to the whole, each by one multiplication.
+  @inline(__always)
+  private static func eightDigits(_ word: UInt64) -> UInt64? {
+    let digits = word ^ 0x3030_3030_3030_3030
+    // A byte above 9 has a high bit set, or gets one by adding 6.
+    guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xf0f0_f0f0_f0f0_f0f0 == 0 else {
+      return nil
+    }
+    let pairs = (digits &* 10 &+ digits >> 8) & 0x00ff_00ff_00ff_00ff
+    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_ffff_0000_ffff
+    return (fours &* 10_000 &+ fours >> 32) & 0xffff_ffff
   }
 
   /// Returns the number of some bytes, blanks around it allowed; nil if they are none.

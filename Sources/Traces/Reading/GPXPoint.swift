@@ -14,6 +14,8 @@ struct GPXPoint {
   /// The line feeds within the point.
   private(set) var lines = 0
 
+  private var clock = UTCClock()
+
   let names = GPXNames()
 
   /// Begins a point.
@@ -90,6 +92,12 @@ struct GPXPoint {
   ) -> Int? {
     var at = start
     if name == names.time {
+      let usual = start + UTCClock.length
+      if usual < end, bytes[usual] == UInt8(ascii: "<"), let time = clock.read(bytes, at: start) {
+        fix.time = time
+        hasTime = true
+        return usual
+      }
       while at < end, bytes[at] != UInt8(ascii: "<") { at += 1 }
       guard at < end, let time = TimeText.parse(bytes, start..<at) else { return nil }
       fix.time = time.nanoseconds

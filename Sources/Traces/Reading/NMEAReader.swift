@@ -9,6 +9,9 @@ struct NMEAReader: TraceDecoder {
   private var day: Int64?
   private var lastTimeOfDay: Int64 = -1
   private var line = 0
+  /// The six bytes of the date last read, and its day since 1970.
+  private var dateKey: UInt64 = 0
+  private var dateDay: Int64 = 0
   private var count = 0
 
   init(_ input: ByteInput, options: TraceReadingOptions) {
@@ -132,7 +135,15 @@ struct NMEAReader: TraceDecoder {
     _ span: Span<UInt8>,
     _ date: Range<Int>
   ) throws(TraceError) {
-    guard date.count == 6, let dd = Decimal.pair(span, date.lowerBound),
+    guard date.count == 6 else { return }
+    // The same date as before, most often; a word reaches two bytes behind it.
+    let isWord = date.upperBound + 2 <= span.count
+    let key = isWord ? span.word(at: date.lowerBound) & 0xffff_ffff_ffff : 0
+    if isWord, key == dateKey {
+      epoch.day = dateDay
+      return
+    }
+    guard let dd = Decimal.pair(span, date.lowerBound),
       let mm = Decimal.pair(span, date.lowerBound + 2),
       let yy = Decimal.pair(span, date.lowerBound + 4)
     else { return }
@@ -140,7 +151,9 @@ struct NMEAReader: TraceDecoder {
     guard (1...12).contains(mm), dd >= 1,
       dd <= 28 || CivilDate.isValid(year: year, month: mm, day: dd)
     else { throw error("\"\(lines.text(date))\" is no date (ddmmyy)") }
-    epoch.day = CivilDate.days(year: year, month: mm, day: dd)
+    dateDay = CivilDate.days(year: year, month: mm, day: dd)
+    dateKey = key
+    epoch.day = dateDay
   }
 
   @inline(__always)
