@@ -5,6 +5,7 @@ public struct OSMRelation: Hashable, Sendable {
     public enum Element: Hashable, Sendable {
       case node(Int64)
       case way(Int64)
+      case relation(Int64)
     }
 
     public let element: Element

@@ -1,0 +1,56 @@
+/// Finds the parts of a graph from each of whose edges one reaches all others (Tarjan 1972, with a
+/// stack of its own).
+enum Components {
+  /// Numbers the parts by size, the largest 0; returns how many others there are.
+  static func find(in graph: inout RoadGraph) -> Int {
+    let count = graph.edgeCount
+    var order = [UInt32](repeating: 0, count: count)
+    var low = [UInt32](repeating: 0, count: count)
+    var component = [UInt32](repeating: RoadGraph.none, count: count)
+    var stack: [UInt32] = []
+    var calls: [(edge: UInt32, turn: Int)] = []
+    var sizes: [UInt32] = []
+    var next: UInt32 = 1
+    for root in 0..<UInt32(count) where order[Int(root)] == 0 {
+      calls.append((root, graph.turns(ofEdge: root).lowerBound))
+      order[Int(root)] = next
+      low[Int(root)] = next
+      next += 1
+      stack.append(root)
+      while let (edge, turn) = calls.last {
+        if turn < graph.turns(ofEdge: edge).upperBound {
+          calls[calls.count - 1].turn += 1
+          let target = graph.turnTargets[turn]
+          if order[Int(target)] == 0 {
+            order[Int(target)] = next
+            low[Int(target)] = next
+            next += 1
+            stack.append(target)
+            calls.append((target, graph.turns(ofEdge: target).lowerBound))
+          } else if component[Int(target)] == RoadGraph.none {
+            low[Int(edge)] = min(low[Int(edge)], order[Int(target)])
+          }
+          continue
+        }
+        calls.removeLast()
+        if let parent = calls.last?.edge {
+          low[Int(parent)] = min(low[Int(parent)], low[Int(edge)])
+        }
+        guard low[Int(edge)] == order[Int(edge)] else { continue }
+        var size: UInt32 = 0
+        while let member = stack.popLast() {
+          component[Int(member)] = UInt32(sizes.count)
+          size += 1
+          if member == edge { break }
+        }
+        sizes.append(size)
+      }
+    }
+    let ranking = sizes.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
+    var rank = [UInt32](repeating: 0, count: sizes.count)
+    for (place, index) in ranking.enumerated() { rank[index] = UInt32(place) }
+    graph.edgeComponents = component.map { rank[Int($0)] }
+    graph.componentSizes = ranking.map { sizes[$0] }
+    return max(0, sizes.count - 1)
+  }
+}

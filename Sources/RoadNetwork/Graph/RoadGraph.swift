@@ -1,0 +1,139 @@
+public import Geodesy
+
+/// The roads of a map for one profile: vertices, sections between them, and directed edges with the
+/// turns from each to the next.
+///
+/// A search goes from edge to edge, so that turn costs and restrictions are exact. Durations and weights
+/// are tenths of a second, lengths decimetres: sums do not depend on their order. A restriction over
+/// several ways has edges of its own, copies that only its first way leads to.
+public struct RoadGraph: Sendable {
+  public static let none = UInt32.max
+
+  // Vertices: where roads meet or end, and where something stands in the way.
+  public internal(set) var vertexLatitudes: [Int32] = []
+  public internal(set) var vertexLongitudes: [Int32] = []
+  var vertexFacts: [UInt32: NodeFacts] = [:]
+
+  // Sections: the road between two vertices.
+  public internal(set) var sectionTails: [UInt32] = []
+  public internal(set) var sectionHeads: [UInt32] = []
+  /// Where each section's points begin; one more than there are sections.
+  var shapeStarts: [UInt32] = [0]
+  var shapeLatitudes: [Int32] = []
+  var shapeLongitudes: [Int32] = []
+  /// Decimetres.
+  public internal(set) var sectionLengths: [UInt32] = []
+  var sectionFacts: [UInt32] = []
+  var sectionWays: [Int64] = []
+  /// The edges of a section in its direction and against it; ``none`` where that is closed.
+  var forwardEdges: [UInt32] = []
+  var backwardEdges: [UInt32] = []
+  /// Degrees at the first and the last point, as a driver perceives them, along the section.
+  var startBearings: [Float] = []
+  var endBearings: [Float] = []
+
+  // Edges.
+  var edgeSections: [UInt32] = []
+  var edgeIsBackward: [Bool] = []
+  /// The edge that a copy stands for; itself otherwise.
+  var edgeBases: [UInt32] = []
+  /// Tenths of a second.
+  var edgeDurations: [UInt32] = []
+  var edgeWeights: [UInt32] = []
+  /// The number of the strongly connected part; parts are numbered by size, the largest 0.
+  var edgeComponents: [UInt32] = []
+  var componentSizes: [UInt32] = []
+
+  // Turns.
+  var turnStarts: [UInt32] = [0]
+  var turnTargets: [UInt32] = []
+  /// Tenths of a second.
+  var turnDurations: [UInt16] = []
+  var turnWeights: [UInt16] = []
+
+  public internal(set) var facts: [WayFacts] = []
+  public let profile: RoutingProfile
+
+  init(profile: RoutingProfile) { self.profile = profile }
+
+  public var vertexCount: Int { vertexLatitudes.count }
+  public var sectionCount: Int { sectionTails.count }
+  public var edgeCount: Int { edgeSections.count }
+  public var turnCount: Int { turnTargets.count }
+
+  // MARK: - Sections
+
+  @inline(__always)
+  public func facts(ofSection section: UInt32) -> WayFacts {
+    facts[Int(sectionFacts[Int(section)])]
+  }
+
+  /// Returns the points of a section.
+  public func shape(ofSection section: UInt32) -> [Coordinate] {
+    shapeRange(section).map(shapePoint)
+  }
+
+  @inline(__always)
+  func shapeRange(_ section: UInt32) -> Range<Int> {
+    Int(shapeStarts[Int(section)])..<Int(shapeStarts[Int(section) + 1])
+  }
+
+  @inline(__always)
+  func shapePoint(_ index: Int) -> Coordinate {
+    Coordinate(
+      latitude: Double(shapeLatitudes[index]) / 1e7,
+      longitude: Double(shapeLongitudes[index]) / 1e7
+    )
+  }
+
+  @inline(__always)
+  func vertexPoint(_ vertex: UInt32) -> Coordinate {
+    Coordinate(
+      latitude: Double(vertexLatitudes[Int(vertex)]) / 1e7,
+      longitude: Double(vertexLongitudes[Int(vertex)]) / 1e7
+    )
+  }
+
+  // MARK: - Edges
+
+  @inline(__always)
+  func tail(ofEdge edge: UInt32) -> UInt32 {
+    let section = Int(edgeSections[Int(edge)])
+    return edgeIsBackward[Int(edge)] ? sectionHeads[section] : sectionTails[section]
+  }
+
+  @inline(__always)
+  func head(ofEdge edge: UInt32) -> UInt32 {
+    let section = Int(edgeSections[Int(edge)])
+    return edgeIsBackward[Int(edge)] ? sectionTails[section] : sectionHeads[section]
+  }
+
+  @inline(__always)
+  func turns(ofEdge edge: UInt32) -> Range<Int> {
+    Int(turnStarts[Int(edge)])..<Int(turnStarts[Int(edge) + 1])
+  }
+
+  /// The edge of the same section in the other direction; ``none`` where that is closed.
+  func reverse(ofEdge edge: UInt32) -> UInt32 {
+    let section = Int(edgeSections[Int(edge)])
+    return edgeIsBackward[Int(edge)] ? forwardEdges[section] : backwardEdges[section]
+  }
+
+  /// What the profile makes of the way in the direction of an edge.
+  func direction(ofEdge edge: UInt32) -> WayFacts.Direction? {
+    let facts = facts(ofSection: edgeSections[Int(edge)])
+    return edgeIsBackward[Int(edge)] ? facts.backward : facts.forward
+  }
+
+  /// Degrees in which an edge leaves its tail and arrives at its head.
+  func bearings(ofEdge edge: UInt32) -> (start: Double, end: Double) {
+    let section = Int(edgeSections[Int(edge)])
+    guard edgeIsBackward[Int(edge)] else {
+      return (Double(startBearings[section]), Double(endBearings[section]))
+    }
+    return (
+      Bearing.normalized(Double(endBearings[section]) + 180),
+      Bearing.normalized(Double(startBearings[section]) + 180)
+    )
+  }
+}

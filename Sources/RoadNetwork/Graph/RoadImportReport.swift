@@ -1,0 +1,15 @@
+/// What became of a map's ways and restrictions, and what was left out and why.
+public struct RoadImportReport: Hashable, Sendable {
+  public internal(set) var roadWays = 0
+  public internal(set) var droppedWays: [WayDropReason: Int] = [:]
+  /// Ways of fewer than two nodes.
+  public internal(set) var emptyWays = 0
+  public internal(set) var restrictions = 0
+  public internal(set) var droppedRestrictions: [RestrictionDropReason: Int] = [:]
+  /// Restrictions whose ways do not meet at their via.
+  public internal(set) var detachedRestrictions = 0
+  /// Parts of the network that do not lead to the largest.
+  public internal(set) var islands = 0
+
+  public init() {}
+}

@@ -1,0 +1,39 @@
+import Geodesy
+
+/// In which directions a section leaves its ends, as a driver perceives them.
+///
+/// To the point 10 m along; 2 m on a roundabout, whose road bends at once.
+struct SectionBearings {
+  let start: Double
+  let end: Double
+
+  init(_ graph: RoadGraph, _ section: UInt32) {
+    let range = graph.shapeRange(section)
+    let facts = graph.facts[Int(graph.sectionFacts[Int(section)])]
+    let reach = facts.isRoundabout || facts.isCircular ? 2.0 : 10.0
+    let first = graph.shapePoint(range.lowerBound)
+    let last = graph.shapePoint(range.upperBound - 1)
+    start = first.initialBearing(to: Self.along(graph, range.map { $0 }, reach))
+    let back = last.initialBearing(to: Self.along(graph, range.reversed(), reach))
+    end = Bearing.normalized(back + 180)
+  }
+
+  private static func along(_ graph: RoadGraph, _ points: [Int], _ reach: Double) -> Coordinate {
+    var left = reach
+    var previous = graph.shapePoint(points[0])
+    for index in points.dropFirst() {
+      let place = graph.shapePoint(index)
+      let metres = previous.distance(to: place)
+      if metres >= left, metres > 0 {
+        let share = left / metres
+        return Coordinate(
+          latitude: previous.latitude + (place.latitude - previous.latitude) * share,
+          longitude: previous.longitude + (place.longitude - previous.longitude) * share
+        )
+      }
+      left -= metres
+      previous = place
+    }
+    return previous
+  }
+}

@@ -1,0 +1,68 @@
+/// What a profile makes of a node's tags.
+public struct NodeFacts: Hashable, Sendable {
+  /// The direction of the way in which a sign or signal counts.
+  public enum Facing: UInt8, Sendable { case both, forward, backward }
+
+  /// Whether nobody gets through.
+  public var isBlocked = false
+  /// Seconds to get through: signals, signs, gates.
+  public var delay = 0.0
+  public var facing = Facing.both
+  public var hasSignals = false
+  /// Whether it is a place to turn round.
+  public var isTurningPlace = false
+  /// The number of an exit of a motorway.
+  public var exit: String?
+
+  /// Whether the node matters to routing.
+  public var isRelevant: Bool { self != NodeFacts() }
+}
+
+extension RoutingProfile {
+  /// Makes facts of a node's tags.
+  public func facts(ofNode tags: [OSMTag]) -> NodeFacts {
+    var facts = NodeFacts()
+    if let barrier = tags["barrier"] { readBarrier(barrier, tags, &facts) }
+    switch tags["highway"] {
+    case "traffic_signals":
+      facts.hasSignals = true
+      facts.delay += turns.trafficSignals
+      facts.facing = facing(tags["traffic_signals:direction"] ?? tags["direction"])
+    case "stop":
+      facts.delay += turns.stopSign
+      facts.facing = facing(tags["direction"])
+    case "give_way":
+      facts.delay += turns.giveWay
+      facts.facing = facing(tags["direction"])
+    case "turning_circle", "turning_loop": facts.isTurningPlace = true
+    case "motorway_junction": facts.exit = tags["ref"]
+    default: break
+    }
+    return facts
+  }
+
+  private func readBarrier(_ barrier: String, _ tags: [OSMTag], _ facts: inout NodeFacts) {
+    let access = accessKeys.lazy.compactMap { tags[$0] }.first
+    if let access {
+      facts.isBlocked = forbidden.contains(access)
+    } else if barrier == "bollard", tags["bollard"] == "rising" {
+      facts.isBlocked = false
+    } else if barrier == "kerb", ["lowered", "flush", "no"].contains(tags["kerb"] ?? "") {
+      facts.isBlocked = false
+    } else if barrier == "height_restrictor", let vehicle {
+      let height = tags["maxheight"].flatMap(SpeedText.metres) ?? .infinity
+      facts.isBlocked = height < vehicle.height
+    } else {
+      facts.isBlocked = !passableBarriers.contains(barrier)
+    }
+    if !facts.isBlocked, barrier == "gate" || barrier == "lift_gate" { facts.delay += turns.gate }
+  }
+
+  private func facing(_ text: String?) -> NodeFacts.Facing {
+    switch text {
+    case "forward": .forward
+    case "backward": .backward
+    default: .both
+    }
+  }
+}

@@ -1,0 +1,13 @@
+public import Geodesy
+
+/// A place on a road.
+public struct RoadPosition: Hashable, Sendable {
+  public let section: UInt32
+  /// The segment of the section's points, from 0.
+  public let segment: Int
+  /// How far along the section, from 0 to 1.
+  public let fraction: Double
+  public let coordinate: Coordinate
+  /// Metres from the place that was asked for.
+  public let distance: Double
+}

@@ -1,0 +1,35 @@
+public import Geodesy
+
+/// A place that a route starts from, passes or leads to.
+public struct RouteStop: Hashable, Sendable {
+  public var coordinate: Coordinate
+  /// Whether the route only passes: it goes on in the direction in which it came.
+  public var isVia: Bool
+  /// Degrees in which to leave or arrive; nil for any.
+  public var heading: Double?
+  /// How far from ``heading`` a road may lead, in degrees.
+  public var headingTolerance: Double
+
+  public init(
+    _ coordinate: Coordinate,
+    isVia: Bool = false,
+    heading: Double? = nil,
+    headingTolerance: Double = 60
+  ) {
+    self.coordinate = coordinate
+    self.isVia = isVia
+    self.heading = heading
+    self.headingTolerance = headingTolerance
+  }
+}
+
+/// What a route avoids, and what it is the best of.
+public struct RouteWeights: Hashable, Sendable {
+  public var avoidsTolls = false
+  public var avoidsMotorways = false
+  public var avoidsFerries = false
+  /// Whether the shortest route is wanted, not the fastest.
+  public var isShortest = false
+
+  public init() {}
+}

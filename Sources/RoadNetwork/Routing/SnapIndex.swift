@@ -1,0 +1,185 @@
+import Geodesy
+
+/// Finds roads near a place: a grid of cells, each with the sections that touch it.
+public struct SnapIndex: Sendable {
+  /// 1e-7 degrees of latitude a cell: about 250 m.
+  private static let cell: Int64 = 22_500
+
+  private let graph: RoadGraph
+  private let south: Int64
+  private let west: Int64
+  private let rows: Int
+  private let columns: Int
+  /// 1e-7 degrees of longitude a cell, so that cells are about square.
+  private let width: Int64
+  private var starts: [UInt32]
+  private var sections: [UInt32]
+
+  public init(_ graph: RoadGraph) {
+    self.graph = graph
+    south = Int64(graph.shapeLatitudes.min() ?? 0)
+    west = Int64(graph.shapeLongitudes.min() ?? 0)
+    let north = Int64(graph.shapeLatitudes.max() ?? 0)
+    let east = Int64(graph.shapeLongitudes.max() ?? 0)
+    let middle = Double(south + north) / 2e7 * .pi / 180
+    let narrow = max(0.05, DeterministicMath.cos(middle))
+    width = Int64(Double(Self.cell) / narrow)
+    rows = Int((north - south) / Self.cell) + 1
+    columns = Int((east - west) / width) + 1
+    starts = [UInt32](repeating: 0, count: rows * columns + 1)
+    sections = []
+    var counts = [UInt32](repeating: 0, count: rows * columns)
+    forEachCell { cell, _ in counts[cell] += 1 }
+    var sum: UInt32 = 0
+    for (cell, count) in counts.enumerated() {
+      starts[cell] = sum
+      sum += count
+    }
+    starts[rows * columns] = sum
+    var filled = Array(starts.dropLast())
+    var all = [UInt32](repeating: 0, count: Int(sum))
+    forEachCell { cell, section in
+      all[Int(filled[cell])] = section
+      filled[cell] += 1
+    }
+    sections = all
+  }
+
+  /// Calls with each cell that a section touches, once.
+  private func forEachCell(_ body: (Int, UInt32) -> Void) {
+    var seen: [Int] = []
+    for section in 0..<UInt32(graph.sectionCount) {
+      seen.removeAll(keepingCapacity: true)
+      let range = graph.shapeRange(section)
+      for index in range.dropLast() {
+        let rowRange = span(
+          graph.shapeLatitudes[index],
+          graph.shapeLatitudes[index + 1],
+          south,
+          Self.cell
+        )
+        let columnRange = span(
+          graph.shapeLongitudes[index],
+          graph.shapeLongitudes[index + 1],
+          west,
+          width
+        )
+        for row in rowRange {
+          for column in columnRange {
+            let cell = row * columns + column
+            if seen.contains(cell) { continue }
+            seen.append(cell)
+            body(cell, section)
+          }
+        }
+      }
+    }
+  }
+
+  private func span(_ a: Int32, _ b: Int32, _ origin: Int64, _ size: Int64) -> ClosedRange<Int> {
+    let low = Int((Int64(min(a, b)) - origin) / size)
+    let high = Int((Int64(max(a, b)) - origin) / size)
+    return low...high
+  }
+
+  /// Returns the nearest places on roads, the nearest first, one a section.
+  ///
+  /// - Parameters:
+  ///   - limit: Metres within which roads are looked for.
+  ///   - count: How many at most.
+  ///   - isWanted: Which sections count.
+  func nearest(
+    to place: Coordinate,
+    within limit: Double,
+    count: Int = 1,
+    where isWanted: (UInt32) -> Bool = { _ in true }
+  ) -> [RoadPosition] {
+    guard graph.sectionCount > 0, place.isValid else { return [] }
+    let row = Self.floor(Int64((place.latitude * 1e7).rounded()) - south, Self.cell)
+    let column = Self.floor(Int64((place.longitude * 1e7).rounded()) - west, width)
+    let metres = Double(Self.cell) / 1e7 * EarthModel.metresPerDegree
+    let projection = LocalProjection(origin: place)
+    var found: [RoadPosition] = []
+    var ring = 0
+    // Beyond this ring there is no cell at all.
+    let last = max(
+      max(abs(row), abs(rows - 1 - row)),
+      max(abs(column), abs(columns - 1 - column))
+    )
+    while ring <= last {
+      // Every place of a ring is at least so far away; cells are not quite square off the middle.
+      let nearest = Double(ring - 1) * metres * 0.7
+      if nearest > limit { break }
+      if found.count >= count, let worst = found.last, nearest > worst.distance { break }
+      visit(ring, row, column) { section in
+        guard isWanted(section), !found.contains(where: { $0.section == section }) else { return }
+        let position = foot(of: place, on: section, projection)
+        guard position.distance <= limit else { return }
+        let index = found.firstIndex {
+          ($0.distance, $0.section) > (position.distance, position.section)
+        }
+        found.insert(position, at: index ?? found.count)
+        if found.count > count { found.removeLast() }
+      }
+      ring += 1
+    }
+    return found
+  }
+
+  private static func floor(_ value: Int64, _ size: Int64) -> Int {
+    Int(value >= 0 ? value / size : -((size - 1 - value) / size))
+  }
+
+  /// Calls with the sections of the cells at a distance of `ring` cells.
+  private func visit(_ ring: Int, _ row: Int, _ column: Int, _ body: (UInt32) -> Void) {
+    for r in (row - ring)...(row + ring) where r >= 0 && r < rows {
+      let isEdge = r == row - ring || r == row + ring
+      let step = isEdge || ring == 0 ? 1 : 2 * ring
+      for c in stride(from: column - ring, through: column + ring, by: step)
+      where c >= 0 && c < columns {
+        let cell = r * columns + c
+        for index in Int(starts[cell])..<Int(starts[cell + 1]) { body(sections[index]) }
+      }
+    }
+  }
+
+  /// Returns the place of a section that is nearest to another place.
+  func foot(
+    of place: Coordinate,
+    on section: UInt32,
+    _ projection: LocalProjection
+  ) -> RoadPosition {
+    let range = graph.shapeRange(section)
+    var best = (distance: Double.infinity, index: range.lowerBound, share: 0.0, before: 0.0)
+    var before = 0.0
+    var a = projection.point(graph.shapePoint(range.lowerBound))
+    for index in range.dropLast() {
+      let b = projection.point(graph.shapePoint(index + 1))
+      let east = b.east - a.east
+      let north = b.north - a.north
+      let square = east * east + north * north
+      let share =
+        square > 0 ? min(1, max(0, -(a.east * east + a.north * north) / square)) : 0
+      let x = a.east + share * east
+      let y = a.north + share * north
+      let distance = (x * x + y * y).squareRoot()
+      let length = square.squareRoot()
+      if distance < best.distance { best = (distance, index, share, before + share * length) }
+      before += length
+      a = b
+    }
+    let from = graph.shapePoint(best.index)
+    let to = graph.shapePoint(min(best.index + 1, range.upperBound - 1))
+    let coordinate = Coordinate(
+      latitude: from.latitude + (to.latitude - from.latitude) * best.share,
+      longitude: from.longitude + (to.longitude - from.longitude) * best.share
+    )
+    return RoadPosition(
+      section: section,
+      segment: best.index - range.lowerBound,
+      fraction: before > 0 ? min(1, best.before / before) : 0,
+      coordinate: coordinate,
+      distance: best.distance
+    )
+  }
+}

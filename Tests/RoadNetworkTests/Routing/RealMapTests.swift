@@ -1,0 +1,45 @@
+import Geodesy
+import Testing
+
+@testable import RoadNetwork
+
+/// Extracts of real maps, outside this repository.
+@Suite(.enabled(if: RealMaps.folder != nil, "no real data: set NAVSIM_DATA to its folder"))
+struct RealMapTests {
+  @Test(
+    "What is read from a map is what another reader counts",
+    arguments: [
+      ("liechtenstein.osm.pbf", 142_832), ("monaco.osm.pbf", 180_118),
+      ("heidelberg.osm.pbf", 221_009), ("north-bayreuth.osm.gz", 58_631),
+    ]
+  )
+  func counts(name: String, nodes: Int) throws {
+    let path = try #require(RealMaps.folder) + "/" + name
+    let (data, report) = try OSMReader.read(path: path)
+    #expect(data.nodeCount == nodes)
+    #expect(report.nodeCount == nodes)
+    #expect(report.duplicates == 0)
+  }
+
+  @Test(
+    "The search finds what a search without a goal finds",
+    arguments: ["liechtenstein", "monaco"]
+  )
+  func oracle(name: String) throws {
+    let path = try #require(RealMaps.folder) + "/\(name).osm.pbf"
+    let (graph, _) = RoadGraph.build(try OSMReader.read(path: path).data)
+    let router = Router(graph)
+    var random = TestRandom(seed: 7)
+    var found = 0
+    for _ in 0..<60 {
+      let places = (0..<2).map { _ in
+        let vertex = UInt32(random.next() % UInt64(graph.vertexCount))
+        return RouteStop(graph.vertexPoint(vertex))
+      }
+      guard let route = try? router.route(places), let leg = route.legs.first else { continue }
+      found += 1
+      #expect(DijkstraOracle.weight(graph, leg.start, leg.end) == leg.weight)
+    }
+    #expect(found > 50)
+  }
+}

@@ -1,0 +1,172 @@
+import CanonicalJSON
+import Geodesy
+import Testing
+
+@testable import RoadNetwork
+
+@Suite struct RouterTests {
+  /// Draws a sketch and finds a route between two of its letters or digits; returns the vertices passed.
+  private func route(
+    _ json: String,
+    _ letters: String,
+    weights: RouteWeights = RouteWeights()
+  ) throws -> String {
+    let sketch = try Sketch(json)
+    return try sketch.route(letters, weights)
+  }
+
+  @Test("The shortest way in time is taken")
+  func fastest() throws {
+    let map = """
+      { "drawing": ["a-----b", "|     |", "c-----d"],
+        "ways": [{ "nodes": "abd", "highway": "motorway_link", "oneway": "no" },
+                 { "nodes": "acd", "highway": "service" }] }
+      """
+    #expect(try route(map, "ad") == "abd")
+  }
+
+  @Test("A one-way street is not driven against its direction")
+  func oneWay() throws {
+    let map = """
+      { "drawing": ["a-----b", "|     |", "c-----d"],
+        "ways": [{ "nodes": "ab", "oneway": "yes" }, { "nodes": "bdca" }] }
+      """
+    #expect(try route(map, "ab") == "ab")
+    #expect(try route(map, "ba") == "bdca")
+  }
+
+  @Test("oneway=-1 is a one-way street against its direction")
+  func reversedOneWay() throws {
+    let map = """
+      { "drawing": ["a-----b", "|     |", "c-----d"],
+        "ways": [{ "nodes": "ab", "oneway": "-1" }, { "nodes": "bdca" }] }
+      """
+    #expect(try route(map, "ba") == "ba")
+    #expect(try route(map, "ab") == "acdb")
+  }
+
+  @Test(
+    "A restriction at a node forbids, or commands",
+    arguments: [
+      ("no_left_turn", "abd", "abc", "abedc"),
+      ("only_straight_on", "abd", "abc", "abdc"),
+      ("no_entry", "abd", "abc", "abedc"),
+    ]
+  )
+  func restrictions(kind: String, straight: String, left: String, around: String) throws {
+    let to = kind == "only_straight_on" ? "bd" : "bc"
+    let map = """
+      { "drawing": ["    c----", "    |   |", "a---b---d", "    |   |", "    e----"],
+        "ways": [{ "nodes": "ab" }, { "nodes": "bc" }, { "nodes": "bd" }, { "nodes": "be" },
+                 { "nodes": "cd" }, { "nodes": "ed" }],
+        "relations": [{ "type": "restriction", "restriction": "\(kind)",
+                        "from": "ab", "via": "b", "to": "\(to)" }] }
+      """
+    #expect(try route(map, "ad") == straight)
+    #expect(try route(map, "ac") != left)
+  }
+
+  @Test("A restriction over ways binds only who came by its first way")
+  func viaWays() throws {
+    let map = """
+      { "drawing": ["a---b---c---d", "    |   |    ", "    e   f----", "        |   |", "        g---h"],
+        "ways": [{ "nodes": "ab" }, { "nodes": "bc" }, { "nodes": "cd" }, { "nodes": "be" },
+                 { "nodes": "cf" }, { "nodes": "fg" }, { "nodes": "gh" }, { "nodes": "dh" }],
+        "relations": [{ "type": "restriction", "restriction": "no_right_turn",
+                        "from": "ab", "via": "bc", "to": "cf" }] }
+      """
+    #expect(try route(map, "ef") == "ebcf")
+    #expect(try route(map, "af") == "abcdhgf")
+  }
+
+  @Test("A restriction does not bind whom it excepts")
+  func except() throws {
+    let map = """
+      { "drawing": ["    c    ", "    |    ", "a---b---d"],
+        "ways": [{ "nodes": "ab" }, { "nodes": "bc" }, { "nodes": "bd" }],
+        "relations": [{ "type": "restriction", "restriction": "no_left_turn", "except": "motorcar",
+                        "from": "ab", "via": "b", "to": "bc" }] }
+      """
+    #expect(try route(map, "ac") == "abc")
+  }
+
+  @Test("A barrier closes the road, a gate delays")
+  func barriers() throws {
+    func map(_ barrier: String) -> String {
+      """
+      { "drawing": ["a---b---c", "|       |", "d-------e"],
+        "ways": [{ "nodes": "abc" }, { "nodes": "adec" }],
+        "nodes": [{ "node": "b", "barrier": "\(barrier)" }] }
+      """
+    }
+    #expect(try route(map("bollard"), "ac") == "adec")
+    #expect(try route(map("cattle_grid"), "ac") == "abc")
+    #expect(try route(map("gate"), "ac") == "adec")
+  }
+
+  @Test("A private road serves its own ends only")
+  func privateRoad() throws {
+    let map = """
+      { "drawing": ["a---b---c", "|       |", "d-------e"],
+        "ways": [{ "nodes": "abc", "access": "private" }, { "nodes": "adec", "highway": "service" }] }
+      """
+    #expect(try route(map, "de") == "de")
+    #expect(try route(map, "da").hasPrefix("da"))
+  }
+
+  @Test("What is to be avoided is, where there is another way")
+  func avoid() throws {
+    let map = """
+      { "drawing": ["a---b---c", "|       |", "d-------e"],
+        "ways": [{ "nodes": "abc", "toll": "yes" }, { "nodes": "adec", "highway": "residential" }] }
+      """
+    var weights = RouteWeights()
+    #expect(try route(map, "ac", weights: weights) == "abc")
+    weights.avoidsTolls = true
+    #expect(try route(map, "ac", weights: weights) == "adec")
+  }
+
+  @Test("An island is no route, and a far place has no road: answers, not hangs")
+  func unreachable() throws {
+    let sketch = try Sketch(
+      #"{ "drawing": ["a---b   c---d"], "ways": [{ "nodes": "ab" }, { "nodes": "cd" }] }"#
+    )
+    #expect(throws: RoutingFailure.noRoute(leg: 0)) { try sketch.route("ac", RouteWeights()) }
+    let far = Coordinate(latitude: 48, longitude: 9.52)
+    do {
+      _ = try sketch.router.route([RouteStop(far), RouteStop(far)])
+      Issue.record("there is no road near")
+    } catch {
+      guard case .noRoadNear(stop: 0, place: far, distance: let distance) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(abs((distance ?? 0) - 95_600) < 1_000)
+    }
+  }
+
+  @Test("A route to the same place is nothing long")
+  func samePlace() throws {
+    let sketch = try Sketch(#"{ "drawing": ["a---b"], "ways": [{ "nodes": "ab" }] }"#)
+    let place = try #require(sketch.map.coordinate(of: "a"))
+    let route = try sketch.router.route([RouteStop(place), RouteStop(place)])
+    #expect(route.duration == 0)
+  }
+
+  @Test("Going on from a via keeps the direction, from a stop it need not")
+  func vias() throws {
+    let sketch = try Sketch(
+      """
+      { "drawing": ["a---b-1-c---d", "    |   |    ", "    e---f    "],
+        "ways": [{ "nodes": "abcd" }, { "nodes": "befc" }] }
+      """
+    )
+    func passed(isVia: Bool) throws -> String {
+      let places = try "a1a".map { try #require(sketch.map.coordinate(of: $0)) }
+      let stops = places.map { RouteStop($0, isVia: isVia) }
+      return sketch.letters(try sketch.router.route(stops))
+    }
+    #expect(try passed(isVia: false) == "aba")
+    #expect(try passed(isVia: true) == "abcfeba")
+  }
+}
