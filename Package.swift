@@ -52,11 +52,16 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer("Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]),
-    layer("Regression", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "Simulation"]),
+    layer(
+      "Regression",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation"]
+    ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "Simulation", "Regression"]
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "Regression",
+      ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
     tests(of: "Geodesy"),

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import RoadNetwork
 package import Simulation
 import Traces
 
@@ -68,6 +69,8 @@ package struct SimulationExecutor: ScenarioExecutor {
         return try ScenarioRunner.run(scenario, options: options, into: &sink)
       }
     } catch let error as TraceError {
+      throw RunFailure(.invalidInput, [error.description])
+    } catch let error as MapError {
       throw RunFailure(.invalidInput, [error.description])
     } catch let error as ScenarioError {
       throw RunFailure(.invalidInput, error.problems.map { rendered($0) })

@@ -24,6 +24,7 @@ public struct RoadGraph: Sendable {
   /// Decimetres.
   public internal(set) var sectionLengths: [UInt32] = []
   var sectionFacts: [UInt32] = []
+  var sectionTraits: [RoadTraits] = []
   var sectionWays: [Int64] = []
   /// The edges of a section in its direction and against it; ``none`` where that is closed.
   var forwardEdges: [UInt32] = []
@@ -135,5 +136,12 @@ public struct RoadGraph: Sendable {
       Bearing.normalized(Double(endBearings[section]) + 180),
       Bearing.normalized(Double(startBearings[section]) + 180)
     )
+  }
+}
+
+extension RoadGraph {
+  /// The length of all roads in metres, each once.
+  public var roadLength: Double {
+    Double(sectionLengths.reduce(UInt64(0)) { $0 + UInt64($1) }) / 10
   }
 }

@@ -2,11 +2,7 @@ import Geodesy
 
 /// One-to-one search over edges, with tables that are kept between searches.
 struct EdgeSearch {
-  /// The vertices as points in space, in metres: straight lines never overestimate.
-  private var points: [SIMD4<Double>]
-  /// The most metres that any edge makes in a tenth of a second of weight, and in a decimetre.
-  private let bestRate: Double
-
+  private let points: VertexPoints
   private var costs: [UInt32]
   private var parents: [UInt32]
   private var stamps: [UInt32]
@@ -15,33 +11,11 @@ struct EdgeSearch {
   /// How many edges the last search took from its queue.
   private(set) var settledCount = 0
 
-  init(_ graph: RoadGraph) {
-    points = (0..<UInt32(graph.vertexCount)).map { Self.point(graph.vertexPoint($0)) }
-    var best = 0.0
-    for edge in 0..<UInt32(graph.edgeCount) {
-      let a = points[Int(graph.tail(ofEdge: edge))]
-      let b = points[Int(graph.head(ofEdge: edge))]
-      best = max(best, Self.distance(a, b) / Double(graph.edgeWeights[Int(edge)]))
-    }
-    bestRate = max(best, 1e-9)
+  init(_ graph: RoadGraph, _ points: VertexPoints) {
+    self.points = points
     costs = [UInt32](repeating: 0, count: graph.edgeCount)
     parents = [UInt32](repeating: 0, count: graph.edgeCount)
     stamps = [UInt32](repeating: 0, count: graph.edgeCount)
-  }
-
-  private static func point(_ place: Coordinate) -> SIMD4<Double> {
-    let latitude = place.latitude * .pi / 180
-    let longitude = place.longitude * .pi / 180
-    let (sine, cosine) = DeterministicMath.sineAndCosine(latitude)
-    let (east, north) = DeterministicMath.sineAndCosine(longitude)
-    return SIMD4(cosine * north, cosine * east, sine, 0) * EarthModel.meanRadius
-  }
-
-  @inline(__always)
-  private static func distance(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
-    let d = a - b
-    // In this order on every machine.
-    return (d.x * d.x + d.y * d.y + d.z * d.z).squareRoot()
   }
 
   /// Returns the best way from one place to another; nil where there is none.
@@ -60,7 +34,7 @@ struct EdgeSearch {
     stamp &+= 1
     heap.removeAll()
     settledCount = 0
-    let goal = Self.point(end.coordinate)
+    let goal = VertexPoints.point(end.coordinate)
     var best: (cost: UInt32, last: UInt32?, edge: UInt32)?
 
     for edge in from {
@@ -127,9 +101,9 @@ struct EdgeSearch {
     _ goal: SIMD4<Double>,
     _ weights: RouteWeights
   ) -> UInt32 {
-    let metres = Self.distance(points[Int(graph.head(ofEdge: edge))], goal)
+    let metres = VertexPoints.distance(points[graph.head(ofEdge: edge)], goal)
     // Lengths of sections are rounded to decimetres, and the last part of a route to a whole number.
-    let rest = weights.isShortest ? metres * 9.9 : metres / bestRate - 1
+    let rest = weights.isShortest ? metres * 9.9 : metres / points.bestRate - 1
     return cost &+ UInt32(max(0, rest * 0.999_999))
   }
 
@@ -139,13 +113,8 @@ struct EdgeSearch {
   private func weight(_ graph: RoadGraph, _ edge: UInt32, _ weights: RouteWeights) -> UInt32 {
     guard weights != RouteWeights() else { return graph.edgeWeights[Int(edge)] }
     let section = graph.edgeSections[Int(edge)]
-    let facts = graph.facts(ofSection: section)
     let own = weights.isShortest ? graph.sectionLengths[Int(section)] : graph.edgeWeights[Int(edge)]
-    let isAvoided =
-      (weights.avoidsTolls && facts.isToll)
-      || (weights.avoidsMotorways
-        && (facts.roadClass == .motorway || facts.roadClass == .motorwayLink))
-      || (weights.avoidsFerries && facts.mode == .ferry)
+    let isAvoided = !weights.avoided.isDisjoint(with: graph.sectionTraits[Int(section)])
     // Avoided roads stay possible: better than no route.
     return isAvoided ? min(own, 20_000_000) * 20 : own
   }

@@ -25,6 +25,29 @@ public struct PlannedRoute: Sendable {
 
   public let legs: [Leg]
 
+  /// Returns the route with the legs at vias joined: one leg to each stop.
+  public func joined(vias: [Bool]) -> PlannedRoute {
+    var result: [Leg] = []
+    var isOpen = false
+    for (leg, isVia) in zip(legs, vias) {
+      if isOpen, let last = result.popLast() {
+        result.append(
+          Leg(
+            pieces: last.pieces + leg.pieces,
+            start: last.start,
+            end: leg.end,
+            duration: last.duration + leg.duration,
+            weight: last.weight + leg.weight
+          )
+        )
+      } else {
+        result.append(leg)
+      }
+      isOpen = isVia
+    }
+    return PlannedRoute(legs: result)
+  }
+
   /// Seconds.
   public var duration: Double { Double(legs.reduce(0) { $0 + UInt64($1.duration) }) / 10 }
 }

@@ -8,6 +8,8 @@ public struct RoadPosition: Hashable, Sendable {
   /// How far along the section, from 0 to 1.
   public let fraction: Double
   public let coordinate: Coordinate
-  /// Metres from the place that was asked for.
+  /// The place that was asked for.
+  public let place: Coordinate
+  /// Metres from there.
   public let distance: Double
 }

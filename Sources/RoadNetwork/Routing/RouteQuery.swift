@@ -25,9 +25,7 @@ public struct RouteStop: Hashable, Sendable {
 
 /// What a route avoids, and what it is the best of.
 public struct RouteWeights: Hashable, Sendable {
-  public var avoidsTolls = false
-  public var avoidsMotorways = false
-  public var avoidsFerries = false
+  public var avoided: RoadTraits = []
   /// Whether the shortest route is wanted, not the fastest.
   public var isShortest = false
 

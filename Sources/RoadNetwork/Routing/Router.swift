@@ -14,10 +14,10 @@ public final class Router {
 
   private var search: EdgeSearch
 
-  public init(_ graph: RoadGraph) {
-    self.graph = graph
-    index = SnapIndex(graph)
-    search = EdgeSearch(graph)
+  public init(_ map: RoadMap) {
+    graph = map.graph
+    index = map.index
+    search = EdgeSearch(map.graph, map.points)
   }
 
   /// Returns the route through stops, the first of which is the start.

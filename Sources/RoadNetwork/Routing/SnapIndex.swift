@@ -179,6 +179,7 @@ public struct SnapIndex: Sendable {
       segment: best.index - range.lowerBound,
       fraction: before > 0 ? min(1, best.before / before) : 0,
       coordinate: coordinate,
+      place: place,
       distance: best.distance
     )
   }

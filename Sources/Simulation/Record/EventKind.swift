@@ -2,6 +2,7 @@
 package enum EventKind: UInt8, CaseIterable, Sendable {
   case providerRequest, providerResponse, providerParsed, providerParseError
   case providerRequestError, providerTransportError
+  case providerCustomCalled, providerCustomAnswered
   case didUpdateLocation, didChangeOnRouteState, didAdvanceStep, didPassWaypoint
   case shouldCorrectDeviation, rerouteStarted, rerouteEnded, didLoadAlternateRoutes
   case didChangeRoute
@@ -22,6 +23,8 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .providerParseError: "provider.parseError"
     case .providerRequestError: "provider.requestError"
     case .providerTransportError: "provider.transportError"
+    case .providerCustomCalled: "provider.customCalled"
+    case .providerCustomAnswered: "provider.customAnswered"
     case .didUpdateLocation: "navigator.didUpdateLocation"
     case .didChangeOnRouteState: "navigator.didChangeOnRouteState"
     case .didAdvanceStep: "navigator.didAdvanceStep"
@@ -58,7 +61,8 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   package var source: StaticString {
     switch self {
     case .providerRequest, .providerResponse, .providerParsed, .providerParseError,
-      .providerRequestError, .providerTransportError:
+      .providerRequestError, .providerTransportError, .providerCustomCalled,
+      .providerCustomAnswered:
       "provider"
     case .navigatorState: "probe"
     case .traceRepaired: "trace"

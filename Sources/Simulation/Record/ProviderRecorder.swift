@@ -84,8 +84,26 @@ final class ProviderRecorder: RouteProviderObserver {
   }
 
   // The scripted provider is an adapter; the embedded router will be the first custom one.
-  func providerCustomCalled(origin: Location, waypoints: [Waypoint]) {}
-  func providerCustomAnswered(_ outcome: Result<Int, any Error>) {}
+  func providerCustomCalled(origin: Location, waypoints: [Waypoint]) {
+    record(.providerCustomCalled) { writer in
+      writer.key("origin" as StaticString)
+      writer.beginObject()
+      writer.place(origin.coordinate)
+      writer.optional("course", origin.course, decimals: 1)
+      writer.endObject()
+      writer.waypoints("waypoints", waypoints)
+    }
+  }
+
+  func providerCustomAnswered(_ outcome: Result<Int, any Error>) {
+    record(.providerCustomAnswered) { writer in
+      switch outcome {
+      case .success(let count): writer.number("routeCount", count)
+      case .failure(let error):
+        writer.text("error", (error as? RouteCalculationError)?.status.rawValue ?? "failure")
+      }
+    }
+  }
 
   private static func write(_ headers: [HTTPHeader], to writer: inout JSONWriter) {
     guard !headers.isEmpty else { return }

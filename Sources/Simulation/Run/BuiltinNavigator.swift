@@ -17,7 +17,7 @@ final class BuiltinNavigator: DrivenNavigator {
     recorder: Recorder,
     invariants: InvariantChecker,
     ledger: (any DecisionObserver)?
-  ) {
+  ) throws {
     self.recorder = recorder
     self.invariants = invariants
     transport = ScriptedTransport(answers: scenario.routing.answers, scheduler: scheduler)
@@ -26,9 +26,19 @@ final class BuiltinNavigator: DrivenNavigator {
       requestGenerator: OSRMRequestGenerator(endpoint: "http://scripted"),
       responseParser: OSRMResponseParser(precision: scenario.routing.precision)
     )
+    var provider = RouteProvider.adapter(adapter, transport)
+    if scenario.routing.provider == .embedded, let map = scenario.map {
+      provider = .custom(
+        EmbeddedRouteProvider(
+          map: try RoadMapStore.map(of: map),
+          scheduler: scheduler,
+          latencyNanoseconds: scenario.routing.latencyNanoseconds
+        )
+      )
+    }
     context = NavigationContext(
       configuration: scenario.navigator,
-      provider: .adapter(adapter, transport),
+      provider: provider,
       scheduler: scheduler
     )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)

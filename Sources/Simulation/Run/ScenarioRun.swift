@@ -32,7 +32,7 @@ final class ScenarioRun {
     )
     expectations = ExpectationChecker(scenario.expectations)
     ledger = options.ledger ?? (options.followsDecisions ? DecisionLedger(keepsAll: false) : nil)
-    navigator = BuiltinNavigator(
+    navigator = try BuiltinNavigator(
       scenario: scenario,
       scheduler: scheduler,
       recorder: recorder,

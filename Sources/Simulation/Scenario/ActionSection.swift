@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import RoadNetwork
 
 /// Reads the `actions` section.
 enum ActionSection {
@@ -8,11 +9,14 @@ enum ActionSection {
     "stopGuidance", "setThreshold", "locationEnabled", "probe",
   ]
 
-  static func read(_ reader: inout JSONObjectReader) -> [ScenarioAction] {
+  static func read(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> [ScenarioAction] {
     var actions: [ScenarioAction] = []
     for var entry in reader.objects("actions") ?? [] {
       let trigger = Self.trigger(&entry)
-      let call = Self.call(&entry)
+      let call = Self.call(&entry, sketch)
       entry.finish()
       if let trigger, let call { actions.append(ScenarioAction(trigger: trigger, call: call)) }
     }
@@ -43,9 +47,12 @@ enum ActionSection {
     return pattern.map { .on($0, nth: Int(nth ?? 1), every: every) }
   }
 
-  private static func call(_ reader: inout JSONObjectReader) -> ScenarioAction.Call? {
+  private static func call(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> ScenarioAction.Call? {
     switch reader.oneOf("do", names, .required) {
-    case "setDestinations": return destinations(&reader)
+    case "setDestinations": return destinations(&reader, sketch)
     case "continueToNextDestination": return .continueToNextDestination
     case "clearDestinations": return .clearDestinations
     case "startGuidance": return .startGuidance
@@ -65,11 +72,14 @@ enum ActionSection {
     }
   }
 
-  private static func destinations(_ reader: inout JSONObjectReader) -> ScenarioAction.Call? {
+  private static func destinations(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> ScenarioAction.Call? {
     guard let entries = reader.objects("waypoints", .required) else { return nil }
     var waypoints: [Waypoint] = []
     for var entry in entries {
-      if let waypoint = PlaceReading.waypoint(&entry) { waypoints.append(waypoint) }
+      if let waypoint = PlaceReading.waypoint(&entry, sketch) { waypoints.append(waypoint) }
       entry.finish()
     }
     return .setDestinations(waypoints, .default)

@@ -1,20 +1,48 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import RoadNetwork
 
 /// Places and waypoints as scenarios write them.
 enum PlaceReading {
-  /// Returns the place of `lat` and `lon`.
-  static func coordinate(_ reader: inout JSONObjectReader) -> Coordinate? {
+  /// Returns the place of `lat` and `lon`, or of a `node` of the sketch.
+  static func coordinate(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> Coordinate? {
+    if reader.has("node") { return node(&reader, sketch) }
     let latitude = reader.double("lat", .required, in: -90...90, unit: "degrees")
     let longitude = reader.double("lon", .required, in: -180...180, unit: "degrees")
     guard let latitude, let longitude else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
+  private static func node(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> Coordinate? {
+    for key in ["lat", "lon"] where reader.has(key) {
+      _ = reader.value(key)
+      reader.report("a place is either a node or lat and lon", at: key)
+    }
+    guard let name = reader.string("node") else { return nil }
+    guard let sketch else {
+      reader.report("'node' names a letter of a sketch, and the scenario has none", at: "node")
+      return nil
+    }
+    guard name.count == 1, let letter = name.first, let place = sketch.coordinate(of: letter) else {
+      reader.report("the sketch has no letter or digit '\(name)'", at: "node")
+      return nil
+    }
+    return place
+  }
+
   /// Returns a waypoint: `lat`, `lon`, and `title` and `kind` if wanted.
-  static func waypoint(_ reader: inout JSONObjectReader) -> Waypoint? {
-    let coordinate = coordinate(&reader)
+  static func waypoint(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> Waypoint? {
+    let coordinate = coordinate(&reader, sketch)
     let title = reader.string("title")
     let kind = reader.oneOf("kind", ["stop", "via"]).flatMap(Waypoint.Kind.init(rawValue:))
     return coordinate.flatMap { Waypoint(coordinate: $0, title: title, kind: kind ?? .stop) }

@@ -1,19 +1,33 @@
 import CanonicalJSON
 import Navigation
 
-/// Reads the `routing` section: the scripted answers.
+/// Reads the `routing` section: scripted answers, or the embedded router.
 enum RoutingSection {
   static func read(
     _ reader: inout JSONObjectReader,
     into scenario: inout Scenario,
     _ files: ScenarioFiles
   ) {
-    _ = reader.oneOf("provider", ["scripted"], .required)
+    let provider = reader.oneOf("provider", ["scripted", "embedded"], .required)
+    if provider == "embedded" { return embedded(&reader, into: &scenario) }
+    scenario.routing.provider = .scripted
     _ = reader.oneOf("format", ["osrm"])
     scenario.routing.precision = Int(reader.integer("precision", in: 5...6) ?? 6)
     for var answer in reader.objects("answers", .required) ?? [] {
       if let read = Self.answer(&answer, files) { scenario.routing.answers.append(read) }
       answer.finish()
+    }
+  }
+
+  private static func embedded(
+    _ reader: inout JSONObjectReader,
+    into scenario: inout Scenario
+  ) {
+    scenario.routing.provider = .embedded
+    let latency = reader.double("latency", in: 0...86_400, unit: "s") ?? 0
+    scenario.routing.latencyNanoseconds = Int64((latency * 1e9).rounded())
+    if scenario.map == nil {
+      reader.report("the embedded router needs a \"map\"", at: "provider")
     }
   }
 

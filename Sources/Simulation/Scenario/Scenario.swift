@@ -1,4 +1,5 @@
 package import Navigation
+package import RoadNetwork
 
 /// One scenario: what is driven, what the app does, what must come of it.
 public struct Scenario: Sendable {
@@ -14,6 +15,7 @@ public struct Scenario: Sendable {
   package var epoch: Int64 = 0
   package var seed: UInt64 = 0
   package var context = ContextSetup()
+  package var map: MapSetup?
   package var routing = RoutingSetup()
   package var navigator = NavigatorConfiguration()
   /// The navigator's keys that the file sets, in the order of the table, with their values as written.
@@ -27,6 +29,12 @@ public struct Scenario: Sendable {
   package var grace = 60.0
   /// The invariants that the scenario breaks on purpose.
   package var violates: [InvariantName] = []
+
+  /// The sketch that letters are places of; nil where there is none.
+  package var sketch: SketchMap? {
+    if case .sketch(let sketch) = map { return sketch }
+    return nil
+  }
 
   package init(name: String, path: String, title: String) {
     self.name = name

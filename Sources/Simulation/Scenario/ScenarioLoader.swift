@@ -78,6 +78,11 @@ public enum ScenarioLoader {
       ContextSection.read(&inner, into: &scenario)
       inner.finish()
     }
+    if var inner = reader.object("map") {
+      MapSection.read(&inner, into: &scenario, files)
+      inner.finish()
+    }
+    if scenario.map != nil { scenario.routing.provider = .embedded }
     if var inner = reader.object("routing") {
       RoutingSection.read(&inner, into: &scenario, files)
       inner.finish()
@@ -90,7 +95,7 @@ public enum ScenarioLoader {
       TraceSection.read(&inner, into: &scenario, files)
       inner.finish()
     }
-    scenario.actions = ActionSection.read(&reader)
+    scenario.actions = ActionSection.read(&reader, scenario.sketch)
     scenario.expectations = ExpectSection.read(&reader)
     if var inner = reader.object("end") {
       scenario.grace = inner.double("grace", in: 0...86_400, unit: "s") ?? 60

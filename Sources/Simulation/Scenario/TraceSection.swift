@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import RoadNetwork
 
 /// Reads the `trace` section: a file, or points.
 enum TraceSection {
@@ -11,7 +12,7 @@ enum TraceSection {
   ) {
     if reader.has("points") {
       guard let points = reader.objects("points") else { return }
-      scenario.trace = .points(Self.points(points, reader.diagnostics))
+      scenario.trace = .points(Self.points(points, scenario.sketch, reader.diagnostics))
       if points.isEmpty { reader.report("a trace needs at least one point", at: "points") }
       if reader.has("file") {
         reader.report("a trace has either a file or points", at: "file")
@@ -29,12 +30,13 @@ enum TraceSection {
 
   private static func points(
     _ readers: [JSONObjectReader],
+    _ sketch: SketchMap?,
     _ diagnostics: Diagnostics
   ) -> [Location] {
     var locations: [Location] = []
     for var reader in readers {
       let seconds = reader.double("t", .required, in: 0...31_536_000, unit: "s")
-      let coordinate = PlaceReading.coordinate(&reader)
+      let coordinate = PlaceReading.coordinate(&reader, sketch)
       let accuracy = reader.double("accuracy", in: 0...1_000_000, unit: "m")
       let course = reader.double("course", in: 0...360, unit: "degrees")
       let speed = reader.double("speed", in: 0...500, unit: "m/s")

@@ -29,6 +29,7 @@ package enum ScenarioSchema {
         ("epoch", .string("The wall clock at t = 0, as 2026-03-01T08:00:00Z.")),
         ("seed", .number(0...9e15, "The seed of all random streams.", isWhole: true)),
         ("context", context),
+        ("map", map),
         ("routing", routing),
         ("navigator", navigator),
         ("trace", trace),
@@ -64,6 +65,35 @@ package enum ScenarioSchema {
     )
   }
 
+  private static var map: SchemaValue {
+    let tags = SchemaValue.object([("type", "object")])
+    let sketch = SchemaValue.closed(
+      "A map drawn in letters: a letter is a node, a digit a place, the rest decoration.",
+      required: ["drawing"],
+      [
+        ("grid", .number(0.1...100_000, "Metres from one row to the next (100).")),
+        (
+          "origin",
+          .closed(
+            "Where the first character lies (47.14, 9.52).",
+            [("lat", .number(-85...85, "Degrees.")), ("lon", .number(-180...180, "Degrees."))]
+          )
+        ),
+        ("drawing", .array(of: .string("A row."), "Rows from north to south.")),
+        ("ways", .array(of: tags, "Ways: nodes, and tags.")),
+        ("nodes", .array(of: tags, "Tags of nodes.")),
+        ("relations", .array(of: tags, "Relations: from, via, to, and tags.")),
+      ]
+    )
+    return .closed(
+      "The roads: a file or a sketch.",
+      [
+        ("file", .string("A map, .osm, .osm.gz or .osm.pbf, relative to the scenario.")),
+        ("sketch", sketch),
+      ]
+    )
+  }
+
   private static var routing: SchemaValue {
     let body = SchemaValue.object([
       ("type", .list(["string", "object"])),
@@ -83,9 +113,16 @@ package enum ScenarioSchema {
     )
     return .closed(
       "Where routes come from.",
-      required: ["provider", "answers"],
+      required: ["provider"],
       [
-        ("provider", .choice(["scripted"], "Scripted answers.")),
+        (
+          "provider",
+          .choice(
+            ["scripted", "embedded"],
+            "Scripted answers, or the embedded router on the map (embedded where there is a map)."
+          )
+        ),
+        ("latency", .number(0...86_400, "Virtual seconds that the embedded router takes (0).")),
         ("format", .choice(["osrm"], "The format of the bodies (osrm).")),
         ("precision", .number(5...6, "The decimals of the polylines (6).", isWhole: true)),
         ("answers", .array(of: answer, "In the order of the requests.")),
@@ -124,9 +161,10 @@ package enum ScenarioSchema {
   private static var trace: SchemaValue {
     let point = SchemaValue.closed(
       "One fix.",
-      required: ["t", "lat", "lon"],
+      required: ["t"],
       [
         ("t", .number(seconds, "Seconds since the start.")),
+        ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
         ("lat", .number(-90...90, "Degrees.")),
         ("lon", .number(-180...180, "Degrees.")),
         ("accuracy", .number(0...1_000_000, "Metres.")),
@@ -161,10 +199,10 @@ package enum ScenarioSchema {
   private static var action: SchemaValue {
     let waypoint = SchemaValue.closed(
       "A stop or via.",
-      required: ["lat", "lon"],
       [
         ("lat", .number(-90...90, "Degrees.")),
         ("lon", .number(-180...180, "Degrees.")),
+        ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
         ("title", .string("The name in announcements and records.")),
         ("kind", .choice(["stop", "via"], "A via is passed without an arrival (stop).")),
       ]

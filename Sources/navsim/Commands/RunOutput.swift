@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Regression
+import RoadNetwork
 import Simulation
 import Synchronization
 
@@ -136,6 +137,11 @@ final class RunOutput: Sendable {
 
   private static func facts(of scenario: Scenario) -> String {
     var parts = ["seed \(scenario.seed)"]
+    switch scenario.map {
+    case .file(let path): parts.append(Paths.name(of: path))
+    case .sketch(let sketch): parts.append("sketch of \(Quantity.count(sketch.ways.count, "way"))")
+    case nil: break
+    }
     let answers = scenario.routing.answers.count
     if answers > 0 { parts.append(Quantity.count(answers, "scripted answer")) }
     switch scenario.trace {

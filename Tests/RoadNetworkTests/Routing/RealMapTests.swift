@@ -27,8 +27,9 @@ struct RealMapTests {
   )
   func oracle(name: String) throws {
     let path = try #require(RealMaps.folder) + "/\(name).osm.pbf"
-    let (graph, _) = RoadGraph.build(try OSMReader.read(path: path).data)
-    let router = Router(graph)
+    let map = try RoadMap(path: path)
+    let graph = map.graph
+    let router = Router(map)
     var random = TestRandom(seed: 7)
     var found = 0
     for _ in 0..<60 {

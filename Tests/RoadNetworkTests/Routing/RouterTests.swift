@@ -122,7 +122,7 @@ import Testing
       """
     var weights = RouteWeights()
     #expect(try route(map, "ac", weights: weights) == "abc")
-    weights.avoidsTolls = true
+    weights.avoided = .toll
     #expect(try route(map, "ac", weights: weights) == "adec")
   }
 

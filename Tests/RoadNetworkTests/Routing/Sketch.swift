@@ -7,8 +7,7 @@ import Testing
 /// A sketch with its graph, for tests.
 struct Sketch {
   let map: SketchMap
-  let graph: RoadGraph
-  let report: RoadImportReport
+  let roads: RoadMap
   let router: Router
 
   init(_ json: String, profile: RoutingProfile = .car) throws {
@@ -16,9 +15,11 @@ struct Sketch {
     let document = try JSONDocument(parsing: Array(json.utf8), source: "sketch")
     let map = SketchMap(document.root, diagnostics)
     self.map = try #require(map, "\(diagnostics.problems)")
-    (graph, report) = RoadGraph.build(OSMData(self.map), profile: profile)
-    router = Router(graph)
+    roads = RoadMap(OSMData(self.map), profile: profile)
+    router = Router(roads)
   }
+
+  var graph: RoadGraph { roads.graph }
 
   /// Finds the route between letters, and returns the letters it passes.
   func route(_ names: String, _ weights: RouteWeights) throws -> String {

@@ -1,0 +1,27 @@
+public import Geodesy
+
+/// A part of a planned route, from one maneuver to the next.
+public struct PlannedStep: Sendable {
+  public var kind: ManeuverKind
+  public var modifier: TurnModifier?
+  /// The exit of a roundabout, from 1.
+  public var exit: Int?
+  /// Degrees clockwise from north.
+  public var bearingBefore: Double
+  public var bearingAfter: Double
+  public var points: [Coordinate]
+  /// Metres and seconds.
+  public var distance: Double
+  public var duration: Double
+  public var facts: WayFacts
+  /// Where the road leads, as its signs say.
+  public var destination: String?
+  /// Kilometres per hour; nil where none is posted.
+  public var speedLimit: Double?
+  /// The lanes before the next maneuver.
+  public var turnLanes: String?
+  public var rotaryName: String?
+
+  public var name: String? { facts.name }
+  public var ref: String? { facts.ref }
+}

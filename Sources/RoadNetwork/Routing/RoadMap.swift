@@ -1,0 +1,25 @@
+/// A road network ready for use: the graph of one profile with what searches need beside it.
+public struct RoadMap: Sendable {
+  public let graph: RoadGraph
+  public let index: SnapIndex
+  public let guide: RouteGuide
+  public let report: RoadImportReport
+  let points: VertexPoints
+
+  public init(_ data: OSMData, profile: RoutingProfile = .car) {
+    (graph, report) = RoadGraph.build(data, profile: profile)
+    index = SnapIndex(graph)
+    guide = RouteGuide(graph)
+    points = VertexPoints(graph)
+  }
+
+  /// Reads a map file.
+  ///
+  /// - Throws: ``MapError`` where it cannot be read or has no road.
+  public init(path: String, profile: RoutingProfile = .car) throws(MapError) {
+    self.init(try OSMReader.read(path: path).data, profile: profile)
+    guard graph.edgeCount > 0 else {
+      throw MapError(source: path, message: "no road for the profile \"\(profile.name)\" in the map")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Geodesy
+import Navigation
+import RoadNetwork
+
+/// Lets the road network serve the navigator's requests for routes, after some virtual time.
+final class EmbeddedRouteProvider: CustomRouteProvider {
+  /// Metres per second above which the course of a fix is a heading.
+  private static let courseSpeed = 2.0
+  /// Degrees that a road may lead off the course of who starts on it.
+  private static let headingTolerance = 75.0
+
+  private let router: Router
+  private let conversion: RouteConversion
+  private let scheduler: any Scheduling
+  private let latency: Int64
+
+  init(map: RoadMap, scheduler: any Scheduling, latencyNanoseconds: Int64) {
+    router = Router(map)
+    conversion = RouteConversion(guide: map.guide)
+    self.scheduler = scheduler
+    latency = latencyNanoseconds
+  }
+
+  func routes(
+    from origin: Location,
+    through waypoints: [Waypoint],
+    options: RouteOptions,
+    completion: @escaping (Result<[Route], any Error>) -> Void
+  ) -> any Cancellable {
+    let outcome = find(origin, waypoints, options)
+    return scheduler.schedule(afterNanoseconds: latency, as: .answer) {
+      completion(outcome.mapError { $0 as any Error })
+    }
+  }
+
+  private func find(
+    _ origin: Location,
+    _ waypoints: [Waypoint],
+    _ options: RouteOptions
+  ) -> Result<[Route], RouteCalculationError> {
+    var stops = [start(origin)]
+    for (index, waypoint) in waypoints.enumerated() {
+      guard let place = waypoint.coordinate else {
+        return .failure(.invalidPlan(pointIndex: index))
+      }
+      stops.append(
+        RouteStop(place, isVia: waypoint.kind == .via, heading: waypoint.preferredHeading)
+      )
+    }
+    do throws(RoutingFailure) {
+      let planned = try router.route(stops, weights: weights(options))
+      return .success([conversion.route(planned, through: waypoints)])
+    } catch {
+      switch error {
+      // The origin comes before the waypoints.
+      case .noRoadNear(let stop, _, _): return .failure(.pointNotSnappable(stop - 1))
+      case .noRoute: return .failure(.noRouteFound)
+      }
+    }
+  }
+
+  private func start(_ origin: Location) -> RouteStop {
+    let isMoving = (origin.speed ?? 0) >= Self.courseSpeed || origin.isSnapped
+    return RouteStop(
+      origin.coordinate,
+      heading: isMoving ? origin.course : nil,
+      headingTolerance: Self.headingTolerance
+    )
+  }
+
+  private func weights(_ options: RouteOptions) -> RouteWeights {
+    var weights = RouteWeights()
+    if options.avoidsTolls { weights.avoided.insert(.toll) }
+    if options.avoidsHighways { weights.avoided.insert(.motorway) }
+    if options.avoidsFerries { weights.avoided.insert(.ferry) }
+    weights.isShortest = options.strategy == .shortest
+    return weights
+  }
+}

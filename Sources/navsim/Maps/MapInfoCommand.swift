@@ -1,0 +1,148 @@
+import CanonicalJSON
+import Geodesy
+import Regression
+import RoadNetwork
+
+/// `navsim map info MAP`: what is in a map, and what its roads make.
+enum MapInfoCommand: Command {
+  static let description = CommandDescription(
+    "map info",
+    "what is in a map: elements, roads, turns, restrictions, and what was left out",
+    operands: "<map>…",
+    operandCount: 1...1_000_000,
+    examples: [
+      .init("navsim map info town.osm.pbf", "one map"),
+      .init("navsim map info town.osm --profile foot", "for who walks"),
+      .init("navsim map info town.osm.pbf --json", "with its bounds, for a program"),
+    ],
+    options: [.json, MapOptions.profile],
+    discussion: """
+      A map is OpenStreetMap data: .osm, .osm.gz or .osm.pbf; the content decides, not the name.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    var code = ExitCode.success
+    for (index, path) in arguments.operands.enumerated() {
+      do throws(MapError) {
+        let (data, report) = try OSMReader.read(path: path)
+        let map = RoadMap(data, profile: MapOptions.profile(arguments))
+        if arguments.has("json") {
+          write(path, data, report, map, to: session)
+        } else {
+          if index > 0 { session.output.line("") }
+          for line in lines(path, data, report, map) { session.output.line(line) }
+        }
+      } catch {
+        session.error.line(error.description)
+        code = .invalidInput
+      }
+    }
+    return code
+  }
+
+  private static func lines(
+    _ path: String,
+    _ data: OSMData,
+    _ report: OSMImportReport,
+    _ map: RoadMap
+  ) -> [String] {
+    func number(_ value: Int) -> String { Quantity.grouped(Int64(value)) }
+    var lines = [
+      path,
+      "  elements      \(number(report.nodeCount)) nodes, \(number(report.wayCount)) ways,"
+        + " \(number(report.relationCount)) relations",
+    ]
+    if let bounds = data.bounds {
+      func place(_ value: Coordinate) -> String {
+        Quantity.fixed(value.latitude, 5) + ", " + Quantity.fixed(value.longitude, 5)
+      }
+      lines.append("  bounds        \(place(bounds.southWest)) to \(place(bounds.northEast))")
+    }
+    let graph = map.graph
+    lines += [
+      "  roads         \(number(map.report.roadWays)) ways,"
+        + " \(Quantity.distance(metres: graph.roadLength)), profile \(graph.profile.name)",
+      "  graph         \(number(graph.vertexCount)) vertices, \(number(graph.edgeCount)) edges,"
+        + " \(number(graph.turnCount)) turns",
+      "  restrictions  \(number(map.report.restrictions)) turns forbidden or commanded",
+    ]
+    if map.report.islands > 0 {
+      lines.append("  islands       \(number(map.report.islands)) parts that the largest does not reach")
+    }
+    for (text, count) in drops(report, map.report) where count > 0 {
+      lines.append("  left out      \(number(count)) \(text)")
+    }
+    return lines
+  }
+
+  /// What was left out, in a fixed order.
+  private static func drops(
+    _ report: OSMImportReport,
+    _ roads: RoadImportReport
+  ) -> [(String, Int)] {
+    let reasons: [(WayDropReason, String)] = [
+      (.notBuilt, "ways not built"), (.noAccess, "ways not for this traveller"),
+      (.tooSmall, "ways too small for the vehicle"), (.area, "areas and reversible ways"),
+      (.noSpeed, "ways of a class without a speed"),
+    ]
+    return reasons.map { ($0.1, roads.droppedWays[$0.0] ?? 0) } + [
+      ("ways of fewer than two nodes", roads.emptyWays),
+      ("ways with nodes that the map does not have", report.waysWithMissingNodes),
+      ("nodes off the globe", report.nodesOffGlobe),
+      ("elements whose id came twice", report.duplicates),
+      ("deleted elements", report.deleted),
+      ("restrictions for others", roads.droppedRestrictions[.excepted] ?? 0),
+      ("restrictions at certain times", roads.droppedRestrictions[.conditional] ?? 0),
+      ("restrictions of unknown kinds", roads.droppedRestrictions[.unknownKind] ?? 0),
+      ("restrictions without a member", roads.droppedRestrictions[.missingMembers] ?? 0),
+      ("restrictions whose ways do not meet", roads.detachedRestrictions),
+    ]
+  }
+
+  private static func write(
+    _ path: String,
+    _ data: OSMData,
+    _ report: OSMImportReport,
+    _ map: RoadMap,
+    to session: Session
+  ) {
+    session.writeJSON { json in
+      func number(_ key: StaticString, _ value: Int) {
+        json.key(key)
+        json.integer(value)
+      }
+      json.key("path" as StaticString)
+      json.string(path)
+      number("nodes", report.nodeCount)
+      number("ways", report.wayCount)
+      number("relations", report.relationCount)
+      if let bounds = data.bounds {
+        json.key("bounds" as StaticString)
+        json.beginArray()
+        for value in [
+          bounds.southWest.longitude, bounds.southWest.latitude, bounds.northEast.longitude,
+          bounds.northEast.latitude,
+        ] { json.fixed(value, decimals: 7) }
+        json.endArray()
+      }
+      json.key("profile" as StaticString)
+      json.string(map.graph.profile.name)
+      number("roadWays", map.report.roadWays)
+      json.key("roadLength" as StaticString)
+      json.fixed(map.graph.roadLength, decimals: 1)
+      number("vertices", map.graph.vertexCount)
+      number("edges", map.graph.edgeCount)
+      number("turns", map.graph.turnCount)
+      number("restrictions", map.report.restrictions)
+      number("islands", map.report.islands)
+      json.key("leftOut" as StaticString)
+      json.beginObject()
+      for (text, count) in drops(report, map.report) where count > 0 {
+        json.key(text)
+        json.integer(count)
+      }
+      json.endObject()
+    }
+  }
+}
