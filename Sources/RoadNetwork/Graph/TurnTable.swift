@@ -59,11 +59,8 @@ struct TurnTable {
 
   private func turn(from: UInt32, to: UInt32, at vertex: UInt32, isUTurn: Bool) -> Turn {
     var seconds = 0.0
-    if let facts = nodeFacts[vertex], facts.delay > 0 {
-      let isBackward = graph.edgeIsBackward[Int(from)]
-      if facts.facing == .both || (facts.facing == .backward) == isBackward {
-        seconds += facts.delay
-      }
+    if let facts = nodeFacts[vertex], facts.delay > 0, delays(facts, from, to, vertex) {
+      seconds += facts.delay
     }
     let source = graph.facts(ofSection: graph.edgeSections[Int(from)])
     let target = graph.facts(ofSection: graph.edgeSections[Int(to)])
@@ -74,6 +71,11 @@ struct TurnTable {
         to: graph.bearings(ofEdge: to).start
       )
       seconds += costs.seconds(angle: isUTurn ? 180 : angle, isLeftHandTraffic: false)
+      let isRing =
+        source.isRoundabout || source.isCircular || target.isRoundabout || target.isCircular
+      if angle < 0, !isUTurn, degrees[Int(vertex)] > 2, !isRing {
+        seconds += costs.crossingSeconds(angle: angle)
+      }
       if isUTurn { seconds += costs.uTurn }
     }
     let tenths = min((seconds * 10).rounded(), 32_000)
@@ -83,6 +85,23 @@ struct TurnTable {
       duration: UInt16(tenths),
       weight: UInt16(min(Int(tenths) + entry, 65_000))
     )
+  }
+
+  /// Whether a signal or sign counts for who goes from one edge to another.
+  private func delays(_ facts: NodeFacts, _ from: UInt32, _ to: UInt32, _ vertex: UInt32) -> Bool {
+    let isBackward = graph.edgeIsBackward[Int(from)]
+    guard facts.facing == .both || (facts.facing == .backward) == isBackward else { return false }
+    switch facts.stop {
+    case .none: return true
+    case .all:
+      // A sign stands before its junction, not 20 m behind one.
+      let before = graph.sectionLengths[Int(graph.edgeSections[Int(from)])]
+      let behind = graph.sectionLengths[Int(graph.edgeSections[Int(to)])]
+      return degrees[Int(vertex)] != 2 || facts.facing != .both || before >= 200 || behind <= 200
+    case .minor:
+      let own = graph.direction(ofEdge: from)?.speed ?? 0
+      return outgoing[Int(vertex)].contains { (graph.direction(ofEdge: $0)?.speed ?? 0) > own }
+    }
   }
 
   // MARK: - Restrictions

@@ -3,12 +3,21 @@ public struct NodeFacts: Hashable, Sendable {
   /// The direction of the way in which a sign or signal counts.
   public enum Facing: UInt8, Sendable { case both, forward, backward }
 
+  /// Whom a stop sign stops.
+  public enum Stop: UInt8, Sendable {
+    case none
+    case all
+    /// Only who comes by a slower road.
+    case minor
+  }
+
   /// Whether nobody gets through.
   public var isBlocked = false
   /// Seconds to get through: signals, signs, gates.
   public var delay = 0.0
   public var facing = Facing.both
   public var hasSignals = false
+  public var stop = Stop.none
   /// Whether it is a place to turn round.
   public var isTurningPlace = false
   /// The number of an exit of a motorway.
@@ -22,7 +31,12 @@ extension RoutingProfile {
   /// Makes facts of a node's tags.
   public func facts(ofNode tags: [OSMTag]) -> NodeFacts {
     var facts = NodeFacts()
-    if let barrier = tags["barrier"] { readBarrier(barrier, tags, &facts) }
+    if let access = access(tags) {
+      // Access tags say all: whoever may pass need not wait.
+      facts.isBlocked = forbidden.contains(access) && !restricted.contains(access)
+    } else if let barrier = tags["barrier"] {
+      readBarrier(barrier, tags, &facts)
+    }
     switch tags["highway"] {
     case "traffic_signals":
       facts.hasSignals = true
@@ -30,6 +44,7 @@ extension RoutingProfile {
       facts.facing = facing(tags["traffic_signals:direction"] ?? tags["direction"])
     case "stop":
       facts.delay += turns.stopSign
+      facts.stop = tags["stop"] == "minor" ? .minor : .all
       facts.facing = facing(tags["direction"])
     case "give_way":
       facts.delay += turns.giveWay
@@ -42,20 +57,22 @@ extension RoutingProfile {
   }
 
   private func readBarrier(_ barrier: String, _ tags: [OSMTag], _ facts: inout NodeFacts) {
-    let access = accessKeys.lazy.compactMap { tags[$0] }.first
-    if let access {
-      facts.isBlocked = forbidden.contains(access)
-    } else if barrier == "bollard", tags["bollard"] == "rising" {
-      facts.isBlocked = false
-    } else if barrier == "kerb", ["lowered", "flush", "no"].contains(tags["kerb"] ?? "") {
-      facts.isBlocked = false
-    } else if barrier == "height_restrictor", let vehicle {
+    if barrier == "height_restrictor", let vehicle {
       let height = tags["maxheight"].flatMap(SpeedText.metres) ?? .infinity
       facts.isBlocked = height < vehicle.height
+    } else if slowBarriers.contains(barrier) {
+      facts.delay += turns.gate
+    } else if barrier == "bollard" {
+      facts.isBlocked = tags["bollard"] != "rising" && !passableBarriers.contains(barrier)
+    } else if barrier == "kerb" {
+      let isFlat = ["lowered", "flush"].contains(tags["kerb"]) || tags["highway"] == "crossing"
+      facts.isBlocked = !isFlat && !passableBarriers.contains(barrier)
     } else {
-      facts.isBlocked = !passableBarriers.contains(barrier)
+      // A fence that is heard only.
+      let isVirtual =
+        barrier == "fence" && ["audible", "audio"].contains(tags["sensory"] ?? "")
+      facts.isBlocked = !isVirtual && !passableBarriers.contains(barrier)
     }
-    if !facts.isBlocked, barrier == "gate" || barrier == "lift_gate" { facts.delay += turns.gate }
   }
 
   private func facing(_ text: String?) -> NodeFacts.Facing {

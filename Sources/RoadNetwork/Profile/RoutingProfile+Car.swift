@@ -17,11 +17,16 @@ extension RoutingProfile {
       "yes", "motorcar", "motor_vehicle", "vehicle", "permissive", "designated", "hov",
     ],
     forbidden: [
-      "no", "agricultural", "forestry", "emergency", "psv", "taxi", "bus", "foot", "bicycle",
-      "military", "official", "restricted", "use_sidepath",
+      "no", "agricultural", "forestry", "emergency", "psv", "taxi", "bus", "foot",
+      "military", "official", "restricted", "share_taxi", "minibus", "emergency_vehicle",
     ],
     restricted: [
       "private", "delivery", "destination", "customers", "permit", "residents", "unknown",
+    ],
+    restrictedHighways: [
+      "motorway", "motorway_link", "trunk", "trunk_link", "primary", "primary_link", "secondary",
+      "secondary_link", "tertiary", "tertiary_link", "residential", "living_street",
+      "unclassified", "service", "winter_road", "ice_road",
     ],
     oneWayKeys: ["oneway:motorcar", "oneway:motor_vehicle", "oneway:vehicle", "oneway"],
     limitFactor: 0.8,
@@ -38,8 +43,9 @@ extension RoutingProfile {
     ],
     passableBarriers: [
       "cattle_grid", "border_control", "toll_booth", "sally_port", "no", "entrance", "arch",
-      "gate", "lift_gate", "height_restrictor",
+      "height_restrictor",
     ],
+    slowBarriers: ["gate", "lift_gate"],
     turns: TurnCosts(
       penalty: 7.5,
       bias: 1.075,

@@ -16,6 +16,11 @@ extension RoutingProfile {
     allowed: ["yes", "foot", "permissive", "designated"],
     forbidden: ["no", "agricultural", "forestry", "use_sidepath"],
     restricted: ["private", "delivery", "customers"],
+    restrictedHighways: [
+      "primary", "primary_link", "secondary", "secondary_link", "tertiary", "tertiary_link",
+      "residential", "living_street", "unclassified", "service", "road", "track", "path",
+      "footway", "cycleway", "pedestrian", "steps",
+    ],
     oneWayKeys: ["oneway:foot"],
     limitFactor: nil,
     surfaces: [
@@ -27,6 +32,7 @@ extension RoutingProfile {
       "bollard", "border_control", "cattle_grid", "cycle_barrier", "entrance", "gate", "lift_gate",
       "no", "sally_port", "stile", "toll_booth", "kerb", "block", "turnstile",
     ],
+    slowBarriers: [],
     turns: TurnCosts(
       penalty: 0,
       bias: 1,
@@ -58,6 +64,11 @@ extension RoutingProfile {
     allowed: ["yes", "permissive", "designated"],
     forbidden: ["no", "private", "agricultural", "forestry", "delivery", "use_sidepath"],
     restricted: ["destination", "customers"],
+    restrictedHighways: [
+      "primary", "primary_link", "secondary", "secondary_link", "tertiary", "tertiary_link",
+      "residential", "living_street", "unclassified", "service", "road", "track", "path",
+      "footway", "cycleway", "pedestrian", "steps",
+    ],
     oneWayKeys: ["oneway:bicycle", "oneway"],
     limitFactor: nil,
     surfaces: [
@@ -71,6 +82,7 @@ extension RoutingProfile {
       "bollard", "border_control", "cattle_grid", "cycle_barrier", "entrance", "gate", "lift_gate",
       "no", "sally_port", "toll_booth", "kerb", "block",
     ],
+    slowBarriers: [],
     turns: TurnCosts(
       penalty: 6,
       bias: 1.4,

@@ -10,9 +10,14 @@ extension RoutingProfile {
     if let highway, Self.unbuilt.contains(highway) { return .failure(.notBuilt) }
     if tags["area"] == "yes" || tags["oneway"] == "reversible" { return .failure(.area) }
     guard fits(tags) else { return .failure(.tooSmall) }
-    let access = accessKeys.lazy.compactMap { tags[$0] }.first
-    if let access, forbidden.contains(access) { return .failure(.noAccess) }
-    if tags["service"] == "private" { return .failure(.noAccess) }
+    let access = access(tags)
+    let isLocal = access.map { restricted.contains($0) } ?? false
+    if let access {
+      let isOpen = !forbidden.contains(access)
+      let hasLocalAccess = !isLocal || access == "unknown" || restrictedHighways.contains(highway ?? "")
+      guard isOpen, hasLocalAccess else { return .failure(.noAccess) }
+    }
+    if tags["service"] == "emergency_access" { return .failure(.noAccess) }
 
     var facts: WayFacts
     if isFerry, highway == nil {
@@ -31,7 +36,8 @@ extension RoutingProfile {
       facts.forward = WayFacts.Direction(speed: speed)
       facts.backward = WayFacts.Direction(speed: speed)
     }
-    facts.isRestricted = access.map { restricted.contains($0) } ?? false
+    facts.isRestricted = isLocal && restrictedHighways.contains(highway ?? "")
+    if highway == "service", access == "private" { facts.isStartPoint = false }
     describe(&facts, tags)
     limit(&facts, tags)
     cap(&facts, tags)
@@ -48,7 +54,17 @@ extension RoutingProfile {
 
   private func speed(_ highway: String, _ access: String?) -> Double? {
     if let speed = speeds[highway] { return speed }
-    return access.map { allowed.contains($0) } == true ? defaultSpeed : nil
+    // Whatever its tags open is passable, if slowly.
+    return access == nil ? nil : defaultSpeed
+  }
+
+  /// Returns the value of the most special access key; of several values the most open.
+  func access(_ tags: [OSMTag]) -> String? {
+    guard let value = accessKeys.lazy.compactMap({ tags[$0] }).first else { return nil }
+    guard value.contains(";") else { return value }
+    let parts = value.split(separator: ";").map { String($0).trimmed }
+    return parts.first { allowed.contains($0) } ?? parts.first { !forbidden.contains($0) }
+      ?? parts.first
   }
 
   // MARK: - Size
@@ -84,22 +100,24 @@ extension RoutingProfile {
 
   // MARK: - Speed
 
+  /// Kilometres per hour that OSRM counts on without a limit.
+  private static let unlimited = 140.0
+
   private func limit(_ facts: inout WayFacts, _ tags: [OSMTag]) {
-    func find(_ direction: String) -> Double? {
-      for key in ["maxspeed:advisory", "maxspeed", "source:maxspeed", "maxspeed:type"] {
-        if let text = tags[key + ":" + direction] ?? tags[key], let value = SpeedText.limit(text) {
-          return value
-        }
-      }
-      return nil
-    }
+    let keys = ["maxspeed:advisory", "maxspeed", "source:maxspeed", "maxspeed:type"]
     func apply(_ direction: inout WayFacts.Direction?, _ name: String) {
       guard direction != nil else { return }
-      let posted = (tags["maxspeed:" + name] ?? tags["maxspeed"]).flatMap(SpeedText.limit)
-      direction?.limit = posted
-      guard let limitFactor, let limit = find(name) else { return }
-      // Without a limit OSRM counts on 140.
-      direction?.speed = (limit.isFinite ? limit : 140) * limitFactor
+      direction?.limit = (tags["maxspeed:" + name] ?? tags["maxspeed"]).flatMap(SpeedText.limit)
+      // The first key that is there decides, whether it can be read or not.
+      guard let limitFactor,
+        let text = keys.lazy.compactMap({ tags[$0 + ":" + name] ?? tags[$0] }).first,
+        let limit = SpeedText.limit(text)
+      else { return }
+      if limit.isFinite {
+        direction?.speed = limit * limitFactor
+      } else if text.trimmed.lowercased() == "none" {
+        direction?.speed = Self.unlimited * limitFactor
+      }
     }
     guard facts.duration == nil else { return }
     apply(&facts.forward, "forward")
@@ -129,7 +147,8 @@ extension RoutingProfile {
     if let service = tags["service"], Self.slowServices.contains(service) { penalty = 0.5 }
     if isTwoWay {
       let width = tags["width"].flatMap(SpeedText.metres) ?? .infinity
-      let lanes = tags["lanes"].flatMap { Double($0) } ?? .infinity
+      let lanes = tags["lanes"].flatMap { Double($0.prefix { $0.isNumber }) } ?? .infinity
+      if tags["lane_markings"] == "no", width >= 6 { penalty = min(penalty, 0.75) }
       if width <= 3 || lanes <= 1 {
         penalty = min(penalty, 0.5)
       } else if width < 4 {
@@ -140,7 +159,6 @@ extension RoutingProfile {
         penalty = min(penalty, 0.8)
       }
     }
-    if tags["lane_markings"] == "no" { penalty = min(penalty, 0.75) }
     if tags["oneway"] == "alternating" { penalty = min(penalty, 0.4) }
     if tags["side_road"] == "yes" || tags["side_road"] == "rotary" { penalty = min(penalty, 0.8) }
     let priority = tags["priority"]

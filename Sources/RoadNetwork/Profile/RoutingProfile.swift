@@ -13,8 +13,9 @@ public struct RoutingProfile: Sendable {
   public let accessKeys: [String]
   public let allowed: Set<String>
   public let forbidden: Set<String>
-  /// Access at the ends of a route only.
+  /// Access at the ends of a route only, on ways of ``restrictedHighways``; none on others.
   public let restricted: Set<String>
+  public let restrictedHighways: Set<String>
   /// The keys of one-way traffic, the most special first; none where it does not matter.
   public let oneWayKeys: [String]
   /// What a posted limit is multiplied by; nil where limits do not matter.
@@ -25,6 +26,8 @@ public struct RoutingProfile: Sendable {
   public let smoothnesses: [String: Double]
   /// The barriers that let this traveller through.
   public let passableBarriers: Set<String>
+  /// The barriers that let this traveller through after a while (``TurnCosts/gate``).
+  public let slowBarriers: Set<String>
   public let turns: TurnCosts
   /// Metres and tonnes; nil where it does not matter.
   public let vehicle: Vehicle?

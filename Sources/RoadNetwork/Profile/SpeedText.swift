@@ -1,7 +1,7 @@
 /// Speeds, lengths and durations as tags write them.
 enum SpeedText {
   /// Returns the km/h of a `maxspeed` value: a number with a unit, `none`, `walk`, or a zone such as
-  /// `DE:urban`; nil for anything else. `none` is infinite.
+  /// `DE:urban`; nil for anything else. `none` and zones without a limit are infinite.
   static func limit(_ text: String) -> Double? {
     // Several values: the first counts.
     let first = text.split(separator: ";").first.map(String.init) ?? text
@@ -31,7 +31,7 @@ enum SpeedText {
     "ph:urban": 40, "ph:rural": 80, "ph:motorway": 100, "pl:rural": 100, "pl:expressway": 120,
     "pl:motorway": 140, "ro:trunk": 100, "ru:living_street": 20, "ru:urban": 60,
     "ru:motorway": 110, "uk:nsl_single": 96.56064, "uk:nsl_dual": 112.65408,
-    "uk:motorway": 112.65408, "za:urban": 60, "za:rural": 100, "none": 140,
+    "uk:motorway": 112.65408, "za:urban": 60, "za:rural": 100,
   ]
   private static let classes: [String: Double] = [
     "urban": 50, "rural": 90, "trunk": 110, "motorway": 130,

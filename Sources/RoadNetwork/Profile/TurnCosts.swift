@@ -15,6 +15,11 @@ public struct TurnCosts: Hashable, Sendable {
   public var giveWay: Double
   public var gate: Double
 
+  /// Returns what waiting for a gap costs in a turn across oncoming traffic.
+  public func crossingSeconds(angle: Double) -> Double {
+    crossing / (1 + DeterministicMath.exp(-(13 * angle.magnitude / 180 - 3.25)))
+  }
+
   /// Returns the cost of a turn: a sigmoid of its angle, after OSRM's car profile.
   ///
   /// - Parameter angle: Degrees in `-180...180`, right positive.
