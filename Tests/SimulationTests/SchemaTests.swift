@@ -24,7 +24,12 @@ import Testing
     arguments: [
       ("", ["{%}"]),
       ("context", ["{\"context\":{%}}"]),
-      ("routing", ["{\"routing\":{%}}"]),
+      ("map", ["{\"map\":{\"file\":\"x\",%}}", "{\"map\":{\"sketch\":{},%}}"]),
+      ("map/sketch", ["{\"map\":{\"sketch\":{%}}}"]),
+      (
+        "routing",
+        ["{\"routing\":{%}}", "{\"routing\":{\"provider\":\"embedded\",%}}"]
+      ),
       ("navigator", ["{\"navigator\":{%}}"]),
       ("navigator/offRoute", ["{\"navigator\":{\"offRoute\":{%}}}"]),
       ("navigator/reroute", ["{\"navigator\":{\"reroute\":{%}}}"]),

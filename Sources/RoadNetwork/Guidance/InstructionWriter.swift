@@ -15,9 +15,14 @@ public struct InstructionWriter: Sendable {
   ///
   /// - Parameter place: The name of the stop, for an arrival.
   public func text(of step: PlannedStep, place: String? = nil) -> String {
-    let kind = step.kind.rawValue
+    text(of: step, as: step.kind.rawValue, place)
+  }
+
+  private func text(of step: PlannedStep, as kind: String, _ place: String?) -> String {
     var keys = step.modifier.map { ["\(kind).\($0.rawValue)"] } ?? []
-    if step.kind == .notification, step.facts.mode == .ferry { keys.insert("notification.ferry", at: 0) }
+    if step.kind == .notification, step.facts.mode == .ferry {
+      keys.insert("notification.ferry", at: 0)
+    }
     keys.append(kind)
     if let modifier = step.modifier { keys.append("turn.\(modifier.rawValue)") }
     let phrase = keys.lazy.compactMap { language.phrases[$0] }.first ?? ""
@@ -35,7 +40,9 @@ public struct InstructionWriter: Sendable {
     length: Double,
     speed: Double
   ) -> [Announcement] {
-    let phrase = text(of: step, place: place)
+    // What is said before an arrival is not yet so.
+    let kind = step.kind == .arrive ? "arriving" : step.kind.rawValue
+    let phrase = text(of: step, as: kind, place)
     guard !phrase.isEmpty, length > 0 else { return [] }
     // Time to hear it, to look, and to slow down: a sentence takes four seconds.
     let near = min(length, min(200, max(25, (speed * 5 / 5).rounded() * 5)))
@@ -61,7 +68,10 @@ public struct InstructionWriter: Sendable {
   private func ahead(_ metres: Double, _ phrase: String) -> String {
     let first = phrase.prefix(1)
     let said = language.lowersPhrase ? first.lowercased() + phrase.dropFirst() : phrase
-    return language.ahead.replacing("{distance}", with: spoken(metres)).replacing("{phrase}", with: said)
+    return language.ahead.replacing("{distance}", with: spoken(metres)).replacing(
+      "{phrase}",
+      with: said
+    )
   }
 
   private func spoken(_ metres: Double) -> String {

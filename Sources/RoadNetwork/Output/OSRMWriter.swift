@@ -23,7 +23,11 @@ public struct OSRMWriter: Sendable {
     json.key("routes" as StaticString)
     json.beginArray()
     json.beginObject()
-    measures(legs.flatMap { $0 }, weight: route.legs.reduce(0) { $0 + Double($1.weight) / 10 }, &json)
+    measures(
+      legs.flatMap { $0 },
+      weight: route.legs.reduce(0) { $0 + Double($1.weight) / 10 },
+      &json
+    )
     geometry(legs.flatMap { $0 }.map(\.points), &json)
     json.key("legs" as StaticString)
     json.beginArray()
@@ -132,7 +136,12 @@ public struct OSRMWriter: Sendable {
     json.string(value)
   }
 
-  private func number(_ key: StaticString, _ value: Double, _ decimals: Int, _ json: inout JSONWriter) {
+  private func number(
+    _ key: StaticString,
+    _ value: Double,
+    _ decimals: Int,
+    _ json: inout JSONWriter
+  ) {
     json.key(key)
     json.fixed(value, decimals: decimals)
   }

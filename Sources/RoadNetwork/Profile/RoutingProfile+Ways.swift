@@ -14,7 +14,8 @@ extension RoutingProfile {
     let isLocal = access.map { restricted.contains($0) } ?? false
     if let access {
       let isOpen = !forbidden.contains(access)
-      let hasLocalAccess = !isLocal || access == "unknown" || restrictedHighways.contains(highway ?? "")
+      let hasLocalAccess =
+        !isLocal || access == "unknown" || restrictedHighways.contains(highway ?? "")
       guard isOpen, hasLocalAccess else { return .failure(.noAccess) }
     }
     if tags["service"] == "emergency_access" { return .failure(.noAccess) }

@@ -19,7 +19,10 @@ public struct RoadMap: Sendable {
   public init(path: String, profile: RoutingProfile = .car) throws(MapError) {
     self.init(try OSMReader.read(path: path).data, profile: profile)
     guard graph.edgeCount > 0 else {
-      throw MapError(source: path, message: "no road for the profile \"\(profile.name)\" in the map")
+      throw MapError(
+        source: path,
+        message: "no road for the profile \"\(profile.name)\" in the map"
+      )
     }
   }
 }

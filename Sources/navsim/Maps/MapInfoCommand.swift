@@ -68,7 +68,9 @@ enum MapInfoCommand: Command {
       "  restrictions  \(number(map.report.restrictions)) turns forbidden or commanded",
     ]
     if map.report.islands > 0 {
-      lines.append("  islands       \(number(map.report.islands)) parts that the largest does not reach")
+      lines.append(
+        "  islands       \(number(map.report.islands)) parts that the largest does not reach"
+      )
     }
     for (text, count) in drops(report, map.report) where count > 0 {
       lines.append("  left out      \(number(count)) \(text)")

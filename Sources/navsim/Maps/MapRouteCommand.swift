@@ -20,7 +20,11 @@ enum MapRouteCommand: Command {
       CommandOption("osrm", "write an answer in OSRM's format"),
       CommandOption("geojson", "write the line as GeoJSON"),
       MapOptions.profile,
-      CommandOption("avoid", .choice(["toll", "motorway", "ferry"]), "roads to avoid; may be repeated"),
+      CommandOption(
+        "avoid",
+        .choice(["toll", "motorway", "ferry"]),
+        "roads to avoid; may be repeated"
+      ),
       CommandOption("shortest", "the shortest way, not the fastest", isCommon: false),
       CommandOption("via", "the places between are passed, not stopped at", isCommon: false),
       CommandOption(
