@@ -51,7 +51,10 @@ let package = Package(
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    layer("Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]),
+    layer(
+      "Simulation",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
+    ),
     layer(
       "Regression",
       on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation"]
@@ -60,7 +63,8 @@ let package = Package(
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "Regression",
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
+        "Regression",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -68,7 +72,7 @@ let package = Package(
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
-    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON"]),
+    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
     tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
     tests(of: "NavigationLive", on: ["Navigation"]),

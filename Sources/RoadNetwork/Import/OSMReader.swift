@@ -1,4 +1,6 @@
-/// Reads map files: PBF, and XML with or without gzip. The content decides, not the name.
+/// Reads map files: PBF, and XML with or without gzip.
+///
+/// The content decides, not the name.
 public enum OSMReader {
   /// Reads a file.
   ///

@@ -1,7 +1,9 @@
 /// Speeds, lengths and durations as tags write them.
 enum SpeedText {
-  /// Returns the km/h of a `maxspeed` value: a number with a unit, `none`, `walk`, or a zone such as
-  /// `DE:urban`; nil for anything else. `none` and zones without a limit are infinite.
+  /// Returns the km/h of a `maxspeed` value; nil for one that cannot be read.
+  ///
+  /// A number with a unit, `walk`, or a zone such as `DE:urban`; `none` and zones without a limit are
+  /// infinite.
   static func limit(_ text: String) -> Double? {
     // Several values: the first counts.
     let first = text.split(separator: ";").first.map(String.init) ?? text

@@ -116,7 +116,10 @@ import Testing
                    { "nodes": "cw", "name": "West" }, { "nodes": "dn", "name": "South" }] }
         """,
       route: "ns",
-      steps: ["depart", "roundabout slight right North exit 2", "exit roundabout slight right North", "arrive"]
+      steps: [
+        "depart", "roundabout slight right North exit 2", "exit roundabout slight right North",
+        "arrive",
+      ]
     ),
   ]
 

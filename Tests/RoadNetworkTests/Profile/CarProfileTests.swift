@@ -5,7 +5,9 @@ import Testing
 @Suite struct CarProfileTests {
   private func tags(_ text: String) -> [OSMTag] {
     text.split(separator: " ").map { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1).map { String($0).replacing("+", with: " ") }
+      let parts = pair.split(separator: "=", maxSplits: 1).map {
+        String($0).replacing("+", with: " ")
+      }
       return OSMTag(parts[0], parts.count > 1 ? parts[1] : "")
     }
   }
