@@ -38,6 +38,8 @@ public struct RoadGraph: Sendable {
   var edgeIsBackward: [Bool] = []
   /// The edge that a copy stands for; itself otherwise.
   var edgeBases: [UInt32] = []
+  /// How many edges are no copies; these come last.
+  var originalCount = 0
   /// Tenths of a second.
   var edgeDurations: [UInt32] = []
   var edgeWeights: [UInt32] = []
@@ -118,6 +120,13 @@ public struct RoadGraph: Sendable {
   func reverse(ofEdge edge: UInt32) -> UInt32 {
     let section = Int(edgeSections[Int(edge)])
     return edgeIsBackward[Int(edge)] ? forwardEdges[section] : backwardEdges[section]
+  }
+
+  /// Returns edges with the copies that restrictions made of them.
+  func copies(of edges: [UInt32]) -> [UInt32] {
+    guard edgeCount > originalCount else { return edges }
+    let copies = (originalCount..<edgeCount).filter { edges.contains(edgeBases[$0]) }
+    return edges + copies.map { UInt32($0) }
   }
 
   /// What the profile makes of the way in the direction of an edge.

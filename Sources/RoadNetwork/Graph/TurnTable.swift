@@ -209,6 +209,7 @@ struct TurnTable {
   func store(in target: inout RoadGraph) {
     var result = graph
     result.vertexFacts = nodeFacts
+    result.originalCount = result.edgeBases.indices.count { result.edgeBases[$0] == UInt32($0) }
     result.turnStarts = [0]
     for list in turns {
       for turn in list {

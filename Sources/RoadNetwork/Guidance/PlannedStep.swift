@@ -21,6 +21,8 @@ public struct PlannedStep: Sendable {
   /// The lanes before the next maneuver.
   public var turnLanes: String?
   public var rotaryName: String?
+  /// How many junctions the step begins at or passes.
+  public var junctionCount = 1
 
   public var name: String? { facts.name }
   public var ref: String? { facts.ref }

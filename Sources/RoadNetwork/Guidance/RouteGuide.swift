@@ -13,7 +13,7 @@ public struct RouteGuide: Sendable {
   /// Returns the steps of a leg, from the departure to the arrival.
   public func steps(of leg: PlannedRoute.Leg) -> [PlannedStep] {
     guard let first = leg.pieces.first else { return [] }
-    var steps = [departure(first)]
+    var steps = [departure(first, from: leg.start)]
     var ring: RoundaboutWalk?
     for (previous, piece) in zip(leg.pieces, leg.pieces.dropFirst()) {
       if previous.to < 1, graph.edgeBases[Int(previous.edge)] == graph.edgeBases[Int(piece.edge)] {
@@ -39,7 +39,8 @@ public struct RouteGuide: Sendable {
         let kind: ManeuverKind = steps.last?.kind == .rotary ? .exitRotary : .exitRoundabout
         steps.append(step(piece, decision, junction, kind: kind))
       case .said(let kind): steps.append(step(piece, decision, junction, kind: kind))
-      case .none, .suppressed: break
+      case .suppressed: steps[steps.count - 1].junctionCount += 1
+      case .none: break
       }
       extend(&steps[steps.count - 1], by: piece)
     }
@@ -90,11 +91,17 @@ public struct RouteGuide: Sendable {
 
   // MARK: - Steps
 
-  private func departure(_ piece: PlannedRoute.Piece) -> PlannedStep {
+  private func departure(
+    _ piece: PlannedRoute.Piece,
+    from start: RoadPosition
+  ) -> PlannedStep {
     var step = blank(.depart, piece)
     extend(&step, by: piece)
     let path = step.points
-    if path.count > 1 { step.bearingAfter = path[0].initialBearing(to: path[1]) }
+    if path.count > 1 {
+      step.bearingAfter = path[0].initialBearing(to: path[1])
+      step.modifier = side(of: start, bearing: step.bearingAfter)
+    }
     return step
   }
 

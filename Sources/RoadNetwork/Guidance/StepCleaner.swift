@@ -21,7 +21,14 @@ enum StepCleaner {
       }
       result.append(step)
     }
-    return result
+    return result.indices.map { index in
+      var step = result[index]
+      // The end of a road that was just entered is a turn.
+      if step.kind == .endOfRoad, index > 0, result[index - 1].junctionCount < 2 {
+        step.kind = RoadNames.isSame(step.facts, result[index - 1].facts) ? .continue : .turn
+      }
+      return step
+    }
   }
 
   /// Drops a first or last road that is only the end of another.
@@ -55,6 +62,7 @@ enum StepCleaner {
     previous.points += step.points.dropFirst()
     previous.distance += step.distance
     previous.duration += step.duration
+    previous.junctionCount += step.junctionCount
     previous.turnLanes = step.turnLanes
   }
 }

@@ -33,6 +33,10 @@ struct TurnHandler {
       return TurnDecision(kind: .said(.onRamp), modifier: modifier)
     }
     if RoadNames.isNew(from: junction.incoming, to: road.facts) {
+      if isThroughStreet(road), !road.facts.roadClass.isMotorway {
+        // Only on fast roads does one merge; elsewhere one turns into a street.
+        return TurnDecision(kind: .said(.turn), modifier: modifier)
+      }
       if isThroughStreet(road) {
         // The side on which one joins is the other.
         let joined = road.angle > 180 ? TurnModifier.slightRight : .slightLeft

@@ -2,20 +2,25 @@ import Geodesy
 
 /// One-to-one search over edges, with tables that are kept between searches.
 struct EdgeSearch {
-  private let points: VertexPoints
-  private var costs: [UInt32]
-  private var parents: [UInt32]
-  private var stamps: [UInt32]
-  private var stamp: UInt32 = 0
-  private var heap = EdgeHeap()
-  /// How many edges the last search took from its queue.
-  private(set) var settledCount = 0
+  /// What a search knows of an edge: one place in memory, since all of it is needed together.
+  private struct Label {
+    /// What the way to the end of the edge costs.
+    var cost: UInt32 = 0
+    var parent: UInt32 = 0
+    /// The least that the rest of the way costs.
+    var rest: UInt32 = 0
+    /// Twice the number of the search that wrote it; one more once that is done with the edge.
+    var state: UInt32 = 0
+  }
 
-  init(_ graph: RoadGraph, _ points: VertexPoints) {
-    self.points = points
-    costs = [UInt32](repeating: 0, count: graph.edgeCount)
-    parents = [UInt32](repeating: 0, count: graph.edgeCount)
-    stamps = [UInt32](repeating: 0, count: graph.edgeCount)
+  private let tables: SearchTables
+  private var labels: [Label]
+  private var search: UInt32 = 0
+  private var heap = EdgeHeap()
+
+  init(_ graph: RoadGraph, _ tables: SearchTables) {
+    self.tables = tables
+    labels = [Label](repeating: Label(), count: graph.edgeCount)
   }
 
   /// Returns the best way from one place to another; nil where there is none.
@@ -31,80 +36,77 @@ struct EdgeSearch {
     _ to: [UInt32],
     _ weights: RouteWeights
   ) -> PlannedRoute.Leg? {
-    stamp &+= 1
-    heap.removeAll()
-    settledCount = 0
-    let goal = VertexPoints.point(end.coordinate)
+    beginSearch()
+    let goal = SearchTables.point(end.coordinate)
+    let scale = weights.isShortest ? 9.9 : 0.999_999 / tables.bestRate
+    let isPlain = weights == RouteWeights()
     var best: (cost: UInt32, last: UInt32?, edge: UInt32)?
 
     for edge in from {
+      let own = weight(graph, edge, weights)
       let share = Self.share(graph, start, edge)
       // Straight to a place ahead on the same edge.
       if to.contains(edge), Self.share(graph, end, edge) >= share {
-        let cost = Self.part(weight(graph, edge, weights), share, Self.share(graph, end, edge))
+        let cost = Self.part(own, share, Self.share(graph, end, edge))
         if best.map({ cost < $0.cost }) ?? true { best = (cost, nil, edge) }
       }
-      reach(
-        graph,
-        edge,
-        cost: Self.part(weight(graph, edge, weights), share, 1),
-        from: RoadGraph.none,
-        goal,
-        weights
-      )
+      reach(edge, cost: Self.part(own, share, 1), from: RoadGraph.none, goal, scale)
     }
+    let goals = graph.copies(of: to)
+    let first = goals.min() ?? RoadGraph.none
+    let last = goals.max() ?? 0
     while let (edge, key) = heap.removeFirst() {
       if let best, best.cost <= key { break }
-      let cost = costs[Int(edge)]
       // An entry that a better one overtook.
-      if key > bound(graph, edge, cost, goal, weights) { continue }
-      settledCount += 1
+      guard labels[Int(edge)].state == search else { continue }
+      labels[Int(edge)].state |= 1
+      let cost = labels[Int(edge)].cost
       for turn in graph.turns(ofEdge: edge) {
         let target = graph.turnTargets[turn]
-        let own = weight(graph, target, weights)
-        guard own != RoadGraph.none else { continue }
-        let before = cost &+ turnWeight(graph, turn, weights)
-        if to.contains(graph.edgeBases[Int(target)]) {
-          let total = before &+ Self.part(own, 0, Self.share(graph, end, target))
+        let step = isPlain ? tables.arcs[turn] : arc(graph, turn, weights)
+        if target >= first, target <= last, goals.contains(target) {
+          let own = weight(graph, target, weights)
+          let total = cost &+ step &- own &+ Self.part(own, 0, Self.share(graph, end, target))
           if best.map({ total < $0.cost }) ?? true { best = (total, edge, target) }
         }
-        reach(graph, target, cost: before &+ own, from: edge, goal, weights)
+        reach(target, cost: cost &+ step, from: edge, goal, scale)
       }
     }
     guard let best else { return nil }
     return leg(graph, start, end, best)
   }
 
+  /// Makes all labels old.
+  private mutating func beginSearch() {
+    heap.removeAll()
+    if search > UInt32.max - 4 {
+      labels = [Label](repeating: Label(), count: labels.count)
+      search = 0
+    }
+    search += 2
+  }
+
   @inline(__always)
   private mutating func reach(
-    _ graph: RoadGraph,
     _ edge: UInt32,
     cost: UInt32,
     from: UInt32,
     _ goal: SIMD4<Double>,
-    _ weights: RouteWeights
+    _ scale: Double
   ) {
-    let index = Int(edge)
-    if stamps[index] == stamp, costs[index] <= cost { return }
-    stamps[index] = stamp
-    costs[index] = cost
-    parents[index] = from
-    heap.insert(edge, key: bound(graph, edge, cost, goal, weights))
-  }
-
-  /// The least that a route over an edge can cost.
-  @inline(__always)
-  private func bound(
-    _ graph: RoadGraph,
-    _ edge: UInt32,
-    _ cost: UInt32,
-    _ goal: SIMD4<Double>,
-    _ weights: RouteWeights
-  ) -> UInt32 {
-    let metres = VertexPoints.distance(points[graph.head(ofEdge: edge)], goal)
-    // Lengths of sections are rounded to decimetres, and the last part of a route to a whole number.
-    let rest = weights.isShortest ? metres * 9.9 : metres / points.bestRate - 1
-    return cost &+ UInt32(max(0, rest * 0.999_999))
+    var label = labels[Int(edge)]
+    if label.state >= search {
+      if label.cost <= cost { return }
+    } else {
+      // Lengths of sections are rounded to decimetres, and the last part of a route to a whole number.
+      let rest = SearchTables.distance(tables.head(ofEdge: edge), goal) * scale - 1
+      label.rest = UInt32(max(0, rest))
+    }
+    label.cost = cost
+    label.parent = from
+    label.state = search
+    labels[Int(edge)] = label
+    heap.insert(edge, key: cost &+ label.rest)
   }
 
   // MARK: - Weights
@@ -117,6 +119,11 @@ struct EdgeSearch {
     let isAvoided = !weights.avoided.isDisjoint(with: graph.sectionTraits[Int(section)])
     // Avoided roads stay possible: better than no route.
     return isAvoided ? min(own, 20_000_000) * 20 : own
+  }
+
+  /// What a turn and the edge behind it cost together.
+  private func arc(_ graph: RoadGraph, _ turn: Int, _ weights: RouteWeights) -> UInt32 {
+    turnWeight(graph, turn, weights) &+ weight(graph, graph.turnTargets[turn], weights)
   }
 
   @inline(__always)
@@ -150,7 +157,8 @@ struct EdgeSearch {
     var at = best.last
     while let edge = at {
       edges.append(edge)
-      at = parents[Int(edge)] == RoadGraph.none ? nil : parents[Int(edge)]
+      let parent = labels[Int(edge)].parent
+      at = parent == RoadGraph.none ? nil : parent
     }
     edges.reverse()
     var pieces: [PlannedRoute.Piece] = []

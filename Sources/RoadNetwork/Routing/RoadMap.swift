@@ -4,13 +4,13 @@ public struct RoadMap: Sendable {
   public let index: SnapIndex
   public let guide: RouteGuide
   public let report: RoadImportReport
-  let points: VertexPoints
+  let tables: SearchTables
 
   public init(_ data: OSMData, profile: RoutingProfile = .car) {
     (graph, report) = RoadGraph.build(data, profile: profile)
     index = SnapIndex(graph)
     guide = RouteGuide(graph)
-    points = VertexPoints(graph)
+    tables = SearchTables(graph)
   }
 
   /// Reads a map file.

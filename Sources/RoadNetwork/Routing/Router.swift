@@ -17,7 +17,7 @@ public final class Router {
   public init(_ map: RoadMap) {
     graph = map.graph
     index = map.index
-    search = EdgeSearch(map.graph, map.points)
+    search = EdgeSearch(map.graph, map.tables)
   }
 
   /// Returns the route through stops, the first of which is the start.

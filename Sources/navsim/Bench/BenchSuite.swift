@@ -18,6 +18,13 @@ enum BenchSuite {
     Group(name: "trace", summary: "reading GPX, NMEA and CSV") {
       try TraceBench(runs: $0, folder: try TemporaryFolder(in: $1.temporaryFolder)).rows()
     },
+    Group(name: "map", summary: "reading a map, finding routes; NAVSIM_MAP names a real map") {
+      try MapBench(
+        runs: $0,
+        folder: try TemporaryFolder(in: $1.temporaryFolder),
+        realMap: $1.environment["NAVSIM_MAP"]
+      ).rows()
+    },
     Group(name: "compare", summary: "comparing with a golden") {
       let folder = try TemporaryFolder(in: $1.temporaryFolder)
       return try CompareBench(runs: $0, folder: folder, program: SystemChild.ownProgram).rows()

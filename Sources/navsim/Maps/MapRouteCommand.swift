@@ -9,7 +9,7 @@ enum MapRouteCommand: Command {
     "map route",
     "the best way between places on a map, step by step",
     operands: "<map> <lat,lon> <lat,lon>…",
-    operandCount: 3...1000,
+    operandCount: 1...1000,
     examples: [
       .init("navsim map route town.osm.pbf 47.14,9.52 47.21,9.53", "the steps as one reads them"),
       .init("navsim map route town.osm 47.14,9.52 47.21,9.53 --osrm", "as an OSRM server answers"),
@@ -19,6 +19,12 @@ enum MapRouteCommand: Command {
     options: [
       CommandOption("osrm", "write an answer in OSRM's format"),
       CommandOption("geojson", "write the line as GeoJSON"),
+      CommandOption(
+        "batch",
+        .required("file"),
+        "places of many routes, a line each; answers in OSRM's format, a line each",
+        isCommon: false
+      ),
       MapOptions.profile,
       CommandOption(
         "avoid",
@@ -41,6 +47,8 @@ enum MapRouteCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let places = try arguments.operands.dropFirst().map(place)
+    if let file = arguments.value("batch") { return try batch(file, arguments, session) }
+    guard places.count >= 2 else { throw UsageError("a route needs two places or more") }
     let map = try MapOptions.map(arguments.operands[0], arguments)
     let stops = places.enumerated().map { index, place in
       let isInner = index > 0 && index < places.count - 1
@@ -64,6 +72,35 @@ enum MapRouteCommand: Command {
     } else {
       let text = MapRouteText(map: map, route: route, language: language)
       for line in text.lines(session.output.style) { session.output.line(line) }
+    }
+    return .success
+  }
+
+  /// Answers many requests; one without a route is answered as OSRM does.
+  private static func batch(
+    _ file: String,
+    _ arguments: CommandArguments,
+    _ session: Session
+  ) throws -> ExitCode {
+    let text = String(decoding: try FileSystem.read(file), as: UTF8.self)
+    let requests = try text.split(whereSeparator: \.isNewline).map { line in
+      try line.split(separator: " ").map { RouteStop(try place(String($0))) }
+    }
+    let map = try MapOptions.map(arguments.operands[0], arguments)
+    let router = Router(map)
+    let writer = OSRMWriter(guide: map.guide)
+    for stops in requests {
+      var json = JSONWriter()
+      do throws(RoutingFailure) {
+        writer.write(try router.route(stops, weights: weights(arguments)), to: &json)
+      } catch {
+        json.beginObject()
+        json.key("code" as StaticString)
+        if case .noRoute = error { json.string("NoRoute") } else { json.string("NoSegment") }
+        json.endObject()
+      }
+      json.newline()
+      session.output.write(json.bytes)
     }
     return .success
   }

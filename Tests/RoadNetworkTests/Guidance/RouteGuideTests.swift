@@ -58,10 +58,20 @@ import Testing
       steps: ["depart", "arrive"]
     ),
     Case(
-      name: "the end of a road at a T",
+      name: "a T at once is a turn",
       map: """
-        { "drawing": ["        c", "        |", "        |", "a-------b", "        |", "        |", "        d"],
+        { "drawing": ["        c", "        |", "a-------b", "        |", "        d"],
           "ways": [{ "nodes": "ab", "name": "Side" }, { "nodes": "cbd", "name": "Main" }] }
+        """,
+      route: "ac",
+      steps: ["depart", "turn left Main", "arrive"]
+    ),
+    Case(
+      name: "the end of a road at a T, behind another junction",
+      map: """
+        { "drawing": ["        c", "        |", "a---x---b", "    |   |", "    y   d"],
+          "ways": [{ "nodes": "axb", "name": "Side" }, { "nodes": "cbd", "name": "Main" },
+                   { "nodes": "xy", "name": "Lane", "highway": "residential" }] }
         """,
       route: "ac",
       steps: ["depart", "end of road left Main", "arrive"]

@@ -1,9 +1,15 @@
 import Geodesy
 
-/// The vertices as points in space, in metres: the straight lines between them never overestimate a
+/// What a search looks up at every edge.
+///
+/// The vertices are points in space, in metres: the straight lines between them never overestimate a
 /// road.
-struct VertexPoints: Sendable {
+struct SearchTables: Sendable {
   private let points: [SIMD4<Double>]
+  /// The vertex at which each edge ends.
+  private let heads: [UInt32]
+  /// What each turn and the edge behind it cost together.
+  let arcs: [UInt32]
   /// The most metres that any edge makes in a tenth of a second of weight.
   let bestRate: Double
 
@@ -16,11 +22,16 @@ struct VertexPoints: Sendable {
       best = max(best, Self.distance(tail, head) / Double(graph.edgeWeights[Int(edge)]))
     }
     self.points = points
+    arcs = graph.turnTargets.indices.map {
+      UInt32(graph.turnWeights[$0]) + graph.edgeWeights[Int(graph.turnTargets[$0])]
+    }
+    heads = (0..<UInt32(graph.edgeCount)).map { graph.head(ofEdge: $0) }
     bestRate = best
   }
 
+  /// The point at which an edge ends.
   @inline(__always)
-  subscript(_ vertex: UInt32) -> SIMD4<Double> { points[Int(vertex)] }
+  func head(ofEdge edge: UInt32) -> SIMD4<Double> { points[Int(heads[Int(edge)])] }
 
   static func point(_ place: Coordinate) -> SIMD4<Double> {
     let (sine, cosine) = DeterministicMath.sineAndCosine(place.latitude * .pi / 180)
