@@ -1,5 +1,6 @@
 import Regression
 import RoadNetwork
+import Simulation
 
 /// The options that the map commands share.
 enum MapOptions {
@@ -14,12 +15,29 @@ enum MapOptions {
     return RoutingProfile.all.first { $0.name == name } ?? .car
   }
 
-  /// Reads a map with its roads.
+  /// Reads a map with its roads; of a scenario its sketch.
   static func map(_ path: String, _ arguments: CommandArguments) throws -> RoadMap {
+    if path.hasSuffix(".json") { return try sketch(path, arguments) }
     do {
       return try RoadMap(path: path, profile: profile(arguments))
     } catch {
       throw CommandFailure.input(error.description)
+    }
+  }
+
+  private static func sketch(_ path: String, _ arguments: CommandArguments) throws -> RoadMap {
+    let scenario: Scenario
+    do {
+      scenario = try ScenarioLoader.load(path: path, name: Paths.name(of: path), root: nil)
+    } catch {
+      throw CommandFailure.input(
+        ScenarioProblems.rendered(error.problems, limit: 20).joined(separator: "\n")
+      )
+    }
+    switch scenario.map {
+    case .sketch(let sketch): return RoadMap(OSMData(sketch), profile: profile(arguments))
+    case .file(let file): return try map(file, arguments)
+    case nil: throw CommandFailure.input("\(path): error: the scenario has no map")
     }
   }
 }
