@@ -2,10 +2,12 @@ import Geodesy
 
 /// Finds roads near a place: a grid of cells, each with the sections that touch it.
 public struct SnapIndex: Sendable {
-  /// 1e-7 degrees of latitude a cell: about 250 m.
-  private static let cell: Int64 = 22_500
+  /// 1e-7 degrees of latitude a cell: about 250 m, and more on maps that are larger than a country.
+  private static let smallestCell: Int64 = 22_500
+  private static let cellLimit: Int64 = 4_000_000
 
   private let graph: RoadGraph
+  private let cell: Int64
   private let south: Int64
   private let west: Int64
   private let rows: Int
@@ -23,9 +25,15 @@ public struct SnapIndex: Sendable {
     let east = Int64(graph.shapeLongitudes.max() ?? 0)
     let middle = Double(south + north) / 2e7 * .pi / 180
     let narrow = max(0.05, DeterministicMath.cos(middle))
-    width = Int64(Double(Self.cell) / narrow)
-    rows = Int((north - south) / Self.cell) + 1
-    columns = Int((east - west) / width) + 1
+    var size = Self.smallestCell
+    let (tall, wide) = (north - south, east - west)
+    while (tall / size + 1) * (wide / Int64(Double(size) / narrow) + 1) > Self.cellLimit {
+      size *= 2
+    }
+    cell = size
+    width = Int64(Double(size) / narrow)
+    rows = Int(tall / size) + 1
+    columns = Int(wide / width) + 1
     starts = [UInt32](repeating: 0, count: rows * columns + 1)
     sections = []
     var counts = [UInt32](repeating: 0, count: rows * columns)
@@ -45,40 +53,52 @@ public struct SnapIndex: Sendable {
     sections = all
   }
 
-  /// Calls with each cell that a section touches, once.
+  /// Calls with each cell that a section touches; with a few of them twice.
   private func forEachCell(_ body: (Int, UInt32) -> Void) {
-    var seen: [Int] = []
     for section in 0..<UInt32(graph.sectionCount) {
-      seen.removeAll(keepingCapacity: true)
-      let range = graph.shapeRange(section)
-      for index in range.dropLast() {
-        let rowRange = span(
-          graph.shapeLatitudes[index],
-          graph.shapeLatitudes[index + 1],
-          south,
-          Self.cell
-        )
-        let columnRange = span(
-          graph.shapeLongitudes[index],
-          graph.shapeLongitudes[index + 1],
-          west,
-          width
-        )
-        for row in rowRange {
-          for column in columnRange {
-            let cell = row * columns + column
-            if seen.contains(cell) { continue }
-            seen.append(cell)
-            body(cell, section)
-          }
+      // A road stays in a cell for a while.
+      var last = (-1, -1)
+      for index in graph.shapeRange(section).dropLast() {
+        forEachCell(ofSegment: index) { cell in
+          guard cell != last.0, cell != last.1 else { return }
+          last = (cell, last.0)
+          body(cell, section)
         }
       }
     }
   }
 
-  private func span(_ a: Int32, _ b: Int32, _ origin: Int64, _ size: Int64) -> ClosedRange<Int> {
-    let low = Int((Int64(min(a, b)) - origin) / size)
-    let high = Int((Int64(max(a, b)) - origin) / size)
+  /// A long segment is walked in pieces of about a cell, so that it costs its length, not its box.
+  private func forEachCell(ofSegment index: Int, _ body: (Int) -> Void) {
+    let fromLatitude = Int64(graph.shapeLatitudes[index])
+    let toLatitude = Int64(graph.shapeLatitudes[index + 1])
+    let fromLongitude = Int64(graph.shapeLongitudes[index])
+    let toLongitude = Int64(graph.shapeLongitudes[index + 1])
+    let tall = abs(toLatitude - fromLatitude) / cell
+    let wide = abs(toLongitude - fromLongitude) / width
+    let pieces = max(tall, wide) + 1
+    for piece in 0..<pieces {
+      let rowRange = span(
+        fromLatitude + (toLatitude - fromLatitude) * piece / pieces,
+        fromLatitude + (toLatitude - fromLatitude) * (piece + 1) / pieces,
+        south,
+        cell
+      )
+      let columnRange = span(
+        fromLongitude + (toLongitude - fromLongitude) * piece / pieces,
+        fromLongitude + (toLongitude - fromLongitude) * (piece + 1) / pieces,
+        west,
+        width
+      )
+      for row in rowRange {
+        for column in columnRange { body(row * columns + column) }
+      }
+    }
+  }
+
+  private func span(_ a: Int64, _ b: Int64, _ origin: Int64, _ size: Int64) -> ClosedRange<Int> {
+    let low = Int((min(a, b) - origin) / size)
+    let high = Int((max(a, b) - origin) / size)
     return low...high
   }
 
@@ -95,9 +115,9 @@ public struct SnapIndex: Sendable {
     where isWanted: (UInt32) -> Bool = { _ in true }
   ) -> [RoadPosition] {
     guard graph.sectionCount > 0, place.isValid else { return [] }
-    let row = Self.floor(Int64((place.latitude * 1e7).rounded()) - south, Self.cell)
+    let row = Self.floor(Int64((place.latitude * 1e7).rounded()) - south, cell)
     let column = Self.floor(Int64((place.longitude * 1e7).rounded()) - west, width)
-    let metres = Double(Self.cell) / 1e7 * EarthModel.metresPerDegree
+    let metres = Double(cell) / 1e7 * EarthModel.metresPerDegree
     let projection = LocalProjection(origin: place)
     var found: [RoadPosition] = []
     var ring = 0

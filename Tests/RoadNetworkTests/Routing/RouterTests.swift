@@ -170,3 +170,32 @@ import Testing
     #expect(try passed(isVia: true) == "abcfeba")
   }
 }
+
+@Suite struct LargeMapTests {
+  @Test("A map as large as the Earth is searched like any other")
+  func earth() throws {
+    let nodes = [
+      OSMNode(id: 1, coordinate: Coordinate(latitude: -89, longitude: -179)),
+      OSMNode(id: 2, coordinate: Coordinate(latitude: 89, longitude: 179)),
+      OSMNode(id: 3, coordinate: Coordinate(latitude: 88.99, longitude: 179)),
+    ]
+    let tags = [OSMTag("highway", "primary")]
+    let ways = [
+      OSMWay(id: 1, nodes: [1, 2], tags: tags), OSMWay(id: 2, nodes: [2, 3], tags: tags),
+    ]
+    let map = RoadMap(OSMData(nodes: nodes, ways: ways, relations: []))
+    let route = try Router(map).route([
+      RouteStop(nodes[1].coordinate), RouteStop(nodes[2].coordinate),
+    ])
+    #expect(route.legs.count == 1)
+  }
+
+  @Test("A map without a road has no route, and says so")
+  func empty() {
+    let map = RoadMap(OSMData(nodes: [], ways: [], relations: []))
+    let place = Coordinate(latitude: 47, longitude: 9)
+    #expect(throws: RoutingFailure.noRoadNear(stop: 0, place: place, distance: nil)) {
+      try Router(map).route([RouteStop(place), RouteStop(place)])
+    }
+  }
+}
