@@ -14,7 +14,8 @@ enum TraceDetection {
     let start = text.drop { $0.isWhitespace || $0 == "\u{feff}" }
     if start.hasPrefix("<") {
       if text.contains("<gpx") || text.contains(":gpx") { return .gpx }
-      if start.hasPrefix("<!DOCTYPE html") || text.contains("<html") {
+      let lower = text.lowercased()
+      if lower.contains("<!doctype html") || lower.contains("<html") {
         throw TraceError(source: input.name, message: "this is a web page, not a trace")
       }
       return .gpx

@@ -53,13 +53,17 @@ struct CSVColumns {
     switch name {
     case "lat", "latitude", "y", "latitudedegrees": return .latitude
     case "lon", "lng", "long", "longitude", "x", "longitudedegrees": return .longitude
-    case "time", "timestamp", "datetime", "utc", "timeutc", "utctime": return .time
+    case "time", "timestamp", "datetime", "utc", "timeutc", "utctime", "unixtime", "unixtimemillis",
+      "timems", "timestampms":
+      return .time
     case "date", "dateutc": return .date
     case "wkt", "point", "geometry", "geom", "pointlonlat": return .point
-    case "altitude", "alt", "ele", "elevation": return .altitude
-    case "course", "heading", "bearing", "cog": return .course
-    case "accuracy", "hacc", "horizontalaccuracy": return .accuracy
-    case "vacc", "verticalaccuracy": return .verticalAccuracy
+    case "altitude", "alt", "ele", "elevation", "altitudem", "altitudemeters": return .altitude
+    case "course", "heading", "bearing", "cog", "bearingdegrees": return .course
+    case "accuracy", "hacc", "horizontalaccuracy", "accuracyhorizontal", "accuracymeters":
+      return .accuracy
+    case "vacc", "verticalaccuracy", "accuracyvertical", "verticalaccuracymeters":
+      return .verticalAccuracy
     case "hdop": return .dilution
     case "trackid", "track", "segment": return .track
     case "id": return .id

@@ -15,8 +15,9 @@ enum NMEAWriting {
       let knots = fix.speed.map { DecimalText.text($0 * 3600 / 1852, 4) } ?? ""
       let course = fix.course.map { DecimalText.text($0, 3) } ?? ""
       text += sentence("GPRMC,\(time),A,\(place),\(knots),\(course),\(date),,,A")
-      if let accuracy = fix.horizontalAccuracy {
-        let side = DecimalText.text(accuracy / 2.0.squareRoot(), 4)
+      if fix.horizontalAccuracy != nil || fix.verticalAccuracy != nil {
+        let side =
+          fix.horizontalAccuracy.map { DecimalText.text($0 / 2.0.squareRoot(), 4) } ?? ""
         let vertical = fix.verticalAccuracy.map { DecimalText.text($0, 4) } ?? ""
         text += sentence("GPGST,\(time),,,,,\(side),\(side),\(vertical)")
       }
