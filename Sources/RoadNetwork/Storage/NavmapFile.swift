@@ -77,6 +77,8 @@ final class NavmapFile: Sendable {
     )
   }
 
+  func has(_ id: NavmapSection) -> Bool { entries[id.rawValue] != nil }
+
   /// Returns a section as a column.
   ///
   /// - Parameters:
