@@ -37,10 +37,10 @@ struct RoadGraphBuilder {
   // MARK: - Roads
 
   private mutating func selectRoads() {
-    let keys = ["highway", "route", "railway", "man_made"].compactMap { data.strings.find($0) }
+    let keys = ["highway", "route", "railway", "man_made"].compactMap { data.strings.id(of: $0) }
     var known: [WayFacts: UInt32] = [:]
     for way in 0..<data.wayCount {
-      guard keys.contains(where: { data.value(ofWay: way, key: $0) != nil }) else {
+      guard keys.contains(where: { data.value(of: $0, ofWay: way) != nil }) else {
         if !data.wayTags[way].isEmpty { report.droppedWays[.notRoad, default: 0] += 1 }
         continue
       }
@@ -64,7 +64,7 @@ struct RoadGraphBuilder {
   }
 
   /// The ends of a way count twice: they are vertices.
-  private mutating func count(_ nodes: ArraySlice<UInt32>) {
+  private mutating func count(_ nodes: [UInt32]) {
     for node in nodes where uses[Int(node)] < 2 { uses[Int(node)] += 1 }
     if let first = nodes.first, let last = nodes.last {
       uses[Int(first)] = 2
@@ -92,7 +92,7 @@ struct RoadGraphBuilder {
   private mutating func cutRoads() {
     for road in roads {
       var start = 0
-      let nodes = Array(data.nodes(ofWay: road.way))
+      let nodes = data.nodes(ofWay: road.way)
       for index in 1..<nodes.count where uses[Int(nodes[index])] > 1 || index == nodes.count - 1 {
         addSection(nodes[start...index], road)
         start = index
@@ -199,7 +199,7 @@ struct RoadGraphBuilder {
       case .success(let restriction):
         let vertex: UInt32? =
           if case .node(let id) = restriction.via {
-            data.index(ofNode: id).map { vertices[$0] }
+            data.nodeIndex(of: id).map { vertices[$0] }
           } else { nil }
         if turns.apply(restriction, at: vertex, sections) {
           report.restrictions += 1

@@ -17,7 +17,7 @@ public struct RoadMap: Sendable {
   ///
   /// - Throws: ``MapError`` where it cannot be read or has no road.
   public init(path: String, profile: RoutingProfile = .car) throws(MapError) {
-    self.init(try OSMReader.read(path: path).data, profile: profile)
+    self.init(try OSMReader.read(path: path, options: .map).data, profile: profile)
     guard graph.edgeCount > 0 else {
       throw MapError(
         source: path,

@@ -25,7 +25,7 @@ enum MapInfoCommand: Command {
     var code = ExitCode.success
     for (index, path) in arguments.operands.enumerated() {
       do throws(MapError) {
-        let (data, report) = try OSMReader.read(path: path)
+        let (data, report) = try OSMReader.read(path: path, options: .map)
         let map = RoadMap(data, profile: MapOptions.profile(arguments))
         if arguments.has("json") {
           write(path, data, report, map, to: session)
@@ -50,8 +50,8 @@ enum MapInfoCommand: Command {
     func number(_ value: Int) -> String { Quantity.grouped(Int64(value)) }
     var lines = [
       path,
-      "  elements      \(number(report.nodeCount)) nodes, \(number(report.wayCount)) ways,"
-        + " \(number(report.relationCount)) relations",
+      "  elements      \(number(data.nodeCount)) nodes, \(number(data.wayCount)) ways,"
+        + " \(number(data.relationCount)) relations",
     ]
     if let bounds = data.bounds {
       func place(_ value: Coordinate) -> String {
@@ -91,9 +91,12 @@ enum MapInfoCommand: Command {
     return reasons.map { ($0.1, roads.droppedWays[$0.0] ?? 0) } + [
       ("ways of fewer than two nodes", roads.emptyWays),
       ("ways with nodes that the map does not have", report.waysWithMissingNodes),
-      ("nodes off the globe", report.nodesOffGlobe),
-      ("elements whose id came twice", report.duplicates),
-      ("deleted elements", report.deleted),
+      ("nodes off the globe", report.nodesOffTheGlobe),
+      (
+        "elements whose id came twice",
+        report.duplicateNodes + report.duplicateWays + report.duplicateRelations
+      ),
+      ("deleted elements", report.deletedElements),
       ("restrictions for others", roads.droppedRestrictions[.excepted] ?? 0),
       ("restrictions at certain times", roads.droppedRestrictions[.conditional] ?? 0),
       ("restrictions of unknown kinds", roads.droppedRestrictions[.unknownKind] ?? 0),
@@ -116,9 +119,9 @@ enum MapInfoCommand: Command {
       }
       json.key("path" as StaticString)
       json.string(path)
-      number("nodes", report.nodeCount)
-      number("ways", report.wayCount)
-      number("relations", report.relationCount)
+      number("nodes", data.nodeCount)
+      number("ways", data.wayCount)
+      number("relations", data.relationCount)
       if let bounds = data.bounds {
         json.key("bounds" as StaticString)
         json.beginArray()
