@@ -116,7 +116,7 @@ struct EdgeSearch {
     guard weights != RouteWeights() else { return graph.edgeWeights[Int(edge)] }
     let section = graph.edgeSections[Int(edge)]
     let own = weights.isShortest ? graph.sectionLengths[Int(section)] : graph.edgeWeights[Int(edge)]
-    let isAvoided = !weights.avoided.isDisjoint(with: graph.sectionTraits[Int(section)])
+    let isAvoided = !weights.avoided.isDisjoint(with: graph.traits(ofSection: section))
     // Avoided roads stay possible: better than no route.
     return isAvoided ? min(own, 20_000_000) * 20 : own
   }
