@@ -6,8 +6,12 @@ public struct RoadMap: Sendable {
   public let report: RoadImportReport
   let tables: SearchTables
 
-  public init(_ data: OSMData, profile: RoutingProfile = .car) {
-    (graph, report) = RoadGraph.build(data, profile: profile)
+  public init(
+    _ data: OSMData,
+    profile: RoutingProfile = .car,
+    region: RegionRules? = nil
+  ) {
+    (graph, report) = RoadGraph.build(data, profile: profile, region: region)
     index = SnapIndex(graph)
     guide = RouteGuide(graph)
     tables = SearchTables(graph)
