@@ -30,8 +30,8 @@ extension TurnTable {
   }
 
   /// Whether one may turn back, as OSRM 26.10 decides (`intersection_analysis`): before a barrier,
-  /// at a dead end, where there is no other exit, where no other road leads both ways, and from a
-  /// lane with an arrow for it.
+  /// at a dead end, where there is no other exit, where no other road leads to, and from a lane with
+  /// an arrow for it.
   private func mayTurnBack(
     _ edge: UInt32,
     at vertex: UInt32,
@@ -39,7 +39,7 @@ extension TurnTable {
     exits: Int
   ) -> Bool {
     if isBarrier || degrees[Int(vertex)] == 1 || exits == 1 { return true }
-    if twoWayDegrees[Int(vertex)] <= 1 { return true }
+    if arrivals[Int(vertex)] <= 1 { return true }
     guard let lanes = direction(ofEdge: edge)?.turnLanes, lanes.contains("reverse") else {
       return false
     }

@@ -28,9 +28,9 @@ struct TurnTable {
   /// The edges that leave each vertex and that arrive there.
   private(set) var outgoing: [[UInt32]]
   private(set) var incoming: [[UInt32]]
-  /// How many roads meet at each vertex, and how many of them lead both ways.
+  /// How many roads meet at each vertex, and how many of them lead there.
   private(set) var degrees: [Int]
-  private(set) var twoWayDegrees: [Int]
+  private(set) var arrivals: [Int]
 
   init(_ graph: RoadGraph, nodeFacts: [UInt32: NodeFacts]) {
     self.graph = graph
@@ -39,7 +39,7 @@ struct TurnTable {
     outgoing = [[UInt32]](repeating: [], count: graph.vertexCount)
     incoming = outgoing
     degrees = [Int](repeating: 0, count: graph.vertexCount)
-    twoWayDegrees = degrees
+    arrivals = degrees
     countRoads()
     for edge in 0..<UInt32(graph.edgeCount) {
       outgoing[Int(graph.tail(ofEdge: edge))].append(edge)
@@ -57,13 +57,10 @@ struct TurnTable {
         let pair = UInt64(min(tail, head)) << 32 | UInt64(max(tail, head))
         guard seen.insert(pair).inserted else { continue }
       }
-      let isTwoWay =
-        graph.forwardEdges[section] != RoadGraph.none
-        && graph.backwardEdges[section] != RoadGraph.none
-      for vertex in [tail, head] {
-        degrees[Int(vertex)] += 1
-        if isTwoWay { twoWayDegrees[Int(vertex)] += 1 }
-      }
+      degrees[Int(tail)] += 1
+      degrees[Int(head)] += 1
+      if graph.forwardEdges[section] != RoadGraph.none { arrivals[Int(head)] += 1 }
+      if graph.backwardEdges[section] != RoadGraph.none { arrivals[Int(tail)] += 1 }
     }
   }
 

@@ -26,33 +26,34 @@ struct EdgeSearch {
   /// Returns the best way from one place to another; nil where there is none.
   ///
   /// - Parameters:
-  ///   - from: The edges on which it may begin, whole edges of the start's section.
-  ///   - to: The edges on which it may end.
+  ///   - starts: Where it may begin: roads at one place.
+  ///   - ends: Where it may end: roads at one place.
   mutating func leg(
     _ graph: RoadGraph,
-    _ start: RoadPosition,
-    _ from: [UInt32],
-    _ end: RoadPosition,
-    _ to: [UInt32],
+    from starts: [RoadAccess],
+    to ends: [RoadAccess],
     _ weights: RouteWeights
   ) -> PlannedRoute.Leg? {
+    guard let end = ends.first else { return nil }
     beginSearch()
-    let goal = SearchTables.point(end.coordinate)
-    let scale = weights.isShortest ? 9.9 : 0.999_999 / tables.bestRate
+    let goal = SearchTables.point(end.position.coordinate)
+    let scale = weights.isShortest ? 0.99 : 0.999_999 / tables.bestRate
     let isPlain = weights == RouteWeights()
     var best: (cost: UInt32, last: UInt32?, edge: UInt32)?
 
-    for edge in from {
-      let own = weight(graph, edge, weights)
-      let share = Self.share(graph, start, edge)
-      // Straight to a place ahead on the same edge.
-      if to.contains(edge), Self.share(graph, end, edge) >= share {
-        let cost = Self.part(own, share, Self.share(graph, end, edge))
-        if best.map({ cost < $0.cost }) ?? true { best = (cost, nil, edge) }
+    for start in starts {
+      for edge in start.edges {
+        let own = weight(graph, edge, weights)
+        let share = Self.share(graph, start.position, edge)
+        // Straight to a place ahead on the same edge.
+        if let end = Self.share(graph, ends, edge), end >= share {
+          let cost = Self.part(own, share, end)
+          if best.map({ cost < $0.cost }) ?? true { best = (cost, nil, edge) }
+        }
+        reach(edge, cost: Self.part(own, share, 1), from: RoadGraph.none, goal, scale)
       }
-      reach(edge, cost: Self.part(own, share, 1), from: RoadGraph.none, goal, scale)
     }
-    let goals = graph.copies(of: to)
+    let goals = graph.copies(of: ends.flatMap(\.edges))
     let first = goals.min() ?? RoadGraph.none
     let last = goals.max() ?? 0
     while let (edge, key) = heap.removeFirst() {
@@ -66,14 +67,15 @@ struct EdgeSearch {
         let step = isPlain ? tables.arcs[turn] : arc(graph, turn, weights)
         if target >= first, target <= last, goals.contains(target) {
           let own = weight(graph, target, weights)
-          let total = cost &+ step &- own &+ Self.part(own, 0, Self.share(graph, end, target))
+          let share = Self.share(graph, ends, target) ?? 0
+          let total = cost &+ step &- own &+ Self.part(own, 0, share)
           if best.map({ total < $0.cost }) ?? true { best = (total, edge, target) }
         }
         reach(target, cost: cost &+ step, from: edge, goal, scale)
       }
     }
     guard let best else { return nil }
-    return leg(graph, start, end, best)
+    return leg(graph, starts, ends, best)
   }
 
   /// Makes all labels old.
@@ -98,9 +100,10 @@ struct EdgeSearch {
     if label.state >= search {
       if label.cost <= cost { return }
     } else {
-      // Lengths of sections are rounded to decimetres, and the last part of a route to a whole number.
-      let rest = SearchTables.distance(tables.head(ofEdge: edge), goal) * scale - 1
-      label.rest = UInt32(max(0, rest))
+      // Lengths of sections are rounded to decimetres, points to half of one in each direction, and the
+      // last part of a route to a whole number.
+      let rest = (SearchTables.distance(tables.head(ofEdge: edge), goal) - 2) * scale - 1
+      label.rest = UInt32(min(max(0, rest), 1e9))
     }
     label.cost = cost
     label.parent = from
@@ -129,7 +132,7 @@ struct EdgeSearch {
   @inline(__always)
   private func turnWeight(_ graph: RoadGraph, _ turn: Int, _ weights: RouteWeights) -> UInt32 {
     weights.isShortest
-      ? UInt32(graph.turnWeights[turn] - graph.turnDurations[turn])
+      ? UInt32(graph.turnWeights[turn] &- graph.turnDurations[turn])
       : UInt32(graph.turnWeights[turn])
   }
 
@@ -138,6 +141,16 @@ struct EdgeSearch {
   private static func share(_ graph: RoadGraph, _ position: RoadPosition, _ edge: UInt32) -> Double
   {
     graph.edgeIsBackward[Int(edge)] ? 1 - position.fraction : position.fraction
+  }
+
+  /// How far along an edge its place of several accesses lies; nil where none is on it.
+  private static func share(
+    _ graph: RoadGraph,
+    _ accesses: [RoadAccess],
+    _ edge: UInt32
+  ) -> Double? {
+    accesses.first { $0.edges.contains(graph.edgeBases[Int(edge)]) }
+      .map { share(graph, $0.position, edge) }
   }
 
   @inline(__always)
@@ -149,10 +162,10 @@ struct EdgeSearch {
 
   private func leg(
     _ graph: RoadGraph,
-    _ start: RoadPosition,
-    _ end: RoadPosition,
+    _ starts: [RoadAccess],
+    _ ends: [RoadAccess],
     _ best: (cost: UInt32, last: UInt32?, edge: UInt32)
-  ) -> PlannedRoute.Leg {
+  ) -> PlannedRoute.Leg? {
     var edges = [best.edge]
     var at = best.last
     while let edge = at {
@@ -161,6 +174,12 @@ struct EdgeSearch {
       at = parent == RoadGraph.none ? nil : parent
     }
     edges.reverse()
+    func position(_ accesses: [RoadAccess], _ edge: UInt32) -> RoadPosition? {
+      accesses.first { $0.edges.contains(graph.edgeBases[Int(edge)]) }?.position
+    }
+    guard let start = position(starts, edges[0]), let end = position(ends, best.edge) else {
+      return nil
+    }
     var pieces: [PlannedRoute.Piece] = []
     var duration: UInt32 = 0
     for (number, edge) in edges.enumerated() {
@@ -177,7 +196,7 @@ struct EdgeSearch {
           turnDuration: turn
         )
       )
-      duration += own + turn
+      duration &+= own &+ turn
     }
     return PlannedRoute.Leg(
       pieces: pieces,

@@ -22,7 +22,12 @@ public struct Column<Element: BitwiseCopyable & AdditiveArithmetic & Sendable>: 
 
   public subscript(index: Int) -> Element {
     @inline(__always) get {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      guard UInt(bitPattern: index) < UInt(bitPattern: count) else {
+        owner.missed(index)
+        return .zero
+      }
+      // The memory is the owner's, and the pointers do not keep that alive.
+      defer { withExtendedLifetime(owner) {} }
       if unsafe states[index >> Int(shift)].load(ordering: .relaxed) != 1 {
         guard owner.check(block: index >> Int(shift)) else { return .zero }
       }
@@ -54,14 +59,14 @@ extension Column: ExpressibleByArrayLiteral {
 
   public mutating func append(_ element: Element) {
     if count == capacity || !isKnownUniquelyReferenced(&owner) { grow() }
-    unsafe base[count] = element
+    withExtendedLifetime(owner) { unsafe base[count] = element }
     count += 1
   }
 
   /// Room of its own, twice as much if it is full.
   private mutating func grow() {
     var larger = Column(capacity: count == capacity ? capacity * 2 : capacity)
-    unsafe larger.base.update(from: base, count: count)
+    withExtendedLifetime(owner) { unsafe larger.base.update(from: base, count: count) }
     larger.count = count
     self = larger
   }
@@ -89,10 +94,13 @@ extension Column {
     self.shift = shift
   }
 
-  /// Calls with the bytes of all elements.
-  func withBytes<Failure: Error>(
-    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
-  ) throws(Failure) {
-    unsafe try body(UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count)))
+  var byteCount: Int { count * MemoryLayout<Element>.stride }
+
+  /// Copies a range of the bytes of all elements.
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    withExtendedLifetime(owner) {
+      let all = unsafe UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count))
+      return unsafe Array(all[range])
+    }
   }
 }

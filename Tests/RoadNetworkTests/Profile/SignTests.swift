@@ -82,7 +82,7 @@ import Testing
 
   @Test("Links of motorways and trunk roads are ramps; small roads may be ignored")
   func kinds() {
-    #expect(RoadClass.allCases.filter(\.isMotorwayClass) == [.motorway, .trunk])
+    #expect(RoadClass.allCases.filter(\.isMotorway) == [.motorway, .trunk])
     #expect(RoadClass.allCases.filter(\.isRamp) == [.motorwayLink, .trunkLink])
     #expect(RoadClass.allCases.count { $0.isLink } == 5)
     #expect(!RoadClass.residential.isLowPriority && !RoadClass.unclassified.isLowPriority)
