@@ -187,6 +187,9 @@ extension RoutingProfile {
     facts.isTunnel = tags["tunnel"].map { $0 != "no" } ?? false
     facts.isBridge = tags["bridge"].map { $0 != "no" } ?? false
     facts.layer = tags["layer"].flatMap { Int($0) } ?? 0
+    facts.laneCount = lanes(tags)
+    facts.pronunciation = tags["name:pronunciation"].flatMap { $0.isEmpty ? nil : $0 }
+    facts.exits = tags["junction:ref"].flatMap { $0.isEmpty ? nil : $0 }
     func apply(_ direction: inout WayFacts.Direction?, _ name: String, isOneWay: Bool) {
       guard direction != nil else { return }
       direction?.turnLanes = tags["turn:lanes:" + name] ?? (isOneWay ? tags["turn:lanes"] : nil)
@@ -199,6 +202,16 @@ extension RoutingProfile {
     let isOneWay = oneWay || facts.isRoundabout || facts.roadClass == .motorway
     apply(&facts.forward, "forward", isOneWay: isOneWay)
     apply(&facts.backward, "backward", isOneWay: tags["oneway"] == "-1")
+  }
+}
+
+extension RoutingProfile {
+  /// All lanes of a way: of both directions together, or else of each.
+  private func lanes(_ tags: [OSMTag]) -> Int? {
+    func count(_ key: String) -> Int { tags[key].flatMap { Int($0) }.map { max(0, $0) } ?? 0 }
+    let sum =
+      tags["lanes"] != nil ? count("lanes") : count("lanes:forward") + count("lanes:backward")
+    return sum > 0 ? min(sum, 255) : nil
   }
 }
 

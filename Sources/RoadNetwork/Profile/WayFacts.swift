@@ -37,6 +37,11 @@ public struct WayFacts: Hashable, Sendable {
   public var name: String?
   public var ref: String?
   public var layer = 0
+  /// All lanes of both directions, as OSRM's guidance counts them; nil where none is tagged.
+  public var laneCount: Int?
+  public var pronunciation: String?
+  /// The numbers of exits that the way leads through (`junction:ref`), with `; ` between them.
+  public var exits: String?
 
   init(roadClass: RoadClass, mode: TravelMode) {
     self.roadClass = roadClass

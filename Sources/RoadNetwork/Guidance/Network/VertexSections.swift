@@ -3,17 +3,19 @@ struct VertexSections: Sendable {
   private var starts: [UInt32]
   private var entries: [UInt32]
 
-  init(_ graph: RoadGraph) {
+  /// - Parameter isWanted: Whether a section counts.
+  init(_ graph: RoadGraph, where isWanted: (UInt32) -> Bool = { _ in true }) {
     var counts = [UInt32](repeating: 0, count: graph.vertexCount + 1)
-    for section in 0..<graph.sectionCount {
+    let sections = (0..<UInt32(graph.sectionCount)).filter(isWanted)
+    for section in sections.map({ Int($0) }) {
       counts[Int(graph.sectionTails[section]) + 1] += 1
       counts[Int(graph.sectionHeads[section]) + 1] += 1
     }
     for index in counts.indices.dropFirst() { counts[index] += counts[index - 1] }
     starts = counts
-    entries = [UInt32](repeating: 0, count: graph.sectionCount * 2)
+    entries = [UInt32](repeating: 0, count: sections.count * 2)
     var filled = counts
-    for section in 0..<UInt32(graph.sectionCount) {
+    for section in sections {
       for (vertex, isTail) in [
         (graph.sectionTails[Int(section)], true), (graph.sectionHeads[Int(section)], false),
       ] {
