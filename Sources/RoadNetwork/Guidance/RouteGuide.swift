@@ -4,24 +4,25 @@ import Geodesy
 ///
 /// What every turn of the network is worth saying is found once; a route only looks it up.
 public struct RouteGuide: Sendable {
-  let network: GuidanceNetwork
+  let graph: RoadGraph
   let book: TurnBook
 
   public init(_ graph: RoadGraph) {
-    var network = GuidanceNetwork(graph)
-    network.findBearings()
-    network.mergeCarriageways()
-    network.findInternalRoads()
-    self.network = network
-    book = TurnBook(network)
+    self.graph = graph
+    book = TurnBook(GuidanceNetwork.complete(graph))
   }
 
-  private var graph: RoadGraph { network.graph }
+  init(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {
+    self.graph = graph
+    book = try TurnBook(file, graph)
+  }
+
+  func store(in writer: inout NavmapWriter) { book.store(in: &writer) }
 
   /// Returns the steps of a leg, from the departure to the arrival.
   public func steps(of leg: PlannedRoute.Leg) -> [PlannedStep] {
     guard !leg.pieces.isEmpty else { return [] }
-    var drafts = LegDrafts(leg, network, book)
+    var drafts = LegDrafts(leg, graph, book)
     drafts.joinInternal()
     drafts.trim()
     drafts.joinRoundabouts()
@@ -59,7 +60,7 @@ public struct RouteGuide: Sendable {
       destination: direction?.destination,
       speedLimit: direction?.limit.flatMap { $0.isFinite ? $0 : nil },
       turnLanes: last.flatMap { graph.direction(ofEdge: $0.edge)?.turnLanes },
-      rotaryName: draft.rotarySign.map { network.kinds.signs[Int($0)].name }
+      rotaryName: draft.rotarySign.map { book.sign($0, graph).name }
     )
     step.junctionCount = max(1, draft.crossings.count)
     switch draft.waypoint {

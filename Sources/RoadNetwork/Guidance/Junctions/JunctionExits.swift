@@ -57,7 +57,7 @@ struct JunctionExits {
   ) -> Bool {
     let graph = network.graph
     guard network.arms[Int(incoming)].isOpen else { return false }
-    let facts = graph.vertexFacts[network.nodeVertices[Int(node)]]
+    let facts = graph.facts(ofVertex: network.nodeVertices[Int(node)])
     if facts?.isBlocked == true || facts?.isTurningPlace == true { return true }
     let range = network.arms(at: node)
     if range.count == 1 { return true }

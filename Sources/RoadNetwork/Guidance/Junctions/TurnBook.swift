@@ -1,50 +1,82 @@
-import Geodesy
-
-/// What every turn of a network is worth saying.
+/// What every turn of a network is worth saying, in columns: a route only looks it up.
 struct TurnBook: Sendable {
   /// A road of a junction, as it is seen from another.
-  struct Entry: Sendable {
+  struct Road: Sendable {
     let arm: UInt32
     /// Degrees clockwise from north, as answers give them.
-    let bearing: UInt16
+    let bearing: Double
     let isEnterable: Bool
     let turn: TurnInstruction
+    let lanes: LaneRange
   }
 
-  /// Where the entries of each arm's end begin; one more than there are arms.
-  private var starts: [UInt32] = [0]
-  private var entries: [Entry] = []
+  // Arms: roads as they leave a junction.
+  /// The arm that each section is part of, by section and direction.
+  var sectionArms: Column<UInt32> = []
+  /// The same road from its other end.
+  var armTwins: Column<UInt32> = []
+  /// Degrees in which a driver sees it leave.
+  var armBearings: Column<Float> = []
+  /// Whether it lies inside a junction.
+  var armIsInternal = FlagColumn()
+  /// The section that tells the lanes at its end, with the direction in the lowest bit.
+  var armLanes: Column<UInt32> = []
+  /// Where the roads at the end of each arm begin; one more than there are arms.
+  var roadStarts: Column<UInt32> = [0]
 
-  init(_ network: GuidanceNetwork) {
-    let analysis = JunctionAnalysis(network)
-    for arm in network.arms.indices {
-      if network.arms[arm].isOpen { add(analysis.view(arrivingBy: UInt32(arm))) }
-      starts.append(UInt32(entries.count))
-    }
+  // Roads at the end of each arm, from the way back on counter-clockwise.
+  var roadArms: Column<UInt32> = []
+  var roadBearings: Column<UInt16> = []
+  /// The raw values of ``TurnInstruction/Kind``.
+  var roadKinds: Column<UInt8> = []
+  /// The places of modifiers in ``TurnModifier/allCases``; 128 more where the road may be entered.
+  var roadModifiers: Column<UInt8> = []
+  /// The lanes that lead onto the road: 256 times their number, and the first from the right.
+  var roadLanes: Column<UInt16> = []
+
+  // Facts of ways.
+  /// The number of what its signs say; 0 where they say nothing.
+  var factSigns: Column<UInt32> = []
+  /// The first facts with a sign's number.
+  var signFacts: Column<UInt32> = []
+  /// The raw values of ``TravelMode``.
+  var factModes: Column<UInt8> = []
+
+  /// The arm that an edge is part of; ``RoadGraph/none`` for a road without a junction.
+  func arm(ofEdge edge: UInt32, _ graph: RoadGraph) -> UInt32 {
+    let direction = graph.edgeIsBackward[Int(edge)] ? 1 : 0
+    return sectionArms[Int(graph.edgeSections[Int(edge)]) * 2 + direction]
   }
 
-  /// The roads at the end of an arm, from the way back on counter-clockwise.
-  func roads(atEndOf arm: UInt32) -> ArraySlice<Entry> {
-    entries[Int(starts[Int(arm)])..<Int(starts[Int(arm) + 1])]
+  /// The places of the roads at the end of an arm.
+  func roads(atEndOf arm: UInt32) -> Range<Int> {
+    let low = Int(roadStarts[Int(arm)])
+    return low..<max(low, Int(roadStarts[Int(arm) + 1]))
   }
 
-  private mutating func add(_ view: JunctionView) {
-    // In steps of 15 degrees, where the roads stay different.
-    let coarse = view.roads.map { Self.coarse($0.bearing) }
-    let isDistinct = Set(coarse).count == coarse.count
-    for (road, bearing) in zip(view.roads, coarse) {
-      entries.append(
-        Entry(
-          arm: road.arm,
-          bearing: isDistinct ? bearing : UInt16(Bearing.normalized(road.bearing.rounded())),
-          isEnterable: road.isEnterable,
-          turn: road.turn
-        )
-      )
-    }
+  func isEnterable(_ place: Int) -> Bool { roadModifiers[place] >= 128 }
+
+  func road(_ place: Int) -> Road {
+    let modifier = Int(roadModifiers[place] & 127)
+    let modifiers = TurnModifier.allCases
+    return Road(
+      arm: roadArms[place],
+      bearing: Double(roadBearings[place]),
+      isEnterable: isEnterable(place),
+      turn: TurnInstruction(
+        TurnInstruction.Kind(rawValue: roadKinds[place]) ?? .none,
+        modifier < modifiers.count ? modifiers[modifier] : .uTurn
+      ),
+      lanes: LaneRange(rawValue: roadLanes[place])
+    )
   }
 
-  private static func coarse(_ bearing: Double) -> UInt16 {
-    UInt16((Bearing.normalized(bearing + 7.5) / 15).rounded(.down)) * 15
+  func mode(ofFacts facts: UInt32) -> TravelMode {
+    TravelMode(rawValue: factModes[Int(facts)]) ?? .driving
+  }
+
+  /// What a sign says.
+  func sign(_ number: UInt32, _ graph: RoadGraph) -> RoadSign {
+    number == 0 ? RoadSign() : RoadSign(graph.facts[Int(signFacts[Int(number)])])
   }
 }

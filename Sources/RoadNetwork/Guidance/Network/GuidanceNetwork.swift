@@ -16,7 +16,7 @@ struct GuidanceNetwork: Sendable {
 
   init(_ graph: RoadGraph) {
     self.graph = graph
-    kinds = RoadKinds(graph.facts)
+    kinds = RoadKinds((0..<graph.facts.count).map { graph.facts[$0] })
     let twice = DrawnTwice(graph)
     vertexSections = VertexSections(graph) { twice.originals[$0] == nil }
     findNodes()
@@ -27,6 +27,15 @@ struct GuidanceNetwork: Sendable {
         sectionArms[Int(section << 1 | direction)] = sectionArms[Int(same)]
       }
     }
+  }
+
+  /// The network with all that is found out about it.
+  static func complete(_ graph: RoadGraph) -> GuidanceNetwork {
+    var network = GuidanceNetwork(graph)
+    network.findBearings()
+    network.mergeCarriageways()
+    network.findInternalRoads()
+    return network
   }
 
   @inline(__always)
@@ -84,7 +93,7 @@ struct GuidanceNetwork: Sendable {
       kinds.kindOfFacts[Int(graph.sectionFacts[Int(a)])]
         == kinds.kindOfFacts[Int(graph.sectionFacts[Int(b)])]
     else { return false }
-    if let facts = graph.vertexFacts[vertex], facts.isBlocked || facts.isTurningPlace {
+    if let facts = graph.facts(ofVertex: vertex), facts.isBlocked || facts.isTurningPlace {
       return false
     }
     let intoA = isOpen(a, isOutward: aIsTail)

@@ -11,6 +11,8 @@ struct Crossing {
   /// How many roads there are, and how many may be entered.
   let roads: Int
   let exits: Int
+  /// The lanes that lead on; none where they are not known.
+  var lanes: LaneRange
 
   var angle: Double { TurnAngle.between(bearingIn, bearingOut) }
 }

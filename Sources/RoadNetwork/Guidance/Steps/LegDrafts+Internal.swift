@@ -65,8 +65,8 @@ extension LegDrafts {
   private func isStraightest(_ step: StepDraft) -> Bool {
     guard let crossing = crossing(step), (125...235).contains(crossing.angle) else { return false }
     let others = book.roads(atEndOf: crossing.incoming).dropFirst().filter {
-      $0.isEnterable && $0.arm != crossing.outgoing
-    }.map { TurnAngle.between(crossing.bearingIn, Double($0.bearing)) }
+      book.isEnterable($0) && book.roadArms[$0] != crossing.outgoing
+    }.map { TurnAngle.between(crossing.bearingIn, Double(book.roadBearings[$0])) }
     guard let best = others.min(by: { TurnAngle.deviation($0) < TurnAngle.deviation($1) }) else {
       return true
     }

@@ -2,13 +2,13 @@ import Geodesy
 
 /// The steps of a leg while rules are applied to them.
 struct LegDrafts {
-  let network: GuidanceNetwork
+  let graph: RoadGraph
   let book: TurnBook
   private(set) var crossings: [Crossing] = []
   var steps: [StepDraft] = []
 
-  init(_ leg: PlannedRoute.Leg, _ network: GuidanceNetwork, _ book: TurnBook) {
-    self.network = network
+  init(_ leg: PlannedRoute.Leg, _ graph: RoadGraph, _ book: TurnBook) {
+    self.graph = graph
     self.book = book
     guard let first = leg.pieces.first else { return }
     var step = draft(TurnInstruction(.none, .uTurn), first, at: 0)
@@ -43,13 +43,11 @@ struct LegDrafts {
     _ piece: PlannedRoute.Piece,
     at index: Int
   ) -> StepDraft {
-    let graph = network.graph
     let facts = graph.sectionFacts[Int(graph.edgeSections[Int(piece.edge)])]
-    let kind = network.kinds.kinds[Int(network.kinds.kindOfFacts[Int(facts)])]
     return StepDraft(
       turn: turn,
-      sign: kind.sign,
-      mode: kind.mode,
+      sign: book.factSigns[Int(facts)],
+      mode: book.mode(ofFacts: facts),
       piece: index,
       pieces: index..<(index + 1),
       crossings: crossings.count..<crossings.count
@@ -57,7 +55,7 @@ struct LegDrafts {
   }
 
   private func add(_ piece: PlannedRoute.Piece, to step: inout StepDraft) {
-    let length = network.graph.sectionLengths[Int(network.graph.edgeSections[Int(piece.edge)])]
+    let length = graph.sectionLengths[Int(graph.edgeSections[Int(piece.edge)])]
     step.distance += Double(length) / 10 * (piece.to - piece.from)
     step.duration += Double(piece.duration + piece.turnDuration) / 10
   }
@@ -68,19 +66,19 @@ struct LegDrafts {
     to piece: PlannedRoute.Piece,
     at index: Int
   ) -> StepDraft? {
-    let incoming = network.arm(ofEdge: previous.edge)
-    let outgoing = network.arm(ofEdge: piece.edge)
+    let incoming = book.arm(ofEdge: previous.edge, graph)
+    let outgoing = book.arm(ofEdge: piece.edge, graph)
     // On along one road, also behind a via.
-    guard incoming != outgoing, incoming != RoadGraph.none, outgoing != RoadGraph.none,
-      network.arms[Int(incoming)].target == network.arms[Int(outgoing)].node
-    else { return nil }
-    let roads = book.roads(atEndOf: incoming)
-    guard let taken = roads.first(where: { $0.arm == outgoing }), let back = roads.first else {
+    guard incoming != outgoing, incoming != RoadGraph.none, outgoing != RoadGraph.none else {
       return nil
     }
+    let places = book.roads(atEndOf: incoming)
+    guard let place = places.first(where: { book.roadArms[$0] == outgoing }) else { return nil }
+    let taken = book.road(place)
     var turn = taken.turn
+    let twin = book.armTwins[Int(incoming)]
     if turn.kind == .invalid {
-      let isBack = outgoing == network.arms[Int(incoming)].twin
+      let isBack = outgoing == twin
       turn = TurnInstruction(isBack ? .continue : .turn, isBack ? .uTurn : turn.modifier)
     }
     guard turn.kind != .none else { return nil }
@@ -90,17 +88,17 @@ struct LegDrafts {
         incoming: incoming,
         outgoing: outgoing,
         piece: index,
-        bearingIn: Bearing.normalized(Double(back.bearing) + 180),
-        bearingOut: Double(taken.bearing),
-        roads: roads.count,
-        exits: roads.count { $0.isEnterable }
+        bearingIn: Bearing.normalized(Double(book.roadBearings[places.lowerBound]) + 180),
+        bearingOut: taken.bearing,
+        roads: places.count,
+        exits: places.count { book.isEnterable($0) },
+        lanes: taken.lanes
       )
     )
     step.crossings = (crossings.count - 1)..<crossings.count
-    step.isInternal = network.arms[Int(outgoing)].isInternal
-    let twin = network.arms[Int(incoming)].twin
-    step.bearingBefore = Bearing.normalized(network.arms[Int(twin)].mergedPerceived + 180)
-    step.bearingAfter = network.arms[Int(outgoing)].mergedPerceived
+    step.isInternal = book.armIsInternal[Int(outgoing)]
+    step.bearingBefore = Bearing.normalized(Double(book.armBearings[Int(twin)]) + 180)
+    step.bearingAfter = Double(book.armBearings[Int(outgoing)])
     return step
   }
 
@@ -119,7 +117,7 @@ struct LegDrafts {
     step.crossings.dropFirst().allSatisfy { crossings[$0].roads == 2 }
   }
 
-  func sign(_ step: StepDraft) -> RoadSign { network.kinds.signs[Int(step.sign)] }
+  func sign(_ step: StepDraft) -> RoadSign { book.sign(step.sign, graph) }
 
   func haveSameName(_ a: StepDraft, _ b: StepDraft) -> Bool {
     let (from, to) = (sign(a), sign(b))
@@ -148,12 +146,4 @@ struct LegDrafts {
   }
 
   mutating func dropRemoved() { steps.removeAll(where: \.isRemoved) }
-}
-
-extension GuidanceNetwork {
-  /// The arm that an edge is part of; ``RoadGraph/none`` for a road without a junction.
-  func arm(ofEdge edge: UInt32) -> UInt32 {
-    let direction: UInt32 = graph.edgeIsBackward[Int(edge)] ? 1 : 0
-    return sectionArms[Int(graph.edgeSections[Int(edge)] << 1 | direction)]
-  }
 }
