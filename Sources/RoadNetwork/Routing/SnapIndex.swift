@@ -6,16 +6,16 @@ public struct SnapIndex: Sendable {
   private static let smallestCell: Int64 = 22_500
   private static let cellLimit: Int64 = 4_000_000
 
-  private let graph: RoadGraph
-  private let cell: Int64
-  private let south: Int64
-  private let west: Int64
-  private let rows: Int
-  private let columns: Int
+  let graph: RoadGraph
+  let cell: Int64
+  let south: Int64
+  let west: Int64
+  let rows: Int
+  let columns: Int
   /// 1e-7 degrees of longitude a cell, so that cells are about square.
-  private let width: Int64
-  private var starts: [UInt32]
-  private var sections: [UInt32]
+  let width: Int64
+  private(set) var starts: [UInt32]
+  private(set) var sections: [UInt32]
 
   public init(_ graph: RoadGraph) {
     self.graph = graph

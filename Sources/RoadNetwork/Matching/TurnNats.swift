@@ -1,0 +1,30 @@
+import Geodesy
+
+/// What turns cost a matched way, by their angle.
+///
+/// Junctions where a signal delays but the road goes straight on are no less likely for it: only the
+/// angle counts, weighed as the profile weighs it.
+struct TurnNats: Sendable {
+  /// By whole degrees from -180 to 180.
+  private let costs: [Double]
+
+  init(_ profile: RoutingProfile, rate: Double) {
+    costs = (-180...180).map {
+      profile.turns.seconds(angle: Double($0), isLeftHandTraffic: false) * rate
+    }
+  }
+
+  @inline(__always)
+  func nats(_ graph: RoadGraph, from edge: UInt32, to next: UInt32) -> Double {
+    if graph.edgeSections[Int(edge)] == graph.edgeSections[Int(next)],
+      graph.edgeIsBackward[Int(edge)] != graph.edgeIsBackward[Int(next)]
+    {
+      return costs[360]
+    }
+    let angle = Bearing.difference(
+      from: graph.bearings(ofEdge: edge).end,
+      to: graph.bearings(ofEdge: next).start
+    )
+    return costs[min(max(Int(angle) + 180, 0), 360)]
+  }
+}
