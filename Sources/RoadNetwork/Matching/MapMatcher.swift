@@ -12,10 +12,33 @@ public final class MapMatcher {
 
   /// Returns where a trace went; points with impossible coordinates or poor accuracy are left out.
   public func match(_ points: [MatchPoint]) -> MatchedPath {
+    run(points)
+    if let sigma = calibratedSigma() {
+      let usual = engine.parameters.sigma
+      engine.parameters.sigma = sigma
+      run(points)
+      engine.parameters.sigma = usual
+    }
+    return engine.path()
+  }
+
+  private func run(_ points: [MatchPoint]) {
     engine.removeAll()
     for point in points { engine.add(point) }
     engine.finish()
-    return engine.path()
+  }
+
+  /// Returns the standard deviation of a trace that is noisier than was taken for granted; nil for others.
+  ///
+  /// N-K's estimate: 1.4826 times the median distance of fixes from the roads that they were matched to,
+  /// robust against outliers.
+  private func calibratedSigma() -> Double? {
+    guard engine.parameters.isCalibrated else { return nil }
+    let distances = engine.unstatedDistances().sorted()
+    guard distances.count >= 10 else { return nil }
+    let sigma = 1.4826 * distances[distances.count / 2]
+    guard sigma > engine.parameters.sigma else { return nil }
+    return min(sigma, engine.parameters.largestRadius / 3)
   }
 
   /// Returns where a trace went that follows a route, more or less.

@@ -4,7 +4,7 @@ extension MatchEngine {
   /// Returns the most likely state of each column that is kept from `first` on, counted in the column.
   ///
   /// A part that has ended ends at its best state; the open one at its best so far.
-  func survivors(from first: Int = 0) -> [Int32] {
+  func mostLikely(from first: Int = 0) -> [Int32] {
     var chosen = [Int32](repeating: 0, count: max(0, columns.count - first))
     walkBack(to: first) { column, state in chosen[column - first] = state }
     return chosen
@@ -46,6 +46,30 @@ extension MatchEngine {
       ),
       place: record.point.coordinate,
       distance: state.distance
+    )
+  }
+
+  /// Returns the metres from each step without a stated accuracy to its road.
+  func unstatedDistances() -> [Double] {
+    var distances: [Double] = []
+    walkBack(to: 0) { column, state in
+      let record = log[columns[column].fix - droppedFixes]
+      guard record.point.horizontalAccuracy == nil else { return }
+      distances.append(states[columns[column].start + Int(state)].distance)
+    }
+    return distances
+  }
+
+  /// Returns what became of a fix whose column has the given state.
+  func answer(_ record: FixRecord, _ state: MatchState?, part: Int) -> MatchedFix {
+    guard let state, record.role == .step || record.role == .still else {
+      return MatchedFix(role: record.role, position: nil, edge: nil, part: nil)
+    }
+    return MatchedFix(
+      role: record.role,
+      position: position(of: record, at: state),
+      edge: state.edge,
+      part: part
     )
   }
 }

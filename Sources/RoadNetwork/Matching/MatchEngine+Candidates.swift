@@ -6,6 +6,14 @@ extension MatchEngine {
     let projection = LocalProjection(origin: point.coordinate)
     let radius = parameters.radius(sigma: sigma)
     index.candidates(near: point.coordinate, within: radius, projection, into: &candidates)
+    if candidates.isEmpty, point.horizontalAccuracy == nil, radius < parameters.largestRadius {
+      index.candidates(
+        near: point.coordinate,
+        within: parameters.largestRadius,
+        projection,
+        into: &candidates
+      )
+    }
     incoming.removeAll(keepingCapacity: true)
     targetRanges.removeAll(keepingCapacity: true)
     targetSearches.removeAll(keepingCapacity: true)

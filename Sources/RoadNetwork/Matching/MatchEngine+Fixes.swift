@@ -86,6 +86,7 @@ extension MatchEngine {
       states[states.count - 1].cost -= least
     }
     columns.append(column)
+    if opening != nil { partCount += 1 }
     log[number].role = .step
     log[number].column = droppedColumns + columns.count - 1
     last = log[number].point

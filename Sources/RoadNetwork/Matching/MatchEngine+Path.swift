@@ -3,7 +3,7 @@ import Geodesy
 extension MatchEngine {
   /// Returns the path of the whole trace; nothing of it may have been dropped.
   mutating func path() -> MatchedPath {
-    let chosen = survivors()
+    let chosen = mostLikely()
     var partOfColumn: [Int] = []
     var parts: [MatchedPart] = []
     var builder = PartBuilder(graph)
@@ -23,16 +23,9 @@ extension MatchEngine {
     }
     if !columns.isEmpty { parts.append(part(first..<columns.count, lastFixes, chosen, builder)) }
     let fixes = log.map { record -> MatchedFix in
-      guard record.column >= 0, record.role == .step || record.role == .still else {
-        return MatchedFix(role: record.role, position: nil, edge: nil, part: nil)
-      }
+      guard record.column >= 0 else { return answer(record, nil, part: 0) }
       let state = states[columns[record.column].start + Int(chosen[record.column])]
-      return MatchedFix(
-        role: record.role,
-        position: position(of: record, at: state),
-        edge: state.edge,
-        part: partOfColumn[record.column]
-      )
+      return answer(record, state, part: partOfColumn[record.column])
     }
     return MatchedPath(parts: parts, gaps: gaps(between: parts), fixes: fixes)
   }

@@ -3,16 +3,21 @@ import Geodesy
 extension MatchEngine {
   /// Makes the places near the first fix of a part a beginning.
   mutating func seed() {
-    for index in incoming.indices { incoming[index].cost = incoming[index].emission }
+    let hasRoute = incoming.contains { $0.isOnRoute }
+    for index in incoming.indices {
+      let isAway = hasRoute && !incoming[index].isOnRoute
+      incoming[index].cost = incoming[index].emission + (isAway ? parameters.departure : 0)
+    }
   }
 
   /// Finds the best ways from the last column to the places near a fix; false where there is none.
   mutating func reach(_ point: MatchPoint, _ sigma: Double) -> Bool {
     guard let column = columns.last else { return false }
-    let seconds = Double(point.time &- lastTime) / 1e9
     let gap = Step(
       straight: last.coordinate.distance(to: point.coordinate),
-      seconds: seconds,
+      // A receiver may repeat an old place: only the step itself was surely there at its time.
+      seconds: Double(point.time &- last.time) / 1e9,
+      period: Double(point.time &- lastTime) / 1e9,
       sigma: sigma,
       parameters
     )

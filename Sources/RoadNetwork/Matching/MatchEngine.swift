@@ -8,7 +8,7 @@ import Geodesy
 struct MatchEngine {
   let graph: RoadGraph
   let index: SnapIndex
-  let parameters: MatchParameters
+  var parameters: MatchParameters
 
   var log: [FixRecord] = []
   var columns: [MatchColumn] = []
@@ -21,6 +21,8 @@ struct MatchEngine {
   var isOpen = false
   /// Why the next part begins.
   var opening = MatchBreak.start
+  /// How many parts have begun.
+  var partCount = 0
   /// The last fix that was a step, and the time of the last that was heard of there.
   var last = MatchPoint(Coordinate(latitude: 0, longitude: 0), time: 0)
   var lastTime: Int64 = 0
@@ -31,6 +33,9 @@ struct MatchEngine {
 
   /// The sorted edges of the route that is followed.
   var route: [UInt32] = []
+
+  /// States through which ways of the last column lead, for a moment.
+  var survivors: [Int32] = []
 
   var search: WaySearch
   var candidates: [RoadCandidate] = []
@@ -48,7 +53,7 @@ struct MatchEngine {
     graph = map.graph
     index = map.index
     self.parameters = parameters
-    search = WaySearch(TurnNats(map.graph.profile, rate: parameters.turnRate))
+    search = WaySearch(TurnNats(map.graph.profile, parameters))
   }
 
   /// Forgets all fixes.
@@ -57,7 +62,7 @@ struct MatchEngine {
     columns.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
     (droppedFixes, droppedColumns) = (0, 0)
-    (brokenCount, offRoadCount) = (0, 0)
+    (brokenCount, offRoadCount, partCount) = (0, 0, 0)
     isOpen = false
     opening = .start
   }

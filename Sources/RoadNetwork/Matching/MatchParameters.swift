@@ -8,10 +8,13 @@ public struct MatchParameters: Hashable, Sendable {
   /// Metres: the standard deviation of the distance between a fix and its road, where the fix does not
   /// state its accuracy, and the least where it does. 5 as OSRM; N-K measured 4.07.
   public var sigma = 5.0
+  /// Whether the standard deviation of fixes without a stated accuracy is estimated from the trace, as
+  /// N-K do, where all of it is known.
+  public var isCalibrated = true
   /// Metres within which roads are looked for, as Valhalla's `search_radius`…
   public var radius = 50.0
-  /// …and for a poor accuracy at most, as its `max_search_radius`. It is also the worst standard
-  /// deviation times three.
+  /// …and at most for a poor accuracy, or for an unknown one where there is no road nearer; as its
+  /// `max_search_radius`. It is also the worst standard deviation times three.
   public var largestRadius = 100.0
   /// Metres of stated accuracy from which a fix says nothing of the road.
   public var worstAccuracy = 50.0
@@ -22,11 +25,12 @@ public struct MatchParameters: Hashable, Sendable {
   public var stepSigmas = 2.0
   /// Standard deviations by which a vehicle may seem to go back without turning.
   public var slipSigmas = 3.0
-  /// Nats for turning back where the map has no place for it: GraphHopper's 40 m at its beta of 2 m.
+  /// Nats for turning back in a street, and the most that any turn costs: GraphHopper's 40 m at its beta
+  /// of 2 m.
   public var uTurn = 20.0
-  /// Nats for a second of turn penalty: a turn back takes 20 s and 7.5 s in OSRM's car profile, so that
-  /// other turns cost in proportion to it.
-  public var turnRate = 20 / 27.5
+  /// Nats for a second of turn penalty, so that turns cost in proportion to the profile's: a right angle,
+  /// half of OSRM's 7.5 s, costs what it does in Valhalla, 200 m · exp(-90 / 45) at its beta of 3 m.
+  public var turnRate = 9.02 / 3.75
   /// Degrees: the standard deviation of the course against the road. Valhalla's `heading_tolerance` of
   /// 60 is two of them.
   public var headingSigma = 30.0

@@ -83,7 +83,8 @@ extension SnapIndex {
             north: north
           )
           // A straight road is within the radius for at most two of it.
-          if found.count > count, candidate.fraction - found[found.count - 1].fraction < 2 * radius {
+          if found.count > count, candidate.fraction - found[found.count - 1].fraction < 2 * radius
+          {
             if distance < found[found.count - 1].distance { found[found.count - 1] = candidate }
           } else {
             found.append(candidate)

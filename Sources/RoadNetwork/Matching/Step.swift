@@ -12,9 +12,18 @@ struct Step {
   let slip: Double
   private let slipScale: Double
 
-  init(straight: Double, seconds: Double, sigma: Double, _ parameters: MatchParameters) {
+  /// - Parameters:
+  ///   - seconds: Since the last step.
+  ///   - period: Since the last fix that was of use.
+  init(
+    straight: Double,
+    seconds: Double,
+    period: Double,
+    sigma: Double,
+    _ parameters: MatchParameters
+  ) {
     self.straight = straight
-    beta = parameters.beta(seconds: seconds, sigma: sigma)
+    beta = parameters.beta(seconds: period, sigma: sigma)
     slip = parameters.slipSigmas * sigma
     // The difference of two errors has twice the variance of one.
     slipScale = 1 / (4 * sigma * sigma)

@@ -1,16 +1,17 @@
 import Geodesy
 
-/// What turns cost a matched way, by their angle.
+/// What turns cost a matched way, by their angle, in proportion to the profile's turn penalties.
 ///
 /// Junctions where a signal delays but the road goes straight on are no less likely for it: only the
-/// angle counts, weighed as the profile weighs it.
+/// angle counts, and only where the profile charges for the turn at all.
 struct TurnNats: Sendable {
   /// By whole degrees from -180 to 180.
   private let costs: [Double]
 
-  init(_ profile: RoutingProfile, rate: Double) {
-    costs = (-180...180).map {
-      profile.turns.seconds(angle: Double($0), isLeftHandTraffic: false) * rate
+  init(_ profile: RoutingProfile, _ parameters: MatchParameters) {
+    costs = (-180...180).map { angle in
+      let seconds = profile.turns.seconds(angle: Double(angle), isLeftHandTraffic: false)
+      return min(parameters.uTurn, seconds * parameters.turnRate)
     }
   }
 

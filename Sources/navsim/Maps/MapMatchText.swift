@@ -14,7 +14,9 @@ struct MapMatchText {
     var lines = [style.bold(result.path) + "  " + style.dim("matched in \(time)")]
     let count = matched.fixes.count { $0.isMatched }
     let share = Quantity.fixed(matched.matchedShare * 100, 1)
-    lines.append("  matched    \(count) of \(Quantity.count(matched.fixes.count, "fix", plural: "fixes")) (\(share) %)")
+    lines.append(
+      "  matched    \(count) of \(Quantity.count(matched.fixes.count, "fix", plural: "fixes")) (\(share) %)"
+    )
     if !matched.parts.isEmpty {
       let parts = matched.parts.count == 1 ? "" : " in \(matched.parts.count) parts"
       lines.append("  length     \(Quantity.distance(metres: matched.length))\(parts)")
@@ -30,7 +32,8 @@ struct MapMatchText {
     let distances = result.distances
     guard let last = distances.last else { return "" }
     let median = Quantity.distance(metres: distances[distances.count / 2])
-    return "the fixes lie \(median) from the road at the median, \(Quantity.distance(metres: last)) at most"
+    return
+      "the fixes lie \(median) from the road at the median, \(Quantity.distance(metres: last)) at most"
   }
 
   private var others: [String] {
@@ -58,7 +61,8 @@ struct MapMatchText {
     let shown = names.count > 8 ? names.prefix(7) + ["… \(names.count - 7) more"] : names[...]
     let roads = names.isEmpty ? "roads without a name" : shown.joined(separator: ", ")
     let turns = part.turnsBack > 0 ? ", turned back \(Self.times(part.turnsBack))" : ""
-    return "  \(clock(part.fixes.lowerBound))  \(Quantity.distance(metres: part.length))  \(roads)\(turns)"
+    return
+      "  \(clock(part.fixes.lowerBound))  \(Quantity.distance(metres: part.length))  \(roads)\(turns)"
   }
 
   private func line(of gap: MatchGap) -> String {
