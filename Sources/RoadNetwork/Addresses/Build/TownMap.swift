@@ -143,9 +143,18 @@ struct TownMap {
         return place
       }
     }
-    return nearest(to: point, reaches: 1.5) {
-      $0.raw.placeClass.isDistrict && $0.parent == town
-    }?.index
+    guard
+      let nearest = nearest(
+        to: point,
+        reaches: 1,
+        where: { $0.raw.placeClass.isDistrict && $0.parent == town }
+      )
+    else { return nil }
+    // The middle of a town is no part of a suburb.
+    let here = point.coordinate
+    let own = places[town].raw.point.coordinate.distance(to: here)
+    let other = places[nearest.index].raw.point.coordinate.distance(to: here)
+    return other < own ? nearest.index : nil
   }
 
   func postcode(at point: FixedPoint) -> String? {

@@ -41,7 +41,14 @@ public struct AddressIndex: Sendable {
     return name.isEmpty ? nil : name
   }
 
-  func link(_ value: UInt32) -> UInt32? { value == Self.none ? nil : value }
-
   func country(_ value: UInt16) -> CountryCode? { CountryCode(rawValue: value) }
+
+  func link(_ value: UInt32) -> UInt32? { value == Self.none ? nil : value }
+}
+
+extension AddressIndex: CustomStringConvertible {
+  public var description: String {
+    "address index of \(placeCount) places, \(postcodeCount) postcodes, \(streetCount) streets,"
+      + " \(houseCount) house numbers, \(crossingCount) crossings, \(poiCount) points of interest"
+  }
 }

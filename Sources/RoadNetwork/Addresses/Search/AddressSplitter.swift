@@ -95,7 +95,7 @@ struct AddressSplitter {
   private func towns(_ text: String) -> [AddressHit] {
     var query = AddressQuery(text, near: query.near, limit: Self.townLimit)
     query.country = self.query.country
-    return index.towns(query).filter { $0.match != .word }
+    return index.towns(query)
   }
 
   /// Finds streets of a name in the places given, and the number on them.

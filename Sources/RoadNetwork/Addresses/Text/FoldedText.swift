@@ -62,6 +62,9 @@ public enum FoldedText {
     result.reserveCapacity(text.utf8.count)
     func separate() { if let last = result.last, last != 0x20 { result.append(0x20) } }
     for scalar in text.unicodeScalars {
+      // Letters of full width are those of ASCII.
+      let isWide = (0xff01...0xff5e).contains(scalar.value)
+      let scalar = isWide ? Unicode.Scalar(scalar.value - 0xfee0) ?? scalar : scalar
       switch scalar.value {
       case 0x30...0x39, 0x61...0x7a: result.append(UInt8(truncatingIfNeeded: scalar.value))
       case 0x41...0x5a: result.append(UInt8(truncatingIfNeeded: scalar.value + 0x20))
