@@ -14,7 +14,10 @@ enum CommandTable {
     ),
     (
       "maps",
-      [MapInfoCommand.self, MapRouteCommand.self, MapSearchCommand.self, MapDrawCommand.self]
+      [
+        MapBuildCommand.self, MapInfoCommand.self, MapRouteCommand.self, MapSearchCommand.self,
+        MapDrawCommand.self,
+      ]
     ),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]

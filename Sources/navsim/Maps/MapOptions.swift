@@ -7,12 +7,13 @@ enum MapOptions {
   static let profile = CommandOption(
     "profile",
     .choice(RoutingProfile.all.map(\.name)),
-    "who travels (car)"
+    "who travels (car; of a .navmap whom it was built for)"
   )
 
-  static func profile(_ arguments: CommandArguments) -> RoutingProfile {
+  /// Who travels; nil where no option says it.
+  static func profile(_ arguments: CommandArguments) -> RoutingProfile? {
     let name = arguments.value("profile")
-    return RoutingProfile.all.first { $0.name == name } ?? .car
+    return RoutingProfile.all.first { $0.name == name }
   }
 
   /// Reads a map with its roads; of a scenario its sketch.
@@ -35,7 +36,7 @@ enum MapOptions {
       )
     }
     switch scenario.map {
-    case .sketch(let sketch): return RoadMap(OSMData(sketch), profile: profile(arguments))
+    case .sketch(let sketch): return RoadMap(OSMData(sketch), profile: profile(arguments) ?? .car)
     case .file(let file): return try map(file, arguments)
     case nil: throw CommandFailure.input("\(path): error: the scenario has no map")
     }

@@ -138,6 +138,9 @@ extension AddressIndex {
     result.country = result.country ?? country(columns.places.countries[Int(id)])
   }
 
+  /// Metres from the middle of a town without a boundary; farther out it could be the sea.
+  private static let townLimit = 5_000.0
+
   private func nearestTown(to place: Coordinate) -> UInt32? {
     var best: (id: UInt32, score: Double)?
     columns.placeGrid.visit(near: place, within: PlaceClass.city.reach) { index in
@@ -145,7 +148,7 @@ extension AddressIndex {
       else { return }
       let distance = columns.places.points[index].coordinate.distance(to: place)
       let score = distance / placeClass.reach
-      guard score <= 1 else { return }
+      guard score <= 1, distance <= Self.townLimit else { return }
       if let best, (best.score, best.id) <= (score, UInt32(index)) { return }
       best = (UInt32(index), score)
     }

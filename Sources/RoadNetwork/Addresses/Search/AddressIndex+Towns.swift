@@ -28,14 +28,15 @@ extension AddressIndex {
     return (group, -Double(size(ofPlace: id)))
   }
 
-  /// Inhabitants, or what places of the class have: of a city without a number 100,000.
+  /// Inhabitants, or what places of the class have: of a city without a number 100,000; of
+  /// one without a class 30 for each street.
   func size(ofPlace id: UInt32) -> UInt32 {
     let population = columns.places.populations[Int(id)]
     if population > 0 { return population }
     return switch PlaceClass(rawValue: columns.places.classes[Int(id)]) ?? .locality {
     case .city: 100_000
     case .town: 10_000
-    case .municipality, .addressed: 3_000
+    case .municipality, .addressed: max(1_000, 30 * streetCount(ofPlace: id))
     case .village: 1_000
     case .borough: 10_000
     case .suburb: 5_000
@@ -45,6 +46,11 @@ extension AddressIndex {
     case .dwelling: 5
     case .locality: 0
     }
+  }
+
+  private func streetCount(ofPlace id: UInt32) -> UInt32 {
+    let starts = columns.places.streetStarts
+    return starts[Int(id) + 1] - min(starts[Int(id)], starts[Int(id) + 1])
   }
 
   /// Finds postcodes by their beginning.
