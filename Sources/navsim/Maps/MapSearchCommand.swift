@@ -61,8 +61,7 @@ enum MapSearchCommand: Command {
       }
       country = known
     }
-    let data = try MapOptions.data(arguments.operands[0])
-    let index = AddressIndexBuilder.build(data, country: country).index
+    let index = try MapOptions.addresses(arguments.operands[0], country: country)
     let printer = MapSearchText(index: index)
     if let place = place(text) {
       let found = index.reverse(place)

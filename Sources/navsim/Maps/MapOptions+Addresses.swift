@@ -3,11 +3,11 @@ import RoadNetwork
 import Simulation
 
 extension MapOptions {
-  /// Reads the elements of a map, also of one without a road; of a scenario those of its sketch.
-  static func data(_ path: String) throws -> OSMData {
+  /// Reads the addresses of a map, also of one without a road; of a scenario those of its sketch.
+  static func addresses(_ path: String, country: CountryCode?) throws -> AddressIndex {
     guard path.hasSuffix(".json") else {
       do throws(MapError) {
-        return try OSMReader.read(path: path).data
+        return try AddressIndex(path: path, country: country)
       } catch {
         throw CommandFailure.input(error.description)
       }
@@ -21,8 +21,9 @@ extension MapOptions {
       )
     }
     switch scenario.map {
-    case .sketch(let sketch): return OSMData(sketch)
-    case .file(let file): return try data(file)
+    case .sketch(let sketch):
+      return AddressIndexBuilder.build(OSMData(sketch), country: country).index
+    case .file(let file): return try addresses(file, country: country)
     case nil: throw CommandFailure.input("\(path): error: the scenario has no map")
     }
   }
