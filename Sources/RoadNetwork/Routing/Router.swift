@@ -1,6 +1,9 @@
 import Geodesy
 
-/// Finds routes on a graph: A* from edge to edge, with an exact lower bound.
+/// Finds routes on a graph.
+///
+/// With a hierarchy where the map has one, else by A* from edge to edge with an exact lower bound; both
+/// find ways of the same least cost.
 ///
 /// It keeps its tables between searches; it is for one thread at a time.
 public final class Router {
@@ -13,11 +16,11 @@ public final class Router {
   private static let largeComponent: UInt32 = 1_000
 
   private let map: RoadMap
-  private var search: EdgeSearch
+  private let search: LegSearch
 
   public init(_ map: RoadMap) {
     self.map = map
-    search = EdgeSearch(map.graph, map.tables)
+    search = LegSearch(map)
   }
 
   /// Returns the route through stops, the first of which is the start.
@@ -28,8 +31,9 @@ public final class Router {
     weights: RouteWeights = RouteWeights()
   ) throws(RoutingFailure) -> PlannedRoute {
     var candidates: [[RoadPosition]] = []
+    let costs = search.costs(weights)
     for (number, stop) in stops.enumerated() {
-      candidates.append(try snap(stop, number))
+      candidates.append(try snap(stop, number, costs))
     }
     var legs: [PlannedRoute.Leg] = []
     // The edge on which a via was reached: the route goes on along it.
@@ -46,9 +50,13 @@ public final class Router {
   // MARK: - Snapping
 
   /// Returns the nearest road, and the nearest of a large part of the network if that is another.
-  private func snap(_ stop: RouteStop, _ number: Int) throws(RoutingFailure) -> [RoadPosition] {
+  private func snap(
+    _ stop: RouteStop,
+    _ number: Int,
+    _ costs: RouteCosts
+  ) throws(RoutingFailure) -> [RoadPosition] {
     let isStart: (UInt32) -> Bool = { [graph] section in
-      graph.facts(ofSection: section).isStartPoint && Self.hasEdge(graph, section)
+      graph.facts(ofSection: section).isStartPoint && costs.isOpen(section)
     }
     let nearest = index.nearest(to: stop.coordinate, within: snapRadius, where: isStart)
     guard let first = nearest.first else {
@@ -60,11 +68,6 @@ public final class Router {
       isStart(section) && isLarge(section)
     }
     return [first] + large
-  }
-
-  private static func hasEdge(_ graph: RoadGraph, _ section: UInt32) -> Bool {
-    graph.forwardEdges[Int(section)] != RoadGraph.none
-      || graph.backwardEdges[Int(section)] != RoadGraph.none
   }
 
   private func component(_ section: UInt32) -> UInt32 {
@@ -99,7 +102,9 @@ public final class Router {
     for (start, end) in pairs {
       let from = edges(at: start, of: stops[number], isStart: true, onward)
       let to = edges(at: end, of: stops[number + 1], isStart: false, nil)
-      if let leg = search.leg(graph, start, from, end, to, weights) { return leg }
+      if let path = search.path(start, from, end, to, weights) {
+        return PlannedRoute.Leg(graph, path, start, end)
+      }
     }
     throw .noRoute(leg: number)
   }

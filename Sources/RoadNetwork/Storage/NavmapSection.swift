@@ -25,6 +25,11 @@ enum NavmapSection: UInt32, CaseIterable {
   case vertexSectionStarts = 90
   case vertexSectionEntries
 
+  case hierarchyRanks = 100
+  case hierarchyEdges, hierarchyParents, upStarts, upHeads, upOwners, downStarts, downTails
+  case downOwners, fallingStarts, fallingArcs, climbingStarts, climbingArcs, turnArcs
+  case upWeights, downWeights, upMiddles, downMiddles
+
   // The columns of the address index, in the order of AddressColumns.forEachColumn.
   case addressTextsBytes = 200
   case addressTextsEnds, addressFolded, addressCountryCodes, addressCountryNames

@@ -31,19 +31,27 @@ enum MapBuildCommand: Command {
     session.error.progress("reading \(path)")
     let (data, elements) = try OSMReader.read(path: path)
     session.error.progress("building the roads of \(Quantity.grouped(Int64(data.wayCount))) ways")
-    let map = RoadMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
+    var map = RoadMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
     guard map.graph.edgeCount > 0 else {
       throw MapError(
         source: path,
         message: "no road for the profile \"\(map.graph.profile.name)\" in the map"
       )
     }
+    session.error.progress(
+      "building the hierarchy of \(Quantity.grouped(Int64(map.graph.edgeCount))) edges"
+    )
+    map.addHierarchy()
     session.error.progress("building the address index")
-    let addresses = AddressIndexBuilder.build(data).index
+    let (addresses, found) = AddressIndexBuilder.build(data)
     session.error.progress("writing \(output)")
     let size = try write(map, addresses, to: output, session)
     session.error.clearProgress()
     for line in MapInfoCommand.lines(path, map) { session.output.line(line) }
+    if let hierarchy = map.hierarchy {
+      session.output.line("  hierarchy     \(Quantity.grouped(Int64(hierarchy.arcCount))) arcs")
+    }
+    for line in AddressReportText.lines(addresses, found) { session.output.line(line) }
     session.output.line("  written       \(output), \(Quantity.size(bytes: size))")
     return .success
   }
