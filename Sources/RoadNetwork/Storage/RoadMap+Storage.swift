@@ -45,6 +45,8 @@ extension RoadMap {
   ///
   /// - Throws: ``MapError`` with the first damage.
   public func verify() throws(MapError) {
-    try file?.verify()
+    guard let file else { return }
+    if file.has(.addressTextsBytes) { _ = try AddressIndex(file) }
+    try file.verify()
   }
 }

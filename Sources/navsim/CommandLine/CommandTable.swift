@@ -16,7 +16,7 @@ enum CommandTable {
       "maps",
         [
           MapBuildCommand.self, MapInfoCommand.self, MapRouteCommand.self, MapMatchCommand.self,
-          MapDrawCommand.self,
+          MapSearchCommand.self, MapDrawCommand.self,
         ]
     ),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
