@@ -290,7 +290,10 @@ def waterfront(m):
            name="Seehausen Ferry", duration="00:04", motor__vehicle="yes", foot="yes")
     # The toll bridge to the other country; the old bridge upstream is free and farther.
     bridge = dict(ref="A 2", maxspeed=70, toll="yes")
-    road(m, "Bay Bridge", "trunk", [(1250, -60), (1330, -75), (1400, -90)], **bridge)
+    # At the toll each direction has its own lane.
+    for lane in ([(1250, -60), (1300, -80), (1360, -94), (1400, -90)],
+                 [(1400, -90), (1365, -72), (1300, -58), (1250, -60)]):
+        road(m, "Bay Bridge", "trunk", lane, oneway="yes", **bridge)
     road(m, "Bay Bridge", "trunk", [(1400, -90), (1545, -105)], bridge="yes", layer=1, **bridge)
     road(m, "Buchtbrücke", "trunk", [(1545, -105), (1720, -95)], bridge="yes", layer=1, **bridge)
     road(m, "Hafenstraße", "primary", [(1720, -95), (1800, -80), (1950, -40), (2100, 30)],

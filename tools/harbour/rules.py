@@ -5,7 +5,7 @@ from .plane import mm
 AT_NODE = [
     ("no_left_turn", (60, 100), (134, 100), (134, 160), {}),
     ("no_right_turn", (138, 450), (138, 506), (200, 505), {}),
-    ("no_u_turn", (505, 450), (505, 500), (505, 450), {}),
+    ("no_u_turn", (1380, -92), (1400, -90), (1380, -80), {}),
     ("no_straight_on", (700, 400), (700, 295), (700, 200), {}),
     ("only_left_turn", (350, 900), (350, 850), (420, 850), {}),
     ("only_right_turn", (252, 650), (252, 700), (320, 701), {}),
@@ -108,7 +108,8 @@ def barriers(m):
     m.sign((-1198, 370), barrier="gate", access="private")
     # Nobody drives through: the lane is two dead ends.
     m.sign((-420, 400), barrier="bollard")
-    m.sign((1365, -82), barrier="toll_booth", name="Bay Bridge Toll")
+    for place in ((1360, -94), (1365, -72)):
+        m.sign(place, barrier="toll_booth", name="Bay Bridge Toll")
     m.sign((1795, 1790), of("motorway"), barrier="border_control", access="yes")
     m.sign((527, 951), barrier="lift_gate", access="yes")
     m.sign((-2520, 795), ford="yes")
