@@ -108,8 +108,8 @@ def along(m, site, street, line, numbers, random):
         at = 12.0
         while at < size - 8:
             for side in (1, -1):
-                half = 6 + 3 * random() if is_dense else 5 + 2 * random()
-                depth = 6 + 2 * random()
+                half = 11 + 2 * random() if is_dense else 6 + 2 * random()
+                depth = 8 + random() if is_dense else 6 + 2 * random()
                 off = (6 if is_dense else 11) + depth + (0 if is_dense else 3 * random())
                 center = a[0] + ux * at - uy * off * side, a[1] + uy * at + ux * off * side
                 if random() < 0.08 or not site.is_free(center, depth - 0.5):
@@ -132,5 +132,5 @@ def house(m, site, center, along, half, depth, /, **tags):
     (x, y), (ux, uy) = center, along
     corners = [(x + ux * p * half - uy * q * depth, y + uy * p * half + ux * q * depth)
                for p, q in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    m.area(corners, building="yes" if half > 7 else "house", **tags)
-    site.build(center, sqrt(half * depth))
+    m.area(corners, building="yes" if half > 9 else "house", **tags)
+    site.build(center, sqrt(half * depth) + (1 if half > 9 else 0))

@@ -58,6 +58,13 @@ def smooth(points, parts=4):
     return line
 
 
+def smooth_ring(points, parts=4):
+    """A closed curve through the points, without its first point again at the end."""
+    n = len(points)
+    around = smooth([points[-1]] + list(points) + [points[0], points[1]], parts)
+    return around[parts:parts * (n + 1)]
+
+
 def offset(points, metres):
     """The line beside a line, to the right of its direction where positive."""
     moved = []

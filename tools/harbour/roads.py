@@ -359,7 +359,7 @@ def saltmere(m):
     roundabout(m, (-2300, 300), 8, "secondary", maxspeed=30)
     road(m, "Church Street", "secondary", [(-2292, 300), (-2150, 305), (-2000, 300)], ref="B 4",
          maxspeed=50)
-    road(m, "High Street", "tertiary", [(-2300, 292), (-2305, 150), (-2300, 0)], 2, maxspeed=50)
+    road(m, "High Street", "tertiary", [(-2300, 292), (-2305, 150), (-2300, 0)], 2, maxspeed=30)
     road(m, "Abbot Street", "tertiary", [(-2300, 308), (-2290, 500), (-2300, 700), (-2200, 900),
                                          (-1900, 1000), (-1485, 1000)], 3, maxspeed=50)
     for name, points in [

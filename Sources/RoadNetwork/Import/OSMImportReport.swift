@@ -12,6 +12,8 @@ public struct OSMImportReport: Hashable, Sendable {
   /// Ways that name nodes which the file does not have: kept without them.
   public var waysWithMissingNodes = 0
   public var missingNodes = 0
+  /// Whose data it is, where the file says so.
+  public var copyright: String?
 
   public init() {}
 }

@@ -60,7 +60,7 @@ struct OSMXMLElement {
   }
 
   private static let wanted: Set<String> = [
-    "id", "lat", "lon", "ref", "k", "v", "type", "role", "visible", "action",
+    "id", "lat", "lon", "ref", "k", "v", "type", "role", "visible", "action", "copyright",
   ]
 
   private static func known(_ bytes: ArraySlice<UInt8>) -> String {

@@ -67,6 +67,7 @@ struct OSMXMLReader {
         )
       }
       hasRoot = true
+      builder.report.copyright = element.value("copyright")
       isClosed = element.isEmpty
       return
     }

@@ -1,0 +1,65 @@
+/// How roads of a class are drawn.
+struct RoadStyle: Sendable {
+  let fill: String
+  let casing: String
+  /// Pixels at least.
+  let thinnest: Double
+  /// Metres that the road is wide.
+  let metres: Double
+
+  /// What classes are drawn one over the other, the lowest first.
+  static let order: [[RoadClass]] = [
+    [.footway, .steps, .path, .cycleway], [.track], [.service],
+    [.livingStreet, .residential, .unclassified], [.tertiaryLink, .tertiary],
+    [.secondaryLink, .secondary], [.primaryLink, .primary], [.trunkLink, .trunk],
+    [.motorwayLink, .motorway],
+  ]
+
+  static func rank(_ roadClass: RoadClass) -> Int {
+    order.firstIndex { $0.contains(roadClass) } ?? 0
+  }
+
+  init(_ roadClass: RoadClass) {
+    switch roadClass {
+    case .motorway: self.init("#e58c9c", "#b4576b", 2.6, 11)
+    case .motorwayLink: self.init("#e58c9c", "#b4576b", 1.6, 6)
+    case .trunk: self.init("#f3ac8c", "#bd6f4d", 2.6, 11)
+    case .trunkLink: self.init("#f3ac8c", "#bd6f4d", 1.6, 6)
+    case .primary: self.init("#fad292", "#c1954b", 2.4, 10)
+    case .primaryLink: self.init("#fad292", "#c1954b", 1.5, 6)
+    case .secondary: self.init("#f8f2ad", "#b5ac66", 2.2, 9.5)
+    case .secondaryLink: self.init("#f8f2ad", "#b5ac66", 1.4, 6)
+    case .tertiary: self.init("#ffffff", "#a8a196", 1.9, 9)
+    case .tertiaryLink: self.init("#ffffff", "#a8a196", 1.3, 6)
+    case .residential, .unclassified: self.init("#ffffff", "#b5aea3", 1.3, 7)
+    case .livingStreet: self.init("#efeff2", "#b5aea3", 1.3, 7)
+    case .service: self.init("#ffffff", "#c2bbb0", 0.7, 4)
+    case .track: self.init("#a5854f", "", 0.7, 2)
+    case .cycleway: self.init("#5f77c9", "", 0.6, 1.5)
+    case .ferry, .shuttleTrain: self.init("#4f86ad", "", 1.1, 2)
+    case .path, .footway, .steps, .other: self.init("#d4806f", "", 0.6, 1.5)
+    }
+  }
+
+  private init(_ fill: String, _ casing: String, _ thinnest: Double, _ metres: Double) {
+    self.fill = fill
+    self.casing = casing
+    self.thinnest = thinnest
+    self.metres = metres
+  }
+
+  func width(_ canvas: MapCanvas) -> Double {
+    min(40, max(thinnest, metres * canvas.pixelsPerMetre))
+  }
+
+  /// The dashes of roads that are no carriageways.
+  static func dashes(_ roadClass: RoadClass) -> String {
+    switch roadClass {
+    case .footway, .path: "stroke-dasharray=\"3 2\""
+    case .steps: "stroke-dasharray=\"1 1\""
+    case .cycleway: "stroke-dasharray=\"4 2\""
+    case .track: "stroke-dasharray=\"5 3\""
+    default: ""
+    }
+  }
+}
