@@ -220,7 +220,7 @@ def tunnel_and_hill(m):
     road(m, "Ridge Road", "unclassified", [(-550, 744), (-550, 1000), (-570, 1060), (-620, 1090)],
          maxspeed=50)
     road(m, "Castle Yard", "service", [(-640, 740), (-660, 790), (-640, 830)])
-    road(m, "Manor Drive", "service", [(-1200, 320), (-1195, 420), (-1160, 520), (-1170, 600)], 3,
+    road(m, "Manor Drive", "residential", [(-1200, 320), (-1195, 420), (-1160, 520), (-1170, 600)], 3,
          access="private")
     road(m, "Quarry Track", "track", [(-905, 440), (-1020, 520), (-1050, 680), (-960, 820)], 3,
          tracktype="grade3", surface="gravel")

@@ -25,7 +25,7 @@ import Testing
     #expect(!svg.contains("<script"))
     #expect(svg.contains("Mühle"))
     // Two sections in one casing and in one road, and the route.
-    #expect(svg.ranges(of: "M59.1 ").count == 3)
+    #expect(svg.ranges(of: "M53.6 ").count == 3)
     #expect(svg == MapDrawing(sketch.roads).svg(routes: [places], trace: places))
   }
 
