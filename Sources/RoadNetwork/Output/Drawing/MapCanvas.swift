@@ -13,27 +13,31 @@ struct MapCanvas: Sendable {
   ///   - box: What is drawn, with a margin around it.
   ///   - margin: The part of the larger extent that is added on each side.
   init(_ box: GeoBounds, width: Double, margin: Double) {
-    let tall = box.northEast.latitude - box.southWest.latitude
-    let added = max(margin > 0 ? 0.0002 : 0, margin * max(tall, box.longitudeSpan))
+    let middle = (box.southWest.latitude + box.northEast.latitude) / 2
+    let shrink = max(0.05, DeterministicMath.cos(middle * .pi / 180))
+    // In degrees of latitude, so that both can be compared.
+    var tall = max(1e-7, box.northEast.latitude - box.southWest.latitude)
+    var wide = max(1e-7, box.longitudeSpan * shrink)
+    let added = max(margin > 0 ? 0.0002 : 0, margin * max(tall, wide))
+    tall += 2 * added
+    wide += 2 * added
+    // A straight route would make a ribbon of a picture.
+    tall = max(tall, wide * Self.flattest)
+    wide = max(wide, tall / Self.steepest)
+    let center = box.southWest.longitude + box.longitudeSpan / 2
     bounds = GeoBounds(
-      southWest: Coordinate(
-        latitude: box.southWest.latitude - added,
-        longitude: box.southWest.longitude - added
-      ),
-      northEast: Coordinate(
-        latitude: box.northEast.latitude + added,
-        longitude: box.northEast.longitude + added
-      )
+      southWest: Coordinate(latitude: middle - tall / 2, longitude: center - wide / shrink / 2),
+      northEast: Coordinate(latitude: middle + tall / 2, longitude: center + wide / shrink / 2)
     )
-    let middle = (box.southWest.latitude + box.northEast.latitude) / 2 * .pi / 180
-    let shrink = max(0.05, DeterministicMath.cos(middle))
-    let degreesWide = max(1e-7, bounds.longitudeSpan)
-    let degreesTall = max(1e-7, tall + 2 * added)
     self.width = width
-    height = min(4 * width, max(width / 8, width * degreesTall / (degreesWide * shrink)))
-    pixelsPerMetre = width / (degreesWide * shrink * EarthModel.metresPerDegree)
-    pixelsPerDegree = (width / degreesWide, height / degreesTall)
+    height = width * tall / wide
+    pixelsPerMetre = width / (wide * EarthModel.metresPerDegree)
+    pixelsPerDegree = (width * shrink / wide, width / wide)
   }
+
+  /// Between which a picture's height lies, in widths.
+  private static let flattest = 0.3
+  private static let steepest = 1.5
 
   func place(_ point: Coordinate) -> ScreenPoint {
     ScreenPoint(
