@@ -341,7 +341,7 @@ def eastcliff(m):
         ("Coronation Road", [(700, -70), (700, 170), (700, 295), (700, 440), (690, 580)]),
         ("Marine Road", [(1100, -70), (1100, 170), (1100, 310), (1100, 450), (1090, 600),
                          (1000, 640), (900, 570)]),
-        ("Smugglers Steps Road", [(900, -60), (900, 160)]),
+        ("Smugglers Row", [(900, -60), (900, 160)]),
     ]:
         road(m, name, "residential", points, **local)
     # A mini roundabout of paint: one node.

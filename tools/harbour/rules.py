@@ -36,7 +36,6 @@ SIGNALS = [(492, 1620), (508, 1620), (492, 1400), (508, 1400), (492, 1150), (508
 # Place on the minor road shortly before the junction, whether the sign faces who goes forward.
 STOPS = [((250, 88), "forward"), ((-120, 690), "forward"), ((-2150, 290), "forward"),
          ((1288, 460), "forward"), ((700, 430), "backward")]
-GIVE_WAYS = [((-2005, 292), "forward"), ((-1992, 8), None), ((1590, 1), None)]
 
 
 def draw(m):
@@ -86,13 +85,13 @@ def signs(m):
     for place, direction in STOPS:
         m.sign(place, highway="stop", direction=direction)
     m.sign((-2004, 285), highway="give_way", direction="forward")
-    m.sign((-300, 292), highway="give_way", direction="backward")
+    m.sign((-336, 298), highway="give_way", direction="forward")
     m.sign((2490, 570), highway="give_way", direction="forward")
     for place in m.minis:
         m.mark(m.junction(place), highway="mini_roundabout")
     for place, number, name in m.exits:
         m.mark(m.junction(place), highway="motorway_junction", ref=number, name=name)
-    for place in [(40, 100), (-170, 100), (505, 20), (2210, 768), (-2303, 200), (150, 760)]:
+    for place in [(40, 100), (-170, 100), (498, -20), (2210, 768), (-2303, 200), (150, 760)]:
         m.sign(place, highway="crossing", crossing="zebra")
     m.mark(mm((45, -420)), highway="turning_circle")
     m.sign((2780, -1240), highway="turning_circle")
@@ -110,7 +109,8 @@ def barriers(m):
     m.sign((-420, 400), barrier="bollard")
     for place in ((1360, -94), (1365, -72)):
         m.sign(place, barrier="toll_booth", name="Bay Bridge Toll")
-    m.sign((1795, 1790), of("motorway"), barrier="border_control", access="yes")
+    for place in ((1796, 1778), (1790, 1802)):
+        m.sign(place, of("motorway"), barrier="border_control")
     m.sign((527, 951), barrier="lift_gate", access="yes")
     m.sign((-2520, 795), ford="yes")
     m.sign((-1040, 640), of("track"), barrier="cattle_grid")
