@@ -77,7 +77,8 @@ def offset(points, metres):
 
 
 def distance(a, b):
-    return sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2)
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return sqrt(dx * dx + dy * dy)
 
 
 def foot(p, a, b):
