@@ -1,6 +1,6 @@
 """Coast, river, woods, fields, and the borders of countries, towns and postal districts."""
 from .plane import offset, smooth, smooth_ring
-from .roads import CAPE
+from .waterfront import CAPE
 
 WEST, EAST, SOUTH, NORTH = -3000, 3000, -2000, 2800
 # From the north into the sea: the river is the border.

@@ -65,6 +65,26 @@ class Sheet:
             for index, _, place in reversed(places):
                 if place not in line.points[index:index + 2]:
                     line.points.insert(index + 1, place)
+        self._trim(lines)
+
+    @staticmethod
+    def _trim(lines, reach=16_000):
+        """Takes away ends that stick out a little beyond their last junction."""
+        uses = {}
+        for line in lines:
+            for place in set(line.points):
+                uses[place] = uses.get(place, 0) + 1
+        for line in lines:
+            for _ in range(2):
+                line.points.reverse()
+                length = 0
+                for index, (a, b) in enumerate(zip(line.points, line.points[1:-1])):
+                    length += distance(a, b)
+                    if uses[a] > 1 or length > reach:
+                        break
+                    if uses[b] > 1:
+                        del line.points[:index + 1]
+                        break
 
     def _tie(self, line, end, lines, reach):
         place = line.points[end]

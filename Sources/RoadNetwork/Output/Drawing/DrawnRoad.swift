@@ -53,7 +53,8 @@ extension DrawnRoad {
   private init?(_ tags: [OSMTag]) {
     if let highway = tags["highway"] {
       guard tags["area"] != "yes", !Self.hidden.contains(highway) else { return nil }
-      self.init(points: [], roadClass: RoadClass(highway: highway))
+      let isWide = highway == "pedestrian"
+      self.init(points: [], roadClass: isWide ? .livingStreet : RoadClass(highway: highway))
       guard roadClass != .other else { return nil }
     } else if tags["route"] == "ferry" {
       self.init(points: [], kind: .ferry, roadClass: .ferry)
