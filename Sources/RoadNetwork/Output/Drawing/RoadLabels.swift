@@ -27,7 +27,7 @@ struct RoadLabels {
   }
 
   func drawNumbers(to svg: inout SVGWriter, _ grid: inout LabelGrid) {
-    for candidate in candidates(named: { RoadStyle.rank($0.roadClass) >= 5 ? $0.ref : nil }) {
+    for candidate in candidates(named: number) {
       guard candidate.ruler.length > 60 else { continue }
       let width = Double(candidate.text.count) * 5.6 + 7
       let spots = [0.25, 0.75, 0.4, 0.6, 0.15, 0.85].compactMap {
@@ -40,6 +40,14 @@ struct RoadLabels {
       guard let spot else { continue }
       writeNumber(candidate, spot, width, to: &svg)
     }
+  }
+
+  /// The first number of a great road; long ones are names.
+  private func number(_ road: DrawnRoad) -> String? {
+    guard RoadStyle.rank(road.roadClass) >= 5, let first = road.ref?.split(separator: ";").first,
+      first.count <= 8
+    else { return nil }
+    return String(first)
   }
 
   // MARK: - Candidates

@@ -7,7 +7,9 @@ struct RoadLayer {
   private static let arrowScale = 0.3
 
   init(_ roads: [DrawnRoad], on canvas: MapCanvas) {
-    self.roads = roads
+    self.roads = roads.filter {
+      $0.kind != .road || canvas.pixelsPerMetre >= RoadStyle.scale($0.roadClass)
+    }
     self.canvas = canvas
   }
 

@@ -48,8 +48,20 @@ struct RoadStyle: Sendable {
     self.metres = metres
   }
 
+  /// Minor roads get thinner the more of the land is seen.
   func width(_ canvas: MapCanvas) -> Double {
-    min(40, max(thinnest, metres * canvas.pixelsPerMetre))
+    let scale = canvas.pixelsPerMetre
+    let least = metres < 8 ? thinnest * min(1, max(0.4, scale / 0.12)) : thinnest
+    return min(40, max(least, metres * scale))
+  }
+
+  /// Pixels per metre from which roads of a class are drawn.
+  static func scale(_ roadClass: RoadClass) -> Double {
+    switch roadClass {
+    case .footway, .steps, .path, .cycleway: 0.08
+    case .track, .service: 0.05
+    default: 0
+    }
   }
 
   /// The dashes of roads that are no carriageways.
