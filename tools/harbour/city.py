@@ -4,7 +4,7 @@ from .plane import on_circle
 from .strokes import road, roundabout
 
 
-# Streets of the one-way grid: name, western and eastern (or southern and northern) course, direction.
+# Streets of the grid: name, course eastwards or northwards, 1 with it, -1 against it, 0 both ways.
 ROWS = [("Market Street", [(-326, 196), (-20, 204), (250, 200), (495, 190)], -1),
         ("King Street", [(-320, 298), (0, 304), (250, 300), (495, 300)], 1),
         ("Queen Street", [(-320, 402), (0, 405), (250, 402), (502, 400)], -1),
@@ -20,9 +20,9 @@ COLUMNS = [("Chapel Street", [(-330, 98), (-322, 300), (-318, 500), (-318, 700)]
 
 
 def city_grid(m):
-    road(m, "High Street", "secondary", [(-420, 112), (-330, 98), (-226, 100), (-124, 100),
-                                         (-22, 100), (134, 100), (250, 100), (374, 100), (500, 100)],
-         ref="B 4", maxspeed=50)
+    road(m, "High Street", "secondary",
+         [(-420, 112), (-330, 98), (-226, 100), (-124, 100), (-22, 100), (134, 100), (250, 100),
+          (374, 100), (500, 100)], ref="B 4", maxspeed=50)
     for name, points, way in ROWS + COLUMNS:
         kind = "tertiary" if name in ("Post Street", "Bishop Street") else "residential"
         road(m, name, kind, points if way >= 0 else points[::-1], maxspeed=30 if kind != "tertiary"

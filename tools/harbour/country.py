@@ -22,7 +22,7 @@ def country_roads(m):
 
 
 def tunnel_and_hill(m):
-    """Castle Tunnel, 800 m: a junction close to its southern end, none for 290 m at the northern."""
+    """Castle Tunnel, 800 m: a junction 30 m off its southern end, none for 290 m at the other."""
     way = dict(ref="B 7", lanes=2)
     road(m, "Tunnel Road", "secondary", [(-560, 200), (-560, 330), (-560, 360)], maxspeed=50, **way)
     road(m, "Castle Tunnel", "secondary", [(-560, 360), (-560, 700), (-560, 1160)],
@@ -47,8 +47,8 @@ def tunnel_and_hill(m):
     road(m, "Ridge Road", "unclassified", [(-550, 744), (-550, 1000), (-570, 1060), (-620, 1090)],
          maxspeed=50)
     road(m, "Castle Yard", "service", [(-640, 740), (-660, 790), (-640, 830)])
-    road(m, "Manor Drive", "residential", [(-1200, 320), (-1195, 420), (-1160, 520), (-1170, 600)], 3,
-         access="private")
+    road(m, "Manor Drive", "residential", [(-1200, 320), (-1195, 420), (-1160, 520),
+                                         (-1170, 600)], 3, access="private")
     road(m, "Quarry Track", "track", [(-905, 440), (-1020, 520), (-1050, 680), (-960, 820)], 3,
          tracktype="grade3", surface="gravel")
 

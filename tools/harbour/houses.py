@@ -1,7 +1,7 @@
 """Houses along the streets, and their numbers: on buildings, on points, and by interpolation."""
 from math import sqrt
 
-from .land import TOWNS
+from .land import HAMLETS, TOWNS
 from .plane import distance, foot, inside
 
 STREETS = {"residential", "tertiary", "secondary", "primary", "living_street", "pedestrian",
@@ -91,7 +91,7 @@ def town_at(place):
     for name, _, _, ring, postcode, _ in TOWNS:
         if inside(place, ring):
             return name, postcode
-    return None
+    return next(((name, None) for name, ring in HAMLETS if inside(place, ring)), None)
 
 
 def along(m, site, street, line, numbers, random):
@@ -112,7 +112,8 @@ def along(m, site, street, line, numbers, random):
                 depth = 8 + random() if is_dense else 6 + 2 * random()
                 off = (6 if is_dense else 11) + depth + (0 if is_dense else 3 * random())
                 center = a[0] + ux * at - uy * off * side, a[1] + uy * at + ux * off * side
-                if random() < 0.08 or not site.is_free(center, depth - 0.5):
+                is_left_out = random() < 0.08 or town_at(center) != town
+                if is_left_out or not site.is_free(center, depth - 0.5):
                     continue
                 key = (street, town[0], side)
                 numbers[key] = numbers.get(key, -1 if side > 0 else 0) + 2

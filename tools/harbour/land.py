@@ -48,7 +48,8 @@ def water(m):
     m.area(smooth_ring([(-1100, 1000), (-1000, 1040), (-920, 1000), (-950, 900), (-1060, 900)]),
            natural="water", water="lake", name="Quarry Lake")
     for points, name in [([(165, -92), (185, -92), (185, -330), (165, -330)], "West Mole"),
-                         ([(36, -200), (36, -430), (56, -430), (52, -200)], "Long Pier"),
+                         ([(23, -94), (29, -200), (34, -432), (56, -432), (51, -200), (43, -94)],
+                          "Long Pier"),
                          ([(330, -95), (338, -95), (338, -220), (330, -220)], None),
                          ([(420, -95), (428, -95), (428, -220), (420, -220)], None),
                          ([(510, -95), (518, -95), (518, -220), (510, -220)], None)]:
@@ -59,8 +60,10 @@ def water(m):
 def green(m):
     m.area(smooth_ring(CAPE_WOOD), natural="wood", name="Cape Wood")
     m.area(smooth_ring([(-960, 440), (-700, 420), (-650, 560), (-520, 470), (-460, 620),
-                        (-440, 1100), (-600, 1190), (-850, 1120), (-900, 820)]), landuse="forest", name="Castle Wood")
-    m.area([(-700, 760), (-600, 770), (-590, 860), (-690, 870)], leisure="park", name="Castle Green")
+                        (-440, 1100), (-600, 1190), (-850, 1120), (-900, 820)]),
+           landuse="forest", name="Castle Wood")
+    m.area([(-700, 760), (-600, 770), (-590, 860), (-690, 870)], leisure="park",
+           name="Castle Green")
     m.area([(712, 760), (885, 775), (885, 1085), (800, 1125), (708, 1120)], leisure="park",
            name="Infirmary Park")
     m.area([(-210, 210), (-132, 212), (-130, 292), (-210, 290)], leisure="park", name="Bell Square")
@@ -74,7 +77,8 @@ def green(m):
     m.area([(1950, 310), (2085, 310), (2085, 545), (1945, 550)], leisure="park", name="Kurpark")
     m.area([(2330, 970), (2480, 975), (2480, 1120), (2340, 1130)], leisure="park",
            name="Bürgerpark")
-    m.area(smooth_ring([(2700, -1000), (2820, -900), (2840, -1100), (2740, -1120)]), natural="heath")
+    m.area(smooth_ring([(2700, -1000), (2820, -900), (2840, -1100), (2740, -1120)]),
+           natural="heath")
     m.area(smooth_ring([(800, -1400), (960, -1370), (1020, -1480), (940, -1590), (820, -1540)]),
            natural="heath", name="Gull Moor")
     for x, y, w, h in [(-2880, 860, 430, 410), (-2400, 1080, 420, 330), (-1900, 1080, 360, 330),
@@ -110,12 +114,18 @@ TOWNS = [
      "HB1 1", "city"),
     ("Saltmere", "Salzmeer", (-2330, 340), [(-2850, 0), (-2840, 340), (-2740, 600), (-2620, 710),
                                             (-2300, 740), (-2080, 680), (-1970, 480), (-1950, 200),
-                                            (-1965, -15), (-2400, -18), (-2650, -18)], "HB4 2", "town"),
+                                            (-1965, -15), (-2400, -18), (-2650, -18)],
+     "HB4 2", "town"),
     ("Möwenau", "Gullmead", (2120, 700), [(1730, 100), (1720, 500), (1735, 900), (1800, 1010),
                                           (2100, 1060), (2400, 1150), (2560, 1060), (2740, 1000),
                                           (2790, 700), (2760, 300), (2600, 180), (2480, 90),
                                           (2100, 10), (1960, -70), (1790, -100)], "7714", "town"),
 ]
+# Where a few houses stand outside the towns.
+HAMLETS = [("Gull Island", ISLAND),
+           ("Seehausen", [(2520, -1290), (2510, -1020), (2740, -1010), (2840, -1240),
+                          (2700, -1330)]),
+           ("Moorgate", [(380, 1895), (700, 1895), (700, 2180), (380, 2180)])]
 PLACES = [("Gull Island", (930, -1480), "island"), ("Seehausen", (2650, -1130), "hamlet"),
           ("Moorgate", (560, 1960), "hamlet"), ("Old Town", (40, 150), "suburb"),
           ("New Town", (60, 470), "suburb"), ("Northgate", (20, 930), "suburb"),
@@ -130,7 +140,8 @@ def towns(m):
         own, foreign = ("xb", "xa") if name == "Möwenau" else ("xa", "xb")
         names = {f"name_{own}": name, f"name_{foreign}": other}
         line = m.area(ring, landuse="residential")
-        m.point(center, place=kind, name=name, population=24000 if kind == "city" else 5200, **names)
+        people = 24000 if kind == "city" else 5200
+        m.point(center, place=kind, name=name, population=people, **names)
         m.relation([("way", line, "outer")], type="boundary", boundary="administrative",
                    admin__level=8, name=name, **names)
         m.relation([("way", line, "outer")], type="boundary", boundary="postal_code",

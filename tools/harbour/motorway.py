@@ -88,8 +88,9 @@ def harbour_way(m):
         m.line([(south, top), (south, bottom)], highway="primary", **way, **tags)
         m.line([(north, bottom), (north, top)], highway="primary", **way, **tags)
 
-    m.line([on_circle(center, 26, 17), (south, 1800)], highway="primary", maxspeed=70, lanes=2, **way)
-    m.line([(north, 1800), on_circle(center, 26, 19)], highway="primary", maxspeed=70, lanes=2, **way)
+    for line in ([on_circle(center, 26, 17), (south, 1800)],
+                 [(north, 1800), on_circle(center, 26, 19)]):
+        m.line(line, highway="primary", maxspeed=70, lanes=2, **way)
     both(1800, 1680, maxspeed=70, bridge="yes", layer=1, lanes=2)
     lanes = {"turn_lanes": "left|through|through"}
     # Towards the ramps at 1620 and the ring at 1400 a lane is added.

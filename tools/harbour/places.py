@@ -1,8 +1,8 @@
 """Places people drive to, and the large buildings."""
 # Kind (key=value, more after commas), name, place in metres, more tags.
 POIS = [
-    ("amenity=post_office", "Post", (68.1, 111.2), dict(addr_housenumber=12, addr_street="High Street",
-     addr_city="Millhaven", addr_postcode="HB1 1")),
+    ("amenity=post_office", "Post", (68.1, 111.2), dict(
+        addr_housenumber=12, addr_street="High Street", addr_city="Millhaven", addr_postcode="HB1 1")),
     ("amenity=post_office", "Postamt Möwenau", (2220, 778), {}),
     ("amenity=fuel", "Harbour Way Fuel North", (548, 975), dict(brand="Vela")),
     ("amenity=fuel", "Saltmere Garage", (-2180, 320), dict(brand="Orion")),
