@@ -1,5 +1,5 @@
 """Places people drive to, and the large buildings."""
-# Kind (key=value, more after commas), name, place in metres, more tags.
+# Kind (key=value), name, place in metres, more tags.
 POIS = [
     ("amenity=post_office", "Post", (68.1, 111.2), dict(
         addr_housenumber=12, addr_street="High Street", addr_city="Millhaven", addr_postcode="HB1 1")),
