@@ -1,3 +1,4 @@
+import Foundation
 import Geodesy
 import Testing
 
@@ -111,6 +112,22 @@ import Testing
       if (18...22).contains(gap ?? 0) { close += 1 }
     }
     #expect(close >= 15)
+  }
+
+  @Test("Each place that the folder's README names lies on a road or beside one")
+  func readme() throws {
+    let folder = URL(filePath: Harbour.path).deletingLastPathComponent()
+    let text = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
+    let places = text.matches(of: /\| (47\.\d+), (9\.\d+) \|/).compactMap { match in
+      Double(match.1).flatMap { latitude in
+        Double(match.2).map { Coordinate(latitude: latitude, longitude: $0) }
+      }
+    }
+    #expect(places.count >= 40)
+    let index = try Harbour.map().index
+    for place in places {
+      #expect(!index.nearest(to: place, within: 70) { _ in true }.isEmpty, "\(place)")
+    }
   }
 
   private func line(of name: String) throws -> [Coordinate] {
