@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import RoadNetwork
 
 /// The program, callable in process.
 enum Navsim {
@@ -82,7 +83,7 @@ enum Navsim {
     case let error as FileError:
       stream.line(Problem.painted("\(error)", stream.style))
       return error.exitCode
-    case is GoldenDamage, is ToleranceError, is UpdatePolicyError, is JSONError:
+    case is MapError, is GoldenDamage, is ToleranceError, is UpdatePolicyError, is JSONError:
       stream.line(Problem.painted("\(error)", stream.style))
       return .invalidInput
     default:

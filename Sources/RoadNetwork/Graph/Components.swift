@@ -49,8 +49,8 @@ enum Components {
     let ranking = sizes.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
     var rank = [UInt32](repeating: 0, count: sizes.count)
     for (place, index) in ranking.enumerated() { rank[index] = UInt32(place) }
-    graph.edgeComponents = component.map { rank[Int($0)] }
-    graph.componentSizes = ranking.map { sizes[$0] }
+    graph.edgeComponents = Column(component.map { rank[Int($0)] })
+    graph.componentSizes = Column(ranking.map { sizes[$0] })
     return max(0, sizes.count - 1)
   }
 }

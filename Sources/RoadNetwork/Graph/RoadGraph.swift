@@ -10,51 +10,54 @@ public struct RoadGraph: Sendable {
   public static let none = UInt32.max
 
   // Vertices: where roads meet or end, and where something stands in the way.
-  public internal(set) var vertexLatitudes: [Int32] = []
-  public internal(set) var vertexLongitudes: [Int32] = []
-  var vertexFacts: [UInt32: NodeFacts] = [:]
+  public internal(set) var vertexLatitudes: Column<Int32> = []
+  public internal(set) var vertexLongitudes: Column<Int32> = []
+  /// The vertices with facts of their own, in rising order, and these facts.
+  var factVertices: Column<UInt32> = []
+  var vertexFacts = RecordTable<NodeFacts>()
 
   // Sections: the road between two vertices.
-  public internal(set) var sectionTails: [UInt32] = []
-  public internal(set) var sectionHeads: [UInt32] = []
+  public internal(set) var sectionTails: Column<UInt32> = []
+  public internal(set) var sectionHeads: Column<UInt32> = []
   /// Where each section's points begin; one more than there are sections.
-  var shapeStarts: [UInt32] = [0]
-  var shapeLatitudes: [Int32] = []
-  var shapeLongitudes: [Int32] = []
+  var shapeStarts: Column<UInt32> = [0]
+  var shapeLatitudes: Column<Int32> = []
+  var shapeLongitudes: Column<Int32> = []
   /// Decimetres.
-  public internal(set) var sectionLengths: [UInt32] = []
-  var sectionFacts: [UInt32] = []
-  var sectionTraits: [RoadTraits] = []
-  var sectionWays: [Int64] = []
+  public internal(set) var sectionLengths: Column<UInt32> = []
+  var sectionFacts: Column<UInt32> = []
+  /// The raw values of ``RoadTraits``.
+  var sectionTraits: Column<UInt8> = []
+  var sectionWays: Column<Int64> = []
   /// The edges of a section in its direction and against it; ``none`` where that is closed.
-  var forwardEdges: [UInt32] = []
-  var backwardEdges: [UInt32] = []
+  var forwardEdges: Column<UInt32> = []
+  var backwardEdges: Column<UInt32> = []
   /// Degrees at the first and the last point, as a driver perceives them, along the section.
-  var startBearings: [Float] = []
-  var endBearings: [Float] = []
+  var startBearings: Column<Float> = []
+  var endBearings: Column<Float> = []
 
   // Edges.
-  var edgeSections: [UInt32] = []
-  var edgeIsBackward: [Bool] = []
+  var edgeSections: Column<UInt32> = []
+  var edgeIsBackward = FlagColumn()
   /// The edge that a copy stands for; itself otherwise.
-  var edgeBases: [UInt32] = []
+  var edgeBases: Column<UInt32> = []
   /// How many edges are no copies; these come last.
   var originalCount = 0
   /// Tenths of a second.
-  var edgeDurations: [UInt32] = []
-  var edgeWeights: [UInt32] = []
+  var edgeDurations: Column<UInt32> = []
+  var edgeWeights: Column<UInt32> = []
   /// The number of the strongly connected part; parts are numbered by size, the largest 0.
-  var edgeComponents: [UInt32] = []
-  var componentSizes: [UInt32] = []
+  var edgeComponents: Column<UInt32> = []
+  var componentSizes: Column<UInt32> = []
 
   // Turns.
-  var turnStarts: [UInt32] = [0]
-  var turnTargets: [UInt32] = []
+  var turnStarts: Column<UInt32> = [0]
+  var turnTargets: Column<UInt32> = []
   /// Tenths of a second.
-  var turnDurations: [UInt16] = []
-  var turnWeights: [UInt16] = []
+  var turnDurations: Column<UInt16> = []
+  var turnWeights: Column<UInt16> = []
 
-  public internal(set) var facts: [WayFacts] = []
+  var facts = RecordTable<WayFacts>()
   public let profile: RoutingProfile
 
   init(profile: RoutingProfile) { self.profile = profile }
@@ -78,7 +81,7 @@ public struct RoadGraph: Sendable {
 
   @inline(__always)
   func shapeRange(_ section: UInt32) -> Range<Int> {
-    Int(shapeStarts[Int(section)])..<Int(shapeStarts[Int(section) + 1])
+    range(shapeStarts, section)
   }
 
   @inline(__always)
@@ -113,7 +116,25 @@ public struct RoadGraph: Sendable {
 
   @inline(__always)
   func turns(ofEdge edge: UInt32) -> Range<Int> {
-    Int(turnStarts[Int(edge)])..<Int(turnStarts[Int(edge) + 1])
+    range(turnStarts, edge)
+  }
+
+  /// A range between two starts; empty where a damaged file has them the wrong way round.
+  @inline(__always)
+  private func range(_ starts: Column<UInt32>, _ index: UInt32) -> Range<Int> {
+    let low = Int(starts[Int(index)])
+    return low..<max(low, Int(starts[Int(index) + 1]))
+  }
+
+  /// What the profile made of the node at a vertex; nil where it is of no note.
+  func facts(ofVertex vertex: UInt32) -> NodeFacts? {
+    let index = factVertices.lowerBound(of: vertex)
+    guard index < factVertices.count, factVertices[index] == vertex else { return nil }
+    return vertexFacts[index]
+  }
+
+  func traits(ofSection section: UInt32) -> RoadTraits {
+    RoadTraits(rawValue: sectionTraits[Int(section)])
   }
 
   /// The edge of the same section in the other direction; ``none`` where that is closed.

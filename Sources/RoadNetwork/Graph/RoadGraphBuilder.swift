@@ -127,7 +127,7 @@ struct RoadGraphBuilder {
     graph.sectionHeads.append(head)
     graph.sectionLengths.append(UInt32((metres * 10).rounded()))
     graph.sectionFacts.append(road.facts)
-    graph.sectionTraits.append(RoadTraits(graph.facts[Int(road.facts)]))
+    graph.sectionTraits.append(RoadTraits(graph.facts[Int(road.facts)]).rawValue)
     graph.sectionWays.append(data.wayIDs[road.way])
     let bearings = SectionBearings(graph, UInt32(graph.sectionCount - 1))
     graph.startBearings.append(Float(bearings.start))

@@ -208,7 +208,10 @@ struct TurnTable {
   /// Stores the turns, and the copies of edges, in a graph.
   func store(in target: inout RoadGraph) {
     var result = graph
-    result.vertexFacts = nodeFacts
+    for (vertex, facts) in nodeFacts.sorted(by: { $0.key < $1.key }) {
+      result.factVertices.append(vertex)
+      result.vertexFacts.append(facts)
+    }
     result.originalCount = result.edgeBases.indices.count { result.edgeBases[$0] == UInt32($0) }
     result.turnStarts = [0]
     for list in turns {

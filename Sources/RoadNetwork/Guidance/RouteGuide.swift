@@ -10,6 +10,13 @@ public struct RouteGuide: Sendable {
     vertices = VertexSections(graph)
   }
 
+  init(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {
+    self.graph = graph
+    vertices = try VertexSections(file, graph)
+  }
+
+  func store(in writer: inout NavmapWriter) { vertices.store(in: &writer) }
+
   /// Returns the steps of a leg, from the departure to the arrival.
   public func steps(of leg: PlannedRoute.Leg) -> [PlannedStep] {
     guard let first = leg.pieces.first else { return [] }

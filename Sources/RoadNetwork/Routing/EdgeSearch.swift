@@ -38,7 +38,7 @@ struct EdgeSearch {
   ) -> PlannedRoute.Leg? {
     beginSearch()
     let goal = SearchTables.point(end.coordinate)
-    let scale = weights.isShortest ? 9.9 : 0.999_999 / tables.bestRate
+    let scale = weights.isShortest ? 0.99 : 0.999_999 / tables.bestRate
     let isPlain = weights == RouteWeights()
     var best: (cost: UInt32, last: UInt32?, edge: UInt32)?
 
@@ -98,9 +98,10 @@ struct EdgeSearch {
     if label.state >= search {
       if label.cost <= cost { return }
     } else {
-      // Lengths of sections are rounded to decimetres, and the last part of a route to a whole number.
-      let rest = SearchTables.distance(tables.head(ofEdge: edge), goal) * scale - 1
-      label.rest = UInt32(max(0, rest))
+      // Lengths of sections are rounded to decimetres, points to half of one in each direction, and the
+      // last part of a route to a whole number.
+      let rest = (SearchTables.distance(tables.head(ofEdge: edge), goal) - 2) * scale - 1
+      label.rest = UInt32(min(max(0, rest), 1e9))
     }
     label.cost = cost
     label.parent = from
@@ -116,7 +117,7 @@ struct EdgeSearch {
     guard weights != RouteWeights() else { return graph.edgeWeights[Int(edge)] }
     let section = graph.edgeSections[Int(edge)]
     let own = weights.isShortest ? graph.sectionLengths[Int(section)] : graph.edgeWeights[Int(edge)]
-    let isAvoided = !weights.avoided.isDisjoint(with: graph.sectionTraits[Int(section)])
+    let isAvoided = !weights.avoided.isDisjoint(with: graph.traits(ofSection: section))
     // Avoided roads stay possible: better than no route.
     return isAvoided ? min(own, 20_000_000) * 20 : own
   }
@@ -129,7 +130,7 @@ struct EdgeSearch {
   @inline(__always)
   private func turnWeight(_ graph: RoadGraph, _ turn: Int, _ weights: RouteWeights) -> UInt32 {
     weights.isShortest
-      ? UInt32(graph.turnWeights[turn] - graph.turnDurations[turn])
+      ? UInt32(graph.turnWeights[turn] &- graph.turnDurations[turn])
       : UInt32(graph.turnWeights[turn])
   }
 
@@ -177,7 +178,7 @@ struct EdgeSearch {
           turnDuration: turn
         )
       )
-      duration += own + turn
+      duration &+= own &+ turn
     }
     return PlannedRoute.Leg(
       pieces: pieces,

@@ -4,25 +4,53 @@ public struct RoadMap: Sendable {
   public let index: SnapIndex
   public let guide: RouteGuide
   public let report: RoadImportReport
+  /// What the map was made of.
+  public let summary: MapSummary
   let tables: SearchTables
+  /// The file that the map is mapped from, with what was found wrong in it; nil for a map in memory.
+  let file: NavmapFile?
 
-  public init(_ data: OSMData, profile: RoutingProfile = .car) {
+  public init(
+    _ data: OSMData,
+    _ elements: OSMImportReport = OSMImportReport(),
+    profile: RoutingProfile = .car
+  ) {
     (graph, report) = RoadGraph.build(data, profile: profile)
     index = SnapIndex(graph)
     guide = RouteGuide(graph)
     tables = SearchTables(graph)
+    summary = MapSummary(elements, bounds: data.bounds)
+    file = nil
   }
 
-  /// Reads a map file.
+  /// Opens a map file: a `.navmap`, or OpenStreetMap data.
   ///
-  /// - Throws: ``MapError`` where it cannot be read or has no road.
-  public init(path: String, profile: RoutingProfile = .car) throws(MapError) {
-    self.init(try OSMReader.read(path: path).data, profile: profile)
+  /// The content decides, not the name.
+  ///
+  /// - Parameter profile: Who travels; nil for whom a `.navmap` was built for, else a car.
+  /// - Throws: ``MapError`` where it cannot be read, has no road, or was built for another profile.
+  public init(path: String, profile: RoutingProfile? = nil) throws(MapError) {
+    if try NavmapFile.isNavmap(path: path) {
+      try self.init(try NavmapFile(path: path), profile: profile)
+      return
+    }
+    let (data, elements) = try OSMReader.read(path: path)
+    self.init(data, elements, profile: profile ?? .car)
     guard graph.edgeCount > 0 else {
       throw MapError(
         source: path,
-        message: "no road for the profile \"\(profile.name)\" in the map"
+        message: "no road for the profile \"\(graph.profile.name)\" in the map"
       )
     }
+  }
+
+  /// Says whether all that was read of the map's file so far was good.
+  ///
+  /// Of a damaged part every number is zero, so that an answer of a map counts only if this does not
+  /// throw after it.
+  ///
+  /// - Throws: ``MapError`` where damage was found.
+  public func checkDamage() throws(MapError) {
+    try file?.damage.check()
   }
 }

@@ -4,19 +4,19 @@ import Geodesy
 ///
 /// It keeps its tables between searches; it is for one thread at a time.
 public final class Router {
-  public let graph: RoadGraph
-  public let index: SnapIndex
+  public var graph: RoadGraph { map.graph }
+  public var index: SnapIndex { map.index }
   /// Metres within which a stop must have a road.
   public var snapRadius = 5_000.0
 
   /// The parts of the network that count as large: a stop near a smaller one takes the next road.
   private static let largeComponent: UInt32 = 1_000
 
+  private let map: RoadMap
   private var search: EdgeSearch
 
   public init(_ map: RoadMap) {
-    graph = map.graph
-    index = map.index
+    self.map = map
     search = EdgeSearch(map.graph, map.tables)
   }
 
@@ -39,6 +39,7 @@ public final class Router {
       legs.append(leg)
       onward = stops[number + 1].isVia ? leg.pieces.last.map { graph.edgeBases[Int($0.edge)] } : nil
     }
+    do throws(MapError) { try map.checkDamage() } catch { throw .damagedMap(error) }
     return PlannedRoute(legs: legs)
   }
 

@@ -6,4 +6,6 @@ public enum RoutingFailure: Error, Hashable, Sendable {
   case noRoadNear(stop: Int, place: Coordinate, distance: Double?)
   /// The roads are there, but no way leads from one to the other.
   case noRoute(leg: Int)
+  /// What was read of the map's file is damaged.
+  case damagedMap(MapError)
 }

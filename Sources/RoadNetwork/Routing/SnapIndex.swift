@@ -7,20 +7,22 @@ public struct SnapIndex: Sendable {
   private static let cellLimit: Int64 = 4_000_000
 
   private let graph: RoadGraph
-  private let cell: Int64
-  private let south: Int64
-  private let west: Int64
-  private let rows: Int
-  private let columns: Int
-  /// 1e-7 degrees of longitude a cell, so that cells are about square.
-  private let width: Int64
-  private var starts: [UInt32]
-  private var sections: [UInt32]
+  let grid: SnapGrid
+  /// Where the sections of each cell begin, row by row.
+  private var starts: Column<UInt32>
+  private var sections: Column<UInt32>
+
+  private var cell: Int64 { grid.cell }
+  private var width: Int64 { grid.width }
+  private var south: Int64 { grid.south }
+  private var west: Int64 { grid.west }
+  private var rows: Int { grid.rows }
+  private var columns: Int { grid.columns }
 
   public init(_ graph: RoadGraph) {
     self.graph = graph
-    south = Int64(graph.shapeLatitudes.min() ?? 0)
-    west = Int64(graph.shapeLongitudes.min() ?? 0)
+    let south = Int64(graph.shapeLatitudes.min() ?? 0)
+    let west = Int64(graph.shapeLongitudes.min() ?? 0)
     let north = Int64(graph.shapeLatitudes.max() ?? 0)
     let east = Int64(graph.shapeLongitudes.max() ?? 0)
     let middle = Double(south + north) / 2e7 * .pi / 180
@@ -30,27 +32,50 @@ public struct SnapIndex: Sendable {
     while (tall / size + 1) * (wide / Int64(Double(size) / narrow) + 1) > Self.cellLimit {
       size *= 2
     }
-    cell = size
-    width = Int64(Double(size) / narrow)
-    rows = Int(tall / size) + 1
-    columns = Int(wide / width) + 1
-    starts = [UInt32](repeating: 0, count: rows * columns + 1)
+    let width = Int64(Double(size) / narrow)
+    let rows = Int(tall / size) + 1
+    let columns = Int(wide / width) + 1
+    grid = SnapGrid(
+      south: south,
+      west: west,
+      cell: size,
+      width: width,
+      rows: rows,
+      columns: columns
+    )
+    starts = []
     sections = []
     var counts = [UInt32](repeating: 0, count: rows * columns)
     forEachCell { cell, _ in counts[cell] += 1 }
     var sum: UInt32 = 0
-    for (cell, count) in counts.enumerated() {
-      starts[cell] = sum
+    var filled: [UInt32] = []
+    for count in counts {
+      filled.append(sum)
       sum += count
     }
-    starts[rows * columns] = sum
-    var filled = Array(starts.dropLast())
+    starts = Column(filled + [sum])
     var all = [UInt32](repeating: 0, count: Int(sum))
     forEachCell { cell, section in
       all[Int(filled[cell])] = section
       filled[cell] += 1
     }
-    sections = all
+    sections = Column(all)
+  }
+
+  init(_ file: NavmapFile, _ info: NavmapInfo, _ graph: RoadGraph) throws(MapError) {
+    self.graph = graph
+    grid = info.snapGrid
+    sections = try file.column(.snapSections, .below(UInt64(graph.sectionCount)))
+    starts = try file.column(
+      .snapStarts,
+      count: grid.rows * grid.columns + 1,
+      .rising(to: UInt64(sections.count))
+    )
+  }
+
+  func store(in writer: inout NavmapWriter) {
+    writer.add(.snapStarts, starts)
+    writer.add(.snapSections, sections)
   }
 
   /// Calls with each cell that a section touches; with a few of them twice.
@@ -158,7 +183,8 @@ public struct SnapIndex: Sendable {
       for c in stride(from: column - ring, through: column + ring, by: step)
       where c >= 0 && c < columns {
         let cell = r * columns + c
-        for index in Int(starts[cell])..<Int(starts[cell + 1]) { body(sections[index]) }
+        let low = Int(starts[cell])
+        for index in low..<max(low, Int(starts[cell + 1])) { body(sections[index]) }
       }
     }
   }

@@ -54,7 +54,8 @@ final class EmbeddedRouteProvider: CustomRouteProvider {
       switch error {
       // The origin comes before the waypoints.
       case .noRoadNear(let stop, _, _): return .failure(.pointNotSnappable(stop - 1))
-      case .noRoute: return .failure(.noRouteFound)
+      // The run ends with an error for the damage.
+      case .noRoute, .damagedMap: return .failure(.noRouteFound)
       }
     }
   }

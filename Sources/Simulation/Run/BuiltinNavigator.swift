@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import RoadNetwork
 
 /// The SDK's own navigator under the harness.
 final class BuiltinNavigator: DrivenNavigator {
@@ -10,6 +11,7 @@ final class BuiltinNavigator: DrivenNavigator {
   private let transport: ScriptedTransport
   private let navigatorRecorder: NavigatorRecorder
   private let providerRecorder: ProviderRecorder
+  private var map: RoadMap?
 
   init(
     scenario: Scenario,
@@ -27,10 +29,12 @@ final class BuiltinNavigator: DrivenNavigator {
       responseParser: OSRMResponseParser(precision: scenario.routing.precision)
     )
     var provider = RouteProvider.adapter(adapter, transport)
-    if scenario.routing.provider == .embedded, let map = scenario.map {
+    if scenario.routing.provider == .embedded, let setup = scenario.map {
+      let map = try RoadMapStore.map(of: setup)
+      self.map = map
       provider = .custom(
         EmbeddedRouteProvider(
-          map: try RoadMapStore.map(of: map),
+          map: map,
           scheduler: scheduler,
           latencyNanoseconds: scenario.routing.latencyNanoseconds
         )
@@ -53,6 +57,8 @@ final class BuiltinNavigator: DrivenNavigator {
   }
 
   var unusedAnswers: Int { transport.unusedCount }
+
+  func checkInputs() throws { try map?.checkDamage() }
 
   func take(_ fix: Location) {
     invariants.fixBegins(fix)

@@ -10,6 +10,10 @@ package protocol DrivenNavigator: AnyObject {
   /// Takes one fix; everything that follows of it is told before this returns.
   func take(_ fix: Location)
 
+  /// Throws where something that it read during the run turned out to be damaged, so that the recording
+  /// is worth nothing.
+  func checkInputs() throws
+
   /// What rests unused of the scenario's scripted answers.
   var unusedAnswers: Int { get }
 }

@@ -67,6 +67,7 @@ final class ScenarioRun {
       }
       try recorder.flush(into: &sink)
     }
+    try navigator.checkInputs()
     if !isInterrupted { invariants.runEnded() }
   }
 

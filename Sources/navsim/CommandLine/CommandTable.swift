@@ -12,7 +12,10 @@ enum CommandTable {
       "author",
       [LintCommand.self, SchemaCommand.self, TraceInfoCommand.self, TraceConvertCommand.self]
     ),
-    ("maps", [MapInfoCommand.self, MapRouteCommand.self, MapDrawCommand.self]),
+    (
+      "maps",
+      [MapBuildCommand.self, MapInfoCommand.self, MapRouteCommand.self, MapDrawCommand.self]
+    ),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]
 

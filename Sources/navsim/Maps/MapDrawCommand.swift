@@ -62,11 +62,27 @@ enum MapDrawCommand: Command {
       data: source.data,
       bounds: shown.isEmpty ? nil : GeoBounds(shown),
       width: Double(min(width, 20_000)),
-      attribution: source.attribution
+      attribution: attribution(of: source)
     )
+    let picture = Array(drawing.svg(routes: routes, trace: trace).utf8)
+    do throws(MapError) {
+      try map.checkDamage()
+    } catch {
+      throw CommandFailure.input(error.description)
+    }
     let file = try OutputFile(output, in: session)
-    try file.append(Array(drawing.svg(routes: routes, trace: trace).utf8))
+    try file.append(picture)
     try file.commit()
     return .success
+  }
+
+  /// A file that does not say otherwise is OpenStreetMap's; a sketch is nobody's.
+  private static func attribution(of source: MapSource) -> String? {
+    let elements = source.map.summary.elements
+    guard elements.nodeCount > 0 else { return nil }
+    guard let copyright = elements.copyright, !copyright.contains("OpenStreetMap") else {
+      return "© OpenStreetMap contributors"
+    }
+    return "© " + copyright
   }
 }

@@ -13,11 +13,16 @@ enum MapInfoCommand: Command {
     examples: [
       .init("navsim map info town.osm.pbf", "one map"),
       .init("navsim map info town.osm --profile foot", "for who walks"),
+      .init("navsim map info town.navmap --verify", "check every byte of a built map"),
       .init("navsim map info town.osm.pbf --json", "with its bounds, for a program"),
     ],
-    options: [.json, MapOptions.profile],
+    options: [
+      .json, MapOptions.profile,
+      CommandOption("verify", "check every block of a .navmap, not only those that are read"),
+    ],
     discussion: """
-      A map is OpenStreetMap data: .osm, .osm.gz or .osm.pbf; the content decides, not the name.
+      A map is OpenStreetMap data (.osm, .osm.gz or .osm.pbf) or a .navmap that 'navsim map build'
+      made of it; the content decides, not the name.
       """
   )
 
@@ -25,14 +30,16 @@ enum MapInfoCommand: Command {
     var code = ExitCode.success
     for (index, path) in arguments.operands.enumerated() {
       do throws(MapError) {
-        let (data, report) = try OSMReader.read(path: path)
-        let map = RoadMap(data, profile: MapOptions.profile(arguments))
+        let map = try RoadMap(path: path, profile: MapOptions.profile(arguments))
+        if arguments.has("verify") { try map.verify() }
         if arguments.has("json") {
-          write(path, data, report, map, to: session)
+          write(path, map, to: session)
         } else {
           if index > 0 { session.output.line("") }
-          for line in lines(path, data, report, map) { session.output.line(line) }
+          for line in lines(path, map) { session.output.line(line) }
+          if arguments.has("verify") { session.output.line("  verified      every block is whole") }
         }
+        try map.checkDamage()
       } catch {
         session.error.line(error.description)
         code = .invalidInput
@@ -41,19 +48,15 @@ enum MapInfoCommand: Command {
     return code
   }
 
-  private static func lines(
-    _ path: String,
-    _ data: OSMData,
-    _ report: OSMImportReport,
-    _ map: RoadMap
-  ) -> [String] {
+  static func lines(_ path: String, _ map: RoadMap) -> [String] {
+    let report = map.summary.elements
     func number(_ value: Int) -> String { Quantity.grouped(Int64(value)) }
     var lines = [
       path,
       "  elements      \(number(report.nodeCount)) nodes, \(number(report.wayCount)) ways,"
         + " \(number(report.relationCount)) relations",
     ]
-    if let bounds = data.bounds {
+    if let bounds = map.summary.bounds {
       func place(_ value: Coordinate) -> String {
         Quantity.fixed(value.latitude, 5) + ", " + Quantity.fixed(value.longitude, 5)
       }
@@ -104,11 +107,10 @@ enum MapInfoCommand: Command {
 
   private static func write(
     _ path: String,
-    _ data: OSMData,
-    _ report: OSMImportReport,
     _ map: RoadMap,
     to session: Session
   ) {
+    let report = map.summary.elements
     session.writeJSON { json in
       func number(_ key: StaticString, _ value: Int) {
         json.key(key)
@@ -119,7 +121,7 @@ enum MapInfoCommand: Command {
       number("nodes", report.nodeCount)
       number("ways", report.wayCount)
       number("relations", report.relationCount)
-      if let bounds = data.bounds {
+      if let bounds = map.summary.bounds {
         json.key("bounds" as StaticString)
         json.beginArray()
         for value in [

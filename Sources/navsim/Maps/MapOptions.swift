@@ -7,53 +7,43 @@ enum MapOptions {
   static let profile = CommandOption(
     "profile",
     .choice(RoutingProfile.all.map(\.name)),
-    "who travels (car)"
+    "who travels (car; of a .navmap whom it was built for)"
   )
 
-  static func profile(_ arguments: CommandArguments) -> RoutingProfile {
+  /// Who travels; nil where no option says it.
+  static func profile(_ arguments: CommandArguments) -> RoutingProfile? {
     let name = arguments.value("profile")
-    return RoutingProfile.all.first { $0.name == name } ?? .car
-  }
-
-  /// A map with what it was made of.
-  struct Source {
-    let map: RoadMap
-    let data: OSMData
-    /// Whose data it is; nil for a sketch.
-    let attribution: String?
+    return RoutingProfile.all.first { $0.name == name }
   }
 
   /// Reads a map with its roads; of a scenario its sketch.
   static func map(_ path: String, _ arguments: CommandArguments) throws -> RoadMap {
-    try source(path, arguments).map
-  }
-
-  static func source(_ path: String, _ arguments: CommandArguments) throws -> Source {
-    if path.hasSuffix(".json") { return try sketch(path, arguments) }
-    do throws(MapError) {
-      let (data, report) = try OSMReader.read(path: path)
-      let map = RoadMap(data, profile: profile(arguments))
-      guard map.graph.edgeCount > 0 else {
-        throw MapError(
-          source: path,
-          message: "no road for the profile \"\(map.graph.profile.name)\" in the map"
-        )
-      }
-      return Source(map: map, data: data, attribution: attribution(report))
+    if path.hasSuffix(".json") { return try source(path, arguments).map }
+    do {
+      return try RoadMap(path: path, profile: profile(arguments))
     } catch {
       throw CommandFailure.input(error.description)
     }
   }
 
-  /// A file that does not say otherwise is OpenStreetMap's.
-  private static func attribution(_ report: OSMImportReport) -> String {
-    guard let copyright = report.copyright, !copyright.contains("OpenStreetMap") else {
-      return "© OpenStreetMap contributors"
+  /// Reads a map with what it was made of; of a scenario its map.
+  static func source(_ path: String, _ arguments: CommandArguments) throws -> MapSource {
+    if path.hasSuffix(".json") {
+      switch try setup(path) {
+      case .sketch(let sketch):
+        let data = OSMData(sketch)
+        return MapSource(map: RoadMap(data, profile: profile(arguments) ?? .car), data: data)
+      case .file(let file): return try source(file, arguments)
+      }
     }
-    return "© " + copyright
+    do {
+      return try MapSource(path: path, profile: profile(arguments))
+    } catch {
+      throw CommandFailure.input(error.description)
+    }
   }
 
-  private static func sketch(_ path: String, _ arguments: CommandArguments) throws -> Source {
+  private static func setup(_ path: String) throws -> MapSetup {
     let scenario: Scenario
     do {
       scenario = try ScenarioLoader.load(path: path, name: Paths.name(of: path), root: nil)
@@ -62,16 +52,9 @@ enum MapOptions {
         ScenarioProblems.rendered(error.problems, limit: 20).joined(separator: "\n")
       )
     }
-    switch scenario.map {
-    case .sketch(let sketch):
-      let data = OSMData(sketch)
-      return Source(
-        map: RoadMap(data, profile: profile(arguments)),
-        data: data,
-        attribution: nil
-      )
-    case .file(let file): return try source(file, arguments)
-    case nil: throw CommandFailure.input("\(path): error: the scenario has no map")
+    guard let map = scenario.map else {
+      throw CommandFailure.input("\(path): error: the scenario has no map")
     }
+    return map
   }
 }

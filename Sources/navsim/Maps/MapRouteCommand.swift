@@ -137,6 +137,7 @@ enum MapRouteCommand: Command {
       let where_ = "\(Quantity.fixed(place.latitude, 6)),\(Quantity.fixed(place.longitude, 6))"
       let nearest = distance.map { "the nearest is \(Quantity.distance(metres: $0)) away" }
       return "no road near place \(stop + 1) (\(where_)): \(nearest ?? "the map has none")"
+    case .damagedMap(let error): return error.description
     case .noRoute(let leg):
       return "no way leads from place \(leg + 1) to place \(leg + 2)"
     }

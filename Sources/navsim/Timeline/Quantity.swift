@@ -59,6 +59,13 @@ enum Quantity {
     return "\(minutes(Int64(seconds))) min"
   }
 
+  /// Returns `812 bytes`, `14.2 kB`, `3.1 MB`.
+  static func size(bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) bytes" }
+    if bytes < 1_000_000 { return "\(fixed(Double(bytes) / 1e3, 1)) kB" }
+    return "\(fixed(Double(bytes) / 1e6, 1)) MB"
+  }
+
   private static func minutes(_ seconds: Int64) -> String {
     func two(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let hours = seconds / 3600

@@ -1,0 +1,106 @@
+import Synchronization
+
+/// Fixed-width numbers: in memory, where they may grow, or in a mapped file, where each block is checked
+/// before its first number is read.
+///
+/// Of a damaged block every number is zero, and its file remembers the damage: whoever asked a map
+/// something throws away the answer once ``MapFileDamage`` is set.
+@safe
+public struct Column<Element: BitwiseCopyable & AdditiveArithmetic & Sendable>: Sendable,
+  RandomAccessCollection
+{
+  private var owner: ColumnOwner
+  private nonisolated(unsafe) var base: UnsafeMutablePointer<Element>
+  public private(set) var count: Int
+  private var capacity: Int
+  /// One a block; 1 where the block may be read.
+  private nonisolated(unsafe) var states: UnsafeMutablePointer<Atomic<UInt8>>
+  private var shift: UInt8
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { count }
+
+  public subscript(index: Int) -> Element {
+    @inline(__always) get {
+      guard UInt(bitPattern: index) < UInt(bitPattern: count) else {
+        owner.missed(index)
+        return .zero
+      }
+      // The memory is the owner's, and the pointers do not keep that alive.
+      defer { withExtendedLifetime(owner) {} }
+      if unsafe states[index >> Int(shift)].load(ordering: .relaxed) != 1 {
+        guard owner.check(block: index >> Int(shift)) else { return .zero }
+      }
+      return unsafe base[index]
+    }
+  }
+}
+
+// MARK: - In memory
+
+extension Column: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+
+  public init(_ elements: some Collection<Element>) {
+    self.init(capacity: elements.count)
+    for element in elements { append(element) }
+  }
+
+  private init(capacity: Int) {
+    let memory = ColumnMemory(bytes: Swift.max(capacity, 8) * MemoryLayout<Element>.stride)
+    owner = memory
+    unsafe base = memory.base.bindMemory(to: Element.self, capacity: Swift.max(capacity, 8))
+    count = 0
+    self.capacity = Swift.max(capacity, 8)
+    unsafe states = ColumnMemory.readable
+    // Every index is in the one block.
+    shift = 63
+  }
+
+  public mutating func append(_ element: Element) {
+    if count == capacity || !isKnownUniquelyReferenced(&owner) { grow() }
+    withExtendedLifetime(owner) { unsafe base[count] = element }
+    count += 1
+  }
+
+  /// Room of its own, twice as much if it is full.
+  private mutating func grow() {
+    var larger = Column(capacity: count == capacity ? capacity * 2 : capacity)
+    withExtendedLifetime(owner) { unsafe larger.base.update(from: base, count: count) }
+    larger.count = count
+    self = larger
+  }
+}
+
+// MARK: - In a mapped file
+
+extension Column {
+  /// - Parameters:
+  ///   - start: The first element; it stays mapped as long as `owner` lives.
+  ///   - shift: The logarithm of the number of elements in a block.
+  @unsafe
+  init(
+    owner: ColumnOwner,
+    start: UnsafeMutableRawPointer,
+    count: Int,
+    states: UnsafeMutablePointer<Atomic<UInt8>>,
+    shift: UInt8
+  ) {
+    self.owner = owner
+    unsafe base = start.bindMemory(to: Element.self, capacity: count)
+    self.count = count
+    capacity = 0
+    unsafe self.states = states
+    self.shift = shift
+  }
+
+  var byteCount: Int { count * MemoryLayout<Element>.stride }
+
+  /// Copies a range of the bytes of all elements.
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    withExtendedLifetime(owner) {
+      let all = unsafe UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count))
+      return unsafe Array(all[range])
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The sections of a `.navmap` file; the numbers are part of the format.
+enum NavmapSection: UInt32, CaseIterable {
+  case info = 1
+
+  case vertexLatitudes = 10
+  case vertexLongitudes, factVertices, vertexFactStarts, vertexFactBytes
+
+  case sectionTails = 20
+  case sectionHeads, shapeStarts, shapeLatitudes, shapeLongitudes, sectionLengths, sectionFacts
+  case sectionTraits, sectionWays, forwardEdges, backwardEdges, startBearings, endBearings
+  case factStarts, factBytes
+
+  case edgeSections = 50
+  case edgeIsBackward, edgeBases, edgeDurations, edgeWeights, edgeComponents, componentSizes
+
+  case turnStarts = 60
+  case turnTargets, turnDurations, turnWeights
+
+  case snapStarts = 70
+  case snapSections
+
+  case searchPoints = 80
+  case searchHeads, searchArcs
+
+  case vertexSectionStarts = 90
+  case vertexSectionEntries
+}
