@@ -48,7 +48,8 @@ private struct BoxEdge {
     let x = min(1, max(0, (place.longitude - box.southWest.longitude) / wide))
     let y = min(1, max(0, (place.latitude - box.southWest.latitude) / tall))
     let nearest = [(y, x), (1 - x, 1 + y), (1 - y, 3 - x), (x, 4 - y)].min { $0.0 < $1.0 }
-    return (nearest?.1 ?? 0).truncatingRemainder(dividingBy: 4)
+    let position = nearest?.1 ?? 0
+    return position < 4 ? position : position - 4
   }
 
   func way(from start: Double, to end: Double) -> Double {
