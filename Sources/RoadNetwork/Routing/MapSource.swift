@@ -18,7 +18,7 @@ public struct MapSource: Sendable {
       self.init(map: try RoadMap(path: path, profile: profile))
       return
     }
-    let (data, elements) = try OSMReader.read(path: path)
+    let (data, elements) = try OSMReader.read(path: path, options: .map)
     self.init(map: RoadMap(data, elements, profile: profile ?? .car), data: data)
   }
 }

@@ -24,4 +24,9 @@ enum NavmapSection: UInt32, CaseIterable {
 
   case vertexSectionStarts = 90
   case vertexSectionEntries
+
+  case hierarchyRanks = 100
+  case hierarchyEdges, hierarchyParents, upStarts, upHeads, upOwners, downStarts, downTails
+  case downOwners, fallingStarts, fallingArcs, climbingStarts, climbingArcs, turnArcs
+  case upWeights, downWeights, upMiddles, downMiddles
 }

@@ -29,19 +29,26 @@ enum MapBuildCommand: Command {
     }
     defer { session.error.clearProgress() }
     session.error.progress("reading \(path)")
-    let (data, elements) = try OSMReader.read(path: path)
+    let (data, elements) = try OSMReader.read(path: path, options: .map)
     session.error.progress("building the roads of \(Quantity.grouped(Int64(data.wayCount))) ways")
-    let map = RoadMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
+    var map = RoadMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
     guard map.graph.edgeCount > 0 else {
       throw MapError(
         source: path,
         message: "no road for the profile \"\(map.graph.profile.name)\" in the map"
       )
     }
+    session.error.progress(
+      "building the hierarchy of \(Quantity.grouped(Int64(map.graph.edgeCount))) edges"
+    )
+    map.addHierarchy()
     session.error.progress("writing \(output)")
     let size = try write(map, to: output, session)
     session.error.clearProgress()
     for line in MapInfoCommand.lines(path, map) { session.output.line(line) }
+    if let hierarchy = map.hierarchy {
+      session.output.line("  hierarchy     \(Quantity.grouped(Int64(hierarchy.arcCount))) arcs")
+    }
     session.output.line("  written       \(output), \(Quantity.size(bytes: size))")
     return .success
   }

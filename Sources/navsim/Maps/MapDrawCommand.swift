@@ -79,7 +79,7 @@ enum MapDrawCommand: Command {
   /// A file that does not say otherwise is OpenStreetMap's; a sketch is nobody's.
   private static func attribution(of source: MapSource) -> String? {
     let elements = source.map.summary.elements
-    guard elements.nodeCount > 0 else { return nil }
+    guard elements.nodes > 0 else { return nil }
     guard let copyright = elements.copyright, !copyright.contains("OpenStreetMap") else {
       return "© OpenStreetMap contributors"
     }

@@ -32,9 +32,14 @@ struct HarbourTurn: Sendable, CustomTestStringConvertible {
 
 @Suite struct HarbourRestrictionTests {
   private static let free = Result {
-    var data = try Harbour.data()
-    data.relationIDs = []
-    return RoadMap(data)
+    let data = try Harbour.data()
+    return RoadMap(
+      OSMData(
+        nodes: (0..<data.nodeCount).map { data.node($0) },
+        ways: (0..<data.wayCount).map { data.way($0) },
+        relations: []
+      )
+    )
   }
 
   @Test(

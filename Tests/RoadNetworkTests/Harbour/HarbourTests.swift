@@ -10,8 +10,9 @@ import Testing
   func whole() throws {
     let (data, report) = try Harbour.file.get()
     #expect(report.waysWithMissingNodes == 0)
-    #expect(report.duplicates == 0)
-    let used = Set(data.wayNodes).union(data.taggedNodes)
+    #expect(report.droppedElements == 0)
+    #expect(report.missingMembers == 0)
+    let used = Set(data.wayNodes.elements).union(data.taggedNodes)
     #expect(used.count == data.nodeCount)
     let roads = try Harbour.map().report
     #expect(roads.islands == 0)

@@ -53,9 +53,8 @@ extension DrawnRoad {
   private init?(_ tags: [OSMTag]) {
     if let highway = tags["highway"] {
       guard tags["area"] != "yes", !Self.hidden.contains(highway) else { return nil }
-      let isWide = highway == "pedestrian"
-      self.init(points: [], roadClass: isWide ? .livingStreet : RoadClass(highway: highway))
-      guard roadClass != .other else { return nil }
+      guard let roadClass = RoadClass(highway: highway) else { return nil }
+      self.init(points: [], roadClass: roadClass)
     } else if tags["route"] == "ferry" {
       self.init(points: [], kind: .ferry, roadClass: .ferry)
     } else if let rail = tags["railway"], Self.rails.contains(rail) {

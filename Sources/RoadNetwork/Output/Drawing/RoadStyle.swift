@@ -9,8 +9,9 @@ struct RoadStyle: Sendable {
 
   /// What classes are drawn one over the other, the lowest first.
   static let order: [[RoadClass]] = [
-    [.footway, .steps, .path, .cycleway], [.track], [.service],
-    [.livingStreet, .residential, .unclassified], [.tertiaryLink, .tertiary],
+    [.footway, .steps, .path, .cycleway, .bridleway, .platform], [.track], [.service],
+    [.pedestrian, .livingStreet, .residential, .unclassified, .winterRoad, .iceRoad],
+    [.tertiaryLink, .tertiary],
     [.secondaryLink, .secondary], [.primaryLink, .primary], [.trunkLink, .trunk],
     [.motorwayLink, .motorway],
   ]
@@ -31,13 +32,13 @@ struct RoadStyle: Sendable {
     case .secondaryLink: self.init("#f8f2ad", "#b5ac66", 1.4, 6)
     case .tertiary: self.init("#ffffff", "#a8a196", 1.9, 9)
     case .tertiaryLink: self.init("#ffffff", "#a8a196", 1.3, 6)
-    case .residential, .unclassified: self.init("#ffffff", "#b5aea3", 1.3, 7)
-    case .livingStreet: self.init("#efeff2", "#b5aea3", 1.3, 7)
+    case .residential, .unclassified, .winterRoad, .iceRoad: self.init("#ffffff", "#b5aea3", 1.3, 7)
+    case .livingStreet, .pedestrian: self.init("#efeff2", "#b5aea3", 1.3, 7)
     case .service: self.init("#ffffff", "#c2bbb0", 0.7, 4)
     case .track: self.init("#a5854f", "", 0.7, 2)
     case .cycleway: self.init("#5f77c9", "", 0.6, 1.5)
-    case .ferry, .shuttleTrain: self.init("#4f86ad", "", 1.1, 2)
-    case .path, .footway, .steps, .other: self.init("#d4806f", "", 0.6, 1.5)
+    case .ferry, .train: self.init("#4f86ad", "", 1.1, 2)
+    case .path, .bridleway, .footway, .steps, .platform, .other: self.init("#d4806f", "", 0.6, 1.5)
     }
   }
 
@@ -58,7 +59,7 @@ struct RoadStyle: Sendable {
   /// Pixels per metre from which roads of a class are drawn.
   static func scale(_ roadClass: RoadClass) -> Double {
     switch roadClass {
-    case .footway, .steps, .path, .cycleway: 0.08
+    case .footway, .steps, .path, .cycleway, .bridleway, .platform: 0.08
     case .track, .service: 0.05
     default: 0
     }
@@ -67,7 +68,7 @@ struct RoadStyle: Sendable {
   /// The dashes of roads that are no carriageways.
   static func dashes(_ roadClass: RoadClass) -> String {
     switch roadClass {
-    case .footway, .path: "stroke-dasharray=\"3 2\""
+    case .footway, .path, .bridleway: "stroke-dasharray=\"3 2\""
     case .steps: "stroke-dasharray=\"1 1\""
     case .cycleway: "stroke-dasharray=\"4 2\""
     case .track: "stroke-dasharray=\"5 3\""
