@@ -101,7 +101,7 @@ struct AddressGatherer {
   }
 
   private mutating func addStreet(_ way: Int, _ tags: [OSMTag]) {
-    let roadClass = RoadClass(highway: tags["highway"] ?? "")
+    let roadClass = RoadClass(highway: tags["highway"] ?? "") ?? .other
     var names = RawText.names(tags)
     // A large road without a name is known by its number.
     let isNumbered = roadClass.priority <= RoadClass.tertiary.priority && !roadClass.isLink

@@ -20,7 +20,7 @@ struct AddressSource {
     for index in 0..<data.relationCount { body(data.relation(index)) }
   }
 
-  func nodes(ofWay way: Int) -> ArraySlice<UInt32> { data.nodes(ofWay: way) }
+  func nodes(ofWay way: Int) -> [UInt32] { data.nodes(ofWay: way) }
 
   func tags(ofWay way: Int) -> [OSMTag] { data.tags(ofWay: way) }
 
@@ -28,7 +28,7 @@ struct AddressSource {
 
   func nodeID(_ node: UInt32) -> Int64 { data.nodeIDs[Int(node)] }
 
-  func node(withID id: Int64) -> UInt32? { data.index(ofNode: id).map { UInt32($0) } }
+  func node(withID id: Int64) -> UInt32? { data.nodeIndex(of: id).map { UInt32($0) } }
 
   func point(_ node: UInt32) -> FixedPoint {
     FixedPoint(latitude: data.latitudes[Int(node)], longitude: data.longitudes[Int(node)])
