@@ -24,7 +24,7 @@ enum RoadNames {
   }
 
   private static func shares(_ a: String, _ b: String) -> Bool {
-    let first = Set(a.split(separator: ";").map { String($0).trimmed })
-    return b.split(separator: ";").contains { first.contains(String($0).trimmed) }
+    let first = Set(a.split(separator: ";").map { $0.trimmingSpaces })
+    return b.split(separator: ";").contains { first.contains($0.trimmingSpaces) }
   }
 }

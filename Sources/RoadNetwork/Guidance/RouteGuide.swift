@@ -154,7 +154,7 @@ public struct RouteGuide: Sendable {
       duration: 0,
       facts: graph.facts(ofSection: graph.edgeSections[Int(piece.edge)]),
       destination: direction?.destination,
-      speedLimit: direction?.limit.flatMap { $0.isFinite ? $0 : nil },
+      speedLimit: direction?.limit.flatMap { $0.isUnlimited ? nil : $0.kilometresPerHour },
       turnLanes: nil,
       rotaryName: nil
     )

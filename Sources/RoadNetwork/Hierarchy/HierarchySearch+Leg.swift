@@ -2,25 +2,22 @@ extension HierarchySearch {
   /// Returns the best way from one place to another; nil where there is none.
   ///
   /// - Parameters:
-  ///   - from: The edges on which it may begin, whole edges of the start's section.
-  ///   - to: The edges on which it may end.
+  ///   - starts: Where it may begin: roads at one place.
+  ///   - ends: Where it may end: roads at one place.
   mutating func leg(
     _ graph: RoadGraph,
-    _ start: RoadPosition,
-    _ from: [UInt32],
-    _ end: RoadPosition,
-    _ to: [UInt32],
+    from starts: [RoadAccess],
+    to ends: [RoadAccess],
     _ costs: RouteCosts,
     _ weights: HierarchyWeights
   ) -> LegPath? {
     var best: LegPath?
     var sources: [(edge: UInt32, cost: UInt32)] = []
     var firsts: [UInt32] = []
-    for edge in from {
-      let share = graph.share(of: start, on: edge)
+    for (start, edge) in starts.flatMap({ start in start.edges.map { (start, $0) } }) {
+      let share = graph.share(of: start.position, on: edge)
       let own = costs.begun(edge)
-      let goal = graph.share(of: end, on: edge)
-      if to.contains(edge), goal >= share {
+      if let goal = graph.share(of: ends, on: edge), goal >= share {
         let cost = RoadGraph.part(of: own, from: share, to: goal)
         if best.map({ cost < $0.cost }) ?? true { best = LegPath(edges: [edge], cost: cost) }
       }
@@ -34,12 +31,14 @@ extension HierarchySearch {
         firsts.append(edge)
       }
     }
-    let goals = graph.copies(of: to).filter { costs.edge($0) < RouteCosts.closed }
+    let goals = graph.copies(of: ends.flatMap(\.edges)).filter {
+      costs.edge($0) < RouteCosts.closed
+    }
     // What the end leaves unused of its edge is taken back; all of it stays above zero this way.
     let most = goals.map { costs.edge($0) }.max() ?? 0
     let targets = goals.map { edge in
       let own = costs.edge(edge)
-      let used = RoadGraph.part(of: own, from: 0, to: graph.share(of: end, on: edge))
+      let used = RoadGraph.part(of: own, from: 0, to: graph.share(of: ends, on: edge) ?? 0)
       return (edge: edge, cost: most - own + used)
     }
     guard let path = path(from: sources, to: targets, weights), path.cost >= most else {

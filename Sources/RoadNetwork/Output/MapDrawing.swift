@@ -95,9 +95,10 @@ public struct MapDrawing: Sendable {
     case .secondary, .secondaryLink: ("#f7fabf", 3.5)
     case .tertiary, .tertiaryLink: ("#ffffff", 3)
     case .residential, .unclassified, .livingStreet: ("#ffffff", 2.2)
-    case .ferry, .shuttleTrain: ("#5b8db8", 1.5)
-    case .service: ("#ffffff", 1.2)
-    case .track, .path, .cycleway, .footway, .steps, .other: ("#c9b79c", 1)
+    case .ferry, .train: ("#5b8db8", 1.5)
+    case .service, .winterRoad, .iceRoad: ("#ffffff", 1.2)
+    case .track, .path, .cycleway, .bridleway, .footway, .pedestrian, .steps, .platform, .other:
+      ("#c9b79c", 1)
     }
   }
 

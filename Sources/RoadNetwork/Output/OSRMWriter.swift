@@ -66,8 +66,8 @@ public struct OSRMWriter: Sendable {
     if let ref = step.ref { text("ref", ref, &json) }
     if let destination = step.destination { text("destinations", destination, &json) }
     if let name = step.rotaryName { text("rotary_name", name, &json) }
-    text("mode", step.facts.mode == .ferry ? "ferry" : "\(step.facts.mode)", &json)
-    text("driving_side", "right", &json)
+    text("mode", step.facts.mode.name, &json)
+    text("driving_side", step.facts.drivingSide.name, &json)
     json.key("maneuver" as StaticString)
     json.beginObject()
     text("type", step.kind.rawValue, &json)

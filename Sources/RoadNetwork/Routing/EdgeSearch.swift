@@ -26,33 +26,34 @@ struct EdgeSearch {
   /// Returns the best way from one place to another; nil where there is none.
   ///
   /// - Parameters:
-  ///   - from: The edges on which it may begin, whole edges of the start's section.
-  ///   - to: The edges on which it may end.
+  ///   - starts: Where it may begin: roads at one place.
+  ///   - ends: Where it may end: roads at one place.
   mutating func leg(
     _ graph: RoadGraph,
-    _ start: RoadPosition,
-    _ from: [UInt32],
-    _ end: RoadPosition,
-    _ to: [UInt32],
+    from starts: [RoadAccess],
+    to ends: [RoadAccess],
     _ costs: RouteCosts
   ) -> LegPath? {
+    guard let end = ends.first else { return nil }
     beginSearch()
-    let goal = SearchTables.point(end.coordinate)
+    let goal = SearchTables.point(end.position.coordinate)
     let rate = costs.leastRate
     var best: (cost: UInt32, last: UInt32?, edge: UInt32)?
 
-    for edge in from {
-      let own = costs.begun(edge)
-      let share = graph.share(of: start, on: edge)
-      // Straight to a place ahead on the same edge.
-      if to.contains(edge), graph.share(of: end, on: edge) >= share {
-        let cost = RoadGraph.part(of: own, from: share, to: graph.share(of: end, on: edge))
-        if best.map({ cost < $0.cost }) ?? true { best = (cost, nil, edge) }
+    for start in starts {
+      for edge in start.edges {
+        let own = costs.begun(edge)
+        let share = graph.share(of: start.position, on: edge)
+        // Straight to a place ahead on the same edge.
+        if let end = graph.share(of: ends, on: edge), end >= share {
+          let cost = RoadGraph.part(of: own, from: share, to: end)
+          if best.map({ cost < $0.cost }) ?? true { best = (cost, nil, edge) }
+        }
+        let cost = RoadGraph.part(of: own, from: share, to: 1)
+        reach(edge, cost: cost, from: RoadGraph.none, goal, rate)
       }
-      let cost = RoadGraph.part(of: own, from: share, to: 1)
-      reach(edge, cost: cost, from: RoadGraph.none, goal, rate)
     }
-    let goals = graph.copies(of: to)
+    let goals = graph.copies(of: ends.flatMap(\.edges))
     let first = goals.min() ?? RoadGraph.none
     let last = goals.max() ?? 0
     while let (edge, key) = heap.removeFirst() {
@@ -67,7 +68,8 @@ struct EdgeSearch {
         guard step < RouteCosts.closed else { continue }
         if target >= first, target <= last, goals.contains(target) {
           let own = costs.edge(target)
-          let used = RoadGraph.part(of: own, from: 0, to: graph.share(of: end, on: target))
+          let share = graph.share(of: ends, on: target) ?? 0
+          let used = RoadGraph.part(of: own, from: 0, to: share)
           let total = cost &+ step &- own &+ used
           if best.map({ total < $0.cost }) ?? true { best = (total, edge, target) }
         }

@@ -5,8 +5,17 @@ struct LegPath {
 }
 
 extension PlannedRoute.Leg {
-  /// Makes a leg of a path that begins on the start's section and ends on the end's.
-  init(_ graph: RoadGraph, _ path: LegPath, _ start: RoadPosition, _ end: RoadPosition) {
+  /// Makes a leg of a path that begins at one of the starts and ends at one of the ends; nil for another.
+  init?(
+    _ graph: RoadGraph,
+    _ path: LegPath,
+    from starts: [RoadAccess],
+    to ends: [RoadAccess]
+  ) {
+    guard let first = path.edges.first, let last = path.edges.last,
+      let start = graph.position(of: starts, on: first),
+      let end = graph.position(of: ends, on: last)
+    else { return nil }
     var pieces: [PlannedRoute.Piece] = []
     pieces.reserveCapacity(path.edges.count)
     var duration: UInt32 = 0
@@ -35,6 +44,16 @@ extension RoadGraph {
   @inline(__always)
   func share(of position: RoadPosition, on edge: UInt32) -> Double {
     edgeIsBackward[Int(edge)] ? 1 - position.fraction : position.fraction
+  }
+
+  /// Where on an edge one of several roads at a place has it; nil where it is on another.
+  func position(of accesses: [RoadAccess], on edge: UInt32) -> RoadPosition? {
+    accesses.first { $0.edges.contains(edgeBases[Int(edge)]) }?.position
+  }
+
+  /// How far along an edge its place of several accesses lies; nil where none is on it.
+  func share(of accesses: [RoadAccess], on edge: UInt32) -> Double? {
+    position(of: accesses, on: edge).map { share(of: $0, on: edge) }
   }
 
   /// What a part of an edge costs.

@@ -14,22 +14,26 @@ final class LegSearch {
   /// Returns the best way from one place to another; nil where there is none.
   ///
   /// - Parameters:
-  ///   - from: The edges on which it may begin, whole edges of the start's section.
-  ///   - to: The edges on which it may end.
+  ///   - starts: Where it may begin: roads at one place.
+  ///   - ends: Where it may end: roads at one place.
   func path(
-    _ start: RoadPosition,
-    _ from: [UInt32],
-    _ end: RoadPosition,
-    _ to: [UInt32],
+    from starts: [RoadAccess],
+    to ends: [RoadAccess],
     _ weights: RouteWeights
   ) -> LegPath? {
     let (costs, hierarchyWeights) = ready(weights)
     if let hierarchyWeights, let hierarchy = map.hierarchy {
       if hierarchySearch == nil { hierarchySearch = HierarchySearch(hierarchy.topology) }
-      return hierarchySearch?.leg(map.graph, start, from, end, to, costs, hierarchyWeights)
+      return hierarchySearch?.leg(
+        map.graph,
+        from: starts,
+        to: ends,
+        costs,
+        hierarchyWeights
+      )
     }
     if search == nil { search = EdgeSearch(map.graph, map.tables) }
-    return search?.leg(map.graph, start, from, end, to, costs)
+    return search?.leg(map.graph, from: starts, to: ends, costs)
   }
 
   /// What roads cost, made ready for searches.

@@ -15,9 +15,10 @@ public struct RoadMap: Sendable {
   public init(
     _ data: OSMData,
     _ elements: OSMImportReport = OSMImportReport(),
-    profile: RoutingProfile = .car
+    profile: RoutingProfile = .car,
+    region: RegionRules? = nil
   ) {
-    (graph, report) = RoadGraph.build(data, profile: profile)
+    (graph, report) = RoadGraph.build(data, profile: profile, region: region)
     index = SnapIndex(graph)
     guide = RouteGuide(graph)
     tables = SearchTables(graph)
@@ -36,7 +37,7 @@ public struct RoadMap: Sendable {
       try self.init(try NavmapFile(path: path), profile: profile)
       return
     }
-    let (data, elements) = try OSMReader.read(path: path)
+    let (data, elements) = try OSMReader.read(path: path, options: .map)
     self.init(data, elements, profile: profile ?? .car)
     guard graph.edgeCount > 0 else {
       throw MapError(

@@ -24,8 +24,7 @@ final class NavmapFile: Sendable {
   }
 
   static func isNavmap(path: String) throws(MapError) -> Bool {
-    var file = try MapFile(path: path)
-    return isNavmap(try file.read(NavmapFormat.magic.count))
+    isNavmap(try OSMInput(path: path).peek(NavmapFormat.magic.count))
   }
 
   /// - Throws: ``MapError`` where the file cannot be read, is of another version, is cut off, or its

@@ -29,7 +29,7 @@ enum MapBuildCommand: Command {
     }
     defer { session.error.clearProgress() }
     session.error.progress("reading \(path)")
-    let (data, elements) = try OSMReader.read(path: path)
+    let (data, elements) = try OSMReader.read(path: path, options: .map)
     session.error.progress("building the roads of \(Quantity.grouped(Int64(data.wayCount))) ways")
     var map = RoadMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
     guard map.graph.edgeCount > 0 else {
