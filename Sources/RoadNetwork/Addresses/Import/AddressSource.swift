@@ -20,7 +20,10 @@ struct AddressSource {
     for index in 0..<data.relationCount { body(data.relation(index)) }
   }
 
-  func nodes(ofWay way: Int) -> ArraySlice<UInt32> { data.nodes(ofWay: way) }
+  func nodes(ofWay way: Int) -> [UInt32] { data.nodes(ofWay: way) }
+
+  /// Whether the map has every node of a way.
+  func isComplete(way: Int) -> Bool { !data.wayNodes[way].contains(OSMData.missing) }
 
   func tags(ofWay way: Int) -> [OSMTag] { data.tags(ofWay: way) }
 
@@ -28,7 +31,7 @@ struct AddressSource {
 
   func nodeID(_ node: UInt32) -> Int64 { data.nodeIDs[Int(node)] }
 
-  func node(withID id: Int64) -> UInt32? { data.index(ofNode: id).map { UInt32($0) } }
+  func node(withID id: Int64) -> UInt32? { data.nodeIndex(of: id).map { UInt32($0) } }
 
   func point(_ node: UInt32) -> FixedPoint {
     FixedPoint(latitude: data.latitudes[Int(node)], longitude: data.longitudes[Int(node)])
@@ -36,11 +39,5 @@ struct AddressSource {
 
   func points(ofWay way: Int) -> [FixedPoint] { nodes(ofWay: way).map(point) }
 
-  /// The ways by id; of several with one id the last.
-  func waysByID() -> [Int64: Int] {
-    var ways: [Int64: Int] = [:]
-    ways.reserveCapacity(data.wayCount)
-    for way in 0..<data.wayCount { ways[data.wayIDs[way]] = way }
-    return ways
-  }
+  func way(withID id: Int64) -> Int? { data.wayIndex(of: id) }
 }
