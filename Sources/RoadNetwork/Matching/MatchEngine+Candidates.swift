@@ -5,9 +5,9 @@ extension MatchEngine {
   mutating func find(_ point: MatchPoint, _ sigma: Double) -> Bool {
     let projection = LocalProjection(origin: point.coordinate)
     let radius = parameters.radius(sigma: sigma)
-    tables.index.candidates(near: point.coordinate, within: radius, projection, into: &candidates)
+    tables.candidates(near: point.coordinate, within: radius, projection, into: &candidates)
     if candidates.isEmpty, point.horizontalAccuracy == nil, radius < parameters.largestRadius {
-      tables.index.candidates(
+      tables.candidates(
         near: point.coordinate,
         within: parameters.largestRadius,
         projection,

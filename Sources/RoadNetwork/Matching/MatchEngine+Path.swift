@@ -45,13 +45,13 @@ extension MatchEngine {
       builder.advance(to: along)
     } else {
       let rest = max(0, metres(ofEdge: from.edge) - from.along)
-      search.begin(tables.graph, edge: from.via, rest: UInt32(rest * 10), beta: beta)
+      search.begin(edge: from.via, rest: UInt32(rest * 10), beta: beta)
       while let number = search.next(.max) {
         if tables.graph.edgeBases[Int(search.labels[number].edge)] == turned {
           builder.follow(search.edges(to: number), to: along)
           break
         }
-        search.pass(tables.graph, number)
+        search.pass(number)
       }
     }
     if to.isTurned { builder.turnBack(onto: to.edge, to: to.along) }

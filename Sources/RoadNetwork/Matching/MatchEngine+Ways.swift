@@ -77,7 +77,7 @@ extension MatchEngine {
     let rest = max(0, length - from.along)
     let spare = parameters.beam - from.cost - emission
     guard rest <= step.limit(spare: least + spare) else { return }
-    search.begin(tables.graph, edge: from.via, rest: UInt32(rest * 10), beta: step.beta)
+    search.begin(edge: from.via, rest: UInt32(rest * 10), beta: step.beta)
     searchCount &+= 1
     var left = targets.count - skipsOwnEdge(from)
     while left > 0 {
@@ -104,7 +104,7 @@ extension MatchEngine {
           least = min(least, cost)
         }
       }
-      search.pass(tables.graph, number)
+      search.pass(number)
     }
   }
 

@@ -51,7 +51,7 @@ struct MatchEngine {
   init(_ map: RoadMap, _ parameters: MatchParameters) {
     tables = MatchTables(map)
     self.parameters = parameters
-    search = WaySearch(TurnNats(map.graph.profile, parameters))
+    search = WaySearch(tables, TurnNats(map.graph.profile, parameters))
   }
 
   /// Forgets all fixes.
