@@ -27,6 +27,7 @@ public struct RouteGuide: Sendable {
     drafts.trim()
     drafts.joinRoundabouts()
     drafts.collapse()
+    drafts.anticipateLanes()
     drafts.joinSilent()
     drafts.dropShortNames()
     return drafts.steps.map { step($0, leg, drafts) }

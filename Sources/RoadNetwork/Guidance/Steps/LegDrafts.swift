@@ -145,5 +145,7 @@ struct LegDrafts {
     steps[other].remove()
   }
 
+  mutating func setLanes(_ lanes: LaneRange, at crossing: Int) { crossings[crossing].lanes = lanes }
+
   mutating func dropRemoved() { steps.removeAll(where: \.isRemoved) }
 }
