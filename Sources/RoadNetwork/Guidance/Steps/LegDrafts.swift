@@ -87,7 +87,8 @@ struct LegDrafts {
       Crossing(
         incoming: incoming,
         outgoing: outgoing,
-        piece: index,
+        section: graph.edgeSections[Int(piece.edge)],
+        place: graph.vertexPoint(graph.tail(ofEdge: piece.edge)),
         bearingIn: Bearing.normalized(Double(book.roadBearings[places.lowerBound]) + 180),
         bearingOut: taken.bearing,
         roads: places.count,
