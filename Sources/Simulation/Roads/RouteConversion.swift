@@ -66,7 +66,7 @@ struct RouteConversion {
       text: text ?? writer.text(of: next, place: stop.title),
       maneuverType: next.kind.rawValue,
       modifier: next.modifier?.rawValue,
-      lanes: Lanes.lanes(of: step.turnLanes, for: next.modifier)
+      lanes: Lanes.lanes(of: next, after: step)
     )
     result.visualInstructions = [
       VisualInstruction(primary: content, triggerDistance: step.distance)
