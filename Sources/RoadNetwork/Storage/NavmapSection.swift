@@ -22,6 +22,8 @@ enum NavmapSection: UInt32, CaseIterable {
   case searchPoints = 80
   case searchHeads, searchArcs
 
-  case vertexSectionStarts = 90
-  case vertexSectionEntries
+  case guideSectionArms = 100
+  case guideArmTwins, guideArmBearings, guideArmIsInternal, guideArmLanes
+  case guideRoadStarts, guideRoadArms, guideRoadBearings, guideRoadKinds, guideRoadModifiers
+  case guideRoadLanes, guideFactSigns, guideSignFacts, guideFactModes
 }
