@@ -29,16 +29,19 @@ struct RoadGraphBuilder {
   /// How many stretches the way of each section has.
   var stretches: [UInt32] = []
 
-  init(_ data: OSMData, profile: RoutingProfile, region: RegionRules) {
+  /// - Parameter region: What holds where tags do not say more; nil for what the map tells of its
+  ///   countries.
+  init(_ data: OSMData, profile: RoutingProfile, region: RegionRules? = nil) {
     self.data = data
     self.profile = profile
-    self.region = region
+    self.region = region ?? RegionRules(of: data)
     graph = RoadGraph(profile: profile)
     uses = [UInt8](repeating: 0, count: data.nodeCount)
     vertices = [UInt32](repeating: RoadGraph.none, count: data.nodeCount)
   }
 
-  mutating func build() -> (RoadGraph, RoadImportReport) {
+  /// Returns the graph, what became of the map, and the network as guidance sees it.
+  mutating func build() -> (RoadGraph, RoadImportReport, GuidanceNetwork) {
     selectRoads()
     readNodes()
     cutRoads()
@@ -49,8 +52,10 @@ struct RoadGraphBuilder {
     turns.addAll()
     applyOverWays(restrictions, &turns)
     turns.store(in: &graph)
+    let network = GuidanceNetwork.complete(graph)
+    TurnPricing(network).price(&graph)
     report.islands = Components.find(in: &graph)
-    return (graph, report)
+    return (graph, report, network)
   }
 
   // MARK: - Sections
@@ -161,22 +166,5 @@ extension RoadGraph {
   /// A point of a shape for measuring.
   func rulerPlace(_ index: Int) -> RoadRuler.Place {
     RoadRuler.Place(latitude: shapeLatitudes[index], longitude: shapeLongitudes[index])
-  }
-
-  /// Makes a graph of a map for a profile.
-  ///
-  /// - Parameter region: What holds where tags do not say more; by default what the map tells of
-  ///   its countries.
-  public static func build(
-    _ data: OSMData,
-    profile: RoutingProfile = .car,
-    region: RegionRules? = nil
-  ) -> (graph: RoadGraph, report: RoadImportReport) {
-    var builder = RoadGraphBuilder(
-      data,
-      profile: profile,
-      region: region ?? RegionRules(of: data)
-    )
-    return builder.build()
   }
 }

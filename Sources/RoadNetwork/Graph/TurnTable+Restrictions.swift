@@ -36,20 +36,18 @@ extension TurnTable {
     let to = Set(sections[restriction.to] ?? [])
     let via = Set(ways.flatMap { sections[$0] ?? [] })
     var isApplied = false
-    for edge in 0..<arcs.count where from.contains(graph.edgeSections[edge]) {
+    for edge in 0..<exits.count where from.contains(graph.edgeSections[edge]) {
       guard let path = path(from: UInt32(edge), via, to) else { continue }
       isApplied = true
       var previous = edge
       for step in path {
-        guard let index = arcs[previous].firstIndex(where: { $0.target == step }) else { break }
+        guard let index = exits[previous].firstIndex(of: step) else { break }
         let copy = duplicate(step)
-        arcs[previous][index].target = copy
+        exits[previous][index] = copy
         previous = Int(copy)
       }
       let sections = graph.edgeSections
-      arcs[previous].removeAll {
-        to.contains(sections[Int($0.target)]) != restriction.isOnly
-      }
+      exits[previous].removeAll { to.contains(sections[Int($0)]) != restriction.isOnly }
     }
     return isApplied
   }
@@ -60,18 +58,17 @@ extension TurnTable {
     var at = Int(edge)
     while path.count < 32 {
       if !path.isEmpty,
-        arcs[at].contains(where: { to.contains(graph.edgeSections[Int($0.target)]) })
+        exits[at].contains(where: { to.contains(graph.edgeSections[Int($0)]) })
       {
         return path
       }
-      let next = arcs[at].first { arc in
-        via.contains(graph.edgeSections[Int(arc.target)])
-          && arc.target != graph.reverse(ofEdge: UInt32(at))
-          && !path.contains(arc.target)
+      let next = exits[at].first { exit in
+        via.contains(graph.edgeSections[Int(exit)])
+          && exit != graph.reverse(ofEdge: UInt32(at)) && !path.contains(exit)
       }
       guard let next else { return nil }
-      path.append(next.target)
-      at = Int(next.target)
+      path.append(next)
+      at = Int(next)
     }
     return nil
   }
@@ -85,7 +82,7 @@ extension TurnTable {
     graph.edgeBases.append(graph.edgeBases[index])
     graph.edgeDurations.append(graph.edgeDurations[index])
     graph.edgeWeights.append(graph.edgeWeights[index])
-    arcs.append(arcs[index])
+    exits.append(exits[index])
     return copy
   }
 }

@@ -2,13 +2,6 @@ import Geodesy
 
 /// The turns of a graph while restrictions are applied.
 struct TurnTable {
-  /// A turn onto an edge, with its costs in tenths of a second.
-  struct Arc {
-    var target: UInt32
-    var duration: UInt16
-    var weight: UInt16
-  }
-
   /// What a restriction at a node says to who comes by one edge.
   struct Rule {
     /// The sections that it names.
@@ -22,7 +15,8 @@ struct TurnTable {
   var graph: RoadGraph
   let nodeFacts: [UInt32: NodeFacts]
   let facts: [WayFacts]
-  var arcs: [[Arc]] = []
+  /// The edges that each edge leads to.
+  var exits: [[UInt32]] = []
   /// By the edge that leads to their node.
   var rules: [UInt32: [Rule]] = [:]
   /// The edges that leave each vertex and that arrive there.
@@ -75,7 +69,7 @@ struct TurnTable {
 
   // MARK: - The end
 
-  /// Stores the turns, and the copies of edges, in a graph.
+  /// Stores the turns, without costs, and the copies of edges in a graph.
   func store(in target: inout RoadGraph) {
     var result = graph
     for (vertex, facts) in nodeFacts.sorted(by: { $0.key < $1.key }) {
@@ -84,12 +78,8 @@ struct TurnTable {
     }
     result.originalCount = result.edgeBases.indices.count { result.edgeBases[$0] == UInt32($0) }
     result.turnStarts = [0]
-    for list in arcs {
-      for arc in list {
-        result.turnTargets.append(arc.target)
-        result.turnDurations.append(arc.duration)
-        result.turnWeights.append(arc.weight)
-      }
+    for list in exits {
+      for target in list { result.turnTargets.append(target) }
       result.turnStarts.append(UInt32(result.turnTargets.count))
     }
     target = result

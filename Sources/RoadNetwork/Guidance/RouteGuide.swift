@@ -7,9 +7,10 @@ public struct RouteGuide: Sendable {
   let graph: RoadGraph
   let book: TurnBook
 
-  public init(_ graph: RoadGraph) {
+  /// - Parameter network: The network of the same graph, with all that is found out about it.
+  init(_ graph: RoadGraph, _ network: GuidanceNetwork) {
     self.graph = graph
-    book = TurnBook(GuidanceNetwork.complete(graph))
+    book = TurnBook(network)
   }
 
   init(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {

@@ -12,15 +12,22 @@ public struct RoadMap: Sendable {
   /// The file that the map is mapped from, with what was found wrong in it; nil for a map in memory.
   let file: NavmapFile?
 
+  /// Makes a map of OpenStreetMap data.
+  ///
+  /// - Parameters:
+  ///   - elements: What was read and left out of its source.
+  ///   - region: What holds where tags do not say more; nil for what the map tells of its countries.
   public init(
     _ data: OSMData,
     _ elements: OSMImportReport = OSMImportReport(),
     profile: RoutingProfile = .car,
     region: RegionRules? = nil
   ) {
-    (graph, report) = RoadGraph.build(data, profile: profile, region: region)
+    var builder = RoadGraphBuilder(data, profile: profile, region: region)
+    let network: GuidanceNetwork
+    (graph, report, network) = builder.build()
     index = SnapIndex(graph)
-    guide = RouteGuide(graph)
+    guide = RouteGuide(graph, network)
     tables = SearchTables(graph)
     summary = MapSummary(elements, bounds: data.bounds)
     file = nil
