@@ -50,8 +50,8 @@ struct MatchEngine {
 
   init(_ map: RoadMap, _ parameters: MatchParameters) {
     tables = MatchTables(map)
-    self.parameters = parameters
-    search = WaySearch(tables, TurnNats(map.graph.profile, parameters))
+    self.parameters = parameters.bounded
+    search = WaySearch(tables, TurnNats(map.graph.profile, self.parameters))
   }
 
   /// Forgets all fixes.

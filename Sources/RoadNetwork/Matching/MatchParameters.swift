@@ -3,7 +3,8 @@ import Geodesy
 /// What a matcher takes as likely; costs are negated natural logarithms of probabilities ("nats").
 ///
 /// The model is the hidden Markov model of P. Newson and J. Krumm, *Hidden Markov map matching through
-/// noise and sparseness*, ACM SIGSPATIAL GIS 2009 (below: N-K). None of the values is fitted to drives.
+/// noise and sparseness*, ACM SIGSPATIAL GIS 2009 (below: N-K). Values come from published matchers
+/// where one is named; the others are plain choices.
 public struct MatchParameters: Hashable, Sendable {
   /// Metres: the standard deviation of the distance between a fix and its road.
   ///

@@ -55,7 +55,7 @@ struct MapMatchGeoJSON {
       json.string(gap.reason.rawValue)
       Self.integer("firstFix", gap.fixes.lowerBound, &json)
       Self.integer("fixes", gap.fixes.count, &json)
-      Self.number("seconds", Double(gap.end - gap.start) / 1e9, 3, &json)
+      Self.number("seconds", Double(gap.end &- gap.start) / 1e9, 3, &json)
       Self.number("length", gap.length, 1, &json)
     }
   }

@@ -67,7 +67,7 @@ struct MapMatchText {
 
   private func line(of gap: MatchGap) -> String {
     let fixes = Quantity.count(gap.fixes.count, "fix", plural: "fixes")
-    let span = Quantity.duration(seconds: Double(gap.end - gap.start) / 1e9)
+    let span = Quantity.duration(seconds: Double(gap.end &- gap.start) / 1e9)
     let where_ = "\(fixes), \(Quantity.distance(metres: gap.length)), \(span)"
     return "  \(clock(gap.fixes.lowerBound))  \(Self.sentence(gap.reason)): \(where_)"
   }
@@ -88,6 +88,6 @@ struct MapMatchText {
   private func clock(_ fix: Int) -> String {
     guard let first = result.fixes.first, !result.fixes.isEmpty else { return "" }
     let time = result.fixes[min(fix, result.fixes.count - 1)].time
-    return Quantity.clock(milliseconds: (time - first.time) / 1_000_000)
+    return Quantity.clock(milliseconds: (time &- first.time) / 1_000_000)
   }
 }

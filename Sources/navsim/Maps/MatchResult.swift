@@ -64,7 +64,7 @@ struct MatchResult {
     json.key("fixes" as StaticString)
     json.integer(gap.fixes.count)
     json.key("seconds" as StaticString)
-    json.fixed(Double(gap.end - gap.start) / 1e9, decimals: 3)
+    json.fixed(Double(gap.end &- gap.start) / 1e9, decimals: 3)
     json.key("length" as StaticString)
     json.fixed(gap.length, decimals: 1)
     json.endObject()
