@@ -6,18 +6,18 @@ public struct SnapIndex: Sendable {
   private static let smallestCell: Int64 = 22_500
   private static let cellLimit: Int64 = 4_000_000
 
-  private let graph: RoadGraph
+  let graph: RoadGraph
   let grid: SnapGrid
   /// Where the sections of each cell begin, row by row.
-  private var starts: Column<UInt32>
-  private var sections: Column<UInt32>
+  private(set) var starts: Column<UInt32>
+  private(set) var sections: Column<UInt32>
 
-  private var cell: Int64 { grid.cell }
-  private var width: Int64 { grid.width }
-  private var south: Int64 { grid.south }
-  private var west: Int64 { grid.west }
-  private var rows: Int { grid.rows }
-  private var columns: Int { grid.columns }
+  var cell: Int64 { grid.cell }
+  var width: Int64 { grid.width }
+  var south: Int64 { grid.south }
+  var west: Int64 { grid.west }
+  var rows: Int { grid.rows }
+  var columns: Int { grid.columns }
 
   public init(_ graph: RoadGraph) {
     self.graph = graph

@@ -22,13 +22,15 @@ enum NavmapSection: UInt32, CaseIterable {
   case searchPoints = 80
   case searchHeads, searchArcs
 
-  case vertexSectionStarts = 90
-  case vertexSectionEntries
-
   case hierarchyRanks = 100
   case hierarchyEdges, hierarchyParents, upStarts, upHeads, upOwners, downStarts, downTails
   case downOwners, fallingStarts, fallingArcs, climbingStarts, climbingArcs, turnArcs
   case upWeights, downWeights, upMiddles, downMiddles
+
+  case guideSectionArms = 150
+  case guideArmTwins, guideArmBearings, guideArmIsInternal, guideArmLanes
+  case guideRoadStarts, guideRoadArms, guideRoadBearings, guideRoadKinds, guideRoadModifiers
+  case guideRoadLanes, guideFactSigns, guideSignFacts, guideFactModes
 
   // The columns of the address index, in the order of AddressColumns.forEachColumn.
   case addressTextsBytes = 200

@@ -15,8 +15,8 @@ import Testing
   static let town = """
     { "drawing": ["        c        ", "        |        ", "        |        ",
                   "a-------b-------d", "        |        ", "        |        ", "        e        "],
-      "ways": [{ "nodes": "ab", "name": "West Street" }, { "nodes": "bc", "name": "North Street" },
-               { "nodes": "bd", "name": "East Street" }, { "nodes": "be", "name": "South Street" }] }
+      "ways": [{ "nodes": "ab", "name": "Market Lane" }, { "nodes": "bc", "name": "Rose Street" },
+               { "nodes": "bd", "name": "Quay Road" }, { "nodes": "be", "name": "Park Alley" }] }
     """
 
   /// Junctions with what OSRM's rules say of them; `kind modifier name`.
@@ -25,19 +25,19 @@ import Testing
       name: "a left turn",
       map: town,
       route: "ac",
-      steps: ["depart", "turn left North Street", "arrive"]
+      steps: ["depart", "turn left Rose Street", "arrive"]
     ),
     Case(
       name: "a right turn",
       map: town,
       route: "ae",
-      steps: ["depart", "turn right South Street", "arrive"]
+      steps: ["depart", "turn right Park Alley", "arrive"]
     ),
     Case(
       name: "straight on over a crossing is a new name",
       map: town,
       route: "ad",
-      steps: ["depart", "new name straight East Street", "arrive"]
+      steps: ["depart", "new name straight Quay Road", "arrive"]
     ),
     Case(
       name: "a bend without a choice is a new name",
@@ -127,8 +127,8 @@ import Testing
         """,
       route: "ns",
       steps: [
-        "depart", "roundabout slight right North exit 2", "exit roundabout slight right North",
-        "arrive",
+        "depart", "roundabout slight right North exit 2",
+        "exit roundabout slight right North exit 2", "arrive",
       ]
     ),
   ]

@@ -1,0 +1,18 @@
+/// A junction that a route passes.
+struct Crossing {
+  /// The arm one arrives by.
+  let incoming: UInt32
+  let outgoing: UInt32
+  /// The first piece of the leg behind it.
+  let piece: Int
+  /// Degrees as answers give them.
+  let bearingIn: Double
+  let bearingOut: Double
+  /// How many roads there are, and how many may be entered.
+  let roads: Int
+  let exits: Int
+  /// The lanes that lead on; none where they are not known.
+  var lanes: LaneRange
+
+  var angle: Double { TurnAngle.between(bearingIn, bearingOut) }
+}
