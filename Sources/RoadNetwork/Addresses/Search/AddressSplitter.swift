@@ -31,9 +31,9 @@ struct AddressSplitter {
     for number in [nil] + numbers() {
       var rest = words.indices.filter { !(number ?? 0..<0).contains($0) }.map { words[$0] }
       var scopes: [AddressScope] = []
-      if let at = rest.firstIndex(where: { !postcodes($0).isEmpty }), rest.count > 1 {
-        scopes = postcodes(rest[at]).map { .postcode($0) }
-        rest.remove(at: at)
+      if let range = postcodeRange(rest), rest.count > range.count {
+        scopes = postcodes(rest[range].joined(separator: " ")).map { .postcode($0) }
+        rest.removeSubrange(range)
       }
       let text = number.map { words[$0].joined(separator: " ") }
       read(rest, number: text, scopes, &readings)
@@ -59,6 +59,17 @@ struct AddressSplitter {
       }
     }
     return found
+  }
+
+  /// Where a postcode stands, of two words or of one.
+  private func postcodeRange(_ words: [String]) -> Range<Int>? {
+    for length in [2, 1] where words.count >= length {
+      for start in 0...(words.count - length) {
+        let range = start..<start + length
+        if !postcodes(words[range].joined(separator: " ")).isEmpty { return range }
+      }
+    }
+    return nil
   }
 
   private func postcodes(_ word: String) -> [UInt32] {
