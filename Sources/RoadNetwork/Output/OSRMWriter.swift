@@ -15,13 +15,29 @@ public struct OSRMWriter: Sendable {
   }
 
   /// Writes the answer with one route.
-  public func write(_ route: PlannedRoute, to json: inout JSONWriter) {
-    let legs = route.legs.map { guide.steps(of: $0) }
+  public func write(_ route: PlannedRoute, to json: inout JSONWriter) { write([route], to: &json) }
+
+  /// Writes the answer with routes between the same places, the best first.
+  public func write(_ routes: [PlannedRoute], to json: inout JSONWriter) {
     json.beginObject()
     json.key("code" as StaticString)
     json.string(literal: "Ok")
     json.key("routes" as StaticString)
     json.beginArray()
+    for route in routes { write(whole: route, to: &json) }
+    json.endArray()
+    json.key("waypoints" as StaticString)
+    json.beginArray()
+    if let route = routes.first {
+      if let first = route.legs.first { waypoint(first.start, first.pieces.first, &json) }
+      for leg in route.legs { waypoint(leg.end, leg.pieces.last, &json) }
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  private func write(whole route: PlannedRoute, to json: inout JSONWriter) {
+    let legs = route.legs.map { guide.steps(of: $0) }
     json.beginObject()
     measures(
       legs.flatMap { $0 },
@@ -32,13 +48,6 @@ public struct OSRMWriter: Sendable {
     json.key("legs" as StaticString)
     json.beginArray()
     for (steps, leg) in zip(legs, route.legs) { write(steps, leg, to: &json) }
-    json.endArray()
-    json.endObject()
-    json.endArray()
-    json.key("waypoints" as StaticString)
-    json.beginArray()
-    if let first = route.legs.first { waypoint(first.start, first.pieces.first, &json) }
-    for leg in route.legs { waypoint(leg.end, leg.pieces.last, &json) }
     json.endArray()
     json.endObject()
   }

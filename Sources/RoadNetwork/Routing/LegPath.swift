@@ -39,6 +39,13 @@ extension PlannedRoute.Leg {
   }
 }
 
+extension PlannedRoute.Leg {
+  /// The same leg with another weight.
+  func weighed(_ weight: UInt32) -> PlannedRoute.Leg {
+    PlannedRoute.Leg(pieces: pieces, start: start, end: end, duration: duration, weight: weight)
+  }
+}
+
 extension RoadGraph {
   /// How far along an edge a place of its section lies, in the direction of travel.
   @inline(__always)

@@ -36,6 +36,12 @@ final class LegSearch {
     return search?.leg(map.graph, from: starts, to: ends, costs)
   }
 
+  /// Returns the best way by costs that are for this once, without a hierarchy.
+  func path(from starts: [RoadAccess], to ends: [RoadAccess], _ costs: RouteCosts) -> LegPath? {
+    if search == nil { search = EdgeSearch(map.graph, map.tables) }
+    return search?.leg(map.graph, from: starts, to: ends, costs)
+  }
+
   /// What roads cost, made ready for searches.
   func costs(_ weights: RouteWeights) -> RouteCosts { ready(weights).0 }
 

@@ -8,11 +8,13 @@ struct RouteCosts: Sendable {
 
   let weights: RouteWeights
   /// Whether the costs are those that the graph holds.
-  let isPlain: Bool
+  private(set) var isPlain: Bool
   private let graph: RoadGraph
   private let tables: SearchTables
   /// The share of its speed that a changed road has in its direction and against it, by section.
   private var changes: [UInt32: (forward: Double, backward: Double)] = [:]
+  /// How much dearer some edges are, in percent.
+  private var penalties: [UInt32: UInt32] = [:]
 
   init(_ map: RoadMap, _ weights: RouteWeights) {
     self.weights = weights
@@ -29,6 +31,12 @@ struct RouteCosts: Sendable {
       }
       changes[UInt32(section)] = factors
     }
+  }
+
+  /// Makes edges dearer, each time on top of the last.
+  mutating func penalise(_ edges: [UInt32], percent: UInt32) {
+    isPlain = false
+    for edge in edges { penalties[graph.edgeBases[Int(edge)], default: 0] += percent }
   }
 
   /// What a whole edge costs; ``closed`` where it is not to be used.
@@ -76,6 +84,9 @@ struct RouteCosts: Sendable {
       let factor = graph.edgeIsBackward[Int(edge)] ? change.backward : change.forward
       guard factor > 0 else { return Self.closed }
       if !weights.isShortest { own = UInt32(min(Double(own) / factor, 1e8).rounded()) }
+    }
+    if let percent = penalties[graph.edgeBases[Int(edge)]] {
+      own = UInt32(min(UInt64(own) * UInt64(100 + percent) / 100, 100_000_000))
     }
     let isAvoided = !weights.avoided.isDisjoint(with: graph.traits(ofSection: section))
     return isAvoided ? min(own, Self.avoidanceLimit) &* Self.avoidanceFactor : own

@@ -9,17 +9,25 @@ public struct RouteStop: Hashable, Sendable {
   public var heading: Double?
   /// How far from ``heading`` a road may lead, in degrees.
   public var headingTolerance: Double
+  /// Whether the route may turn back here; a via does not unless asked, another stop does.
+  public var allowsUTurn: Bool
+  /// Whether to come, and to leave, on the side of the road on which the place lies, where that can be.
+  public var isAtCurb: Bool
 
   public init(
     _ coordinate: Coordinate,
     isVia: Bool = false,
     heading: Double? = nil,
-    headingTolerance: Double = 60
+    headingTolerance: Double = 60,
+    allowsUTurn: Bool? = nil,
+    isAtCurb: Bool = false
   ) {
     self.coordinate = coordinate
     self.isVia = isVia
     self.heading = heading
     self.headingTolerance = headingTolerance
+    self.allowsUTurn = allowsUTurn ?? !isVia
+    self.isAtCurb = isAtCurb
   }
 }
 

@@ -13,7 +13,7 @@ public final class Router {
   public var snapRadius = 5_000.0
 
   private let map: RoadMap
-  private let search: LegSearch
+  let search: LegSearch
 
   public init(_ map: RoadMap) {
     self.map = map
@@ -34,7 +34,8 @@ public final class Router {
     for number in 0..<max(0, stops.count - 1) {
       let leg = try leg(number, stops, choices, onward, weights)
       legs.append(leg)
-      onward = stops[number + 1].isVia ? leg.pieces.last.map { graph.edgeBases[Int($0.edge)] } : nil
+      onward =
+        !stops[number + 1].allowsUTurn ? leg.pieces.last.map { graph.edgeBases[Int($0.edge)] } : nil
     }
     do throws(MapError) { try map.checkDamage() } catch { throw .damagedMap(error) }
     return PlannedRoute(legs: legs)
@@ -60,7 +61,7 @@ public final class Router {
   /// Returns the edges that a stop allows at places.
   ///
   /// - Parameter onward: The edge on which the route came; it goes on there if it can.
-  private func accesses(
+  func accesses(
     _ positions: [RoadPosition],
     of stop: RouteStop,
     _ onward: UInt32?
@@ -73,8 +74,9 @@ public final class Router {
     if let onward, let own = all.first(where: { $0.edges.contains(onward) }) {
       return [RoadAccess(position: own.position, edges: [onward])]
     }
-    guard let heading = stop.heading else { return all }
-    let fitting = all.map { access in
+    let near = stop.isAtCurb ? curb(all) : all
+    guard let heading = stop.heading else { return near }
+    let fitting = near.map { access in
       RoadAccess(
         position: access.position,
         edges: access.edges.filter {
@@ -83,7 +85,28 @@ public final class Router {
         }
       )
     }.filter { !$0.edges.isEmpty }
-    return fitting.isEmpty ? all : fitting
+    return fitting.isEmpty ? near : fitting
+  }
+
+  /// Metres from the middle of a road within which a place lies on neither side.
+  private static let middle = 1.0
+
+  /// Returns the edges that pass places on their own side; all where none does.
+  private func curb(_ accesses: [RoadAccess]) -> [RoadAccess] {
+    let own = accesses.map { access in
+      let position = access.position
+      guard position.distance > Self.middle else { return access }
+      let toPlace = position.coordinate.initialBearing(to: position.place)
+      return RoadAccess(
+        position: position,
+        edges: access.edges.filter {
+          let side = Bearing.difference(from: bearing(of: $0, at: position), to: toPlace)
+          let facts = graph.facts(ofSection: position.section)
+          return facts.drivingSide == .left ? side < 0 : side > 0
+        }
+      )
+    }.filter { !$0.edges.isEmpty }
+    return own.isEmpty ? accesses : own
   }
 
   /// Degrees in which an edge leads at a place.

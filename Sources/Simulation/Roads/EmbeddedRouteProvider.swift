@@ -44,12 +44,21 @@ final class EmbeddedRouteProvider: CustomRouteProvider {
         return .failure(.invalidPlan(pointIndex: index))
       }
       stops.append(
-        RouteStop(place, isVia: waypoint.kind == .via, heading: waypoint.preferredHeading)
+        RouteStop(
+          place,
+          isVia: waypoint.kind == .via,
+          heading: waypoint.preferredHeading,
+          isAtCurb: waypoint.prefersSameSideOfRoad
+        )
       )
     }
     do throws(RoutingFailure) {
-      let planned = try router.route(stops, weights: weights(options))
-      return .success([conversion.route(planned, through: waypoints)])
+      let planned = try router.routes(
+        stops,
+        weights: weights(options),
+        count: max(1, options.maximumRouteCount)
+      )
+      return .success(planned.map { conversion.route($0, through: waypoints) })
     } catch {
       switch error {
       // The origin comes before the waypoints.

@@ -43,6 +43,17 @@ enum MapRouteCommand: Command {
         "a road with a share of its speed, as 4711=0.5; may be repeated",
         isCommon: false
       ),
+      CommandOption(
+        "alternatives",
+        .required("number"),
+        "other ways that a driver could prefer, at most so many",
+        isCommon: false
+      ),
+      CommandOption(
+        "curb",
+        "arrive on the side of the road on which the place lies",
+        isCommon: false
+      ),
       CommandOption("shortest", "the shortest way, not the fastest", isCommon: false),
       CommandOption("via", "the places between are passed, not stopped at", isCommon: false),
       CommandOption(
@@ -64,12 +75,17 @@ enum MapRouteCommand: Command {
     let map = try MapOptions.map(arguments.operands[0], arguments)
     let stops = places.enumerated().map { index, place in
       let isInner = index > 0 && index < places.count - 1
-      return RouteStop(place, isVia: isInner && arguments.has("via"))
+      return RouteStop(
+        place,
+        isVia: isInner && arguments.has("via"),
+        isAtCurb: index > 0 && arguments.has("curb")
+      )
     }
     let weights = try weights(arguments)
-    let route: PlannedRoute
+    let count = try arguments.integer("alternatives", atLeast: 0) ?? 0
+    let routes: [PlannedRoute]
     do throws(RoutingFailure) {
-      route = try Router(map).route(stops, weights: weights)
+      routes = try Router(map).routes(stops, weights: weights, count: min(count, 10) + 1)
     } catch {
       session.error.line("\(arguments.operands[0]): error: \(explanation(of: error))")
       return .regression
@@ -77,14 +93,17 @@ enum MapRouteCommand: Command {
     let language = InstructionLanguage.named(arguments.value("language") ?? "en")
     if arguments.has("osrm") {
       var json = JSONWriter()
-      OSRMWriter(guide: map.guide, language: language).write(route, to: &json)
+      OSRMWriter(guide: map.guide, language: language).write(routes, to: &json)
       json.newline()
       session.output.write(json.bytes)
     } else if arguments.has("geojson") {
-      session.output.write(geoJSON(route, map))
+      for route in routes { session.output.write(geoJSON(route, map)) }
     } else {
-      let text = MapRouteText(map: map, route: route, language: language)
-      for line in text.lines(session.output.style) { session.output.line(line) }
+      for (number, route) in routes.enumerated() {
+        if number > 0 { session.output.line("\nor, alternatively") }
+        let text = MapRouteText(map: map, route: route, language: language)
+        for line in text.lines(session.output.style) { session.output.line(line) }
+      }
     }
     return .success
   }
