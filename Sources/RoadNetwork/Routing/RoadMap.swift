@@ -7,6 +7,8 @@ public struct RoadMap: Sendable {
   /// What the map was made of.
   public let summary: MapSummary
   let tables: SearchTables
+  /// For large maps; nil where searches do without.
+  public internal(set) var hierarchy: MapHierarchy?
   /// The file that the map is mapped from, with what was found wrong in it; nil for a map in memory.
   let file: NavmapFile?
 
@@ -50,6 +52,17 @@ public struct RoadMap: Sendable {
         message: "no road for the profile \"\(graph.profile.name)\" in the map"
       )
     }
+  }
+
+  /// Prepares the map for searches that hardly grow with it.
+  ///
+  /// It takes time once; what roads cost may change afterwards.
+  public mutating func addHierarchy() {
+    guard hierarchy == nil else { return }
+    let hierarchy = HierarchyBuilder.build(graph)
+    let arcs = tables.arcs
+    let weights = HierarchyCustomizer.weights(of: hierarchy) { arcs[$0] }
+    self.hierarchy = MapHierarchy(topology: hierarchy, weights: weights)
   }
 
   /// Says whether all that was read of the map's file so far was good.

@@ -11,9 +11,9 @@ extension Router {
   /// to the nearest road of a large one.
   ///
   /// A place at a junction lies on all of its roads.
-  func snap(_ stops: [RouteStop]) throws(RoutingFailure) -> [SnapChoice] {
+  func snap(_ stops: [RouteStop], _ costs: RouteCosts) throws(RoutingFailure) -> [SnapChoice] {
     var choices: [SnapChoice] = []
-    for (number, stop) in stops.enumerated() { choices.append(try snap(stop, number)) }
+    for (number, stop) in stops.enumerated() { choices.append(try snap(stop, number, costs)) }
     guard choices.contains(where: { !$0.large.isEmpty }), !areInOnePart(choices) else {
       return choices
     }
@@ -32,7 +32,14 @@ extension Router {
     }
   }
 
-  private func snap(_ stop: RouteStop, _ number: Int) throws(RoutingFailure) -> SnapChoice {
+  private func snap(
+    _ stop: RouteStop,
+    _ number: Int,
+    _ costs: RouteCosts
+  ) throws(RoutingFailure) -> SnapChoice {
+    let isStart: (UInt32) -> Bool = { [graph] section in
+      costs.isOpen(section) && graph.facts(ofSection: section).isStartPoint
+    }
     let nearest = places(near: stop.coordinate, where: isStart)
     guard !nearest.isEmpty else {
       let any = index.nearest(to: stop.coordinate, within: 1e6, where: isStart).first
@@ -69,12 +76,6 @@ extension Router {
     }
     let corner = graph.vertexPoint(vertex)
     return [first] + others.filter { $0.coordinate.distance(to: corner) < 0.05 }
-  }
-
-  private func isStart(_ section: UInt32) -> Bool {
-    graph.facts(ofSection: section).isStartPoint
-      && (graph.forwardEdges[Int(section)] != RoadGraph.none
-        || graph.backwardEdges[Int(section)] != RoadGraph.none)
   }
 
   private func component(_ section: UInt32) -> UInt32 {

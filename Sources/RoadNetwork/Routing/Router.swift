@@ -1,6 +1,9 @@
 import Geodesy
 
-/// Finds routes on a graph: A* from edge to edge, with an exact lower bound.
+/// Finds routes on a graph.
+///
+/// With a hierarchy where the map has one, else by A* from edge to edge with an exact lower bound; both
+/// find ways of the same least cost.
 ///
 /// It keeps its tables between searches; it is for one thread at a time.
 public final class Router {
@@ -10,11 +13,11 @@ public final class Router {
   public var snapRadius = 5_000.0
 
   private let map: RoadMap
-  private var search: EdgeSearch
+  private let search: LegSearch
 
   public init(_ map: RoadMap) {
     self.map = map
-    search = EdgeSearch(map.graph, map.tables)
+    search = LegSearch(map)
   }
 
   /// Returns the route through stops, the first of which is the start.
@@ -24,7 +27,7 @@ public final class Router {
     _ stops: [RouteStop],
     weights: RouteWeights = RouteWeights()
   ) throws(RoutingFailure) -> PlannedRoute {
-    let choices = try snap(stops)
+    let choices = try snap(stops, search.costs(weights))
     var legs: [PlannedRoute.Leg] = []
     // The edge on which a via was reached: the route goes on along it.
     var onward: UInt32?
@@ -48,9 +51,9 @@ public final class Router {
   ) throws(RoutingFailure) -> PlannedRoute.Leg {
     let starts = accesses(choices[number].chosen, of: stops[number], onward)
     let ends = accesses(choices[number + 1].chosen, of: stops[number + 1], nil)
-    guard let leg = search.leg(graph, from: starts, to: ends, weights) else {
-      throw .noRoute(leg: number)
-    }
+    guard let path = search.path(from: starts, to: ends, weights),
+      let leg = PlannedRoute.Leg(graph, path, from: starts, to: ends)
+    else { throw .noRoute(leg: number) }
     return leg
   }
 

@@ -76,6 +76,9 @@ final class NavmapFile: Sendable {
     )
   }
 
+  /// Whether the file has a section.
+  func has(_ id: NavmapSection) -> Bool { entries[id.rawValue] != nil }
+
   /// Returns a section as a column.
   ///
   /// - Parameters:
