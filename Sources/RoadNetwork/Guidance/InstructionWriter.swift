@@ -7,9 +7,16 @@ public struct InstructionWriter: Sendable {
     public let text: String
   }
 
-  public let language: InstructionLanguage
+  /// What distances are said in.
+  public enum Units: Sendable { case metric, imperial }
 
-  public init(_ language: InstructionLanguage = .english) { self.language = language }
+  public let language: InstructionLanguage
+  public let units: Units
+
+  public init(_ language: InstructionLanguage = .english, units: Units = .metric) {
+    self.language = language
+    self.units = units
+  }
 
   /// Returns what to do at the start of a step.
   ///
@@ -22,6 +29,11 @@ public struct InstructionWriter: Sendable {
     var keys = step.modifier.map { ["\(kind).\($0.rawValue)"] } ?? []
     if step.kind == .notification, step.facts.mode == .ferry {
       keys.insert("notification.ferry", at: 0)
+    }
+    if step.exits != nil {
+      keys =
+        (step.modifier.map { ["\(kind).numbered.\($0.rawValue)"] } ?? [])
+        + ["\(kind).numbered"] + keys
     }
     keys.append(kind)
     if let modifier = step.modifier { keys.append("turn.\(modifier.rawValue)") }
@@ -47,11 +59,24 @@ public struct InstructionWriter: Sendable {
     // Time to hear it, to look, and to slow down: a sentence takes four seconds.
     let near = min(length, min(200, max(25, (speed * 5 / 5).rounded() * 5)))
     var list: [Announcement] = []
+    let lanes = laneText(step)
     for distance in distances(speed) where length > distance + near && distance > 1.5 * near {
-      list.append(Announcement(distance: distance, text: ahead(distance, phrase)))
+      let text = ahead(distance, phrase)
+      list.append(Announcement(distance: distance, text: lanes.map { "\(text). \($0)" } ?? text))
     }
     list.append(Announcement(distance: near, text: phrase))
     return list
+  }
+
+  /// Which lanes to use; nil where all are good, or those that are do not lie side by side.
+  func laneText(_ step: PlannedStep) -> String? {
+    let valid = step.lanes.indices.filter { step.lanes[$0].isValid }
+    guard let first = valid.first, let last = valid.last, valid.count < step.lanes.count,
+      last - first + 1 == valid.count, valid.count <= language.numbers.count
+    else { return nil }
+    let side = first == 0 ? "left" : last == step.lanes.count - 1 ? "right" : "middle"
+    let key = valid.count == 1 ? "lanes.\(side).one" : "lanes.\(side)"
+    return language.phrases[key]?.replacing("{lanes}", with: language.numbers[valid.count - 1])
   }
 
   /// Metres before a maneuver at which it is announced, by speed: about a minute and a quarter of one
@@ -75,11 +100,22 @@ public struct InstructionWriter: Sendable {
   }
 
   private func spoken(_ metres: Double) -> String {
+    if units == .imperial { return spokenImperial(metres) }
     guard metres >= 1000 else { return "\(Int(metres)) \(language.metres)" }
     let tenths = Int((metres / 100).rounded())
     if tenths == 10 { return "1 \(language.kilometre)" }
     let fraction = tenths % 10 == 0 ? "" : "\(language.decimalSeparator)\(tenths % 10)"
     return "\(tenths / 10)\(fraction) \(language.kilometres)"
+  }
+
+  /// Feet below a fifth of a mile, else tenths of miles.
+  private func spokenImperial(_ metres: Double) -> String {
+    let feet = metres / 0.3048
+    guard feet >= 1056 else { return "\(Int((feet / 50).rounded() * 50)) \(language.feet)" }
+    let tenths = Int((feet / 528).rounded())
+    if tenths == 10 { return "1 \(language.mile)" }
+    let fraction = tenths % 10 == 0 ? "" : "\(language.decimalSeparator)\(tenths % 10)"
+    return "\(tenths / 10)\(fraction) \(language.miles)"
   }
 
   // MARK: - Filling
@@ -94,6 +130,7 @@ public struct InstructionWriter: Sendable {
         ?? step.name ?? step.ref,
       "{place}": place,
       "{rotary}": step.rotaryName,
+      "{exits}": step.exits,
     ]
     var text = ""
     var rest = Substring(phrase)
@@ -109,7 +146,9 @@ public struct InstructionWriter: Sendable {
   /// Returns a text with its places filled; nil where a value is not known.
   private func replaced(_ text: Substring, _ values: [String: String?]) -> String? {
     var result = String(text)
-    for key in ["{way}", "{exit}", "{direction}", "{destination}", "{place}", "{rotary}"]
+    for key in [
+      "{way}", "{exit}", "{direction}", "{destination}", "{place}", "{rotary}", "{exits}",
+    ]
     where result.contains(key) {
       guard let value = values[key] ?? nil else { return nil }
       result = result.replacing(key, with: value)

@@ -23,7 +23,13 @@ public struct PlannedStep: Sendable {
   public var rotaryName: String?
   /// How many junctions the step begins at or passes.
   public var junctionCount = 1
+  /// The lanes before its maneuver, from left to right; none where they are not known.
+  public var lanes: [PlannedLane] = []
+  /// The junctions it begins at and passes.
+  var crossings: [Crossing] = []
 
   public var name: String? { facts.name }
   public var ref: String? { facts.ref }
+  /// The numbers of the exit that it begins with.
+  public var exits: String? { facts.exits }
 }

@@ -28,6 +28,7 @@ public struct RouteGuide: Sendable {
     drafts.trim()
     drafts.joinRoundabouts()
     drafts.collapse()
+    drafts.anticipateLanes()
     drafts.joinSilent()
     drafts.dropShortNames()
     return drafts.steps.map { step($0, leg, drafts) }
@@ -64,6 +65,8 @@ public struct RouteGuide: Sendable {
       rotaryName: draft.rotarySign.map { book.sign($0, graph).name }
     )
     step.junctionCount = max(1, draft.crossings.count)
+    step.crossings = Array(drafts.crossings[draft.crossings])
+    if let first = step.crossings.first, draft.waypoint == .none { step.lanes = lanes(of: first) }
     switch draft.waypoint {
     case .none: break
     case .depart: describeDeparture(&step, leg)

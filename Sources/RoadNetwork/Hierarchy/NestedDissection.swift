@@ -4,7 +4,7 @@
 /// Edges of roads, not vertices, are cut, so that what separates the halves are edges (Buchhold, Wagner,
 /// Zeitz and Zündorf 2020, "Customizable Contraction Hierarchies with Turn Costs").
 struct NestedDissection {
-  private struct Task {
+  private struct Piece {
     let range: Range<Int>
     /// The lowest rank among the edges that separate this piece from the rest.
     let parent: UInt32
@@ -50,7 +50,7 @@ struct NestedDissection {
   }
 
   private mutating func run() {
-    var tasks = [Task(range: 0..<order.count, parent: RoadGraph.none)]
+    var tasks = [Piece(range: 0..<order.count, parent: RoadGraph.none)]
     var number: UInt32 = 0
     while let task = tasks.popLast() {
       number += 1
@@ -65,14 +65,14 @@ struct NestedDissection {
           order[low] = vertex
           low += 1
         }
-        if start < low { tasks.append(Task(range: start..<low, parent: parent)) }
+        if start < low { tasks.append(Piece(range: start..<low, parent: parent)) }
       }
     }
   }
 
   /// Divides a piece, ranks the edges between the parts, and returns the side of each vertex and the
   /// lowest rank above the parts.
-  private mutating func split(_ task: Task, _ number: UInt32) -> (sides: [Bool], parent: UInt32) {
+  private mutating func split(_ task: Piece, _ number: UInt32) -> (sides: [Bool], parent: UInt32) {
     for (index, place) in task.range.enumerated() { local[Int(order[place])] = Int32(index) }
     var roads: [(Int32, Int32)] = []
     var sections: [UInt32] = []

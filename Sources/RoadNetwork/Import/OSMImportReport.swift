@@ -27,6 +27,9 @@ public struct OSMImportReport: Hashable, Sendable {
   /// The size of the content after decompression.
   public var decompressedBytes = 0
 
+  /// Whose data it is, where the file says so (`copyright` of `<osm>`).
+  public var copyright: String?
+
   public init() {}
 
   /// The number of elements dropped, whatever for.

@@ -112,6 +112,23 @@ struct OSMXMLParser {
     guard !hasRoot else { throw OSMXMLError("there is an element behind </osm>", at: tag.start) }
     guard tag.code == .osm else { throw OSMXMLMarkup.refusal(ofRoot: bytes, tag) }
     hasRoot = true
+    builder.report.copyright = copyright(bytes)
+  }
+
+  /// The `copyright` of the tag: once a file, so that its name need not be among those of all tags.
+  private func copyright(_ bytes: Span<UInt8>) -> String? {
+    let name = Array("copyright=".utf8)
+    var place = tag.name.upperBound
+    while place + name.count < bytes.count, bytes[place] != UInt8(ascii: ">") {
+      if name.indices.allSatisfy({ bytes[place + $0] == name[$0] }) {
+        let start = place + name.count + 1
+        var end = start
+        while end < bytes.count, bytes[end] != bytes[start - 1] { end += 1 }
+        return String(decoding: OSMXMLText.decoded(bytes, start..<end), as: UTF8.self)
+      }
+      place += 1
+    }
+    return nil
   }
 
   private func cutShort(_ what: String, at place: Int) -> OSMXMLError {

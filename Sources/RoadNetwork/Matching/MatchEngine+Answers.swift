@@ -1,41 +1,40 @@
 import Geodesy
 
 extension MatchEngine {
-  /// Returns the most likely state of each column that is kept from `first` on, counted in the column.
+  /// Returns the most likely state of each column, counted in it; nothing may have been dropped.
   ///
   /// A part that has ended ends at its best state; the open one at its best so far.
-  func mostLikely(from first: Int = 0) -> [Int32] {
-    var chosen = [Int32](repeating: 0, count: max(0, columns.count - first))
-    walkBack(to: first) { column, state in chosen[column - first] = state }
+  func mostLikely() -> [Int32] {
+    var chosen = [Int32](repeating: 0, count: columns.count)
+    var state: Int32 = 0
+    for column in columns.indices.reversed() {
+      state = likelyState(ofColumn: column, before: state)
+      chosen[column] = state
+    }
     return chosen
   }
 
-  /// Calls with the most likely state of each column from the last back to `first`.
+  /// Returns the most likely state of a column, of which that of the next column is known.
   @inline(__always)
-  func walkBack(to first: Int, _ body: (Int, Int32) -> Void) {
-    var column = columns.count - 1
-    var state: Int32 = 0
-    while column >= first {
-      if column == columns.count - 1 || columns[column + 1].opening != nil {
-        state = columns[column].best
-      } else {
-        state = states[columns[column + 1].start + Int(state)].parent
-      }
-      body(column, state)
-      column -= 1
+  func likelyState(ofColumn column: Int, before next: Int32) -> Int32 {
+    if column == columns.count - 1 || columns[column + 1].opening != nil {
+      return columns[column].best
     }
+    return states[columns[column + 1].start + Int(next)].parent
   }
 
   /// Returns the place of a fix whose column has the given state.
   func position(of record: FixRecord, at state: MatchState) -> RoadPosition {
-    let section = graph.edgeSections[Int(state.edge)]
+    let section = tables.graph.edgeSections[Int(state.edge)]
     guard record.role == .step else {
       let projection = LocalProjection(origin: record.point.coordinate)
-      return index.foot(of: record.point.coordinate, on: section, projection)
+      return tables.index.foot(of: record.point.coordinate, on: section, projection)
     }
-    let range = graph.shapeRange(section)
-    let from = graph.shapePoint(range.lowerBound + Int(state.segment))
-    let to = graph.shapePoint(min(range.lowerBound + Int(state.segment) + 1, range.upperBound - 1))
+    let range = tables.graph.shapeRange(section)
+    let from = tables.graph.shapePoint(range.lowerBound + Int(state.segment))
+    let to = tables.graph.shapePoint(
+      min(range.lowerBound + Int(state.segment) + 1, range.upperBound - 1)
+    )
     return RoadPosition(
       section: section,
       segment: Int(state.segment),
@@ -51,13 +50,11 @@ extension MatchEngine {
 
   /// Returns the metres from each step without a stated accuracy to its road.
   func unstatedDistances() -> [Double] {
-    var distances: [Double] = []
-    walkBack(to: 0) { column, state in
-      let record = log[columns[column].fix - droppedFixes]
-      guard record.point.horizontalAccuracy == nil else { return }
-      distances.append(states[columns[column].start + Int(state)].distance)
+    zip(columns, mostLikely()).compactMap { column, state in
+      let record = log[column.fix - droppedFixes]
+      guard record.point.horizontalAccuracy == nil else { return nil }
+      return states[column.start + Int(state)].distance
     }
-    return distances
   }
 
   /// Returns what became of a fix whose column has the given state.

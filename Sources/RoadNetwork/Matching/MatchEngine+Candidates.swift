@@ -5,9 +5,9 @@ extension MatchEngine {
   mutating func find(_ point: MatchPoint, _ sigma: Double) -> Bool {
     let projection = LocalProjection(origin: point.coordinate)
     let radius = parameters.radius(sigma: sigma)
-    index.candidates(near: point.coordinate, within: radius, projection, into: &candidates)
+    tables.candidates(near: point.coordinate, within: radius, projection, into: &candidates)
     if candidates.isEmpty, point.horizontalAccuracy == nil, radius < parameters.largestRadius {
-      index.candidates(
+      tables.candidates(
         near: point.coordinate,
         within: parameters.largestRadius,
         projection,
@@ -42,39 +42,57 @@ extension MatchEngine {
     scale: Double,
     _ course: Course?
   ) {
-    let forward = graph.forwardEdges[Int(section)]
-    let backward = graph.backwardEdges[Int(section)]
-    let length = Double(graph.sectionLengths[Int(section)]) / 10
+    let forward = tables.graph.forwardEdges[Int(section)]
+    let backward = tables.graph.backwardEdges[Int(section)]
+    let length = Double(tables.graph.sectionLengths[Int(section)]) / 10
     var count = 0
     for index in range where candidates[index].distance <= limit { count += 1 }
     guard count > 0 else { return }
-    for (edge, twin) in [(forward, count), (backward, -count)] where edge != RoadGraph.none {
-      let start = incoming.count
-      let isOnRoute = !route.isEmpty && isRoute(edge)
-      for index in range where candidates[index].distance <= limit {
-        let candidate = candidates[index]
-        let share = twin < 0 ? 1 - candidate.fraction : candidate.fraction
-        var emission = candidate.distance * candidate.distance * scale
-        if let course { emission += course.nats(candidate, isBackward: twin < 0) }
-        var state = MatchState(
-          edge: edge,
-          via: edge,
-          segment: UInt32(candidate.segment),
-          share: candidate.share,
-          fraction: candidate.fraction,
-          distance: candidate.distance,
-          along: share * length,
-          reach: share * length,
-          emission: emission
-        )
-        if forward != RoadGraph.none, backward != RoadGraph.none { state.twin = Int32(twin) }
-        state.isOnRoute = isOnRoute
-        incoming.append(state)
-      }
-      _ = targets.number(of: edge)
-      targetRanges.append(start..<incoming.count)
-      targetSearches.append(0)
+    let isTwoWay = forward != RoadGraph.none && backward != RoadGraph.none
+    if forward != RoadGraph.none {
+      add(range, forward, length, limit, scale, course, twin: isTwoWay ? count : 0)
     }
+    if backward != RoadGraph.none {
+      add(range, backward, length, limit, scale, course, twin: isTwoWay ? -count : 0)
+    }
+  }
+
+  /// Adds the places on one edge.
+  private mutating func add(
+    _ range: Range<Int>,
+    _ edge: UInt32,
+    _ length: Double,
+    _ limit: Double,
+    _ scale: Double,
+    _ course: Course?,
+    twin: Int
+  ) {
+    let start = incoming.count
+    let isOnRoute = !route.isEmpty && isRoute(edge)
+    let isBackward = tables.graph.edgeIsBackward[Int(edge)]
+    for index in range where candidates[index].distance <= limit {
+      let candidate = candidates[index]
+      let share = isBackward ? 1 - candidate.fraction : candidate.fraction
+      var emission = candidate.distance * candidate.distance * scale
+      if let course { emission += course.nats(candidate, isBackward: isBackward) }
+      var state = MatchState(
+        edge: edge,
+        via: edge,
+        segment: UInt32(candidate.segment),
+        share: candidate.share,
+        fraction: candidate.fraction,
+        distance: candidate.distance,
+        along: share * length,
+        reach: share * length,
+        emission: emission
+      )
+      state.twin = Int32(twin)
+      state.isOnRoute = isOnRoute
+      incoming.append(state)
+    }
+    _ = targets.number(of: edge)
+    targetRanges.append(start..<incoming.count)
+    targetSearches.append(0)
   }
 
   private func isRoute(_ edge: UInt32) -> Bool {

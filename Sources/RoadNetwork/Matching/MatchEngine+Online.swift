@@ -4,13 +4,15 @@ extension MatchEngine {
     let record = log[fix - droppedFixes]
     guard record.column >= 0 else { return answer(record, nil, part: 0) }
     let target = record.column - droppedColumns
-    var chosen: Int32 = 0
+    var state: Int32 = 0
     var part = partCount - 1
-    walkBack(to: target) { column, state in
+    var column = columns.count - 1
+    while column >= target {
       if column < columns.count - 1, columns[column + 1].opening != nil { part -= 1 }
-      chosen = state
+      state = likelyState(ofColumn: column, before: state)
+      column -= 1
     }
-    return answer(record, states[columns[target].start + Int(chosen)], part: part)
+    return answer(record, states[columns[target].start + Int(state)], part: part)
   }
 
   /// Returns how many columns, from the first ever, are decided: through the last of them all ways lead,

@@ -6,7 +6,7 @@ extension MatchEngine {
     let chosen = mostLikely()
     var partOfColumn: [Int] = []
     var parts: [MatchedPart] = []
-    var builder = PartBuilder(graph)
+    var builder = PartBuilder(tables.graph)
     var first = 0
     let lastFixes = lastFixes()
     for (number, column) in columns.enumerated() {
@@ -37,27 +37,28 @@ extension MatchEngine {
     beta: Double,
     _ builder: inout PartBuilder
   ) {
-    let turned = to.isTurned ? graph.reverse(ofEdge: to.edge) : to.edge
-    let length = Double(graph.sectionLengths[Int(graph.edgeSections[Int(to.edge)])]) / 10
+    let turned = to.isTurned ? tables.graph.reverse(ofEdge: to.edge) : to.edge
+    let length =
+      Double(tables.graph.sectionLengths[Int(tables.graph.edgeSections[Int(to.edge)])]) / 10
     let along = to.isTurned ? length - to.along : to.along
     if to.isDirect {
       builder.advance(to: along)
     } else {
       let rest = max(0, metres(ofEdge: from.edge) - from.along)
-      search.begin(graph, edge: from.via, rest: UInt32(rest * 10), beta: beta)
+      search.begin(edge: from.via, rest: UInt32(rest * 10), beta: beta)
       while let number = search.next(.max) {
-        if graph.edgeBases[Int(search.labels[number].edge)] == turned {
+        if tables.graph.edgeBases[Int(search.labels[number].edge)] == turned {
           builder.follow(search.edges(to: number), to: along)
           break
         }
-        search.pass(graph, number)
+        search.pass(number)
       }
     }
     if to.isTurned { builder.turnBack(onto: to.edge, to: to.along) }
   }
 
   private func metres(ofEdge edge: UInt32) -> Double {
-    Double(graph.sectionLengths[Int(graph.edgeSections[Int(edge)])]) / 10
+    Double(tables.graph.sectionLengths[Int(tables.graph.edgeSections[Int(edge)])]) / 10
   }
 
   /// The last fix of each column, those that stand still there included.

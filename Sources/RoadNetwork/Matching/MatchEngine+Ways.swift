@@ -72,18 +72,19 @@ extension MatchEngine {
     _ least: inout Double
   ) {
     let from = states[source]
-    let length = Double(graph.sectionLengths[Int(graph.edgeSections[Int(from.edge)])]) / 10
+    let length =
+      Double(tables.graph.sectionLengths[Int(tables.graph.edgeSections[Int(from.edge)])]) / 10
     let rest = max(0, length - from.along)
     let spare = parameters.beam - from.cost - emission
     guard rest <= step.limit(spare: least + spare) else { return }
-    search.begin(graph, edge: from.via, rest: UInt32(rest * 10), beta: step.beta)
+    search.begin(edge: from.via, rest: UInt32(rest * 10), beta: step.beta)
     searchCount &+= 1
     var left = targets.count - skipsOwnEdge(from)
     while left > 0 {
       let limit = UInt32(step.limit(spare: least + spare) * 10)
       guard let number = search.next(limit) else { break }
       let label = search.labels[number]
-      if let target = targets.existing(graph.edgeBases[Int(label.edge)]) {
+      if let target = targets.existing(tables.graph.edgeBases[Int(label.edge)]) {
         // Of an edge and its copy the one first reached is the nearer.
         if targetSearches[target] != searchCount { left -= 1 }
         targetSearches[target] = searchCount
@@ -103,7 +104,7 @@ extension MatchEngine {
           least = min(least, cost)
         }
       }
-      search.pass(graph, number)
+      search.pass(number)
     }
   }
 

@@ -6,8 +6,7 @@ import Geodesy
 /// Everything stands in flat arrays that are used again: once they are large enough nothing is
 /// allocated.
 struct MatchEngine {
-  let graph: RoadGraph
-  let index: SnapIndex
+  let tables: MatchTables
   var parameters: MatchParameters
 
   var log: [FixRecord] = []
@@ -50,10 +49,9 @@ struct MatchEngine {
   var searchCount: UInt32 = 0
 
   init(_ map: RoadMap, _ parameters: MatchParameters) {
-    graph = map.graph
-    index = map.index
+    tables = MatchTables(map)
     self.parameters = parameters
-    search = WaySearch(TurnNats(map.graph.profile, parameters))
+    search = WaySearch(tables, TurnNats(map.graph.profile, parameters))
   }
 
   /// Forgets all fixes.

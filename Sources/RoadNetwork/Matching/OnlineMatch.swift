@@ -4,8 +4,9 @@ public struct OnlineMatch: Hashable, Sendable {
   public let fix: Int
   /// Where the vehicle most likely is, with what is known so far: for the puck.
   public let now: MatchedFix
-  /// Where it most likely was so many fixes ago, with what came since: for what decides on a road. nil
-  /// until there are so many.
+  /// Where it most likely was so many fixes ago, with what came since: for what decides on a road.
+  ///
+  /// It is nil until there are so many.
   public let lagged: MatchedFix?
   /// How many fixes, from the first, will never be thought of otherwise.
   public let committedCount: Int

@@ -22,12 +22,12 @@ struct SnapBox {
 
   /// Whether a segment may come into the box; false only where all of it lies on one side.
   @inline(__always)
-  func touches(_ graph: RoadGraph, segment index: Int) -> Bool {
-    let a = Int64(graph.shapeLatitudes[index])
-    let b = Int64(graph.shapeLatitudes[index + 1])
+  func touches(_ tables: MatchTables, segment index: Int) -> Bool {
+    let a = Int64(tables.graph.shapeLatitudes[index])
+    let b = Int64(tables.graph.shapeLatitudes[index + 1])
     guard max(a, b) >= south, min(a, b) <= north else { return false }
-    let c = Int64(graph.shapeLongitudes[index])
-    let d = Int64(graph.shapeLongitudes[index + 1])
+    let c = Int64(tables.graph.shapeLongitudes[index])
+    let d = Int64(tables.graph.shapeLongitudes[index + 1])
     return max(c, d) >= west && min(c, d) <= east
   }
 }

@@ -17,16 +17,17 @@ struct TurnNats: Sendable {
   }
 
   @inline(__always)
-  func nats(_ graph: RoadGraph, from edge: UInt32, to next: UInt32) -> Double {
-    if graph.edgeSections[Int(edge)] == graph.edgeSections[Int(next)],
-      graph.edgeIsBackward[Int(edge)] != graph.edgeIsBackward[Int(next)]
-    {
-      return costs[360]
-    }
-    let angle = Bearing.difference(
-      from: graph.bearings(ofEdge: edge).end,
-      to: graph.bearings(ofEdge: next).start
-    )
+  func nats(_ tables: MatchTables, from edge: UInt32, to next: UInt32) -> Double {
+    let from = Int(tables.graph.edgeSections[Int(edge)])
+    let to = Int(tables.graph.edgeSections[Int(next)])
+    let isBackward = tables.graph.edgeIsBackward[Int(edge)]
+    let goesBackward = tables.graph.edgeIsBackward[Int(next)]
+    if from == to, isBackward != goesBackward { return costs[360] }
+    var before = tables.graph.endBearings[from]
+    if isBackward { before = tables.graph.startBearings[from] + 180 }
+    var after = tables.graph.startBearings[to]
+    if goesBackward { after = tables.graph.endBearings[to] + 180 }
+    let angle = Bearing.difference(from: Double(before), to: Double(after))
     return costs[min(max(Int(angle) + 180, 0), 360)]
   }
 }

@@ -18,23 +18,27 @@ struct WaySearch {
   private(set) var labels: [Label] = []
   private var numbers = EdgeNumbers()
   private var heap = EdgeHeap()
+  private let tables: MatchTables
   private let turnCosts: TurnNats
   /// Decimetres for a nat.
   private var scale = 0.0
 
-  init(_ turnCosts: TurnNats) { self.turnCosts = turnCosts }
+  init(_ tables: MatchTables, _ turnCosts: TurnNats) {
+    self.tables = tables
+    self.turnCosts = turnCosts
+  }
 
   /// Begins a search at a place on an edge.
   ///
   /// - Parameters:
   ///   - rest: Decimetres to the head of the edge.
   ///   - beta: Metres for a nat.
-  mutating func begin(_ graph: RoadGraph, edge: UInt32, rest: UInt32, beta: Double) {
+  mutating func begin(edge: UInt32, rest: UInt32, beta: Double) {
     labels.removeAll(keepingCapacity: true)
     numbers.removeAll()
     heap.removeAll()
     scale = beta * 10
-    reach(graph, from: edge, at: rest, turns: 0, parent: RoadGraph.none)
+    reach(from: edge, at: rest, turns: 0, parent: RoadGraph.none)
   }
 
   /// Returns the next nearest edge, and goes on from it at the next call; nil when there is none.
@@ -53,26 +57,25 @@ struct WaySearch {
   }
 
   /// Goes on from the head of an edge that ``next(_:)`` gave.
-  mutating func pass(_ graph: RoadGraph, _ number: Int) {
+  mutating func pass(_ number: Int) {
     let label = labels[number]
-    let section = Int(graph.edgeSections[Int(label.edge)])
-    let end = label.key &+ graph.sectionLengths[section]
-    reach(graph, from: label.edge, at: end, turns: label.turns, parent: UInt32(number))
+    let section = Int(tables.graph.edgeSections[Int(label.edge)])
+    let end = label.key &+ tables.graph.sectionLengths[section]
+    reach(from: label.edge, at: end, turns: label.turns, parent: UInt32(number))
   }
 
   private mutating func reach(
-    _ graph: RoadGraph,
     from edge: UInt32,
     at end: UInt32,
     turns: UInt32,
     parent: UInt32
   ) {
-    for turn in graph.turns(ofEdge: edge) {
-      let target = graph.turnTargets[turn]
+    for turn in tables.graph.turns(ofEdge: edge) {
+      let target = tables.graph.turnTargets[turn]
       // Ways of a million kilometres are not searched for: no sum comes near the limit of the type.
       let cost =
-        graph.turnDurations[turn] == 0
-        ? 0 : UInt32(turnCosts.nats(graph, from: edge, to: target) * scale)
+        tables.graph.turnDurations[turn] == 0
+        ? 0 : UInt32(turnCosts.nats(tables, from: edge, to: target) * scale)
       let key = end &+ cost
       let (number, isNew) = numbers.number(of: target)
       if isNew {

@@ -65,6 +65,8 @@ public struct OSRMWriter: Sendable {
     text("name", step.name ?? "", &json)
     if let ref = step.ref { text("ref", ref, &json) }
     if let destination = step.destination { text("destinations", destination, &json) }
+    if let exits = step.exits { text("exits", exits, &json) }
+    if let sound = step.facts.pronunciation { text("pronunciation", sound, &json) }
     if let name = step.rotaryName { text("rotary_name", name, &json) }
     text("mode", step.facts.mode.name, &json)
     text("driving_side", step.facts.drivingSide.name, &json)
@@ -76,18 +78,66 @@ public struct OSRMWriter: Sendable {
       json.key("exit" as StaticString)
       json.integer(exit)
     }
-    number("bearing_before", step.bearingBefore.rounded(), 0, &json)
-    number("bearing_after", step.bearingAfter.rounded(), 0, &json)
+    number("bearing_before", degrees(step.bearingBefore), 0, &json)
+    number("bearing_after", degrees(step.bearingAfter), 0, &json)
     location(step.points.first, &json)
     text("instruction", writer.text(of: step), &json)
     json.endObject()
     json.key("intersections" as StaticString)
     json.beginArray()
+    for place in guide.intersections(of: step) { write(place, to: &json) }
     json.endArray()
     json.endObject()
   }
 
+  private func write(_ place: PlannedIntersection, to json: inout JSONWriter) {
+    json.beginObject()
+    location(place.location, &json)
+    json.key("bearings" as StaticString)
+    json.beginArray()
+    for bearing in place.bearings { json.integer(bearing) }
+    json.endArray()
+    json.key("entry" as StaticString)
+    json.beginArray()
+    for isOpen in place.entry { json.boolean(isOpen) }
+    json.endArray()
+    if let incoming = place.incoming {
+      json.key("in" as StaticString)
+      json.integer(incoming)
+    }
+    if let outgoing = place.outgoing {
+      json.key("out" as StaticString)
+      json.integer(outgoing)
+    }
+    if !place.lanes.isEmpty { write(place.lanes, to: &json) }
+    if !place.classes.isEmpty {
+      json.key("classes" as StaticString)
+      json.beginArray()
+      for name in place.classes { json.string(name) }
+      json.endArray()
+    }
+    json.endObject()
+  }
+
+  private func write(_ lanes: [PlannedLane], to json: inout JSONWriter) {
+    json.key("lanes" as StaticString)
+    json.beginArray()
+    for lane in lanes {
+      json.beginObject()
+      json.key("valid" as StaticString)
+      json.boolean(lane.isValid)
+      json.key("indications" as StaticString)
+      json.beginArray()
+      for word in lane.indications { json.string(word) }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+  }
+
   // MARK: - Members
+
+  private func degrees(_ bearing: Double) -> Double { Bearing.normalized(bearing.rounded()) }
 
   private func measures(_ steps: [PlannedStep], weight: Double, _ json: inout JSONWriter) {
     number("distance", steps.reduce(0) { $0 + $1.distance }, 1, &json)

@@ -30,6 +30,7 @@ extension MapSummary {
         writer.double(corner.longitude)
       }
     }
+    writer.optional(elements.copyright) { $0.text($1) }
   }
 
   init(from reader: inout RecordReader) {
@@ -43,5 +44,6 @@ extension MapSummary {
       let southWest = corner(&reader)
       return GeoBounds(southWest: southWest, northEast: corner(&reader))
     }
+    elements.copyright = reader.optional { $0.text() }
   }
 }

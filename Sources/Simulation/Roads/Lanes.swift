@@ -3,6 +3,21 @@ import RoadNetwork
 
 /// The lanes of a banner, as `turn:lanes` tells them.
 enum Lanes {
+  /// Returns the lanes before a maneuver, from left to right: those that guidance matched to it, else
+  /// those with an arrow in its direction.
+  static func lanes(of next: PlannedStep, after step: PlannedStep) -> [VisualInstruction.Lane] {
+    guard !next.lanes.isEmpty else { return lanes(of: step.turnLanes, for: next.modifier) }
+    let wanted = next.modifier?.rawValue
+    return next.lanes.map { lane in
+      VisualInstruction.Lane(
+        isActive: lane.isValid,
+        directions: lane.indications,
+        activeDirection: lane.isValid
+          ? lane.indications.first { $0 == wanted } ?? lane.indications.first : nil
+      )
+    }
+  }
+
   /// Returns the lanes from left to right; active are those that lead where the maneuver does.
   static func lanes(of text: String?, for modifier: TurnModifier?) -> [VisualInstruction.Lane] {
     guard let text, let modifier else { return [] }

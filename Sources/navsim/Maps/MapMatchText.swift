@@ -23,7 +23,7 @@ struct MapMatchText {
       lines.append("  agreement  \(agreement)")
     }
     let others = others
-    if !others.isEmpty { lines.append("  of these   \(others.joined(separator: ", "))") }
+    if !others.isEmpty { lines.append("  of all     \(others.joined(separator: ", "))") }
     lines.append("")
     return lines + itinerary(style)
   }
@@ -38,7 +38,7 @@ struct MapMatchText {
 
   private var others: [String] {
     let nouns: [(FixRole, String)] = [
-      (.still, "stood still"), (.outlier, "out of reach"), (.offRoad, "off the road"),
+      (.still, "close to the one before"), (.outlier, "out of reach"), (.offRoad, "off the road"),
       (.inaccurate, "too inaccurate"), (.invalid, "no place on the Earth"),
     ]
     return nouns.compactMap { role, text in

@@ -173,6 +173,7 @@ struct TownMap {
 
   private func witness(near point: FixedPoint, within metres: Double) -> Int? {
     let place = point.coordinate
+    let witnesses = witnesses
     let found = witnessGrid.nearest(to: place, within: metres, count: 1) {
       witnesses[$0].point.coordinate.distance(to: place)
     }
@@ -186,6 +187,7 @@ struct TownMap {
     where isWanted: (Place) -> Bool
   ) -> (index: Int, score: Double)? {
     let here = point.coordinate
+    let places = places
     var best: (index: Int, score: Double)?
     grid.visit(near: here, within: PlaceClass.city.reach * limit) { index in
       let place = places[index]

@@ -10,7 +10,7 @@ extension AddressGatherer {
     for member in relation.members where member.role != "street" {
       switch member.element {
       case .node(let id): if let node = source.node(withID: id) { streetsOfNodes[node] = address }
-      case .way(let id): if let way = waysByID[id] { streetsOfWays[way] = address }
+      case .way(let id): if let way = source.way(withID: id) { streetsOfWays[way] = address }
       case .relation: continue
       }
     }
@@ -18,7 +18,7 @@ extension AddressGatherer {
 
   private func nameOfStreet(_ relation: OSMRelation) -> String? {
     for member in relation.members where member.role == "street" {
-      guard case .way(let id) = member.element, let way = waysByID[id] else { continue }
+      guard case .way(let id) = member.element, let way = source.way(withID: id) else { continue }
       if let name = source.tags(ofWay: way)["name"].flatMap(RawText.value) { return name }
     }
     return nil
@@ -43,9 +43,9 @@ extension AddressGatherer {
   private mutating func gatherBoundary(_ relation: OSMRelation) {
     let parts = relation.members.compactMap { member -> [UInt32]? in
       guard case .way(let id) = member.element, member.role != "subarea" else { return nil }
-      // A way that the extract does not have leaves a gap, which the rings show.
-      guard let way = waysByID[id] else { return [] }
-      return Array(source.nodes(ofWay: way))
+      // A way that the extract does not have, or only a part of, leaves a gap, which the rings show.
+      guard let way = source.way(withID: id), source.isComplete(way: way) else { return [] }
+      return source.nodes(ofWay: way)
     }
     let label = member("label", relation)
     let centre = member("admin_centre", relation)
@@ -69,7 +69,7 @@ extension AddressGatherer {
   /// The middle of the first outline of a relation.
   private func centre(_ relation: OSMRelation) -> FixedPoint? {
     for member in relation.members where member.role != "inner" {
-      guard case .way(let id) = member.element, let way = waysByID[id] else { continue }
+      guard case .way(let id) = member.element, let way = source.way(withID: id) else { continue }
       let points = source.points(ofWay: way)
       if !points.isEmpty { return RingGeometry.centre(points) }
     }

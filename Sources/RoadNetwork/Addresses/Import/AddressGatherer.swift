@@ -15,11 +15,9 @@ struct AddressGatherer {
   /// What `associatedStreet` relations say of their members.
   var streetsOfNodes: [UInt32: RawAddressTags] = [:]
   var streetsOfWays: [Int: RawAddressTags] = [:]
-  let waysByID: [Int64: Int]
 
   init(_ data: OSMData) {
     source = AddressSource(data: data)
-    waysByID = source.waysByID()
     source.forEachRelation { if $0.tags["type"] == "associatedStreet" { gatherStreet($0) } }
     source.forEachNode { gather(node: $0, $1) }
     source.forEachWay { gather(way: $0, $1) }
@@ -62,7 +60,9 @@ struct AddressGatherer {
       addStreet(way, tags)
     }
     let isClosed = nodes.count >= 4 && nodes.last == first
-    if isClosed, tags["boundary"] != nil || tags["place"].flatMap(PlaceClass.init(place:)) != nil {
+    if isClosed, source.isComplete(way: way),
+      tags["boundary"] != nil || tags["place"].flatMap(PlaceClass.init(place:)) != nil
+    {
       let ring = Array(source.points(ofWay: way).dropLast())
       addBoundary(id: source.wayID(way), tags, rings: [ring], label: nil, centre: nil)
     }
@@ -71,7 +71,7 @@ struct AddressGatherer {
       for node in nodes where address.street != nil && streetsOfNodes[node] == nil {
         streetsOfNodes[node] = address
       }
-      interpolations.append(RawInterpolation(nodes: Array(nodes), kind: kind, address: address))
+      interpolations.append(RawInterpolation(nodes: nodes, kind: kind, address: address))
       return
     }
     let category = tags["highway"] == nil || tags["area"] == "yes" ? PoiCategory(tags: tags) : nil
@@ -115,7 +115,7 @@ struct AddressGatherer {
       RawStreetWay(
         id: source.wayID(way),
         names: names,
-        nodes: Array(source.nodes(ofWay: way)),
+        nodes: source.nodes(ofWay: way),
         points: source.points(ofWay: way),
         roadClass: roadClass,
         postcode: RawText.postcode(tags["postal_code"])

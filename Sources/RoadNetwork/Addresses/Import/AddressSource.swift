@@ -22,6 +22,9 @@ struct AddressSource {
 
   func nodes(ofWay way: Int) -> [UInt32] { data.nodes(ofWay: way) }
 
+  /// Whether the map has every node of a way.
+  func isComplete(way: Int) -> Bool { !data.wayNodes[way].contains(OSMData.missing) }
+
   func tags(ofWay way: Int) -> [OSMTag] { data.tags(ofWay: way) }
 
   func wayID(_ way: Int) -> Int64 { data.wayIDs[way] }
@@ -36,11 +39,5 @@ struct AddressSource {
 
   func points(ofWay way: Int) -> [FixedPoint] { nodes(ofWay: way).map(point) }
 
-  /// The ways by id; of several with one id the last.
-  func waysByID() -> [Int64: Int] {
-    var ways: [Int64: Int] = [:]
-    ways.reserveCapacity(data.wayCount)
-    for way in 0..<data.wayCount { ways[data.wayIDs[way]] = way }
-    return ways
-  }
+  func way(withID id: Int64) -> Int? { data.wayIndex(of: id) }
 }

@@ -15,7 +15,8 @@ extension AddressIndex {
   /// - Throws: ``MapError`` where the file cannot be read, is damaged, or has no index.
   public init(path: String, country: CountryCode? = nil) throws(MapError) {
     guard try NavmapFile.isNavmap(path: path) else {
-      self = AddressIndexBuilder.build(try OSMReader.read(path: path).data, country: country).index
+      let data = try OSMReader.read(path: path, options: .map).data
+      self = AddressIndexBuilder.build(data, country: country).index
       return
     }
     try self.init(try NavmapFile(path: path))

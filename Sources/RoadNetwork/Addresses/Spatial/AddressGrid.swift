@@ -48,15 +48,18 @@ public struct AddressGrid: Hashable, Sendable {
       forEachCell(a, b) { counts[$0 + 1] += 1 }
     }
     for cell in 1..<counts.count { counts[cell] += counts[cell - 1] }
-    cells.starts = counts
-    cells.items = [UInt32](repeating: 0, count: Int(counts[counts.count - 1]))
+    let starts = counts
+    // An array of its own: as a part of the grid, which is read meanwhile, each change would copy it.
+    var items = [UInt32](repeating: 0, count: Int(counts[counts.count - 1]))
     for index in 0..<count {
       let (a, b) = box(index)
       forEachCell(a, b) { cell in
-        cells.items[Int(counts[cell])] = UInt32(index)
+        items[Int(counts[cell])] = UInt32(index)
         counts[cell] += 1
       }
     }
+    cells.starts = starts
+    cells.items = items
   }
 
   private func forEachCell(_ a: FixedPoint, _ b: FixedPoint, _ body: (Int) -> Void) {

@@ -5,8 +5,11 @@ struct JunctionAnalysis {
 
   init(_ network: GuidanceNetwork) { rules = TurnRules(network) }
 
-  func view(arrivingBy arm: UInt32) -> JunctionView {
-    var view = JunctionView(rules.network, arrivingBy: arm)
+  func view(
+    arrivingBy arm: UInt32,
+    _ bearings: JunctionView.Bearings = .merged
+  ) -> JunctionView {
+    var view = JunctionView(rules.network, arrivingBy: arm, bearings)
     if isOnBoard(view) {
       for index in view.roads.indices { view.roads[index].turn.kind = .none }
       return view

@@ -10,12 +10,19 @@ extension TurnBook {
     }
     addSigns(network.kinds)
     let analysis = JunctionAnalysis(network)
+    let matcher = LaneMatcher(network, analysis)
     for (index, arm) in network.arms.enumerated() {
       armTwins.append(arm.twin)
       armBearings.append(Float(arm.mergedPerceived))
       armIsInternal.append(arm.isInternal)
-      armLanes.append(arm.last)
-      if arm.isOpen { add(analysis.view(arrivingBy: UInt32(index))) }
+      if arm.isOpen {
+        var view = analysis.view(arrivingBy: UInt32(index))
+        let lanes = matcher.match(&view)
+        armLanes.append(lanes?.section ?? RoadGraph.none)
+        add(view, lanes?.ranges)
+      } else {
+        armLanes.append(RoadGraph.none)
+      }
       roadStarts.append(UInt32(roadArms.count))
     }
   }
@@ -28,19 +35,19 @@ extension TurnBook {
     signFacts = Column(facts)
   }
 
-  private mutating func add(_ view: JunctionView) {
+  private mutating func add(_ view: JunctionView, _ lanes: [LaneRange]?) {
     // In steps of 15 degrees, where the roads stay different.
     let coarse = view.roads.map { Self.coarse($0.bearing) }
     let isDistinct = Set(coarse).count == coarse.count
     let modifiers = TurnModifier.allCases
-    for (road, bearing) in zip(view.roads, coarse) {
+    for (index, road) in view.roads.enumerated() {
       let exact = UInt16(Bearing.normalized(road.bearing.rounded()))
       let modifier = UInt8(clamping: modifiers.firstIndex(of: road.turn.modifier) ?? 0)
       roadArms.append(road.arm)
-      roadBearings.append(isDistinct ? bearing : exact)
+      roadBearings.append(isDistinct ? coarse[index] : exact)
       roadKinds.append(road.turn.kind.rawValue)
       roadModifiers.append(modifier | (road.isEnterable ? 128 : 0))
-      roadLanes.append(LaneRange.none.rawValue)
+      roadLanes.append((lanes?[index] ?? .none).rawValue)
     }
   }
 

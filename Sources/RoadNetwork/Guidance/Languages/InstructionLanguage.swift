@@ -2,7 +2,9 @@
 ///
 /// A phrase is found by `kind.modifier`, then by `kind`, then by `turn.modifier`. In it `{way}` stands
 /// for the road's name, `{exit}` for the ordinal of a roundabout's exit, `{direction}` for a point of the
-/// compass, `{destination}` for what the signs say, `{place}` for the stop's name. What stands in square
+/// compass, `{destination}` for what the signs say, `{exits}` for the numbers of a motorway's exit,
+/// `{rotary}` for the name of a ring, `{lanes}` for a number of lanes, `{place}` for the stop's name.
+/// Where there are numbers of an exit, `kind.numbered.modifier` and `kind.numbered` come first. What stands in square
 /// brackets is said only if everything in it is known.
 public struct InstructionLanguage: Sendable {
   /// The language tag, such as `en`.
@@ -17,6 +19,11 @@ public struct InstructionLanguage: Sendable {
   public let metres: String
   public let kilometre: String
   public let kilometres: String
+  public let feet: String
+  public let mile: String
+  public let miles: String
+  /// From one to six.
+  public let numbers: [String]
   public let decimalSeparator: String
   /// Whether the first letter of a phrase is small behind ``ahead``.
   public let lowersPhrase: Bool

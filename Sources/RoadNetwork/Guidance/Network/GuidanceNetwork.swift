@@ -5,6 +5,8 @@ import Geodesy
 struct GuidanceNetwork: Sendable {
   let graph: RoadGraph
   let kinds: RoadKinds
+  /// The arrows on the lanes, by facts and direction.
+  let laneTexts: [String?]
   private let vertexSections: VertexSections
   private(set) var nodeVertices: [UInt32] = []
   private(set) var vertexNodes: [UInt32] = []
@@ -16,7 +18,9 @@ struct GuidanceNetwork: Sendable {
 
   init(_ graph: RoadGraph) {
     self.graph = graph
-    kinds = RoadKinds((0..<graph.facts.count).map { graph.facts[$0] })
+    let facts = (0..<graph.facts.count).map { graph.facts[$0] }
+    kinds = RoadKinds(facts)
+    laneTexts = facts.flatMap { [$0.forward?.turnLanes, $0.backward?.turnLanes] }
     let twice = DrawnTwice(graph)
     vertexSections = VertexSections(graph) { twice.originals[$0] == nil }
     findNodes()

@@ -35,24 +35,26 @@ extension Outline {
     return (Self.foot(of: points[0], on: line.0, line.1), Self.foot(of: last, on: line.0, line.1))
   }
 
-  /// The line of least squares through points, in degrees; a bit longer than they reach.
+  /// The line of least squares through points; a bit longer than they reach.
   static func leastSquares(_ points: [Point]) -> (Point, Point) {
     let xs = points.map(\.x)
     let ys = points.map(\.y)
     guard let left = xs.min(), let right = xs.max(), let low = ys.min(), let high = ys.max() else {
       return (Point(0, 0), Point(0, 0))
     }
-    let margin = 0.000_01
+    let margin = 10.0
     if high - low > right - left {
       let line = Self.line(ys, xs)
       return (
-        Point(line.at(low - margin), low - margin), Point(line.at(high + margin), high + margin)
+        Point(line.at(low - margin).rounded(), low - margin),
+        Point(line.at(high + margin).rounded(), high + margin)
       )
     }
     guard right > left else { return (points[0], points[points.count - 1]) }
     let line = Self.line(xs, ys)
     return (
-      Point(left - margin, line.at(left - margin)), Point(right + margin, line.at(right + margin))
+      Point(left - margin, line.at(left - margin).rounded()),
+      Point(right + margin, line.at(right + margin).rounded())
     )
   }
 

@@ -1,9 +1,12 @@
 import Geodesy
 
-/// The points of a road in degrees, with measures that hold near its first point.
+/// The points of a road in millionths of a degree (0.1 m), with measures that hold near its first point.
+///
+/// OSRM keeps places in whole millionths, and its rules ask for angles over 2 m of road: whoever wants to
+/// see the same 60 degrees must round where it rounds.
 struct Outline {
   struct Point: Equatable {
-    /// Degrees east and north.
+    /// Millionths of a degree east and north, whole.
     var x: Double
     var y: Double
 
@@ -12,11 +15,9 @@ struct Outline {
       self.y = y
     }
 
-    /// Of a place to the sixth decimal, 0.1 m, as OSRM keeps places: a rule that asks for 60 degrees
-    /// should see the same 60 degrees.
     init(_ place: Coordinate) {
-      x = (place.longitude * 1e6).rounded() / 1e6
-      y = (place.latitude * 1e6).rounded() / 1e6
+      x = (place.longitude * 1e6).rounded()
+      y = (place.latitude * 1e6).rounded()
     }
   }
 
@@ -30,7 +31,7 @@ struct Outline {
   func distance(_ a: Point, _ b: Point) -> Double {
     let east = (b.x - a.x) * cosine
     let north = b.y - a.y
-    return (east * east + north * north).squareRoot() * EarthModel.metresPerDegree
+    return (east * east + north * north).squareRoot() * (EarthModel.metresPerDegree / 1e6)
   }
 
   /// Degrees clockwise from north.
@@ -42,7 +43,10 @@ struct Outline {
   }
 
   static func between(_ a: Point, _ b: Point, _ share: Double) -> Point {
-    Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)
+    Point(
+      (a.x + (b.x - a.x) * share).rounded(.towardZero),
+      (a.y + (b.y - a.y) * share).rounded(.towardZero)
+    )
   }
 
   /// The place a distance along; the last point if the road is shorter.
@@ -59,15 +63,16 @@ struct Outline {
     return points[points.count - 1]
   }
 
-  /// The nearest place to a point on the segment between two others, in degrees as if these were
-  /// metres: as OSRM does it.
+  /// The nearest place to a point on the segment between two others, as if degrees were as wide as
+  /// high: as OSRM does it.
   static func foot(of point: Point, on a: Point, _ b: Point) -> Point {
     let dx = b.x - a.x
     let dy = b.y - a.y
     let square = dx * dx + dy * dy
     guard square > 0 else { return a }
     let share = ((point.x - a.x) * dx + (point.y - a.y) * dy) / square
-    return between(a, b, min(1, max(0, share)))
+    let part = min(1, max(0, share))
+    return Point((a.x + dx * part).rounded(), (a.y + dy * part).rounded())
   }
 
   /// How far points lie off a segment at most, in metres.

@@ -143,8 +143,8 @@ struct PerceivedDirection {
     guard outline.distance(base, head) >= 2 else { return head }
     let origin = outline.points[0]
     return Outline.Point(
-      head.x - 0.9 * (base.x - origin.x),
-      head.y - 0.9 * (base.y - origin.y)
+      head.x - (0.9 * (base.x - origin.x)).rounded(.towardZero),
+      head.y - (0.9 * (base.y - origin.y)).rounded(.towardZero)
     )
   }
 

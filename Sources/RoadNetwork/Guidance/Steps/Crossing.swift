@@ -1,10 +1,13 @@
+import Geodesy
+
 /// A junction that a route passes.
 struct Crossing {
   /// The arm one arrives by.
   let incoming: UInt32
   let outgoing: UInt32
-  /// The first piece of the leg behind it.
-  let piece: Int
+  /// The section behind it, and where it is.
+  let section: UInt32
+  let place: Coordinate
   /// Degrees as answers give them.
   let bearingIn: Double
   let bearingOut: Double

@@ -87,7 +87,8 @@ struct LegDrafts {
       Crossing(
         incoming: incoming,
         outgoing: outgoing,
-        piece: index,
+        section: graph.edgeSections[Int(piece.edge)],
+        place: graph.vertexPoint(graph.tail(ofEdge: piece.edge)),
         bearingIn: Bearing.normalized(Double(book.roadBearings[places.lowerBound]) + 180),
         bearingOut: taken.bearing,
         roads: places.count,
@@ -144,6 +145,8 @@ struct LegDrafts {
     steps[index].extend(by: steps[other])
     steps[other].remove()
   }
+
+  mutating func setLanes(_ lanes: LaneRange, at crossing: Int) { crossings[crossing].lanes = lanes }
 
   mutating func dropRemoved() { steps.removeAll(where: \.isRemoved) }
 }

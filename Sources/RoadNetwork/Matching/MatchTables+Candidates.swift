@@ -1,6 +1,6 @@
 import Geodesy
 
-extension SnapIndex {
+extension MatchTables {
   /// Finds the places of roads within a radius of a place, those of one section together.
   ///
   /// Of a road that comes by more than once, each passage counts.
@@ -13,19 +13,19 @@ extension SnapIndex {
     found.removeAll(keepingCapacity: true)
     guard graph.sectionCount > 0 else { return }
     let box = SnapBox(place, radius)
-    let first = (row: box.south - south, column: box.west - west)
-    let last = (row: box.north - south, column: box.east - west)
+    let first = (row: box.south - index.south, column: box.west - index.west)
+    let last = (row: box.north - index.south, column: box.east - index.west)
     guard last.row >= 0, last.column >= 0 else { return }
-    let bottom = Int(max(0, first.row) / cell)
-    let left = Int(max(0, first.column) / width)
-    let top = min(rows - 1, Int(last.row / cell))
-    let right = min(columns - 1, Int(last.column / width))
+    let bottom = Int(max(0, first.row) / index.cell)
+    let left = Int(max(0, first.column) / index.width)
+    let top = min(index.rows - 1, Int(last.row / index.cell))
+    let right = min(index.columns - 1, Int(last.column / index.width))
     guard bottom <= top, left <= right else { return }
     for row in bottom...top {
       for column in left...right {
-        let index = row * columns + column
-        for entry in Int(starts[index])..<Int(starts[index + 1]) {
-          let section = sections[entry]
+        let number = row * index.columns + column
+        for entry in Int(index.starts[number])..<Int(index.starts[number + 1]) {
+          let section = index.sections[entry]
           // A section stands in each cell that it touches.
           guard !found.contains(where: { $0.section == section }) else { continue }
           add(section, box, radius, projection, &found)
@@ -43,7 +43,7 @@ extension SnapIndex {
     _ found: inout [RoadCandidate]
   ) {
     let range = graph.shapeRange(section)
-    for index in range.dropLast() where box.touches(graph, segment: index) {
+    for index in range.dropLast() where box.touches(self, segment: index) {
       measure(section, range, box, radius, projection, &found)
       return
     }
@@ -67,7 +67,7 @@ extension SnapIndex {
       let north = b.north - a.north
       let square = east * east + north * north
       let length = square.squareRoot()
-      if box.touches(graph, segment: index) {
+      if box.touches(self, segment: index) {
         let share = square > 0 ? min(1, max(0, -(a.east * east + a.north * north) / square)) : 0
         let x = a.east + share * east
         let y = a.north + share * north
