@@ -30,7 +30,7 @@ extension TurnTable {
   }
 
   /// Whether one may turn back, as OSRM 26.10 decides (`intersection_analysis`): before a barrier,
-  /// at a dead end, where there is no other exit, where no other road leads to, and from a lane with
+  /// at a dead end, on a turning circle or loop, where there is no other exit, where no other road leads to, and from a lane with
   /// an arrow for it.
   private func mayTurnBack(
     _ edge: UInt32,
@@ -38,7 +38,8 @@ extension TurnTable {
     isBarrier: Bool,
     exits: Int
   ) -> Bool {
-    if isBarrier || degrees[Int(vertex)] == 1 || exits == 1 { return true }
+    let isPlace = nodeFacts[vertex]?.isTurningPlace ?? false
+    if isBarrier || isPlace || degrees[Int(vertex)] == 1 || exits == 1 { return true }
     if arrivals[Int(vertex)] <= 1 { return true }
     guard let lanes = direction(ofEdge: edge)?.turnLanes, lanes.contains("reverse") else {
       return false
