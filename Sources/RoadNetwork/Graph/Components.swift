@@ -1,7 +1,11 @@
 /// Finds the parts of a graph from each of whose edges one reaches all others (Tarjan 1972, with a
 /// stack of its own).
+///
+/// The two directions of a road count as leading to each other, as in OSRM.
 enum Components {
   /// Numbers the parts by size, the largest 0; returns how many others there are.
+  ///
+  /// The size of a part is how many edges it has where roads are cut at junctions alone.
   static func find(in graph: inout RoadGraph) -> Int {
     let count = graph.edgeCount
     var order = [UInt32](repeating: 0, count: count)
@@ -11,6 +15,7 @@ enum Components {
     var calls: [(edge: UInt32, turn: Int)] = []
     var sizes: [UInt32] = []
     var next: UInt32 = 1
+    let joints = joints(of: graph)
     for root in 0..<UInt32(count) where order[Int(root)] == 0 {
       calls.append((root, graph.turns(ofEdge: root).lowerBound))
       order[Int(root)] = next
@@ -18,9 +23,11 @@ enum Components {
       next += 1
       stack.append(root)
       while let (edge, turn) = calls.last {
-        if turn < graph.turns(ofEdge: edge).upperBound {
+        let end = graph.turns(ofEdge: edge).upperBound
+        let isTwoWay = graph.reverse(ofEdge: edge) != RoadGraph.none
+        if turn < end + (isTwoWay ? 1 : 0) {
           calls[calls.count - 1].turn += 1
-          let target = graph.turnTargets[turn]
+          let target = turn < end ? graph.turnTargets[turn] : graph.reverse(ofEdge: edge)
           if order[Int(target)] == 0 {
             order[Int(target)] = next
             low[Int(target)] = next
@@ -40,7 +47,7 @@ enum Components {
         var size: UInt32 = 0
         while let member = stack.popLast() {
           component[Int(member)] = UInt32(sizes.count)
-          size += 1
+          if !joints[Int(graph.tail(ofEdge: member))] { size += 1 }
           if member == edge { break }
         }
         sizes.append(size)
@@ -52,5 +59,25 @@ enum Components {
     graph.edgeComponents = Column(component.map { rank[Int($0)] })
     graph.componentSizes = Column(ranking.map { sizes[$0] })
     return max(0, sizes.count - 1)
+  }
+
+  /// Finds the vertices that are only places on a road: where two sections of one kind meet.
+  private static func joints(of graph: RoadGraph) -> [Bool] {
+    var sections = [[UInt32]](repeating: [], count: graph.vertexCount)
+    for section in 0..<UInt32(graph.sectionCount) {
+      sections[Int(graph.sectionTails[Int(section)])].append(section)
+      sections[Int(graph.sectionHeads[Int(section)])].append(section)
+    }
+    return sections.indices.map { vertex in
+      let both = sections[vertex]
+      guard both.count == 2, both[0] != both[1],
+        graph.facts(ofVertex: UInt32(vertex))?.isBarrier != true
+      else { return false }
+      let (a, b) = (graph.facts(ofSection: both[0]), graph.facts(ofSection: both[1]))
+      return a.name == b.name && a.ref == b.ref && a.roadClass == b.roadClass
+        && a.mode == b.mode && a.isRestricted == b.isRestricted
+        && a.isRoundabout == b.isRoundabout && a.isStartPoint == b.isStartPoint
+        && (a.forward == nil || a.backward == nil) == (b.forward == nil || b.backward == nil)
+    }
   }
 }

@@ -153,7 +153,7 @@ public struct RoadGraph: Sendable {
   /// What the profile makes of the way in the direction of an edge.
   func direction(ofEdge edge: UInt32) -> WayFacts.Direction? {
     let facts = facts(ofSection: edgeSections[Int(edge)])
-    return edgeIsBackward[Int(edge)] ? facts.backward : facts.forward
+    return facts[edgeIsBackward[Int(edge)] ? .backward : .forward]
   }
 
   /// Degrees in which an edge leaves its tail and arrives at its head.

@@ -5,7 +5,9 @@ public struct RoadImportReport: Hashable, Sendable {
   /// Ways of fewer than two nodes.
   public internal(set) var emptyWays = 0
   public internal(set) var restrictions = 0
-  public internal(set) var droppedRestrictions: [RestrictionDropReason: Int] = [:]
+  public internal(set) var droppedRestrictions: [RestrictionIgnoredReason: Int] = [:]
+  /// Restrictions that hold at certain times only: they do not count.
+  public internal(set) var conditionalRestrictions = 0
   /// Restrictions whose ways do not meet at their via.
   public internal(set) var detachedRestrictions = 0
   /// Parts of the network that do not lead to the largest.

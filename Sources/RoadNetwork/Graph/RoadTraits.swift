@@ -12,6 +12,6 @@ public struct RoadTraits: OptionSet, Hashable, Sendable {
     self = []
     if facts.isToll { insert(.toll) }
     if facts.roadClass == .motorway || facts.roadClass == .motorwayLink { insert(.motorway) }
-    if facts.mode == .ferry { insert(.ferry) }
+    if facts.isFerry { insert(.ferry) }
   }
 }

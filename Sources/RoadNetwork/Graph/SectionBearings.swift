@@ -9,7 +9,7 @@ struct SectionBearings {
 
   init(_ graph: RoadGraph, _ section: UInt32) {
     let range = graph.shapeRange(section)
-    let facts = graph.facts[Int(graph.sectionFacts[Int(section)])]
+    let facts = graph.facts(ofSection: section)
     let reach = facts.isRoundabout || facts.isCircular ? 2.0 : 10.0
     let first = graph.shapePoint(range.lowerBound)
     let last = graph.shapePoint(range.upperBound - 1)

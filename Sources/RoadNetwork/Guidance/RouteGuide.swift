@@ -7,9 +7,10 @@ public struct RouteGuide: Sendable {
   let graph: RoadGraph
   let book: TurnBook
 
-  public init(_ graph: RoadGraph) {
+  /// - Parameter network: The network of the same graph, with all that is found out about it.
+  init(_ graph: RoadGraph, _ network: GuidanceNetwork) {
     self.graph = graph
-    book = TurnBook(GuidanceNetwork.complete(graph))
+    book = TurnBook(network)
   }
 
   init(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {
@@ -59,7 +60,7 @@ public struct RouteGuide: Sendable {
       duration: draft.duration,
       facts: graph.facts(ofSection: graph.edgeSections[Int(piece.edge)]),
       destination: direction?.destination,
-      speedLimit: direction?.limit.flatMap { $0.isFinite ? $0 : nil },
+      speedLimit: direction?.limit.flatMap { $0.isUnlimited ? nil : $0.kilometresPerHour },
       turnLanes: last.flatMap { graph.direction(ofEdge: $0.edge)?.turnLanes },
       rotaryName: draft.rotarySign.map { drafts.signs[$0].name }
     )

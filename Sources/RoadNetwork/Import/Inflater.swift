@@ -1,31 +1,90 @@
 internal import CZlib
 
-/// Unpacks zlib and gzip data.
-enum Inflater {
-  /// Returns the content of zlib data that says how large it is.
-  ///
-  /// - Returns: nil where the data is damaged, cut off, or of another size.
-  static func inflate(_ data: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
-    // zlib demands that the stream keeps its address.
-    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-    defer { unsafe stream.deallocate() }
+/// Decompresses what zlib or gzip compressed, part by part.
+@safe final class Inflater {
+  enum Container: Int32 {
+    /// Two bytes of header and an Adler checksum (RFC 1950), with windows of up to 2^15 bytes.
+    case zlib = 15
+    /// A header with a name and a CRC (RFC 1952); 16 is zlib's mark for it.
+    case gzip = 31
+  }
+
+  enum Status {
+    /// All that was given is used, or all room is.
+    case going
+    /// The end of the compressed data, whose checksum is right.
+    case ended
+    /// The data is damaged; zlib says how.
+    case failed(String)
+  }
+
+  struct Step {
+    /// The bytes used of the input.
+    let consumed: Int
+    /// The bytes written to the output.
+    let produced: Int
+    let status: Status
+  }
+
+  // zlib's state points back at its stream, which therefore must not move.
+  private let stream: UnsafeMutablePointer<z_stream>
+
+  /// Returns nil if there is not enough memory.
+  init?(_ container: Container) {
+    unsafe stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
-    guard unsafe navsim_inflate_init(stream, 15) == Z_OK else { return nil }
-    defer { unsafe inflateEnd(stream) }
-    var input = Array(data)
-    // A byte more than there should be shows data that goes on.
-    var output = [UInt8](repeating: 0, count: size + 1)
-    let status = unsafe input.withUnsafeMutableBufferPointer { source in
-      unsafe output.withUnsafeMutableBufferPointer { target in
-        unsafe stream.pointee.next_in = source.baseAddress
+    let status = unsafe navsim_inflate_init(stream, container.rawValue)
+    guard status == Z_OK else { return nil }
+  }
+
+  deinit {
+    unsafe inflateEnd(stream)
+    unsafe stream.deinitialize(count: 1)
+    unsafe stream.deallocate()
+  }
+
+  /// Makes ready for other compressed data.
+  func reset() { _ = unsafe inflateReset(stream) }
+
+  /// Decompresses a range of `input` to a range of `output`, as far as both reach.
+  func step(
+    _ input: borrowing [UInt8],
+    _ source: Range<Int>,
+    into output: inout [UInt8],
+    _ target: Range<Int>
+  ) -> Step {
+    // zlib counts in 32 bits, and needs to be given pointers even to nothing.
+    let most = Int(UInt32.max)
+    guard source.lowerBound >= 0, source.upperBound <= input.count, source.count <= most,
+      target.lowerBound >= 0, target.upperBound <= output.count, target.count <= most
+    else { return Step(consumed: 0, produced: 0, status: .failed("a part is out of range")) }
+    return unsafe input.withUnsafeBufferPointer { bytes in
+      unsafe output.withUnsafeMutableBufferPointer { room in
+        // inflate only reads its input; the C declaration lacks the const.
+        unsafe stream.pointee.next_in = unsafe UnsafeMutablePointer(
+          mutating: bytes.baseAddress?.advanced(by: source.lowerBound)
+        )
         unsafe stream.pointee.avail_in = UInt32(source.count)
-        unsafe stream.pointee.next_out = target.baseAddress
+        unsafe stream.pointee.next_out = room.baseAddress?.advanced(by: target.lowerBound)
         unsafe stream.pointee.avail_out = UInt32(target.count)
-        return unsafe CZlib.inflate(stream, Z_FINISH)
+        let code = unsafe inflate(stream, Z_NO_FLUSH)
+        return unsafe Step(
+          consumed: source.count - Int(stream.pointee.avail_in),
+          produced: target.count - Int(stream.pointee.avail_out),
+          status: status(code)
+        )
       }
     }
-    guard status == Z_STREAM_END, unsafe stream.pointee.avail_out == 1 else { return nil }
-    output.removeLast()
-    return output
+  }
+
+  private func status(_ code: Int32) -> Status {
+    switch code {
+    case Z_STREAM_END: return .ended
+    // Z_BUF_ERROR says that input or room is used up; more of them helps.
+    case Z_OK, Z_BUF_ERROR: return .going
+    default:
+      guard let message = unsafe stream.pointee.msg else { return .failed("zlib error \(code)") }
+      return .failed(unsafe String(cString: message))
+    }
   }
 }

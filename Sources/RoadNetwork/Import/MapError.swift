@@ -1,12 +1,15 @@
-/// A map that cannot be read, and where.
+/// A map file that cannot be read, and where.
 public struct MapError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where in the file something was found.
+  /// A place in a file.
   public enum Place: Hashable, Sendable {
+    /// The file as a whole.
     case file
-    /// From 1.
+    /// A line of the decompressed text, from 1.
     case line(Int)
-    /// Bytes from the beginning.
+    /// The bytes before the place.
     case byte(Int)
+    /// A blob of a PBF file, from 1, with the bytes before it, and a place in what it unpacks to.
+    case blob(Int, offset: Int, contentOffset: Int? = nil)
   }
 
   /// The file's name.
@@ -24,15 +27,18 @@ public struct MapError: Error, Hashable, Sendable, CustomStringConvertible {
     self.hint = hint
   }
 
-  /// `file:line: error: …` and the hint on a line of its own.
+  /// `file:line: error: …`, or the place in words, and the hint on a line of its own.
   public var description: String {
     var text = source
     switch place {
-    case .file: text += ": error: "
-    case .line(let line): text += ":\(line): error: "
-    case .byte(let offset): text += ": error: at byte \(offset): "
+    case .file: text += ": error: " + message
+    case .line(let line): text += ":\(line): error: " + message
+    case .byte(let offset): text += ": error: at byte \(offset): " + message
+    case .blob(let number, let offset, let contentOffset):
+      text += ": error: blob \(number) at byte \(offset)"
+      if let contentOffset { text += ", byte \(contentOffset) of its content" }
+      text += ": " + message
     }
-    text += message
     if let hint { text += "\n  hint: " + hint }
     return text
   }

@@ -1,52 +1,111 @@
-import Geodesy
+public import Geodesy
 
 extension OSMData {
-  /// Makes columns of single elements.
-  public init(nodes: [OSMNode], ways: [OSMWay], relations: [OSMRelation]) {
-    var builder = OSMBuilder()
-    for node in nodes {
-      let start = builder.addTags(node.tags)
-      builder.addNode(
-        node.id,
-        latitude: Int64((node.coordinate.latitude * 1e7).rounded()),
-        longitude: Int64((node.coordinate.longitude * 1e7).rounded()),
-        tagStart: start
-      )
-    }
-    for way in ways {
-      let start = builder.addTags(way.tags)
-      for id in way.nodes { builder.addReference(id) }
-      builder.addWay(way.id, tagStart: start)
-    }
-    for relation in relations {
-      let start = builder.addTags(relation.tags)
-      for member in relation.members {
-        let role = builder.data.strings.insert(Array(member.role.utf8))
-        switch member.element {
-        case .node(let id): builder.addMember(.node, id, role: role)
-        case .way(let id): builder.addMember(.way, id, role: role)
-        case .relation(let id): builder.addMember(.relation, id, role: role)
+  public var nodeCount: Int { nodeIDs.count }
+  public var wayCount: Int { wayIDs.count }
+  public var relationCount: Int { relationIDs.count }
+
+  /// Returns the index of a node; nil if there is none of that id.
+  ///
+  /// - Complexity: O(log `nodeCount`).
+  public func nodeIndex(of id: Int64) -> Int? { OSMOrder.index(of: id, in: nodeIDs) }
+
+  /// Returns the index of a way; nil if there is none of that id.
+  public func wayIndex(of id: Int64) -> Int? { OSMOrder.index(of: id, in: wayIDs) }
+
+  /// Returns the index of a relation; nil if there is none of that id.
+  public func relationIndex(of id: Int64) -> Int? { OSMOrder.index(of: id, in: relationIDs) }
+
+  /// Returns where a node lies.
+  public func coordinate(ofNode index: Int) -> Coordinate {
+    Coordinate(
+      latitude: Double(latitudes[index]) / 1e7,
+      longitude: Double(longitudes[index]) / 1e7
+    )
+  }
+
+  /// Returns the indices of a way's nodes; those that the data lacks are left out.
+  public func nodes(ofWay index: Int) -> [UInt32] {
+    wayNodes[index].filter { $0 != Self.missing }
+  }
+
+  /// Returns the row of a node in ``nodeTags``; nil if it has no tags.
+  public func tagRow(ofNode index: Int) -> Int? {
+    OSMOrder.index(of: UInt32(truncatingIfNeeded: index), in: taggedNodes)
+  }
+
+  /// Returns the tags of a node in the order of their source.
+  public func tags(ofNode index: Int) -> [OSMTag] {
+    tagRow(ofNode: index).map { texts(nodeTags[$0]) } ?? []
+  }
+
+  /// Returns the tags of the node of a row of ``taggedNodes`` in the order of their source.
+  public func tags(ofTaggedNode row: Int) -> [OSMTag] { texts(nodeTags[row]) }
+
+  /// Returns the tags of a way in the order of their source.
+  public func tags(ofWay index: Int) -> [OSMTag] { texts(wayTags[index]) }
+
+  /// Returns the tags of a relation in the order of their source.
+  public func tags(ofRelation index: Int) -> [OSMTag] { texts(relationTags[index]) }
+
+  /// Returns the number of the value of a way's key, by the number of the key; nil without it.
+  public func value(of key: UInt32, ofWay index: Int) -> UInt32? {
+    Self.value(of: key, in: wayTags, index)
+  }
+
+  /// Returns the number of the value of a node's key, by the number of the key; nil without it.
+  public func value(of key: UInt32, ofNode index: Int) -> UInt32? {
+    tagRow(ofNode: index).flatMap { Self.value(of: key, in: nodeTags, $0) }
+  }
+
+  /// Returns the number of the value of a relation's key; nil without it.
+  public func value(of key: UInt32, ofRelation index: Int) -> UInt32? {
+    Self.value(of: key, in: relationTags, index)
+  }
+
+  public func node(_ index: Int) -> OSMNode {
+    OSMNode(
+      id: nodeIDs[index],
+      coordinate: coordinate(ofNode: index),
+      tags: tags(ofNode: index)
+    )
+  }
+
+  /// Returns a way; nodes that the data lacks are left out.
+  public func way(_ index: Int) -> OSMWay {
+    let nodes = wayNodes[index].compactMap { $0 == Self.missing ? nil : nodeIDs[Int($0)] }
+    return OSMWay(id: wayIDs[index], nodes: nodes, tags: tags(ofWay: index))
+  }
+
+  /// Returns a relation.
+  public func relation(_ index: Int) -> OSMRelation {
+    let members = relationMembers[index].map { member in
+      let element: OSMRelation.Member.Element =
+        switch member.kind {
+        case .node: .node(member.id)
+        case .way: .way(member.id)
+        case .relation: .relation(member.id)
         }
-      }
-      builder.addRelation(relation.id, tagStart: start)
+      return OSMRelation.Member(element, role: strings[member.role])
     }
-    self = builder.finish().0
+    return OSMRelation(
+      id: relationIDs[index],
+      members: members,
+      tags: tags(ofRelation: index)
+    )
   }
 
-  /// Makes columns of a sketch.
-  public init(_ sketch: SketchMap) {
-    self.init(nodes: sketch.nodes, ways: sketch.ways, relations: sketch.relations)
+  private func texts(_ pairs: ArraySlice<OSMTagPair>) -> [OSMTag] {
+    pairs.map { OSMTag(strings[$0.key], strings[$0.value]) }
   }
-}
 
-extension OSMBuilder {
-  /// Adds tags, and returns where they begin.
-  mutating func addTags(_ tags: [OSMTag]) -> UInt32 {
-    let start = tagStart
-    for tag in tags {
-      let key = data.strings.insert(Array(tag.key.utf8))
-      addTag(key, data.strings.insert(Array(tag.value.utf8)))
-    }
-    return start
+  private static func value(
+    of key: UInt32,
+    in rows: OSMRows<OSMTagPair>,
+    _ row: Int
+  ) -> UInt32? {
+    let pairs = rows.elements
+    for index in rows.range(row) where pairs[index].key == key { return pairs[index].value }
+    return nil
   }
 }

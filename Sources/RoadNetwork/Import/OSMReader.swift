@@ -1,38 +1,57 @@
-/// Reads map files: PBF, and XML with or without gzip.
-///
-/// The content decides, not the name.
+/// Reads OpenStreetMap files: XML, gzipped XML, and PBF.
 public enum OSMReader {
-  /// Reads a file.
+  /// What is told while reading: the bytes taken from the file, and its size (0 of a pipe).
+  public typealias Progress = (_ bytesDone: Int, _ bytesTotal: Int) -> Void
+
+  /// Reads a file, whose content says what it is; its name does not matter.
   ///
-  /// - Parameter progress: Is told how many bytes of how many were read.
-  /// - Throws: ``MapError`` where it cannot be read, is damaged, or is no map.
+  /// - Throws: An error with its place, if the file cannot be read, is none of OpenStreetMap, is
+  ///   damaged, or is larger than the options and numbers of 32 bits allow.
   public static func read(
     path: String,
-    progress: @escaping (Int, Int) -> Void = { _, _ in }
+    options: OSMReadingOptions = OSMReadingOptions(),
+    progress: Progress? = nil
   ) throws(MapError) -> (data: OSMData, report: OSMImportReport) {
-    var file = try MapFile(path: path)
-    let head = try file.read(256)
-    guard !head.isEmpty else { throw MapError(source: path, message: "the file is empty") }
-    if head.starts(with: [0x1f, 0x8b]) || isXML(head) {
-      var reader = OSMXMLReader(file, isPacked: head[0] == 0x1f, progress: progress)
-      return try reader.read(head: head)
-    }
-    if let foreign = foreign(head) {
-      throw MapError(source: path, message: "this is \(foreign), not a map")
-    }
-    var reader = PBFReader(file, progress: progress)
-    return try reader.read(head: head)
+    try read(try OSMInput(path: path), options, progress)
   }
 
-  private static func isXML(_ head: [UInt8]) -> Bool {
-    let start = head.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    return head[start...].first { $0 > 0x20 } == UInt8(ascii: "<")
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameter name: The name that errors give.
+  public static func read(
+    bytes: [UInt8],
+    name: String,
+    options: OSMReadingOptions = OSMReadingOptions(),
+    progress: Progress? = nil
+  ) throws(MapError) -> (data: OSMData, report: OSMImportReport) {
+    try read(OSMInput(bytes: bytes, name: name), options, progress)
   }
 
-  private static func foreign(_ head: [UInt8]) -> String? {
-    if head.starts(with: [0x50, 0x4b, 0x03, 0x04]) { return "a ZIP file" }
-    if head.starts(with: Array("BZh".utf8)) { return "a bzip2 file (unpack it first)" }
-    if head[0] == UInt8(ascii: "{") || head[0] == UInt8(ascii: "[") { return "a JSON file" }
-    return nil
+  private static func read(
+    _ input: OSMInput,
+    _ options: OSMReadingOptions,
+    _ progress: Progress?
+  ) throws(MapError) -> (data: OSMData, report: OSMImportReport) {
+    var kind = OSMFileKind(try input.peek(OSMFileKind.headCount))
+    if kind == .gzip {
+      try input.startGzip(limit: options.decompressedLimit)
+      kind = OSMFileKind(try input.peek(OSMFileKind.headCount))
+    }
+    switch kind {
+    case .pbf:
+      return try PBFReader(input, options, progress).read()
+    case .xml:
+      return try OSMXMLReader(input, options, progress).read()
+    case .gzip:
+      throw MapError(source: input.name, message: "the file is gzipped twice")
+    case .empty:
+      throw MapError(source: input.name, message: "the file is empty")
+    case .other(let found, let hint):
+      throw MapError(
+        source: input.name,
+        message: "this is \(found), not an OpenStreetMap file",
+        hint: hint
+      )
+    }
   }
 }

@@ -1,150 +1,151 @@
-/// Reads OpenStreetMap's PBF format, block by block.
+/// Reads the blobs of a PBF file one after another.
 ///
-/// Facts of the format: https://wiki.openstreetmap.org/wiki/PBF_Format.
+/// The format: https://wiki.openstreetmap.org/wiki/PBF_Format, which also names the limits.
 struct PBFReader {
-  /// The largest header and the largest block, packed and unpacked, that the format allows.
+  /// The most bytes of a blob's header.
   private static let headerLimit = 64 << 10
-  private static let blockLimit = 32 << 20
-  /// What a file may require of its reader.
-  private static let features: Set<String> = ["OsmSchema-V0.6", "DenseNodes"]
+  /// The most bytes of a blob, compressed and not.
+  private static let blobLimit = 32 << 20
 
-  private var file: MapFile
-  private var builder = OSMBuilder()
+  private let input: OSMInput
+  private let progress: OSMReader.Progress?
+  private let contentLimit: Int
+  private var builder: OSMDataBuilder
+  private var block = PBFBlock()
+  private var unpacker = PBFBlob()
+  private var buffer: [UInt8] = []
+  private var blob = 0
+  private var blobOffset = 0
   private var hasHeader = false
-  private let progress: (Int, Int) -> Void
 
-  init(_ file: MapFile, progress: @escaping (Int, Int) -> Void) {
-    self.file = file
+  init(_ input: OSMInput, _ options: OSMReadingOptions, _ progress: OSMReader.Progress?) {
+    self.input = input
     self.progress = progress
+    contentLimit = options.decompressedLimit
+    builder = OSMDataBuilder(options)
   }
 
-  /// - Parameter head: The bytes that were read to find out the format.
-  mutating func read(head: [UInt8]) throws(MapError) -> (OSMData, OSMImportReport) {
-    var pending = head
-    var number = 0
-    while true {
-      let start = file.position - pending.count
-      let prefix = try take(4, &pending)
-      if prefix.isEmpty { break }
-      number += 1
-      guard prefix.count == 4 else { throw cutOff(start) }
-      let length = prefix.reduce(0) { $0 << 8 | Int($1) }
-      guard length <= Self.headerLimit else {
-        throw error(start, "block \(number) has a header of \(length) bytes; the limit is 64 kB")
+  consuming func read() throws(MapError) -> (data: OSMData, report: OSMImportReport) {
+    while let header = try nextHeader() {
+      try fill(header.size, "the blob")
+      switch header.kind {
+      case "OSMHeader": try readHeader()
+      case "OSMData": try readData()
+      default: break  // The format tells readers to pass over other kinds.
       }
-      let header = try take(length, &pending)
-      guard header.count == length else { throw cutOff(start) }
-      let (type, size) = try blobHeader(header, start)
-      guard size >= 0, size <= Self.blockLimit else {
-        throw error(start, "block \(number) has \(size) bytes; the limit is 32 MB")
-      }
-      let blob = try take(size, &pending)
-      guard blob.count == size else { throw cutOff(start) }
-      do throws(ProtobufReader.Fault) {
-        try readBlock(type, blob)
-      } catch {
-        throw self.error(start, "block \(number) (\(type)) is damaged: \(error.message)")
-      }
-      progress(file.position, file.size)
+      progress?(input.fileBytes, input.totalBytes)
     }
-    guard hasHeader else { throw error(0, "no header block: this is no PBF file") }
+    guard hasHeader else { throw error("the file has no OSMHeader") }
     return builder.finish()
   }
 
-  private mutating func take(_ count: Int, _ pending: inout [UInt8]) throws(MapError) -> [UInt8] {
-    if pending.isEmpty { return try file.read(count) }
-    let first = Array(pending.prefix(count))
-    pending.removeFirst(first.count)
-    return first.count == count ? first : first + (try file.read(count - first.count))
-  }
-
-  private func cutOff(_ offset: Int) -> MapError {
-    error(offset, "the file ends within a block: it is cut off")
-  }
-
-  private func error(_ offset: Int, _ message: String) -> MapError {
-    MapError(source: file.name, place: .byte(offset), message: message)
-  }
-
-  // MARK: - Blocks
-
-  private func blobHeader(
-    _ bytes: [UInt8],
-    _ offset: Int
-  ) throws(MapError) -> (type: String, size: Int) {
-    var type = ""
-    var size = -1
-    var reader = ProtobufReader(bytes)
-    do throws(ProtobufReader.Fault) {
-      while try reader.next() {
-        switch reader.field {
-        case 1: type = String(decoding: try reader.data(), as: UTF8.self)
-        case 3: size = Int(clamping: try reader.integer())
-        default: try reader.skip()
-        }
-      }
-    } catch {
-      throw self.error(offset, "this is no PBF block header: \(error.message)")
+  /// Reads the header of the next blob; nil at the end of the file.
+  private mutating func nextHeader() throws(MapError) -> (kind: String, size: Int)? {
+    blob += 1
+    blobOffset = input.position
+    buffer = [UInt8](repeating: 0, count: 4)
+    let count = try input.read(into: &buffer, 0..<4)
+    if count == 0, blob > 1 { return nil }
+    guard count == 4 else { throw cutShort("the length of the blob's header") }
+    let length = buffer.reduce(0) { $0 << 8 | Int($1) }
+    guard length <= Self.headerLimit else {
+      throw error("the blob's header claims \(length) bytes, more than \(Self.headerLimit)")
     }
-    guard !type.isEmpty, size >= 0 else { throw error(offset, "this is no PBF block header") }
-    return (type, size)
-  }
-
-  private mutating func readBlock(
-    _ type: String,
-    _ blob: [UInt8]
-  ) throws(ProtobufReader.Fault) {
-    guard type == "OSMHeader" || type == "OSMData" else { return }
-    let content = try unpacked(blob)
-    if type == "OSMHeader" {
-      try checkFeatures(content)
-      hasHeader = true
-    } else {
-      guard hasHeader else {
-        throw ProtobufReader.Fault(offset: 0, message: "it comes before the header")
-      }
-      var block = PBFBlock(content)
-      try block.read(into: &builder)
+    try fill(length, "the blob's header")
+    let header: (kind: String, size: UInt64?)
+    do { header = try Self.header(buffer) } catch {
+      throw self.error("in the blob's header: " + error.message)
     }
+    guard let size = header.size else { throw error("the blob's header lacks the blob's size") }
+    guard size <= UInt64(Self.blobLimit) else {
+      throw error("the blob claims \(size) bytes, more than \(Self.blobLimit)")
+    }
+    return (header.kind, Int(size))
   }
 
-  private func unpacked(_ blob: [UInt8]) throws(ProtobufReader.Fault) -> [UInt8] {
-    var reader = ProtobufReader(blob)
-    var size: Int?
-    var packed: ArraySlice<UInt8>?
-    while try reader.next() {
-      switch reader.field {
-      case 1: return Array(try reader.data())
-      case 2: size = Int(clamping: try reader.integer())
-      case 3: packed = try reader.data()
-      case 4: throw reader.fault("LZMA compression is not read")
-      case 5: throw reader.fault("bzip2 compression is not read")
-      case 6: throw reader.fault("LZ4 compression is not read")
-      case 7: throw reader.fault("Zstandard compression is not read")
-      default: try reader.skip()
+  private static func header(
+    _ bytes: [UInt8]
+  ) throws(ProtobufError) -> (kind: String, size: UInt64?) {
+    var kind = ""
+    var size: UInt64?
+    let span = bytes.span
+    var fields = ProtobufReader(0..<bytes.count)
+    while let field = try fields.field(span) {
+      switch field {
+      case 1: kind = String(decoding: bytes[try fields.content(span)], as: UTF8.self)
+      case 3: size = try fields.number(span)
+      default: try fields.skip(span)
       }
     }
-    guard let packed, let size else { throw reader.fault("it has no data") }
-    guard size >= 0, size <= Self.blockLimit else {
-      throw reader.fault("\(size) bytes unpacked; the limit is 32 MB")
-    }
-    guard let content = Inflater.inflate(packed, size: size) else {
-      throw reader.fault("the compressed data is damaged, or not of \(size) bytes")
-    }
-    return content
+    return (kind, size)
   }
 
-  private func checkFeatures(_ content: [UInt8]) throws(ProtobufReader.Fault) {
-    var reader = ProtobufReader(content)
-    while try reader.next() {
-      guard reader.field == 4 else {
-        try reader.skip()
-        continue
-      }
-      let feature = String(decoding: try reader.data(), as: UTF8.self)
-      guard Self.features.contains(feature) else {
-        throw reader.fault("the file requires \"\(feature)\", which is not known")
-      }
+  private mutating func readHeader() throws(MapError) {
+    do {
+      try unpacker.unpack(buffer)
+      let header = try PBFHeader(unpacker.content, count: unpacker.count)
+      builder.bounds = header.bounds ?? builder.bounds
+    } catch { throw located(error) }
+    try countContent()
+    hasHeader = true
+  }
+
+  private mutating func readData() throws(MapError) {
+    guard hasHeader else { throw error("data comes before the file's OSMHeader") }
+    do {
+      try unpacker.unpack(buffer)
+      try block.read(unpacker.content, count: unpacker.count, into: &builder)
+    } catch { throw located(error) }
+    try countContent()
+    guard !builder.isFull else { throw error("the map has more than 32-bit numbers can count") }
+  }
+
+  /// Counts what the blob unpacked to.
+  private mutating func countContent() throws(MapError) {
+    builder.report.decompressedBytes += unpacker.count
+    guard builder.report.decompressedBytes <= contentLimit else {
+      throw error(
+        "the content grows beyond \(contentLimit) bytes",
+        hint: "raise the limit of decompressed bytes if the file is really that large"
+      )
     }
+  }
+
+  /// Reads the next `count` bytes into the buffer, which grows only as far as the file goes.
+  private mutating func fill(_ count: Int, _ what: String) throws(MapError) {
+    let chunk = 1 << 20
+    var filled = 0
+    buffer.removeAll(keepingCapacity: true)
+    while filled < count {
+      let amount = min(chunk, count - filled)
+      buffer.append(contentsOf: [UInt8](repeating: 0, count: amount))
+      let read = try input.read(into: &buffer, filled..<(filled + amount))
+      filled += read
+      guard read == amount else { throw cutShort(what) }
+    }
+  }
+
+  // MARK: - Errors
+
+  private func cutShort(_ what: String) -> MapError {
+    error("the file ends within \(what)", hint: "the file is cut short; fetch it again")
+  }
+
+  private func error(_ message: String, hint: String? = nil) -> MapError {
+    MapError(
+      source: input.name,
+      place: .blob(blob, offset: blobOffset),
+      message: message,
+      hint: hint
+    )
+  }
+
+  private func located(_ error: PBFError) -> MapError {
+    MapError(
+      source: input.name,
+      place: .blob(blob, offset: blobOffset, contentOffset: error.offset),
+      message: error.message,
+      hint: error.hint
+    )
   }
 }

@@ -1,118 +1,128 @@
-/// Reads the wire format of protocol buffers out of a range of bytes.
+/// Reads the fields of a Protocol Buffers message one after another.
 ///
-/// Every length is checked against the message that holds it; unknown fields are passed over.
+/// The wire format: https://protobuf.dev/programming-guides/encoding. It holds only a place; the
+/// bytes are given to each call, since a span cannot be kept.
 struct ProtobufReader {
-  /// What is wrong with a message.
-  struct Fault: Error {
-    let offset: Int
-    let message: String
+  /// The types of the wire; groups (3 and 4) are not among them.
+  enum Wire: UInt8 {
+    case varint = 0
+    case fixed64 = 1
+    case bytes = 2
+    case fixed32 = 5
   }
 
-  private let bytes: [UInt8]
-  private(set) var at: Int
-  private let end: Int
-  /// The number of the field at hand, and how it is written.
-  private(set) var field = 0
-  private var wire = 0
+  private(set) var position: Int
+  let end: Int
+  /// The wire type of the field begun last.
+  private(set) var wire = Wire.varint
 
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.bytes = bytes
-    at = range.lowerBound
+  init(_ range: Range<Int>) {
+    position = range.lowerBound
     end = range.upperBound
   }
 
-  init(_ bytes: [UInt8]) { self.init(bytes, 0..<bytes.count) }
+  var isAtEnd: Bool { position >= end }
 
-  /// Goes on to the next field; false at the end of the message.
-  @inline(__always)
-  mutating func next() throws(Fault) -> Bool {
-    guard at < end else { return false }
-    let tag = try varint()
-    field = Int(truncatingIfNeeded: tag >> 3)
-    wire = Int(tag & 7)
-    guard field > 0 else { throw fault("a field with the number 0") }
-    return true
-  }
-
-  /// Reads the field at hand as a number.
-  @inline(__always)
-  mutating func unsigned() throws(Fault) -> UInt64 {
-    guard wire == 0 else { throw fault("field \(field) is no number") }
-    return try varint()
-  }
-
-  @inline(__always)
-  mutating func integer() throws(Fault) -> Int64 { Int64(bitPattern: try unsigned()) }
-
-  /// Reads the field at hand as a number whose lowest bit is its sign.
-  @inline(__always)
-  mutating func zigzag() throws(Fault) -> Int64 { Self.signed(try unsigned()) }
-
-  /// Reads the field at hand as bytes: a text, a message or packed numbers.
-  @inline(__always)
-  mutating func range() throws(Fault) -> Range<Int> {
-    guard wire == 2 else { throw fault("field \(field) has no length") }
-    let length = try varint()
-    guard length <= UInt64(end - at) else {
-      throw fault("field \(field) of \(length) bytes is longer than its message")
+  /// Begins the next field and returns its number; nil at the end of the message.
+  mutating func field(_ bytes: Span<UInt8>) throws(ProtobufError) -> UInt64? {
+    guard position < end else { return nil }
+    let start = position
+    let tag = try varint(bytes)
+    guard let wire = Wire(rawValue: UInt8(truncatingIfNeeded: tag & 7)) else {
+      throw ProtobufError(reason: .group, offset: start)
     }
-    let start = at
-    at += Int(length)
-    return start..<at
+    guard tag >> 3 > 0, tag >> 3 < 1 << 29 else {
+      throw ProtobufError(reason: .fieldNumber, offset: start)
+    }
+    self.wire = wire
+    return tag >> 3
   }
 
-  mutating func message() throws(Fault) -> ProtobufReader { ProtobufReader(bytes, try range()) }
-
-  mutating func data() throws(Fault) -> ArraySlice<UInt8> { bytes[try range()] }
-
-  /// Adds the numbers of the field at hand, packed or single.
-  @inline(__always)
-  mutating func numbers(_ take: (UInt64) -> Void) throws(Fault) {
-    guard wire == 2 else { return take(try unsigned()) }
-    let range = try range()
-    var packed = ProtobufReader(bytes, range)
-    while packed.at < packed.end { take(try packed.varint()) }
-  }
-
-  /// Passes over the field at hand.
-  mutating func skip() throws(Fault) {
+  /// Passes over the value of the field begun last.
+  mutating func skip(_ bytes: Span<UInt8>) throws(ProtobufError) {
     switch wire {
-    case 0: _ = try varint()
-    case 1: try skip(8)
-    case 2: _ = try range()
-    case 5: try skip(4)
-    default: throw fault("field \(field) has the unknown wire type \(wire)")
+    case .varint: _ = try varint(bytes)
+    case .fixed64: try advance(8)
+    case .fixed32: try advance(4)
+    case .bytes: _ = try range(bytes)
     }
   }
 
-  private mutating func skip(_ count: Int) throws(Fault) {
-    guard end - at >= count else { throw fault("the message ends within field \(field)") }
-    at += count
+  /// Reads the value of the field begun last, which must be a number.
+  mutating func number(_ bytes: Span<UInt8>) throws(ProtobufError) -> UInt64 {
+    guard wire == .varint else { throw ProtobufError(reason: .wireType, offset: position) }
+    return try varint(bytes)
   }
 
-  @inline(__always)
-  private mutating func varint() throws(Fault) -> UInt64 {
-    guard at < end else { throw fault("the message ends within a number") }
-    let first = bytes[at]
-    at += 1
-    if first < 0x80 { return UInt64(first) }
-    var value = UInt64(first & 0x7f)
-    var shift: UInt64 = 7
-    while at < end {
-      let byte = bytes[at]
-      at += 1
-      value |= UInt64(byte & 0x7f) << shift
-      if byte < 0x80 { return value }
-      shift += 7
-      guard shift < 70 else { throw fault("a number of more than ten bytes") }
+  /// Reads the value of the field begun last, which must be bytes, a text or a message.
+  mutating func content(_ bytes: Span<UInt8>) throws(ProtobufError) -> Range<Int> {
+    guard wire == .bytes else { throw ProtobufError(reason: .wireType, offset: position) }
+    return try range(bytes)
+  }
+
+  /// Adds the numbers of a repeated field, one or packed, to `values`.
+  mutating func numbers(
+    _ bytes: Span<UInt8>,
+    _ values: inout [UInt64]
+  ) throws(ProtobufError) {
+    guard wire == .bytes else {
+      values.append(try number(bytes))
+      return
     }
-    throw fault("the message ends within a number")
+    var packed = ProtobufReader(try range(bytes))
+    values.reserveCapacity(values.count + (packed.end - packed.position))
+    while !packed.isAtEnd { values.append(try packed.varint(bytes)) }
   }
 
   @inline(__always)
-  static func signed(_ value: UInt64) -> Int64 {
-    Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+  private mutating func varint(_ bytes: Span<UInt8>) throws(ProtobufError) -> UInt64 {
+    if position < end {
+      let byte = bytes[position]
+      if byte < 0x80 {
+        position &+= 1
+        return UInt64(byte)
+      }
+    }
+    return try longVarint(bytes)
   }
 
-  func fault(_ message: String) -> Fault { Fault(offset: at, message: message) }
+  private mutating func longVarint(_ bytes: Span<UInt8>) throws(ProtobufError) -> UInt64 {
+    let start = position
+    var result: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      guard position < end else { throw ProtobufError(reason: .varintCutShort, offset: start) }
+      let byte = bytes[position]
+      position &+= 1
+      // The tenth byte has room for one bit; what it has beyond is dropped, as the format says.
+      result |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { return result }
+      shift &+= 7
+      guard shift < 70 else { throw ProtobufError(reason: .varintTooLong, offset: start) }
+    }
+  }
+
+  private mutating func range(_ bytes: Span<UInt8>) throws(ProtobufError) -> Range<Int> {
+    let start = position
+    let length = try varint(bytes)
+    guard length <= UInt64(end - position) else {
+      throw ProtobufError(reason: .lengthBeyondEnd, offset: start)
+    }
+    let content = position..<(position + Int(length))
+    position = content.upperBound
+    return content
+  }
+
+  private mutating func advance(_ count: Int) throws(ProtobufError) {
+    guard count <= end - position else {
+      throw ProtobufError(reason: .valueBeyondEnd, offset: position)
+    }
+    position += count
+  }
+}
+
+extension UInt64 {
+  /// The signed number that a zigzag-coded one (`sint32`, `sint64`) stands for.
+  @inline(__always)
+  var zigzag: Int64 { Int64(bitPattern: (self >> 1) ^ (0 &- (self & 1))) }
 }

@@ -1,40 +1,34 @@
 public import Geodesy
 
-/// Draws roads, routes and traces as SVG.
+/// Draws a map with routes and traces as SVG.
+///
+/// With the map file's data the picture is that of a town plan: land, water, buildings, names. From
+/// a graph alone it shows the roads. The same input gives the same bytes on every machine.
 public struct MapDrawing: Sendable {
   private let graph: RoadGraph
-  private let bounds: GeoBounds
-  /// The width of the picture in pixels.
-  private let width: Double
-  private let height: Double
-  private let shrink: Double
+  private let data: OSMData?
+  private let canvas: MapCanvas
+  private let attribution: String?
 
   /// - Parameters:
-  ///   - bounds: What is drawn; the whole map where nil.
+  ///   - data: What the map was made of; without it the roads of the graph are drawn.
+  ///   - bounds: What is drawn, with a margin; the whole map where nil.
   ///   - width: Pixels.
-  public init(_ map: RoadMap, bounds: GeoBounds? = nil, width: Double = 1000) {
+  ///   - attribution: Whose data it is, written in a corner.
+  public init(
+    _ map: RoadMap,
+    data: OSMData? = nil,
+    bounds: GeoBounds? = nil,
+    width: Double = 1000,
+    attribution: String? = nil
+  ) {
     graph = map.graph
-    let box = bounds ?? Self.bounds(of: map.graph)
-    // A margin, so that nothing ends at the very edge.
-    let margin = max(
-      0.0002,
-      0.06 * max(box.northEast.latitude - box.southWest.latitude, box.longitudeSpan)
-    )
-    self.bounds = GeoBounds(
-      southWest: Coordinate(
-        latitude: box.southWest.latitude - margin,
-        longitude: box.southWest.longitude - margin
-      ),
-      northEast: Coordinate(
-        latitude: box.northEast.latitude + margin,
-        longitude: box.northEast.longitude + margin
-      )
-    )
-    let middle = (box.southWest.latitude + box.northEast.latitude) / 2 * .pi / 180
-    shrink = max(0.05, DeterministicMath.cos(middle))
-    self.width = width
-    let tall = self.bounds.northEast.latitude - self.bounds.southWest.latitude
-    height = min(4 * width, max(width / 8, width * tall / (self.bounds.longitudeSpan * shrink)))
+    self.data = data
+    // The sea reaches as far as the data: no margin beyond it where it fills the picture.
+    let hasAreas = data.map(Self.hasCoast) ?? false
+    let box = bounds ?? (hasAreas ? data?.bounds : nil) ?? Self.bounds(of: map.graph)
+    canvas = MapCanvas(box, width: width, margin: bounds == nil && hasAreas ? 0 : 0.06)
+    self.attribution = attribution
   }
 
   /// Returns the picture.
@@ -43,126 +37,104 @@ public struct MapDrawing: Sendable {
   ///   - routes: Lines drawn over the roads.
   ///   - trace: Points drawn over all.
   public func svg(routes: [[Coordinate]] = [], trace: [Coordinate] = []) -> String {
-    var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(number(width))" height="\(number(height))" \
-      viewBox="0 0 \(number(width)) \(number(height))" role="img" aria-label="map">
-      <style>
-        path { fill: none; stroke-linecap: round; stroke-linejoin: round }
-        text { font: 11px sans-serif; fill: #333; text-anchor: middle; paint-order: stroke;
-               stroke: #f7f5f0; stroke-width: 3px }
-      </style>
-      <rect width="100%" height="100%" fill="#f7f5f0"/>
+    var svg = SVGWriter()
+    begin(&svg)
+    if let data {
+      var areas = AreaLayer(data, on: canvas)
+      areas.draw(to: &svg)
+    } else {
+      svg.raw("<rect width=\"100%\" height=\"100%\" fill=\"\(AreaKind.land)\"/>\n")
+    }
+    let roads = data.map { DrawnRoad.all(in: $0, on: canvas) } ?? []
+    let drawn = roads.isEmpty ? DrawnRoad.all(in: graph, on: canvas) : roads
+    RoadLayer(drawn, on: canvas).draw(to: &svg)
+    if let data { PointLayer(data, on: canvas).drawDots(to: &svg) }
+    for route in routes { drawRoute(route, to: &svg) }
+    drawTrace(trace, to: &svg)
+    // Over all: a name under a route cannot be read.
+    drawTexts(drawn, to: &svg)
+    svg.raw("</svg>\n")
+    return svg.text
+  }
+
+  private func begin(_ svg: inout SVGWriter) {
+    var size = SVGWriter()
+    size.number(canvas.width)
+    let width = size.text
+    size = SVGWriter()
+    size.number(canvas.height)
+    let height = size.text
+    svg.raw(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-label="map" fill="none" \
+      stroke-linecap="round" stroke-linejoin="round">
 
       """
-    let order = (0..<UInt32(graph.sectionCount)).filter(isVisible).sorted {
-      (rank($1), $0) < (rank($0), $1)
+    )
+  }
+
+  private func drawTexts(_ roads: [DrawnRoad], to svg: inout SVGWriter) {
+    svg.raw(
+      """
+      <g font-family="'Noto Sans', 'DejaVu Sans', sans-serif" fill="#3b3733" text-anchor="middle" \
+      paint-order="stroke" stroke="#fffdf8" stroke-opacity=".85" stroke-width="2.4">
+
+      """
+    )
+    var grid = LabelGrid()
+    // The corners of scale and source.
+    _ = grid.take(ScreenPoint(x: 100, y: canvas.height - 16), length: 200, height: 26)
+    _ = grid.take(
+      ScreenPoint(x: canvas.width - 110, y: canvas.height - 12),
+      length: 220,
+      height: 16
+    )
+    let labels = RoadLabels(roads, on: canvas)
+    if let data { PlaceLabels(data, on: canvas).drawPlaces(to: &svg, &grid) }
+    labels.drawNumbers(to: &svg, &grid)
+    labels.drawNames(to: &svg, &grid)
+    if let data {
+      PlaceLabels(data, on: canvas).drawAreas(to: &svg, &grid)
+      PointLayer(data, on: canvas).drawNames(to: &svg, &grid)
+      PointLayer(data, on: canvas).drawNumbers(to: &svg, &grid)
     }
-    for isCasing in [true, false] {
-      for section in order { text += road(section, isCasing: isCasing) }
+    MapFurniture(canvas: canvas, attribution: attribution).draw(to: &svg)
+    svg.raw("</g>\n")
+  }
+
+  // MARK: - Routes and traces
+
+  private func drawRoute(_ route: [Coordinate], to svg: inout SVGWriter) {
+    guard let line = canvas.line(route), let first = line.first, let last = line.last else {
+      return
     }
-    for route in routes {
-      text +=
-        "<path d=\"\(line(route))\" stroke=\"#1a56db\" stroke-width=\"6\" stroke-opacity=\"0.75\"/>\n"
-      text += mark(route.first, "#0e9f6e") + mark(route.last, "#d03801")
+    var path = SVGWriter()
+    path.line(line)
+    svg.path(path, "stroke=\"#1a56db\" stroke-width=\"6\" stroke-opacity=\".7\"")
+    for (place, color) in [(first, "#0e9f6e"), (last, "#d03801")] {
+      circle(place, "r=\"7\" fill=\"\(color)\" stroke=\"#fff\" stroke-width=\"2\"", to: &svg)
     }
+  }
+
+  private func drawTrace(_ trace: [Coordinate], to svg: inout SVGWriter) {
     for point in trace {
-      let (x, y) = place(point)
-      text += "<circle cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"2.5\" fill=\"#9b1c1c\"/>\n"
-    }
-    // Over all: a name under a route cannot be read.
-    return text + names(order) + "</svg>\n"
-  }
-
-  // MARK: - Roads
-
-  private func road(_ section: UInt32, isCasing: Bool) -> String {
-    let facts = graph.facts(ofSection: section)
-    let (color, width) = style(facts)
-    let path = line(graph.shape(ofSection: section))
-    if isCasing {
-      guard width > 2 else { return "" }
-      return "<path d=\"\(path)\" stroke=\"#b8b0a2\" stroke-width=\"\(number(width + 1.5))\"/>\n"
-    }
-    let dash = facts.mode == .ferry ? " stroke-dasharray=\"6 5\"" : ""
-    return "<path d=\"\(path)\" stroke=\"\(color)\" stroke-width=\"\(number(width))\"\(dash)/>\n"
-  }
-
-  private func style(_ facts: WayFacts) -> (color: String, width: Double) {
-    switch facts.roadClass {
-    case .motorway, .motorwayLink: ("#e892a2", 5)
-    case .trunk, .trunkLink: ("#f9b29c", 4.5)
-    case .primary, .primaryLink: ("#fcd6a4", 4)
-    case .secondary, .secondaryLink: ("#f7fabf", 3.5)
-    case .tertiary, .tertiaryLink: ("#ffffff", 3)
-    case .residential, .unclassified, .livingStreet: ("#ffffff", 2.2)
-    case .ferry, .shuttleTrain: ("#5b8db8", 1.5)
-    case .service: ("#ffffff", 1.2)
-    case .track, .path, .cycleway, .footway, .steps, .other: ("#c9b79c", 1)
+      circle(canvas.place(point), "r=\"2.5\" fill=\"#9b1c1c\"", to: &svg)
     }
   }
 
-  private func rank(_ section: UInt32) -> Int {
-    graph.facts(ofSection: section).roadClass.priority
+  private func circle(_ place: ScreenPoint, _ style: String, to svg: inout SVGWriter) {
+    svg.raw("<circle cx=\"")
+    svg.number(place.x)
+    svg.raw("\" cy=\"")
+    svg.number(place.y)
+    svg.raw("\" \(style)/>\n")
   }
 
-  private func isVisible(_ section: UInt32) -> Bool {
-    GeoBounds(graph.shape(ofSection: section)).intersects(bounds)
-  }
+  // MARK: - Extent
 
-  /// The names of roads that are long enough to bear them, each once.
-  private func names(_ order: [UInt32]) -> String {
-    var text = ""
-    var seen: Set<String> = []
-    for section in order.reversed() {
-      guard let name = graph.facts(ofSection: section).name, !seen.contains(name) else { continue }
-      let path = GeoPath(graph.shape(ofSection: section))
-      guard let middle = path.position(at: path.length / 2)?.coordinate,
-        path.length * pixelsPerMetre > Double(name.count) * 6
-      else { continue }
-      seen.insert(name)
-      let (x, y) = place(middle)
-      text += "<text x=\"\(number(x))\" y=\"\(number(y))\">\(Self.escaped(name))</text>\n"
-    }
-    return text
-  }
-
-  private var pixelsPerMetre: Double {
-    width / (bounds.longitudeSpan * shrink * EarthModel.metresPerDegree)
-  }
-
-  // MARK: - Places
-
-  private func place(_ point: Coordinate) -> (x: Double, y: Double) {
-    let x = (point.longitude - bounds.southWest.longitude) / bounds.longitudeSpan * width
-    let tall = bounds.northEast.latitude - bounds.southWest.latitude
-    return (x, (bounds.northEast.latitude - point.latitude) / tall * height)
-  }
-
-  private func line(_ points: [Coordinate]) -> String {
-    points.enumerated().map { index, point in
-      let (x, y) = place(point)
-      return "\(index == 0 ? "M" : "L")\(number(x)) \(number(y))"
-    }.joined()
-  }
-
-  private func mark(_ point: Coordinate?, _ color: String) -> String {
-    guard let point else { return "" }
-    let (x, y) = place(point)
-    return "<circle cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"7\" fill=\"\(color)\""
-      + " stroke=\"#fff\" stroke-width=\"2\"/>\n"
-  }
-
-  /// One decimal, in integers.
-  private func number(_ value: Double) -> String {
-    let tenths = Int64((value * 10).rounded())
-    let rest = (tenths % 10).magnitude
-    let sign = tenths < 0 ? "-" : ""
-    return "\(sign)\((tenths / 10).magnitude)" + (rest == 0 ? "" : ".\(rest)")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+  private static func hasCoast(_ data: OSMData) -> Bool {
+    (0..<data.wayCount).contains { data.tags(ofWay: $0)["natural"] == "coastline" }
   }
 
   private static func bounds(of graph: RoadGraph) -> GeoBounds {

@@ -68,8 +68,8 @@ public struct OSRMWriter: Sendable {
     if let exits = step.exits { text("exits", exits, &json) }
     if let sound = step.facts.pronunciation { text("pronunciation", sound, &json) }
     if let name = step.rotaryName { text("rotary_name", name, &json) }
-    text("mode", step.facts.mode == .ferry ? "ferry" : "\(step.facts.mode)", &json)
-    text("driving_side", "right", &json)
+    text("mode", step.facts.mode.name, &json)
+    text("driving_side", step.facts.drivingSide.name, &json)
     json.key("maneuver" as StaticString)
     json.beginObject()
     text("type", step.kind.rawValue, &json)

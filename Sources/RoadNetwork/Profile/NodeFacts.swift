@@ -1,85 +1,81 @@
 /// What a profile makes of a node's tags.
 public struct NodeFacts: Hashable, Sendable {
-  /// The direction of the way in which a sign or signal counts.
-  public enum Facing: UInt8, Sendable { case both, forward, backward }
+  /// How a traveller comes to a node.
+  public struct Approach: Hashable, Sendable {
+    /// Along the way or against it.
+    public var direction: WayDirection
+    /// How many roads meet.
+    public var roads: Int
+    /// Whether another road of the junction is faster than the one it comes by.
+    public var isMinorRoad: Bool
+    /// Metres of road before the node and after it.
+    public var before: Double
+    public var after: Double
 
-  /// Whom a stop sign stops.
-  public enum Stop: UInt8, Sendable {
-    case none
-    case all
-    /// Only who comes by a slower road.
-    case minor
+    public init(
+      _ direction: WayDirection,
+      roads: Int,
+      isMinorRoad: Bool = false,
+      before: Double = .infinity,
+      after: Double = .infinity
+    ) {
+      self.direction = direction
+      self.roads = roads
+      self.isMinorRoad = isMinorRoad
+      self.before = before
+      self.after = after
+    }
   }
 
   /// Whether nobody gets through.
-  public var isBlocked = false
-  /// Seconds to get through: signals, signs, gates.
-  public var delay = 0.0
-  public var facing = Facing.both
-  public var hasSignals = false
-  public var stop = Stop.none
-  /// Whether it is a place to turn round.
-  public var isTurningPlace = false
-  /// The number of an exit of a motorway.
+  public var isBarrier = false
+  public var obstacles: [NodeObstacle] = []
+  /// The kind of barrier, whether it stops the traveller or not: `toll_booth`, `border_control`.
+  public var barrier: String?
+  /// Whether a motorway has an exit or a junction here.
+  public var isMotorwayJunction = false
+  /// The exit's number, several with `; ` between them.
   public var exit: String?
+  public var exitName: String?
+  /// Where its signs point.
+  public var exitTo: String?
 
-  /// Whether the node matters to routing.
+  /// Nothing of note.
+  public init() {}
+
+  public var isTollBooth: Bool { barrier == "toll_booth" }
+  public var isBorderControl: Bool { barrier == "border_control" }
+  public var hasSignals: Bool { has(.trafficSignals) }
+  public var isCrossing: Bool { has(.crossing) }
+  public var isMiniRoundabout: Bool { has(.miniRoundabout) }
+  /// Whether it is a place to turn round.
+  public var isTurningPlace: Bool { has(.turningCircle) || has(.turningLoop) }
+
+  /// Whether it stops or delays somebody, or is a gate to pay or show papers at.
+  public var affectsRoutes: Bool {
+    isBarrier || isTollBooth || isBorderControl || obstacles.contains { $0.seconds > 0 }
+  }
+
+  /// Whether the node matters to routing or instructions.
   public var isRelevant: Bool { self != NodeFacts() }
-}
 
-extension RoutingProfile {
-  /// Makes facts of a node's tags.
-  public func facts(ofNode tags: [OSMTag]) -> NodeFacts {
-    var facts = NodeFacts()
-    if let access = access(tags) {
-      // Access tags say all: whoever may pass need not wait.
-      facts.isBlocked = forbidden.contains(access) && !restricted.contains(access)
-    } else if let barrier = tags["barrier"] {
-      readBarrier(barrier, tags, &facts)
-    }
-    switch tags["highway"] {
-    case "traffic_signals":
-      facts.hasSignals = true
-      facts.delay += turns.trafficSignals
-      facts.facing = facing(tags["traffic_signals:direction"] ?? tags["direction"])
-    case "stop":
-      facts.delay += turns.stopSign
-      facts.stop = tags["stop"] == "minor" ? .minor : .all
-      facts.facing = facing(tags["direction"])
-    case "give_way":
-      facts.delay += turns.giveWay
-      facts.facing = facing(tags["direction"])
-    case "turning_circle", "turning_loop": facts.isTurningPlace = true
-    case "motorway_junction": facts.exit = tags["ref"]
-    default: break
-    }
-    return facts
-  }
+  private func has(_ kind: NodeObstacle.Kind) -> Bool { obstacles.contains { $0.kind == kind } }
 
-  private func readBarrier(_ barrier: String, _ tags: [OSMTag], _ facts: inout NodeFacts) {
-    if barrier == "height_restrictor", let vehicle {
-      let height = tags["maxheight"].flatMap(SpeedText.metres) ?? .infinity
-      facts.isBlocked = height < vehicle.height
-    } else if slowBarriers.contains(barrier) {
-      facts.delay += turns.gate
-    } else if barrier == "bollard" {
-      facts.isBlocked = tags["bollard"] != "rising" && !passableBarriers.contains(barrier)
-    } else if barrier == "kerb" {
-      let isFlat = ["lowered", "flush"].contains(tags["kerb"]) || tags["highway"] == "crossing"
-      facts.isBlocked = !isFlat && !passableBarriers.contains(barrier)
-    } else {
-      // A fence that is heard only.
-      let isVirtual =
-        barrier == "fence" && ["audible", "audio"].contains(tags["sensory"] ?? "")
-      facts.isBlocked = !isVirtual && !passableBarriers.contains(barrier)
+  /// Returns how long the traveller is held up, in seconds.
+  ///
+  /// After OSRM 26.10: a sign that stops minor roads only does not stop the major one, and a stop
+  /// sign whose direction is not tagged is not meant for who leaves a junction less than 20 m before.
+  public func seconds(_ approach: Approach) -> Double {
+    var sum = 0.0
+    for obstacle in obstacles where obstacle.applies(travelling: approach.direction) {
+      if obstacle.kind == .minorStop, !approach.isMinorRoad { continue }
+      if obstacle.kind == .stop, obstacle.direction == nil, approach.roads == 2,
+        approach.before < 20, approach.after > 20
+      {
+        continue
+      }
+      sum += obstacle.seconds
     }
-  }
-
-  private func facing(_ text: String?) -> NodeFacts.Facing {
-    switch text {
-    case "forward": .forward
-    case "backward": .backward
-    default: .both
-    }
+    return sum
   }
 }

@@ -1,6 +1,6 @@
 /// The arrows on the lanes of one direction of a way.
 public struct TurnLanes: Hashable, Sendable {
-  /// The value of `turn:lanes` without the lanes that are for others.
+  /// The value of `turn:lanes`.
   public let text: String
   /// From left to right; empty where a word is unknown, for then none can be trusted.
   public let lanes: [LaneMask]
@@ -23,22 +23,26 @@ public struct TurnLanes: Hashable, Sendable {
     self.lanes = lanes
   }
 
-  /// Reads a value of `turn:lanes` less the lanes that a traveller may not use; nil if none is left.
+  /// Returns a value of `turn:lanes` less the lanes that a traveller may not use; nil if none is left.
   ///
   /// - Parameters:
   ///   - access: The value of `vehicle:lanes`; only lanes with `yes` stay. One of another count
   ///     says nothing.
   ///   - leftOthers, rightOthers: Without it, how many lanes for buses and taxis lie at the
   ///     left and at the right. They are taken off only where all of them are without arrows.
-  init?(_ text: String, access: String?, leftOthers: Int, rightOthers: Int) {
+  static func usable(
+    _ text: String,
+    access: String?,
+    leftOthers: Int,
+    rightOthers: Int
+  ) -> String? {
     let usable =
       if let access {
         Self.allowed(text, by: access)
       } else {
         Self.trimmed(text, left: leftOthers, right: rightOthers)
       }
-    guard !usable.isEmpty else { return nil }
-    self.init(usable)
+    return usable.isEmpty ? nil : usable
   }
 
   private static func allowed(_ text: String, by access: String) -> String {

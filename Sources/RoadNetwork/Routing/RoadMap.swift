@@ -7,17 +7,27 @@ public struct RoadMap: Sendable {
   /// What the map was made of.
   public let summary: MapSummary
   let tables: SearchTables
+  /// For large maps; nil where searches do without.
+  public internal(set) var hierarchy: MapHierarchy?
   /// The file that the map is mapped from, with what was found wrong in it; nil for a map in memory.
   let file: NavmapFile?
 
+  /// Makes a map of OpenStreetMap data.
+  ///
+  /// - Parameters:
+  ///   - elements: What was read and left out of its source.
+  ///   - region: What holds where tags do not say more; nil for what the map tells of its countries.
   public init(
     _ data: OSMData,
     _ elements: OSMImportReport = OSMImportReport(),
-    profile: RoutingProfile = .car
+    profile: RoutingProfile = .car,
+    region: RegionRules? = nil
   ) {
-    (graph, report) = RoadGraph.build(data, profile: profile)
+    var builder = RoadGraphBuilder(data, profile: profile, region: region)
+    let network: GuidanceNetwork
+    (graph, report, network) = builder.build()
     index = SnapIndex(graph)
-    guide = RouteGuide(graph)
+    guide = RouteGuide(graph, network)
     tables = SearchTables(graph)
     summary = MapSummary(elements, bounds: data.bounds)
     file = nil
@@ -34,7 +44,7 @@ public struct RoadMap: Sendable {
       try self.init(try NavmapFile(path: path), profile: profile)
       return
     }
-    let (data, elements) = try OSMReader.read(path: path)
+    let (data, elements) = try OSMReader.read(path: path, options: .map)
     self.init(data, elements, profile: profile ?? .car)
     guard graph.edgeCount > 0 else {
       throw MapError(
@@ -42,6 +52,17 @@ public struct RoadMap: Sendable {
         message: "no road for the profile \"\(graph.profile.name)\" in the map"
       )
     }
+  }
+
+  /// Prepares the map for searches that hardly grow with it.
+  ///
+  /// It takes time once; what roads cost may change afterwards.
+  public mutating func addHierarchy() {
+    guard hierarchy == nil else { return }
+    let hierarchy = HierarchyBuilder.build(graph)
+    let arcs = tables.arcs
+    let weights = HierarchyCustomizer.weights(of: hierarchy) { arcs[$0] }
+    self.hierarchy = MapHierarchy(topology: hierarchy, weights: weights)
   }
 
   /// Says whether all that was read of the map's file so far was good.

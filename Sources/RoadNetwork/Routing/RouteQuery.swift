@@ -28,6 +28,8 @@ public struct RouteWeights: Hashable, Sendable {
   public var avoided: RoadTraits = []
   /// Whether the shortest route is wanted, not the fastest.
   public var isShortest = false
+  /// Roads that are closed or slower than the map says; of two for one way the later counts.
+  public var changes: [RoadChange] = []
 
   public init() {}
 }

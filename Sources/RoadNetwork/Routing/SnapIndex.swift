@@ -6,18 +6,18 @@ public struct SnapIndex: Sendable {
   private static let smallestCell: Int64 = 22_500
   private static let cellLimit: Int64 = 4_000_000
 
-  private let graph: RoadGraph
+  let graph: RoadGraph
   let grid: SnapGrid
   /// Where the sections of each cell begin, row by row.
-  private var starts: Column<UInt32>
-  private var sections: Column<UInt32>
+  private(set) var starts: Column<UInt32>
+  private(set) var sections: Column<UInt32>
 
-  private var cell: Int64 { grid.cell }
-  private var width: Int64 { grid.width }
-  private var south: Int64 { grid.south }
-  private var west: Int64 { grid.west }
-  private var rows: Int { grid.rows }
-  private var columns: Int { grid.columns }
+  var cell: Int64 { grid.cell }
+  var width: Int64 { grid.width }
+  var south: Int64 { grid.south }
+  var west: Int64 { grid.west }
+  var rows: Int { grid.rows }
+  var columns: Int { grid.columns }
 
   public init(_ graph: RoadGraph) {
     self.graph = graph
@@ -145,7 +145,8 @@ public struct SnapIndex: Sendable {
     let metres = Double(cell) / 1e7 * EarthModel.metresPerDegree
     let projection = LocalProjection(origin: place)
     var found: [RoadPosition] = []
-    var ring = 0
+    // Nearer rings have no cell.
+    var ring = max(0, max(-row, row - rows + 1), max(-column, column - columns + 1))
     // Beyond this ring there is no cell at all.
     let last = max(
       max(abs(row), abs(rows - 1 - row)),
@@ -177,16 +178,23 @@ public struct SnapIndex: Sendable {
 
   /// Calls with the sections of the cells at a distance of `ring` cells.
   private func visit(_ ring: Int, _ row: Int, _ column: Int, _ body: (UInt32) -> Void) {
-    for r in (row - ring)...(row + ring) where r >= 0 && r < rows {
-      let isEdge = r == row - ring || r == row + ring
-      let step = isEdge || ring == 0 ? 1 : 2 * ring
-      for c in stride(from: column - ring, through: column + ring, by: step)
-      where c >= 0 && c < columns {
-        let cell = r * columns + c
-        let low = Int(starts[cell])
-        for index in low..<max(low, Int(starts[cell + 1])) { body(sections[index]) }
+    let (top, bottom) = (max(0, row - ring), min(rows - 1, row + ring))
+    let (left, right) = (max(0, column - ring), min(columns - 1, column + ring))
+    guard top <= bottom, left <= right else { return }
+    for r in top...bottom {
+      if r == row - ring || r == row + ring {
+        for c in left...right { visit(r, c, body) }
+      } else {
+        if column - ring == left { visit(r, left, body) }
+        if column + ring == right, ring > 0 { visit(r, right, body) }
       }
     }
+  }
+
+  private func visit(_ row: Int, _ column: Int, _ body: (UInt32) -> Void) {
+    let cell = row * columns + column
+    let low = Int(starts[cell])
+    for index in low..<max(low, Int(starts[cell + 1])) { body(sections[index]) }
   }
 
   /// Returns the place of a section that is nearest to another place.

@@ -24,8 +24,7 @@ final class NavmapFile: Sendable {
   }
 
   static func isNavmap(path: String) throws(MapError) -> Bool {
-    var file = try MapFile(path: path)
-    return isNavmap(try file.read(NavmapFormat.magic.count))
+    isNavmap(try OSMInput(path: path).peek(NavmapFormat.magic.count))
   }
 
   /// - Throws: ``MapError`` where the file cannot be read, is of another version, is cut off, or its
@@ -76,6 +75,9 @@ final class NavmapFile: Sendable {
       hint: "build it again: navsim map build"
     )
   }
+
+  /// Whether the file has a section.
+  func has(_ id: NavmapSection) -> Bool { entries[id.rawValue] != nil }
 
   /// Returns a section as a column.
   ///

@@ -17,6 +17,7 @@ extension RoadMap {
     index.store(in: &writer)
     tables.store(in: &writer)
     guide.store(in: &writer)
+    hierarchy?.store(in: &writer)
     return writer
   }
 
@@ -37,12 +38,15 @@ extension RoadMap {
     index = try SnapIndex(file, info, graph)
     tables = try SearchTables(file, info, graph)
     guide = try RouteGuide(file, graph)
+    hierarchy = try MapHierarchy(file, graph)
   }
 
   /// Checks all of a map's file, not only what was read of it.
   ///
   /// - Throws: ``MapError`` with the first damage.
   public func verify() throws(MapError) {
-    try file?.verify()
+    guard let file else { return }
+    if file.has(.addressTextsBytes) { _ = try AddressIndex(file) }
+    try file.verify()
   }
 }

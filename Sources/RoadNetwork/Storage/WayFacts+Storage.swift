@@ -1,40 +1,34 @@
 extension WayFacts: StorableRecord {
-  static var unreadable: WayFacts { WayFacts(roadClass: .other, mode: .driving) }
+  static var unreadable: WayFacts { WayFacts(roadClass: .other) }
 
   func write(to writer: inout RecordWriter) {
     writer.number(UInt64(roadClass.rawValue))
-    writer.number(UInt64(mode.rawValue))
     for direction in [forward, backward] {
       writer.optional(direction) { $1.write(to: &$0) }
     }
-    writer.double(duration)
-    for flag in [isRestricted, isRoundabout, isCircular, isToll, isTunnel, isBridge, isStartPoint] {
-      writer.flag(flag)
-    }
-    writer.text(name)
-    writer.text(ref)
+    writer.optional(oneWayReason) { $0.number(UInt64($1.rawValue)) }
+    for flag in [isRoundabout, isCircular, isTunnel, isBridge, isStartPoint] { writer.flag(flag) }
+    writer.number(UInt64(drivingSide.rawValue))
     writer.integer(Int64(layer))
     writer.integer(laneCount)
-    writer.text(pronunciation)
-    writer.text(exits)
+    for text in [name, ref, pronunciation, exits] { writer.text(text) }
   }
 
   init(from reader: inout RecordReader) {
-    self.init(roadClass: reader.choice(.other), mode: reader.choice(.driving))
+    self.init(roadClass: reader.choice(.other))
     forward = reader.optional { Direction(from: &$0) }
     backward = reader.optional { Direction(from: &$0) }
-    duration = reader.optionalDouble()
-    isRestricted = reader.flag()
+    oneWayReason = reader.optional { $0.choice(.tagged) }
     isRoundabout = reader.flag()
     isCircular = reader.flag()
-    isToll = reader.flag()
     isTunnel = reader.flag()
     isBridge = reader.flag()
     isStartPoint = reader.flag()
-    name = reader.optionalText()
-    ref = reader.optionalText()
+    drivingSide = reader.choice(.right)
     layer = Int(reader.integer())
     laneCount = reader.optionalInt()
+    name = reader.optionalText()
+    ref = reader.optionalText()
     pronunciation = reader.optionalText()
     exits = reader.optionalText()
   }
@@ -42,20 +36,29 @@ extension WayFacts: StorableRecord {
 
 extension WayFacts.Direction {
   fileprivate func write(to writer: inout RecordWriter) {
+    writer.number(UInt64(mode.rawValue))
     writer.double(speed)
     writer.double(rate)
-    writer.double(limit)
-    writer.text(turnLanes)
+    writer.double(wholeDuration)
+    writer.double(wholeWeight)
+    writer.optional(limit) { writer, limit in
+      writer.double(limit.value)
+      writer.number(UInt64(limit.unit.rawValue))
+    }
+    writer.number(UInt64(flags.rawValue))
     writer.integer(laneCount)
+    writer.text(turnLanes)
     writer.text(destination)
   }
 
   fileprivate init(from reader: inout RecordReader) {
-    self.init(speed: reader.double())
-    rate = reader.double()
-    limit = reader.optionalDouble()
-    turnLanes = reader.optionalText()
+    self.init(mode: reader.choice(.driving), speed: reader.double(), rate: reader.double())
+    wholeDuration = reader.optionalDouble()
+    wholeWeight = reader.optionalDouble()
+    limit = reader.optional { SpeedLimit($0.double(), $0.choice(.kilometresPerHour)) }
+    flags = RoadFlags(rawValue: UInt8(reader.count(upTo: 255)))
     laneCount = reader.optionalInt()
+    turnLanes = reader.optionalText()
     destination = reader.optionalText()
   }
 }

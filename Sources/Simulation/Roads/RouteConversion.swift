@@ -21,9 +21,11 @@ struct RouteConversion {
   private func steps(_ planned: [PlannedStep], _ stop: Waypoint) -> [RouteStep] {
     planned.indices.map { index in
       let step = planned[index]
+      let path = GeoPath(step.points)
       var result = RouteStep(
-        path: GeoPath(step.points),
-        distance: step.distance,
+        path: path,
+        // As the navigator measures what is left of it, not as the router does, on the ellipsoid.
+        distance: path.length,
         duration: step.duration,
         roadName: step.name ?? step.ref,
         instruction: writer.text(of: step, place: stop.title),
@@ -37,7 +39,7 @@ struct RouteConversion {
       )
       result.speedLimit = step.speedLimit.map { $0 / 3.6 }
       result.roundaboutExit = step.exit
-      result.drivingSide = "right"
+      result.drivingSide = step.facts.drivingSide.name
       if index + 1 < planned.count { announce(planned[index + 1], stop, on: step, &result) }
       if index == 0, step.distance > 0 { sayDeparture(step, &result) }
       return result

@@ -52,7 +52,7 @@ struct MapBench {
         unit: "ms",
         target: .atMost(0.5)
       ),
-    ]
+    ] + MatchBench(runs: runs, name: name, map: map).rows()
   }
 
   /// Pairs of places at random vertices, the same each time.

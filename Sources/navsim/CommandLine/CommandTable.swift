@@ -14,7 +14,10 @@ enum CommandTable {
     ),
     (
       "maps",
-      [MapBuildCommand.self, MapInfoCommand.self, MapRouteCommand.self, MapDrawCommand.self]
+      [
+        MapBuildCommand.self, MapInfoCommand.self, MapRouteCommand.self, MapMatchCommand.self,
+        MapSearchCommand.self, MapDrawCommand.self,
+      ]
     ),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]

@@ -17,8 +17,8 @@ enum MapBuildCommand: Command {
       MapOptions.profile,
     ],
     discussion: """
-      A .navmap holds the roads for one kind of traveller, with checksums for every 64 kB. It is mapped
-      into memory, not read: only what a route needs is touched.
+      A .navmap holds the roads for one kind of traveller and the address index, with checksums for
+      every 64 kB. It is mapped into memory, not read: only what a route needs is touched.
       """
   )
 
@@ -29,27 +29,44 @@ enum MapBuildCommand: Command {
     }
     defer { session.error.clearProgress() }
     session.error.progress("reading \(path)")
-    let (data, elements) = try OSMReader.read(path: path)
+    let (data, elements) = try OSMReader.read(path: path, options: .map)
     session.error.progress("building the roads of \(Quantity.grouped(Int64(data.wayCount))) ways")
-    let map = RoadMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
+    var map = RoadMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
     guard map.graph.edgeCount > 0 else {
       throw MapError(
         source: path,
         message: "no road for the profile \"\(map.graph.profile.name)\" in the map"
       )
     }
+    session.error.progress(
+      "building the hierarchy of \(Quantity.grouped(Int64(map.graph.edgeCount))) edges"
+    )
+    map.addHierarchy()
+    session.error.progress("building the address index")
+    let (addresses, found) = AddressIndexBuilder.build(data)
     session.error.progress("writing \(output)")
-    let size = try write(map, to: output, session)
+    let size = try write(map, addresses, to: output, session)
     session.error.clearProgress()
     for line in MapInfoCommand.lines(path, map) { session.output.line(line) }
+    if let hierarchy = map.hierarchy {
+      session.output.line("  hierarchy     \(Quantity.grouped(Int64(hierarchy.arcCount))) arcs")
+    }
+    for line in AddressReportText.lines(addresses, found) { session.output.line(line) }
     session.output.line("  written       \(output), \(Quantity.size(bytes: size))")
     return .success
   }
 
-  private static func write(_ map: RoadMap, to path: String, _ session: Session) throws -> Int {
+  private static func write(
+    _ map: RoadMap,
+    _ addresses: AddressIndex,
+    to path: String,
+    _ session: Session
+  ) throws -> Int {
     var size = 0
     let file = try OutputFile(path, in: session)
-    try map.navmap.write { bytes in
+    var writer = map.navmap
+    addresses.store(in: &writer)
+    try writer.write { bytes in
       size += bytes.count
       try file.append(bytes)
     }

@@ -36,7 +36,8 @@ enum MapDrawCommand: Command {
     let places = try arguments.operands.dropFirst().map(MapRouteCommand.place)
     guard places.count != 1 else { throw UsageError("a route needs two places or more") }
     let width = try arguments.integer("width", atLeast: 100) ?? 1000
-    let map = try MapOptions.map(arguments.operands[0], arguments)
+    let source = try MapOptions.source(arguments.operands[0], arguments)
+    let map = source.map
     var routes: [[Coordinate]] = []
     if !places.isEmpty {
       do throws(RoutingFailure) {
@@ -58,12 +59,30 @@ enum MapDrawCommand: Command {
     let shown = routes.flatMap { $0 } + trace
     let drawing = MapDrawing(
       map,
+      data: source.data,
       bounds: shown.isEmpty ? nil : GeoBounds(shown),
-      width: Double(min(width, 20_000))
+      width: Double(min(width, 20_000)),
+      attribution: attribution(of: source)
     )
+    let picture = Array(drawing.svg(routes: routes, trace: trace).utf8)
+    do throws(MapError) {
+      try map.checkDamage()
+    } catch {
+      throw CommandFailure.input(error.description)
+    }
     let file = try OutputFile(output, in: session)
-    try file.append(Array(drawing.svg(routes: routes, trace: trace).utf8))
+    try file.append(picture)
     try file.commit()
     return .success
+  }
+
+  /// A file that does not say otherwise is OpenStreetMap's; a sketch is nobody's.
+  private static func attribution(of source: MapSource) -> String? {
+    let elements = source.map.summary.elements
+    guard elements.nodes > 0 else { return nil }
+    guard let copyright = elements.copyright, !copyright.contains("OpenStreetMap") else {
+      return "© OpenStreetMap contributors"
+    }
+    return "© " + copyright
   }
 }

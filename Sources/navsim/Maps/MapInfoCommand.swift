@@ -53,8 +53,8 @@ enum MapInfoCommand: Command {
     func number(_ value: Int) -> String { Quantity.grouped(Int64(value)) }
     var lines = [
       path,
-      "  elements      \(number(report.nodeCount)) nodes, \(number(report.wayCount)) ways,"
-        + " \(number(report.relationCount)) relations",
+      "  elements      \(number(report.nodes)) nodes, \(number(report.ways)) ways,"
+        + " \(number(report.relations)) relations",
     ]
     if let bounds = map.summary.bounds {
       func place(_ value: Coordinate) -> String {
@@ -87,20 +87,34 @@ enum MapInfoCommand: Command {
     _ roads: RoadImportReport
   ) -> [(String, Int)] {
     let reasons: [(WayDropReason, String)] = [
-      (.notBuilt, "ways not built"), (.noAccess, "ways not for this traveller"),
-      (.tooSmall, "ways too small for the vehicle"), (.area, "areas and reversible ways"),
+      (.construction, "ways under construction"), (.proposed, "ways proposed"),
+      (.noAccess, "ways not for this traveller"), (.closed, "ways closed in each direction"),
+      (.tooSmall, "ways too small for the vehicle"), (.area, "areas"), (.steps, "steps"),
+      (.motorroad, "motorroads"), (.reversible, "reversible ways"),
+      (.impassable, "impassable ways"), (.avoided, "ways that this traveller avoids"),
+      (.separatePath, "roads with a path of their own beside them"),
       (.noSpeed, "ways of a class without a speed"),
     ]
+    func restrictions(_ reasons: RestrictionIgnoredReason...) -> Int {
+      reasons.reduce(0) { $0 + (roads.droppedRestrictions[$1] ?? 0) }
+    }
     return reasons.map { ($0.1, roads.droppedWays[$0.0] ?? 0) } + [
       ("ways of fewer than two nodes", roads.emptyWays),
       ("ways with nodes that the map does not have", report.waysWithMissingNodes),
-      ("nodes off the globe", report.nodesOffGlobe),
-      ("elements whose id came twice", report.duplicates),
-      ("deleted elements", report.deleted),
-      ("restrictions for others", roads.droppedRestrictions[.excepted] ?? 0),
-      ("restrictions at certain times", roads.droppedRestrictions[.conditional] ?? 0),
-      ("restrictions of unknown kinds", roads.droppedRestrictions[.unknownKind] ?? 0),
-      ("restrictions without a member", roads.droppedRestrictions[.missingMembers] ?? 0),
+      ("nodes off the globe", report.nodesOffTheGlobe),
+      (
+        "elements whose id came twice",
+        report.duplicateNodes + report.duplicateWays + report.duplicateRelations
+      ),
+      ("deleted elements", report.deletedElements),
+      ("restrictions for others", restrictions(.excepted, .otherTraveller, .notObeyed)),
+      ("restrictions at certain times", roads.conditionalRestrictions),
+      ("restrictions at red signals", restrictions(.onRed)),
+      ("restrictions of unknown kinds", restrictions(.unknownKind)),
+      ("restrictions without a member", restrictions(.missingFrom, .missingVia, .missingTo)),
+      (
+        "restrictions with too many members", restrictions(.severalFrom, .mixedVia, .severalTo)
+      ),
       ("restrictions whose ways do not meet", roads.detachedRestrictions),
     ]
   }
@@ -118,9 +132,9 @@ enum MapInfoCommand: Command {
       }
       json.key("path" as StaticString)
       json.string(path)
-      number("nodes", report.nodeCount)
-      number("ways", report.wayCount)
-      number("relations", report.relationCount)
+      number("nodes", report.nodes)
+      number("ways", report.ways)
+      number("relations", report.relations)
       if let bounds = map.summary.bounds {
         json.key("bounds" as StaticString)
         json.beginArray()

@@ -18,7 +18,7 @@ enum MapOptions {
 
   /// Reads a map with its roads; of a scenario its sketch.
   static func map(_ path: String, _ arguments: CommandArguments) throws -> RoadMap {
-    if path.hasSuffix(".json") { return try sketch(path, arguments) }
+    if path.hasSuffix(".json") { return try source(path, arguments).map }
     do {
       return try RoadMap(path: path, profile: profile(arguments))
     } catch {
@@ -26,7 +26,24 @@ enum MapOptions {
     }
   }
 
-  private static func sketch(_ path: String, _ arguments: CommandArguments) throws -> RoadMap {
+  /// Reads a map with what it was made of; of a scenario its map.
+  static func source(_ path: String, _ arguments: CommandArguments) throws -> MapSource {
+    if path.hasSuffix(".json") {
+      switch try setup(path) {
+      case .sketch(let sketch):
+        let data = OSMData(sketch)
+        return MapSource(map: RoadMap(data, profile: profile(arguments) ?? .car), data: data)
+      case .file(let file): return try source(file, arguments)
+      }
+    }
+    do {
+      return try MapSource(path: path, profile: profile(arguments))
+    } catch {
+      throw CommandFailure.input(error.description)
+    }
+  }
+
+  private static func setup(_ path: String) throws -> MapSetup {
     let scenario: Scenario
     do {
       scenario = try ScenarioLoader.load(path: path, name: Paths.name(of: path), root: nil)
@@ -35,10 +52,9 @@ enum MapOptions {
         ScenarioProblems.rendered(error.problems, limit: 20).joined(separator: "\n")
       )
     }
-    switch scenario.map {
-    case .sketch(let sketch): return RoadMap(OSMData(sketch), profile: profile(arguments) ?? .car)
-    case .file(let file): return try map(file, arguments)
-    case nil: throw CommandFailure.input("\(path): error: the scenario has no map")
+    guard let map = scenario.map else {
+      throw CommandFailure.input("\(path): error: the scenario has no map")
     }
+    return map
   }
 }

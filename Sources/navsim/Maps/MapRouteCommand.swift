@@ -31,6 +31,18 @@ enum MapRouteCommand: Command {
         .choice(["toll", "motorway", "ferry"]),
         "roads to avoid; may be repeated"
       ),
+      CommandOption(
+        "close",
+        .required("way"),
+        "a closed road by its number in OpenStreetMap; may be repeated",
+        isCommon: false
+      ),
+      CommandOption(
+        "slow",
+        .required("way=share"),
+        "a road with a share of its speed, as 4711=0.5; may be repeated",
+        isCommon: false
+      ),
       CommandOption("shortest", "the shortest way, not the fastest", isCommon: false),
       CommandOption("via", "the places between are passed, not stopped at", isCommon: false),
       CommandOption(
@@ -54,9 +66,10 @@ enum MapRouteCommand: Command {
       let isInner = index > 0 && index < places.count - 1
       return RouteStop(place, isVia: isInner && arguments.has("via"))
     }
+    let weights = try weights(arguments)
     let route: PlannedRoute
     do throws(RoutingFailure) {
-      route = try Router(map).route(stops, weights: weights(arguments))
+      route = try Router(map).route(stops, weights: weights)
     } catch {
       session.error.line("\(arguments.operands[0]): error: \(explanation(of: error))")
       return .regression
@@ -89,10 +102,11 @@ enum MapRouteCommand: Command {
     let map = try MapOptions.map(arguments.operands[0], arguments)
     let router = Router(map)
     let writer = OSRMWriter(guide: map.guide)
+    let weights = try weights(arguments)
     for stops in requests {
       var json = JSONWriter()
       do throws(RoutingFailure) {
-        writer.write(try router.route(stops, weights: weights(arguments)), to: &json)
+        writer.write(try router.route(stops, weights: weights), to: &json)
       } catch {
         json.beginObject()
         json.key("code" as StaticString)
@@ -105,9 +119,10 @@ enum MapRouteCommand: Command {
     return .success
   }
 
-  private static func weights(_ arguments: CommandArguments) -> RouteWeights {
+  private static func weights(_ arguments: CommandArguments) throws -> RouteWeights {
     var weights = RouteWeights()
     weights.isShortest = arguments.has("shortest")
+    weights.changes = try changes(arguments)
     for word in arguments.values("avoid") {
       switch word {
       case "toll": weights.avoided.insert(.toll)
@@ -116,6 +131,29 @@ enum MapRouteCommand: Command {
       }
     }
     return weights
+  }
+
+  /// Reads `--close WAY` and `--slow WAY=SHARE`.
+  private static func changes(_ arguments: CommandArguments) throws -> [RoadChange] {
+    let closed = try arguments.values("close").map { text in
+      guard let way = Int64(text) else {
+        throw UsageError("'\(text)' is no way", hint: "write the number of the way: --close 4711")
+      }
+      return RoadChange.closed(way: way)
+    }
+    let slow = try arguments.values("slow").map { text in
+      let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, let way = Int64(parts[0]), let share = Double(parts[1]),
+        (0...1).contains(share)
+      else {
+        throw UsageError(
+          "'\(text)' is no way with a share of its speed",
+          hint: "write the number of the way and a share from 0 to 1: --slow 4711=0.5"
+        )
+      }
+      return RoadChange(way: way, speedFactor: share)
+    }
+    return slow + closed
   }
 
   /// Reads `lat,lon`.

@@ -10,7 +10,7 @@ import Testing
     name: String? = "Mill Lane",
     exit: Int? = nil
   ) -> PlannedStep {
-    var facts = WayFacts(roadClass: .primary, mode: .driving)
+    var facts = WayFacts(roadClass: .primary)
     facts.name = name
     return PlannedStep(
       kind: kind,

@@ -1,220 +1,237 @@
-import Foundation
 import Geodesy
+import RoadNetwork
 import Testing
 
-@testable import RoadNetwork
-
 @Suite struct OSMReaderTests {
-  static let xml = """
-    <?xml version='1.0' encoding='UTF-8'?>
-    <osm version="0.6" generator="test">
-      <bounds minlat="47.14" minlon="9.52" maxlat="47.142" maxlon="9.521"/>
-      <!-- a > comment -->
-      <node id="1" lat="47.14" lon="9.52"/>
-      <node id='2' lon='9.52' lat='47.141'><tag k="name" v="M&#252;hle &amp; S&#xF6;hne"/></node>
-      <node id="3" lat="47.142" lon="9.521" version="2"></node>
-      <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/>
-        <tag k="highway" v="primary"/><tag k="name" v="Mühle &amp; Söhne"/><tag k="created_by" v="x"/>
-      </way>
-      <relation id="20"><member type="way" ref="10" role="from"/><tag k="type" v="restriction"/></relation>
-    </osm>
-    """
-
-  private func read(_ bytes: [UInt8], _ name: String = #function) throws -> (
-    OSMData, OSMImportReport
-  ) {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "navsim-osm-\(getpid())-\(UInt64.random(in: 0...(.max)))").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data(bytes).write(to: URL(filePath: path))
-    let result = try OSMReader.read(path: path)
-    return (result.data, result.report)
-  }
-
-  private func error(_ bytes: [UInt8]) -> MapError? {
-    do {
-      _ = try read(bytes)
-      return nil
-    } catch {
-      return error as? MapError
-    }
-  }
-
-  private func check(_ data: OSMData) {
-    #expect(data.nodeIDs == [1, 2, 3])
-    #expect(data.latitudes == [471_400_000, 471_410_000, 471_420_000])
-    #expect(data.longitudes == [95_200_000, 95_200_000, 95_210_000])
-    #expect(data.taggedNodes == [1])
-    #expect(data.tags(ofTaggedNode: 0) == [OSMTag("name", "Mühle & Söhne")])
-    #expect(data.wayIDs == [10])
-    #expect(Array(data.nodes(ofWay: 0)) == [0, 1, 2])
-    #expect(data.tags(ofWay: 0) == [OSMTag("highway", "primary"), OSMTag("name", "Mühle & Söhne")])
-    #expect(
-      data.relation(0)
-        == OSMRelation(
-          id: 20,
-          members: [OSMRelation.Member(.way(10), role: "from")],
-          tags: [OSMTag("type", "restriction")]
-        )
-    )
-  }
-
-  @Test("XML, dense and plain nodes, raw and packed blocks hold the same map")
-  func sameMap() throws {
-    check(try read(Array(Self.xml.utf8)).0)
-    check(try read([0xef, 0xbb, 0xbf] + Array(Self.xml.utf8)).0)
+  static let layouts: [TestMap.Layout] = {
+    var layouts: [TestMap.Layout] = []
     for isDense in [true, false] {
       for isPacked in [true, false] {
-        check(try read(PBFText.town(isDense: isDense, isPacked: isPacked)).0)
-      }
-    }
-  }
-
-  @Test("Granularity counts")
-  func granularity() throws {
-    var text = PBFText()
-    text.addHeader()
-    text.add("OSMData", PBFText.town(granularity: 1000))
-    check(try read(text.bytes).0)
-  }
-
-  @Test("Elements in any order, twice or deleted are what they are at last")
-  func disorder() throws {
-    let (data, report) = try read(
-      Array(
-        """
-        <osm><way id="5"><nd ref="9"/><nd ref="7"/><nd ref="8"/><tag k="highway" v="primary"/></way>
-        <node id="9" lat="1" lon="1"/><node id="7" lat="2" lon="2"/><node id="7" lat="3" lon="3"/>
-        <node id="6" lat="91" lon="2"/><node id="4" lat="5" lon="5" visible="false"/></osm>
-        """.utf8
-      )
-    )
-    #expect(data.nodeIDs == [7, 9])
-    #expect(data.latitudes == [30_000_000, 10_000_000])
-    #expect(Array(data.nodes(ofWay: 0)) == [1, 0])
-    #expect(report.duplicates == 1)
-    #expect(report.nodesOffGlobe == 1)
-    #expect(report.deleted == 1)
-    #expect(report.waysWithMissingNodes == 1)
-    #expect(report.missingNodes == 1)
-  }
-
-  @Test(
-    "Bad XML is an error at its line",
-    arguments: [
-      ("<gpx>\n</gpx>", 1, "the first element is <gpx>, not <osm>"),
-      ("<osm>\n<node id=\"1\" lat=\"1\"", 2, "the file ends within a tag"),
-      ("<osm>\n<node id=\"1\" lat=\"1\" lon=\"2\"/>\n", 3, "the file ends before </osm>"),
-      ("<osm>\n<node id=\"x\" lat=\"1\" lon=\"2\"/></osm>", 2, "id=\"x\" is no id"),
-      ("<osm>\n<node id=\"1\" lat=\"north\" lon=\"2\"/></osm>", 2, "lat=\"north\" is no number"),
-      ("<osm>\n\n<node id=\"1\" lat=\"1\"/></osm>", 3, "<node> without lon"),
-      (
-        "<osm><way id=\"1\">\n<node id=\"2\" lat=\"1\" lon=\"1\"/></way></osm>", 2,
-        "within another element"
-      ),
-      ("<osm>\n</way></osm>", 2, "</way> closes no open element"),
-      ("<!DOCTYPE osm [<!ENTITY a \"b\">]><osm></osm>", 1, "a document type with definitions"),
-      ("<osmChange></osmChange>", 1, "the first element is <osmChange>"),
-      (
-        "<osm><relation id=\"1\"><member type=\"road\" ref=\"1\"/></relation></osm>", 1,
-        "of the type \"road\""
-      ),
-      ("<osm><node id=1 lat=\"1\" lon=\"1\"/></osm>", 1, "not well formed"),
-    ] as [(String, Int, String)]
-  )
-  func badXML(text: String, line: Int, message: String) throws {
-    let error = try #require(self.error(Array(text.utf8)))
-    #expect(error.place == .line(line))
-    #expect(error.message.contains(message), "\(error.message)")
-  }
-
-  @Test("A file that is no map is named")
-  func foreign() {
-    #expect(error([])?.message == "the file is empty")
-    #expect(error(Array("{\"a\":1}".utf8))?.message == "this is a JSON file, not a map")
-    #expect(error([0x50, 0x4b, 3, 4, 0, 0, 0, 0])?.message == "this is a ZIP file, not a map")
-    #expect(error(Array("hello world, this is no map".utf8)) != nil)
-    #expect(throws: MapError.self) { try OSMReader.read(path: "/") }
-    #expect(throws: MapError.self) { try OSMReader.read(path: "/no/such/map.osm") }
-  }
-
-  @Test("A PBF file cut off anywhere but between blocks is an error, never a crash")
-  func truncated() {
-    let bytes = PBFText.town(isPacked: true)
-    var header = PBFText()
-    header.addHeader()
-    for count in 1..<bytes.count where count != header.bytes.count {
-      #expect(error(Array(bytes.prefix(count))) != nil, "\(count) of \(bytes.count) bytes")
-    }
-  }
-
-  @Test(
-    "What a PBF file may not be is an error that says so",
-    arguments: [
-      ("feature", "the file requires \"HistoricalInformation\", which is not known"),
-      ("bomb", "the compressed data is damaged, or not of 100 bytes"),
-      ("huge", "34359738368 bytes unpacked; the limit is 32 MB"),
-      ("lzma", "LZMA compression is not read"), ("zstd", "Zstandard compression is not read"),
-      ("early", "it comes before the header"), ("columns", "columns of different lengths"),
-      ("text", "text 99 of 1"), ("header", "the limit is 64 kB"),
-    ]
-  )
-  func badPBF(kind: String, message: String) throws {
-    var text = PBFText()
-    if kind != "early" {
-      text.addHeader(features: kind == "feature" ? ["HistoricalInformation"] : [])
-    }
-    switch kind {
-    case "bomb":
-      text.add("OSMData", [UInt8](repeating: 0, count: 1 << 20), isPacked: true, size: 100)
-    case "huge": text.add("OSMData", [0], isPacked: true, size: 32 << 30)
-    case "early": text.add("OSMData", PBFText.town(granularity: 100))
-    case "columns":
-      let nodes = PBFText.packed(1, [2, 2]) + PBFText.packed(8, [1]) + PBFText.packed(9, [1])
-      text.add("OSMData", PBFText.data(2, PBFText.data(2, nodes)))
-    case "text":
-      let way = PBFText.number(1, 1) + PBFText.packed(2, [99]) + PBFText.packed(3, [99])
-      text.add(
-        "OSMData",
-        PBFText.data(1, PBFText.data(1, [])) + PBFText.data(2, PBFText.data(3, way))
-      )
-    default: break
-    }
-    var bytes = text.bytes
-    if kind == "lzma" || kind == "zstd" {
-      let blob = PBFText.data(kind == "lzma" ? 4 : 7, [1, 2, 3])
-      let header = PBFText.data(1, Array("OSMData".utf8)) + PBFText.number(3, UInt64(blob.count))
-      bytes += [0, 0, 0, UInt8(header.count)] + header + blob
-    }
-    if kind == "header" { bytes = [0, 0x10, 0, 0] + [UInt8](repeating: 0, count: 300) }
-    let error = try #require(self.error(bytes))
-    #expect(error.message.contains(message), "\(error.message)")
-  }
-
-  @Test("Damaged maps are read or refused, never a crash", arguments: ["xml", "pbf", "packed"])
-  func damaged(format: String) {
-    let bytes =
-      format == "xml" ? Array(Self.xml.utf8) : PBFText.town(isPacked: format == "packed")
-    var random = TestRandom(seed: 99)
-    var errors = 0
-    for _ in 0..<300 {
-      var damaged = bytes
-      for _ in 0...Int(random.next() % 3) where !damaged.isEmpty {
-        let at = Int(random.next() % UInt64(damaged.count))
-        switch random.next() % 4 {
-        case 0: damaged[at] ^= UInt8(1 << (random.next() % 8))
-        case 1: damaged[at] = UInt8(truncatingIfNeeded: random.next())
-        case 2: damaged.remove(at: at)
-        default: damaged.insert(UInt8(truncatingIfNeeded: random.next()), at: at)
+        for isCompressed in [true, false] {
+          layouts.append(.init(isDense: isDense, isPacked: isPacked, isCompressed: isCompressed))
         }
       }
-      do {
-        let (data, _) = try read(damaged)
-        _ = RoadMap(data)
-      } catch {
-        errors += 1
-      }
+      layouts.append(.init(isDense: isDense, granularity: 1, latitudeOffset: 47_000_000_123))
+      layouts.append(.init(isDense: isDense, granularity: 1, longitudeOffset: -5))
+      layouts.append(.init(isDense: isDense, isReversed: true, hasUnknownFields: true))
     }
-    #expect(errors > 30)
+    return layouts
+  }()
+
+  @Test("The same map is read from XML and from every layout of PBF", arguments: layouts)
+  func formats(layout: TestMap.Layout) throws {
+    #expect(try Reading.lines(TestMap.corner.pbf(layout)) == TestMap.cornerLines)
+  }
+
+  @Test("XML is read, gzipped in one member or several, with zeros behind it, or not at all")
+  func gzip() throws {
+    let xml = Array(TestMap.corner.xml.utf8)
+    #expect(try Reading.lines(xml) == TestMap.cornerLines)
+    let whole = Compression.compress(xml, .gzip)
+    #expect(try Reading.lines(whole) == TestMap.cornerLines)
+    #expect(try Reading.lines(whole + [0, 0, 0]) == TestMap.cornerLines)
+    let parts =
+      Compression.compress(Array(xml[..<100]), .gzip) + Compression.compress([], .gzip)
+      + Compression.compress(Array(xml[100...]), .gzip)
+    #expect(try Reading.lines(parts) == TestMap.cornerLines)
+    let pbf = Compression.compress(TestMap.corner.pbf(), .gzip)
+    #expect(try Reading.lines(pbf) == TestMap.cornerLines)
+  }
+
+  @Test("Granularity rounds to the nearest 1e-7 degree, halves away from zero")
+  func rounding() throws {
+    var map = TestMap()
+    // With a granularity of 10 nanodegrees these are 14.6, 14.5, 14.4 and -14.5 units of 1e-7.
+    for (id, units) in [(1, 146), (2, 145), (3, 144), (4, -145)] as [(Int64, Int64)] {
+      map.nodes.append(.init(id: id, latitude: units, longitude: 0))
+    }
+    var layout = TestMap.Layout(isDense: true)
+    layout.granularity = 100
+    let block = map.block(layout)
+    // The writer divides by the granularity; the reader is told another one.
+    var params = ProtobufWriter()
+    params.number(17, 10)
+    let file = PBFFile.plainHeader + PBFFile.blob("OSMData", block + params.bytes)
+    #expect(try Reading.lines(file) == ["n1 15 0", "n2 15 0", "n3 14 0", "n4 -15 0"])
+  }
+
+  @Test("Elements are sorted by id; of those with one id the last counts")
+  func duplicates() throws {
+    let map = TestMap(
+      nodes: [
+        .init(id: 5, latitude: 1, longitude: 1, tags: [("a", "old")]),
+        .init(id: -3, latitude: 2, longitude: 2, tags: [("b", "2")]),
+        .init(id: 9, latitude: 3, longitude: 3),
+        .init(id: 5, latitude: 4, longitude: 4, tags: [("a", "new")]),
+      ],
+      ways: [
+        .init(id: 2, nodes: [5, -3], tags: [("x", "1")]), .init(id: 1, nodes: [9, 5]),
+        .init(id: 2, nodes: [9], tags: [("x", "2")]),
+      ],
+      relations: [
+        .init(id: 8, members: [.init(kind: 1, id: 2, role: "a")]),
+        .init(id: 8, members: [.init(kind: 1, id: 1, role: "b")]),
+      ]
+    )
+    for bytes in [Array(map.xml.utf8), map.pbf()] {
+      let (data, report) = try OSMReader.read(bytes: bytes, name: "map")
+      #expect(
+        data.lines == [
+          "n-3 2 2 b=2", "n5 4 4 a=new", "n9 3 3", "w1 9,5", "w2 9 x=2", "r8 way 1 b",
+        ]
+      )
+      #expect(report.nodes == 4 && report.ways == 3 && report.relations == 2)
+      #expect(report.duplicateNodes == 1 && report.duplicateWays == 1)
+      #expect(report.duplicateRelations == 1 && report.droppedElements == 3)
+    }
+  }
+
+  @Test("What is missing, deleted or off the globe is counted")
+  func report() throws {
+    let map = TestMap(
+      nodes: [
+        .init(id: 1, latitude: 0, longitude: 0),
+        .init(id: 2, latitude: 900_000_001, longitude: 0, tags: [("a", "b")]),
+        .init(id: 3, latitude: 0, longitude: -1_800_000_001),
+        .init(id: 4, latitude: 5, longitude: 5, tags: [("a", "b")], isVisible: false),
+        .init(id: 6, latitude: 6, longitude: 6, tags: [("c", "d")]),
+      ],
+      ways: [
+        .init(id: 1, nodes: [1, 2, 1, 77]), .init(id: 2, nodes: [1, 6]),
+        .init(id: 3, nodes: [1], tags: [("e", "f")], isVisible: false),
+      ],
+      relations: [
+        .init(
+          id: 1,
+          members: [.init(kind: 1, id: 3, role: "x"), .init(kind: 0, id: 6, role: "y")]
+        ),
+        .init(id: 2, members: [.init(kind: 0, id: 6, role: "z")], isVisible: false),
+      ]
+    )
+    for bytes in [
+      Array(map.xml.utf8), map.pbf(), map.pbf(.init(isDense: false)),
+      map.pbf(.init(isPacked: false)),
+    ] {
+      let (data, report) = try OSMReader.read(bytes: bytes, name: "map")
+      #expect(
+        data.lines == [
+          "n1 0 0", "n6 6 6 c=d", "w1 1,?,1,?", "w2 1,6", "r1 way 3 x?, node 6 y",
+        ]
+      )
+      #expect(report.nodesOffTheGlobe == 2 && report.deletedElements == 3)
+      #expect(report.waysWithMissingNodes == 1 && report.missingNodeReferences == 2)
+      #expect(report.missingMembers == 1 && report.droppedElements == 5)
+    }
+  }
+
+  @Test("Tags of skipped keys are dropped, by name or by beginning")
+  func filter() throws {
+    let options = OSMReadingOptions(skippedKeys: ["note", "source:*"])
+    for bytes in [Array(TestMap.corner.xml.utf8), TestMap.corner.pbf()] {
+      let (data, report) = try OSMReader.read(bytes: bytes, name: "map", options: options)
+      let expected = TestMap.cornerLines.map {
+        $0.replacing(" note=look", with: "").replacing(" source:name=sign", with: "")
+      }
+      #expect(data.lines == expected)
+      #expect(report.skippedTags == 2)
+      #expect(data.strings.id(of: "look") == nil)
+    }
+  }
+
+  @Test("What the file says it covers is kept, and is no coverage without nodes")
+  func claim() throws {
+    let xml = """
+      <osm><bounds minlat="47" minlon="9.5" maxlat="47.25" maxlon="9.75"/></osm>
+      """
+    let box = ProtobufWriter.message { writer in
+      writer.zigzag(1, 9_500_000_000)
+      writer.zigzag(2, 9_750_000_000)
+      writer.zigzag(3, 47_250_000_000)
+      writer.zigzag(4, 47_000_000_000)
+    }
+    let pbf = PBFFile.blob("OSMHeader", ProtobufWriter.message { $0.content(1, box) })
+    for bytes in [Array(xml.utf8), pbf] {
+      let data = try OSMReader.read(bytes: bytes, name: "map").data
+      #expect(data.bounds == nil)
+      let bounds = try #require(data.claimedBounds)
+      #expect(bounds.southWest.latitude == 47 && bounds.southWest.longitude == 9.5)
+      #expect(bounds.northEast.latitude == 47.25 && bounds.northEast.longitude == 9.75)
+    }
+  }
+
+  @Test(
+    "A map covers its nodes, cut to a claim that holds most of them",
+    arguments: [
+      // Claims as south, west, north, east.
+      (nil, "47.0 9.0 47.3 9.9"), ("0 0 90 180", "47.0 9.0 47.3 9.9"),
+      ("47.05 9.1 47.25 9.7", "47.05 9.1 47.25 9.7"),
+      ("47.05 8 47.25 9.7", "47.05 9.0 47.25 9.7"), ("0 0 1 1", "47.0 9.0 47.3 9.9"),
+      ("47.05 170 47.25 -170", "47.0 9.0 47.3 9.9"),
+    ] as [(String?, String)]
+  )
+  func coverage(claim: String?, expected: String) throws {
+    var xml = "<osm>"
+    if let claim {
+      let sides = claim.split(separator: " ")
+      xml += "<bounds minlat='\(sides[0])' minlon='\(sides[1])' maxlat='\(sides[2])'"
+      xml += " maxlon='\(sides[3])'/>"
+    }
+    for (index, place) in [(47.1, 9.2), (47.2, 9.5), (47.15, 9.4), (47.0, 9.0), (47.3, 9.9)]
+      .enumerated()
+    {
+      xml += "<node id='\(index)' lat='\(place.0)' lon='\(place.1)'/>"
+    }
+    let map = try OSMReader.read(bytes: Array((xml + "</osm>").utf8), name: "map").data
+    let box = try #require(map.bounds)
+    let sides = [
+      box.southWest.latitude, box.southWest.longitude, box.northEast.latitude,
+      box.northEast.longitude,
+    ]
+    #expect(sides.map { "\($0)" }.joined(separator: " ") == expected)
+  }
+
+  @Test("A map at the antimeridian covers what lies beside it, not the globe")
+  func antimeridian() throws {
+    let xml = """
+      <osm><node id="1" lat="-17" lon="179.5"/><node id="2" lat="-16" lon="-179.25"/></osm>
+      """
+    let box = try #require(try OSMReader.read(bytes: Array(xml.utf8), name: "map").data.bounds)
+    #expect(box.southWest.longitude == 179.5 && box.northEast.longitude == -179.25)
+    #expect(box.longitudeSpan == 1.25)
+  }
+
+  @Test("A key that is kept by name is no victim of its beginning")
+  func keptKeys() throws {
+    let xml = """
+      <osm><way id="1"><tag k="source:maxspeed" v="DE:rural"/><tag k="source:name" v="sign"/>
+      <tag k="tiger:cfcc" v="A41"/><tag k="addr:street" v="Badweg"/></way></osm>
+      """
+    let data = try OSMReader.read(bytes: Array(xml.utf8), name: "map", options: .map).data
+    #expect(data.tags(ofWay: 0).map(\.key) == ["source:maxspeed", "addr:street"])
+  }
+
+  @Test("A file without elements is an empty map")
+  func empty() throws {
+    #expect(try Reading.lines("<osm/>").isEmpty)
+    #expect(try Reading.lines(PBFFile.plainHeader).isEmpty)
+    #expect(try Reading.lines(PBFFile.plainHeader + PBFFile.blob("OSMData", [])).isEmpty)
+  }
+
+  @Test("Blobs of other kinds are passed over")
+  func otherBlobs() throws {
+    let file = PBFFile.plainHeader + PBFFile.frame("OSMIndex", [1, 2, 3])
+    #expect(try Reading.lines(file + TestMap.corner.pbf()) == TestMap.cornerLines)
+  }
+
+  @Test("A file is read from its path, and progress ends at its size")
+  func path() throws {
+    let bytes = TestMap.corner.pbf()
+    let path = try TemporaryFile.write(bytes)
+    defer { TemporaryFile.remove(path) }
+    var last = (0, 0)
+    let (data, report) = try OSMReader.read(path: path) { last = ($0, $1) }
+    #expect(data.lines == TestMap.cornerLines)
+    #expect(last == (bytes.count, bytes.count))
+    #expect(report.decompressedBytes > 0)
   }
 }

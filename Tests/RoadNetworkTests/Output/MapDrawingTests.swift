@@ -24,8 +24,92 @@ import Testing
     #expect(svg.contains("&lt;script&gt;&quot;&amp;"))
     #expect(!svg.contains("<script"))
     #expect(svg.contains("Mühle"))
-    // Casing and road of two sections, and the route.
-    #expect(svg.ranges(of: "<path ").count == 5)
+    // Two sections in one casing and in one road, and the route.
+    #expect(svg.ranges(of: "M53.6 ").count == 3)
     #expect(svg == MapDrawing(sketch.roads).svg(routes: [places], trace: places))
+  }
+
+  @Test("Land lies left of a coastline, to the edges of the map; an island lies in the sea")
+  func coast() throws {
+    // A coast from west to east with land in the north, and an island going round anticlockwise.
+    let box = GeoBounds([place(0, 0), place(10, 10)])
+    let shore = [[place(0, 4), place(5, 5)], [place(5, 5), place(10, 4)]]
+    let island = [place(4, 1), place(6, 1), place(5, 2), place(4, 1)]
+    let land = Coastline.land(shore + [island], in: box)
+    #expect(land.count == 2)
+    #expect(land.first == island)
+    #expect(
+      land.last == [place(0, 4), place(5, 5), place(10, 4), place(10, 10), place(0, 10)]
+    )
+  }
+
+  @Test("Land between two coasts is one piece")
+  func isthmus() {
+    let box = GeoBounds([place(0, 0), place(10, 10)])
+    let land = Coastline.land(
+      [[place(10, 6), place(0, 6)], [place(0, 4), place(10, 4)]],
+      in: box
+    )
+    #expect(land == [[place(10, 6), place(0, 6), place(0, 4), place(10, 4)]])
+  }
+
+  private func place(_ x: Double, _ y: Double) -> Coordinate {
+    Coordinate(latitude: y, longitude: x)
+  }
+
+  @Test("Lines that continue each other are joined, turned round where they may be")
+  func chains() {
+    let lines = [[1, 2], [3, 4], [3, 2], [7, 8], [8, 7]]
+    #expect(LineChains.join(lines, mayReverse: true) == [[1, 2, 3, 4], [7, 8, 7]])
+    #expect(LineChains.join(lines, mayReverse: false) == [[1, 2], [3, 4], [3, 2], [7, 8, 7]])
+  }
+
+  @Test("A hole in a wood stays open, and two overlapping woods stay woods")
+  func holes() {
+    func ring(_ id: Int64, _ west: Double, _ size: Double) -> [OSMNode] {
+      [(0.0, 0.0), (size, 0), (size, size), (0, size)].enumerated().map { index, at in
+        OSMNode(id: id + Int64(index), coordinate: place(west + at.0, west + at.1))
+      }
+    }
+    func way(_ id: Int64, tags: [OSMTag]) -> OSMWay {
+      OSMWay(id: id, nodes: [id, id + 1, id + 2, id + 3, id], tags: tags)
+    }
+    let data = OSMData(
+      nodes: ring(10, 0, 0.03) + ring(20, 0.01, 0.01) + ring(30, 0.02, 0.03),
+      ways: [way(10, tags: []), way(20, tags: []), way(30, tags: [OSMTag("natural", "wood")])],
+      relations: [
+        OSMRelation(
+          id: 1,
+          members: [
+            OSMRelation.Member(.way(10), role: "outer"),
+            OSMRelation.Member(.way(20), role: "inner"),
+          ],
+          tags: [OSMTag("type", "multipolygon"), OSMTag("landuse", "forest")]
+        )
+      ]
+    )
+    let box = GeoBounds([place(0, 0), place(0.05, 0.05)])
+    let svg = MapDrawing(RoadMap(data), data: data, bounds: box, width: 560).svg()
+    // One path of woods; the outlines go round one way, the hole the other.
+    let wood = svg.split(separator: "\n").filter { $0.contains(AreaKind.wood.style) }
+    #expect(wood.count == 1)
+    let turns = (wood.first ?? "").split(separator: "\"").last { $0.hasPrefix("M") }?
+      .split(separator: "Z").map { signedArea(of: $0) > 0 }
+    #expect(turns == [true, true, false] || turns == [false, false, true])
+  }
+
+  private func signedArea(of path: Substring) -> Double {
+    let points = path.split { "ML".contains($0) }.map { pair in
+      pair.split(separator: " ").compactMap { Double($0) }
+    }
+    return zip(points, points.dropFirst()).reduce(0) { $0 + $1.0[0] * $1.1[1] - $1.1[0] * $1.0[1] }
+  }
+
+  @Test("Whose data it is stands in the corner, if anything does")
+  func attribution() throws {
+    let sketch = try Sketch(#"{ "drawing": ["a---b"], "ways": [{ "nodes": "ab" }] }"#)
+    #expect(!MapDrawing(sketch.roads).svg().contains("©"))
+    let drawn = MapDrawing(sketch.roads, attribution: "© A & B").svg()
+    #expect(drawn.contains("© A &amp; B</text>"))
   }
 }

@@ -7,21 +7,6 @@ import Testing
 @Suite(.enabled(if: RealMaps.folder != nil, "no real data: set NAVSIM_DATA to its folder"))
 struct RealMapTests {
   @Test(
-    "What is read from a map is what another reader counts",
-    arguments: [
-      ("liechtenstein.osm.pbf", 142_832), ("monaco.osm.pbf", 180_118),
-      ("heidelberg.osm.pbf", 221_009), ("north-bayreuth.osm.gz", 58_631),
-    ]
-  )
-  func counts(name: String, nodes: Int) throws {
-    let path = try #require(RealMaps.folder) + "/" + name
-    let (data, report) = try OSMReader.read(path: path)
-    #expect(data.nodeCount == nodes)
-    #expect(report.nodeCount == nodes)
-    #expect(report.duplicates == 0)
-  }
-
-  @Test(
     "The search finds what a search without a goal finds",
     arguments: ["liechtenstein", "monaco"]
   )

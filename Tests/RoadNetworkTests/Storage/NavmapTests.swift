@@ -27,6 +27,12 @@ struct NavmapTests {
     return bytes
   }
 
+  private func prepared(_ map: RoadMap) -> RoadMap {
+    var map = map
+    map.addHierarchy()
+    return map
+  }
+
   /// Calls with the path of a file of some bytes.
   private func with(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).navmap")
@@ -38,7 +44,7 @@ struct NavmapTests {
   @Test("A map comes out of its file as it went in")
   func roundTrip() throws {
     let sketch = try Sketch(Self.town)
-    let bytes = file(sketch.roads)
+    let bytes = file(prepared(sketch.roads))
     try with(bytes) { path in
       let map = try RoadMap(path: path)
       try map.verify()
@@ -58,7 +64,7 @@ struct NavmapTests {
   func routes() throws {
     let sketch = try Sketch(Self.town)
     let places = try "abcdefg".map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
-    try with(file(sketch.roads)) { path in
+    try with(file(prepared(sketch.roads))) { path in
       let map = try RoadMap(path: path)
       let router = Router(map)
       for from in places {
@@ -77,7 +83,7 @@ struct NavmapTests {
 
   @Test("A flipped byte is found, wherever it lies")
   func flips() throws {
-    let bytes = file(try Sketch(Self.town).roads)
+    let bytes = file(prepared(try Sketch(Self.town).roads))
     for index in bytes.indices {
       var damaged = bytes
       damaged[index] ^= 0x20
@@ -89,7 +95,7 @@ struct NavmapTests {
 
   @Test("A file that is cut off, or goes on, is refused when it is opened")
   func cuts() throws {
-    let bytes = file(try Sketch(Self.town).roads)
+    let bytes = file(prepared(try Sketch(Self.town).roads))
     for length in stride(from: 8, to: bytes.count, by: 7) {
       try with(Array(bytes.prefix(length))) { path in
         _ = #expect(throws: MapError.self) { try RoadMap(path: path) }
@@ -103,7 +109,7 @@ struct NavmapTests {
   @Test("Nonsense under right checksums is an error or a route, never a crash")
   func forgeries() throws {
     let sketch = try Sketch(Self.town)
-    let bytes = file(sketch.roads)
+    let bytes = file(prepared(sketch.roads))
     let places = try "agd".map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
     var random = TestRandom(seed: 11)
     for _ in 0..<300 {
@@ -125,17 +131,18 @@ struct NavmapTests {
 
   @Test("A map of another version says so")
   func version() throws {
-    var bytes = file(try Sketch(Self.town).roads)
+    var bytes = file(prepared(try Sketch(Self.town).roads))
     bytes[8] = 0
     try with(bytes) { path in
       let error = #expect(throws: MapError.self) { try RoadMap(path: path) }
-      #expect(error?.message == "the map is of format 0, and this program reads format 1")
+      let own = NavmapFormat.version
+      #expect(error?.message == "the map is of format 0, and this program reads format \(own)")
     }
   }
 
   @Test("A map for cars is refused to who walks")
   func profile() throws {
-    try with(file(try Sketch(Self.town).roads)) { path in
+    try with(file(prepared(try Sketch(Self.town).roads))) { path in
       _ = #expect(throws: MapError.self) { try RoadMap(path: path, profile: .foot) }
       #expect(throws: Never.self) { try RoadMap(path: path, profile: .car) }
     }

@@ -58,7 +58,7 @@ struct JunctionExits {
     let graph = network.graph
     guard network.arms[Int(incoming)].isOpen else { return false }
     let facts = graph.facts(ofVertex: network.nodeVertices[Int(node)])
-    if facts?.isBlocked == true || facts?.isTurningPlace == true { return true }
+    if facts?.isBarrier == true || facts?.isTurningPlace == true { return true }
     let range = network.arms(at: node)
     if range.count == 1 { return true }
     let exits = range.count { network.arms[Int($0)].isOpen }

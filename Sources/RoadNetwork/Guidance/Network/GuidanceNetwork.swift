@@ -97,7 +97,7 @@ struct GuidanceNetwork: Sendable {
       kinds.kindOfFacts[Int(graph.sectionFacts[Int(a)])]
         == kinds.kindOfFacts[Int(graph.sectionFacts[Int(b)])]
     else { return false }
-    if let facts = graph.facts(ofVertex: vertex), facts.isBlocked || facts.isTurningPlace {
+    if let facts = graph.facts(ofVertex: vertex), facts.isBarrier || facts.isTurningPlace {
       return false
     }
     let intoA = isOpen(a, isOutward: aIsTail)

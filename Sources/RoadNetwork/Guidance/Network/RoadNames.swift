@@ -44,7 +44,7 @@ enum RoadNames {
     let y = Array(b.utf8)
     let common = longestCommonPart(x, y)
     func isIgnored(_ part: ArraySlice<UInt8>) -> Bool {
-      let word = String(decoding: part, as: UTF8.self).trimmed
+      let word = String(Substring(decoding: part, as: UTF8.self).trimmingSpaces)
       return word.isEmpty || words.contains(lowercased(word))
     }
     guard common.length > 0 else { return isIgnored(x[...]) && isIgnored(y[...]) }

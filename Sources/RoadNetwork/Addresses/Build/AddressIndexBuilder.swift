@@ -1,0 +1,71 @@
+import Geodesy
+
+/// Builds an address index of a map's data.
+public struct AddressIndexBuilder {
+  let gatherer: AddressGatherer
+  var towns: TownMap
+  var columns = AddressColumns()
+  var texts = AddressTextPool()
+  var keys = AddressKeyBuilder()
+  var report: AddressReport
+  let fallback: CountryCode?
+
+  /// The places in the order of the index, and where each place of the map is in it.
+  var placeOrder: [Int] = []
+  var placeNumbers: [UInt32] = []
+  /// By code, with the country.
+  var postcodeNumbers: [String: [(country: UInt16, number: UInt32)]] = [:]
+  var streets: [StreetGroups.Street] = []
+  var addresses: [RawAddress] = []
+  var poiNames: [[String]] = []
+  var streetsByKey: [String: [Int]] = [:]
+
+  /// Builds the index.
+  ///
+  /// - Parameter country: The country of what the map gives none.
+  public static func build(
+    _ data: OSMData,
+    country: CountryCode? = nil
+  ) -> (index: AddressIndex, report: AddressReport) {
+    var builder = AddressIndexBuilder(data, country)
+    builder.run()
+    return (AddressIndex(unchecked: builder.columns), builder.report)
+  }
+
+  private init(_ data: OSMData, _ country: CountryCode?) {
+    gatherer = AddressGatherer(data)
+    towns = TownMap(gatherer)
+    fallback = country
+    report = gatherer.report
+    report.openBoundaries += towns.report.openBoundaries
+    report.addressedTowns = towns.report.addressedTowns
+  }
+
+  private mutating func run() {
+    let interpolated = InterpolatedNumbers(gatherer.interpolations, gatherer)
+    report.badInterpolations = interpolated.bad
+    addresses = gatherer.addresses + interpolated.addresses
+    let groups = StreetGroups(ways: gatherer.ways, addresses: addresses, towns: towns)
+    report.addressesWithoutRoad = groups.addressesWithoutRoad
+    orderPlaces()
+    orderStreets(groups.streets)
+    addPlaces()
+    addPostcodes()
+    addStreets()
+    addNumbers()
+    addPostcodeLists()
+    addCrossings()
+    addPois()
+    addCountries()
+    addAreas()
+    addGrids()
+    addKeys()
+    columns.texts = texts.texts
+    columns.folded = keys.folded
+  }
+
+  /// The number of a place in the index.
+  func number(ofPlace place: Int?) -> UInt32 {
+    place.map { placeNumbers[$0] } ?? AddressIndex.none
+  }
+}

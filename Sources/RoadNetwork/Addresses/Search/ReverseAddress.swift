@@ -1,0 +1,28 @@
+public import Geodesy
+
+/// What is known of a place on the map: the address nearest to it, part by part.
+public struct ReverseAddress: Hashable, Sendable {
+  /// Something near, and how far.
+  public struct Near: Hashable, Sendable {
+    public let id: UInt32
+    /// Metres; 0 for an area around the place.
+    public let distance: Double
+  }
+
+  /// The nearest house, if one is near enough.
+  public var house: Near?
+  /// The street of the house, else the nearest.
+  public var street: Near?
+  /// The nearest place on that street.
+  public var onStreet: Coordinate?
+  public var district: Near?
+  public var town: Near?
+  public var postcode: UInt32?
+  public var country: CountryCode?
+
+  /// Whether nothing is there.
+  public var isEmpty: Bool {
+    house == nil && street == nil && town == nil && district == nil && country == nil
+      && postcode == nil
+  }
+}

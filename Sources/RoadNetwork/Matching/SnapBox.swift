@@ -1,0 +1,33 @@
+import Geodesy
+
+/// The square around a place within which roads are looked for, in 1e-7 degrees.
+struct SnapBox {
+  let south: Int64
+  let north: Int64
+  let west: Int64
+  let east: Int64
+
+  /// - Parameter place: A valid place.
+  init(_ place: Coordinate, _ radius: Double) {
+    let tall = Int64((radius / EarthModel.metresPerDegree * 1e7).rounded(.up))
+    let narrow = max(0.01, DeterministicMath.cos(place.latitude * .pi / 180))
+    let wide = Int64((Double(tall) / narrow).rounded(.up))
+    let latitude = Int64((place.latitude * 1e7).rounded())
+    let longitude = Int64((place.longitude * 1e7).rounded())
+    south = latitude - tall
+    north = latitude + tall
+    west = longitude - wide
+    east = longitude + wide
+  }
+
+  /// Whether a segment may come into the box; false only where all of it lies on one side.
+  @inline(__always)
+  func touches(_ tables: MatchTables, segment index: Int) -> Bool {
+    let a = Int64(tables.graph.shapeLatitudes[index])
+    let b = Int64(tables.graph.shapeLatitudes[index + 1])
+    guard max(a, b) >= south, min(a, b) <= north else { return false }
+    let c = Int64(tables.graph.shapeLongitudes[index])
+    let d = Int64(tables.graph.shapeLongitudes[index + 1])
+    return max(c, d) >= west && min(c, d) <= east
+  }
+}

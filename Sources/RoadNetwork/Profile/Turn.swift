@@ -1,0 +1,61 @@
+/// A way from one road to another at a node.
+public struct Turn: Hashable, Sendable {
+  /// One of its two roads.
+  public struct Road: Hashable, Sendable {
+    public var mode: TravelMode
+    public var isRestricted: Bool
+    public var isRoundabout: Bool
+
+    public init(
+      _ mode: TravelMode = .driving,
+      isRestricted: Bool = false,
+      isRoundabout: Bool = false
+    ) {
+      self.mode = mode
+      self.isRestricted = isRestricted
+      self.isRoundabout = isRoundabout
+    }
+  }
+
+  /// Degrees off straight on, in `-180...180`: positive to the right, negative to the left.
+  public var angle: Double
+  public var isUTurn: Bool
+  /// How many roads meet at the node, the one it comes by included.
+  public var roads: Int
+  public var source: Road
+  public var target: Road
+  public var drivingSide: DrivingSide
+  /// What obstacles at the node cost, from ``NodeFacts/seconds(_:)``.
+  public var obstacleSeconds: Double
+
+  public init(
+    angle: Double,
+    isUTurn: Bool = false,
+    roads: Int = 3,
+    source: Road = Road(),
+    target: Road = Road(),
+    drivingSide: DrivingSide = .right,
+    obstacleSeconds: Double = 0
+  ) {
+    self.angle = angle
+    self.isUTurn = isUTurn
+    self.roads = roads
+    self.source = source
+    self.target = target
+    self.drivingSide = drivingSide
+    self.obstacleSeconds = obstacleSeconds
+  }
+
+  /// Returns the angle of a turn from OSRM's angle between roads, `0..<360` with 180 straight on and
+  /// less than 180 to the right.
+  public static func angle(fromOSRM degrees: Double) -> Double { 180 - degrees }
+
+  /// Whether it waits for a gap in the oncoming traffic: a turn to the far side at a junction, on no
+  /// roundabout.
+  ///
+  /// Turning back is paid for apart.
+  public var crossesOncoming: Bool {
+    let isFarSide = drivingSide == .left ? angle > 0 : angle < 0
+    return isFarSide && !isUTurn && roads > 2 && !source.isRoundabout && !target.isRoundabout
+  }
+}

@@ -1,0 +1,83 @@
+/// What the roads of a graph cost, for one way to weigh them.
+struct RouteCosts: Sendable {
+  /// More than any way costs: a closed road.
+  static let closed = HierarchyWeights.unreachable
+  /// Avoided roads stay possible: better than no route.
+  private static let avoidanceFactor: UInt32 = 20
+  private static let avoidanceLimit: UInt32 = 20_000_000
+
+  let weights: RouteWeights
+  /// Whether the costs are those that the graph holds.
+  let isPlain: Bool
+  private let graph: RoadGraph
+  private let tables: SearchTables
+  /// The share of its speed that a changed road has in its direction and against it, by section.
+  private var changes: [UInt32: (forward: Double, backward: Double)] = [:]
+
+  init(_ map: RoadMap, _ weights: RouteWeights) {
+    self.weights = weights
+    isPlain = weights == RouteWeights()
+    graph = map.graph
+    tables = map.tables
+    let ways = Set(weights.changes.map(\.way))
+    guard !ways.isEmpty else { return }
+    for (section, way) in graph.sectionWays.enumerated() where ways.contains(way) {
+      var factors = (forward: 1.0, backward: 1.0)
+      for change in weights.changes where change.way == way {
+        if change.direction != .backward { factors.forward = change.speedFactor }
+        if change.direction != .forward { factors.backward = change.speedFactor }
+      }
+      changes[UInt32(section)] = factors
+    }
+  }
+
+  /// What a whole edge costs; ``closed`` where it is not to be used.
+  @inline(__always)
+  func edge(_ edge: UInt32) -> UInt32 {
+    isPlain ? graph.edgeWeights[Int(edge)] : weighed(edge)
+  }
+
+  /// What a turn and the edge behind it cost together.
+  @inline(__always)
+  func arc(_ turn: Int) -> UInt32 {
+    isPlain ? tables.arcs[turn] : weighedArc(turn)
+  }
+
+  /// Whether a road may be used in some direction.
+  func isOpen(_ section: UInt32) -> Bool {
+    [graph.forwardEdges[Int(section)], graph.backwardEdges[Int(section)]].contains {
+      $0 != RoadGraph.none && edge($0) < Self.closed
+    }
+  }
+
+  /// What an edge costs who is on it already.
+  func begun(_ edge: UInt32) -> UInt32 {
+    let cost = self.edge(edge)
+    return cost < Self.closed ? cost : graph.edgeWeights[Int(edge)]
+  }
+
+  /// The least cost of a decimetre.
+  var leastRate: Double { weights.isShortest ? 0.99 : 0.999_999 / tables.bestRate }
+
+  private func weighedArc(_ turn: Int) -> UInt32 {
+    let own = weighed(graph.turnTargets[turn])
+    guard own < Self.closed else { return Self.closed }
+    let turnCost = UInt32(graph.turnWeights[turn])
+    guard weights.isShortest else { return turnCost &+ own }
+    // Turns have no length; entering a road for residents stays dear.
+    return (turnCost &- UInt32(graph.turnDurations[turn])) & 0xFFFF &+ own
+  }
+
+  private func weighed(_ edge: UInt32) -> UInt32 {
+    let section = graph.edgeSections[Int(edge)]
+    var own =
+      weights.isShortest ? graph.sectionLengths[Int(section)] : graph.edgeWeights[Int(edge)]
+    if let change = changes[section] {
+      let factor = graph.edgeIsBackward[Int(edge)] ? change.backward : change.forward
+      guard factor > 0 else { return Self.closed }
+      if !weights.isShortest { own = UInt32(min(Double(own) / factor, 1e8).rounded()) }
+    }
+    let isAvoided = !weights.avoided.isDisjoint(with: graph.traits(ofSection: section))
+    return isAvoided ? min(own, Self.avoidanceLimit) &* Self.avoidanceFactor : own
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Files that a test writes and removes.
+enum TemporaryFile {
+  static func write(_ bytes: [UInt8]) throws -> String {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("osm-\(UUID().uuidString)")
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,1 @@
+"""The fictional town that `tools/draw-harbour` draws."""
