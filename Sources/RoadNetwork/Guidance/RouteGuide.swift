@@ -62,7 +62,7 @@ public struct RouteGuide: Sendable {
       destination: direction?.destination,
       speedLimit: direction?.limit.flatMap { $0.isUnlimited ? nil : $0.kilometresPerHour },
       turnLanes: last.flatMap { graph.direction(ofEdge: $0.edge)?.turnLanes },
-      rotaryName: draft.rotarySign.map { book.sign($0, graph).name }
+      rotaryName: draft.rotarySign.map { drafts.signs[$0].name }
     )
     step.junctionCount = max(1, draft.crossings.count)
     step.crossings = Array(drafts.crossings[draft.crossings])
@@ -109,17 +109,32 @@ public struct RouteGuide: Sendable {
   private func points(_ draft: StepDraft, _ leg: PlannedRoute.Leg) -> [Coordinate] {
     var line: [Coordinate] = []
     for piece in leg.pieces[draft.pieces] where line.isEmpty || piece.to > piece.from {
-      let points = points(of: piece)
-      line += line.last == points.first ? points.dropFirst() : points[...]
+      if piece.from > 0 || piece.to < 1 {
+        let points = points(of: piece)
+        line += line.last == points.first ? points.dropFirst() : points[...]
+      } else {
+        append(piece, to: &line)
+      }
     }
     return line
   }
 
+  /// Adds the points of a whole edge.
+  private func append(_ piece: PlannedRoute.Piece, to line: inout [Coordinate]) {
+    let range = graph.shapeRange(graph.edgeSections[Int(piece.edge)])
+    let isBackward = graph.edgeIsBackward[Int(piece.edge)]
+    for offset in 0..<range.count {
+      let place = graph.shapePoint(
+        isBackward ? range.upperBound - 1 - offset : range.lowerBound + offset
+      )
+      if offset > 0 || line.last != place { line.append(place) }
+    }
+  }
+
   /// Returns the line of a piece, in the direction of travel.
   func points(of piece: PlannedRoute.Piece) -> [Coordinate] {
-    let section = graph.edgeSections[Int(piece.edge)]
-    let shape = graph.shape(ofSection: section)
-    let line = graph.edgeIsBackward[Int(piece.edge)] ? shape.reversed() : shape
+    var line: [Coordinate] = []
+    append(piece, to: &line)
     guard piece.from > 0 || piece.to < 1 else { return line }
     let path = GeoPath(line)
     var points: [Coordinate] = []

@@ -85,4 +85,49 @@ import Testing
     let texts = writer.announcements(of: step(.turn, .left), length: 5000, speed: 33).map(\.text)
     #expect(texts[0] == "In 2 kilometres, turn left onto Mill Lane")
   }
+
+  @Test("An exit is said by its number, a small roundabout as a turn")
+  func exits() {
+    var exit = step(.offRamp, .slightRight, name: nil)
+    exit.facts.exits = "7"
+    exit.destination = "Hafen"
+    #expect(InstructionWriter().text(of: exit) == "Take exit 7 towards Hafen")
+    #expect(InstructionWriter(.german).text(of: exit) == "Ausfahrt 7 nehmen Richtung Hafen")
+    exit.facts.exits = nil
+    #expect(InstructionWriter().text(of: exit) == "Take the exit towards Hafen")
+    #expect(
+      InstructionWriter().text(of: step(.roundaboutTurn, .left))
+        == "At the roundabout, turn left onto Mill Lane"
+    )
+  }
+
+  @Test("Lanes are said early, where some are wrong and the right ones lie together")
+  func lanes() {
+    func text(_ valid: [Bool]) -> String? {
+      var turn = step(.turn, .left)
+      turn.lanes = valid.map { PlannedLane(.left, isValid: $0) }
+      return InstructionWriter().laneText(turn)
+    }
+    #expect(text([true, false, false]) == "Use the left lane")
+    #expect(text([true, true, false]) == "Use the two left lanes")
+    #expect(text([false, true, false]) == "Use the middle lane")
+    #expect(text([false, true, true]) == "Use the two right lanes")
+    #expect(text([true, true]) == nil)
+    #expect(text([true, false, true]) == nil)
+    #expect(text([]) == nil)
+    var turn = step(.turn, .left)
+    turn.lanes = [PlannedLane(.left, isValid: true), PlannedLane(.through, isValid: false)]
+    let texts = InstructionWriter().announcements(of: turn, length: 5000, speed: 33).map(\.text)
+    #expect(texts[0] == "In 2 kilometres, turn left onto Mill Lane. Use the left lane")
+    #expect(texts[texts.count - 1] == "Turn left onto Mill Lane")
+  }
+
+  @Test("Distances are said in miles and feet where asked")
+  func imperial() {
+    let writer = InstructionWriter(.english, units: .imperial)
+    let texts = writer.announcements(of: step(.turn, .left), length: 5000, speed: 33).map(\.text)
+    #expect(texts[0] == "In 1.2 miles, turn left onto Mill Lane")
+    let slow = writer.announcements(of: step(.turn, .left), length: 5000, speed: 5).map(\.text)
+    #expect(slow[0] == "In 650 feet, turn left onto Mill Lane")
+  }
 }

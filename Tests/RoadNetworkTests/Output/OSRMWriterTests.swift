@@ -25,4 +25,33 @@ import Testing
     let path = try GeoPath(polyline: text, precision: 6)
     #expect(abs(path.length - 700) < 1)
   }
+
+  @Test("Every step lists its junctions, with roads, ways in and out, and lanes")
+  func intersections() throws {
+    let map = """
+      { "drawing": ["        c        ", "        |        ", "a---x---b-------d", "    |   |        ",
+                    "    y   e        "],
+        "ways": [{ "nodes": "axb", "name": "Mill", "oneway": "yes", "turn:lanes": "left|through",
+                   "toll": "yes" },
+                 { "nodes": "bc", "name": "Quay" }, { "nodes": "bd", "name": "Post" },
+                 { "nodes": "be", "name": "Hill" },
+                 { "nodes": "xy", "name": "Lane", "highway": "residential", "oneway": "-1" }] }
+      """
+    let sketch = try Sketch(map)
+    let stops = try "ac".map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
+    var json = JSONWriter()
+    OSRMWriter(guide: sketch.roads.guide).write(try sketch.router.route(stops), to: &json)
+    let root = try JSONDocument(parsing: json.bytes, source: "answer").root
+    let leg = root["routes"]?.elements.first { _ in true }?["legs"]?.elements.first { _ in true }
+    let steps = try #require(leg?["steps"]?.elements.map { $0 })
+    #expect(steps.map { $0["intersections"]?.count } == [2, 1, 1])
+    let turn = try #require(steps[1]["intersections"]?.elements.first { _ in true })
+    #expect(turn["bearings"]?.elements.compactMap { $0.double } == [0, 90, 180, 270])
+    #expect(turn["in"]?.double == 3)
+    #expect(turn["out"]?.double == 0)
+    #expect(turn["entry"]?.count == 4)
+    let first = try #require(steps[0]["intersections"]?.elements.first { _ in true })
+    #expect(first["classes"]?.elements.compactMap { $0.string } == ["toll"])
+    #expect(first["in"] == nil)
+  }
 }

@@ -16,6 +16,10 @@ struct Crossing {
   let exits: Int
   /// The lanes that lead on; none where they are not known.
   var lanes: LaneRange
+  /// How many lanes there are; 0 where they are not known.
+  let laneCount: Int
+  /// The angle of the straightest road that was not taken; nil where there is none.
+  let straightestOther: Double?
 
   var angle: Double { TurnAngle.between(bearingIn, bearingOut) }
 }

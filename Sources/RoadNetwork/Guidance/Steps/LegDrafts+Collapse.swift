@@ -20,29 +20,28 @@ extension LegDrafts {
   }
 
   private mutating func collapse(_ before: Int, _ current: Int, _ next: Int) {
-    let rules = CollapseRules(drafts: self)
-    if rules.isStaggered(before, current, next) {
+    if isStaggered(before, current, next) {
       let isSame = haveSameName(steps[before], steps[next])
       steps[current].turn = TurnInstruction(isSame ? .suppressed : .newName, .straight)
       absorb(next, into: current)
-    } else if rules.isUTurn(before, current, next) {
+    } else if isUTurn(before, current, next) {
       steps[current].turn = TurnInstruction(.continue, .uTurn)
       absorb(next, into: current)
-    } else if rules.isNameOscillation(before, current, next) {
+    } else if isNameOscillation(before, current, next) {
       join(next, to: current)
       join(current, to: before)
-    } else if rules.isBehindNameChange(before, current, next)
-      || rules.isBehindSuppressed(current, next)
+    } else if isBehindNameChange(before, current, next)
+      || isBehindSuppressed(current, next)
     {
       steps[next].turn = combined(next, with: current, after: before)
       join(current, to: before)
-    } else if rules.isBeforeNameChange(current, next)
-      || rules.isNameChangeAtOnce(current, next) || rules.isBeforeSuppressed(current, next)
-      || rules.isBeforeOnlyWay(current, next) || rules.isStraightBeforeOnlyWay(current, next)
+    } else if isBeforeNameChange(current, next)
+      || isNameChangeAtOnce(current, next) || isBeforeSuppressed(current, next)
+      || isBeforeOnlyWay(current, next) || isStraightBeforeOnlyWay(current, next)
     {
       steps[current].turn = combined(current, with: next, after: before)
       absorb(next, into: current)
-    } else if rules.isSuppressedBetweenTurns(before, current, next) {
+    } else if isSuppressedBetweenTurns(before, current, next) {
       let farther = previous(before)
       join(current, to: before)
       steps[before].turn = combined(before, with: next, after: farther)
@@ -53,12 +52,12 @@ extension LegDrafts {
   /// What becomes possible by what was joined.
   private mutating func collapseMore(_ before: Int, _ current: Int) {
     let next = next(current)
-    if CollapseRules(drafts: self).isTwiceOnlyWay(current, next) {
+    if isTwiceOnlyWay(current, next) {
       steps[current].turn = combined(current, with: next, after: before)
       absorb(next, into: current)
     }
     guard !steps[before].isWaypoint else { return }
-    if CollapseRules(drafts: self).isUTurn(previous(before), before, current) {
+    if isUTurn(previous(before), before, current) {
       steps[before].turn = TurnInstruction(.continue, .uTurn)
       absorb(current, into: before)
     }

@@ -64,12 +64,7 @@ extension LegDrafts {
   /// Whether no other road is straighter than the one taken.
   private func isStraightest(_ step: StepDraft) -> Bool {
     guard let crossing = crossing(step), (125...235).contains(crossing.angle) else { return false }
-    let others = book.roads(atEndOf: crossing.incoming).dropFirst().filter {
-      book.isEnterable($0) && book.roadArms[$0] != crossing.outgoing
-    }.map { TurnAngle.between(crossing.bearingIn, Double(book.roadBearings[$0])) }
-    guard let best = others.min(by: { TurnAngle.deviation($0) < TurnAngle.deviation($1) }) else {
-      return true
-    }
+    guard let best = crossing.straightestOther else { return true }
     return TurnAngle.difference(crossing.angle, best) <= 10
       || TurnAngle.deviation(crossing.angle) <= TurnAngle.deviation(best)
   }

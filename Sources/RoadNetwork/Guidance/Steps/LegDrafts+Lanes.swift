@@ -6,9 +6,7 @@ extension LegDrafts {
   func hasLanes(_ step: StepDraft) -> Bool { crossing(step).map { !$0.lanes.isEmpty } ?? false }
 
   /// How many lanes there are before a step's turn.
-  func laneCount(_ step: StepDraft) -> Int {
-    crossing(step).map { book.laneCount(atEndOf: $0.incoming, graph) } ?? 0
-  }
+  func laneCount(_ step: StepDraft) -> Int { crossing(step)?.laneCount ?? 0 }
 
   /// Keeps of several lanes for a turn those that are good for the next turn too (OSRM's rules).
   mutating func anticipateLanes() {
@@ -94,9 +92,5 @@ extension TurnBook {
     let facts = graph.facts(ofSection: directed >> 1)
     let text = directed & 1 == 0 ? facts.forward?.turnLanes : facts.backward?.turnLanes
     return text.map { TurnLanes($0).lanes } ?? []
-  }
-
-  func laneCount(atEndOf arm: UInt32, _ graph: RoadGraph) -> Int {
-    lanes(atEndOf: arm, graph).count
   }
 }

@@ -2,27 +2,26 @@ import Geodesy
 
 /// The steps of a leg while rules are applied to them.
 struct LegDrafts {
-  let graph: RoadGraph
-  let book: TurnBook
+  /// What the signs on the way say, each once; the first says nothing.
+  private(set) var signs = [RoadSign()]
+  private var signNumbers: [UInt32] = [0]
   private(set) var crossings: [Crossing] = []
   var steps: [StepDraft] = []
 
   init(_ leg: PlannedRoute.Leg, _ graph: RoadGraph, _ book: TurnBook) {
-    self.graph = graph
-    self.book = book
     guard let first = leg.pieces.first else { return }
-    var step = draft(TurnInstruction(.none, .uTurn), first, at: 0)
+    var step = draft(TurnInstruction(.none, .uTurn), first, at: 0, graph, book)
     step.waypoint = .depart
-    add(first, to: &step)
+    Self.add(first, to: &step, graph)
     for index in leg.pieces.indices.dropFirst() {
       let previous = leg.pieces[index - 1]
       let piece = leg.pieces[index]
-      if let next = turn(from: previous, to: piece, at: index) {
+      if let next = turn(from: previous, to: piece, at: index, graph, book) {
         steps.append(step)
         step = next
       }
       step.pieces = step.pieces.lowerBound..<(index + 1)
-      add(piece, to: &step)
+      Self.add(piece, to: &step, graph)
     }
     steps.append(step)
     var arrival = step
@@ -38,15 +37,17 @@ struct LegDrafts {
 
   // MARK: - Assembly
 
-  private func draft(
+  private mutating func draft(
     _ turn: TurnInstruction,
     _ piece: PlannedRoute.Piece,
-    at index: Int
+    at index: Int,
+    _ graph: RoadGraph,
+    _ book: TurnBook
   ) -> StepDraft {
     let facts = graph.sectionFacts[Int(graph.edgeSections[Int(piece.edge)])]
     return StepDraft(
       turn: turn,
-      sign: book.factSigns[Int(facts)],
+      sign: place(ofSign: book.factSigns[Int(facts)], graph, book),
       mode: book.mode(ofFacts: facts),
       piece: index,
       pieces: index..<(index + 1),
@@ -54,7 +55,19 @@ struct LegDrafts {
     )
   }
 
-  private func add(_ piece: PlannedRoute.Piece, to step: inout StepDraft) {
+  /// The place of a sign among those on the way.
+  private mutating func place(ofSign number: UInt32, _ graph: RoadGraph, _ book: TurnBook) -> Int {
+    if let known = signNumbers.firstIndex(of: number) { return known }
+    signNumbers.append(number)
+    signs.append(book.sign(number, graph))
+    return signs.count - 1
+  }
+
+  private static func add(
+    _ piece: PlannedRoute.Piece,
+    to step: inout StepDraft,
+    _ graph: RoadGraph
+  ) {
     let length = graph.sectionLengths[Int(graph.edgeSections[Int(piece.edge)])]
     step.distance += Double(length) / 10 * (piece.to - piece.from)
     step.duration += Double(piece.duration + piece.turnDuration) / 10
@@ -64,7 +77,9 @@ struct LegDrafts {
   private mutating func turn(
     from previous: PlannedRoute.Piece,
     to piece: PlannedRoute.Piece,
-    at index: Int
+    at index: Int,
+    _ graph: RoadGraph,
+    _ book: TurnBook
   ) -> StepDraft? {
     let incoming = book.arm(ofEdge: previous.edge, graph)
     let outgoing = book.arm(ofEdge: piece.edge, graph)
@@ -73,7 +88,9 @@ struct LegDrafts {
       return nil
     }
     let places = book.roads(atEndOf: incoming)
-    guard let place = places.first(where: { book.roadArms[$0] == outgoing }) else { return nil }
+    guard let place = places.first(where: { book.roadArms[$0] == outgoing }) else {
+      return nil
+    }
     let taken = book.road(place)
     var turn = taken.turn
     let twin = book.armTwins[Int(incoming)]
@@ -82,18 +99,21 @@ struct LegDrafts {
       turn = TurnInstruction(isBack ? .continue : .turn, isBack ? .uTurn : turn.modifier)
     }
     guard turn.kind != .none else { return nil }
-    var step = draft(turn, piece, at: index)
+    var step = draft(turn, piece, at: index, graph, book)
+    let bearingIn = Bearing.normalized(Double(book.roadBearings[places.lowerBound]) + 180)
     crossings.append(
       Crossing(
         incoming: incoming,
         outgoing: outgoing,
         section: graph.edgeSections[Int(piece.edge)],
         place: graph.vertexPoint(graph.tail(ofEdge: piece.edge)),
-        bearingIn: Bearing.normalized(Double(book.roadBearings[places.lowerBound]) + 180),
+        bearingIn: bearingIn,
         bearingOut: taken.bearing,
         roads: places.count,
         exits: places.count { book.isEnterable($0) },
-        lanes: taken.lanes
+        lanes: taken.lanes,
+        laneCount: taken.lanes.isEmpty ? 0 : book.lanes(atEndOf: incoming, graph).count,
+        straightestOther: Self.straightest(places, except: outgoing, bearingIn, book)
       )
     )
     step.crossings = (crossings.count - 1)..<crossings.count
@@ -101,6 +121,23 @@ struct LegDrafts {
     step.bearingBefore = Bearing.normalized(Double(book.armBearings[Int(twin)]) + 180)
     step.bearingAfter = Double(book.armBearings[Int(outgoing)])
     return step
+  }
+
+  /// The angle of the straightest road beside the one taken; nil where there is none.
+  private static func straightest(
+    _ places: Range<Int>,
+    except outgoing: UInt32,
+    _ bearingIn: Double,
+    _ book: TurnBook
+  ) -> Double? {
+    var best: Double?
+    for place in places.dropFirst()
+    where book.isEnterable(place) && book.roadArms[place] != outgoing {
+      let angle = TurnAngle.between(bearingIn, Double(book.roadBearings[place]))
+      if let known = best, TurnAngle.deviation(known) <= TurnAngle.deviation(angle) { continue }
+      best = angle
+    }
+    return best
   }
 
   // MARK: - What rules ask
@@ -118,7 +155,7 @@ struct LegDrafts {
     step.crossings.dropFirst().allSatisfy { crossings[$0].roads == 2 }
   }
 
-  func sign(_ step: StepDraft) -> RoadSign { book.sign(step.sign, graph) }
+  func sign(_ step: StepDraft) -> RoadSign { signs[step.sign] }
 
   func haveSameName(_ a: StepDraft, _ b: StepDraft) -> Bool {
     let (from, to) = (sign(a), sign(b))

@@ -6,8 +6,8 @@ struct StepDraft {
 
   var turn: TurnInstruction
   var waypoint = Waypoint.none
-  /// What the road is called, by its place in ``RoadKinds/signs``.
-  var sign: UInt32
+  /// What the road is called, by its place in ``LegDrafts/signs``.
+  var sign: Int
   var mode: TravelMode
   /// The piece of the leg whose road it is of.
   var piece: Int
@@ -23,7 +23,7 @@ struct StepDraft {
   var bearingBefore = 0.0
   var bearingAfter = 0.0
   var exit: Int?
-  var rotarySign: UInt32?
+  var rotarySign: Int?
 
   var kind: TurnInstruction.Kind {
     get { turn.kind }

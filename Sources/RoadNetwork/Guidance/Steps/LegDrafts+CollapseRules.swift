@@ -1,13 +1,11 @@
-/// Which turns are driven as one (OSRM's rules).
-struct CollapseRules {
-  let drafts: LegDrafts
-
-  private func step(_ index: Int) -> StepDraft { drafts.steps[index] }
+// Which turns are driven as one (OSRM's rules).
+extension LegDrafts {
+  private func step(_ index: Int) -> StepDraft { steps[index] }
 
   // MARK: - What rules have in common
 
   private func isShort(_ step: StepDraft) -> Bool {
-    step.distance <= CombinedTurn.reach && drafts.isUndisturbed(step)
+    step.distance <= CombinedTurn.reach && isUndisturbed(step)
   }
 
   private func isManeuver(_ step: StepDraft) -> Bool { step.hasTurn && step.kind != .suppressed }
@@ -48,8 +46,8 @@ struct CollapseRules {
   func isStaggered(_ before: Int, _ current: Int, _ next: Int) -> Bool {
     let (a, b, c) = (step(before), step(current), step(next))
     guard !b.kind.entersRoundabout, !c.kind.entersRoundabout, b.distance < 3, a.mode == b.mode,
-      drafts.isUndisturbed(b), let first = drafts.crossing(b)?.angle,
-      let second = drafts.crossing(c)?.angle
+      isUndisturbed(b), let first = crossing(b)?.angle,
+      let second = crossing(c)?.angle
     else { return false }
     func isRight(_ angle: Double) -> Bool { angle > 45 && angle < 135 }
     func isLeft(_ angle: Double) -> Bool { angle > 225 && angle < 315 }
@@ -59,16 +57,16 @@ struct CollapseRules {
   func isUTurn(_ before: Int, _ current: Int, _ next: Int) -> Bool {
     let (a, b, c) = (step(before), step(current), step(next))
     guard canJoin(a, b, c), isTurn(b) || b.kind == .endOfRoad,
-      let first = drafts.crossing(b), let second = drafts.crossing(c),
-      CombinedTurn.isReversed(first.bearingIn, second.bearingOut), drafts.haveSameName(a, c)
+      let first = crossing(b), let second = crossing(c),
+      CombinedTurn.isReversed(first.bearingIn, second.bearingOut), haveSameName(a, c)
     else { return false }
-    return isShort(b) || isLink(a, b, c) || (second.exits == 1 && drafts.isUndisturbed(b))
+    return isShort(b) || isLink(a, b, c) || (second.exits == 1 && isUndisturbed(b))
   }
 
   /// Whether a step is a short road without a name between two with names.
   private func isLink(_ a: StepDraft, _ b: StepDraft, _ c: StepDraft) -> Bool {
-    b.distance <= 60 && !drafts.sign(b).hasName && drafts.sign(a).hasName
-      && drafts.sign(c).hasName && drafts.isUndisturbed(b)
+    b.distance <= 60 && !sign(b).hasName && sign(a).hasName
+      && sign(c).hasName && isUndisturbed(b)
   }
 
   /// A name that comes and goes.
@@ -80,7 +78,7 @@ struct CollapseRules {
     guard canJoin(a, b, c), b.kind == .newName || isStraightTurn(b),
       c.kind == .newName || isStraightTurn(c) || (c.kind == .suppressed && c.sign == 0)
     else { return false }
-    return a.sign == c.sign || drafts.haveSameName(a, c)
+    return a.sign == c.sign || haveSameName(a, c)
   }
 
   func isBehindNameChange(_ before: Int, _ current: Int, _ next: Int) -> Bool {
@@ -97,7 +95,7 @@ struct CollapseRules {
     let areAlike =
       (a.distance < 5 && b.distance < 5)
       || min(a.distance, b.distance) > 0.75 * max(a.distance, b.distance)
-    guard areAlike, let entry = drafts.crossing(a), let exit = drafts.crossing(c) else {
+    guard areAlike, let entry = crossing(a), let exit = crossing(c) else {
       return false
     }
     let angle = TurnAngle.between(entry.bearingIn, exit.bearingOut)
@@ -108,7 +106,7 @@ struct CollapseRules {
 
   func isBehindSuppressed(_ current: Int, _ next: Int) -> Bool {
     let (b, c) = (step(current), step(next))
-    return canJoin(b, c) && isShort(b) && drafts.exits(b) > 1 && b.kind == .suppressed
+    return canJoin(b, c) && isShort(b) && exits(b) > 1 && b.kind == .suppressed
       && b.modifier != .straight && isManeuver(c) && areOnOneSide(b, c)
   }
 
@@ -117,7 +115,7 @@ struct CollapseRules {
     guard canJoin(b, c), isManeuver(b), isNameChange(c) else { return false }
     let isStrong =
       c.kind == .newName && b.distance <= 1.5 * CombinedTurn.reach
-      && (c.modifier == .straight || drafts.exits(c) == 1)
+      && (c.modifier == .straight || exits(c) == 1)
     return isShort(b) || isStrong
   }
 
@@ -135,21 +133,21 @@ struct CollapseRules {
 
   func isBeforeOnlyWay(_ current: Int, _ next: Int) -> Bool {
     let (b, c) = (step(current), step(next))
-    return canJoin(b, c) && isShort(b) && b.modifier != .straight && drafts.exits(c) == 1
+    return canJoin(b, c) && isShort(b) && b.modifier != .straight && exits(c) == 1
       && c.kind != .suppressed
   }
 
   func isStraightBeforeOnlyWay(_ current: Int, _ next: Int) -> Bool {
     let (b, c) = (step(current), step(next))
     return canJoin(b, c) && b.distance <= 2 * CombinedTurn.reach && isTurn(b)
-      && b.modifier == .straight && drafts.exits(c) == 1 && drafts.isUndisturbed(b)
+      && b.modifier == .straight && exits(c) == 1 && isUndisturbed(b)
   }
 
   func isTwiceOnlyWay(_ current: Int, _ next: Int) -> Bool {
     let (b, c) = (step(current), step(next))
-    guard canJoin(b, c), drafts.exits(c) == 1, b.crossings.count == 2,
+    guard canJoin(b, c), exits(c) == 1, b.crossings.count == 2,
       b.distance < 1.5 * CombinedTurn.reach
     else { return false }
-    return drafts.crossings[b.crossings.upperBound - 1].exits == 1
+    return crossings[b.crossings.upperBound - 1].exits == 1
   }
 }
