@@ -133,6 +133,9 @@ public struct RoadGraph: Sendable {
     return vertexFacts[index]
   }
 
+  /// The number of a section's way in OpenStreetMap.
+  public func way(ofSection section: UInt32) -> Int64 { sectionWays[Int(section)] }
+
   func traits(ofSection section: UInt32) -> RoadTraits {
     RoadTraits(rawValue: sectionTraits[Int(section)])
   }
@@ -141,13 +144,6 @@ public struct RoadGraph: Sendable {
   func reverse(ofEdge edge: UInt32) -> UInt32 {
     let section = Int(edgeSections[Int(edge)])
     return edgeIsBackward[Int(edge)] ? forwardEdges[section] : backwardEdges[section]
-  }
-
-  /// Returns edges with the copies that restrictions made of them.
-  func copies(of edges: [UInt32]) -> [UInt32] {
-    guard edgeCount > originalCount else { return edges }
-    let copies = (originalCount..<edgeCount).filter { edges.contains(edgeBases[$0]) }
-    return edges + copies.map { UInt32($0) }
   }
 
   /// What the profile makes of the way in the direction of an edge.

@@ -145,14 +145,14 @@ public struct InstructionWriter: Sendable {
 
   /// Returns a text with its places filled; nil where a value is not known.
   private func replaced(_ text: Substring, _ values: [String: String?]) -> String? {
-    var result = String(text)
-    for key in [
-      "{way}", "{exit}", "{direction}", "{destination}", "{place}", "{rotary}", "{exits}",
-    ]
-    where result.contains(key) {
-      guard let value = values[key] ?? nil else { return nil }
-      result = result.replacing(key, with: value)
+    var result = ""
+    var rest = text
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      guard let value = values[String(rest[open...close])] ?? nil else { return nil }
+      result += value
+      rest = rest[rest.index(after: close)...]
     }
-    return result
+    return result + rest
   }
 }

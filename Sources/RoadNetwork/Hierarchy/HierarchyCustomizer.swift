@@ -45,85 +45,43 @@ struct HierarchyCustomizer {
   }
 
   private mutating func relaxTriangles() {
-    let count = hierarchy.count
-    var places = [UInt32](repeating: 0, count: count)
     let h = hierarchy
+    var places = [UInt32](repeating: 0, count: h.count)
     unsafe places.withUnsafeMutableBufferPointer { places in
       unsafe up.withUnsafeMutableBufferPointer { up in
         unsafe down.withUnsafeMutableBufferPointer { down in
           unsafe upMiddles.withUnsafeMutableBufferPointer { upMiddles in
             unsafe downMiddles.withUnsafeMutableBufferPointer { downMiddles in
-              unsafe h.upHeads.withAll { heads in
-                unsafe h.downTails.withAll { tails in
-                  let out = unsafe Side(ends: heads, weights: up, middles: upMiddles)
-                  let into = unsafe Side(ends: tails, weights: down, middles: downMiddles)
-                  for rank in 0..<count {
-                    unsafe out.relax(
-                      rank,
-                      h.upArcs(rank),
-                      h.fallingStarts,
-                      h.fallingArcs,
-                      h.downOwners,
-                      down,
-                      h.upStarts,
-                      places
-                    )
-                    unsafe into.relax(
-                      rank,
-                      h.downArcs(rank),
-                      h.climbingStarts,
-                      h.climbingArcs,
-                      h.upOwners,
-                      up,
-                      h.downStarts,
-                      places
-                    )
-                  }
+              let out = unsafe TriangleSide(
+                ends: h.upHeads.checked,
+                starts: h.upStarts.checked,
+                weights: up,
+                middles: upMiddles,
+                lowerStarts: h.fallingStarts.checked,
+                lowerArcs: h.fallingArcs.checked,
+                lowerOwners: h.downOwners.checked,
+                lowerWeights: down,
+                places: places
+              )
+              let into = unsafe TriangleSide(
+                ends: h.downTails.checked,
+                starts: h.downStarts.checked,
+                weights: down,
+                middles: downMiddles,
+                lowerStarts: h.climbingStarts.checked,
+                lowerArcs: h.climbingArcs.checked,
+                lowerOwners: h.upOwners.checked,
+                lowerWeights: up,
+                places: places
+              )
+              withExtendedLifetime(h) {
+                for rank in 0..<h.count {
+                  unsafe out.relax(rank)
+                  unsafe into.relax(rank)
                 }
               }
             }
           }
-        }
-      }
-    }
-  }
-
-  /// The arcs of one direction.
-  @unsafe
-  private struct Side {
-    let ends: UnsafeBufferPointer<UInt32>
-    let weights: UnsafeMutableBufferPointer<UInt32>
-    let middles: UnsafeMutableBufferPointer<UInt32>
-
-    /// Finds the arcs of a rank, from the arcs of the other direction that have it as their higher end.
-    @inline(__always)
-    func relax(
-      _ rank: Int,
-      _ own: Range<Int>,
-      _ lowerStarts: Column<UInt32>,
-      _ lowerArcs: Column<UInt32>,
-      _ owners: Column<UInt32>,
-      _ lowerWeights: UnsafeMutableBufferPointer<UInt32>,
-      _ starts: Column<UInt32>,
-      _ places: UnsafeMutableBufferPointer<UInt32>
-    ) {
-      if own.isEmpty { return }
-      for arc in own { unsafe places[Int(ends[arc])] = UInt32(arc) }
-      for index in Hierarchy.range(lowerStarts, rank) {
-        let first = Int(lowerArcs[index])
-        let weight = unsafe lowerWeights[first]
-        if weight >= HierarchyWeights.unreachable { continue }
-        let middle = owners[first]
-        var arc = Int(starts[Int(middle) + 1]) - 1
-        let end = Int(starts[Int(middle)])
-        while arc >= end, unsafe ends[arc] > rank {
-          let total = unsafe weight &+ weights[arc]
-          let place = unsafe Int(places[Int(ends[arc])])
-          if unsafe total < weights[place] {
-            unsafe weights[place] = total
-            unsafe middles[place] = middle
-          }
-          arc -= 1
         }
       }
     }

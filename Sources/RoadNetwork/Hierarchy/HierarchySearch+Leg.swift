@@ -4,10 +4,12 @@ extension HierarchySearch {
   /// - Parameters:
   ///   - starts: Where it may begin: roads at one place.
   ///   - ends: Where it may end: roads at one place.
+  ///   - goals: The edges there, copies too.
   mutating func leg(
     _ graph: RoadGraph,
     from starts: [RoadAccess],
     to ends: [RoadAccess],
+    _ goals: [UInt32],
     _ costs: RouteCosts,
     _ weights: HierarchyWeights
   ) -> LegPath? {
@@ -31,7 +33,7 @@ extension HierarchySearch {
         firsts.append(edge)
       }
     }
-    let goals = graph.copies(of: ends.flatMap(\.edges)).filter {
+    let goals = goals.filter {
       costs.edge($0) < RouteCosts.closed
     }
     // What the end leaves unused of its edge is taken back; all of it stays above zero this way.

@@ -6,7 +6,7 @@ import Geodesy
 /// Everything stands in flat arrays that are used again: once they are large enough nothing is
 /// allocated.
 struct MatchEngine {
-  let tables: MatchTables
+  let tables: MapTables
   var parameters: MatchParameters
 
   var log: [FixRecord] = []
@@ -49,7 +49,7 @@ struct MatchEngine {
   var searchCount: UInt32 = 0
 
   init(_ map: RoadMap, _ parameters: MatchParameters) {
-    tables = MatchTables(map)
+    tables = MapTables(map)
     self.parameters = parameters.bounded
     search = WaySearch(tables, TurnNats(map.graph.profile, self.parameters))
   }

@@ -1,6 +1,6 @@
 import Geodesy
 
-extension MatchTables {
+extension MapTables {
   /// Finds the places of roads within a radius of a place, those of one section together.
   ///
   /// Of a road that comes by more than once, each passage counts.

@@ -22,7 +22,7 @@ struct SnapBox {
 
   /// Whether a segment may come into the box; false only where all of it lies on one side.
   @inline(__always)
-  func touches(_ tables: MatchTables, segment index: Int) -> Bool {
+  func touches(_ tables: MapTables, segment index: Int) -> Bool {
     let a = Int64(tables.graph.shapeLatitudes[index])
     let b = Int64(tables.graph.shapeLatitudes[index + 1])
     guard max(a, b) >= south, min(a, b) <= north else { return false }

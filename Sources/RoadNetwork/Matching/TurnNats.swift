@@ -17,7 +17,7 @@ struct TurnNats: Sendable {
   }
 
   @inline(__always)
-  func nats(_ tables: MatchTables, from edge: UInt32, to next: UInt32) -> Double {
+  func nats(_ tables: MapTables, from edge: UInt32, to next: UInt32) -> Double {
     let from = Int(tables.graph.edgeSections[Int(edge)])
     let to = Int(tables.graph.edgeSections[Int(next)])
     let isBackward = tables.graph.edgeIsBackward[Int(edge)]

@@ -18,12 +18,12 @@ struct WaySearch {
   private(set) var labels: [Label] = []
   private var numbers = EdgeNumbers()
   private var heap = EdgeHeap()
-  private let tables: MatchTables
+  private let tables: MapTables
   private let turnCosts: TurnNats
   /// Decimetres for a nat.
   private var scale = 0.0
 
-  init(_ tables: MatchTables, _ turnCosts: TurnNats) {
+  init(_ tables: MapTables, _ turnCosts: TurnNats) {
     self.tables = tables
     self.turnCosts = turnCosts
   }

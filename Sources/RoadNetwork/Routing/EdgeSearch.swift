@@ -13,14 +13,14 @@ struct EdgeSearch {
     var state: UInt32 = 0
   }
 
-  private let tables: SearchTables
+  private let tables: MapTables
   private var labels: [Label]
   private var search: UInt32 = 0
   private var heap = EdgeHeap()
 
-  init(_ graph: RoadGraph, _ tables: SearchTables) {
+  init(_ tables: MapTables) {
     self.tables = tables
-    labels = [Label](repeating: Label(), count: graph.edgeCount)
+    labels = [Label](repeating: Label(), count: tables.graph.edgeCount)
   }
 
   /// Returns the best way from one place to another; nil where there is none.
@@ -28,32 +28,34 @@ struct EdgeSearch {
   /// - Parameters:
   ///   - starts: Where it may begin: roads at one place.
   ///   - ends: Where it may end: roads at one place.
+  ///   - goals: The edges there, copies too.
   mutating func leg(
-    _ graph: RoadGraph,
     from starts: [RoadAccess],
     to ends: [RoadAccess],
+    _ goals: [UInt32],
     _ costs: RouteCosts
   ) -> LegPath? {
     guard let end = ends.first else { return nil }
     beginSearch()
     let goal = SearchTables.point(end.position.coordinate)
     let rate = costs.leastRate
+    let view = unsafe SearchView(tables)
+    defer { withExtendedLifetime(tables) {} }
     var best: (cost: UInt32, last: UInt32?, edge: UInt32)?
 
     for start in starts {
       for edge in start.edges {
         let own = costs.begun(edge)
-        let share = graph.share(of: start.position, on: edge)
+        let share = tables.graph.share(of: start.position, on: edge)
         // Straight to a place ahead on the same edge.
-        if let end = graph.share(of: ends, on: edge), end >= share {
+        if let end = tables.graph.share(of: ends, on: edge), end >= share {
           let cost = RoadGraph.part(of: own, from: share, to: end)
           if best.map({ cost < $0.cost }) ?? true { best = (cost, nil, edge) }
         }
         let cost = RoadGraph.part(of: own, from: share, to: 1)
-        reach(edge, cost: cost, from: RoadGraph.none, goal, rate)
+        unsafe reach(edge, cost: cost, from: RoadGraph.none, goal, rate, view)
       }
     }
-    let goals = graph.copies(of: ends.flatMap(\.edges))
     let first = goals.min() ?? RoadGraph.none
     let last = goals.max() ?? 0
     while let (edge, key) = heap.removeFirst() {
@@ -62,18 +64,18 @@ struct EdgeSearch {
       guard labels[Int(edge)].state == search else { continue }
       labels[Int(edge)].state |= 1
       let cost = labels[Int(edge)].cost
-      for turn in graph.turns(ofEdge: edge) {
-        let target = graph.turnTargets[turn]
-        let step = costs.arc(turn)
+      for turn in unsafe view.turns(ofEdge: edge) {
+        let target = unsafe view.target(turn)
+        let step = costs.isPlain ? unsafe view.arc(turn) : costs.arc(turn)
         guard step < RouteCosts.closed else { continue }
         if target >= first, target <= last, goals.contains(target) {
           let own = costs.edge(target)
-          let share = graph.share(of: ends, on: target) ?? 0
+          let share = tables.graph.share(of: ends, on: target) ?? 0
           let used = RoadGraph.part(of: own, from: 0, to: share)
           let total = cost &+ step &- own &+ used
           if best.map({ total < $0.cost }) ?? true { best = (total, edge, target) }
         }
-        reach(target, cost: cost &+ step, from: edge, goal, rate)
+        unsafe reach(target, cost: cost &+ step, from: edge, goal, rate, view)
       }
     }
     return best.map(path)
@@ -95,7 +97,8 @@ struct EdgeSearch {
     cost: UInt32,
     from: UInt32,
     _ goal: SIMD4<Double>,
-    _ rate: Double
+    _ rate: Double,
+    _ view: SearchView
   ) {
     var label = labels[Int(edge)]
     if label.state >= search {
@@ -103,7 +106,7 @@ struct EdgeSearch {
     } else {
       // Lengths of sections are rounded to decimetres, points to half of one in each direction, and the
       // last part of a route to a whole number.
-      let rest = (SearchTables.distance(tables.head(ofEdge: edge), goal) - 2) * rate - 1
+      let rest = (unsafe SearchTables.distance(view.head(ofEdge: edge), goal) - 2) * rate - 1
       label.rest = UInt32(min(max(0, rest), 1e9))
     }
     label.cost = cost

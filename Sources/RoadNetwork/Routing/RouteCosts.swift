@@ -9,21 +9,21 @@ struct RouteCosts: Sendable {
   let weights: RouteWeights
   /// Whether the costs are those that the graph holds.
   private(set) var isPlain: Bool
-  private let graph: RoadGraph
-  private let tables: SearchTables
+  private let map: MapTables
   /// The share of its speed that a changed road has in its direction and against it, by section.
   private var changes: [UInt32: (forward: Double, backward: Double)] = [:]
   /// How much dearer some edges are, in percent.
   private var penalties: [UInt32: UInt32] = [:]
 
-  init(_ map: RoadMap, _ weights: RouteWeights) {
+  init(_ map: MapTables, _ weights: RouteWeights) {
     self.weights = weights
     isPlain = weights == RouteWeights()
-    graph = map.graph
-    tables = map.tables
+    self.map = map
     let ways = Set(weights.changes.map(\.way))
     guard !ways.isEmpty else { return }
-    for (section, way) in graph.sectionWays.enumerated() where ways.contains(way) {
+    for section in 0..<map.graph.sectionCount {
+      let way = map.graph.sectionWays[section]
+      guard ways.contains(way) else { continue }
       var factors = (forward: 1.0, backward: 1.0)
       for change in weights.changes where change.way == way {
         if change.direction != .backward { factors.forward = change.speedFactor }
@@ -36,24 +36,24 @@ struct RouteCosts: Sendable {
   /// Makes edges dearer, each time on top of the last.
   mutating func penalise(_ edges: [UInt32], percent: UInt32) {
     isPlain = false
-    for edge in edges { penalties[graph.edgeBases[Int(edge)], default: 0] += percent }
+    for edge in edges { penalties[map.graph.edgeBases[Int(edge)], default: 0] += percent }
   }
 
   /// What a whole edge costs; ``closed`` where it is not to be used.
   @inline(__always)
   func edge(_ edge: UInt32) -> UInt32 {
-    isPlain ? graph.edgeWeights[Int(edge)] : weighed(edge)
+    isPlain ? map.graph.edgeWeights[Int(edge)] : weighed(edge)
   }
 
   /// What a turn and the edge behind it cost together.
   @inline(__always)
   func arc(_ turn: Int) -> UInt32 {
-    isPlain ? tables.arcs[turn] : weighedArc(turn)
+    isPlain ? map.search.arcs[turn] : weighedArc(turn)
   }
 
   /// Whether a road may be used in some direction.
   func isOpen(_ section: UInt32) -> Bool {
-    [graph.forwardEdges[Int(section)], graph.backwardEdges[Int(section)]].contains {
+    [map.graph.forwardEdges[Int(section)], map.graph.backwardEdges[Int(section)]].contains {
       $0 != RoadGraph.none && edge($0) < Self.closed
     }
   }
@@ -61,34 +61,34 @@ struct RouteCosts: Sendable {
   /// What an edge costs who is on it already.
   func begun(_ edge: UInt32) -> UInt32 {
     let cost = self.edge(edge)
-    return cost < Self.closed ? cost : graph.edgeWeights[Int(edge)]
+    return cost < Self.closed ? cost : map.graph.edgeWeights[Int(edge)]
   }
 
   /// The least cost of a decimetre.
-  var leastRate: Double { weights.isShortest ? 0.99 : 0.999_999 / tables.bestRate }
+  var leastRate: Double { weights.isShortest ? 0.99 : 0.999_999 / map.search.bestRate }
 
   private func weighedArc(_ turn: Int) -> UInt32 {
-    let own = weighed(graph.turnTargets[turn])
+    let own = weighed(map.graph.turnTargets[turn])
     guard own < Self.closed else { return Self.closed }
-    let turnCost = UInt32(graph.turnWeights[turn])
+    let turnCost = UInt32(map.graph.turnWeights[turn])
     guard weights.isShortest else { return turnCost &+ own }
     // Turns have no length; entering a road for residents stays dear.
-    return (turnCost &- UInt32(graph.turnDurations[turn])) & 0xFFFF &+ own
+    return (turnCost &- UInt32(map.graph.turnDurations[turn])) & 0xFFFF &+ own
   }
 
   private func weighed(_ edge: UInt32) -> UInt32 {
-    let section = graph.edgeSections[Int(edge)]
+    let section = map.graph.edgeSections[Int(edge)]
     var own =
-      weights.isShortest ? graph.sectionLengths[Int(section)] : graph.edgeWeights[Int(edge)]
+      weights.isShortest ? map.graph.sectionLengths[Int(section)] : map.graph.edgeWeights[Int(edge)]
     if let change = changes[section] {
-      let factor = graph.edgeIsBackward[Int(edge)] ? change.backward : change.forward
+      let factor = map.graph.edgeIsBackward[Int(edge)] ? change.backward : change.forward
       guard factor > 0 else { return Self.closed }
       if !weights.isShortest { own = UInt32(min(Double(own) / factor, 1e8).rounded()) }
     }
-    if let percent = penalties[graph.edgeBases[Int(edge)]] {
+    if let percent = penalties[map.graph.edgeBases[Int(edge)]] {
       own = UInt32(min(UInt64(own) * UInt64(100 + percent) / 100, 100_000_000))
     }
-    let isAvoided = !weights.avoided.isDisjoint(with: graph.traits(ofSection: section))
+    let isAvoided = !weights.avoided.isDisjoint(with: map.graph.traits(ofSection: section))
     return isAvoided ? min(own, Self.avoidanceLimit) &* Self.avoidanceFactor : own
   }
 }

@@ -36,7 +36,7 @@ extension Router {
     for _ in 0..<(Self.attemptsPerRoute * (count - 1)) where legs.count < count {
       guard let path = search.path(from: starts, to: ends, costs) else { break }
       costs.penalise(path.edges, percent: Self.penaltyPercent)
-      guard let other = PlannedRoute.Leg(graph, path, from: starts, to: ends) else { break }
+      guard let other = PlannedRoute.Leg(tables.graph, path, from: starts, to: ends) else { break }
       if isAlternative(other, to: legs, weights) {
         legs.append(other.weighed(weight(other, weights)))
       }
@@ -76,7 +76,7 @@ extension Router {
   }
 
   private func turnCost(_ from: UInt32, _ to: UInt32, _ costs: RouteCosts) -> UInt32 {
-    for turn in graph.turns(ofEdge: from) where graph.turnTargets[turn] == to {
+    for turn in tables.graph.turns(ofEdge: from) where tables.graph.turnTargets[turn] == to {
       let (arc, edge) = (costs.arc(turn), costs.edge(to))
       return arc > edge ? arc - edge : 0
     }
@@ -112,11 +112,11 @@ extension Router {
     guard low < high else { return true }
     let ends = (low + 1...high).reduce(UInt64(0)) { $0 + cost($1) }
     let from = RoadAccess(
-      position: graph.end(of: leg.pieces[low].edge),
+      position: tables.graph.end(of: leg.pieces[low].edge),
       edges: [leg.pieces[low].edge]
     )
     let to = RoadAccess(
-      position: graph.end(of: leg.pieces[high].edge),
+      position: tables.graph.end(of: leg.pieces[high].edge),
       edges: [leg.pieces[high].edge]
     )
     guard let shortest = search.path(from: [from], to: [to], costs) else { return true }

@@ -37,12 +37,12 @@ extension Router {
     _ number: Int,
     _ costs: RouteCosts
   ) throws(RoutingFailure) -> SnapChoice {
-    let isStart: (UInt32) -> Bool = { [graph] section in
-      costs.isOpen(section) && graph.facts(ofSection: section).isStartPoint
+    let isStart: (UInt32) -> Bool = { [tables] section in
+      costs.isOpen(section) && tables.graph.traits(ofSection: section).contains(.startPoint)
     }
     let nearest = places(near: stop.coordinate, where: isStart)
     guard !nearest.isEmpty else {
-      let any = index.nearest(to: stop.coordinate, within: 1e6, where: isStart).first
+      let any = tables.index.nearest(to: stop.coordinate, within: 1e6, where: isStart).first
       throw .noRoadNear(stop: number, place: stop.coordinate, distance: any?.distance)
     }
     guard !nearest.contains(where: { isLarge(component($0.section)) }) else {
@@ -59,34 +59,35 @@ extension Router {
     near place: Coordinate,
     where isWanted: (UInt32) -> Bool
   ) -> [RoadPosition] {
-    guard let first = index.nearest(to: place, within: snapRadius, where: isWanted).first else {
+    guard let first = tables.index.nearest(to: place, within: snapRadius, where: isWanted).first
+    else {
       return []
     }
     guard first.fraction <= 0 || first.fraction >= 1 else { return [first] }
     let section = Int(first.section)
     let vertex =
-      first.fraction <= 0 ? graph.sectionTails[section] : graph.sectionHeads[section]
-    let others = index.nearest(
+      first.fraction <= 0 ? tables.graph.sectionTails[section] : tables.graph.sectionHeads[section]
+    let others = tables.index.nearest(
       to: place,
       within: first.distance + 0.1,
       count: Self.junctionLimit
     ) {
-      let ends = [graph.sectionTails[Int($0)], graph.sectionHeads[Int($0)]]
+      let ends = [tables.graph.sectionTails[Int($0)], tables.graph.sectionHeads[Int($0)]]
       return $0 != first.section && ends.contains(vertex) && isWanted($0)
     }
-    let corner = graph.vertexPoint(vertex)
+    let corner = tables.graph.vertexPoint(vertex)
     return [first] + others.filter { $0.coordinate.distance(to: corner) < 0.05 }
   }
 
   private func component(_ section: UInt32) -> UInt32 {
-    let edges = [graph.forwardEdges[Int(section)], graph.backwardEdges[Int(section)]]
-    return edges.filter { $0 != RoadGraph.none }.map { graph.edgeComponents[Int($0)] }.min()
+    let edges = [tables.graph.forwardEdges[Int(section)], tables.graph.backwardEdges[Int(section)]]
+    return edges.filter { $0 != RoadGraph.none }.map { tables.graph.edgeComponents[Int($0)] }.min()
       ?? RoadGraph.none
   }
 
   private func isLarge(_ component: UInt32) -> Bool {
     let number = Int(component)
-    return number < graph.componentSizes.count
-      && graph.componentSizes[number] >= Self.largeComponent
+    return number < tables.graph.componentSizes.count
+      && tables.graph.componentSizes[number] >= Self.largeComponent
   }
 }

@@ -7,17 +7,19 @@ import Geodesy
 ///
 /// It keeps its tables between searches; it is for one thread at a time.
 public final class Router {
-  public var graph: RoadGraph { map.graph }
-  public var index: SnapIndex { map.index }
+  public var graph: RoadGraph { tables.graph }
+  public var index: SnapIndex { tables.index }
   /// Metres within which a stop must have a road.
   public var snapRadius = 5_000.0
 
   private let map: RoadMap
+  let tables: MapTables
   let search: LegSearch
 
   public init(_ map: RoadMap) {
     self.map = map
-    search = LegSearch(map)
+    tables = MapTables(map)
+    search = LegSearch(map, tables)
   }
 
   /// Returns the route through stops, the first of which is the start.
@@ -35,7 +37,8 @@ public final class Router {
       let leg = try leg(number, stops, choices, onward, weights)
       legs.append(leg)
       onward =
-        !stops[number + 1].allowsUTurn ? leg.pieces.last.map { graph.edgeBases[Int($0.edge)] } : nil
+        !stops[number + 1].allowsUTurn
+        ? leg.pieces.last.map { tables.graph.edgeBases[Int($0.edge)] } : nil
     }
     do throws(MapError) { try map.checkDamage() } catch { throw .damagedMap(error) }
     return PlannedRoute(legs: legs)
@@ -53,7 +56,7 @@ public final class Router {
     let starts = accesses(choices[number].chosen, of: stops[number], onward)
     let ends = accesses(choices[number + 1].chosen, of: stops[number + 1], nil)
     guard let path = search.path(from: starts, to: ends, weights),
-      let leg = PlannedRoute.Leg(graph, path, from: starts, to: ends)
+      let leg = PlannedRoute.Leg(tables.graph, path, from: starts, to: ends)
     else { throw .noRoute(leg: number) }
     return leg
   }
@@ -68,7 +71,7 @@ public final class Router {
   ) -> [RoadAccess] {
     let all = positions.map { position in
       let section = Int(position.section)
-      let edges = [graph.forwardEdges[section], graph.backwardEdges[section]]
+      let edges = [tables.graph.forwardEdges[section], tables.graph.backwardEdges[section]]
       return RoadAccess(position: position, edges: edges.filter { $0 != RoadGraph.none })
     }
     if let onward, let own = all.first(where: { $0.edges.contains(onward) }) {
@@ -101,7 +104,7 @@ public final class Router {
         position: position,
         edges: access.edges.filter {
           let side = Bearing.difference(from: bearing(of: $0, at: position), to: toPlace)
-          let facts = graph.facts(ofSection: position.section)
+          let facts = tables.graph.facts(ofSection: position.section)
           return facts.drivingSide == .left ? side < 0 : side > 0
         }
       )
@@ -111,8 +114,10 @@ public final class Router {
 
   /// Degrees in which an edge leads at a place.
   private func bearing(of edge: UInt32, at position: RoadPosition) -> Double {
-    let first = graph.shapeRange(position.section).lowerBound + position.segment
-    let bearing = graph.shapePoint(first).initialBearing(to: graph.shapePoint(first + 1))
-    return graph.edgeIsBackward[Int(edge)] ? Bearing.normalized(bearing + 180) : bearing
+    let first = tables.graph.shapeRange(position.section).lowerBound + position.segment
+    let bearing = tables.graph.shapePoint(first).initialBearing(
+      to: tables.graph.shapePoint(first + 1)
+    )
+    return tables.graph.edgeIsBackward[Int(edge)] ? Bearing.normalized(bearing + 180) : bearing
   }
 }

@@ -6,7 +6,7 @@ import Geodesy
 /// road.
 struct SearchTables: Sendable {
   /// Four numbers a vertex: x, y and z from the middle of the Earth, and nothing.
-  private let points: Column<Int32>
+  let points: Column<Int32>
   /// The vertex at which each edge ends.
   let heads: Column<UInt32>
   /// What each turn and the edge behind it cost together.

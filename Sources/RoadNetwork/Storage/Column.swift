@@ -94,21 +94,24 @@ extension Column {
     self.shift = shift
   }
 
-  /// Calls with all numbers, each block of which was checked; zeros where one is damaged.
-  func withAll<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+  /// All numbers, each block of which was checked; zeros where one is damaged.
+  ///
+  /// Good as long as the column is kept alive.
+  @unsafe var checked: UnsafeBufferPointer<Element> {
     let step = shift < 32 ? 1 << Int(shift) : Swift.max(1, count)
     var isGood = true
     for index in stride(from: 0, to: count, by: step)
     where unsafe states[index >> Int(shift)].load(ordering: .relaxed) != 1 {
       isGood = owner.check(block: index >> Int(shift)) && isGood
     }
-    guard isGood else {
-      let zeros = [Element](repeating: .zero, count: count)
-      return unsafe zeros.withUnsafeBufferPointer { unsafe body($0) }
-    }
-    return withExtendedLifetime(owner) {
-      unsafe body(UnsafeBufferPointer(start: base, count: count))
-    }
+    // The zeros stay: damage ends what is done with a map.
+    return isGood
+      ? unsafe UnsafeBufferPointer(start: base, count: count)
+      : unsafe UnsafeBufferPointer(
+        start: ZeroedMemory.allocate(bytes: byteCount)
+          .bindMemory(to: Element.self, capacity: count),
+        count: count
+      )
   }
 
   var byteCount: Int { count * MemoryLayout<Element>.stride }

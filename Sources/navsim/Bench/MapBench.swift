@@ -24,35 +24,110 @@ struct MapBench {
   }
 
   private func rows(_ name: String, _ path: String, queries: Int) throws -> [BenchRow] {
-    let map = try RoadMap(path: path)
+    guard !path.hasSuffix(".navmap") else { return try prepared(name, path, queries) }
+    var map = try RoadMap(path: path)
     let size = "\(Quantity.grouped(Int64(map.graph.edgeCount))) edges"
     let importing = try Measurement(runs: min(runs, 5)) {
       BlackHole.take(try RoadMap(path: path).graph.edgeCount)
     }
-    let pairs = Self.pairs(map, queries)
-    let router = Router(map)
-    let routing = Measurement(runs: runs) {
-      for pair in pairs {
-        guard let leg = try? router.route(pair).legs.first else { continue }
-        BlackHole.take(map.guide.steps(of: leg).count)
-      }
-    }
-    let each = Measurement(seconds: routing.seconds.map { $0 / Double(queries) })
-    return [
+    var rows = [
       importing.time(
         "map import \(name)",
         "\(size), from the file to routable",
         scale: 1,
         unit: "s"
-      ),
-      each.time(
-        "map route \(name)",
-        "\(size), \(queries) random pairs, with geometry and steps; mean",
+      )
+    ]
+    rows += routes("map route \(name)", "\(size), no hierarchy", on: map, queries, target: nil)
+    rows += MatchBench(runs: runs, name: name, map: map).rows()
+    let start = SystemProcess.now
+    map.addHierarchy()
+    rows.append(
+      Measurement(seconds: [Double(SystemProcess.now - start) / 1e9]).time(
+        "map hierarchy \(name)",
+        size,
+        scale: 1,
+        unit: "s"
+      )
+    )
+    let file = folder.path + "/" + name + ".navmap"
+    var bytes: [UInt8] = []
+    map.navmap.write { bytes += $0 }
+    _ = try folder.write(bytes, to: name + ".navmap")
+    return rows + (try prepared(name, file, queries))
+  }
+
+  /// Measures what is done with a `.navmap`.
+  private func prepared(_ name: String, _ path: String, _ queries: Int) throws -> [BenchRow] {
+    let map = try RoadMap(path: path)
+    let size = "\(Quantity.grouped(Int64(map.graph.edgeCount))) edges"
+    let opening = try Measurement(runs: max(runs, 5)) {
+      BlackHole.take(try RoadMap(path: path).graph.edgeCount)
+    }
+    var rows = [
+      opening.time(
+        "map open \(name)",
+        "\(size), a .navmap",
         scale: 1e3,
         unit: "ms",
-        target: .atMost(0.5)
-      ),
-    ] + MatchBench(runs: runs, name: name, map: map).rows()
+        target: .atMost(5)
+      )
+    ]
+    let target = map.graph.edgeCount > 1_000_000 ? 5 : 0.5
+    rows += routes("map route \(name), built", size, on: map, queries, target: .atMost(target))
+    let pair = Self.pairs(map, 1)[0]
+    var slower = 0
+    let customizing = Measurement(runs: min(runs, 5)) {
+      // Other weights each time, so that none are kept.
+      slower += 1
+      var weights = RouteWeights()
+      weights.changes = [
+        RoadChange(way: map.graph.way(ofSection: 0), speedFactor: 1 / Double(slower + 1))
+      ]
+      BlackHole.take((try? Router(map).route(pair, weights: weights))?.legs.count ?? 0)
+    }
+    rows.append(
+      customizing.time(
+        "map weights \(name)",
+        "\(size), new weights and the first route by them",
+        scale: 1,
+        unit: "s",
+        target: .atMost(1)
+      )
+    )
+    return rows
+  }
+
+  /// The median and the 99th percentile of random routes.
+  private func routes(
+    _ name: String,
+    _ work: String,
+    on map: RoadMap,
+    _ queries: Int,
+    target: BenchTarget?
+  ) -> [BenchRow] {
+    let pairs = Self.pairs(map, queries)
+    let router = Router(map)
+    var seconds: [Double] = []
+    for _ in 0...min(runs, 5) {
+      // The first round warms up.
+      seconds.removeAll()
+      for pair in pairs {
+        let start = SystemProcess.now
+        guard let leg = try? router.route(pair).legs.first else { continue }
+        BlackHole.take(map.guide.steps(of: leg).count)
+        seconds.append(Double(SystemProcess.now - start) / 1e9)
+      }
+    }
+    guard !seconds.isEmpty else { return [] }
+    seconds.sort()
+    let all = Measurement(seconds: seconds)
+    let last = Measurement(seconds: [seconds[(seconds.count - 1) * 99 / 100]])
+    let what = "\(work), random pairs, geometry and steps"
+    return [
+      all.time(name, "\(what); median", scale: 1e3, unit: "ms", target: target),
+      last.time(name + " p99", "\(what); 99th percentile", scale: 1e3, unit: "ms"),
+    ]
   }
 
   /// Pairs of places at random vertices, the same each time.
