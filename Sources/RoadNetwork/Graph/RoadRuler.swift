@@ -51,7 +51,10 @@ struct RoadRuler {
     let middle = ((a.latitude + b.latitude) / 2).magnitude
     let band = middle == 0 ? 0 : min(1799, (Int(middle) - 1) / band)
     let scale = scales[band]
-    let east = Double(a.longitude - b.longitude) / 1e6 * scale.east
+    var degrees = (a.longitude - b.longitude).magnitude
+    // The short way round the Earth.
+    if degrees > 180_000_000 { degrees = 360_000_000 - min(degrees, 360_000_000) }
+    let east = Double(degrees) / 1e6 * scale.east
     let north = Double(a.latitude - b.latitude) / 1e6 * scale.north
     return (east * east + north * north).squareRoot()
   }

@@ -26,10 +26,7 @@ struct SectionBearings {
       let metres = previous.distance(to: place)
       if metres >= left, metres > 0 {
         let share = left / metres
-        return Coordinate(
-          latitude: previous.latitude + (place.latitude - previous.latitude) * share,
-          longitude: previous.longitude + (place.longitude - previous.longitude) * share
-        )
+        return previous.between(place, share)
       }
       left -= metres
       previous = place

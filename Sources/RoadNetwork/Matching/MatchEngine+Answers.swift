@@ -39,10 +39,7 @@ extension MatchEngine {
       section: section,
       segment: Int(state.segment),
       fraction: state.fraction,
-      coordinate: Coordinate(
-        latitude: from.latitude + (to.latitude - from.latitude) * state.share,
-        longitude: from.longitude + (to.longitude - from.longitude) * state.share
-      ),
+      coordinate: from.between(to, state.share),
       place: record.point.coordinate,
       distance: state.distance
     )

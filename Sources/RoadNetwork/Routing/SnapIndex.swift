@@ -5,6 +5,8 @@ public struct SnapIndex: Sendable {
   /// 1e-7 degrees of latitude a cell: about 250 m, and more on maps that are larger than a country.
   private static let smallestCell: Int64 = 22_500
   private static let cellLimit: Int64 = 4_000_000
+  /// 180 degrees.
+  private static let halfTurn: Int64 = 1_800_000_000
 
   let graph: RoadGraph
   let grid: SnapGrid
@@ -99,6 +101,23 @@ public struct SnapIndex: Sendable {
     let toLatitude = Int64(graph.shapeLatitudes[index + 1])
     let fromLongitude = Int64(graph.shapeLongitudes[index])
     let toLongitude = Int64(graph.shapeLongitudes[index + 1])
+    let from = (fromLatitude, fromLongitude)
+    guard abs(toLongitude - fromLongitude) > Self.halfTurn else {
+      return forEachCell(from, (toLatitude, toLongitude), body)
+    }
+    // Over the antimeridian: once seen from either side.
+    let turn = toLongitude > fromLongitude ? 2 * Self.halfTurn : -2 * Self.halfTurn
+    forEachCell(from, (toLatitude, toLongitude - turn), body)
+    forEachCell((fromLatitude, fromLongitude + turn), (toLatitude, toLongitude), body)
+  }
+
+  private func forEachCell(
+    _ from: (latitude: Int64, longitude: Int64),
+    _ to: (latitude: Int64, longitude: Int64),
+    _ body: (Int) -> Void
+  ) {
+    let (fromLatitude, fromLongitude) = from
+    let (toLatitude, toLongitude) = to
     let tall = abs(toLatitude - fromLatitude) / cell
     let wide = abs(toLongitude - fromLongitude) / width
     let pieces = max(tall, wide) + 1
@@ -115,8 +134,10 @@ public struct SnapIndex: Sendable {
         west,
         width
       )
-      for row in rowRange {
-        for column in columnRange { body(row * columns + column) }
+      for row in rowRange.clamped(to: 0...(rows - 1)) {
+        for column in columnRange where column >= 0 && column < columns {
+          body(row * columns + column)
+        }
       }
     }
   }
@@ -224,10 +245,7 @@ public struct SnapIndex: Sendable {
     }
     let from = graph.shapePoint(best.index)
     let to = graph.shapePoint(min(best.index + 1, range.upperBound - 1))
-    let coordinate = Coordinate(
-      latitude: from.latitude + (to.latitude - from.latitude) * best.share,
-      longitude: from.longitude + (to.longitude - from.longitude) * best.share
-    )
+    let coordinate = from.between(to, best.share)
     return RoadPosition(
       section: section,
       segment: best.index - range.lowerBound,

@@ -76,6 +76,21 @@ struct MapBench {
     let target = map.graph.edgeCount > 1_000_000 ? 5 : 0.5
     rows += routes("map route \(name), built", size, on: map, queries, target: .atMost(target))
     let pair = Self.pairs(map, 1)[0]
+    let places = pair.map {
+      Quantity.fixed($0.coordinate.latitude, 6) + "," + Quantity.fixed($0.coordinate.longitude, 6)
+    }
+    let child = try BenchChild(
+      running: SystemChild.ownProgram,
+      ["map", "route", path, "--"] + places
+    )
+    rows.append(
+      Measurement(seconds: [child.peakMegabytes]).time(
+        "map memory \(name)",
+        "\(size); greatest resident size of 'navsim map route'",
+        scale: 1,
+        unit: "MB"
+      )
+    )
     var slower = 0
     let customizing = Measurement(runs: min(runs, 5)) {
       // Other weights each time, so that none are kept.
