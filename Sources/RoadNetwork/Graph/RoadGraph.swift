@@ -81,7 +81,7 @@ public struct RoadGraph: Sendable {
 
   @inline(__always)
   func shapeRange(_ section: UInt32) -> Range<Int> {
-    range(shapeStarts, section)
+    Self.range(shapeStarts, section)
   }
 
   @inline(__always)
@@ -116,12 +116,12 @@ public struct RoadGraph: Sendable {
 
   @inline(__always)
   func turns(ofEdge edge: UInt32) -> Range<Int> {
-    range(turnStarts, edge)
+    Self.range(turnStarts, edge)
   }
 
   /// A range between two starts; empty where a damaged file has them the wrong way round.
   @inline(__always)
-  private func range(_ starts: Column<UInt32>, _ index: UInt32) -> Range<Int> {
+  private static func range(_ starts: Column<UInt32>, _ index: UInt32) -> Range<Int> {
     let low = Int(starts[Int(index)])
     return low..<max(low, Int(starts[Int(index) + 1]))
   }

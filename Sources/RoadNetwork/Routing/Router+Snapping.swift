@@ -42,8 +42,10 @@ extension Router {
     }
     let nearest = places(near: stop.coordinate, where: isStart)
     guard !nearest.isEmpty else {
-      let any = tables.index.nearest(to: stop.coordinate, within: 1e6, where: isStart).first
-      throw .noRoadNear(stop: number, place: stop.coordinate, distance: any?.distance)
+      let any = tables.index.nearest(to: stop.coordinate, within: .infinity, where: isStart).first
+      // Over the globe: the index measures on a plane, which is good for a town.
+      let distance = any.map { stop.coordinate.distance(to: $0.coordinate) }
+      throw .noRoadNear(stop: number, place: stop.coordinate, distance: distance)
     }
     guard !nearest.contains(where: { isLarge(component($0.section)) }) else {
       return SnapChoice(nearest: nearest, large: [])

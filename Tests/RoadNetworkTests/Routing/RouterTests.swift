@@ -145,6 +145,23 @@ import Testing
     }
   }
 
+  @Test("A place on another continent is told how far the nearest road is")
+  func continents() throws {
+    let sketch = try Sketch(#"{ "drawing": ["a---b"], "ways": [{ "nodes": "ab" }] }"#)
+    let far = Coordinate(latitude: 0, longitude: 0)
+    let road = try #require(sketch.map.coordinate(of: "a"))
+    do {
+      _ = try sketch.router.route([RouteStop(far), RouteStop(road)])
+      Issue.record("there is no road near")
+    } catch {
+      guard case .noRoadNear(stop: 0, place: far, distance: let distance) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(abs((distance ?? 0) - far.distance(to: road)) < 1_000)
+    }
+  }
+
   @Test("A route to the same place is nothing long")
   func samePlace() throws {
     let sketch = try Sketch(#"{ "drawing": ["a---b"], "ways": [{ "nodes": "ab" }] }"#)
