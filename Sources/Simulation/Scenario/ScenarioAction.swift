@@ -1,14 +1,9 @@
-package import Navigation
-
 /// A call of the SDK at a time or on an event.
 package struct ScenarioAction: Sendable {
+  /// The call, by topic of the SDK's public API.
   package enum Call: Sendable {
-    case setDestinations([Waypoint], RouteOptions)
-    case continueToNextDestination, clearDestinations
-    case startGuidance, stopGuidance
-    case setThreshold(time: Double?, distance: Double?)
-    case locationEnabled(Bool)
-    case probe
+    case navigator(NavigatorCall)
+    case context(ContextCall)
   }
 
   package enum Trigger: Sendable {

@@ -197,16 +197,6 @@ package enum ScenarioSchema {
   }
 
   private static var action: SchemaValue {
-    let waypoint = SchemaValue.closed(
-      "A stop or via.",
-      [
-        ("lat", .number(-90...90, "Degrees.")),
-        ("lon", .number(-180...180, "Degrees.")),
-        ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
-        ("title", .string("The name in announcements and records.")),
-        ("kind", .choice(["stop", "via"], "A via is passed without an arrival (stop).")),
-      ]
-    )
     let trigger = SchemaValue.closed(
       "An event that triggers the call, in a later job.",
       required: ["event"],
@@ -221,13 +211,8 @@ package enum ScenarioSchema {
       [
         ("at", .number(seconds, "Seconds since the start.")),
         ("on", trigger),
-        ("do", .choice(ActionSection.names, "The call.")),
-        ("waypoints", .array(of: waypoint, "For setDestinations.")),
-        ("time", .number(-1e9...1e9, "Seconds, for setThreshold.", allowsMax: true)),
-        ("distance", .number(-1e9...1e9, "Metres, for setThreshold.", allowsMax: true)),
-        ("enabled", .boolean("For locationEnabled.")),
-        ("what", .choice(["navigatorState"], "For probe.")),
-      ]
+        ("do", .choice(ScenarioAction.Call.names, "The call.")),
+      ] + ScenarioAction.Call.schema
     )
   }
 

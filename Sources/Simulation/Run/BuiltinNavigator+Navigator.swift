@@ -1,0 +1,58 @@
+import CanonicalJSON
+import Geodesy
+import Navigation
+
+extension BuiltinNavigator {
+  func perform(_ call: NavigatorCall) {
+    guard let navigator = navigator() else { return }
+    switch call {
+    case .setDestinations(let waypoints, let options): set(waypoints, options, on: navigator)
+    case .continueToNextDestination: navigator.continueToNextDestination()
+    case .clearDestinations: navigator.clearDestinations()
+    case .startGuidance: navigator.startGuidance()
+    case .stopGuidance: navigator.stopGuidance()
+    case .setThreshold(let time, let distance):
+      if let time { navigator.timeUpdateThreshold = time }
+      if let distance { navigator.distanceUpdateThreshold = distance }
+    case .probe: probe(navigator)
+    }
+  }
+
+  private func set(_ waypoints: [Waypoint], _ options: RouteOptions, on navigator: Navigator) {
+    // The number is known when the call returns; no status comes before.
+    final class Request { var id = 0 }
+    let request = Request()
+    request.id = navigator.setDestinations(waypoints, options: options) {
+      [recorder, invariants] status in
+      invariants.heard(.routeStatus)
+      invariants.answered(request.id, status)
+      recorder.record(.routeStatus) { writer in
+        writer.number("requestID", request.id)
+        writer.text("status", status.rawValue)
+      }
+    }
+    invariants.requested(request.id, through: waypoints)
+  }
+
+  private func probe(_ navigator: Navigator) {
+    let path = navigator.traveledPath
+    recorder.record(.navigatorState) { writer in
+      writer.text("onRouteState", navigator.onRouteState.rawValue)
+      writer.flag("isGuidanceActive", navigator.isGuidanceActive)
+      writer.number("legCount", navigator.legs?.count ?? 0)
+      writer.waypoints("remainingStops", navigator.remainingStops)
+      writer.key("timesAndDistances" as StaticString)
+      writer.beginArray()
+      for entry in navigator.timesAndDistances ?? [] {
+        writer.beginObject()
+        writer.seconds("time", entry.time)
+        writer.metres("distance", entry.distance)
+        writer.endObject()
+      }
+      writer.endArray()
+      writer.number("traveledPoints", path.count)
+      writer.metres("traveledDistance", path.length)
+    }
+    invariants.travelled(path.length)
+  }
+}

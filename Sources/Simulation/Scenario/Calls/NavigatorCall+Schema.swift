@@ -1,0 +1,20 @@
+extension NavigatorCall {
+  static var schema: [(String, SchemaValue)] {
+    let waypoint = SchemaValue.closed(
+      "A stop or via.",
+      [
+        ("lat", .number(-90...90, "Degrees.")),
+        ("lon", .number(-180...180, "Degrees.")),
+        ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
+        ("title", .string("The name in announcements and records.")),
+        ("kind", .choice(["stop", "via"], "A via is passed without an arrival (stop).")),
+      ]
+    )
+    return [
+      ("waypoints", .array(of: waypoint, "For setDestinations.")),
+      ("time", .number(-1e9...1e9, "Seconds, for setThreshold.", allowsMax: true)),
+      ("distance", .number(-1e9...1e9, "Metres, for setThreshold.", allowsMax: true)),
+      ("what", .choice(["navigatorState"], "For probe.")),
+    ]
+  }
+}

@@ -1,0 +1,71 @@
+import CanonicalJSON
+package import Navigation
+import RoadNetwork
+
+/// Calls of the navigator.
+package enum NavigatorCall: ScenarioCall {
+  case setDestinations([Waypoint], RouteOptions)
+  case continueToNextDestination, clearDestinations
+  case startGuidance, stopGuidance
+  case setThreshold(time: Double?, distance: Double?)
+  case probe
+
+  static let names = [
+    "setDestinations", "continueToNextDestination", "clearDestinations", "startGuidance",
+    "stopGuidance", "setThreshold", "probe",
+  ]
+
+  static func read(
+    _ name: String,
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> NavigatorCall? {
+    switch name {
+    case "setDestinations": return destinations(&reader, sketch)
+    case "continueToNextDestination": return .continueToNextDestination
+    case "clearDestinations": return .clearDestinations
+    case "startGuidance": return .startGuidance
+    case "stopGuidance": return .stopGuidance
+    case "setThreshold":
+      let time = reader.doubleOrMax("time", in: -1e9...1e9, unit: "s")
+      let distance = reader.doubleOrMax("distance", in: -1e9...1e9, unit: "m")
+      if time == nil, distance == nil {
+        reader.diagnostics.add("setThreshold needs \"time\" or \"distance\"", at: reader.value)
+      }
+      return .setThreshold(time: time, distance: distance)
+    case "probe":
+      return reader.oneOf("what", ["navigatorState"], .required).map { _ in .probe }
+    default: return nil
+    }
+  }
+
+  private static func destinations(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> NavigatorCall? {
+    guard let entries = reader.objects("waypoints", .required) else { return nil }
+    var waypoints: [Waypoint] = []
+    for var entry in entries {
+      if let waypoint = PlaceReading.waypoint(&entry, sketch) { waypoints.append(waypoint) }
+      entry.finish()
+    }
+    return .setDestinations(waypoints, .default)
+  }
+
+  func record(by recorder: Recorder) {
+    switch self {
+    case .setDestinations(let waypoints, _):
+      recorder.record(.setDestinations) { $0.waypoints("waypoints", waypoints) }
+    case .continueToNextDestination: recorder.record(.continueToNextDestination)
+    case .clearDestinations: recorder.record(.clearDestinations)
+    case .startGuidance: recorder.record(.startGuidance)
+    case .stopGuidance: recorder.record(.stopGuidance)
+    case .setThreshold(let time, let distance):
+      recorder.record(.setThreshold) { writer in
+        writer.optional("time", time, decimals: 3)
+        writer.optional("distance", distance, decimals: 3)
+      }
+    case .probe: recorder.record(.probe) { $0.text("what", "navigatorState") }
+    }
+  }
+}

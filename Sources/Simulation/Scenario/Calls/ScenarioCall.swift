@@ -1,0 +1,20 @@
+import CanonicalJSON
+import RoadNetwork
+
+/// A topic of the SDK's public API as scenarios call it: how its calls are written, described and
+/// recorded.
+///
+/// One type a topic; ``ScenarioAction/Call`` lists the topics.
+protocol ScenarioCall: Sendable {
+  /// The names that `do` takes.
+  static var names: [String] { get }
+
+  /// The members that its calls take beside `do`, for the schema.
+  static var schema: [(String, SchemaValue)] { get }
+
+  /// Reads the members of the call of a name; nil where they are wrong, which is reported.
+  static func read(_ name: String, _ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> Self?
+
+  /// Records that the call is made.
+  func record(by recorder: Recorder)
+}
