@@ -7,6 +7,8 @@ public final class NavigationContext {
   public let configuration: NavigatorConfiguration
   let provider: RouteProvider
   let scheduler: any Scheduling
+  /// The roads around the vehicle; nil without a map.
+  let roads: (any RoadSnapper)?
   private var apiKey: String?
   private var theNavigator: Navigator?
 
@@ -30,14 +32,18 @@ public final class NavigationContext {
   public private(set) var currentPosition: Location?
 
   /// Creates a context; the provider is handed over once, the app never talks to it again.
+  ///
+  /// - Parameter roads: The roads of a map, where there is one.
   public init(
     configuration: NavigatorConfiguration = NavigatorConfiguration(),
     provider: RouteProvider,
+    roads: (any RoadSnapper)? = nil,
     scheduler: any Scheduling
   ) {
     self.configuration = configuration
     self.provider = provider
     self.scheduler = scheduler
+    self.roads = roads
   }
 
   /// Starts the SDK.

@@ -1,13 +1,29 @@
 /// The thresholds and rules of a navigator.
 public struct NavigatorConfiguration: Hashable, Sendable {
-  /// When a position counts as off the route (the corridor rule, D-16).
+  /// When a position counts as off the route (D-16).
   public struct OffRoute: Hashable, Sendable {
+    /// The rule that tells off route from on route.
+    public enum Strategy: String, Sendable {
+      /// By the distance from the route alone.
+      case corridor
+      /// Also where the roads of a map explain the drive better than the route does.
+      case network
+    }
+
+    /// The rule; nil is network where there is a map, else corridor.
+    public var strategy: Strategy?
     /// Metres from the route; more is a deviation.
     public var distance = 50.0
     /// How many usable fixes in a row must deviate.
     public var fixes = 3
     /// Metres from the route at which an off-route vehicle is back; at most ``distance``.
     public var returnDistance = 40.0
+    /// Degrees between course and route from which a moving vehicle heads elsewhere; 180 is off.
+    public var course = 60.0
+    /// How many usable fixes in a row must head elsewhere.
+    public var courseFixes = 5
+    /// Nats by which the roads of a map must explain the drive better than the route does.
+    public var evidence = 10.0
 
     public init() {}
   }

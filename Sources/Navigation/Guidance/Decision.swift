@@ -1,13 +1,14 @@
 /// One decision of the navigator: the rule, what it measured, the threshold and the verdict.
 public struct Decision: Hashable, Sendable {
   public enum Rule: String, Sendable, CaseIterable {
-    case offRoute, backOnRoute, stepAdvance, waypointPassed, arrival
+    case offRoute, courseDeparture, networkDeparture, backOnRoute, stepAdvance, waypointPassed,
+      arrival
     case timeThreshold, distanceThreshold
     case rerouteGuard, rerouteAdoption
     case banner, voice
   }
 
-  public enum Unit: String, Sendable { case metres, seconds, fixes, degrees }
+  public enum Unit: String, Sendable { case metres, seconds, fixes, degrees, nats }
 
   public let rule: Rule
   /// What was measured, in ``unit``.
@@ -45,6 +46,7 @@ public struct Decision: Hashable, Sendable {
     case none
     case debouncing, poorAccuracy, courseMismatch
     case requestInFlight, minimumTime, minimumMovement, routeNotFromHere, declined, disabled
+    case roadIsRoute
     case failedRetry, firstReport, nearMiss
   }
 }

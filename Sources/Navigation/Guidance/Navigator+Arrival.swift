@@ -1,11 +1,11 @@
 extension Navigator {
   func considerArrival() {
-    guard !hasArrived, let tracker, tracker.isInCorridor,
+    guard !hasArrived, let judgement = tracker?.judgeArrival(),
       let stop = destinations.first(where: \.isStop)
     else { return }
-    let rest = tracker.distance(toEndOfLeg: 0)
-    let limit = configuration.arrivalDistance
-    guard !Millimetres.isMore(rest, than: limit) else {
+    let rest = judgement.measured
+    let limit = judgement.threshold
+    guard judgement.isReached else {
       if context.decisionObserver != nil, rest <= 2 * limit {
         decide(
           Decision(

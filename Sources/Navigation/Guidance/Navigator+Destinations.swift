@@ -177,10 +177,7 @@ extension Navigator {
 
   /// Begins to track a route from the last usable fix.
   private func place(_ route: Route) {
-    let tracker = RouteTracker(
-      line: RouteLine(route: route, destinations: destinations),
-      configuration: configuration
-    )
+    let tracker = follower(of: RouteLine(route: route, destinations: destinations))
     onRouteState = .undefined
     if let lastUsableLocation {
       _ = tracker.update(lastUsableLocation, isOffRoute: false)
@@ -211,7 +208,7 @@ extension Navigator {
   }
 
   /// Goes on without the first leg: it ends here, or is passed without stopping.
-  private func continueRoute(of tracker: RouteTracker, hadArrived: Bool) {
+  private func continueRoute(of tracker: RouteFollower, hadArrived: Bool) {
     endReroute(.superseded)
     reroutePolicy.reset()
     let isBehind = hadArrived || tracker.distance(toEndOfLeg: 0) == 0
@@ -223,7 +220,7 @@ extension Navigator {
       place(route)
     } else {
       let line = RouteLine(route: route, destinations: destinations)
-      self.tracker = RouteTracker(line: line, continuing: tracker)
+      self.tracker = tracker.continuing(on: line)
       resetBaselines()
     }
     let state = onRouteState

@@ -25,7 +25,7 @@ public final class Navigator {
   var listeners: [WeakListener] = []
   /// What remains of the journey: the next stop, those behind it, and the vias between.
   var destinations: [Destination] = []
-  var tracker: RouteTracker?
+  var tracker: RouteFollower?
   var request: DestinationRequest?
   var reroute: RouteFetch?
   var reroutePolicy: ReroutePolicy

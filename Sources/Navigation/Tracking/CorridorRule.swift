@@ -3,8 +3,6 @@
 /// Off after so many usable fixes in a row beyond the limit, on again at the first within the return
 /// distance. Distances are compared in whole millimetres, so that exactly 50.000 m is on the route.
 struct CorridorRule {
-  enum Verdict { case unchanged, left, returned }
-
   let configuration: NavigatorConfiguration.OffRoute
   private(set) var deviatingFixes = 0
 
@@ -15,7 +13,7 @@ struct CorridorRule {
   mutating func reset() { deviatingFixes = 0 }
 
   /// Judges a usable fix at `deviation` metres from the route.
-  mutating func judge(_ deviation: Double, isOffRoute: Bool) -> Verdict {
+  mutating func judge(_ deviation: Double, isOffRoute: Bool) -> RouteFollower.Verdict {
     if Millimetres.isMore(deviation, than: configuration.distance) {
       deviatingFixes += 1
       return !isOffRoute && deviatingFixes >= configuration.fixes ? .left : .unchanged

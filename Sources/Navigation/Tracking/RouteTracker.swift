@@ -1,73 +1,171 @@
 import Geodesy
 
-/// Where the vehicle is on its route: matched place, step, vias passed, remaining values.
-final class RouteTracker {
-  let line: RouteLine
-  private let configuration: NavigatorConfiguration
+/// The SDK's own way to follow a route: the cheapest chain of places, steps left by their ends.
+final class RouteTracker: RouteFollower {
   private var matcher = RouteMatcher()
   private var corridor: CorridorRule
-  /// The last segment whose bearing was computed, and that bearing.
-  private var bearing: (segment: Int, degrees: Double)?
+  private var course: CourseRule
+  private var network: NetworkRule?
+  private let roads: (any RoadSnapper)?
+  /// The rule behind the last verdict that left the route.
+  private var leavingRule = Decision.Rule.offRoute
 
-  /// The current step, an index into the line's steps; the first until a fix was matched.
-  private(set) var step = 0
-  /// How many of the line's vias were passed.
-  private(set) var passedVias = 0
-  /// Metres between the last usable fix and its place on the route.
-  private(set) var deviation: Double?
-  /// Whether the last usable fix lay within the corridor, and so moved the place.
-  private(set) var isInCorridor = false
-
-  init(line: RouteLine, configuration: NavigatorConfiguration) {
-    self.line = line
-    self.configuration = configuration
+  /// - Parameter roads: The roads of a map, for the network rule; nil for the corridor alone.
+  init(line: RouteLine, configuration: NavigatorConfiguration, roads: (any RoadSnapper)? = nil) {
     corridor = CorridorRule(configuration: configuration.offRoute)
-  }
-
-  /// Goes on where `other` is, on a line of the same geometry whose legs are divided anew.
-  convenience init(line: RouteLine, continuing other: RouteTracker) {
-    self.init(line: line, configuration: other.configuration)
-    matcher = other.matcher
-    corridor = other.corridor
-    step = min(other.step, max(0, line.steps.count - 1))
-    deviation = other.deviation
-    isInCorridor = other.isInCorridor
-    while let via = line.vias.dropFirst(passedVias).first, via.distanceAlong <= along {
-      passedVias += 1
+    course = CourseRule(configuration: configuration.offRoute)
+    self.roads = configuration.offRoute.strategy == .corridor ? nil : roads
+    network = self.roads.map {
+      NetworkRule(roads: $0, threshold: configuration.offRoute.evidence)
     }
+    super.init(line: line, configuration: configuration)
   }
 
-  /// The place reached; nil before a usable fix lay on the route.
-  var place: PathPosition? { matcher.place }
-
-  /// Metres along the route that were reached.
-  var along: Double { matcher.place?.distanceAlong ?? 0 }
-
-  var deviatingFixes: Int { corridor.deviatingFixes }
-
-  /// Returns whether a fix may decide anything.
-  @inline(__always)
-  func isUsable(_ location: Location) -> Bool {
-    guard let accuracy = location.horizontalAccuracy else { return true }
-    return !Millimetres.isMore(accuracy, than: configuration.maxHorizontalAccuracy)
+  override func continuing(on line: RouteLine) -> RouteFollower {
+    let next = RouteTracker(line: line, configuration: configuration, roads: roads)
+    next.matcher = matcher
+    next.corridor = corridor
+    next.course = course
+    next.network = network
+    next.take(overFrom: self)
+    return next
   }
 
-  /// Takes a usable fix; returns what it means for the on-route state.
-  func update(_ location: Location, isOffRoute: Bool) -> CorridorRule.Verdict {
+  override var roadPlace: RoadPlace? { network?.road }
+
+  // MARK: - Deviation
+
+  override func update(_ location: Location, isOffRoute: Bool) -> Verdict {
     let limit = configuration.offRoute.distance
     // Half a millimetre more, so that what rounds to the limit is matched.
     let deviation = matcher.update(location, on: line, corridor: limit + 0.000_5)
+    place = matcher.place
     self.deviation = deviation
     isInCorridor = !Millimetres.isMore(deviation, than: limit)
-    return corridor.judge(deviation, isOffRoute: isOffRoute)
+    let distance = corridor.judge(deviation, isOffRoute: isOffRoute)
+    guard var place, let direction = courseAtPlace() else { return distance }
+    place.deviation = deviation
+    let mismatch = mismatch(location, direction, at: place)
+    let roads = network?.judge(
+      location,
+      at: place,
+      course: direction,
+      mismatch: mismatch,
+      on: line,
+      isOffRoute: isOffRoute
+    )
+    if isOffRoute {
+      if let roads { return roads }
+      // Who left by direction alone was never far away.
+      guard distance == .returned, leavingRule == .courseDeparture else { return distance }
+      return (mismatch ?? 0) < configuration.offRoute.course ? .returned : .unchanged
+    }
+    leavingRule = .offRoute
+    if distance == .left { return .left }
+    if roads == .left {
+      leavingRule = .networkDeparture
+      return .left
+    }
+    if isInCorridor, !course.isOff, course.judge(mismatch) {
+      leavingRule = .courseDeparture
+      return .left
+    }
+    return .unchanged
   }
 
-  /// Moves the current step to the place reached; returns the step before if it changed.
+  /// Returns the degrees between a fix's course and the route; nil where the fix has none.
+  @inline(__always)
+  private func mismatch(
+    _ location: Location,
+    _ direction: Double,
+    at place: PathPosition
+  ) -> Double? {
+    guard let course = location.course,
+      location.speed ?? RouteCourse.leastSpeed >= RouteCourse.leastSpeed
+    else { return nil }
+    let straight = Bearing.difference(from: direction, to: course).magnitude
+    if straight < 20 { return straight }
+    return RouteCourse.mismatch(course, at: place, on: line.path)
+  }
+
+  override func explain(_ verdict: Verdict, isOffRoute: Bool, to tell: (Decision) -> Void) {
+    if isOffRoute { return explainReturn(verdict, to: tell) }
+    explainDistance(verdict, to: tell)
+    let rule = configuration.offRoute
+    if let network, network.score >= rule.evidence / 2 {
+      let fired = verdict == .left && leavingRule == .networkDeparture
+      tell(
+        Decision(
+          rule: .networkDeparture,
+          measured: network.score,
+          threshold: rule.evidence,
+          unit: .nats,
+          fired: fired,
+          margin: network.score - rule.evidence,
+          detail: fired ? .none : (network.isRoadOnRoute ? .roadIsRoute : .nearMiss)
+        )
+      )
+    }
+    if let mismatch = course.mismatch, mismatch >= rule.course, !course.isOff, isInCorridor {
+      let fired = verdict == .left && leavingRule == .courseDeparture
+      tell(
+        Decision(
+          rule: .courseDeparture,
+          measured: Double(course.deviatingFixes),
+          threshold: Double(rule.courseFixes),
+          unit: .fixes,
+          fired: fired,
+          margin: Double(course.deviatingFixes - rule.courseFixes),
+          detail: fired ? .none : .debouncing
+        )
+      )
+    }
+  }
+
+  private func explainDistance(_ verdict: Verdict, to tell: (Decision) -> Void) {
+    guard let deviation else { return }
+    let limit = configuration.offRoute.distance
+    let fired = verdict == .left && leavingRule == .offRoute
+    guard fired || deviation > limit / 2 else { return }
+    tell(
+      Decision(
+        rule: .offRoute,
+        measured: deviation,
+        threshold: limit,
+        unit: .metres,
+        fired: fired,
+        margin: deviation - limit,
+        detail: fired ? .none : (corridor.deviatingFixes > 0 ? .debouncing : .nearMiss)
+      )
+    )
+  }
+
+  private func explainReturn(_ verdict: Verdict, to tell: (Decision) -> Void) {
+    guard let deviation else { return }
+    let rule = configuration.offRoute
+    let limit =
+      network == nil ? min(rule.returnDistance, rule.distance) : NetworkRule.returnDeviation
+    guard verdict == .returned || deviation <= 2 * limit else { return }
+    tell(
+      Decision(
+        rule: .backOnRoute,
+        measured: deviation,
+        threshold: limit,
+        unit: .metres,
+        fired: verdict == .returned,
+        margin: limit - deviation
+      )
+    )
+  }
+
+  // MARK: - Steps
+
+  /// Moves the current step to the place reached.
   ///
   /// A step is left once its end lies ``NavigatorConfiguration/stepExitDistance`` behind, or half of
   /// the next step if that is shorter; it is entered again only from well before its start, so that
   /// noise at a corner turns nothing back.
-  func advanceStep() -> Int? {
+  override func advanceStep() -> Int? {
     let before = step
     let steps = line.steps
     while step + 1 < steps.count {
@@ -78,54 +176,10 @@ final class RouteTracker {
     return step == before ? nil : before
   }
 
-  /// Returns metres along the route at which a step is left.
-  func exit(ofStep index: Int) -> Double {
+  override func exit(ofStep index: Int) -> Double {
     let steps = line.steps
     guard index + 1 < steps.count else { return steps[index].end }
     let next = steps[index + 1]
     return steps[index].end + min(configuration.stepExitDistance, (next.end - next.start) / 2)
-  }
-
-  /// Counts the vias that lie behind; call until it returns nil.
-  func nextPassedVia() -> RouteLine.Via? {
-    guard passedVias < line.vias.count, along >= line.vias[passedVias].distanceAlong else {
-      return nil
-    }
-    passedVias += 1
-    return line.vias[passedVias - 1]
-  }
-
-  /// Returns metres to the end of a leg, 0 once it is behind.
-  @inline(__always)
-  func distance(toEndOfLeg leg: Int) -> Double {
-    max(0, line.legEnds[leg] - along)
-  }
-
-  /// Returns seconds to the end of a leg, 0 once it is behind.
-  func time(toEndOfLeg leg: Int) -> Double {
-    let current = line.steps.isEmpty ? 0 : line.steps[stepOfPlace].leg
-    guard leg >= current, distance(toEndOfLeg: leg) > 0 else { return 0 }
-    var time = line.timeToEndOfLeg(from: along, in: stepOfPlace)
-    if leg > current {
-      for later in (current + 1)...leg { time += line.duration(ofLeg: later) }
-    }
-    return time
-  }
-
-  /// The step that the place lies in; near a step's end it may be one ahead of the current one.
-  private var stepOfPlace: Int {
-    var index = step
-    while index + 1 < line.steps.count, along > line.steps[index].end { index += 1 }
-    while index > 0, along < line.steps[index].start { index -= 1 }
-    return index
-  }
-
-  /// Returns the direction of the route at the place reached.
-  func courseAtPlace() -> Double? {
-    guard let place else { return nil }
-    if let bearing, bearing.segment == place.segment { return bearing.degrees }
-    guard let degrees = line.path.bearing(ofSegment: place.segment) else { return nil }
-    bearing = (place.segment, degrees)
-    return degrees
   }
 }

@@ -54,6 +54,7 @@ extension RunFacts {
       case .seconds: "s"
       case .fixes: "fixes"
       case .degrees: "°"
+      case .nats: "nats"
       }
     let verdict = decision.fired ? "fired" : "held"
     return "\(decision.rule.rawValue) \(verdict) at \(Wording.time(entry.milliseconds)): "

@@ -29,9 +29,8 @@ final class BuiltinNavigator: DrivenNavigator {
       responseParser: OSRMResponseParser(precision: scenario.routing.precision)
     )
     var provider = RouteProvider.adapter(adapter, transport)
-    if scenario.routing.provider == .embedded, let setup = scenario.map {
-      let map = try RoadMapStore.map(of: setup)
-      self.map = map
+    if let setup = scenario.map { map = try RoadMapStore.map(of: setup) }
+    if scenario.routing.provider == .embedded, let map {
       provider = .custom(
         EmbeddedRouteProvider(
           map: map,
@@ -43,6 +42,7 @@ final class BuiltinNavigator: DrivenNavigator {
     context = NavigationContext(
       configuration: scenario.navigator,
       provider: provider,
+      roads: map.map { NetworkRoadSnapper(map: $0) },
       scheduler: scheduler
     )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)

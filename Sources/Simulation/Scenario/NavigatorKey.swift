@@ -14,7 +14,8 @@ package struct NavigatorKey: Sendable {
       range: ClosedRange<Int64>
     )
     case flag(any WritableKeyPath<NavigatorConfiguration, Bool> & Sendable)
-    case choice([String])
+    /// One of some words, the default first.
+    case choice([String], set: @Sendable (inout NavigatorConfiguration, String) -> Void)
   }
 
   /// The name, with a dot for a key of a section.
@@ -86,9 +87,11 @@ package struct NavigatorKey: Sendable {
     ),
     NavigatorKey(
       "offRoute.strategy",
-      .choice(["corridor"]),
+      .choice(["corridor", "network"]) {
+        $0.offRoute.strategy = NavigatorConfiguration.OffRoute.Strategy(rawValue: $1)
+      },
       "",
-      "the rule that tells off route from on route",
+      "the rule that tells off route from on route; where there is a map the default is network",
       "navsim D-16"
     ),
     NavigatorKey(
@@ -111,6 +114,27 @@ package struct NavigatorKey: Sendable {
       "m",
       "deviation at which an off-route vehicle is back",
       "navsim D-16"
+    ),
+    NavigatorKey(
+      "offRoute.course",
+      .number(\.offRoute.course, range: 0...180, allowsMax: false),
+      "°",
+      "difference of course and route from which a moving vehicle heads elsewhere; 180 is off",
+      "navsim"
+    ),
+    NavigatorKey(
+      "offRoute.courseFixes",
+      .whole(\.offRoute.courseFixes, range: 1...1000),
+      "fixes",
+      "how many usable fixes in a row must head elsewhere",
+      "MapLibre"
+    ),
+    NavigatorKey(
+      "offRoute.evidence",
+      .number(\.offRoute.evidence, range: 1...1000, allowsMax: false),
+      "nats",
+      "how much better than the route the roads of a map must explain the drive",
+      "navsim"
     ),
     NavigatorKey(
       "reroute.enabled",

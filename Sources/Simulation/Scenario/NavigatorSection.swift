@@ -49,8 +49,10 @@ enum NavigatorSection {
         let value = reader.bool(key.key)
         if let value { scenario.navigator[keyPath: path] = value }
         isSet = value != nil
-      case .choice(let choices):
-        isSet = reader.oneOf(key.key, choices) != nil
+      case .choice(let words, let set):
+        let word = reader.oneOf(key.key, words)
+        if let word { set(&scenario.navigator, word) }
+        isSet = word != nil
       }
       if isSet, let member = reader.value[key.key] {
         var writer = JSONWriter()

@@ -12,7 +12,7 @@ extension NavigatorKey {
       return String(decoding: writer.bytes, as: UTF8.self)
     case .whole(let path, _): return String(standard[keyPath: path])
     case .flag(let path): return String(standard[keyPath: path])
-    case .choice(let words): return "\"\(words[0])\""
+    case .choice(let words, _): return "\"\(words[0])\""
     }
   }
 

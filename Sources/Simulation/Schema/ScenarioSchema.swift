@@ -154,7 +154,7 @@ package enum ScenarioSchema {
     case .whole(_, let range):
       .number(Double(range.lowerBound)...Double(range.upperBound), text, isWhole: true)
     case .flag: .boolean(text)
-    case .choice(let words): .choice(words, text)
+    case .choice(let words, _): .choice(words, text)
     }
   }
 

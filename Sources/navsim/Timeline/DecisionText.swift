@@ -36,6 +36,7 @@ enum DecisionText {
     case .seconds: return "\(Quantity.fixed(value, 2)) s"
     case .fixes: return Quantity.count(Int(value), "fix", plural: "fixes")
     case .degrees: return "\(Quantity.fixed(value, 1))°"
+    case .nats: return "\(Quantity.fixed(value, 1)) nats"
     }
   }
 }

@@ -1,0 +1,28 @@
+/// Off the route by direction: so many usable fixes in a row of a moving vehicle head elsewhere.
+///
+/// A parallel road or a turn back stays within the corridor, and only its direction shows it. Fixes
+/// without a course, or slower than ``RouteCourse/leastSpeed``, neither count nor break the row.
+struct CourseRule {
+  let configuration: NavigatorConfiguration.OffRoute
+  private(set) var deviatingFixes = 0
+  /// Degrees at the last fix that had a course.
+  private(set) var mismatch: Double?
+
+  init(configuration: NavigatorConfiguration.OffRoute) {
+    self.configuration = configuration
+  }
+
+  var isOff: Bool { configuration.course >= 180 }
+
+  /// Takes the mismatch of a fix; returns whether the row is long enough.
+  mutating func judge(_ mismatch: Double?) -> Bool {
+    self.mismatch = mismatch
+    guard let mismatch else { return false }
+    guard mismatch >= configuration.course else {
+      deviatingFixes = 0
+      return false
+    }
+    deviatingFixes += 1
+    return deviatingFixes >= configuration.courseFixes
+  }
+}

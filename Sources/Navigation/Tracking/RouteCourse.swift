@@ -1,0 +1,40 @@
+import Geodesy
+
+/// The direction of a route near a place, as a moving vehicle's course is compared with it.
+struct RouteCourse {
+  /// Metres before and behind the place within which any direction of the line counts: at a corner a
+  /// fix says which way the vehicle turns before it says where the corner is.
+  static let reach = 15.0
+
+  /// Metres per second below which a receiver's course says nothing.
+  static let leastSpeed = 2.0
+
+  /// Returns the degrees in `0...180` by which a fix's course differs from the line; nil where the fix
+  /// has no course, or none that means anything.
+  static func mismatch(_ location: Location, at place: PathPosition, on path: GeoPath) -> Double? {
+    guard let course = location.course, location.speed ?? leastSpeed >= leastSpeed else {
+      return nil
+    }
+    return mismatch(course, at: place, on: path)
+  }
+
+  /// Returns the least difference between a course and the line within ``reach`` of a place.
+  static func mismatch(_ course: Double, at place: PathPosition, on path: GeoPath) -> Double? {
+    var least = Double.infinity
+    var segment = place.segment
+    while segment > 0, path.distance(toVertex: segment) > place.distanceAlong - reach {
+      segment -= 1
+    }
+    while segment < path.count - 1,
+      path.distance(toVertex: segment) <= place.distanceAlong + reach
+    {
+      if path.distance(toVertex: segment + 1) > path.distance(toVertex: segment),
+        let bearing = path.bearing(ofSegment: segment)
+      {
+        least = min(least, Bearing.difference(from: bearing, to: course).magnitude)
+      }
+      segment += 1
+    }
+    return least.isFinite ? least : nil
+  }
+}

@@ -1,0 +1,129 @@
+import Geodesy
+
+/// Follows fixes along one route and judges them: place, step, on or off, vias passed, arrival.
+///
+/// This is what a profile decides in its own way; ``RouteTracker`` is the SDK's own. A class whose
+/// results are stored here, so that reading them costs no dispatch.
+class RouteFollower {
+  /// What a fix means for the on-route state.
+  enum Verdict { case unchanged, left, returned }
+
+  final let line: RouteLine
+  final let configuration: NavigatorConfiguration
+
+  /// The place reached; nil before a usable fix lay on the route.
+  final var place: PathPosition?
+  /// The current step, an index into the line's steps; the first until a fix was matched.
+  final var step = 0
+  /// How many of the line's vias were passed.
+  final var passedVias = 0
+  /// Metres between the last usable fix and its place on the route.
+  final var deviation: Double?
+  /// Whether the last usable fix lay within the corridor, and so moved the place.
+  final var isInCorridor = false
+  /// The last segment whose bearing was computed, and that bearing.
+  private final var bearing: (segment: Int, degrees: Double)?
+
+  init(line: RouteLine, configuration: NavigatorConfiguration) {
+    self.line = line
+    self.configuration = configuration
+  }
+
+  // MARK: - Rules of the profile
+
+  /// Takes a usable fix; returns what it means for the on-route state.
+  func update(_ location: Location, isOffRoute: Bool) -> Verdict { .unchanged }
+
+  /// Tells the decisions behind the last verdict, those that fired and those that came near.
+  ///
+  /// Called only where somebody listens. `isOffRoute` is the state before the verdict.
+  func explain(_ verdict: Verdict, isOffRoute: Bool, to tell: (Decision) -> Void) {}
+
+  /// The place on the roads of a map where the vehicle was found; nil where no map was asked.
+  var roadPlace: RoadPlace? { nil }
+
+  /// Moves the current step to the place reached; returns the step before if it changed.
+  func advanceStep() -> Int? { nil }
+
+  /// Returns metres along the route at which a step is left.
+  func exit(ofStep index: Int) -> Double { line.steps[index].end }
+
+  /// Counts the vias that lie behind; call until it returns nil.
+  func nextPassedVia() -> RouteLine.Via? {
+    guard passedVias < line.vias.count, along >= line.vias[passedVias].distanceAlong else {
+      return nil
+    }
+    passedVias += 1
+    return line.vias[passedVias - 1]
+  }
+
+  /// Judges whether the end of the first leg was reached; nil where that is no question at all.
+  func judgeArrival() -> ArrivalJudgement? {
+    guard isInCorridor else { return nil }
+    let rest = distance(toEndOfLeg: 0)
+    let limit = configuration.arrivalDistance
+    return ArrivalJudgement(
+      isReached: !Millimetres.isMore(rest, than: limit),
+      measured: rest,
+      threshold: limit
+    )
+  }
+
+  /// Goes on where this one is, on a line of the same geometry whose legs are divided anew.
+  func continuing(on line: RouteLine) -> RouteFollower {
+    let next = RouteFollower(line: line, configuration: configuration)
+    next.take(overFrom: self)
+    return next
+  }
+
+  // MARK: - What all profiles share
+
+  /// Takes over the place, step and vias of another follower of the same geometry.
+  final func take(overFrom other: RouteFollower) {
+    place = other.place
+    step = min(other.step, max(0, line.steps.count - 1))
+    deviation = other.deviation
+    isInCorridor = other.isInCorridor
+    while let via = line.vias.dropFirst(passedVias).first, via.distanceAlong <= along {
+      passedVias += 1
+    }
+  }
+
+  /// Metres along the route that were reached.
+  @inline(__always)
+  final var along: Double { place?.distanceAlong ?? 0 }
+
+  /// Returns metres to the end of a leg, 0 once it is behind.
+  @inline(__always)
+  final func distance(toEndOfLeg leg: Int) -> Double {
+    max(0, line.legEnds[leg] - along)
+  }
+
+  /// Returns seconds to the end of a leg, 0 once it is behind.
+  final func time(toEndOfLeg leg: Int) -> Double {
+    let current = line.steps.isEmpty ? 0 : line.steps[stepOfPlace].leg
+    guard leg >= current, distance(toEndOfLeg: leg) > 0 else { return 0 }
+    var time = line.timeToEndOfLeg(from: along, in: stepOfPlace)
+    if leg > current {
+      for later in (current + 1)...leg { time += line.duration(ofLeg: later) }
+    }
+    return time
+  }
+
+  /// The step that the place lies in; near a step's end it may be one ahead of the current one.
+  final var stepOfPlace: Int {
+    var index = step
+    while index + 1 < line.steps.count, along > line.steps[index].end { index += 1 }
+    while index > 0, along < line.steps[index].start { index -= 1 }
+    return index
+  }
+
+  /// Returns the direction of the route at the place reached.
+  final func courseAtPlace() -> Double? {
+    guard let place else { return nil }
+    if let bearing, bearing.segment == place.segment { return bearing.degrees }
+    guard let degrees = line.path.bearing(ofSegment: place.segment) else { return nil }
+    bearing = (place.segment, degrees)
+    return degrees
+  }
+}
