@@ -28,6 +28,11 @@ public final class NavigationContext {
     didSet { if oldValue != isLocationEnabled { locationPermissionChanged() } }
   }
 
+  /// What is known of the traffic; nil where nothing is.
+  public var traffic: TrafficConditions? {
+    didSet { if oldValue != traffic { theNavigator?.trafficChanged() } }
+  }
+
   /// The latest valid fix, snapped where it lies on the route; nil before one, or with location off.
   public private(set) var currentPosition: Location?
 
@@ -72,8 +77,14 @@ public final class NavigationContext {
   /// Takes one position fix: everything that follows of it is delivered before this returns.
   ///
   /// Dropped while location is off, before ``start()``, where the coordinate is no place on the
-  /// Earth, and where it is older than the fix before.
+  /// Earth, where it is older than the fix before, and while the simulator moves the vehicle.
   public func update(_ location: Location) {
+    if theNavigator?.isSimulating == true { return }
+    take(location)
+  }
+
+  /// Takes a fix of the device or of the simulator.
+  func take(_ location: Location) {
     guard isStarted, isLocationEnabled, location.coordinate.isValid else { return }
     if let last = currentPosition, location.timestamp < last.timestamp { return }
     currentPosition = theNavigator?.update(location) ?? location

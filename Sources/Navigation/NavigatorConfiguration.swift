@@ -35,8 +35,30 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     public var minimumTime = 5.0
     /// Metres from where the last one was triggered; the next waits for more.
     public var minimumMovement = 50.0
+    /// Seconds to which the wait of ``minimumTime`` grows, doubled by each failure in a row (OsmAnd's
+    /// limit).
+    public var maximumTime = 120.0
 
     public init() {}
+  }
+
+  /// When a faster route takes the place of the one being driven; off unless a threshold is set.
+  public struct FasterRoute: Hashable, Sendable {
+    /// Minutes that the new route must save at least; infinity is off.
+    public var minimumSaving = Double.infinity
+    /// Percent of the remaining time that it must save at least; infinity is off.
+    public var minimumSavingPercent = Double.infinity
+    /// Seconds from one check to the next (MapLibre's and Mapbox's).
+    public var interval = 120.0
+    /// Seconds that must remain for a check to be worth it (MapLibre's and Mapbox's).
+    public var minimumRemaining = 600.0
+
+    public init() {}
+
+    /// Whether any threshold is set.
+    public var isEnabled: Bool {
+      minimumSaving.isFinite || minimumSavingPercent.isFinite
+    }
   }
 
   /// How routes are requested.
@@ -51,14 +73,32 @@ public struct NavigatorConfiguration: Hashable, Sendable {
 
   /// What may be heard and felt.
   public struct Audio: Hashable, Sendable {
-    public var voice = true
-    /// Only with a voice instruction.
+    public var voiceGuidance = VoiceGuidance.alertsAndGuidance
+    /// Only when something is spoken.
     public var vibration = true
     public var bluetooth = true
     /// Whether a Bluetooth device is connected.
     public var isBluetoothAvailable = false
 
     public init() {}
+
+    /// Whether anything is spoken; switching it on makes a silent navigator speak everything.
+    public var voice: Bool {
+      get { voiceGuidance != .silent }
+      set {
+        guard newValue != voice else { return }
+        voiceGuidance = newValue ? .alertsAndGuidance : .silent
+      }
+    }
+
+    /// Whether alerts are spoken, but no maneuvers.
+    public var alertsOnly: Bool {
+      get { voiceGuidance == .alertsOnly }
+      set {
+        guard newValue != alertsOnly else { return }
+        voiceGuidance = newValue ? .alertsOnly : .alertsAndGuidance
+      }
+    }
   }
 
   /// Seconds by which the remaining time must change to be reported; negative is the default,
@@ -80,6 +120,7 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   public var stepExitDistance = 5.0
   public var offRoute = OffRoute()
   public var reroute = Reroute()
+  public var fasterRoute = FasterRoute()
   public var routing = Routing()
   public var audio = Audio()
 

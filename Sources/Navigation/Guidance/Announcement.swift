@@ -4,12 +4,12 @@ public struct Announcement: Hashable, Sendable {
   public enum Channel: String, Sendable { case builtIn, bluetooth }
 
   public let text: String
-  /// The key under which it is spoken once: route, leg, step and ordinal.
+  /// The key under which it is spoken once: route, leg, step and ordinal, or the incident's identity.
   public let utteranceKey: String
   public let kind: Kind
   public let channel: Channel
   public let stepIndex: Int
-  /// Metres to the maneuver.
+  /// Metres to the maneuver, or to the incident.
   public let distanceToManeuver: Double
 
   public init(

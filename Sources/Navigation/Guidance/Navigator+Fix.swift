@@ -21,6 +21,10 @@ extension Navigator {
         if told.isSnapped { travel.append(told.coordinate) }
         report()
         instruct()
+      }
+      alertSpeed(of: told)
+      if isGuiding {
+        tellDelayCategory()
         considerArrival()
       }
     }

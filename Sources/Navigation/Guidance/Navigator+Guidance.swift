@@ -39,6 +39,7 @@ extension Navigator {
 
   func tellGuidance(_ isActive: Bool, cause: GuidanceCause) {
     notify { $0.navigator(self, didChangeGuidance: isActive, cause: cause) }
+    updateFasterRouteSearch()
   }
 
   /// Makes the next report a first one (D-12).
@@ -51,7 +52,7 @@ extension Navigator {
   func report() {
     guard isGuiding, let tracker, tracker.place != nil else { return }
     let distance = tracker.distance(toEndOfLeg: 0)
-    let time = tracker.time(toEndOfLeg: 0)
+    let time = remainingTime(toEndOfLeg: 0)
     var trigger: ThresholdTrigger = []
     let timeChange = context.decisionObserver == nil ? nil : timeReporter.change(to: time)
     if let report = timeReporter.report(time) {

@@ -1,19 +1,29 @@
+import Geodesy
+
 extension Navigator {
   /// Shows and speaks what became due, never while the vehicle is away from the route.
+  ///
+  /// One text a fix: a traffic message waits for a fix without an instruction.
   func instruct() {
-    guard onRouteState == .onRoute, let tracker, tracker.isInCorridor, !hasArrived else { return }
+    if !instructManeuver() { announceTraffic() }
+  }
+
+  /// - Returns: Whether something was spoken.
+  private func instructManeuver() -> Bool {
+    guard onRouteState == .onRoute, let tracker, tracker.isInCorridor, !hasArrived else {
+      return false
+    }
     let step = tracker.line.steps[tracker.step]
-    guard step.leg == 0 else { return }
+    guard step.leg == 0 else { return false }
     let distance = max(0, step.end - tracker.along)
     let due = instructions.due(on: tracker.line, step: tracker.step, distance: distance)
-    guard due.banner != nil || due.voice != nil else { return }
+    guard due.banner != nil || due.voice != nil else { return false }
     let texts = tracker.line.route.legs[step.leg].steps[step.index]
     if let ordinal = due.banner {
       show(texts.visualInstructions[ordinal], step: step.index, distance: distance)
     }
-    if let ordinal = due.voice, audio.voice {
-      speak(texts.spokenInstructions[ordinal], ordinal, at: step, distance: distance)
-    }
+    guard let ordinal = due.voice, audio.voiceGuidance == .alertsAndGuidance else { return false }
+    return speak(texts.spokenInstructions[ordinal], ordinal, at: step, distance: distance)
   }
 
   private func show(_ banner: VisualInstruction, step: Int, distance: Double) {
@@ -31,19 +41,23 @@ extension Navigator {
     _ ordinal: Int,
     at step: RouteLine.Step,
     distance: Double
-  ) {
-    let route = tracker?.line.route.id.number ?? 0
+  ) -> Bool {
+    guard let line = tracker?.line else { return false }
+    let route = line.route.id.number
+    let place = line.path.position(at: step.end)?.coordinate
+    let isNew = lastWords.isNew(voice.text, at: place, route: route, now: scheduler.now)
+    guard isNew else { return false }
     let announcement = Announcement(
       text: voice.text,
       utteranceKey: "\(route)/\(step.leg)/\(step.index)/\(ordinal)",
       kind: .maneuver,
-      channel: audio.bluetooth && audio.isBluetoothAvailable ? .bluetooth : .builtIn,
+      channel: channel,
       stepIndex: step.index,
       distanceToManeuver: distance
     )
-    notify { $0.navigator(self, didAnnounce: announcement) }
     decide(.due(.voice, trigger: voice.triggerDistance, distance: distance, configuration))
-    if audio.vibration { notify { $0.navigator(self, didVibrateWith: announcement) } }
+    announce(announcement)
+    return true
   }
 }
 

@@ -27,7 +27,7 @@ extension Navigator {
       path: rest,
       steps: steps,
       distance: tracker.distance(toEndOfLeg: 0),
-      duration: tracker.time(toEndOfLeg: 0)
+      duration: remainingTime(toEndOfLeg: 0)
     )
   }
 
@@ -41,7 +41,7 @@ extension Navigator {
   public var timeAndDistanceToNextDestination: TimeAndDistance? {
     guard let tracker, tracker.place != nil else { return nil }
     return TimeAndDistance(
-      time: tracker.time(toEndOfLeg: 0),
+      time: remainingTime(toEndOfLeg: 0),
       distance: tracker.distance(toEndOfLeg: 0)
     )
   }
@@ -51,7 +51,7 @@ extension Navigator {
     guard let tracker, tracker.place != nil else { return nil }
     return tracker.line.legEnds.indices.map { leg in
       TimeAndDistance(
-        time: tracker.time(toEndOfLeg: leg),
+        time: remainingTime(toEndOfLeg: leg),
         distance: tracker.distance(toEndOfLeg: leg)
       )
     }

@@ -1,6 +1,9 @@
 import Geodesy
 
 extension Navigator {
+  /// Metres ahead of the vehicle at most at which a request begins after a stale answer.
+  private static let longestLead = 500.0
+
   /// Asks for a new route if the guards and the delegate allow.
   func considerReroute(at location: Location) {
     guard !hasArrived, request == nil, let tracker, !destinations.isEmpty else { return }
@@ -23,18 +26,20 @@ extension Navigator {
     }
     switch answer {
     case .doNothing:
-      reroutePolicy.ended(at: scheduler.now)
+      reroutePolicy.ended(nil, at: scheduler.now)
     case .getNewRoutes(let waypoints):
-      startReroute(from: location, through: waypoints)
+      startReroute(from: leading(requestOrigin(of: location)), through: waypoints)
     }
   }
 
   /// Ends a reroute under way for a reason of our own; told in a later job.
   func endReroute(_ outcome: RerouteOutcome, status: RouteStatus? = nil) {
+    endFasterRouteSearch()
     guard let reroute else { return }
     self.reroute = nil
     reroute.cancel()
-    reroutePolicy.ended(at: scheduler.now)
+    // Not the server's failure: it does not count as one.
+    reroutePolicy.ended(nil, at: scheduler.now)
     deliver { navigator in
       navigator.notify {
         $0.navigator(navigator, didEndReroute: reroute.id, outcome: outcome, status: status)
@@ -42,24 +47,40 @@ extension Navigator {
     }
   }
 
-  private func startReroute(from location: Location, through waypoints: [Waypoint]) {
+  /// Returns where a new route begins: at the vehicle, or after a stale answer where it will be when
+  /// one comes that takes as long.
+  private func origin(of location: Location) -> Location {
+    let lead = min(Self.longestLead, (location.speed ?? 0) * reroutePolicy.staleLatency)
+    guard lead > 0, let course = location.course else { return location }
+    return Location(
+      coordinate: location.coordinate.destination(distance: lead, bearing: course),
+      altitude: location.altitude,
+      horizontalAccuracy: location.horizontalAccuracy,
+      verticalAccuracy: location.verticalAccuracy,
+      course: course,
+      speed: location.speed,
+      timestamp: location.timestamp
+    )
+  }
+
+  private func startReroute(from origin: Location, through waypoints: [Waypoint]) {
+    endFasterRouteSearch()
     let id = nextRequestID()
     let isOwnChoice = waypoints != destinations.map(\.waypoint)
     let fetch = RouteFetch(
       id: id,
       context: context,
-      from: location,
+      from: origin,
       through: waypoints,
       options: .default
     ) { [weak self] outcome in
       guard let self, reroute?.id == id else { return }
       reroute = nil
-      reroutePolicy.ended(at: scheduler.now)
       rerouteAnswered(id, chosen: isOwnChoice ? waypoints : nil, outcome)
     }
     reroute = fetch
-    reroutePolicy.started(id)
-    let request = RerouteRequest(id: id, origin: location, waypoints: waypoints)
+    reroutePolicy.started(id, at: scheduler.now)
+    let request = RerouteRequest(id: id, origin: origin, waypoints: waypoints)
     notify { $0.navigator(self, didStartReroute: request) }
     fetch.start()
   }
@@ -73,19 +94,19 @@ extension Navigator {
     case .failure(let error):
       tellRerouteEnded(id, .failed, status: error.status)
     case .success(let routes):
-      let numbered = routes.map { route in
-        var route = route
-        route.id = nextRouteID()
-        return route
-      }
-      guard onRouteState == .offRoute else { return decline(numbered, id, .backOnRoute) }
       // The delegate may have chosen other waypoints than those that remain.
       let next = chosen.map(Destination.numbered) ?? destinations
       let stops = next.filter(\.isStop).map(\.waypoint)
-      guard let route = numbered.first?.heading(to: stops), route.path.count > 1 else {
+      let numbered = numbered(routes)
+      guard onRouteState == .offRoute else { return decline(numbered, id, .backOnRoute) }
+      let usable = numbered.compactMap { $0.heading(to: stops) }.filter { $0.path.count > 1 }
+      guard !usable.isEmpty else {
         return tellRerouteEnded(id, .failed, status: .internalError)
       }
-      guard fits(route) else { return decline(numbered, id, .stale) }
+      guard let proposed = usable.first(where: fits) else { return decline(numbered, id, .stale) }
+      guard let route = choice(among: usable, proposed: proposed) else {
+        return decline(numbered, id, .declined)
+      }
       notify { $0.navigator(self, didLoadAlternates: numbered, adopted: route.id) }
       destinations = next
       install(route, reason: .reroute)
@@ -94,8 +115,24 @@ extension Navigator {
     }
   }
 
+  /// Gives routes their numbers of this session.
+  func numbered(_ routes: [Route]) -> [Route] {
+    routes.map { route in
+      var route = route
+      route.id = nextRouteID()
+      return route
+    }
+  }
+
+  /// Returns the route that the delegate wants of some; the proposed one without a delegate.
+  func choice(among routes: [Route], proposed: Route) -> Route? {
+    guard let delegate else { return proposed }
+    let answer = delegate.navigator(self, chooseAmong: routes, proposed: proposed.id)
+    return answer.flatMap { id in routes.first { $0.id == id } }
+  }
+
   /// Returns whether the vehicle is on a route that begins where it was when it was asked for.
-  private func fits(_ route: Route) -> Bool {
+  func fits(_ route: Route) -> Bool {
     guard let here = lastUsableLocation?.coordinate,
       let nearest = route.path.nearest(to: here)
     else { return true }
@@ -118,6 +155,7 @@ extension Navigator {
   }
 
   private func tellRerouteEnded(_ id: Int, _ outcome: RerouteOutcome, status: RouteStatus?) {
+    reroutePolicy.ended(outcome, at: scheduler.now)
     notify { $0.navigator(self, didEndReroute: id, outcome: outcome, status: status) }
   }
 
@@ -128,8 +166,7 @@ extension Navigator {
       case .disabled: (0, 0, .metres, .disabled)
       case .inFlight: (0, 0, .metres, .requestInFlight)
       case .notFromHere: (0, 0, .metres, .routeNotFromHere)
-      case .minimumTime(let seconds):
-        (seconds, reroutePolicy.configuration.minimumTime, .seconds, .minimumTime)
+      case .minimumTime(let seconds, let wait): (seconds, wait, .seconds, .minimumTime)
       case .minimumMovement(let metres):
         (metres, reroutePolicy.configuration.minimumMovement, .metres, .minimumMovement)
       }

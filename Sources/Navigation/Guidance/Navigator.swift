@@ -16,8 +16,15 @@ public final class Navigator {
   /// Whether an arrival switches guidance off.
   public var stopsGuidanceAtArrival: Bool
 
-  /// Voice, vibration and Bluetooth.
-  public var audio: NavigatorConfiguration.Audio
+  /// When a faster route takes the place of the one being driven.
+  public var fasterRoute: NavigatorConfiguration.FasterRoute {
+    didSet { if oldValue != fasterRoute { restartFasterRouteSearch() } }
+  }
+
+  /// Moves the vehicle in place of the device's location.
+  public private(set) lazy var locationSimulator = LocationSimulator(navigator: self)
+
+  var audio: NavigatorConfiguration.Audio
 
   /// Whether the vehicle follows the route; undefined without one or before a usable fix.
   public internal(set) var onRouteState = OnRouteState.undefined
@@ -25,7 +32,9 @@ public final class Navigator {
   var listeners: [WeakListener] = []
   /// What remains of the journey: the next stop, those behind it, and the vias between.
   var destinations: [Destination] = []
-  var tracker: RouteFollower?
+  var tracker: RouteFollower? {
+    didSet { if oldValue !== tracker { routeDidChange() } }
+  }
   var request: DestinationRequest?
   var reroute: RouteFetch?
   var reroutePolicy: ReroutePolicy
@@ -36,6 +45,19 @@ public final class Navigator {
   var timeReporter: ThresholdReporter
   var distanceReporter: ThresholdReporter
   var instructions: InstructionReporter
+  var lastWords = LastWords()
+  var speedAlerts = SpeedAlertReporter()
+  /// The limits of the step last asked for.
+  var stepLimits: (step: Int, limits: StepSpeedLimits)?
+  /// What the traffic does to the route.
+  var delays = RouteDelays()
+  var incidents: [(incident: TrafficIncident, along: Double)] = []
+  var announcedIncidents: [String] = []
+  var reportedDelayCategory = DelayCategory.noData
+  var fasterRouteTimer: (any Cancellable)?
+  var fasterRouteFetch: RouteFetch?
+  /// Whether fixes come from the simulator, and the device's are left out.
+  var isSimulating = false
   var travel = TravelRecorder()
   /// The last fix, and the last one good enough to decide anything.
   var lastLocation: Location?
@@ -49,10 +71,19 @@ public final class Navigator {
     self.context = context
     stopsGuidanceAtArrival = configuration.stopsGuidanceAtArrival
     audio = configuration.audio
+    fasterRoute = configuration.fasterRoute
     reroutePolicy = ReroutePolicy(configuration: configuration.reroute)
     timeReporter = ThresholdReporter(configuration.timeUpdateThreshold)
     distanceReporter = ThresholdReporter(configuration.distanceUpdateThreshold)
     instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
+  }
+
+  /// Follows a change of what is tracked: all that belongs to the old route is forgotten.
+  private func routeDidChange() {
+    stepLimits = nil
+    trafficChanged()
+    updateFasterRouteSearch()
+    if isSimulating { locationSimulator.routeDidChange() }
   }
 
   func nextRequestID() -> Int {

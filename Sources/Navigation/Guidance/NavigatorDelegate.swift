@@ -37,6 +37,15 @@ public protocol NavigatorDelegate: AnyObject {
     status: RouteStatus?
   )
 
+  /// Asks which of some routes to follow from now on, by its ID; nil keeps the present one.
+  ///
+  /// Asked of the delegate alone, about the answer to a reroute and about a faster route.
+  func navigator(
+    _ navigator: Navigator,
+    chooseAmong routes: [Route],
+    proposed: RouteID
+  ) -> RouteID?
+
   /// A reroute answer arrived; `adopted` is the route that will be followed, nil if none.
   func navigator(_ navigator: Navigator, didLoadAlternates routes: [Route], adopted: RouteID?)
 
@@ -64,6 +73,12 @@ public protocol NavigatorDelegate: AnyObject {
 
   /// The device vibrated with an announcement.
   func navigator(_ navigator: Navigator, didVibrateWith announcement: Announcement)
+
+  /// The speed and the limit were compared.
+  func navigator(_ navigator: Navigator, didUpdateSpeedAlert alert: SpeedAlert)
+
+  /// The traffic delays the way to the next destination more or less than before.
+  func navigator(_ navigator: Navigator, didUpdateDelayCategory category: DelayCategory)
 
   /// A waypoint was reached.
   func navigator(_ navigator: Navigator, didArriveAt arrival: Arrival)
@@ -96,6 +111,11 @@ extension NavigatorDelegate {
   ) {}
   public func navigator(
     _ navigator: Navigator,
+    chooseAmong routes: [Route],
+    proposed: RouteID
+  ) -> RouteID? { proposed }
+  public func navigator(
+    _ navigator: Navigator,
     didLoadAlternates routes: [Route],
     adopted: RouteID?
   ) {}
@@ -113,6 +133,8 @@ extension NavigatorDelegate {
   public func navigator(_ navigator: Navigator, didUpdate instruction: InstructionEvent) {}
   public func navigator(_ navigator: Navigator, didAnnounce announcement: Announcement) {}
   public func navigator(_ navigator: Navigator, didVibrateWith announcement: Announcement) {}
+  public func navigator(_ navigator: Navigator, didUpdateSpeedAlert alert: SpeedAlert) {}
+  public func navigator(_ navigator: Navigator, didUpdateDelayCategory category: DelayCategory) {}
   public func navigator(_ navigator: Navigator, didArriveAt arrival: Arrival) {}
   public func navigator(
     _ navigator: Navigator,

@@ -7,5 +7,7 @@ public enum RerouteOutcome: String, Sendable {
   case superseded
   /// The answer no longer fitted the vehicle's position.
   case stale
+  /// The delegate wanted none of the routes.
+  case declined
   case failed
 }

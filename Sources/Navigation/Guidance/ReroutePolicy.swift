@@ -1,13 +1,13 @@
 import Geodesy
 
 /// The guards of a reroute: none in flight, enough time since the last ended, enough way since it was
-/// triggered (X-F12).
+/// triggered (X-F12); each failure in a row doubles the time.
 struct ReroutePolicy {
   enum Veto: Hashable {
     case disabled, inFlight
     case notFromHere
-    /// Seconds since the last reroute ended.
-    case minimumTime(Double)
+    /// Seconds since the last reroute ended, and how many are asked for.
+    case minimumTime(Double, of: Double)
     /// Metres from where the last one was triggered.
     case minimumMovement(Double)
   }
@@ -16,6 +16,11 @@ struct ReroutePolicy {
   /// Whether the current route began where the vehicle was (X-N2).
   var beganHere = true
   private(set) var inFlight: Int?
+  /// How many reroutes failed in a row.
+  private(set) var failures = 0
+  /// Seconds that a stale answer took: the next request begins where the vehicle will be by then.
+  private(set) var staleLatency = 0.0
+  private var start = Instant.zero
   private var lastEnd: Instant?
   private var lastTrigger: Coordinate?
 
@@ -30,9 +35,8 @@ struct ReroutePolicy {
     if !beganHere { return .notFromHere }
     if let lastEnd {
       let elapsed = now.seconds(since: lastEnd)
-      if !Millimetres.isMore(elapsed, than: configuration.minimumTime) {
-        return .minimumTime(elapsed)
-      }
+      let wait = Self.wait(after: failures, configuration)
+      if !Millimetres.isMore(elapsed, than: wait) { return .minimumTime(elapsed, of: wait) }
     }
     if let lastTrigger {
       let moved = lastTrigger.distance(to: coordinate)
@@ -43,13 +47,33 @@ struct ReroutePolicy {
     return nil
   }
 
+  /// Returns the seconds to wait after so many failures in a row: doubled from the second on, up to the
+  /// limit.
+  static func wait(
+    after failures: Int,
+    _ configuration: NavigatorConfiguration.Reroute
+  ) -> Double {
+    var wait = configuration.minimumTime
+    for _ in 1..<max(1, failures) {
+      guard wait < configuration.maximumTime else { break }
+      wait = min(2 * wait, configuration.maximumTime)
+    }
+    return wait
+  }
+
   mutating func triggered(at coordinate: Coordinate) { lastTrigger = coordinate }
 
-  mutating func started(_ requestID: Int) { inFlight = requestID }
+  mutating func started(_ requestID: Int, at now: Instant) {
+    inFlight = requestID
+    start = now
+  }
 
-  mutating func ended(at now: Instant) {
+  /// - Parameter outcome: How the request ended; nil where the delegate wanted none.
+  mutating func ended(_ outcome: RerouteOutcome?, at now: Instant) {
     inFlight = nil
     lastEnd = now
+    failures = outcome == .failed ? failures + 1 : 0
+    staleLatency = outcome == .stale ? now.seconds(since: start) : 0
   }
 
   /// Forgets the past: the next departure is the first of a new journey.
@@ -57,5 +81,7 @@ struct ReroutePolicy {
     inFlight = nil
     lastEnd = nil
     lastTrigger = nil
+    failures = 0
+    staleLatency = 0
   }
 }

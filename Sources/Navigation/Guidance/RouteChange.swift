@@ -2,6 +2,8 @@
 public struct RouteChange: Sendable {
   public enum Reason: String, Sendable {
     case destinationsSet, reroute, continuedToNext, cleared, routeSupplied, betterRoute
+    /// A faster route, because the old one is delayed.
+    case reroutingByTraffic
   }
 
   public let reason: Reason

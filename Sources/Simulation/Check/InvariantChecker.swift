@@ -122,7 +122,7 @@ final class InvariantChecker {
     }
     switch kind {
     case .didUpdateRemainingTime, .didUpdateRemainingDistance, .didUpdateInstruction,
-      .didAnnounce, .didArrive:
+      .didAnnounce, .didUpdateDelayCategory, .didArrive:
       if !isGuiding { violated(.silentWithoutGuidance, kind.text) }
     default: break
     }
@@ -140,9 +140,11 @@ final class InvariantChecker {
     case .didUpdateRemainingDistance: 8
     case .didUpdateRemainingTimeOrDistance: 9
     case .didUpdateInstruction, .didAnnounce, .didVibrate: 10
-    case .didArrive: 11
-    case .guidanceChanged: 12
-    default: 13
+    case .didUpdateSpeedAlert: 11
+    case .didUpdateDelayCategory: 12
+    case .didArrive: 13
+    case .guidanceChanged: 14
+    default: 15
     }
   }
 
@@ -195,6 +197,7 @@ final class InvariantChecker {
 
   func announced(_ announcement: Announcement) {
     if state == .offRoute { violated(.silentOffRoute, "\"\(announcement.text)\"") }
+    guard announcement.kind == .maneuver else { return }
     let routeNumber = announcement.utteranceKey.prefix { $0 != "/" }
     if let route, routeNumber != String(route.id.number) {
       violated(

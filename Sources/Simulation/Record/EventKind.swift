@@ -7,12 +7,19 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   case shouldCorrectDeviation, rerouteStarted, rerouteEnded, didLoadAlternateRoutes
   case didChangeRoute
   case didUpdateRemainingTime, didUpdateRemainingDistance, didUpdateRemainingTimeOrDistance
-  case didUpdateInstruction, didAnnounce, didVibrate, didArrive, guidanceChanged, routeStatus
+  case didUpdateInstruction, didAnnounce, didVibrate
+  case didUpdateSpeedAlert, didUpdateDelayCategory
+  case didArrive, guidanceChanged, routeStatus
   case accessError
+  case simulatorStarted, simulatorStopped, simulatorPaused, simulatorResumed
   case navigatorState
   case traceRepaired
   case setDestinations, continueToNextDestination, clearDestinations
   case startGuidance, stopGuidance, setThreshold, locationEnabled, probe
+  case setAudioGuidance, setSpeedAlertOptions, setFasterRoute, delegateAnswers
+  case trafficDelay, clearTraffic
+  case simulateAlongExistingRoute, simulateAlongNewRoute, simulateLocation, stopSimulation
+  case pauseSimulation, setSimulator
 
   /// The name as recorded.
   package var name: StaticString {
@@ -40,10 +47,16 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .didUpdateInstruction: "navigator.didUpdateInstruction"
     case .didAnnounce: "navigator.didAnnounce"
     case .didVibrate: "navigator.didVibrate"
+    case .didUpdateSpeedAlert: "navigator.didUpdateSpeedAlert"
+    case .didUpdateDelayCategory: "navigator.didUpdateDelayCategory"
     case .didArrive: "navigator.didArrive"
     case .guidanceChanged: "navigator.guidanceChanged"
     case .routeStatus: "navigator.routeStatus"
     case .accessError: "navigator.accessError"
+    case .simulatorStarted: "simulator.started"
+    case .simulatorStopped: "simulator.stopped"
+    case .simulatorPaused: "simulator.paused"
+    case .simulatorResumed: "simulator.resumed"
     case .navigatorState: "navigatorState"
     case .traceRepaired: "trace.repaired"
     case .setDestinations: "setDestinations"
@@ -54,6 +67,18 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .setThreshold: "setThreshold"
     case .locationEnabled: "locationEnabled"
     case .probe: "probe"
+    case .setAudioGuidance: "setAudioGuidance"
+    case .setSpeedAlertOptions: "setSpeedAlertOptions"
+    case .setFasterRoute: "setFasterRoute"
+    case .delegateAnswers: "delegateAnswers"
+    case .trafficDelay: "trafficDelay"
+    case .clearTraffic: "clearTraffic"
+    case .simulateAlongExistingRoute: "simulateAlongExistingRoute"
+    case .simulateAlongNewRoute: "simulateAlongNewRoute"
+    case .simulateLocation: "simulateLocation"
+    case .stopSimulation: "stopSimulation"
+    case .pauseSimulation: "pauseSimulation"
+    case .setSimulator: "setSimulator"
     }
   }
 
@@ -65,9 +90,13 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
       .providerCustomAnswered:
       "provider"
     case .navigatorState: "probe"
+    case .simulatorStarted, .simulatorStopped, .simulatorPaused, .simulatorResumed: "simulator"
     case .traceRepaired: "trace"
     case .setDestinations, .continueToNextDestination, .clearDestinations, .startGuidance,
-      .stopGuidance, .setThreshold, .locationEnabled, .probe:
+      .stopGuidance, .setThreshold, .locationEnabled, .probe, .setAudioGuidance,
+      .setSpeedAlertOptions, .setFasterRoute, .delegateAnswers, .trafficDelay, .clearTraffic,
+      .simulateAlongExistingRoute, .simulateAlongNewRoute, .simulateLocation, .stopSimulation,
+      .pauseSimulation, .setSimulator:
       "action"
     default: "navigator"
     }

@@ -6,6 +6,8 @@ import Navigation
 final class NavigatorRecorder: NavigatorDelegate {
   private let recorder: Recorder
   private let invariants: InvariantChecker
+  /// What the scenario's delegate answers.
+  var answers = DelegateAnswers()
 
   init(recorder: Recorder, invariants: InvariantChecker) {
     self.recorder = recorder
@@ -69,13 +71,14 @@ final class NavigatorRecorder: NavigatorDelegate {
     remaining waypoints: [Waypoint]
   ) -> CorrectiveAction {
     invariants.heard(.shouldCorrectDeviation)
+    let answer = answers.correction(through: waypoints)
     record(.shouldCorrectDeviation) { writer in
       writer.text("kind", deviation.kind.rawValue)
       writer.metres("deviation", deviation.distance)
       writer.waypoints("remainingWaypoints", waypoints)
-      writer.text("answer", "getNewRoutes")
+      writer.text("answer", answer == .doNothing ? "doNothing" : "getNewRoutes")
     }
-    return .getNewRoutes(through: waypoints)
+    return answer
   }
 
   func navigator(_ navigator: Navigator, didStartReroute request: RerouteRequest) {
@@ -105,6 +108,14 @@ final class NavigatorRecorder: NavigatorDelegate {
       writer.text("outcome", outcome.rawValue)
       writer.optional("status", status?.rawValue)
     }
+  }
+
+  func navigator(
+    _ navigator: Navigator,
+    chooseAmong routes: [Route],
+    proposed: RouteID
+  ) -> RouteID? {
+    answers.choice(among: routes, proposed: proposed)
   }
 
   func navigator(
@@ -205,6 +216,21 @@ final class NavigatorRecorder: NavigatorDelegate {
     record(.didVibrate) { writer in
       writer.text("utteranceKey", announcement.utteranceKey)
     }
+  }
+
+  func navigator(_ navigator: Navigator, didUpdateSpeedAlert alert: SpeedAlert) {
+    invariants.heard(.didUpdateSpeedAlert)
+    record(.didUpdateSpeedAlert) { writer in
+      writer.text("severity", alert.severity.rawValue)
+      writer.optional("percentageAboveLimit", alert.percentageAboveLimit, decimals: 1)
+      writer.optional("speed", alert.speed, decimals: 2)
+      writer.optional("limit", alert.limit, decimals: 2)
+    }
+  }
+
+  func navigator(_ navigator: Navigator, didUpdateDelayCategory category: DelayCategory) {
+    invariants.heard(.didUpdateDelayCategory)
+    record(.didUpdateDelayCategory) { $0.text("category", category.rawValue) }
   }
 
   func navigator(_ navigator: Navigator, didArriveAt arrival: Arrival) {

@@ -6,7 +6,10 @@ extension BuiltinNavigator {
   func perform(_ call: NavigatorCall) {
     guard let navigator = navigator() else { return }
     switch call {
-    case .setDestinations(let waypoints, let options): set(waypoints, options, on: navigator)
+    case .setDestinations(let waypoints, let options):
+      request(through: waypoints) { completion in
+        navigator.setDestinations(waypoints, options: options, completion: completion)
+      }
     case .continueToNextDestination: navigator.continueToNextDestination()
     case .clearDestinations: navigator.clearDestinations()
     case .startGuidance: navigator.startGuidance()
@@ -18,12 +21,17 @@ extension BuiltinNavigator {
     }
   }
 
-  private func set(_ waypoints: [Waypoint], _ options: RouteOptions, on navigator: Navigator) {
+  /// Makes a request for a route, and records the status that it gets.
+  ///
+  /// - Parameter send: Sends the request with a completion; returns its number.
+  func request(
+    through waypoints: [Waypoint],
+    _ send: (@escaping (RouteStatus) -> Void) -> Int
+  ) {
     // The number is known when the call returns; no status comes before.
     final class Request { var id = 0 }
     let request = Request()
-    request.id = navigator.setDestinations(waypoints, options: options) {
-      [recorder, invariants] status in
+    request.id = send { [recorder, invariants] status in
       invariants.heard(.routeStatus)
       invariants.answered(request.id, status)
       recorder.record(.routeStatus) { writer in
@@ -52,6 +60,14 @@ extension BuiltinNavigator {
       writer.endArray()
       writer.number("traveledPoints", path.count)
       writer.metres("traveledDistance", path.length)
+      writer.optional("timeUpdateThreshold", navigator.timeUpdateThreshold, decimals: 3)
+      writer.optional("distanceUpdateThreshold", navigator.distanceUpdateThreshold, decimals: 3)
+      writer.text("voice", navigator.voiceGuidance.rawValue)
+      writer.flag("vibration", navigator.isVibrationEnabled)
+      writer.text("delayCategory", navigator.delayCategoryToNextDestination.rawValue)
+      writer.optional("speedLimit", navigator.speedLimit, decimals: 2)
+      writer.text("speedAlertSeverity", navigator.speedAlertSeverity.rawValue)
+      writer.flag("isSimulating", navigator.locationSimulator.isActive)
     }
     invariants.travelled(path.length)
   }

@@ -9,7 +9,10 @@ final class BuiltinNavigator: DrivenNavigator {
   let recorder: Recorder
   let invariants: InvariantChecker
   private let transport: ScriptedTransport
-  private let navigatorRecorder: NavigatorRecorder
+  let navigatorRecorder: NavigatorRecorder
+  private let simulatorRecorder: SimulatorRecorder
+  /// The seed of the simulator's jitter.
+  private let jitterSeed: UInt64
   private let providerRecorder: ProviderRecorder
   private var map: RoadMap?
 
@@ -46,6 +49,9 @@ final class BuiltinNavigator: DrivenNavigator {
       scheduler: scheduler
     )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
+    simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
+    var jitter = RandomStream("simulator.jitter", seed: scenario.seed)
+    jitterSeed = jitter.next()
     providerRecorder = ProviderRecorder(recorder: recorder, providerName: "scripted")
     context.providerObserver = providerRecorder
     context.decisionObserver = ledger
@@ -53,7 +59,8 @@ final class BuiltinNavigator: DrivenNavigator {
     if scenario.context.hasAPIKey { context.provideAPIKey("scenario") }
     context.areTermsAccepted = scenario.context.areTermsAccepted
     context.isLocationEnabled = scenario.context.isLocationEnabled
-    (try? context.navigator())?.delegate = navigatorRecorder
+    context.traffic = scenario.traffic
+    if let navigator = try? context.navigator() { attach(to: navigator) }
   }
 
   var unusedAnswers: Int { transport.unusedCount }
@@ -61,6 +68,10 @@ final class BuiltinNavigator: DrivenNavigator {
   func checkInputs() throws { try map?.checkDamage() }
 
   func take(_ fix: Location) {
+    if let navigator = try? context.navigator(), navigator.locationSimulator.isActive {
+      // The simulator moves the vehicle; the device's fixes are left out.
+      return context.update(fix)
+    }
     invariants.fixBegins(fix)
     context.update(fix)
     let remaining = (try? context.navigator())?.timeAndDistanceToNextDestination?.distance
@@ -74,14 +85,25 @@ final class BuiltinNavigator: DrivenNavigator {
     switch call {
     case .navigator(let call): perform(call)
     case .context(let call): perform(call)
+    case .guidance(let call): perform(call)
+    case .traffic(let call): perform(call)
+    case .simulator(let call): perform(call)
     }
+  }
+
+  /// Listens to the navigator and its simulator, once.
+  private func attach(to navigator: Navigator) {
+    guard navigator.delegate == nil else { return }
+    navigator.delegate = navigatorRecorder
+    navigator.locationSimulator.delegate = simulatorRecorder
+    navigator.locationSimulator.noise = SeededRandom(seed: jitterSeed)
   }
 
   /// The navigator; records why there is none.
   func navigator() -> Navigator? {
     do {
       let navigator = try context.navigator()
-      navigator.delegate = navigatorRecorder
+      attach(to: navigator)
       return navigator
     } catch {
       recorder.record(.accessError) { $0.text("error", error.rawValue) }

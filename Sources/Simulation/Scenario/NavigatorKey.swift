@@ -158,6 +158,41 @@ package struct NavigatorKey: Sendable {
       "Ferrostar"
     ),
     NavigatorKey(
+      "reroute.maximumTime",
+      .number(\.reroute.maximumTime, range: 0...86_400, allowsMax: false),
+      "s",
+      "limit of minimumTime, which each failure in a row doubles",
+      "OsmAnd"
+    ),
+    NavigatorKey(
+      "fasterRoute.minimumSaving",
+      .number(\.fasterRoute.minimumSaving, range: 0...1440, allowsMax: true),
+      "min",
+      "time that a faster route must save at least; \"max\" is off",
+      "Navmii"
+    ),
+    NavigatorKey(
+      "fasterRoute.minimumSavingPercent",
+      .number(\.fasterRoute.minimumSavingPercent, range: 0...100, allowsMax: true),
+      "%",
+      "share of the remaining time that it must save at least; \"max\" is off",
+      "Navmii"
+    ),
+    NavigatorKey(
+      "fasterRoute.interval",
+      .number(\.fasterRoute.interval, range: 1...86_400, allowsMax: false),
+      "s",
+      "time from one search for a faster route to the next",
+      "MapLibre"
+    ),
+    NavigatorKey(
+      "fasterRoute.minimumRemaining",
+      .number(\.fasterRoute.minimumRemaining, range: 0...86_400, allowsMax: false),
+      "s",
+      "remaining time from which it is searched for",
+      "MapLibre"
+    ),
+    NavigatorKey(
       "routing.retries",
       .whole(\.routing.retries, range: 0...100),
       "",
@@ -175,7 +210,14 @@ package struct NavigatorKey: Sendable {
       "audio.voice",
       .flag(\.audio.voice),
       "",
-      "whether instructions are spoken",
+      "whether anything is spoken",
+      "Google Navigation SDK"
+    ),
+    NavigatorKey(
+      "audio.alertsOnly",
+      .flag(\.audio.alertsOnly),
+      "",
+      "whether traffic messages are spoken, but no maneuvers",
       "Google Navigation SDK"
     ),
     NavigatorKey(

@@ -17,6 +17,20 @@ enum PlaceReading {
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
+  /// Returns the waypoints of `waypoints`; nil where there are none, which is reported.
+  static func waypoints(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> [Waypoint]? {
+    guard let entries = reader.objects("waypoints", .required) else { return nil }
+    var waypoints: [Waypoint] = []
+    for var entry in entries {
+      if let waypoint = waypoint(&entry, sketch) { waypoints.append(waypoint) }
+      entry.finish()
+    }
+    return waypoints
+  }
+
   private static func node(
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?

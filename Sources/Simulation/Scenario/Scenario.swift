@@ -17,6 +17,7 @@ public struct Scenario: Sendable {
   package var context = ContextSetup()
   package var map: MapSetup?
   package var routing = RoutingSetup()
+  package var traffic: TrafficConditions?
   package var navigator = NavigatorConfiguration()
   /// The navigator's keys that the file sets, in the order of the table, with their values as written.
   package var navigatorOverrides: [(key: String, value: String)] = []

@@ -4,6 +4,9 @@ package struct ScenarioAction: Sendable {
   package enum Call: Sendable {
     case navigator(NavigatorCall)
     case context(ContextCall)
+    case guidance(GuidanceCall)
+    case traffic(TrafficCall)
+    case simulator(SimulatorCall)
   }
 
   package enum Trigger: Sendable {

@@ -87,6 +87,10 @@ public enum ScenarioLoader {
       RoutingSection.read(&inner, into: &scenario, files)
       inner.finish()
     }
+    if var inner = reader.object("traffic") {
+      TrafficSection.read(&inner, into: &scenario)
+      inner.finish()
+    }
     if var inner = reader.object("navigator") {
       NavigatorSection.read(&inner, into: &scenario)
       inner.finish()

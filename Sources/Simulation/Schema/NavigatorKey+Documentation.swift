@@ -7,6 +7,7 @@ extension NavigatorKey {
     let standard = NavigatorConfiguration()
     switch value {
     case .number(let path, _, _):
+      guard standard[keyPath: path].isFinite else { return "\"max\"" }
       var writer = JSONWriter()
       writer.fixed(standard[keyPath: path], decimals: 3)
       return String(decoding: writer.bytes, as: UTF8.self)

@@ -33,7 +33,10 @@ package enum RecordingSchema {
           ("t", .number(0...9e15, "Virtual milliseconds since the start.", isWhole: true)),
           (
             "source",
-            .choice(["action", "provider", "navigator", "trace", "probe"], "Where it comes from.")
+            .choice(
+              ["action", "provider", "navigator", "simulator", "trace", "probe"],
+              "Where it comes from."
+            )
           ),
           ("event", .choice(EventKind.allCases.map(\.text), "The event's name.")),
         ])

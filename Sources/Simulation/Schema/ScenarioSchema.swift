@@ -31,6 +31,7 @@ package enum ScenarioSchema {
         ("context", context),
         ("map", map),
         ("routing", routing),
+        ("traffic", TrafficSection.schema),
         ("navigator", navigator),
         ("trace", trace),
         ("actions", .array(of: action, "Calls of the SDK.")),

@@ -29,6 +29,15 @@ extension TimelineEntry {
     case "navigator.accessError":
       let reason = record["error"]?.string ?? record["reason"]?.string
       self.init("denied", Self.words(reason), .bad)
+    case "navigator.didUpdateSpeedAlert": self = .speedAlert(record)
+    case "navigator.didUpdateDelayCategory":
+      self.init("traffic", "\(Self.words(record["category"]?.string)) delay")
+    case "simulator.started":
+      self.init("simulator", "along: \(Self.words(record["source"]?.string))", .notice)
+    case "simulator.stopped":
+      self.init("simulator", "ended: \(Self.words(record["cause"]?.string))", .notice)
+    case "simulator.paused": self.init("simulator", "paused")
+    case "simulator.resumed": self.init("simulator", "goes on")
     case "provider.transportError", "provider.requestError", "provider.parseError":
       self.init("provider", Self.providerError(event, record), .bad)
     default: return nil
@@ -97,6 +106,7 @@ extension TimelineEntry {
     case "reroute": TimelineEntry("reroute", text, .change)
     case "continuedToNext": TimelineEntry("route", "on to the next destination: \(text)")
     case "betterRoute": TimelineEntry("route", "a better one: \(text)", .change)
+    case "reroutingByTraffic": TimelineEntry("route", "around the traffic: \(text)", .change)
     default: TimelineEntry("route", text)
     }
   }
@@ -130,6 +140,18 @@ extension TimelineEntry {
 
   private static func instruction(_ record: JSONValue) -> TimelineEntry {
     TimelineEntry("instruct", "\"\(record["text"]?.string ?? "")\"")
+  }
+
+  private static func speedAlert(_ record: JSONValue) -> TimelineEntry {
+    let severity = words(record["severity"]?.string)
+    guard let percent = record["percentageAboveLimit"]?.double else {
+      return TimelineEntry("speed", severity, .quiet)
+    }
+    return TimelineEntry(
+      "speed",
+      "\(severity), \(Quantity.fixed(percent, 0)) % above the limit",
+      .notice
+    )
   }
 
   private static func arrival(

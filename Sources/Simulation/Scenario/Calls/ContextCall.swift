@@ -7,7 +7,9 @@ package enum ContextCall: ScenarioCall {
 
   static let names = ["locationEnabled"]
 
-  static var schema: [(String, SchemaValue)] { [("enabled", .boolean("For locationEnabled."))] }
+  static var schema: [(String, SchemaValue)] {
+    [("enabled", .boolean("For locationEnabled and setSpeedAlertOptions."))]
+  }
 
   static func read(
     _ name: String,

@@ -43,13 +43,7 @@ package enum NavigatorCall: ScenarioCall {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> NavigatorCall? {
-    guard let entries = reader.objects("waypoints", .required) else { return nil }
-    var waypoints: [Waypoint] = []
-    for var entry in entries {
-      if let waypoint = PlaceReading.waypoint(&entry, sketch) { waypoints.append(waypoint) }
-      entry.finish()
-    }
-    return .setDestinations(waypoints, .default)
+    PlaceReading.waypoints(&reader, sketch).map { .setDestinations($0, .default) }
   }
 
   func record(by recorder: Recorder) {
