@@ -5,8 +5,10 @@
 /// left out, and the next one comes at its own distance. The last text of a step names none and is
 /// spoken however late.
 struct InstructionReporter {
-  /// The share of its trigger that must be left for a text with a distance: "in 400 metres" down to
-  /// 320 m. At 1 Hz and 130 km/h no fix comes as late as that from 180 m on; our own.
+  /// The share of its trigger that must be left for a text with a distance; our own.
+  ///
+  /// "In 400 metres" is said down to 320 m. At 1 Hz and 130 km/h no fix comes as late as that where the
+  /// trigger is 180 m or more.
   static let leastShare = 0.8
 
   private let tolerance: Double
