@@ -8,7 +8,10 @@ extension Navigator {
     lastLocation = location
     guard context.areTermsAccepted else { return location }
     let isUsable = self.isUsable(location)
-    if isUsable { lastUsableLocation = location }
+    if isUsable {
+      previousUsableLocation = lastUsableLocation
+      lastUsableLocation = location
+    }
 
     let stateBefore = onRouteState
     let told = isUsable && tracker != nil ? match(location) : location
@@ -37,6 +40,7 @@ extension Navigator {
     guard !isEnabled else { return }
     lastLocation = nil
     lastUsableLocation = nil
+    previousUsableLocation = nil
     if request != nil {
       destinations = []
       endRequest(with: .locationDisabled)

@@ -3,6 +3,8 @@ import Geodesy
 extension Navigator {
   /// Metres ahead of the vehicle at most at which a request begins after a stale answer.
   private static let longestLead = 500.0
+  /// Metres between two fixes that make a direction.
+  private static let leastMovement = 5.0
 
   /// Asks for a new route if the guards and the delegate allow.
   func considerReroute(at location: Location) {
@@ -28,7 +30,7 @@ extension Navigator {
     case .doNothing:
       reroutePolicy.ended(nil, at: scheduler.now)
     case .getNewRoutes(let waypoints):
-      startReroute(from: leading(requestOrigin(of: location)), through: waypoints)
+      startReroute(from: leading(requestOrigin ?? location), through: waypoints)
     }
   }
 
@@ -49,11 +51,16 @@ extension Navigator {
 
   /// Returns where a new route begins: at the vehicle, or after a stale answer where it will be when
   /// one comes that takes as long.
-  private func origin(of location: Location) -> Location {
+  ///
+  /// It always has a course where the vehicle moves, so that no route begins by turning back into the
+  /// maneuver just missed.
+  private func leading(_ location: Location) -> Location {
+    let course = location.course ?? courseTravelled(to: location)
     let lead = min(Self.longestLead, (location.speed ?? 0) * reroutePolicy.staleLatency)
-    guard lead > 0, let course = location.course else { return location }
+    guard let course, lead > 0 || location.course == nil else { return location }
     return Location(
-      coordinate: location.coordinate.destination(distance: lead, bearing: course),
+      coordinate: lead > 0
+        ? location.coordinate.destination(distance: lead, bearing: course) : location.coordinate,
       altitude: location.altitude,
       horizontalAccuracy: location.horizontalAccuracy,
       verticalAccuracy: location.verticalAccuracy,
@@ -61,6 +68,14 @@ extension Navigator {
       speed: location.speed,
       timestamp: location.timestamp
     )
+  }
+
+  /// The direction from the usable fix before to this one, for receivers that tell none.
+  private func courseTravelled(to location: Location) -> Double? {
+    guard let before = previousUsableLocation?.coordinate,
+      before.distance(to: location.coordinate) >= Self.leastMovement
+    else { return nil }
+    return before.initialBearing(to: location.coordinate)
   }
 
   private func startReroute(from origin: Location, through waypoints: [Waypoint]) {

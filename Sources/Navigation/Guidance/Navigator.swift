@@ -62,6 +62,7 @@ public final class Navigator {
   /// The last fix, and the last one good enough to decide anything.
   var lastLocation: Location?
   var lastUsableLocation: Location?
+  var previousUsableLocation: Location?
   private var requestCount = 0
   private var routeCount = 0
 
