@@ -6,7 +6,10 @@ enum CommandTable {
     ("replay and look", [RunCommand.self, ExplainCommand.self, DiffCommand.self]),
     (
       "keep behaviour",
-      [TestCommand.self, PendingCommand.self, AcceptCommand.self, RejectCommand.self]
+      [
+        TestCommand.self, PendingCommand.self, AcceptCommand.self, RejectCommand.self,
+        CoverageCommand.self,
+      ]
     ),
     (
       "author",

@@ -1,0 +1,123 @@
+import CanonicalJSON
+import Simulation
+
+/// What a suite exercises: the catalogue with the scenarios that hit each entry.
+///
+/// Events and statuses are read from the goldens, which are what is kept; keys and decisions from the
+/// scenario files.
+package struct Coverage: Sendable {
+  package private(set) var entries: [CoverageEntry] = []
+  /// Scenarios whose golden is missing or damaged, and so hits nothing.
+  package private(set) var withoutGolden: [String] = []
+  package private(set) var scenarioCount = 0
+  private var places: [CoverageTopic: [String: Int]] = [:]
+
+  package init() {
+    for topic in CoverageTopic.allCases {
+      for name in topic.catalogue { add(topic, name) }
+    }
+  }
+
+  /// Reads the scenarios of a selection and their goldens.
+  ///
+  /// - Throws: ``FileError`` where a scenario cannot be read.
+  package init(of selection: SuiteSelection) throws(FileError) {
+    self.init()
+    for identity in selection.scenarios {
+      let text = try FileSystem.read(identity.path)
+      guard FileSystem.kind(of: identity.goldenPath) == .file else {
+        note(identity.name, scenario: text, golden: nil)
+        continue
+      }
+      note(identity.name, scenario: text, golden: try FileSystem.read(identity.goldenPath))
+    }
+    finish()
+  }
+
+  /// The entries of a topic.
+  package func entries(of topic: CoverageTopic) -> [CoverageEntry] {
+    entries.filter { $0.topic == topic }
+  }
+
+  /// The entries of a topic that no scenario hits.
+  package func missing(of topic: CoverageTopic) -> [CoverageEntry] {
+    entries.filter { $0.topic == topic && $0.scenarios.isEmpty }
+  }
+
+  /// Takes a scenario with its golden.
+  package mutating func note(_ name: String, scenario: [UInt8], golden: [UInt8]?) {
+    scenarioCount += 1
+    if let document = try? JSONDocument(parsing: scenario) { read(document.root, of: name) }
+    guard let golden, let lines = try? JSONLines(parsing: golden), lines.count > 0 else {
+      withoutGolden.append(name)
+      return
+    }
+    for index in 0..<lines.count {
+      guard let event = lines[index]["event"]?.string else { continue }
+      hit(.events, event, by: name)
+      if event == EventKind.routeStatus.text, let status = lines[index]["status"]?.string {
+        hit(.statuses, status, by: name)
+      }
+    }
+  }
+
+  /// Puts the open topics in order.
+  package mutating func finish() {
+    let closed = entries.filter { !$0.topic.catalogue.isEmpty }
+    let open = entries.filter { $0.topic.catalogue.isEmpty }
+    entries = closed + open.sorted { Paths.precedes($0.name, $1.name) }
+    places = [:]
+    for (index, entry) in entries.enumerated() {
+      places[entry.topic, default: [:]][entry.name] = index
+    }
+  }
+
+  private mutating func add(_ topic: CoverageTopic, _ name: String) {
+    places[topic, default: [:]][name] = entries.count
+    entries.append(CoverageEntry(topic: topic, name: name))
+  }
+
+  private mutating func hit(_ topic: CoverageTopic, _ name: String, by scenario: String) {
+    if places[topic]?[name] == nil {
+      // What the catalogue does not know is no entry, unless the catalogue is open.
+      guard topic.catalogue.isEmpty else { return }
+      add(topic, name)
+    }
+    guard let place = places[topic]?[name], entries[place].scenarios.last != scenario else {
+      return
+    }
+    entries[place].scenarios.append(scenario)
+  }
+
+  private mutating func read(_ root: JSONValue, of name: String) {
+    if let section = root["navigator"] {
+      for member in section.members {
+        hit(.keys, member.key, by: name)
+        for inner in member.value.members { hit(.keys, "\(member.key).\(inner.key)", by: name) }
+      }
+    }
+    if let matrix = root["matrix"] {
+      // A matrix names keys by their whole path.
+      for member in matrix.members where member.key.hasPrefix("navigator.") {
+        hit(.keys, String(member.key.dropFirst("navigator.".count)), by: name)
+      }
+    }
+    var texts = [root["title"]?.string, root["description"]?.string].compactMap { $0 }
+    texts += (root["references"]?.elements.compactMap(\.string)) ?? []
+    for text in texts {
+      for decision in Self.decisions(in: text) { hit(.decisions, decision, by: name) }
+    }
+  }
+
+  /// Finds the decisions that a text names, such as `D-16`.
+  static func decisions(in text: String) -> [String] {
+    var found: [String] = []
+    for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "-") }) {
+      guard word.hasPrefix("D-"), word.count > 2, word.dropFirst(2).allSatisfy(\.isNumber) else {
+        continue
+      }
+      if !found.contains(String(word)) { found.append(String(word)) }
+    }
+    return found
+  }
+}

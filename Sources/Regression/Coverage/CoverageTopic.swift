@@ -1,0 +1,24 @@
+import Navigation
+import Simulation
+
+/// A part of the catalogue that scenarios should exercise.
+package enum CoverageTopic: String, CaseIterable, Sendable {
+  /// The events of a recording.
+  case events
+  /// The outcomes of a route request.
+  case statuses
+  /// The keys of the navigator's configuration.
+  case keys
+  /// The decisions of the requirements, as descriptions name them.
+  case decisions
+
+  /// Every entry that must be hit, in the order of the catalogue; none where the catalogue is open.
+  package var catalogue: [String] {
+    switch self {
+    case .events: EventKind.allCases.map(\.text)
+    case .statuses: RouteStatus.allCases.map(\.rawValue)
+    case .keys: NavigatorKey.all.map(\.name)
+    case .decisions: []
+    }
+  }
+}
