@@ -101,6 +101,8 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     }
   }
 
+  /// Whose decision rules a route is followed by; ``init(profile:)`` sets their values too.
+  public var profile = NavigatorProfile.builtin
   /// Seconds by which the remaining time must change to be reported; negative is the default,
   /// infinity is off.
   public var timeUpdateThreshold = 1.0

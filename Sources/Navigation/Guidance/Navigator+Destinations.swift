@@ -211,7 +211,8 @@ extension Navigator {
   private func continueRoute(of tracker: RouteFollower, hadArrived: Bool) {
     endReroute(.superseded)
     reroutePolicy.reset()
-    let isBehind = hadArrived || tracker.distance(toEndOfLeg: 0) == 0
+    let isBehind =
+      hadArrived && !tracker.endsLegsEarly || tracker.distance(toEndOfLeg: 0) == 0
     let old = tracker.line.route
     var route = isBehind ? old.droppingFirstLeg() : old.mergingFirstLegs()
     route.id = nextRouteID()

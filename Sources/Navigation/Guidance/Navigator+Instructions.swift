@@ -10,14 +10,12 @@ extension Navigator {
 
   /// - Returns: Whether something was spoken.
   private func instructManeuver() -> Bool {
-    guard onRouteState == .onRoute, let tracker, tracker.isInCorridor, !hasArrived else {
-      return false
-    }
+    guard let tracker, !hasArrived else { return false }
     let step = tracker.line.steps[tracker.step]
     guard step.leg == 0 else { return false }
-    let distance = max(0, step.end - tracker.along)
-    let due = instructions.due(on: tracker.line, step: tracker.step, distance: distance)
+    let due = tracker.dueInstructions(&instructions, isOnRoute: onRouteState == .onRoute)
     guard due.banner != nil || due.voice != nil else { return false }
+    let distance = tracker.distanceToManeuver
     let texts = tracker.line.route.legs[step.leg].steps[step.index]
     if let ordinal = due.banner {
       show(texts.visualInstructions[ordinal], step: step.index, distance: distance)

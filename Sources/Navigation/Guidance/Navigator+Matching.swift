@@ -3,7 +3,11 @@ import Geodesy
 extension Navigator {
   /// Returns what follows a route by the rules of the profile.
   func follower(of line: RouteLine) -> RouteFollower {
-    RouteTracker(line: line, configuration: configuration, roads: context.roads)
+    switch configuration.profile {
+    case .builtin: RouteTracker(line: line, configuration: configuration, roads: context.roads)
+    case .ferrostar: FerrostarFollower(line: line, configuration: configuration)
+    case .maplibre: MapLibreFollower(line: line, configuration: configuration)
+    }
   }
 
   /// Matches a usable fix to the route and judges the on-route state.
@@ -20,11 +24,10 @@ extension Navigator {
       if onRouteState == .undefined, tracker?.isInCorridor == true { onRouteState = .onRoute }
     }
     guard onRouteState == .onRoute, let tracker, tracker.isInCorridor, let place = tracker.place
-    else { return snapToRoad(location) }
+    else { return configuration.profile == .builtin ? snapToRoad(location) : location }
     if !reroutePolicy.beganHere, place.distanceAlong <= configuration.offRoute.distance {
       reroutePolicy.beganHere = true
     }
-    guard let course = self.tracker?.courseAtPlace() else { return location }
-    return Location(snapping: location, to: place.coordinate, course: course)
+    return tracker.snapped(location)
   }
 }

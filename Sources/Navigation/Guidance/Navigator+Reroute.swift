@@ -18,7 +18,8 @@ extension Navigator {
     // Near another part of the route than the reachable one, the vehicle is off its step only.
     let nearest = tracker.line.path.nearest(to: location.coordinate)?.deviation ?? distance
     let isNearRoute = !Millimetres.isMore(nearest, than: configuration.offRoute.distance)
-    let deviation = Deviation(kind: isNearRoute ? .offStep : .offRoute, distance: distance)
+    let kind = tracker.deviationKind ?? (isNearRoute ? .offStep : .offRoute)
+    let deviation = Deviation(kind: kind, distance: distance)
     let remaining = destinations.map(\.waypoint)
     let answer =
       delegate?.navigator(self, shouldCorrect: deviation, remaining: remaining)
@@ -30,7 +31,9 @@ extension Navigator {
     case .doNothing:
       reroutePolicy.ended(nil, at: scheduler.now)
     case .getNewRoutes(let waypoints):
-      startReroute(from: leading(requestOrigin ?? location), through: waypoints)
+      let isMatched = configuration.profile.requestsFromMatchedPlace
+      let origin = isMatched ? leading(requestOrigin ?? location) : location
+      startReroute(from: origin, through: waypoints)
     }
   }
 
@@ -113,12 +116,17 @@ extension Navigator {
       let next = chosen.map(Destination.numbered) ?? destinations
       let stops = next.filter(\.isStop).map(\.waypoint)
       let numbered = numbered(routes)
-      guard onRouteState == .offRoute else { return decline(numbered, id, .backOnRoute) }
+      let isChecked = configuration.profile.checksAnswers
+      guard onRouteState == .offRoute || !isChecked else {
+        return decline(numbered, id, .backOnRoute)
+      }
       let usable = numbered.compactMap { $0.heading(to: stops) }.filter { $0.path.count > 1 }
       guard !usable.isEmpty else {
         return tellRerouteEnded(id, .failed, status: .internalError)
       }
-      guard let proposed = usable.first(where: fits) else { return decline(numbered, id, .stale) }
+      guard let proposed = usable.first(where: { !isChecked || fits($0) }) else {
+        return decline(numbered, id, .stale)
+      }
       guard let route = choice(among: usable, proposed: proposed) else {
         return decline(numbered, id, .declined)
       }

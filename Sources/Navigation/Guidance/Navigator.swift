@@ -73,7 +73,10 @@ public final class Navigator {
     stopsGuidanceAtArrival = configuration.stopsGuidanceAtArrival
     audio = configuration.audio
     fasterRoute = configuration.fasterRoute
-    reroutePolicy = ReroutePolicy(configuration: configuration.reroute)
+    reroutePolicy = ReroutePolicy(
+      configuration: configuration.reroute,
+      profile: configuration.profile
+    )
     timeReporter = ThresholdReporter(configuration.timeUpdateThreshold)
     distanceReporter = ThresholdReporter(configuration.distanceUpdateThreshold)
     instructions = InstructionReporter(tolerance: configuration.instructionTolerance)

@@ -13,6 +13,7 @@ struct ReroutePolicy {
   }
 
   var configuration: NavigatorConfiguration.Reroute
+  private let profile: NavigatorProfile
   /// Whether the current route began where the vehicle was (X-N2).
   var beganHere = true
   private(set) var inFlight: Int?
@@ -24,27 +25,33 @@ struct ReroutePolicy {
   private var lastEnd: Instant?
   private var lastTrigger: Coordinate?
 
-  init(configuration: NavigatorConfiguration.Reroute) {
+  init(configuration: NavigatorConfiguration.Reroute, profile: NavigatorProfile = .builtin) {
     self.configuration = configuration
+    self.profile = profile
   }
 
   /// Returns why no reroute may be requested now; nil if one may.
   func veto(at coordinate: Coordinate, now: Instant) -> Veto? {
     if !configuration.isEnabled { return .disabled }
     if inFlight != nil { return .inFlight }
-    if !beganHere { return .notFromHere }
+    if !beganHere, profile.reroutesOwnRoutesOnly { return .notFromHere }
     if let lastEnd {
       let elapsed = now.seconds(since: lastEnd)
       let wait = Self.wait(after: failures, configuration)
-      if !Millimetres.isMore(elapsed, than: wait) { return .minimumTime(elapsed, of: wait) }
+      if !isPassed(elapsed, wait) { return .minimumTime(elapsed, of: wait) }
     }
     if let lastTrigger {
       let moved = lastTrigger.distance(to: coordinate)
-      if !Millimetres.isMore(moved, than: configuration.minimumMovement) {
+      if !isPassed(moved, configuration.minimumMovement) {
         return .minimumMovement(moved)
       }
     }
     return nil
+  }
+
+  private func isPassed(_ value: Double, _ limit: Double) -> Bool {
+    profile.passesGuardsAtLimit
+      ? !Millimetres.isMore(limit, than: value) : Millimetres.isMore(value, than: limit)
   }
 
   /// Returns the seconds to wait after so many failures in a row: doubled from the second on, up to the

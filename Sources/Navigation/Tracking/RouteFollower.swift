@@ -76,7 +76,35 @@ class RouteFollower {
     return next
   }
 
+  /// Whether a stop may be reached while its leg's road still lies ahead, so that a journey that goes on
+  /// keeps that road.
+  var endsLegsEarly: Bool { false }
+
+  /// What kind of deviation the last fix was; nil leaves it to the navigator.
+  var deviationKind: Deviation.Kind? { nil }
+
+  /// Returns the ordinals of the banner and the voice of the current step that are due now.
+  func dueInstructions(
+    _ reporter: inout InstructionReporter,
+    isOnRoute: Bool
+  ) -> (banner: Int?, voice: Int?) {
+    guard isOnRoute, isInCorridor else { return (nil, nil) }
+    return reporter.due(on: line, step: step, distance: distanceToManeuver)
+  }
+
+  /// Returns an on-route fix where it is shown.
+  func snapped(_ location: Location) -> Location {
+    guard let place, let course = courseAtPlace() else { return location }
+    return Location(snapping: location, to: place.coordinate, course: course)
+  }
+
   // MARK: - What all profiles share
+
+  /// Metres to the end of the current step.
+  final var distanceToManeuver: Double {
+    guard step < line.steps.count else { return 0 }
+    return max(0, line.steps[step].end - along)
+  }
 
   /// Takes over the place, step and vias of another follower of the same geometry.
   final func take(overFrom other: RouteFollower) {
@@ -94,13 +122,12 @@ class RouteFollower {
   final var along: Double { place?.distanceAlong ?? 0 }
 
   /// Returns metres to the end of a leg, 0 once it is behind.
-  @inline(__always)
-  final func distance(toEndOfLeg leg: Int) -> Double {
+  func distance(toEndOfLeg leg: Int) -> Double {
     max(0, line.legEnds[leg] - along)
   }
 
   /// Returns seconds to the end of a leg, 0 once it is behind.
-  final func time(toEndOfLeg leg: Int) -> Double {
+  func time(toEndOfLeg leg: Int) -> Double {
     let current = line.steps.isEmpty ? 0 : line.steps[stepOfPlace].leg
     guard leg >= current, distance(toEndOfLeg: leg) > 0 else { return 0 }
     var time = line.timeToEndOfLeg(from: along, in: stepOfPlace)

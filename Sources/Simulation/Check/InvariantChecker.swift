@@ -39,7 +39,9 @@ final class InvariantChecker {
 
   func violated(_ name: InvariantName, _ detail: @autoclosure () -> String) {
     // One breach of a law says enough; a thousand hide it.
-    guard violations.count(where: { $0.name == name }) < 10 else { return }
+    guard violations.count(where: { $0.name == name }) < 10,
+      !configuration.profile.brokenLaws.contains(name)
+    else { return }
     violations.append(
       InvariantViolation(
         name: name,
@@ -248,7 +250,8 @@ final class InvariantChecker {
     if !isNewJourney {
       if let lastRerouteEnd {
         let elapsed = Double(now - lastRerouteEnd) / 1e9
-        if elapsed <= configuration.reroute.minimumTime {
+        let minimum = configuration.reroute.minimumTime
+        if minimum > 0, elapsed <= minimum {
           violated(.rerouteSpacing, "\(elapsed) s after the last one ended")
         }
       }

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Navigation
 
 /// The first line of a recording.
 package enum RecordingHeaderLine {
@@ -7,15 +8,15 @@ package enum RecordingHeaderLine {
 
   /// Returns the line with its end.
   ///
-  /// The configuration is a digest of the navigator's keys that differ from the defaults, or
-  /// `default`.
+  /// The navigator is the profile whose rules it follows; the configuration is a digest of the
+  /// navigator's keys that differ from the defaults, or `default`.
   package static func bytes(of scenario: Scenario) -> [UInt8] {
     var writer = JSONWriter(reserving: 200)
     writer.beginObject()
     writer.number("navsim", version)
     writer.text("scenario", scenario.name)
     writer.number("seed", Int(scenario.seed))
-    writer.text("navigator", "builtin")
+    writer.text("navigator", scenario.navigator.profile.rawValue)
     writer.text("config", configuration(of: scenario))
     writer.endObject()
     writer.newline()

@@ -29,6 +29,18 @@ package struct NavigatorKey: Sendable {
 
   /// Every key, in the order of the documentation.
   package static let all: [NavigatorKey] = [
+    // First, because a profile sets the values that the keys behind it change.
+    NavigatorKey(
+      "profile",
+      .choice(NavigatorProfile.allCases.map(\.rawValue)) {
+        if let profile = NavigatorProfile(rawValue: $1) {
+          $0 = NavigatorConfiguration(profile: profile)
+        }
+      },
+      "",
+      "whose decision rules the route is followed by, with their values",
+      "Ferrostar, MapLibre"
+    ),
     NavigatorKey(
       "timeUpdateThreshold",
       .number(\.timeUpdateThreshold, range: -1e9...1e9, allowsMax: true),

@@ -1,0 +1,18 @@
+import Navigation
+
+extension NavigatorProfile {
+  /// The laws that the rules of a profile break on purpose, as its SDK does; none of ours.
+  var brokenLaws: Set<InvariantName> {
+    switch self {
+    case .builtin: []
+    // Both count what remains by the provider's numbers, which differ from the line's length, and snap
+    // to the nearest place of a step whichever way the drive goes.
+    // A stop that is not the last is reached 100 m before it, by the fix before; off its step, yet near
+    // another, guidance goes on speaking.
+    case .ferrostar:
+      [.remainingInRange, .remainingNeverGrows, .arrivalInReach, .silentOffRoute]
+    // A leg ends with its last voice, wherever that is due.
+    case .maplibre: [.remainingInRange, .remainingNeverGrows, .arrivalInReach]
+    }
+  }
+}
