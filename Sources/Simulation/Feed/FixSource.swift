@@ -7,13 +7,16 @@ enum FixSource {
   case none
   case points([Location], next: Int)
   case file(RebasedTrace)
+  case drive(Drive, next: Int)
 
   /// Opens the fixes of a scenario.
   ///
+  /// - Parameter drive: The drive, where the scenario asks for one.
   /// - Throws: `TraceError` where the file cannot be read.
-  init(_ setup: TraceSetup?) throws(TraceError) {
+  init(_ setup: TraceSetup?, drive: Drive?) throws(TraceError) {
     switch setup {
     case nil: self = .none
+    case .drive: self = drive.map { .drive($0, next: 0) } ?? .none
     case .points(let points): self = .points(points, next: 0)
     case .file(let path, let at, let interval):
       self = .file(try RebasedTrace(path: path, at: at, interval: interval))
@@ -29,6 +32,10 @@ enum FixSource {
       self = .points(points, next: index + 1)
       return points[index]
     case .file(let trace): return try trace.next()
+    case .drive(let drive, let index):
+      guard index < drive.fixCount else { return nil }
+      self = .drive(drive, next: index + 1)
+      return drive.fix(index)
     }
   }
 

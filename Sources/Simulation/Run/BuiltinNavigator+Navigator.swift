@@ -10,6 +10,11 @@ extension BuiltinNavigator {
       request(through: waypoints) { completion in
         navigator.setDestinations(waypoints, options: options, completion: completion)
       }
+    // Without a drive there is nothing to go to: the navigator says so.
+    case .setDriveDestinations(let options):
+      request(through: []) { completion in
+        navigator.setDestinations([], options: options, completion: completion)
+      }
     case .continueToNextDestination: navigator.continueToNextDestination()
     case .clearDestinations: navigator.clearDestinations()
     case .startGuidance: navigator.startGuidance()

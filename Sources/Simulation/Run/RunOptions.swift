@@ -11,6 +11,8 @@ package struct RunOptions {
   package var keepsDigests = false
   /// Whether decisions are followed at all; off for benchmarks of the bare replay.
   package var followsDecisions = true
+  /// The scenario's drive, where it was planned already.
+  package var drive: Drive?
 
   package init() {}
 }

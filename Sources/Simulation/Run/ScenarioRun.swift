@@ -12,9 +12,10 @@ final class ScenarioRun {
   private let expectations: ExpectationChecker
   private let ledger: DecisionLedger?
   private let navigator: any DrivenNavigator
-  private var fixes: FixSource
+  private var fixes: FixFeed
+  private let drive: Drive?
   private var feeder: Job?
-  private var upcoming: Location?
+  private var upcoming: ArrivingFix?
   private var fixCount = 0
   private var failure: (any Error)?
   private var isInterrupted = false
@@ -39,7 +40,8 @@ final class ScenarioRun {
       invariants: invariants,
       ledger: ledger
     )
-    fixes = try FixSource(scenario.trace)
+    drive = try options.drive ?? ScenarioRunner.drive(of: scenario)
+    fixes = try FixFeed(scenario, drive: drive)
     recorder.observe(expectations.kinds) { [expectations] in expectations.observe($0) }
     scheduleActions()
     if let observer = options.recordObserver {
@@ -87,7 +89,7 @@ final class ScenarioRun {
     feeder = job
     upcoming = try fixes.next()
     if let upcoming {
-      scheduler.schedule(job, at: upcoming.timestamp)
+      scheduler.schedule(job, at: upcoming.arrival)
     } else {
       traceWasSpent()
     }
@@ -97,7 +99,7 @@ final class ScenarioRun {
     guard let fix = upcoming, let feeder else { return }
     fixCount += 1
     lastCause = max(lastCause, scheduler.now)
-    navigator.take(fix)
+    navigator.take(fix.location)
     do {
       upcoming = try fixes.next()
     } catch {
@@ -105,7 +107,7 @@ final class ScenarioRun {
       return
     }
     if let upcoming {
-      scheduler.schedule(feeder, at: upcoming.timestamp)
+      scheduler.schedule(feeder, at: upcoming.arrival)
     } else {
       traceWasSpent()
     }
@@ -128,12 +130,13 @@ final class ScenarioRun {
   private func scheduleActions() {
     var triggered: [(pattern: EventPattern, nth: Int, every: Bool, call: ScenarioAction.Call)] = []
     for action in scenario.actions {
+      let call = drive.map { action.call.resolved(with: $0.plan) } ?? action.call
       switch action.trigger {
       case .at(let nanoseconds):
         lastCause = max(lastCause, Instant(nanoseconds: nanoseconds))
-        schedule(action.call, afterNanoseconds: nanoseconds)
+        schedule(call, afterNanoseconds: nanoseconds)
       case .on(let pattern, let nth, let every):
-        triggered.append((pattern, nth, every, action.call))
+        triggered.append((pattern, nth, every, call))
       }
     }
     guard !triggered.isEmpty else { return }

@@ -20,4 +20,13 @@ package enum ScenarioRunner {
     try sink.finish()
     return run.result()
   }
+
+  /// Plans the drive of a scenario, as a run does; nil where its fixes come from elsewhere.
+  ///
+  /// - Throws: `ScenarioError` where the map has no such drive, `MapError` where it cannot be read.
+  package static func drive(of scenario: Scenario) throws -> Drive? {
+    guard case .drive(let setup) = scenario.trace else { return nil }
+    let map = setup.needsMap ? try scenario.map.map { try RoadMapStore.map(of: $0) } : nil
+    return Drive(try DrivePlanner.plan(setup, on: map, seed: scenario.seed), setup)
+  }
 }

@@ -22,6 +22,7 @@ public struct Scenario: Sendable {
   /// The navigator's keys that the file sets, in the order of the table, with their values as written.
   package var navigatorOverrides: [(key: String, value: String)] = []
   package var trace: TraceSetup?
+  package var faults: [FaultSetup] = []
   package var actions: [ScenarioAction] = []
   package var expectations: [Expectation] = []
   /// Seconds after which the run ends; nil where the trace says so.

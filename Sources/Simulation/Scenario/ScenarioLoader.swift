@@ -99,6 +99,7 @@ public enum ScenarioLoader {
       TraceSection.read(&inner, into: &scenario, files)
       inner.finish()
     }
+    scenario.faults = FaultSection.read(&reader)
     scenario.actions = ActionSection.read(&reader, scenario.sketch)
     scenario.expectations = ExpectSection.read(&reader)
     if var inner = reader.object("end") {

@@ -3,13 +3,24 @@ import Geodesy
 import Navigation
 import RoadNetwork
 
-/// Reads the `trace` section: a file, or points.
+/// Reads the `trace` section: a file, points, or a drive.
 enum TraceSection {
   static func read(
     _ reader: inout JSONObjectReader,
     into scenario: inout Scenario,
     _ files: ScenarioFiles
   ) {
+    if reader.has("drive") {
+      for key in ["file", "points"] where reader.has(key) {
+        _ = reader.value(key)
+        reader.report("a trace is either a drive or \(key)", at: key)
+      }
+      guard var inner = reader.object("drive") else { return }
+      let drive = DriveSection.read(&inner, scenario.sketch, hasMap: scenario.map != nil)
+      inner.finish()
+      if let drive { scenario.trace = .drive(drive) }
+      return
+    }
     if reader.has("points") {
       guard let points = reader.objects("points") else { return }
       scenario.trace = .points(Self.points(points, scenario.sketch, reader.diagnostics))

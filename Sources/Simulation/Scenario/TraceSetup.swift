@@ -6,4 +6,6 @@ package enum TraceSetup: Sendable {
   case file(path: String, at: Double, interval: Double?)
   /// Points written in the scenario, at times since its start.
   case points([Location])
+  /// A drive by the kinematic model.
+  case drive(DriveSetup)
 }

@@ -34,6 +34,7 @@ package enum ScenarioSchema {
         ("traffic", TrafficSection.schema),
         ("navigator", navigator),
         ("trace", trace),
+        ("faults", faults),
         ("actions", .array(of: action, "Calls of the SDK.")),
         ("expect", .array(of: expectation, "What must be so, whatever the golden says.")),
         (
@@ -175,12 +176,13 @@ package enum ScenarioSchema {
       ]
     )
     return .closed(
-      "The fixes: a file or points.",
+      "The fixes: a file, points or a drive.",
       [
         ("file", .string("GPX, NMEA, GeoJSON or CSV, relative to the scenario.")),
         ("at", .number(seconds, "When the first fix of the file comes (0).")),
         ("interval", .number(0.001...86_400, "Seconds between fixes, for a file without times.")),
         ("points", .array(of: point, "Fixes written here.", count: 1...Int.max)),
+        ("drive", drive),
       ]
     )
   }

@@ -45,6 +45,17 @@ extension SchemaValue {
     return .object(members + [("description", .text(description))])
   }
 
+  /// One of several shapes.
+  static func either(_ shapes: [SchemaValue], _ description: String) -> SchemaValue {
+    .object([("anyOf", .list(shapes)), ("description", .text(description))])
+  }
+
+  /// A range as [from, to], or one number for both.
+  static func range(_ range: ClosedRange<Double>, _ description: String) -> SchemaValue {
+    let number = SchemaValue.number(range, "A bound.")
+    return .either([number, .array(of: number, "From and to.", count: 2...2)], description)
+  }
+
   /// An object that has no other members than these.
   static func closed(
     _ description: String,

@@ -22,6 +22,7 @@ enum CommandTable {
         MapSearchCommand.self, MapDrawCommand.self,
       ]
     ),
+    ("measure", [EnsembleCommand.self]),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]
 

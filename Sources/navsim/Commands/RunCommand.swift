@@ -16,6 +16,7 @@ enum RunCommand: Command {
       .init("navsim run a.json --json", "the result for a program"),
       .init("navsim run a.json --all", "every record, not only the story"),
       .init("navsim run a.json --decisions a.decisions.jsonl", "keep why things happened"),
+      .init("navsim run a.json --seed 17", "one of an ensemble's drives"),
       .init("navsim run Scenarios --check-determinism", "run each twice and compare the runs"),
     ],
     options: [
@@ -23,6 +24,8 @@ enum RunCommand: Command {
       CommandOption("events", .required("file"), "write the recording; '-' is standard output"),
       CommandOption("decisions", .required("file"), "write the decision ledger"),
       CommandOption("all", short: "a", "show every record"),
+      CommandOption("seed", .required("seed"), "another seed than the scenario's; no golden"),
+      CommandOption("set", .required("key=value"), "a key of the navigator; no golden"),
       CommandOption("quiet", short: "q", "no timeline, only the result"),
       CommandOption("check-determinism", "run twice and compare; exit 5 if the runs differ"),
       CommandOption("allow-outside", "let a scenario name files outside its root"),
@@ -73,8 +76,12 @@ enum RunCommand: Command {
       shouldStop: session.io.isInterrupted
     )
     var outcome = test.outcome(of: identity, checkingDeterminism: isTwice)
-    // A scenario that was never accepted is no failure of looking at it.
-    if outcome.verdict == .missing, outcome.failure == nil { outcome.verdict = nil }
+    // A scenario that was never accepted is no failure of looking at it, and one that was changed has
+    // another story than its golden.
+    if outcome.failure == nil, outcome.verdict == .missing || output.changes.isSomething {
+      outcome.verdict = nil
+      outcome.diff = nil
+    }
     output.conclude(outcome)
     return outcome.exitCode
   }

@@ -18,6 +18,9 @@ final class RunOutput: Sendable {
   /// Whether a scenario may name files outside its root.
   let reach: SimulationExecutor.Reach
 
+  /// What is changed of each scenario.
+  let changes: ScenarioChanges
+
   /// Whether every decision is kept.
   let keepsDecisions: Bool
 
@@ -35,6 +38,7 @@ final class RunOutput: Sendable {
     isJSON = arguments.has("json")
     isQuiet = arguments.has("quiet") || isJSON
     reach = arguments.reach
+    changes = try ScenarioChanges(arguments)
     keepsDecisions = arguments.has("decisions")
     detail = arguments.has("all") ? .everything : .story
     let usesOutput = [arguments.value("events"), arguments.value("decisions")].contains("-")
@@ -147,6 +151,7 @@ final class RunOutput: Sendable {
     switch scenario.trace {
     case .file(let path, _, _): parts.append(Paths.name(of: path))
     case .points(let points): parts.append(Quantity.count(points.count, "point"))
+    case .drive: parts.append("drive")
     case nil: parts.append("no trace")
     }
     return parts.joined(separator: " · ")

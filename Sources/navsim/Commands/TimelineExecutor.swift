@@ -11,16 +11,16 @@ struct TimelineExecutor: ScenarioExecutor {
     shouldStop: @escaping @Sendable () -> Bool,
     receive: (borrowing [UInt8]) throws -> Void
   ) throws -> RunFacts {
-    let simulation = SimulationExecutor(reach: output.reach)
+    let loaded = try SimulationExecutor(reach: output.reach).load(identity)
+    let scenario = try output.changes.applied(to: loaded)
     guard attempt == 0 else {
-      return try simulation.run(
-        identity,
-        attempt: attempt,
-        shouldStop: shouldStop,
-        receive: receive
+      var options = RunOptions()
+      options.shouldStop = shouldStop
+      return RunFacts(
+        try SimulationExecutor.run(scenario, options, receive: receive),
+        of: scenario
       )
     }
-    let scenario = try simulation.load(identity)
     output.begin(scenario)
     let ledger =
       output.keepsDecisions

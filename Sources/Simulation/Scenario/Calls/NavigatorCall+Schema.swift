@@ -11,7 +11,13 @@ extension NavigatorCall {
       ]
     )
     return [
-      ("waypoints", .array(of: waypoint, "For setDestinations.")),
+      (
+        "waypoints",
+        .either(
+          [.array(of: waypoint, "Places."), .choice(["drive"], "The stops of the trace's drive.")],
+          "For setDestinations."
+        )
+      ),
       ("time", .number(-1e9...1e9, "Seconds, for setThreshold.", allowsMax: true)),
       ("distance", .number(-1e9...1e9, "Metres, for setThreshold.", allowsMax: true)),
       ("what", .choice(["navigatorState"], "For probe.")),

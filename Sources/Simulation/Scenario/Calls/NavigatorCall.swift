@@ -5,6 +5,8 @@ import RoadNetwork
 /// Calls of the navigator.
 package enum NavigatorCall: ScenarioCall {
   case setDestinations([Waypoint], RouteOptions)
+  /// The stops of the scenario's drive, which are known once it is planned.
+  case setDriveDestinations(RouteOptions)
   case continueToNextDestination, clearDestinations
   case startGuidance, stopGuidance
   case setThreshold(time: Double?, distance: Double?)
@@ -43,13 +45,15 @@ package enum NavigatorCall: ScenarioCall {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> NavigatorCall? {
-    PlaceReading.waypoints(&reader, sketch).map { .setDestinations($0, .default) }
+    if reader.value("waypoints")?.string == "drive" { return .setDriveDestinations(.default) }
+    return PlaceReading.waypoints(&reader, sketch).map { .setDestinations($0, .default) }
   }
 
   func record(by recorder: Recorder) {
     switch self {
     case .setDestinations(let waypoints, _):
       recorder.record(.setDestinations) { $0.waypoints("waypoints", waypoints) }
+    case .setDriveDestinations: recorder.record(.setDestinations)
     case .continueToNextDestination: recorder.record(.continueToNextDestination)
     case .clearDestinations: recorder.record(.clearDestinations)
     case .startGuidance: recorder.record(.startGuidance)

@@ -1,0 +1,113 @@
+import Simulation
+
+/// Judges what a navigator decided on a drive against where the vehicle truly was.
+///
+/// A departure is in force while the vehicle is not on the route that the navigator follows, whoever
+/// is to blame, and for a few seconds after.
+struct DriveJudge {
+  /// Seconds after a departure in which a late report of it is still right.
+  private static let grace = 5.0
+  /// Seconds on the route after which a departure is over.
+  private static let returned = 10.0
+
+  private let drive: Drive
+  private let witness: DriveWitness
+
+  /// Returns what a drive came to.
+  static func outcome(of drive: Drive, _ witness: DriveWitness) -> DriveOutcome {
+    DriveJudge(drive: drive, witness: witness).outcome()
+  }
+
+  private func outcome() -> DriveOutcome {
+    var outcome = DriveOutcome()
+    outcome.kilometres = drive.plan.destinationDistance / 1000
+    outcome.reroutes = witness.reroutes.count
+    outcome.falseOffRoutes = witness.offRoutes.count { !isDeparted(at: $0) }
+    outcome.falseReroutes = witness.reroutes.count { !isDeparted(at: $0) }
+    var explained: Set<Double> = []
+    for departure in drive.plan.departures {
+      let (judged, detection) = judge(departure)
+      outcome.departures.append(judged)
+      if let detection { explained.insert(detection) }
+    }
+    outcome.otherOffRoutes = witness.offRoutes.count {
+      isDeparted(at: $0) && !explained.contains($0)
+    }
+    outcome.arrivals = witness.arrivals.count
+    if let arrival = witness.arrivals.first {
+      outcome.arrivalError = (
+        metres: drive.state(at: arrival).distance - drive.plan.destinationDistance,
+        seconds: arrival - drive.arrivalTime
+      )
+    }
+    return outcome
+  }
+
+  // MARK: - Truth
+
+  /// Whether the vehicle was off the route followed, at a moment or just before.
+  private func isDeparted(at seconds: Double) -> Bool {
+    guard let followed = witness.followed(at: seconds) else { return true }
+    var moment = seconds
+    while moment >= max(seconds - Self.grace, followed.seconds) {
+      if !isOn(followed, at: moment) { return true }
+      moment -= 1
+    }
+    return false
+  }
+
+  private func isOn(_ followed: DriveWitness.Followed, at seconds: Double) -> Bool {
+    guard let route = followed.route else { return false }
+    return route.holds(drive.state(at: seconds))
+  }
+
+  // MARK: - Departures
+
+  /// Returns how a departure was noticed, and the report that noticed it.
+  private func judge(
+    _ departure: DrivePlan.Departure
+  ) -> (DriveOutcome.Departure, report: Double?) {
+    var judged = DriveOutcome.Departure(kind: departure.kind.rawValue, detection: .void)
+    let junction = drive.start + drive.motion.time(at: departure.distance)
+    guard let followed = witness.followed(at: junction), isOn(followed, at: junction - 1),
+      !isOff(at: junction), let end = end(of: junction, from: followed)
+    else { return (judged, nil) }
+    let reports = witness.offRoutes + witness.reroutes
+    guard let report = reports.filter({ $0 >= junction && $0 <= end + Self.grace }).min() else {
+      judged.detection = .missed
+      return (judged, nil)
+    }
+    judged.detection = .detected(
+      seconds: report - junction,
+      metres: drive.state(at: report).distance - departure.distance
+    )
+    return (judged, report)
+  }
+
+  /// Whether the navigator holds the vehicle to be off the route at a moment.
+  private func isOff(at seconds: Double) -> Bool {
+    guard let off = witness.offRoutes.last(where: { $0 < seconds }) else { return false }
+    return !witness.onRoutes.contains { $0 > off && $0 < seconds }
+      && !witness.routes.contains { $0.seconds > off && $0.seconds < seconds }
+  }
+
+  /// Returns when the vehicle was on the route again that it left, or at the end; nil where it never
+  /// left it for long.
+  private func end(of junction: Double, from followed: DriveWitness.Followed) -> Double? {
+    let last = drive.start + drive.motion.duration
+    var away = 0
+    var back = 0.0
+    var moment = junction + 1
+    while moment < last {
+      if isOn(followed, at: moment) {
+        back += 1
+        if back >= Self.returned { break }
+      } else {
+        away += 1
+        back = 0
+      }
+      moment += 1
+    }
+    return away >= 5 ? moment : nil
+  }
+}

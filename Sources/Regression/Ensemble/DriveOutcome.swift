@@ -1,0 +1,47 @@
+/// What one drive of an ensemble came to.
+package struct DriveOutcome: Sendable {
+  /// A departure that the driver made on purpose.
+  package struct Departure: Sendable {
+    package enum Detection: Sendable {
+      /// Seconds after the junction, and metres driven past it.
+      case detected(seconds: Double, metres: Double)
+      /// The driver was on the route again, or at the end, and nothing had been said.
+      case missed
+      /// Nothing to detect: the route followed led that way, or the navigator was off its route already.
+      case void
+    }
+
+    package var kind: String
+    package var detection: Detection
+  }
+
+  package var seed: UInt64 = 0
+  package var kilometres = 0.0
+  /// How often the vehicle was said to be off the route while it was truly on it.
+  package var falseOffRoutes = 0
+  /// The reroutes asked for while it was truly on it.
+  package var falseReroutes = 0
+  /// Off-route reports where the vehicle was truly off, but not by a departure on purpose: a route that
+  /// is not the driver's.
+  package var otherOffRoutes = 0
+  package var reroutes = 0
+  package var departures: [Departure] = []
+  package var arrivals = 0
+  /// Metres and seconds of the first arrival from the true end, negative where it came before.
+  package var arrivalError: (metres: Double, seconds: Double)?
+  /// Broken invariants and expectations.
+  package var violations: [String] = []
+  /// Why there is nothing to count.
+  package var failure: String?
+
+  package init() {}
+
+  /// Metres and seconds of the true end within which an arrival is right.
+  package static let arrivalLimits = (metres: 25.0, seconds: 3.0)
+
+  package var isArrivalRight: Bool {
+    guard arrivals == 1, let arrivalError else { return false }
+    return abs(arrivalError.metres) <= Self.arrivalLimits.metres
+      && abs(arrivalError.seconds) <= Self.arrivalLimits.seconds
+  }
+}

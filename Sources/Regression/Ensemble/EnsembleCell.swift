@@ -1,0 +1,91 @@
+/// What the drives of one scenario with one variant of the navigator came to together.
+package struct EnsembleCell: Sendable {
+  package let scenario: String
+  /// The name of the variant: a profile.
+  package let variant: String
+  package let outcomes: [DriveOutcome]
+
+  package init(scenario: String, variant: String, outcomes: [DriveOutcome]) {
+    self.scenario = scenario
+    self.variant = variant
+    self.outcomes = outcomes
+  }
+
+  /// The drives that there is something to count of.
+  package var counted: [DriveOutcome] { outcomes.filter { $0.failure == nil } }
+  package var failures: [DriveOutcome] { outcomes.filter { $0.failure != nil } }
+
+  package var kilometres: Double { counted.reduce(0) { $0 + $1.kilometres } }
+  package var falseOffRoutes: Int { counted.reduce(0) { $0 + $1.falseOffRoutes } }
+  package var falseReroutes: Int { counted.reduce(0) { $0 + $1.falseReroutes } }
+  package var otherOffRoutes: Int { counted.reduce(0) { $0 + $1.otherOffRoutes } }
+  package var reroutes: Int { counted.reduce(0) { $0 + $1.reroutes } }
+  package var violations: Int { counted.reduce(0) { $0 + $1.violations.count } }
+
+  /// Returns how often something happens in 1,000 km; nil without a way.
+  package func perThousandKilometres(_ count: Int) -> Double? {
+    kilometres > 0 ? Double(count) / kilometres * 1000 : nil
+  }
+
+  // MARK: - Departures
+
+  private var detections: [DriveOutcome.Departure.Detection] {
+    counted.flatMap(\.departures).map(\.detection)
+  }
+
+  package var detected: Int {
+    detections.count { if case .detected = $0 { true } else { false } }
+  }
+  package var missed: Int { detections.count { if case .missed = $0 { true } else { false } } }
+  package var void: Int { detections.count { if case .void = $0 { true } else { false } } }
+  /// The departures that there was something to detect of.
+  package var departures: Int { detected + missed }
+
+  package var detectionSeconds: EnsembleSample {
+    EnsembleSample(
+      detections.compactMap { if case .detected(let seconds, _) = $0 { seconds } else { nil } }
+    )
+  }
+
+  package var detectionMetres: EnsembleSample {
+    EnsembleSample(
+      detections.compactMap { if case .detected(_, let metres) = $0 { metres } else { nil } }
+    )
+  }
+
+  // MARK: - Arrivals
+
+  package var arrivedOnce: Int { counted.count { $0.arrivals == 1 } }
+  package var arrivedOften: Int { counted.count { $0.arrivals > 1 } }
+  package var arrivedNever: Int { counted.count { $0.arrivals == 0 } }
+  /// Those that arrived once, within 25 m and 3 s of the true end.
+  package var arrivedRight: Int { counted.count { $0.isArrivalRight } }
+  package var arrivalMetres: EnsembleSample {
+    EnsembleSample(counted.compactMap { $0.arrivalError.map { abs($0.metres) } })
+  }
+  package var arrivalSeconds: EnsembleSample {
+    EnsembleSample(counted.compactMap { $0.arrivalError.map { abs($0.seconds) } })
+  }
+
+  // MARK: - Worst
+
+  /// The drives that went worst, the worst first: those worth looking at.
+  package var worst: [DriveOutcome] {
+    counted.filter { Self.badness($0) > 0 }
+      .sorted { (Self.badness($1), $0.seed) < (Self.badness($0), $1.seed) }
+  }
+
+  private static func badness(_ outcome: DriveOutcome) -> Double {
+    var sum = Double(outcome.falseOffRoutes + outcome.falseReroutes) * 1000
+    for departure in outcome.departures {
+      switch departure.detection {
+      case .missed: sum += 500
+      case .detected(let seconds, _): sum += seconds > 10 ? seconds : 0
+      case .void: break
+      }
+    }
+    if outcome.arrivals != 1 { sum += 300 } else if !outcome.isArrivalRight { sum += 50 }
+    sum += Double(outcome.violations.count) * 100
+    return sum
+  }
+}

@@ -1,0 +1,43 @@
+import Geodesy
+
+extension RoadExplorer {
+  /// Metres per second that nobody drives faster than, where there is no limit: 130 km/h.
+  private static let topSpeed = 36.1
+
+  /// Returns the line of roads driven one after another.
+  public func line(of stretches: [RoadStretch]) -> RoadLine {
+    var line = RoadLine()
+    for stretch in stretches {
+      let limit = limit(of: stretch.edge)
+      for point in points(of: stretch) { line.add(point, limit: limit) }
+      line.endStretch()
+    }
+    return line
+  }
+
+  /// Metres of an edge.
+  func length(of edge: UInt32) -> Double {
+    Double(graph.sectionLengths[Int(graph.edgeSections[Int(edge)])]) / 10
+  }
+
+  /// Metres per second on an edge: the posted limit, else the profile's speed.
+  private func limit(of edge: UInt32) -> Double {
+    guard let direction = graph.direction(ofEdge: edge) else { return 8 }
+    let posted = direction.limit.map(\.kilometresPerHour) ?? direction.speed
+    return min(max(posted > 0 ? posted / 3.6 : 8, 1), Self.topSpeed)
+  }
+
+  private func points(of stretch: RoadStretch) -> [Coordinate] {
+    let section = graph.edgeSections[Int(stretch.edge)]
+    let shape = graph.shape(ofSection: section)
+    let isBackward = graph.edgeIsBackward[Int(stretch.edge)]
+    let points = isBackward ? shape.reversed() : shape
+    guard stretch.from > 0 || stretch.to < 1 else { return points }
+    let path = GeoPath(points)
+    let part = path.subpath(
+      from: path.length * stretch.from,
+      through: path.length * max(stretch.from, stretch.to)
+    )
+    return part.coordinates
+  }
+}

@@ -1,0 +1,82 @@
+public import Geodesy
+
+/// Goes about a map as drivers do: from place to place, past a turn, into a wrong road, and back.
+///
+/// It keeps the router's tables; it is for one thread at a time.
+public final class RoadExplorer {
+  let graph: RoadGraph
+  private let router: Router
+  /// Decimetres of the roads where a drive may begin, summed up to each of ``places``.
+  private let lengths: [UInt64]
+  private let places: [UInt32]
+
+  public init(_ map: RoadMap) {
+    graph = map.graph
+    router = Router(map)
+    router.snapRadius = 200
+    var places: [UInt32] = []
+    var lengths: [UInt64] = []
+    var sum: UInt64 = 0
+    for section in 0..<UInt32(map.graph.sectionCount) {
+      guard Self.isOrdinary(section, map.graph) else { continue }
+      sum += UInt64(map.graph.sectionLengths[Int(section)])
+      places.append(section)
+      lengths.append(sum)
+    }
+    self.places = places
+    self.lengths = lengths
+  }
+
+  /// Whether a section is a road on which anybody may begin a drive, of the largest part of the map.
+  private static func isOrdinary(_ section: UInt32, _ graph: RoadGraph) -> Bool {
+    let traits = graph.traits(ofSection: section)
+    let facts = graph.facts(ofSection: section)
+    guard traits.contains(.startPoint), !traits.contains(.ferry), !facts.isRestricted else {
+      return false
+    }
+    let edges = [graph.forwardEdges[Int(section)], graph.backwardEdges[Int(section)]]
+    return edges.contains { $0 != RoadGraph.none && graph.edgeComponents[Int($0)] == 0 }
+  }
+
+  /// Returns a place on some road, each metre of road as likely as any other; nil without roads.
+  public func place(_ random: inout some RandomNumberGenerator) -> Coordinate? {
+    guard let total = lengths.last, total > 0 else { return nil }
+    let wanted = random.next() % total
+    var low = 0
+    var high = lengths.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if lengths[middle] > wanted { high = middle } else { low = middle + 1 }
+    }
+    let section = places[low]
+    let own = UInt64(graph.sectionLengths[Int(section)])
+    let share = own > 0 ? Double(own - (lengths[low] - wanted)) / Double(own) : 0.5
+    // Not on a junction, where it would lie on several roads.
+    let path = GeoPath(graph.shape(ofSection: section))
+    return path.position(at: path.length * min(max(share, 0.1), 0.9))?.coordinate
+  }
+
+  /// Returns the roads through places, one list a leg.
+  ///
+  /// - Throws: ``RoutingFailure`` where a place has no road, or no way leads to it.
+  public func legs(through places: [Coordinate]) throws(RoutingFailure) -> [[RoadStretch]] {
+    let route = try router.route(places.map { RouteStop($0) })
+    return route.legs.map { RoadStretch.stretches(of: $0) }
+  }
+
+  /// Returns the roads from the end of a stretch, in its direction, to places; nil where no way leads on.
+  public func legs(
+    after stretch: RoadStretch,
+    through places: [Coordinate]
+  ) throws(RoutingFailure) -> [[RoadStretch]]? {
+    let line = line(of: [stretch])
+    guard line.points.count > 1, let last = line.points.last else { return nil }
+    let heading = line.points[line.points.count - 2].initialBearing(to: last)
+    let start = RouteStop(last, heading: heading, headingTolerance: 20, allowsUTurn: false)
+    let route = try router.route([start] + places.map { RouteStop($0) })
+    guard let first = route.legs.first?.pieces.first,
+      graph.edgeBases[Int(first.edge)] == graph.edgeBases[Int(stretch.edge)]
+    else { return nil }
+    return route.legs.map { RoadStretch.stretches(of: $0) }
+  }
+}

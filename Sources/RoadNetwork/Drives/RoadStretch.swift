@@ -1,0 +1,18 @@
+/// An edge as it is driven, whole or in part.
+public struct RoadStretch: Hashable, Sendable {
+  public let edge: UInt32
+  /// Where on the edge it begins and ends, from 0 to 1 in the direction of travel.
+  public var from: Double
+  public var to: Double
+
+  public init(edge: UInt32, from: Double = 0, to: Double = 1) {
+    self.edge = edge
+    self.from = from
+    self.to = to
+  }
+
+  /// The stretches of a planned leg.
+  public static func stretches(of leg: PlannedRoute.Leg) -> [RoadStretch] {
+    leg.pieces.map { RoadStretch(edge: $0.edge, from: $0.from, to: $0.to) }
+  }
+}

@@ -1,0 +1,27 @@
+package import Navigation
+
+/// A departure from the planned way as a scenario asks for it.
+package struct DepartureSetup: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Straight on where the way turns.
+    case missedTurn
+    /// Into a side road.
+    case wrongTurn
+    /// Onto a road that runs beside the way.
+    case parallelRoad
+    /// Back along the same road.
+    case uTurn
+    /// By a place that nobody told the navigator of.
+    case detour
+  }
+
+  package var kind: Kind
+  /// Which of the junctions where it can be done, from 1; nil lets the seed draw.
+  package var junction: Int?
+  /// Metres along the departure before the driver looks for a way to the destination.
+  package var distance = 300.0
+  /// The place of a detour.
+  package var through: Waypoint?
+
+  package init(_ kind: Kind) { self.kind = kind }
+}
