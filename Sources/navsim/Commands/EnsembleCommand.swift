@@ -14,7 +14,6 @@ enum EnsembleCommand: Command {
       .init("navsim ensemble Scenarios/quality --seeds 50 --profile builtin,ferrostar", "compare"),
       .init("navsim ensemble noise.json --set offRoute.distance=30", "with another threshold"),
       .init("navsim ensemble noise.json --json", "the counts and every seed, for a program"),
-      .init("navsim run noise.json --seed 17", "look at one of the drives"),
     ],
     options: [
       CommandOption("seeds", short: "n", .required("n"), "how many seeds (20)"),
@@ -34,7 +33,8 @@ enum EnsembleCommand: Command {
       that moment and in the 5 seconds before. A departure is detected by the first off-route report
       or reroute after the junction, and missed where none comes before the driver is back on the
       route or at the end. An arrival is right where it comes once, within 25 m and 3 s of the true
-      end. Nothing is written; the result is the same at every -j.
+      end. Nothing is written; the result is the same at every -j,
+      and 'navsim run <scenario> --seed <seed>' shows one of its drives.
       """
   )
 
