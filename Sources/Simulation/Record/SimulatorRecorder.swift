@@ -15,7 +15,8 @@ final class SimulatorRecorder: LocationSimulatorDelegate {
   func simulatorDidStart(_ simulator: LocationSimulator, source: LocationSimulator.Source) {
     invariants.heard(.simulatorStarted)
     recorder.record(.simulatorStarted) { writer in
-      writer.text("source", source.rawValue)
+      // The envelope has a "source" of its own.
+      writer.text("mode", source.rawValue)
       writer.key("speedMultiplier" as StaticString)
       writer.fixed(simulator.speedMultiplier, decimals: 4)
       writer.flag("jitter", simulator.jitter != 0)

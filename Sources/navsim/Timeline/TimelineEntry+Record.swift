@@ -33,7 +33,7 @@ extension TimelineEntry {
     case "navigator.didUpdateDelayCategory":
       self.init("traffic", "\(Self.words(record["category"]?.string)) delay")
     case "simulator.started":
-      self.init("simulator", "along: \(Self.words(record["source"]?.string))", .notice)
+      self.init("simulator", "began: \(Self.words(record["mode"]?.string))", .notice)
     case "simulator.stopped":
       self.init("simulator", "ended: \(Self.words(record["cause"]?.string))", .notice)
     case "simulator.paused": self.init("simulator", "paused")
