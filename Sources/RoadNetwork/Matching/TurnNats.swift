@@ -17,16 +17,15 @@ struct TurnNats: Sendable {
   }
 
   @inline(__always)
-  func nats(_ tables: MapTables, from edge: UInt32, to next: UInt32) -> Double {
-    let from = Int(tables.graph.edgeSections[Int(edge)])
-    let to = Int(tables.graph.edgeSections[Int(next)])
-    let isBackward = tables.graph.edgeIsBackward[Int(edge)]
-    let goesBackward = tables.graph.edgeIsBackward[Int(next)]
+  func nats(_ view: WayView, from edge: UInt32, to next: UInt32) -> Double {
+    let from = unsafe view.section(ofEdge: edge)
+    let to = unsafe view.section(ofEdge: next)
+    let isBackward = unsafe view.isBackward(edge)
+    let goesBackward = unsafe view.isBackward(next)
     if from == to, isBackward != goesBackward { return costs[360] }
-    var before = tables.graph.endBearings[from]
-    if isBackward { before = tables.graph.startBearings[from] + 180 }
-    var after = tables.graph.startBearings[to]
-    if goesBackward { after = tables.graph.endBearings[to] + 180 }
+    let (first, second) = unsafe (view.bearings(ofSection: from), view.bearings(ofSection: to))
+    let before = isBackward ? first.start + 180 : first.end
+    let after = goesBackward ? second.end + 180 : second.start
     let angle = Bearing.difference(from: Double(before), to: Double(after))
     return costs[min(max(Int(angle) + 180, 0), 360)]
   }

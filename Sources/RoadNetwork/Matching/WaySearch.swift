@@ -3,6 +3,7 @@ import Geodesy
 /// Finds ways from one place to many near ones: Dijkstra from edge to edge, by length and turns.
 ///
 /// Keys are decimetres, those of turns being what they cost at the scale of the step.
+@safe
 struct WaySearch {
   struct Label {
     let edge: UInt32
@@ -18,13 +19,16 @@ struct WaySearch {
   private(set) var labels: [Label] = []
   private var numbers = EdgeNumbers()
   private var heap = EdgeHeap()
+  /// Keeps the view alive.
   private let tables: MapTables
+  private nonisolated(unsafe) let view: WayView
   private let turnCosts: TurnNats
   /// Decimetres for a nat.
   private var scale = 0.0
 
   init(_ tables: MapTables, _ turnCosts: TurnNats) {
     self.tables = tables
+    unsafe view = WayView(tables)
     self.turnCosts = turnCosts
   }
 
@@ -59,8 +63,8 @@ struct WaySearch {
   /// Goes on from the head of an edge that ``next(_:)`` gave.
   mutating func pass(_ number: Int) {
     let label = labels[number]
-    let section = Int(tables.graph.edgeSections[Int(label.edge)])
-    let end = label.key &+ tables.graph.sectionLengths[section]
+    defer { withExtendedLifetime(tables) {} }
+    let end = unsafe label.key &+ view.length(ofEdge: label.edge)
     reach(from: label.edge, at: end, turns: label.turns, parent: UInt32(number))
   }
 
@@ -70,12 +74,12 @@ struct WaySearch {
     turns: UInt32,
     parent: UInt32
   ) {
-    for turn in tables.graph.turns(ofEdge: edge) {
-      let target = tables.graph.turnTargets[turn]
+    defer { withExtendedLifetime(tables) {} }
+    for turn in unsafe view.turns(ofEdge: edge) {
+      let target = unsafe view.target(turn)
+      let nats = unsafe view.isFree(turn) ? 0 : turnCosts.nats(view, from: edge, to: target)
       // Ways of a million kilometres are not searched for: no sum comes near the limit of the type.
-      let cost =
-        tables.graph.turnDurations[turn] == 0
-        ? 0 : UInt32(turnCosts.nats(tables, from: edge, to: target) * scale)
+      let cost = UInt32(nats * scale)
       let key = end &+ cost
       let (number, isNew) = numbers.number(of: target)
       if isNew {
