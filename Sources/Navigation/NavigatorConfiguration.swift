@@ -61,6 +61,21 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     }
   }
 
+  /// How the stream of positions is judged, and what is done where it ends.
+  public struct Positioning: Hashable, Sendable {
+    /// Seconds without a usable fix, while others come, after which the quality is poor.
+    public var poorAfter = 3.0
+    /// Seconds without any fix after which the position is lost.
+    public var lostAfter = 10.0
+    /// Seconds without a usable fix after which positions are reckoned along the route; more where
+    /// fixes come more seldom than once a second.
+    public var reckonAfter = 3.0
+    /// Seconds for which they are reckoned at most; 0 is never.
+    public var reckonFor = 300.0
+
+    public init() {}
+  }
+
   /// How routes are requested.
   public struct Routing: Hashable, Sendable {
     /// How often a request is repeated after a network error.
@@ -111,6 +126,9 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   public var distanceUpdateThreshold = 1.0
   /// Metres along the leg from which a stop is reached (D-13).
   public var arrivalDistance = 25.0
+  /// Seconds before a vehicle that brakes stands at a stop from which it is reached; infinity is as
+  /// soon as ``arrivalDistance`` is. Fixes without a speed are not concerned.
+  public var arrivalTime = 2.5
   /// Metres of horizontal accuracy up to which a fix decides anything.
   public var maxHorizontalAccuracy = 40.0
   public var stopsGuidanceAtArrival = true
@@ -121,6 +139,7 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   /// Metres past the end of a step from which the next one is current.
   public var stepExitDistance = 5.0
   public var offRoute = OffRoute()
+  public var positioning = Positioning()
   public var reroute = Reroute()
   public var fasterRoute = FasterRoute()
   public var routing = Routing()

@@ -1,7 +1,7 @@
 extension Navigator {
-  func considerArrival() {
-    guard !hasArrived, let judgement = tracker?.judgeArrival(),
-      let stop = destinations.first(where: \.isStop)
+  func considerArrival(at location: Location) {
+    guard !hasArrived, let stop = destinations.first(where: \.isStop),
+      let judgement = tracker?.judgeArrival(at: location, isOffRoute: onRouteState == .offRoute)
     else { return }
     let rest = judgement.measured
     let limit = judgement.threshold
@@ -12,7 +12,7 @@ extension Navigator {
             rule: .arrival,
             measured: rest,
             threshold: limit,
-            unit: .metres,
+            unit: judgement.unit,
             fired: false,
             margin: limit - rest,
             detail: .nearMiss
@@ -28,7 +28,7 @@ extension Navigator {
         rule: .arrival,
         measured: rest,
         threshold: limit,
-        unit: .metres,
+        unit: judgement.unit,
         fired: true,
         margin: limit - rest
       )

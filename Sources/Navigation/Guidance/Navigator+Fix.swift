@@ -5,6 +5,10 @@ extension Navigator {
   ///
   /// - Returns: The location as it was told: snapped where it lies on the route.
   func update(_ location: Location) -> Location {
+    // What a receiver says twice decides nothing twice.
+    if let lastLocation, lastLocation.timestamp == location.timestamp, lastLocation == location {
+      return context.currentPosition ?? location
+    }
     lastLocation = location
     guard context.areTermsAccepted else { return location }
     let isUsable = self.isUsable(location)
@@ -12,14 +16,16 @@ extension Navigator {
       previousUsableLocation = lastUsableLocation
       lastUsableLocation = location
     }
+    heardFix(location, isUsable: isUsable)
 
     let stateBefore = onRouteState
-    let told = isUsable && tracker != nil ? match(location) : location
+    let told = isUsable && tracker != nil ? match(location) : tellable(location)
     notify { $0.navigator(self, didUpdate: told) }
+    if qualityBefore != nil { tellQuality() }
     if isUsable, tracker != nil {
       tellOnRouteState(from: stateBefore, to: onRouteState)
       advance()
-      if onRouteState == .offRoute { considerReroute(at: location) }
+      if onRouteState == .offRoute, tracker?.isArriving != true { considerReroute(at: location) }
       if isGuiding {
         if told.isSnapped { travel.append(told.coordinate) }
         report()
@@ -28,8 +34,10 @@ extension Navigator {
       alertSpeed(of: told)
       if isGuiding {
         tellDelayCategory()
-        considerArrival()
+        considerArrival(at: location)
       }
+    } else if told.isReckoned {
+      followReckoning(to: told)
     }
     if isUsable, let request, request.fetch == nil { sendRequest() }
     return told
@@ -41,6 +49,7 @@ extension Navigator {
     lastLocation = nil
     lastUsableLocation = nil
     previousUsableLocation = nil
+    stopWatching()
     if request != nil {
       destinations = []
       endRequest(with: .locationDisabled)

@@ -14,6 +14,7 @@ extension Navigator {
   func match(_ location: Location) -> Location {
     let wasOffRoute = onRouteState == .offRoute
     let verdict = tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged
+    tracker?.holdReckoned()
     if context.decisionObserver != nil {
       tracker?.explain(verdict, isOffRoute: wasOffRoute) { decide($0) }
     }
@@ -28,6 +29,7 @@ extension Navigator {
     if !reroutePolicy.beganHere, place.distanceAlong <= configuration.offRoute.distance {
       reroutePolicy.beganHere = true
     }
+    watch.moved(location, to: place.distanceAlong)
     return tracker.snapped(location)
   }
 }

@@ -63,6 +63,13 @@ public final class Navigator {
   var lastLocation: Location?
   var lastUsableLocation: Location?
   var previousUsableLocation: Location?
+  var watch = PositionWatch()
+  var watchTimer: (any Cancellable)?
+  /// The timer of reckoned positions while they are, and until when the way was reckoned.
+  var reckoningTimer: (any Cancellable)?
+  var reckonedUntil = Instant.zero
+  /// The quality before the change that is to be told.
+  var qualityBefore: GPSQuality?
   private var requestCount = 0
   private var routeCount = 0
 

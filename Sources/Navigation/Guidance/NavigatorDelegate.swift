@@ -5,6 +5,9 @@ public protocol NavigatorDelegate: AnyObject {
   /// A fix was computed; snapped to the route or road where one is near.
   func navigator(_ navigator: Navigator, didUpdate location: Location)
 
+  /// The position became known better or worse, or was lost.
+  func navigator(_ navigator: Navigator, didChangeGPSQuality from: GPSQuality, to: GPSQuality)
+
   /// The on-route state changed; `deviation` is metres from the route, nil where undefined.
   func navigator(
     _ navigator: Navigator,
@@ -89,6 +92,11 @@ public protocol NavigatorDelegate: AnyObject {
 
 extension NavigatorDelegate {
   public func navigator(_ navigator: Navigator, didUpdate location: Location) {}
+  public func navigator(
+    _ navigator: Navigator,
+    didChangeGPSQuality from: GPSQuality,
+    to: GPSQuality
+  ) {}
   public func navigator(
     _ navigator: Navigator,
     didChangeOnRouteState from: OnRouteState,

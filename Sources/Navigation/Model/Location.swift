@@ -16,6 +16,8 @@ public struct Location: Hashable, Sendable {
   public let timestamp: Instant
   /// Whether the SDK matched this position to a road; a snapped location always has a course.
   public let isSnapped: Bool
+  /// Whether the SDK reckoned this position along the route, because no fix came.
+  public let isReckoned: Bool
 
   /// Creates an unsnapped location; only the SDK makes snapped ones.
   public init(
@@ -35,6 +37,7 @@ public struct Location: Hashable, Sendable {
     self.speed = speed
     self.timestamp = timestamp
     self.isSnapped = false
+    self.isReckoned = false
   }
 
   init(
@@ -50,5 +53,25 @@ public struct Location: Hashable, Sendable {
     self.speed = location.speed
     self.timestamp = location.timestamp
     self.isSnapped = true
+    self.isReckoned = false
+  }
+
+  /// Creates the location that the SDK takes a vehicle to have reached since the last fix.
+  init(
+    reckoning last: Location,
+    to coordinate: Coordinate,
+    course: Double,
+    speed: Double?,
+    at timestamp: Instant
+  ) {
+    self.coordinate = coordinate
+    self.altitude = last.altitude
+    self.horizontalAccuracy = nil
+    self.verticalAccuracy = nil
+    self.course = course
+    self.speed = speed
+    self.timestamp = timestamp
+    self.isSnapped = true
+    self.isReckoned = true
   }
 }

@@ -1,7 +1,8 @@
 /// Whether the next stop was reached, with what was measured.
 struct ArrivalJudgement {
   var isReached: Bool
-  /// Metres, and the limit they were compared with.
+  /// Metres or seconds, and the limit they were compared with.
   var measured: Double
   var threshold: Double
+  var unit = Decision.Unit.metres
 }

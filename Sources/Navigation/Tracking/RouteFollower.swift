@@ -21,6 +21,9 @@ class RouteFollower {
   final var deviation: Double?
   /// Whether the last usable fix lay within the corridor, and so moved the place.
   final var isInCorridor = false
+  /// Metres along the route that were reckoned since the last fix that said more, and fixes since then.
+  private final var reckonedAlong: Double?
+  private final var heldFixes = 0
   /// The last segment whose bearing was computed, and that bearing.
   private final var bearing: (segment: Int, degrees: Double)?
 
@@ -57,8 +60,9 @@ class RouteFollower {
     return line.vias[passedVias - 1]
   }
 
-  /// Judges whether the end of the first leg was reached; nil where that is no question at all.
-  func judgeArrival() -> ArrivalJudgement? {
+  /// Judges by a usable fix whether the end of the first leg was reached; nil where that is no question
+  /// at all.
+  func judgeArrival(at location: Location, isOffRoute: Bool) -> ArrivalJudgement? {
     guard isInCorridor else { return nil }
     let rest = distance(toEndOfLeg: 0)
     let limit = configuration.arrivalDistance
@@ -68,6 +72,9 @@ class RouteFollower {
       threshold: limit
     )
   }
+
+  /// Whether the stop is so near that leaving the route is part of arriving.
+  var isArriving: Bool { false }
 
   /// Goes on where this one is, on a line of the same geometry whose legs are divided anew.
   func continuing(on line: RouteLine) -> RouteFollower {
@@ -96,6 +103,39 @@ class RouteFollower {
   func snapped(_ location: Location) -> Location {
     guard let place, let course = courseAtPlace() else { return location }
     return Location(snapping: location, to: place.coordinate, course: course)
+  }
+
+  // MARK: - Dead reckoning
+
+  /// Moves the place along the route without a fix.
+  final func reckon(to along: Double) {
+    place = line.path.position(at: along)
+    place?.deviation = deviation ?? 0
+    (reckonedAlong, heldFixes) = (along, 0)
+  }
+
+  /// Keeps the place that was reckoned where the first fixes after it lie behind: the first is often a
+  /// bad one, and the vehicle catches up. What a few fixes in a row say is so.
+  final func holdReckoned() {
+    guard let reckonedAlong else { return }
+    if isInCorridor, along >= reckonedAlong - Self.reckoningTolerance || heldFixes >= Self.heldFixes {
+      self.reckonedAlong = nil
+      return
+    }
+    heldFixes += 1
+    place = line.path.position(at: reckonedAlong)
+    place?.deviation = deviation ?? 0
+  }
+
+  /// Metres by which a place may fall back, and fixes for which it is held.
+  private static let reckoningTolerance = 2.0
+  private static let heldFixes = 3
+
+  /// Metres per second at which the step of the place is driven; infinity where that is not known.
+  final var paceAtPlace: Double {
+    guard line.steps.indices.contains(step) else { return .infinity }
+    let current = line.steps[stepOfPlace]
+    return current.duration > 0 ? (current.end - current.start) / current.duration : .infinity
   }
 
   // MARK: - What all profiles share

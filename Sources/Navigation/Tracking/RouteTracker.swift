@@ -6,6 +6,7 @@ final class RouteTracker: RouteFollower {
   private var corridor: CorridorRule
   private var course: CourseRule
   private var network: NetworkRule?
+  private var arrival = ArrivalRule()
   private let roads: (any RoadSnapper)?
   /// The rule behind the last verdict that left the route.
   private var leavingRule = Decision.Rule.offRoute
@@ -155,6 +156,21 @@ final class RouteTracker: RouteFollower {
         fired: verdict == .returned,
         margin: limit - deviation
       )
+    )
+  }
+
+  // MARK: - Arrival
+
+  override var isArriving: Bool { arrival.isNear }
+
+  override func judgeArrival(at location: Location, isOffRoute: Bool) -> ArrivalJudgement? {
+    // On a road beside the route, or on it the other way, nothing is reached.
+    let isElsewhere = isOffRoute && network?.road != nil
+    return arrival.judge(
+      location,
+      rest: isInCorridor && !isElsewhere ? distance(toEndOfLeg: 0) : nil,
+      end: line.route.legs.first?.destinationCoordinate,
+      configuration
     )
   }
 

@@ -31,7 +31,7 @@ package enum Behaviour: Int, CaseIterable, Sendable {
     case "navigator.guidanceChanged": self = .guidance
     case "navigator.didChangeRoute", "navigator.didLoadAlternateRoutes": self = .routeChange
     case "navigator.didAdvanceStep": self = .step
-    case "navigator.didUpdateLocation": self = .location
+    case "navigator.didUpdateLocation", "navigator.didChangeGPSQuality": self = .location
     case let name where name.hasPrefix("provider.") || name.hasPrefix("routing."): self = .request
     default: self = source == "action" ? .action : .other
     }

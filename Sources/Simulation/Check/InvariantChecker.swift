@@ -31,6 +31,8 @@ final class InvariantChecker {
 
   /// Whether the guards may be forgotten: new destinations were set since the last reroute.
   private var isNewJourney = true
+  /// Fixes left in which the remaining distance may grow after positions were reckoned.
+  private var reckoningGrace = 0
 
   init(scheduler: Scheduler, configuration: NavigatorConfiguration) {
     self.scheduler = scheduler
@@ -73,9 +75,15 @@ final class InvariantChecker {
         "\(remaining) m remain on a route of \(route.path.length) m"
       )
     }
+    reckoningGrace = max(0, reckoningGrace - 1)
     guard let before = previousRemaining, remaining > before + 0.01 else { return }
+    // What was reckoned may have been too far.
+    if reckoningGrace > 0 { return reckoningGrace = 0 }
     grew(from: before, to: remaining, on: route)
   }
+
+  /// A position was reckoned, which the next fixes may correct.
+  func reckoned() { reckoningGrace = 6 }
 
   /// Judges growth from the raw fixes, by the direction in which they moved.
   ///
@@ -133,7 +141,7 @@ final class InvariantChecker {
   private static func rank(of kind: EventKind) -> Int {
     switch kind {
     case .didUpdateLocation: 1
-    case .didChangeOnRouteState: 2
+    case .didChangeGPSQuality, .didChangeOnRouteState: 2
     case .didAdvanceStep: 3
     case .didPassWaypoint: 4
     case .shouldCorrectDeviation: 5

@@ -3,7 +3,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   case providerRequest, providerResponse, providerParsed, providerParseError
   case providerRequestError, providerTransportError
   case providerCustomCalled, providerCustomAnswered
-  case didUpdateLocation, didChangeOnRouteState, didAdvanceStep, didPassWaypoint
+  case didUpdateLocation, didChangeGPSQuality, didChangeOnRouteState, didAdvanceStep, didPassWaypoint
   case shouldCorrectDeviation, rerouteStarted, rerouteEnded, didLoadAlternateRoutes
   case didChangeRoute
   case didUpdateRemainingTime, didUpdateRemainingDistance, didUpdateRemainingTimeOrDistance
@@ -33,6 +33,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .providerCustomCalled: "provider.customCalled"
     case .providerCustomAnswered: "provider.customAnswered"
     case .didUpdateLocation: "navigator.didUpdateLocation"
+    case .didChangeGPSQuality: "navigator.didChangeGPSQuality"
     case .didChangeOnRouteState: "navigator.didChangeOnRouteState"
     case .didAdvanceStep: "navigator.didAdvanceStep"
     case .didPassWaypoint: "navigator.didPassWaypoint"

@@ -21,6 +21,7 @@ final class NavigatorRecorder: NavigatorDelegate {
 
   func navigator(_ navigator: Navigator, didUpdate location: Location) {
     invariants.heard(.didUpdateLocation)
+    if location.isReckoned { invariants.reckoned() }
     record(.didUpdateLocation) { writer in
       writer.place(location.coordinate)
       writer.optional("course", location.course, decimals: 1)
@@ -28,6 +29,19 @@ final class NavigatorRecorder: NavigatorDelegate {
       writer.optional("horizontalAccuracy", location.horizontalAccuracy, decimals: 2)
       writer.key("isSnapped" as StaticString)
       writer.boolean(location.isSnapped)
+      if location.isReckoned { writer.flag("isReckoned", true) }
+    }
+  }
+
+  func navigator(
+    _ navigator: Navigator,
+    didChangeGPSQuality from: GPSQuality,
+    to: GPSQuality
+  ) {
+    invariants.heard(.didChangeGPSQuality)
+    record(.didChangeGPSQuality) { writer in
+      writer.text("from", from.rawValue)
+      writer.text("to", to.rawValue)
     }
   }
 

@@ -63,6 +63,13 @@ package struct NavigatorKey: Sendable {
       "navsim D-13"
     ),
     NavigatorKey(
+      "arrivalTime",
+      .number(\.arrivalTime, range: 0...3600, allowsMax: true),
+      "s",
+      "time before a braking vehicle stands at a stop from which it is reached",
+      "navsim"
+    ),
+    NavigatorKey(
       "maxHorizontalAccuracy",
       .number(\.maxHorizontalAccuracy, range: 0...100_000, allowsMax: true),
       "m",
@@ -146,6 +153,34 @@ package struct NavigatorKey: Sendable {
       .number(\.offRoute.evidence, range: 1...1000, allowsMax: false),
       "nats",
       "how much better than the route the roads of a map must explain the drive",
+      "navsim"
+    ),
+    NavigatorKey(
+      "positioning.poorAfter",
+      .number(\.positioning.poorAfter, range: 0...86_400, allowsMax: true),
+      "s",
+      "time without a usable fix after which the position is poor",
+      "navsim"
+    ),
+    NavigatorKey(
+      "positioning.lostAfter",
+      .number(\.positioning.lostAfter, range: 0...86_400, allowsMax: true),
+      "s",
+      "time without any fix after which the position is lost",
+      "Ferrostar"
+    ),
+    NavigatorKey(
+      "positioning.reckonAfter",
+      .number(\.positioning.reckonAfter, range: 0...86_400, allowsMax: true),
+      "s",
+      "time without a usable fix after which positions are reckoned along the route",
+      "navsim"
+    ),
+    NavigatorKey(
+      "positioning.reckonFor",
+      .number(\.positioning.reckonFor, range: 0...86_400, allowsMax: true),
+      "s",
+      "how long they are reckoned at most",
       "navsim"
     ),
     NavigatorKey(

@@ -12,6 +12,8 @@ extension TimelineEntry {
     switch event {
     case "navigator.didChangeRoute": self = .routeChange(record)
     case "navigator.didChangeOnRouteState": self = .onRouteState(record, decision)
+    case "navigator.didChangeGPSQuality":
+      self.init("gps", Self.words(record["to"]?.string), .notice)
     case "navigator.guidanceChanged": self = .guidance(record)
     case "navigator.didAnnounce": self = .instruction(record)
     case "navigator.didArrive": self = .arrival(record, decision)
