@@ -39,6 +39,8 @@ extension Navigator {
   }
 
   private func look() {
+    // A simulator that pauses is no receiver that is silent.
+    guard !isSimulating else { return }
     let now = scheduler.now
     qualityBefore = watch.silent(at: now, configuration.positioning)
     tellQuality()
@@ -92,7 +94,9 @@ extension Navigator {
 
   /// Moves the place to where the vehicle is taken to be now; nil where nothing is reckoned any more.
   private func reckonedLocation() -> Location? {
-    guard canReckon, let tracker, let speed = watch.speed, let last = lastLocation else { return nil }
+    guard canReckon, let tracker, let speed = watch.speed, let last = lastLocation else {
+      return nil
+    }
     let now = scheduler.now
     let pace = min(speed, tracker.paceAtPlace)
     let elapsed = max(0, now.seconds(since: reckonedUntil))

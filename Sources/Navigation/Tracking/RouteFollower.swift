@@ -118,7 +118,8 @@ class RouteFollower {
   /// bad one, and the vehicle catches up. What a few fixes in a row say is so.
   final func holdReckoned() {
     guard let reckonedAlong else { return }
-    if isInCorridor, along >= reckonedAlong - Self.reckoningTolerance || heldFixes >= Self.heldFixes {
+    if isInCorridor, along >= reckonedAlong - Self.reckoningTolerance || heldFixes >= Self.heldFixes
+    {
       self.reckonedAlong = nil
       return
     }

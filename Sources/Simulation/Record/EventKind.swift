@@ -3,7 +3,8 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   case providerRequest, providerResponse, providerParsed, providerParseError
   case providerRequestError, providerTransportError
   case providerCustomCalled, providerCustomAnswered
-  case didUpdateLocation, didChangeGPSQuality, didChangeOnRouteState, didAdvanceStep, didPassWaypoint
+  case didUpdateLocation, didChangeGPSQuality, didChangeOnRouteState, didAdvanceStep,
+    didPassWaypoint
   case shouldCorrectDeviation, rerouteStarted, rerouteEnded, didLoadAlternateRoutes
   case didChangeRoute
   case didUpdateRemainingTime, didUpdateRemainingDistance, didUpdateRemainingTimeOrDistance

@@ -12,6 +12,7 @@ final class Drive {
   /// Creates a drive whose provider answers with these routes, each after half a second.
   init(
     routes: [Route] = [],
+    roads: (any RoadSnapper)? = nil,
     configure: (inout NavigatorConfiguration) -> Void = { _ in }
   ) throws {
     var configuration = NavigatorConfiguration()
@@ -23,6 +24,7 @@ final class Drive {
     context = NavigationContext(
       configuration: configuration,
       provider: .custom(provider),
+      roads: roads,
       scheduler: scheduler
     )
     context.start()
@@ -38,7 +40,8 @@ final class Drive {
     _ latitude: Double,
     _ longitude: Double,
     accuracy: Double? = nil,
-    course: Double? = nil
+    course: Double? = nil,
+    speed: Double? = nil
   ) {
     scheduler.at(seconds, as: .fix) { [self] in
       context.update(
@@ -46,6 +49,7 @@ final class Drive {
           coordinate: Coordinate(latitude: latitude, longitude: longitude),
           horizontalAccuracy: accuracy,
           course: course,
+          speed: speed,
           timestamp: scheduler.now
         )
       )

@@ -3,9 +3,9 @@ import Navigation
 /// Virtual time for tests: jobs run by time, then kind, then in the order they were made.
 final class TestScheduler: Scheduling {
   private final class Job: Cancellable {
-    let time: Int64
+    var time: Int64
     let kind: JobKind
-    let number: Int
+    var number: Int
     let period: Int64?
     let work: () -> Void
     var isCancelled = false
@@ -46,14 +46,21 @@ final class TestScheduler: Scheduling {
     _ = add(at: Int64((seconds * 1e9).rounded()), kind, period: nil, work)
   }
 
-  /// Runs everything due until a second, or all there is.
+  /// Runs everything due until a second, or until only repeating jobs are left.
   func run(until seconds: Double = .infinity) {
     let end = seconds.isFinite ? Int64((seconds * 1e9).rounded()) : Int64.max
-    while let index = nextJob(until: end) {
+    while seconds.isFinite || jobs.contains(where: { $0.period == nil && !$0.isCancelled }),
+      let index = nextJob(until: end)
+    {
       let job = jobs.remove(at: index)
       if job.isCancelled { continue }
       now = Instant(nanoseconds: job.time)
       job.work()
+      guard let period = job.period, !job.isCancelled else { continue }
+      count += 1
+      job.number = count
+      job.time += period
+      jobs.append(job)
     }
     if end < .max { now = Instant(nanoseconds: max(end, now.nanoseconds)) }
   }

@@ -1,0 +1,212 @@
+import Geodesy
+import Navigation
+import Testing
+
+/// Departures on drawn roads, with a receiver whose error drifts.
+struct NetworkRuleTests {
+  typealias Point = TrackingTests.Point
+
+  /// A fix of a drive: metres, degrees, metres per second.
+  struct Sample {
+    var point: Point
+    var course: Double
+    var speed: Double
+    var accuracy: Double?
+  }
+
+  /// A vehicle that drives a line of corners at a speed, once a second.
+  static func samples(_ corners: [Point], speed: Double) -> [Sample] {
+    var samples: [Sample] = []
+    for (a, b) in zip(corners, corners.dropFirst()) {
+      let (dx, dy) = (b.x - a.x, b.y - a.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      let course = Bearing.normalized(DeterministicMath.atan2(dx, dy) * 180 / .pi)
+      for at in stride(from: 0, to: length, by: speed) {
+        let point = (a.x + dx * at / length, a.y + dy * at / length)
+        samples.append(Sample(point: point, course: course, speed: speed, accuracy: nil))
+      }
+    }
+    return samples
+  }
+
+  /// Adds an error that drifts with a time of 30 s.
+  static func noisy(_ samples: [Sample], sigma: Double, seed: Int) -> [Sample] {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func gaussian() -> Double {
+      (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0...1, using: &random) }
+    }
+    let kept = DeterministicMath.exp(-1 / 30)
+    let share = (1 - kept * kept).squareRoot()
+    var error = (x: gaussian() * sigma, y: gaussian() * sigma)
+    return samples.map { sample in
+      var sample = sample
+      error = (
+        kept * error.x + share * sigma * gaussian(), kept * error.y + share * sigma * gaussian()
+      )
+      sample.point = (sample.point.x + error.x, sample.point.y + error.y)
+      sample.course = Bearing.normalized(sample.course + gaussian() * 3)
+      sample.accuracy = sigma * 1.51
+      return sample
+    }
+  }
+
+  struct Outcome {
+    let log: DriveLog
+    let roads: DrawnRoads
+    /// The second of the first departure that was told.
+    var offRoute: Double?
+  }
+
+  static func drive(
+    route: [Point],
+    roads: [[Point]],
+    _ samples: [Sample],
+    configure: (inout NavigatorConfiguration) -> Void = { _ in }
+  ) throws -> Outcome {
+    let drawn = DrawnRoads(roads)
+    let drive = try Drive(routes: [TrackingTests.route(route)], roads: drawn) {
+      $0.reroute.isEnabled = false
+      configure(&$0)
+    }
+    drive.at(0) { $0.setDestinations([TrackingTests.stop(route.last ?? (0, 0))]) }
+    drive.at(0) { $0.navigator.startGuidance() }
+    var offRoute: Double?
+    for (second, sample) in samples.enumerated() {
+      let place = TrackingTests.place(sample.point)
+      drive.fix(
+        at: Double(second),
+        place.latitude,
+        place.longitude,
+        accuracy: sample.accuracy,
+        course: sample.course,
+        speed: sample.speed
+      )
+      drive.scheduler.run(until: Double(second) + 0.6)
+      if offRoute == nil, drive.log.lines("state").contains("state onRoute→offRoute") {
+        offRoute = Double(second)
+      }
+    }
+    return Outcome(log: drive.log, roads: drawn, offRoute: offRoute)
+  }
+
+  static let street: [Point] = [(0, 0), (4000, 0)]
+
+  @Test("On its route a drive does not ask the map")
+  func asksNothing() throws {
+    let outcome = try Self.drive(
+      route: Self.street,
+      roads: [Self.street],
+      Self.samples(Self.street, speed: 13)
+    )
+    #expect(outcome.roads.askedFixes == 0)
+    #expect(outcome.log.lines("state") == ["state undefined→onRoute"])
+  }
+
+  @Test("A missed turn is noticed within 4 s and 45 m", arguments: 1...20)
+  func missedTurn(seed: Int) throws {
+    let route: [Point] = [(0, 0), (1000, 0), (1000, 1500)]
+    let samples = Self.noisy(
+      Self.samples([(0, 0), (2000, 0)], speed: 10),
+      sigma: 4,
+      seed: seed
+    )
+    let outcome = try Self.drive(
+      route: route,
+      roads: [[(0, 0), (4000, 0)], [(1000, -1500), (1000, 1500)]],
+      samples
+    )
+    let noticed = try #require(outcome.offRoute) - 100
+    #expect(noticed > 0 && noticed <= 4.5)
+  }
+
+  @Test("A wrong turn off a straight road is noticed within 4 s", arguments: 1...20)
+  func wrongTurn(seed: Int) throws {
+    let samples = Self.noisy(
+      Self.samples([(0, 0), (1000, 0), (1000, -600)], speed: 10),
+      sigma: 5,
+      seed: seed
+    )
+    let outcome = try Self.drive(
+      route: Self.street,
+      roads: [Self.street, [(1000, -1500), (1000, 1500)]],
+      samples
+    )
+    let noticed = try #require(outcome.offRoute) - 100
+    #expect(noticed > 0 && noticed <= 4)
+  }
+
+  @Test("Turning back on the road is noticed within 5 s", arguments: 1...10)
+  func turnBack(seed: Int) throws {
+    let samples = Self.noisy(
+      Self.samples([(0, 0), (1000, 0), (400, 0)], speed: 10),
+      sigma: 5,
+      seed: seed
+    )
+    let outcome = try Self.drive(route: Self.street, roads: [Self.street], samples)
+    let noticed = try #require(outcome.offRoute) - 100
+    #expect(noticed > 0 && noticed <= 5)
+  }
+
+  @Test("Noise beside a parallel street is no departure", arguments: 1...20)
+  func parallelStreet(seed: Int) throws {
+    let samples = Self.noisy(Self.samples(Self.street, speed: 13), sigma: 8, seed: seed)
+    let outcome = try Self.drive(
+      route: Self.street,
+      roads: [Self.street, [(0, 25), (4000, 25)], [(0, -18), (4000, -18)]],
+      samples
+    )
+    #expect(outcome.log.lines("state") == ["state undefined→onRoute"])
+  }
+
+  @Test("A jump by multipath onto another street is no departure", arguments: 1...20)
+  func multipath(seed: Int) throws {
+    var samples = Self.noisy(Self.samples(Self.street, speed: 13), sigma: 4, seed: seed)
+    for start in stride(from: 20, to: samples.count - 20, by: 40) {
+      let jump = Double(15 + (seed * 7 + start) % 26) * (start % 80 == 20 ? 1 : -1)
+      for index in start..<(start + 3 + start % 8) {
+        samples[index].point.y += jump
+        samples[index].accuracy = 20
+      }
+    }
+    let outcome = try Self.drive(
+      route: Self.street,
+      roads: [Self.street, [(0, 30), (4000, 30)], [(0, -25), (4000, -25)]],
+      samples
+    )
+    #expect(outcome.log.lines("state") == ["state undefined→onRoute"])
+  }
+
+  @Test("Away from all roads the corridor still holds")
+  func carPark() throws {
+    let samples = Self.samples([(0, 0), (500, 0), (500, 200)], speed: 8)
+    let outcome = try Self.drive(route: Self.street, roads: [Self.street], samples)
+    #expect(outcome.offRoute != nil)
+  }
+
+  @Test("Who comes back to the route is back on it within 4 s")
+  func comesBack() throws {
+    let detour: [Point] = [(0, 0), (500, 0), (500, -300), (900, -300), (900, 0), (2000, 0)]
+    let outcome = try Self.drive(
+      route: Self.street,
+      roads: [Self.street, [(500, 0), (500, -300), (900, -300), (900, 0)]],
+      Self.samples(detour, speed: 10)
+    )
+    #expect(
+      outcome.log.lines("state") == [
+        "state undefined→onRoute", "state onRoute→offRoute", "state offRoute→onRoute",
+      ]
+    )
+  }
+
+  @Test("The corridor alone does not see a street 30 m aside")
+  func corridor() throws {
+    let samples = Self.samples([(0, 0), (500, 0), (520, -30), (1500, -30)], speed: 10)
+    let roads: [[Point]] = [Self.street, [(500, 0), (520, -30), (1500, -30)]]
+    let corridor = try Self.drive(route: Self.street, roads: roads, samples) {
+      $0.offRoute.strategy = .corridor
+    }
+    #expect(corridor.log.lines("state") == ["state undefined→onRoute"])
+    let network = try Self.drive(route: Self.street, roads: roads, samples)
+    #expect(network.offRoute != nil)
+  }
+}
