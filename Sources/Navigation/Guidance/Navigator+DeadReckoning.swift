@@ -61,8 +61,8 @@ extension Navigator {
 
   /// Whether there is anything to reckon: a vehicle that moved on its route toward a stop.
   private var canReckon: Bool {
-    guard isGuiding, !hasArrived, onRouteState == .onRoute, tracker?.place != nil,
-      let speed = watch.speed
+    guard isGuiding, !hasArrived, onRouteState == .onRoute, let tracker, tracker.reckons,
+      tracker.place != nil, let speed = watch.speed
     else { return false }
     return speed >= RouteCourse.leastSpeed
       && watch.silence(at: scheduler.now) <= configuration.positioning.reckonFor

@@ -68,7 +68,7 @@ final class FerrostarFollower: RouteFollower {
     return line.vias[passedVias - 1]
   }
 
-  override func judgeArrival() -> ArrivalJudgement? {
+  override func judgeArrival(at location: Location, isOffRoute: Bool) -> ArrivalJudgement? {
     let leg = line.route.legs[0]
     if line.route.legs.count > 1 {
       guard let before = placeBefore else { return nil }
@@ -80,9 +80,9 @@ final class FerrostarFollower: RouteFollower {
         threshold: trip.rules.waypointRange
       )
     }
-    guard trip.isComplete || line.steps.count - trip.step <= trip.rules.arrivingSteps,
-      let location
-    else { return nil }
+    guard trip.isComplete || line.steps.count - trip.step <= trip.rules.arrivingSteps else {
+      return nil
+    }
     return ArrivalJudgement(
       isReached: trip.isComplete,
       measured: location.coordinate.distance(to: leg.destinationCoordinate),

@@ -41,7 +41,7 @@ final class MapLibreFollower: RouteFollower {
     return step == before ? nil : before
   }
 
-  override func judgeArrival() -> ArrivalJudgement? {
+  override func judgeArrival(at location: Location, isOffRoute: Bool) -> ArrivalJudgement? {
     guard trip.hasArrived else { return nil }
     let rest = distance(toEndOfLeg: 0)
     return ArrivalJudgement(isReached: true, measured: rest, threshold: rest)

@@ -107,6 +107,9 @@ class RouteFollower {
 
   // MARK: - Dead reckoning
 
+  /// Whether positions are reckoned along the route where fixes stop.
+  var reckons: Bool { false }
+
   /// Moves the place along the route without a fix.
   final func reckon(to along: Double) {
     place = line.path.position(at: along)

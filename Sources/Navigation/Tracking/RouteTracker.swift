@@ -161,6 +161,8 @@ final class RouteTracker: RouteFollower {
 
   // MARK: - Arrival
 
+  override var reckons: Bool { true }
+
   override var isArriving: Bool { arrival.isNear }
 
   override func judgeArrival(at location: Location, isOffRoute: Bool) -> ArrivalJudgement? {
