@@ -13,7 +13,7 @@ extension Navigator {
   /// Matches a usable fix to the route and judges the on-route state.
   func match(_ location: Location) -> Location {
     let wasOffRoute = onRouteState == .offRoute
-    let verdict = tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged
+    let verdict = planted(tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged)
     tracker?.holdReckoned()
     if context.decisionObserver != nil {
       tracker?.explain(verdict, isOffRoute: wasOffRoute) { decide($0) }

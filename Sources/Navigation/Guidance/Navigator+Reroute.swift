@@ -33,7 +33,7 @@ extension Navigator {
     case .getNewRoutes(let waypoints):
       let isMatched = configuration.profile.requestsFromMatchedPlace
       let origin = isMatched ? leading(requestOrigin ?? location) : location
-      startReroute(from: origin, through: waypoints)
+      startReroute(from: planted(origin), through: waypoints)
     }
   }
 
@@ -116,7 +116,7 @@ extension Navigator {
       let next = chosen.map(Destination.numbered) ?? destinations
       let stops = next.filter(\.isStop).map(\.waypoint)
       let numbered = numbered(routes)
-      let isChecked = configuration.profile.checksAnswers
+      let isChecked = checksAnswers
       guard onRouteState == .offRoute || !isChecked else {
         return decline(numbered, id, .backOnRoute)
       }

@@ -37,6 +37,8 @@ public final class Navigator {
   }
   var request: DestinationRequest?
   var reroute: RouteFetch?
+  /// The verdict of the fix before, for a defect that may be planted.
+  var lateVerdict = RouteFollower.Verdict.unchanged
   var reroutePolicy: ReroutePolicy
   /// Whether guidance is wanted, with a route or without.
   var wantsGuidance = false
@@ -82,7 +84,8 @@ public final class Navigator {
     fasterRoute = configuration.fasterRoute
     reroutePolicy = ReroutePolicy(
       configuration: configuration.reroute,
-      profile: configuration.profile
+      profile: configuration.profile,
+      defects: configuration.plantedDefects
     )
     timeReporter = ThresholdReporter(configuration.timeUpdateThreshold)
     distanceReporter = ThresholdReporter(configuration.distanceUpdateThreshold)

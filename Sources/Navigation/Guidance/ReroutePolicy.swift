@@ -14,6 +14,7 @@ struct ReroutePolicy {
 
   var configuration: NavigatorConfiguration.Reroute
   private let profile: NavigatorProfile
+  private let defects: PlantedDefects
   /// Whether the current route began where the vehicle was (X-N2).
   var beganHere = true
   private(set) var inFlight: Int?
@@ -25,9 +26,14 @@ struct ReroutePolicy {
   private var lastEnd: Instant?
   private var lastTrigger: Coordinate?
 
-  init(configuration: NavigatorConfiguration.Reroute, profile: NavigatorProfile = .builtin) {
+  init(
+    configuration: NavigatorConfiguration.Reroute,
+    profile: NavigatorProfile = .builtin,
+    defects: PlantedDefects = []
+  ) {
     self.configuration = configuration
     self.profile = profile
+    self.defects = defects
   }
 
   /// Returns why no reroute may be requested now; nil if one may.
@@ -36,7 +42,8 @@ struct ReroutePolicy {
     if inFlight != nil { return .inFlight }
     if !beganHere, profile.reroutesOwnRoutesOnly { return .notFromHere }
     if let lastEnd {
-      let elapsed = now.seconds(since: lastEnd)
+      var elapsed = now.seconds(since: lastEnd)
+      if defects.contains(.guardInNanoseconds) { elapsed *= 1e9 }
       let wait = Self.wait(after: failures, configuration)
       if !isPassed(elapsed, wait) { return .minimumTime(elapsed, of: wait) }
     }

@@ -46,7 +46,8 @@ public final class LocationSimulator {
     get { multiplier }
     set {
       guard newValue > 0, newValue.isFinite else { return }
-      multiplier = newValue
+      let isCut = navigator.configuration.plantedDefects.contains(.truncatedMultiplier)
+      multiplier = isCut ? newValue.rounded(.towardZero) : newValue
     }
   }
 

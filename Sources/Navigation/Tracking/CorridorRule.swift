@@ -4,6 +4,8 @@
 /// distance. Distances are compared in whole millimetres, so that exactly 50.000 m is on the route.
 struct CorridorRule {
   let configuration: NavigatorConfiguration.OffRoute
+  /// A planted defect: fixes are counted though others lay on the route between them.
+  var forgetsReset = false
   private(set) var deviatingFixes = 0
 
   init(configuration: NavigatorConfiguration.OffRoute) {
@@ -18,7 +20,7 @@ struct CorridorRule {
       deviatingFixes += 1
       return !isOffRoute && deviatingFixes >= configuration.fixes ? .left : .unchanged
     }
-    deviatingFixes = 0
+    if !forgetsReset { deviatingFixes = 0 }
     guard isOffRoute else { return .unchanged }
     let limit = min(configuration.returnDistance, configuration.distance)
     return Millimetres.isMore(deviation, than: limit) ? .unchanged : .returned

@@ -101,7 +101,8 @@ class RouteFollower {
 
   /// Returns an on-route fix where it is shown.
   func snapped(_ location: Location) -> Location {
-    guard let place, let course = courseAtPlace() else { return location }
+    guard let place, var course = courseAtPlace() else { return location }
+    if configuration.plantedDefects.contains(.roundedCourse) { course.round() }
     return Location(snapping: location, to: place.coordinate, course: course)
   }
 

@@ -14,6 +14,7 @@ final class RouteTracker: RouteFollower {
   /// - Parameter roads: The roads of a map, for the network rule; nil for the corridor alone.
   init(line: RouteLine, configuration: NavigatorConfiguration, roads: (any RoadSnapper)? = nil) {
     corridor = CorridorRule(configuration: configuration.offRoute)
+    corridor.forgetsReset = configuration.plantedDefects.contains(.forgottenReset)
     course = CourseRule(configuration: configuration.offRoute)
     self.roads = configuration.offRoute.strategy == .corridor ? nil : roads
     network = self.roads.map {
@@ -43,7 +44,7 @@ final class RouteTracker: RouteFollower {
     place = matcher.place
     self.deviation = deviation
     isInCorridor = !Millimetres.isMore(deviation, than: limit)
-    let distance = corridor.judge(deviation, isOffRoute: isOffRoute)
+    let distance = corridor.judge(planted(deviation), isOffRoute: isOffRoute)
     guard var place, let direction = courseAtPlace() else { return distance }
     place.deviation = deviation
     let mismatch = mismatch(location, direction, at: place)
@@ -72,6 +73,15 @@ final class RouteTracker: RouteFollower {
       return .left
     }
     return .unchanged
+  }
+
+  /// Returns the deviation to judge: twice as much away from maneuvers, where this defect is planted.
+  @inline(__always)
+  private func planted(_ deviation: Double) -> Double {
+    guard configuration.plantedDefects.contains(.invertedTolerance), distanceToManeuver > 40 else {
+      return deviation
+    }
+    return 2 * deviation
   }
 
   /// Returns the degrees between a fix's course and the route; nil where the fix has none.
