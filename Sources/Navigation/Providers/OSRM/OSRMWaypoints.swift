@@ -3,24 +3,48 @@ import Geodesy
 
 /// The waypoints of an answer, and which of them are vias.
 enum OSRMWaypoints {
-  /// Returns the waypoint objects of an answer; none where it has none.
-  static func read(_ root: JSONValue) throws(RouteParseError) -> [JSONValue] {
-    guard let list = root["waypoints"] else { return [] }
-    guard list.kind == .array else {
-      throw .invalidRouteObject("\"waypoints\" is no list")
-    }
-    return Array(list.elements)
-  }
-
-  /// Returns the indices that any leg lists as vias.
-  static func viaIndices(_ legs: [JSONValue]) -> Set<Int64> {
+  /// Returns the indices that any leg lists as vias, which must rise.
+  ///
+  /// One beyond the waypoints is no waypoint: Valhalla's matched routes count points of the trace.
+  static func viaIndices(_ legs: [JSONValue]) throws(RouteParseError) -> Set<Int64> {
     var indices: Set<Int64> = []
+    var last: Int64 = 0
     for leg in legs {
-      for via in leg["via_waypoints"].map({ Array($0.elements) }) ?? [] {
-        if let index = via["waypoint_index"]?.integer { indices.insert(index) }
+      for via in try OSRMReading.list(leg, "via_waypoints") {
+        guard let index = via["waypoint_index"]?.integer else {
+          throw .invalidRouteObject("via without a waypoint_index at \(OSRMReading.place(via))")
+        }
+        guard index > last else {
+          throw .invalidRouteObject(
+            "waypoints out of order: via \(index) after \(last) at \(OSRMReading.place(via))"
+          )
+        }
+        indices.insert(index)
+        last = index
       }
     }
     return indices
+  }
+
+  /// Metres from its leg's end beyond which a stop is looked for at other legs' ends.
+  private static let farFromOwnEnd = 100.0
+  /// Metres within which a stop stands at a leg's end.
+  private static let nearAnEnd = 10.0
+
+  /// Checks that no stop stands where another leg ends.
+  static func checkOrder(_ stops: [Waypoint], _ legs: [RouteLeg]) throws(RouteParseError) {
+    guard stops.count == legs.count else { return }
+    for (index, stop) in stops.enumerated() {
+      guard let place = stop.coordinate,
+        place.distance(to: legs[index].destinationCoordinate) > farFromOwnEnd,
+        let other = legs.firstIndex(where: {
+          place.distance(to: $0.destinationCoordinate) < nearAnEnd
+        })
+      else { continue }
+      throw .invalidRouteObject(
+        "waypoints out of order: stop \(index) stands where leg \(other) ends"
+      )
+    }
   }
 
   /// Returns the waypoints, the origin first; what the answer says of each is in its properties.

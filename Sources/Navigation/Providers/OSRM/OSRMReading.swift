@@ -20,6 +20,9 @@ enum OSRMReading {
     return Array(list.elements)
   }
 
+  /// The greatest number of metres or seconds that is believed: 25 times around the Earth, 31 years.
+  private static let limit = 1e9
+
   /// Returns metres or seconds, which are never negative.
   static func nonNegative(_ value: JSONValue, _ key: String) throws(RouteParseError) -> Double {
     guard let number = value[key]?.double else {
@@ -27,6 +30,9 @@ enum OSRMReading {
     }
     guard number >= 0 else {
       throw .invalidRouteObject("\"\(key)\" is \(number), below 0, at \(place(value))")
+    }
+    guard number <= limit else {
+      throw .invalidRouteObject("\"\(key)\" is \(number), above \(limit), at \(place(value))")
     }
     return number
   }
@@ -79,6 +85,15 @@ enum OSRMReading {
     let words = [maneuver["type"]?.string, maneuver["modifier"]?.string].compactMap { $0 }
     let road = name.flatMap { $0.isEmpty ? nil : " onto \($0)" } ?? ""
     return words.joined(separator: " ") + road
+  }
+
+  /// Returns the elements of a list that may be missing or null.
+  static func list(_ value: JSONValue, _ key: String) throws(RouteParseError) -> [JSONValue] {
+    guard let list = value[key], !list.isNull else { return [] }
+    guard list.kind == .array else {
+      throw .invalidRouteObject("\"\(key)\" is \(list.described), no list, at \(place(value))")
+    }
+    return Array(list.elements)
   }
 
   static func place(_ value: JSONValue) -> String {

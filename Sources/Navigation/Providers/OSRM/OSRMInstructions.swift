@@ -4,7 +4,7 @@ import CanonicalJSON
 enum OSRMInstructions {
   static func voices(_ step: JSONValue) throws(RouteParseError) -> [SpokenInstruction] {
     var voices: [SpokenInstruction] = []
-    for value in step["voiceInstructions"].map({ Array($0.elements) }) ?? [] {
+    for value in try OSRMReading.list(step, "voiceInstructions") {
       voices.append(
         SpokenInstruction(
           text: try OSRMReading.string(value, "announcement"),
@@ -18,7 +18,7 @@ enum OSRMInstructions {
 
   static func banners(_ step: JSONValue) throws(RouteParseError) -> [VisualInstruction] {
     var banners: [VisualInstruction] = []
-    for value in step["bannerInstructions"].map({ Array($0.elements) }) ?? [] {
+    for value in try OSRMReading.list(step, "bannerInstructions") {
       guard let primary = value["primary"], primary.kind == .object else {
         throw .invalidRouteObject("banner without a primary line at \(value.pointer)")
       }
@@ -65,6 +65,20 @@ enum OSRMInstructions {
         isActive: lane["active"]?.bool ?? false,
         directions: lane["directions"].map { $0.elements.compactMap(\.string) } ?? [],
         activeDirection: lane["active_direction"]?.string
+      )
+    }
+  }
+
+  /// Returns the lanes at the start of a step, as its first intersection tells them.
+  static func maneuverLanes(_ step: JSONValue) -> [VisualInstruction.Lane] {
+    guard let first = step["intersections"]?.elements.first(where: { _ in true }),
+      let lanes = first["lanes"]
+    else { return [] }
+    return lanes.elements.map { lane in
+      VisualInstruction.Lane(
+        isActive: lane["valid"]?.bool ?? false,
+        directions: lane["indications"].map { $0.elements.compactMap(\.string) } ?? [],
+        activeDirection: lane["valid_indication"]?.string
       )
     }
   }

@@ -46,22 +46,28 @@ enum OSRMAnnotations {
         texts.append(String(decoding: writer.bytes, as: UTF8.self))
       }
       steps[index].annotations = texts
-      steps[index].speedLimit = speedLimit(columns, in: at..<(at + count))
+      steps[index].speedLimits = speedLimits(columns, in: at..<(at + count))
+      steps[index].speedLimit = steps[index].speedLimits.lazy.compactMap { $0 }.first
       at += count
     }
   }
 
-  /// Returns the first known limit of some segments, in metres per second.
-  private static func speedLimit(
+  /// Returns the limit on each of some segments in metres per second, nil where it is unknown or there
+  /// is none; an empty list where no limit is known.
+  private static func speedLimits(
     _ columns: [(name: String, values: [JSONValue])],
     in segments: Range<Int>
-  ) -> Double? {
-    guard let column = columns.first(where: { $0.name == "maxspeed" }) else { return nil }
-    for segment in segments {
-      guard let speed = column.values[segment]["speed"]?.double else { continue }
+  ) -> [Double?] {
+    guard let column = columns.first(where: { $0.name == "maxspeed" }) else { return [] }
+    var isAnyKnown = false
+    let limits = segments.map { segment -> Double? in
+      guard let speed = column.values[segment]["speed"]?.double, speed > 0, speed < 1000 else {
+        return nil
+      }
+      isAnyKnown = true
       let isMiles = column.values[segment]["unit"]?.string == "mph"
       return speed * (isMiles ? 1609.344 : 1000) / 3600
     }
-    return nil
+    return isAnyKnown ? limits : []
   }
 }

@@ -1,0 +1,174 @@
+import CanonicalJSON
+import Geodesy
+
+/// Writes requests of OSRM's route service.
+///
+/// Source: the OSRM HTTP API (`/route/v1/{profile}/{coordinates}`). Vias are passed as coordinates that
+/// are no waypoints, so that they make no leg. OSRM knows no shortest way and no departure time, and
+/// what it excludes it never uses: that is asked for only where an app avoids motorways or tolls, and
+/// only by classes that the server's profile was built with.
+public struct OSRMRequestGenerator: RouteRequestGenerator {
+  /// Degrees by which a road may lead off the course of who starts on it.
+  private static let headingTolerance = 90
+
+  /// The server, such as `http://127.0.0.1:5000`; a query may carry a key.
+  public let endpoint: String
+  /// The profile for driving; OSRM's own server takes any word.
+  public let profile: String
+  /// The path of the service below the endpoint.
+  public let service: String
+  /// The classes of roads that the server can exclude.
+  public let excludableClasses: [String]
+  private let overrides: RequestOverrides
+
+  /// Creates a generator for a server such as `http://127.0.0.1:5000`.
+  public init(endpoint: String, profile: String = "driving") {
+    self.init(endpoint: endpoint, profile: profile, overrides: .none)
+  }
+
+  /// Creates a generator with options of its own.
+  ///
+  /// - Parameters:
+  ///   - service: The path below the endpoint; Mapbox has `directions/v5/mapbox`.
+  ///   - excludableClasses: The classes that the server's profile can exclude, of `motorway`, `toll`
+  ///     and `ferry`; OSRM refuses others. A profile must be built for `ferry` with the rest.
+  ///   - options: A JSON object of parameters that stand in place of the generator's own.
+  /// - Throws: ``RequestOptionsError`` where the options are no JSON object.
+  public init(
+    endpoint: String,
+    profile: String = "driving",
+    service: String = "route/v1",
+    excludableClasses: [String] = ["motorway", "toll"],
+    options: [UInt8]?
+  ) throws(RequestOptionsError) {
+    self.init(
+      endpoint: endpoint,
+      profile: profile,
+      service: service,
+      excludableClasses: excludableClasses,
+      overrides: try RequestOverrides(options)
+    )
+  }
+
+  private init(
+    endpoint: String,
+    profile: String,
+    service: String = "route/v1",
+    excludableClasses: [String] = ["motorway", "toll"],
+    overrides: RequestOverrides
+  ) {
+    self.endpoint = endpoint
+    self.profile = profile
+    self.service = service
+    self.excludableClasses = excludableClasses
+    self.overrides = overrides
+  }
+
+  public func makeRequest(
+    from origin: Location,
+    through waypoints: [Waypoint],
+    options: RouteOptions
+  ) throws(RouteRequestError) -> RouteRequest {
+    guard !waypoints.isEmpty else { throw .notEnoughWaypoints }
+    var places = [origin.coordinate]
+    for (index, waypoint) in waypoints.enumerated() {
+      guard let coordinate = waypoint.coordinate else { throw .unresolvedWaypoint(index) }
+      places.append(coordinate)
+    }
+    let coordinates = places.map {
+      FixedText.text($0.longitude, decimals: 6) + "," + FixedText.text($0.latitude, decimals: 6)
+    }.joined(separator: ";")
+    let (server, key) = split(endpoint)
+    let profile = profile(of: options.travelMode)
+    var query = parameters(origin, waypoints, options, try radiuses(waypoints))
+    query.override(by: overrides)
+    return .httpGet(
+      url: "\(server)/\(service)/\(profile)/\(coordinates)?\(query.text)"
+        + (key.isEmpty ? "" : "&\(key)"),
+      headers: []
+    )
+  }
+
+  // MARK: - Parameters
+
+  private func parameters(
+    _ origin: Location,
+    _ waypoints: [Waypoint],
+    _ options: RouteOptions,
+    _ radiuses: [String]
+  ) -> OSRMQuery {
+    var query = OSRMQuery()
+    query.set("overview", "full")
+    query.set("geometries", "polyline6")
+    query.set("steps", "true")
+    query.set("annotations", "true")
+    if options.maximumRouteCount > 1 {
+      query.set("alternatives", String(options.maximumRouteCount))
+    }
+    let headings = [origin.course] + waypoints.map(\.preferredHeading)
+    query.setList("bearings", headings.map { $0.map(Self.bearing) ?? "" })
+    query.setList("radiuses", [""] + radiuses)
+    query.setList("approaches", [""] + waypoints.map { $0.prefersSameSideOfRoad ? "curb" : "" })
+    let stops = waypoints.indices.filter {
+      waypoints[$0].kind == .stop || $0 == waypoints.count - 1
+    }
+    if stops.count < waypoints.count {
+      query.set("waypoints", (["0"] + stops.map { String($0 + 1) }).joined(separator: ";"))
+    }
+    var excluded: [String] = []
+    if options.avoidsHighways { excluded.append("motorway") }
+    if options.avoidsTolls { excluded.append("toll") }
+    if options.avoidsFerries { excluded.append("ferry") }
+    excluded = excluded.filter(excludableClasses.contains)
+    if !excluded.isEmpty { query.set("exclude", excluded.joined(separator: ",")) }
+    return query
+  }
+
+  private static func bearing(_ degrees: Double) -> String {
+    guard degrees.isFinite, (0...360).contains(degrees) else { return "" }
+    return "\(Int(degrees.rounded()) % 360),\(headingTolerance)"
+  }
+
+  /// Returns the metres within which a road is looked for, for waypoints whose properties name a
+  /// `radius`; nowhere else, since a place off the roads would have no route at all.
+  private func radiuses(_ waypoints: [Waypoint]) throws(RouteRequestError) -> [String] {
+    var radiuses: [String] = []
+    for (index, waypoint) in waypoints.enumerated() {
+      guard let properties = waypoint.properties else {
+        radiuses.append("")
+        continue
+      }
+      let document: JSONDocument
+      do {
+        document = try JSONDocument(parsing: properties, source: "properties")
+      } catch {
+        throw .malformedProperties("waypoint \(index): \(error)")
+      }
+      guard let value = document.root["radius"] else {
+        radiuses.append("")
+        continue
+      }
+      guard let radius = value.double, radius >= 0, radius < 1e7 else {
+        throw .malformedProperties("waypoint \(index): 'radius' is \(value.described)")
+      }
+      radiuses.append(FixedText.text(radius, decimals: 1))
+    }
+    return radiuses
+  }
+
+  private func profile(of mode: RouteOptions.TravelMode) -> String {
+    switch mode {
+    case .driving, .twoWheeler, .taxicab: profile
+    case .cycling: "cycling"
+    case .walking: "walking"
+    }
+  }
+
+  /// Returns the endpoint without a slash at its end, and its query.
+  private func split(_ endpoint: String) -> (server: Substring, query: Substring) {
+    let question = endpoint.firstIndex(of: "?")
+    var server = question.map { endpoint[..<$0] } ?? endpoint[...]
+    while server.hasSuffix("/"), !server.hasSuffix("://") { server = server.dropLast() }
+    return (server, question.map { endpoint[endpoint.index(after: $0)...] } ?? "")
+  }
+}

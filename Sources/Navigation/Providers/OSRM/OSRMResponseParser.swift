@@ -1,0 +1,73 @@
+import CanonicalJSON
+import Geodesy
+
+/// Reads answers in OSRM's format, plain or extended with voice, banners and annotations, as OSRM,
+/// Valhalla, Mapbox and GraphHopper give them.
+public struct OSRMResponseParser: RouteResponseParser {
+  /// The largest answer in bytes that is read.
+  public static let sizeLimit = 32 * 1024 * 1024
+
+  /// The decimals of a degree in the answer's polylines: 5 or 6.
+  public let precision: Int
+
+  public init(precision: Int = 6) {
+    self.precision = precision
+  }
+
+  public func parseRoutes(from response: [UInt8]) throws(RouteParseError) -> [Route] {
+    let root = try Self.document(response).root
+    guard root["code"]?.string != nil else { throw Self.foreignFormat(root) }
+    let code = try OSRMReading.string(root, "code")
+    guard code == "Ok" else {
+      throw .invalidStatusCode(code: code, message: root["message"]?.string)
+    }
+    let waypoints = try OSRMReading.list(root, "waypoints")
+    let reader = OSRMRouteReader(precision: precision)
+    var routes: [Route] = []
+    for route in try OSRMReading.list(root, "routes") {
+      routes.append(try reader.route(route, waypoints: waypoints))
+    }
+    return routes
+  }
+
+  /// Returns whether a body is a JSON object that states a code, as OSRM's errors do.
+  static func statesCode(_ body: [UInt8]) -> Bool {
+    guard let document = try? JSONDocument(parsing: body) else { return false }
+    return document.root["code"] != nil || document.root["error_code"] != nil
+  }
+
+  static func document(_ response: [UInt8]) throws(RouteParseError) -> JSONDocument {
+    guard response.count <= sizeLimit else {
+      throw .invalidRouteObject(
+        "the answer has \(response.count >> 20) MB, more than \(sizeLimit >> 20) MB"
+      )
+    }
+    do {
+      return try JSONDocument(parsing: response, source: "route answer")
+    } catch {
+      let isPage = response.first { $0 > 0x20 } == UInt8(ascii: "<")
+      throw .invalidRouteObject(
+        isPage
+          ? "the answer is a web page or XML, not JSON" : "the answer is not JSON: \(error)"
+      )
+    }
+  }
+
+  /// Returns the error for an answer without OSRM's code, naming the format if it is a known one.
+  private static func foreignFormat(_ root: JSONValue) -> RouteParseError {
+    guard root.kind == .object else {
+      return .invalidRouteObject("expected an object, found \(root.described)")
+    }
+    if root["trip"] != nil {
+      return .invalidRouteObject("the answer is in Valhalla's own format: ask for format osrm")
+    }
+    if root["paths"] != nil {
+      return .invalidRouteObject("the answer is in GraphHopper's own format: ask for type mapbox")
+    }
+    if let code = root["error_code"] {
+      let text = code.string ?? String(decoding: code.rawBytes, as: UTF8.self)
+      return .invalidStatusCode(code: text, message: root["error"]?.string)
+    }
+    return .invalidRouteObject("no text \"code\" at the top")
+  }
+}

@@ -1,0 +1,98 @@
+import CanonicalJSON
+import Geodesy
+
+/// Writes requests of Valhalla's route service, to be answered in OSRM's format.
+///
+/// Sources: Valhalla's turn-by-turn API, and the defaults of Ferrostar's generator (speeds, limits,
+/// times and lengths as annotations; banners and voices). What is to be avoided is a preference of 0,
+/// so that it is used where there is no other way (D-06).
+public struct ValhallaRequestGenerator: RouteRequestGenerator {
+  /// The whole URL of the service, such as `http://127.0.0.1:8002/route`; a query may carry a key.
+  public let endpoint: String
+  /// Valhalla's costing for driving, such as `auto` or `truck`.
+  public let profile: String
+  private let overrides: RequestOverrides
+
+  /// Creates a generator.
+  ///
+  /// - Parameter options: A JSON object whose members stand in the body in place of the generator's
+  ///   own, key by key.
+  /// - Throws: ``RequestOptionsError`` where the options are no JSON object.
+  public init(
+    endpoint: String,
+    profile: String = "auto",
+    options: [UInt8]? = nil
+  ) throws(RequestOptionsError) {
+    self.endpoint = endpoint
+    self.profile = profile
+    overrides = try RequestOverrides(options)
+  }
+
+  public func makeRequest(
+    from origin: Location,
+    through waypoints: [Waypoint],
+    options: RouteOptions
+  ) throws(RouteRequestError) -> RouteRequest {
+    guard !waypoints.isEmpty else { throw .notEnoughWaypoints }
+    let locations = try ValhallaLocations.json(of: origin, waypoints)
+    let costing = costing(of: options.travelMode)
+    var body = RequestBody()
+    body.set("format", "osrm")
+    body.set("filters", Self.writeFilters)
+    body.set("banner_instructions", true)
+    body.set("voice_instructions", true)
+    body.set("costing", costing)
+    if let preferences = Self.preferences(options) {
+      body.set("costing_options") { writer in
+        writer.beginObject()
+        writer.key(costing)
+        writer.raw(preferences)
+        writer.endObject()
+      }
+    }
+    if options.maximumRouteCount > 1 {
+      body.set("alternates") { $0.integer(options.maximumRouteCount - 1) }
+    }
+    body.set("locations") { $0.raw(locations) }
+    body.override(by: overrides)
+    return .httpPost(
+      url: endpoint,
+      headers: [HTTPHeader("Content-Type", "application/json")],
+      body: body.bytes
+    )
+  }
+
+  private func costing(of mode: RouteOptions.TravelMode) -> String {
+    switch mode {
+    case .driving: profile
+    case .cycling: "bicycle"
+    case .walking: "pedestrian"
+    case .twoWheeler: "motorcycle"
+    case .taxicab: "taxi"
+    }
+  }
+
+  /// Only what the navigator can use of the many attributes.
+  private static func writeFilters(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("action" as StaticString)
+    writer.string(literal: "include")
+    writer.key("attributes" as StaticString)
+    writer.beginArray()
+    for name in ["speed", "speed_limit", "time", "length"] {
+      writer.string("shape_attributes." + name)
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// Returns the options of the costing; nil where all is as Valhalla has it anyway.
+  private static func preferences(_ options: RouteOptions) -> [UInt8]? {
+    var body = RequestBody()
+    if options.avoidsHighways { body.set("use_highways") { $0.integer(0) } }
+    if options.avoidsTolls { body.set("use_tolls") { $0.integer(0) } }
+    if options.avoidsFerries { body.set("use_ferry") { $0.integer(0) } }
+    if options.strategy == .shortest { body.set("shortest", true) }
+    return body.bytes == Array("{}".utf8) ? nil : body.bytes
+  }
+}
