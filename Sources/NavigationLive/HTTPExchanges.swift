@@ -12,6 +12,7 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
 
   private struct Exchange {
     var status = 0
+    var contentType: String?
     var body: [UInt8] = []
     var isTooLarge = false
   }
@@ -67,10 +68,13 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
     didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    let answer = response as? HTTPURLResponse
+    let status = answer?.statusCode ?? 0
+    let contentType = answer?.value(forHTTPHeaderField: "Content-Type")
     let isTooLarge = response.expectedContentLength > Int64(bodyLimit)
     state.withLock {
       $0.running[dataTask.taskIdentifier]?.status = status
+      $0.running[dataTask.taskIdentifier]?.contentType = contentType
       if isTooLarge { $0.running[dataTask.taskIdentifier]?.isTooLarge = true }
     }
     completionHandler(.allow)
@@ -107,7 +111,13 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
         } else if let error, !(300..<400).contains(exchange.status) {
           .failure(Self.reason(of: error))
         } else {
-          .success(TransportResponse(status: exchange.status, body: exchange.body))
+          .success(
+            TransportResponse(
+              status: exchange.status,
+              body: exchange.body,
+              contentType: exchange.contentType
+            )
+          )
         }
       state.finished.append((task.taskIdentifier, outcome))
     }

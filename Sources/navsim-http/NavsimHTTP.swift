@@ -13,7 +13,7 @@ enum NavsimHTTP {
 
       Reads one JSON request a line, {"id": 1, "method": "GET", "url": "http://..."} with optional
       "headers" (an object of texts) and "body" (text) or "bodyBase64", performs one after another,
-      and writes one answer a line: {"id": 1, "status": 200, "body": "..."} ("bodyBase64" where the
+      and writes one answer a line: {"id": 1, "status": 200, "contentType": "application/json", "body": "..."} ("bodyBase64" where the
       body is not UTF-8), or {"id": 1, "error": "timeout", "message": "..."}.
       """
     if CommandLine.arguments.count > 1 {
@@ -23,7 +23,8 @@ enum NavsimHTTP {
       exit(isHelp ? 0 : 2)
     }
     let relay = Relay(limits: URLSessionTransport.Limits())
-    var lines = LineReader { try? FileHandle.standardInput.read(upToCount: 65_536) }
+    // What is there, however little: who asks waits for the answer before the next request.
+    var lines = LineReader { FileHandle.standardInput.availableData }
     while let line = lines.next() {
       guard let answer = relay.answer(to: line) else { continue }
       do {

@@ -51,6 +51,10 @@ final class Relay {
     writer.raw(id)
     writer.key("status")
     writer.integer(response.status)
+    if let type = response.contentType {
+      writer.key("contentType")
+      writer.string(type)
+    }
     if let text = String(validating: response.body, as: UTF8.self) {
       writer.key("body")
       writer.string(text)

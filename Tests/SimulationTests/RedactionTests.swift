@@ -1,3 +1,4 @@
+import Navigation
 import Testing
 
 @testable import Simulation
@@ -13,7 +14,29 @@ import Testing
     ]
   )
   func url(url: String, recorded: String) {
-    #expect(Redaction.url(url, provider: "osrm") == recorded)
+    let elsewhere = ServerAddress(endpoint: "http://elsewhere", format: .osrm)
+    #expect(Redaction.url(url, provider: "osrm", at: elsewhere) == recorded)
+  }
+
+  @Test(
+    "What is recorded does not depend on where a server lives",
+    arguments: [
+      (ServerFormat.osrm, "http://h/maps/?key=k", "http://h/maps/route/v1/x?key=k", "/route/v1/x"),
+      (.valhalla, "https://h/v1/go?api_key=k", "https://h/v1/go?api_key=k", "/route"),
+      (.valhalla, "http://h:8002/route/", "http://h:8002/route", "/route"),
+      (.graphhopper, "http://h/navigate", "http://h/navigate?key=k", "/navigate"),
+      (.osrm, "http://h/a", "http://h/abc", "/abc"),
+      (.osrm, "nonsense", "nonsense/route", "/route"),
+    ]
+  )
+  func address(format: ServerFormat, endpoint: String, url: String, path: String) {
+    let address = ServerAddress(endpoint: endpoint, format: format)
+    let recorded = Redaction.url(url, provider: "server", at: address)
+    #expect(recorded.prefix { $0 != "?" } == "server" + path)
+    #expect(!recorded.contains("=k"))
+    let kept = CassetteRequest(.httpGet(url: url, headers: []), at: address)
+    #expect(kept.path == path)
+    #expect(kept.query.isEmpty)
   }
 
   @Test("Headers that hold credentials are known in any case")

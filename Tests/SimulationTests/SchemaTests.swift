@@ -28,7 +28,9 @@ import Testing
       ("map/sketch", ["{\"map\":{\"sketch\":{%}}}"]),
       (
         "routing",
-        ["{\"routing\":{%}}", "{\"routing\":{\"provider\":\"embedded\",%}}"]
+        ["scripted", "embedded", "custom", "osrm"].map {
+          "{\"routing\":{\"provider\":\"\($0)\",%}}"
+        }
       ),
       ("navigator", ["{\"navigator\":{%}}"]),
       ("navigator/offRoute", ["{\"navigator\":{\"offRoute\":{%}}}"]),

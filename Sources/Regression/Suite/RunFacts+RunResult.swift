@@ -27,6 +27,7 @@ extension RunFacts {
       let count = Wording.count(result.unusedAnswers, "scripted answer")
       unusedAnswers = ["\(scenario.path): \(count) never asked for"]
     }
+    unusedAnswers += result.unusedEntries.map { "\($0), never asked for" }
     warnings = Self.repairs(result) + Self.backwards(result)
     closestDecisions = result.closest.map(Self.words)
     isInterrupted = result.isInterrupted

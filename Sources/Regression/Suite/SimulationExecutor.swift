@@ -12,7 +12,18 @@ package struct SimulationExecutor: ScenarioExecutor {
     case anywhere
   }
 
+  /// Real servers in place of cassettes.
+  package struct Live: Sendable {
+    /// Makes the connection of one run.
+    package let connect: @Sendable () throws -> LiveServer
+
+    package init(connect: @escaping @Sendable () throws -> LiveServer) { self.connect = connect }
+  }
+
   package let reach: Reach
+
+  /// Where servers answer, and cassettes are recorded; nil without.
+  package let live: Live?
 
   /// Called with every scenario before it runs, to see to its options.
   private let prepare: @Sendable (Scenario, inout RunOptions) -> Void
@@ -22,9 +33,11 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// - Parameter prepare: may add observers to a run; on any thread.
   package init(
     reach: Reach = .insideRoot,
+    live: Live? = nil,
     prepare: @escaping @Sendable (Scenario, inout RunOptions) -> Void = { _, _ in }
   ) {
     self.reach = reach
+    self.live = live
     self.prepare = prepare
   }
 
@@ -37,7 +50,8 @@ package struct SimulationExecutor: ScenarioExecutor {
       return try ScenarioLoader.load(
         path: identity.path,
         name: identity.name,
-        root: reach == .anywhere ? nil : folder
+        root: reach == .anywhere ? nil : folder,
+        isLive: live != nil
       )
     } catch {
       throw RunFailure(.invalidInput, error.problems.map { Self.rendered($0) })
@@ -54,7 +68,39 @@ package struct SimulationExecutor: ScenarioExecutor {
     var options = RunOptions()
     prepare(scenario, &options)
     options.shouldStop = shouldStop
-    return RunFacts(try Self.run(scenario, options, receive: receive), of: scenario)
+    try connect(scenario, &options)
+    let result = try Self.run(scenario, options, receive: receive)
+    var facts = RunFacts(result, of: scenario)
+    facts.warnings += try Self.keepCassette(of: result, scenario)
+    return facts
+  }
+
+  /// Gives a run its real server, where its scenario has one and that is wanted.
+  package func connect(_ scenario: Scenario, _ options: inout RunOptions) throws {
+    guard let live, scenario.routing.isServer else { return }
+    options.live = try live.connect()
+  }
+
+  /// Writes the cassette that a live run made, and returns the words for it; one with a request that got
+  /// no answer is not kept.
+  package static func keepCassette(
+    of result: RunResult,
+    _ scenario: Scenario
+  ) throws -> [String] {
+    guard let recorded = result.recorded, let path = scenario.routing.cassettePath else {
+      return []
+    }
+    let count = Wording.count(recorded.requestCount, "request")
+    if let failure = recorded.failure {
+      return ["\(path) was not recorded: a request got no answer (\(failure))"]
+    }
+    if recorded.requestCount == 0 || result.isInterrupted {
+      return ["\(path) was not recorded: \(result.isInterrupted ? "interrupted" : count)"]
+    }
+    let file = try AtomicFile(replacing: path)
+    try file.append(recorded.bytes)
+    try file.commit()
+    return ["recorded \(path): \(count)"]
   }
 
   /// Runs a scenario once, sorting what goes wrong by its exit code.

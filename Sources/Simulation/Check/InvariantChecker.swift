@@ -293,8 +293,10 @@ final class InvariantChecker {
     lastRerouteEnd = scheduler.now.nanoseconds
   }
 
-  func unscriptedRequest() {
-    violated(.unscriptedRequest, "a request for which routing.answers has no answer left")
+  func unscriptedRequest(
+    _ explanation: String = "a request for which routing.answers has no answer left"
+  ) {
+    violated(.unscriptedRequest, explanation)
   }
 
   /// Judges what must have happened by the end of the run.

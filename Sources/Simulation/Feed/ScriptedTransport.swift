@@ -20,6 +20,11 @@ final class ScriptedTransport: RouteTransport {
     _ request: RouteRequest,
     completion: @escaping (Result<TransportResponse, TransportError>) -> Void
   ) -> any Cancellable {
+    guard request.hasValidURL else {
+      return scheduler.schedule(afterNanoseconds: 0, as: .answer) {
+        completion(.failure(.invalidURL))
+      }
+    }
     guard used < answers.count else {
       onUnscripted?()
       return scheduler.schedule(afterNanoseconds: 0, as: .answer) { completion(.failure(.offline)) }

@@ -2,7 +2,7 @@
 package enum EventKind: UInt8, CaseIterable, Sendable {
   case providerRequest, providerResponse, providerParsed, providerParseError
   case providerRequestError, providerTransportError
-  case providerCustomCalled, providerCustomAnswered
+  case providerCustomCalled, providerCustomAnswered, providerCustomCancelled
   case didUpdateLocation, didChangeGPSQuality, didChangeOnRouteState, didAdvanceStep,
     didPassWaypoint
   case shouldCorrectDeviation, rerouteStarted, rerouteEnded, didLoadAlternateRoutes
@@ -33,6 +33,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .providerTransportError: "provider.transportError"
     case .providerCustomCalled: "provider.customCalled"
     case .providerCustomAnswered: "provider.customAnswered"
+    case .providerCustomCancelled: "provider.customCancelled"
     case .didUpdateLocation: "navigator.didUpdateLocation"
     case .didChangeGPSQuality: "navigator.didChangeGPSQuality"
     case .didChangeOnRouteState: "navigator.didChangeOnRouteState"
@@ -89,7 +90,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     switch self {
     case .providerRequest, .providerResponse, .providerParsed, .providerParseError,
       .providerRequestError, .providerTransportError, .providerCustomCalled,
-      .providerCustomAnswered:
+      .providerCustomAnswered, .providerCustomCancelled:
       "provider"
     case .navigatorState: "probe"
     case .simulatorStarted, .simulatorStopped, .simulatorPaused, .simulatorResumed: "simulator"

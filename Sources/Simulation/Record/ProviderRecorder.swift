@@ -6,11 +6,13 @@ import Navigation
 final class ProviderRecorder: RouteProviderObserver {
   private let recorder: Recorder
   /// What stands in place of the server's address.
-  private let providerName: String
+  private let name: String
+  private let address: ServerAddress
 
-  init(recorder: Recorder, providerName: String) {
+  init(recorder: Recorder, source: RouteSource) {
     self.recorder = recorder
-    self.providerName = providerName
+    name = source.name
+    address = source.address
   }
 
   private func record(_ kind: EventKind, _ write: (inout JSONWriter) -> Void) {
@@ -22,15 +24,15 @@ final class ProviderRecorder: RouteProviderObserver {
       switch request {
       case .httpGet(let url, let headers):
         writer.text("method", "GET")
-        writer.text("url", Redaction.url(url, provider: providerName))
+        writer.text("url", Redaction.url(url, provider: name, at: address))
         Self.write(headers, to: &writer)
       case .httpPost(let url, let headers, let body):
         writer.text("method", "POST")
-        writer.text("url", Redaction.url(url, provider: providerName))
+        writer.text("url", Redaction.url(url, provider: name, at: address))
         Self.write(headers, to: &writer)
         writer.key("body" as StaticString)
         if let document = try? JSONDocument(parsing: body) {
-          writer.value(document.root)
+          writer.valueWithoutKeys(document.root)
         } else {
           writer.string(String(decoding: body, as: UTF8.self))
         }
@@ -83,7 +85,6 @@ final class ProviderRecorder: RouteProviderObserver {
     }
   }
 
-  // The scripted provider is an adapter; the embedded router will be the first custom one.
   func providerCustomCalled(origin: Location, waypoints: [Waypoint]) {
     record(.providerCustomCalled) { writer in
       writer.key("origin" as StaticString)
@@ -101,6 +102,9 @@ final class ProviderRecorder: RouteProviderObserver {
       case .success(let count): writer.number("routeCount", count)
       case .failure(let error):
         writer.text("error", (error as? RouteCalculationError)?.status.rawValue ?? "failure")
+        if let error = error as? RouteParseError {
+          writer.text("detail", String(describing: error))
+        }
       }
     }
   }

@@ -8,7 +8,7 @@ final class BuiltinNavigator: DrivenNavigator {
   let context: NavigationContext
   let recorder: Recorder
   let invariants: InvariantChecker
-  private let transport: ScriptedTransport
+  private let routes: RouteSource
   let navigatorRecorder: NavigatorRecorder
   private let simulatorRecorder: SimulatorRecorder
   /// The seed of the simulator's jitter.
@@ -21,30 +21,23 @@ final class BuiltinNavigator: DrivenNavigator {
     scheduler: Scheduler,
     recorder: Recorder,
     invariants: InvariantChecker,
-    ledger: (any DecisionObserver)?
+    ledger: (any DecisionObserver)?,
+    live: LiveServer? = nil
   ) throws {
     self.recorder = recorder
     self.invariants = invariants
-    transport = ScriptedTransport(answers: scenario.routing.answers, scheduler: scheduler)
-    transport.onUnscripted = { [unowned invariants] in invariants.unscriptedRequest() }
-    let adapter = RouteAdapter(
-      requestGenerator: OSRMRequestGenerator(endpoint: "http://scripted"),
-      responseParser: OSRMResponseParser(precision: scenario.routing.precision)
-    )
-    var provider = RouteProvider.adapter(adapter, transport)
     if let setup = scenario.map { map = try RoadMapStore.map(of: setup) }
-    if scenario.routing.provider == .embedded, let map {
-      provider = .custom(
-        EmbeddedRouteProvider(
-          map: map,
-          scheduler: scheduler,
-          latencyNanoseconds: scenario.routing.latencyNanoseconds
-        )
-      )
-    }
+    routes = try RouteSource(
+      scenario,
+      map: map,
+      live: live,
+      scheduler: scheduler,
+      recorder: recorder,
+      invariants: invariants
+    )
     context = NavigationContext(
       configuration: scenario.navigator,
-      provider: provider,
+      provider: routes.provider,
       roads: map.map { NetworkRoadSnapper(map: $0) },
       scheduler: scheduler
     )
@@ -52,7 +45,7 @@ final class BuiltinNavigator: DrivenNavigator {
     simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
     var jitter = RandomStream("simulator.jitter", seed: scenario.seed)
     jitterSeed = jitter.next()
-    providerRecorder = ProviderRecorder(recorder: recorder, providerName: "scripted")
+    providerRecorder = ProviderRecorder(recorder: recorder, source: routes)
     context.providerObserver = providerRecorder
     context.decisionObserver = ledger
     context.start()
@@ -63,7 +56,11 @@ final class BuiltinNavigator: DrivenNavigator {
     if let navigator = try? context.navigator() { attach(to: navigator) }
   }
 
-  var unusedAnswers: Int { transport.unusedCount }
+  var unusedAnswers: Int { routes.unusedAnswers }
+
+  var unusedEntries: [String] { routes.unusedEntries }
+
+  var recorded: RecordedCassette? { routes.recorded }
 
   func checkInputs() throws { try map?.checkDamage() }
 

@@ -16,4 +16,10 @@ package protocol DrivenNavigator: AnyObject {
 
   /// What rests unused of the scenario's scripted answers.
   var unusedAnswers: Int { get }
+
+  /// The entries of a cassette that nobody asked for, as messages name them.
+  var unusedEntries: [String] { get }
+
+  /// What a live server answered; nil where none was asked.
+  var recorded: RecordedCassette? { get }
 }

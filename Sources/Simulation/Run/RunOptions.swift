@@ -14,5 +14,8 @@ package struct RunOptions {
   /// The scenario's drive, where it was planned already.
   package var drive: Drive?
 
+  /// A real server in place of cassettes; their new content is part of the result.
+  package var live: LiveServer?
+
   package init() {}
 }

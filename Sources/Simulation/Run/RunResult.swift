@@ -24,6 +24,10 @@ package struct RunResult: Sendable {
   package var traceReport: TraceReport?
   /// Scripted answers that nobody asked for.
   package var unusedAnswers = 0
+  /// Entries of the cassette that nobody asked for, as messages name them.
+  package var unusedEntries: [String] = []
+  /// What a live server answered; nil where none was asked.
+  package var recorded: RecordedCassette?
   package var isInterrupted = false
 
   package init() {}

@@ -38,7 +38,8 @@ final class ScenarioRun {
       scheduler: scheduler,
       recorder: recorder,
       invariants: invariants,
-      ledger: ledger
+      ledger: ledger,
+      live: options.live
     )
     drive = try options.drive ?? ScenarioRunner.drive(of: scenario)
     fixes = try FixFeed(scenario, drive: drive)
@@ -175,6 +176,8 @@ final class ScenarioRun {
     result.endTime = scheduler.now
     result.traceReport = fixes.report
     result.unusedAnswers = navigator.unusedAnswers
+    result.unusedEntries = navigator.unusedEntries
+    result.recorded = navigator.recorded
     result.isInterrupted = isInterrupted
     return result
   }

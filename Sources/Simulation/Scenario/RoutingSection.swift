@@ -1,18 +1,34 @@
 import CanonicalJSON
 import Navigation
+import RoadNetwork
 
-/// Reads the `routing` section: scripted answers, or the embedded router.
+/// Reads the `routing` section: scripted answers, the embedded router, a custom provider, or a server by
+/// its cassette.
 enum RoutingSection {
   static func read(
     _ reader: inout JSONObjectReader,
     into scenario: inout Scenario,
     _ files: ScenarioFiles
   ) {
-    let provider = reader.oneOf("provider", ["scripted", "embedded"], .required)
-    if provider == "embedded" { return embedded(&reader, into: &scenario) }
-    scenario.routing.provider = .scripted
-    _ = reader.oneOf("format", ["osrm"])
-    scenario.routing.precision = Int(reader.integer("precision", in: 5...6) ?? 6)
+    guard let provider = reader.oneOf("provider", RoutingSetup.Provider.self, .required) else {
+      return
+    }
+    scenario.routing.provider = provider
+    switch provider {
+    case .scripted: scripted(&reader, into: &scenario, files)
+    case .embedded: embedded(&reader, into: &scenario)
+    case .custom: CustomRoutingSection.read(&reader, into: &scenario, files)
+    case .osrm, .valhalla, .graphhopper: ServerSection.read(&reader, into: &scenario, files)
+    }
+  }
+
+  private static func scripted(
+    _ reader: inout JSONObjectReader,
+    into scenario: inout Scenario,
+    _ files: ScenarioFiles
+  ) {
+    scenario.routing.format = reader.oneOf("format", ServerFormat.self) ?? .osrm
+    ServerSection.request(&reader, into: &scenario)
     for var answer in reader.objects("answers", .required) ?? [] {
       if let read = Self.answer(&answer, files) { scenario.routing.answers.append(read) }
       answer.finish()
@@ -23,26 +39,28 @@ enum RoutingSection {
     _ reader: inout JSONObjectReader,
     into scenario: inout Scenario
   ) {
-    scenario.routing.provider = .embedded
-    let latency = reader.double("latency", in: 0...86_400, unit: "s") ?? 0
-    scenario.routing.latencyNanoseconds = Int64((latency * 1e9).rounded())
+    scenario.routing.latencyNanoseconds = latency(&reader)
     if scenario.map == nil {
       reader.report("the embedded router needs a \"map\"", at: "provider")
     }
+  }
+
+  /// Returns nanoseconds of virtual time; nil where none are given.
+  static func latency(_ reader: inout JSONObjectReader) -> Int64? {
+    reader.double("latency", in: 0...86_400, unit: "s").map { Int64(($0 * 1e9).rounded()) }
   }
 
   private static func answer(
     _ reader: inout JSONObjectReader,
     _ files: ScenarioFiles
   ) -> ScriptedAnswer? {
-    let latency = reader.double("latency", in: 0...86_400, unit: "s") ?? 0
+    let nanoseconds = latency(&reader) ?? 0
     let status = reader.integer("status", in: 100...599) ?? 200
     let body = reader.value("body")
     let error = reader.oneOf("error", TransportError.scriptable)
     if reader.has("error"), body != nil || reader.has("status") {
       reader.report("an answer has either an error or a status and body", at: "error")
     }
-    let nanoseconds = Int64((latency * 1e9).rounded())
     if let error = error.flatMap(TransportError.init(rawValue:)) {
       return ScriptedAnswer(latencyNanoseconds: nanoseconds, outcome: .failure(error))
     }
@@ -54,7 +72,7 @@ enum RoutingSection {
   }
 
   /// Returns a body: a file's bytes, inline JSON as written, or nothing.
-  private static func bytes(
+  static func bytes(
     of body: JSONValue?,
     _ files: ScenarioFiles,
     _ diagnostics: Diagnostics
@@ -74,5 +92,5 @@ enum RoutingSection {
 
 extension TransportError {
   /// The failures that a scenario may script.
-  static let scriptable = ["timeout", "offline", "connectionRefused"]
+  static let scriptable = ["timeout", "offline", "connectionRefused", "bodyTooLarge"]
 }

@@ -6,6 +6,8 @@ struct ScenarioFiles {
   let folder: String
   /// The folder that no file may lie outside of; nil where any file may be read.
   let root: String?
+  /// Whether servers answer, and cassettes are written, not read.
+  var isLive = false
 
   /// Returns the path of a file named in the scenario; reports one that is missing or outside.
   func path(of name: String, at value: JSONValue, _ diagnostics: Diagnostics) -> String? {
@@ -14,19 +16,42 @@ struct ScenarioFiles {
       diagnostics.add("no file \"\(name)\"", at: value, hint: "looked for \(path)")
       return nil
     }
-    if let root, let top = InputFile.resolved(root),
-      resolved != top, !resolved.hasPrefix(top == "/" ? top : top + "/")
-    {
-      diagnostics.add(
-        "\"\(name)\" lies outside \(root)",
-        at: value,
-        hint: "move it below that folder, or pass --allow-outside"
-      )
-      return nil
-    }
+    guard isInside(resolved, name, at: value, diagnostics) else { return nil }
     // Without the links that a shorter path would leave out, it is the same file.
     let short = Paths.normalized(path)
     return InputFile.resolved(short) == resolved ? short : path
+  }
+
+  /// Returns the path of a file that will be written; reports one whose folder is missing or outside.
+  func pathForWriting(
+    _ name: String,
+    at value: JSONValue,
+    _ diagnostics: Diagnostics
+  ) -> String? {
+    let path = Paths.join(folder, name)
+    guard let place = InputFile.resolved(Paths.folder(of: path)) else {
+      diagnostics.add("no folder for \"\(name)\"", at: value, hint: "looked for \(path)")
+      return nil
+    }
+    let target = InputFile.resolved(path) ?? Paths.join(place, Paths.name(of: path))
+    return isInside(target, name, at: value, diagnostics) ? target : nil
+  }
+
+  private func isInside(
+    _ resolved: String,
+    _ name: String,
+    at value: JSONValue,
+    _ diagnostics: Diagnostics
+  ) -> Bool {
+    guard let root, let top = InputFile.resolved(root), resolved != top,
+      !resolved.hasPrefix(top == "/" ? top : top + "/")
+    else { return true }
+    diagnostics.add(
+      "\"\(name)\" lies outside \(root)",
+      at: value,
+      hint: "move it below that folder, or pass --allow-outside"
+    )
+    return false
   }
 
   /// Returns the bytes of a file named in the scenario.

@@ -16,11 +16,13 @@ public enum ScenarioLoader {
   ///   - path: The file.
   ///   - name: What the scenario is called in its recording.
   ///   - root: The folder that the files it names must lie in; nil lifts that.
+  ///   - isLive: Whether servers will answer, so that cassettes need not be there.
   /// - Throws: ``ScenarioError`` with every problem.
   public static func load(
     path: String,
     name: String,
-    root: String?
+    root: String?,
+    isLive: Bool = false
   ) throws(ScenarioError) -> Scenario {
     let bytes: [UInt8]
     do {
@@ -28,7 +30,7 @@ public enum ScenarioLoader {
     } catch {
       throw ScenarioError(path: path, "cannot read the scenario: \(error.reason)")
     }
-    return try decode(bytes, path: path, name: name, root: root)
+    return try decode(bytes, path: path, name: name, root: root, isLive: isLive)
   }
 
   /// Reads a scenario from its text.
@@ -36,7 +38,8 @@ public enum ScenarioLoader {
     _ bytes: [UInt8],
     path: String,
     name: String,
-    root: String?
+    root: String?,
+    isLive: Bool = false
   ) throws(ScenarioError) -> Scenario {
     let document: JSONDocument
     do {
@@ -45,7 +48,7 @@ public enum ScenarioLoader {
       throw ScenarioError([Diagnostic(error)])
     }
     let diagnostics = Diagnostics()
-    let files = ScenarioFiles(folder: Paths.folder(of: path), root: root)
+    let files = ScenarioFiles(folder: Paths.folder(of: path), root: root, isLive: isLive)
     var scenario = Scenario(name: name, path: path, title: "")
     if var reader = JSONObjectReader(document.root, diagnostics) {
       read(&reader, into: &scenario, files)

@@ -30,7 +30,7 @@ package enum ScenarioSchema {
         ("seed", .number(0...9e15, "The seed of all random streams.", isWhole: true)),
         ("context", context),
         ("map", map),
-        ("routing", routing),
+        ("routing", RoutingSchema.routing),
         ("traffic", TrafficSection.schema),
         ("navigator", navigator),
         ("trace", trace),
@@ -92,42 +92,6 @@ package enum ScenarioSchema {
       [
         ("file", .string("A map, .osm, .osm.gz or .osm.pbf, relative to the scenario.")),
         ("sketch", sketch),
-      ]
-    )
-  }
-
-  private static var routing: SchemaValue {
-    let body = SchemaValue.object([
-      ("type", .list(["string", "object"])),
-      ("description", "The answer's body: a file relative to the scenario, or inline JSON."),
-    ])
-    let answer = SchemaValue.closed(
-      "One answer; the first to the first request, and so on.",
-      [
-        ("latency", .number(0...86_400, "Virtual seconds until it arrives (0).")),
-        ("status", .number(100...599, "The HTTP status (200).", isWhole: true)),
-        ("body", body),
-        (
-          "error",
-          .choice(["timeout", "offline", "connectionRefused"], "A failure in place of an answer.")
-        ),
-      ]
-    )
-    return .closed(
-      "Where routes come from.",
-      required: ["provider"],
-      [
-        (
-          "provider",
-          .choice(
-            ["scripted", "embedded"],
-            "Scripted answers, or the embedded router on the map (embedded where there is a map)."
-          )
-        ),
-        ("latency", .number(0...86_400, "Virtual seconds that the embedded router takes (0).")),
-        ("format", .choice(["osrm"], "The format of the bodies (osrm).")),
-        ("precision", .number(5...6, "The decimals of the polylines (6).", isWhole: true)),
-        ("answers", .array(of: answer, "In the order of the requests.")),
       ]
     )
   }

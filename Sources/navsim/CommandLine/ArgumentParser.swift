@@ -78,6 +78,11 @@ struct ArgumentParser {
       guard index < words.count, choices.contains(words[index]) else { return "" }
       defer { index += 1 }
       return words[index]
+    case .optionalText:
+      if let attached { return attached }
+      guard index < words.count, words[index].contains("://") else { return "" }
+      defer { index += 1 }
+      return words[index]
     case .required(let placeholder):
       if let attached { return attached }
       guard index < words.count else {

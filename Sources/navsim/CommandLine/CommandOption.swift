@@ -10,6 +10,8 @@ struct CommandOption: Sendable {
     case choice([String])
     /// Nothing, or one of these words.
     case optional([String])
+    /// Nothing, or a URL, shown as `[<placeholder>]`.
+    case optionalText(String)
   }
 
   /// The name without dashes.
@@ -54,6 +56,7 @@ struct CommandOption: Sendable {
     case .required(let placeholder): "\(names) <\(placeholder)>"
     case .choice(let words): "\(names) {\(words.joined(separator: "|"))}"
     case .optional(let words): "\(names) [\(words.joined(separator: "|"))]"
+    case .optionalText(let placeholder): "\(names) [<\(placeholder)>]"
     }
   }
 

@@ -23,6 +23,7 @@ enum CommandTable {
       ]
     ),
     ("measure", [EnsembleCommand.self]),
+    ("routes", [RouteInfoCommand.self]),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]
 

@@ -155,7 +155,7 @@ struct OutcomeText {
     case nil, .equal: break
     }
     if outcome.hasPendingLeft { return "a pending recording waits" }
-    return outcome.facts.unusedAnswers.isEmpty ? "" : "a scripted answer was never asked for"
+    return outcome.facts.unusedAnswers.isEmpty ? "" : "a recorded answer was never asked for"
   }
 
   private func indented(_ text: String, by count: Int = 2) -> [String] {

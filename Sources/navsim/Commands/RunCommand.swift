@@ -29,12 +29,16 @@ enum RunCommand: Command {
       CommandOption("quiet", short: "q", "no timeline, only the result"),
       CommandOption("check-determinism", "run twice and compare; exit 5 if the runs differ"),
       CommandOption("allow-outside", "let a scenario name files outside its root"),
+      LiveOption.option,
     ],
     discussion: """
       A scenario is a file; a folder means every scenario below it. The recording is compared with
       the golden where there is one. 'run' never writes a golden or a pending recording: that is
       for 'test' and 'accept'. With several scenarios the files of --events and --decisions hold
       one after another.
+
+      With --live, scenarios whose routes are a server's ask that server, and their cassettes are
+      recorded anew; keys and addresses are not part of them.
       """
   )
 
@@ -44,7 +48,11 @@ enum RunCommand: Command {
       session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
       return .nothingSelected
     }
+    if arguments.has("live"), arguments.has("check-determinism") {
+      throw UsageError("--live asks a server, which --check-determinism cannot answer for")
+    }
     let output = try RunOutput(arguments, in: session)
+    let live = try LiveOption.setup(arguments, in: session)
     var codes: [ExitCode] = []
     for identity in selection.scenarios {
       if session.io.isInterrupted() {
@@ -52,7 +60,13 @@ enum RunCommand: Command {
         break
       }
       codes.append(
-        try perform(identity, output, isTwice: arguments.has("check-determinism"), in: session)
+        try perform(
+          identity,
+          output,
+          live,
+          isTwice: arguments.has("check-determinism"),
+          in: session
+        )
       )
     }
     try output.finish()
@@ -62,6 +76,7 @@ enum RunCommand: Command {
   private static func perform(
     _ identity: ScenarioIdentity,
     _ output: RunOutput,
+    _ live: SimulationExecutor.Live?,
     isTwice: Bool,
     in session: Session
   ) throws -> ExitCode {
@@ -70,7 +85,7 @@ enum RunCommand: Command {
     policy.writesChanged = false
     policy.writesPending = false
     let test = ScenarioTest(
-      executor: TimelineExecutor(output: output),
+      executor: TimelineExecutor(output: output, live: live),
       store: session.goldenStore,
       policy: policy,
       shouldStop: session.io.isInterrupted

@@ -40,6 +40,7 @@ enum TestCommand: Command {
         "let a scenario name files outside its root",
         isCommon: false
       ),
+      LiveOption.option,
     ],
     discussion: """
       Without --update a recording that differs, or has no golden, is written beside the golden as
@@ -53,7 +54,9 @@ enum TestCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    try run(arguments, in: session, executor: SimulationExecutor(reach: arguments.reach))
+    let live = try LiveOption.setup(arguments, in: session)
+    let executor = SimulationExecutor(reach: arguments.reach, live: live)
+    return try run(arguments, in: session, executor: executor)
   }
 
   /// Tests with whatever can run scenarios.
@@ -97,7 +100,9 @@ enum TestCommand: Command {
   }
 
   private static func determinism(_ arguments: CommandArguments) -> DeterminismScope {
-    switch arguments.value("check-determinism") {
+    // A server need not answer twice the same.
+    if arguments.has("live") { return .none }
+    return switch arguments.value("check-determinism") {
     case "all": .all
     case "none": .none
     default: .sample(seed: 1)

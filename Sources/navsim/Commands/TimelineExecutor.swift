@@ -4,6 +4,7 @@ import Simulation
 /// Runs a scenario and shows it while it goes on.
 struct TimelineExecutor: ScenarioExecutor {
   let output: RunOutput
+  let live: SimulationExecutor.Live?
 
   func run(
     _ identity: ScenarioIdentity,
@@ -11,8 +12,8 @@ struct TimelineExecutor: ScenarioExecutor {
     shouldStop: @escaping @Sendable () -> Bool,
     receive: (borrowing [UInt8]) throws -> Void
   ) throws -> RunFacts {
-    let loaded = try SimulationExecutor(reach: output.reach).load(identity)
-    let scenario = try output.changes.applied(to: loaded)
+    let simulation = SimulationExecutor(reach: output.reach, live: live)
+    let scenario = try output.changes.applied(to: try simulation.load(identity))
     guard attempt == 0 else {
       var options = RunOptions()
       options.shouldStop = shouldStop
@@ -29,6 +30,7 @@ struct TimelineExecutor: ScenarioExecutor {
     var options = RunOptions()
     options.shouldStop = shouldStop
     options.ledger = ledger
+    try simulation.connect(scenario, &options)
     let result = try SimulationExecutor.run(scenario, options) { lines in
       try receive(lines)
       try output.take(copy lines)
@@ -36,6 +38,8 @@ struct TimelineExecutor: ScenarioExecutor {
     }
     try output.take(decisions: ledger)
     output.end(result, counts: timeline.counts)
-    return RunFacts(result, of: scenario)
+    var facts = RunFacts(result, of: scenario)
+    facts.warnings += try SimulationExecutor.keepCassette(of: result, scenario)
+    return facts
   }
 }

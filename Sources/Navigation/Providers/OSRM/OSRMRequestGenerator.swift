@@ -5,8 +5,8 @@ import Geodesy
 ///
 /// Source: the OSRM HTTP API (`/route/v1/{profile}/{coordinates}`). Vias are passed as coordinates that
 /// are no waypoints, so that they make no leg. OSRM knows no shortest way and no departure time, and
-/// what it excludes it never uses: that is asked for only where an app avoids motorways or tolls, and
-/// only by classes that the server's profile was built with.
+/// what it excludes it never uses: that is asked for only where an app avoids motorways or tolls. Its
+/// usual profile for cars excludes one class at a time and refuses two.
 public struct OSRMRequestGenerator: RouteRequestGenerator {
   /// Degrees by which a road may lead off the course of who starts on it.
   private static let headingTolerance = 90

@@ -1,0 +1,9 @@
+/// A cassette as a live run made it.
+package struct RecordedCassette: Hashable, Sendable {
+  /// The file's content.
+  package let bytes: [UInt8]
+  /// How many requests were made.
+  package let requestCount: Int
+  /// The first failure to get an answer; with one the cassette is not worth keeping.
+  package let failure: String?
+}

@@ -1,0 +1,119 @@
+import CanonicalJSON
+import Navigation
+import Regression
+import Simulation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The program beside this one that opens sockets, running as long as somebody holds this.
+///
+/// It performs one request after another, a line in and a line out. A helper that does not answer in
+/// time, or speaks badly, is ended; the request then has failed.
+final class LiveHelper {
+  /// Seconds that the helper itself gives a request, and some for the way.
+  private static let patience = 20.0
+  /// The longest line that is taken: the largest body, every byte of it escaped.
+  private static let lineLimit = 200 << 20
+
+  private let program: String
+  private var child: PipedChild?
+  private var requestCount = 0
+
+  init(program: String) throws {
+    self.program = program
+    child = try PipedChild(running: program)
+  }
+
+  /// The helper's path: `NAVSIM_HTTP`, or `navsim-http` beside this program.
+  static func path(_ environment: [String: String]) -> String {
+    if let path = environment["NAVSIM_HTTP"], !path.isEmpty { return path }
+    return Paths.join(Paths.folder(of: SystemChild.ownProgram), "navsim-http")
+  }
+
+  /// Performs a request and waits for its answer.
+  func exchange(_ request: RouteRequest) -> LiveServer.Answer {
+    let start = SystemProcess.now
+    let outcome = perform(request)
+    return (outcome, Int64(clamping: SystemProcess.now - start))
+  }
+
+  private func perform(
+    _ request: RouteRequest
+  ) -> Result<TransportResponse, TransportError> {
+    requestCount += 1
+    guard let child, child.write(Self.line(requestCount, request)) else { return lost() }
+    guard let line = child.readLine(seconds: Self.patience, limit: Self.lineLimit) else {
+      return lost(.timeout)
+    }
+    return Self.answer(line, to: requestCount) ?? lost()
+  }
+
+  /// Ends the helper; the next request finds none.
+  private func lost(_ error: TransportError = .offline) -> Result<TransportResponse, TransportError>
+  {
+    child = nil
+    child = try? PipedChild(running: program)
+    return .failure(error)
+  }
+
+  // MARK: - Lines
+
+  private static func line(_ id: Int, _ request: RouteRequest) -> [UInt8] {
+    let (method, headers, body): (String, [HTTPHeader], [UInt8]?) =
+      switch request {
+      case .httpGet(_, let headers): ("GET", headers, nil)
+      case .httpPost(_, let headers, let body): ("POST", headers, body)
+      }
+    var writer = JSONWriter(reserving: 1024)
+    writer.beginObject()
+    writer.key("id" as StaticString)
+    writer.integer(id)
+    writer.key("method" as StaticString)
+    writer.string(method)
+    writer.key("url" as StaticString)
+    writer.string(request.url)
+    writer.key("headers" as StaticString)
+    writer.beginObject()
+    for header in headers {
+      writer.key(header.name)
+      writer.string(header.value)
+    }
+    writer.endObject()
+    if let body {
+      writer.key("body" as StaticString)
+      writer.string(String(decoding: body, as: UTF8.self))
+    }
+    writer.endObject()
+    writer.newline()
+    return writer.bytes
+  }
+
+  /// Returns what a line says; nil where it is no answer to the request.
+  private static func answer(
+    _ line: [UInt8],
+    to id: Int
+  ) -> Result<TransportResponse, TransportError>? {
+    guard let root = try? JSONDocument(parsing: line).root, root["id"]?.integer == Int64(id) else {
+      return nil
+    }
+    if let error = root["error"]?.string {
+      return .failure(TransportError(rawValue: error) ?? .offline)
+    }
+    guard let status = root["status"]?.integer, (100...599).contains(status) else { return nil }
+    // A body that is no text is no answer in any format that is read here.
+    let body = root["body"]?.string.map { Array($0.utf8) } ?? []
+    return .success(
+      TransportResponse(
+        status: Int(status),
+        body: body,
+        contentType: root["contentType"]?.string
+      )
+    )
+  }
+}
