@@ -75,6 +75,7 @@ extension Navigator {
     destinations = Destination.numbered(route.legs.map(\.destination))
     hasArrived = false
     reroutePolicy.reset()
+    journeyOptions = .default
     reroutePolicy.beganHere = false
     var route = route
     route.id = nextRouteID()
@@ -156,6 +157,7 @@ extension Navigator {
         return endRequest(with: .internalError)
       }
       self.request = nil
+      journeyOptions = request.options
       reroutePolicy.reset()
       reroutePolicy.beganHere = true
       route.id = nextRouteID()

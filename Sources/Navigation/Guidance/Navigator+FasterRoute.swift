@@ -48,7 +48,7 @@ extension Navigator {
       context: context,
       from: origin,
       through: destinations.map(\.waypoint),
-      options: .default
+      options: journeyOptions
     ) { [weak self] outcome in
       guard let self, fasterRouteFetch?.id == id else { return }
       fasterRouteFetch = nil

@@ -90,7 +90,7 @@ extension Navigator {
       context: context,
       from: origin,
       through: waypoints,
-      options: .default
+      options: journeyOptions
     ) { [weak self] outcome in
       guard let self, reroute?.id == id else { return }
       reroute = nil

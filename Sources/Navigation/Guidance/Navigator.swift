@@ -36,6 +36,8 @@ public final class Navigator {
     didSet { if oldValue !== tracker { routeDidChange() } }
   }
   var request: DestinationRequest?
+  /// What the present journey was asked for with; new routes of it are asked for alike.
+  var journeyOptions = RouteOptions.default
   var reroute: RouteFetch?
   /// The verdict of the fix before, for a defect that may be planted.
   var lateVerdict = RouteFollower.Verdict.unchanged

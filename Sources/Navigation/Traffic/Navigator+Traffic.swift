@@ -62,13 +62,16 @@ extension Navigator {
     guard !incidents.isEmpty, audio.voice, onRouteState == .onRoute,
       let tracker, tracker.isInCorridor
     else { return }
-    let due = incidents.filter { entry in
+    var next: (incident: TrafficIncident, along: Double)?
+    for entry in incidents {
       let distance = entry.along - tracker.along
-      return distance > 0 && distance <= Self.announcementDistance
-        && entry.incident.isPresent(at: scheduler.now)
-        && !announcedIncidents.contains(entry.incident.id)
+      guard distance > 0, distance <= Self.announcementDistance,
+        entry.along < next?.along ?? .infinity, entry.incident.isPresent(at: scheduler.now),
+        !announcedIncidents.contains(entry.incident.id)
+      else { continue }
+      next = entry
     }
-    guard let next = due.min(by: { $0.along < $1.along }) else { return }
+    guard let next else { return }
     announcedIncidents.append(next.incident.id)
     announce(
       Announcement(

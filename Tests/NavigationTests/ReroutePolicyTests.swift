@@ -1,0 +1,69 @@
+import Geodesy
+import Testing
+
+@testable import Navigation
+
+/// The guards between reroutes.
+struct ReroutePolicyTests {
+  static let here = Coordinate(latitude: 0, longitude: 0)
+  static let far = Coordinate(latitude: 0, longitude: 0.01)
+
+  static func second(_ value: Double) -> Instant { Instant(nanoseconds: Int64(value * 1e9)) }
+
+  @Test(
+    "Failures in a row double the wait up to its limit",
+    arguments: [
+      (0, 5.0), (1, 5), (2, 10), (3, 20), (4, 40), (5, 80), (6, 120), (7, 120), (99, 120),
+    ]
+  )
+  func wait(failures: Int, seconds: Double) {
+    let rule = NavigatorConfiguration.Reroute()
+    #expect(ReroutePolicy.wait(after: failures, rule) == seconds)
+  }
+
+  @Test("A limit below the first wait changes nothing")
+  func smallLimit() {
+    var rule = NavigatorConfiguration.Reroute()
+    rule.maximumTime = 3
+    #expect(ReroutePolicy.wait(after: 4, rule) == 5)
+  }
+
+  @Test(
+    "Both guards must be exceeded",
+    arguments: [(5.0, 100.0, false), (5.001, 100, true), (60, 50, false), (60, 50.002, true)]
+  )
+  func guards(seconds: Double, metres: Double, isAllowed: Bool) {
+    var policy = ReroutePolicy(configuration: NavigatorConfiguration.Reroute())
+    policy.triggered(at: Self.here)
+    policy.started(1, at: .zero)
+    #expect(policy.veto(at: Self.far, now: Self.second(60)) == .inFlight)
+    policy.ended(.adopted, at: .zero)
+    let place = Coordinate(latitude: 0, longitude: metres / Equator.degree)
+    #expect((policy.veto(at: place, now: Self.second(seconds)) == nil) == isAllowed)
+  }
+
+  @Test("A success, a decline and a new journey end the row of failures")
+  func row() {
+    var policy = ReroutePolicy(configuration: NavigatorConfiguration.Reroute())
+    policy.ended(.failed, at: .zero)
+    policy.ended(.failed, at: .zero)
+    #expect(policy.failures == 2)
+    policy.ended(.adopted, at: .zero)
+    #expect(policy.failures == 0)
+    policy.ended(.failed, at: .zero)
+    policy.reset()
+    #expect(policy.failures == 0)
+    #expect(policy.veto(at: Self.here, now: .zero) == nil)
+  }
+
+  @Test("A stale answer says how long the next one takes, any other end does not")
+  func latency() {
+    var policy = ReroutePolicy(configuration: NavigatorConfiguration.Reroute())
+    policy.started(1, at: Self.second(2))
+    policy.ended(.stale, at: Self.second(8))
+    #expect(policy.staleLatency == 6)
+    policy.started(2, at: Self.second(20))
+    policy.ended(.failed, at: Self.second(21))
+    #expect(policy.staleLatency == 0)
+  }
+}
