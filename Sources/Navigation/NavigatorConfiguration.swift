@@ -126,8 +126,9 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   public var distanceUpdateThreshold = 1.0
   /// Metres along the leg from which a stop is reached (D-13).
   public var arrivalDistance = 25.0
-  /// Seconds before a vehicle that brakes stands at a stop from which it is reached; infinity is as
-  /// soon as ``arrivalDistance`` is. Fixes without a speed are not concerned.
+  /// Seconds before a vehicle that brakes stands at a stop from which it is reached.
+  ///
+  /// Infinity is as soon as ``arrivalDistance`` is; fixes without a speed are not concerned.
   public var arrivalTime = 2.5
   /// Metres of horizontal accuracy up to which a fix decides anything.
   public var maxHorizontalAccuracy = 40.0

@@ -118,8 +118,9 @@ class RouteFollower {
     (reckonedAlong, heldFixes) = (along, 0)
   }
 
-  /// Keeps the place that was reckoned where the first fixes after it lie behind: the first is often a
-  /// bad one, and the vehicle catches up. What a few fixes in a row say is so.
+  /// Keeps the place that was reckoned where the first fixes after it lie behind.
+  ///
+  /// The first is often a bad one, and the vehicle catches up; what a few fixes in a row say is so.
   final func holdReckoned() {
     guard let reckonedAlong else { return }
     if isInCorridor, along >= reckonedAlong - Self.reckoningTolerance || heldFixes >= Self.heldFixes

@@ -225,7 +225,9 @@ final class InvariantChecker {
     }
     reached.append(arrival.waypoint)
     guard let fix, let end = route?.legs.first?.destinationCoordinate else { return }
-    let gap = fix.coordinate.distance(to: end)
+    // With seconds between two fixes the vehicle may have been there in between.
+    let way = GeoPath([previousFix?.coordinate ?? fix.coordinate, fix.coordinate])
+    let gap = way.nearest(to: end)?.deviation ?? fix.coordinate.distance(to: end)
     let reach = configuration.arrivalDistance + configuration.offRoute.distance
     if gap > reach + 0.01 {
       violated(.arrivalInReach, "\(gap) m from the end of the leg, reach is \(reach) m")
