@@ -79,9 +79,25 @@ struct DriveJudge {
     }
     judged.detection = .detected(
       seconds: report - junction,
-      metres: drive.state(at: report).distance - departure.distance
+      metres: drive.state(at: report).distance - departure.distance,
+      secondsApart: report - apart(after: junction, from: followed, until: end)
     )
     return (judged, report)
+  }
+
+  /// Metres between the way and the route from which a departure shows in the position alone.
+  private static let apart = 15.0
+
+  /// Returns when the vehicle was first so far from the route that it left.
+  private func apart(
+    after junction: Double,
+    from followed: DriveWitness.Followed,
+    until end: Double
+  ) -> Double {
+    guard let route = followed.route else { return junction }
+    var moment = junction
+    while moment < end, route.distance(of: drive.state(at: moment)) < Self.apart { moment += 0.5 }
+    return moment
   }
 
   /// Whether the navigator holds the vehicle to be off the route at a moment.

@@ -3,8 +3,9 @@ package struct DriveOutcome: Sendable {
   /// A departure that the driver made on purpose.
   package struct Departure: Sendable {
     package enum Detection: Sendable {
-      /// Seconds after the junction, and metres driven past it.
-      case detected(seconds: Double, metres: Double)
+      /// Seconds after the junction, and metres driven past it; and seconds after the vehicle was so far
+      /// from its route that any receiver could see it, negative where it was told before.
+      case detected(seconds: Double, metres: Double, secondsApart: Double)
       /// The driver was on the route again, or at the end, and nothing had been said.
       case missed
       /// Nothing to detect: the route followed led that way, or the navigator was off its route already.

@@ -43,13 +43,20 @@ package struct EnsembleCell: Sendable {
 
   package var detectionSeconds: EnsembleSample {
     EnsembleSample(
-      detections.compactMap { if case .detected(let seconds, _) = $0 { seconds } else { nil } }
+      detections.compactMap { if case .detected(let seconds, _, _) = $0 { seconds } else { nil } }
+    )
+  }
+
+  /// Seconds after the vehicle was 15 m from its route.
+  package var detectionSecondsApart: EnsembleSample {
+    EnsembleSample(
+      detections.compactMap { if case .detected(_, _, let seconds) = $0 { seconds } else { nil } }
     )
   }
 
   package var detectionMetres: EnsembleSample {
     EnsembleSample(
-      detections.compactMap { if case .detected(_, let metres) = $0 { metres } else { nil } }
+      detections.compactMap { if case .detected(_, let metres, _) = $0 { metres } else { nil } }
     )
   }
 
@@ -80,7 +87,7 @@ package struct EnsembleCell: Sendable {
     for departure in outcome.departures {
       switch departure.detection {
       case .missed: sum += 500
-      case .detected(let seconds, _): sum += seconds > 10 ? seconds : 0
+      case .detected(let seconds, _, _): sum += seconds > 10 ? seconds : 0
       case .void: break
       }
     }

@@ -35,6 +35,13 @@ struct RouteTrack {
     return false
   }
 
+  /// Metres from the line of the route to a vehicle.
+  func distance(of state: TrueState) -> Double {
+    let projection = LocalProjection(origin: state.coordinate)
+    let points = path.coordinates.map { projection.point($0) }
+    return zip(points, points.dropFirst()).map { Self.distance($0, $1) }.min() ?? .infinity
+  }
+
   /// Metres from the origin to a segment.
   private static func distance(
     _ a: (east: Double, north: Double),

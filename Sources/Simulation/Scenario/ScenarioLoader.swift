@@ -104,6 +104,7 @@ public enum ScenarioLoader {
     }
     scenario.faults = FaultSection.read(&reader)
     scenario.actions = ActionSection.read(&reader, scenario.sketch)
+    checkDrive(&reader, scenario)
     scenario.expectations = ExpectSection.read(&reader)
     if var inner = reader.object("end") {
       scenario.grace = inner.double("grace", in: 0...86_400, unit: "s") ?? 60
@@ -117,6 +118,24 @@ public enum ScenarioLoader {
       )
     }
     scenario.violates = violations(&reader)
+  }
+
+  /// Reports what needs a trace, or a drive, and has none.
+  private static func checkDrive(_ reader: inout JSONObjectReader, _ scenario: Scenario) {
+    if !scenario.faults.isEmpty, !reader.has("trace") {
+      reader.report("faults are of the trace's fixes, and there is no \"trace\"", at: "faults")
+    }
+    if case .drive = scenario.trace { return }
+    guard let actions = reader.value("actions"), actions.kind == .array else { return }
+    for action in actions.elements {
+      guard action.kind == .object, let value = action["waypoints"], value.string == "drive" else {
+        continue
+      }
+      reader.diagnostics.add(
+        "\"drive\" stands for the stops of a drive, and the trace is none",
+        at: value
+      )
+    }
   }
 
   private static func strings(_ key: String, _ reader: inout JSONObjectReader) -> [String] {

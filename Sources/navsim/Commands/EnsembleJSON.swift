@@ -37,6 +37,7 @@ enum EnsembleJSON {
     number("missed", cell.missed, &json)
     number("void", cell.void, &json)
     spread("detectionSeconds", cell.detectionSeconds, &json)
+    spread("detectionSecondsApart", cell.detectionSecondsApart, &json)
     spread("detectionMetres", cell.detectionMetres, &json)
     number("arrivedOnce", cell.arrivedOnce, &json)
     number("arrivedOften", cell.arrivedOften, &json)
@@ -96,12 +97,14 @@ enum EnsembleJSON {
     switch departure.detection {
     case .missed: json.string("missed")
     case .void: json.string("void")
-    case .detected(let seconds, let metres):
+    case .detected(let seconds, let metres, let secondsApart):
       json.string("detected")
       json.key("seconds")
       json.fixed(seconds, decimals: 2)
       json.key("metres")
       json.fixed(metres, decimals: 2)
+      json.key("secondsApart")
+      json.fixed(secondsApart, decimals: 2)
     }
     json.endObject()
   }

@@ -58,6 +58,7 @@ struct EnsembleText {
         ("departures detected", { "\($0.detected) of \($0.departures)" }),
         ("  missed  (nothing to detect)", { "\($0.missed)  (\($0.void))" }),
         ("  seconds  median, p90, most", { spread($0.detectionSeconds) }),
+        ("  seconds after 15 m apart", { spread($0.detectionSecondsApart) }),
         ("  metres past  median, p90, most", { spread($0.detectionMetres) }),
       ]
     }

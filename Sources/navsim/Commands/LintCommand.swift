@@ -85,8 +85,9 @@ enum LintCommand: Command {
     }
   }
 
-  /// Reads the trace to its end: what is wrong there would end the run.
-  private static func problems(ofTraceOf scenario: Scenario) throws(TraceError) -> [Diagnostic] {
+  /// Reads the trace to its end, or plans the drive: what is wrong there would end the run.
+  private static func problems(ofTraceOf scenario: Scenario) throws -> [Diagnostic] {
+    _ = try ScenarioRunner.drive(of: scenario)
     guard case .file(let path, _, let interval) = scenario.trace else { return [] }
     var options = TraceReadingOptions()
     options.interval = interval
