@@ -110,6 +110,31 @@ struct FerrostarTests {
     #expect(poor.log.count("arrive") == 0)
   }
 
+  @Test("The limits of the configuration hold in place of the profile's")
+  func overridden() throws {
+    let points = Self.east([0, 40, 40, 40, 40])
+    let route = ProfileDrive.route(ProfileDrive.straight)
+    let drive = try ProfileDrive.drive(.ferrostar, route, points, answerLatency: 60)
+    drive.scheduler.run()
+    #expect(drive.log.count("reroute") == 0)
+    let strict = try ProfileDrive.drive(.ferrostar, route, points, answerLatency: 60) {
+      $0.offRoute.distance = 30
+    }
+    strict.scheduler.run()
+    #expect(strict.log.count("reroute") == 1)
+  }
+
+  @Test("In a small roundabout noise leaves the step at once (field bug 4)")
+  func roundabout() throws {
+    // Everything of the second road is within 30 m of its end: one fix sets the latch, and one more than
+    // 5 m beside the road leaves it, though it goes on.
+    let route = ProfileDrive.route([(0, 0), (500, 0), (500, 25), (525, 25), (525, 1000)])
+    let points: [Point] = [(0, 0), (300, 0), (480, 0), (500, 6), (494, 8), (494, 12)]
+    let drive = try ProfileDrive.drive(.ferrostar, route, points)
+    #expect(ProfileDrive.seconds(of: "step", in: drive) == [3, 4])
+    #expect(drive.log.lines("step") == ["step 0→1", "step 1→2"])
+  }
+
   @Test("At 48 and 52 m in turn the state follows each fix, where the built-in one stays")
   func squareWave() throws {
     let points = Self.east((0..<20).map { $0.isMultiple(of: 2) ? 52 : 48 })
