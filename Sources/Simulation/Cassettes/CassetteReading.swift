@@ -24,6 +24,16 @@ enum CassetteReading {
       diagnostics.add("cannot read the cassette: \(error.reason)", at: value)
       return nil
     }
+    return cassette(bytes, path, root, diagnostics)
+  }
+
+  /// Reads a cassette from its text.
+  static func cassette(
+    _ bytes: [UInt8],
+    _ path: String,
+    _ root: String?,
+    _ diagnostics: Diagnostics
+  ) -> Cassette? {
     let document: JSONDocument
     do {
       document = try JSONDocument(parsing: bytes, source: path)

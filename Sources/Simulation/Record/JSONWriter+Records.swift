@@ -62,6 +62,10 @@ extension JSONWriter {
     optional("placeID", waypoint.placeID)
     optional("title", waypoint.title)
     if waypoint.kind == .via { text("kind", "via") }
+    if let json = waypoint.properties, let document = try? JSONDocument(parsing: json) {
+      key("properties" as StaticString)
+      value(document.root)
+    }
     endObject()
   }
 

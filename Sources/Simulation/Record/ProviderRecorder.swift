@@ -43,7 +43,18 @@ final class ProviderRecorder: RouteProviderObserver {
   func providerDidFailToMakeRequest(requestID: Int, error: RouteRequestError) {
     record(.providerRequestError) { writer in
       writer.number("requestID", requestID)
-      writer.text("error", String(describing: error))
+      switch error {
+      case .notEnoughWaypoints: writer.text("error", "notEnoughWaypoints")
+      case .unresolvedWaypoint(let index):
+        writer.text("error", "unresolvedWaypoint")
+        writer.number("index", index)
+      case .malformedProperties(let text):
+        writer.text("error", "malformedProperties")
+        writer.text("detail", text)
+      case .malformedOptions(let text):
+        writer.text("error", "malformedOptions")
+        writer.text("detail", text)
+      }
     }
   }
 
@@ -66,22 +77,24 @@ final class ProviderRecorder: RouteProviderObserver {
   }
 
   func providerDidFailToParse(_ error: RouteParseError) {
-    record(.providerParseError) { writer in
-      switch error {
-      case .invalidRouteObject(let text):
-        writer.text("error", "invalidRouteObject")
-        writer.text("detail", text)
-      case .invalidGeometry(let text):
-        writer.text("error", "invalidGeometry")
-        writer.text("detail", text)
-      case .malformedAnnotations(let text):
-        writer.text("error", "malformedAnnotations")
-        writer.text("detail", text)
-      case .invalidStatusCode(let code, let message):
-        writer.text("error", "invalidStatusCode")
-        writer.text("code", code)
-        writer.optional("detail", message)
-      }
+    record(.providerParseError) { Self.write(error, to: &$0) }
+  }
+
+  private static func write(_ error: RouteParseError, to writer: inout JSONWriter) {
+    switch error {
+    case .invalidRouteObject(let text):
+      writer.text("error", "invalidRouteObject")
+      writer.text("detail", text)
+    case .invalidGeometry(let text):
+      writer.text("error", "invalidGeometry")
+      writer.text("detail", text)
+    case .malformedAnnotations(let text):
+      writer.text("error", "malformedAnnotations")
+      writer.text("detail", text)
+    case .invalidStatusCode(let code, let message):
+      writer.text("error", "invalidStatusCode")
+      writer.text("code", code)
+      writer.optional("detail", message)
     }
   }
 
@@ -101,10 +114,8 @@ final class ProviderRecorder: RouteProviderObserver {
       switch outcome {
       case .success(let count): writer.number("routeCount", count)
       case .failure(let error):
+        if let error = error as? RouteParseError { return Self.write(error, to: &writer) }
         writer.text("error", (error as? RouteCalculationError)?.status.rawValue ?? "failure")
-        if let error = error as? RouteParseError {
-          writer.text("detail", String(describing: error))
-        }
       }
     }
   }

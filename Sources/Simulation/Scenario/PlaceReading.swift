@@ -51,7 +51,7 @@ enum PlaceReading {
     return place
   }
 
-  /// Returns a waypoint: `lat`, `lon`, and `title` and `kind` if wanted.
+  /// Returns a waypoint: `lat`, `lon`, and what else is wanted of it.
   static func waypoint(
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
@@ -59,6 +59,17 @@ enum PlaceReading {
     let coordinate = coordinate(&reader, sketch)
     let title = reader.string("title")
     let kind = reader.oneOf("kind", ["stop", "via"]).flatMap(Waypoint.Kind.init(rawValue:))
-    return coordinate.flatMap { Waypoint(coordinate: $0, title: title, kind: kind ?? .stop) }
+    let properties = reader.value("properties")
+    if let properties, properties.kind != .object {
+      reader.report(
+        "'properties' must be an object, found \(properties.described)",
+        at: "properties"
+      )
+    }
+    var waypoint = coordinate.flatMap {
+      Waypoint(coordinate: $0, title: title, kind: kind ?? .stop)
+    }
+    waypoint?.properties = properties.map { Array($0.rawBytes) }
+    return waypoint
   }
 }

@@ -10,10 +10,16 @@ struct ScenarioFiles {
   var isLive = false
 
   /// Returns the path of a file named in the scenario; reports one that is missing or outside.
-  func path(of name: String, at value: JSONValue, _ diagnostics: Diagnostics) -> String? {
+  func path(
+    of name: String,
+    at value: JSONValue,
+    _ diagnostics: Diagnostics,
+    hint: String? = nil
+  ) -> String? {
     let path = Paths.join(folder, name)
     guard let resolved = InputFile.resolved(path) else {
-      diagnostics.add("no file \"\(name)\"", at: value, hint: "looked for \(path)")
+      let hints = ["looked for \(path)", hint].compactMap { $0 }.joined(separator: "; ")
+      diagnostics.add("no file \"\(name)\"", at: value, hint: hints)
       return nil
     }
     guard isInside(resolved, name, at: value, diagnostics) else { return nil }
@@ -34,7 +40,7 @@ struct ScenarioFiles {
       return nil
     }
     let target = InputFile.resolved(path) ?? Paths.join(place, Paths.name(of: path))
-    return isInside(target, name, at: value, diagnostics) ? target : nil
+    return isInside(target, name, at: value, diagnostics) ? Paths.normalized(path) : nil
   }
 
   private func isInside(

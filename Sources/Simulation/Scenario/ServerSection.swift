@@ -19,9 +19,8 @@ enum ServerSection {
       scenario.routing.cassettePath = files.pathForWriting(name, at: value, reader.diagnostics)
       return
     }
-    guard let path = files.path(of: name, at: value, reader.diagnostics) else {
-      return
-    }
+    let hint = "'navsim run' with --live records it"
+    guard let path = files.path(of: name, at: value, reader.diagnostics, hint: hint) else { return }
     scenario.routing.cassettePath = path
     scenario.routing.cassette = CassetteReading.cassette(
       path,

@@ -8,6 +8,13 @@ extension NavigatorCall {
         ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
         ("title", .string("The name in announcements and records.")),
         ("kind", .choice(["stop", "via"], "A via is passed without an arrival (stop).")),
+        (
+          "properties",
+          .object([
+            ("type", "object"),
+            ("description", "What a server is told of it, in the server's words."),
+          ])
+        ),
       ]
     )
     return [
