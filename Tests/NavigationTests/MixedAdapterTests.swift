@@ -91,8 +91,9 @@ struct MixedAdapterTests {
     context.start()
     context.provideAPIKey("key")
     context.areTermsAccepted = true
+    let navigator = try context.navigator()
     context.update(Location(coordinate: Coordinate(latitude: 0, longitude: 0), timestamp: .zero))
-    try context.navigator().setDestinations([Equator.a]) { _ in }
+    navigator.setDestinations([Equator.a]) { _ in }
     scheduler.run()
     guard case .httpPost(let url, _, let body) = transport.requests.first else {
       Issue.record("no POST")

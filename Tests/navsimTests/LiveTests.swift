@@ -1,3 +1,5 @@
+import Navigation
+import Simulation
 import Testing
 
 @testable import navsim
@@ -121,6 +123,16 @@ struct LiveTests {
       let unused = CommandRun(arguments: ["test", path], environment: ["CI": "1"])
       #expect(unused.status == 6, "\(unused.output)\(unused.error)")
       #expect((unused.output + unused.error).contains("entry 2, GET /route/v1/driving/0,0;0.02,0"))
+    }
+  }
+
+  @Test("The real helper answers while its input stays open")
+  func realHelper() throws {
+    let helper = try LiveHelper(program: ChildProcess.navsim + "-http")
+    for _ in 0..<2 {
+      let answer = helper.exchange(.httpGet(url: "http://127.0.0.1:1/", headers: []))
+      #expect(answer.outcome == .failure(.connectionRefused))
+      #expect(answer.nanoseconds < 10_000_000_000)
     }
   }
 
