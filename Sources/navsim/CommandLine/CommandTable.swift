@@ -16,14 +16,13 @@ enum CommandTable {
       [LintCommand.self, SchemaCommand.self, TraceInfoCommand.self, TraceConvertCommand.self]
     ),
     (
-      "maps",
+      "maps and routes",
       [
         MapBuildCommand.self, MapInfoCommand.self, MapRouteCommand.self, MapMatchCommand.self,
-        MapSearchCommand.self, MapDrawCommand.self,
+        MapSearchCommand.self, MapDrawCommand.self, RouteInfoCommand.self,
       ]
     ),
     ("measure", [EnsembleCommand.self]),
-    ("routes", [RouteInfoCommand.self]),
     ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
   ]
 

@@ -29,7 +29,7 @@ enum RunCommand: Command {
       CommandOption("quiet", short: "q", "no timeline, only the result"),
       CommandOption("check-determinism", "run twice and compare; exit 5 if the runs differ"),
       CommandOption("allow-outside", "let a scenario name files outside its root"),
-      LiveOption.option,
+      LiveOption.option(isCommon: true),
     ],
     discussion: """
       A scenario is a file; a folder means every scenario below it. The recording is compared with

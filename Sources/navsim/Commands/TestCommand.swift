@@ -40,7 +40,7 @@ enum TestCommand: Command {
         "let a scenario name files outside its root",
         isCommon: false
       ),
-      LiveOption.option,
+      LiveOption.option(isCommon: false),
     ],
     discussion: """
       Without --update a recording that differs, or has no golden, is written beside the golden as

@@ -4,11 +4,14 @@ import Simulation
 
 /// `--live`: real servers answer, and cassettes are recorded.
 enum LiveOption {
-  static let option = CommandOption(
-    "live",
-    .optionalText("url"),
-    "ask the real servers, and record the cassettes; the URL stands for theirs"
-  )
+  static func option(isCommon: Bool) -> CommandOption {
+    CommandOption(
+      "live",
+      .optionalText("url"),
+      "ask the real servers, and record the cassettes; the URL stands for theirs",
+      isCommon: isCommon
+    )
+  }
 
   /// Returns what an executor needs; nil without the option.
   static func setup(

@@ -13,10 +13,7 @@ enum RouteInfoCommand: Command {
     examples: [
       .init("navsim route info answer.json", "the routes as a driver reads them"),
       .init("navsim route info answer.json --json", "for a program"),
-      .init(
-        "navsim map route town.osm 47.14,9.52 47.21,9.53 --osrm | navsim route info -",
-        "a pipe"
-      ),
+      .init("navsim route info -", "of standard input, such as 'navsim map route --osrm' writes"),
     ],
     options: [
       .json,
