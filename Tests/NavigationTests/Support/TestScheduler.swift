@@ -55,10 +55,6 @@ final class TestScheduler: Scheduling {
       let job = jobs.remove(at: index)
       if job.isCancelled { continue }
       now = Instant(nanoseconds: job.time)
-      if let period = job.period {
-        job.time += period
-        jobs.append(job)
-      }
       job.work()
       guard let period = job.period, !job.isCancelled else { continue }
       count += 1
