@@ -89,6 +89,16 @@ extension RoadExplorer {
 }
 
 extension RoadExplorer {
+  /// Whether an edge is a street of its own: no ramp to another one, no driveway and no track.
+  public func isStreet(_ edge: UInt32) -> Bool {
+    let facts = graph.facts(ofSection: section(of: edge))
+    switch facts.roadClass {
+    case .service, .track, .path, .cycleway, .bridleway, .footway, .pedestrian, .steps, .platform:
+      return false
+    default: return !facts.isLink && !facts.isFerry
+    }
+  }
+
   /// Whether an edge is a ferry's.
   public func isFerry(_ edge: UInt32) -> Bool {
     graph.traits(ofSection: section(of: edge)).contains(.ferry)

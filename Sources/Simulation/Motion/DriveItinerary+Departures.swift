@@ -93,8 +93,9 @@ extension DriveItinerary {
     }
   }
 
-  /// Whether roads run beside the way: for 150 m on end 8 to 60 m from it, in its direction.
+  /// Whether streets run beside the way: for 150 m on end 10 to 60 m from it, in its direction.
   private func isBeside(_ roads: [RoadStretch], _ stretch: Int, _ explorer: RoadExplorer) -> Bool {
+    guard roads.allSatisfy({ explorer.isStreet($0.edge) }) else { return false }
     let way = explorer.ahead(of: stretches[(stretch + 1)...], metres: 900)
     let own = GeoPath(explorer.line(of: way).points)
     let other = GeoPath(explorer.line(of: roads).points)
@@ -105,7 +106,7 @@ extension DriveItinerary {
         let course = other.bearing(ofSegment: place.segment),
         let ours = own.bearing(ofSegment: near.segment)
       else { return false }
-      let isNear = (8...60).contains(near.deviation)
+      let isNear = (10...60).contains(near.deviation)
       run = isNear && abs(Bearing.difference(from: ours, to: course)) < 30 ? run + 15 : 0
       if run >= 150 { return true }
     }

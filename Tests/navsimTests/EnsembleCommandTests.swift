@@ -1,0 +1,50 @@
+import CanonicalJSON
+import Testing
+
+@testable import navsim
+
+@Suite("Ensembles on the command line")
+struct EnsembleCommandTests {
+  private static let noise = "Scenarios/faults/lasting-noise.json"
+
+  @Test("A table for people, and the same counts for programs at every number of jobs")
+  func counts() throws {
+    let table = CommandRun("ensemble", Self.noise, "--seeds", "3", "-j", "1")
+    #expect(table.status == 0)
+    #expect(table.output.contains("faults/lasting-noise  3 drives · "))
+    #expect(table.output.contains("false reroutes  (per 1,000 km)"))
+    let one = CommandRun("ensemble", Self.noise, "--seeds", "3", "-j", "1", "--json")
+    let two = CommandRun("ensemble", Self.noise, "--seeds", "3", "-j", "2", "--json")
+    #expect(one.output == two.output)
+    let root = try JSONDocument(parsing: Array(one.output.utf8)).root
+    let cell = try #require(root["cells"]?.elements.first { _ in true })
+    #expect(cell["drives"]?.double == 3)
+    #expect(cell["seeds"]?.count == 3)
+  }
+
+  @Test("Profiles stand side by side; what does not fit is said")
+  func profiles() {
+    let both = CommandRun("ensemble", Self.noise, "-n", "2", "--profile", "builtin,ferrostar")
+    #expect(both.status == 0)
+    #expect(both.output.contains("builtin"))
+    #expect(both.output.contains("ferrostar"))
+    let wrong = CommandRun("ensemble", Self.noise, "-n", "1", "--profile", "googol")
+    #expect(wrong.status == 2)
+    #expect(wrong.error.contains("googol"))
+    let key = CommandRun("ensemble", Self.noise, "-n", "1", "--set", "offRoute.distnace=3")
+    #expect(key.status == 2)
+    #expect(key.error.contains("unknown key 'distnace'"))
+    let drive = CommandRun("ensemble", "Scenarios/drive/straight.json", "-n", "1")
+    #expect(drive.status == 2)
+    #expect(drive.output.contains("has no \"drive\" to hold the navigator against"))
+  }
+
+  @Test("A drive of an ensemble can be looked at, and is not held against the golden")
+  func look() {
+    let run = CommandRun("run", Self.noise, "--seed", "2", "-q")
+    #expect(run.status == 0)
+    #expect(run.output.contains("no golden"))
+    let own = CommandRun("run", Self.noise, "-q")
+    #expect(own.output.contains("golden equal"))
+  }
+}
