@@ -22,8 +22,10 @@ enum CommandTable {
         MapSearchCommand.self, MapDrawCommand.self, RouteInfoCommand.self,
       ]
     ),
-    ("measure", [EnsembleCommand.self]),
-    ("look after", [BenchCommand.self, SelftestCommand.self, VersionCommand.self]),
+    (
+      "look after",
+      [EnsembleCommand.self, BenchCommand.self, SelftestCommand.self, VersionCommand.self]
+    ),
   ]
 
   static var all: [any Command.Type] { groups.flatMap(\.commands) }
