@@ -208,7 +208,7 @@ import Testing
 
   @Test("A live run asks the server, records without keys and addresses, and replays the same")
   func records() throws {
-    let body = Array(" {\"code\": \"NoRoute\",\n \"message\": \"é\"}\r\n".utf8)
+    let body = Array(" {\"code\": \"NoRoute\",\n \"message\": \"é of s3cret\"}\r\n".utf8)
     let response = TransportResponse(status: 400, body: body, contentType: "application/json")
     let live = try Self.live(.success(response))
     #expect(live.asked.map(\.url) == ["https://maps.example.com/v1/go?api_key=s3cret"])

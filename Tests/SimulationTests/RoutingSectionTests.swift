@@ -33,7 +33,7 @@ import Testing
         #"{"provider":"custom","answers":[{"error":"failure","silence":true}]}"#,
         "one of \"routes\""
       ),
-      (#"{"provider":"custom","answers":[{"error":"noRoute"}]}"#, "did you mean 'noRouteFound'?"),
+      (#"{"provider":"custom","answers":[{"error":"noRoute"}]}"#, "expected one of 'noRouteFound'"),
       (#"{"provider":"custom","answers":[{"routes":[{}]}]}"#, "missing key 'legs'"),
       (#"{"provider":"custom","answers":[{"routes":[{"legs":[]}]}]}"#, "one leg or more"),
       (

@@ -14,6 +14,16 @@ enum Redaction {
     secretNames.contains(name.lowercased())
   }
 
+  /// Returns the keys that a URL's query holds, those too short to be told from other text left out.
+  static func keys(in url: String) -> [String] {
+    guard let question = url.firstIndex(of: "?") else { return [] }
+    return url[url.index(after: question)...].split(separator: "&").compactMap { part in
+      let name = part.prefix { $0 != "=" }
+      let value = part.dropFirst(name.count + 1)
+      return isSecret(name: name) && value.utf8.count >= 6 ? String(value) : nil
+    }
+  }
+
   /// Returns a URL with the server replaced by the provider's name, and keys by `redacted`.
   static func url(_ url: String, provider: String, at address: ServerAddress) -> String {
     let rest = address.relative(url)

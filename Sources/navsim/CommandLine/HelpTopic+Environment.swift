@@ -8,6 +8,7 @@ extension HelpTopic {
         CI                  set, and not 'false' or '0': check mode; 'test' writes nothing
         NAVSIM_UPDATE       all, changed, missing or none: what 'test' writes without '--update'
         NAVSIM_PENDING_DIR  a folder for pending recordings, where the tree is read-only
+        NAVSIM_HTTP         the program that '--live' asks servers by (navsim-http beside navsim)
         NO_COLOR            set: no colour
         CLICOLOR_FORCE      set, and not 0: colour even without a terminal
         FORCE_COLOR         the same

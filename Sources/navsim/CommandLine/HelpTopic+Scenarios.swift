@@ -23,6 +23,10 @@ extension HelpTopic {
           ]
         }
 
+      Routes come from "scripted" answers, the "embedded" router on a "map", a "custom" provider, or
+      an "osrm", "valhalla" or "graphhopper" server by a "cassette" of its answers, which
+      'navsim run my.json --live' records.
+
       Write one:
         1. navsim lint my.json     tells every problem with line and column
         2. navsim run my.json      shows what the navigator does, second by second
