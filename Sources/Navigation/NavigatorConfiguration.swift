@@ -82,6 +82,8 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     public var retries = 1
     /// Seconds until a request without an answer is given up.
     public var timeout = 15.0
+    /// Metres from a road within which every point of a line from elsewhere must lie (D-09).
+    public var snapTolerance = 50.0
 
     public init() {}
   }

@@ -1,11 +1,12 @@
 import CanonicalJSON
+import Navigation
 import Regression
 import RoadNetwork
 
 /// The program, callable in process.
 enum Navsim {
   /// The version of the program.
-  static let version = "0.1.0"
+  static let version = NavigationContext.version
 
   /// The version of Swift that it was compiled with.
   static var swiftVersion: String {

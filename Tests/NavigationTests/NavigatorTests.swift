@@ -102,7 +102,7 @@ struct NavigatorTests {
     let drive = try Drive()
     drive.fix(at: 0, 0, 0)
     drive.at(1) { drive in
-      drive.context.areTermsAccepted = terms
+      if !terms { drive.context.resetTermsAcceptance() }
       drive.context.isLocationEnabled = location
       drive.setDestinations(waypoints)
     }
@@ -329,12 +329,15 @@ struct NavigatorTests {
     let scheduler = TestScheduler()
     let provider = ScriptedProvider(scheduler, [])
     let context = NavigationContext(provider: .custom(provider), scheduler: scheduler)
+    let accepting = ScriptedTerms(answers: [true])
     #expect(throws: NavigatorAccessError.apiKeyMissing) { try context.navigator() }
     #expect(!context.provideAPIKey(""))
     #expect(context.provideAPIKey("key"))
     #expect(!context.provideAPIKey("other"))
     #expect(throws: NavigatorAccessError.termsNotAccepted) { try context.navigator() }
-    context.areTermsAccepted = true
+    context.showTermsDialog { _ in }
+    context.termsPresenter = accepting
+    scheduler.run()
     #expect(try context.navigator() === context.navigator())
   }
 

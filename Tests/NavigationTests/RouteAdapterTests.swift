@@ -23,11 +23,11 @@ struct RouteAdapterTests {
         ),
         transport
       ),
-      scheduler: scheduler
+      scheduler: scheduler,
+      hasAcceptedTerms: true
     )
     context.start()
     context.provideAPIKey("key")
-    context.areTermsAccepted = true
     let navigator = try context.navigator()
     context.update(
       Location(

@@ -1,12 +1,14 @@
-/// A setDestinations under way: waiting for an origin, or for the provider's answer.
+/// A setDestinations under way: waiting for an origin, for the provider's answer, or to be told.
 final class DestinationRequest {
   let id: Int
   let options: RouteOptions
   let completion: (RouteStatus) -> Void
   /// The answer awaited; nil while there is no origin yet.
-  var fetch: RouteFetch?
+  var session: RouteCalculationSession?
   /// Ends the wait for an origin.
   var originTimer: (any Cancellable)?
+  /// What will be told; settled only when it is (D-10).
+  var status = RouteStatus.cancelled
 
   init(id: Int, options: RouteOptions, completion: @escaping (RouteStatus) -> Void) {
     self.id = id
@@ -16,8 +18,8 @@ final class DestinationRequest {
 
   /// Stops whatever is under way, in silence.
   func stop() {
-    fetch?.cancel()
-    fetch = nil
+    session?.cancel()
+    session = nil
     originTimer?.cancel()
     originTimer = nil
   }

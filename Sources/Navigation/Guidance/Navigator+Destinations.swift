@@ -15,24 +15,37 @@ extension Navigator {
     options: RouteOptions = .default,
     completion: @escaping (RouteStatus) -> Void = { _ in }
   ) -> Int {
-    let id = nextRequestID()
+    let request = DestinationRequest(id: nextRequestID(), options: options, completion: completion)
     endRequest(with: .cancelled)
     dropRoute()
     destinations = []
     hasArrived = false
-    if let status = refusal(of: waypoints) {
-      deliver { _ in completion(status) }
-      return id
+    switch checked(waypoints, options) {
+    case .failure(let refusal): tell(request, refusal.status)
+    case .success(let resolved):
+      destinations = Destination.numbered(resolved)
+      self.request = request
+      sendRequest()
     }
-    destinations = Destination.numbered(waypoints)
-    request = DestinationRequest(id: id, options: options, completion: completion)
-    sendRequest()
-    return id
+    return request.id
   }
 
   /// Forgets the destinations and the route; guidance ends, a request under way is cancelled.
   public func clearDestinations() {
     endRequest(with: .cancelled)
+    forgetDestinations()
+  }
+
+  /// Ends everything: without the terms there is no navigation.
+  func termsWereReset() {
+    endRequest(with: .termsNotAccepted)
+    endReroute(.failed, status: .termsNotAccepted)
+    forgetDestinations()
+    lastLocation = nil
+    lastUsableLocation = nil
+  }
+
+  private func forgetDestinations() {
     dropRoute()
     wantsGuidance = false
     destinations = []
@@ -67,9 +80,9 @@ extension Navigator {
 
   /// Follows a route that was calculated or built elsewhere; its legs' destinations become the stops.
   ///
-  /// A route of fewer than two points is ignored.
+  /// A route of fewer than two points is ignored, and so is any before the terms are accepted.
   public func navigate(along route: Route) {
-    guard route.path.count > 1 else { return }
+    guard context.areTermsAccepted, route.path.count > 1 else { return }
     endRequest(with: .cancelled)
     dropRoute(isReplaced: true)
     destinations = Destination.numbered(route.legs.map(\.destination))
@@ -78,7 +91,7 @@ extension Navigator {
     journeyOptions = .default
     reroutePolicy.beganHere = false
     var route = route
-    route.id = nextRouteID()
+    if route.id.number == 0 { route.id = nextRouteID() }
     let stateBefore = onRouteState
     place(route)
     let state = onRouteState
@@ -93,15 +106,45 @@ extension Navigator {
 
   // MARK: - Requests
 
-  /// Returns the status with which a request is refused at once, by D-10's precedence.
-  private func refusal(of waypoints: [Waypoint]) -> RouteStatus? {
-    if !context.areTermsAccepted { return .termsNotAccepted }
-    if waypoints.isEmpty { return .noWaypoints }
-    for (a, b) in zip(waypoints, waypoints.dropFirst())
-    where a.coordinate == b.coordinate && a.placeID == b.placeID { return .duplicateWaypoints }
-    if waypoints.contains(where: { $0.coordinate == nil }) { return .waypointError }
-    if !context.isLocationEnabled { return .locationDisabled }
-    return nil
+  /// A request that is refused at once.
+  private struct Refusal: Error {
+    let status: RouteStatus
+    init(_ status: RouteStatus) { self.status = status }
+  }
+
+  /// Returns the waypoints with their places looked up, or the first reason to refuse them (D-10).
+  private func checked(
+    _ waypoints: [Waypoint],
+    _ options: RouteOptions
+  ) -> Result<[Waypoint], Refusal> {
+    let engine = routing.engine
+    if !context.areTermsAccepted { return .failure(Refusal(.termsNotAccepted)) }
+    if !engine.isKeyAuthorized { return .failure(Refusal(.apiKeyNotAuthorized)) }
+    if waypoints.isEmpty { return .failure(Refusal(.noWaypoints)) }
+    let resolved = waypoints.map { $0.resolved(by: engine.places) }
+    for index in waypoints.indices.dropFirst()
+    where isSame(waypoints[index - 1], waypoints[index], resolved[index - 1], resolved[index]) {
+      return .failure(Refusal(.duplicateWaypoints))
+    }
+    let known = resolved.compactMap(\.self)
+    if known.count < waypoints.count { return .failure(Refusal(.waypointError)) }
+    if !engine.supports(options.travelMode) { return .failure(Refusal(.travelModeUnsupported)) }
+    if !context.isLocationEnabled { return .failure(Refusal(.locationDisabled)) }
+    return .success(known)
+  }
+
+  /// Returns whether two waypoints are one place, by their IDs or by where they turn out to be.
+  private func isSame(
+    _ a: Waypoint,
+    _ b: Waypoint,
+    _ resolvedA: Waypoint?,
+    _ resolvedB: Waypoint?
+  ) -> Bool {
+    if let placeID = a.placeID, placeID == b.placeID { return true }
+    guard let first = resolvedA?.coordinate, let second = resolvedB?.coordinate else {
+      return false
+    }
+    return first == second
   }
 
   /// Sends the request, or lets it wait for the first usable fix.
@@ -112,7 +155,7 @@ extension Navigator {
       let wait = Int64(configuration.originWait * 1e9)
       request.originTimer = scheduler.schedule(afterNanoseconds: wait, as: .timer) {
         [weak self] in
-        guard let self, self.request === request, request.fetch == nil else { return }
+        guard let self, self.request === request, request.session == nil else { return }
         destinations = []
         endRequest(with: .locationUnavailable)
       }
@@ -120,9 +163,8 @@ extension Navigator {
     }
     request.originTimer?.cancel()
     request.originTimer = nil
-    let fetch = RouteFetch(
+    let session = routing.session(
       id: request.id,
-      context: context,
       from: origin,
       through: destinations.map(\.waypoint),
       options: request.options
@@ -130,29 +172,41 @@ extension Navigator {
       guard let self, self.request === request else { return }
       answered(request, outcome)
     }
-    request.fetch = fetch
-    fetch.start()
+    request.session = session
+    session.begin()
   }
 
-  /// Ends the request under way with a status.
+  /// Ends the request under way with a status; one whose status was not told yet gets it instead.
   func endRequest(with status: RouteStatus) {
+    // `cancelled` replaces any outcome that has not been delivered (D-10).
+    if status == .cancelled { for request in untold { request.status = .cancelled } }
     guard let request else { return }
     self.request = nil
     request.stop()
-    deliver { _ in request.completion(status) }
+    tell(request, status)
+  }
+
+  /// Tells the status of a request in a later job, unless something else becomes of it until then.
+  private func tell(_ request: DestinationRequest, _ status: RouteStatus) {
+    request.status = status
+    untold.append(request)
+    deliver { navigator in
+      navigator.untold.removeAll { $0 === request }
+      request.completion(request.status)
+    }
   }
 
   private func answered(
     _ request: DestinationRequest,
-    _ outcome: Result<[Route], RouteCalculationError>
+    _ outcome: RouteCalculationSession.Outcome
   ) {
     let stops = destinations.filter(\.isStop).map(\.waypoint)
     switch outcome {
-    case .failure(let error):
+    case .failure(let failure):
       destinations = []
-      endRequest(with: error.status)
+      endRequest(with: failure.error.status)
     case .success(let routes):
-      guard var route = routes.first?.heading(to: stops), route.path.count > 1 else {
+      guard let route = routes.first?.heading(to: stops), route.path.count > 1 else {
         destinations = []
         return endRequest(with: .internalError)
       }
@@ -160,9 +214,8 @@ extension Navigator {
       journeyOptions = request.options
       reroutePolicy.reset()
       reroutePolicy.beganHere = true
-      route.id = nextRouteID()
-      install(route, reason: .destinationsSet)
-      deliver { _ in request.completion(.ok) }
+      request.session = nil
+      install(route, reason: .destinationsSet, answering: request)
       tellRouteReady()
     }
   }
@@ -170,9 +223,17 @@ extension Navigator {
   // MARK: - Routes
 
   /// Puts a route in place and tells so, within a job of its own.
-  func install(_ route: Route, reason: RouteChange.Reason) {
+  ///
+  /// - Parameter request: The request that it answers; its status is told after the route.
+  func install(
+    _ route: Route,
+    reason: RouteChange.Reason,
+    answering request: DestinationRequest? = nil
+  ) {
     let before = onRouteState
     place(route)
+    // Queued before the route is told, so that whoever hears of it and asks anew cancels it.
+    if let request { tell(request, .ok) }
     notify { $0.navigator(self, didChangeRoute: RouteChange(reason: reason, route: route)) }
     tellOnRouteState(from: before, to: onRouteState)
   }

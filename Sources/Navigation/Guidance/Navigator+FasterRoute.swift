@@ -43,9 +43,8 @@ extension Navigator {
     let remaining = remainingTime(toEndOfLeg: last)
     guard remaining >= fasterRoute.minimumRemaining else { return }
     let id = nextRequestID()
-    let fetch = RouteFetch(
+    let session = routing.session(
       id: id,
-      context: context,
       from: origin,
       through: destinations.map(\.waypoint),
       options: journeyOptions
@@ -56,8 +55,8 @@ extension Navigator {
       guard case .success(let routes) = outcome else { return }
       consider(routes, against: remaining)
     }
-    fasterRouteFetch = fetch
-    fetch.start()
+    fasterRouteFetch = session
+    session.begin()
   }
 
   /// Takes the fastest of some routes if it saves enough and the delegate agrees.
@@ -66,7 +65,7 @@ extension Navigator {
   private func consider(_ routes: [Route], against remaining: Double) {
     guard isGuiding, onRouteState == .onRoute, !hasArrived, reroute == nil else { return }
     let stops = destinations.filter(\.isStop).map(\.waypoint)
-    let usable = numbered(routes).compactMap { $0.heading(to: stops) }
+    let usable = routes.compactMap { $0.heading(to: stops) }
       .filter { $0.path.count > 1 && fits($0) }
     guard let fastest = usable.min(by: { duration(of: $0) < duration(of: $1) }) else { return }
     let saving = remaining - duration(of: fastest)

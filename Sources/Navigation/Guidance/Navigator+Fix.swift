@@ -39,7 +39,7 @@ extension Navigator {
     } else if told.isReckoned {
       followReckoning(to: told)
     }
-    if isUsable, let request, request.fetch == nil { sendRequest() }
+    if isUsable, let request, request.session == nil { sendRequest() }
     return told
   }
 

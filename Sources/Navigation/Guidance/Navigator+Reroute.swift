@@ -85,9 +85,8 @@ extension Navigator {
     endFasterRouteSearch()
     let id = nextRequestID()
     let isOwnChoice = waypoints != destinations.map(\.waypoint)
-    let fetch = RouteFetch(
+    let session = routing.session(
       id: id,
-      context: context,
       from: origin,
       through: waypoints,
       options: journeyOptions
@@ -96,26 +95,25 @@ extension Navigator {
       reroute = nil
       rerouteAnswered(id, chosen: isOwnChoice ? waypoints : nil, outcome)
     }
-    reroute = fetch
+    reroute = session
     reroutePolicy.started(id, at: scheduler.now)
     let request = RerouteRequest(id: id, origin: origin, waypoints: waypoints)
     notify { $0.navigator(self, didStartReroute: request) }
-    fetch.start()
+    session.begin()
   }
 
   private func rerouteAnswered(
     _ id: Int,
     chosen: [Waypoint]?,
-    _ outcome: Result<[Route], RouteCalculationError>
+    _ outcome: RouteCalculationSession.Outcome
   ) {
     switch outcome {
-    case .failure(let error):
-      tellRerouteEnded(id, .failed, status: error.status)
-    case .success(let routes):
+    case .failure(let failure):
+      tellRerouteEnded(id, .failed, status: failure.error.status)
+    case .success(let numbered):
       // The delegate may have chosen other waypoints than those that remain.
       let next = chosen.map(Destination.numbered) ?? destinations
       let stops = next.filter(\.isStop).map(\.waypoint)
-      let numbered = numbered(routes)
       let isChecked = checksAnswers
       guard onRouteState == .offRoute || !isChecked else {
         return decline(numbered, id, .backOnRoute)
@@ -135,15 +133,6 @@ extension Navigator {
       install(route, reason: .reroute)
       tellRerouteEnded(id, .adopted, status: nil)
       if isGuiding { deliver { $0.report() } }
-    }
-  }
-
-  /// Gives routes their numbers of this session.
-  func numbered(_ routes: [Route]) -> [Route] {
-    routes.map { route in
-      var route = route
-      route.id = nextRouteID()
-      return route
     }
   }
 

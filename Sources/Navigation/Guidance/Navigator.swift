@@ -38,7 +38,9 @@ public final class Navigator {
   var request: DestinationRequest?
   /// What the present journey was asked for with; new routes of it are asked for alike.
   var journeyOptions = RouteOptions.default
-  var reroute: RouteFetch?
+  /// Requests whose status is settled and will be told in a job that waits.
+  var untold: [DestinationRequest] = []
+  var reroute: RouteCalculationSession?
   /// The verdict of the fix before, for a defect that may be planted.
   var lateVerdict = RouteFollower.Verdict.unchanged
   var reroutePolicy: ReroutePolicy
@@ -59,7 +61,7 @@ public final class Navigator {
   var announcedIncidents: [String] = []
   var reportedDelayCategory = DelayCategory.noData
   var fasterRouteTimer: (any Cancellable)?
-  var fasterRouteFetch: RouteFetch?
+  var fasterRouteFetch: RouteCalculationSession?
   /// Whether fixes come from the simulator, and the device's are left out.
   var isSimulating = false
   var travel = TravelRecorder()
@@ -74,13 +76,14 @@ public final class Navigator {
   var reckonedUntil = Instant.zero
   /// The quality before the change that is to be told.
   var qualityBefore: GPSQuality?
-  private var requestCount = 0
-  private var routeCount = 0
+  /// The navigator's own: what an app does with its service does not touch it.
+  let routing: RoutingService
 
   init(context: NavigationContext) {
     configuration = context.configuration
     scheduler = context.scheduler
     self.context = context
+    routing = RoutingService(engine: context.engine, isObserved: false)
     stopsGuidanceAtArrival = configuration.stopsGuidanceAtArrival
     audio = configuration.audio
     fasterRoute = configuration.fasterRoute
@@ -102,15 +105,9 @@ public final class Navigator {
     if isSimulating { locationSimulator.routeDidChange() }
   }
 
-  func nextRequestID() -> Int {
-    requestCount += 1
-    return requestCount
-  }
+  func nextRequestID() -> Int { routing.engine.nextRequestID() }
 
-  func nextRouteID() -> RouteID {
-    routeCount += 1
-    return RouteID(routeCount)
-  }
+  func nextRouteID() -> RouteID { routing.engine.nextRouteID() }
 
   /// Seconds by which the remaining time must change to be reported (at least; D-01).
   ///

@@ -9,15 +9,29 @@ public struct Waypoint: Hashable, Sendable {
     case via
   }
 
-  /// Where it is; nil when it is named by a place ID alone.
+  /// Where it is; nil when it is named by a place ID that nobody has looked up yet.
   public let coordinate: Coordinate?
   public let placeID: String?
   public let title: String?
   public var kind: Kind = .stop
   /// Whether to arrive on the waypoint's side of the road; excludes ``preferredHeading``.
-  public var prefersSameSideOfRoad = false
+  public var prefersSameSideOfRoad = false {
+    didSet { if prefersSameSideOfRoad { heading = nil } }
+  }
   /// The heading of arrival in degrees, in `0...360`; excludes ``prefersSameSideOfRoad``.
-  public var preferredHeading: Double?
+  ///
+  /// Setting one of the two clears the other (X-G5). A value outside of the range is ignored.
+  public var preferredHeading: Double? {
+    get { heading }
+    set {
+      guard let newValue else { return heading = nil }
+      guard (0...360).contains(newValue) else { return }
+      heading = newValue
+      prefersSameSideOfRoad = false
+    }
+  }
+  private var heading: Double?
+  /// Whether the vehicle stops here for someone or something, so that through lanes will not do.
   public var isVehicleStopover = false
   /// Provider-specific properties, JSON by convention.
   public var properties: [UInt8]?
@@ -38,5 +52,48 @@ public struct Waypoint: Hashable, Sendable {
     self.placeID = placeID
     self.title = title
     self.kind = kind
+  }
+
+  /// Creates a place that was looked up.
+  private init(_ waypoint: Waypoint, at coordinate: Coordinate) {
+    self.coordinate = coordinate
+    placeID = waypoint.placeID
+    title = waypoint.title
+    kind = waypoint.kind
+    prefersSameSideOfRoad = waypoint.prefersSameSideOfRoad
+    heading = waypoint.heading
+    isVehicleStopover = waypoint.isVehicleStopover
+    properties = waypoint.properties
+  }
+
+  /// Returns the waypoint with its coordinate, looked up if it is named by a place; nil if nobody knows
+  /// that place.
+  func resolved(by places: (any PlaceResolver)?) -> Waypoint? {
+    if coordinate != nil { return self }
+    guard let placeID, let found = places?.coordinate(ofPlace: placeID), found.isValid else {
+      return nil
+    }
+    return Waypoint(self, at: found)
+  }
+
+  // MARK: - Equality
+
+  /// Two waypoints of one place are equal, whether or not it was looked up.
+  public static func == (a: Waypoint, b: Waypoint) -> Bool {
+    a.isSamePlace(as: b) && a.title == b.title && a.kind == b.kind
+      && a.prefersSameSideOfRoad == b.prefersSameSideOfRoad && a.heading == b.heading
+      && a.isVehicleStopover == b.isVehicleStopover && a.properties == b.properties
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    if placeID == nil { hasher.combine(coordinate) }
+    hasher.combine(placeID)
+    hasher.combine(title)
+    hasher.combine(kind)
+  }
+
+  /// Returns whether both lie at one place: the same ID, or the same coordinate where none has one.
+  private func isSamePlace(as other: Waypoint) -> Bool {
+    placeID == other.placeID && (placeID != nil || coordinate == other.coordinate)
   }
 }

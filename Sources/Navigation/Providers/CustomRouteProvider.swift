@@ -7,4 +7,32 @@ public protocol CustomRouteProvider: AnyObject {
     options: RouteOptions,
     completion: @escaping (Result<[Route], any Error>) -> Void
   ) -> any Cancellable
+
+  /// Finds routes, telling of errors on the way that do not end the search.
+  ///
+  /// For providers that load a part of the map first, for one; by default as the above.
+  func routes(
+    from origin: Location,
+    through waypoints: [Waypoint],
+    options: RouteOptions,
+    onNonFatalError: @escaping (RouteCalculationError) -> Void,
+    completion: @escaping (Result<[Route], any Error>) -> Void
+  ) -> any Cancellable
+
+  /// Returns whether the provider knows a travel mode; by default it knows all.
+  func supports(_ mode: RouteOptions.TravelMode) -> Bool
+}
+
+extension CustomRouteProvider {
+  public func routes(
+    from origin: Location,
+    through waypoints: [Waypoint],
+    options: RouteOptions,
+    onNonFatalError: @escaping (RouteCalculationError) -> Void,
+    completion: @escaping (Result<[Route], any Error>) -> Void
+  ) -> any Cancellable {
+    routes(from: origin, through: waypoints, options: options, completion: completion)
+  }
+
+  public func supports(_ mode: RouteOptions.TravelMode) -> Bool { true }
 }

@@ -8,4 +8,11 @@ public protocol RouteRequestGenerator {
     through waypoints: [Waypoint],
     options: RouteOptions
   ) throws(RouteRequestError) -> RouteRequest
+
+  /// Returns whether the server knows a travel mode; by default it knows all.
+  func supports(_ mode: RouteOptions.TravelMode) -> Bool
+}
+
+extension RouteRequestGenerator {
+  public func supports(_ mode: RouteOptions.TravelMode) -> Bool { true }
 }

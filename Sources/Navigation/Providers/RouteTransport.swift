@@ -5,4 +5,23 @@ public protocol RouteTransport: AnyObject {
     _ request: RouteRequest,
     completion: @escaping (Result<TransportResponse, TransportError>) -> Void
   ) -> any Cancellable
+
+  /// Sends `request`, telling of errors on the way that do not end it.
+  ///
+  /// For transports that notice such, of the map-tile server for one; by default as the above.
+  func send(
+    _ request: RouteRequest,
+    onNonFatalError: @escaping (RouteCalculationError) -> Void,
+    completion: @escaping (Result<TransportResponse, TransportError>) -> Void
+  ) -> any Cancellable
+}
+
+extension RouteTransport {
+  public func send(
+    _ request: RouteRequest,
+    onNonFatalError: @escaping (RouteCalculationError) -> Void,
+    completion: @escaping (Result<TransportResponse, TransportError>) -> Void
+  ) -> any Cancellable {
+    send(request, completion: completion)
+  }
 }

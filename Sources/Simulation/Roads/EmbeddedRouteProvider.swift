@@ -33,6 +33,9 @@ final class EmbeddedRouteProvider: CustomRouteProvider {
     }
   }
 
+  /// The map is one of roads for cars.
+  func supports(_ mode: RouteOptions.TravelMode) -> Bool { mode == .driving || mode == .taxicab }
+
   private func find(
     _ origin: Location,
     _ waypoints: [Waypoint],
@@ -41,7 +44,7 @@ final class EmbeddedRouteProvider: CustomRouteProvider {
     var stops = [start(origin)]
     for (index, waypoint) in waypoints.enumerated() {
       guard let place = waypoint.coordinate else {
-        return .failure(.invalidPlan(pointIndex: index))
+        return .failure(.invalidPlan(pointIndex: index + 1))
       }
       stops.append(
         RouteStop(
@@ -61,8 +64,7 @@ final class EmbeddedRouteProvider: CustomRouteProvider {
       return .success(planned.map { conversion.route($0, through: waypoints) })
     } catch {
       switch error {
-      // The origin comes before the waypoints.
-      case .noRoadNear(let stop, _, _): return .failure(.pointNotSnappable(stop - 1))
+      case .noRoadNear(let stop, _, _): return .failure(.pointNotSnappable(stop))
       // The run ends with an error for the damage.
       case .noRoute, .damagedMap: return .failure(.noRouteFound)
       }

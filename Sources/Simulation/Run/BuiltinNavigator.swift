@@ -39,7 +39,8 @@ final class BuiltinNavigator: DrivenNavigator {
       configuration: scenario.navigator,
       provider: routes.provider,
       roads: map.map { NetworkRoadSnapper(map: $0) },
-      scheduler: scheduler
+      scheduler: scheduler,
+      hasAcceptedTerms: scenario.context.areTermsAccepted
     )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
     simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
@@ -50,7 +51,6 @@ final class BuiltinNavigator: DrivenNavigator {
     context.decisionObserver = ledger
     context.start()
     if scenario.context.hasAPIKey { context.provideAPIKey("scenario") }
-    context.areTermsAccepted = scenario.context.areTermsAccepted
     context.isLocationEnabled = scenario.context.isLocationEnabled
     context.traffic = scenario.traffic
     if let navigator = try? context.navigator() { attach(to: navigator) }

@@ -25,11 +25,11 @@ final class Drive {
       configuration: configuration,
       provider: .custom(provider),
       roads: roads,
-      scheduler: scheduler
+      scheduler: scheduler,
+      hasAcceptedTerms: true
     )
     context.start()
     context.provideAPIKey("key")
-    context.areTermsAccepted = true
     navigator = try context.navigator()
     navigator.delegate = log
   }

@@ -1,0 +1,5 @@
+/// Says what the key of an app may be used for.
+public protocol APIKeyAuthority: AnyObject {
+  /// Returns whether a key has the permission for navigation.
+  func permitsNavigation(withKey key: String) -> Bool
+}

@@ -1,0 +1,152 @@
+import Geodesy
+
+/// The root of the SDK: what must be so before anything navigates, and the parts that do it.
+///
+/// Single-threaded: every call and every callback runs where the scheduler runs its jobs.
+public final class NavigationContext {
+  public let configuration: NavigatorConfiguration
+  let scheduler: any Scheduling
+  /// The roads around the vehicle; nil without a map.
+  let roads: (any RoadSnapper)?
+  let engine: RoutingEngine
+  var terms: TermsConsent
+  private let keyAuthority: (any APIKeyAuthority)?
+  private var apiKey: String?
+  private var theNavigator: Navigator?
+  private weak var theService: RoutingService?
+
+  /// Hears of every decision.
+  public weak var decisionObserver: (any DecisionObserver)?
+
+  /// Shows the terms to the user; not kept alive.
+  public weak var termsPresenter: (any TermsPresenter)?
+
+  public private(set) var isStarted = false
+
+  /// Whether the user lets the device's location be used.
+  public var isLocationEnabled = true {
+    didSet { if oldValue != isLocationEnabled { locationPermissionChanged() } }
+  }
+
+  /// What is known of the traffic; nil where nothing is.
+  public var traffic: TrafficConditions? {
+    didSet { if oldValue != traffic { theNavigator?.trafficChanged() } }
+  }
+
+  /// The latest valid fix as it was told: snapped where it lies on the route.
+  private var lastPosition: Location?
+
+  /// Creates a context; the provider is handed over once, the app never talks to it again.
+  ///
+  /// - Parameters:
+  ///   - roads: The roads of a map, where there is one.
+  ///   - places: Knows where waypoints are that are named by a place ID.
+  ///   - routeSnapper: Takes lines from elsewhere to the roads.
+  ///   - keyAuthority: Says what a key may be used for; without one every key may be used.
+  ///   - hasAcceptedTerms: Whether the user accepted the terms in an earlier session.
+  public init(
+    configuration: NavigatorConfiguration = NavigatorConfiguration(),
+    provider: RouteProvider,
+    roads: (any RoadSnapper)? = nil,
+    scheduler: any Scheduling,
+    places: (any PlaceResolver)? = nil,
+    routeSnapper: (any RouteSnapper)? = nil,
+    keyAuthority: (any APIKeyAuthority)? = nil,
+    hasAcceptedTerms: Bool = false
+  ) {
+    self.configuration = configuration
+    self.scheduler = scheduler
+    self.roads = roads
+    self.keyAuthority = keyAuthority
+    terms = TermsConsent(isAccepted: hasAcceptedTerms)
+    engine = RoutingEngine(
+      provider: provider,
+      scheduler: scheduler,
+      configuration: configuration.routing,
+      places: places,
+      snapper: routeSnapper
+    )
+  }
+
+  /// Hears what passes between the SDK and the route provider.
+  public var providerObserver: (any RouteProviderObserver)? {
+    get { engine.providerObserver }
+    set { engine.providerObserver = newValue }
+  }
+
+  /// Hears what is asked of the routing service.
+  public var routingObserver: (any RoutingObserver)? {
+    get { engine.observer }
+    set { engine.observer = newValue }
+  }
+
+  /// Starts the SDK.
+  public func start() { isStarted = true }
+
+  /// Takes the key of the map and route providers; false if it is empty or one was given before.
+  @discardableResult
+  public func provideAPIKey(_ key: String) -> Bool {
+    guard apiKey == nil, !key.isEmpty else { return false }
+    apiKey = key
+    engine.isKeyAuthorized = keyAuthority?.permitsNavigation(withKey: key) ?? true
+    return true
+  }
+
+  /// The service that calculates routes; nil before ``start()``.
+  ///
+  /// It is one and the same as long as somebody holds it. Neither the context nor its sessions do.
+  public var routingService: RoutingService? {
+    guard isStarted else { return nil }
+    if let theService { return theService }
+    let made = RoutingService(engine: engine)
+    theService = made
+    return made
+  }
+
+  /// Returns the one navigator of this context.
+  ///
+  /// - Throws: ``NavigatorAccessError`` without a key, or before the terms were accepted.
+  public func navigator() throws(NavigatorAccessError) -> Navigator {
+    guard apiKey != nil else { throw .apiKeyMissing }
+    guard areTermsAccepted else { throw .termsNotAccepted }
+    if let theNavigator { return theNavigator }
+    let made = Navigator(context: self)
+    theNavigator = made
+    return made
+  }
+
+  /// Takes one position fix: everything that follows of it is delivered before this returns.
+  ///
+  /// Dropped while location is off, before ``start()``, where the coordinate is no place on the
+  /// Earth, where it is older than the fix before, and while the simulator moves the vehicle.
+  public func update(_ location: Location) {
+    if theNavigator?.isSimulating == true { return }
+    take(location)
+  }
+
+  /// Takes a fix of the device or of the simulator.
+  func take(_ location: Location) {
+    guard isStarted, isLocationEnabled, location.coordinate.isValid else { return }
+    if let last = lastPosition, location.timestamp < last.timestamp { return }
+    lastPosition = theNavigator?.update(location) ?? location
+  }
+
+  /// The latest valid fix, snapped to the route or to a road where one is near.
+  ///
+  /// Nil before ``start()``, before a fix, and with location off; it does not depend on the terms.
+  public var currentPosition: Location? {
+    guard let lastPosition else { return nil }
+    guard !lastPosition.isSnapped, let road = roads?.nearestRoad(to: lastPosition) else {
+      return lastPosition
+    }
+    return Location(snapping: lastPosition, to: road.coordinate, course: road.course)
+  }
+
+  /// The navigator if there is one already.
+  var existingNavigator: Navigator? { theNavigator }
+
+  private func locationPermissionChanged() {
+    if !isLocationEnabled { lastPosition = nil }
+    theNavigator?.locationPermissionChanged(isEnabled: isLocationEnabled)
+  }
+}
