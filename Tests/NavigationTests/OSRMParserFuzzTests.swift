@@ -107,10 +107,13 @@ struct OSRMParserFuzzTests {
   private static func drive(_ route: Route) {
     let scheduler = TestScheduler()
     let provider = ScriptedProvider(scheduler, [.init(outcome: .success([route]))])
-    let context = NavigationContext(provider: .custom(provider), scheduler: scheduler)
+    let context = NavigationContext(
+      provider: .custom(provider),
+      scheduler: scheduler,
+      hasAcceptedTerms: true
+    )
     context.start()
     context.provideAPIKey("key")
-    context.areTermsAccepted = true
     guard let navigator = try? context.navigator() else { return }
     context.update(Location(coordinate: Coordinate(latitude: 0, longitude: 0), timestamp: .zero))
     navigator.setDestinations([Equator.b]) { _ in }

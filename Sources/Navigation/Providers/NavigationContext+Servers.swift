@@ -12,13 +12,15 @@ extension NavigationContext {
     options: [UInt8]? = nil,
     configuration: NavigatorConfiguration = NavigatorConfiguration(),
     transport: any RouteTransport,
-    scheduler: any Scheduling
+    scheduler: any Scheduling,
+    hasAcceptedTerms: Bool = false
   ) throws(RequestOptionsError) -> NavigationContext {
     let adapter = try RouteAdapter.valhalla(endpoint: endpoint, profile: profile, options: options)
     return NavigationContext(
       configuration: configuration,
       provider: .adapter(adapter, transport),
-      scheduler: scheduler
+      scheduler: scheduler,
+      hasAcceptedTerms: hasAcceptedTerms
     )
   }
 }

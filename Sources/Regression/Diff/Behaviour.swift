@@ -27,7 +27,8 @@ package enum Behaviour: Int, CaseIterable, Sendable {
       self = .report
     case "navigator.didUpdateInstruction", "navigator.didAnnounce", "navigator.didVibrate":
       self = .instruction
-    case "navigator.routeStatus", "navigator.accessError": self = .status
+    case "navigator.routeStatus", "navigator.accessError", "terms.dialogShown", "terms.response":
+      self = .status
     case "navigator.guidanceChanged": self = .guidance
     case "navigator.didChangeRoute", "navigator.didLoadAlternateRoutes": self = .routeChange
     case "navigator.didAdvanceStep": self = .step

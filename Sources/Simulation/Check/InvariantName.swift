@@ -38,6 +38,12 @@ package enum InvariantName: String, CaseIterable, Sendable {
   case travelledNeverNegative
   /// A waypoint that was passed is never requested again.
   case passedWaypointsStayPassed
+  /// A session's answers stand in one line of the table, and never change once it is over.
+  case sessionTable
+  /// Nothing is told of a session that was cancelled or released.
+  case sessionSilence
+  /// A session ends once, and nothing follows.
+  case sessionEndsOnce
   /// Every request has a scripted answer.
   case unscriptedRequest
 
@@ -63,6 +69,9 @@ package enum InvariantName: String, CaseIterable, Sendable {
     case .silentAfterCancel: "a cancelled request brings no route"
     case .travelledNeverNegative: "the distance travelled is never negative"
     case .passedWaypointsStayPassed: "a passed waypoint is never requested again"
+    case .sessionTable: "a session's answers fit together and never change once it is over"
+    case .sessionSilence: "nothing is told of a cancelled or released session"
+    case .sessionEndsOnce: "a session ends once, and nothing follows"
     case .unscriptedRequest: "every request has a scripted answer"
     }
   }

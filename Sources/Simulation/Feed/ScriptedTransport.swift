@@ -20,6 +20,14 @@ final class ScriptedTransport: RouteTransport {
     _ request: RouteRequest,
     completion: @escaping (Result<TransportResponse, TransportError>) -> Void
   ) -> any Cancellable {
+    send(request, onNonFatalError: { _ in }, completion: completion)
+  }
+
+  func send(
+    _ request: RouteRequest,
+    onNonFatalError: @escaping (RouteCalculationError) -> Void,
+    completion: @escaping (Result<TransportResponse, TransportError>) -> Void
+  ) -> any Cancellable {
     guard request.hasValidURL else {
       return scheduler.schedule(afterNanoseconds: 0, as: .answer) {
         completion(.failure(.invalidURL))
@@ -31,8 +39,27 @@ final class ScriptedTransport: RouteTransport {
     }
     let answer = answers[used]
     used += 1
-    return scheduler.schedule(afterNanoseconds: answer.latencyNanoseconds, as: .answer) {
-      completion(answer.outcome)
+    let exchange = ScriptedExchange()
+    for (nanoseconds, error) in answer.nonFatal {
+      exchange.jobs.append(
+        scheduler.schedule(afterNanoseconds: nanoseconds, as: .answer) { onNonFatalError(error) }
+      )
     }
+    exchange.jobs.append(
+      scheduler.schedule(afterNanoseconds: answer.latencyNanoseconds, as: .answer) {
+        completion(answer.outcome)
+      }
+    )
+    return exchange
+  }
+}
+
+/// What waits for one request; cancelled together.
+private final class ScriptedExchange: Cancellable {
+  var jobs: [any Cancellable] = []
+
+  func cancel() {
+    for job in jobs { job.cancel() }
+    jobs = []
   }
 }

@@ -1,5 +1,7 @@
 /// Every event that a recording may hold, in the order of the catalogue.
 package enum EventKind: UInt8, CaseIterable, Sendable {
+  case routingSessionCreated, routingNotStarted, routingNonFatalError, routingSucceeded
+  case routingFailed
   case providerRequest, providerResponse, providerParsed, providerParseError
   case providerRequestError, providerTransportError
   case providerCustomCalled, providerCustomAnswered, providerCustomCancelled
@@ -11,9 +13,10 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   case didUpdateInstruction, didAnnounce, didVibrate
   case didUpdateSpeedAlert, didUpdateDelayCategory
   case didArrive, guidanceChanged, routeStatus
+  case termsDialogShown, termsResponse
   case accessError
   case simulatorStarted, simulatorStopped, simulatorPaused, simulatorResumed
-  case navigatorState
+  case navigatorState, sessionState
   case traceRepaired
   case setDestinations, continueToNextDestination, clearDestinations
   case startGuidance, stopGuidance, setThreshold, locationEnabled, probe
@@ -21,10 +24,18 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   case trafficDelay, clearTraffic
   case simulateAlongExistingRoute, simulateAlongNewRoute, simulateLocation, stopSimulation
   case pauseSimulation, setSimulator
+  case start, provideAPIKey, showTerms, showTermsIfNeeded, answerTerms, resetTerms, accessNavigator
+  case calculateRoutes, requestRoutes, snapRoute, cancelSession, releaseSession, releaseListener
+  case releaseService, navigateAlong
 
   /// The name as recorded.
   package var name: StaticString {
     switch self {
+    case .routingSessionCreated: "routing.sessionCreated"
+    case .routingNotStarted: "routing.notStarted"
+    case .routingNonFatalError: "routing.nonFatalError"
+    case .routingSucceeded: "routing.succeeded"
+    case .routingFailed: "routing.failed"
     case .providerRequest: "provider.request"
     case .providerResponse: "provider.response"
     case .providerParsed: "provider.parsed"
@@ -55,12 +66,15 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .didArrive: "navigator.didArrive"
     case .guidanceChanged: "navigator.guidanceChanged"
     case .routeStatus: "navigator.routeStatus"
+    case .termsDialogShown: "terms.dialogShown"
+    case .termsResponse: "terms.response"
     case .accessError: "navigator.accessError"
     case .simulatorStarted: "simulator.started"
     case .simulatorStopped: "simulator.stopped"
     case .simulatorPaused: "simulator.paused"
     case .simulatorResumed: "simulator.resumed"
     case .navigatorState: "navigatorState"
+    case .sessionState: "routing.sessionState"
     case .traceRepaired: "trace.repaired"
     case .setDestinations: "setDestinations"
     case .continueToNextDestination: "continueToNextDestination"
@@ -82,6 +96,21 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .stopSimulation: "stopSimulation"
     case .pauseSimulation: "pauseSimulation"
     case .setSimulator: "setSimulator"
+    case .start: "start"
+    case .provideAPIKey: "provideAPIKey"
+    case .showTerms: "showTerms"
+    case .showTermsIfNeeded: "showTermsIfNeeded"
+    case .answerTerms: "answerTerms"
+    case .resetTerms: "resetTerms"
+    case .accessNavigator: "accessNavigator"
+    case .calculateRoutes: "calculateRoutes"
+    case .requestRoutes: "requestRoutes"
+    case .snapRoute: "snapRoute"
+    case .cancelSession: "cancelSession"
+    case .releaseSession: "releaseSession"
+    case .releaseListener: "releaseListener"
+    case .releaseService: "releaseService"
+    case .navigateAlong: "navigateAlong"
     }
   }
 
@@ -92,14 +121,20 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
       .providerRequestError, .providerTransportError, .providerCustomCalled,
       .providerCustomAnswered, .providerCustomCancelled:
       "provider"
-    case .navigatorState: "probe"
+    case .routingSessionCreated, .routingNotStarted, .routingNonFatalError, .routingSucceeded,
+      .routingFailed:
+      "routing"
+    case .termsDialogShown, .termsResponse: "terms"
+    case .navigatorState, .sessionState: "probe"
     case .simulatorStarted, .simulatorStopped, .simulatorPaused, .simulatorResumed: "simulator"
     case .traceRepaired: "trace"
     case .setDestinations, .continueToNextDestination, .clearDestinations, .startGuidance,
       .stopGuidance, .setThreshold, .locationEnabled, .probe, .setAudioGuidance,
       .setSpeedAlertOptions, .setFasterRoute, .delegateAnswers, .trafficDelay, .clearTraffic,
       .simulateAlongExistingRoute, .simulateAlongNewRoute, .simulateLocation, .stopSimulation,
-      .pauseSimulation, .setSimulator:
+      .pauseSimulation, .setSimulator, .start, .provideAPIKey, .showTerms, .showTermsIfNeeded,
+      .answerTerms, .resetTerms, .accessNavigator, .calculateRoutes, .requestRoutes, .snapRoute,
+      .cancelSession, .releaseSession, .releaseListener, .releaseService, .navigateAlong:
       "action"
     default: "navigator"
     }

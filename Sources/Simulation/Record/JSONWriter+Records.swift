@@ -55,13 +55,16 @@ extension JSONWriter {
     degrees("lon", coordinate.longitude)
   }
 
-  /// Writes a waypoint: place or place ID, title, and the kind where it is a via.
+  /// Writes a waypoint: place or place ID, title, and what is not as usual.
   mutating func waypoint(_ waypoint: Waypoint) {
     beginObject()
     if let coordinate = waypoint.coordinate { place(coordinate) }
     optional("placeID", waypoint.placeID)
     optional("title", waypoint.title)
     if waypoint.kind == .via { text("kind", "via") }
+    if waypoint.prefersSameSideOfRoad { flag("prefersSameSideOfRoad", true) }
+    optional("preferredHeading", waypoint.preferredHeading, decimals: 1)
+    if waypoint.isVehicleStopover { flag("stopover", true) }
     if let json = waypoint.properties, let document = try? JSONDocument(parsing: json) {
       key("properties" as StaticString)
       value(document.root)

@@ -72,7 +72,8 @@ final class EmbeddedRouteProvider: CustomRouteProvider {
   }
 
   private func start(_ origin: Location) -> RouteStop {
-    let isMoving = (origin.speed ?? 0) >= Self.courseSpeed || origin.isSnapped
+    // A course without a speed is one that somebody knows and gave.
+    let isMoving = origin.isSnapped || origin.speed.map { $0 >= Self.courseSpeed } ?? true
     return RouteStop(
       origin.coordinate,
       heading: isMoving ? origin.course : nil,

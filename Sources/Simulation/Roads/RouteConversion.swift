@@ -18,6 +18,18 @@ struct RouteConversion {
     return Route(legs: legs, waypoints: waypoints)
   }
 
+  /// Makes a route of one leg.
+  func route(
+    along leg: PlannedRoute.Leg,
+    from origin: Waypoint,
+    to stop: Waypoint
+  ) -> Route {
+    Route(
+      legs: [RouteLeg(destination: stop, steps: steps(guide.steps(of: leg), stop))],
+      waypoints: [origin, stop]
+    )
+  }
+
   private func steps(_ planned: [PlannedStep], _ stop: Waypoint) -> [RouteStep] {
     planned.indices.map { index in
       let step = planned[index]

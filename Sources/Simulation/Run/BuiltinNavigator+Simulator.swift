@@ -6,9 +6,9 @@ extension BuiltinNavigator {
     let simulator = navigator.locationSimulator
     switch call {
     case .alongExistingRoute: simulator.simulateAlongExistingRoute()
-    case .alongNewRoute(let waypoints):
+    case .alongNewRoute(let waypoints, let options):
       request(through: waypoints) { completion in
-        simulator.simulateAlongNewRoute(to: waypoints, completion: completion)
+        simulator.simulateAlongNewRoute(to: waypoints, options: options, completion: completion)
       }
     case .location(let coordinate): simulator.simulateLocation(at: coordinate)
     case .stop: simulator.stop()

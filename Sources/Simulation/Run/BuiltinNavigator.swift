@@ -14,6 +14,13 @@ final class BuiltinNavigator: DrivenNavigator {
   /// The seed of the simulator's jitter.
   private let jitterSeed: UInt64
   private let providerRecorder: ProviderRecorder
+  let scheduler: Scheduler
+  let routing: RoutingClient
+  let terms: ScriptedTerms
+  private let places: PlaceTable
+  private let keys = ScenarioKeys()
+  /// The navigator that the app got and keeps, terms or no terms.
+  private var kept: Navigator?
   private var map: RoadMap?
 
   init(
@@ -24,7 +31,10 @@ final class BuiltinNavigator: DrivenNavigator {
     ledger: (any DecisionObserver)?,
     live: LiveServer? = nil
   ) throws {
+    self.scheduler = scheduler
     self.recorder = recorder
+    places = PlaceTable(scenario.places)
+    terms = ScriptedTerms(recorder: recorder, invariants: invariants)
     self.invariants = invariants
     if let setup = scenario.map { map = try RoadMapStore.map(of: setup) }
     routes = try RouteSource(
@@ -40,6 +50,15 @@ final class BuiltinNavigator: DrivenNavigator {
       provider: routes.provider,
       roads: map.map { NetworkRoadSnapper(map: $0) },
       scheduler: scheduler,
+      places: places,
+      routeSnapper: map.map {
+        NetworkRouteSnapper(
+          map: $0,
+          scheduler: scheduler,
+          latencyNanoseconds: scenario.routing.latencyNanoseconds
+        )
+      },
+      keyAuthority: keys,
       hasAcceptedTerms: scenario.context.areTermsAccepted
     )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
@@ -49,11 +68,12 @@ final class BuiltinNavigator: DrivenNavigator {
     providerRecorder = ProviderRecorder(recorder: recorder, source: routes)
     context.providerObserver = providerRecorder
     context.decisionObserver = ledger
-    context.start()
-    if scenario.context.hasAPIKey { context.provideAPIKey("scenario") }
-    context.isLocationEnabled = scenario.context.isLocationEnabled
+    routing = RoutingClient(context: context, recorder: recorder, invariants: invariants)
+    context.termsPresenter = terms
+    setUp(scenario.context)
     context.traffic = scenario.traffic
     if let navigator = try? context.navigator() { attach(to: navigator) }
+    routing.navigate = { [unowned self] in navigate(along: $0) }
   }
 
   var unusedAnswers: Int { routes.unusedAnswers }
@@ -82,6 +102,7 @@ final class BuiltinNavigator: DrivenNavigator {
     switch call {
     case .navigator(let call): perform(call)
     case .context(let call): perform(call)
+    case .routing(let call): perform(call)
     case .guidance(let call): perform(call)
     case .traffic(let call): perform(call)
     case .simulator(let call): perform(call)
@@ -90,14 +111,19 @@ final class BuiltinNavigator: DrivenNavigator {
 
   /// Listens to the navigator and its simulator, once.
   private func attach(to navigator: Navigator) {
+    kept = navigator
     guard navigator.delegate == nil else { return }
     navigator.delegate = navigatorRecorder
     navigator.locationSimulator.delegate = simulatorRecorder
     navigator.locationSimulator.noise = SeededRandom(seed: jitterSeed)
   }
 
-  /// The navigator; records why there is none.
-  func navigator() -> Navigator? {
+  /// The navigator that the app keeps, or gets now.
+  func navigator() -> Navigator? { kept ?? accessNavigator() }
+
+  /// Asks the context for the navigator; records why there is none.
+  @discardableResult
+  func accessNavigator() -> Navigator? {
     do {
       let navigator = try context.navigator()
       attach(to: navigator)

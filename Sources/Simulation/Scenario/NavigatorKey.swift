@@ -247,6 +247,13 @@ package struct NavigatorKey: Sendable {
       "navsim D-08"
     ),
     NavigatorKey(
+      "routing.snapTolerance",
+      .number(\.routing.snapTolerance, range: 0.1...1000, allowsMax: false),
+      "m",
+      "how far from a road each point of a line from elsewhere may lie",
+      "navsim D-09"
+    ),
+    NavigatorKey(
       "routing.timeout",
       .number(\.routing.timeout, range: 0.001...86_400, allowsMax: false),
       "s",

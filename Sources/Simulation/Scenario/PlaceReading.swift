@@ -51,14 +51,24 @@ enum PlaceReading {
     return place
   }
 
-  /// Returns a waypoint: `lat`, `lon`, and what else is wanted of it.
+  /// Returns a waypoint: a place or `placeID`, and what else is known of it.
   static func waypoint(
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> Waypoint? {
-    let coordinate = coordinate(&reader, sketch)
+    let place = reader.has("placeID") ? nil : coordinate(&reader, sketch)
     let title = reader.string("title")
-    let kind = reader.oneOf("kind", ["stop", "via"]).flatMap(Waypoint.Kind.init(rawValue:))
+    let kind =
+      reader.oneOf("kind", ["stop", "via"]).flatMap(Waypoint.Kind.init(rawValue:)) ?? .stop
+    let heading = reader.double("preferredHeading", in: 0...360, unit: "degrees")
+    let isSameSide = reader.bool("prefersSameSideOfRoad") ?? false
+    let isStopover = reader.bool("stopover") ?? false
+    if heading != nil, isSameSide {
+      reader.report(
+        "a waypoint has either a preferred heading or a preferred side",
+        at: "preferredHeading"
+      )
+    }
     let properties = reader.value("properties")
     if let properties, properties.kind != .object {
       reader.report(
@@ -66,10 +76,29 @@ enum PlaceReading {
         at: "properties"
       )
     }
-    var waypoint = coordinate.flatMap {
-      Waypoint(coordinate: $0, title: title, kind: kind ?? .stop)
-    }
+    var waypoint =
+      place.flatMap { Waypoint(coordinate: $0, title: title, kind: kind) }
+      ?? named(&reader, title, kind)
+    waypoint?.preferredHeading = heading
+    if isSameSide { waypoint?.prefersSameSideOfRoad = true }
+    waypoint?.isVehicleStopover = isStopover
     waypoint?.properties = properties.map { Array($0.rawBytes) }
     return waypoint
+  }
+
+  /// Returns a waypoint that is named by a place; whether the scenario knows the place is its affair.
+  private static func named(
+    _ reader: inout JSONObjectReader,
+    _ title: String?,
+    _ kind: Waypoint.Kind
+  ) -> Waypoint? {
+    guard reader.has("placeID") else { return nil }
+    for key in ["lat", "lon", "node"] where reader.has(key) {
+      _ = reader.value(key)
+      reader.report("a waypoint is either a place or a coordinate", at: key)
+    }
+    guard let id = reader.string("placeID") else { return nil }
+    if id.isEmpty { reader.report("a place needs an ID that is not empty", at: "placeID") }
+    return Waypoint(placeID: id, title: title, kind: kind)
   }
 }

@@ -61,14 +61,32 @@ enum RoutingSection {
     if reader.has("error"), body != nil || reader.has("status") {
       reader.report("an answer has either an error or a status and body", at: "error")
     }
+    let nonFatal = nonFatal(&reader)
     if let error = error.flatMap(TransportError.init(rawValue:)) {
-      return ScriptedAnswer(latencyNanoseconds: nanoseconds, outcome: .failure(error))
+      var answer = ScriptedAnswer(latencyNanoseconds: nanoseconds, outcome: .failure(error))
+      answer.nonFatal = nonFatal
+      return answer
     }
     guard let bytes = bytes(of: body, files, reader.diagnostics) else { return nil }
-    return ScriptedAnswer(
+    var answer = ScriptedAnswer(
       latencyNanoseconds: nanoseconds,
       outcome: .success(TransportResponse(status: Int(status), body: bytes))
     )
+    answer.nonFatal = nonFatal
+    return answer
+  }
+
+  /// Reads what goes wrong on the way to an answer.
+  private static func nonFatal(
+    _ reader: inout JSONObjectReader
+  ) -> [(nanoseconds: Int64, error: RouteCalculationError)] {
+    (reader.objects("nonFatal") ?? []).compactMap { entry in
+      var entry = entry
+      let after = entry.double("after", .required, in: 0...86_400, unit: "s")
+      let server = entry.oneOf("server", RouteCalculationError.Server.self) ?? .tiles
+      entry.finish()
+      return after.map { (Int64(($0 * 1e9).rounded()), .network(server)) }
+    }
   }
 
   /// Returns a body: a file's bytes, inline JSON as written, or nothing.

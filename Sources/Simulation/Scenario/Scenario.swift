@@ -16,6 +16,7 @@ public struct Scenario: Sendable {
   package var seed: UInt64 = 0
   package var context = ContextSetup()
   package var map: MapSetup?
+  package var places: [ScenarioPlace] = []
   package var routing = RoutingSetup()
   package var traffic: TrafficConditions?
   package var navigator = NavigatorConfiguration()

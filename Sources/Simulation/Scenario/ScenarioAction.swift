@@ -4,6 +4,7 @@ package struct ScenarioAction: Sendable {
   package enum Call: Sendable {
     case navigator(NavigatorCall)
     case context(ContextCall)
+    case routing(RoutingCall)
     case guidance(GuidanceCall)
     case traffic(TrafficCall)
     case simulator(SimulatorCall)

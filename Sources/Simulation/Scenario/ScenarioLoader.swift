@@ -86,6 +86,7 @@ public enum ScenarioLoader {
       inner.finish()
     }
     if scenario.map != nil { scenario.routing.provider = .embedded }
+    PlacesSection.read(&reader, into: &scenario)
     if var inner = reader.object("routing") {
       RoutingSection.read(&inner, into: &scenario, files)
       inner.finish()

@@ -6,6 +6,9 @@ package struct ScriptedAnswer: Sendable {
   package var latencyNanoseconds: Int64
   package var outcome: Result<TransportResponse, TransportError>
 
+  /// What goes wrong on the way, and after how many nanoseconds.
+  package var nonFatal: [(nanoseconds: Int64, error: RouteCalculationError)] = []
+
   package init(latencyNanoseconds: Int64, outcome: Result<TransportResponse, TransportError>) {
     self.latencyNanoseconds = latencyNanoseconds
     self.outcome = outcome

@@ -34,7 +34,10 @@ package enum RecordingSchema {
           (
             "source",
             .choice(
-              ["action", "provider", "navigator", "simulator", "trace", "probe"],
+              [
+                "action", "routing", "provider", "navigator", "terms", "simulator", "trace",
+                "probe",
+              ],
               "Where it comes from."
             )
           ),

@@ -64,6 +64,17 @@ enum RoutingSchema {
     ])
   }
 
+  private static var problem: SchemaValue {
+    .closed(
+      "An error on the way that does not end the request.",
+      required: ["after"],
+      [
+        ("after", .number(0...86_400, "Virtual seconds after the request.")),
+        ("server", .choice(["routing", "tiles"], "Which server was not reached (tiles).")),
+      ]
+    )
+  }
+
   private static var scripted: SchemaValue {
     .closed(
       "One answer of a scripted server; the first to the first request, and so on.",
@@ -72,6 +83,7 @@ enum RoutingSchema {
         ("status", .number(100...599, "The HTTP status (200).", isWhole: true)),
         ("body", body),
         ("error", .choice(TransportError.scriptable, "A failure in place of an answer.")),
+        ("nonFatal", .array(of: problem, "What goes wrong on the way.")),
       ]
     )
   }

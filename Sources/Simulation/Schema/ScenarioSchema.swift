@@ -28,8 +28,9 @@ package enum ScenarioSchema {
         ("tags", .array(of: .string("A word."), "Words to select by.")),
         ("epoch", .string("The wall clock at t = 0, as 2026-03-01T08:00:00Z.")),
         ("seed", .number(0...9e15, "The seed of all random streams.", isWhole: true)),
-        ("context", context),
+        ("context", ContextSection.schema),
         ("map", map),
+        ("places", PlacesSection.schema),
         ("routing", RoutingSchema.routing),
         ("traffic", TrafficSection.schema),
         ("navigator", navigator),
@@ -52,17 +53,6 @@ package enum ScenarioSchema {
             "The invariants that the scenario breaks on purpose."
           )
         ),
-      ]
-    )
-  }
-
-  private static var context: SchemaValue {
-    .closed(
-      "What is so at the start.",
-      [
-        ("apiKey", .boolean("Whether a key was provided (true).")),
-        ("termsAccepted", .boolean("Whether the terms are accepted (true).")),
-        ("locationEnabled", .boolean("Whether location is on (true).")),
       ]
     )
   }

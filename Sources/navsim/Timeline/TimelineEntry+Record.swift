@@ -28,6 +28,11 @@ extension TimelineEntry {
     case "navigator.routeStatus":
       guard let status = record["status"]?.string, status != "ok" else { return nil }
       self.init("status", "no route: \(Self.words(status))", .bad)
+    case "routing.succeeded", "routing.failed", "routing.nonFatalError", "routing.notStarted":
+      self = .routing(event, record)
+    case "terms.dialogShown": self.init("terms", "shown to the user")
+    case "terms.response":
+      self.init("terms", record["accepted"]?.bool == true ? "accepted" : "declined")
     case "navigator.accessError":
       let reason = record["error"]?.string ?? record["reason"]?.string
       self.init("denied", Self.words(reason), .bad)

@@ -3,12 +3,25 @@ import RoadNetwork
 
 /// Calls of the context: what must be so before anything navigates.
 package enum ContextCall: ScenarioCall {
+  case start
+  case provideAPIKey(isAuthorized: Bool)
+  case showTerms, showTermsIfNeeded
+  case answerTerms(Bool)
+  case resetTerms
+  case accessNavigator
   case locationEnabled(Bool)
 
-  static let names = ["locationEnabled"]
+  static let names = [
+    "start", "provideAPIKey", "showTerms", "showTermsIfNeeded", "answerTerms", "resetTerms",
+    "accessNavigator", "locationEnabled",
+  ]
 
   static var schema: [(String, SchemaValue)] {
-    [("enabled", .boolean("For locationEnabled and setSpeedAlertOptions."))]
+    [
+      ("authorized", .boolean("Whether the key permits navigation (true), for provideAPIKey.")),
+      ("accepted", .boolean("What the user answers, for answerTerms.")),
+      ("enabled", .boolean("For locationEnabled.")),
+    ]
   }
 
   static func read(
@@ -16,11 +29,29 @@ package enum ContextCall: ScenarioCall {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> ContextCall? {
-    reader.bool("enabled", .required).map { .locationEnabled($0) }
+    switch name {
+    case "start": return .start
+    case "provideAPIKey": return .provideAPIKey(isAuthorized: reader.bool("authorized") ?? true)
+    case "showTerms": return .showTerms
+    case "showTermsIfNeeded": return .showTermsIfNeeded
+    case "answerTerms": return reader.bool("accepted", .required).map { .answerTerms($0) }
+    case "resetTerms": return .resetTerms
+    case "accessNavigator": return .accessNavigator
+    default: return reader.bool("enabled", .required).map { .locationEnabled($0) }
+    }
   }
 
   func record(by recorder: Recorder) {
     switch self {
+    case .start: recorder.record(.start)
+    case .provideAPIKey(let isAuthorized):
+      recorder.record(.provideAPIKey) { $0.flag("authorized", isAuthorized) }
+    case .showTerms: recorder.record(.showTerms)
+    case .showTermsIfNeeded: recorder.record(.showTermsIfNeeded)
+    case .answerTerms(let isAccepted):
+      recorder.record(.answerTerms) { $0.flag("accepted", isAccepted) }
+    case .resetTerms: recorder.record(.resetTerms)
+    case .accessNavigator: recorder.record(.accessNavigator)
     case .locationEnabled(let isEnabled):
       recorder.record(.locationEnabled) { $0.flag("enabled", isEnabled) }
     }

@@ -6,8 +6,12 @@ extension NavigatorCall {
         ("lat", .number(-90...90, "Degrees.")),
         ("lon", .number(-180...180, "Degrees.")),
         ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
+        ("placeID", .string("The ID of a place, in place of lat and lon.")),
         ("title", .string("The name in announcements and records.")),
         ("kind", .choice(["stop", "via"], "A via is passed without an arrival (stop).")),
+        ("prefersSameSideOfRoad", .boolean("Whether to arrive on its side of the road (false).")),
+        ("preferredHeading", .number(0...360, "The heading of arrival in degrees.")),
+        ("stopover", .boolean("Whether the vehicle stops here for someone (false).")),
         (
           "properties",
           .object([
@@ -27,7 +31,7 @@ extension NavigatorCall {
       ),
       ("time", .number(-1e9...1e9, "Seconds, for setThreshold.", allowsMax: true)),
       ("distance", .number(-1e9...1e9, "Metres, for setThreshold.", allowsMax: true)),
-      ("what", .choice(["navigatorState"], "For probe.")),
+      ("what", .choice(["navigatorState", "sessionState"], "For probe.")),
     ]
   }
 }

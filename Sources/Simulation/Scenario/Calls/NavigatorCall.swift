@@ -36,7 +36,7 @@ package enum NavigatorCall: ScenarioCall {
       }
       return .setThreshold(time: time, distance: distance)
     case "probe":
-      return reader.oneOf("what", ["navigatorState"], .required).map { _ in .probe }
+      return reader.oneOf("what", ["navigatorState", "sessionState"], .required).map { _ in .probe }
     default: return nil
     }
   }
@@ -45,15 +45,20 @@ package enum NavigatorCall: ScenarioCall {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> NavigatorCall? {
-    if reader.value("waypoints")?.string == "drive" { return .setDriveDestinations(.default) }
-    return PlaceReading.waypoints(&reader, sketch).map { .setDestinations($0, .default) }
+    let options = OptionsReading.options(&reader) ?? .default
+    if reader.value("waypoints")?.string == "drive" { return .setDriveDestinations(options) }
+    return PlaceReading.waypoints(&reader, sketch).map { .setDestinations($0, options) }
   }
 
   func record(by recorder: Recorder) {
     switch self {
-    case .setDestinations(let waypoints, _):
-      recorder.record(.setDestinations) { $0.waypoints("waypoints", waypoints) }
-    case .setDriveDestinations: recorder.record(.setDestinations)
+    case .setDestinations(let waypoints, let options):
+      recorder.record(.setDestinations) { writer in
+        writer.waypoints("waypoints", waypoints)
+        writer.options(options)
+      }
+    case .setDriveDestinations(let options):
+      recorder.record(.setDestinations) { $0.options(options) }
     case .continueToNextDestination: recorder.record(.continueToNextDestination)
     case .clearDestinations: recorder.record(.clearDestinations)
     case .startGuidance: recorder.record(.startGuidance)

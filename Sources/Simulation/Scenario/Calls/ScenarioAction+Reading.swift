@@ -5,7 +5,7 @@ extension ScenarioAction.Call {
   /// Every name that `do` takes, in the order of the documentation.
   static let names =
     NavigatorCall.names + ContextCall.names + GuidanceCall.names + TrafficCall.names
-    + SimulatorCall.names
+    + SimulatorCall.names + RoutingCall.names
 
   /// The members that calls take, for the schema.
   ///
@@ -14,7 +14,7 @@ extension ScenarioAction.Call {
     var members: [(String, SchemaValue)] = []
     let all =
       NavigatorCall.schema + ContextCall.schema + GuidanceCall.schema + TrafficCall.schema
-      + SimulatorCall.schema
+      + SimulatorCall.schema + RoutingCall.schema
     for member in all where !members.contains(where: { $0.0 == member.0 }) {
       members.append(member)
     }
@@ -24,6 +24,9 @@ extension ScenarioAction.Call {
   /// Reads `do` and the members of its call.
   static func read(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> Self? {
     guard let name = reader.oneOf("do", names, .required) else { return nil }
+    if RoutingCall.names.contains(name) || isSessionProbe(name, reader.value) {
+      return RoutingCall.read(name, &reader, sketch).map { .routing($0) }
+    }
     if NavigatorCall.names.contains(name) {
       return NavigatorCall.read(name, &reader, sketch).map { .navigator($0) }
     }
@@ -39,10 +42,15 @@ extension ScenarioAction.Call {
     return ContextCall.read(name, &reader, sketch).map { .context($0) }
   }
 
+  private static func isSessionProbe(_ name: String, _ value: JSONValue) -> Bool {
+    name == "probe" && value["what"]?.string == "sessionState"
+  }
+
   func record(by recorder: Recorder) {
     switch self {
     case .navigator(let call): call.record(by: recorder)
     case .context(let call): call.record(by: recorder)
+    case .routing(let call): call.record(by: recorder)
     case .guidance(let call): call.record(by: recorder)
     case .traffic(let call): call.record(by: recorder)
     case .simulator(let call): call.record(by: recorder)

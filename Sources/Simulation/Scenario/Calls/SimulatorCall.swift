@@ -6,7 +6,7 @@ import RoadNetwork
 /// Calls of the location simulator.
 package enum SimulatorCall: ScenarioCall {
   case alongExistingRoute
-  case alongNewRoute([Waypoint])
+  case alongNewRoute([Waypoint], RouteOptions)
   case location(Coordinate)
   case stop
   case pause(Bool)
@@ -54,7 +54,8 @@ package enum SimulatorCall: ScenarioCall {
     switch name {
     case "simulateAlongExistingRoute": return .alongExistingRoute
     case "simulateAlongNewRoute":
-      return PlaceReading.waypoints(&reader, sketch).map { .alongNewRoute($0) }
+      let options = OptionsReading.options(&reader) ?? .default
+      return PlaceReading.waypoints(&reader, sketch).map { .alongNewRoute($0, options) }
     case "simulateLocation":
       return PlaceReading.coordinate(&reader, sketch).map { .location($0) }
     case "stopSimulation": return .stop
@@ -72,8 +73,11 @@ package enum SimulatorCall: ScenarioCall {
   func record(by recorder: Recorder) {
     switch self {
     case .alongExistingRoute: recorder.record(.simulateAlongExistingRoute)
-    case .alongNewRoute(let waypoints):
-      recorder.record(.simulateAlongNewRoute) { $0.waypoints("waypoints", waypoints) }
+    case .alongNewRoute(let waypoints, let options):
+      recorder.record(.simulateAlongNewRoute) { writer in
+        writer.waypoints("waypoints", waypoints)
+        writer.options(options)
+      }
     case .location(let coordinate): recorder.record(.simulateLocation) { $0.place(coordinate) }
     case .stop: recorder.record(.stopSimulation)
     case .pause(let isPaused): recorder.record(.pauseSimulation) { $0.flag("paused", isPaused) }

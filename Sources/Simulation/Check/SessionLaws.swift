@@ -1,0 +1,89 @@
+import Navigation
+
+/// Watches the sessions of the routing service: the table of their answers (NV-026), their silence and
+/// their one end.
+final class SessionLaws {
+  /// The lines of the table.
+  enum Row: String { case inProgress, succeeded, failed, cancelled }
+
+  private struct Known {
+    weak var session: RouteCalculationSession?
+    var row = Row.inProgress
+    /// Whether the app asked for silence, or the end was told.
+    var isSilent = false
+    var isOver = false
+  }
+
+  private unowned let invariants: InvariantChecker
+  /// By session, in the order of their numbers.
+  private var known: [(id: Int, Known)] = []
+
+  init(_ invariants: InvariantChecker) { self.invariants = invariants }
+
+  func opened(_ session: RouteCalculationSession) {
+    known.append((session.id, Known(session: session)))
+    look()
+  }
+
+  /// Notes that nothing may be told of a session any more: it was cancelled, or it or its listener was
+  /// released.
+  func silenced(_ id: Int) { change(id) { $0.isSilent = true } }
+
+  func told(_ kind: EventKind, of session: RouteCalculationSession) {
+    change(session.id) { entry in
+      if entry.isOver {
+        invariants.violated(.sessionEndsOnce, "\(kind.text) after the end of \(session.id)")
+      } else if entry.isSilent {
+        invariants.violated(.sessionSilence, "\(kind.text) of session \(session.id)")
+      }
+      let expected: Row? =
+        switch kind {
+        case .routingSucceeded: .succeeded
+        case .routingFailed: .failed
+        default: .inProgress
+        }
+      if let row = Self.row(of: session), row != expected {
+        invariants.violated(.sessionTable, "\(kind.text) of a session that is \(row.rawValue)")
+      }
+      if expected != .inProgress { entry.isOver = true }
+    }
+    look()
+  }
+
+  /// Compares every session that still exists with the table, and with what it was before.
+  func look() {
+    for index in known.indices {
+      guard let session = known[index].1.session else { continue }
+      guard let row = Self.row(of: session) else {
+        invariants.violated(.sessionTable, "the answers of session \(session.id) fit no line")
+        continue
+      }
+      let before = known[index].1.row
+      if before != .inProgress, row != before {
+        invariants.violated(
+          .sessionTable,
+          "session \(session.id) was \(before.rawValue) and is \(row.rawValue)"
+        )
+      }
+      known[index].1.row = row
+    }
+  }
+
+  private func change(_ id: Int, _ work: (inout Known) -> Void) {
+    guard let index = known.firstIndex(where: { $0.id == id }) else { return }
+    work(&known[index].1)
+  }
+
+  /// Returns the line that the answers of a session stand in; nil where they contradict one another.
+  static func row(of session: RouteCalculationSession) -> Row? {
+    let flags = [session.hasSucceeded, session.hasFailed, session.isCancelled]
+    let infos = [session.result != nil, session.failureInfo != nil]
+    switch (session.isFinished, flags, infos) {
+    case (false, [false, false, false], [false, false]): return .inProgress
+    case (true, [true, false, false], [true, false]): return .succeeded
+    case (true, [false, true, false], [false, true]): return .failed
+    case (true, [false, false, true], [false, false]): return .cancelled
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Navigation
+
+/// The keys of scenarios, and what they are good for.
+final class ScenarioKeys: APIKeyAuthority {
+  static let valid = "scenario"
+  static let unauthorized = "scenario-without-navigation"
+
+  func permitsNavigation(withKey key: String) -> Bool { key == Self.valid }
+}
