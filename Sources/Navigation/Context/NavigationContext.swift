@@ -34,7 +34,7 @@ public final class NavigationContext {
   }
 
   /// The latest valid fix as it was told: snapped where it lies on the route.
-  private var lastPosition: Location?
+  private(set) var lastPosition: Location?
 
   /// Creates a context; the provider is handed over once, the app never talks to it again.
   ///

@@ -7,7 +7,7 @@ extension Navigator {
   func update(_ location: Location) -> Location {
     // What a receiver says twice decides nothing twice.
     if let lastLocation, lastLocation.timestamp == location.timestamp, lastLocation == location {
-      return context.currentPosition ?? location
+      return context.lastPosition ?? location
     }
     lastLocation = location
     guard context.areTermsAccepted else { return location }

@@ -31,6 +31,18 @@ public struct RoutePlanPoint: Hashable, Sendable {
     self.location = location
   }
 
+  /// Returns where a route from this point begins, for the provider: with the point's course, not with
+  /// that of a receiver.
+  func origin(at now: Instant) -> Location {
+    if let location, location.isSnapped { return location }
+    return Location(
+      coordinate: coordinate,
+      horizontalAccuracy: location?.horizontalAccuracy,
+      course: course,
+      timestamp: location?.timestamp ?? now
+    )
+  }
+
   /// Returns a plan through places, none of them snapped.
   public static func plan(through coordinates: [Coordinate]) -> [RoutePlanPoint] {
     coordinates.map { RoutePlanPoint(coordinate: $0) }

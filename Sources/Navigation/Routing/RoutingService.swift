@@ -46,13 +46,7 @@ public final class RoutingService {
       let index = plan.firstIndex { !$0.coordinate.isValid }
       return begin(session, refusing: .invalidPlan(pointIndex: index))
     }
-    let origin =
-      plan[0].location
-      ?? Location(
-        coordinate: plan[0].coordinate,
-        course: plan[0].course,
-        timestamp: engine.scheduler.now
-      )
+    let origin = plan[0].origin(at: engine.scheduler.now)
     return begin(session, from: origin, through: known, options ?? .default)
   }
 
@@ -73,7 +67,11 @@ public final class RoutingService {
       let place = waypoint.coordinate ?? waypoint.resolved(by: engine.places)?.coordinate
       return RoutePlanPoint(coordinate: place ?? Coordinate(latitude: .nan, longitude: .nan))
     }
-    let session = open(.plan, [RoutePlanPoint(origin)] + points, options, listener)
+    let start =
+      origin.isSnapped
+      ? RoutePlanPoint(origin)
+      : RoutePlanPoint(coordinate: origin.coordinate, course: origin.course)
+    let session = open(.plan, [start] + points, options, listener)
     guard origin.coordinate.isValid else {
       return begin(session, refusing: .invalidPlan(pointIndex: 0))
     }
