@@ -55,10 +55,13 @@ struct LocationSimulatorTests {
 
   @Test("What is no multiplier is ignored", arguments: [0, -1, .nan, .infinity])
   func ignored(factor: Double) throws {
-    let simulator = try Drive().navigator.locationSimulator
-    simulator.speedMultiplier = 3
-    simulator.speedMultiplier = factor
-    #expect(simulator.speedMultiplier == 3)
+    let drive = try Drive()
+    withExtendedLifetime(drive) {
+      let simulator = drive.navigator.locationSimulator
+      simulator.speedMultiplier = 3
+      simulator.speedMultiplier = factor
+      #expect(simulator.speedMultiplier == 3)
+    }
   }
 
   @Test("The end is repeated, the device is left out, a stop hands back")

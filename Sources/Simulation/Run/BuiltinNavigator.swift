@@ -55,7 +55,7 @@ final class BuiltinNavigator: DrivenNavigator {
         NetworkRouteSnapper(
           map: $0,
           scheduler: scheduler,
-          latencyNanoseconds: scenario.routing.latencyNanoseconds
+          latencyNanoseconds: scenario.routing.latencyNanoseconds ?? 0
         )
       },
       keyAuthority: keys,
