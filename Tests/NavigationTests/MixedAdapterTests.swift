@@ -37,10 +37,13 @@ struct MixedAdapterTests {
     let scheduler = TestScheduler()
     let transport = ScriptedTransport(scheduler, [answer])
     let adapter = RouteAdapter(requestGenerator: generator, responseParser: parser)
-    let context = NavigationContext(provider: .adapter(adapter, transport), scheduler: scheduler)
+    let context = NavigationContext(
+      provider: .adapter(adapter, transport),
+      scheduler: scheduler,
+      hasAcceptedTerms: true
+    )
     context.start()
     context.provideAPIKey("key")
-    context.areTermsAccepted = true
     let navigator = try context.navigator()
     context.update(Location(coordinate: Coordinate(latitude: 0, longitude: 0), timestamp: .zero))
     var status: RouteStatus?
@@ -86,11 +89,11 @@ struct MixedAdapterTests {
       endpoint: "http://valhalla.test/route",
       profile: "bus",
       transport: transport,
-      scheduler: scheduler
+      scheduler: scheduler,
+      hasAcceptedTerms: true
     )
     context.start()
     context.provideAPIKey("key")
-    context.areTermsAccepted = true
     let navigator = try context.navigator()
     context.update(Location(coordinate: Coordinate(latitude: 0, longitude: 0), timestamp: .zero))
     navigator.setDestinations([Equator.a]) { _ in }
