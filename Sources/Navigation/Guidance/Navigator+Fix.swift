@@ -24,7 +24,8 @@ extension Navigator {
     if qualityBefore != nil { tellQuality() }
     if isUsable, tracker != nil {
       tellOnRouteState(from: stateBefore, to: onRouteState)
-      advance()
+      // On a road beside the route no step is left and no via passed.
+      if onRouteState != .offRoute || tracker?.roadPlace == nil { advance() }
       if onRouteState == .offRoute, tracker?.isArriving != true { considerReroute(at: location) }
       if isGuiding {
         if told.isSnapped { travel.append(told.coordinate) }

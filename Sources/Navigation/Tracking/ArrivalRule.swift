@@ -9,15 +9,13 @@ import Geodesy
 struct ArrivalRule {
   /// Metres from the stop at which a vehicle is there whatever its speed.
   private static let closeDistance = 3.0
-  /// Metres per second below which a vehicle stands, and for how many fixes in a row.
+  /// Metres per second below which a vehicle stands.
   private static let standingSpeed = 1.0
-  private static let standingFixes = 2
   /// Metres by which a vehicle has gone away again.
   private static let awayDistance = 10.0
 
   /// The least that remained within reach; nil before.
   private var least: Double?
-  private var standing = 0
   /// The last fix before, where it lay on the route, with what remained.
   private var last: (coordinate: Coordinate, rest: Double)?
 
@@ -43,7 +41,6 @@ struct ArrivalRule {
       ArrivalJudgement(isReached: isReached, measured: rest, threshold: limit)
     }
     if Millimetres.isMore(rest, than: limit) {
-      standing = 0
       if let least, rest > least + Self.awayDistance { return judgement(true) }
       return judgement(false)
     }
@@ -51,8 +48,7 @@ struct ArrivalRule {
     guard let speed = location.speed, configuration.arrivalTime < .infinity,
       rest > Self.closeDistance
     else { return judgement(true) }
-    standing = speed < Self.standingSpeed ? standing + 1 : 0
-    if standing >= Self.standingFixes || rest > (least ?? rest) + Self.awayDistance {
+    if speed < Self.standingSpeed || rest > (least ?? rest) + Self.awayDistance {
       return judgement(true)
     }
     // Braked evenly to a stand over this way, a vehicle needs twice the time of its speed.

@@ -15,8 +15,14 @@ struct CorridorRule {
   mutating func reset() { deviatingFixes = 0 }
 
   /// Judges a usable fix at `deviation` metres from the route.
-  mutating func judge(_ deviation: Double, isOffRoute: Bool) -> RouteFollower.Verdict {
-    if Millimetres.isMore(deviation, than: configuration.distance) {
+  ///
+  /// - Parameter tolerance: Metres by which the limit is wider.
+  mutating func judge(
+    _ deviation: Double,
+    isOffRoute: Bool,
+    tolerance: Double = 0
+  ) -> RouteFollower.Verdict {
+    if Millimetres.isMore(deviation, than: configuration.distance + tolerance) {
       deviatingFixes += 1
       return !isOffRoute && deviatingFixes >= configuration.fixes ? .left : .unchanged
     }

@@ -1,7 +1,8 @@
 /// Off the route by direction: so many usable fixes in a row of a moving vehicle head elsewhere.
 ///
-/// A parallel road or a turn back stays within the corridor, and only its direction shows it. Fixes
-/// without a course, or slower than ``RouteCourse/leastSpeed``, neither count nor break the row.
+/// A parallel road or a turn back stays within the corridor, and only its direction shows it. A fix
+/// without a course, or slower than ``RouteCourse/leastSpeed``, breaks the row: who hardly moves turns
+/// anywhere.
 struct CourseRule {
   let configuration: NavigatorConfiguration.OffRoute
   private(set) var deviatingFixes = 0
@@ -17,8 +18,7 @@ struct CourseRule {
   /// Takes the mismatch of a fix; returns whether the row is long enough.
   mutating func judge(_ mismatch: Double?) -> Bool {
     self.mismatch = mismatch
-    guard let mismatch else { return false }
-    guard mismatch >= configuration.course else {
+    guard let mismatch, mismatch >= configuration.course else {
       deviatingFixes = 0
       return false
     }

@@ -20,8 +20,14 @@ final class NetworkRule {
 
   /// Nats that position and course of one fix may say, and that each fix must exceed to say anything.
   private static let positionLimit = 6.0
-  private static let courseLimit = 4.0
+  private static let courseLimit = 5.0
   private static let allowance = 0.75
+  /// Fixes over which the whole distance from the route counts again, and how much of it a fix may say:
+  /// a reflection lasts some seconds, a parallel road goes on.
+  private static let lastingFixes = 10.0
+  private static let lastingLimit = 1.5
+  /// Fixes in a row for which the vehicle must be on another road.
+  private static let awayFixes = 2
 
   /// Metres and degrees below which a fix looks as on the route.
   private static let quietDeviation = 6.0
@@ -56,6 +62,7 @@ final class NetworkRule {
   private var isFollowing = false
   private var calm = 0
   private var returning = 0
+  private var away = 0
 
   private var lastRoute: RouteResidual?
   private var lastRoad: RouteResidual?
@@ -102,8 +109,9 @@ final class NetworkRule {
     road = roads.add(location)
     isRoadOnRoute = road.map { isOnRoute($0, near: place, on: line) } ?? false
     weigh(location, at: place, course: course, mismatch: mismatch)
+    away = road != nil && !isRoadOnRoute ? away + 1 : 0
     if isOffRoute { return judgeReturn(place, mismatch) }
-    if score >= threshold, road != nil, !isRoadOnRoute {
+    if score >= threshold, away >= Self.awayFixes {
       returning = 0
       return .left
     }
@@ -114,7 +122,7 @@ final class NetworkRule {
   /// Begins to ask the map, with the fixes just before.
   private func follow() {
     isFollowing = true
-    (calm, returning, score) = (0, 0, 0)
+    (calm, returning, away, score) = (0, 0, 0, 0)
     (lastRoute, lastRoad) = (nil, nil)
     roads.reset()
     for index in max(0, count - Self.memory)..<count {
@@ -172,6 +180,9 @@ final class NetworkRule {
     if !isRoadOnRoute {
       evidence += min(Self.positionLimit, route) - min(Self.positionLimit, other)
       evidence += courseEvidence(location, mismatch, road)
+      let lasting = (onRoute.across * onRoute.across - residual.across * residual.across)
+      let nats = lasting / (2 * sigma * sigma * Self.lastingFixes)
+      evidence += min(Self.lastingLimit, max(0, nats))
     }
     score = max(0, score + evidence)
   }

@@ -44,7 +44,8 @@ struct PositionWatch {
     at now: Instant,
     _ limits: NavigatorConfiguration.Positioning
   ) -> GPSQuality? {
-    guard let lastFix, now.seconds(since: lastFix) >= limits.lostAfter else { return nil }
+    let patience = max(limits.lostAfter, Self.missedIntervals * (interval ?? 0))
+    guard let lastFix, now.seconds(since: lastFix) >= patience else { return nil }
     return change(to: .lost)
   }
 

@@ -37,6 +37,11 @@ final class RouteTracker: RouteFollower {
 
   // MARK: - Deviation
 
+  /// On another road, or the other way, the vehicle is off the route however near it is.
+  override var deviationKind: Deviation.Kind? { leavingRule == .offRoute ? nil : .offRoute }
+
+  private static let widestTolerance = 30.0
+
   override func update(_ location: Location, isOffRoute: Bool) -> Verdict {
     let limit = configuration.offRoute.distance
     // Half a millimetre more, so that what rounds to the limit is matched.
@@ -44,7 +49,14 @@ final class RouteTracker: RouteFollower {
     place = matcher.place
     self.deviation = deviation
     isInCorridor = !Millimetres.isMore(deviation, than: limit)
-    let distance = corridor.judge(planted(deviation), isOffRoute: isOffRoute)
+    // Where the map tells what is off, the corridor is for places without roads: a reflection that
+    // claims to be right to 30 m may lie that much farther out.
+    let tolerance = network == nil ? 0 : min(Self.widestTolerance, location.horizontalAccuracy ?? 0)
+    let distance = corridor.judge(
+      planted(deviation),
+      isOffRoute: isOffRoute,
+      tolerance: tolerance
+    )
     guard var place, let direction = courseAtPlace() else { return distance }
     place.deviation = deviation
     let mismatch = mismatch(location, direction, at: place)

@@ -24,6 +24,8 @@ final class NetworkRoadSnapper: RoadSnapper {
     var parameters = MatchParameters()
     // At a junction each metre counts, so that slow fixes are steps as well.
     parameters.stepSigmas = 0.5
+    // Turning back is what the navigator asks about: one fix that heads back is enough to think of it.
+    parameters.uTurn = 7
     return OnlineMatcher(map, parameters: parameters, lag: 0)
   }
 

@@ -22,7 +22,7 @@ extension BuiltinNavigator {
     case .setThreshold(let time, let distance):
       if let time { navigator.timeUpdateThreshold = time }
       if let distance { navigator.distanceUpdateThreshold = distance }
-    case .probe: probe(navigator)
+    case .probe(let waypoints): probe(navigator, of: waypoints)
     }
   }
 
@@ -47,7 +47,7 @@ extension BuiltinNavigator {
     invariants.requested(request.id, through: waypoints)
   }
 
-  private func probe(_ navigator: Navigator) {
+  private func probe(_ navigator: Navigator, of waypoints: [Waypoint]) {
     let path = navigator.traveledPath
     recorder.record(.navigatorState) { writer in
       writer.text("onRouteState", navigator.onRouteState.rawValue)
@@ -73,7 +73,31 @@ extension BuiltinNavigator {
       writer.optional("speedLimit", navigator.speedLimit, decimals: 2)
       writer.text("speedAlertSeverity", navigator.speedAlertSeverity.rawValue)
       writer.flag("isSimulating", navigator.locationSimulator.isActive)
+      if !waypoints.isEmpty { writeEstimates(navigator, of: waypoints, to: &writer) }
     }
     invariants.travelled(path.length)
+  }
+
+  /// Writes where the current leg begins, and what each waypoint is away.
+  private func writeEstimates(
+    _ navigator: Navigator,
+    of waypoints: [Waypoint],
+    to writer: inout JSONWriter
+  ) {
+    if let start = navigator.currentLeg?.path.coordinates.first {
+      writer.key("currentLegFrom" as StaticString)
+      writer.beginObject()
+      writer.place(start)
+      writer.endObject()
+    }
+    writer.key("estimates" as StaticString)
+    writer.beginArray()
+    for waypoint in waypoints {
+      writer.beginObject()
+      writer.optional("time", navigator.timeToWaypoint(waypoint), decimals: 2)
+      writer.optional("distance", navigator.distanceToWaypoint(waypoint), decimals: 2)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 }

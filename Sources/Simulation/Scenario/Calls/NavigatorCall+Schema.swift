@@ -26,7 +26,7 @@ extension NavigatorCall {
         "waypoints",
         .either(
           [.array(of: waypoint, "Places."), .choice(["drive"], "The stops of the trace's drive.")],
-          "For setDestinations."
+          "For setDestinations; for probe, those whose estimates are wanted."
         )
       ),
       ("time", .number(-1e9...1e9, "Seconds, for setThreshold.", allowsMax: true)),

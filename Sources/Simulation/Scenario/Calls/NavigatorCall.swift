@@ -10,7 +10,8 @@ package enum NavigatorCall: ScenarioCall {
   case continueToNextDestination, clearDestinations
   case startGuidance, stopGuidance
   case setThreshold(time: Double?, distance: Double?)
-  case probe
+  /// What the navigator says of itself, and of waypoints if wanted.
+  case probe(of: [Waypoint])
 
   static let names = [
     "setDestinations", "continueToNextDestination", "clearDestinations", "startGuidance",
@@ -36,7 +37,10 @@ package enum NavigatorCall: ScenarioCall {
       }
       return .setThreshold(time: time, distance: distance)
     case "probe":
-      return reader.oneOf("what", ["navigatorState", "sessionState"], .required).map { _ in .probe }
+      let waypoints =
+        reader.has("waypoints") ? PlaceReading.waypoints(&reader, sketch) ?? [] : []
+      return reader.oneOf("what", ["navigatorState", "sessionState"], .required)
+        .map { _ in .probe(of: waypoints) }
     default: return nil
     }
   }
