@@ -80,6 +80,11 @@ public final class NavigationContext {
     set { engine.observer = newValue }
   }
 
+  deinit {
+    // A navigator that outlives its context is told nothing any more.
+    theNavigator?.stopWatching()
+  }
+
   /// Starts the SDK.
   public func start() { isStarted = true }
 

@@ -6,6 +6,9 @@ struct RouteCourse {
   /// fix says which way the vehicle turns before it says where the corner is.
   static let reach = 15.0
 
+  /// Metres of accuracy beyond which the reach grows no more.
+  private static let worstAccuracy = 30.0
+
   /// Metres per second below which a receiver's course says nothing.
   static let leastSpeed = 2.0
 
@@ -15,11 +18,18 @@ struct RouteCourse {
     guard let course = location.course, location.speed ?? leastSpeed >= leastSpeed else {
       return nil
     }
-    return mismatch(course, at: place, on: path)
+    // How far the place itself may be wrong along the line.
+    let accuracy = min(location.horizontalAccuracy ?? 0, worstAccuracy)
+    return mismatch(course, at: place, on: path, within: max(reach, 2 * accuracy))
   }
 
-  /// Returns the least difference between a course and the line within ``reach`` of a place.
-  static func mismatch(_ course: Double, at place: PathPosition, on path: GeoPath) -> Double? {
+  /// Returns the least difference between a course and the line within some metres of a place.
+  static func mismatch(
+    _ course: Double,
+    at place: PathPosition,
+    on path: GeoPath,
+    within reach: Double = reach
+  ) -> Double? {
     var least = Double.infinity
     var segment = place.segment
     while segment > 0, path.distance(toVertex: segment) > place.distanceAlong - reach {

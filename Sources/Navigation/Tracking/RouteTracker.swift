@@ -108,7 +108,7 @@ final class RouteTracker: RouteFollower {
     else { return nil }
     let straight = Bearing.difference(from: direction, to: course).magnitude
     if straight < 20 { return straight }
-    return RouteCourse.mismatch(course, at: place, on: line.path)
+    return RouteCourse.mismatch(location, at: place, on: line.path)
   }
 
   override func explain(_ verdict: Verdict, isOffRoute: Bool, to tell: (Decision) -> Void) {
