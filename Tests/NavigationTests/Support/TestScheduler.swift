@@ -5,7 +5,7 @@ final class TestScheduler: Scheduling {
   private final class Job: Cancellable {
     var time: Int64
     let kind: JobKind
-    let number: Int
+    var number: Int
     let period: Int64?
     let work: () -> Void
     var isCancelled = false
@@ -56,6 +56,11 @@ final class TestScheduler: Scheduling {
       if job.isCancelled { continue }
       now = Instant(nanoseconds: job.time)
       job.work()
+      guard let period = job.period, !job.isCancelled else { continue }
+      count += 1
+      job.number = count
+      job.time += period
+      jobs.append(job)
     }
     if end < .max { now = Instant(nanoseconds: max(end, now.nanoseconds)) }
   }
