@@ -107,6 +107,19 @@ import Testing
     #expect(provider.origins.count == 1)
   }
 
+  @Test("A failure says how many errors came before it")
+  func countsErrors() throws {
+    let timeout = ScriptedProvider.Answer(outcome: .failure(.timeout))
+    let (context, _) = context([timeout, timeout, timeout], retries: 2)
+    let service = try #require(context.routingService)
+    let log = SessionLog()
+    let session = try #require(service.calculateRoutes(through: Self.plan, listener: log))
+    scheduler.run()
+    #expect(log.lines == ["non-fatal 1 timeout", "non-fatal 1 timeout", "failed 1 timeout"])
+    #expect(session.failureInfo?.nonFatalErrorCount == 2)
+    #expect(session.failureInfo?.error.status == .networkError)
+  }
+
   @Test("A provider that answers inside the request is heard in a later job")
   func immediateAnswer() throws {
     let context = NavigationContext(provider: .custom(HastyProvider()), scheduler: scheduler)

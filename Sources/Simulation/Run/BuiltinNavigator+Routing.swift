@@ -6,10 +6,12 @@ extension BuiltinNavigator {
     switch call {
     case .calculate(let request, let points, let isHere):
       let plan = points.map { RoutePlanPoint(coordinate: $0.coordinate, course: $0.course) }
-      let here = isHere ? context.currentPosition.map { [RoutePlanPoint($0)] } : nil
+      let here = isHere ? context.currentPosition.map { [RoutePlanPoint($0)] } : []
+      // Nobody knows where the way would begin: one point is missing.
+      guard let here else { return routing.recorder.routing(didNotStart: .tooFewPoints) }
       routing.start(request.session, request.listener) { service, listener in
         service.calculateRoutes(
-          through: (here ?? []) + plan,
+          through: here + plan,
           options: request.options,
           listener: listener
         )
