@@ -5,7 +5,9 @@ import Geodesy
 ///
 /// Sources: Valhalla's turn-by-turn API, and the defaults of Ferrostar's generator (speeds, limits,
 /// times and lengths as annotations; banners and voices). What is to be avoided is a preference of 0,
-/// so that it is used where there is no other way (D-06).
+/// so that it is used where there is no other way (D-06). A departure time is not sent: Valhalla wants
+/// it in the local time of the origin, which only a map of time zones knows; an app may write a
+/// `date_time` into the options.
 public struct ValhallaRequestGenerator: RouteRequestGenerator {
   /// The whole URL of the service, such as `http://127.0.0.1:8002/route`; a query may carry a key.
   public let endpoint: String
