@@ -58,7 +58,9 @@ struct DriveJudge {
 
   private func isOn(_ followed: DriveWitness.Followed, at seconds: Double) -> Bool {
     guard let route = followed.route else { return false }
-    return route.holds(drive.state(at: seconds))
+    let state = drive.state(at: seconds)
+    return route.holds(state)
+      || route.begins(near: state) { drive.state(after: state.distance + $0) }
   }
 
   // MARK: - Departures

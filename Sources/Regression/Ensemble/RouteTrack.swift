@@ -6,8 +6,8 @@ struct RouteTrack {
   /// Metres within which a vehicle that is truly on the route lies on its line: the polyline of the
   /// recording is exact to 0.1 m.
   private static let width = 1.0
-  /// Metres before a route's beginning that still belong to it: it begins where the vehicle was taken
-  /// to be when it was asked for.
+  /// Metres before a route's beginning that may still belong to it: it begins where the vehicle was
+  /// taken to be when it was asked for.
   private static let lead = 30.0
   /// Degrees off the direction of the route from which a vehicle does not follow it.
   private static let turned = 100.0
@@ -19,7 +19,6 @@ struct RouteTrack {
   /// Returns whether a vehicle is on the route and follows its direction.
   func holds(_ state: TrueState) -> Bool {
     guard let first = path.coordinates.first else { return false }
-    if first.distance(to: state.coordinate) <= Self.lead { return true }
     let projection = LocalProjection(origin: state.coordinate)
     var last = projection.point(first)
     for index in path.coordinates.indices.dropFirst() {
@@ -33,6 +32,19 @@ struct RouteTrack {
       if isStanding || off <= Self.turned { return true }
     }
     return false
+  }
+
+  /// Returns whether a vehicle is about to come onto the route at its beginning.
+  ///
+  /// - Parameter ahead: Where the vehicle will be so many metres farther on.
+  func begins(near state: TrueState, ahead: (_ metres: Double) -> TrueState) -> Bool {
+    guard let first = path.coordinates.first,
+      first.distance(to: state.coordinate) <= Self.lead
+    else { return false }
+    var later = ahead(Self.lead + 10)
+    // On another road that begins nearby it is not about to.
+    later.speed = 10
+    return holds(later)
   }
 
   /// Metres from the line of the route to a vehicle.
