@@ -30,8 +30,14 @@ public final class NavigationContext {
 
   /// What is known of the traffic; nil where nothing is.
   public var traffic: TrafficConditions? {
-    didSet { if oldValue != traffic { theNavigator?.trafficChanged() } }
+    didSet {
+      hasTraffic = traffic != nil
+      if oldValue != traffic { theNavigator?.trafficChanged() }
+    }
   }
+
+  /// Whether anything is known of the traffic; asked with every fix.
+  private(set) var hasTraffic = false
 
   /// The latest valid fix as it was told: snapped where it lies on the route.
   private(set) var lastPosition: Location?

@@ -8,7 +8,7 @@ extension Navigator {
 
   /// How much the traffic delays the way to the next destination.
   public var delayCategoryToNextDestination: DelayCategory {
-    guard context.traffic != nil, let tracker, tracker.place != nil else { return .noData }
+    guard context.hasTraffic, let tracker, tracker.place != nil else { return .noData }
     let time = tracker.time(toEndOfLeg: 0)
     return DelayCategory(delay: remainingTime(toEndOfLeg: 0) - time, onTopOf: time)
   }
@@ -44,11 +44,32 @@ extension Navigator {
       else { continue }
       incidents.append((incident, place.distanceAlong))
     }
+    collectIncidents(of: tracker.line)
+  }
+
+  /// Adds what the provider told with the route; one that lies on several steps begins on the first.
+  private func collectIncidents(of line: RouteLine) {
+    for place in line.steps {
+      let step = line.route.legs[place.leg].steps[place.index]
+      for incident in step.incidents {
+        guard let text = incident.text, !text.isEmpty,
+          step.path.coordinates.indices.contains(incident.startIndex),
+          !incidents.contains(where: { $0.incident.id == incident.id })
+        else { continue }
+        let known = TrafficIncident(
+          id: incident.id,
+          coordinate: step.path.coordinates[incident.startIndex],
+          text: text
+        )
+        let along = place.start + step.path.distance(toVertex: incident.startIndex)
+        incidents.append((known, along))
+      }
+    }
   }
 
   /// Tells a delay category other than the last one.
   func tellDelayCategory() {
-    guard context.traffic != nil || reportedDelayCategory != .noData else { return }
+    guard context.hasTraffic || reportedDelayCategory != .noData else { return }
     let category = delayCategoryToNextDestination
     guard category != reportedDelayCategory else { return }
     reportedDelayCategory = category
