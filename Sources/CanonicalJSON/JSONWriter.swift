@@ -79,6 +79,13 @@ public struct JSONWriter: Sendable {
 
   /// Writes one value that is canonical JSON already.
   public mutating func raw(_ json: some Sequence<UInt8>) {
+    raw(Array(json))
+  }
+
+  /// Writes one value that is canonical JSON already.
+  ///
+  /// Not generic, because no specialisation crosses from module to module.
+  public mutating func raw(_ json: [UInt8]) {
     separate()
     bytes.append(contentsOf: json)
     needsComma = true

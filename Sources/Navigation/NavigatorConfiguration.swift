@@ -131,7 +131,7 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   /// Seconds before a vehicle that brakes stands at a stop from which it is reached.
   ///
   /// Infinity is as soon as ``arrivalDistance`` is; fixes without a speed are not concerned.
-  public var arrivalTime = 2.5
+  public var arrivalTime = 1.5
   /// Metres of horizontal accuracy up to which a fix decides anything.
   public var maxHorizontalAccuracy = 40.0
   public var stopsGuidanceAtArrival = true

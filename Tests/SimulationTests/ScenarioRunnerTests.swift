@@ -53,7 +53,9 @@ import Testing
         #"{"seq":2,"t":0,"source":"action","event":"probe","what":"navigatorState"}"#,
         #"{"seq":3,"t":0,"source":"probe","event":"navigatorState","onRouteState":"undefined","#
           + #""isGuidanceActive":false,"legCount":0,"remainingStops":[],"timesAndDistances":[],"#
-          + #""traveledPoints":0,"traveledDistance":0}"#,
+          + #""traveledPoints":0,"traveledDistance":0,"timeUpdateThreshold":"max","#
+          + #""distanceUpdateThreshold":50,"voice":"alertsAndGuidance","vibration":true,"#
+          + #""delayCategory":"noData","speedAlertSeverity":"unknown","isSimulating":false}"#,
         #"{"seq":4,"t":1001,"source":"navigator","event":"navigator.didUpdateLocation","#
           + #""lat":47.0001235,"lon":0,"course":90.1,"speed":10.13,"horizontalAccuracy":5,"#
           + #""isSnapped":false}"#,

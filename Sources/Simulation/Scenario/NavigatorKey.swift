@@ -66,7 +66,7 @@ package struct NavigatorKey: Sendable {
       "arrivalTime",
       .number(\.arrivalTime, range: 0...3600, allowsMax: true),
       "s",
-      "time before a braking vehicle stands at a stop from which it is reached",
+      "time before a braking vehicle stands at a stop from which it is reached; off where arrivalDistance is set",
       "navsim"
     ),
     NavigatorKey(

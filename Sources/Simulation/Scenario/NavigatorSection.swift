@@ -14,6 +14,11 @@ enum NavigatorSection {
       read(section: section, &inner, into: &scenario)
       inner.finish()
     }
+    // Who sets the distance means it; the time refines the distance by default only.
+    let keys = scenario.navigatorOverrides.map(\.key)
+    if keys.contains("arrivalDistance"), !keys.contains("arrivalTime") {
+      scenario.navigator.arrivalTime = .infinity
+    }
     let limits = scenario.navigator.offRoute
     if limits.returnDistance > limits.distance,
       scenario.navigatorOverrides.contains(where: { $0.key == "offRoute.returnDistance" })
