@@ -5,6 +5,9 @@ struct PositionWatch {
   /// Seconds from fix to fix, smoothed; longer than this is no pace, but a gap.
   private static let longestInterval = 30.0
   private static let smoothing = 0.25
+  /// Seconds between fixes up to which their distance tells a speed to reckon by: in a longer time a
+  /// vehicle may have stopped.
+  private static let longestSpeedInterval = 2.0
   /// How many intervals without a fix are a gap.
   private static let missedIntervals = 2.5
 
@@ -68,7 +71,9 @@ struct PositionWatch {
     }
     guard let lastAlong else { return }
     let elapsed = location.timestamp.seconds(since: lastAlong.time)
-    if elapsed > 0 { speed = max(0, (along - lastAlong.along) / elapsed) }
+    guard elapsed > 0 else { return }
+    speed =
+      elapsed <= Self.longestSpeedInterval ? max(0, (along - lastAlong.along) / elapsed) : nil
   }
 
   /// Forgets what was known of the route.
