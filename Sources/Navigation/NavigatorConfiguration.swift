@@ -23,7 +23,7 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     /// How many usable fixes in a row must head elsewhere.
     public var courseFixes = 5
     /// Nats by which the roads of a map must explain the drive better than the route does.
-    public var evidence = 10.0
+    public var evidence = 12.0
 
     public init() {}
   }
