@@ -26,6 +26,7 @@ extension NavigationContext {
     guard areTermsAccepted else { return }
     terms.isAccepted = false
     existingNavigator?.termsWereReset()
+    companions.tell { $0.termsWereReset() }
   }
 
   private func open(_ dialog: TermsDialog, _ response: @escaping (Bool) -> Void) {

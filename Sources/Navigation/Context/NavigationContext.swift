@@ -14,6 +14,8 @@ public final class NavigationContext {
   private var apiKey: String?
   private var theNavigator: Navigator?
   private weak var theService: RoutingService?
+  /// What follows the navigator: maps, then the fleet service.
+  var companions = CompanionList()
 
   /// Hears of every decision.
   public weak var decisionObserver: (any DecisionObserver)?
@@ -140,6 +142,7 @@ public final class NavigationContext {
     guard isStarted, isLocationEnabled, location.coordinate.isValid else { return }
     if let last = lastPosition, location.timestamp < last.timestamp { return }
     lastPosition = theNavigator?.update(location) ?? location
+    companions.tell { $0.positionDidChange(to: lastPosition ?? location) }
   }
 
   /// The latest valid fix, snapped to the route or to a road where one is near.
@@ -159,5 +162,6 @@ public final class NavigationContext {
   private func locationPermissionChanged() {
     if !isLocationEnabled { lastPosition = nil }
     theNavigator?.locationPermissionChanged(isEnabled: isLocationEnabled)
+    if !isLocationEnabled { companions.tell { $0.locationWasDisabled() } }
   }
 }

@@ -96,9 +96,7 @@ extension Navigator {
     place(route)
     let state = onRouteState
     deliver { navigator in
-      navigator.notify {
-        $0.navigator(navigator, didChangeRoute: RouteChange(reason: .routeSupplied, route: route))
-      }
+      navigator.tell(RouteChange(reason: .routeSupplied, route: route))
       navigator.tellOnRouteState(from: stateBefore, to: state)
     }
     tellRouteReady()
@@ -234,8 +232,14 @@ extension Navigator {
     place(route)
     // Queued before the route is told, so that whoever hears of it and asks anew cancels it.
     if let request { tell(request, .ok) }
-    notify { $0.navigator(self, didChangeRoute: RouteChange(reason: reason, route: route)) }
+    tell(RouteChange(reason: reason, route: route))
     tellOnRouteState(from: before, to: onRouteState)
+  }
+
+  /// Tells that the route changed, the app first.
+  private func tell(_ change: RouteChange) {
+    notify { $0.navigator(self, didChangeRoute: change) }
+    context.companions.tell { $0.routeDidChange(change, of: self) }
   }
 
   /// Begins to track a route from the last usable fix.
@@ -261,9 +265,7 @@ extension Navigator {
     onRouteState = .undefined
     deliver { navigator in
       if !isReplaced {
-        navigator.notify {
-          $0.navigator(navigator, didChangeRoute: RouteChange(reason: .cleared, route: nil))
-        }
+        navigator.tell(RouteChange(reason: .cleared, route: nil))
         navigator.tellOnRouteState(from: state, to: .undefined)
       }
       if wasGuiding { navigator.tellGuidance(false, cause: .cleared) }
@@ -289,12 +291,10 @@ extension Navigator {
     }
     let state = onRouteState
     deliver { navigator in
-      navigator.notify {
-        $0.navigator(navigator, didChangeRoute: RouteChange(reason: .continuedToNext, route: route))
-      }
+      navigator.tell(RouteChange(reason: .continuedToNext, route: route))
       navigator.tellOnRouteState(from: before, to: state)
     }
-    if isGuiding { deliver { $0.report() } }
+    if isGuiding { deliver { $0.tellFirstReports() } }
   }
 
   func tellOnRouteState(from: OnRouteState, to: OnRouteState) {

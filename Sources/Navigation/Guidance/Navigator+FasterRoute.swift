@@ -85,7 +85,7 @@ extension Navigator {
     notify { $0.navigator(self, didLoadAlternates: usable, adopted: route?.id) }
     guard let route else { return }
     install(route, reason: isDelayed ? .reroutingByTraffic : .betterRoute)
-    deliver { $0.report() }
+    deliver { $0.tellFirstReports() }
   }
 
   /// The seconds of a route with what is known of its traffic.

@@ -16,7 +16,7 @@ extension Navigator {
     travel.restart()
     resetBaselines()
     deliver { $0.tellGuidance(true, cause: .requested) }
-    deliver { $0.report() }
+    deliver { $0.tellFirstReports() }
   }
 
   /// Stops guidance; locations go on.
@@ -34,11 +34,12 @@ extension Navigator {
     travel.restart()
     resetBaselines()
     deliver { $0.tellGuidance(true, cause: .routeReady) }
-    deliver { $0.report() }
+    deliver { $0.tellFirstReports() }
   }
 
   func tellGuidance(_ isActive: Bool, cause: GuidanceCause) {
     notify { $0.navigator(self, didChangeGuidance: isActive, cause: cause) }
+    context.companions.tell { $0.guidanceDidChange(isActive, of: self) }
     updateFasterRouteSearch()
   }
 
@@ -46,6 +47,12 @@ extension Navigator {
   func resetBaselines() {
     timeReporter.reset()
     distanceReporter.reset()
+  }
+
+  /// Reports what follows a new route or guidance at once.
+  func tellFirstReports() {
+    report()
+    context.companions.tell { $0.firstReportsWereTold(by: self) }
   }
 
   /// Reports the remaining time and distance where they moved by their thresholds.

@@ -132,7 +132,7 @@ extension Navigator {
       destinations = next
       install(route, reason: .reroute)
       tellRerouteEnded(id, .adopted, status: nil)
-      if isGuiding { deliver { $0.report() } }
+      if isGuiding { deliver { $0.tellFirstReports() } }
     }
   }
 

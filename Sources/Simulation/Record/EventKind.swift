@@ -1,5 +1,5 @@
 /// Every event that a recording may hold, in the order of the catalogue.
-package enum EventKind: UInt8, CaseIterable, Sendable {
+package enum EventKind: UInt16, CaseIterable, Sendable {
   case routingSessionCreated, routingNotStarted, routingNonFatalError, routingSucceeded
   case routingFailed
   case providerRequest, providerResponse, providerParsed, providerParseError
@@ -17,6 +17,24 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   case accessError
   case simulatorStarted, simulatorStopped, simulatorPaused, simulatorResumed
   case navigatorState, sessionState
+  case mapControlStarted, mapControlStopped, mapCameraModeChanged, mapWillMove, mapDidChangeCamera,
+    mapIdle, mapEffectiveTypeChanged, mapTileRenderingStarted, mapTileRenderingFinished,
+    mapSnapshotReady, mapRendererStarted, mapRendererStopped, mapDidTapMyLocationButton,
+    mapDidTapRecenterButton
+  case uiDidChangeMode, uiSettingsChanged, uiTrafficPromptShown, uiIncidentCardShown
+  case mapOverlayAdded, mapOverlayRemoved, mapOverlayChanged, mapCleared, mapDidTapCoordinate,
+    mapDidLongPress, mapDidTapMarker, mapMarkerInfoWindow, mapMarkerInfoContents,
+    mapDidCloseInfoWindow, mapDidTapInfoWindow, mapDidLongPressInfoWindow, mapDidTapOverlay,
+    mapDidTapPOI, mapDidBeginDrag, mapDidDrag, mapDidEndDrag
+  case indoorDidChangeActiveBuilding, indoorDidChangeActiveLevel
+  case tileRequested, tileReceived
+  case panoramaWillMove, panoramaDidMove, panoramaDidMoveNear, panoramaErrorNear, panoramaErrorID,
+    panoramaMetadata, panoramaDidMoveCamera, panoramaDidTap, panoramaDidTapMarker,
+    panoramaRenderingStarted, panoramaRenderingFinished
+  case geocoderCompleted
+  case searchResults, searchError, searchMapChanged, searchSelection, searchUi
+  case fleetServiceState, fleetDidReceiveMessage, fleetSend, fleetDidAcknowledge, fleetEtaUpdate,
+    fleetJobState, fleetMessageDropped
   case traceRepaired
   case setDestinations, continueToNextDestination, clearDestinations
   case startGuidance, stopGuidance, setThreshold, locationEnabled, probe
@@ -75,6 +93,69 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .simulatorResumed: "simulator.resumed"
     case .navigatorState: "navigatorState"
     case .sessionState: "routing.sessionState"
+    case .mapControlStarted: "map.controlStarted"
+    case .mapControlStopped: "map.controlStopped"
+    case .mapCameraModeChanged: "map.cameraModeChanged"
+    case .mapWillMove: "map.willMove"
+    case .mapDidChangeCamera: "map.didChangeCamera"
+    case .mapIdle: "map.idle"
+    case .mapEffectiveTypeChanged: "map.effectiveTypeChanged"
+    case .mapTileRenderingStarted: "map.tileRenderingStarted"
+    case .mapTileRenderingFinished: "map.tileRenderingFinished"
+    case .mapSnapshotReady: "map.snapshotReady"
+    case .mapRendererStarted: "map.rendererStarted"
+    case .mapRendererStopped: "map.rendererStopped"
+    case .mapDidTapMyLocationButton: "map.didTapMyLocationButton"
+    case .mapDidTapRecenterButton: "map.didTapRecenterButton"
+    case .uiDidChangeMode: "ui.didChangeMode"
+    case .uiSettingsChanged: "ui.settingsChanged"
+    case .uiTrafficPromptShown: "ui.trafficPromptShown"
+    case .uiIncidentCardShown: "ui.incidentCardShown"
+    case .mapOverlayAdded: "map.overlayAdded"
+    case .mapOverlayRemoved: "map.overlayRemoved"
+    case .mapOverlayChanged: "map.overlayChanged"
+    case .mapCleared: "map.cleared"
+    case .mapDidTapCoordinate: "map.didTapCoordinate"
+    case .mapDidLongPress: "map.didLongPress"
+    case .mapDidTapMarker: "map.didTapMarker"
+    case .mapMarkerInfoWindow: "map.markerInfoWindow"
+    case .mapMarkerInfoContents: "map.markerInfoContents"
+    case .mapDidCloseInfoWindow: "map.didCloseInfoWindow"
+    case .mapDidTapInfoWindow: "map.didTapInfoWindow"
+    case .mapDidLongPressInfoWindow: "map.didLongPressInfoWindow"
+    case .mapDidTapOverlay: "map.didTapOverlay"
+    case .mapDidTapPOI: "map.didTapPOI"
+    case .mapDidBeginDrag: "map.didBeginDrag"
+    case .mapDidDrag: "map.didDrag"
+    case .mapDidEndDrag: "map.didEndDrag"
+    case .indoorDidChangeActiveBuilding: "indoor.didChangeActiveBuilding"
+    case .indoorDidChangeActiveLevel: "indoor.didChangeActiveLevel"
+    case .tileRequested: "tile.requested"
+    case .tileReceived: "tile.received"
+    case .panoramaWillMove: "panorama.willMove"
+    case .panoramaDidMove: "panorama.didMove"
+    case .panoramaDidMoveNear: "panorama.didMoveNear"
+    case .panoramaErrorNear: "panorama.errorNear"
+    case .panoramaErrorID: "panorama.errorID"
+    case .panoramaMetadata: "panorama.metadata"
+    case .panoramaDidMoveCamera: "panorama.didMoveCamera"
+    case .panoramaDidTap: "panorama.didTap"
+    case .panoramaDidTapMarker: "panorama.didTapMarker"
+    case .panoramaRenderingStarted: "panorama.renderingStarted"
+    case .panoramaRenderingFinished: "panorama.renderingFinished"
+    case .geocoderCompleted: "geocoder.completed"
+    case .searchResults: "search.results"
+    case .searchError: "search.error"
+    case .searchMapChanged: "search.mapChanged"
+    case .searchSelection: "search.selection"
+    case .searchUi: "search.ui"
+    case .fleetServiceState: "fleet.serviceState"
+    case .fleetDidReceiveMessage: "fleet.didReceiveMessage"
+    case .fleetSend: "fleet.send"
+    case .fleetDidAcknowledge: "fleet.didAcknowledge"
+    case .fleetEtaUpdate: "fleet.etaUpdate"
+    case .fleetJobState: "fleet.jobState"
+    case .fleetMessageDropped: "fleet.messageDropped"
     case .traceRepaired: "trace.repaired"
     case .setDestinations: "setDestinations"
     case .continueToNextDestination: "continueToNextDestination"
@@ -127,6 +208,34 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .termsDialogShown, .termsResponse: "terms"
     case .navigatorState, .sessionState: "probe"
     case .simulatorStarted, .simulatorStopped, .simulatorPaused, .simulatorResumed: "simulator"
+    case .mapControlStarted, .mapControlStopped, .mapCameraModeChanged, .mapWillMove,
+      .mapDidChangeCamera, .mapIdle, .mapEffectiveTypeChanged, .mapTileRenderingStarted,
+      .mapTileRenderingFinished, .mapSnapshotReady, .mapRendererStarted, .mapRendererStopped,
+      .mapDidTapMyLocationButton, .mapDidTapRecenterButton:
+      "map"
+    case .uiDidChangeMode, .uiSettingsChanged, .uiTrafficPromptShown, .uiIncidentCardShown:
+      "ui"
+    case .mapOverlayAdded, .mapOverlayRemoved, .mapOverlayChanged, .mapCleared,
+      .mapDidTapCoordinate, .mapDidLongPress, .mapDidTapMarker, .mapMarkerInfoWindow,
+      .mapMarkerInfoContents, .mapDidCloseInfoWindow, .mapDidTapInfoWindow,
+      .mapDidLongPressInfoWindow, .mapDidTapOverlay, .mapDidTapPOI, .mapDidBeginDrag, .mapDidDrag,
+      .mapDidEndDrag:
+      "map"
+    case .indoorDidChangeActiveBuilding, .indoorDidChangeActiveLevel:
+      "indoor"
+    case .tileRequested, .tileReceived:
+      "tile"
+    case .panoramaWillMove, .panoramaDidMove, .panoramaDidMoveNear, .panoramaErrorNear,
+      .panoramaErrorID, .panoramaMetadata, .panoramaDidMoveCamera, .panoramaDidTap,
+      .panoramaDidTapMarker, .panoramaRenderingStarted, .panoramaRenderingFinished:
+      "panorama"
+    case .geocoderCompleted:
+      "geocoder"
+    case .searchResults, .searchError, .searchMapChanged, .searchSelection, .searchUi:
+      "search"
+    case .fleetServiceState, .fleetDidReceiveMessage, .fleetSend, .fleetDidAcknowledge,
+      .fleetEtaUpdate, .fleetJobState, .fleetMessageDropped:
+      "fleet"
     case .traceRepaired: "trace"
     case .setDestinations, .continueToNextDestination, .clearDestinations, .startGuidance,
       .stopGuidance, .setThreshold, .locationEnabled, .probe, .setAudioGuidance,

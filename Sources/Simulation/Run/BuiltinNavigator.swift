@@ -106,6 +106,11 @@ final class BuiltinNavigator: DrivenNavigator {
     case .guidance(let call): perform(call)
     case .traffic(let call): perform(call)
     case .simulator(let call): perform(call)
+    case .search(let call): perform(call)
+    case .fleet(let call): perform(call)
+    case .map(let call): perform(call)
+    case .overlay(let call): perform(call)
+    case .venue(let call): perform(call)
     }
   }
 

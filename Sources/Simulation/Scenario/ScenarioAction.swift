@@ -8,6 +8,11 @@ package struct ScenarioAction: Sendable {
     case guidance(GuidanceCall)
     case traffic(TrafficCall)
     case simulator(SimulatorCall)
+    case search(SearchCall)
+    case fleet(FleetCall)
+    case map(MapCall)
+    case overlay(OverlayCall)
+    case venue(VenueCall)
   }
 
   package enum Trigger: Sendable {

@@ -35,8 +35,8 @@ package enum RecordingSchema {
             "source",
             .choice(
               [
-                "action", "routing", "provider", "navigator", "terms", "simulator", "trace",
-                "probe",
+                "action", "routing", "provider", "navigator", "terms", "simulator", "map", "ui",
+                "indoor", "tile", "panorama", "geocoder", "search", "fleet", "trace", "probe",
               ],
               "Where it comes from."
             )

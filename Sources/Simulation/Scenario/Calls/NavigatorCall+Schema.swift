@@ -31,7 +31,7 @@ extension NavigatorCall {
       ),
       ("time", .number(-1e9...1e9, "Seconds, for setThreshold.", allowsMax: true)),
       ("distance", .number(-1e9...1e9, "Metres, for setThreshold.", allowsMax: true)),
-      ("what", .choice(["navigatorState", "sessionState"], "For probe.")),
+      ("what", .choice(ScenarioAction.Call.probes, "For probe.")),
     ]
   }
 }

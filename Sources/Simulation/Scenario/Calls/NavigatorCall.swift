@@ -13,6 +13,8 @@ package enum NavigatorCall: ScenarioCall {
   /// What the navigator says of itself, and of waypoints if wanted.
   case probe(of: [Waypoint])
 
+  static let probes = ["navigatorState"]
+
   static let names = [
     "setDestinations", "continueToNextDestination", "clearDestinations", "startGuidance",
     "stopGuidance", "setThreshold", "probe",
@@ -39,7 +41,7 @@ package enum NavigatorCall: ScenarioCall {
     case "probe":
       let waypoints =
         reader.has("waypoints") ? PlaceReading.waypoints(&reader, sketch) ?? [] : []
-      return reader.oneOf("what", ["navigatorState", "sessionState"], .required)
+      return reader.oneOf("what", ScenarioAction.Call.probes, .required)
         .map { _ in .probe(of: waypoints) }
     default: return nil
     }

@@ -4,6 +4,8 @@ import Navigation
 import RoadNetwork
 
 extension RoutingCall: ScenarioCall {
+  static let probes = ["sessionState"]
+
   static let names = [
     "calculateRoutes", "requestRoutes", "snapRoute", "cancelSession", "releaseSession",
     "releaseListener", "releaseService", "navigateAlong",

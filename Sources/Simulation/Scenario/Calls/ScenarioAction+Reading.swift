@@ -2,20 +2,52 @@ import CanonicalJSON
 import RoadNetwork
 
 extension ScenarioAction.Call {
+  /// A topic with the way to make a call of it.
+  private struct Topic {
+    let names: [String]
+    let probes: [String]
+    /// Only when asked for: it names what all topics have.
+    let schema: () -> [(String, SchemaValue)]
+    let read: (String, inout JSONObjectReader, SketchMap?) -> ScenarioAction.Call?
+
+    init<Call: ScenarioCall>(_ type: Call.Type, _ wrap: @escaping (Call) -> ScenarioAction.Call) {
+      names = Call.names
+      probes = Call.probes
+      schema = { Call.schema }
+      read = { Call.read($0, &$1, $2).map(wrap) }
+    }
+  }
+
+  /// The topics in the order of the documentation.
+  private static var topics: [Topic] {
+    [
+      Topic(NavigatorCall.self) { .navigator($0) },
+      Topic(ContextCall.self) { .context($0) },
+      Topic(GuidanceCall.self) { .guidance($0) },
+      Topic(TrafficCall.self) { .traffic($0) },
+      Topic(SimulatorCall.self) { .simulator($0) },
+      Topic(RoutingCall.self) { .routing($0) },
+      Topic(SearchCall.self) { .search($0) },
+      Topic(FleetCall.self) { .fleet($0) },
+      Topic(MapCall.self) { .map($0) },
+      Topic(OverlayCall.self) { .overlay($0) },
+      Topic(VenueCall.self) { .venue($0) },
+    ]
+  }
+
   /// Every name that `do` takes, in the order of the documentation.
-  static let names =
-    NavigatorCall.names + ContextCall.names + GuidanceCall.names + TrafficCall.names
-    + SimulatorCall.names + RoutingCall.names
+  static let names = topics.flatMap(\.names)
+
+  /// Everything that `probe` takes as `what`.
+  static let probes = topics.flatMap(\.probes)
 
   /// The members that calls take, for the schema.
   ///
   /// Where two topics share a member, the first describes it.
   static var schema: [(String, SchemaValue)] {
     var members: [(String, SchemaValue)] = []
-    let all =
-      NavigatorCall.schema + ContextCall.schema + GuidanceCall.schema + TrafficCall.schema
-      + SimulatorCall.schema + RoutingCall.schema
-    for member in all where !members.contains(where: { $0.0 == member.0 }) {
+    for member in topics.flatMap({ $0.schema() })
+    where !members.contains(where: { $0.0 == member.0 }) {
       members.append(member)
     }
     return members
@@ -24,36 +56,29 @@ extension ScenarioAction.Call {
   /// Reads `do` and the members of its call.
   static func read(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> Self? {
     guard let name = reader.oneOf("do", names, .required) else { return nil }
-    if RoutingCall.names.contains(name) || isSessionProbe(name, reader.value) {
-      return RoutingCall.read(name, &reader, sketch).map { .routing($0) }
-    }
-    if NavigatorCall.names.contains(name) {
-      return NavigatorCall.read(name, &reader, sketch).map { .navigator($0) }
-    }
-    if GuidanceCall.names.contains(name) {
-      return GuidanceCall.read(name, &reader, sketch).map { .guidance($0) }
-    }
-    if TrafficCall.names.contains(name) {
-      return TrafficCall.read(name, &reader, sketch).map { .traffic($0) }
-    }
-    if SimulatorCall.names.contains(name) {
-      return SimulatorCall.read(name, &reader, sketch).map { .simulator($0) }
-    }
-    return ContextCall.read(name, &reader, sketch).map { .context($0) }
+    // Each topic has probes of its own, under the one name.
+    let probed = name == "probe" ? reader.value["what"]?.string : nil
+    let topic =
+      topics.first { topic in probed.map { topic.probes.contains($0) } ?? false }
+      ?? topics.first { $0.names.contains(name) }
+    return topic.flatMap { $0.read(name, &reader, sketch) }
   }
 
-  private static func isSessionProbe(_ name: String, _ value: JSONValue) -> Bool {
-    name == "probe" && value["what"]?.string == "sessionState"
-  }
-
-  func record(by recorder: Recorder) {
+  private var topic: any ScenarioCall {
     switch self {
-    case .navigator(let call): call.record(by: recorder)
-    case .context(let call): call.record(by: recorder)
-    case .routing(let call): call.record(by: recorder)
-    case .guidance(let call): call.record(by: recorder)
-    case .traffic(let call): call.record(by: recorder)
-    case .simulator(let call): call.record(by: recorder)
+    case .navigator(let call): call
+    case .context(let call): call
+    case .routing(let call): call
+    case .guidance(let call): call
+    case .traffic(let call): call
+    case .simulator(let call): call
+    case .search(let call): call
+    case .fleet(let call): call
+    case .map(let call): call
+    case .overlay(let call): call
+    case .venue(let call): call
     }
   }
+
+  func record(by recorder: Recorder) { topic.record(by: recorder) }
 }

@@ -9,6 +9,9 @@ protocol ScenarioCall: Sendable {
   /// The names that `do` takes.
   static var names: [String] { get }
 
+  /// What `probe` takes as `what` for this topic.
+  static var probes: [String] { get }
+
   /// The members that its calls take beside `do`, for the schema.
   static var schema: [(String, SchemaValue)] { get }
 
@@ -17,4 +20,8 @@ protocol ScenarioCall: Sendable {
 
   /// Records that the call is made.
   func record(by recorder: Recorder)
+}
+
+extension ScenarioCall {
+  static var probes: [String] { [] }
 }

@@ -1,0 +1,32 @@
+/// A part of the SDK that follows the navigator: a controlled map, the fleet service.
+///
+/// Each member is called when the app was told of the same thing, so that what a companion tells comes
+/// after the navigator's own callbacks: the maps' first, then the fleet's.
+protocol NavigatorCompanion: AnyObject {
+  /// A fix was taken and told; also without a navigator.
+  func positionDidChange(to location: Location)
+
+  /// The route was installed, replaced or cleared.
+  func routeDidChange(_ change: RouteChange, of navigator: Navigator)
+
+  /// The reports that follow a new route or guidance at once were told.
+  func firstReportsWereTold(by navigator: Navigator)
+
+  /// Effective guidance went on or off.
+  func guidanceDidChange(_ isActive: Bool, of navigator: Navigator)
+
+  /// The user's acceptance of the terms was taken back.
+  func termsWereReset()
+
+  /// Nothing is known of the position any more: location was switched off.
+  func locationWasDisabled()
+}
+
+extension NavigatorCompanion {
+  func positionDidChange(to location: Location) {}
+  func routeDidChange(_ change: RouteChange, of navigator: Navigator) {}
+  func firstReportsWereTold(by navigator: Navigator) {}
+  func guidanceDidChange(_ isActive: Bool, of navigator: Navigator) {}
+  func termsWereReset() {}
+  func locationWasDisabled() {}
+}

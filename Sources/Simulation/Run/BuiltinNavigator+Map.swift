@@ -1,0 +1,3 @@
+extension BuiltinNavigator {
+  func perform(_ call: MapCall) {}
+}
