@@ -1,0 +1,16 @@
+/// A place in a map view: points to the right and down from its upper left corner.
+public struct ScreenPoint: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Returns the distance to another point of the view, in points.
+  public func distance(to other: ScreenPoint) -> Double {
+    let (dx, dy) = (other.x - x, other.y - y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
