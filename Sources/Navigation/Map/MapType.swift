@@ -1,0 +1,6 @@
+/// What the ground of a map looks like.
+public enum MapType: String, CaseIterable, Sendable {
+  case normal, satellite, terrain, hybrid
+  /// No ground at all.
+  case none
+}

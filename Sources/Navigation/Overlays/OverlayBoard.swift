@@ -1,0 +1,2 @@
+/// What lies on a map.
+final class OverlayBoard {}
