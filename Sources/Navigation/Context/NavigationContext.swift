@@ -25,6 +25,9 @@ public final class NavigationContext {
 
   public private(set) var isStarted = false
 
+  /// What the wall clock shows at ``Instant/zero``: milliseconds since the Unix epoch.
+  public var epochMilliseconds: Int64 = 0
+
   /// Whether the user lets the device's location be used.
   public var isLocationEnabled = true {
     didSet { if oldValue != isLocationEnabled { locationPermissionChanged() } }

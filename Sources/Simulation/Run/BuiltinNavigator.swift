@@ -70,6 +70,7 @@ final class BuiltinNavigator: DrivenNavigator {
     context.decisionObserver = ledger
     routing = RoutingClient(context: context, recorder: recorder, invariants: invariants)
     context.termsPresenter = terms
+    context.epochMilliseconds = scenario.epoch / 1_000_000
     setUp(scenario.context)
     context.traffic = scenario.traffic
     if let navigator = try? context.navigator() { attach(to: navigator) }
