@@ -17,6 +17,15 @@ public final class NavigationContext {
   /// What follows the navigator: maps, then the fleet service.
   var companions = CompanionList()
 
+  /// The maps whose addresses can be searched.
+  public let maps: MapCatalog
+  /// Finds addresses and places in the maps.
+  public private(set) lazy var search = SearchService(catalog: maps)
+  /// The lists behind an address form: one and the same each time.
+  public private(set) lazy var searchModel = SearchModel(service: search)
+  /// Finds addresses near a place, and answers later.
+  public private(set) lazy var geocoder = Geocoder(catalog: maps, scheduler: scheduler)
+
   /// Hears of every decision.
   public weak var decisionObserver: (any DecisionObserver)?
 
@@ -54,6 +63,7 @@ public final class NavigationContext {
   ///   - places: Knows where waypoints are that are named by a place ID.
   ///   - routeSnapper: Takes lines from elsewhere to the roads.
   ///   - keyAuthority: Says what a key may be used for; without one every key may be used.
+  ///   - maps: The maps whose addresses can be searched; the app opens one.
   ///   - hasAcceptedTerms: Whether the user accepted the terms in an earlier session.
   public init(
     configuration: NavigatorConfiguration = NavigatorConfiguration(),
@@ -63,8 +73,10 @@ public final class NavigationContext {
     places: (any PlaceResolver)? = nil,
     routeSnapper: (any RouteSnapper)? = nil,
     keyAuthority: (any APIKeyAuthority)? = nil,
+    maps: MapCatalog = MapCatalog(),
     hasAcceptedTerms: Bool = false
   ) {
+    self.maps = maps
     self.configuration = configuration
     self.scheduler = scheduler
     self.roads = roads

@@ -3,9 +3,12 @@ public import Geodesy
 /// What a map's address data answers; one a map.
 ///
 /// The search asks it and checks the questions before: texts may still be empty (then all there is
-/// matches), long, or in any script. A handle was always made by the same backend. Matching folds
+/// matches), long, or in any script. Nothing is found of a handle that the backend does not know. Matching folds
 /// case and diacritics. Answers come in the order asked for and depend on nothing but the question.
 public protocol SearchBackend: AnyObject {
+  /// Returns a name in the form in which names are compared and ordered, the same for every map.
+  func folded(_ name: String) -> [UInt8]
+
   /// Returns the towns whose whole name begins with the text, each once, and the parts of towns.
   ///
   /// Where the query is for main roads alone the answer is the same.
