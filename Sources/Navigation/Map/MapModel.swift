@@ -1,4 +1,4 @@
-public import Geodesy
+import Geodesy
 
 /// A map without pixels: its camera, what lies on it, and who moves it.
 ///

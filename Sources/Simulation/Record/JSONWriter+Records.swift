@@ -56,10 +56,14 @@ extension JSONWriter {
   }
 
   /// Writes a waypoint: place or place ID, title, and what is not as usual.
-  mutating func waypoint(_ waypoint: Waypoint) {
+  mutating func waypoint(_ waypoint: Waypoint, reference: ScenarioWaypoint.Reference? = nil) {
     beginObject()
     if let coordinate = waypoint.coordinate { place(coordinate) }
-    optional("placeID", waypoint.placeID)
+    if let (key, name) = reference?.member {
+      text(key, name)
+    } else {
+      optional("placeID", waypoint.placeID)
+    }
     optional("title", waypoint.title)
     if waypoint.kind == .via { text("kind", "via") }
     if waypoint.prefersSameSideOfRoad { flag("prefersSameSideOfRoad", true) }
@@ -70,6 +74,14 @@ extension JSONWriter {
       value(document.root)
     }
     endObject()
+  }
+
+  /// Writes waypoints as the scenario names them.
+  mutating func waypoints(_ key: StaticString, _ list: [ScenarioWaypoint]) {
+    self.key(key)
+    beginArray()
+    for entry in list { waypoint(entry.waypoint, reference: entry.reference) }
+    endArray()
   }
 
   mutating func waypoints(_ key: StaticString, _ list: [Waypoint]) {

@@ -6,7 +6,8 @@ extension BuiltinNavigator {
   func perform(_ call: NavigatorCall) {
     guard let navigator = navigator() else { return }
     switch call {
-    case .setDestinations(let waypoints, let options):
+    case .setDestinations(let list, let options):
+      let waypoints = resolved(list)
       request(through: waypoints) { completion in
         navigator.setDestinations(waypoints, options: options, completion: completion)
       }
@@ -22,7 +23,7 @@ extension BuiltinNavigator {
     case .setThreshold(let time, let distance):
       if let time { navigator.timeUpdateThreshold = time }
       if let distance { navigator.distanceUpdateThreshold = distance }
-    case .probe(let waypoints): probe(navigator, of: waypoints)
+    case .probe(let waypoints): probe(navigator, of: resolved(waypoints))
     }
   }
 

@@ -17,7 +17,7 @@ extension BuiltinNavigator {
         )
       }
     case .routes(let request, let origin, let waypoints):
-      start(request, from: origin, through: waypoints)
+      start(request, from: origin, through: resolved(waypoints))
     case .snap(let request, let line):
       routing.start(request.session, request.listener) { service, listener in
         service.snapRoute(along: GeoPath(line), options: request.options, listener: listener)

@@ -6,7 +6,8 @@ extension BuiltinNavigator {
     let simulator = navigator.locationSimulator
     switch call {
     case .alongExistingRoute: simulator.simulateAlongExistingRoute()
-    case .alongNewRoute(let waypoints, let options):
+    case .alongNewRoute(let list, let options):
+      let waypoints = resolved(list)
       request(through: waypoints) { completion in
         simulator.simulateAlongNewRoute(to: waypoints, options: options, completion: completion)
       }

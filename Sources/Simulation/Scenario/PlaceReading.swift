@@ -31,6 +31,27 @@ enum PlaceReading {
     return waypoints
   }
 
+  /// Returns the waypoints of `waypoints`, among them such as are found in the run; nil where there are
+  /// none, which is reported.
+  static func destinations(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> [ScenarioWaypoint]? {
+    guard let entries = reader.objects("waypoints", .required) else { return nil }
+    var waypoints: [ScenarioWaypoint] = []
+    for var entry in entries {
+      let key = ["job", "found"].first { entry.has($0) }
+      let name = key.flatMap { entry.string($0) } ?? ""
+      if let waypoint = waypoint(&entry, sketch, namedBy: key) {
+        let reference: ScenarioWaypoint.Reference? =
+          key.map { $0 == "job" ? .job(name) : .found(name) }
+        waypoints.append(ScenarioWaypoint(waypoint, reference: reference))
+      }
+      entry.finish()
+    }
+    return waypoints
+  }
+
   private static func node(
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
@@ -52,11 +73,15 @@ enum PlaceReading {
   }
 
   /// Returns a waypoint: a place or `placeID`, and what else is known of it.
+  ///
+  /// - Parameter key: The member that names the place in their stead, where one does.
   static func waypoint(
     _ reader: inout JSONObjectReader,
-    _ sketch: SketchMap?
+    _ sketch: SketchMap?,
+    namedBy key: String? = nil
   ) -> Waypoint? {
-    let place = reader.has("placeID") ? nil : coordinate(&reader, sketch)
+    let isNamed = reader.has("placeID") || key != nil
+    let place = isNamed ? nil : coordinate(&reader, sketch)
     let title = reader.string("title")
     let kind =
       reader.oneOf("kind", ["stop", "via"]).flatMap(Waypoint.Kind.init(rawValue:)) ?? .stop
@@ -78,7 +103,7 @@ enum PlaceReading {
     }
     var waypoint =
       place.flatMap { Waypoint(coordinate: $0, title: title, kind: kind) }
-      ?? named(&reader, title, kind)
+      ?? named(by: key ?? "placeID", &reader, title, kind)
     waypoint?.preferredHeading = heading
     if isSameSide { waypoint?.prefersSameSideOfRoad = true }
     waypoint?.isVehicleStopover = isStopover
@@ -88,17 +113,20 @@ enum PlaceReading {
 
   /// Returns a waypoint that is named by a place; whether the scenario knows the place is its affair.
   private static func named(
+    by member: String,
     _ reader: inout JSONObjectReader,
     _ title: String?,
     _ kind: Waypoint.Kind
   ) -> Waypoint? {
-    guard reader.has("placeID") else { return nil }
-    for key in ["lat", "lon", "node"] where reader.has(key) {
-      _ = reader.value(key)
+    guard reader.has(member) else { return nil }
+    for key in ["lat", "lon", "node", "placeID", "job", "found"]
+    where key != member && reader.value[key] != nil {
+      reader.expect(key)
       reader.report("a waypoint is either a place or a coordinate", at: key)
     }
-    guard let id = reader.string("placeID") else { return nil }
-    if id.isEmpty { reader.report("a place needs an ID that is not empty", at: "placeID") }
-    return Waypoint(placeID: id, title: title, kind: kind)
+    guard let id = reader.string(member) else { return nil }
+    if id.isEmpty { reader.report("a place needs an ID that is not empty", at: member) }
+    // A place of this name is known to nobody, whatever the scenario's places are called.
+    return Waypoint(placeID: member == "placeID" ? id : "\(member) \(id)", title: title, kind: kind)
   }
 }

@@ -7,6 +7,8 @@ extension NavigatorCall {
         ("lon", .number(-180...180, "Degrees.")),
         ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
         ("placeID", .string("The ID of a place, in place of lat and lon.")),
+        ("job", .string("A job of the fleet's dispatcher, whose destination it is.")),
+        ("found", .string("What a search found, by the name that the search gave it.")),
         ("title", .string("The name in announcements and records.")),
         ("kind", .choice(["stop", "via"], "A via is passed without an arrival (stop).")),
         ("prefersSameSideOfRoad", .boolean("Whether to arrive on its side of the road (false).")),

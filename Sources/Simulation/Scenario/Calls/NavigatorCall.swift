@@ -4,14 +4,14 @@ import RoadNetwork
 
 /// Calls of the navigator.
 package enum NavigatorCall: ScenarioCall {
-  case setDestinations([Waypoint], RouteOptions)
+  case setDestinations([ScenarioWaypoint], RouteOptions)
   /// The stops of the scenario's drive, which are known once it is planned.
   case setDriveDestinations(RouteOptions)
   case continueToNextDestination, clearDestinations
   case startGuidance, stopGuidance
   case setThreshold(time: Double?, distance: Double?)
   /// What the navigator says of itself, and of waypoints if wanted.
-  case probe(of: [Waypoint])
+  case probe(of: [ScenarioWaypoint])
 
   static let probes = ["navigatorState"]
 
@@ -40,7 +40,7 @@ package enum NavigatorCall: ScenarioCall {
       return .setThreshold(time: time, distance: distance)
     case "probe":
       let waypoints =
-        reader.has("waypoints") ? PlaceReading.waypoints(&reader, sketch) ?? [] : []
+        reader.has("waypoints") ? PlaceReading.destinations(&reader, sketch) ?? [] : []
       return reader.oneOf("what", ScenarioAction.Call.probes, .required)
         .map { _ in .probe(of: waypoints) }
     default: return nil
@@ -53,7 +53,7 @@ package enum NavigatorCall: ScenarioCall {
   ) -> NavigatorCall? {
     let options = OptionsReading.options(&reader) ?? .default
     if reader.value("waypoints")?.string == "drive" { return .setDriveDestinations(options) }
-    return PlaceReading.waypoints(&reader, sketch).map { .setDestinations($0, options) }
+    return PlaceReading.destinations(&reader, sketch).map { .setDestinations($0, options) }
   }
 
   func record(by recorder: Recorder) {

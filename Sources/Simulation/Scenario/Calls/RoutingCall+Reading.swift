@@ -27,7 +27,8 @@ extension RoutingCall: ScenarioCall {
         origin = point(&inner, sketch)
         inner.finish()
       }
-      guard let waypoints = PlaceReading.waypoints(&reader, sketch), let request = request(&reader)
+      guard let waypoints = PlaceReading.destinations(&reader, sketch),
+        let request = request(&reader)
       else { return nil }
       return .routes(request, from: origin, through: waypoints)
     case "snapRoute":

@@ -4,7 +4,7 @@ package import Navigation
 /// Calls of the routing service and of its sessions, made by an app that keeps sessions by name.
 package enum RoutingCall: Sendable {
   case calculate(Request, through: [PlanPoint], fromCurrentPosition: Bool)
-  case routes(Request, from: PlanPoint?, through: [Waypoint])
+  case routes(Request, from: PlanPoint?, through: [ScenarioWaypoint])
   case snap(Request, line: [Coordinate])
   case cancelSession(String)
   case releaseSession(String)

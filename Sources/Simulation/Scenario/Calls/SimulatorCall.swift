@@ -6,7 +6,7 @@ import RoadNetwork
 /// Calls of the location simulator.
 package enum SimulatorCall: ScenarioCall {
   case alongExistingRoute
-  case alongNewRoute([Waypoint], RouteOptions)
+  case alongNewRoute([ScenarioWaypoint], RouteOptions)
   case location(Coordinate)
   case stop
   case pause(Bool)
@@ -55,7 +55,7 @@ package enum SimulatorCall: ScenarioCall {
     case "simulateAlongExistingRoute": return .alongExistingRoute
     case "simulateAlongNewRoute":
       let options = OptionsReading.options(&reader) ?? .default
-      return PlaceReading.waypoints(&reader, sketch).map { .alongNewRoute($0, options) }
+      return PlaceReading.destinations(&reader, sketch).map { .alongNewRoute($0, options) }
     case "simulateLocation":
       return PlaceReading.coordinate(&reader, sketch).map { .location($0) }
     case "stopSimulation": return .stop
