@@ -114,7 +114,12 @@ public struct MapProjection: Hashable, Sendable {
     let half = WebMercator.worldSize / 2
     var dx = plane.x - center.x
     if dx >= half { dx -= 2 * half } else if dx < -half { dx += 2 * half }
-    let east = dx * scale
+    return ground(ofPlane: ScreenPoint(x: center.x + dx, y: plane.y))
+  }
+
+  /// Returns the place on the ground of a place on the Mercator plane, however far around the Earth.
+  func ground(ofPlane plane: ScreenPoint) -> GroundPoint {
+    let east = (plane.x - center.x) * scale
     let north = (center.y - plane.y) * scale
     return GroundPoint(
       right: east * turn.cosine - north * turn.sine,

@@ -16,6 +16,8 @@ public final class NavigationContext {
   private weak var theService: RoutingService?
   /// What follows the navigator: maps, then the fleet service.
   var companions = CompanionList()
+  /// The numbers of what lies on the context's maps.
+  let overlayNumbers = OverlayNumbers()
 
   /// The maps whose addresses can be searched.
   public let maps: MapCatalog

@@ -20,6 +20,10 @@ public final class MapModel {
 
   /// What lies on the map.
   let board = OverlayBoard()
+  let overlayNumbers: OverlayNumbers
+
+  /// What the ground itself shows and lets be tapped.
+  public var pointsOfInterest: [PointOfInterest] = []
 
   init(id: String, viewport: MapViewport, context: NavigationContext) {
     self.id = id
@@ -27,6 +31,8 @@ public final class MapModel {
     self.context = context
     scheduler = context.scheduler
     camera = Self.defaultCamera
+    overlayNumbers = context.overlayNumbers
+    board.map = self
   }
 
   /// The camera of a map that was given none: the Atlantic off Africa, as far out as it goes.
@@ -40,6 +46,9 @@ public final class MapModel {
 
   /// Returns all that a picture of the screen needs.
   public func snapshot() -> MapSnapshot {
-    MapSnapshot(mapID: id, viewport: viewport, camera: camera)
+    var snapshot = MapSnapshot(mapID: id, viewport: viewport, camera: camera)
+    snapshot.overlays = overlaySnapshots
+    snapshot.infoWindow = infoWindowSnapshot
+    return snapshot
   }
 }

@@ -50,6 +50,11 @@ public struct MapSnapshot: Hashable, Sendable {
   public var isCompassVisible = false
   public var isTripProgressBarVisible = false
 
+  /// What lies on the map, from the lowest to the topmost.
+  public var overlays: [OverlaySnapshot] = []
+  /// The info window that is open.
+  public var infoWindow: InfoWindowSnapshot?
+
   init(mapID: String, viewport: MapViewport, camera: CameraPosition) {
     self.mapID = mapID
     self.viewport = viewport

@@ -1,0 +1,4 @@
+/// The drag that goes on on a map.
+struct MarkerDrag {
+  let marker: Marker
+}

@@ -1,0 +1,4 @@
+/// A view of a panorama.
+public final class PanoramaView {
+  init() {}
+}
