@@ -1,4 +1,4 @@
-public import Geodesy
+import Geodesy
 
 /// Finds towns, streets, house numbers, crossings, postcodes and points of interest, and takes
 /// addresses to positions and back (PT-001…042).
