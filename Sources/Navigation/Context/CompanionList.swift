@@ -2,7 +2,7 @@
 struct CompanionList {
   /// Which companions are told before which.
   enum Rank: Int {
-    case map, fleet
+    case map, ui, fleet
   }
 
   private struct Entry {

@@ -27,6 +27,8 @@ public final class NavigationContext {
   public private(set) lazy var searchModel = SearchModel(service: search)
   /// Finds addresses near a place, and answers later.
   public private(set) lazy var geocoder = Geocoder(catalog: maps, scheduler: scheduler)
+  /// What the navigation shows beside maps; made when somebody asks for it.
+  private(set) lazy var navigationUI = NavigationUI(context: self)
 
   /// Hears of every decision.
   public weak var decisionObserver: (any DecisionObserver)?

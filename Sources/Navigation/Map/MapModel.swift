@@ -15,8 +15,8 @@ public final class MapModel {
   /// The size of the view in points, and its padding.
   public internal(set) var viewport: MapViewport
 
-  /// The camera as it is; during an animation or gesture on its way.
-  public internal(set) var camera: CameraPosition
+  /// The switches of gestures and controls, and those of the navigation.
+  public let settings: MapUISettings
 
   /// What lies on the map.
   let board = OverlayBoard()
@@ -25,30 +25,86 @@ public final class MapModel {
   /// What the ground itself shows and lets be tapped.
   public var pointsOfInterest: [PointOfInterest] = []
 
+  // MARK: - Camera
+
+  var cameraState = MapModel.defaultCamera
+  /// The zoom levels that the camera may have.
+  public internal(set) var zoomRange = ZoomRange.all
+  /// The move under way, and how many there were.
+  var currentMove: MapMove?
+  var moveCount = 0
+
+  // MARK: - Following
+
+  var cameraModeState = CameraMode.free
+  var perspectiveState = CameraPerspective.tilted
+  var followingZoomState: Double?
+  /// The last position that was shown.
+  var shownLocation: Location?
+
+  // MARK: - Control
+
+  /// The navigator that controls the map; nil without one.
+  public internal(set) weak var navigator: Navigator?
+  /// The route on the map, and its destinations.
+  var routeLine: Polyline?
+  var routeMarkers: [Marker] = []
+  /// The route that the line is of, and the boxes of what remains of it.
+  var shownRoute: RouteID?
+  var routeBounds: RouteBounds?
+
+  // MARK: - Appearance
+
+  var mapTypeState = MapType.normal
+  var myLocationState = false
+
+  /// The name of the style of the ground; it holds for the normal type only.
+  public var mapStyle: String?
+  /// Whether the traffic is drawn (no).
+  public var isTrafficEnabled = false
+  /// Whether buildings are drawn (yes).
+  public var areBuildingsEnabled = true
+  /// Whether the insides of buildings are shown (yes).
+  public var isIndoorEnabled = true
+  /// Whether what lies on the map is hidden from assistive technology (yes).
+  public var areAccessibilityElementsHidden = true
+  /// How often the map would like to be drawn.
+  public var preferredFrameRate = MapFrameRate.maximum
+
+  // MARK: - Rendering
+
+  /// Whether the map is drawn.
+  public internal(set) var isRendering = true
+  /// Whether the drawing of tiles is told after each idle.
+  public var tellsTileRendering = false
+
   init(id: String, viewport: MapViewport, context: NavigationContext) {
     self.id = id
     self.viewport = viewport
     self.context = context
     scheduler = context.scheduler
-    camera = Self.defaultCamera
     overlayNumbers = context.overlayNumbers
+    settings = MapUISettings(navigation: context.navigationUI.settings)
+    settings.map = self
     board.map = self
   }
 
-  /// The camera of a map that was given none: the Atlantic off Africa, as far out as it goes.
+  /// The camera of a map that was given none: on the equator and Greenwich's meridian, as far out as it
+  /// goes.
   public static let defaultCamera = CameraPosition(
     target: Coordinate(latitude: 0, longitude: 0),
     zoom: ZoomRange.all.minimum
   )
 
+  /// The camera as it is; during an animation or gesture on its way. Setting it is ``setCamera(_:)``.
+  public var camera: CameraPosition {
+    get { cameraState }
+    set { setCamera(newValue) }
+  }
+
   /// Where places are seen now; an immutable value of this moment.
   public var projection: MapProjection { MapProjection(camera: camera, viewport: viewport) }
 
-  /// Returns all that a picture of the screen needs.
-  public func snapshot() -> MapSnapshot {
-    var snapshot = MapSnapshot(mapID: id, viewport: viewport, camera: camera)
-    snapshot.overlays = overlaySnapshots
-    snapshot.infoWindow = infoWindowSnapshot
-    return snapshot
-  }
+  /// The camera as a layer of an animation would have it.
+  public var layer: MapLayer { MapLayer(camera: camera) }
 }

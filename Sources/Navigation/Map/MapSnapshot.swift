@@ -48,7 +48,12 @@ public struct MapSnapshot: Hashable, Sendable {
   public var isRecenterButtonVisible = false
   public var isMyLocationButtonVisible = false
   public var isCompassVisible = false
-  public var isTripProgressBarVisible = false
+  /// The share of the route that lies behind, for the bar that shows it; nil where it is not visible.
+  public var tripProgress: Double?
+  public var isRendering = true
+  public var zoomRange = ZoomRange.all
+  /// The switches that are on, in the order of ``UISetting``.
+  public var settings: [UISetting] = []
 
   /// What lies on the map, from the lowest to the topmost.
   public var overlays: [OverlaySnapshot] = []
