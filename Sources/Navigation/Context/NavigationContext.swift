@@ -18,6 +18,9 @@ public final class NavigationContext {
   var companions = CompanionList()
   /// The numbers of what lies on the context's maps.
   let overlayNumbers = OverlayNumbers()
+  let tileLayerNumbers = TileNumbers()
+  /// Knows panoramas; not kept alive.
+  public weak var panoramaSource: (any PanoramaSource)?
 
   /// The maps whose addresses can be searched.
   public let maps: MapCatalog

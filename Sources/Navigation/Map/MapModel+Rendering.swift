@@ -15,9 +15,21 @@ extension MapModel {
 
   /// Tells of the tiles that a real map would draw now.
   func renderTiles() {
-    guard tellsTileRendering, isRendering else { return }
     let move = moveCount
-    delegate?.mapDidStartTileRendering(self)
+    let isTold = tellsTileRendering && isRendering
+    if isTold { delegate?.mapDidStartTileRendering(self) }
+    guard move == moveCount else { return }
+    indoorDisplay.cameraDidSettle(at: camera, isEnabled: isIndoorEnabled)
+    requestTiles()
+    guard isTold, move == moveCount else { return }
+    renderedMove = move
+    tilesMayBeComplete()
+  }
+
+  /// Tells that the tiles are drawn once none is under way; not if the camera moved meanwhile.
+  func tilesMayBeComplete() {
+    guard let move = renderedMove, !tileLayers.contains(where: \.isLoading) else { return }
+    renderedMove = nil
     guard move == moveCount else { return }
     delegate?.mapDidFinishTileRendering(self)
     guard move == moveCount else { return }

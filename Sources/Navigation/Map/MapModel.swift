@@ -77,6 +77,17 @@ public final class MapModel {
   public internal(set) var isRendering = true
   /// Whether the drawing of tiles is told after each idle.
   public var tellsTileRendering = false
+  /// The move after which tiles are drawn and not all are there; nil if none is.
+  var renderedMove: Int?
+
+  // MARK: - Ground
+
+  /// The layers of tiles, in the order in which they came.
+  var tileLayers: [TileLayer] = []
+  let tileLayerNumbers: TileNumbers
+
+  /// The building that is looked into.
+  public let indoorDisplay = IndoorDisplay()
 
   init(id: String, viewport: MapViewport, context: NavigationContext) {
     self.id = id
@@ -84,6 +95,7 @@ public final class MapModel {
     self.context = context
     scheduler = context.scheduler
     overlayNumbers = context.overlayNumbers
+    tileLayerNumbers = context.tileLayerNumbers
     settings = MapUISettings(navigation: context.navigationUI.settings)
     settings.map = self
     board.map = self

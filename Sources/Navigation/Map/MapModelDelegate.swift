@@ -1,5 +1,5 @@
 /// Hears what happens on a map; called at once, in the order in which things happen.
-public protocol MapModelDelegate: MapOverlayDelegate {
+public protocol MapModelDelegate: MapOverlayDelegate, MapTileDelegate {
   // MARK: - Camera
 
   /// The camera is about to move; it still has its old value.

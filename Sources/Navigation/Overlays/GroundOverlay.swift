@@ -34,8 +34,9 @@ public final class GroundOverlay: Overlay {
     }
   }
 
-  /// The box that the image fills before it is turned; setting it moves the position. A box without
-  /// a point is refused.
+  /// The box that the image fills before it is turned.
+  ///
+  /// Setting it moves the position; a box without a point is refused.
   public var bounds: GeoBounds {
     get { placement.bounds }
     set {

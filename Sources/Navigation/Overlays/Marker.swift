@@ -111,7 +111,12 @@ public final class Marker: Overlay {
 
   /// The panorama view that shows it too.
   public weak var panoramaView: PanoramaView? {
-    didSet { if panoramaView !== oldValue { tell(.panorama) } }
+    didSet {
+      guard panoramaView !== oldValue else { return }
+      oldValue?.markers.removeAll { $0 === self }
+      panoramaView?.markers.append(self)
+      tell(.panorama)
+    }
   }
 
   public override func copy() -> Marker {

@@ -24,8 +24,10 @@ public class Overlay {
     didSet { if isTappable != oldValue { tell(.isTappable) } }
   }
 
-  /// Which of two overlays is drawn above the other, and above tile layers: the one with the higher
-  /// value; with equal ones the one that came later. Markers are above all others. 0.
+  /// Which of two overlays is drawn above the other, and above tile layers (0).
+  ///
+  /// It is the one with the higher value; with equal ones the one that came later. Markers are above
+  /// all others.
   public var zIndex = 0 {
     didSet { if zIndex != oldValue { tell(.zIndex) } }
   }

@@ -40,8 +40,10 @@ public final class Polyline: Overlay {
     didSet { if isGeodesic != oldValue { tell(.isGeodesic) } }
   }
 
-  /// Styles from the start of the path on; the last covers the rest of it, what is beyond its end is
-  /// not drawn. Without spans the stroke colour holds.
+  /// Styles from the start of the path on.
+  ///
+  /// The last covers the rest of the path, what is beyond its end is not drawn. Without spans the
+  /// stroke colour holds.
   public var spans: [StyleSpan] = [] {
     didSet { if spans != oldValue { tell(.spans) } }
   }

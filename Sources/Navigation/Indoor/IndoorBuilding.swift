@@ -1,0 +1,41 @@
+public import Geodesy
+
+/// A building that can be looked into.
+///
+/// Its identity is the ``id`` alone.
+public struct IndoorBuilding: Hashable, Sendable {
+  public let id: String
+  /// From the top down, one at least.
+  public let levels: [IndoorLevel]
+  /// The index of the level that is shown first.
+  public let defaultLevelIndex: Int
+  /// Whether it lies under the ground altogether, and may be hidden.
+  public let isUnderground: Bool
+  /// Where it stands; nil if the camera does not bring it into focus by itself.
+  public let bounds: GeoBounds?
+
+  /// Creates a building.
+  ///
+  /// - Throws: ``IndoorError`` where there is no level, or none of the index.
+  public init(
+    id: String,
+    levels: [IndoorLevel],
+    defaultLevelIndex: Int = 0,
+    isUnderground: Bool = false,
+    bounds: GeoBounds? = nil
+  ) throws(IndoorError) {
+    guard !levels.isEmpty else { throw .noLevels }
+    guard levels.indices.contains(defaultLevelIndex) else {
+      throw .invalidDefaultLevel(index: defaultLevelIndex)
+    }
+    self.id = id
+    self.levels = levels
+    self.defaultLevelIndex = defaultLevelIndex
+    self.isUnderground = isUnderground
+    self.bounds = bounds
+  }
+
+  public static func == (a: IndoorBuilding, b: IndoorBuilding) -> Bool { a.id == b.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -1,0 +1,46 @@
+/// How a panorama is looked at.
+public struct PanoramaCamera: Hashable, Sendable {
+  public var orientation: PanoramaOrientation
+  /// How closely: the middle part of what is seen at 1, clamped to ``zooms``.
+  public var zoom: Double { didSet { zoom = Self.clampedZoom(zoom) } }
+  /// The angle in degrees that the larger side of the view spans at zoom 1, clamped to ``angles``.
+  public var fieldOfView: Double { didSet { fieldOfView = Self.clampedAngle(fieldOfView) } }
+
+  public static let zooms: ClosedRange<Double> = 1...5
+  public static let angles: ClosedRange<Double> = 1...160
+  public static let standardFieldOfView = 90.0
+
+  public init(
+    orientation: PanoramaOrientation,
+    zoom: Double,
+    fieldOfView: Double = standardFieldOfView
+  ) {
+    self.orientation = orientation
+    self.zoom = Self.clampedZoom(zoom)
+    self.fieldOfView = Self.clampedAngle(fieldOfView)
+  }
+
+  public init(
+    heading: Double,
+    pitch: Double,
+    zoom: Double,
+    fieldOfView: Double = standardFieldOfView
+  ) {
+    self.init(
+      orientation: PanoramaOrientation(heading: heading, pitch: pitch),
+      zoom: zoom,
+      fieldOfView: fieldOfView
+    )
+  }
+
+  /// Looks north, level, as far out as it goes.
+  public static let standard = PanoramaCamera(heading: 0, pitch: 0, zoom: 1)
+
+  private static func clampedZoom(_ zoom: Double) -> Double {
+    zoom.isNaN ? zooms.lowerBound : min(zooms.upperBound, max(zooms.lowerBound, zoom))
+  }
+
+  private static func clampedAngle(_ angle: Double) -> Double {
+    angle.isNaN ? standardFieldOfView : min(angles.upperBound, max(angles.lowerBound, angle))
+  }
+}
