@@ -12,8 +12,8 @@ extension MapModel {
 
   /// Changes the camera at once; it no longer follows anything.
   ///
-  /// - Throws: ``MapError`` for an update that makes no sense; the camera stays as it is.
-  public func moveCamera(_ update: CameraUpdate) throws(MapError) {
+  /// - Throws: ``MapCallError`` for an update that makes no sense; the camera stays as it is.
+  public func moveCamera(_ update: CameraUpdate) throws(MapCallError) {
     let camera = try self.camera(after: update)
     setCamera(camera)
   }
@@ -21,11 +21,11 @@ extension MapModel {
   /// Changes the camera in steps; it no longer follows anything.
   ///
   /// - Parameter seconds: How long it takes, up to ``longestDuration``; 0 is at once.
-  /// - Throws: ``MapError`` for an update that makes no sense; the camera stays as it is.
+  /// - Throws: ``MapCallError`` for an update that makes no sense; the camera stays as it is.
   public func animate(
     _ update: CameraUpdate,
     seconds: Double = MapModel.animationDuration
-  ) throws(MapError) {
+  ) throws(MapCallError) {
     let camera = try self.camera(after: update)
     release()
     move(along: .line(from: self.camera, to: camera), seconds: seconds)
@@ -78,8 +78,8 @@ extension MapModel {
 
   /// Sets the zoom levels that the camera may have, within ``ZoomRange/all``; one outside is moved in.
   ///
-  /// - Throws: ``MapError/invalidZoomRange`` for a minimum above the maximum.
-  public func setZoomRange(minimum: Double, maximum: Double) throws(MapError) {
+  /// - Throws: ``MapCallError/invalidZoomRange`` for a minimum above the maximum.
+  public func setZoomRange(minimum: Double, maximum: Double) throws(MapCallError) {
     guard let range = ZoomRange(minimum: minimum, maximum: maximum) else {
       throw .invalidZoomRange
     }
@@ -118,7 +118,7 @@ extension MapModel {
   }
 
   /// Returns the camera after an update, or why there is none.
-  private func camera(after update: CameraUpdate) throws(MapError) -> CameraPosition {
+  private func camera(after update: CameraUpdate) throws(MapCallError) -> CameraPosition {
     switch update {
     case .zoomBy(let number), .zoomTo(let number):
       guard number.isFinite else { throw .invalidNumber }

@@ -108,7 +108,9 @@ public final class MapModel {
     zoom: ZoomRange.all.minimum
   )
 
-  /// The camera as it is; during an animation or gesture on its way. Setting it is ``setCamera(_:)``.
+  /// The camera as it is, during an animation or gesture on its way.
+  ///
+  /// Setting it is ``setCamera(_:)``.
   public var camera: CameraPosition {
     get { cameraState }
     set { setCamera(newValue) }

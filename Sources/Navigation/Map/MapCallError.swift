@@ -1,5 +1,5 @@
 /// Why a call on a map changed nothing.
-public enum MapError: String, Error, Hashable, Sendable {
+public enum MapCallError: String, Error, Hashable, Sendable {
   /// A minimum zoom above the maximum, or one that is no number.
   case invalidZoomRange
   /// Bounds that hold nothing.
