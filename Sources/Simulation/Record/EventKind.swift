@@ -16,13 +16,14 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
   case termsDialogShown, termsResponse
   case accessError
   case simulatorStarted, simulatorStopped, simulatorPaused, simulatorResumed
-  case navigatorState, sessionState
+  case navigatorState, sessionState, overlayState, overlaysState
   case mapControlStarted, mapControlStopped, mapCameraModeChanged, mapWillMove, mapDidChangeCamera,
     mapIdle, mapEffectiveTypeChanged, mapTileRenderingStarted, mapTileRenderingFinished,
     mapSnapshotReady, mapRendererStarted, mapRendererStopped, mapDidTapMyLocationButton,
     mapDidTapRecenterButton
   case uiDidChangeMode, uiSettingsChanged, uiTrafficPromptShown, uiIncidentCardShown
-  case mapOverlayAdded, mapOverlayRemoved, mapOverlayChanged, mapCleared, mapDidTapCoordinate,
+  case mapOverlayAdded, mapOverlayRemoved, mapOverlayChanged, mapOverlayRefused, mapCleared,
+    mapDidTapCoordinate,
     mapDidLongPress, mapDidTapMarker, mapMarkerInfoWindow, mapMarkerInfoContents,
     mapDidCloseInfoWindow, mapDidTapInfoWindow, mapDidLongPressInfoWindow, mapDidTapOverlay,
     mapDidTapPOI, mapDidBeginDrag, mapDidDrag, mapDidEndDrag
@@ -45,6 +46,8 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
   case start, provideAPIKey, showTerms, showTermsIfNeeded, answerTerms, resetTerms, accessNavigator
   case calculateRoutes, requestRoutes, snapRoute, cancelSession, releaseSession, releaseListener
   case releaseService, navigateAlong
+  case addOverlay, changeOverlay, removeOverlay, copyOverlay, clearMap, tap, longPress
+  case tapInfoWindow, longPressInfoWindow, selectMarker, drag, mapDelegateAnswers
 
   /// The name as recorded.
   package var name: StaticString {
@@ -93,6 +96,8 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .simulatorResumed: "simulator.resumed"
     case .navigatorState: "navigatorState"
     case .sessionState: "routing.sessionState"
+    case .overlayState: "overlayState"
+    case .overlaysState: "overlaysState"
     case .mapControlStarted: "map.controlStarted"
     case .mapControlStopped: "map.controlStopped"
     case .mapCameraModeChanged: "map.cameraModeChanged"
@@ -114,6 +119,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .mapOverlayAdded: "map.overlayAdded"
     case .mapOverlayRemoved: "map.overlayRemoved"
     case .mapOverlayChanged: "map.overlayChanged"
+    case .mapOverlayRefused: "map.overlayRefused"
     case .mapCleared: "map.cleared"
     case .mapDidTapCoordinate: "map.didTapCoordinate"
     case .mapDidLongPress: "map.didLongPress"
@@ -192,6 +198,18 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .releaseListener: "releaseListener"
     case .releaseService: "releaseService"
     case .navigateAlong: "navigateAlong"
+    case .addOverlay: "addOverlay"
+    case .changeOverlay: "changeOverlay"
+    case .removeOverlay: "removeOverlay"
+    case .copyOverlay: "copyOverlay"
+    case .clearMap: "clearMap"
+    case .tap: "tap"
+    case .longPress: "longPress"
+    case .tapInfoWindow: "tapInfoWindow"
+    case .longPressInfoWindow: "longPressInfoWindow"
+    case .selectMarker: "selectMarker"
+    case .drag: "drag"
+    case .mapDelegateAnswers: "mapDelegateAnswers"
     }
   }
 
@@ -206,7 +224,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       .routingFailed:
       "routing"
     case .termsDialogShown, .termsResponse: "terms"
-    case .navigatorState, .sessionState: "probe"
+    case .navigatorState, .sessionState, .overlayState, .overlaysState: "probe"
     case .simulatorStarted, .simulatorStopped, .simulatorPaused, .simulatorResumed: "simulator"
     case .mapControlStarted, .mapControlStopped, .mapCameraModeChanged, .mapWillMove,
       .mapDidChangeCamera, .mapIdle, .mapEffectiveTypeChanged, .mapTileRenderingStarted,
@@ -215,7 +233,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       "map"
     case .uiDidChangeMode, .uiSettingsChanged, .uiTrafficPromptShown, .uiIncidentCardShown:
       "ui"
-    case .mapOverlayAdded, .mapOverlayRemoved, .mapOverlayChanged, .mapCleared,
+    case .mapOverlayAdded, .mapOverlayRemoved, .mapOverlayChanged, .mapOverlayRefused, .mapCleared,
       .mapDidTapCoordinate, .mapDidLongPress, .mapDidTapMarker, .mapMarkerInfoWindow,
       .mapMarkerInfoContents, .mapDidCloseInfoWindow, .mapDidTapInfoWindow,
       .mapDidLongPressInfoWindow, .mapDidTapOverlay, .mapDidTapPOI, .mapDidBeginDrag, .mapDidDrag,
@@ -243,7 +261,10 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       .simulateAlongExistingRoute, .simulateAlongNewRoute, .simulateLocation, .stopSimulation,
       .pauseSimulation, .setSimulator, .start, .provideAPIKey, .showTerms, .showTermsIfNeeded,
       .answerTerms, .resetTerms, .accessNavigator, .calculateRoutes, .requestRoutes, .snapRoute,
-      .cancelSession, .releaseSession, .releaseListener, .releaseService, .navigateAlong:
+      .cancelSession, .releaseSession, .releaseListener, .releaseService, .navigateAlong,
+      .addOverlay, .changeOverlay,
+      .removeOverlay, .copyOverlay, .clearMap, .tap, .longPress, .tapInfoWindow,
+      .longPressInfoWindow, .selectMarker, .drag, .mapDelegateAnswers:
       "action"
     default: "navigator"
     }

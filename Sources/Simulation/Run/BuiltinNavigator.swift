@@ -17,6 +17,9 @@ final class BuiltinNavigator: DrivenNavigator {
   let scheduler: Scheduler
   let routing: RoutingClient
   let terms: ScriptedTerms
+  /// The maps on screens, and what lies on them.
+  let displays: DisplayTable
+  let overlays = OverlayTable()
   private let places: PlaceTable
   private let keys = ScenarioKeys()
   /// The navigator that the app got and keeps, terms or no terms.
@@ -65,6 +68,11 @@ final class BuiltinNavigator: DrivenNavigator {
     simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
     var jitter = RandomStream("simulator.jitter", seed: scenario.seed)
     jitterSeed = jitter.next()
+    displays = DisplayTable(
+      scenario.displays,
+      context: context,
+      recorder: MapRecorder(recorder: recorder)
+    )
     providerRecorder = ProviderRecorder(recorder: recorder, source: routes)
     context.providerObserver = providerRecorder
     context.decisionObserver = ledger

@@ -19,6 +19,8 @@ public struct Scenario: Sendable {
   package var places: [ScenarioPlace] = []
   package var routing = RoutingSetup()
   package var traffic: TrafficConditions?
+  /// The maps on screens.
+  package var displays: [DisplaySetup] = [.main]
   package var navigator = NavigatorConfiguration()
   /// The navigator's keys that the file sets, in the order of the table, with their values as written.
   package var navigatorOverrides: [(key: String, value: String)] = []

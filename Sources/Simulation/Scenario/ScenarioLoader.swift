@@ -95,6 +95,7 @@ public enum ScenarioLoader {
       TrafficSection.read(&inner, into: &scenario)
       inner.finish()
     }
+    DisplaySection.read(&reader, into: &scenario)
     if var inner = reader.object("navigator") {
       NavigatorSection.read(&inner, into: &scenario)
       inner.finish()
@@ -106,6 +107,7 @@ public enum ScenarioLoader {
     scenario.faults = FaultSection.read(&reader)
     scenario.actions = ActionSection.read(&reader, scenario.sketch)
     checkDrive(&reader, scenario)
+    DisplaySection.check(&reader, scenario)
     scenario.expectations = ExpectSection.read(&reader)
     if var inner = reader.object("end") {
       scenario.grace = inner.double("grace", in: 0...86_400, unit: "s") ?? 60
