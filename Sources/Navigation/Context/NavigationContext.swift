@@ -10,10 +10,14 @@ public final class NavigationContext {
   let roads: (any RoadSnapper)?
   let engine: RoutingEngine
   var terms: TermsConsent
-  private let keyAuthority: (any APIKeyAuthority)?
-  private var apiKey: String?
+  let keyAuthority: (any APIKeyAuthority)?
+  private(set) var apiKey: String?
   private var theNavigator: Navigator?
   private weak var theService: RoutingService?
+  /// Reaches the dispatcher's server; without one there is no fleet connectivity.
+  public var fleetTransport: (any FleetTransport)?
+  /// The fleet service if there is one already.
+  var fleet: FleetConnectivityService?
   /// What follows the navigator: maps, then the fleet service.
   var companions = CompanionList()
   /// The numbers of what lies on the context's maps.

@@ -1,0 +1,23 @@
+/// The IDs seen last, so that what runs for months does not grow without end.
+struct RecentIDs {
+  private let limit: Int
+  private var known: Set<String> = []
+  /// In the order in which they came; those that were removed stay until their turn.
+  private var order: [String] = []
+
+  init(limit: Int = 4096) { self.limit = limit }
+
+  func contains(_ id: String) -> Bool { known.contains(id) }
+
+  /// Adds an ID; false if it is known already.
+  @discardableResult
+  mutating func insert(_ id: String) -> Bool {
+    guard known.insert(id).inserted else { return false }
+    order.removeAll { $0 == id }
+    order.append(id)
+    if order.count > limit { known.remove(order.removeFirst()) }
+    return true
+  }
+
+  mutating func remove(_ id: String) { known.remove(id) }
+}
