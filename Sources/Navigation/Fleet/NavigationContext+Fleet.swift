@@ -1,4 +1,4 @@
-public import Geodesy
+import Geodesy
 
 extension NavigationContext {
   /// The service that connects with a dispatcher, the same each time; nil where access is denied: without
