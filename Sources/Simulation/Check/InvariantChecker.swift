@@ -154,6 +154,7 @@ final class InvariantChecker {
     case .didUpdateDelayCategory: 12
     case .didArrive: 13
     case .guidanceChanged: 14
+    case .fleetEtaUpdate: 16
     default: 15
     }
   }

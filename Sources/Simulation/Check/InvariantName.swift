@@ -44,6 +44,12 @@ package enum InvariantName: String, CaseIterable, Sendable {
   case sessionSilence
   /// A session ends once, and nothing follows.
   case sessionEndsOnce
+  /// Each event that the fleet service accepts is acknowledged at most once, in their order.
+  case fleetAcknowledgements
+  /// The dispatcher hears the ETA of the running job alone.
+  case fleetETA
+  /// The fleet service tells nothing while it does not run.
+  case fleetSilence
   /// Every request has a scripted answer.
   case unscriptedRequest
 
@@ -72,6 +78,9 @@ package enum InvariantName: String, CaseIterable, Sendable {
     case .sessionTable: "a session's answers fit together and never change once it is over"
     case .sessionSilence: "nothing is told of a cancelled or released session"
     case .sessionEndsOnce: "a session ends once, and nothing follows"
+    case .fleetAcknowledgements: "fleet events are acknowledged at most once, in their order"
+    case .fleetETA: "an ETA is told of the running job alone"
+    case .fleetSilence: "the fleet service is silent while it does not run"
     case .unscriptedRequest: "every request has a scripted answer"
     }
   }

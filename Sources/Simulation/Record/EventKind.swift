@@ -35,7 +35,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
   case geocoderCompleted
   case searchResults, searchError, searchMapChanged, searchSelection, searchUi
   case fleetServiceState, fleetDidReceiveMessage, fleetSend, fleetDidAcknowledge, fleetEtaUpdate,
-    fleetJobState, fleetMessageDropped
+    fleetJobState, fleetMessageDropped, fleetPollFailed, fleetState
   case traceRepaired
   case setDestinations, continueToNextDestination, clearDestinations
   case startGuidance, stopGuidance, setThreshold, locationEnabled, probe
@@ -46,6 +46,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
   case start, provideAPIKey, showTerms, showTermsIfNeeded, answerTerms, resetTerms, accessNavigator
   case calculateRoutes, requestRoutes, snapRoute, cancelSession, releaseSession, releaseListener
   case releaseService, navigateAlong
+  case fleetSetUp, fleetStart, fleetStop, fleetPoll, fleetSendEvent
   case addOverlay, changeOverlay, removeOverlay, copyOverlay, clearMap, tap, longPress
   case tapInfoWindow, longPressInfoWindow, selectMarker, drag, mapDelegateAnswers
 
@@ -162,6 +163,8 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .fleetEtaUpdate: "fleet.etaUpdate"
     case .fleetJobState: "fleet.jobState"
     case .fleetMessageDropped: "fleet.messageDropped"
+    case .fleetPollFailed: "fleet.pollFailed"
+    case .fleetState: "fleetState"
     case .traceRepaired: "trace.repaired"
     case .setDestinations: "setDestinations"
     case .continueToNextDestination: "continueToNextDestination"
@@ -198,6 +201,11 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .releaseListener: "releaseListener"
     case .releaseService: "releaseService"
     case .navigateAlong: "navigateAlong"
+    case .fleetSetUp: "fleetSetUp"
+    case .fleetStart: "fleetStart"
+    case .fleetStop: "fleetStop"
+    case .fleetPoll: "fleetPoll"
+    case .fleetSendEvent: "fleetSend"
     case .addOverlay: "addOverlay"
     case .changeOverlay: "changeOverlay"
     case .removeOverlay: "removeOverlay"
@@ -224,7 +232,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       .routingFailed:
       "routing"
     case .termsDialogShown, .termsResponse: "terms"
-    case .navigatorState, .sessionState, .overlayState, .overlaysState: "probe"
+    case .navigatorState, .sessionState, .fleetState, .overlayState, .overlaysState: "probe"
     case .simulatorStarted, .simulatorStopped, .simulatorPaused, .simulatorResumed: "simulator"
     case .mapControlStarted, .mapControlStopped, .mapCameraModeChanged, .mapWillMove,
       .mapDidChangeCamera, .mapIdle, .mapEffectiveTypeChanged, .mapTileRenderingStarted,
@@ -252,7 +260,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .searchResults, .searchError, .searchMapChanged, .searchSelection, .searchUi:
       "search"
     case .fleetServiceState, .fleetDidReceiveMessage, .fleetSend, .fleetDidAcknowledge,
-      .fleetEtaUpdate, .fleetJobState, .fleetMessageDropped:
+      .fleetEtaUpdate, .fleetJobState, .fleetMessageDropped, .fleetPollFailed:
       "fleet"
     case .traceRepaired: "trace"
     case .setDestinations, .continueToNextDestination, .clearDestinations, .startGuidance,
@@ -262,6 +270,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       .pauseSimulation, .setSimulator, .start, .provideAPIKey, .showTerms, .showTermsIfNeeded,
       .answerTerms, .resetTerms, .accessNavigator, .calculateRoutes, .requestRoutes, .snapRoute,
       .cancelSession, .releaseSession, .releaseListener, .releaseService, .navigateAlong,
+      .fleetSetUp, .fleetStart, .fleetStop, .fleetPoll, .fleetSendEvent,
       .addOverlay, .changeOverlay,
       .removeOverlay, .copyOverlay, .clearMap, .tap, .longPress, .tapInfoWindow,
       .longPressInfoWindow, .selectMarker, .drag, .mapDelegateAnswers:

@@ -1,3 +1,3 @@
 extension BuiltinNavigator {
-  func perform(_ call: FleetCall) {}
+  func perform(_ call: FleetCall) { fleet.perform(call) }
 }

@@ -8,7 +8,7 @@ extension BuiltinNavigator {
 
   private func find(_ reference: ScenarioWaypoint.Reference) -> Waypoint? {
     switch reference {
-    case .job: nil
+    case .job(let id): fleet.destination(ofJob: id)
     // The search calls keep what they found by name.
     case .found: nil
     }

@@ -17,11 +17,12 @@ final class BuiltinNavigator: DrivenNavigator {
   let scheduler: Scheduler
   let routing: RoutingClient
   let terms: ScriptedTerms
+  let fleet: FleetClient
   /// The maps on screens, and what lies on them.
   let displays: DisplayTable
   let overlays = OverlayTable()
   private let places: PlaceTable
-  private let keys = ScenarioKeys()
+  private let keys: ScenarioKeys
   /// The navigator that the app got and keeps, terms or no terms.
   private var kept: Navigator?
   private var map: RoadMap?
@@ -37,6 +38,7 @@ final class BuiltinNavigator: DrivenNavigator {
     self.scheduler = scheduler
     self.recorder = recorder
     places = PlaceTable(scenario.places)
+    keys = ScenarioKeys(permitsFleet: scenario.fleet?.isDenied != true)
     terms = ScriptedTerms(recorder: recorder, invariants: invariants)
     self.invariants = invariants
     if let setup = scenario.map { map = try RoadMapStore.map(of: setup) }
@@ -77,6 +79,12 @@ final class BuiltinNavigator: DrivenNavigator {
     context.providerObserver = providerRecorder
     context.decisionObserver = ledger
     routing = RoutingClient(context: context, recorder: recorder, invariants: invariants)
+    fleet = FleetClient(
+      scenario.fleet,
+      context: context,
+      scheduler: scheduler,
+      recorder: FleetRecorder(recorder: recorder, invariants: invariants)
+    )
     context.termsPresenter = terms
     context.epochMilliseconds = scenario.epoch / 1_000_000
     setUp(scenario.context)
@@ -85,7 +93,7 @@ final class BuiltinNavigator: DrivenNavigator {
     routing.navigate = { [unowned self] in navigate(along: $0) }
   }
 
-  var unusedAnswers: Int { routes.unusedAnswers }
+  var unusedAnswers: Int { routes.unusedAnswers + fleet.unusedAnswers }
 
   var unusedEntries: [String] { routes.unusedEntries }
 

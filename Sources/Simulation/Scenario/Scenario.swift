@@ -19,6 +19,7 @@ public struct Scenario: Sendable {
   package var places: [ScenarioPlace] = []
   package var routing = RoutingSetup()
   package var traffic: TrafficConditions?
+  package var fleet: FleetSetup?
   /// The maps on screens.
   package var displays: [DisplaySetup] = [.main]
   package var navigator = NavigatorConfiguration()

@@ -96,6 +96,10 @@ public enum ScenarioLoader {
       inner.finish()
     }
     DisplaySection.read(&reader, into: &scenario)
+    if var inner = reader.object("fleet") {
+      FleetSection.read(&inner, into: &scenario)
+      inner.finish()
+    }
     if var inner = reader.object("navigator") {
       NavigatorSection.read(&inner, into: &scenario)
       inner.finish()
@@ -107,6 +111,7 @@ public enum ScenarioLoader {
     scenario.faults = FaultSection.read(&reader)
     scenario.actions = ActionSection.read(&reader, scenario.sketch)
     checkDrive(&reader, scenario)
+    FleetSection.check(&reader)
     DisplaySection.check(&reader, scenario)
     scenario.expectations = ExpectSection.read(&reader)
     if var inner = reader.object("end") {

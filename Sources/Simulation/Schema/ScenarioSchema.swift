@@ -33,6 +33,7 @@ package enum ScenarioSchema {
         ("places", PlacesSection.schema),
         ("routing", RoutingSchema.routing),
         ("traffic", TrafficSection.schema),
+        ("fleet", FleetSection.schema),
         ("displays", DisplaySection.schema),
         ("navigator", navigator),
         ("trace", trace),

@@ -47,7 +47,9 @@ extension TimelineEntry {
     case "simulator.resumed": self.init("simulator", "goes on")
     case "provider.transportError", "provider.requestError", "provider.parseError":
       self.init("provider", Self.providerError(event, record), .bad)
-    default: return nil
+    default:
+      guard event.hasPrefix("fleet."), let entry = Self.fleet(event, record) else { return nil }
+      self = entry
     }
   }
 

@@ -1,0 +1,52 @@
+import Navigation
+
+/// An app's own side of fleet connectivity.
+final class FleetClient {
+  private let context: NavigationContext
+  private let dispatcher: ScriptedDispatcher?
+  private let recorder: FleetRecorder
+
+  init(
+    _ setup: FleetSetup?,
+    context: NavigationContext,
+    scheduler: Scheduler,
+    recorder: FleetRecorder
+  ) {
+    self.context = context
+    self.recorder = recorder
+    dispatcher = setup.map { ScriptedDispatcher($0, scheduler: scheduler) }
+    context.fleetTransport = dispatcher
+  }
+
+  var unusedAnswers: Int { dispatcher?.unusedCount ?? 0 }
+
+  /// The service with the app's ears on it; nil where access is denied.
+  private var service: FleetConnectivityService? {
+    let service = context.fleetConnectivity
+    service?.delegate = recorder
+    service?.observer = recorder
+    return service
+  }
+
+  func perform(_ call: FleetCall) {
+    let service = service
+    switch call {
+    case .setUp(let setUp):
+      if let id = setUp.assetID { service?.assetID = id }
+      if let id = setUp.dispatcherID { service?.dispatcherID = id }
+      if let interval = setUp.pollingInterval { service?.pollingInterval = interval }
+    case .start: recorder.answered("start", service?.start() ?? false, by: service)
+    case .stop: recorder.answered("stop", service?.stop() ?? false, by: service)
+    case .poll: recorder.answered("forcePoll", service?.forcePoll() ?? false, by: service)
+    case .send(let event):
+      guard let service else { return recorder.refused(event) }
+      service.send(event)
+    case .probe: recorder.state(of: service)
+    }
+  }
+
+  /// Returns where a job leads to; nil where no message told of it, or of no place (D-44).
+  func destination(ofJob id: String) -> Waypoint? {
+    context.fleetConnectivity?.message(ofJob: id).flatMap(context.destination)
+  }
+}
