@@ -19,10 +19,10 @@ public final class FleetConnectivityService {
   /// Hears what the delegate is not told; not kept alive.
   public weak var observer: (any FleetObserver)?
 
-  /// Who the vehicle is: 1 to 50 characters. A change holds from the next start.
+  /// Who the vehicle is: 1 to 50 characters; a change holds from the next start.
   public var assetID: String?
 
-  /// Whose messages are wanted, and who is told: 1 to 50 characters. A change holds from the next start.
+  /// Whose messages are wanted, and who is told: 1 to 50 characters; a change holds from the next start.
   public var dispatcherID: String?
 
   /// Seconds between two polls; a value outside of ``pollingIntervals`` is ignored.
