@@ -84,7 +84,8 @@ enum Navsim {
     case let error as FileError:
       stream.line(Problem.painted("\(error)", stream.style))
       return error.exitCode
-    case is MapError, is GoldenDamage, is ToleranceError, is UpdatePolicyError, is JSONError:
+    case is MapError, is GoldenDamage, is ToleranceError, is UpdatePolicyError, is JSONError,
+      is ReportError:
       stream.line(Problem.painted("\(error)", stream.style))
       return .invalidInput
     default:

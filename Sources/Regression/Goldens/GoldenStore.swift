@@ -41,14 +41,18 @@ package struct GoldenStore: Sendable {
 
   /// Returns the goldens of a suite that no scenario has, in the order of their paths.
   ///
-  /// - Parameter scenarios: all scenarios of the suite.
+  /// - Parameters:
+  ///   - scenarios: all scenarios of the suite.
+  ///   - shard: the part of the suite whose goldens are judged; all without one.
   package func obsolete(
     in root: SuiteRoot,
-    scenarios: [ScenarioIdentity]
+    scenarios: [ScenarioIdentity],
+    shard: Shard? = nil
   ) throws(FileError) -> [String] {
     let known = Set(scenarios.map(\.goldenPath))
     return try Self.files(below: root.golden)
       .filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix(".new.jsonl") }
+      .filter { shard?.contains(String($0.dropLast(".jsonl".count))) ?? true }
       .map { Paths.join(root.golden, $0) }
       .filter { !known.contains($0) }
   }

@@ -5,6 +5,15 @@ package enum DeterminismScope: Hashable, Sendable {
   case sample(seed: UInt64)
   case all
 
+  /// Returns, for each scenario of a selection, whether it is run twice.
+  ///
+  /// The parts of a suite check together what the whole suite would.
+  package func selects(from selection: SuiteSelection) -> [Bool] {
+    guard selection.shard != nil else { return selects(selection.scenarios) }
+    let checked = zip(selection.found, selects(selection.found)).filter(\.1).map(\.0.path)
+    return selection.scenarios.map { checked.contains($0.path) }
+  }
+
   /// Returns, for each of `scenarios`, whether it is run twice.
   package func selects(_ scenarios: [ScenarioIdentity]) -> [Bool] {
     switch self {

@@ -2,7 +2,9 @@ package import CanonicalJSON
 
 extension ScenarioOutcome {
   /// Writes the outcome as one object.
-  package func write(to writer: inout JSONWriter) {
+  ///
+  /// - Parameter timed: whether the time that the test took is part of it.
+  package func write(to writer: inout JSONWriter, timed: Bool = false) {
     writer.beginObject()
     writer.key("name")
     writer.string(identity.name)
@@ -14,6 +16,10 @@ extension ScenarioOutcome {
     writer.boolean(isPassed)
     writer.key("exitCode")
     writer.integer(Int(exitCode.rawValue))
+    if timed {
+      writer.key("seconds")
+      writer.fixed(elapsed / .seconds(1), decimals: 3)
+    }
     writeGolden(to: &writer)
     writeRun(to: &writer)
     writeDeterminism(to: &writer)

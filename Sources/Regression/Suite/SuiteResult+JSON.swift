@@ -1,8 +1,18 @@
 package import CanonicalJSON
 
 extension SuiteResult {
-  /// Writes the result as one object, the same whatever the number of jobs and the machine's speed.
-  package func write(to writer: inout JSONWriter) {
+  /// The result as a document of one line.
+  package func json(timed: Bool) -> [UInt8] {
+    var writer = JSONWriter()
+    write(to: &writer, timed: timed)
+    writer.newline()
+    return writer.bytes
+  }
+
+  /// Writes the result as one object.
+  ///
+  /// Without times it is the same whatever the number of jobs and the machine's speed.
+  package func write(to writer: inout JSONWriter, timed: Bool = false) {
     writer.beginObject()
     writer.key("navsim")
     writer.integer(1)
@@ -20,7 +30,7 @@ extension SuiteResult {
     writer.fixed(Double(simulatedMilliseconds) / 1000, decimals: 3)
     writer.key("scenarios")
     writer.beginArray()
-    for outcome in outcomes { outcome.write(to: &writer) }
+    for outcome in outcomes { outcome.write(to: &writer, timed: timed) }
     writer.endArray()
     writer.strings("notRun", notRun.map(\.name))
     writer.strings("obsoleteGoldens", obsoleteGoldens)

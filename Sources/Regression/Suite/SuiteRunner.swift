@@ -12,6 +12,9 @@ package struct SuiteRunner: Sendable {
 
   package let determinism: DeterminismScope
 
+  /// How long scenarios took before; the longest begin first, those unknown before them.
+  package let lastRun: LastRun
+
   /// Called after each scenario, one call at a time, on any thread.
   package let progress: @Sendable (SuiteProgress) -> Void
 
@@ -19,12 +22,14 @@ package struct SuiteRunner: Sendable {
     test: ScenarioTest,
     jobs: Int,
     determinism: DeterminismScope,
+    lastRun: LastRun = LastRun(),
     progress: @escaping @Sendable (SuiteProgress) -> Void = { _ in }
   ) {
     precondition(jobs > 0, "\(jobs) jobs cannot run anything")
     self.test = test
     self.jobs = jobs
     self.determinism = determinism
+    self.lastRun = lastRun
     self.progress = progress
   }
 
@@ -38,11 +43,13 @@ package struct SuiteRunner: Sendable {
   /// Tests all scenarios of a selection, each once, and none a second time to please.
   package func run(_ selection: SuiteSelection) -> SuiteResult {
     let scenarios = selection.scenarios
-    let isChecked = determinism.selects(scenarios)
+    let isChecked = determinism.selects(from: selection)
     let state = Mutex(State(outcomes: Array(repeating: nil, count: scenarios.count)))
     let clock = ContinuousClock()
     let elapsed = clock.measure {
-      WorkerThreads.run(count: scenarios.count, jobs: jobs) { index in
+      let order = order(of: scenarios)
+      WorkerThreads.run(count: scenarios.count, jobs: jobs) { place in
+        let index = order[place]
         if test.shouldStop() { return }
         let outcome = test.outcome(of: scenarios[index], checkingDeterminism: isChecked[index])
         if outcome.facts.isInterrupted { return }
@@ -53,6 +60,12 @@ package struct SuiteRunner: Sendable {
       }
     }
     return result(of: selection, state.withLock { $0.outcomes }, elapsed)
+  }
+
+  /// The order in which scenarios begin, so that no long one is left for the end.
+  private func order(of scenarios: [ScenarioIdentity]) -> [Int] {
+    let times = scenarios.map { lastRun[$0.name]?.milliseconds ?? .max }
+    return scenarios.indices.sorted { (times[$1], $0) < (times[$0], $1) }
   }
 
   private static func place(
@@ -85,7 +98,11 @@ package struct SuiteRunner: Sendable {
     if notRun.isEmpty, outcomes.allSatisfy(\.isPassed) {
       do {
         for root in selection.completeRoots {
-          obsolete += try test.store.obsolete(in: root, scenarios: selection.scenarios)
+          obsolete += try test.store.obsolete(
+            in: root,
+            scenarios: selection.found,
+            shard: selection.shard
+          )
         }
       } catch {
         failure = RunFailure(error)

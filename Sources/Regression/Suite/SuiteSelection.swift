@@ -8,9 +8,16 @@ package struct SuiteSelection: Sendable {
   /// The suite roots of which every scenario is among ``scenarios``.
   package var completeRoots: [SuiteRoot]
 
+  /// The part of the suite that is worked on; `nil` for all of it.
+  package internal(set) var shard: Shard?
+
+  /// Every scenario that was found, also those of other parts.
+  package let found: [ScenarioIdentity]
+
   package init(scenarios: [ScenarioIdentity], completeRoots: [SuiteRoot]) {
     self.scenarios = scenarios
     self.completeRoots = completeRoots
+    found = scenarios
   }
 
   /// Finds the scenarios at and below `paths`; without paths those of the suite root at hand.
@@ -33,11 +40,11 @@ package struct SuiteSelection: Sendable {
       }
       if let root, !roots.contains(root) { roots.append(root) }
     }
-    scenarios = found.values.sorted {
+    let sorted = found.values.sorted {
       $0.name == $1.name
         ? Paths.precedes($0.path, $1.path) : Paths.precedes($0.name, $1.name)
     }
-    completeRoots = roots
+    self.init(scenarios: sorted, completeRoots: roots)
   }
 
   /// Keeps some of the scenarios; no root is complete any more if one is left out.

@@ -8,7 +8,7 @@ enum CommandTable {
       "keep behaviour",
       [
         TestCommand.self, PendingCommand.self, AcceptCommand.self, RejectCommand.self,
-        CoverageCommand.self,
+        CoverageCommand.self, MergeReportsCommand.self,
       ]
     ),
     (

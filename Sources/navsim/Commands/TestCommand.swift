@@ -14,14 +14,18 @@ enum TestCommand: Command {
       .init("navsim test --update changed", "make what differs the golden, if nothing is violated"),
       .init("CI=1 navsim test", "check mode: nothing is written, a missing golden fails"),
       .init("navsim test --filter arrival --json", "by a part of the name; result for a program"),
+      .init("navsim test --last-failed", "again what failed, is new or was not run"),
+      .init("navsim test --shard 2/4 --reporter blob=2.json", "a part, to be merged with others"),
+      .init("navsim test --reporter junit=results.xml", "for Jenkins, GitLab and GitHub"),
       .init("navsim test --check-determinism all -j1", "run each twice, one after another"),
     ],
     options: [
-      CommandOption("jobs", short: "j", .required("n"), "scenarios at once (the processors)"),
-      CommandOption("filter", .required("text"), "only names that hold the text; may be repeated"),
+      CommandOption("jobs", short: "j", .required("n"), "scenarios at once (the processors)")
+    ] + SuiteOptions.all + [
       CommandOption("list", "list what is selected and stop"),
       CommandOption("quiet", short: "q", "no line for what passes"),
       .json,
+      ReportFiles.option,
       CommandOption("update", .choice(UpdatePolicy.Mode.allCases.map(\.rawValue)), "what to write"),
       CommandOption(
         "check-determinism",
@@ -38,6 +42,12 @@ enum TestCommand: Command {
       CommandOption(
         "allow-outside",
         "let a scenario name files outside its root",
+        isCommon: false
+      ),
+      CommandOption(
+        "artifacts",
+        .required("dir"),
+        "where what is learned of the suite is kept (.navsim; in CI nowhere)",
         isCommon: false
       ),
       LiveOption.option(isCommon: false),
@@ -68,11 +78,8 @@ enum TestCommand: Command {
     let mode = arguments.value("update").flatMap(UpdatePolicy.Mode.init(rawValue:))
     let policy = try UpdatePolicy(flag: mode) { session.environment[$0] }
     let jobs = try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount
-    var selection = try session.selection(of: arguments.operands)
-    let filters = arguments.values("filter")
-    if !filters.isEmpty {
-      selection.filter { scenario in filters.contains { scenario.name.contains($0) } }
-    }
+    let files = try ReportFiles(arguments)
+    let selection = try SuiteOptions(arguments, in: session).selection()
     if arguments.has("list") { return list(selection, arguments, in: session) }
     let test = ScenarioTest(
       executor: executor,
@@ -81,14 +88,20 @@ enum TestCommand: Command {
       shouldStop: session.io.isInterrupted
     )
     let report = TestReport(selection, arguments, in: session)
+    let memory = SuiteMemory(arguments, in: session)
     let runner = SuiteRunner(
       test: test,
       jobs: jobs,
       determinism: determinism(arguments),
+      lastRun: memory.lastRun(of: selection),
       progress: { report.note($0) }
     )
     let result = runner.run(selection)
     try report.conclude(result)
+    try memory.keep(result, of: selection)
+    let timed = result.json(timed: true)
+    try files.write(timed: timed, plain: result.json(timed: false), in: session)
+    try ReportFiles.tellGitHub(timed, in: session)
     if arguments.value("unreferenced") == "delete", !policy.isCheckMode {
       for path in result.obsoleteGoldens {
         try FileSystem.remove(path)

@@ -50,10 +50,7 @@ final class TestReport: Sendable {
       }
     }
     if isJSON {
-      var json = JSONWriter()
-      result.write(to: &json)
-      json.newline()
-      session.output.write(json.bytes)
+      session.output.write(result.json(timed: false))
     }
     let people = isJSON ? session.error : session.output
     let failed = result.outcomes.filter { !$0.isPassed }

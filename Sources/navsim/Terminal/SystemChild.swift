@@ -19,7 +19,7 @@ struct SystemChild {
   /// The greatest resident size in megabytes.
   let peakMegabytes: Double
 
-  /// The beginning of what it wrote to standard output.
+  /// What it wrote to standard output, up to the limit.
   let output: [UInt8]
 
   /// The exit code; 128 and the signal's number where a signal ended it.
@@ -36,8 +36,10 @@ struct SystemChild {
     return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Runs a program to its end; of its standard output the first 4 kB are kept.
-  init(running program: String, _ arguments: [String]) throws {
+  /// Runs a program to its end; a name without a slash is looked for in `PATH`.
+  ///
+  /// - Parameter limit: how many bytes of its standard output are kept.
+  init(running program: String, _ arguments: [String], keeping limit: Int = 4096) throws {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { throw Self.failure(program, errno) }
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
@@ -51,7 +53,7 @@ struct SystemChild {
       throw error
     }
     _ = close(ends[1])
-    (secondsToOutput, output) = Self.drain(ends[0], since: start)
+    (secondsToOutput, output) = Self.drain(ends[0], since: start, keeping: limit)
     _ = close(ends[0])
     var state: Int32 = 0
     var usage = rusage()
@@ -66,10 +68,11 @@ struct SystemChild {
     status = signal == 0 ? (state >> 8) & 0xFF : 128 + signal
   }
 
-  /// Reads to the end and returns when the first byte came, and the first 4 kB.
+  /// Reads to the end and returns when the first byte came, and the first bytes.
   private static func drain(
     _ descriptor: Int32,
-    since start: UInt64
+    since start: UInt64,
+    keeping limit: Int
   ) -> (first: Double?, output: [UInt8]) {
     var first: Double?
     var output: [UInt8] = []
@@ -81,7 +84,7 @@ struct SystemChild {
       if count < 0, errno == EINTR { continue }
       if count <= 0 { return (first, output) }
       if first == nil { first = Double(SystemProcess.now - start) / 1e9 }
-      output += chunk[..<min(count, max(0, 4096 - output.count))]
+      output += chunk[..<min(count, max(0, limit - output.count))]
     }
   }
 
@@ -99,7 +102,7 @@ struct SystemChild {
     var pid = pid_t()
     let result = unsafe pointers.withUnsafeMutableBufferPointer { arguments -> Int32 in
       guard let base = arguments.baseAddress else { return EINVAL }
-      return unsafe posix_spawn(&pid, words[0], &actions, nil, base, environ)
+      return unsafe posix_spawnp(&pid, words[0], &actions, nil, base, environ)
     }
     guard result == 0 else { throw failure(words[0], result) }
     return pid

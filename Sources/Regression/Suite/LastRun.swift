@@ -1,0 +1,83 @@
+package import CanonicalJSON
+import Simulation
+
+/// What became of each scenario of a suite when it was tested last, and how long that took.
+///
+/// Kept beside the scenarios in `.navsim/last-run.json`; losing it costs only time.
+package struct LastRun: Sendable {
+  package struct Entry: Hashable, Sendable {
+    package var isPassed: Bool
+    /// Milliseconds that the test took.
+    package var milliseconds: Int64
+
+    package init(isPassed: Bool, milliseconds: Int64) {
+      self.isPassed = isPassed
+      self.milliseconds = milliseconds
+    }
+  }
+
+  /// By the scenarios' names.
+  package private(set) var entries: [String: Entry] = [:]
+
+  package init() {}
+
+  /// Reads what was kept; nothing where there is no such file or it is damaged.
+  package init(reading path: String) {
+    guard let bytes = try? FileSystem.read(path, limit: 64 << 20),
+      let document = try? JSONDocument(parsing: bytes),
+      document.root["kind"]?.string == "lastRun"
+    else { return }
+    for value in document.root["scenarios"].map({ Array($0.elements) }) ?? [] {
+      guard let name = value["name"]?.string, let isPassed = value["passed"]?.bool else { continue }
+      entries[name] = Entry(
+        isPassed: isPassed,
+        milliseconds: max(0, value["milliseconds"]?.integer ?? 0)
+      )
+    }
+  }
+
+  /// The file of a suite.
+  package static func path(in root: SuiteRoot) -> String {
+    Paths.join(root.artefacts, "last-run.json")
+  }
+
+  package subscript(name: String) -> Entry? { entries[name] }
+
+  /// Takes note of the outcomes of a suite; what it did not run stays as it was.
+  package mutating func note(_ outcomes: some Sequence<ScenarioOutcome>) {
+    for outcome in outcomes {
+      entries[outcome.identity.name] = Entry(
+        isPassed: outcome.isPassed,
+        milliseconds: Int64(outcome.elapsed / .milliseconds(1))
+      )
+    }
+  }
+
+  /// Forgets scenarios that are no more.
+  package mutating func keepOnly(_ names: Set<String>) {
+    entries = entries.filter { names.contains($0.key) }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("navsim")
+    writer.integer(1)
+    writer.key("kind")
+    writer.string("lastRun")
+    writer.key("scenarios")
+    writer.beginArray()
+    for (name, entry) in entries.sorted(by: { Paths.precedes($0.key, $1.key) }) {
+      writer.beginObject()
+      writer.key("name")
+      writer.string(name)
+      writer.key("passed")
+      writer.boolean(entry.isPassed)
+      writer.key("milliseconds")
+      writer.integer(entry.milliseconds)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.newline()
+  }
+}

@@ -1,0 +1,56 @@
+import CanonicalJSON
+import Regression
+import Simulation
+
+/// Where `navsim test` keeps what it learned of a suite for the next time.
+///
+/// In `.navsim` beside the scenarios; in continuous integration only where `--artifacts` says.
+struct SuiteMemory {
+  private let folder: String?
+  private let isContinuousIntegration: Bool
+
+  init(_ arguments: CommandArguments, in session: Session) {
+    folder = arguments.value("artifacts")
+    isContinuousIntegration = session.isContinuousIntegration
+  }
+
+  /// Returns what is known of the scenarios of a selection.
+  func lastRun(of selection: SuiteSelection) -> LastRun {
+    root(of: selection).map { LastRun(reading: path(in: $0)) } ?? LastRun()
+  }
+
+  /// Keeps the outcomes of a suite; a folder that cannot be written keeps nothing.
+  ///
+  /// - Throws: ``FileError`` where the folder was named by the user.
+  func keep(_ result: SuiteResult, of selection: SuiteSelection) throws {
+    guard let root = root(of: selection), folder != nil || !isContinuousIntegration else { return }
+    let path = path(in: root)
+    var last = LastRun(reading: path)
+    last.note(result.outcomes)
+    if !selection.completeRoots.isEmpty {
+      last.keepOnly(Set(selection.found.map(\.name)))
+    }
+    var writer = JSONWriter()
+    last.write(to: &writer)
+    if folder == nil {
+      try? Self.write(writer.bytes, to: path)
+    } else {
+      try Self.write(writer.bytes, to: path)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try FileSystem.createFolder(Paths.folder(of: path))
+    try FileSystem.write(bytes, to: path)
+  }
+
+  private func path(in root: SuiteRoot) -> String {
+    folder.map { Paths.join($0, "last-run.json") } ?? LastRun.path(in: root)
+  }
+
+  /// The one suite that all scenarios belong to; `nil` where there are several or none.
+  private func root(of selection: SuiteSelection) -> SuiteRoot? {
+    guard let first = selection.found.first?.root else { return nil }
+    return selection.found.allSatisfy { $0.root == first } ? first : nil
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Regression
+
+@Suite("What changed") struct ChangedFilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      #"{"tags":["smoke","reroute"],"map":{"file":"../maps/m.osm"},"trace":{"file":"t.gpx"}}"#,
+      to: "Scenarios/a/x.json"
+    )
+  }
+
+  private var identity: ScenarioIdentity {
+    ScenarioIdentity(path: folder("Scenarios/a/x.json"), workingFolder: "/")
+  }
+
+  @Test(
+    "A scenario is concerned by its own file, its golden, its defaults, and the files it names",
+    arguments: [
+      ("Scenarios/a/x.json", true), ("Golden/a/x.jsonl", true), ("Scenarios/maps/m.osm", true),
+      ("Scenarios/a/t.gpx", true), ("Scenarios/a/_defaults.json", true),
+      ("Scenarios/_defaults.json", true), ("Scenarios/b/_defaults.json", false),
+      ("Scenarios/t.gpx", false), ("README.md", false), ("Scenarios/a/xx.json", false),
+    ]
+  )
+  func concern(path: String, isConcerned: Bool) {
+    let changed = ChangedFiles([path], below: folder(""), asSeenFrom: "/")
+    #expect(changed.concern(identity) == isConcerned)
+  }
+
+  @Test("Tags are read without loading the scenario")
+  func tags() { #expect(ScenarioText(of: identity).tags == ["smoke", "reroute"]) }
+
+  @Test("A file that is no JSON has neither tags nor files")
+  func unreadable() throws {
+    try folder.write("{ oops", to: "Scenarios/bad.json")
+    let text = ScenarioText(
+      of: ScenarioIdentity(path: folder("Scenarios/bad.json"), workingFolder: "/")
+    )
+    #expect(!text.isReadable)
+    #expect(text.tags.isEmpty)
+    #expect(text.possibleFiles.isEmpty)
+  }
+}
