@@ -24,6 +24,9 @@ package enum FileSystem {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// Whether a file or folder may be written.
+  package static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+
   /// Returns the content of a file of at most `limit` bytes; a larger one fails with `EFBIG`.
   package static func read(
     _ path: String,

@@ -84,7 +84,7 @@ package struct JUnitReport {
   private static func kind(of entry: ReportCase) -> String? {
     switch entry.code {
     case .success: nil
-    case .invalidInput, .nondeterminism, .harnessFault, .interrupted: "error"
+    case .invalidInput, .nondeterminism, .harnessFault, .untestable, .interrupted: "error"
     case .regression, .missingGolden, .obsolete, .budgetExceeded, .nothingSelected: "failure"
     }
   }

@@ -18,12 +18,15 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case budgetExceeded = 7
   /// A fault of the harness itself, or an output that cannot be written.
   case harnessFault = 70
+  /// Only of `run --expect-signature`, for git bisect: this commit cannot be judged.
+  case untestable = 125
   /// Ctrl-C, whatever had been found.
   case interrupted = 130
 
   /// All codes, the one that wins first.
   public static let precedence: [ExitCode] = [
-    .interrupted, .harnessFault, .invalidInput, .nondeterminism, .regression, .missingGolden,
+    .interrupted, .untestable, .harnessFault, .invalidInput, .nondeterminism, .regression,
+    .missingGolden,
     .obsolete, .budgetExceeded, .nothingSelected, .success,
   ]
 
@@ -45,6 +48,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
     case .obsolete: "obsolete golden or unused answer"
     case .budgetExceeded: "budget exceeded"
     case .harnessFault: "fault of the harness, or an output that cannot be written"
+    case .untestable: "cannot be judged, for git bisect"
     case .interrupted: "interrupted"
     }
   }

@@ -25,19 +25,26 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// Where servers answer, and cassettes are recorded; nil without.
   package let live: Live?
 
+  /// The scenario's text in place of its file.
+  private let text: [UInt8]?
+
   /// Called with every scenario before it runs, to see to its options.
   private let prepare: @Sendable (Scenario, inout RunOptions) -> Void
 
   /// Creates an executor.
   ///
-  /// - Parameter prepare: may add observers to a run; on any thread.
+  /// - Parameters:
+  ///   - text: the text of the one scenario that will be run, in place of its file.
+  ///   - prepare: may add observers to a run; on any thread.
   package init(
     reach: Reach = .insideRoot,
     live: Live? = nil,
+    text: [UInt8]? = nil,
     prepare: @escaping @Sendable (Scenario, inout RunOptions) -> Void = { _, _ in }
   ) {
     self.reach = reach
     self.live = live
+    self.text = text
     self.prepare = prepare
   }
 
@@ -46,11 +53,21 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// - Throws: ``RunFailure`` with every problem, each with its line.
   package func load(_ identity: ScenarioIdentity) throws(RunFailure) -> Scenario {
     let folder = identity.root?.scenarios ?? Paths.folder(of: identity.path)
+    let root = reach == .anywhere ? nil : folder
     do {
+      if let text {
+        return try ScenarioLoader.decode(
+          text,
+          path: identity.path,
+          name: identity.name,
+          root: root,
+          isLive: live != nil
+        )
+      }
       return try ScenarioLoader.load(
         path: identity.path,
         name: identity.name,
-        root: reach == .anywhere ? nil : folder,
+        root: root,
         isLive: live != nil
       )
     } catch {

@@ -24,7 +24,10 @@ enum CommandTable {
     ),
     (
       "look after",
-      [EnsembleCommand.self, BenchCommand.self, SelftestCommand.self, VersionCommand.self]
+      [
+        EnsembleCommand.self, BenchCommand.self, SelftestCommand.self, DoctorCommand.self,
+        CompletionsCommand.self, VersionCommand.self,
+      ]
     ),
   ]
 

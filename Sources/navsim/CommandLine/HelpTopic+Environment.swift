@@ -9,6 +9,10 @@ extension HelpTopic {
         NAVSIM_UPDATE       all, changed, missing or none: what 'test' writes without '--update'
         NAVSIM_PENDING_DIR  a folder for pending recordings, where the tree is read-only
         NAVSIM_HTTP         the program that '--live' asks servers by (navsim-http beside navsim)
+        GITHUB_ACTIONS      true: 'test' and 'merge-reports' annotate what failed
+        GITHUB_STEP_SUMMARY the file that their summary is added to
+        TEST_TOTAL_SHARDS   Bazel's number of parts, with TEST_SHARD_INDEX from 0 and
+                            TEST_SHARD_STATUS_FILE; '--shard' beats them
         NO_COLOR            set: no colour
         CLICOLOR_FORCE      set, and not 0: colour even without a terminal
         FORCE_COLOR         the same

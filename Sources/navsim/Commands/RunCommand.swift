@@ -6,7 +6,7 @@ enum RunCommand: Command {
     "run",
     "run scenarios and show what the navigator does, second by second",
     operands: "<scenario>…",
-    operandCount: 1...Int.max,
+    operandCount: 0...Int.max,
     examples: [
       .init(
         "navsim run Scenarios/reroute/missed-turn.json",
@@ -18,6 +18,9 @@ enum RunCommand: Command {
       .init("navsim run a.json --decisions a.decisions.jsonl", "keep why things happened"),
       .init("navsim run a.json --seed 17", "one of an ensemble's drives"),
       .init("navsim run Scenarios --check-determinism", "run each twice and compare the runs"),
+      .init("navsim run a.json --signature", "the digest of what happened, and nothing else"),
+      .init("git bisect run navsim run a.json --expect-signature <digest>", "find the commit"),
+      .init("navsim run --stdin < paths.txt", "a result a line, as they come"),
     ],
     options: [
       .json,
@@ -28,6 +31,18 @@ enum RunCommand: Command {
       CommandOption("set", .required("key=value"), "a key of the navigator; no golden"),
       CommandOption("quiet", short: "q", "no timeline, only the result"),
       CommandOption("check-determinism", "run twice and compare; exit 5 if the runs differ"),
+      CommandOption("signature", "only the digest of the recording", isCommon: false),
+      CommandOption(
+        "expect-signature",
+        .required("digest"),
+        "exit 0 if the recording has it, 1 if not, 125 if it cannot be told",
+        isCommon: false
+      ),
+      CommandOption(
+        "stdin",
+        "read scenarios or their paths, one a line; write a result a line",
+        isCommon: false
+      ),
       CommandOption("allow-outside", "let a scenario name files outside its root"),
       LiveOption.option(isCommon: true),
     ],
@@ -43,6 +58,21 @@ enum RunCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    if arguments.has("stdin") {
+      guard arguments.operands.isEmpty else {
+        throw UsageError("with --stdin the scenarios come by standard input")
+      }
+      return try PipeMode(arguments, in: session).run()
+    }
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(
+        "'navsim run' needs \(description.operands)",
+        hint: "usage: \(description.usage)"
+      )
+    }
+    if arguments.has("signature") || arguments.has("expect-signature") {
+      return try RunSignature(arguments, in: session).tell()
+    }
     let selection = try session.selection(of: arguments.operands)
     guard !selection.scenarios.isEmpty else {
       session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")

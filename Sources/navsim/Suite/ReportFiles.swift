@@ -6,7 +6,8 @@ struct ReportFiles {
   static let option = CommandOption(
     "reporter",
     .required("form=file"),
-    "also write the result as junit, json or blob to a file; may be repeated"
+    "also write the result as junit, json or blob to a file; may be repeated",
+    isCommon: false
   )
 
   /// What a file holds.

@@ -10,9 +10,15 @@ struct SuiteOptions {
     CommandOption(
       "only-changed",
       .required("ref"),
-      "only what changed since a commit: scenario, golden, or a file it names"
+      "only what changed since a commit: scenario, golden, or a file it names",
+      isCommon: false
     ),
-    CommandOption("shard", .required("i/n"), "only the i-th of n disjoint parts, from 1"),
+    CommandOption(
+      "shard",
+      .required("i/n"),
+      "only the i-th of n disjoint parts, from 1",
+      isCommon: false
+    ),
   ]
 
   private let arguments: CommandArguments

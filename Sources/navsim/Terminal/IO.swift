@@ -32,4 +32,7 @@ struct IO: Sendable {
 
   /// Reads standard input to its end.
   var readInput: @Sendable () -> [UInt8]
+
+  /// Returns the next line of standard input, waiting for it; `nil` at its end.
+  var readLine: @Sendable () -> [UInt8]? = { nil }
 }

@@ -16,8 +16,11 @@ extension IO {
     width: columns(of: 2),
     workingFolder: SystemProcess.workingFolder,
     isInterrupted: { SystemSignals.interruptions.load(ordering: .relaxed) > 0 },
-    readInput: { readAll(0) }
+    readInput: { readAll(0) },
+    readLine: { inputLines.next() }
   )
+
+  private static let inputLines = InputLines(descriptor: 0)
 
   private static func stream(_ descriptor: Int32) -> Stream {
     Stream(

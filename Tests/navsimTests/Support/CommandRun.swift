@@ -14,14 +14,16 @@ struct CommandRun {
     environment: [String: String] = [:],
     isTerminal: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
-    outcome: IO.WriteOutcome = .written
+    outcome: IO.WriteOutcome = .written,
+    input: [String] = []
   ) {
     self.init(
       arguments: arguments,
       environment: environment,
       isTerminal: isTerminal,
       isInterrupted: isInterrupted,
-      outcome: outcome
+      outcome: outcome,
+      input: input
     )
   }
 
@@ -30,10 +32,12 @@ struct CommandRun {
     environment: [String: String] = [:],
     isTerminal: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
-    outcome: IO.WriteOutcome = .written
+    outcome: IO.WriteOutcome = .written,
+    input: [String] = []
   ) {
     let output = Kept()
     let error = Kept()
+    let lines = Mutex(input.map { Array($0.utf8) }[...])
     let io = IO(
       output: IO.Stream(isTerminal: isTerminal) { bytes in
         if outcome == .written { output.append(bytes) }
@@ -46,7 +50,8 @@ struct CommandRun {
       width: 100,
       workingFolder: Folder.package.path,
       isInterrupted: isInterrupted,
-      readInput: { [] }
+      readInput: { Array(input.joined(separator: "\n").utf8) },
+      readLine: { lines.withLock { $0.popFirst() } }
     )
     status = Navsim.run(arguments: arguments, environment: environment, io: io)
     self.output = output.text
