@@ -18,6 +18,15 @@ extension RoadClass {
     self = known
   }
 
+  /// The value of `highway` that stands for the class; nil for a class that it does not have.
+  public var highway: String? { Self.values[self] }
+
+  private static let values: [RoadClass: String] = {
+    var values: [RoadClass: String] = [:]
+    for (value, roadClass) in highways { values[roadClass] = value }
+    return values
+  }()
+
   private static let highways: [String: RoadClass] = [
     "motorway": .motorway, "trunk": .trunk, "primary": .primary, "secondary": .secondary,
     "tertiary": .tertiary, "motorway_link": .motorwayLink, "trunk_link": .trunkLink,

@@ -68,4 +68,5 @@ enum NavmapSection: UInt32, CaseIterable {
   case addressSegmentGridShape, addressSegmentGridCellsStarts, addressSegmentGridCellsItems
   case addressNumberGridShape, addressNumberGridCellsStarts, addressNumberGridCellsItems
   case addressPoiGridShape, addressPoiGridCellsStarts, addressPoiGridCellsItems
+  case addressPlaceOrder, addressPostcodeOrder, addressStreetOrder, addressPoiOrder
 }

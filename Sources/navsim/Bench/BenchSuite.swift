@@ -1,39 +1,58 @@
 /// The groups of rows that can be measured.
 enum BenchSuite {
+  /// What is measured with.
+  struct Request {
+    var runs: Int
+    /// A real map for the groups that read one.
+    var map: String?
+    var session: Session
+  }
+
   struct Group: Sendable {
     var name: String
     var summary: String
-    var measure: @Sendable (_ runs: Int, _ session: Session) throws -> [BenchRow]
+    var measure: @Sendable (Request) throws -> [BenchRow]
   }
 
   static let groups: [Group] = [
     Group(name: "replay", summary: "fix in, recorded, compared; routes of 1 to 1,000 km") {
-      try ReplayBench(runs: $0, folder: try TemporaryFolder(in: $1.temporaryFolder)).rows()
+      try ReplayBench(runs: $0.runs, folder: try TemporaryFolder(in: $0.session.temporaryFolder))
+        .rows()
     },
     Group(name: "process", summary: "start, first event, memory, the suite") {
-      let folder = try TemporaryFolder(in: $1.temporaryFolder)
+      let folder = try TemporaryFolder(in: $0.session.temporaryFolder)
       let program = SystemChild.ownProgram
-      return try ProcessBench(runs: $0, folder: folder, program: program).rows(session: $1)
+      return try ProcessBench(runs: $0.runs, folder: folder, program: program).rows(
+        session: $0.session
+      )
     },
     Group(name: "trace", summary: "reading GPX, NMEA and CSV") {
-      try TraceBench(runs: $0, folder: try TemporaryFolder(in: $1.temporaryFolder)).rows()
+      try TraceBench(runs: $0.runs, folder: try TemporaryFolder(in: $0.session.temporaryFolder))
+        .rows()
     },
-    Group(name: "map", summary: "reading a map, finding routes; NAVSIM_MAP names a real map") {
+    Group(name: "map", summary: "reading a map, finding routes; --map names a real one") {
       try MapBench(
-        runs: $0,
-        folder: try TemporaryFolder(in: $1.temporaryFolder),
-        realMap: $1.environment["NAVSIM_MAP"]
+        runs: $0.runs,
+        folder: try TemporaryFolder(in: $0.session.temporaryFolder),
+        realMap: $0.map
+      ).rows()
+    },
+    Group(name: "search", summary: "the address index at each key; --map names a real one") {
+      try SearchBench(
+        runs: $0.runs,
+        folder: try TemporaryFolder(in: $0.session.temporaryFolder),
+        realMap: $0.map
       ).rows()
     },
     Group(name: "compare", summary: "comparing with a golden") {
-      let folder = try TemporaryFolder(in: $1.temporaryFolder)
-      return try CompareBench(runs: $0, folder: folder, program: SystemChild.ownProgram).rows()
+      let folder = try TemporaryFolder(in: $0.session.temporaryFolder)
+      return try CompareBench(runs: $0.runs, folder: folder, program: SystemChild.ownProgram).rows()
     },
-    Group(name: "json", summary: "reading and writing JSON") { runs, _ in
-      try JSONBench(runs: runs).rows()
+    Group(name: "json", summary: "reading and writing JSON") {
+      try JSONBench(runs: $0.runs).rows()
     },
-    Group(name: "maths", summary: "deterministic maths beside libm") { runs, _ in
-      MathsBench(runs: runs).rows()
+    Group(name: "maths", summary: "deterministic maths beside libm") {
+      MathsBench(runs: $0.runs).rows()
     },
   ]
 

@@ -11,10 +11,16 @@ enum BenchCommand: Command {
     examples: [
       .init("navsim bench", "all rows"),
       .init("navsim bench replay json", "rows whose names contain a word"),
+      .init("navsim bench search --map town.navmap", "each key of a search in a real map"),
       .init("navsim bench --json", "the figures for a program"),
     ],
     options: [
       CommandOption("runs", .required("n"), "runs a row, after one to warm up (5)"),
+      CommandOption(
+        "map",
+        .required("file"),
+        "a real map for the rows of maps and of search (NAVSIM_MAP)"
+      ),
       CommandOption("list", "the names of the rows"),
       CommandOption(
         "measure",
@@ -33,6 +39,7 @@ enum BenchCommand: Command {
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     if arguments.has("measure") { return try BenchChild.tell(arguments.operands, in: session) }
     let runs = try arguments.integer("runs", atLeast: 1) ?? 5
+    let map = arguments.value("map") ?? session.environment["NAVSIM_MAP"]
     let wanted = BenchSuite.groups(named: arguments.operands)
     guard !wanted.isEmpty else {
       throw UsageError(
@@ -55,7 +62,7 @@ enum BenchCommand: Command {
     for group in wanted {
       if session.io.isInterrupted() { return .interrupted }
       session.error.progress("measuring \(group.name) …")
-      let measured = try group.measure(runs, session)
+      let measured = try group.measure(.init(runs: runs, map: map, session: session))
       session.error.clearProgress()
       if !isJSON {
         for row in measured {

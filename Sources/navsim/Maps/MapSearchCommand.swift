@@ -40,7 +40,8 @@ enum MapSearchCommand: Command {
       ),
     ],
     discussion: """
-      Case and accents do not matter, and a beginning is enough. Exit 1 means that nothing was
+      Case and accents do not matter, a beginning is enough, the parts of an address stand in any
+      order, and small slips of the fingers are forgiven. Exit 1 means that nothing was
       found.
       """
   )

@@ -19,7 +19,8 @@ struct MapSearchText {
       line += TextWidth.pad(texts.1, to: width)
       if let place = index.coordinate(of: hit.item) { line += "  " + Self.text(place) }
       if let distance = hit.distance { line += "  \(Quantity.distance(metres: distance))" }
-      if hit.isApproximate { line += "  (the nearest number)" }
+      if hit.isApproximate { line += "  (the nearest there is)" }
+      if hit.slips > 0 { line += "  (similar)" }
       return line
     }
   }
@@ -95,6 +96,10 @@ struct MapSearchText {
     }
     json.key("match" as StaticString)
     json.string(hit.match.identifier)
+    if hit.slips > 0 {
+      json.key("slips" as StaticString)
+      json.integer(hit.slips)
+    }
     if hit.isApproximate {
       json.key("isApproximate" as StaticString)
       json.boolean(true)

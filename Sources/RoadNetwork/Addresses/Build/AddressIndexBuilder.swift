@@ -60,6 +60,7 @@ public struct AddressIndexBuilder {
     addAreas()
     addGrids()
     addKeys()
+    addOrders()
     columns.texts = texts.texts
     columns.folded = keys.folded
   }

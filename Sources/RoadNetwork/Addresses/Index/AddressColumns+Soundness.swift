@@ -8,6 +8,7 @@ extension AddressColumns {
       ("places", arePlacesSound), ("postcodes", arePostcodesSound), ("streets", areStreetsSound),
       ("house numbers", areNumbersSound), ("crossings", areCrossingsSound), ("pois", arePoisSound),
       ("areas", areAreasSound), ("keys", areKeysSound), ("grids", areGridsSound),
+      ("order of names", isOrderSound),
     ]
     for (part, isSound) in parts where !isSound { throw AddressIndexError(part: part) }
   }
@@ -114,6 +115,11 @@ extension AddressColumns {
       && postcodeKeys.isSound(below: postcodes.count, folded: folded)
       && streetKeys.isSound(below: streets.count, folded: folded)
       && poiKeys.isSound(below: pois.count, folded: folded)
+  }
+
+  private var isOrderSound: Bool {
+    placeOrder.count == places.count && postcodeOrder.count == postcodes.count
+      && streetOrder.count == streets.count && poiOrder.count == pois.count
   }
 
   private var areGridsSound: Bool {

@@ -149,5 +149,9 @@ extension AddressColumns {
     try visitor.visit("poiGrid.shape", &poiGrid.shape)
     try visitor.visit("poiGrid.cells.starts", &poiGrid.cells.starts)
     try visitor.visit("poiGrid.cells.items", &poiGrid.cells.items)
+    try visitor.visit("placeOrder", &placeOrder)
+    try visitor.visit("postcodeOrder", &postcodeOrder)
+    try visitor.visit("streetOrder", &streetOrder)
+    try visitor.visit("poiOrder", &poiOrder)
   }
 }

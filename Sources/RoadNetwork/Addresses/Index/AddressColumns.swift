@@ -17,6 +17,11 @@ public struct AddressColumns: Hashable, Sendable {
   public internal(set) var postcodeKeys = AddressKeys()
   public internal(set) var streetKeys = AddressKeys()
   public internal(set) var poiKeys = AddressKeys()
+  /// The place of each thing among the folded names of its kind.
+  public internal(set) var placeOrder: [UInt32] = []
+  public internal(set) var postcodeOrder: [UInt32] = []
+  public internal(set) var streetOrder: [UInt32] = []
+  public internal(set) var poiOrder: [UInt32] = []
   public internal(set) var placeGrid = AddressGrid()
   /// Segments of streets, by the number of their first point.
   public internal(set) var segmentGrid = AddressGrid()

@@ -49,6 +49,17 @@ public struct PoiCategory: RawRepresentable, Hashable, Sendable, Comparable {
     table.reduce(into: []) { if !$0.contains($1.group) { $0.append($1.group) } }
   }
 
+  /// The categories by the folded form of title and identifier.
+  static let byName: [[UInt8]: [PoiCategory]] = {
+    var names: [[UInt8]: [PoiCategory]] = [:]
+    for category in all {
+      for name in Set([FoldedText.fold(category.title), FoldedText.fold(category.identifier)]) {
+        names[name, default: []].append(category)
+      }
+    }
+    return names
+  }()
+
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
   /// The table by key and value.

@@ -43,14 +43,20 @@ extension AddressIndex {
 
   /// Returns what is known of a place, as one writes it on a letter.
   public func label(of address: ReverseAddress) -> String {
-    if let house = address.house { return label(ofHouse: house.id) }
+    lines(of: address).joined(separator: ", ")
+  }
+
+  /// Returns what is known of a place, line by line: street and number, postcode and town.
+  public func lines(of address: ReverseAddress) -> [String] {
+    if let house = address.house { return lines(ofHouse: house.id) }
     let town = address.town.map { name(ofPlace: $0.id) } ?? ""
     let code = address.postcode.flatMap(postcode)?.code ?? ""
     let street = address.street.map { name(ofStreet: $0.id) } ?? ""
     let district = street.isEmpty ? address.district.map { name(ofPlace: $0.id) } ?? "" : ""
     let country = address.country.map { name(of: $0) ?? $0.description } ?? ""
     let parts = [street, district, [code, town].joinedNames(" ")]
-    return (parts.allSatisfy(\.isEmpty) ? [country] : parts).joinedNames(", ")
+    let known = parts.filter { !$0.isEmpty }
+    return known.isEmpty ? [country].filter { !$0.isEmpty } : known
   }
 
   // MARK: - Parts
@@ -72,15 +78,17 @@ extension AddressIndex {
     return district.isEmpty || town.isEmpty ? town + district : "\(town) (\(district))"
   }
 
-  private func label(ofHouse id: UInt32) -> String {
-    guard let house = house(id), let street = street(house.street) else { return "" }
+  private func label(ofHouse id: UInt32) -> String { lines(ofHouse: id).joinedNames(", ") }
+
+  private func lines(ofHouse id: UInt32) -> [String] {
+    guard let house = house(id), let street = street(house.street) else { return [] }
     let isNumberFirst = street.country.map { Self.numberFirst.contains($0.description) } ?? false
     let line =
       isNumberFirst
       ? "\(house.number.text) \(street.name)" : "\(street.name) \(house.number.text)"
     let code = house.postcode.flatMap(postcode)?.code ?? ""
     let town = street.town.map(name(ofPlace:)) ?? ""
-    return [line, [code, town].joinedNames(" ")].joinedNames(", ")
+    return [line, [code, town].joinedNames(" ")].filter { !$0.isEmpty }
   }
 
   /// Countries where the number stands before the street.

@@ -21,26 +21,32 @@ extension AddressIndex {
     in town: UInt32? = nil
   ) -> [AddressHit] {
     let table = columns.pois
-    var matches = matches(
+    let matches = matches(
       columns.poiKeys,
       query.text,
       isWholeName: query.isWholeName,
-      count: table.count
+      count: table.count,
+      slips: query.forgivesSlips
     )
-    if let town { matches = matches.filter { isPlace(table.towns[Int($0.owner)], inside: town) } }
-    if !categories.isEmpty { matches = matches.filter { isPoi($0.owner, of: categories) } }
     return hits(
       matches,
       query,
-      point: { table.points[Int($0)] },
-      name: { table.names[Int($0)] },
-      country: { id in
-        let town = table.towns[Int(id)]
-        return town == Self.none ? 0 : columns.places.countries[Int(town)]
+      points: table.points,
+      names: columns.poiOrder,
+      isWanted: { id in
+        (query.country == nil || isWanted(country(ofPoi: id), query))
+          && (categories.isEmpty || isPoi(id, of: categories))
+          && (town.map { isPlace(table.towns[Int(id)], inside: $0) } ?? true)
       },
       weight: { (0, Double(table.categories[Int($0)]) * 1e-3) },
       item: { .poi($0) }
     )
+  }
+
+  /// The country of a point of interest's town; 0 without one.
+  func country(ofPoi id: UInt32) -> UInt16 {
+    let town = columns.pois.towns[Int(id)]
+    return town == Self.none ? 0 : columns.places.countries[Int(town)]
   }
 
   private func isPoi(_ id: UInt32, of categories: Set<PoiCategory>) -> Bool {

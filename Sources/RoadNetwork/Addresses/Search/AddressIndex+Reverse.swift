@@ -3,7 +3,7 @@ public import Geodesy
 extension AddressIndex {
   /// How far things may lie from a place that is asked for, in metres.
   public struct ReverseLimits: Hashable, Sendable {
-    public var house = 50.0
+    public var house = 100.0
     public var street = 250.0
 
     public init() {}
@@ -63,7 +63,50 @@ extension AddressIndex {
     }
   }
 
+  /// Returns the address of something of the index; nil for what is not in it.
+  public func address(of item: AddressItem) -> ReverseAddress? {
+    guard let place = coordinate(of: item) else { return nil }
+    var result = ReverseAddress()
+    switch item {
+    case .house(let id):
+      result.house = .init(id: id, distance: 0)
+      setStreet(owner(of: id, in: columns.streets.numberStarts), of: place, &result)
+      result.postcode = link(columns.numbers.postcodes[Int(id)])
+    case .street(let id): (result.street, result.onStreet) = (.init(id: id, distance: 0), place)
+    case .crossing(let id):
+      let street = owner(of: id, in: columns.streets.crossingStarts)
+      (result.street, result.onStreet) = (.init(id: street, distance: 0), place)
+    case .place(let id):
+      setTown(id, &result)
+      return result
+    case .postcode(let id):
+      if let town = towns(ofPostcode: id).first { setTown(town, &result) }
+      result.postcode = id
+      result.country = country(columns.postcodes.countries[Int(id)])
+      return result
+    case .poi: return reverse(place)
+    }
+    if let street = result.street { setTown(ofStreet: Int(street.id), place, &result) }
+    return result
+  }
+
   // MARK: - Parts
+
+  /// A town, or a part of one with the town around it.
+  private func setTown(_ id: UInt32, _ result: inout ReverseAddress) {
+    let table = columns.places
+    result.country = country(table.countries[Int(id)])
+    var around: UInt32? = id
+    while let place = around {
+      guard let placeClass = PlaceClass(rawValue: table.classes[Int(place)]) else { return }
+      if placeClass.isTown {
+        result.town = .init(id: place, distance: 0)
+        return
+      }
+      if result.district == nil { result.district = .init(id: place, distance: 0) }
+      around = link(table.parents[Int(place)])
+    }
+  }
 
   private func nearestStreet(
     to place: Coordinate,
@@ -96,7 +139,16 @@ extension AddressIndex {
     }
   }
 
-  private func setStreet(_ street: UInt32, of place: Coordinate, _ result: inout ReverseAddress) {
+  /// Returns the place on a street nearest to another; nil for a name without a road.
+  public func nearestPoint(to place: Coordinate, on street: UInt32) -> Coordinate? {
+    guard place.isValid, Int(street) < columns.streets.count else { return nil }
+    return nearest(to: place, on: street)?.point.coordinate
+  }
+
+  private func nearest(
+    to place: Coordinate,
+    on street: UInt32
+  ) -> (distance: Double, point: FixedPoint)? {
     let table = columns.streets
     var best: (distance: Double, point: FixedPoint)?
     for piece in table.pieceStarts[Int(street)]..<table.pieceStarts[Int(street) + 1] {
@@ -105,6 +157,11 @@ extension AddressIndex {
       guard let found = StreetLine.nearest(to: place, on: points) else { continue }
       if found.distance < best?.distance ?? .infinity { best = found }
     }
+    return best
+  }
+
+  private func setStreet(_ street: UInt32, of place: Coordinate, _ result: inout ReverseAddress) {
+    let best = nearest(to: place, on: street)
     // A name without a road is as far as its house.
     result.street = .init(id: street, distance: best?.distance ?? result.house?.distance ?? 0)
     result.onStreet = best?.point.coordinate

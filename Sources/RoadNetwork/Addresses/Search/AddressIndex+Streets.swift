@@ -5,20 +5,31 @@ extension AddressIndex {
   ///
   /// - Parameter scope: Only the streets of a town, of a part of one, or of a postcode.
   public func streets(_ query: AddressQuery, in scope: AddressScope? = nil) -> [AddressHit] {
+    streets(query, in: scope.map { [$0] } ?? [])
+  }
+
+  /// Finds streets by the beginning of their name or of a word of it.
+  ///
+  /// - Parameter scopes: Only the streets that lie in all of these.
+  public func streets(_ query: AddressQuery, in scopes: [AddressScope]) -> [AddressHit] {
     let table = columns.streets
-    var matches = matches(
+    let matches = matches(
       columns.streetKeys,
       query.text,
       isWholeName: query.isWholeName,
-      count: table.count
+      count: table.count,
+      slips: query.forgivesSlips
     )
-    if let scope { matches = matches.filter { isStreet($0.owner, in: scope) } }
     return hits(
       matches,
       query,
-      point: { table.points[Int($0)] },
-      name: { table.names[Int($0)] },
-      country: { table.countries[Int($0)] },
+      points: table.points,
+      names: columns.streetOrder,
+      isWanted: { id in
+        isWanted(table.countries[Int(id)], query)
+          && (!query.majorRoadsOnly || isMajor(id))
+          && scopes.allSatisfy { isStreet(id, in: $0) }
+      },
       weight: { id in
         let town = table.towns[Int(id)]
         let size = town == Self.none ? 0 : Double(size(ofPlace: town))
@@ -26,6 +37,28 @@ extension AddressIndex {
       },
       item: { .street($0) }
     )
+  }
+
+  /// Calls with each street of a town and of what lies in it, or of a part of a town; with some of
+  /// them twice.
+  func forEachStreet(ofPlace place: UInt32, _ body: (UInt32) -> Void) {
+    let table = columns.places
+    guard Int(place) < table.count else { return }
+    let start = table.streetStarts[Int(place)]
+    let end = table.streetStarts[Int(table.treeEnds[Int(place)])]
+    for street in start..<max(start, end) { body(street) }
+    for inner in place..<table.treeEnds[Int(place)] {
+      for street in table.districtStreets[Int(inner)] { body(street) }
+    }
+  }
+
+  /// Whether a street is a motorway, a trunk or a primary road.
+  public func isMajor(_ street: UInt32) -> Bool {
+    guard Int(street) < columns.streets.count else { return false }
+    return switch RoadClass(rawValue: columns.streets.classes[Int(street)]) {
+    case .motorway, .trunk, .primary, .motorwayLink, .trunkLink, .primaryLink: true
+    default: false
+    }
   }
 
   /// Whether a street belongs to a town or postcode.
@@ -61,24 +94,29 @@ extension AddressIndex {
   /// Finds a house of a street by its number: that number, else a range that holds it, else the
   /// nearest number on the same side, then on the other.
   ///
+  /// - Parameter postcodes: Of houses with one number those with one of these come first.
   /// - Returns: nil for a street without numbers, and for a text that is no number.
-  public func house(_ text: String, on street: UInt32) -> AddressHit? {
+  public func house(
+    _ text: String,
+    on street: UInt32,
+    postcodes: [UInt32] = []
+  ) -> AddressHit? {
     let index = Int(street)
     guard index < columns.streets.count, let wanted = HouseNumber(text) else { return nil }
     let key = FoldedText.fold(wanted.text).filter { $0 != 0x20 }
-    var best: (rank: (Int, UInt32, UInt32), hit: AddressHit)?
+    let table = columns.numbers
+    var best: (rank: (Int, UInt32, Int, UInt32), hit: AddressHit)?
     for house in columns.streets.numberStarts[index]..<columns.streets.numberStarts[index + 1] {
-      let entry = HouseNumber(
-        text: columns.texts[columns.numbers.texts[Int(house)]],
-        low: columns.numbers.lows[Int(house)],
-        high: columns.numbers.highs[Int(house)]
-      )
-      let isSame = FoldedText.fold(entry.text).filter { $0 != 0x20 } == key
-      let gap = entry.low > wanted.low ? entry.low - wanted.low : wanted.low - entry.low
-      let class_ =
-        isSame ? 0 : entry.covers(wanted.low) ? 1 : gap == 0 ? 2 : gap % 2 == 0 ? 3 : 4
+      let (low, high) = (table.lows[Int(house)], table.highs[Int(house)])
+      let gap = low > wanted.low ? low - wanted.low : wanted.low - low
+      // Texts are folded only where the numbers are the same.
+      let isSame =
+        gap == 0 && folded(table.texts[Int(house)]).filter { $0 != 0x20 } == key
+      let isInRange = HouseNumber(text: "", low: low, high: high).covers(wanted.low)
+      let class_ = isSame ? 0 : isInRange ? 1 : gap == 0 ? 2 : gap % 2 == 0 ? 3 : 4
       // A number of the other side counts as if it lay two houses on.
-      let rank = (min(class_, 3), class_ == 4 ? gap + 4 : gap, house)
+      let isElsewhere = !postcodes.isEmpty && !postcodes.contains(table.postcodes[Int(house)])
+      let rank = (min(class_, 3), class_ == 4 ? gap + 4 : gap, isElsewhere ? 1 : 0, house)
       if let best, best.rank <= rank { continue }
       best = (
         rank,
@@ -93,22 +131,28 @@ extension AddressIndex {
   }
 
   /// Finds the crossings of a street by the name of the other, in the order of names.
-  public func crossings(matching text: String, on street: UInt32, limit: Int) -> [AddressHit] {
+  ///
+  /// - Parameter forgivesSlips: Whether the name may have small slips.
+  public func crossings(
+    matching text: String,
+    on street: UInt32,
+    limit: Int,
+    forgivesSlips: Bool = false
+  ) -> [AddressHit] {
     let index = Int(street)
-    guard index < columns.streets.count, limit > 0 else { return [] }
-    let matches = matches(columns.streetKeys, text, count: columns.streets.count)
-    var matchOf: [UInt32: AddressMatch] = [:]
-    for match in matches { matchOf[match.owner] = match.match }
-    let rows = columns.streets.crossingStarts[index]..<columns.streets.crossingStarts[index + 1]
-    let found = rows.compactMap { row -> (name: [UInt8], hit: AddressHit)? in
+    let table = columns.streets
+    guard index < table.count, limit > 0 else { return [] }
+    let matches = matches(columns.streetKeys, text, count: table.count, slips: forgivesSlips)
+    let rows = table.crossingStarts[index]..<table.crossingStarts[index + 1]
+    let found = rows.compactMap { row -> (order: UInt32, hit: AddressHit)? in
       let other = columns.crossings.others[Int(row)]
-      guard let match = matchOf[other] else { return nil }
-      return (folded(columns.streets.names[Int(other)]), AddressHit(.crossing(row), match: match))
+      guard let grade = matches[other] else { return nil }
+      return (
+        columns.streetOrder[Int(other)],
+        AddressHit(.crossing(row), match: grade.match, slips: grade.slips)
+      )
     }
-    let sorted = found.sorted {
-      $0.name != $1.name
-        ? $0.name.lexicographicallyPrecedes($1.name) : $0.hit.item.id < $1.hit.item.id
-    }
+    let sorted = found.sorted { ($0.order, $0.hit.item.id) < ($1.order, $1.hit.item.id) }
     return sorted.prefix(limit).map(\.hit)
   }
 }

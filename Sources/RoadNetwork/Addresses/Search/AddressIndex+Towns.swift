@@ -8,14 +8,18 @@ extension AddressIndex {
       columns.placeKeys,
       query.text,
       isWholeName: query.isWholeName,
-      count: table.count
+      count: table.count,
+      slips: query.forgivesSlips
     )
     return hits(
       matches,
       query,
-      point: { table.points[Int($0)] },
-      name: { table.names[Int($0)] },
-      country: { table.countries[Int($0)] },
+      points: table.points,
+      names: columns.placeOrder,
+      isWanted: { id in
+        isWanted(table.countries[Int(id)], query)
+          && (!query.settlementsOnly || townWeight(id).group < 2)
+      },
       weight: { townWeight($0) },
       item: { .place($0) }
     )
@@ -30,7 +34,8 @@ extension AddressIndex {
 
   /// Inhabitants, or what places of the class have: of a city without a number 100,000; of
   /// one without a class 30 for each street.
-  func size(ofPlace id: UInt32) -> UInt32 {
+  public func size(ofPlace id: UInt32) -> UInt32 {
+    guard Int(id) < columns.places.count else { return 0 }
     let population = columns.places.populations[Int(id)]
     if population > 0 { return population }
     return switch PlaceClass(rawValue: columns.places.classes[Int(id)]) ?? .locality {
@@ -59,12 +64,20 @@ extension AddressIndex {
     return hits(
       matches(columns.postcodeKeys, query.text, isWholeName: true, count: table.count),
       query,
-      point: { table.points[Int($0)] },
-      name: { table.codes[Int($0)] },
-      country: { table.countries[Int($0)] },
-      weight: { (0, Double($0) * 1e-6) },
+      points: table.points,
+      // They are numbered by country and code.
+      names: columns.postcodeOrder,
+      isWanted: { isWanted(table.countries[Int($0)], query) },
+      weight: { (0, Double(columns.postcodeOrder[Int($0)]) * 1e-6) },
       item: { .postcode($0) }
     )
+  }
+
+  /// Returns the towns of a postcode, the largest first.
+  public func towns(ofPostcode id: UInt32) -> [UInt32] {
+    guard Int(id) < columns.postcodes.count else { return [] }
+    return columns.postcodes.towns[Int(id)].map { ($0, townWeight($0)) }
+      .sorted { ($0.1.group, $0.1.weight, $0.0) < ($1.1.group, $1.1.weight, $1.0) }.map(\.0)
   }
 
   /// Whether a postcode belongs to towns of more than one name.

@@ -20,6 +20,15 @@ public struct ReverseAddress: Hashable, Sendable {
   public var postcode: UInt32?
   public var country: CountryCode?
 
+  /// The most exact of its parts; nil where only a country is known.
+  public var item: AddressItem? {
+    if let house { return .house(house.id) }
+    if let street { return .street(street.id) }
+    if let district { return .place(district.id) }
+    if let town { return .place(town.id) }
+    return postcode.map { .postcode($0) }
+  }
+
   /// Whether nothing is there.
   public var isEmpty: Bool {
     house == nil && street == nil && town == nil && district == nil && country == nil
