@@ -24,7 +24,9 @@ public final class Navigator {
   /// Moves the vehicle in place of the device's location.
   public private(set) lazy var locationSimulator = LocationSimulator(navigator: self)
 
-  /// The map under control; nil without one. Not kept alive.
+  /// The map under control; nil without one.
+  ///
+  /// Not kept alive.
   public internal(set) weak var controlledMap: MapModel?
 
   var audio: NavigatorConfiguration.Audio

@@ -83,8 +83,9 @@ extension MapModel {
     guard let range = ZoomRange(minimum: minimum, maximum: maximum) else {
       throw .invalidZoomRange
     }
-    zoomRange = range
     let limited = camera.limited(to: range)
+    if limited != camera { endMove() }
+    zoomRange = range
     if limited != camera { move(along: .line(from: camera, to: limited)) }
   }
 

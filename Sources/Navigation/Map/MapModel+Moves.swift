@@ -32,7 +32,7 @@ extension MapModel {
   }
 
   /// Ends a move under way where it is.
-  private func endMove() {
+  func endMove() {
     guard let move = currentMove else { return }
     move.step?.cancel()
     currentMove = nil

@@ -14,6 +14,7 @@ extension MapModel {
     snapshot.areBuildingsEnabled = areBuildingsEnabled
     snapshot.isIndoorEnabled = isIndoorEnabled
     snapshot.isRendering = isRendering
+    snapshot.scale = scale
     snapshot.zoomRange = zoomRange
     snapshot.myLocation = myLocation
     snapshot.uiMode = uiMode

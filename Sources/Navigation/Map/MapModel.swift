@@ -71,6 +71,13 @@ public final class MapModel {
   /// How often the map would like to be drawn.
   public var preferredFrameRate = MapFrameRate.maximum
 
+  // MARK: - Address search
+
+  /// What the address form put on the map.
+  var searchImages: [Marker] = []
+  /// The scale that the address form wants; 0 until it wanted one.
+  public internal(set) var scale = 0
+
   // MARK: - Rendering
 
   /// Whether the map is drawn.

@@ -50,6 +50,8 @@ public struct MapSnapshot: Hashable, Sendable {
   public var isCompassVisible = false
   /// The share of the route that lies behind, for the bar that shows it; nil where it is not visible.
   public var tripProgress: Double?
+  /// The scale that the address form wants; 0 until it wanted one.
+  public var scale = 0
   public var isRendering = true
   public var zoomRange = ZoomRange.all
   /// The switches that are on, in the order of ``UISetting``.
