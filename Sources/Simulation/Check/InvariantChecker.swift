@@ -138,6 +138,15 @@ final class InvariantChecker {
     }
   }
 
+  /// Takes note of what a map or the user interface told: at once, also inside of a call, but within a
+  /// fix after the navigator.
+  func heardFromMap(_ kind: EventKind) {
+    guard let last = rankInFix else { return }
+    let rank = kind == .uiDidChangeMode ? 17 : 16
+    if rank < last { violated(.callbackOrder, "\(kind.text) too late in its fix") }
+    rankInFix = max(rank, last)
+  }
+
   private static func rank(of kind: EventKind) -> Int {
     switch kind {
     case .didUpdateLocation: 1
@@ -154,7 +163,7 @@ final class InvariantChecker {
     case .didUpdateDelayCategory: 12
     case .didArrive: 13
     case .guidanceChanged: 14
-    case .fleetEtaUpdate: 16
+    case .fleetEtaUpdate: 18
     default: 15
     }
   }

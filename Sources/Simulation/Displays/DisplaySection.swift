@@ -5,7 +5,6 @@ import Navigation
 enum DisplaySection {
   static func read(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
     guard let entries = reader.objects("displays") else { return }
-    scenario.displays = []
     for var entry in entries {
       let setup = display(&entry, scenario)
       entry.finish()
@@ -24,6 +23,7 @@ enum DisplaySection {
     let id = reader.string("id", .required)
     let width = reader.double("width", in: 1...100_000, unit: "points")
     let height = reader.double("height", in: 1...100_000, unit: "points")
+    let padding = CameraReading.insets("padding", &reader)
     var camera: CameraPosition?
     if var inner = reader.object("camera") {
       let zoom = inner.double("zoom", .required, in: 0...30)
@@ -43,7 +43,11 @@ enum DisplaySection {
     return id.map {
       DisplaySetup(
         id: $0,
-        viewport: MapViewport(width: width ?? size.width, height: height ?? size.height),
+        viewport: MapViewport(
+          width: width ?? size.width,
+          height: height ?? size.height,
+          padding: padding ?? .zero
+        ),
         camera: camera
       )
     }
@@ -51,7 +55,8 @@ enum DisplaySection {
 
   /// Reports calls about displays that there are not.
   static func check(_ reader: inout JSONObjectReader, _ scenario: Scenario) {
-    let known = Set(scenario.displays.map(\.id))
+    let listed = scenario.displays.map(\.id)
+    let known = listed.isEmpty ? [DisplaySetup.main.id] : listed
     guard let actions = reader.value("actions"), actions.kind == .array else { return }
     for action in actions.elements where action.kind == .object {
       guard let value = action["map"], let name = value.string, !known.contains(name),
@@ -60,7 +65,7 @@ enum DisplaySection {
       reader.diagnostics.add(
         "there is no display \"\(name)\"",
         at: value,
-        hint: "known: \(scenario.displays.map(\.id).joined(separator: ", "))"
+        hint: "known: \(known.joined(separator: ", "))"
       )
     }
   }
@@ -84,6 +89,7 @@ enum DisplaySection {
         ("id", .string("What calls name it as \"map\".")),
         ("width", .number(1...100_000, "Points (400).")),
         ("height", .number(1...100_000, "Points (800).")),
+        ("padding", CameraReading.insetsSchema("What controls cover at the edges (0).")),
         ("camera", camera),
       ]
     )

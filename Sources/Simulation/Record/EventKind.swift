@@ -16,11 +16,11 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
   case termsDialogShown, termsResponse
   case accessError
   case simulatorStarted, simulatorStopped, simulatorPaused, simulatorResumed
-  case navigatorState, sessionState, overlayState, overlaysState
+  case navigatorState, sessionState, overlayState, overlaysState, mapSnapshot, mapProjection
   case mapControlStarted, mapControlStopped, mapCameraModeChanged, mapWillMove, mapDidChangeCamera,
     mapIdle, mapEffectiveTypeChanged, mapTileRenderingStarted, mapTileRenderingFinished,
     mapSnapshotReady, mapRendererStarted, mapRendererStopped, mapDidTapMyLocationButton,
-    mapDidTapRecenterButton
+    mapDidTapRecenterButton, mapError
   case uiDidChangeMode, uiSettingsChanged, uiTrafficPromptShown, uiIncidentCardShown
   case mapOverlayAdded, mapOverlayRemoved, mapOverlayChanged, mapOverlayRefused, mapCleared,
     mapDidTapCoordinate,
@@ -47,6 +47,10 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
   case calculateRoutes, requestRoutes, snapRoute, cancelSession, releaseSession, releaseListener
   case releaseService, navigateAlong
   case fleetSetUp, fleetStart, fleetStop, fleetPoll, fleetSendEvent
+  case controlMap, stopControllingMap, follow, overview, setCamera, moveCamera, animateCamera,
+    setMap,
+    setUI, gesture, tapMyLocationButton, tapRecenterButton, tapIncident, startRendering,
+    stopRendering
   case addOverlay, changeOverlay, removeOverlay, copyOverlay, clearMap, tap, longPress
   case tapInfoWindow, longPressInfoWindow, selectMarker, drag, mapDelegateAnswers
 
@@ -99,6 +103,8 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .sessionState: "routing.sessionState"
     case .overlayState: "overlayState"
     case .overlaysState: "overlaysState"
+    case .mapSnapshot: "mapSnapshot"
+    case .mapProjection: "mapProjection"
     case .mapControlStarted: "map.controlStarted"
     case .mapControlStopped: "map.controlStopped"
     case .mapCameraModeChanged: "map.cameraModeChanged"
@@ -113,6 +119,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .mapRendererStopped: "map.rendererStopped"
     case .mapDidTapMyLocationButton: "map.didTapMyLocationButton"
     case .mapDidTapRecenterButton: "map.didTapRecenterButton"
+    case .mapError: "map.error"
     case .uiDidChangeMode: "ui.didChangeMode"
     case .uiSettingsChanged: "ui.settingsChanged"
     case .uiTrafficPromptShown: "ui.trafficPromptShown"
@@ -206,6 +213,21 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .fleetStop: "fleetStop"
     case .fleetPoll: "fleetPoll"
     case .fleetSendEvent: "fleetSend"
+    case .controlMap: "controlMap"
+    case .stopControllingMap: "stopControllingMap"
+    case .follow: "follow"
+    case .overview: "overview"
+    case .setCamera: "setCamera"
+    case .moveCamera: "moveCamera"
+    case .animateCamera: "animateCamera"
+    case .setMap: "setMap"
+    case .setUI: "setUI"
+    case .gesture: "gesture"
+    case .tapMyLocationButton: "tapMyLocationButton"
+    case .tapRecenterButton: "tapRecenterButton"
+    case .tapIncident: "tapIncident"
+    case .startRendering: "startRendering"
+    case .stopRendering: "stopRendering"
     case .addOverlay: "addOverlay"
     case .changeOverlay: "changeOverlay"
     case .removeOverlay: "removeOverlay"
@@ -232,12 +254,14 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       .routingFailed:
       "routing"
     case .termsDialogShown, .termsResponse: "terms"
-    case .navigatorState, .sessionState, .fleetState, .overlayState, .overlaysState: "probe"
+    case .navigatorState, .sessionState, .fleetState, .overlayState, .overlaysState, .mapSnapshot,
+      .mapProjection:
+      "probe"
     case .simulatorStarted, .simulatorStopped, .simulatorPaused, .simulatorResumed: "simulator"
     case .mapControlStarted, .mapControlStopped, .mapCameraModeChanged, .mapWillMove,
       .mapDidChangeCamera, .mapIdle, .mapEffectiveTypeChanged, .mapTileRenderingStarted,
       .mapTileRenderingFinished, .mapSnapshotReady, .mapRendererStarted, .mapRendererStopped,
-      .mapDidTapMyLocationButton, .mapDidTapRecenterButton:
+      .mapDidTapMyLocationButton, .mapDidTapRecenterButton, .mapError:
       "map"
     case .uiDidChangeMode, .uiSettingsChanged, .uiTrafficPromptShown, .uiIncidentCardShown:
       "ui"
@@ -271,6 +295,9 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       .answerTerms, .resetTerms, .accessNavigator, .calculateRoutes, .requestRoutes, .snapRoute,
       .cancelSession, .releaseSession, .releaseListener, .releaseService, .navigateAlong,
       .fleetSetUp, .fleetStart, .fleetStop, .fleetPoll, .fleetSendEvent,
+      .controlMap, .stopControllingMap, .follow, .overview, .setCamera, .moveCamera, .animateCamera,
+      .setMap, .setUI, .gesture, .tapMyLocationButton, .tapRecenterButton, .tapIncident,
+      .startRendering, .stopRendering,
       .addOverlay, .changeOverlay,
       .removeOverlay, .copyOverlay, .clearMap, .tap, .longPress, .tapInfoWindow,
       .longPressInfoWindow, .selectMarker, .drag, .mapDelegateAnswers:

@@ -73,7 +73,7 @@ final class BuiltinNavigator: DrivenNavigator {
     displays = DisplayTable(
       scenario.displays,
       context: context,
-      recorder: MapRecorder(recorder: recorder)
+      recorder: MapRecorder(recorder: recorder, invariants: invariants)
     )
     providerRecorder = ProviderRecorder(recorder: recorder, source: routes)
     context.providerObserver = providerRecorder
@@ -139,6 +139,9 @@ final class BuiltinNavigator: DrivenNavigator {
     navigator.locationSimulator.delegate = simulatorRecorder
     navigator.locationSimulator.noise = SeededRandom(seed: jitterSeed)
   }
+
+  /// The navigator that the app keeps; nil before it got one.
+  var existingNavigator: Navigator? { kept }
 
   /// The navigator that the app keeps, or gets now.
   func navigator() -> Navigator? { kept ?? accessNavigator() }

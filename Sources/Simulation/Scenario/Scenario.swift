@@ -21,7 +21,7 @@ public struct Scenario: Sendable {
   package var traffic: TrafficConditions?
   package var fleet: FleetSetup?
   /// The maps on screens.
-  package var displays: [DisplaySetup] = [.main]
+  package var displays: [DisplaySetup] = []
   package var navigator = NavigatorConfiguration()
   /// The navigator's keys that the file sets, in the order of the table, with their values as written.
   package var navigatorOverrides: [(key: String, value: String)] = []

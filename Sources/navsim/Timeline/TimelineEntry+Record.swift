@@ -48,7 +48,7 @@ extension TimelineEntry {
     case "provider.transportError", "provider.requestError", "provider.parseError":
       self.init("provider", Self.providerError(event, record), .bad)
     default:
-      guard event.hasPrefix("fleet."), let entry = Self.fleet(event, record) else { return nil }
+      guard let entry = Self.fleet(event, record) ?? Self.map(event, record) else { return nil }
       self = entry
     }
   }

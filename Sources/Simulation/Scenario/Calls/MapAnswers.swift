@@ -7,5 +7,8 @@ package struct MapAnswers: Hashable, Sendable {
   /// The view to show inside of an info window (none).
   package var infoContents: String?
 
+  /// Whether a tap on the button of the position is handled (no).
+  package var handlesMyLocationButton = false
+
   package init() {}
 }

@@ -106,6 +106,7 @@ extension OverlayCall {
     answers.handlesMarkerTaps = reader.bool("handlesMarkerTaps") ?? false
     answers.infoWindow = reader.string("infoWindow")
     answers.infoContents = reader.string("infoContents")
+    answers.handlesMyLocationButton = reader.bool("handlesMyLocationButton") ?? false
     return .answers(answers)
   }
 }

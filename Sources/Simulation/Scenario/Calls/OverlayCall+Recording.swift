@@ -56,6 +56,7 @@ extension OverlayCall {
         writer.flag("handlesMarkerTaps", answers.handlesMarkerTaps)
         writer.optional("infoWindow", answers.infoWindow)
         writer.optional("infoContents", answers.infoContents)
+        if answers.handlesMyLocationButton { writer.flag("handlesMyLocationButton", true) }
       }
     case .probeOverlay(let name):
       recorder.record(.probe) { writer in

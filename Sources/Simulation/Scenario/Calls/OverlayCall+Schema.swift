@@ -27,6 +27,10 @@ extension OverlayCall {
       ("through", .array(of: place, "The places that a drag leads through.")),
       ("handlesMarkerTaps", .boolean("For mapDelegateAnswers, from then on.")),
       ("infoWindow", .string("For mapDelegateAnswers: the view shown as an info window.")),
+      (
+        "handlesMyLocationButton",
+        .boolean("For mapDelegateAnswers: whether the button of the position is handled.")
+      ),
       ("infoContents", .string("For mapDelegateAnswers: the view shown inside of one.")),
       ("zoomLevel", .number(-100...100, "At which a ground overlay has its icon's size.")),
       ("title", optional("string", "Of an overlay; null is none.")),
