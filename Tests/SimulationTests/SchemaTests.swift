@@ -38,6 +38,7 @@ import Testing
       ("navigator/routing", ["{\"navigator\":{\"routing\":{%}}}"]),
       ("navigator/audio", ["{\"navigator\":{\"audio\":{%}}}"]),
       ("trace", ["{\"trace\":{%}}", "{\"trace\":{\"points\":[],%}}"]),
+      ("fleet", ["{\"fleet\":{%}}"]),
       ("end", ["{\"end\":{%}}"]),
     ]
   )

@@ -90,7 +90,7 @@ extension FleetConnectivityService {
       return
     }
     if message.isJob {
-      keep(message)
+      if !message.isWithdrawal { keep(message) }
       untoldChanges += jobs.offer(message)
     }
     delegate?.fleetConnectivity(self, didReceive: message)
@@ -118,7 +118,7 @@ extension FleetConnectivityService {
     if jobMessages.count > Self.jobLimit { jobMessages.removeFirst() }
   }
 
-  /// Returns the newest message about a job; nil where none came.
+  /// Returns the newest message that offered a job; nil where none came.
   public func message(ofJob id: String) -> FleetMessage? {
     jobMessages.last { $0.jobID == id }
   }

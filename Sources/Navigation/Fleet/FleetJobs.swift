@@ -18,7 +18,9 @@ struct FleetJobs {
   mutating func offer(_ message: FleetMessage) -> [FleetJobChange] {
     let id = message.jobID
     guard message.creationMilliseconds >= newest else {
-      guard id != running, id != offered, closed.insert(id) else { return [] }
+      guard !message.isWithdrawal, id != running, id != offered, closed.insert(id) else {
+        return []
+      }
       return [FleetJobChange(id, .replaced)]
     }
     newest = message.creationMilliseconds

@@ -40,7 +40,8 @@ public struct FleetMessageParser: Sendable {
       let document = try JSONDocument(parsing: response.body, source: "answer", limits: limits)
       return poll(document.root, status: response.status)
     } catch {
-      return .failure(.invalidAnswer(response.status, "\(error)"))
+      let place = "line \(error.location.line), column \(error.location.column)"
+      return .failure(.invalidAnswer(response.status, "\(error.reason) (\(place))"))
     }
   }
 
