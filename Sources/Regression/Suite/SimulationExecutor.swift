@@ -94,30 +94,45 @@ package struct SimulationExecutor: ScenarioExecutor {
 
   /// Gives a run its real server, where its scenario has one and that is wanted.
   package func connect(_ scenario: Scenario, _ options: inout RunOptions) throws {
-    guard let live, scenario.routing.isServer else { return }
-    options.live = try live.connect()
+    guard let live, scenario.routing.isServer || scenario.fleet?.server != nil else { return }
+    var server = try live.connect()
+    // An address that is given stands for the routing server where there is one.
+    if !scenario.routing.isServer { server.fleetEndpoint = server.endpoint }
+    options.live = server
   }
 
-  /// Writes the cassette that a live run made, and returns the words for it; one with a request that got
-  /// no answer is not kept.
+  /// Writes the cassettes that a live run made, and returns the words for them; one with a request that
+  /// got no answer is not kept.
   package static func keepCassette(
     of result: RunResult,
     _ scenario: Scenario
   ) throws -> [String] {
-    guard let recorded = result.recorded, let path = scenario.routing.cassettePath else {
-      return []
+    try result.recorded.flatMap { recorded -> [String] in
+      let path =
+        switch recorded.subject {
+        case .routing: scenario.routing.cassettePath
+        case .fleet: scenario.fleet?.server?.cassettePath
+        }
+      return try path.map { [try keep(recorded, at: $0, result)] } ?? []
     }
+  }
+
+  private static func keep(
+    _ recorded: RecordedCassette,
+    at path: String,
+    _ result: RunResult
+  ) throws -> String {
     let count = Wording.count(recorded.requestCount, "request")
     if let failure = recorded.failure {
-      return ["\(path) was not recorded: a request got no answer (\(failure))"]
+      return "\(path) was not recorded: a request got no answer (\(failure))"
     }
     if recorded.requestCount == 0 || result.isInterrupted {
-      return ["\(path) was not recorded: \(result.isInterrupted ? "interrupted" : count)"]
+      return "\(path) was not recorded: \(result.isInterrupted ? "interrupted" : count)"
     }
     let file = try AtomicFile(replacing: path)
     try file.append(recorded.bytes)
     try file.commit()
-    return ["recorded \(path): \(count)"]
+    return "recorded \(path): \(count)"
   }
 
   /// Runs a scenario once, sorting what goes wrong by its exit code.

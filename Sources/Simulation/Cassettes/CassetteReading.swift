@@ -54,7 +54,7 @@ enum CassetteReading {
     if let number = reader.integer("version", .required), number != version {
       reader.report("version \(number) is not known; expected \(version)", at: "version")
     }
-    _ = reader.oneOf("provider", ServerFormat.self)
+    _ = reader.oneOf("provider", ServerFormat.allCases.map(\.rawValue) + ["dispatcher"])
     let list = reader.array("entries", .required) ?? []
     if list.count > entryLimit {
       reader.report("\(list.count) entries, at most \(entryLimit)", at: "entries")

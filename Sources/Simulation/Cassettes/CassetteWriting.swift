@@ -3,9 +3,9 @@ import Navigation
 
 /// Writes cassettes: one entry after another in the order of the requests, bodies as they came.
 enum CassetteWriting {
-  static func bytes(_ entries: [Cassette.Entry], of format: ServerFormat) -> [UInt8] {
+  static func bytes(_ entries: [Cassette.Entry], of provider: String) -> [UInt8] {
     var writer = JSONWriter(reserving: 4096)
-    var result = Array("{\n  \"version\": 1,\n  \"provider\": \"\(format.rawValue)\",\n".utf8)
+    var result = Array("{\n  \"version\": 1,\n  \"provider\": \"\(provider)\",\n".utf8)
     result += Array("  \"entries\": [".utf8)
     for (index, entry) in entries.enumerated() {
       result += Array((index > 0 ? ",\n    {\n" : "\n    {\n").utf8)

@@ -9,11 +9,18 @@ package struct LiveServer {
 
   /// The server's address; nil is the scenario's, or the usual one of this machine.
   package var endpoint: String?
+  /// The address of the dispatcher's server; the same where nil.
+  package var fleetEndpoint: String?
   /// Performs a request and waits for its answer.
   package var exchange: (RouteRequest) -> Answer
 
-  package init(endpoint: String?, exchange: @escaping (RouteRequest) -> Answer) {
+  package init(
+    endpoint: String?,
+    fleetEndpoint: String? = nil,
+    exchange: @escaping (RouteRequest) -> Answer
+  ) {
     self.endpoint = endpoint
+    self.fleetEndpoint = fleetEndpoint
     self.exchange = exchange
   }
 }

@@ -1,5 +1,9 @@
 /// A cassette as a live run made it.
 package struct RecordedCassette: Hashable, Sendable {
+  /// Whose answers a cassette has.
+  package enum Subject: Hashable, Sendable { case routing, fleet }
+
+  package let subject: Subject
   /// The file's content.
   package let bytes: [UInt8]
   /// How many requests were made.

@@ -31,7 +31,7 @@ final class RecordingTransport: RouteTransport {
     if case .failure(let error) = outcome, failure == nil { failure = error }
     let answer = ScriptedAnswer(
       latencyNanoseconds: latency ?? Self.milliseconds(nanoseconds),
-      outcome: outcome.map { Self.kept($0, withoutKeysOf: request.url) }
+      outcome: outcome.map { Self.kept($0, without: Redaction.secrets(in: request)) }
     )
     entries.append(Cassette.Entry(request: CassetteRequest(request, at: address), answer: answer))
     return scheduler.schedule(afterNanoseconds: answer.latencyNanoseconds, as: .answer) {
@@ -44,17 +44,17 @@ final class RecordingTransport: RouteTransport {
     max(1, (nanoseconds + 500_000) / 1_000_000) * 1_000_000
   }
 
-  /// Returns an answer as a cassette keeps it: without white space around the body, and without the key
-  /// of the request where the server repeats it.
+  /// Returns an answer as a cassette keeps it: without white space around the body, and without the keys
+  /// of the request where the server repeats them.
   private static func kept(
     _ response: TransportResponse,
-    withoutKeysOf url: String
+    without secrets: [String]
   ) -> TransportResponse {
     let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let body = response.body.drop(while: isSpace)
     let end = body.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? body.startIndex
     var bytes = Array(body[..<end])
-    for key in Redaction.keys(in: url) where bytes.contains(key.utf8) {
+    for key in secrets where bytes.contains(key.utf8) {
       bytes = Array(String(decoding: bytes, as: UTF8.self).replacing(key, with: "redacted").utf8)
     }
     return TransportResponse(

@@ -9,6 +9,7 @@ extension FleetSection {
       [
         ("access", .choice(["granted", "denied"], "Whether the app may use it (granted).")),
         ("latency", .number(0...86_400, "Seconds until the server answers (0).")),
+        ("server", FleetServerSection.schema),
         ("messages", .array(of: message, "What waits at the server, each from a time on.")),
         ("answers", .array(of: answer, "Where the server does not answer as usual.")),
       ]

@@ -3,7 +3,11 @@ import Navigation
 
 /// Reads the `fleet` section: the dispatcher's messages and what its server answers.
 enum FleetSection {
-  static func read(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
+  static func read(
+    _ reader: inout JSONObjectReader,
+    into scenario: inout Scenario,
+    _ files: ScenarioFiles
+  ) {
     var setup = FleetSetup()
     setup.isDenied = reader.oneOf("access", ["granted", "denied"]) == "denied"
     setup.latencyNanoseconds = RoutingSection.latency(&reader) ?? 0
@@ -20,6 +24,7 @@ enum FleetSection {
       if let answer = answer(&entry) { setup.answers.append(answer) }
       entry.finish()
     }
+    FleetServerSection.read(&reader, into: &setup, files)
     scenario.fleet = setup
   }
 

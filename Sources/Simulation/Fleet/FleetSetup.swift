@@ -1,7 +1,7 @@
 package import Navigation
 
 /// The dispatcher of a scenario, and what it says.
-package struct FleetSetup: Hashable, Sendable {
+package struct FleetSetup: Sendable {
   /// A message that waits at the dispatcher's server from a time on.
   package struct Message: Hashable, Sendable {
     /// Nanoseconds since the start.
@@ -31,6 +31,17 @@ package struct FleetSetup: Hashable, Sendable {
     package var outcome: Result<TransportResponse, TransportError>?
   }
 
+  /// A real server, which has its own messages and answers.
+  package struct Server: Sendable {
+    /// Its URL; nil is the usual one of this machine.
+    package var endpoint: String?
+    /// A secret that goes with every request, and nowhere else.
+    package var token: String?
+    /// The recorded answers; nil in a live run.
+    package var cassette: Cassette?
+    package var cassettePath: String?
+  }
+
   /// Whether the app's key is not good for fleet connectivity.
   package var isDenied = false
   /// Nanoseconds of virtual time until an answer comes.
@@ -38,6 +49,7 @@ package struct FleetSetup: Hashable, Sendable {
   /// In the order of their times.
   package var messages: [Message] = []
   package var answers: [Answer] = []
+  package var server: Server?
 
   package init() {}
 }

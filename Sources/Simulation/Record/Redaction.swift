@@ -1,3 +1,5 @@
+import Navigation
+
 /// Keeps addresses and keys out of recordings and cassettes.
 enum Redaction {
   private static let secretNames: Set<String> = ["key", "api_key", "token", "access_token"]
@@ -22,6 +24,20 @@ enum Redaction {
       let value = part.dropFirst(name.count + 1)
       return isSecret(name: name) && value.utf8.count >= 6 ? String(value) : nil
     }
+  }
+
+  /// Returns the keys of a request, in its URL and its headers, those too short to be told from other
+  /// text left out.
+  static func secrets(in request: RouteRequest) -> [String] {
+    let headers =
+      switch request {
+      case .httpGet(_, let headers), .httpPost(_, let headers, _): headers
+      }
+    let texts = headers.filter { isSecret(header: $0.name) }.map { header in
+      // What stands before a blank is the scheme.
+      String(header.value.split(separator: " ").last ?? "")
+    }
+    return keys(in: request.url) + texts.filter { $0.utf8.count >= 6 }
   }
 
   /// Returns a URL with the server replaced by the provider's name, and keys by `redacted`.

@@ -13,6 +13,9 @@ package struct ServerAddress: Hashable, Sendable {
     servicePath = format.servicePath
   }
 
+  /// A server whose paths are its requests.
+  package init(endpoint: String) { self.init(endpoint: endpoint, format: .osrm) }
+
   /// Returns a URL's path below the endpoint, and its query; the path of a service where a body is sent
   /// has the same name whatever the server calls it.
   func relative(_ url: String) -> Substring {

@@ -83,7 +83,9 @@ final class BuiltinNavigator: DrivenNavigator {
       scenario.fleet,
       context: context,
       scheduler: scheduler,
-      recorder: FleetRecorder(recorder: recorder, invariants: invariants)
+      recorder: FleetRecorder(recorder: recorder, invariants: invariants),
+      live: live,
+      invariants: invariants
     )
     context.termsPresenter = terms
     context.epochMilliseconds = scenario.epoch / 1_000_000
@@ -95,9 +97,9 @@ final class BuiltinNavigator: DrivenNavigator {
 
   var unusedAnswers: Int { routes.unusedAnswers + fleet.unusedAnswers }
 
-  var unusedEntries: [String] { routes.unusedEntries }
+  var unusedEntries: [String] { routes.unusedEntries + fleet.unusedEntries }
 
-  var recorded: RecordedCassette? { routes.recorded }
+  var recorded: [RecordedCassette] { [routes.recorded, fleet.recorded].compactMap(\.self) }
 
   func checkInputs() throws { try map?.checkDamage() }
 

@@ -20,6 +20,6 @@ package protocol DrivenNavigator: AnyObject {
   /// The entries of a cassette that nobody asked for, as messages name them.
   var unusedEntries: [String] { get }
 
-  /// What a live server answered; nil where none was asked.
-  var recorded: RecordedCassette? { get }
+  /// What live servers answered; a cassette for each that was asked.
+  var recorded: [RecordedCassette] { get }
 }

@@ -3,22 +3,31 @@ import Navigation
 /// An app's own side of fleet connectivity.
 final class FleetClient {
   private let context: NavigationContext
-  private let dispatcher: ScriptedDispatcher?
+  private let source: FleetSource?
   private let recorder: FleetRecorder
 
   init(
     _ setup: FleetSetup?,
     context: NavigationContext,
     scheduler: Scheduler,
-    recorder: FleetRecorder
+    recorder: FleetRecorder,
+    live: LiveServer?,
+    invariants: InvariantChecker
   ) {
     self.context = context
     self.recorder = recorder
-    dispatcher = setup.map { ScriptedDispatcher($0, scheduler: scheduler) }
-    context.fleetTransport = dispatcher
+    source = setup.map {
+      FleetSource($0, live: live, scheduler: scheduler, invariants: invariants)
+    }
+    context.fleetTransport = source?.transport
   }
 
-  var unusedAnswers: Int { dispatcher?.unusedCount ?? 0 }
+  var unusedAnswers: Int { source?.unusedAnswers ?? 0 }
+
+  var unusedEntries: [String] { source?.unusedEntries ?? [] }
+
+  /// What a live dispatcher answered.
+  var recorded: RecordedCassette? { source?.recorded }
 
   /// The service with the app's ears on it; nil where access is denied.
   private var service: FleetConnectivityService? {

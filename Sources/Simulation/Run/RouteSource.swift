@@ -92,7 +92,8 @@ final class RouteSource {
   var recorded: RecordedCassette? {
     guard let recording else { return nil }
     return RecordedCassette(
-      bytes: CassetteWriting.bytes(recording.entries, of: format),
+      subject: .routing,
+      bytes: CassetteWriting.bytes(recording.entries, of: format.rawValue),
       requestCount: recording.entries.count,
       failure: recording.failure?.rawValue
     )

@@ -26,8 +26,8 @@ package struct RunResult: Sendable {
   package var unusedAnswers = 0
   /// Entries of the cassette that nobody asked for, as messages name them.
   package var unusedEntries: [String] = []
-  /// What a live server answered; nil where none was asked.
-  package var recorded: RecordedCassette?
+  /// What live servers answered; a cassette for each that was asked.
+  package var recorded: [RecordedCassette] = []
   package var isInterrupted = false
 
   package init() {}

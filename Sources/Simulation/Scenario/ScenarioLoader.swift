@@ -97,7 +97,7 @@ public enum ScenarioLoader {
     }
     DisplaySection.read(&reader, into: &scenario)
     if var inner = reader.object("fleet") {
-      FleetSection.read(&inner, into: &scenario)
+      FleetSection.read(&inner, into: &scenario, files)
       inner.finish()
     }
     if var inner = reader.object("navigator") {

@@ -53,7 +53,9 @@ enum RunCommand: Command {
       one after another.
 
       With --live, scenarios whose routes are a server's ask that server, and their cassettes are
-      recorded anew; keys and addresses are not part of them.
+      recorded anew; keys and addresses are not part of them. The same holds for the dispatcher of a
+      "fleet" section with a "server": tools/dispatcher is one. A URL stands for the routing server
+      where a scenario has one, else for the dispatcher's.
       """
   )
 

@@ -148,9 +148,9 @@ final class RunOutput: Sendable {
     }
     let answers = scenario.routing.answers.count
     if answers > 0 { parts.append(Quantity.count(answers, "scripted answer")) }
-    if let cassette = scenario.routing.cassette {
-      parts.append(Quantity.count(cassette.entries.count, "recorded answer"))
-    }
+    let cassettes = [scenario.routing.cassette, scenario.fleet?.server?.cassette]
+    let recorded = cassettes.reduce(0) { $0 + ($1?.entries.count ?? 0) }
+    if recorded > 0 { parts.append(Quantity.count(recorded, "recorded answer")) }
     switch scenario.trace {
     case .file(let path, _, _): parts.append(Paths.name(of: path))
     case .points(let points): parts.append(Quantity.count(points.count, "point"))
