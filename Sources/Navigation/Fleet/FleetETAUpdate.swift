@@ -5,8 +5,8 @@ public import Geodesy
 ///
 /// On the wire an object of these members: `id` (text), `type` (`ETA_UPDATE`), `message_id` (text, the
 /// message that offered the job; absent where none did), `job_id`, `asset_id`, `dispatcher_id` (texts),
-/// `creation_time_ms` (whole number since the Unix epoch), `remaining_time_s` (number, 3 decimals),
-/// `position` (object of `lat` and `lon`, degrees of WGS 84, 7 decimals).
+/// `creation_time_ms` (whole number since the Unix epoch), `remaining_time_s` (number, up to 3 decimals),
+/// `position` (object of `lat` and `lon`, degrees of WGS 84, up to 7 decimals).
 public struct FleetETAUpdate: Hashable, Sendable {
   /// The identity, numbered together with the events.
   public let id: String

@@ -76,7 +76,7 @@ struct FleetETATests {
       String(decoding: body, as: UTF8.self) == """
         {"id":"E2","type":"ETA_UPDATE","message_id":"M7","job_id":"J1","asset_id":"truck",\
         "dispatcher_id":"depot","creation_time_ms":1011500,"remaining_time_s":111.195,\
-        "position":{"lat":0.0000000,"lon":0.0000000}}
+        "position":{"lat":0,"lon":0}}
         """
     )
   }
