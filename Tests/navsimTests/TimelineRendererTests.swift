@@ -39,6 +39,42 @@ struct TimelineRendererTests {
       ("action", "locationEnabled", #","enabled":false"#, "action     location off"),
       ("action", "setThreshold", #","time":5"#, "action     set threshold: time 5"),
       (
+        "action", "fleetSend", #","send":"jobStarted","jobID":"J1","etaThreshold":5"#,
+        "action     fleet send: job started of J1, etaThreshold 5"
+      ),
+      (
+        "fleet", "fleet.didReceiveMessage", #","kind":"job","jobID":"J1","message":"Parcel""#,
+        "fleet      job J1: \"Parcel\""
+      ),
+      (
+        "fleet", "fleet.send", #","kind":"jobStarted","jobID":"J1","accepted":false"#,
+        "fleet      job started of J1 is refused"
+      ),
+      (
+        "fleet", "fleet.didAcknowledge",
+        #","kind":"jobFinished","jobID":"J1","error":{"type":"server","responseCode":503}"#,
+        "fleet      job finished of J1: the server answered 503"
+      ),
+      (
+        "fleet", "fleet.pollFailed",
+        #","error":{"responseCode":0,"issues":[{"code":"timeout","message":"no answer came"}]}"#,
+        "fleet      no messages: no answer (timeout)"
+      ),
+      (
+        "fleet", "fleet.messageDropped", #","reason":"wrongType","member":"job_id""#,
+        "fleet      a message dropped: wrong type (job_id)"
+      ),
+      ("fleet", "fleet.jobState", #","jobID":"J1","state":"replaced""#, "job        J1 replaced"),
+      (
+        "fleet", "fleet.etaUpdate",
+        #","jobID":"J1","remainingSeconds":1041,"changePercent":5.1"#,
+        "eta        J1 in 17:21, +5.1 %"
+      ),
+      (
+        "fleet", "fleet.serviceState", #","running":false,"result":false,"call":"forcePoll""#,
+        "fleet      force poll refused"
+      ),
+      (
         "navigator", "navigator.didChangeRoute",
         #","reason":"destinationsSet","cleared":false,"legCount":2,"distance":3217,"duration":304"#,
         "route      3.2 km, 5:04, 2 legs"

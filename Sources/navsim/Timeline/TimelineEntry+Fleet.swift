@@ -52,6 +52,17 @@ extension TimelineEntry {
     }
   }
 
+  /// Creates the line of the call that sends an event.
+  static func fleetSend(_ record: JSONValue) -> TimelineEntry {
+    var parts = [
+      words(record["send"]?.string) + (record["jobID"]?.string.map { " of \($0)" } ?? "")
+    ]
+    for key in ["etaThreshold", "content"] {
+      if let value = record[key] { parts.append("\(key) \(value.excerpt)") }
+    }
+    return TimelineEntry("action", "fleet send: \(parts.joined(separator: ", "))", .action)
+  }
+
   private static func fleetEvent(_ record: JSONValue) -> String {
     let job = record["jobID"]?.string.map { " of \($0)" } ?? ""
     return words(record["kind"]?.string) + job
@@ -61,7 +72,8 @@ extension TimelineEntry {
     let code = error?["responseCode"]?.integer ?? 0
     let issues = error?["issues"]?.elements.compactMap { issue -> String? in
       let message = issue["message"]?.string ?? ""
-      return message.isEmpty ? issue["code"]?.string : message
+      // Without an answer only the code says why.
+      return message.isEmpty || code == 0 ? issue["code"]?.string : message
     }
     let detail = (issues ?? []).isEmpty ? "" : " (\((issues ?? []).joined(separator: ", ")))"
     return (code == 0 ? "no answer" : "the server answered \(code)") + detail

@@ -73,6 +73,7 @@ extension TimelineEntry {
       return TimelineEntry("action", "set \(noun): \(list)", .action)
     case "setThreshold":
       return TimelineEntry("action", "set threshold: \(arguments(of: record))", .action)
+    case "fleetSend": return fleetSend(record)
     case "locationEnabled":
       let isOn = record["enabled"]?.bool ?? true
       return TimelineEntry("action", isOn ? "location on" : "location off", .action)
