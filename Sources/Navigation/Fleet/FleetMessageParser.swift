@@ -35,7 +35,7 @@ public struct FleetMessageParser: Sendable {
   public func parse(_ response: TransportResponse) -> Result<FleetPoll, FleetError> {
     guard (200..<300).contains(response.status) else { return .failure(FleetError(response)) }
     if response.status == 204, response.body.isEmpty { return .success(FleetPoll()) }
-    let limits = JSONLimits(depth: 32, size: FleetLimits.answer, nodes: 1_000_000)
+    let limits = JSONLimits(depth: 32, size: FleetLimits.answer, nodes: 200_000)
     do {
       let document = try JSONDocument(parsing: response.body, source: "answer", limits: limits)
       return poll(document.root, status: response.status)

@@ -10,13 +10,22 @@ struct FleetDestinationTests {
     }
   }
 
-  private func destination(_ content: FleetContent, text: String? = nil) -> Waypoint? {
+  private func destination(
+    _ content: FleetContent,
+    text: String? = nil,
+    opensMap: Bool = false
+  ) -> Waypoint? {
     let scheduler = TestScheduler()
     let places = Places()
+    let maps = MapCatalog([
+      SearchMap(name: "Town", countries: ["DEU"], backend: OneAddressBackend())
+    ])
+    if opensMap { #expect(throws: Never.self) { try maps.open(0) } }
     let context = NavigationContext(
       provider: .custom(ScriptedProvider(scheduler, [])),
       scheduler: scheduler,
-      places: places
+      places: places,
+      maps: maps
     )
     let message = FleetMessage(
       id: "M1",
@@ -53,5 +62,19 @@ struct FleetDestinationTests {
     #expect(destination(["address": "Mill Lane"], text: "7,8")?.coordinate?.latitude == 7)
     #expect(destination([:], text: "Call me") == nil)
     #expect(destination(["destination": "5,6", "title": "Home"])?.title == "Home")
+  }
+
+  @Test("An address is looked for in the open map, after the place and before the text")
+  func address() {
+    let content: FleetContent = ["address": OneAddressBackend.address, "title": "Parcel"]
+    let found = destination(content, text: "7,8", opensMap: true)
+    #expect(found?.coordinate == OneAddressBackend.place)
+    #expect(found?.title == "Parcel")
+    #expect(destination(content, text: "7,8")?.coordinate?.latitude == 7)
+    #expect(destination(content) == nil)
+    #expect(destination(["address": "Mill Lane 4"], opensMap: true) == nil)
+    #expect(destination(["address": ""], opensMap: true) == nil)
+    let place: FleetContent = ["address": OneAddressBackend.address, "placeID": "depot"]
+    #expect(destination(place, opensMap: true)?.coordinate?.latitude == 3)
   }
 }
