@@ -7,6 +7,9 @@ public enum FleetLimits {
   /// content together.
   public static let message = 3500
 
+  /// The messages that are taken of one answer; those behind them come with the next.
+  public static let messages = 1000
+
   /// The bytes of an answer at most.
   static let answer = 8 * 1024 * 1024
 

@@ -17,7 +17,8 @@ import CanonicalJSON
 /// | `eta_threshold_percent` | whole number, optional | a job's proposal |
 ///
 /// `job_id`, `message` and `content` have at most 3500 characters together. A message that breaks a rule is
-/// refused alone; an answer that is not such an object is an error as a whole. `next` is optional, a text of
+/// refused alone; an answer that is not such an object is an error as a whole. Of an answer with more than
+/// 1000 messages those are taken and confirmed, and the rest is asked for again. `next` is optional, a text of
 /// at most 50 characters that means something to the server only.
 public struct FleetMessageParser: Sendable {
   public let assetID: String
@@ -50,7 +51,7 @@ public struct FleetMessageParser: Sendable {
       return .failure(.invalidAnswer(status, "no array \"messages\" at the top"))
     }
     var poll = FleetPoll()
-    for entry in list.elements {
+    for entry in list.elements.prefix(FleetLimits.messages) {
       do throws(FleetMessageRefusal) {
         poll.messages.append(try FleetMessageReading(entry, self).message())
       } catch {
@@ -59,7 +60,12 @@ public struct FleetMessageParser: Sendable {
     }
     // The sort is stable: messages of one time stay in the order of the answer.
     poll.messages.sort { $0.creationMilliseconds < $1.creationMilliseconds }
-    if let next = root["next"]?.string, FleetLimits.isValid(next) { poll.next = next }
+    // Without a new cursor the server sends again what is not confirmed: the rest.
+    if list.count <= FleetLimits.messages, let next = root["next"]?.string,
+      FleetLimits.isValid(next)
+    {
+      poll.next = next
+    }
     return .success(poll)
   }
 }

@@ -2,7 +2,7 @@
 struct RecentIDs {
   private let limit: Int
   private var known: Set<String> = []
-  /// In the order in which they came; those that were removed stay until their turn.
+  /// In the order in which they came.
   private var order: [String] = []
 
   init(limit: Int = 4096) { self.limit = limit }
@@ -13,11 +13,13 @@ struct RecentIDs {
   @discardableResult
   mutating func insert(_ id: String) -> Bool {
     guard known.insert(id).inserted else { return false }
-    order.removeAll { $0 == id }
     order.append(id)
     if order.count > limit { known.remove(order.removeFirst()) }
     return true
   }
 
-  mutating func remove(_ id: String) { known.remove(id) }
+  mutating func remove(_ id: String) {
+    guard known.remove(id) != nil else { return }
+    order.removeAll { $0 == id }
+  }
 }

@@ -90,6 +90,29 @@ struct FleetServiceTests {
     )
   }
 
+  @Test("Of a flood of messages 1000 are taken at a time, and none is lost")
+  func flood() throws {
+    let fleet = try FleetDrive()
+    let all = (0..<2500).map { FleetDrive.job("M\($0)", "J\($0)", created: $0) }
+    // The server sends what is not confirmed, as long as the cursor stays.
+    for start in [0, 1000, 2000] {
+      let list = all.dropFirst(start).joined(separator: ",")
+      fleet.server.polls.append("{\"messages\":[\(list)],\"next\":\"c\(start)\"}")
+    }
+    fleet.service.start()
+    fleet.scheduler.run(until: 35)
+    #expect(fleet.log.messages.map(\.id) == (0..<2500).map { "M\($0)" })
+    let confirmed = fleet.server.requests.flatMap { request -> [String] in
+      if case .receipt(_, _, let ids) = request { ids } else { [] }
+    }
+    #expect(confirmed == fleet.log.messages.map(\.id))
+    fleet.scheduler.run(until: 41)
+    #expect(
+      fleet.server.requests.last
+        == .messages(assetID: "truck", dispatcherID: "depot", after: "c2000")
+    )
+  }
+
   @Test("An event sent inside a message's callback comes after the offer")
   func callback() throws {
     let fleet = try FleetDrive()
