@@ -14,9 +14,9 @@ extension GeoPath {
   ) {
     candidates.removeAll(keepingCapacity: true)
     guard count > 1 else { return }
-    let low = min(max(start, 0), length)
-    let high = min(max(end, low), length)
-    var index = min(max(hint, 0), count - 2)
+    let low = Swift.min(Swift.max(start, 0), length)
+    let high = Swift.min(Swift.max(end, low), length)
+    var index = Swift.min(Swift.max(hint, 0), count - 2)
     while index > 0 && distances[index] > low { index -= 1 }
     while index < count - 2 && distances[index + 1] < low { index += 1 }
 
@@ -65,7 +65,7 @@ extension GeoPath {
     _ before: Double,
     _ after: Double
   ) -> Bool {
-    let farther = max(before, after)
+    let farther = Swift.max(before, after)
     let x = corner.east * corner.inverse
     let y = corner.north * corner.inverse
     let measure = x * x + y * y

@@ -1,7 +1,7 @@
 extension GeoPath {
   /// Returns the part between two distances along, clamped; both ends become vertices.
   public func subpath(from start: Double, through end: Double) -> GeoPath {
-    guard count > 1, let first = position(at: start), let last = position(at: max(start, end))
+    guard count > 1, let first = position(at: start), let last = position(at: Swift.max(start, end))
     else { return self }
     var points = [first.coordinate]
     for index in (first.segment + 1)..<(last.segment + 1)
@@ -17,7 +17,7 @@ extension GeoPath {
     GeoPath(
       coordinates.map {
         Coordinate(
-          latitude: min(90, max(-90, $0.latitude + latitude)),
+          latitude: Swift.min(90, Swift.max(-90, $0.latitude + latitude)),
           longitude: Bearing.wrappedLongitude($0.longitude + longitude)
         )
       }
@@ -33,13 +33,13 @@ extension GeoPath {
     var points: [Coordinate] = []
     points.reserveCapacity(count)
     for index in coordinates.indices {
-      let before = bearing(ofSegment: max(0, index - 1)) ?? 0
-      let after = bearing(ofSegment: min(index, count - 2)) ?? before
+      let before = bearing(ofSegment: Swift.max(0, index - 1)) ?? 0
+      let after = bearing(ofSegment: Swift.min(index, count - 2)) ?? before
       let half =
         index == 0 || index == count - 1
         ? 0 : Bearing.difference(from: before, to: after) / 2
       let direction = (index == 0 ? after : before) + half + 90
-      let stretch = 1 / max(0.25, DeterministicMath.cos(half * (.pi / 180)))
+      let stretch = 1 / Swift.max(0.25, DeterministicMath.cos(half * (.pi / 180)))
       points.append(
         coordinates[index].destination(
           distance: metres.magnitude * stretch,
@@ -71,7 +71,7 @@ extension GeoPath {
         let p = map.point(coordinates[index])
         let f =
           square > 0
-          ? min(1, max(0, (p.east * end.east + p.north * end.north) / square)) : 0
+          ? Swift.min(1, Swift.max(0, (p.east * end.east + p.north * end.north) / square)) : 0
         let x = p.east - f * end.east
         let y = p.north - f * end.north
         if x * x + y * y > worst {

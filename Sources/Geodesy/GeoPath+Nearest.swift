@@ -4,7 +4,7 @@ extension GeoPath {
   /// Segments are arcs of great circles, of any length below half the Earth's circumference; the
   /// deviation is right to 0.1 mm within 1 km of the query and to 1e-10 of itself beyond.
   public func nearest(to query: Coordinate) -> PathPosition? {
-    nearest(to: query, segments: 0..<max(1, count - 1), clamp: nil)
+    nearest(to: query, segments: 0..<Swift.max(1, count - 1), clamp: nil)
   }
 
   /// Returns the nearest place among those from one distance along the path through another.
@@ -18,11 +18,11 @@ extension GeoPath {
     hint: Int? = nil
   ) -> PathPosition? {
     guard count > 1 else { return nearest(to: query) }
-    let low = min(max(start, 0), length)
-    let high = min(max(end, low), length)
+    let low = Swift.min(Swift.max(start, 0), length)
+    let high = Swift.min(Swift.max(end, low), length)
     var first: Int
     if let hint {
-      first = min(max(hint, 0), count - 2)
+      first = Swift.min(Swift.max(hint, 0), count - 2)
       while first > 0 && distances[first] > low { first -= 1 }
       while first < count - 2 && distances[first + 1] < low { first += 1 }
     } else {
@@ -66,7 +66,7 @@ extension GeoPath {
         let next = firstSegment(after: index, notCloserThan: best, past: foot)
         if next > index {
           index = next
-          a = frame.vertex(coordinates[min(index, count - 1)])
+          a = frame.vertex(coordinates[Swift.min(index, count - 1)])
         }
       }
     }
@@ -108,8 +108,8 @@ extension GeoPath {
     let length = distances[index + 1] - start
     var limits = (low: 0.0, high: 1.0)
     if let window, length > 0 {
-      if start < window.low { limits.low = min(1, (window.low - start) / length) }
-      if start + length > window.high { limits.high = max(0, (window.high - start) / length) }
+      if start < window.low { limits.low = Swift.min(1, (window.low - start) / length) }
+      if start + length > window.high { limits.high = Swift.max(0, (window.high - start) / length) }
     }
     return SegmentFoot(from: a, to: b, length: length, within: limits)
   }

@@ -32,7 +32,7 @@ public struct GeoPath: Hashable, Sendable {
   /// Returns the last segment that starts at or before `distance`; O(log n).
   public func segment(at distance: Double) -> Int {
     var low = 0
-    var high = max(0, count - 2)
+    var high = Swift.max(0, count - 2)
     while low < high {
       let middle = (low + high + 1) / 2
       if distances[middle] <= distance { low = middle } else { high = middle - 1 }
@@ -52,10 +52,10 @@ public struct GeoPath: Hashable, Sendable {
         deviation: 0
       )
     }
-    let along = min(max(distance, 0), length)
+    let along = Swift.min(Swift.max(distance, 0), length)
     let segment = segment(at: along)
     let size = distances[segment + 1] - distances[segment]
-    let fraction = size > 0 ? min(1, (along - distances[segment]) / size) : 0
+    let fraction = size > 0 ? Swift.min(1, (along - distances[segment]) / size) : 0
     return PathPosition(
       coordinate: point(on: segment, at: fraction),
       segment: segment,
@@ -73,7 +73,7 @@ public struct GeoPath: Hashable, Sendable {
     for i in index..<(count - 1) where distances[i + 1] > distances[i] {
       return coordinates[i].initialBearing(to: coordinates[i + 1])
     }
-    for i in stride(from: min(index, count - 2), through: 0, by: -1)
+    for i in stride(from: Swift.min(index, count - 2), through: 0, by: -1)
     where distances[i + 1] > distances[i] {
       return coordinates[i].initialBearing(to: coordinates[i + 1])
     }

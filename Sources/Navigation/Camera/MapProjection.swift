@@ -128,7 +128,7 @@ public struct MapProjection: Hashable, Sendable {
   }
 
   /// Returns the place on the ground seen at a point; nil above the far limit.
-  func ground(at point: ScreenPoint) -> GroundPoint? {
+  package func ground(at point: ScreenPoint) -> GroundPoint? {
     let up = focus.y - point.y
     let fall = eye * tilt.cosine - up * tilt.sine
     guard fall > 0 else { return nil }
@@ -145,7 +145,7 @@ public struct MapProjection: Hashable, Sendable {
   }
 
   /// Returns the place on the Mercator plane of a place on the ground.
-  func plane(of ground: GroundPoint) -> ScreenPoint {
+  package func plane(of ground: GroundPoint) -> ScreenPoint {
     let offset = planeOffset(of: ground)
     return ScreenPoint(x: center.x + offset.x, y: center.y + offset.y)
   }
@@ -158,7 +158,7 @@ public struct MapProjection: Hashable, Sendable {
   }
 
   /// Returns where a place on the ground is seen; nil behind the eye or beyond the far limit.
-  func point(for ground: GroundPoint) -> ScreenPoint? {
+  package func point(for ground: GroundPoint) -> ScreenPoint? {
     let nearness = nearness(of: ground)
     guard nearness > 0 else { return nil }
     return ScreenPoint(
@@ -169,7 +169,7 @@ public struct MapProjection: Hashable, Sendable {
 
   /// Returns how large things at a place look beside things at the target; 0 where they are not
   /// seen.
-  func nearness(of ground: GroundPoint) -> Double {
+  package func nearness(of ground: GroundPoint) -> Double {
     let depth = eye + ground.forward * tilt.sine
     guard depth >= eye * Self.nearLimit, depth <= eye * Self.farLimit * (1 + 1e-9) else { return 0 }
     return eye / depth
@@ -179,7 +179,7 @@ public struct MapProjection: Hashable, Sendable {
   static let nearLimit = 1e-3
 
   /// Between which distances forward of the target ground can be seen, in points.
-  var forwardLimits: ClosedRange<Double> {
+  package var forwardLimits: ClosedRange<Double> {
     guard tilt.sine > 0 else { return -1e12...1e12 }
     return (eye * (Self.nearLimit - 1) / tilt.sine)...(eye * (Self.farLimit - 1) / tilt.sine)
   }

@@ -84,9 +84,9 @@ public struct MapDrawing: Sendable {
     )
     var grid = LabelGrid()
     // The corners of scale and source.
-    _ = grid.take(ScreenPoint(x: 100, y: canvas.height - 16), length: 200, height: 26)
+    _ = grid.take(PicturePoint(x: 100, y: canvas.height - 16), length: 200, height: 26)
     _ = grid.take(
-      ScreenPoint(x: canvas.width - 110, y: canvas.height - 12),
+      PicturePoint(x: canvas.width - 110, y: canvas.height - 12),
       length: 220,
       height: 16
     )
@@ -123,7 +123,7 @@ public struct MapDrawing: Sendable {
     }
   }
 
-  private func circle(_ place: ScreenPoint, _ style: String, to svg: inout SVGWriter) {
+  private func circle(_ place: PicturePoint, _ style: String, to svg: inout SVGWriter) {
     svg.raw("<circle cx=\"")
     svg.number(place.x)
     svg.raw("\" cy=\"")

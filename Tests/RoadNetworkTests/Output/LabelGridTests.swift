@@ -8,15 +8,15 @@ import Testing
   func disjoint() {
     var random = TestRandom(seed: 7)
     var grid = LabelGrid()
-    var strips: [[ScreenPoint]] = []
+    var strips: [[PicturePoint]] = []
     for _ in 0..<400 {
-      let center = ScreenPoint(x: random.number(in: 0...300), y: random.number(in: 0...300))
+      let center = PicturePoint(x: random.number(in: 0...300), y: random.number(in: 0...300))
       // 3-4-5: a direction that needs no sine.
       let (x, y) = random.number(in: 0...1) < 0.5 ? (1.0, 0.0) : (0.6, 0.8)
       let length = random.number(in: 10...60)
       guard grid.take(center, x: x, y: y, length: length, height: 8) else { continue }
       let middle = stride(from: -length / 2, through: length / 2, by: 1).map { along in
-        ScreenPoint(x: center.x + along * x, y: center.y + along * y)
+        PicturePoint(x: center.x + along * x, y: center.y + along * y)
       }
       for other in strips {
         let gap = middle.map { point in other.map { $0.distance(to: point) }.min() ?? 99 }.min()

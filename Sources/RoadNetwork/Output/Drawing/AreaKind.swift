@@ -1,10 +1,10 @@
 /// What an area is drawn as, in the order of drawing.
-enum AreaKind: Int, CaseIterable, Sendable {
+package enum AreaKind: Int, CaseIterable, Sendable {
   case residential, works, farmland, grass, heath, wood, park, cemetery, pitch, beach, water, pier
   case square, parking, building
 
   /// What tags make of an area; nil for one that is not drawn.
-  init?(_ tags: [OSMTag]) {
+  package init?(_ tags: [OSMTag]) {
     for tag in tags {
       if tag.key == "building", tag.value != "no" {
         self = .building

@@ -47,7 +47,7 @@ struct AreaLayer {
     }
   }
 
-  private func doubleArea(_ ring: [ScreenPoint]) -> Double {
+  private func doubleArea(_ ring: [PicturePoint]) -> Double {
     zip(ring, ring.dropFirst()).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
   }
 

@@ -5,7 +5,7 @@ struct DrawnRoad: Sendable {
   enum Kind: Sendable { case road, ferry, rail, stream, border }
 
   var points: [Coordinate]
-  var line: [ScreenPoint] = []
+  var line: [PicturePoint] = []
   var kind = Kind.road
   var roadClass: RoadClass
   var name: String?
@@ -21,22 +21,36 @@ struct DrawnRoad: Sendable {
 extension DrawnRoad {
   /// The lines of a map file that are drawn, those included that nobody may drive on.
   static func all(in data: OSMData, on canvas: MapCanvas) -> [DrawnRoad] {
+    all(in: data).compactMap { $0.drawn(on: canvas) }
+  }
+
+  /// The lines of a map file, wherever they lie.
+  static func all(in data: OSMData) -> [DrawnRoad] {
     (0..<data.wayCount).compactMap { way in
       guard var road = DrawnRoad(data.tags(ofWay: way)) else { return nil }
       road.points = data.nodes(ofWay: way).map { data.coordinate(ofNode: Int($0)) }
-      guard let line = canvas.line(road.points), line.count > 1 else { return nil }
-      road.line = line
       return road
     }
   }
 
+  /// Returns the line with its place in a picture; nil where it has none.
+  private func drawn(on canvas: MapCanvas) -> DrawnRoad? {
+    guard let line = canvas.line(points), line.count > 1 else { return nil }
+    var road = self
+    road.line = line
+    return road
+  }
+
   /// The roads of a graph.
   static func all(in graph: RoadGraph, on canvas: MapCanvas) -> [DrawnRoad] {
-    (0..<UInt32(graph.sectionCount)).compactMap { section in
+    all(in: graph).compactMap { $0.drawn(on: canvas) }
+  }
+
+  /// The roads of a graph, wherever they lie.
+  static func all(in graph: RoadGraph) -> [DrawnRoad] {
+    (0..<UInt32(graph.sectionCount)).map { section in
       let facts = graph.facts(ofSection: section)
       var road = DrawnRoad(points: graph.shape(ofSection: section), roadClass: facts.roadClass)
-      guard let line = canvas.line(road.points), line.count > 1 else { return nil }
-      road.line = line
       road.kind = facts.mode == .ferry ? .ferry : .road
       road.name = facts.name
       road.ref = facts.ref

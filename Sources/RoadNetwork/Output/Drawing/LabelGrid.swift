@@ -1,7 +1,9 @@
 /// Keeps texts from covering each other.
-struct LabelGrid {
+package struct LabelGrid {
   private static let cell = 6.0
   private var taken: Set<Int> = []
+
+  package init() {}
 
   /// Takes a strip of the picture unless part of it is taken.
   ///
@@ -9,8 +11,8 @@ struct LabelGrid {
   ///   - center: Its middle.
   ///   - x: The direction in which it is long, as a unit vector with `y`.
   /// - Returns: Whether it was free.
-  mutating func take(
-    _ center: ScreenPoint,
+  package mutating func take(
+    _ center: PicturePoint,
     x: Double = 1,
     y: Double = 0,
     length: Double,
@@ -22,7 +24,7 @@ struct LabelGrid {
       var across = -height / 2
       while across <= height / 2 + Self.cell {
         let (a, b) = (min(along, length / 2), min(across, height / 2))
-        cells.append(cell(ScreenPoint(x: center.x + a * x - b * y, y: center.y + a * y + b * x)))
+        cells.append(cell(PicturePoint(x: center.x + a * x - b * y, y: center.y + a * y + b * x)))
         across += Self.cell
       }
       along += Self.cell
@@ -32,7 +34,7 @@ struct LabelGrid {
     return true
   }
 
-  private func cell(_ point: ScreenPoint) -> Int {
+  private func cell(_ point: PicturePoint) -> Int {
     let column = Int((point.x / Self.cell).rounded(.down))
     let row = Int((point.y / Self.cell).rounded(.down))
     return row &* 1_000_003 &+ column

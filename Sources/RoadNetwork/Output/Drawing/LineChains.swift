@@ -1,9 +1,9 @@
 /// Joins lines that continue each other.
-enum LineChains {
+package enum LineChains {
   /// Returns the chains that lines make where one ends as another begins.
   ///
   /// - Parameter mayReverse: Whether lines may be turned round to fit.
-  static func join<Point: Hashable>(_ lines: [[Point]], mayReverse: Bool) -> [[Point]] {
+  package static func join<Point: Hashable>(_ lines: [[Point]], mayReverse: Bool) -> [[Point]] {
     var starts: [Point: [Int]] = [:]
     var ends: [Point: [Int]] = [:]
     for (index, line) in lines.enumerated() where line.count > 1 {

@@ -39,8 +39,8 @@ struct MapCanvas: Sendable {
   private static let flattest = 0.3
   private static let steepest = 1.5
 
-  func place(_ point: Coordinate) -> ScreenPoint {
-    ScreenPoint(
+  func place(_ point: Coordinate) -> PicturePoint {
+    PicturePoint(
       x: (point.longitude - bounds.southWest.longitude) * pixelsPerDegree.x,
       y: (bounds.northEast.latitude - point.latitude) * pixelsPerDegree.y
     )
@@ -48,8 +48,8 @@ struct MapCanvas: Sendable {
 
   /// Returns a line in the picture without points that nobody could tell apart; nil if it lies
   /// outside.
-  func line(_ points: [Coordinate]) -> [ScreenPoint]? {
-    var line: [ScreenPoint] = []
+  func line(_ points: [Coordinate]) -> [PicturePoint]? {
+    var line: [PicturePoint] = []
     line.reserveCapacity(points.count)
     for (index, point) in points.enumerated() {
       let place = place(point)
@@ -59,7 +59,7 @@ struct MapCanvas: Sendable {
     return isVisible(line) ? line : nil
   }
 
-  private func isVisible(_ line: [ScreenPoint]) -> Bool {
+  private func isVisible(_ line: [PicturePoint]) -> Bool {
     guard let first = line.first else { return false }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
     for point in line {

@@ -26,8 +26,8 @@ struct MapFurniture {
     let (x, y) = (14.0, canvas.height - 14)
     var path = SVGWriter()
     path.line([
-      ScreenPoint(x: x, y: y - 5), ScreenPoint(x: x, y: y), ScreenPoint(x: x + length, y: y),
-      ScreenPoint(x: x + length, y: y - 5),
+      PicturePoint(x: x, y: y - 5), PicturePoint(x: x, y: y), PicturePoint(x: x + length, y: y),
+      PicturePoint(x: x + length, y: y - 5),
     ])
     svg.path(path, "fill=\"none\" stroke=\"#fff\" stroke-opacity=\".8\" stroke-width=\"4\"")
     svg.path(path, "fill=\"none\" stroke=\"#444\" stroke-opacity=\"1\" stroke-width=\"1.2\"")

@@ -5,7 +5,7 @@ struct PlaceLabels {
 
   private struct Label {
     let text: String
-    let center: ScreenPoint
+    let center: PicturePoint
     let size: Double
     let style: String
     let rank: Int
@@ -59,7 +59,7 @@ struct PlaceLabels {
       else { continue }
       let length = Double(name.count) * 5
       guard right - left > length * 0.9, bottom - top > 12 else { continue }
-      let center = ScreenPoint(x: (left + right) / 2, y: (top + bottom) / 2)
+      let center = PicturePoint(x: (left + right) / 2, y: (top + bottom) / 2)
       let style = "font-style=\"italic\" stroke-opacity=\".6\" fill=\"\(color)\""
       let label = Label(text: name, center: center, size: 9, style: style, rank: 0)
       labels.append((label, (right - left) * (bottom - top)))

@@ -35,7 +35,7 @@ struct PointLayer {
       let tags = data.tags(ofTaggedNode: index)
       guard let kind = PointKind(tags), let name = tags["name"] else { continue }
       let place = canvas.place(data.coordinate(ofNode: Int(node)))
-      let below = ScreenPoint(x: place.x, y: place.y + 10)
+      let below = PicturePoint(x: place.x, y: place.y + 10)
       guard contains(place), grid.take(below, length: Double(name.count) * 4.6, height: 8) else {
         continue
       }
@@ -46,7 +46,7 @@ struct PointLayer {
   /// Writes the numbers of houses: of points, and in the middle of buildings.
   func drawNumbers(to svg: inout SVGWriter, _ grid: inout LabelGrid) {
     guard canvas.pixelsPerMetre >= Self.numberScale else { return }
-    func number(_ tags: [OSMTag], _ place: ScreenPoint) {
+    func number(_ tags: [OSMTag], _ place: PicturePoint) {
       guard let text = tags["addr:housenumber"], contains(place),
         grid.take(place, length: Double(text.count) * 4, height: 6)
       else { return }
@@ -66,17 +66,17 @@ struct PointLayer {
       guard !ring.isEmpty else { continue }
       let x = ring.reduce(0) { $0 + $1.x } / Double(ring.count)
       let y = ring.reduce(0) { $0 + $1.y } / Double(ring.count)
-      number(tags, ScreenPoint(x: x, y: y))
+      number(tags, PicturePoint(x: x, y: y))
     }
   }
 
-  private func contains(_ place: ScreenPoint) -> Bool {
+  private func contains(_ place: PicturePoint) -> Bool {
     place.x > 0 && place.y > 0 && place.x < canvas.width && place.y < canvas.height
   }
 
   private func write(
     _ text: String,
-    at place: ScreenPoint,
+    at place: PicturePoint,
     _ style: String,
     to svg: inout SVGWriter
   ) {

@@ -78,7 +78,7 @@ struct RoadLabels {
   // MARK: - Places
 
   private struct Spot {
-    let center: ScreenPoint
+    let center: PicturePoint
     let x: Double
     let y: Double
   }
@@ -99,7 +99,7 @@ struct RoadLabels {
         let along = ruler.place(at: middle)?.point
       else { continue }
       let chord = a.distance(to: b)
-      let center = ScreenPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+      let center = PicturePoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
       guard chord >= 0.97 * length, center.distance(to: along) < 3,
         center.x > length / 2, center.y > 12, center.x < canvas.width - length / 2,
         center.y < canvas.height - 12
@@ -139,7 +139,7 @@ struct RoadLabels {
 
   private func writeNumber(
     _ candidate: Candidate,
-    _ spot: ScreenPoint,
+    _ spot: PicturePoint,
     _ width: Double,
     to svg: inout SVGWriter
   ) {

@@ -126,9 +126,9 @@ struct RoadLayer {
         let at = ruler.length * (Double(index) + 0.5) / Double(count)
         guard let (tip, x, y) = ruler.place(at: at) else { continue }
         path.line([
-          ScreenPoint(x: tip.x - x * size - y * size * 0.7, y: tip.y - y * size + x * size * 0.7),
+          PicturePoint(x: tip.x - x * size - y * size * 0.7, y: tip.y - y * size + x * size * 0.7),
           tip,
-          ScreenPoint(x: tip.x - x * size + y * size * 0.7, y: tip.y - y * size - x * size * 0.7),
+          PicturePoint(x: tip.x - x * size + y * size * 0.7, y: tip.y - y * size - x * size * 0.7),
         ])
       }
     }

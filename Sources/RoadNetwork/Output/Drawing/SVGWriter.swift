@@ -1,16 +1,18 @@
 /// Writes SVG; numbers with one decimal, in integers, so that they are the same everywhere.
-struct SVGWriter: Sendable {
-  private(set) var bytes: [UInt8] = []
+package struct SVGWriter: Sendable {
+  package private(set) var bytes: [UInt8] = []
 
-  var isEmpty: Bool { bytes.isEmpty }
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package init() {}
 
-  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package var isEmpty: Bool { bytes.isEmpty }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func append(_ other: SVGWriter) { bytes.append(contentsOf: other.bytes) }
+  package mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  package mutating func append(_ other: SVGWriter) { bytes.append(contentsOf: other.bytes) }
 
   /// Text with what XML would read as markup written otherwise.
-  mutating func escaped(_ text: String) {
+  package mutating func escaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): raw("&amp;")
@@ -24,12 +26,12 @@ struct SVGWriter: Sendable {
     }
   }
 
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     fixed(value, scale: 10)
   }
 
   /// A direction's part, in thousandths.
-  mutating func fraction(_ value: Double) {
+  package mutating func fraction(_ value: Double) {
     fixed(value, scale: 1000)
   }
 
@@ -51,7 +53,7 @@ struct SVGWriter: Sendable {
   }
 
   /// The commands of a line.
-  mutating func line(_ points: [ScreenPoint], isClosed: Bool = false) {
+  package mutating func line(_ points: [PicturePoint], isClosed: Bool = false) {
     for (index, point) in points.enumerated() {
       bytes.append(UInt8(ascii: index == 0 ? "M" : "L"))
       number(point.x)
@@ -62,7 +64,7 @@ struct SVGWriter: Sendable {
   }
 
   /// A path element of collected commands.
-  mutating func path(_ commands: SVGWriter, _ attributes: String) {
+  package mutating func path(_ commands: SVGWriter, _ attributes: String) {
     guard !commands.isEmpty else { return }
     raw("<path \(attributes) d=\"")
     append(commands)
