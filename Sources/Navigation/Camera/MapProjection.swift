@@ -109,7 +109,7 @@ public struct MapProjection: Hashable, Sendable {
   // MARK: - The ground
 
   /// Returns the place of a coordinate on the ground: points to the right and forward of the target.
-  func ground(_ place: Coordinate) -> GroundPoint {
+  package func ground(_ place: Coordinate) -> GroundPoint {
     let plane = WebMercator.point(place)
     let half = WebMercator.worldSize / 2
     var dx = plane.x - center.x
@@ -118,7 +118,7 @@ public struct MapProjection: Hashable, Sendable {
   }
 
   /// Returns the place on the ground of a place on the Mercator plane, however far around the Earth.
-  func ground(ofPlane plane: ScreenPoint) -> GroundPoint {
+  package func ground(ofPlane plane: ScreenPoint) -> GroundPoint {
     let east = (plane.x - center.x) * scale
     let north = (center.y - plane.y) * scale
     return GroundPoint(

@@ -26,6 +26,9 @@ final class BuiltinNavigator: DrivenNavigator {
   /// The navigator that the app got and keeps, terms or no terms.
   private var kept: Navigator?
   private var map: RoadMap?
+  let scenarioName: String
+  /// The screen of a scenario that has no map of its own.
+  private(set) lazy var defaultScreen = Self.makeScreen(context)
 
   init(
     scenario: Scenario,
@@ -39,6 +42,7 @@ final class BuiltinNavigator: DrivenNavigator {
     self.recorder = recorder
     places = PlaceTable(scenario.places)
     keys = ScenarioKeys(permitsFleet: scenario.fleet?.isDenied != true)
+    scenarioName = scenario.name
     terms = ScriptedTerms(recorder: recorder, invariants: invariants)
     self.invariants = invariants
     if let setup = scenario.map { map = try RoadMapStore.map(of: setup) }
@@ -94,6 +98,9 @@ final class BuiltinNavigator: DrivenNavigator {
     if let navigator = try? context.navigator() { attach(to: navigator) }
     routing.navigate = { [unowned self] in navigate(along: $0) }
   }
+
+  /// What the scenario's map covers.
+  var mapBounds: GeoBounds? { map?.summary.bounds }
 
   var unusedAnswers: Int { routes.unusedAnswers + fleet.unusedAnswers }
 

@@ -14,6 +14,9 @@ package protocol DrivenNavigator: AnyObject {
   /// is worth nothing.
   func checkInputs() throws
 
+  /// What the driver's screen shows now; nil where there is none to look at.
+  func scene(at time: Instant) -> FrameScene?
+
   /// What rests unused of the scenario's scripted answers.
   var unusedAnswers: Int { get }
 
@@ -22,4 +25,8 @@ package protocol DrivenNavigator: AnyObject {
 
   /// What live servers answered; a cassette for each that was asked.
   var recorded: [RecordedCassette] { get }
+}
+
+extension DrivenNavigator {
+  package func scene(at time: Instant) -> FrameScene? { nil }
 }

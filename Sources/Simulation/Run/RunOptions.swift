@@ -17,5 +17,8 @@ package struct RunOptions {
   /// A real server in place of cassettes; their new content is part of the result.
   package var live: LiveServer?
 
+  /// Pictures of the driver's screen.
+  package var frames: FrameRequest?
+
   package init() {}
 }

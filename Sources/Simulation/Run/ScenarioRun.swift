@@ -11,7 +11,9 @@ final class ScenarioRun {
   private let invariants: InvariantChecker
   private let expectations: ExpectationChecker
   private let ledger: DecisionLedger?
-  private let navigator: any DrivenNavigator
+  let navigator: any DrivenNavigator
+  /// What remains to be shown of the driver's screen.
+  var frames: FrameRequest?
   private var fixes: FixFeed
   private let drive: Drive?
   private var feeder: Job?
@@ -26,6 +28,7 @@ final class ScenarioRun {
   init(_ scenario: Scenario, options: RunOptions) throws {
     self.scenario = scenario
     self.options = options
+    frames = options.frames
     recorder = Recorder(scheduler: scheduler, keepsDigests: options.keepsDigests)
     invariants = InvariantChecker(
       scheduler: scheduler,
@@ -58,6 +61,7 @@ final class ScenarioRun {
     while let time = scheduler.nextTime {
       if scheduler.waitingOneShots == 0 && scenario.duration == nil { break }
       if let limit, time > limit { break }
+      try showFrames(before: time)
       jobs += 1
       if jobs & 1023 == 0, let shouldStop = options.shouldStop, shouldStop() {
         isInterrupted = true
@@ -70,6 +74,7 @@ final class ScenarioRun {
       }
       try recorder.flush(into: &sink)
     }
+    try showFrames(before: scheduler.now.advanced(byNanoseconds: 1))
     try navigator.checkInputs()
     if !isInterrupted { invariants.runEnded() }
   }

@@ -17,6 +17,7 @@ enum RunCommand: Command {
       .init("navsim run a.json --all", "every record, not only the story"),
       .init("navsim run a.json --decisions a.decisions.jsonl", "keep why things happened"),
       .init("navsim run a.json --seed 17", "one of an ensemble's drives"),
+      .init("navsim run a.json --frames out --every 5", "what the driver's map showed, as SVG"),
       .init("navsim run Scenarios --check-determinism", "run each twice and compare the runs"),
       .init("navsim run a.json --signature", "the digest of what happened, and nothing else"),
       .init("git bisect run navsim run a.json --expect-signature <digest>", "find the commit"),
@@ -45,12 +46,18 @@ enum RunCommand: Command {
       ),
       CommandOption("allow-outside", "let a scenario name files outside its root"),
       LiveOption.option(isCommon: true),
-    ],
+    ] + FramesOption.options,
     discussion: """
       A scenario is a file; a folder means every scenario below it. The recording is compared with
       the golden where there is one. 'run' never writes a golden or a pending recording: that is
       for 'test' and 'accept'. With several scenarios the files of --events and --decisions hold
       one after another.
+
+      With --frames, the folder holds a picture of the driver's map every so many seconds of the
+      scenario's time, named by that time, and a page, index.html, that turns them over. It is the
+      map that a navigator controls, else the first of the scenario; one that follows the vehicle
+      where the scenario has none. Frames change nothing of the run. With several scenarios each
+      has a folder of its name in there.
 
       With --live, scenarios whose routes are a server's ask that server, and their cassettes are
       recorded anew; keys and addresses are not part of them. The same holds for the dispatcher of a
@@ -83,7 +90,11 @@ enum RunCommand: Command {
     if arguments.has("live"), arguments.has("check-determinism") {
       throw UsageError("--live asks a server, which --check-determinism cannot answer for")
     }
-    let output = try RunOutput(arguments, in: session)
+    let output = try RunOutput(
+      arguments,
+      scenarioCount: selection.scenarios.count,
+      in: session
+    )
     let live = try LiveOption.setup(arguments, in: session)
     var codes: [ExitCode] = []
     for identity in selection.scenarios {

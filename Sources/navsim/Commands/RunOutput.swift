@@ -24,6 +24,12 @@ final class RunOutput: Sendable {
   /// Whether every decision is kept.
   let keepsDecisions: Bool
 
+  /// The pictures asked for.
+  let frames: FramesOption?
+
+  /// Whether there is one scenario only.
+  let isAlone: Bool
+
   private let session: Session
   private let isJSON: Bool
   private let isQuiet: Bool
@@ -33,7 +39,13 @@ final class RunOutput: Sendable {
   /// What is for people: standard output, unless a program reads that.
   private let people: OutputStream
 
-  init(_ arguments: CommandArguments, in session: Session) throws {
+  init(
+    _ arguments: CommandArguments,
+    scenarioCount: Int,
+    in session: Session
+  ) throws {
+    isAlone = scenarioCount == 1
+    frames = try FramesOption(arguments)
     self.session = session
     isJSON = arguments.has("json")
     isQuiet = arguments.has("quiet") || isJSON
@@ -85,6 +97,14 @@ final class RunOutput: Sendable {
   func take(decisions ledger: DecisionLedger) throws {
     let lines = keepsDecisions ? ledger.lines : []
     try state.withLock { try $0.decisions?.append(lines) }
+  }
+
+  /// Tells where the pictures are.
+  func show(_ book: FrameBook) {
+    guard !isQuiet else { return }
+    let page = ShellWord.quote(Paths.join(book.folder, FrameBook.index))
+    people.line()
+    people.line("  " + Quantity.count(book.count, "frame") + " in \(page)")
   }
 
   /// Takes note of the result of a run.

@@ -31,6 +31,8 @@ struct TimelineExecutor: ScenarioExecutor {
     options.shouldStop = shouldStop
     options.ledger = ledger
     try simulation.connect(scenario, &options)
+    let book = try output.frames?.book(of: scenario, isAlone: output.isAlone)
+    options.frames = book.flatMap { output.frames?.request(for: $0) }
     let result = try SimulationExecutor.run(scenario, options) { lines in
       try receive(lines)
       try output.take(copy lines)
@@ -39,7 +41,15 @@ struct TimelineExecutor: ScenarioExecutor {
     try output.take(decisions: ledger)
     output.end(result, counts: timeline.counts)
     var facts = RunFacts(result, of: scenario)
+    if let book { try finish(book, &facts) }
     facts.warnings += try SimulationExecutor.keepCassette(of: result, scenario)
     return facts
+  }
+
+  private func finish(_ book: FrameBook, _ facts: inout RunFacts) throws {
+    try book.finish()
+    output.show(book)
+    guard !book.isWorthSeeing else { return }
+    facts.warnings.append("the frames are empty: the scenario has no map, route or position")
   }
 }

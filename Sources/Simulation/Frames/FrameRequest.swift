@@ -1,0 +1,11 @@
+/// Who wants pictures of the driver's screen, and when.
+package struct FrameRequest {
+  package var times: FrameTimes
+  /// Is shown each scene, in the order of time; what it throws ends the run.
+  package let show: (FrameScene) throws -> Void
+
+  package init(_ times: FrameTimes, show: @escaping (FrameScene) throws -> Void) {
+    self.times = times
+    self.show = show
+  }
+}
