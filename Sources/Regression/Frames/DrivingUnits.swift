@@ -1,8 +1,9 @@
 /// Distances, times and speeds as a driver reads them.
 enum DrivingUnits {
-  /// Returns metres in steps of 10, kilometres with a decimal below 10.
+  /// Returns metres in steps of 10, kilometres with a decimal below 10; a word for what is here.
   static func distance(_ metres: Double) -> String {
     guard metres.isFinite, metres < 1e8 else { return "–" }
+    if metres < 5 { return "Now" }
     let tens = (max(0, metres) / 10).rounded() * 10
     if tens < 1000 { return "\(Int(tens)) m" }
     if metres < 9950 {

@@ -16,8 +16,8 @@ struct FrameGround {
     let band: Int
   }
 
-  /// Steps of nearness in each halving of it: the width of a line jumps by an eighth at most.
-  private static let bandsPerHalving = 6.0
+  /// Steps of nearness in each halving of it: the width of a line jumps by 3 % at most.
+  private static let bandsPerHalving = 24.0
 
   private let limits: ClosedRange<Double>
   private let visible: PlaneBox

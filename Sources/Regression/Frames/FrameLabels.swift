@@ -28,7 +28,7 @@ struct FrameLabels {
   ) {
     svg.raw(
       """
-      <g font-family="sans-serif" text-anchor="middle" fill="\(palette.ink)" paint-order="stroke" \
+      <g text-anchor="middle" fill="\(palette.ink)" paint-order="stroke" \
       stroke="\(palette.halo)" stroke-width="3" stroke-opacity=".85" stroke-linejoin="round">
 
       """

@@ -15,7 +15,7 @@ struct FrameOverlays {
     self.palette = palette
   }
 
-  mutating func draw(_ overlays: [OverlaySnapshot], to svg: inout SVGWriter) {
+  mutating func draw(_ overlays: ArraySlice<OverlaySnapshot>, to svg: inout SVGWriter) {
     for overlay in overlays where !overlay.belongsToNavigation {
       switch overlay.shape {
       case .marker(let shape): draw(shape, to: &svg)
@@ -205,7 +205,7 @@ struct FrameOverlays {
         x: corner.x + icon.width / 2,
         y: corner.y + icon.height / 2 + size * 0.36,
         size: size,
-        "font-family=\"sans-serif\" fill=\"#fff\" font-weight=\"700\" text-anchor=\"middle\""
+        "fill=\"#fff\" font-weight=\"700\" text-anchor=\"middle\""
       )
     }
     svg.raw("</g>\n")
@@ -261,7 +261,7 @@ struct FrameOverlays {
         x: x,
         y: line,
         size: size,
-        "font-family=\"sans-serif\" fill=\"\(ink)\" text-anchor=\"middle\""
+        "fill=\"\(ink)\" text-anchor=\"middle\""
       )
       line += 6
     }
@@ -274,7 +274,7 @@ struct FrameOverlays {
       x: point.x,
       y: point.y + size * 0.36,
       size: size,
-      "font-family=\"sans-serif\" fill=\"\(palette.ink)\" text-anchor=\"middle\""
+      "fill=\"\(palette.ink)\" text-anchor=\"middle\""
     )
   }
 }

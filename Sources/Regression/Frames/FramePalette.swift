@@ -32,8 +32,8 @@ struct FramePalette {
       sea = isImage ? "#0d151d" : "#121b2b"
       (sky, haze) = ("#0b1019", "#141b28")
       (ink, halo, waterInk) = ("#c3ccdb", "#1a212d", "#6f8bb0")
-      (route, routeCasing, driven, drivenCasing) = ("#5a95ff", "#1d4fa8", "#56627a", "#39435a")
-      (panel, panelInk, panelDim) = ("#232c3b", "#eef2f8", "#9aa6b8")
+      (route, routeCasing, driven, drivenCasing) = ("#5a95ff", "#1d4fa8", "#465169", "#333d52")
+      (panel, panelInk, panelDim) = ("#2f3a4e", "#eef2f8", "#a3afc2")
       (header, headerStrip) = ("#0c5c46", "#094936")
       good = "#52c993"
       rail = "#3b4457"
@@ -42,7 +42,7 @@ struct FramePalette {
       sea = isImage ? "#2f4a58" : "#a8d1ea"
       (sky, haze) = ("#bcdcf5", "#e4eff5")
       (ink, halo, waterInk) = ("#454a52", "#ffffff", "#3d6f94")
-      (route, routeCasing, driven, drivenCasing) = ("#2f7af5", "#1650b8", "#a7b6cc", "#8493ac")
+      (route, routeCasing, driven, drivenCasing) = ("#2f7af5", "#1650b8", "#bfcadb", "#a3b0c4")
       (panel, panelInk, panelDim) = ("#ffffff", "#1c232d", "#66707f")
       (header, headerStrip) = ("#0f7a5a", "#0b644a")
       good = "#0f8a5f"

@@ -44,7 +44,7 @@ struct FramePanels {
   }
 
   func draw(to svg: inout SVGWriter) {
-    svg.raw("<g font-family=\"sans-serif\">\n")
+    svg.raw("<g>\n")
     drawScale(to: &svg)
     if snapshot.isCompassVisible { drawCompass(to: &svg) }
     if scene.showsSpeed, hasRoom { drawSpeed(to: &svg) }

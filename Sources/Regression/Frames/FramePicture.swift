@@ -37,7 +37,7 @@ package struct FramePicture {
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img" fill="none" stroke-linecap="round" \
-      stroke-linejoin="round">
+      stroke-linejoin="round" font-family="sans-serif">
       <title>
       """
     )
@@ -64,8 +64,12 @@ package struct FramePicture {
       svg.box(x: 0, y: 0, width: ground.width, height: ground.height, "fill=\"\(palette.land)\"")
     }
     var overlays = FrameOverlays(ground: ground, palette: palette)
-    overlays.draw(snapshot.overlays.filter { $0.kind != .marker }, to: &svg)
+    // The app's own shapes lie below and above the route as their heights say; markers over all.
+    let shapes = snapshot.overlays.filter { $0.kind != .marker }
+    let line = shapes.firstIndex { $0.belongsToNavigation } ?? shapes.endIndex
+    overlays.draw(shapes[..<line], to: &svg)
     FrameRoute(ground: ground, palette: palette).draw(snapshot, to: &svg)
+    overlays.draw(shapes[line...], to: &svg)
     drawSky(ground, palette, to: &svg)
     var grid = LabelGrid()
     panels.reserve(&grid)
@@ -79,7 +83,7 @@ package struct FramePicture {
     if snapshot.settings.contains(.destinationMarkers) {
       drawDestinations(snapshot.destinations, ground, to: &svg)
     }
-    overlays.draw(snapshot.overlays.filter { $0.kind == .marker }, to: &svg)
+    overlays.draw(snapshot.overlays.filter { $0.kind == .marker }[...], to: &svg)
     if let location = snapshot.myLocation {
       FramePuck(ground: ground, palette: palette).draw(location, to: &svg)
     }
