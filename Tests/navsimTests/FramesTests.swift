@@ -86,6 +86,8 @@ struct FramesTests {
       )
       let frame = try Folder.text(of: folder("a/frame-000000.0.svg"))
       #expect(frame.contains("No map and no position yet"))
+      let names = try names(in: folder("a"))
+      #expect(names.count == 4 && names[2] == "frame-000010.0.svg")
     }
   }
 

@@ -1,17 +1,8 @@
 import Navigation
 
 extension BuiltinNavigator {
-  /// The size of a screen that no scenario chose: a phone's, in points.
-  ///
-  /// The vehicle is seen below the middle, since what lies ahead matters more.
-  private static let viewport = MapViewport(
-    width: 390,
-    height: 844,
-    padding: EdgeInsets(top: 360, left: 0, bottom: 96, right: 0)
-  )
-
-  /// The driver's screen: the map that a navigator controls, else the first that the scenario has; a
-  /// default one that follows the vehicle where it has none.
+  /// What the driver looks at: the map that a navigator controls, else the first that somebody aimed at
+  /// something; a default screen that follows the vehicle as long as there is none of these.
   func scene(at time: Instant) -> FrameScene? {
     let map = shownMap
     var scene = FrameScene(
@@ -19,7 +10,7 @@ extension BuiltinNavigator {
       title: "\(scenarioName) at \(Self.clock(time))",
       snapshot: map?.snapshot() ?? defaultScreen.snapshot(before: mapBounds),
       epochMilliseconds: context.epochMilliseconds,
-      speedLimit: (try? context.navigator())?.speedLimit
+      speedLimit: kept?.speedLimit
     )
     if map == nil, scene.snapshot.myLocation == nil { scene.note = note }
     return scene
@@ -35,14 +26,26 @@ extension BuiltinNavigator {
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
-  static func makeScreen(_ context: NavigationContext) -> DefaultScreen {
-    DefaultScreen(context, viewport: viewport)
+  /// Makes the default screen, as large as the scenario's first display.
+  ///
+  /// The vehicle is seen below the middle, since what lies ahead matters more.
+  func makeScreen() -> DefaultScreen {
+    let size = displays.all.first?.viewport ?? MapViewport(width: 400, height: 800)
+    let viewport = MapViewport(
+      width: size.width,
+      height: size.height,
+      padding: EdgeInsets(
+        top: (size.height * 0.42).rounded(),
+        left: 0,
+        bottom: (size.height * 0.12).rounded(),
+        right: 0
+      )
+    )
+    return DefaultScreen(context, viewport: viewport)
   }
-}
 
-extension BuiltinNavigator {
-  /// The driver's map among those of the scenario; nil where it has none.
   private var shownMap: MapModel? {
-    displays.all.first { $0.isNavigationEnabled } ?? displays.all.first
+    displays.all.first { $0.isNavigationEnabled }
+      ?? displays.all.first { $0.camera != MapModel.defaultCamera || $0.cameraMode != .free }
   }
 }

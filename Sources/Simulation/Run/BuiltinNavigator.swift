@@ -24,11 +24,11 @@ final class BuiltinNavigator: DrivenNavigator {
   private let places: PlaceTable
   private let keys: ScenarioKeys
   /// The navigator that the app got and keeps, terms or no terms.
-  private var kept: Navigator?
+  private(set) var kept: Navigator?
   private var map: RoadMap?
   let scenarioName: String
-  /// The screen of a scenario that has no map of its own.
-  private(set) lazy var defaultScreen = Self.makeScreen(context)
+  /// The screen of a driver whose app shows no map.
+  private(set) lazy var defaultScreen = makeScreen()
 
   init(
     scenario: Scenario,

@@ -74,7 +74,9 @@ final class ScenarioRun {
       }
       try recorder.flush(into: &sink)
     }
-    try showFrames(before: scheduler.now.advanced(byNanoseconds: 1))
+    // A run of a given length is looked at to its end, though nothing more happens in it.
+    let end = scenario.duration == nil || isInterrupted ? scheduler.now : limit ?? scheduler.now
+    try showFrames(before: end.advanced(byNanoseconds: 1))
     try navigator.checkInputs()
     if !isInterrupted { invariants.runEnded() }
   }

@@ -12,6 +12,7 @@ extension HelpTopic {
         golden       a recording that was accepted: Golden/<name>.jsonl beside Scenarios/
         pending      a recording that differs: x.new.jsonl beside the golden
         decisions    JSON Lines: rule, measured value, threshold, signed margin, verdict
+        frame        SVG of the driver's map, frame-<seconds>.svg ('navsim run --frames')
         trace        GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV ('navsim trace info FILE')
         route answer OSRM's JSON as OSRM and Valhalla write it, polylines of precision 5 or 6
 

@@ -5,8 +5,18 @@ import Simulation
 struct FramesOption: Sendable {
   static let options = [
     CommandOption("frames", .required("folder"), "draw the driver's map as SVG files"),
-    CommandOption("every", .required("seconds"), "from one frame to the next (5), in tenths", isCommon: false),
-    CommandOption("frames-at", .required("seconds,…"), "frames at these times instead", isCommon: false),
+    CommandOption(
+      "every",
+      .required("seconds"),
+      "from one frame to the next (5), in tenths",
+      isCommon: false
+    ),
+    CommandOption(
+      "frames-at",
+      .required("seconds,…"),
+      "frames at these times instead",
+      isCommon: false
+    ),
   ]
 
   /// Where the frames go.

@@ -55,9 +55,9 @@ enum RunCommand: Command {
 
       With --frames, the folder holds a picture of the driver's map every so many seconds of the
       scenario's time, named by that time, and a page, index.html, that turns them over. It is the
-      map that a navigator controls, else the first of the scenario; one that follows the vehicle
-      where the scenario has none. Frames change nothing of the run. With several scenarios each
-      has a folder of its name in there.
+      map that a navigator controls, else the first that somebody aimed at something; one that
+      follows the vehicle where there is none. Frames change nothing of the run. Of several
+      scenarios each has a folder of its name in there.
 
       With --live, scenarios whose routes are a server's ask that server, and their cassettes are
       recorded anew; keys and addresses are not part of them. The same holds for the dispatcher of a
