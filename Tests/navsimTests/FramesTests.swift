@@ -3,6 +3,10 @@ import Testing
 
 @testable import navsim
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite("navsim run --frames")
 struct FramesTests {
   static let scenario = "Scenarios/drive/two-stops-by-the-model.json"

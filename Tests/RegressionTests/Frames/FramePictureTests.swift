@@ -7,6 +7,10 @@ import Testing
 @testable import Navigation
 @testable import Regression
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// Pictures of scenes that no scenario makes.
 @Suite struct FramePictureTests {
   private let viewport = MapViewport(width: 390, height: 844)
