@@ -21,8 +21,29 @@ extension CameraPosition {
     case .tilt: position.viewingAngle += amount
     }
     guard gesture.x != 0 || gesture.y != 0 else { return position.limited(to: limits) }
-    let scroll = CameraUpdate.scroll(x: -gesture.x * share, y: -gesture.y * share)
-    return position.applying(scroll, in: viewport, limits: limits)
+    let start = gesture.point ?? viewport.focus
+    let end = ScreenPoint(x: start.x + gesture.x * share, y: start.y + gesture.y * share)
+    return position.dragged(from: start, to: end, in: viewport).limited(to: limits)
+  }
+
+  /// Returns the position in which what was seen at one point of the view is seen at another.
+  private func dragged(
+    from start: ScreenPoint,
+    to end: ScreenPoint,
+    in viewport: MapViewport
+  ) -> CameraPosition {
+    let projection = MapProjection(camera: self, viewport: viewport)
+    // Nobody drags the sky, nor the ground up into it.
+    guard let held = projection.ground(at: start), let seen = projection.ground(at: end) else {
+      return self
+    }
+    let place = projection.plane(of: held)
+    let offset = projection.planeOffset(of: seen)
+    var position = self
+    position.target = WebMercator.coordinate(
+      ScreenPoint(x: place.x - offset.x, y: place.y - offset.y)
+    )
+    return position
   }
 
   /// Returns the position after the map was turned clockwise about a point of the view.

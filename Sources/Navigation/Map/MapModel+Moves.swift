@@ -61,7 +61,7 @@ extension MapModel {
     guard isLast else { return scheduleStep(number) }
     currentMove = nil
     delegate?.map(self, didBecomeIdleAt: camera)
-    guard currentMove == nil else { return }
+    guard number == moveCount else { return }
     renderTiles()
   }
 }

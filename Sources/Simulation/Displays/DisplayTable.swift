@@ -32,8 +32,11 @@ final class DisplayTable {
 
   @discardableResult
   private func make(_ setup: DisplaySetup) -> MapModel {
-    let map = context.makeMap(id: setup.id, viewport: setup.viewport)
-    if let camera = setup.camera { map.setCamera(camera) }
+    let map = context.makeMap(
+      id: setup.id,
+      viewport: setup.viewport,
+      camera: setup.camera ?? MapModel.defaultCamera
+    )
     map.delegate = mapRecorder
     if maps.isEmpty { map.settings.navigation.delegate = uiRecorder }
     maps.append(map)
