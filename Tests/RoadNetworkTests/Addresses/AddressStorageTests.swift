@@ -44,7 +44,7 @@ import Testing
     columns.forEachColumn(&counter)
     let first = NavmapSection.addressTextsBytes.rawValue
     #expect(NavmapSection.allCases.count { $0.rawValue >= first } == Int(counter.count))
-    #expect(AddressIndex.section(counter.count - 1) == .addressPoiGridCellsItems)
+    #expect(AddressIndex.section(counter.count - 1) == .addressPoiOrder)
   }
 
   @Test("A flipped byte of the index is found")

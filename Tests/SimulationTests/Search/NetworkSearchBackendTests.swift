@@ -22,7 +22,7 @@ import Testing
   func towns() throws {
     let towns = try backend().towns(SearchQuery("", order: .size, limit: 1_000))
     let first = try #require(towns.first)
-    #expect(first.name == "Millhaven" && first.category == "city" && first.country > 0)
+    #expect(first.name == "Millhaven" && first.category == "city")
     let districts: Set = ["suburb", "quarter", "neighbourhood", "borough"]
     let firstDistrict = towns.firstIndex { districts.contains($0.category ?? "") } ?? towns.count
     #expect(towns[firstDistrict...].allSatisfy { districts.contains($0.category ?? "") })
@@ -32,19 +32,16 @@ import Testing
 
   @Test("A country filters, and one that no country has finds nothing")
   func countries() throws {
+    // The countries of the harbour map are of letters that ISO leaves free: they have no number.
     let backend = try backend()
     let all = backend.towns(SearchQuery("", limit: 1_000))
-    let numbers = Set(all.map(\.country))
-    #expect(numbers.count == 2)
-    var count = 0
-    for number in numbers {
-      let some = backend.towns(SearchQuery("", country: number, limit: 1_000))
-      #expect(some.allSatisfy { $0.country == number })
-      count += some.count
-    }
-    #expect(count == all.count)
+    #expect(!all.isEmpty && all.allSatisfy { $0.country == 0 })
+    #expect(backend.towns(SearchQuery("", country: 276, limit: 10)).isEmpty)
     #expect(backend.towns(SearchQuery("", country: 276_276, limit: 10)).isEmpty)
     #expect(backend.geocode(SearchQuery("Millhaven", country: -1, limit: 10)).isEmpty)
+    #expect(CountryNumber.number(CountryCode("LI")) == 438)
+    #expect(CountryNumber.code(438) == CountryCode("LI"))
+    #expect(CountryNumber.code(0) == nil && CountryNumber.number(nil) == 0)
   }
 
   @Test("Streets of a town lie in it, their houses on them, and each is found by its address")
@@ -72,7 +69,7 @@ import Testing
         #expect(near.distance == 0 && near.houseNumber != nil)
       }
     }
-    #expect(houses > 20)
+    #expect(houses > 10)
   }
 
   @Test("A map of major roads has those alone, and no houses")

@@ -67,6 +67,7 @@ extension AddressIndex {
     guard index < columns.streets.count else { return false }
     switch scope {
     case .place(let place):
+      guard Int(place) < columns.places.count else { return false }
       return isPlace(columns.streets.towns[index], inside: place)
         || columns.streets.districts[index] == place
     case .postcode(let code): return columns.streets.postcodes[index].contains(code)
