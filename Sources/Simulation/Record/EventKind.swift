@@ -16,7 +16,8 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
   case termsDialogShown, termsResponse
   case accessError
   case simulatorStarted, simulatorStopped, simulatorPaused, simulatorResumed
-  case navigatorState, sessionState, overlayState, overlaysState, mapSnapshot, mapProjection
+  case navigatorState, sessionState, overlayState, overlaysState, mapSnapshot, mapProjection,
+    searchState
   case mapControlStarted, mapControlStopped, mapCameraModeChanged, mapWillMove, mapDidChangeCamera,
     mapIdle, mapEffectiveTypeChanged, mapTileRenderingStarted, mapTileRenderingFinished,
     mapSnapshotReady, mapRendererStarted, mapRendererStopped, mapDidTapMyLocationButton,
@@ -51,6 +52,9 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     setMap,
     setUI, gesture, tapMyLocationButton, tapRecenterButton, tapIncident, startRendering,
     stopRendering
+  case openMap, searchTowns, searchStreets, searchHouseNumbers, searchCrossings,
+    searchPointsOfInterest, searchPostcodes, geocode, reverseGeocode, geocoderReverse,
+    resetSearchModel, selectCountry, beginEntry, type, choose, cancelEntry, navigateToSelection
   case addOverlay, changeOverlay, removeOverlay, copyOverlay, clearMap, tap, longPress
   case tapInfoWindow, longPressInfoWindow, selectMarker, drag, mapDelegateAnswers
 
@@ -101,6 +105,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .simulatorResumed: "simulator.resumed"
     case .navigatorState: "navigatorState"
     case .sessionState: "routing.sessionState"
+    case .searchState: "searchState"
     case .overlayState: "overlayState"
     case .overlaysState: "overlaysState"
     case .mapSnapshot: "mapSnapshot"
@@ -228,6 +233,23 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .tapIncident: "tapIncident"
     case .startRendering: "startRendering"
     case .stopRendering: "stopRendering"
+    case .openMap: "openMap"
+    case .searchTowns: "searchTowns"
+    case .searchStreets: "searchStreets"
+    case .searchHouseNumbers: "searchHouseNumbers"
+    case .searchCrossings: "searchCrossings"
+    case .searchPointsOfInterest: "searchPointsOfInterest"
+    case .searchPostcodes: "searchPostcodes"
+    case .geocode: "geocode"
+    case .reverseGeocode: "reverseGeocode"
+    case .geocoderReverse: "geocoderReverse"
+    case .resetSearchModel: "resetSearchModel"
+    case .selectCountry: "selectCountry"
+    case .beginEntry: "beginEntry"
+    case .type: "type"
+    case .choose: "choose"
+    case .cancelEntry: "cancelEntry"
+    case .navigateToSelection: "navigateToSelection"
     case .addOverlay: "addOverlay"
     case .changeOverlay: "changeOverlay"
     case .removeOverlay: "removeOverlay"
@@ -254,8 +276,8 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       .routingFailed:
       "routing"
     case .termsDialogShown, .termsResponse: "terms"
-    case .navigatorState, .sessionState, .fleetState, .overlayState, .overlaysState, .mapSnapshot,
-      .mapProjection:
+    case .navigatorState, .sessionState, .fleetState, .searchState, .overlayState, .overlaysState,
+      .mapSnapshot, .mapProjection:
       "probe"
     case .simulatorStarted, .simulatorStopped, .simulatorPaused, .simulatorResumed: "simulator"
     case .mapControlStarted, .mapControlStopped, .mapCameraModeChanged, .mapWillMove,
@@ -298,6 +320,10 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       .controlMap, .stopControllingMap, .follow, .overview, .setCamera, .moveCamera, .animateCamera,
       .setMap, .setUI, .gesture, .tapMyLocationButton, .tapRecenterButton, .tapIncident,
       .startRendering, .stopRendering,
+      .openMap, .searchTowns, .searchStreets, .searchHouseNumbers, .searchCrossings,
+      .searchPointsOfInterest, .searchPostcodes, .geocode, .reverseGeocode, .geocoderReverse,
+      .resetSearchModel, .selectCountry, .beginEntry, .type, .choose, .cancelEntry,
+      .navigateToSelection,
       .addOverlay, .changeOverlay,
       .removeOverlay, .copyOverlay, .clearMap, .tap, .longPress, .tapInfoWindow,
       .longPressInfoWindow, .selectMarker, .drag, .mapDelegateAnswers:

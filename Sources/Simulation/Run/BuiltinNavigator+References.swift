@@ -9,8 +9,7 @@ extension BuiltinNavigator {
   private func find(_ reference: ScenarioWaypoint.Reference) -> Waypoint? {
     switch reference {
     case .job(let id): fleet.destination(ofJob: id)
-    // The search calls keep what they found by name.
-    case .found: nil
+    case .found(let name): search.waypoint(name)
     }
   }
 }

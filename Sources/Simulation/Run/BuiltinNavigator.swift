@@ -21,6 +21,8 @@ final class BuiltinNavigator: DrivenNavigator {
   /// The maps on screens, and what lies on them.
   let displays: DisplayTable
   let overlays = OverlayTable()
+  let search: SearchClient
+  private let searchMaps: SearchMaps
   private let places: PlaceTable
   private let keys: ScenarioKeys
   /// The navigator that the app got and keeps, terms or no terms.
@@ -54,6 +56,7 @@ final class BuiltinNavigator: DrivenNavigator {
       recorder: recorder,
       invariants: invariants
     )
+    searchMaps = SearchMaps(scenario)
     context = NavigationContext(
       configuration: scenario.navigator,
       provider: routes.provider,
@@ -68,7 +71,14 @@ final class BuiltinNavigator: DrivenNavigator {
         )
       },
       keyAuthority: keys,
+      maps: searchMaps.catalog,
       hasAcceptedTerms: scenario.context.areTermsAccepted
+    )
+    search = SearchClient(
+      context: context,
+      setup: scenario.search,
+      recorder: recorder,
+      invariants: invariants
     )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
     simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
@@ -108,7 +118,10 @@ final class BuiltinNavigator: DrivenNavigator {
 
   var recorded: [RecordedCassette] { [routes.recorded, fleet.recorded].compactMap(\.self) }
 
-  func checkInputs() throws { try map?.checkDamage() }
+  func checkInputs() throws {
+    try map?.checkDamage()
+    try searchMaps.check()
+  }
 
   func take(_ fix: Location) {
     if let navigator = try? context.navigator(), navigator.locationSimulator.isActive {

@@ -17,6 +17,7 @@ public struct Scenario: Sendable {
   package var context = ContextSetup()
   package var map: MapSetup?
   package var places: [ScenarioPlace] = []
+  package var search = SearchSetup()
   package var routing = RoutingSetup()
   package var traffic: TrafficConditions?
   package var fleet: FleetSetup?

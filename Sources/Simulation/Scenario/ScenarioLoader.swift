@@ -87,6 +87,10 @@ public enum ScenarioLoader {
     }
     if scenario.map != nil { scenario.routing.provider = .embedded }
     PlacesSection.read(&reader, into: &scenario)
+    if var inner = reader.object("search") {
+      SearchSection.read(&inner, into: &scenario, files)
+      inner.finish()
+    }
     if var inner = reader.object("routing") {
       RoutingSection.read(&inner, into: &scenario, files)
       inner.finish()

@@ -31,6 +31,7 @@ package enum ScenarioSchema {
         ("context", ContextSection.schema),
         ("map", map),
         ("places", PlacesSection.schema),
+        ("search", SearchSection.schema),
         ("routing", RoutingSchema.routing),
         ("traffic", TrafficSection.schema),
         ("fleet", FleetSection.schema),

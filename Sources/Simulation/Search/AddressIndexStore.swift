@@ -7,14 +7,20 @@ enum AddressIndexStore {
 
   /// Returns the addresses of a scenario's map.
   ///
+  /// - Parameter country: The country of what the map gives none.
   /// - Throws: `MapError` where its file cannot be read.
-  static func index(of setup: MapSetup) throws(MapError) -> AddressIndex {
+  static func index(
+    of setup: MapSetup,
+    country: CountryCode? = nil
+  ) throws(MapError) -> AddressIndex {
     switch setup {
-    case .sketch(let sketch): return AddressIndexBuilder.build(OSMData(sketch)).index
+    case .sketch(let sketch):
+      return AddressIndexBuilder.build(OSMData(sketch), country: country).index
     case .file(let path):
-      if let known = indices.withLock({ $0[path] }) { return known }
-      let index = try AddressIndex(path: path)
-      indices.withLock { $0[path] = index }
+      let key = "\(country?.description ?? "")|\(path)"
+      if let known = indices.withLock({ $0[key] }) { return known }
+      let index = try AddressIndex(path: path, country: country)
+      indices.withLock { $0[key] = index }
       return index
     }
   }

@@ -48,7 +48,9 @@ extension TimelineEntry {
     case "provider.transportError", "provider.requestError", "provider.parseError":
       self.init("provider", Self.providerError(event, record), .bad)
     default:
-      guard let entry = Self.fleet(event, record) ?? Self.map(event, record) else { return nil }
+      let entry =
+        Self.fleet(event, record) ?? Self.map(event, record) ?? Self.search(event, record)
+      guard let entry else { return nil }
       self = entry
     }
   }
@@ -86,7 +88,7 @@ extension TimelineEntry {
 
   private static func arguments(of record: JSONValue) -> String {
     let members = record.members.filter { !["seq", "t", "source", "event"].contains($0.key) }
-    return members.map { "\($0.key) \($0.value.string ?? $0.value.excerpt)" }
+    return members.map { "\($0.key) \($0.value.string.map(short) ?? $0.value.excerpt)" }
       .joined(separator: ", ")
   }
 

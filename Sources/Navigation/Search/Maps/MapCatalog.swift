@@ -3,6 +3,8 @@
 /// Opening a map changes what is searched, not what is shown or driven on.
 public final class MapCatalog {
   private let maps: [SearchMap]
+  /// The address data that were needed so far.
+  private var backends: [(any SearchBackend)?]
 
   /// The maps in the order of their numbers.
   public let available: [MapInformation]
@@ -16,6 +18,7 @@ public final class MapCatalog {
   /// Makes a catalogue; no map is open.
   public init(_ maps: [SearchMap] = []) {
     self.maps = maps
+    backends = Array(repeating: nil, count: maps.count)
     available = maps.enumerated().map { id, map in
       MapInformation(
         id: id,
@@ -76,29 +79,20 @@ public final class MapCatalog {
 
   // MARK: - For the search
 
-  func backend(_ id: Int) -> (any SearchBackend)? {
-    maps.indices.contains(id) ? maps[id].backend : nil
-  }
+  /// The address data of a map; nil for a number that none has.
+  func backend(_ id: Int) -> (any SearchBackend)? { map(id)?.backend }
 
   /// The open map.
-  var open: OpenMap? {
-    current.map {
-      OpenMap(
-        id: $0,
-        backend: maps[$0].backend,
-        isMajorRoadsOnly: available[$0].isMajorRoadsOnly
-      )
-    }
-  }
+  var open: OpenMap? { current.flatMap(map) }
 
   /// Every map, for what is searched for in all.
-  var all: [OpenMap] {
-    available.map {
-      OpenMap(
-        id: $0.id,
-        backend: maps[$0.id].backend,
-        isMajorRoadsOnly: $0.isMajorRoadsOnly
-      )
-    }
+  var all: [OpenMap] { maps.indices.compactMap(map) }
+
+  private func map(_ id: Int) -> OpenMap? {
+    guard maps.indices.contains(id) else { return nil }
+    let backend = backends[id] ?? maps[id].backend()
+    backends[id] = backend
+    let isMajorRoadsOnly = available[id].isMajorRoadsOnly
+    return OpenMap(id: id, backend: backend, isMajorRoadsOnly: isMajorRoadsOnly)
   }
 }

@@ -1,19 +1,64 @@
 import CanonicalJSON
+package import Geodesy
+package import Navigation
 import RoadNetwork
 
 /// Calls of search: requests, maps of the catalogue, and the interactive entry of an address.
 package enum SearchCall: ScenarioCall {
-  case nothing
+  case openMap(Int)
+  /// A function of the search service or of the search model.
+  case search(Request)
+  case reverseGeocode(Coordinate, as: String?)
+  /// The geocoder, which answers later.
+  case geocoderReverse(Coordinate)
+  case resetModel(AddressSearch.EntryPoint)
+  case selectCountry(CountryChoice)
+  case beginEntry(AddressSearch.EntryPoint)
+  case type(String)
+  case choose(Int)
+  case cancelEntry
+  case navigate(simulated: Bool)
+  /// What maps, lists and form hold.
+  case probe
 
-  static let names: [String] = []
+  /// A search with all that it may be given.
+  package struct Request: Hashable, Sendable {
+    package var function: SearchFunction
+    package var text: String
+    package var kind: SearchKind?
+    package var near: Coordinate?
+    /// The number of a country; 0 for any.
+    package var countryCode: Int?
+    /// The code of a country, in place of its number.
+    package var country: String?
+    package var limit: Int?
+    package var flags: [SearchReport.Flag] = []
+    package var layer: String?
+    package var town: FoundReference?
+    package var street: FoundReference?
+    /// Whether the model searches, with its own limits.
+    package var isByModel = false
+    /// What the list is called from now on.
+    package var name: String?
+  }
 
-  static var schema: [(String, SchemaValue)] { [] }
+  /// A country of the catalogue.
+  package enum CountryChoice: Hashable, Sendable {
+    case index(Int)
+    case code(String)
+  }
 
-  static func read(
-    _ name: String,
-    _ reader: inout JSONObjectReader,
-    _ sketch: SketchMap?
-  ) -> SearchCall? { nil }
+  static let probes = ["searchState"]
 
-  func record(by recorder: Recorder) {}
+  /// The searches that take a request.
+  static let searches: [SearchFunction] = [
+    .searchTowns, .searchStreets, .searchHouseNumbers, .searchCrossings, .searchPointsOfInterest,
+    .searchPostcodes, .geocode,
+  ]
+
+  static let names =
+    ["openMap"] + searches.map(\.rawValue) + [
+      "reverseGeocode", "geocoderReverse", "resetSearchModel", "selectCountry", "beginEntry",
+      "type", "choose", "cancelEntry", "navigateToSelection",
+    ]
 }
