@@ -49,7 +49,7 @@ struct HelpPageTests {
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.error == CommandRun("--help").output)
-    #expect(run.error.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
+    #expect(run.error.split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
   }
 
   @Test("Topics are pages of their own", arguments: HelpTopic.all.map(\.name))

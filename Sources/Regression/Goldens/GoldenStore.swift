@@ -27,7 +27,7 @@ package struct GoldenStore: Sendable {
   /// Returns all that waits in a suite, in the order of the names.
   package func pending(in root: SuiteRoot) throws(FileError) -> [PendingGolden] {
     let folder = pendingFolder ?? root.golden
-    return try Self.files(below: folder)
+    return try FileSystem.files(below: folder)
       .filter { $0.hasSuffix(".new.jsonl") }
       .map { relative in
         let name = String(relative.dropLast(".new.jsonl".count))
@@ -50,7 +50,7 @@ package struct GoldenStore: Sendable {
     shard: Shard? = nil
   ) throws(FileError) -> [String] {
     let known = Set(scenarios.map(\.goldenPath))
-    return try Self.files(below: root.golden)
+    return try FileSystem.files(below: root.golden)
       .filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix(".new.jsonl") }
       .filter { shard?.contains(String($0.dropLast(".jsonl".count))) ?? true }
       .map { Paths.join(root.golden, $0) }
@@ -76,26 +76,5 @@ package struct GoldenStore: Sendable {
   /// Throws a waiting recording away.
   package func reject(_ pending: PendingGolden) throws(FileError) {
     try FileSystem.remove(pending.path)
-  }
-
-  /// Returns the files below a folder, relative to it and sorted; hidden ones are left out.
-  private static func files(below folder: String) throws(FileError) -> [String] {
-    guard FileSystem.kind(of: folder) != .missing else { return [] }
-    var result: [String] = []
-    var folders = [""]
-    while let relative = folders.popLast() {
-      // A symbolic link may lead back to a folder above it.
-      guard relative.utf8.count < 4096 else { continue }
-      for name in try FileSystem.names(in: Paths.join(folder, relative))
-      where !name.hasPrefix(".") {
-        let path = relative.isEmpty ? name : relative + "/" + name
-        switch FileSystem.kind(of: Paths.join(folder, path)) {
-        case .folder: folders.append(path)
-        case .file: result.append(path)
-        case .missing: break
-        }
-      }
-    }
-    return result.sorted(by: Paths.precedes)
   }
 }

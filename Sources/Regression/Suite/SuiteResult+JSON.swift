@@ -41,7 +41,7 @@ extension SuiteResult {
 
 extension JSONWriter {
   /// Writes a key with an array of strings.
-  mutating func strings(_ key: StaticString, _ values: [String]) {
+  package mutating func strings(_ key: StaticString, _ values: [String]) {
     self.key(key)
     beginArray()
     for value in values { string(value) }

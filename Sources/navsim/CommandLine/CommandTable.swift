@@ -3,7 +3,10 @@ import CanonicalJSON
 /// The commands of the program, in the order of the help.
 enum CommandTable {
   static let groups: [(title: String, commands: [any Command.Type])] = [
-    ("replay and look", [RunCommand.self, ExplainCommand.self, DiffCommand.self]),
+    (
+      "replay and look",
+      [RunCommand.self, ExplainCommand.self, TimelineCommand.self, DiffCommand.self]
+    ),
     (
       "keep behaviour",
       [
@@ -13,7 +16,10 @@ enum CommandTable {
     ),
     (
       "author",
-      [LintCommand.self, SchemaCommand.self, TraceInfoCommand.self, TraceConvertCommand.self]
+      [
+        LintCommand.self, FmtCommand.self, SchemaCommand.self, TraceInfoCommand.self,
+        TraceConvertCommand.self,
+      ]
     ),
     (
       "maps and routes",
@@ -26,7 +32,8 @@ enum CommandTable {
       "look after",
       [
         EnsembleCommand.self, BenchCommand.self, SelftestCommand.self, DoctorCommand.self,
-        CompletionsCommand.self, VersionCommand.self,
+        CompletionsCommand.self, SetupGitCommand.self, MergeGoldenCommand.self,
+        VersionCommand.self,
       ]
     ),
   ]

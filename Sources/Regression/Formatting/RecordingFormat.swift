@@ -1,0 +1,52 @@
+import CanonicalJSON
+
+/// The canonical form of recordings and goldens.
+package enum RecordingFormat {
+  private static let headerKeys = ["navsim", "scenario", "seed", "navigator", "config"]
+  private static let recordKeys = ["seq", "t", "source", "event"]
+
+  /// Returns a recording as the recorder would have written it: one event a line, without spaces,
+  /// the members of every record first, numbers in their shortest form, events numbered from 0.
+  ///
+  /// The payload of an event keeps the order of its keys.
+  ///
+  /// - Throws: ``GoldenDamage`` at the first line that is no record.
+  package static func canonical(_ bytes: [UInt8], path: String) throws(GoldenDamage) -> [UInt8] {
+    let lines = try RecordingIndex(bytes, path: path).lines
+    var writer = JSONWriter(reserving: bytes.count)
+    write(lines[0], number: nil, to: &writer)
+    for index in 1..<max(1, lines.count) {
+      write(lines[index], number: index - 1, to: &writer)
+    }
+    return writer.bytes
+  }
+
+  /// Returns a header or an event as a line of its own.
+  ///
+  /// - Parameter number: what `seq` becomes; nil for a header.
+  static func line(_ record: JSONValue, number: Int?) -> [UInt8] {
+    var writer = JSONWriter(reserving: 300)
+    write(record, number: number, to: &writer)
+    return writer.bytes
+  }
+
+  private static func write(_ record: JSONValue, number: Int?, to writer: inout JSONWriter) {
+    let first = number == nil ? headerKeys : recordKeys
+    writer.beginObject()
+    for key in first {
+      if key == "seq", let number {
+        writer.key(key)
+        writer.integer(number)
+      } else if let value = record[key] {
+        writer.key(key)
+        writer.value(value)
+      }
+    }
+    for member in record.members where !first.contains(member.key) {
+      writer.key(member.key)
+      writer.value(member.value)
+    }
+    writer.endObject()
+    writer.newline()
+  }
+}
