@@ -2,11 +2,15 @@
 ///
 /// The sorted keys are walked as a tree, letter by letter, with a row of edit distances (optimal
 /// string alignment, which counts two swapped letters once) for each depth; a branch ends where
-/// every way on has too many slips. Letters are Unicode scalars of folded names.
+/// every way on has too many slips. Where all that are forgiven are made, the rest of the text must
+/// follow as it is, and is looked up. Letters are Unicode scalars of folded names.
 struct SlipSearch {
   private let keys: AddressKeys
   private let folded: [UInt8]
   private let text: [UInt32]
+  /// The text in UTF-8, and where each letter begins.
+  private let form: [UInt8]
+  private let starts: [Int]
   private let limit: Int
   /// A row of distances for each depth, one after the other.
   private var rows: [UInt8]
@@ -20,6 +24,9 @@ struct SlipSearch {
     let text = String(decoding: form, as: UTF8.self).unicodeScalars.map(\.value)
     guard limit > 0, !text.isEmpty, text.count <= Self.longest else { return nil }
     (self.keys, self.folded, self.text, self.limit) = (keys, folded, text, limit)
+    let starts = form.indices.filter { form[$0] & 0xc0 != 0x80 }
+    guard starts.count == text.count else { return nil }
+    (self.form, self.starts) = (form, starts + [form.count])
     width = text.count + 1
     let depth = text.count + limit + 2
     rows = [UInt8](repeating: Self.tooMany, count: depth * width)
@@ -65,12 +72,52 @@ struct SlipSearch {
       }
       let (letter, length) = letter(at: offset)
       let last = end(of: start, in: range, bytes: bytes, length: length)
-      if addRow(letter, depth: depth + 1) <= limit {
+      let least = addRow(letter, depth: depth + 1)
+      if least < limit {
         visit(start..<last, bytes: bytes + length, depth: depth + 1, &matches)
+      } else if least == limit {
+        finish(start..<last, bytes: bytes + length, depth: depth + 1, &matches)
       }
       start = last
     }
   }
+
+  /// Looks the rest of the text up where no further slip is forgiven.
+  private func finish(
+    _ range: Range<Int>,
+    bytes: Int,
+    depth: Int,
+    _ matches: inout NameMatches
+  ) {
+    let row = depth * width
+    for index in max(0, depth - limit)...max(0, min(text.count, depth + limit)) {
+      if Int(rows[row + index]) == limit {
+        follow(range, bytes: bytes, from: index, &matches)
+      }
+      // The letter before this one may come behind it: two swapped letters are one slip.
+      guard index > 0, index < text.count, Int(rows[row - width + index - 1]) + 1 == limit,
+        text[index] == path[depth], text[index - 1] != path[depth], !isDigit(text[index - 1]),
+        !isDigit(text[index])
+      else { continue }
+      let swapped = form[starts[index - 1]..<starts[index]]
+      let found = keys.range(of: swapped, at: bytes, within: range, in: folded)
+      follow(found, bytes: bytes + swapped.count, from: index + 1, &matches)
+    }
+  }
+
+  /// Takes the keys that go on with the text from a letter on.
+  private func follow(
+    _ range: Range<Int>,
+    bytes: Int,
+    from index: Int,
+    _ matches: inout NameMatches
+  ) {
+    let rest = form[starts[index]...]
+    let found = keys.range(of: rest, at: bytes, within: range, in: folded)
+    take(found, bytes: bytes + rest.count, slips: limit, &matches)
+  }
+
+  private func isDigit(_ letter: UInt32) -> Bool { Self.cost(letter) > 1 }
 
   private func take(_ range: Range<Int>, bytes: Int, slips: Int, _ matches: inout NameMatches) {
     for key in range {
