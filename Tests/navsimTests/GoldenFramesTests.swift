@@ -11,8 +11,11 @@ import Testing
 struct GoldenFramesTests {
   /// The scenario and the moments, in seconds.
   static let frames: [(scenario: String, times: [String])] = [
-    ("drive/two-stops-by-the-model", ["0.0", "30.0", "60.0"]),
+    // The turn ahead, the overview with what an app put there, and night.
+    ("frames/an-evening-drive", ["25.0", "40.0", "70.0"]),
+    // No display: the screen that follows the vehicle, along the shore.
     ("roads/harbour-missed-turn", ["240.0"]),
+    // No map.
     ("reroute/missed-turn", ["60.0"]),
   ]
 

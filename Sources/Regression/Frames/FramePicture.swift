@@ -84,11 +84,12 @@ package struct FramePicture {
       drawDestinations(snapshot.destinations, ground, to: &svg)
     }
     overlays.draw(snapshot.overlays.filter { $0.kind == .marker }[...], to: &svg)
-    if let location = snapshot.myLocation {
-      FramePuck(ground: ground, palette: palette).draw(location, to: &svg)
-    }
     if let window = snapshot.infoWindow {
       overlays.draw(window, of: snapshot.overlays, to: &svg)
+    }
+    // Nothing hides where the vehicle is.
+    if let location = snapshot.myLocation {
+      FramePuck(ground: ground, palette: palette).draw(location, to: &svg)
     }
   }
 

@@ -103,6 +103,13 @@ import Testing
     #expect(picture == text(scene(snapshot), try street("Möwenstraße")))
   }
 
+  @Test("An outline that is not seen leaves no trace in a path")
+  func emptyOutline() {
+    var path = SVGWriter()
+    path.line([], isClosed: true)
+    #expect(path.isEmpty)
+  }
+
   @Test("No map and no position is said in the picture")
   func nothing() {
     var scene = scene(snapshot())

@@ -54,6 +54,8 @@ package struct SVGWriter: Sendable {
 
   /// The commands of a line.
   package mutating func line(_ points: [PicturePoint], isClosed: Bool = false) {
+    // A path that closes nothing is an error, at which browsers stop drawing.
+    guard !points.isEmpty else { return }
     for (index, point) in points.enumerated() {
       bytes.append(UInt8(ascii: index == 0 ? "M" : "L"))
       number(point.x)
