@@ -18,10 +18,9 @@ extension GeoBounds {
       (southWest.longitude, longitudeSpan),
       (other.southWest.longitude, other.longitudeSpan)
     )
-    let east =
-      [northEast.longitude, other.northEast.longitude].first {
-        Self.eastward(from: west, to: $0) == span
-      } ?? Bearing.wrappedLongitude(west + span)
+    // One of the two ends as it is: a sum would be an ulp beside it.
+    let (a, b) = (northEast.longitude, other.northEast.longitude)
+    let east = Self.eastward(from: west, to: a) >= Self.eastward(from: west, to: b) ? a : b
     return GeoBounds(
       southWest: Coordinate(
         latitude: min(southWest.latitude, other.southWest.latitude),
