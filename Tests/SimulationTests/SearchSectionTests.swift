@@ -25,7 +25,7 @@ import Testing
       (#"{"maps":[{"countries":[49]}]}"#, "expected a string"),
       (#"{"maps":[{"detailLevel":0}]}"#, "outside 1...10"),
       (#"{"maps":[],"open":1}"#, "the catalogue has 0 maps"),
-      (#"{"radius":0}"#, "outside 1.0"),
+      (#"{"radius":0}"#, "outside 1...20100000"),
       (#"{"map":0}"#, "unknown key 'map'"),
     ]
   )
@@ -40,7 +40,7 @@ import Testing
     arguments: [
       (#""do":"openMap""#, "missing key 'mapID'"),
       (#""do":"searchTowns""#, "missing key 'text'"),
-      (#""do":"searchTowns","text":"a","kind":"town""#, "did you mean 'townByName'"),
+      (#""do":"searchTowns","text":"a","kind":"town""#, "expected one of 'townByName'"),
       (#""do":"searchTowns","text":"a","cc":276,"country":"DEU""#, "either \"cc\" or \"country\""),
       (#""do":"searchTowns","text":"a","majorOnly":true"#, "unknown key 'majorOnly'"),
       (#""do":"searchStreets","text":"a","town":{"index":1}"#, "missing key 'found'"),
