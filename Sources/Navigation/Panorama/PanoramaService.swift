@@ -34,7 +34,7 @@ public final class PanoramaService {
   }
 
   /// Asks for a panorama; the answer comes in a job of its own.
-  func request(_ query: PanoramaQuery, completion: @escaping Completion) {
+  public func request(_ query: PanoramaQuery, completion: @escaping Completion) {
     let scheduler = scheduler
     func deliver(_ result: Result<Panorama, PanoramaError>) {
       scheduler.schedule(afterNanoseconds: 0, as: .delivery) { completion(result) }

@@ -45,7 +45,7 @@ public final class PanoramaView {
     get { current }
     set {
       moves += 1
-      show(newValue)
+      if show(newValue) { tellRendering() }
     }
   }
 
@@ -74,10 +74,11 @@ public final class PanoramaView {
       switch result {
       case .success(let panorama):
         let move = view.moves
-        view.accept(panorama)
+        let hasMoved = view.accept(panorama)
         // A callback may have asked for another panorama meanwhile.
         guard view.moves == move else { return }
         view.delegate?.panoramaView(view, didMoveNear: place)
+        if hasMoved, view.moves == move { view.tellRendering() }
       case .failure(let error):
         view.delegate?.panoramaView(view, didFailNear: place, error: error)
       }
@@ -88,7 +89,7 @@ public final class PanoramaView {
   public func move(to panoramaID: String) {
     find(.id(panoramaID)) { view, result in
       switch result {
-      case .success(let panorama): view.accept(panorama)
+      case .success(let panorama): if view.accept(panorama) { view.tellRendering() }
       case .failure(let error):
         view.delegate?.panoramaView(view, didFailToMoveTo: panoramaID, error: error)
       }
@@ -108,20 +109,29 @@ public final class PanoramaView {
   }
 
   /// Shows what a move found; nothing moves if it is shown already.
-  private func accept(_ panorama: Panorama) {
-    guard panorama.id != current?.id else { return }
+  ///
+  /// - Returns: Whether it is shown now and was not before.
+  private func accept(_ panorama: Panorama) -> Bool {
+    guard panorama.id != current?.id else { return false }
     let move = moves
     delegate?.panoramaView(self, willMoveTo: panorama.id)
-    guard moves == move else { return }
-    show(panorama)
+    return moves == move && show(panorama)
   }
 
-  private func show(_ panorama: Panorama?) {
-    guard panorama != current else { return }
+  /// Shows a panorama.
+  ///
+  /// - Returns: Whether it is another one, and no callback asked for yet another.
+  private func show(_ panorama: Panorama?) -> Bool {
+    guard panorama != current else { return false }
     let move = moves
     current = panorama
     delegate?.panoramaView(self, didMoveTo: panorama)
-    guard panorama != nil, moves == move, reportsRendering else { return }
+    return moves == move
+  }
+
+  private func tellRendering() {
+    guard current != nil, reportsRendering else { return }
+    let move = moves
     delegate?.panoramaViewDidStartRendering(self)
     guard moves == move else { return }
     delegate?.panoramaViewDidFinishRendering(self)

@@ -8,13 +8,22 @@ final class DisplayTable {
   private var maps: [MapModel] = []
   private let context: NavigationContext
   private let isListed: Bool
+  private let venues: VenueSetup
+  /// Hear which buildings the maps look into; the maps do not keep them alive.
+  private var indoorRecorders: [IndoorRecorder] = []
   /// Hears what the maps tell.
   let mapRecorder: MapRecorder
   /// Hears what the user interface of the navigation tells.
   let uiRecorder: UIRecorder
 
-  init(_ setups: [DisplaySetup], context: NavigationContext, recorder: MapRecorder) {
+  init(
+    _ setups: [DisplaySetup],
+    venues: VenueSetup,
+    context: NavigationContext,
+    recorder: MapRecorder
+  ) {
     self.context = context
+    self.venues = venues
     mapRecorder = recorder
     uiRecorder = UIRecorder(recorder)
     isListed = !setups.isEmpty
@@ -37,6 +46,11 @@ final class DisplayTable {
       viewport: setup.viewport,
       camera: setup.camera ?? MapModel.defaultCamera
     )
+    let indoor = IndoorRecorder(recorder: mapRecorder.recorder, mapID: setup.id)
+    indoorRecorders.append(indoor)
+    map.indoorDisplay.delegate = indoor
+    map.indoorDisplay.buildings = venues.buildings
+    map.pointsOfInterest = venues.pointsOfInterest
     map.delegate = mapRecorder
     if maps.isEmpty { map.settings.navigation.delegate = uiRecorder }
     maps.append(map)

@@ -17,7 +17,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
   case accessError
   case simulatorStarted, simulatorStopped, simulatorPaused, simulatorResumed
   case navigatorState, sessionState, overlayState, overlaysState, mapSnapshot, mapProjection,
-    searchState
+    searchState, indoorState, panoramaState
   case mapControlStarted, mapControlStopped, mapCameraModeChanged, mapWillMove, mapDidChangeCamera,
     mapIdle, mapEffectiveTypeChanged, mapTileRenderingStarted, mapTileRenderingFinished,
     mapSnapshotReady, mapRendererStarted, mapRendererStopped, mapDidTapMyLocationButton,
@@ -57,6 +57,10 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     resetSearchModel, selectCountry, beginEntry, type, choose, cancelEntry, navigateToSelection
   case addOverlay, changeOverlay, removeOverlay, copyOverlay, clearMap, tap, longPress
   case tapInfoWindow, longPressInfoWindow, selectMarker, drag, mapDelegateAnswers
+  case focusBuilding, selectLevel, addTileLayer, changeTileLayer, removeTileLayer, requestTiles
+  case clearTileCache, requestPanorama, openPanorama, closePanorama, movePanorama, setPanorama
+  case showInPanorama, setPanoramaGestures, setPanoramaCamera, updatePanoramaCamera, tapPanorama
+  case dragPanorama, pinchPanorama
 
   /// The name as recorded.
   package var name: StaticString {
@@ -110,6 +114,8 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .overlaysState: "overlaysState"
     case .mapSnapshot: "mapSnapshot"
     case .mapProjection: "mapProjection"
+    case .indoorState: "indoorState"
+    case .panoramaState: "panoramaState"
     case .mapControlStarted: "map.controlStarted"
     case .mapControlStopped: "map.controlStopped"
     case .mapCameraModeChanged: "map.cameraModeChanged"
@@ -262,6 +268,25 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
     case .selectMarker: "selectMarker"
     case .drag: "drag"
     case .mapDelegateAnswers: "mapDelegateAnswers"
+    case .focusBuilding: "focusBuilding"
+    case .selectLevel: "selectLevel"
+    case .addTileLayer: "addTileLayer"
+    case .changeTileLayer: "changeTileLayer"
+    case .removeTileLayer: "removeTileLayer"
+    case .requestTiles: "requestTiles"
+    case .clearTileCache: "clearTileCache"
+    case .requestPanorama: "requestPanorama"
+    case .openPanorama: "openPanorama"
+    case .closePanorama: "closePanorama"
+    case .movePanorama: "movePanorama"
+    case .setPanorama: "setPanorama"
+    case .showInPanorama: "showInPanorama"
+    case .setPanoramaGestures: "setPanoramaGestures"
+    case .setPanoramaCamera: "setPanoramaCamera"
+    case .updatePanoramaCamera: "updatePanoramaCamera"
+    case .tapPanorama: "tapPanorama"
+    case .dragPanorama: "dragPanorama"
+    case .pinchPanorama: "pinchPanorama"
     }
   }
 
@@ -277,7 +302,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       "routing"
     case .termsDialogShown, .termsResponse: "terms"
     case .navigatorState, .sessionState, .fleetState, .searchState, .overlayState, .overlaysState,
-      .mapSnapshot, .mapProjection:
+      .mapSnapshot, .mapProjection, .indoorState, .panoramaState:
       "probe"
     case .simulatorStarted, .simulatorStopped, .simulatorPaused, .simulatorResumed: "simulator"
     case .mapControlStarted, .mapControlStopped, .mapCameraModeChanged, .mapWillMove,
@@ -324,9 +349,13 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
       .searchPointsOfInterest, .searchPostcodes, .geocode, .reverseGeocode, .geocoderReverse,
       .resetSearchModel, .selectCountry, .beginEntry, .type, .choose, .cancelEntry,
       .navigateToSelection,
-      .addOverlay, .changeOverlay,
-      .removeOverlay, .copyOverlay, .clearMap, .tap, .longPress, .tapInfoWindow,
-      .longPressInfoWindow, .selectMarker, .drag, .mapDelegateAnswers:
+      .addOverlay, .changeOverlay, .removeOverlay, .copyOverlay, .clearMap, .tap, .longPress,
+      .tapInfoWindow, .longPressInfoWindow, .selectMarker, .drag, .mapDelegateAnswers,
+      .focusBuilding,
+      .selectLevel, .addTileLayer, .changeTileLayer, .removeTileLayer,
+      .requestTiles, .clearTileCache, .requestPanorama, .openPanorama, .closePanorama,
+      .movePanorama, .setPanorama, .showInPanorama, .setPanoramaGestures, .setPanoramaCamera,
+      .updatePanoramaCamera, .tapPanorama, .dragPanorama, .pinchPanorama:
       "action"
     default: "navigator"
     }

@@ -7,7 +7,7 @@ extension MapRecorder {
   // MARK: - Overlays
 
   func map(_ map: MapModel, didAdd overlay: Overlay) {
-    recorder.record(.mapOverlayAdded) { writer in
+    record(.mapOverlayAdded) { writer in
       writer.overlay(overlay, on: map)
       writer.text("type", overlay.kind.rawValue)
       writer.properties(of: overlay)
@@ -15,14 +15,14 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, didRemove overlay: Overlay) {
-    recorder.record(.mapOverlayRemoved) { writer in
+    record(.mapOverlayRemoved) { writer in
       writer.overlay(overlay, on: map)
       writer.text("type", overlay.kind.rawValue)
     }
   }
 
   func map(_ map: MapModel, didChange property: OverlayProperty, of overlay: Overlay) {
-    recorder.record(.mapOverlayChanged) { writer in
+    record(.mapOverlayChanged) { writer in
       writer.overlay(overlay, on: map)
       writer.text("type", overlay.kind.rawValue)
       writer.text("property", property.rawValue)
@@ -34,14 +34,14 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, didRefuse error: OverlayError, for overlay: Overlay) {
-    recorder.record(.mapOverlayRefused) { writer in
+    record(.mapOverlayRefused) { writer in
       writer.overlay(overlay, on: map)
       writer.overlayError(error)
     }
   }
 
   func mapDidClear(_ map: MapModel, removing overlays: [Overlay]) {
-    recorder.record(.mapCleared) { writer in
+    record(.mapCleared) { writer in
       writer.text("mapID", map.id)
       writer.key("overlayIDs" as StaticString)
       writer.beginArray()
@@ -53,21 +53,21 @@ extension MapRecorder {
   // MARK: - Taps
 
   func map(_ map: MapModel, didTapAt place: Coordinate) {
-    recorder.record(.mapDidTapCoordinate) { writer in
+    record(.mapDidTapCoordinate) { writer in
       writer.text("mapID", map.id)
       writer.place(place)
     }
   }
 
   func map(_ map: MapModel, didLongPressAt place: Coordinate) {
-    recorder.record(.mapDidLongPress) { writer in
+    record(.mapDidLongPress) { writer in
       writer.text("mapID", map.id)
       writer.place(place)
     }
   }
 
   func map(_ map: MapModel, didTap marker: Marker) -> Bool {
-    recorder.record(.mapDidTapMarker) { writer in
+    record(.mapDidTapMarker) { writer in
       writer.overlay(marker, on: map)
       writer.flag("handled", answers.handlesMarkerTaps)
     }
@@ -75,11 +75,11 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, didTapOverlay overlay: Overlay) {
-    recorder.record(.mapDidTapOverlay) { $0.overlay(overlay, on: map) }
+    record(.mapDidTapOverlay) { $0.overlay(overlay, on: map) }
   }
 
   func map(_ map: MapModel, didTap poi: PointOfInterest) {
-    recorder.record(.mapDidTapPOI) { writer in
+    record(.mapDidTapPOI) { writer in
       writer.text("mapID", map.id)
       writer.text("placeID", poi.placeID)
       writer.text("name", poi.name)
@@ -103,7 +103,7 @@ extension MapRecorder {
     _ marker: Marker,
     _ map: MapModel
   ) -> String? {
-    recorder.record(kind) { writer in
+    record(kind) { writer in
       writer.overlay(marker, on: map)
       writer.key("answer" as StaticString)
       if let answer { writer.string(answer) } else { writer.null() }
@@ -112,15 +112,15 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, didCloseInfoWindowOf marker: Marker) {
-    recorder.record(.mapDidCloseInfoWindow) { $0.overlay(marker, on: map) }
+    record(.mapDidCloseInfoWindow) { $0.overlay(marker, on: map) }
   }
 
   func map(_ map: MapModel, didTapInfoWindowOf marker: Marker) {
-    recorder.record(.mapDidTapInfoWindow) { $0.overlay(marker, on: map) }
+    record(.mapDidTapInfoWindow) { $0.overlay(marker, on: map) }
   }
 
   func map(_ map: MapModel, didLongPressInfoWindowOf marker: Marker) {
-    recorder.record(.mapDidLongPressInfoWindow) { $0.overlay(marker, on: map) }
+    record(.mapDidLongPressInfoWindow) { $0.overlay(marker, on: map) }
   }
 
   // MARK: - Dragging
@@ -132,7 +132,7 @@ extension MapRecorder {
   func map(_ map: MapModel, didEndDragging marker: Marker) { drag(.mapDidEndDrag, marker, map) }
 
   private func drag(_ kind: EventKind, _ marker: Marker, _ map: MapModel) {
-    recorder.record(kind) { writer in
+    record(kind) { writer in
       writer.overlay(marker, on: map)
       writer.place(marker.position)
     }

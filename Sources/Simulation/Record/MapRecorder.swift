@@ -8,6 +8,8 @@ final class MapRecorder: MapModelDelegate {
   private let invariants: InvariantChecker
   /// What the scenario wants answered.
   var answers = MapAnswers()
+  /// Knows the scenario's names of tile layers.
+  var tiles: ScriptedTiles?
 
   init(recorder: Recorder, invariants: InvariantChecker) {
     self.recorder = recorder

@@ -42,7 +42,16 @@ enum Redaction {
 
   /// Returns a URL with the server replaced by the provider's name, and keys by `redacted`.
   static func url(_ url: String, provider: String, at address: ServerAddress) -> String {
-    let rest = address.relative(url)
+    redacted(address.relative(url), provider: provider)
+  }
+
+  /// Returns a URL with the server, whichever it is, replaced by a name, and keys by `redacted`.
+  static func url(_ url: String, provider: String) -> String {
+    let path = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+    return redacted(path.firstIndex(of: "/").map { path[$0...] } ?? "", provider: provider)
+  }
+
+  private static func redacted(_ rest: Substring, provider: String) -> String {
     guard let question = rest.firstIndex(of: "?") else { return provider + rest }
     let query = rest[rest.index(after: question)...].split(
       separator: "&",

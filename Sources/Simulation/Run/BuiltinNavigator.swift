@@ -23,6 +23,8 @@ final class BuiltinNavigator: DrivenNavigator {
   let overlays = OverlayTable()
   let search: SearchClient
   private let searchMaps: SearchMaps
+  /// Tile layers, and the view of panoramas.
+  let venues: VenueTable
   private let places: PlaceTable
   private let keys: ScenarioKeys
   /// The navigator that the app got and keeps, terms or no terms.
@@ -86,8 +88,16 @@ final class BuiltinNavigator: DrivenNavigator {
     jitterSeed = jitter.next()
     displays = DisplayTable(
       scenario.displays,
+      venues: scenario.venues,
       context: context,
       recorder: MapRecorder(recorder: recorder, invariants: invariants)
+    )
+    venues = VenueTable(
+      scenario.venues,
+      displays: displays,
+      context: context,
+      scheduler: scheduler,
+      recorder: recorder
     )
     providerRecorder = ProviderRecorder(recorder: recorder, source: routes)
     context.providerObserver = providerRecorder

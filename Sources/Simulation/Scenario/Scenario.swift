@@ -23,6 +23,8 @@ public struct Scenario: Sendable {
   package var fleet: FleetSetup?
   /// The maps on screens.
   package var displays: [DisplaySetup] = []
+  /// What the ground of the maps knows.
+  package var venues = VenueSetup()
   package var navigator = NavigatorConfiguration()
   /// The navigator's keys that the file sets, in the order of the table, with their values as written.
   package var navigatorOverrides: [(key: String, value: String)] = []

@@ -104,6 +104,10 @@ public enum ScenarioLoader {
       FleetSection.read(&inner, into: &scenario, files)
       inner.finish()
     }
+    if var inner = reader.object("venues") {
+      VenueSection.read(&inner, into: &scenario)
+      inner.finish()
+    }
     if var inner = reader.object("navigator") {
       NavigatorSection.read(&inner, into: &scenario)
       inner.finish()
@@ -117,6 +121,7 @@ public enum ScenarioLoader {
     checkDrive(&reader, scenario)
     FleetSection.check(&reader)
     DisplaySection.check(&reader, scenario)
+    MapNames.check(&reader, scenario)
     scenario.expectations = ExpectSection.read(&reader)
     if var inner = reader.object("end") {
       scenario.grace = inner.double("grace", in: 0...86_400, unit: "s") ?? 60

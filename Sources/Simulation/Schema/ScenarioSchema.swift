@@ -36,6 +36,7 @@ package enum ScenarioSchema {
         ("traffic", TrafficSection.schema),
         ("fleet", FleetSection.schema),
         ("displays", DisplaySection.schema),
+        ("venues", VenueSection.schema),
         ("navigator", navigator),
         ("trace", trace),
         ("faults", faults),

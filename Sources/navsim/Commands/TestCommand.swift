@@ -32,7 +32,12 @@ enum TestCommand: Command {
         .optional(["all", "none"]),
         "run 5 % of the scenarios twice, or all, or none (default 5 %)"
       ),
-      CommandOption("no-tests", .choice(["pass", "fail"]), "whether selecting nothing passes", isCommon: false),
+      CommandOption(
+        "no-tests",
+        .choice(["pass", "fail"]),
+        "whether selecting nothing passes",
+        isCommon: false
+      ),
       CommandOption(
         "unreferenced",
         .choice(["delete"]),

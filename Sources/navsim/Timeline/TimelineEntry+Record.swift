@@ -50,6 +50,7 @@ extension TimelineEntry {
     default:
       let entry =
         Self.fleet(event, record) ?? Self.map(event, record) ?? Self.search(event, record)
+        ?? Self.overlay(event, record) ?? Self.venue(event, record)
       guard let entry else { return nil }
       self = entry
     }

@@ -69,10 +69,3 @@ extension MapCall {
     }
   }
 }
-
-extension JSONWriter {
-  /// Writes which display is meant, unless it is the one that always is.
-  fileprivate mutating func display(_ name: String) {
-    if name != MapCall.mainMap { text("map", name) }
-  }
-}

@@ -82,6 +82,13 @@ extension OverlayCall {
       let key = property == .position ? "lat" : property.rawValue
       reader.diagnostics.add("missing key '\(key)'", at: reader.value)
     }
+    if let kind, let standard = OverlayStandards.overlay(of: kind) {
+      for property in given.sorted(by: { $0.rawValue < $1.rawValue })
+      where OverlayValue.of(property, of: standard) == nil {
+        let key = property == .position ? "lat" : property.rawValue
+        reader.report("a \(kind.rawValue) has no '\(key)'", at: key)
+      }
+    }
     if kind == nil, !edits.isEmpty, reader.value["kind"] == nil {
       reader.diagnostics.add("missing key 'kind'", at: reader.value)
     }

@@ -7,7 +7,7 @@ extension OverlayCall {
     switch self {
     case .add(let name, let kind, let zoom, let edits, let map):
       recorder.record(.addOverlay) { writer in
-        writer.map(map)
+        writer.display(map)
         writer.text("overlay", name)
         writer.optional("kind", kind?.rawValue)
         writer.optional("zoomLevel", zoom, decimals: 4)
@@ -24,27 +24,27 @@ extension OverlayCall {
         writer.text("overlay", name)
         writer.text("as", copy)
       }
-    case .clear(let map): recorder.record(.clearMap) { $0.map(map) }
+    case .clear(let map): recorder.record(.clearMap) { $0.display(map) }
     case .tap(let touch, let map):
       recorder.record(.tap) { writer in
-        writer.map(map)
+        writer.display(map)
         writer.touch(touch)
       }
     case .longPress(let touch, let map):
       recorder.record(.longPress) { writer in
-        writer.map(map)
+        writer.display(map)
         writer.touch(touch)
       }
-    case .tapInfoWindow(let map): recorder.record(.tapInfoWindow) { $0.map(map) }
-    case .longPressInfoWindow(let map): recorder.record(.longPressInfoWindow) { $0.map(map) }
+    case .tapInfoWindow(let map): recorder.record(.tapInfoWindow) { $0.display(map) }
+    case .longPressInfoWindow(let map): recorder.record(.longPressInfoWindow) { $0.display(map) }
     case .selectMarker(let name, let map):
       recorder.record(.selectMarker) { writer in
-        writer.map(map)
+        writer.display(map)
         writer.optional("overlay", name)
       }
     case .drag(let phase, let name, let places, let map):
       recorder.record(.drag) { writer in
-        writer.map(map)
+        writer.display(map)
         writer.optional("overlay", name)
         writer.text("phase", phase.rawValue)
         if !places.isEmpty {
@@ -65,7 +65,7 @@ extension OverlayCall {
       }
     case .probeOverlays(let map):
       recorder.record(.probe) { writer in
-        writer.map(map)
+        writer.display(map)
         writer.text("what", "overlays")
       }
     }
@@ -73,10 +73,6 @@ extension OverlayCall {
 }
 
 extension JSONWriter {
-  /// Writes the display that a call is about, unless it is the main one.
-  fileprivate mutating func map(_ name: String) {
-    if name != OverlayCall.mainMap { text("map", name) }
-  }
 
   fileprivate mutating func touch(_ touch: OverlayCall.Touch) {
     switch touch {
