@@ -7,7 +7,10 @@ extension JSONObjectReader {
   ) -> String? {
     guard let text = string(key, presence) else { return nil }
     if choices.contains(text) { return text }
-    let known = choices.map { "'\($0)'" }.joined(separator: ", ")
+    // Nobody reads a hundred words; who is that far off looks into the schema.
+    let shown = choices.count > 16 ? choices.prefix(12) : choices[...]
+    let rest = choices.count > shown.count ? ", … (\(choices.count) in all)" : ""
+    let known = shown.map { "'\($0)'" }.joined(separator: ", ") + rest
     let meant = EditDistance.nearest(to: text, in: choices).map { ", did you mean '\($0)'?" }
     let suffix = meant ?? ", expected one of \(known)"
     report("'\(key)' is '\(text)'\(suffix)", at: key)

@@ -204,16 +204,22 @@ extension TimelineEntry {
     return parts.isEmpty ? kind : "\(kind): \(parts.joined(separator: ", "))"
   }
 
-  /// Returns a camel-case name as words.
+  /// Returns a camel-case name as words; an abbreviation such as `API` stays as it is.
   static func words(_ name: String?) -> String {
     guard let name else { return "?" }
+    let letters = Array(name)
     var text = ""
-    for character in name {
-      if character.isUppercase, let last = text.last, last.isLowercase {
-        text += " " + character.lowercased()
-      } else {
-        text.append(character)
+    for (index, letter) in letters.enumerated() {
+      let isAfterCapital = index > 0 && letters[index - 1].isUppercase
+      let isBeforeCapital = index + 1 < letters.count ? letters[index + 1].isUppercase : true
+      guard letter.isUppercase, index > 0 else {
+        text.append(letter)
+        continue
       }
+      let isInside = isAfterCapital && isBeforeCapital
+      if !isInside { text += " " }
+      let isAbbreviation = isInside || (isBeforeCapital && index + 1 < letters.count)
+      text += isAbbreviation ? String(letter) : letter.lowercased()
     }
     return text
   }
