@@ -34,7 +34,7 @@ struct MapSearchTests {
       ("muehleg 9a", "  address  Mühlegasse 9a, 9490 Häfen  47.140200,9.525000\n"),
       (
         "muhlegasse 7 hafen",
-        "  address  Mühlegasse 9a, 9490 Häfen  47.140200,9.525000  (the nearest number)\n"
+        "  address  Mühlegasse 9a, 9490 Häfen  47.140200,9.525000  (the nearest there is)\n"
       ),
       ("fuel", "  fuel  Tank, Häfen  47.140300,9.522000\n"), ("9490", "  postcode  9490 Häfen"),
     ]

@@ -210,16 +210,14 @@ extension TimelineEntry {
     let letters = Array(name)
     var text = ""
     for (index, letter) in letters.enumerated() {
-      let isAfterCapital = index > 0 && letters[index - 1].isUppercase
-      let isBeforeCapital = index + 1 < letters.count ? letters[index + 1].isUppercase : true
-      guard letter.isUppercase, index > 0 else {
+      guard letter.isUppercase, index > 0, letters[index - 1].isLetter else {
         text.append(letter)
         continue
       }
-      let isInside = isAfterCapital && isBeforeCapital
+      let next = index + 1 < letters.count ? letters[index + 1] : " "
+      let isInside = letters[index - 1].isUppercase && (next.isUppercase || !next.isLetter)
       if !isInside { text += " " }
-      let isAbbreviation = isInside || (isBeforeCapital && index + 1 < letters.count)
-      text += isAbbreviation ? String(letter) : letter.lowercased()
+      text += isInside || next.isUppercase ? String(letter) : letter.lowercased()
     }
     return text
   }
