@@ -35,7 +35,13 @@ struct TimelineRendererTests {
         #","waypoints":[{"lat":47.1,"lon":9.5,"title":"Post"},{"lat":47.25,"lon":9.5}]"#,
         "action     set destinations: Post, 47.25000,9.50000"
       ),
+      (
+        "action", "setDestinations", #","waypoints":[{"job":"J1"},{"found":"pickup"}]"#,
+        "action     set destinations: job J1, pickup"
+      ),
       ("action", "startGuidance", "", "action     start guidance"),
+      ("action", "provideAPIKey", "", "action     provide API key"),
+      ("action", "setUI", "", "action     set UI"),
       ("action", "locationEnabled", #","enabled":false"#, "action     location off"),
       ("action", "setThreshold", #","time":5"#, "action     set threshold: time 5"),
       (

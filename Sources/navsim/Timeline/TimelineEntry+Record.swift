@@ -97,7 +97,8 @@ extension TimelineEntry {
     if let title = waypoint["title"]?.string, !title.isEmpty { return title }
     let coordinate = waypoint["coordinate"] ?? waypoint
     guard let latitude = coordinate["lat"]?.double, let longitude = coordinate["lon"]?.double else {
-      return waypoint["placeID"]?.string ?? "?"
+      return waypoint["placeID"]?.string ?? waypoint["job"]?.string.map { "job \($0)" }
+        ?? waypoint["found"]?.string ?? "?"
     }
     return "\(Quantity.fixed(latitude, 5)),\(Quantity.fixed(longitude, 5))"
   }
