@@ -160,37 +160,20 @@ struct FrameGround {
   /// Returns the parts of a line that are neither behind the eye nor beyond the far limit.
   private func clippedToLimits(_ line: [GroundPoint]) -> [[GroundPoint]] {
     if line.allSatisfy({ limits.contains($0.forward) }) { return line.isEmpty ? [] : [line] }
-    var runs: [[GroundPoint]] = []
-    var run: [GroundPoint] = []
-    for (a, b) in zip(line, line.dropFirst()) {
-      let span = b.forward - a.forward
-      var (low, high) = (0.0, 1.0)
-      if span == 0 {
-        if !limits.contains(a.forward) { high = -1 }
-      } else {
-        let ends = [
-          (limits.lowerBound - a.forward) / span, (limits.upperBound - a.forward) / span,
-        ]
-        low = max(0, min(ends[0], ends[1]))
-        high = min(1, max(ends[0], ends[1]))
-      }
-      guard low < high else {
-        if run.count > 1 { runs.append(run) }
-        run = []
-        continue
-      }
-      if low > 0 || run.isEmpty {
-        if run.count > 1 { runs.append(run) }
-        run = [low > 0 ? Self.between(a, b, low) : a]
-      }
-      run.append(high < 1 ? Self.between(a, b, high) : b)
-      if high < 1 {
-        runs.append(run)
-        run = []
-      }
-    }
-    if run.count > 1 { runs.append(run) }
-    return runs
+    return PictureClip.runs(of: line, inside: insideLimits, between: Self.between)
+  }
+
+  /// Returns from where to where a segment lies within the limits, in shares of it.
+  private func insideLimits(
+    _ a: GroundPoint,
+    _ b: GroundPoint
+  ) -> (low: Double, high: Double)? {
+    let span = b.forward - a.forward
+    guard span != 0 else { return limits.contains(a.forward) ? (0, 1) : nil }
+    let ends = [(limits.lowerBound - a.forward) / span, (limits.upperBound - a.forward) / span]
+    let low = max(0, min(ends[0], ends[1]))
+    let high = min(1, max(ends[0], ends[1]))
+    return low < high ? (low, high) : nil
   }
 
   private func screen(line: [GroundPoint], margin: Double) -> [[PicturePoint]] {

@@ -15,8 +15,21 @@ struct PictureClip {
   /// Returns the parts of a line inside (Liang and Barsky, 1984).
   func lines(_ line: [PicturePoint]) -> [[PicturePoint]] {
     if line.allSatisfy(contains) { return line.count > 1 ? [line] : [] }
-    var runs: [[PicturePoint]] = []
-    var run: [PicturePoint] = []
+    return Self.runs(of: line, inside: inside, between: Self.between)
+  }
+
+  /// Returns the connected parts of a line.
+  ///
+  /// - Parameters:
+  ///   - inside: Says from where to where a segment is kept, in shares of it; nil for not at all.
+  ///   - between: A place at a share of a segment.
+  static func runs<Point>(
+    of line: [Point],
+    inside: (Point, Point) -> (low: Double, high: Double)?,
+    between: (Point, Point, Double) -> Point
+  ) -> [[Point]] {
+    var runs: [[Point]] = []
+    var run: [Point] = []
     for (a, b) in zip(line, line.dropFirst()) {
       guard let (low, high) = inside(a, b) else {
         if run.count > 1 { runs.append(run) }
@@ -25,9 +38,9 @@ struct PictureClip {
       }
       if low > 0 || run.isEmpty {
         if run.count > 1 { runs.append(run) }
-        run = [low > 0 ? Self.between(a, b, low) : a]
+        run = [low > 0 ? between(a, b, low) : a]
       }
-      run.append(high < 1 ? Self.between(a, b, high) : b)
+      run.append(high < 1 ? between(a, b, high) : b)
       if high < 1 {
         runs.append(run)
         run = []

@@ -13,29 +13,19 @@ extension SuiteResult {
   ///
   /// Without times it is the same whatever the number of jobs and the machine's speed.
   package func write(to writer: inout JSONWriter, timed: Bool = false) {
-    writer.beginObject()
-    writer.key("navsim")
-    writer.integer(1)
-    writer.key("kind")
-    writer.string("test")
-    writer.key("exitCode")
-    writer.integer(Int(exitCode.rawValue))
-    writer.key("passed")
-    writer.integer(passedCount)
-    writer.key("failed")
-    writer.integer(failedCount)
-    writer.key("interrupted")
-    writer.boolean(isInterrupted)
-    writer.key("simulatedSeconds")
-    writer.fixed(Double(simulatedMilliseconds) / 1000, decimals: 3)
-    writer.key("scenarios")
-    writer.beginArray()
-    for outcome in outcomes { outcome.write(to: &writer, timed: timed) }
-    writer.endArray()
-    writer.strings("notRun", notRun.map(\.name))
-    writer.strings("obsoleteGoldens", obsoleteGoldens)
-    writer.strings("errors", failure?.messages ?? [])
-    writer.endObject()
+    let document = SuiteDocument(
+      exitCode: exitCode,
+      passedCount: passedCount,
+      failedCount: failedCount,
+      isInterrupted: isInterrupted,
+      simulatedMilliseconds: simulatedMilliseconds,
+      notRun: notRun.map(\.name),
+      obsoleteGoldens: obsoleteGoldens,
+      errors: failure?.messages ?? []
+    )
+    document.write(to: &writer) { writer in
+      for outcome in outcomes { outcome.write(to: &writer, timed: timed) }
+    }
   }
 }
 

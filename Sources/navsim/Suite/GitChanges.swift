@@ -7,7 +7,7 @@ enum GitChanges {
     guard !reference.hasPrefix("-") else {
       throw UsageError("'--only-changed \(reference)': expected a commit, branch or tag")
     }
-    let root = try lines(["rev-parse", "--show-toplevel"], in: folder, separator: 0x0A)
+    let root = try lines(["rev-parse", "--show-toplevel"], in: folder, separator: "\n")
     guard let top = root.first else { throw failure("no repository here") }
     let changed = try lines(
       ["diff", "--name-only", "-z", "--no-renames", reference, "--"],
@@ -21,17 +21,17 @@ enum GitChanges {
   private static func lines(
     _ words: [String],
     in folder: String,
-    separator: UInt8 = 0,
+    separator: Character = "\0",
     about reference: String? = nil
   ) throws -> [String] {
-    let child = try SystemChild(running: "git", ["-C", folder] + words, keeping: 64 << 20)
-    guard child.status == 0 else {
+    let answer = try Git(folder: folder).run(words)
+    guard answer.status == 0 else {
       throw failure(
         reference.map { "git knows no '\($0)' to compare with" }
           ?? "git \(words[0]) failed in \(folder)"
       )
     }
-    return child.output.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
+    return answer.text.split(separator: separator).map(String.init)
   }
 
   private static func failure(_ problem: String) -> CommandFailure {
