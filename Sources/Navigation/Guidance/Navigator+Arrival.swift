@@ -41,7 +41,8 @@ extension Navigator {
       remainingCount: stops
     )
     notify { $0.navigator(self, didArriveAt: arrival) }
-    guard stopsGuidanceAtArrival else { return }
+    // Inside the callback the app may have ended guidance itself, which is told of that.
+    guard stopsGuidanceAtArrival, wantsGuidance else { return }
     wantsGuidance = false
     tellGuidance(false, cause: .arrival)
   }
