@@ -41,7 +41,7 @@ public final class Diagnostics {
       Diagnostic(
         message,
         severity: severity,
-        source: value.tape.source,
+        source: value.source,
         location: value.location,
         length: value.kind == .object || value.kind == .array ? 1 : value.textRange.count,
         pointer: value.pointer,
@@ -56,13 +56,14 @@ public final class Diagnostics {
       omittedCount += 1
       return
     }
+    let (tape, index) = member.tape.origin(of: member.keyIndex)
     add(
       Diagnostic(
         message,
-        source: member.tape.source,
+        source: tape.source,
         location: member.keyLocation,
-        length: member.keyRange.count,
-        pointer: member.tape.pointer(to: member.keyIndex),
+        length: tape.textRange(of: index).count,
+        pointer: tape.pointer(to: index),
         hint: hint
       )
     )

@@ -13,9 +13,18 @@ public struct JSONDocument: Sendable {
     source: String = "",
     limits: JSONLimits = .default
   ) throws(JSONError) {
+    try self.init(parsing: bytes, source: source, limits: limits, pieces: [])
+  }
+
+  init(
+    parsing bytes: [UInt8],
+    source: String,
+    limits: JSONLimits = .default,
+    pieces: [JSONTape.Piece]
+  ) throws(JSONError) {
     var parser = JSONParser(bytes: bytes, source: source, limits: limits)
     try parser.parse()
-    tape = JSONTape(bytes: bytes, entries: parser.entries, source: source)
+    tape = JSONTape(bytes: bytes, entries: parser.entries, source: source, pieces: pieces)
   }
 
   /// The value of the whole document.

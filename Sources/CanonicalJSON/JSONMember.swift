@@ -9,9 +9,10 @@ public struct JSONMember: Sendable {
   /// The value.
   public var value: JSONValue { JSONValue(tape: tape, index: keyIndex + 1) }
 
-  /// Where the key begins.
+  /// Where the key begins, in the document that it was written in.
   public var keyLocation: SourceLocation {
-    SourceLocation(offset: keyRange.lowerBound, in: tape.bytes)
+    let (tape, index) = tape.origin(of: keyIndex)
+    return SourceLocation(offset: tape.textRange(of: index).lowerBound, in: tape.bytes)
   }
 
   /// The range of bytes of the key with its quotes.

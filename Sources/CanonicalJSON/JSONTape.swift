@@ -19,7 +19,17 @@ final class JSONTape: Sendable {
   /// The indices of the whole documents, one a line in JSON Lines.
   let roots: [Int]
 
-  init(bytes: [UInt8], entries: [Entry], source: String, roots: [Int] = [0]) {
+  /// What was copied from other documents, in the order of the text; none in a text of its own.
+  let pieces: [Piece]
+
+  init(
+    bytes: [UInt8],
+    entries: [Entry],
+    source: String,
+    roots: [Int] = [0],
+    pieces: [Piece] = []
+  ) {
+    self.pieces = pieces
     self.bytes = bytes
     self.entries = entries
     self.source = source

@@ -51,15 +51,22 @@ public struct JSONValue: Sendable {
   /// The members of an object in order; none for other kinds.
   public var members: JSONMembers { JSONMembers(self) }
 
-  /// Where the value begins.
+  /// Where the value begins, in the document that it was written in.
   ///
   /// - Complexity: O(bytes before it).
   public var location: SourceLocation {
-    SourceLocation(offset: textRange.lowerBound, in: tape.bytes)
+    let (tape, index) = tape.origin(of: index)
+    return SourceLocation(offset: tape.textRange(of: index).lowerBound, in: tape.bytes)
   }
 
-  /// The JSON pointer (RFC 6901) of the value; `""` is the whole document.
-  public var pointer: String { tape.pointer(to: index) }
+  /// The JSON pointer (RFC 6901) of the value in that document; `""` is the whole document.
+  public var pointer: String {
+    let (tape, index) = tape.origin(of: index)
+    return tape.pointer(to: index)
+  }
+
+  /// The name of that document.
+  public var source: String { tape.origin(of: index).tape.source }
 
   /// The text of the value as it stands in the document.
   public var rawBytes: ArraySlice<UInt8> { tape.bytes[textRange] }
