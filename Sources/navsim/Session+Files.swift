@@ -18,7 +18,7 @@ extension Session {
 
   /// Returns the scenarios at and below the paths, those of the suite at hand if there is none.
   func selection(of paths: [String]) throws(FileError) -> SuiteSelection {
-    for path in paths where FileSystem.kind(of: path) == .missing {
+    for path in paths where FileSystem.kind(of: path) == .missing && !path.contains(".json@") {
       throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
     }
     return try SuiteSelection(of: paths, workingFolder: io.workingFolder)

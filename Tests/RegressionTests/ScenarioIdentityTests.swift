@@ -23,6 +23,22 @@ import Testing
     #expect(identity.goldenPath == golden)
   }
 
+  @Test("A run of a matrix adds its values to name, golden and operand")
+  func variant() {
+    let path = "Scenarios/a/b.json"
+    let inside = ScenarioIdentity(path: path, variant: "seed=1", workingFolder: "/w")
+    #expect(inside.name == "a/b@seed=1")
+    #expect(inside.goldenPath == "Golden/a/b@seed=1.jsonl")
+    #expect(inside.pendingPath == "Golden/a/b@seed=1.new.jsonl")
+    #expect(inside.operand == "Scenarios/a/b.json@seed=1")
+    let loose = ScenarioIdentity(path: "b.json", variant: "x=2,y=3", workingFolder: "/w")
+    #expect(loose.name == "b@x=2,y=3")
+    #expect(loose.goldenPath == "b.json@x=2,y=3.golden.jsonl")
+    #expect(ScenarioIdentity(operand: loose.operand, workingFolder: "/w") == loose)
+    let plain = ScenarioIdentity(operand: "b.json", workingFolder: "/w")
+    #expect(plain == ScenarioIdentity(path: "b.json", workingFolder: "/w"))
+  }
+
   @Test("A pending recording stands beside its golden")
   func pending() {
     let identity = ScenarioIdentity(path: "Scenarios/a/b.json", workingFolder: "/w")

@@ -10,6 +10,7 @@ import Testing
     (.didChangeRoute, 1, #"{"reason":"destinationsSet","distance":100}"#),
     (.didArrive, 50, #"{"index":0,"waypoint":{"title":"Post"}}"#),
     (.didChangeRoute, 60, #"{"reason":"reroute","distance":250.5}"#),
+    (.didUpdateLocation, 70, #"{"lat":0,"lon":0,"course":1}"#),
     (.didArrive, 90, #"{"index":1,"waypoint":{"title":"Pier"}}"#),
   ]
 
@@ -49,6 +50,21 @@ import Testing
       #"{"never":"navigator.didArrive","before":{"event":"navigator.didChangeRoute"}}"#,
       #"{"never":"setDestinations","after":{"event":"setDestinations"}}"#,
       #"{"never":"navigator.didArrive","after":{"event":"navigator.rerouteStarted"}}"#,
+      #"{"never":"navigator.didArrive","within":[51,89]}"#,
+      #"{"event":"navigator.didArrive","count":[1,3]}"#,
+      #"{"event":"navigator.didArrive","count":1,"after":{"event":"navigator.didChangeRoute","where":{"reason":"reroute"}}}"#,
+      #"{"event":"navigator.didArrive","count":0,"before":{"event":"navigator.didChangeRoute"}}"#,
+      #"{"eventually":"navigator.didArrive","within":[80,100]}"#,
+      #"{"eventually":"navigator.didArrive","after":{"event":"navigator.didChangeRoute"},"every":true,"by":50}"#,
+      #"{"order":[{"event":"setDestinations"},{"event":"navigator.didArrive"},{"event":"navigator.didArrive"}]}"#,
+      #"{"order":[{"event":"navigator.didArrive"},{"event":"navigator.didChangeRoute"}]}"#,
+      #"{"event":"navigator.didChangeRoute","value":"distance","between":[100,250.5]}"#,
+      #"{"event":"navigator.didChangeRoute","value":"distance","is":105,"tolerance":5,"of":"first"}"#,
+      #"{"event":"navigator.didChangeRoute","value":"distance","is":250,"tolerance":0.5,"of":"last"}"#,
+      #"{"event":"navigator.didChangeRoute","value":"reason","is":"reroute","of":"any"}"#,
+      #"{"event":"navigator.didUpdateLocation","value":"course","is":359,"tolerance":3}"#,
+      #"{"event":"navigator.didUpdateLocation","value":".","is":{"lat":0,"lon":0.0001},"tolerance":12}"#,
+      #"{"event":"navigator.didArrive","value":"waypoint.title","is":"Post","of":"first"}"#,
     ]
   )
   func met(expectation: String) throws {
@@ -68,7 +84,7 @@ import Testing
       ),
       (
         #"{"event":"navigator.didArrive","where":{"index":2},"count":1}"#,
-        "found 0"
+        "found 0; it came with index 0 at 50.0 s, with index 1 at 90.0 s"
       ),
       (#"{"never":"navigator.didArrive"}"#, "found 2 at 50.0, 90.0 s"),
       (
@@ -79,6 +95,56 @@ import Testing
         #"{"never":"navigator.didArrive","after":{"event":"navigator.didChangeRoute","where":{"reason":"reroute"}}}"#,
         "found 1 at 90.0 s"
       ),
+      (#"{"event":"navigator.didArrive","count":[3,5]}"#, "found 2 at 50.0, 90.0 s"),
+      (
+        #"{"eventually":"navigator.didArrive","within":[51,89]}"#,
+        "found none; elsewhere it came at 50.0, 90.0 s"
+      ),
+      (
+        #"{"eventually":"navigator.didArrive","where":{"index":7,"waypoint.title":"Post"}}"#,
+        "found none; it came with index 0 at 50.0 s, with index 1, waypoint.title \"Pier\" at 90.0 s"
+      ),
+      (
+        #"{"event":"navigator.didArrive","after":{"event":"navigator.rerouteStarted"}}"#,
+        "found none; elsewhere it came at 50.0, 90.0 s"
+      ),
+      (
+        #"{"eventually":"navigator.didArrive","after":{"event":"navigator.didChangeRoute"},"every":true,"by":40}"#,
+        "after 1.0 s it came at 50.0 s, 49.0 s later"
+      ),
+      (
+        #"{"eventually":"navigator.didChangeRoute","after":{"event":"navigator.didArrive"},"every":true}"#,
+        "none came after 90.0 s; elsewhere it came at 1.0, 60.0 s"
+      ),
+      (
+        #"{"order":[{"event":"navigator.didArrive"},{"event":"setDestinations"}]}"#,
+        "no setDestinations after navigator.didArrive at 50.0 s; it came at 0.0 s"
+      ),
+      (
+        #"{"order":[{"event":"setDestinations"},{"event":"navigator.rerouteStarted"}]}"#,
+        "no navigator.rerouteStarted after setDestinations at 0.0 s"
+      ),
+      (
+        #"{"event":"navigator.didChangeRoute","value":"distance","is":100}"#,
+        "found 250.5 at 60.0 s"
+      ),
+      (
+        #"{"event":"navigator.didChangeRoute","value":"duration","is":100}"#,
+        "found no duration at 1.0 s, no duration at 60.0 s"
+      ),
+      (
+        #"{"event":"navigator.didUpdateLocation","value":"course","is":5,"tolerance":2}"#,
+        "found 1 at 70.0 s"
+      ),
+      (
+        #"{"event":"navigator.didUpdateLocation","value":".","is":{"lat":0,"lon":0.001},"tolerance":12}"#,
+        "found 0.0, 0.0, 111.2 m away at 70.0 s"
+      ),
+      (
+        #"{"event":"navigator.didArrive","value":"waypoint","is":{"lat":0,"lon":0},"of":"last"}"#,
+        "found an object without lat and lon at 90.0 s"
+      ),
+      (#"{"event":"navigator.rerouteStarted","value":"id","is":1}"#, "found none"),
     ]
   )
   func violated(expectation: String, found: String) throws {

@@ -74,7 +74,7 @@ import Testing
       ),
       (
         #""expect":[{"event":"navigator.didArrive","within":[5,1]}]"#,
-        "1:89: error: expected [from, to] in seconds (at /expect/0/within)"
+        "1:89: error: expected [from, to] in seconds, 0 to 31536000 (at /expect/0/within)"
       ),
       (
         #""violates":["oneArival"]"#,

@@ -61,7 +61,7 @@ import Testing
     #expect(known == Set(value.properties.map(\.name)))
   }
 
-  @Test("A key that a shipped scenario uses stands in the schema", arguments: ScenarioFolder.names)
+  @Test("A key that a shipped scenario uses stands in the schema", arguments: ScenarioFolder.files)
   func usedKeysAreInSchema(name: String) throws {
     let bytes = try #require(
       FileManager.default.contents(atPath: "\(ScenarioFolder.root)/\(name).json")

@@ -17,12 +17,16 @@ struct LintTests {
   }
 
   private static let scenario = """
-    {"version":1,"title":"x","seed":3,"navigator":{"offRoute":{"distance":40,"fixes":2}},
+    {"version":1,"title":"x","seed":3,"matrix":{"end.grace":[2],"navigator.offRoute.distance":[25]},
+    "include":[],"budget":{"records":50},"known":{"issue":"7","since":"1"},"navigator":{"offRoute":{"distance":40,"fixes":2}},
     "routing":{"provider":"scripted","answers":[{"latency":0.5,"status":200,"body":{"code":"Ok"}}]},
     "trace":{"points":[{"t":0,"lat":0,"lon":0},{"t":1,"lat":0,"lon":0.001,"speed":9}]},
     "actions":[{"at":0,"do":"setDestinations","waypoints":[{"lat":0,"lon":1,"title":"A"}]},
     {"on":{"event":"navigator.routeStatus","where":{"status":"ok"}},"do":"startGuidance"}],
-    "expect":[{"event":"navigator.didArrive","count":1,"within":[0,9]},{"never":"navigator.didArrive"}]}
+    "faults":[{"kind":"tunnel","from":1,"to":2},{"kind":"serviceError","status":503,"delay":[0,1]}],
+    "expect":[{"event":"navigator.didArrive","count":1,"within":[0,9]},{"never":"navigator.didArrive"},
+    {"order":[{"event":"startGuidance"},{"event":"navigator.didArrive"}],"before":{"event":"probe"}},
+    {"event":"navigator.didArrive","value":"waypoint","is":{"lat":0,"lon":1},"tolerance":5,"of":"any"}]}
 
     """
 
@@ -57,7 +61,13 @@ struct LintTests {
     for _ in 0..<2500 {
       let bytes = Self.mutated(&generator)
       do {
-        _ = try ScenarioLoader.decode(bytes, path: "m.json", name: "m", root: ".")
+        _ = try ScenarioLoader.decode(
+          bytes,
+          path: "m.json",
+          name: "m",
+          root: ".",
+          variant: "end.grace=2,navigator.offRoute.distance=25"
+        )
       } catch {
         refused += 1
         let isLocated = error.problems.allSatisfy { $0.location != nil && !$0.message.isEmpty }
@@ -74,7 +84,7 @@ struct LintTests {
     try Folder.withTemporary { folder in
       var generator = Generator(state: 7)
       var codes: Set<Int32> = []
-      for _ in 0..<100 {
+      for _ in 0..<200 {
         let path = try folder.write(Self.mutated(&generator), to: "m.json")
         codes.insert(CommandRun("lint", path).status)
       }

@@ -24,7 +24,7 @@ package struct Coverage: Sendable {
   package init(of selection: SuiteSelection) throws(FileError) {
     self.init()
     for identity in selection.scenarios {
-      let text = try FileSystem.read(identity.path)
+      let text = try Self.text(of: identity)
       guard FileSystem.kind(of: identity.goldenPath) == .file else {
         note(identity.name, scenario: text, golden: nil)
         continue
@@ -32,6 +32,12 @@ package struct Coverage: Sendable {
       note(identity.name, scenario: text, golden: try FileSystem.read(identity.goldenPath))
     }
     finish()
+  }
+
+  /// Returns a scenario's text with its folder's defaults and what it includes.
+  private static func text(of identity: ScenarioIdentity) throws(FileError) -> [UInt8] {
+    let own = try FileSystem.read(identity.path)
+    return AssembledScenario(path: identity.path)?.document.bytes ?? own
   }
 
   /// The entries of a topic.

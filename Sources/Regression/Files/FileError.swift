@@ -38,6 +38,9 @@ public struct FileError: Error, Hashable, Sendable {
     FileError(.write, path: path, code: EISDIR)
   }
 
+  /// The error for an input that does not exist.
+  static func missing(_ path: String) -> FileError { FileError(.read, path: path, code: ENOENT) }
+
   /// The error for a content that is larger than allowed.
   static func tooLarge(_ path: String) -> FileError {
     FileError(.read, path: path, code: EFBIG)

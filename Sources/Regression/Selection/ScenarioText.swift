@@ -6,12 +6,14 @@ import Simulation
 /// A file that cannot be read or is no JSON has neither tags nor files here; running it tells why.
 package struct ScenarioText {
   private let document: JSONDocument?
-  private let folder: String
+  /// The scenario's own file, and what it is put together with.
+  private let sources: [String]
 
   /// Reads the file of a scenario.
   package init(of identity: ScenarioIdentity) {
-    folder = Paths.folder(of: identity.path)
-    document = (try? FileSystem.read(identity.path)).flatMap { try? JSONDocument(parsing: $0) }
+    let scenario = AssembledScenario(path: identity.path)
+    document = scenario?.document
+    sources = scenario?.sources ?? []
   }
 
   /// Whether the file could be read.
@@ -21,11 +23,11 @@ package struct ScenarioText {
     document?.root["tags"]?.elements.compactMap(\.string) ?? []
   }
 
-  /// Every text of the file as a path, taken from the scenario's folder.
+  /// The files that the scenario includes, and every text of it as a path from where it is written.
   ///
   /// Not each is a file; a text that names a changed file is one for certain.
   package var possibleFiles: Set<String> {
-    var paths: Set<String> = []
+    var paths = Set(sources.map { Paths.normalized($0) })
     var open: [JSONValue] = document.map { [$0.root] } ?? []
     while let value = open.popLast() {
       switch value.kind {
@@ -33,7 +35,7 @@ package struct ScenarioText {
       case .array: open += Array(value.elements)
       case .string:
         if let text = value.string, !text.isEmpty, !text.utf8.contains(0x0A) {
-          paths.insert(Paths.normalized(Paths.join(folder, text)))
+          paths.insert(Paths.normalized(Paths.join(Paths.folder(of: value.source), text)))
         }
       case .number, .boolean, .null: break
       }

@@ -15,7 +15,7 @@ extension RunFacts {
     eventCounts = result.eventCounts.map { EventCount(event: $0.event, count: $0.count) }
     expectations = result.expectations.map { expectation in
       Expectation(
-        text: "\(scenario.path):\(expectation.line): \(expectation.described)",
+        text: "\(expectation.source):\(expectation.line): \(expectation.described)",
         isMet: expectation.isMet,
         detail: expectation.found
       )
@@ -31,6 +31,7 @@ extension RunFacts {
     warnings = Self.repairs(result) + Self.backwards(result)
     closestDecisions = result.closest.map(Self.words)
     isInterrupted = result.isInterrupted
+    known = scenario.known?.described ?? ""
   }
 
   private static func repairs(_ result: RunResult) -> [String] {

@@ -42,6 +42,9 @@ package struct RunFacts: Hashable, Sendable {
   /// The invariants that were broken, in words.
   package var violations: [String] = []
 
+  /// Where a violation that is known is told, and since when; empty where none is.
+  package var known = ""
+
   /// The recorded answers that nobody asked for, in words.
   package var unusedAnswers: [String] = []
 
@@ -55,6 +58,12 @@ package struct RunFacts: Hashable, Sendable {
   package var isInterrupted = false
 
   package init() {}
+
+  /// Whether what is violated is known to be.
+  package var isKnownFailure: Bool { !known.isEmpty && isViolated }
+
+  /// Whether nothing is violated any more that was known to be.
+  package var isKnownMended: Bool { !known.isEmpty && !isViolated }
 
   /// Whether an expectation or an invariant is violated.
   package var isViolated: Bool {

@@ -10,6 +10,10 @@ extension ScenarioOutcome {
     writer.string(identity.name)
     writer.key("path")
     writer.string(identity.path)
+    if !identity.variant.isEmpty {
+      writer.key("variant")
+      writer.string(identity.variant)
+    }
     writer.key("title")
     writer.string(facts.title)
     writer.key("passed")
@@ -101,6 +105,10 @@ extension ScenarioOutcome {
     }
     writer.endArray()
     writer.strings("violations", facts.violations)
+    if !facts.known.isEmpty {
+      writer.key("known")
+      writer.string(facts.known)
+    }
     writer.strings("unusedAnswers", facts.unusedAnswers)
     writer.strings("closestDecisions", facts.closestDecisions)
   }

@@ -53,14 +53,18 @@ package struct ScenarioOutcome: Hashable, Sendable {
     if let failure { codes.append(failure.exitCode) }
     if facts.isInterrupted { codes.append(.interrupted) }
     if let verdict, !isUpdated { codes.append(verdict.exitCode) }
-    if facts.isViolated { codes.append(.regression) }
+    if isMended || facts.isViolated && !facts.isKnownFailure { codes.append(.regression) }
     if nondeterminism != nil { codes.append(.nondeterminism) }
     if hasPendingLeft { codes.append(.missingGolden) }
-    if isCheckMode, !facts.unusedAnswers.isEmpty { codes.append(.obsolete) }
+    // What is violated may well leave answers over.
+    if isCheckMode, !facts.unusedAnswers.isEmpty, !facts.isKnownFailure { codes.append(.obsolete) }
     return ExitCode.combined(codes)
   }
 
   package var isPassed: Bool { exitCode == .success }
+
+  /// Whether a violation was marked as known, and is no more.
+  package var isMended: Bool { failure == nil && !facts.isInterrupted && facts.isKnownMended }
 
   /// Whether the new recording has become the golden.
   package var isUpdated: Bool {

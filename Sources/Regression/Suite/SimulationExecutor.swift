@@ -61,14 +61,16 @@ package struct SimulationExecutor: ScenarioExecutor {
           path: identity.path,
           name: identity.name,
           root: root,
-          isLive: live != nil
+          isLive: live != nil,
+          variant: identity.variant
         )
       }
       return try ScenarioLoader.load(
         path: identity.path,
         name: identity.name,
         root: root,
-        isLive: live != nil
+        isLive: live != nil,
+        variant: identity.variant
       )
     } catch {
       throw RunFailure(.invalidInput, error.problems.map { Self.rendered($0) })
@@ -148,7 +150,7 @@ package struct SimulationExecutor: ScenarioExecutor {
       }
     } catch let error as TraceError {
       throw RunFailure(.invalidInput, [error.description])
-    } catch let error as MapError {
+    } catch let error as RoadNetwork.MapError {
       throw RunFailure(.invalidInput, [error.description])
     } catch let error as ScenarioError {
       throw RunFailure(.invalidInput, error.problems.map { rendered($0) })

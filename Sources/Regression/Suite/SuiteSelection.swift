@@ -22,7 +22,8 @@ package struct SuiteSelection: Sendable {
 
   /// Finds the scenarios at and below `paths`; without paths those of the suite root at hand.
   ///
-  /// A file stands for itself. Below a folder every `.json` file is a scenario, except below
+  /// A file stands for itself, or for all runs of its matrix; `file@key=value` for those with that
+  /// value. Below a folder every `.json` file is a scenario, except below
   /// folders named `maps`, `traces`, `cassettes` and `schema` and where a name begins with `_` or
   /// `.`. A folder outside any suite root that holds a folder `Scenarios` means that folder.
   ///
@@ -33,10 +34,15 @@ package struct SuiteSelection: Sendable {
     var found: [String: ScenarioIdentity] = [:]
     var roots: [SuiteRoot] = []
     for path in paths {
+      if let named = try Self.variants(namedBy: path, workingFolder) {
+        for identity in named { found[identity.operand] = identity }
+        continue
+      }
       let (files, root) = try Self.files(at: Paths.normalized(path), workingFolder)
       for file in files {
-        let identity = ScenarioIdentity(path: file, workingFolder: workingFolder)
-        found[identity.goldenPath] = found[identity.goldenPath] ?? identity
+        for identity in Self.runs(of: file, workingFolder) {
+          found[identity.operand] = identity
+        }
       }
       if let root, !roots.contains(root) { roots.append(root) }
     }
@@ -52,6 +58,34 @@ package struct SuiteSelection: Sendable {
     let count = scenarios.count
     scenarios.removeAll { !isKept($0) }
     if scenarios.count < count { completeRoots = [] }
+  }
+
+  /// Returns the runs of a scenario file: one, or those of its matrix.
+  private static func runs(of file: String, _ workingFolder: String) -> [ScenarioIdentity] {
+    let variants = ScenarioVariants.texts(ofFileAt: file)
+    return (variants.isEmpty ? [""] : variants).map { variant in
+      ScenarioIdentity(path: file, variant: variant, workingFolder: workingFolder)
+    }
+  }
+
+  /// Returns the runs that `file@key=value,…` names; `nil` where the path is no such text.
+  ///
+  /// - Throws: ``FileError`` where the file has no such run.
+  private static func variants(
+    namedBy path: String,
+    _ workingFolder: String
+  ) throws(FileError) -> [ScenarioIdentity]? {
+    guard FileSystem.kind(of: path) == .missing, let mark = path.firstRange(of: ".json@") else {
+      return nil
+    }
+    let file = String(path[..<mark.upperBound].dropLast())
+    let wanted = path[mark.upperBound...].split(separator: ",").map(String.init)
+    let found = runs(of: file, workingFolder).filter { identity in
+      let settings = identity.variant.split(separator: ",").map(String.init)
+      return !wanted.isEmpty && wanted.allSatisfy { settings.contains($0) }
+    }
+    guard !found.isEmpty else { throw FileError.missing(path) }
+    return found
   }
 
   private static func standard(in workingFolder: String) -> String {
@@ -72,7 +106,7 @@ package struct SuiteSelection: Sendable {
       root = SuiteRoot(scenarios: inner)
     }
     var files: [String] = []
-    try collect(folder, into: &files, depth: 0)
+    try collect(folder, into: &files, above: [])
     let isWhole =
       root.map { root in
         root.scenarios == folder
@@ -84,16 +118,18 @@ package struct SuiteSelection: Sendable {
   private static func collect(
     _ folder: String,
     into files: inout [String],
-    depth: Int
+    above: [String]
   ) throws(FileError) {
-    // A symbolic link may lead back to a folder above it.
-    guard depth < 64 else { return }
+    // A symbolic link may lead back to a folder above it, which would never end.
+    guard above.count < 64, let place = InputFile.resolved(folder), !above.contains(place) else {
+      return
+    }
     for name in try FileSystem.names(in: folder) where !name.hasPrefix("_") && !name.hasPrefix(".")
     {
       let path = Paths.join(folder, name)
       switch FileSystem.kind(of: path) {
       case .folder where !["maps", "traces", "cassettes", "schema"].contains(name):
-        try collect(path, into: &files, depth: depth + 1)
+        try collect(path, into: &files, above: above + [place])
       case .file where name.hasSuffix(".json"):
         files.append(path)
       default:

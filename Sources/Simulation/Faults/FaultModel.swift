@@ -1,4 +1,5 @@
 import Geodesy
+import Navigation
 
 /// A fault with its state and its own random numbers.
 ///
@@ -12,6 +13,8 @@ struct FaultModel {
   /// The reflection under way, and the metre at which the next begins.
   private var jump: (east: Double, north: Double, end: Double, accuracy: Double)?
   private var nextJump: Double?
+  /// The error at the exit of a tunnel, in metres.
+  private var exitError: (east: Double, north: Double)?
   /// The second of the last fix kept.
   private var lastKept: Double?
 
@@ -42,6 +45,7 @@ struct FaultModel {
     case .dropout(let probability):
       if random.unit() < probability, isActive { sample.isDropped = true }
     case .frozen: if isActive { sample.isFrozen = true }
+    case .tunnel(let tunnel): tunnelled(tunnel, &sample)
     case .deadReckoning: if isActive { sample.isReckoned = true }
     case .accuracy(let fault): if isActive { sample.accuracyFaults.append(fault) }
     case .speed(let fault): if isActive { sample.speedFaults.append(fault) }
@@ -111,6 +115,30 @@ struct FaultModel {
     sample.east += jump.east
     sample.north += jump.north
     sample.claimed = jump.accuracy
+  }
+
+  private mutating func tunnelled(_ setup: TunnelSetup, _ sample: inout FaultySample) {
+    let metres = random.number(in: setup.jump)
+    let direction = DeterministicMath.sineAndCosine(random.unit() * 2 * .pi)
+    let error = exitError ?? (metres * direction.sine, metres * direction.cosine)
+    exitError = error
+    let inside = sample.seconds - self.setup.window.lowerBound
+    guard inside >= 0 else { return }
+    let outside = sample.seconds - self.setup.window.upperBound
+    if outside < 0 {
+      if inside < setup.reckoned { sample.isReckoned = true } else { sample.isDropped = true }
+    } else if outside < setup.recovery {
+      let share = 1 - outside / setup.recovery
+      sample.east += share * error.east
+      sample.north += share * error.north
+      // The receiver knows that it does not know.
+      let distance = (error.east * error.east + error.north * error.north).squareRoot()
+      sample.claimed = max(
+        sample.claimed ?? 0,
+        distance * share,
+        sample.fix.horizontalAccuracy ?? 0
+      )
+    }
   }
 
   private mutating func spike(

@@ -5,33 +5,42 @@ enum FaultSection {
   /// The words of `kind`, in the order of the documentation.
   static let words = [
     "white", "correlated", "bias", "multipath", "spike", "dropout", "frozen", "deadReckoning",
-    "accuracy", "speed", "course", "duplicate", "late", "clock", "rate",
+    "tunnel", "accuracy", "speed", "course", "duplicate", "late", "clock", "rate",
   ]
 
-  static func read(_ reader: inout JSONObjectReader) -> [FaultSetup] {
-    var faults: [FaultSetup] = []
+  static func read(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
     var counts: [String: Int] = [:]
     for var entry in reader.objects("faults") ?? [] {
-      if var fault = fault(&entry) {
-        fault.ordinal = counts[fault.word, default: 0]
-        counts[fault.word] = fault.ordinal + 1
-        faults.append(fault)
-      }
+      read(&entry, &counts, into: &scenario)
       entry.finish()
     }
-    return faults
   }
 
-  private static func fault(_ reader: inout JSONObjectReader) -> FaultSetup? {
+  /// Reads one fault and numbers it among those of its kind.
+  private static func read(
+    _ reader: inout JSONObjectReader,
+    _ counts: inout [String: Int],
+    into scenario: inout Scenario
+  ) {
     let window = window(&reader)
-    guard let word = reader.oneOf("kind", words, .required) else {
+    guard let word = reader.oneOf("kind", words + ServiceFaultSection.words, .required) else {
       // Nobody knows which members the kind would have.
       for member in reader.value.members { reader.expect(member.key) }
-      return nil
+      return
     }
-    let kind = kind(word, &reader)
-    guard let window, let kind else { return nil }
-    return FaultSetup(kind, word: word, window: window)
+    let ordinal = counts[word, default: 0]
+    counts[word] = ordinal + 1
+    if ServiceFaultSection.words.contains(word) {
+      let fault = ServiceFaultSection.fault(word, window ?? 0...(.infinity), &reader)
+      guard var fault, window != nil else { return }
+      fault.ordinal = ordinal
+      scenario.serviceFaults.append(fault)
+      return
+    }
+    guard let kind = kind(word, &reader), let window else { return }
+    var fault = FaultSetup(kind, word: word, window: window)
+    fault.ordinal = ordinal
+    scenario.faults.append(fault)
   }
 
   /// Returns the seconds from `from` to `to`; the whole run where neither is there.
@@ -71,6 +80,7 @@ enum FaultSection {
         return nil
       }
       return word == "frozen" ? .frozen : .deadReckoning
+    case "tunnel": return tunnel(&reader)
     case "accuracy": return value(&reader, in: 0...100_000, unit: "m").map { .accuracy($0) }
     case "speed": return value(&reader, in: 0...500, unit: "m/s").map { .speed($0) }
     case "course": return value(&reader, in: 0...360, unit: "degrees").map { .course($0) }
@@ -118,6 +128,18 @@ enum FaultSection {
       return nil
     }
     return .dropout(probability: probability)
+  }
+
+  private static func tunnel(_ reader: inout JSONObjectReader) -> FaultSetup.Kind? {
+    guard reader.has("from"), reader.has("to") else {
+      reader.report("a tunnel needs \"from\" and \"to\"", at: "kind")
+      return nil
+    }
+    var setup = TunnelSetup()
+    setup.reckoned = reader.double("reckoned", in: 0...3600, unit: "s") ?? setup.reckoned
+    setup.recovery = reader.double("recovery", in: 0...3600, unit: "s") ?? setup.recovery
+    setup.jump = RangeReading.range("jump", &reader, in: 0...10_000, unit: "m") ?? setup.jump
+    return .tunnel(setup)
   }
 
   private static func value(

@@ -14,6 +14,7 @@ package struct FaultSetup: Sendable {
     case frozen
     /// Positions by the last speed and course.
     case deadReckoning
+    case tunnel(TunnelSetup)
     case accuracy(ValueFault)
     case speed(ValueFault)
     case course(ValueFault)

@@ -13,6 +13,7 @@ final class Recorder {
 
   private var lines: RecordLines
   private unowned let scheduler: Scheduler
+  private var flushedCount = 0
   private var observers: [(RecordView) -> Void] = []
 
   init(scheduler: Scheduler, keepsDigests: Bool) {
@@ -21,6 +22,8 @@ final class Recorder {
   }
 
   var recordCount: Int { lines.recordCount }
+  /// How many bytes of records there are, the header not counted.
+  var byteCount: Int { flushedCount + lines.writer.bytes.count }
   var counts: [Int] { lines.counts }
   var digest: RecordingDigest { lines.digest }
   /// The digest after each record, where asked for.
@@ -68,6 +71,7 @@ final class Recorder {
     let count = lines.writer.bytes.count
     guard count >= Self.chunkSize || (all && count > 0) else { return }
     try sink.append(lines.writer.bytes)
+    flushedCount += count
     lines.writer.removeAll()
   }
 }

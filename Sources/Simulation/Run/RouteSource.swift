@@ -31,14 +31,16 @@ final class RouteSource {
       endpoint = live.endpoint ?? setup.endpoint ?? format.localEndpoint
     }
     address = ServerAddress(endpoint: endpoint, format: format)
+    let faults =
+      scenario.serviceFaults.isEmpty
+      ? nil : ServiceFaults(scenario.serviceFaults, seed: scenario.seed, scheduler: scheduler)
     if setup.provider == .embedded, let map {
-      provider = .custom(
-        EmbeddedRouteProvider(
-          map: map,
-          scheduler: scheduler,
-          latencyNanoseconds: setup.latencyNanoseconds ?? 0
-        )
+      let embedded = EmbeddedRouteProvider(
+        map: map,
+        scheduler: scheduler,
+        latencyNanoseconds: setup.latencyNanoseconds ?? 0
       )
+      provider = .custom(faults.map { FaultyRouteProvider(embedded, $0) } ?? embedded)
       return
     }
     if setup.provider == .custom {
@@ -49,7 +51,7 @@ final class RouteSource {
       )
       custom.onUnscripted = { [unowned invariants] in invariants.unscriptedRequest() }
       self.custom = custom
-      provider = .custom(custom)
+      provider = .custom(faults.map { FaultyRouteProvider(custom, $0) } ?? custom)
       return
     }
     let adapter = try format.adapter(
@@ -79,7 +81,7 @@ final class RouteSource {
       self.scripted = scripted
       transport = scripted
     }
-    provider = .adapter(adapter, transport)
+    provider = .adapter(adapter, faults.map { FaultyTransport(transport, $0) } ?? transport)
   }
 
   /// How many scripted answers nobody asked for.

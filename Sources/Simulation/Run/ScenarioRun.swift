@@ -5,9 +5,9 @@ import Traces
 /// One run of a scenario: the clock, the navigator, the fixes and everything that watches.
 final class ScenarioRun {
   let recorder: Recorder
-  private let scenario: Scenario
+  let scenario: Scenario
   private let options: RunOptions
-  private let scheduler = Scheduler()
+  let scheduler = Scheduler()
   private let invariants: InvariantChecker
   private let expectations: ExpectationChecker
   private let ledger: DecisionLedger?
@@ -15,15 +15,18 @@ final class ScenarioRun {
   /// What remains to be shown of the driver's screen.
   var frames: FrameRequest?
   private var fixes: FixFeed
-  private let drive: Drive?
+  let drive: Drive?
   private var feeder: Job?
   private var upcoming: ArrivingFix?
   private var fixCount = 0
-  private var failure: (any Error)?
+  var failure: (any Error)?
   private var isInterrupted = false
   /// The last fix or timed action; known once the trace is spent.
-  private var lastCause = Instant.zero
+  var lastCause = Instant.zero
   private var isTraceSpent = false
+  /// How many calls are under way, each inside a callback of the one before.
+  var depth = 0
+  static let depthLimit = 32
 
   init(_ scenario: Scenario, options: RunOptions) throws {
     self.scenario = scenario
@@ -47,10 +50,11 @@ final class ScenarioRun {
     drive = try options.drive ?? ScenarioRunner.drive(of: scenario)
     fixes = try FixFeed(scenario, drive: drive)
     recorder.observe(expectations.kinds) { [expectations] in expectations.observe($0) }
-    scheduleActions()
     if let observer = options.recordObserver {
       recorder.observe(options.observedKinds, observer)
     }
+    // The last: what is called inside a callback is recorded after it for all others.
+    scheduleActions()
     try startFeeding()
   }
 
@@ -69,9 +73,7 @@ final class ScenarioRun {
       }
       try scheduler.runNext()
       if let failure { throw failure }
-      guard recorder.recordCount <= Recorder.recordLimit else {
-        throw BudgetError.records(limit: Recorder.recordLimit)
-      }
+      try checkBudget(jobs)
       try recorder.flush(into: &sink)
     }
     // A run of a given length is looked at to its end, though nothing more happens in it.
@@ -79,6 +81,13 @@ final class ScenarioRun {
     try showFrames(before: end.advanced(byNanoseconds: 1))
     try navigator.checkInputs()
     if !isInterrupted { invariants.runEnded() }
+  }
+
+  private func checkBudget(_ jobs: Int) throws(BudgetError) {
+    let recordLimit = scenario.budget.records ?? Recorder.recordLimit
+    guard recorder.recordCount <= recordLimit else { throw .records(limit: recordLimit) }
+    if let limit = scenario.budget.jobs, jobs > limit { throw .allJobs(limit: limit) }
+    if let limit = scenario.budget.bytes, recorder.byteCount > limit { throw .bytes(limit: limit) }
   }
 
   /// The moment after which nothing runs: the duration, or the grace after the last cause.
@@ -130,37 +139,6 @@ final class ScenarioRun {
         writer.number("count", repair.count)
         writer.number("firstLine", repair.firstLine)
       }
-    }
-  }
-
-  // MARK: - Actions
-
-  private func scheduleActions() {
-    var triggered: [(pattern: EventPattern, nth: Int, every: Bool, call: ScenarioAction.Call)] = []
-    for action in scenario.actions {
-      let call = drive.map { action.call.resolved(with: $0.plan) } ?? action.call
-      switch action.trigger {
-      case .at(let nanoseconds):
-        lastCause = max(lastCause, Instant(nanoseconds: nanoseconds))
-        schedule(call, afterNanoseconds: nanoseconds)
-      case .on(let pattern, let nth, let every):
-        triggered.append((pattern, nth, every, call))
-      }
-    }
-    guard !triggered.isEmpty else { return }
-    var counts = [Int](repeating: 0, count: triggered.count)
-    recorder.observe(triggered.map(\.pattern.kind)) { [unowned self] record in
-      for index in triggered.indices where triggered[index].pattern.matches(record) {
-        counts[index] += 1
-        guard triggered[index].every || counts[index] == triggered[index].nth else { continue }
-        schedule(triggered[index].call, afterNanoseconds: 0)
-      }
-    }
-  }
-
-  private func schedule(_ call: ScenarioAction.Call, afterNanoseconds nanoseconds: Int64) {
-    scheduler.schedule(afterNanoseconds: nanoseconds, as: .action) { [unowned self] in
-      navigator.perform(call)
     }
   }
 

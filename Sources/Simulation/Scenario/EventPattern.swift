@@ -12,21 +12,26 @@ package struct EventPattern: Sendable {
     guard !members.isEmpty else { return true }
     guard let value = record.parsed() else { return false }
     return members.allSatisfy { member in
-      var found: JSONValue? = value
-      for name in member.name.split(separator: ".") {
-        found =
-          Int(name).flatMap { index in
-            found.flatMap {
-              $0.kind == .array && index < $0.count ? Array($0.elements)[index] : nil
-            }
-          } ?? found?[String(name)]
-      }
-      return found.map { Self.equal($0, member.value) } ?? false
+      Self.member(member.name, of: value).map { Self.equal($0, member.value) } ?? false
     }
   }
 
+  /// Returns a member of a record; a name with dots leads into objects and lists.
+  static func member(_ name: String, of record: JSONValue) -> JSONValue? {
+    var found: JSONValue? = record
+    for name in name.split(separator: ".") {
+      found =
+        Int(name).flatMap { index in
+          found.flatMap {
+            $0.kind == .array && index >= 0 && index < $0.count ? Array($0.elements)[index] : nil
+          }
+        } ?? found?[String(name)]
+    }
+    return found
+  }
+
   /// Returns whether two values are equal: numbers by value, the rest as written canonically.
-  private static func equal(_ a: JSONValue, _ b: JSONValue) -> Bool {
+  static func equal(_ a: JSONValue, _ b: JSONValue) -> Bool {
     if let x = a.double, let y = b.double { return x == y }
     guard a.kind == b.kind else { return false }
     var (first, second) = (JSONWriter(), JSONWriter())

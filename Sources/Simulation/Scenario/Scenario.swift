@@ -7,6 +7,8 @@ public struct Scenario: Sendable {
   public package(set) var name: String
   /// The file it was read from.
   public package(set) var path: String
+  /// The files that it was put together from, its own first; what it drives and asks is not among them.
+  package var sources: [String] = []
   public package(set) var title: String
   package var details: String = ""
   public package(set) var tags: [String] = []
@@ -29,13 +31,20 @@ public struct Scenario: Sendable {
   /// The navigator's keys that the file sets, in the order of the table, with their values as written.
   package var navigatorOverrides: [(key: String, value: String)] = []
   package var trace: TraceSetup?
+  /// The faults of the receiver.
   package var faults: [FaultSetup] = []
+  /// The faults of the routing service.
+  package var serviceFaults: [ServiceFaultSetup] = []
   package var actions: [ScenarioAction] = []
   package var expectations: [Expectation] = []
   /// Seconds after which the run ends; nil where the trace says so.
   package var duration: Double?
   /// Seconds that a run goes on at most after its last fix.
   package var grace = 60.0
+  /// What a run may cost.
+  package var budget = ScenarioBudget()
+  /// The violation that is known and not mended yet.
+  package var known: KnownFailure?
   /// The invariants that the scenario breaks on purpose.
   package var violates: [InvariantName] = []
 

@@ -18,7 +18,10 @@ package struct ScenarioAction: Sendable {
   package enum Trigger: Sendable {
     /// Nanoseconds since the start.
     case at(Int64)
+    /// In a job of its own, after the event.
     case on(EventPattern, nth: Int, every: Bool)
+    /// At once, inside the callback of the event.
+    case inside(EventPattern, nth: Int, every: Bool)
   }
 
   package var trigger: Trigger

@@ -9,14 +9,42 @@ struct ScenarioFiles {
   /// Whether servers answer, and cassettes are written, not read.
   var isLive = false
 
-  /// Returns the path of a file named in the scenario; reports one that is missing or outside.
+  /// The folders from the root down to the scenario's own; outside of a suite its own alone.
+  var foldersToRoot: [String] {
+    let top = root ?? Self.suiteRoot(of: folder)
+    guard let top, let outer = InputFile.resolved(top), let inner = InputFile.resolved(folder),
+      inner.hasPrefix(outer + "/")
+    else { return [folder] }
+    // As the person wrote it, where the folder is written below the root.
+    let written = folder.hasPrefix(top + "/") ? folder.dropFirst(top.count + 1) : nil
+    let below = written ?? inner.dropFirst(outer.count + 1)
+    var folders = [top]
+    for name in below.split(separator: "/") {
+      folders.append(Paths.join(folders.last ?? top, String(name)))
+    }
+    return folders
+  }
+
+  /// Returns the nearest folder above that is called as those of suites are.
+  private static func suiteRoot(of folder: String) -> String? {
+    var candidate = folder
+    while Paths.name(of: candidate) != "Scenarios" {
+      let above = Paths.folder(of: candidate)
+      if above == candidate || above == "." { return nil }
+      candidate = above
+    }
+    return candidate
+  }
+
+  /// Returns the path of a file named in the scenario, or in a part of it, whose folder the name starts
+  /// from; reports one that is missing or outside.
   func path(
     of name: String,
     at value: JSONValue,
     _ diagnostics: Diagnostics,
     hint: String? = nil
   ) -> String? {
-    let path = Paths.join(folder, name)
+    let path = Paths.join(Paths.folder(of: value.source), name)
     guard let resolved = InputFile.resolved(path) else {
       let hints = ["looked for \(path)", hint].compactMap { $0 }.joined(separator: "; ")
       diagnostics.add("no file \"\(name)\"", at: value, hint: hints)
@@ -34,7 +62,7 @@ struct ScenarioFiles {
     at value: JSONValue,
     _ diagnostics: Diagnostics
   ) -> String? {
-    let path = Paths.join(folder, name)
+    let path = Paths.join(Paths.folder(of: value.source), name)
     guard let place = InputFile.resolved(Paths.folder(of: path)) else {
       diagnostics.add("no folder for \"\(name)\"", at: value, hint: "looked for \(path)")
       return nil
@@ -43,17 +71,21 @@ struct ScenarioFiles {
     return isInside(target, name, at: value, diagnostics) ? Paths.normalized(path) : nil
   }
 
+  /// Whether a file may be read.
+  func isInside(_ resolved: String) -> Bool {
+    guard let root, let top = InputFile.resolved(root) else { return true }
+    return resolved == top || resolved.hasPrefix(top == "/" ? top : top + "/")
+  }
+
   private func isInside(
     _ resolved: String,
     _ name: String,
     at value: JSONValue,
     _ diagnostics: Diagnostics
   ) -> Bool {
-    guard let root, let top = InputFile.resolved(root), resolved != top,
-      !resolved.hasPrefix(top == "/" ? top : top + "/")
-    else { return true }
+    if isInside(resolved) { return true }
     diagnostics.add(
-      "\"\(name)\" lies outside \(root)",
+      "\"\(name)\" lies outside \(root ?? "")",
       at: value,
       hint: "move it below that folder, or pass --allow-outside"
     )

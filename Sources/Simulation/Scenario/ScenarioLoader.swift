@@ -17,12 +17,14 @@ public enum ScenarioLoader {
   ///   - name: What the scenario is called in its recording.
   ///   - root: The folder that the files it names must lie in; nil lifts that.
   ///   - isLive: Whether servers will answer, so that cassettes need not be there.
+  ///   - variant: Which of the runs of its matrix it is; empty for the scenario as its text stands.
   /// - Throws: ``ScenarioError`` with every problem.
   public static func load(
     path: String,
     name: String,
     root: String?,
-    isLive: Bool = false
+    isLive: Bool = false,
+    variant: String = ""
   ) throws(ScenarioError) -> Scenario {
     let bytes: [UInt8]
     do {
@@ -30,7 +32,7 @@ public enum ScenarioLoader {
     } catch {
       throw ScenarioError(path: path, "cannot read the scenario: \(error.reason)")
     }
-    return try decode(bytes, path: path, name: name, root: root, isLive: isLive)
+    return try decode(bytes, path: path, name: name, root: root, isLive: isLive, variant: variant)
   }
 
   /// Reads a scenario from its text.
@@ -39,17 +41,29 @@ public enum ScenarioLoader {
     path: String,
     name: String,
     root: String?,
-    isLive: Bool = false
+    isLive: Bool = false,
+    variant: String = ""
   ) throws(ScenarioError) -> Scenario {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(parsing: bytes, source: path)
-    } catch {
-      throw ScenarioError([Diagnostic(error)])
+    let file = Paths.name(of: path)
+    guard !file.contains("@") else {
+      throw ScenarioError(
+        path: path,
+        "a scenario's name has no '@'",
+        hint: "it stands before the values of a matrix: another scenario could have the same golden"
+      )
     }
+    let document: JSONDocument
     let diagnostics = Diagnostics()
     let files = ScenarioFiles(folder: Paths.folder(of: path), root: root, isLive: isLive)
     var scenario = Scenario(name: name, path: path, title: "")
+    do {
+      let written = try JSONDocument(parsing: bytes, source: path)
+      var assembly = ScenarioAssembly(path, files, diagnostics)
+      document = try Self.chosen(variant, of: assembly.assembled(written), diagnostics)
+      scenario.sources = assembly.sources
+    } catch {
+      throw ScenarioError([Diagnostic(error)])
+    }
     if var reader = JSONObjectReader(document.root, diagnostics) {
       read(&reader, into: &scenario, files)
       reader.finish()
@@ -58,12 +72,29 @@ public enum ScenarioLoader {
     return scenario
   }
 
+  /// Returns the run of a scenario's matrix that is meant.
+  private static func chosen(
+    _ variant: String,
+    of document: JSONDocument,
+    _ diagnostics: Diagnostics
+  ) throws(JSONError) -> JSONDocument {
+    let matrix = document.root["matrix"].flatMap {
+      ScenarioMatrix($0, of: document.root, diagnostics)
+    }
+    guard !variant.isEmpty else { return document }
+    if let chosen = try matrix?.applied(variant, to: document) { return chosen }
+    if !diagnostics.hasErrors {
+      diagnostics.add("the scenario's matrix has no run '\(variant)'", at: document.root)
+    }
+    return document
+  }
+
   private static func read(
     _ reader: inout JSONObjectReader,
     into scenario: inout Scenario,
     _ files: ScenarioFiles
   ) {
-    reader.expect("$schema")
+    reader.expect("$schema", "include", "matrix")
     if let number = reader.integer("version", .required), number != version {
       reader.report(
         "version \(number) is not known; this program reads version \(version)",
@@ -116,13 +147,13 @@ public enum ScenarioLoader {
       TraceSection.read(&inner, into: &scenario, files)
       inner.finish()
     }
-    scenario.faults = FaultSection.read(&reader)
+    FaultSection.read(&reader, into: &scenario)
     scenario.actions = ActionSection.read(&reader, scenario.sketch)
     checkDrive(&reader, scenario)
     FleetSection.check(&reader)
     DisplaySection.check(&reader, scenario)
     MapNames.check(&reader, scenario)
-    scenario.expectations = ExpectSection.read(&reader)
+    scenario.expectations = ExpectSection.read(&reader, scenario.sketch)
     if var inner = reader.object("end") {
       scenario.grace = inner.double("grace", in: 0...86_400, unit: "s") ?? 60
       inner.finish()
@@ -135,62 +166,13 @@ public enum ScenarioLoader {
       )
     }
     scenario.violates = violations(&reader)
-  }
-
-  /// Reports what needs a trace, or a drive, and has none.
-  private static func checkDrive(_ reader: inout JSONObjectReader, _ scenario: Scenario) {
-    if !scenario.faults.isEmpty, !reader.has("trace") {
-      reader.report("faults are of the trace's fixes, and there is no \"trace\"", at: "faults")
+    if var inner = reader.object("budget") {
+      scenario.budget = ScenarioBudget.read(&inner)
+      inner.finish()
     }
-    if case .drive = scenario.trace { return }
-    guard let actions = reader.value("actions"), actions.kind == .array else { return }
-    for action in actions.elements {
-      guard action.kind == .object, let value = action["waypoints"], value.string == "drive" else {
-        continue
-      }
-      reader.diagnostics.add(
-        "\"drive\" stands for the stops of a drive, and the trace is none",
-        at: value
-      )
-    }
-  }
-
-  private static func strings(_ key: String, _ reader: inout JSONObjectReader) -> [String] {
-    (reader.array(key) ?? []).compactMap { element in
-      if element.string == nil {
-        reader.diagnostics.add("expected a string, found \(element.described)", at: element)
-      }
-      return element.string
-    }
-  }
-
-  private static func epoch(_ reader: inout JSONObjectReader) -> Int64 {
-    let standard: Int64 = 1_767_225_600_000_000_000
-    guard let text = reader.string("epoch") else { return standard }
-    guard let epoch = UTCDate.nanoseconds(text) else {
-      reader.report(
-        "\"\(text)\" is no UTC time",
-        at: "epoch",
-        hint: "write it as 2026-03-01T08:00:00Z"
-      )
-      return standard
-    }
-    return epoch
-  }
-
-  private static func violations(_ reader: inout JSONObjectReader) -> [InvariantName] {
-    (reader.array("violates") ?? []).compactMap { element in
-      guard let text = element.string, let name = InvariantName(rawValue: text) else {
-        let names = InvariantName.allCases.map(\.rawValue)
-        reader.diagnostics.add(
-          "\(element.described) is no invariant",
-          at: element,
-          hint: element.string.flatMap { EditDistance.nearest(to: $0, in: names) }
-            .map { "did you mean \"\($0)\"?" } ?? "known: \(names.joined(separator: ", "))"
-        )
-        return nil
-      }
-      return name
+    if var inner = reader.object("known") {
+      scenario.known = KnownFailure.read(&inner)
+      inner.finish()
     }
   }
 }

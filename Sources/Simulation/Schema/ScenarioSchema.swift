@@ -26,6 +26,14 @@ package enum ScenarioSchema {
         ("description", .string("What the drive does, and why the scenario is there.")),
         ("references", .array(of: .string("A link."), "Threads and documents.")),
         ("tags", .array(of: .string("A word."), "Words to select by.")),
+        (
+          "include",
+          .array(
+            of: .string("A file _<name>.json, relative to this one."),
+            "Parts of the scenario that others have too; what stands here wins."
+          )
+        ),
+        ("matrix", MatrixReading.schema),
         ("epoch", .string("The wall clock at t = 0, as 2026-03-01T08:00:00Z.")),
         ("seed", .number(0...9e15, "The seed of all random streams.", isWhole: true)),
         ("context", ContextSection.schema),
@@ -41,7 +49,7 @@ package enum ScenarioSchema {
         ("trace", trace),
         ("faults", faults),
         ("actions", .array(of: action, "Calls of the SDK.")),
-        ("expect", .array(of: expectation, "What must be so, whatever the golden says.")),
+        ("expect", .array(of: ExpectSection.schema, "What must be so, whatever the golden says.")),
         (
           "end",
           .closed(
@@ -50,6 +58,8 @@ package enum ScenarioSchema {
           )
         ),
         ("duration", .number(seconds, "Seconds after which the run ends; needed without a trace.")),
+        ("budget", ScenarioBudget.schema),
+        ("known", KnownFailure.schema),
         (
           "violates",
           .array(
@@ -145,53 +155,24 @@ package enum ScenarioSchema {
     )
   }
 
-  private static var pattern: [(String, SchemaValue)] {
-    [
-      ("event", .choice(EventKind.allCases.map(\.text), "The event's name.")),
-      (
-        "where",
-        .object([
-          ("type", "object"), ("description", "Members of the record that must be equal."),
-        ])
-      ),
-    ]
-  }
-
   private static var action: SchemaValue {
     let trigger = SchemaValue.closed(
-      "An event that triggers the call, in a later job.",
+      "An event that triggers the call.",
       required: ["event"],
-      pattern + [
+      ExpectSection.pattern + [
         ("nth", .number(1...1_000_000, "On which match (1).", isWhole: true)),
         ("every", .boolean("On every match.")),
       ]
     )
     return .closed(
-      "A call of the SDK, at a time or on an event.",
+      "A call of the SDK: at a time, on an event in a job of its own, or inside its callback.",
       required: ["do"],
       [
         ("at", .number(seconds, "Seconds since the start.")),
         ("on", trigger),
+        ("inside", trigger),
         ("do", .choice(ScenarioAction.Call.names, "The call.")),
       ] + ScenarioAction.Call.schema
-    )
-  }
-
-  private static var expectation: SchemaValue {
-    let limit = SchemaValue.closed("Another event.", required: ["event"], pattern)
-    return .closed(
-      "Either event, with count and within, or never, with before or after.",
-      [
-        pattern[0], pattern[1],
-        ("count", .number(0...10_000_000, "Exactly so many in the whole run.", isWhole: true)),
-        (
-          "within",
-          .array(of: .number(0...9e15, "Seconds."), "From and to, for each match.", count: 2...2)
-        ),
-        ("never", .choice(EventKind.allCases.map(\.text), "An event that must not come.")),
-        ("before", limit),
-        ("after", limit),
-      ]
     )
   }
 }

@@ -4,6 +4,13 @@ extension SchemaValue {
     .object([("type", "string"), ("description", .text(description))])
   }
 
+  /// A string of one character or more.
+  static func nonEmpty(_ description: String) -> SchemaValue {
+    .object([
+      ("type", "string"), ("minLength", .number(1)), ("description", .text(description)),
+    ])
+  }
+
   static func boolean(_ description: String) -> SchemaValue {
     .object([("type", "boolean"), ("description", .text(description))])
   }
@@ -68,6 +75,18 @@ extension SchemaValue {
     ]
     if !required.isEmpty { members.append(("required", .list(required.map { .text($0) }))) }
     return .object(members + [("properties", .object(properties))])
+  }
+
+  /// The same shape without what it says to people.
+  var undescribed: SchemaValue {
+    switch self {
+    case .text, .number, .flag: self
+    case .list(let values): .list(values.map(\.undescribed))
+    case .object(let members):
+      .object(
+        members.filter { $0.0 != "description" }.map { ($0.0, $0.1.undescribed) }
+      )
+    }
   }
 
   /// The members of a closed object.

@@ -35,6 +35,23 @@ extension HelpTopic {
       From then on 'navsim test' fails when behaviour moves. What "expect" says holds apart from the
       golden: 'accept' refuses while an expectation is violated.
 
+      An expectation is one of
+        { "event": …, "where": {…}, "count": 1, "within": [30, 60] }    so many, each in these seconds
+        { "never": …, "before": {…}, "after": {…} }                     none there
+        { "eventually": …, "after": {…}, "every": true, "by": 2 }       one, or one after each
+        { "order": [ { "event": … }, { "event": … } ] }                 one after the other
+        { "event": …, "value": "deviation", "is": 50, "tolerance": 1 }  or "between", "of": "last"
+      A direction is compared around the circle, a place ({ "lat": …, "lon": … }) in metres.
+
+      An action is made "at" a time, "on" an event in a job of its own, or "inside" its callback.
+
+      "matrix": { "navigator.offRoute.distance": [25, 50], "seed": [1, 2] } gives one run, and one
+      golden, for each combination; 'navsim run my.json@seed=2' means those with that value.
+      A file _defaults.json holds for the scenarios of its folder and below. "include": ["_map.json"]
+      adds what other scenarios have too: lists are joined, in all else the scenario wins.
+      "budget" ends a run that costs too much (exit 7). "known": { "issue": …, "since": … } marks a
+      violation that is told and does not fail until it is mended.
+
       '"$schema": "../schema/scenario.schema.json"' gives completion in editors ('navsim schema').
 
       """

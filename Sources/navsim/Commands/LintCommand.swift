@@ -24,20 +24,30 @@ enum LintCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let selection = try session.selection(of: arguments.operands)
-    if selection.scenarios.isEmpty {
+    let parts = LintParts.named(in: arguments.operands)
+    let operands = arguments.operands.filter { !parts.contains($0) }
+    let selection =
+      operands.isEmpty
+      ? SuiteSelection(scenarios: [], completeRoots: []) : try session.selection(of: operands)
+    if selection.scenarios.isEmpty, parts.isEmpty {
       session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
       return .nothingSelected
     }
     var problems: [Diagnostic] = []
+    var told: Set<Diagnostic> = []
     var faultyCount = 0
     for identity in selection.scenarios {
       if session.io.isInterrupted() { return .interrupted }
       let found = Self.problems(of: identity, reach: arguments.reach)
       faultyCount += found.contains { $0.severity == .error } ? 1 : 0
-      problems += found
+      // Runs of one matrix, and scenarios that include one file, have their problems together.
+      problems += found.filter { told.insert($0).inserted }
     }
-    let hasErrors = faultyCount > 0
+    let ofParts =
+      parts.flatMap { ScenarioPart.problems(ofFileAt: $0) }
+      + (try LintParts.problems(below: operands, besides: selection.scenarios))
+    problems += ofParts.filter { told.insert($0).inserted }
+    let hasErrors = faultyCount > 0 || ofParts.contains { $0.severity == .error }
     if arguments.has("json") {
       session.writeJSON { json in
         json.key("scenarios")
@@ -52,7 +62,9 @@ enum LintCommand: Command {
       if !arguments.has("quiet") {
         let count = Quantity.count(selection.scenarios.count, "scenario")
         session.error.line(
-          hasErrors ? "\(faultyCount) of \(count) cannot be run" : "\(count), no problem"
+          faultyCount > 0
+            ? "\(faultyCount) of \(count) cannot be run"
+            : "\(count), \(hasErrors ? "and a part of none that is wrong" : "no problem")"
         )
       }
     }
@@ -68,7 +80,8 @@ enum LintCommand: Command {
       let scenario = try ScenarioLoader.load(
         path: identity.path,
         name: identity.name,
-        root: reach == .anywhere ? nil : folder
+        root: reach == .anywhere ? nil : folder,
+        variant: identity.variant
       )
       return try problems(ofTraceOf: scenario)
     } catch let error as ScenarioError {

@@ -59,7 +59,10 @@ struct OutcomeText {
       return "\(style.error("violated"))  \(expectation.text)\(detail)"
     }
     let invariants = brokenInvariants.map { "\(style.error("broken"))    \($0)" }
-    return (expectations + invariants).flatMap { indented($0) }
+    let mended =
+      outcome.isMended
+      ? ["nothing is violated that was known to be (\(outcome.facts.known)): remove \"known\""] : []
+    return (expectations + invariants + mended).flatMap { indented($0) }
   }
 
   /// The broken invariants, the first of each kind with how often it came.
@@ -81,7 +84,7 @@ struct OutcomeText {
 
   /// The lines that can be typed next.
   var commands: [String] {
-    let path = ShellWord.quote(outcome.identity.path)
+    let path = ShellWord.quote(outcome.identity.operand)
     var lines: [String] = []
     if outcome.nondeterminism != nil {
       lines.append("reproduce  navsim run \(path) --check-determinism")
@@ -120,11 +123,16 @@ struct OutcomeText {
 
   private var mark: String {
     if outcome.isUpdated, outcome.isPassed { return style.accent("NEW ") }
+    if outcome.facts.isKnownFailure, outcome.isPassed { return style.warning("KNOW") }
     return outcome.isPassed ? style.good("PASS") : style.error("FAIL")
   }
 
   /// The few words behind the name.
   private var remark: String {
+    if outcome.isPassed, outcome.facts.isKnownFailure {
+      return "violated as known: \(outcome.facts.known)"
+    }
+    if outcome.isMended { return "nothing is violated any more; remove \"known\"" }
     if outcome.isPassed {
       let facts = outcome.facts
       let time = Quantity.duration(seconds: Double(facts.endTime) / 1000)

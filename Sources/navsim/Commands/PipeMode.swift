@@ -40,7 +40,7 @@ struct PipeMode {
   private func outcome(of text: String, _ number: Int) throws -> ScenarioOutcome {
     let isInline = text.hasPrefix("{")
     let path = isInline ? "line-\(number).json" : text
-    let identity = ScenarioIdentity(path: path, workingFolder: session.io.workingFolder)
+    let identity = ScenarioIdentity(operand: path, workingFolder: session.io.workingFolder)
     var policy = try UpdatePolicy(flag: UpdatePolicy.Mode.none) { session.environment[$0] }
     policy.isCheckMode = false
     let test = ScenarioTest(

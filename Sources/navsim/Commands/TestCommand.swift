@@ -142,6 +142,10 @@ enum TestCommand: Command {
           json.string(scenario.name)
           json.key("file")
           json.string(scenario.path)
+          if !scenario.variant.isEmpty {
+            json.key("variant")
+            json.string(scenario.variant)
+          }
           json.key("golden")
           json.string(scenario.goldenPath)
           json.endObject()

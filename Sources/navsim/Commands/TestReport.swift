@@ -21,7 +21,7 @@ final class TestReport: Sendable {
 
   init(_ selection: SuiteSelection, _ arguments: CommandArguments, in session: Session) {
     self.session = session
-    names = selection.scenarios.map(\.path)
+    names = selection.scenarios.map(\.operand)
     width = selection.scenarios.map { TextWidth.columns(of: $0.name) }.max() ?? 0
     isQuiet = arguments.has("quiet")
     isJSON = arguments.has("json")
@@ -30,7 +30,7 @@ final class TestReport: Sendable {
   /// Takes note of a scenario that is finished.
   func note(_ progress: SuiteProgress) {
     state.withLock { state in
-      state.waiting[progress.outcome.identity.path] = progress.outcome
+      state.waiting[progress.outcome.identity.operand] = progress.outcome
       while state.nextIndex < names.count,
         let outcome = state.waiting.removeValue(forKey: names[state.nextIndex])
       {
@@ -93,7 +93,7 @@ final class TestReport: Sendable {
     for outcome in fresh.prefix(5) { people.line("  \(outcome.identity.name)") }
     if fresh.count > 5 { people.line("  … and \(fresh.count - 5) more") }
     people.line(
-      "  \(style.dim("reproduce"))  navsim run \(ShellWord.quote(fresh[0].identity.path))"
+      "  \(style.dim("reproduce"))  navsim run \(ShellWord.quote(fresh[0].identity.operand))"
     )
     let command = result.isCheckMode ? "navsim test --update missing" : "navsim accept --all"
     people.line("  \(style.dim("accept"))     \(command)")

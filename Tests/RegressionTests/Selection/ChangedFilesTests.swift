@@ -31,6 +31,24 @@ import Testing
     #expect(changed.concern(identity) == isConcerned)
   }
 
+  @Test("A scenario is concerned by what it includes, and by the files named there")
+  func included() throws {
+    try folder.write(
+      #"{"version":1,"tags":["x"],"trace":{"file":"far.gpx"}}"#,
+      to: "Scenarios/b/_part.json"
+    )
+    try folder.write(#"{"version":1,"include":["../b/_part.json"]}"#, to: "Scenarios/c/y.json")
+    let other = ScenarioIdentity(path: folder("Scenarios/c/y.json"), workingFolder: "/")
+    for (path, isConcerned) in [
+      ("Scenarios/b/_part.json", true), ("Scenarios/b/far.gpx", true),
+      ("Scenarios/c/far.gpx", false), ("Scenarios/b/_other.json", false),
+    ] {
+      let changed = ChangedFiles([path], below: folder(""), asSeenFrom: "/")
+      #expect(changed.concern(other) == isConcerned, "\(path)")
+    }
+    #expect(ScenarioText(of: other).tags == ["x"])
+  }
+
   @Test("Tags are read without loading the scenario")
   func tags() { #expect(ScenarioText(of: identity).tags == ["smoke", "reroute"]) }
 

@@ -177,6 +177,45 @@ struct FaultChainTests {
     #expect(reckoned[6].location.horizontalAccuracy == 4.5)
   }
 
+  @Test("In a tunnel the receiver reckons, falls silent, and comes out beside the road")
+  func tunnel() throws {
+    var setup = TunnelSetup()
+    setup.reckoned = 3
+    setup.recovery = 4
+    setup.jump = 20...20
+    let fixes = Self.fixes([FaultSetup(.tunnel(setup), word: "tunnel", window: 5...12)], count: 20)
+    let seconds = fixes.map { Int($0.location.timestamp.seconds) }
+    #expect(seconds == [0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15, 16, 17, 18, 19])
+    let errors = fixes.map { fix in
+      fix.location.coordinate.distance(
+        to: Self.source(Int(fix.location.timestamp.seconds)).coordinate
+      )
+    }
+    let expected: [Double] = [0, 0, 0, 0, 0, 0, 0, 0, 20, 15, 10, 5, 0, 0, 0, 0]
+    for (error, wanted) in zip(errors, expected) { #expect((error - wanted).magnitude < 0.1) }
+    // Reckoned positions are less and less sure, and so is the first outside.
+    #expect(fixes[5].location.horizontalAccuracy == 3.5)
+    #expect(fixes[7].location.horizontalAccuracy == 4.5)
+    #expect((try #require(fixes[8].location.horizontalAccuracy) - 20).magnitude < 0.01)
+    #expect(fixes[12].location.horizontalAccuracy == 3)
+  }
+
+  @Test("The exit of a tunnel lies in any direction, by the seed")
+  func tunnelExit() {
+    var setup = TunnelSetup()
+    setup.jump = 10...30
+    var sum = (east: 0.0, north: 0.0, length: 0.0)
+    for seed in 0..<400 {
+      let fault = FaultSetup(.tunnel(setup), word: "tunnel", window: 2...4)
+      let error = Self.errors([fault], count: 6, seed: UInt64(seed))[4]
+      sum.east += error.0
+      sum.north += error.1
+      sum.length += (error.0 * error.0 + error.1 * error.1).squareRoot()
+    }
+    #expect((sum.east / 400).magnitude < 3 && (sum.north / 400).magnitude < 3)
+    #expect((sum.length / 400 - 20).magnitude < 1)
+  }
+
   @Test("Values are told wrongly, or not at all")
   func values() {
     var missing = FaultSetup.ValueFault()

@@ -43,14 +43,20 @@ extension ScenarioAction.Call {
 
   /// The members that calls take, for the schema.
   ///
-  /// Where two topics share a member, the first describes it.
+  /// Where topics share a member, it has the shape of either.
   static var schema: [(String, SchemaValue)] {
-    var members: [(String, SchemaValue)] = []
-    for member in topics.flatMap({ $0.schema() })
-    where !members.contains(where: { $0.0 == member.0 }) {
-      members.append(member)
+    var members: [(name: String, shapes: [SchemaValue])] = []
+    for (name, shape) in topics.flatMap({ $0.schema() }) {
+      guard let index = members.firstIndex(where: { $0.name == name }) else {
+        members.append((name, [shape]))
+        continue
+      }
+      let known = members[index].shapes.map(\.undescribed.document)
+      if !known.contains(shape.undescribed.document) { members[index].shapes.append(shape) }
     }
-    return members
+    return members.map { name, shapes in
+      (name, shapes.count == 1 ? shapes[0] : .either(shapes, "By the call."))
+    }
   }
 
   /// Reads `do` and the members of its call.

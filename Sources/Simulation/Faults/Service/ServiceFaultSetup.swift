@@ -1,0 +1,41 @@
+/// A fault of the routing service, or of the way to it, as a scenario asks for it.
+package struct ServiceFaultSetup: Sendable {
+  /// What goes wrong with a request.
+  package enum Kind: Sendable {
+    /// The answer takes so many seconds longer.
+    case latency(ClosedRange<Double>)
+    /// The request fails after so many seconds, and nobody sees it.
+    case error(ServiceFailure, after: ClosedRange<Double>)
+    /// No answer ever comes.
+    case timeout
+    /// The answer waits until one to a later request was given, or so many seconds.
+    case reorder(hold: Double)
+    /// The map tiles cannot be loaded, so many seconds after the request, which goes on.
+    case tileError(after: ClosedRange<Double>)
+  }
+
+  package var kind: Kind
+  /// The word in the scenario.
+  package var word: String
+  /// Seconds of the scenario in which a request is made that it befalls.
+  package var window: ClosedRange<Double>
+  /// How likely it befalls a request.
+  package var probability: Double
+  /// Which of its kind it is in the scenario, from 0.
+  package var ordinal = 0
+
+  package init(
+    _ kind: Kind,
+    word: String,
+    probability: Double = 1,
+    window: ClosedRange<Double> = 0...(.infinity)
+  ) {
+    self.kind = kind
+    self.word = word
+    self.probability = probability
+    self.window = window
+  }
+
+  /// The name of its stream of random numbers: another fault never shifts them.
+  package var streamName: String { "fault.\(word).\(ordinal)" }
+}

@@ -1,0 +1,40 @@
+public import CanonicalJSON
+
+/// Files that are parts of scenarios, looked at by themselves.
+public enum ScenarioPart {
+  /// Whether a file's name is that of a part: it begins with `_`.
+  public static func isPart(_ path: String) -> Bool { Paths.name(of: path).hasPrefix("_") }
+
+  /// Returns what is wrong with a part by itself: its text, its version, and sections that no scenario
+  /// has.
+  ///
+  /// What its sections hold is told of the scenarios that it is a part of, for only they have a map and
+  /// all else that it may speak of.
+  public static func problems(ofFileAt path: String) -> [Diagnostic] {
+    let diagnostics = Diagnostics()
+    do {
+      let bytes = try InputFile.read(path, limit: ScenarioLoader.sizeLimit)
+      let document = try JSONDocument(parsing: bytes, source: path)
+      _ = FragmentCheck.isRight(document, diagnostics)
+      checkKeys(document.root, diagnostics)
+    } catch let error as JSONError {
+      return [Diagnostic(error)]
+    } catch let failure as InputFile.Failure {
+      return [Diagnostic("cannot read the file: \(failure.reason)", source: path)]
+    } catch {
+      return [Diagnostic("\(error)", source: path)]
+    }
+    return diagnostics.problems
+  }
+
+  private static func checkKeys(_ root: JSONValue, _ diagnostics: Diagnostics) {
+    let known = ScenarioSchema.root.properties.map(\.name)
+    for member in root.members where !known.contains(member.key) {
+      let meant = EditDistance.nearest(to: member.key, in: known)
+      diagnostics.add(
+        "unknown key '\(member.key)'" + (meant.map { ", did you mean '\($0)'?" } ?? ""),
+        atKeyOf: member
+      )
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// What must be so in a run, whatever its golden says.
+package struct Expectation: Sendable {
+  package enum Rule: Sendable {
+    /// So many matches in the whole run, each within the window.
+    case count(ClosedRange<Int>)
+    /// At least one match, each within the window.
+    case some
+    /// No match within the window.
+    case never
+    /// At least one match within the window; others may lie outside of it.
+    case eventually
+    /// After every match of the window's `after` a match follows, within so many seconds where given.
+    case follows(seconds: Double?)
+    /// After the pattern these, in this order; others may come between.
+    case order([EventPattern])
+    /// A value of the matches within the window.
+    case value(ValueTest, of: Choice)
+  }
+
+  /// Which of the matches must have a value.
+  package enum Choice: String, CaseIterable, Sendable {
+    case each, first, last, any
+  }
+
+  /// Where in the run matches count.
+  package struct Window: Sendable {
+    /// Seconds since the start.
+    package var within: ClosedRange<Double>?
+    /// Before the first match of this; before the end of the run where it never comes.
+    package var before: EventPattern?
+    /// After the first match of this; nowhere where it never comes.
+    package var after: EventPattern?
+
+    package init() {}
+  }
+
+  package var pattern: EventPattern
+  package var rule: Rule
+  package var window = Window()
+  /// The file that it stands in, and where.
+  package var source: String
+  package var line: Int
+}
