@@ -40,6 +40,9 @@ public final class NavigationContext {
   /// Hears of every decision.
   public weak var decisionObserver: (any DecisionObserver)?
 
+  /// Decides in the navigator's place; nil in every ordinary run.
+  package weak var decisionDirector: (any DecisionDirector)?
+
   /// Shows the terms to the user; not kept alive.
   public weak var termsPresenter: (any TermsPresenter)?
 

@@ -5,7 +5,7 @@ extension Navigator {
     else { return }
     let rest = judgement.measured
     let limit = judgement.threshold
-    guard judgement.isReached else {
+    guard fires(.arrival, own: judgement.isReached) else {
       if context.decisionObserver != nil, rest <= 2 * limit {
         decide(
           Decision(

@@ -12,7 +12,8 @@ extension Navigator {
 
   /// Matches a usable fix to the route and judges the on-route state.
   func match(_ location: Location) -> Location {
-    let wasOffRoute = onRouteState == .offRoute
+    let stateBefore = onRouteState
+    let wasOffRoute = stateBefore == .offRoute
     let verdict = planted(tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged)
     tracker?.holdReckoned()
     if context.decisionObserver != nil {
@@ -24,6 +25,7 @@ extension Navigator {
     case .unchanged:
       if onRouteState == .undefined, tracker?.isInCorridor == true { onRouteState = .onRoute }
     }
+    directOnRouteState(from: stateBefore)
     guard onRouteState == .onRoute, let tracker, tracker.isInCorridor, let place = tracker.place
     else { return configuration.profile == .builtin ? snapToRoad(location) : location }
     if !reroutePolicy.beganHere, place.distanceAlong <= configuration.offRoute.distance {

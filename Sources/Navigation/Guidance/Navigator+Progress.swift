@@ -1,6 +1,6 @@
 extension Navigator {
   func advance() {
-    guard let before = tracker?.advanceStep(), let tracker else { return passVias() }
+    guard let before = moveStep(), let tracker else { return passVias() }
     let from = tracker.line.steps[before]
     let to = tracker.line.steps[tracker.step]
     decide(
@@ -24,7 +24,7 @@ extension Navigator {
   }
 
   private func passVias() {
-    while let via = tracker?.nextPassedVia(), let along = tracker?.along {
+    while let via = nextPassedVia(), let along = tracker?.along {
       destinations.removeAll { $0 == via.destination }
       decide(
         Decision(

@@ -9,8 +9,9 @@ extension Navigator {
   /// Asks for a new route if the guards and the delegate allow.
   func considerReroute(at location: Location) {
     guard !hasArrived, request == nil, let tracker, !destinations.isEmpty else { return }
-    if let veto = reroutePolicy.veto(at: location.coordinate, now: scheduler.now) {
-      explain(veto)
+    let veto = reroutePolicy.veto(at: location.coordinate, now: scheduler.now)
+    guard fires(.rerouteGuard, own: veto == nil) else {
+      if let veto { explain(veto) }
       return
     }
     reroutePolicy.triggered(at: location.coordinate)
@@ -158,7 +159,10 @@ extension Navigator {
         margin: configuration.offRoute.distance - nearest.deviation
       )
     )
-    return !Millimetres.isMore(nearest.deviation, than: configuration.offRoute.distance)
+    return fires(
+      .rerouteAdoption,
+      own: !Millimetres.isMore(nearest.deviation, than: configuration.offRoute.distance)
+    )
   }
 
   private func decline(_ routes: [Route], _ id: Int, _ outcome: RerouteOutcome) {

@@ -77,7 +77,7 @@ extension RecordingDiff {
     return group.first.flatMap { shift(of: $0) }
   }
 
-  private func moment(of change: EventChange) -> String {
+  func moment(of change: EventChange) -> String {
     switch change.verdict {
     case .added, .changed: " at \(Wording.time(change.time))"
     case .removed: " (was at \(Wording.time(change.time)))"

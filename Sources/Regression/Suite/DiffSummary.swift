@@ -3,8 +3,11 @@ package struct DiffSummary: Hashable, Sendable {
   /// What changed in the behaviour, see ``RecordingDiff/headline``.
   package let headline: [String]
 
-  /// How many causes there seem to be, in words.
+  /// How many causes there are or seem to be, in words.
   package let causes: String
+
+  /// The causes found by forced continuation; nil where the differences were folded by time.
+  package let foldedCauses: [FoldedCause]?
 
   /// The first differences one by one.
   package let report: [String]
@@ -22,9 +25,12 @@ package struct DiffSummary: Hashable, Sendable {
   package let verdictCounts: [Int]
 
   /// Condenses a difference.
-  package init(_ diff: RecordingDiff) {
+  ///
+  /// - Parameter folded: the causes found by forced continuation; nil without.
+  package init(_ diff: RecordingDiff, causes folded: [FoldedCause]? = nil) {
     headline = diff.headline
-    causes = diff.changes.isEmpty ? "" : diff.causesSummary
+    foldedCauses = folded
+    causes = diff.changes.isEmpty ? "" : folded?.summary ?? diff.causesSummary
     report = diff.report(limit: 12)
     firstTime = diff.changes.first?.time
     // Looking into every record is for people; beyond some thousands nobody counts.

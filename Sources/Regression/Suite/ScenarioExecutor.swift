@@ -1,3 +1,6 @@
+package import Navigation
+package import Simulation
+
 /// Whatever can run a scenario: the simulation, or a test that plants faults.
 package protocol ScenarioExecutor: Sendable {
   /// Runs a scenario once from its beginning.
@@ -14,4 +17,21 @@ package protocol ScenarioExecutor: Sendable {
     shouldStop: @escaping @Sendable () -> Bool,
     receive: (borrowing [UInt8]) throws -> Void
   ) throws -> RunFacts
+
+  /// Runs a scenario again for its recording alone, following a director where one is given.
+  ///
+  /// - Returns: The recording; nil where the scenario cannot be run so.
+  func rerun(
+    _ identity: ScenarioIdentity,
+    following director: any DecisionDirector,
+    ledger: DecisionLedger
+  ) throws -> [UInt8]?
+}
+
+extension ScenarioExecutor {
+  package func rerun(
+    _ identity: ScenarioIdentity,
+    following director: any DecisionDirector,
+    ledger: DecisionLedger
+  ) throws -> [UInt8]? { nil }
 }

@@ -55,6 +55,10 @@ extension ScenarioOutcome {
     }
     if let diff {
       writer.strings("headline", diff.headline)
+      writer.key("causes")
+      writer.beginArray()
+      for cause in diff.foldedCauses ?? [] { cause.write(to: &writer) }
+      writer.endArray()
       writer.key("behavioural")
       writer.integer(diff.behaviouralCount)
       writer.key("cosmetic")

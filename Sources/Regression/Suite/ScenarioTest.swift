@@ -94,7 +94,7 @@ package struct ScenarioTest: Sendable {
     let path = outcome.identity.goldenPath
     do {
       let golden = try FileSystem.read(path)
-      outcome.verdict = try difference(of: golden, path, comparer, &outcome.diff)
+      outcome.verdict = try difference(of: golden, path, comparer, &outcome)
     } catch let error as FileError where error.isTooLarge {
       outcome.notes.append(
         "the recordings are too large to be aligned; they differ after \(equalBytes) bytes"
@@ -106,18 +106,35 @@ package struct ScenarioTest: Sendable {
     of golden: [UInt8],
     _ path: String,
     _ comparer: GoldenComparer,
-    _ summary: inout DiffSummary?
+    _ outcome: inout ScenarioOutcome
   ) throws -> GoldenVerdict {
     do {
       let new = try comparer.recording()
       let diff = try RecordingDiff(golden: golden, path: path, new: new, path: "the new recording")
-      summary = DiffSummary(diff)
+      let causes = try causes(of: diff, golden, outcome.identity)
+      outcome.diff = DiffSummary(diff, causes: causes)
       return comparer.verdict
     } catch let damage as GoldenDamage where damage.path == path {
       let line = ConflictMarkers.firstLine(in: golden)
       return line.map { .conflicted(line: $0) } ?? .damaged(damage)
     }
   }
+
+  /// Folds differences by forced continuation; nil where the scenario cannot be run so, or is so long
+  /// that nobody would wait for it.
+  private func causes(
+    of diff: RecordingDiff,
+    _ golden: [UInt8],
+    _ identity: ScenarioIdentity
+  ) throws -> [FoldedCause]? {
+    guard golden.count <= Self.foldingLimit, !shouldStop() else { return nil }
+    return try CauseFolder(diff, golden: golden) { director, ledger in
+      try executor.rerun(identity, following: director, ledger: ledger)
+    }.causes()
+  }
+
+  /// The bytes of the largest golden whose scenario is run again for its causes.
+  private static let foldingLimit = 8 << 20
 
   /// Puts the new recording where the policy says.
   private func settle(_ comparer: GoldenComparer, _ outcome: inout ScenarioOutcome) throws {

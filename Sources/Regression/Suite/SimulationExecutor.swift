@@ -1,5 +1,5 @@
 import CanonicalJSON
-import Navigation
+package import Navigation
 import RoadNetwork
 package import Simulation
 import Traces
@@ -92,6 +92,30 @@ package struct SimulationExecutor: ScenarioExecutor {
     var facts = RunFacts(result, of: scenario)
     facts.warnings += try Self.keepCassette(of: result, scenario)
     return facts
+  }
+
+  package func rerun(
+    _ identity: ScenarioIdentity,
+    following director: any DecisionDirector,
+    ledger: DecisionLedger
+  ) throws -> [UInt8]? {
+    // A server need not answer twice the same.
+    if live != nil { return nil }
+    return try Self.recording(of: try load(identity), following: director, ledger: ledger)
+  }
+
+  /// Runs a scenario for its recording alone.
+  package static func recording(
+    of scenario: Scenario,
+    following director: any DecisionDirector,
+    ledger: DecisionLedger
+  ) throws -> [UInt8] {
+    var options = RunOptions()
+    options.director = director
+    options.ledger = ledger
+    var bytes: [UInt8] = []
+    _ = try run(scenario, options) { bytes.append(contentsOf: copy $0) }
+    return bytes
   }
 
   /// Gives a run its real server, where its scenario has one and that is wanted.

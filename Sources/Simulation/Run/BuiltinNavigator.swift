@@ -128,6 +128,11 @@ final class BuiltinNavigator: DrivenNavigator {
 
   var recorded: [RecordedCassette] { [routes.recorded, fleet.recorded].compactMap(\.self) }
 
+  func follow(_ director: any DecisionDirector) -> Bool {
+    context.decisionDirector = director
+    return true
+  }
+
   func checkInputs() throws {
     try map?.checkDamage()
     try searchMaps.check()

@@ -10,6 +10,9 @@ package protocol DrivenNavigator: AnyObject {
   /// Takes one fix; everything that follows of it is told before this returns.
   func take(_ fix: Location)
 
+  /// Follows a director from now on; false where that is not possible.
+  func follow(_ director: any DecisionDirector) -> Bool
+
   /// Throws where something that it read during the run turned out to be damaged, so that the recording
   /// is worth nothing.
   func checkInputs() throws

@@ -1,9 +1,13 @@
+package import Navigation
+
 /// How a scenario is run.
 package struct RunOptions {
   /// Asked now and then; true ends the run, which is then interrupted.
   package var shouldStop: (() -> Bool)?
   /// Keeps the decisions; without one only the closest are kept.
   package var ledger: DecisionLedger?
+  /// Decides in the navigator's place.
+  package var director: (any DecisionDirector)?
   /// Is shown each record of the kinds in ``observedKinds``.
   package var recordObserver: ((RecordView) -> Void)?
   package var observedKinds: [EventKind] = EventKind.allCases

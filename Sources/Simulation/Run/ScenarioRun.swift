@@ -47,6 +47,7 @@ final class ScenarioRun {
       ledger: ledger,
       live: options.live
     )
+    if let director = options.director { _ = navigator.follow(director) }
     drive = try options.drive ?? ScenarioRunner.drive(of: scenario)
     fixes = try FixFeed(scenario, drive: drive)
     recorder.observe(expectations.kinds) { [expectations] in expectations.observe($0) }

@@ -117,8 +117,25 @@ struct OutcomeText {
   private var difference: [String] {
     guard let diff = outcome.diff else { return indented("golden differs") }
     let causes = diff.causes.isEmpty ? "" : ": \(diff.causes)"
-    return indented("golden \(style.error("differs"))\(causes)")
-      + diff.headline.flatMap { indented($0, by: 4) }
+    let head = indented("golden \(style.error("differs"))\(causes)")
+    guard let folded = diff.foldedCauses, !folded.isEmpty else {
+      return head + diff.headline.flatMap { indented($0, by: 4) }
+    }
+    return head + folded.prefix(Self.causeLimit).flatMap { indented(Self.line(of: $0), by: 4) }
+      + (folded.count > Self.causeLimit
+        ? indented("… and \(folded.count - Self.causeLimit) more", by: 4) : [])
+      + (folded.contains { $0.consequenceCount > 0 }
+        ? indented(style.dim("in all:"), by: 4) + diff.headline.flatMap { indented($0, by: 6) }
+        : [])
+  }
+
+  private static let causeLimit = 8
+
+  /// Returns a cause with the number of its consequences.
+  private static func line(of cause: FoldedCause) -> String {
+    guard cause.consequenceCount > 0 else { return cause.text }
+    let count = Quantity.count(cause.consequenceCount, "consequence")
+    return "\(cause.text) (\(count)\(cause.isGuess ? ", a guess" : ""))"
   }
 
   private var mark: String {

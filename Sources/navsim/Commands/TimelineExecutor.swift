@@ -1,3 +1,4 @@
+import Navigation
 import Regression
 import Simulation
 
@@ -51,5 +52,19 @@ struct TimelineExecutor: ScenarioExecutor {
     output.show(book)
     guard !book.isWorthSeeing else { return }
     facts.warnings.append("the frames are empty: the scenario has no map, route or position")
+  }
+
+  func rerun(
+    _ identity: ScenarioIdentity,
+    following director: any DecisionDirector,
+    ledger: DecisionLedger
+  ) throws -> [UInt8]? {
+    if live != nil { return nil }
+    let scenario = try SimulationExecutor(reach: output.reach).load(identity)
+    return try SimulationExecutor.recording(
+      of: try output.changes.applied(to: scenario),
+      following: director,
+      ledger: ledger
+    )
   }
 }

@@ -1,0 +1,45 @@
+extension Navigator {
+  /// Returns whether a rule fires: by itself, or by the director's word.
+  @inline(__always)
+  func fires(_ rule: Decision.Rule, own: Bool) -> Bool {
+    guard let director = context.decisionDirector else { return own }
+    return director.fires(rule, own: own, at: scheduler.now)
+  }
+
+  /// Lets the director have its way with the state that a fix led to.
+  func directOnRouteState(from before: OnRouteState) {
+    guard let director = context.decisionDirector else { return }
+    onRouteState = director.onRouteState(before: before, own: onRouteState, at: scheduler.now)
+  }
+
+  /// Counts the vias that lie behind; call until it returns nil.
+  func nextPassedVia() -> RouteLine.Via? {
+    guard let tracker, context.decisionDirector != nil else { return tracker?.nextPassedVia() }
+    guard tracker.passedVias < tracker.line.vias.count else { return nil }
+    let via = tracker.line.vias[tracker.passedVias]
+    guard fires(.waypointPassed, own: tracker.along >= via.distanceAlong) else { return nil }
+    tracker.passedVias += 1
+    return via
+  }
+
+  /// Moves the step by the follower's rule, or by the director's word; returns the one before if it
+  /// changed.
+  func moveStep() -> Int? {
+    guard let tracker, let director = context.decisionDirector else {
+      return self.tracker?.advanceStep()
+    }
+    let before = tracker.step
+    _ = tracker.advanceStep()
+    let steps = tracker.line.steps
+    guard steps.indices.contains(before), steps.indices.contains(tracker.step) else { return nil }
+    let (old, own) = (steps[before], steps[tracker.step])
+    let place = director.step(
+      before: StepPlace(leg: old.leg, index: old.index),
+      own: StepPlace(leg: own.leg, index: own.index),
+      at: scheduler.now
+    )
+    tracker.step =
+      steps.firstIndex { $0.leg == place.leg && $0.index == place.index } ?? tracker.step
+    return tracker.step == before ? nil : before
+  }
+}

@@ -1,0 +1,203 @@
+import CanonicalJSON
+import Navigation
+package import Simulation
+
+/// Folds differences under their causes by forced continuation.
+///
+/// The first difference that a rule of the navigator made is undone: the scenario is run again, and
+/// in that rule the run follows the golden. What is equal then followed from it; what still differs
+/// has another cause, and the next rule is forced too. Reports and texts, on which nothing depends,
+/// are sorted at the end. Where the first difference comes from outside of the navigator, such as
+/// another trace or another route, the golden does not tell enough to go on: what follows is folded
+/// by time, and said to be a guess.
+package struct CauseFolder {
+  /// Runs the scenario again, following a golden; nothing where that cannot be done.
+  package typealias Rerun = (_ director: GoldenDecisions, _ ledger: DecisionLedger) throws
+    -> [UInt8]?
+
+  private let diff: RecordingDiff
+  private let golden: [UInt8]
+  private let rerun: Rerun
+
+  /// Runs at most: one for the ledger and two for each rule.
+  private static let runLimit = 14
+
+  /// Creates a folder.
+  ///
+  /// - Parameter golden: the golden's content.
+  package init(_ diff: RecordingDiff, golden: [UInt8], rerun: @escaping Rerun) {
+    self.diff = diff
+    self.golden = golden
+    self.rerun = rerun
+  }
+
+  /// A cause under way.
+  private struct Draft {
+    var rule: CauseRule
+    var change: EventChange
+    var diff: RecordingDiff
+    var consequenceCount: Int
+    var isGuess = false
+  }
+
+  /// Returns the causes in the order of their times; nil where the scenario cannot be run again.
+  package func causes() throws -> [FoldedCause]? {
+    guard !diff.changes.isEmpty else { return [] }
+    let schedule = GoldenDecisions.Schedule(diff.golden)
+    let ledger = DecisionLedger(keepsAll: true)
+    let plain = GoldenDecisions(schedule, forcing: [])
+    guard let again = try rerun(plain, ledger) else { return nil }
+    // A run that is not repeated exactly explains nothing.
+    guard again == diff.new.lines.bytes else { return nil }
+    var state = State(diff: diff)
+    for _ in 0..<Self.runLimit {
+      guard let next = state.next() else { break }
+      try force(next.change, next.rule, schedule, &state)
+    }
+    settle(&state)
+    let reasons = CauseReason(ledger)
+    return state.drafts
+      .sorted { ($0.change.time, $0.rule.order) < ($1.change.time, $1.rule.order) }
+      .map { finished($0, reasons) }
+  }
+
+  private struct State {
+    var diff: RecordingDiff
+    var drafts: [Draft] = []
+    var forced: Set<Decision.Rule> = []
+    var hopeless: Set<Decision.Rule> = []
+
+    /// Returns the first difference that a rule made which may still be forced; nil where one from
+    /// outside comes before it.
+    func next() -> (change: EventChange, rule: Decision.Rule)? {
+      for change in diff.changes {
+        switch CauseFolder.rule(of: change, in: diff) {
+        case .directed(let rule):
+          if forced.contains(rule) { continue }
+          if hopeless.contains(rule) { return nil }
+          return (change, rule)
+        case .leaf, .cosmetic: continue
+        case .outside:
+          // Of one moment the rule comes first: the requests of a reroute follow from it.
+          let rival = diff.changes.first {
+            guard $0.time == change.time,
+              case .directed(let rule) = CauseFolder.rule(of: $0, in: diff)
+            else { return false }
+            return !forced.contains(rule) && !hopeless.contains(rule)
+          }
+          guard let rival, case .directed(let rule) = CauseFolder.rule(of: rival, in: diff) else {
+            return nil
+          }
+          return (rival, rule)
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func rule(of change: EventChange, in diff: RecordingDiff) -> CauseRule {
+    diff.isCosmetic(change) ? .cosmetic : CauseRule(event: diff.event(of: change))
+  }
+
+  /// Makes the run follow the golden in one rule more, and keeps that if it helped.
+  private func force(
+    _ change: EventChange,
+    _ rule: Decision.Rule,
+    _ schedule: GoldenDecisions.Schedule,
+    _ state: inout State
+  ) throws {
+    let director = GoldenDecisions(schedule, forcing: state.forced.union([rule]))
+    guard let bytes = try rerun(director, DecisionLedger(keepsAll: false)) else {
+      state.hopeless.insert(rule)
+      return
+    }
+    let next = try RecordingDiff(golden: golden, path: "", new: bytes, path: "")
+    let isStillThere = next.changes.contains {
+      $0.time <= change.time && Self.rule(of: $0, in: next) == .directed(rule)
+    }
+    guard !isStillThere, next.changes.count < state.diff.changes.count else {
+      state.hopeless.insert(rule)
+      return
+    }
+    let gone = state.diff.changes.count - next.changes.count
+    state.drafts.append(
+      Draft(rule: .directed(rule), change: change, diff: state.diff, consequenceCount: gone - 1)
+    )
+    state.forced.insert(rule)
+    state.diff = next
+  }
+
+  /// Sorts what no rule explains.
+  private func settle(_ state: inout State) {
+    var leaves: [EventChange] = []
+    var others: [EventChange] = []
+    let rest = state.diff
+    for change in rest.changes {
+      switch Self.rule(of: change, in: rest) {
+      case .directed(let rule) where state.forced.contains(rule):
+        // The same rule told with other values.
+        if let place = state.drafts.firstIndex(where: { $0.rule == .directed(rule) }) {
+          state.drafts[place].consequenceCount += 1
+        }
+      case .leaf, .cosmetic: leaves.append(change)
+      case .directed, .outside: others.append(change)
+      }
+    }
+    var folds: [Draft] = []
+    for change in others {
+      if var last = folds.last, change.time - last.change.time <= 60_000 || last.isGuess {
+        last.consequenceCount += 1
+        last.isGuess = true
+        folds[folds.count - 1] = last
+      } else {
+        folds.append(
+          Draft(
+            rule: Self.rule(of: change, in: rest),
+            change: change,
+            diff: rest,
+            consequenceCount: 0
+          )
+        )
+      }
+    }
+    let first = folds.first?.change.time
+    for change in leaves {
+      let rule = Self.rule(of: change, in: rest)
+      // After a difference from outside nobody can tell what would have been without it.
+      if rule != .cosmetic, let first, change.time >= first {
+        folds[0].consequenceCount += 1
+        folds[0].isGuess = true
+      } else if let place = folds.firstIndex(where: { $0.rule == rule }) {
+        folds[place].consequenceCount += 1
+      } else {
+        folds.append(Draft(rule: rule, change: change, diff: rest, consequenceCount: 0))
+      }
+    }
+    state.drafts += folds
+  }
+
+  private func finished(_ draft: Draft, _ reasons: CauseReason) -> FoldedCause {
+    let reason = reasons.text(for: draft.rule, draft.change, in: draft.diff)
+    let sentence = draft.diff.sentence(for: draft.change) + draft.diff.moment(of: draft.change)
+    return FoldedCause(
+      text: reason.isEmpty ? sentence : "\(sentence): \(reason)",
+      time: draft.change.time,
+      rule: draft.rule.rule?.rawValue ?? "",
+      reason: reason,
+      consequenceCount: draft.consequenceCount,
+      isGuess: draft.isGuess
+    )
+  }
+}
+
+extension CauseRule {
+  /// The order of causes of one moment.
+  fileprivate var order: Int {
+    switch self {
+    case .directed: 0
+    case .outside: 1
+    case .leaf: 2
+    case .cosmetic: 3
+    }
+  }
+}

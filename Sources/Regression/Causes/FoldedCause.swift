@@ -1,0 +1,78 @@
+package import CanonicalJSON
+
+/// A difference with what follows from it.
+package struct FoldedCause: Hashable, Sendable {
+  /// The difference in words, with its reason where one is known.
+  package var text: String
+
+  /// The virtual time of the difference in milliseconds.
+  package var time: Int64
+
+  /// The rule that decided otherwise; empty where none is known.
+  package var rule: String
+
+  /// Why the rule decided otherwise; empty where that is not known.
+  package var reason: String
+
+  /// How many other differences follow from it.
+  package var consequenceCount: Int
+
+  /// Whether that they follow from it is a guess.
+  package var isGuess: Bool
+
+  package init(
+    text: String,
+    time: Int64,
+    rule: String,
+    reason: String,
+    consequenceCount: Int,
+    isGuess: Bool
+  ) {
+    self.text = text
+    self.time = time
+    self.rule = rule
+    self.reason = reason
+    self.consequenceCount = consequenceCount
+    self.isGuess = isGuess
+  }
+}
+
+extension FoldedCause {
+  /// Writes the cause as an object.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("text")
+    writer.string(text)
+    writer.key("t")
+    writer.integer(time)
+    if !rule.isEmpty {
+      writer.key("rule")
+      writer.string(rule)
+    }
+    if !reason.isEmpty {
+      writer.key("reason")
+      writer.string(reason)
+    }
+    writer.key("consequences")
+    writer.integer(consequenceCount)
+    writer.key("guess")
+    writer.boolean(isGuess)
+    writer.endObject()
+  }
+}
+
+extension [FoldedCause] {
+  /// How many causes there are, in words: `1 cause, 84 consequences`.
+  package var summary: String {
+    let name = count > 1 ? "independent cause" : "cause"
+    let consequences = reduce(0) { $0 + $1.consequenceCount }
+    let guesses = count { $0.isGuess && $0.consequenceCount > 0 }
+    let head = Wording.count(count, name)
+    if consequences == 0 { return head }
+    let folded = "\(head), \(Wording.count(consequences, "consequence"))"
+    if guesses == 0 { return folded }
+    return folded
+      + (guesses == count
+        ? " folded by time (a guess)" : ", \(Wording.count(guesses, "fold")) by time (a guess)")
+  }
+}

@@ -1,0 +1,80 @@
+import CanonicalJSON
+package import Navigation
+
+/// What the navigator of a golden decided, read from its events, so that another run can be made to
+/// follow it.
+///
+/// Only the rules in ``forced`` are followed; all others decide for themselves.
+package final class GoldenDecisions: DecisionDirector {
+  /// The rules that the run follows the golden in.
+  package let forced: Set<Decision.Rule>
+
+  private let schedule: Schedule
+
+  package init(_ schedule: Schedule, forcing forced: Set<Decision.Rule>) {
+    self.schedule = schedule
+    self.forced = forced
+  }
+
+  package func fires(_ rule: Decision.Rule, own: Bool, at time: Instant) -> Bool {
+    guard forced.contains(rule) else { return own }
+    if rule == .rerouteAdoption { return schedule.adoptions[time.milliseconds] ?? own }
+    return schedule.fired[rule]?.contains(time.milliseconds) ?? false
+  }
+
+  package func onRouteState(
+    before: OnRouteState,
+    own: OnRouteState,
+    at time: Instant
+  ) -> OnRouteState {
+    guard forced.contains(.offRoute) else { return own }
+    return schedule.states[time.milliseconds] ?? before
+  }
+
+  package func step(before: StepPlace, own: StepPlace, at time: Instant) -> StepPlace {
+    guard forced.contains(.stepAdvance) else { return own }
+    if let step = schedule.steps[time.milliseconds] { return step }
+    // That the first step of another leg is reached is told by no event.
+    return own.leg != before.leg && own.index == 0 ? own : before
+  }
+}
+
+extension GoldenDecisions {
+  /// When each rule fired, by virtual milliseconds.
+  package struct Schedule: Sendable {
+    fileprivate var fired: [Decision.Rule: Set<Int64>] = [:]
+    fileprivate var states: [Int64: OnRouteState] = [:]
+    fileprivate var steps: [Int64: StepPlace] = [:]
+    fileprivate var adoptions: [Int64: Bool] = [:]
+
+    /// Reads the decisions of a recording.
+    package init(_ recording: RecordingIndex) {
+      // A fix tells its location first, and what it does to the state before anything that answers.
+      var fix: Int64?
+      for (index, event) in recording.events.enumerated() {
+        let record = recording.record(index)
+        switch record["event"]?.string {
+        case "navigator.didUpdateLocation": fix = event.time
+        case "navigator.didChangeRoute": fix = nil
+        case "navigator.didChangeOnRouteState":
+          guard fix == event.time, let to = record["to"]?.string else { break }
+          states[event.time] = OnRouteState(rawValue: to)
+        case "navigator.didAdvanceStep":
+          guard let leg = record["leg"]?.integer, let to = record["to"]?.integer else { break }
+          steps[event.time] = StepPlace(leg: Int(leg), index: Int(to))
+        case "navigator.didPassWaypoint": fired[.waypointPassed, default: []].insert(event.time)
+        case "navigator.didArrive": fired[.arrival, default: []].insert(event.time)
+        case "navigator.shouldCorrectDeviation":
+          fired[.rerouteGuard, default: []].insert(event.time)
+        case "navigator.rerouteEnded":
+          switch record["outcome"]?.string {
+          case "adopted": adoptions[event.time] = true
+          case "stale": adoptions[event.time] = false
+          default: break
+          }
+        default: break
+        }
+      }
+    }
+  }
+}
