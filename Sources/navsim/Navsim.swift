@@ -81,6 +81,9 @@ enum Navsim {
     case let error as CommandFailure:
       stream.line(Problem.painted(error.message, stream.style))
       return error.code
+    case let failure as RunFailure:
+      for message in failure.messages { stream.line(Problem.painted(message, stream.style)) }
+      return failure.exitCode
     case let error as FileError:
       stream.line(Problem.painted("\(error)", stream.style))
       return error.exitCode

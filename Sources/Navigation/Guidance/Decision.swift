@@ -4,7 +4,7 @@ public struct Decision: Hashable, Sendable {
     case offRoute, courseDeparture, networkDeparture, backOnRoute, stepAdvance, waypointPassed,
       arrival
     case timeThreshold, distanceThreshold
-    case rerouteGuard, rerouteAdoption, fasterRoute
+    case reroute, rerouteGuard, rerouteAdoption, fasterRoute
     case banner, voice
   }
 

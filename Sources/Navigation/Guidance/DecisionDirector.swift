@@ -6,6 +6,9 @@ package protocol DecisionDirector: AnyObject {
   /// Returns whether a rule fires that by itself came to `own`.
   func fires(_ rule: Decision.Rule, own: Bool, at time: Instant) -> Bool
 
+  /// Returns whether a fix lies within the corridor of the route, and so moves the place on it.
+  func isInCorridor(own: Bool, at time: Instant) -> Bool
+
   /// Returns the on-route state after a fix.
   func onRouteState(before: OnRouteState, own: OnRouteState, at time: Instant) -> OnRouteState
 

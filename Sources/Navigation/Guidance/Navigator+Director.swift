@@ -1,9 +1,21 @@
+import Geodesy
+
 extension Navigator {
   /// Returns whether a rule fires: by itself, or by the director's word.
   @inline(__always)
   func fires(_ rule: Decision.Rule, own: Bool) -> Bool {
     guard let director = context.decisionDirector else { return own }
     return director.fires(rule, own: own, at: scheduler.now)
+  }
+
+  /// Lets the director have its way with whether a fix lies on the route.
+  func directMatch(of location: Location, from before: PathPosition?) {
+    guard let tracker, let director = context.decisionDirector else { return }
+    let own = tracker.isInCorridor
+    tracker.isInCorridor = director.isInCorridor(own: own, at: scheduler.now)
+    if own == tracker.isInCorridor { return }
+    tracker.place =
+      own ? before ?? tracker.place : tracker.line.path.nearest(to: location.coordinate)
   }
 
   /// Lets the director have its way with the state that a fix led to.

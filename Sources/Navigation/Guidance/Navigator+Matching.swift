@@ -14,7 +14,9 @@ extension Navigator {
   func match(_ location: Location) -> Location {
     let stateBefore = onRouteState
     let wasOffRoute = stateBefore == .offRoute
+    let placeBefore = context.decisionDirector == nil ? nil : tracker?.place
     let verdict = planted(tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged)
+    directMatch(of: location, from: placeBefore)
     tracker?.holdReckoned()
     if context.decisionObserver != nil {
       tracker?.explain(verdict, isOffRoute: wasOffRoute) { decide($0) }

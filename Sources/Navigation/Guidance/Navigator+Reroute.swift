@@ -34,6 +34,16 @@ extension Navigator {
     case .getNewRoutes(let waypoints):
       let isMatched = configuration.profile.requestsFromMatchedPlace
       let origin = isMatched ? leading(requestOrigin ?? location) : location
+      decide(
+        Decision(
+          rule: .reroute,
+          measured: distance,
+          threshold: configuration.offRoute.distance,
+          unit: .metres,
+          fired: true,
+          margin: distance - configuration.offRoute.distance
+        )
+      )
       startReroute(from: planted(origin), through: waypoints)
     }
   }

@@ -96,7 +96,19 @@ package struct CauseFolder {
   }
 
   private static func rule(of change: EventChange, in diff: RecordingDiff) -> CauseRule {
-    diff.isCosmetic(change) ? .cosmetic : CauseRule(event: diff.event(of: change))
+    if diff.isCosmetic(change) { return .cosmetic }
+    let event = diff.event(of: change)
+    // Whether a fix is shown on the route is decided with whether the vehicle is on it.
+    if event == "navigator.didUpdateLocation", change.verdict == .changed,
+      diff.fields(of: change).contains(where: { $0.path == "isSnapped" })
+    {
+      return .directed(.offRoute)
+    }
+    // At the same moment the same was decided, of other values.
+    if change.verdict == .changed, event == "navigator.shouldCorrectDeviation" {
+      return .directed(.offRoute)
+    }
+    return CauseRule(event: event)
   }
 
   /// Makes the run follow the golden in one rule more, and keeps that if it helped.
@@ -120,8 +132,12 @@ package struct CauseFolder {
       return
     }
     let gone = state.diff.changes.count - next.changes.count
+    let told =
+      state.diff.changes.first {
+        $0.time >= change.time && CauseRule(event: state.diff.event(of: $0)) == .directed(rule)
+      } ?? change
     state.drafts.append(
-      Draft(rule: .directed(rule), change: change, diff: state.diff, consequenceCount: gone - 1)
+      Draft(rule: .directed(rule), change: told, diff: state.diff, consequenceCount: gone - 1)
     )
     state.forced.insert(rule)
     state.diff = next
@@ -178,7 +194,9 @@ package struct CauseFolder {
 
   private func finished(_ draft: Draft, _ reasons: CauseReason) -> FoldedCause {
     let reason = reasons.text(for: draft.rule, draft.change, in: draft.diff)
-    let sentence = draft.diff.sentence(for: draft.change) + draft.diff.moment(of: draft.change)
+    let sentence =
+      draft.diff.sentence(for: draft.change, withFields: reason.isEmpty)
+      + draft.diff.moment(of: draft.change)
     return FoldedCause(
       text: reason.isEmpty ? sentence : "\(sentence): \(reason)",
       time: draft.change.time,

@@ -70,7 +70,7 @@ struct CauseReason {
 
   private static func subject(_ rule: Decision.Rule) -> String {
     switch rule {
-    case .offRoute, .backOnRoute, .rerouteAdoption: "deviation"
+    case .offRoute, .backOnRoute, .reroute, .rerouteAdoption: "deviation"
     case .courseDeparture: "fixes across the route's direction:"
     case .networkDeparture: "evidence for another road"
     case .stepAdvance, .waypointPassed: "way along the route"

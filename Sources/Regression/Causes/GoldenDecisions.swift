@@ -22,6 +22,10 @@ package final class GoldenDecisions: DecisionDirector {
     return schedule.fired[rule]?.contains(time.milliseconds) ?? false
   }
 
+  package func isInCorridor(own: Bool, at time: Instant) -> Bool {
+    forced.contains(.offRoute) ? schedule.corridor[time.milliseconds] ?? own : own
+  }
+
   package func onRouteState(
     before: OnRouteState,
     own: OnRouteState,
@@ -44,6 +48,7 @@ extension GoldenDecisions {
   package struct Schedule: Sendable {
     fileprivate var fired: [Decision.Rule: Set<Int64>] = [:]
     fileprivate var states: [Int64: OnRouteState] = [:]
+    fileprivate var corridor: [Int64: Bool] = [:]
     fileprivate var steps: [Int64: StepPlace] = [:]
     fileprivate var adoptions: [Int64: Bool] = [:]
 
@@ -54,7 +59,10 @@ extension GoldenDecisions {
       for (index, event) in recording.events.enumerated() {
         let record = recording.record(index)
         switch record["event"]?.string {
-        case "navigator.didUpdateLocation": fix = event.time
+        case "navigator.didUpdateLocation":
+          fix = event.time
+          // Off the route a fix may lie in the corridor, and is not snapped all the same.
+          if let isSnapped = record["isSnapped"]?.bool { corridor[event.time] = isSnapped }
         case "navigator.didChangeRoute": fix = nil
         case "navigator.didChangeOnRouteState":
           guard fix == event.time, let to = record["to"]?.string else { break }

@@ -34,13 +34,15 @@ extension RecordingDiff {
   }
 
   /// Tells one difference in a line, without its time.
-  package func sentence(for change: EventChange) -> String {
+  ///
+  /// - Parameter withFields: whether the values are told that differ in an event that moved.
+  package func sentence(for change: EventChange, withFields: Bool = true) -> String {
     let name = subject(of: change)
     switch change.verdict {
     case .added: return "\(name) added\(outcome(of: change))"
     case .removed: return "\(name) removed\(outcome(of: change))"
     case .moved:
-      let fields = details(of: change)
+      let fields = withFields ? details(of: change) : ""
       let shift = shift(of: change).map(\.description) ?? "in another order"
       return "\(name) \(shift)\(fields.isEmpty ? "" : ": \(fields)")"
     case .changed: return "\(name) changed: \(details(of: change))"

@@ -18,6 +18,9 @@ package struct RecordingDiff: Sendable {
   /// order of keys, other sequence numbers.
   package private(set) var isFormatOnly = false
 
+  /// For every event of the golden its partner in the new recording, or -1.
+  let partners: [Int]
+
   /// The way driven, from which shifts are told in metres.
   package let track: Track
 
@@ -39,6 +42,7 @@ package struct RecordingDiff: Sendable {
     headerChanges = FieldChange.between(golden.header.value, new.header.value)
     let alignment = EventAlignment(golden, new)
     isApproximate = alignment.isApproximate
+    partners = alignment.partners
     changes = Self.changes(golden, new, alignment, tolerances)
     track = changes.contains { $0.verdict == .moved } ? Self.track(golden, new) : Track()
     isFormatOnly = changes.isEmpty && headerChanges.isEmpty && goldenBytes != newBytes

@@ -50,7 +50,9 @@ package struct ScenarioTest: Sendable {
       destination: destination(for: identity)
     )
     var check = checksDeterminism ? DeterminismCheck() : nil
+    var size = 0
     outcome.facts = try executor.run(identity, attempt: 0, shouldStop: shouldStop) { bytes in
+      size += bytes.count
       try comparer.append(bytes)
       check?.append(bytes)
     }
@@ -64,7 +66,32 @@ package struct ScenarioTest: Sendable {
     if outcome.facts.isKnownFailure { return }
     outcome.verdict = comparer.verdict
     try describe(comparer, &outcome)
+    if size > Self.sizeBudget {
+      outcome.failure = Self.overBudget(size, outcome)
+      // What nobody will read is not made a golden.
+      if outcome.verdict != .equal { return }
+    }
     try settle(comparer, &outcome)
+  }
+
+  /// The bytes that a golden may have.
+  package static let sizeBudget = 2 * 1024 * 1024
+
+  private static func overBudget(_ size: Int, _ outcome: ScenarioOutcome) -> RunFailure {
+    let megabytes = Wording.decimal(Double(size) / 1_048_576, 1)
+    let frequent = outcome.facts.eventCounts.max { $0.count < $1.count }
+    var lines = [
+      "\(outcome.identity.goldenPath): error: the recording has \(megabytes) MB, over the budget of 2 MB"
+        + " for a golden"
+    ]
+    if let frequent {
+      lines.append(
+        "hint: most of it is \(frequent.event) (\(frequent.count) times); keep one in ten with "
+          + "\"record\": {\"sample\": {\"\(frequent.event)\": 10}}, raise timeUpdateThreshold and "
+          + "distanceUpdateThreshold, or cut the drive"
+      )
+    }
+    return RunFailure(.budgetExceeded, lines)
   }
 
   private func runAgain(
@@ -144,6 +171,9 @@ package struct ScenarioTest: Sendable {
     if updates(verdict) {
       if outcome.facts.isViolated {
         outcome.notes.append("the golden was not updated: an expectation or invariant is violated")
+      } else if policy.writesOnlyCosmetic, outcome.diff?.isCosmetic != true {
+        let kinds = outcome.diff.map { ": \($0.kinds)" } ?? ""
+        outcome.notes.append("the golden was not updated: not only words and shapes differ\(kinds)")
       } else {
         try comparer.keep(as: identity.goldenPath)
         outcome.written = .golden(identity.goldenPath)

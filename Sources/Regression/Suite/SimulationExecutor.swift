@@ -28,6 +28,9 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// The scenario's text in place of its file.
   private let text: [UInt8]?
 
+  /// The folder for full recordings of scenarios whose goldens are thinned; nil for none.
+  private let artefacts: @Sendable (ScenarioIdentity) -> String?
+
   /// Called with every scenario before it runs, to see to its options.
   private let prepare: @Sendable (Scenario, inout RunOptions) -> Void
 
@@ -35,16 +38,19 @@ package struct SimulationExecutor: ScenarioExecutor {
   ///
   /// - Parameters:
   ///   - text: the text of the one scenario that will be run, in place of its file.
+  ///   - artefacts: the folder for full recordings of scenarios whose goldens are thinned.
   ///   - prepare: may add observers to a run; on any thread.
   package init(
     reach: Reach = .insideRoot,
     live: Live? = nil,
     text: [UInt8]? = nil,
+    artefacts: @escaping @Sendable (ScenarioIdentity) -> String? = { _ in nil },
     prepare: @escaping @Sendable (Scenario, inout RunOptions) -> Void = { _, _ in }
   ) {
     self.reach = reach
     self.live = live
     self.text = text
+    self.artefacts = artefacts
     self.prepare = prepare
   }
 
@@ -88,7 +94,9 @@ package struct SimulationExecutor: ScenarioExecutor {
     prepare(scenario, &options)
     options.shouldStop = shouldStop
     try connect(scenario, &options)
-    let result = try Self.run(scenario, options, receive: receive)
+    let result = try Self.run(scenario, options, artefact: artefact(of: identity, attempt)) {
+      try receive($0)
+    }
     var facts = RunFacts(result, of: scenario)
     facts.warnings += try Self.keepCassette(of: result, scenario)
     return facts
@@ -104,7 +112,33 @@ package struct SimulationExecutor: ScenarioExecutor {
     return try Self.recording(of: try load(identity), following: director, ledger: ledger)
   }
 
-  /// Runs a scenario for its recording alone.
+  /// Runs a scenario once, handing on what belongs into the golden.
+  ///
+  /// - Parameter artefact: where the full recording goes, if the golden's is thinned; nil for nowhere.
+  package static func run(
+    _ scenario: Scenario,
+    _ options: RunOptions,
+    artefact: String?,
+    receive: (borrowing [UInt8]) throws -> Void
+  ) throws -> RunResult {
+    var thinning = RecordThinning(scenario.sampling)
+    if thinning.isIdentity { return try run(scenario, options, receive: receive) }
+    let file = try artefact.map { try AtomicFile(replacing: $0) }
+    let result = try run(scenario, options) { lines in
+      try file?.append(lines)
+      try receive(thinning.thin(lines))
+    }
+    try file?.commit()
+    return result
+  }
+
+  /// Returns where the full recording of a scenario goes whose golden is thinned.
+  private func artefact(of identity: ScenarioIdentity, _ attempt: Int) -> String? {
+    guard attempt == 0, let folder = artefacts(identity) else { return nil }
+    return Paths.join(folder, identity.name + ".full.jsonl")
+  }
+
+  /// Runs a scenario for its recording alone, as it belongs into the golden.
   package static func recording(
     of scenario: Scenario,
     following director: any DecisionDirector,
@@ -114,7 +148,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     options.director = director
     options.ledger = ledger
     var bytes: [UInt8] = []
-    _ = try run(scenario, options) { bytes.append(contentsOf: copy $0) }
+    _ = try run(scenario, options, artefact: nil) { bytes.append(contentsOf: copy $0) }
     return bytes
   }
 

@@ -18,6 +18,9 @@ package struct UpdatePolicy: Hashable, Sendable {
   /// Whether a golden that differs is replaced at once.
   package var writesChanged = false
 
+  /// Whether a golden is written only where nothing but words and shapes differ.
+  package var writesOnlyCosmetic = false
+
   /// Whether new recordings are left beside the goldens for review.
   package var writesPending = false
 

@@ -7,7 +7,12 @@ package final class DecisionLedger: DecisionObserver {
   package struct Entry: Hashable, Sendable {
     package let milliseconds: Int64
     package let decision: Decision
+    /// The fix that it was taken by, or the last one before it.
+    package let fix: Location?
   }
+
+  /// The last fix that came.
+  private var fix: Location?
 
   /// Every decision in order, where kept.
   package private(set) var entries: [Entry] = []
@@ -24,15 +29,21 @@ package final class DecisionLedger: DecisionObserver {
   }
 
   package func navigatorDecided(_ decision: Decision, at time: Instant) {
-    let entry = Entry(milliseconds: time.milliseconds, decision: decision)
+    let entry = Entry(milliseconds: time.milliseconds, decision: decision, fix: fix)
     if let isKept, isKept(decision) { entries.append(entry) }
-    guard decision.detail != .firstReport else { return }
+    // A reroute is decided by the state before it.
+    guard decision.detail != .firstReport, decision.rule != .reroute else { return }
     if let known = closest[decision.rule],
       known.decision.margin.magnitude <= decision.margin.magnitude
     {
       return
     }
     closest[decision.rule] = entry
+  }
+
+  /// Takes note of a fix, the input of the decisions after it.
+  package func heard(_ fix: Location) {
+    if isKept != nil { self.fix = fix }
   }
 
   /// The decision of each rule that came nearest to its threshold, in the order of the rules.
@@ -62,6 +73,15 @@ package final class DecisionLedger: DecisionObserver {
     writer.text("unit", decision.unit.rawValue)
     writer.text("verdict", decision.fired ? "fired" : "held")
     if decision.detail != .none { writer.text("detail", decision.detail.rawValue) }
+    if let fix = entry.fix {
+      writer.key("fix" as StaticString)
+      writer.beginObject()
+      writer.place(fix.coordinate)
+      writer.optional("horizontalAccuracy", fix.horizontalAccuracy, decimals: 2)
+      writer.optional("course", fix.course, decimals: 1)
+      writer.optional("speed", fix.speed, decimals: 2)
+      writer.endObject()
+    }
     writer.endObject()
   }
 }

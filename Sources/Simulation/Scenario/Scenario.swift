@@ -45,6 +45,8 @@ public struct Scenario: Sendable {
   package var budget = ScenarioBudget()
   /// The violation that is known and not mended yet.
   package var known: KnownFailure?
+  /// Of which events the golden keeps one in how many; those that are not here it keeps all of.
+  package var sampling: [String: Int] = [:]
   /// The invariants that the scenario breaks on purpose.
   package var violates: [InvariantName] = []
 

@@ -165,6 +165,10 @@ public enum ScenarioLoader {
         at: reader.value
       )
     }
+    if var inner = reader.object("record") {
+      RecordSection.read(&inner, into: &scenario)
+      inner.finish()
+    }
     scenario.violates = violations(&reader)
     if var inner = reader.object("budget") {
       scenario.budget = ScenarioBudget.read(&inner)

@@ -60,6 +60,7 @@ package enum ScenarioSchema {
         ("duration", .number(seconds, "Seconds after which the run ends; needed without a trace.")),
         ("budget", ScenarioBudget.schema),
         ("known", KnownFailure.schema),
+        ("record", RecordSection.schema),
         (
           "violates",
           .array(

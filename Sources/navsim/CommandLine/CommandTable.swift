@@ -5,19 +5,24 @@ enum CommandTable {
   static let groups: [(title: String, commands: [any Command.Type])] = [
     (
       "replay and look",
-      [RunCommand.self, ExplainCommand.self, TimelineCommand.self, DiffCommand.self]
+      [
+        RunCommand.self, ExplainCommand.self, MarginsCommand.self, TimelineCommand.self,
+        DiffCommand.self,
+      ]
     ),
     (
       "keep behaviour",
       [
-        TestCommand.self, PendingCommand.self, AcceptCommand.self, RejectCommand.self,
+        TestCommand.self, ReviewCommand.self, PendingCommand.self, AcceptCommand.self,
+        RejectCommand.self,
         CoverageCommand.self, MergeReportsCommand.self,
       ]
     ),
     (
       "author",
       [
-        LintCommand.self, FmtCommand.self, SchemaCommand.self, TraceInfoCommand.self,
+        LintCommand.self, FmtCommand.self, MigrateCommand.self, SchemaCommand.self,
+        TraceInfoCommand.self,
         TraceConvertCommand.self,
       ]
     ),

@@ -10,6 +10,8 @@ enum DiffCommand: Command {
     operandCount: 2...2,
     examples: [
       .init("navsim diff Golden/a.jsonl Golden/a.new.jsonl", "a golden and what waits for it"),
+      .init("navsim diff a.jsonl b.jsonl --unified", "the events around each difference"),
+      .init("navsim diff a.jsonl b.jsonl --side-by-side", "two columns"),
       .init("navsim diff old.jsonl new.jsonl --json", "one object a difference"),
       .init(
         "navsim diff a.jsonl b.jsonl --tolerance '*/speed=0.5'",
@@ -24,6 +26,9 @@ enum DiffCommand: Command {
         "EVENT/FIELD=AMOUNT or EVENT/FIELD=PERCENT%; may be repeated"
       ),
       CommandOption("limit", .required("n"), "how many differences are told one by one (40)"),
+      CommandOption("unified", short: "u", "the events around each difference, - golden and + new"),
+      CommandOption("side-by-side", short: "y", "the same in two columns"),
+      CommandOption("context", .required("n"), "how many equal events stand around one (3)"),
     ],
     discussion: """
       Events are aligned by what they mean, never by their place: one inserted event is one
@@ -50,6 +55,17 @@ enum DiffCommand: Command {
       diff.write(to: &json)
       json.newline()
       session.output.write(json.bytes)
+    } else if arguments.has("unified") || arguments.has("side-by-side") {
+      if diff.isEmpty { session.output.line("no difference") }
+      for line in diff.headline where diff.changes.isEmpty { session.output.line(line) }
+      let view = DiffView(
+        diff,
+        context: try arguments.integer("context", atLeast: 0) ?? 3,
+        limit: limit,
+        style: session.output.style
+      )
+      let isWide = arguments.has("side-by-side")
+      for line in view.lines(width: isWide ? session.io.width : nil) { session.output.line(line) }
     } else {
       for line in diff.report(limit: limit) {
         session.output.line(DiffText.painted(line, session.output.style))

@@ -37,7 +37,7 @@ enum PendingCommand: Command {
       session.error.line("nothing is pending")
     } else {
       session.error.line(
-        "\(Quantity.count(found.count, "recording")) pending; 'navsim diff GOLDEN FILE' shows one, "
+        "\(Quantity.count(found.count, "recording")) pending; 'navsim review' shows one after the other, "
           + "'navsim accept --all' and 'navsim reject --all' end it"
       )
     }

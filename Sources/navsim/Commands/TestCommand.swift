@@ -70,7 +70,15 @@ enum TestCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let live = try LiveOption.setup(arguments, in: session)
-    let executor = SimulationExecutor(reach: arguments.reach, live: live)
+    let folder = arguments.value("artifacts")
+    let isWritten = folder != nil || !session.isContinuousIntegration
+    let executor = SimulationExecutor(
+      reach: arguments.reach,
+      live: live,
+      artefacts: { identity in
+        isWritten ? folder ?? identity.root?.artefacts : nil
+      }
+    )
     return try run(arguments, in: session, executor: executor)
   }
 

@@ -19,7 +19,7 @@ struct TimelineExecutor: ScenarioExecutor {
       var options = RunOptions()
       options.shouldStop = shouldStop
       return RunFacts(
-        try SimulationExecutor.run(scenario, options, receive: receive),
+        try SimulationExecutor.run(scenario, options, artefact: nil, receive: receive),
         of: scenario
       )
     }
@@ -34,8 +34,9 @@ struct TimelineExecutor: ScenarioExecutor {
     try simulation.connect(scenario, &options)
     let book = try output.frames?.book(of: scenario, isAlone: output.isAlone)
     options.frames = book.flatMap { output.frames?.request(for: $0) }
+    var thinning = RecordThinning(scenario.sampling)
     let result = try SimulationExecutor.run(scenario, options) { lines in
-      try receive(lines)
+      if thinning.isIdentity { try receive(lines) } else { try receive(thinning.thin(lines)) }
       try output.take(copy lines)
       output.show(timeline.render(lines))
     }

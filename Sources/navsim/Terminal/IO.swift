@@ -35,4 +35,7 @@ struct IO: Sendable {
 
   /// Returns the next line of standard input, waiting for it; `nil` at its end.
   var readLine: @Sendable () -> [UInt8]? = { nil }
+
+  /// Waits for a key of the terminal, nil at the end of input; itself nil without a terminal.
+  var readKey: (@Sendable () -> UInt8?)?
 }

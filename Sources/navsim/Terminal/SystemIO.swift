@@ -17,8 +17,14 @@ extension IO {
     workingFolder: SystemProcess.workingFolder,
     isInterrupted: { SystemSignals.interruptions.load(ordering: .relaxed) > 0 },
     readInput: { readAll(0) },
-    readLine: { inputLines.next() }
+    readLine: { inputLines.next() },
+    readKey: keys
   )
+
+  private static var keys: (@Sendable () -> UInt8?)? {
+    guard SystemKeys.areThere else { return nil }
+    return { SystemKeys.read { SystemSignals.interruptions.load(ordering: .relaxed) > 0 } }
+  }
 
   private static let inputLines = InputLines(descriptor: 0)
 

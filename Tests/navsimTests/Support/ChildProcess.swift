@@ -28,6 +28,7 @@ struct ChildProcess {
   /// Runs a program.
   ///
   /// - Parameters:
+  ///   - killAfterMicroseconds: ends the program without a warning after that time.
   ///   - interruptAfter: sends SIGINT as soon as the program wrote this text to a stream.
   ///   - closesOutput: closes the reading end of standard output at once.
   static func run(
@@ -36,7 +37,8 @@ struct ChildProcess {
     environment: [String: String]? = nil,
     folder: String? = nil,
     closesOutput: Bool = false,
-    interruptAfter: String? = nil
+    interruptAfter: String? = nil,
+    killAfterMicroseconds: Int? = nil
   ) throws -> ChildProcess {
     let outPipe = try Pipe()
     let errorPipe = try Pipe()
@@ -46,6 +48,10 @@ struct ChildProcess {
       words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, program] + arguments
     }
     let pid = try spawn(words, environment, outPipe, errorPipe)
+    if let killAfterMicroseconds {
+      usleep(UInt32(killAfterMicroseconds))
+      kill(pid, SIGKILL)
+    }
     close(outPipe.writing)
     close(errorPipe.writing)
     if closesOutput { close(outPipe.reading) }

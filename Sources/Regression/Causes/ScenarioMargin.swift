@@ -1,0 +1,41 @@
+package import Navigation
+
+/// A decision that came near to falling the other way.
+package struct ScenarioMargin: Hashable, Sendable {
+  /// The scenario's name.
+  package var scenario: String
+
+  /// When the decision was taken, in virtual milliseconds.
+  package var time: Int64
+
+  package var decision: Decision
+
+  package init(scenario: String, time: Int64, decision: Decision) {
+    self.scenario = scenario
+    self.time = time
+    self.decision = decision
+  }
+
+  /// The signed margin as a share of the threshold; positive on the firing side.
+  package var share: Double { decision.margin / decision.threshold.magnitude }
+
+  /// Whether a change of the threshold by one hundredth would have decided otherwise.
+  package var isFragile: Bool { share.magnitude < Self.fragileShare }
+
+  package static let fragileShare = 0.01
+
+  /// The rules that change what happens next. Reports, instructions and steps come at their threshold
+  /// by nature: a margin tells nothing of them.
+  package static let rules: Set<Decision.Rule> = [
+    .offRoute, .courseDeparture, .networkDeparture, .backOnRoute, .arrival, .rerouteGuard,
+    .rerouteAdoption, .fasterRoute,
+  ]
+
+  /// Whether a decision has a margin that can be compared: counts have none, and neither have
+  /// thresholds of nothing or without limit.
+  package static func isComparable(_ decision: Decision) -> Bool {
+    decision.unit != .fixes && decision.margin.isFinite && decision.threshold.isFinite
+      && decision.threshold.magnitude > 1e-9 && decision.detail != .firstReport
+      && decision.detail != .requestInFlight && decision.detail != .disabled
+  }
+}
