@@ -24,8 +24,9 @@ package struct ScenarioMargin: Hashable, Sendable {
 
   package static let fragileShare = 0.01
 
-  /// The rules that change what happens next. Reports, instructions and steps come at their threshold
-  /// by nature: a margin tells nothing of them.
+  /// The rules that change what happens next.
+  ///
+  /// Reports, instructions and steps come at their threshold by nature: a margin tells nothing of them.
   package static let rules: Set<Decision.Rule> = [
     .offRoute, .courseDeparture, .networkDeparture, .backOnRoute, .arrival, .rerouteGuard,
     .rerouteAdoption, .fasterRoute,
