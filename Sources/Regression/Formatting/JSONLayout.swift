@@ -6,6 +6,8 @@ import CanonicalJSON
 struct JSONLayout {
   /// The columns that a line should not go beyond.
   private static let width = 120
+  /// The columns by which what is inside stands further right.
+  private static let step = 2
 
   private let bytes: [UInt8]
   private var text: [UInt8] = []
@@ -35,7 +37,8 @@ struct JSONLayout {
   /// Writes a value behind `reserved` columns of its line.
   private mutating func write(_ value: JSONValue, key: String, indent: Int, reserved: Int) {
     guard value.count > 0 else { return append(scalar: value) }
-    if !isSpread(value, key: key) {
+    let isOutermost = indent == Self.step
+    if !isSpread(value, key: key, isOutermost: isOutermost) {
       let line = oneLine(value)
       // The comma behind it counts.
       if indent + reserved + columns(of: line) + 1 <= Self.width {
@@ -50,15 +53,15 @@ struct JSONLayout {
     }
   }
 
-  /// A drawing has a line for every row, a list of objects one for every object; what holds such a
-  /// list cannot stand on one line either.
-  private func isSpread(_ value: JSONValue, key: String) -> Bool {
+  /// A drawing has a line for every row, and a section that is a list one for every entry; what
+  /// holds a drawing cannot stand on one line either.
+  private func isSpread(_ value: JSONValue, key: String, isOutermost: Bool) -> Bool {
     switch value.kind {
-    case .object: value.members.contains { isSpread($0.value, key: $0.key) }
+    case .object: value.members.contains { isSpread($0.value, key: $0.key, isOutermost: false) }
     case .array:
       key == "drawing"
-        || value.count > 1 && value.elements.allSatisfy { $0.kind == .object && $0.count > 0 }
-        || value.elements.contains { isSpread($0, key: "") }
+        || isOutermost && value.elements.contains { $0.kind == .object && $0.count > 0 }
+        || value.elements.contains { isSpread($0, key: "", isOutermost: false) }
     default: false
     }
   }
@@ -66,12 +69,12 @@ struct JSONLayout {
   private mutating func spread(members: [JSONMember], indent: Int) {
     text.append(UInt8(ascii: "{"))
     for (place, member) in members.enumerated() {
-      startLine(indent + 2, isFirst: place == 0)
+      startLine(indent + Self.step, isFirst: place == 0)
       let key = bytes[member.keyRange]
       text += key
       text += Array(": ".utf8)
       let reserved = columns(of: Array(key)) + 2
-      write(member.value, key: member.key, indent: indent + 2, reserved: reserved)
+      write(member.value, key: member.key, indent: indent + Self.step, reserved: reserved)
     }
     startLine(indent, isFirst: true)
     text.append(UInt8(ascii: "}"))
@@ -80,8 +83,8 @@ struct JSONLayout {
   private mutating func spread(_ array: JSONValue, indent: Int) {
     text.append(UInt8(ascii: "["))
     for (place, element) in array.elements.enumerated() {
-      startLine(indent + 2, isFirst: place == 0)
-      write(element, key: "", indent: indent + 2, reserved: 0)
+      startLine(indent + Self.step, isFirst: place == 0)
+      write(element, key: "", indent: indent + Self.step, reserved: 0)
     }
     startLine(indent, isFirst: true)
     text.append(UInt8(ascii: "]"))

@@ -6,8 +6,9 @@ package enum ScenarioFormat {
   /// must come of it.
   private static let order = [
     "$schema", "version", "extends", "title", "description", "references", "known", "tags",
-    "epoch", "seed", "context", "map", "places", "venues", "displays", "search", "fleet", "routing",
-    "traffic", "navigator", "trace", "faults", "matrix", "actions", "expect", "end", "duration",
+    "epoch", "seed", "include", "matrix", "context", "map", "places", "venues", "displays",
+    "search", "fleet", "routing",
+    "traffic", "navigator", "trace", "faults", "actions", "expect", "end", "duration",
     "budget", "record", "violates",
   ]
 

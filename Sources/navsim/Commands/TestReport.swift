@@ -112,7 +112,9 @@ final class TestReport: Sendable {
     } else if result.outcomes.isEmpty {
       text = style.warning("nothing was selected")
     } else if result.failedCount == 0 {
-      text = style.good("all \(count) passed") + " in \(time)"
+      let known = result.outcomes.count(where: \.facts.isKnownFailure)
+      let but = known > 0 ? ", \(known) violated as known," : ""
+      text = style.good("all \(count) passed") + "\(but) in \(time)"
     } else {
       text = style.error("\(result.failedCount) of \(count) failed") + " in \(time)"
     }

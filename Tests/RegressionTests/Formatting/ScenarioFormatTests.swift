@@ -14,7 +14,7 @@ struct ScenarioFormatTests {
     let text = """
       {"title":"A drive","version":1,"navigator":{"a":1.50,"b":"\\u00e9"},"trace":{"points":
       [{"t":0,"lat":1},{"t":1,"lat":2}]},"tags":["x","y"],"map":{"sketch":{"drawing":["a b"]}},
-      "unknown":[],"end":{}}
+      "expect":[{"order":[{"event":"a"},{"event":"b"}]}],"matrix":{"seed":[1]},"unknown":[],"end":{}}
       """
     #expect(
       try formatted(text) == """
@@ -22,6 +22,7 @@ struct ScenarioFormatTests {
           "version": 1,
           "title": "A drive",
           "tags": ["x", "y"],
+          "matrix": { "seed": [1] },
           "map": {
             "sketch": {
               "drawing": [
@@ -30,12 +31,10 @@ struct ScenarioFormatTests {
             }
           },
           "navigator": { "a": 1.50, "b": "\\u00e9" },
-          "trace": {
-            "points": [
-              { "t": 0, "lat": 1 },
-              { "t": 1, "lat": 2 }
-            ]
-          },
+          "trace": { "points": [{ "t": 0, "lat": 1 }, { "t": 1, "lat": 2 }] },
+          "expect": [
+            { "order": [{ "event": "a" }, { "event": "b" }] }
+          ],
           "end": {},
           "unknown": []
         }
