@@ -218,6 +218,7 @@ struct RerouteTests {
   @Test("Decisions say what was measured and by how much it missed")
   func decisions() throws {
     final class Ledger: DecisionObserver {
+      func navigatorHeard(_ fix: Location) {}
       var decisions: [Decision] = []
       func navigatorDecided(_ decision: Decision, at time: Instant) { decisions.append(decision) }
     }

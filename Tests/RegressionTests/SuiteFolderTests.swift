@@ -77,9 +77,8 @@ import Testing
     try FileSystem.remove(folder("Scenarios/_p.json"))
     let outcome = try outcome(of: identity)
     #expect(outcome.exitCode == .invalidInput)
-    #expect(
-      outcome.failure?.messages.first?.contains("x.json:1:36: error: no file \"_p.json\"") == true
-    )
+    let message = try #require(outcome.failure?.messages.first)
+    #expect(message.contains("x.json:1:37: error: no file \"_p.json\""), "\(message)")
   }
 
   @Test("A golden that vanishes between two looks at it is an error of the input, not a fault")

@@ -39,21 +39,21 @@ struct ExitCodeFixtureTests {
       case .missingTrace: "traces/none.csv"
       case .foreignGolden: "other"
       case .futureGolden: "version 9"
-      case .damagedGolden: "damaged"
+      case .damagedGolden: "cut off in the middle of a line"
       case .futureScenario: "version"
       case .conflictInGolden: "conflict"
       case .obsoleteGolden: "no scenario has this golden"
-      case .unusedAnswer: "nobody asked"
-      case .budget: "budget"
+      case .unusedAnswer: "never asked for"
+      case .budget: "more than 3 records"
       case .sameGoldenTwice: "same golden"
       case .mendedFailure: "remove \"known\""
-      case .unwritableOutput: "junit.xml"
+      case .unwritableOutput: "cannot create the folder"
       }
     }
 
     /// The further arguments of `navsim test`.
     func arguments(in folder: Folder) -> [String] {
-      self == .unwritableOutput ? ["--reporter", "junit=" + folder("none/of/these/junit.xml")] : []
+      self == .unwritableOutput ? ["--reporter", "junit=" + folder("Scenarios/ok.json/junit.xml")] : []
     }
 
     /// Plants the fault in a suite whose scenario `ok` has its golden.
@@ -129,18 +129,17 @@ struct ExitCodeFixtureTests {
     #expect(text.contains(fault.sentence), "\(text)")
   }
 
-  @Test(
-    "Of several faults the gravest decides",
-    arguments: [
-      ([Fault.noGolden, .differingGolden], Int32(1)),
-      ([.differingGolden, .brokenText], 2),
-      ([.unusedAnswer, .noGolden], 3),
-      ([.budget, .unusedAnswer], 6),
-      ([.noGolden, .budget], 3),
-      ([.brokenText, .violatedExpectation, .noGolden, .budget], 2),
-      ([.unwritableOutput, .brokenText, .differingGolden], 70),
-    ]
-  )
+  private static let mixtures: [([Fault], Int32)] = [
+    ([.noGolden, .differingGolden], 1),
+    ([.differingGolden, .brokenText], 2),
+    ([.unusedAnswer, .noGolden], 3),
+    ([.budget, .unusedAnswer], 6),
+    ([.noGolden, .budget], 3),
+    ([.brokenText, .violatedExpectation, .noGolden, .budget], 2),
+    ([.unwritableOutput, .brokenText, .differingGolden], 70),
+  ]
+
+  @Test("Of several faults the gravest decides", arguments: mixtures)
   func several(faults: [Fault], code: Int32) throws {
     let run = try outcome(of: faults)
     #expect(run.status == code, "\(run.output)\(run.error)")

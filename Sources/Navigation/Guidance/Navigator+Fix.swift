@@ -10,6 +10,7 @@ extension Navigator {
       return context.lastPosition ?? location
     }
     lastLocation = location
+    context.decisionObserver?.navigatorHeard(location)
     guard context.areTermsAccepted else { return location }
     let isUsable = self.isUsable(location)
     if isUsable {

@@ -19,7 +19,10 @@ extension Navigator {
     directMatch(of: location, from: placeBefore)
     tracker?.holdReckoned()
     if context.decisionObserver != nil {
-      tracker?.explain(verdict, isOffRoute: wasOffRoute) { decide($0) }
+      tracker?.explain(verdict, isOffRoute: wasOffRoute) { decision in
+        if verdict == .left, decision.fired { departure = decision }
+        decide(decision)
+      }
     }
     switch verdict {
     case .left: onRouteState = .offRoute

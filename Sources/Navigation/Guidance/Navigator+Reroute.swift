@@ -34,18 +34,24 @@ extension Navigator {
     case .getNewRoutes(let waypoints):
       let isMatched = configuration.profile.requestsFromMatchedPlace
       let origin = isMatched ? leading(requestOrigin ?? location) : location
-      decide(
-        Decision(
-          rule: .reroute,
-          measured: distance,
-          threshold: configuration.offRoute.distance,
-          unit: .metres,
-          fired: true,
-          margin: distance - configuration.offRoute.distance
-        )
-      )
+      decide(rerouteDecision(at: distance))
       startReroute(from: planted(origin), through: waypoints)
     }
+  }
+
+  /// Returns why a reroute begins: the deviation where it is beyond its limit, else what showed that the
+  /// route was left.
+  private func rerouteDecision(at distance: Double) -> Decision {
+    let limit = configuration.offRoute.distance
+    let evidence = distance < limit ? departure : nil
+    return Decision(
+      rule: .reroute,
+      measured: evidence?.measured ?? distance,
+      threshold: evidence?.threshold ?? limit,
+      unit: evidence?.unit ?? .metres,
+      fired: true,
+      margin: evidence?.margin ?? (distance - limit)
+    )
   }
 
   /// Ends a reroute under way for a reason of our own; told in a later job.

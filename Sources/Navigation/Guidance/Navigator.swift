@@ -49,6 +49,8 @@ public final class Navigator {
   /// The verdict of the fix before, for a defect that may be planted.
   var lateVerdict = RouteFollower.Verdict.unchanged
   var reroutePolicy: ReroutePolicy
+  /// The decision by which the route was left last; kept only while somebody listens to decisions.
+  var departure: Decision?
   /// Whether guidance is wanted, with a route or without.
   var wantsGuidance = false
   /// Whether the next stop was reached.

@@ -53,7 +53,7 @@ struct CauseReason {
     let measured = quantity(decision.measured, decision.unit)
     let limit = quantity(decision.threshold, decision.unit)
     if decision.detail == .debouncing {
-      return "\(subject(decision.rule)) \(measured) did not last long enough (limit \(limit))"
+      return "\(subject(decision)) \(measured) did not last long enough (limit \(limit))"
     }
     let isBelow = [.arrival, .backOnRoute, .rerouteAdoption, .banner, .voice].contains(
       decision.rule
@@ -65,14 +65,15 @@ struct CauseReason {
       case (true, true): "came within"
       case (false, true): "stayed beyond"
       }
-    return "\(subject(decision.rule)) \(measured) \(verb) the limit of \(limit)"
+    return "\(subject(decision)) \(measured) \(verb) the limit of \(limit)"
   }
 
-  private static func subject(_ rule: Decision.Rule) -> String {
-    switch rule {
+  private static func subject(_ decision: Decision) -> String {
+    switch decision.rule {
+    case .reroute where decision.unit == .fixes, .courseDeparture:
+      "fixes across the route's direction:"
+    case .reroute where decision.unit == .nats, .networkDeparture: "evidence for another road"
     case .offRoute, .backOnRoute, .reroute, .rerouteAdoption: "deviation"
-    case .courseDeparture: "fixes across the route's direction:"
-    case .networkDeparture: "evidence for another road"
     case .stepAdvance, .waypointPassed: "way along the route"
     case .arrival: "distance to the stop"
     case .timeThreshold: "change of the remaining time"

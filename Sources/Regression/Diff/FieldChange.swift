@@ -73,9 +73,7 @@ package struct FieldChange: Hashable, Sendable {
 
   /// Returns the canonical text of a value.
   private static func text(of value: JSONValue) -> String {
-    var writer = JSONWriter()
-    writer.value(value)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    String(decoding: value.canonicalBytes, as: UTF8.self)
   }
 }
 

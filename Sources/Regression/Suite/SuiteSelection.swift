@@ -121,9 +121,8 @@ package struct SuiteSelection: Sendable {
     above: [String]
   ) throws(FileError) {
     // A symbolic link may lead back to a folder above it, which would never end.
-    guard above.count < 64, let place = InputFile.resolved(folder), !above.contains(place) else {
-      return
-    }
+    let place = InputFile.resolved(folder) ?? folder
+    guard above.count < 64, !above.contains(place) else { return }
     for name in try FileSystem.names(in: folder) where !name.hasPrefix("_") && !name.hasPrefix(".")
     {
       let path = Paths.join(folder, name)

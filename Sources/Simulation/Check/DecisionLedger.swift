@@ -41,8 +41,7 @@ package final class DecisionLedger: DecisionObserver {
     closest[decision.rule] = entry
   }
 
-  /// Takes note of a fix, the input of the decisions after it.
-  package func heard(_ fix: Location) {
+  package func navigatorHeard(_ fix: Location) {
     if isKept != nil { self.fix = fix }
   }
 

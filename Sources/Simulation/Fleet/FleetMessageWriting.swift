@@ -15,7 +15,7 @@ enum FleetMessageWriting {
     let time = seconds.map { Int64(($0 * 1e9).rounded()) }
     if let raw = reader.value("raw") {
       return time.map {
-        FleetSetup.Message(time: $0, json: Array(raw.rawBytes), id: raw["id"]?.string)
+        FleetSetup.Message(time: $0, json: raw.canonicalBytes, id: raw["id"]?.string)
       }
     }
     let id = reader.string("id") ?? "M\(number)"

@@ -81,7 +81,7 @@ enum FleetSection {
     if let error { return TransportError(rawValue: error).map { .failure($0) } }
     guard status != nil || body != nil || !described.isEmpty else { return nil }
     // A text is the body itself, so that what is no JSON can be scripted.
-    let bytes = body.map { $0.string.map { Array($0.utf8) } ?? Array($0.rawBytes) }
+    let bytes = body.map { $0.string.map { Array($0.utf8) } ?? $0.canonicalBytes }
     return .success(
       TransportResponse(status: Int(status ?? 200), body: bytes ?? description)
     )

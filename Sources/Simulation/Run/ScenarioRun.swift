@@ -117,7 +117,6 @@ final class ScenarioRun {
     guard let fix = upcoming, let feeder else { return }
     fixCount += 1
     lastCause = max(lastCause, scheduler.now)
-    ledger?.heard(fix.location)
     navigator.take(fix.location)
     do {
       upcoming = try fixes.next()

@@ -107,7 +107,7 @@ enum PlaceReading {
     waypoint?.preferredHeading = heading
     if isSameSide { waypoint?.prefersSameSideOfRoad = true }
     waypoint?.isVehicleStopover = isStopover
-    waypoint?.properties = properties.map { Array($0.rawBytes) }
+    waypoint?.properties = properties.map { $0.canonicalBytes }
     return waypoint
   }
 

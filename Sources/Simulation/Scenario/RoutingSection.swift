@@ -89,14 +89,14 @@ enum RoutingSection {
     }
   }
 
-  /// Returns a body: a file's bytes, inline JSON as written, or nothing.
+  /// Returns a body: a file's bytes, inline JSON in canonical form, so that its layout is nothing, or nothing.
   static func bytes(
     of body: JSONValue?,
     _ files: ScenarioFiles,
     _ diagnostics: Diagnostics
   ) -> [UInt8]? {
     guard let body else { return [] }
-    if body.kind == .object { return Array(body.rawBytes) }
+    if body.kind == .object { return body.canonicalBytes }
     guard let name = body.string else {
       diagnostics.add(
         "expected a file's name or inline JSON, found \(body.described)",

@@ -36,7 +36,7 @@ enum ServerSection {
     scenario.routing.profile = reader.string("profile")
     scenario.routing.endpoint = reader.string("endpoint")
     guard let options = reader.value("options") else { return }
-    scenario.routing.options = Array(options.rawBytes)
+    scenario.routing.options = options.canonicalBytes
     do {
       _ = try scenario.routing.format.adapter(
         endpoint: "",

@@ -50,7 +50,7 @@ struct DiffView {
       if place > 0 { lines.append(style.dim("   …")) }
       for row in hunk {
         if let width {
-          lines.append(sideBySide(row, max(60, width)))
+          lines += sideBySide(row, max(60, width))
         } else {
           lines += unified(row)
         }
@@ -68,35 +68,81 @@ struct DiffView {
       + (row.new == nil ? [] : [style.good("+ " + new(row))])
   }
 
-  private func sideBySide(_ row: AlignedRow, _ width: Int) -> String {
+  private func sideBySide(_ row: AlignedRow, _ width: Int) -> [String] {
     let half = (width - 3) / 2
-    let left = TextWidth.pad(TextWidth.cut(golden(row), to: half), to: half)
-    let right = TextWidth.cut(new(row), to: half)
-    return switch row.verdict {
-    case nil: style.dim("\(left)   \(right)")
-    case .removed: "\(style.error(left)) <"
-    case .added: "\(left) > \(style.good(right))"
-    case .moved: "\(style.error(left)) ~ \(style.warning(right))"
-    case .changed: "\(style.error(left)) | \(style.good(right))"
+    func line(_ left: String, _ mark: String, _ right: String) -> String {
+      let left = TextWidth.pad(TextWidth.cut(left, to: half), to: half)
+      let right = TextWidth.cut(right, to: half)
+      return switch row.verdict {
+      case nil: style.dim("\(left)   \(right)")
+      case .removed: "\(style.error(left)) \(mark)"
+      case .added: "\(left) \(mark) \(style.good(right))"
+      case .moved: "\(style.error(left)) \(mark) \(style.warning(right))"
+      case .changed: "\(style.error(left)) \(mark) \(style.good(right))"
+      }
+    }
+    switch row.verdict {
+    case nil: return [line(golden(row), " ", new(row))]
+    case .removed: return [line(golden(row), "<", "")]
+    case .added: return [line("", ">", new(row))]
+    case .moved: return [line(golden(row), "~", new(row))]
+    case .changed:
+      // A column is narrow: each value that differs has a line of its own.
+      let fields = fields(of: row)
+      guard let place = row.golden, !fields.isEmpty else {
+        return [line(golden(row), "|", new(row))]
+      }
+      let clock = Quantity.clock(milliseconds: diff.golden.events[place].time)
+      let head = "\(TextWidth.padLeft(clock, to: 9))  \(name(diff.golden, place))"
+      return [line(head, "|", head)]
+        + fields.map { field in
+          let key = field.path.split(separator: ".").last.map(String.init) ?? field.path
+          return line(
+            "             \(key) \(field.golden ?? "absent")",
+            "|",
+            "             \(key) \(field.new ?? "absent")"
+          )
+        }
     }
   }
 
+  private func fields(of row: AlignedRow) -> [FieldChange] {
+    guard row.verdict == .changed, let golden = row.golden, let new = row.new else { return [] }
+    return FieldChange.between(diff.golden.record(golden), diff.new.record(new))
+  }
+
+  private func name(_ recording: RecordingIndex, _ index: Int) -> String {
+    let event = recording.name(index)
+    return event.split(separator: ".").last.map(String.init) ?? event
+  }
+
   private func golden(_ row: AlignedRow) -> String {
-    row.golden.map { text(diff.golden, $0, of: row) } ?? ""
+    row.golden.map { text(diff.golden, $0, of: row, \.golden) } ?? ""
   }
 
   private func new(_ row: AlignedRow) -> String {
-    row.new.map { text(diff.new, $0, of: row) } ?? ""
+    row.new.map { text(diff.new, $0, of: row, \.new) } ?? ""
   }
 
-  /// Returns an event as the timeline has it, or with all of its values where they differ.
-  private func text(_ recording: RecordingIndex, _ index: Int, of row: AlignedRow) -> String {
+  /// Returns an event as the timeline has it, or with the values that differ where some do.
+  private func text(
+    _ recording: RecordingIndex,
+    _ index: Int,
+    of row: AlignedRow,
+    _ side: KeyPath<FieldChange, String?>
+  ) -> String {
     let record = recording.record(index)
     let event = recording.name(index)
-    let isFull = row.verdict == .changed
+    let time = recording.events[index].time
+    let fields = fields(of: row)
+    if !fields.isEmpty {
+      let values = fields.map { "\($0.path) \($0[keyPath: side] ?? "absent")" }
+      let text = ([name(recording, index)] + values).joined(separator: "  ")
+      return TimelineEntry("·", text).rendered(at: time, style: .plain)
+    }
     let entry =
-      (isFull ? nil : TimelineEntry(event: event, record: record, decision: nil))
+      TimelineEntry(event: event, record: record, decision: nil)
       ?? TimelineEntry(everythingOf: event, record: record)
-    return entry.rendered(at: recording.events[index].time, style: .plain)
+    return entry.rendered(at: time, style: .plain)
   }
 }

@@ -17,7 +17,7 @@ enum MarginsCommand: Command {
     ],
     options: [
       CommandOption("top", .required("n"), "how many are listed (20)"),
-      CommandOption("rule", .choice(Decision.Rule.allCases.map(\.rawValue)), "only this rule"),
+      CommandOption("rule", .required("rule"), "only this rule, such as offRoute or arrival"),
       CommandOption("all-rules", "rules too that fire at their threshold by nature"),
       CommandOption("check", "exit 1 if a scenario is closer than 1 % to a threshold"),
       .json,
@@ -32,6 +32,17 @@ enum MarginsCommand: Command {
       """
   )
 
+  private static func rules(of arguments: CommandArguments) throws -> Set<Decision.Rule> {
+    guard let name = arguments.value("rule") else {
+      return arguments.has("all-rules") ? Set(Decision.Rule.allCases) : ScenarioMargin.rules
+    }
+    guard let rule = Decision.Rule(rawValue: name) else {
+      let names = Decision.Rule.allCases.map(\.rawValue)
+      throw UsageError("'--rule \(name)': expected one of \(names.joined(separator: ", "))")
+    }
+    return [rule]
+  }
+
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let top = try arguments.integer("top", atLeast: 0) ?? 20
     let selection = try session.selection(of: arguments.operands)
@@ -39,9 +50,7 @@ enum MarginsCommand: Command {
       session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
       return .nothingSelected
     }
-    let rules =
-      arguments.value("rule").flatMap(Decision.Rule.init(rawValue:)).map { [$0] }
-      ?? (arguments.has("all-rules") ? Set(Decision.Rule.allCases) : ScenarioMargin.rules)
+    let rules = try Self.rules(of: arguments)
     var margins: [ScenarioMargin] = []
     for (place, identity) in selection.scenarios.enumerated() {
       if session.io.isInterrupted() { return .interrupted }

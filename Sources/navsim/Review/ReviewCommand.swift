@@ -64,8 +64,8 @@ enum ReviewCommand: Command {
         session.output.line("  reject  rm \(path)")
         continue
       }
-      session.output.line("  accept  navsim accept \(ShellWord.quote(identity.path))")
-      session.output.line("  reject  navsim reject \(ShellWord.quote(identity.path))")
+      session.output.line("  accept  navsim accept \(ShellWord.quote(identity.operand))")
+      session.output.line("  reject  navsim reject \(ShellWord.quote(identity.operand))")
     }
   }
 }
