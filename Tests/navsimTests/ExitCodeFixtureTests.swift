@@ -53,7 +53,8 @@ struct ExitCodeFixtureTests {
 
     /// The further arguments of `navsim test`.
     func arguments(in folder: Folder) -> [String] {
-      self == .unwritableOutput ? ["--reporter", "junit=" + folder("Scenarios/ok.json/junit.xml")] : []
+      self == .unwritableOutput
+        ? ["--reporter", "junit=" + folder("Scenarios/ok.json/junit.xml")] : []
     }
 
     /// Plants the fault in a suite whose scenario `ok` has its golden.

@@ -126,7 +126,7 @@ struct ReadmeTests {
   }
 
   /// Returns text without times that a machine decides, and without runs of spaces.
-  private static func normalized(_ text: String) -> String {
+  static func normalized(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
       word.contains("×") || word.hasSuffix("s]") ? "#" : String(word)
     }

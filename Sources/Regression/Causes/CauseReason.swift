@@ -23,8 +23,10 @@ struct CauseReason {
     guard let goldenTime, newTime != goldenTime else { return "" }
     guard let held = entry(of: family, at: goldenTime, fired: false) else { return "" }
     let was = change.golden.flatMap { diff.golden.record($0)["deviation"]?.double }
-    let note = was.map { " (the golden left it at \(Wording.decimal($0, 1)) m)" } ?? ""
-    return Self.words(held.decision) + (rule == .offRoute ? note : "")
+    guard rule == .offRoute, let was, (was - held.decision.measured).magnitude >= 0.05 else {
+      return Self.words(held.decision)
+    }
+    return Self.words(held.decision) + " (was \(Wording.decimal(was, 1)) m)"
   }
 
   private func entry(

@@ -126,8 +126,10 @@ enum CassetteReading {
       return nil
     }
     if body != nil, text != nil { reader.report("give 'body' or 'text', not both", at: "text") }
-    let bytes =
-      text.map { Array($0.utf8) } ?? RoutingSection.bytes(of: body, files, reader.diagnostics)
+    // As the server sent it, to the last space.
+    let sent =
+      text.map { Array($0.utf8) } ?? body.flatMap { $0.kind == .object ? Array($0.rawBytes) : nil }
+    let bytes = sent ?? RoutingSection.bytes(of: body, files, reader.diagnostics)
     guard let bytes else { return nil }
     let response = TransportResponse(status: Int(status), body: bytes, contentType: contentType)
     return ScriptedAnswer(latencyNanoseconds: nanoseconds, outcome: .success(response))

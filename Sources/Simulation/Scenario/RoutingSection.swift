@@ -89,7 +89,8 @@ enum RoutingSection {
     }
   }
 
-  /// Returns a body: a file's bytes, inline JSON in canonical form, so that its layout is nothing, or nothing.
+  /// Returns a body: a file's bytes, inline JSON in canonical form, as its layout is the scenario's, or
+  /// nothing.
   static func bytes(
     of body: JSONValue?,
     _ files: ScenarioFiles,
