@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Review")
 struct ReviewTests {
-  private static let prompt = "q quit"
+  private static let prompt = "? help "
 
   /// A suite of three scenarios: one changed, one violated, one without a golden.
   private func withSuite(_ body: (Folder) throws -> Void) throws {
@@ -38,6 +38,10 @@ struct ReviewTests {
       #expect(terminal.wait(for: Self.prompt))
       #expect(terminal.screen.contains("- "))
       #expect(terminal.screen.contains("arrived"))
+      terminal.type("m")
+      #expect(terminal.wait(for: Self.prompt))
+      #expect(terminal.screen.contains("as in the golden"), "\(terminal.screen)")
+      #expect(terminal.screen.contains("⠤"))
       terminal.type("x")
       #expect(terminal.wait(for: Self.prompt), "a key without a meaning changes nothing")
       terminal.type("a")

@@ -18,6 +18,7 @@ enum RunCommand: Command {
       .init("navsim run a.json --decisions a.decisions.jsonl", "keep why things happened"),
       .init("navsim run a.json --seed 17", "one of an ensemble's drives"),
       .init("navsim run a.json --frames out --every 5", "what the driver's map showed, as SVG"),
+      .init("navsim run a.json --map", "the drive as a picture; --follow plays it"),
       .init("navsim run Scenarios --check-determinism", "run each twice and compare the runs"),
       .init("navsim run a.json --signature", "the digest of what happened, and nothing else"),
       .init("git bisect run navsim run a.json --expect-signature <digest>", "find the commit"),
@@ -46,7 +47,7 @@ enum RunCommand: Command {
       ),
       CommandOption("allow-outside", "let a scenario name files outside its root"),
       LiveOption.option(isCommon: true),
-    ] + FramesOption.options,
+    ] + FramesOption.options + DriveMapOption.options,
     discussion: """
       A scenario is a file; a folder means every scenario below it. The recording is compared with
       the golden where there is one. 'run' never writes a golden or a pending recording: that is

@@ -27,6 +27,9 @@ final class RunOutput: Sendable {
   /// The pictures asked for.
   let frames: FramesOption?
 
+  /// The picture in the terminal that was asked for.
+  let map: DriveMapOption?
+
   /// Whether there is one scenario only.
   let isAlone: Bool
 
@@ -46,6 +49,7 @@ final class RunOutput: Sendable {
   ) throws {
     isAlone = scenarioCount == 1
     frames = try FramesOption(arguments)
+    map = try DriveMapOption(arguments)
     self.session = session
     isJSON = arguments.has("json")
     isQuiet = arguments.has("quiet") || isJSON
@@ -105,6 +109,14 @@ final class RunOutput: Sendable {
     let page = ShellWord.quote(Paths.join(book.folder, FrameBook.index))
     people.line()
     people.line("  " + Quantity.count(book.count, "frame") + " in \(page)")
+  }
+
+  /// Shows where the drive went.
+  func show(_ map: DriveMapOption, of scenario: Scenario, _ recording: [UInt8], endTime: Int64)
+    throws
+  {
+    guard !isQuiet else { return }
+    try map.show(scenario, recording: recording, endTime: endTime, on: people, io: session.io)
   }
 
   /// Takes note of the result of a run.

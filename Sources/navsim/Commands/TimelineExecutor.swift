@@ -35,10 +35,15 @@ struct TimelineExecutor: ScenarioExecutor {
     let book = try output.frames?.book(of: scenario, isAlone: output.isAlone)
     options.frames = book.flatMap { output.frames?.request(for: $0) }
     var thinning = RecordThinning(scenario.sampling)
+    var recording: [UInt8] = []
     let result = try SimulationExecutor.run(scenario, options) { lines in
       if thinning.isIdentity { try receive(lines) } else { try receive(thinning.thin(lines)) }
       try output.take(copy lines)
+      if output.map != nil { recording += copy lines }
       output.show(timeline.render(lines))
+    }
+    if let map = output.map {
+      try output.show(map, of: scenario, recording, endTime: result.endTime.milliseconds)
     }
     try output.take(decisions: ledger)
     output.end(result, counts: timeline.counts)

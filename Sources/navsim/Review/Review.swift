@@ -81,6 +81,7 @@ struct Review {
         for line in isDiff ? item.diff(style: style) : item.summary(style: style) {
           output.line(line)
         }
+      case .map: for line in item.map(session) { output.line(line) }
       case .help: output.line(ReviewKey.explanation)
       case .quit:
         isOver = true

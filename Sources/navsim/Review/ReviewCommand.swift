@@ -13,7 +13,7 @@ enum ReviewCommand: Command {
     ],
     discussion: """
       Keys: a accept, r reject, s skip; A, R and S do the same for all that is left; d shows the events
-      around each difference, and the summary again; q stops. Each scenario is run again before it is
+      around each difference, and the summary again; m draws the drive; q stops. Each scenario is run again before it is
       shown, so that what is accepted is what the program does now; one whose expectation or
       invariant is violated cannot be accepted.
 

@@ -75,6 +75,22 @@ struct ReviewItem {
     return DiffView(diff, context: 2, limit: 200, style: style).lines(width: nil)
   }
 
+  /// Returns the drive as a picture, the golden's beside the new one's where they differ.
+  func map(_ session: Session) -> [String] {
+    guard let identity = outcome?.identity else { return ["  without a scenario there is no map"] }
+    do {
+      let scenario = try SimulationExecutor().load(identity)
+      let new = try DriveMap.story(of: scenario, recording: FileSystem.read(pending.path))
+      let golden =
+        pending.replacesGolden
+        ? try DriveMap.story(of: scenario, recording: FileSystem.read(pending.goldenPath)) : nil
+      let map = try DriveMap(new, golden: golden, columns: session.io.width - 4)
+      return map?.lines(style: session.output.style) ?? ["  no place on the Earth was told"]
+    } catch {
+      return ["  there is no map: \(error)"]
+    }
+  }
+
   private func recording(style: Style) -> [String] {
     guard let bytes = try? FileSystem.read(pending.path) else { return [] }
     var timeline = TimelineRenderer(style: style)

@@ -1,0 +1,22 @@
+package import CanonicalJSON
+
+/// A record as a person reads it.
+package struct EventWords: Hashable, Sendable {
+  /// Says a record of a time in words; nil for one that a timeline leaves out.
+  package typealias Teller = (_ event: String, _ record: JSONValue, _ time: Int64) -> EventWords?
+
+  /// What happened, in a word or two.
+  package var label: String
+
+  /// The particulars.
+  package var text: String
+
+  /// How much it matters: plain, quiet, action, good, notice, change or bad.
+  package var tone: String
+
+  package init(label: String, text: String, tone: String) {
+    self.label = label
+    self.text = text
+    self.tone = tone
+  }
+}
