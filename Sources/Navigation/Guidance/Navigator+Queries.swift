@@ -46,6 +46,9 @@ extension Navigator {
     )
   }
 
+  /// Metres from the route at the last fix that was judged; nil without a route.
+  package var deviation: Double? { tracker?.deviation }
+
   /// The estimates from the current position to each stop that remains; nil without a route.
   public var timesAndDistances: [TimeAndDistance]? {
     guard let tracker, tracker.place != nil else { return nil }

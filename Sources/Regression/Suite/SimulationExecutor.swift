@@ -114,17 +114,22 @@ package struct SimulationExecutor: ScenarioExecutor {
 
   /// Runs a scenario once, handing on what belongs into the golden.
   ///
-  /// - Parameter artefact: where the full recording goes, if the golden's is thinned; nil for nowhere.
+  /// - Parameters:
+  ///   - artefact: where the full recording goes, if the golden's is thinned; nil for nowhere.
+  ///   - whole: takes the full recording, thinned or not.
   package static func run(
     _ scenario: Scenario,
     _ options: RunOptions,
     artefact: String?,
+    whole: (borrowing [UInt8]) -> Void = { _ in },
     receive: (borrowing [UInt8]) throws -> Void
   ) throws -> RunResult {
     var thinning = RecordThinning(scenario.sampling)
-    if thinning.isIdentity { return try run(scenario, options, receive: receive) }
-    let file = try artefact.map { try AtomicFile(replacing: $0) }
+    let isThinned = !thinning.isIdentity
+    let file = try isThinned ? artefact.map { try AtomicFile(replacing: $0) } : nil
     let result = try run(scenario, options) { lines in
+      whole(lines)
+      guard isThinned else { return try receive(lines) }
       try file?.append(lines)
       try receive(thinning.thin(lines))
     }
@@ -133,7 +138,7 @@ package struct SimulationExecutor: ScenarioExecutor {
   }
 
   /// Returns where the full recording of a scenario goes whose golden is thinned.
-  private func artefact(of identity: ScenarioIdentity, _ attempt: Int) -> String? {
+  package func artefact(of identity: ScenarioIdentity, _ attempt: Int) -> String? {
     guard attempt == 0, let folder = artefacts(identity) else { return nil }
     return Paths.join(folder, identity.name + ".full.jsonl")
   }

@@ -20,6 +20,9 @@ package protocol DrivenNavigator: AnyObject {
   /// What the driver's screen shows now; nil where there is none to look at.
   func scene(at time: Instant) -> FrameScene?
 
+  /// What can be read off after a fix: the way that remains and the distance from the route.
+  var progress: FixReading.Progress { get }
+
   /// What rests unused of the scenario's scripted answers.
   var unusedAnswers: Int { get }
 
@@ -32,4 +35,6 @@ package protocol DrivenNavigator: AnyObject {
 
 extension DrivenNavigator {
   package func scene(at time: Instant) -> FrameScene? { nil }
+
+  package var progress: FixReading.Progress { FixReading.Progress() }
 }

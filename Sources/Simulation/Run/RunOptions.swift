@@ -11,6 +11,8 @@ package struct RunOptions {
   /// Is shown each record of the kinds in ``observedKinds``.
   package var recordObserver: ((RecordView) -> Void)?
   package var observedKinds: [EventKind] = EventKind.allCases
+  /// Is shown each fix once the navigator has dealt with it; costs nothing where there is none.
+  package var fixObserver: ((FixReading) -> Void)?
   /// Whether the digest after each record is kept.
   package var keepsDigests = false
   /// Whether decisions are followed at all; off for benchmarks of the bare replay.

@@ -118,6 +118,7 @@ final class ScenarioRun {
     fixCount += 1
     lastCause = max(lastCause, scheduler.now)
     navigator.take(fix.location)
+    options.fixObserver?(FixReading(fix, navigator.progress))
     do {
       upcoming = try fixes.next()
     } catch {

@@ -7,7 +7,7 @@ enum CommandTable {
       "replay and look",
       [
         RunCommand.self, ExplainCommand.self, MarginsCommand.self, TimelineCommand.self,
-        DiffCommand.self,
+        DiffCommand.self, ReportCommand.self,
       ]
     ),
     (

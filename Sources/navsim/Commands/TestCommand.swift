@@ -17,6 +17,7 @@ enum TestCommand: Command {
       .init("navsim test --last-failed", "again what failed, is new or was not run"),
       .init("navsim test --shard 2/4 --reporter blob=2.json", "a part, to be merged with others"),
       .init("navsim test --reporter junit=results.xml", "for Jenkins, GitLab and GitHub"),
+      .init("navsim test --report out", "with a page of every drive, out/index.html"),
       .init("navsim test --check-determinism all -j1", "run each twice, one after another"),
     ],
     options: [
@@ -26,6 +27,12 @@ enum TestCommand: Command {
       CommandOption("quiet", short: "q", "no line for what passes"),
       .json,
       ReportFiles.option,
+      CommandOption(
+        "report",
+        .required("dir"),
+        "also write a page of every drive, as index.html in there",
+        isCommon: false
+      ),
       CommandOption("update", .choice(UpdatePolicy.Mode.allCases.map(\.rawValue)), "what to write"),
       CommandOption(
         "check-determinism",
@@ -79,14 +86,22 @@ enum TestCommand: Command {
         isWritten ? folder ?? identity.root?.artefacts : nil
       }
     )
-    return try run(arguments, in: session, executor: executor)
+    guard arguments.value("report") != nil else {
+      return try run(arguments, in: session, executor: executor)
+    }
+    let page = SuiteReportPage(arguments, in: session)
+    let watching = ReportExecutor(simulation: executor, book: page.book)
+    return try run(arguments, in: session, executor: watching, page: page)
   }
 
   /// Tests with whatever can run scenarios.
+  ///
+  /// - Parameter page: the page that the executor keeps its drives for; nil for none.
   static func run(
     _ arguments: CommandArguments,
     in session: Session,
-    executor: any ScenarioExecutor
+    executor: any ScenarioExecutor,
+    page: SuiteReportPage? = nil
   ) throws -> ExitCode {
     let mode = arguments.value("update").flatMap(UpdatePolicy.Mode.init(rawValue:))
     let policy = try UpdatePolicy(flag: mode) { session.environment[$0] }
@@ -115,6 +130,7 @@ enum TestCommand: Command {
     let timed = result.json(timed: true)
     try files.write(timed: timed, plain: result.json(timed: false), in: session)
     try ReportFiles.tellGitHub(timed, in: session)
+    try page?.write(result.outcomes, in: session)
     if arguments.value("unreferenced") == "delete", !policy.isCheckMode {
       for path in result.obsoleteGoldens {
         try FileSystem.remove(path)

@@ -1,0 +1,159 @@
+import CanonicalJSON
+import Geodesy
+import RoadNetwork
+
+/// The part of a map around drives, as the page reads it.
+///
+/// Lines are polylines of six decimals. What is minor is left out step by step until the rest fits.
+struct ReportMap {
+  private let scenery: MapScenery
+  private let attribution: String?
+  /// Nil for all of the map.
+  private let cells: CorridorCells?
+
+  /// How many bytes a map may take in a page.
+  private static let limit = 300_000
+
+  /// Reads the part of a map.
+  ///
+  /// - Throws: ``MapError`` where its file cannot be read.
+  init(_ source: ReportMapSource, around cells: CorridorCells) throws {
+    (scenery, attribution) = try source.scenery()
+    self.cells = source.isSmall ? nil : cells
+  }
+
+  /// What is left out to stay small, the least first.
+  private enum Thrift: Int, CaseIterable {
+    case nothing, buildings, paths, services, areas, streets
+
+    var lowestRank: Int {
+      switch self {
+      case .nothing, .buildings: 0
+      case .paths: 2
+      case .services, .areas: 3
+      case .streets: 4
+      }
+    }
+
+    func shows(_ kind: AreaKind) -> Bool {
+      switch self {
+      case .nothing: true
+      case .buildings, .paths, .services: kind != .building
+      case .areas, .streets: kind == .water
+      }
+    }
+  }
+
+  /// The map as one object.
+  var json: [UInt8] {
+    var bytes: [UInt8] = []
+    for thrift in Thrift.allCases {
+      bytes = json(thrift)
+      if bytes.count <= Self.limit { break }
+    }
+    return bytes
+  }
+
+  private func json(_ thrift: Thrift) -> [UInt8] {
+    var writer = JSONWriter()
+    var names = NameTable()
+    writer.beginObject()
+    if let attribution {
+      writer.key("attribution")
+      writer.string(attribution)
+    }
+    writer.key("sea")
+    writer.boolean(scenery.land != nil)
+    writer.key("areas")
+    writer.beginArray()
+    for ring in scenery.land ?? [] { write("land", [ring], to: &writer) }
+    for area in scenery.areas where thrift.shows(area.kind) && isNear(area) {
+      write("\(area.kind)", area.rings, to: &writer)
+    }
+    writer.endArray()
+    writer.key("roads")
+    writer.beginArray()
+    for road in scenery.roads where road.kind != .road || road.rank >= thrift.lowestRank {
+      for line in near(road.line) { write(road, line, &names, to: &writer) }
+    }
+    writer.endArray()
+    writer.key("places")
+    writer.beginArray()
+    for place in scenery.places where cells?.contains(place.coordinate) ?? true {
+      writer.beginArray()
+      writer.string(GeoPath([place.coordinate]).polyline(precision: 6))
+      writer.string(place.name)
+      writer.integer(place.rank)
+      writer.endArray()
+    }
+    writer.endArray()
+    names.write(to: &writer)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private func write(
+    _ road: MapScenery.Road,
+    _ line: [Coordinate],
+    _ names: inout NameTable,
+    to writer: inout JSONWriter
+  ) {
+    writer.beginArray()
+    writer.string(road.kind == .road ? "\(road.rank)" : "\(road.kind)")
+    writer.integer((road.isBridge ? 1 : 0) + (road.isTunnel ? 2 : 0))
+    writer.integer(names.index(of: road.name ?? road.ref ?? ""))
+    writer.string(GeoPath(line).polyline(precision: 6))
+    writer.endArray()
+  }
+
+  private func write(_ kind: String, _ rings: [[Coordinate]], to writer: inout JSONWriter) {
+    let clipped = rings.map(clipped).filter { $0.count > 2 }
+    guard !clipped.isEmpty else { return }
+    writer.beginArray()
+    writer.string(kind)
+    for ring in clipped { writer.string(GeoPath(ring).polyline(precision: 6)) }
+    writer.endArray()
+  }
+
+  // MARK: - What is near
+
+  /// Returns the parts of a line that lie in the neighbourhood.
+  private func near(_ line: [Coordinate]) -> [[Coordinate]] {
+    guard let cells else { return [line] }
+    var parts: [[Coordinate]] = []
+    var part: [Coordinate] = []
+    for (from, to) in zip(line, line.dropFirst()) {
+      if cells.touches(from: from, to: to) {
+        if part.isEmpty { part = [from] }
+        part.append(to)
+      } else if !part.isEmpty {
+        parts.append(part)
+        part = []
+      }
+    }
+    return part.isEmpty ? parts : parts + [part]
+  }
+
+  /// A large area may lie around the neighbourhood without a corner in it.
+  private func isNear(_ area: MapScenery.Area) -> Bool {
+    guard let cells else { return true }
+    let isInside = area.rings.contains { ring in ring.contains { cells.contains($0) } }
+    guard !isInside, area.kind != .building, let ring = area.rings.first else { return isInside }
+    let box = GeoBounds(ring)
+    let height = box.northEast.latitude - box.southWest.latitude
+    return height > 0.004 && box.intersects(cells.bounds)
+  }
+
+  /// Returns the part of an outline in the box of the neighbourhood, with a margin.
+  private func clipped(_ ring: [Coordinate]) -> [Coordinate] {
+    guard let box = cells?.bounds, box.isValid, box.longitudeSpan < 90 else { return ring }
+    let (west, north) = (box.southWest.longitude, box.northEast.latitude)
+    let clip = PictureClip(
+      width: box.longitudeSpan,
+      height: north - box.southWest.latitude,
+      margin: 0.01 + max(box.longitudeSpan, north - box.southWest.latitude)
+    )
+    let points = ring.map { PicturePoint(x: $0.longitude - west, y: north - $0.latitude) }
+    return clip.ring(points).map { Coordinate(latitude: north - $0.y, longitude: west + $0.x) }
+  }
+}
