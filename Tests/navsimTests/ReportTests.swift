@@ -41,7 +41,9 @@ import Testing
       // A distance from the route and what is left, for each fix.
       #expect(drive["fixes"]?["dev"]?.count == 145 && drive["fixes"]?["rd"]?.count == 145)
       #expect(drive["routes"]?.count == 2)
-      #expect(drive["decisions"]?.count == 52)
+      _ = try run("run", Self.scenario, "-q", "--decisions", folder("all.jsonl"))
+      let ledger = try Folder.text(of: folder("all.jsonl")).split(separator: "\n")
+      #expect(drive["decisions"]?.count == ledger.count && ledger.count > 40)
       let reasons = drive["routes"]?.elements.compactMap { $0["reason"]?.string }
       #expect(reasons == ["destinationsSet", "reroute"])
       #expect(drive["stops"]?.elements.compactMap { $0["title"]?.string } == ["Post"])
