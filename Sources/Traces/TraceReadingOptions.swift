@@ -6,6 +6,9 @@ public struct TraceReadingOptions: Hashable, Sendable {
   public var interval: Double?
   /// Whether fixes whose times go back are sorted; otherwise they are an error.
   public var sorts = false
+  /// Whether a clock that goes back is taken for one that was set anew: what follows is moved on, to
+  /// begin a second after what was before.
+  public var bridgesClockJumps = false
   /// Whether a second position at one time is dropped; otherwise it is one millisecond later.
   public var dropsDuplicateTimes = false
   /// Whether anything that would be mended is an error.

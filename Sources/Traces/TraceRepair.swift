@@ -7,6 +7,8 @@ public struct TraceRepair: Hashable, Sendable {
     case duplicateTime
     /// Times that went back: sorted.
     case sorted
+    /// A clock that was set back: what follows is moved on.
+    case clockJump
     /// A point at 0, 0 far from both neighbours: dropped.
     case nullIsland
     /// A negative speed or course: unknown.

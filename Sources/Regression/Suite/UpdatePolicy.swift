@@ -48,6 +48,11 @@ package struct UpdatePolicy: Hashable, Sendable {
     isCheckMode = isCI || mode == Mode.none
   }
 
+  /// Nothing is written, and a missing golden fails.
+  package static let checking = UpdatePolicy()
+
+  private init() { isCheckMode = true }
+
   private static func mode(of text: String?) throws(UpdatePolicyError) -> Mode? {
     guard let text, !text.isEmpty else { return nil }
     guard let mode = Mode(rawValue: text) else { throw UpdatePolicyError(value: text) }

@@ -27,11 +27,13 @@ enum WorkerThreads {
   }
 
   private static func start(_ work: Work) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { unsafe pthread_attr_destroy(&attributes) }
+    // Its initialiser belongs to whichever module was the first to take the header in.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { unsafe attributes.deallocate() }
+    guard unsafe pthread_attr_init(attributes) == 0 else { return nil }
+    defer { unsafe pthread_attr_destroy(attributes) }
     // Musl's usual 128 kB are too little for deep calls in a debug build.
-    _ = unsafe pthread_attr_setstacksize(&attributes, 8 * 1024 * 1024)
+    _ = unsafe pthread_attr_setstacksize(attributes, 8 * 1024 * 1024)
     let context = unsafe Unmanaged.passRetained(work)
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -40,7 +42,7 @@ enum WorkerThreads {
     #endif
     let status = unsafe pthread_create(
       &thread,
-      &attributes,
+      attributes,
       { context in
         #if canImport(Darwin)
           unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().perform()

@@ -17,6 +17,10 @@ struct FixFilter {
   private var isWaiting = false
   private var segment = 0
   private var sourceSegment = 0
+  /// Ten years: with it all times and their differences are still numbers of 64 bits.
+  private static let longestShift: Int64 = 315_360_000_000_000_000
+  /// Nanoseconds by which clocks that were set back are moved on.
+  private var clockShift: Int64 = 0
 
   init(source: String, options: TraceReadingOptions) {
     self.source = source
@@ -87,6 +91,7 @@ struct FixFilter {
 
   @inline(__always)
   private mutating func pass(_ fix: inout Fix) throws(TraceError) {
+    fix.time &+= clockShift
     if let speed = fix.speed, speed < 0 {
       fix.speed = nil
       try note(.unknownSpeed, line: fix.line)
@@ -137,7 +142,15 @@ struct FixFilter {
     if fix.time < lastTime {
       // A fix that was moved on by a millisecond may lie a little ahead of the next.
       guard lastTime - fix.time < 1_000_000 * 50, report.count(of: .duplicateTime) > 0 else {
-        throw backwards(fix)
+        let bridge = lastTime + 1_000_000_000 - fix.time
+        guard options.bridgesClockJumps, clockShift + bridge < Self.longestShift else {
+          throw backwards(fix)
+        }
+        try note(.clockJump, line: fix.line)
+        clockShift += bridge
+        fix.time += bridge
+        segment += 1
+        return true
       }
     }
     if fix.coordinate == lastPlace {

@@ -21,8 +21,8 @@ enum CommandTable {
     (
       "author",
       [
-        LintCommand.self, FmtCommand.self, MigrateCommand.self, SchemaCommand.self,
-        TraceInfoCommand.self,
+        NewCommand.self, LintCommand.self, FmtCommand.self, MigrateCommand.self,
+        SchemaCommand.self, TraceInfoCommand.self,
         TraceConvertCommand.self,
       ]
     ),

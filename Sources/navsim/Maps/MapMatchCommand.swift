@@ -34,7 +34,7 @@ enum MapMatchCommand: Command {
     for (index, path) in arguments.operands.dropFirst().enumerated() {
       do {
         let fixes = try Trace(path: path, options: options).fixes
-        let points = fixes.map(MatchPoint.init)
+        let points = fixes.map { MatchPoint($0) }
         let start = SystemProcess.now
         let matched = matcher.match(points)
         let result = MatchResult(
@@ -59,17 +59,5 @@ enum MapMatchCommand: Command {
       }
     }
     return code
-  }
-}
-
-extension MatchPoint {
-  fileprivate init(_ fix: Fix) {
-    self.init(
-      fix.coordinate,
-      time: fix.time,
-      horizontalAccuracy: fix.horizontalAccuracy,
-      course: fix.course,
-      speed: fix.speed
-    )
   }
 }

@@ -33,6 +33,9 @@ struct IO: Sendable {
   /// Reads standard input to its end.
   var readInput: @Sendable () -> [UInt8]
 
+  /// Whether a person sits at standard input.
+  var isInputTerminal = false
+
   /// Returns the next line of standard input, waiting for it; `nil` at its end.
   var readLine: @Sendable () -> [UInt8]? = { nil }
 

@@ -17,6 +17,7 @@ extension IO {
     workingFolder: SystemProcess.workingFolder,
     isInterrupted: { SystemSignals.interruptions.load(ordering: .relaxed) > 0 },
     readInput: { readAll(0) },
+    isInputTerminal: isatty(0) == 1,
     readLine: { inputLines.next() },
     readKey: keys
   )

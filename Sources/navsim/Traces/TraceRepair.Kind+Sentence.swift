@@ -7,6 +7,7 @@ extension TraceRepair.Kind {
     case .duplicate: "the same position at the same time: the later dropped"
     case .duplicateTime: "another position at the same time"
     case .sorted: "times that went back: sorted"
+    case .clockJump: "a clock that was set back: what follows moved on"
     case .nullIsland: "points at 0, 0 far from their neighbours: dropped"
     case .unknownSpeed: "negative speeds: unknown"
     case .unknownCourse: "impossible courses: unknown"

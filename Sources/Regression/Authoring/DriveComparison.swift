@@ -1,0 +1,220 @@
+import Geodesy
+import RoadNetwork
+import Traces
+
+/// Follows a drive and a plan together, and plans anew wherever the driver went elsewhere.
+struct DriveComparison {
+  private struct Planned {
+    let edge: UInt32
+    let length: Double
+  }
+
+  private let explorer: RoadExplorer
+  private let router: Router
+  private let match: DriveMatch
+  private var pieces: [DrivenWay.Piece] { match.way.pieces }
+  /// The piece that the drive has come to.
+  private var at = 0
+  private var plan: [Planned] = []
+  /// The planned edge that comes next.
+  private var next = 0
+  /// Metres driven at the last new plan; a departure soon after it belongs to the one before.
+  private var drivenAtPlan = -Double.infinity
+  private var driven = 0.0
+
+  private(set) var plans: [[Coordinate]] = []
+  private(set) var plannedLength = 0.0
+  private(set) var plannedDuration = 0.0
+  private(set) var departures: [DriveDeparture] = []
+
+  /// Metres that a driver goes on before a navigator has another plan.
+  private static let notice = 100.0
+  /// Metres of another road that are no departure: a carriageway matched in place of the other.
+  private static let wobble = 60.0
+
+  init(_ explorer: RoadExplorer, _ router: Router, _ match: DriveMatch) {
+    self.explorer = explorer
+    self.router = router
+    self.match = match
+  }
+
+  /// Follows the drive to the next place.
+  ///
+  /// - Throws: `RoutingFailure` where no way leads there from its first plan.
+  mutating func follow(to place: DrivePlace) throws(RoutingFailure) {
+    let end = min(match.way.piece(at: place.fix) + 1, pieces.count)
+    guard at < end else { return }
+    let route = try makePlan(to: place)
+    plannedLength += explorer.length(of: route.flatMap { RoadStretch.stretches(of: $0) })
+    plannedDuration += route.reduce(0) { $0 + Double($1.duration) / 10 }
+    while at < end { advance(to: place, end) }
+  }
+
+  private mutating func advance(to place: DrivePlace, _ end: Int) {
+    let piece = pieces[at]
+    if next < plan.count, plan[next].edge == piece.edge {
+      next += 1
+      return step()
+    }
+    // A break in the matched way may lie on a road, and what came between is not known.
+    if at > 0, piece.edge == pieces[at - 1].edge { return step() }
+    if at > 0, piece.part != pieces[at - 1].part { return replan(to: place) }
+    // The end of the plan, passed.
+    if next >= plan.count { return step() }
+    depart(to: place, end)
+  }
+
+  private mutating func step() {
+    driven += pieces[at].length
+    at += 1
+  }
+
+  // MARK: - Departures
+
+  private mutating func depart(to place: DrivePlace, _ end: Int) {
+    let rejoin = rejoin(before: end)
+    let to = rejoin?.at ?? end
+    let drivenLength = pieces[at..<to].reduce(0) { $0 + $1.length }
+    let plannedLength = plan[next..<(rejoin?.next ?? plan.count)].reduce(0) { $0 + $1.length }
+    if let rejoin, max(drivenLength, plannedLength) < Self.wobble {
+      while at < rejoin.at { step() }
+      next = rejoin.next
+      return
+    }
+    if driven - drivenAtPlan >= Self.notice || departures.isEmpty {
+      departures.append(
+        departure(to, rejoin != nil, drivenLength: drivenLength, plannedLength: plannedLength)
+      )
+    }
+    // The driver goes on until a new plan is there, or is back before that.
+    let start = driven
+    while at < to, driven - start < Self.notice { step() }
+    departures[departures.count - 1].end = pieces[min(at, pieces.count - 1)].fix
+    if let rejoin, at == rejoin.at {
+      next = rejoin.next
+    } else if at < end {
+      replan(to: place)
+    }
+  }
+
+  /// Where the drive comes back to the plan, if it does.
+  private func rejoin(before end: Int) -> (at: Int, next: Int)? {
+    var places: [UInt32: Int] = [:]
+    for index in stride(from: plan.count - 1, through: next, by: -1) {
+      places[plan[index].edge] = index
+    }
+    for index in at..<end {
+      if let found = places[pieces[index].edge] { return (index, found) }
+    }
+    return nil
+  }
+
+  private func departure(
+    _ to: Int,
+    _ rejoins: Bool,
+    drivenLength: Double,
+    plannedLength: Double
+  ) -> DriveDeparture {
+    let before = at > 0 ? pieces[at - 1].edge : nil
+    let fix = pieces[at].fix
+    let first = match.fixes.first?.time ?? 0
+    return DriveDeparture(
+      kind: kind(to, before, rejoins, drivenLength, plannedLength),
+      fix: fix,
+      end: fix,
+      time: (match.fixes[fix].time - first) / 1_000_000,
+      coordinate: start(of: pieces[at]),
+      from: before.flatMap { explorer.name(of: $0) },
+      planned: explorer.name(of: plan[next].edge),
+      taken: explorer.name(of: pieces[at].edge),
+      drivenLength: drivenLength,
+      plannedLength: plannedLength,
+      rejoins: rejoins,
+      certainty: certainty(fix, to)
+    )
+  }
+
+  private func kind(
+    _ to: Int,
+    _ before: UInt32?,
+    _ rejoins: Bool,
+    _ drivenLength: Double,
+    _ plannedLength: Double
+  ) -> DriveDeparture.Kind {
+    if let before, turnsBack(before) { return .uTurn }
+    if drivenLength < plannedLength { return .shortcut }
+    if let before {
+      let planned = abs(explorer.angle(from: before, to: plan[next].edge))
+      let taken = abs(explorer.angle(from: before, to: pieces[at].edge))
+      if planned >= 30, taken < planned - 15, taken < 45 { return .missedTurn }
+    }
+    return rejoins && plannedLength < 30 ? .wrongTurn : .detour
+  }
+
+  /// Whether the drive is on the way back within 150 m.
+  private func turnsBack(_ before: UInt32) -> Bool {
+    var metres = 0.0
+    for piece in pieces[at...] {
+      if explorer.areOpposite(piece.edge, before) { return true }
+      metres += piece.length
+      if metres > 150 { return false }
+    }
+    return false
+  }
+
+  /// How far fixes lie from the road that was planned tells how sure it is.
+  private func certainty(_ fix: Int, _ to: Int) -> Certainty {
+    let last = to < pieces.count ? pieces[to].fix : match.fixes.count
+    guard let line = plans.last, line.count > 1, fix < last else { return .doubtful }
+    let path = GeoPath(line)
+    let away = match.fixes[fix..<last].prefix(300).count {
+      (path.nearest(to: $0.coordinate)?.deviation ?? 0) > 30
+    }
+    return away >= 3 ? .sure : away > 0 ? .likely : .doubtful
+  }
+
+  // MARK: - Plans
+
+  private mutating func replan(to place: DrivePlace) {
+    do {
+      _ = try makePlan(to: place)
+    } catch {
+      // Nobody can plan from here; the drive goes on to where one can.
+      plan = []
+      next = 0
+    }
+    drivenAtPlan = driven
+    // Where the router begins elsewhere, the road under the wheels counts.
+    if plan.first?.edge != pieces[at].edge {
+      step()
+    }
+  }
+
+  private mutating func makePlan(
+    to place: DrivePlace
+  ) throws(RoutingFailure) -> [PlannedRoute.Leg] {
+    let piece = pieces[at]
+    let stretch = RoadStretch(edge: piece.edge, from: piece.from, to: piece.to)
+    let line = explorer.line(of: [stretch]).points
+    let heading = line.count > 1 ? line[0].initialBearing(to: line[1]) : nil
+    let start = RouteStop(
+      line.first ?? place.coordinate,
+      heading: heading,
+      headingTolerance: 45,
+      allowsUTurn: false
+    )
+    let route = try router.route([start, RouteStop(place.coordinate)])
+    let stretches = route.legs.flatMap { RoadStretch.stretches(of: $0) }
+    plan = stretches.map {
+      Planned(edge: explorer.base(of: $0.edge), length: explorer.length(of: [$0]))
+    }
+    next = 0
+    plans.append(explorer.line(of: stretches).points)
+    return route.legs
+  }
+
+  private func start(of piece: DrivenWay.Piece) -> Coordinate {
+    let stretch = RoadStretch(edge: piece.edge, from: piece.from, to: piece.to)
+    return explorer.line(of: [stretch]).points.first ?? match.fixes[piece.fix].coordinate
+  }
+}

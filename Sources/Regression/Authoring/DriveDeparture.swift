@@ -1,0 +1,65 @@
+package import Geodesy
+
+/// Where a driver left the way that a navigator had planned.
+package struct DriveDeparture: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Straight on where the way turns.
+    case missedTurn
+    /// Off the way, and back to where it was left.
+    case wrongTurn
+    /// Another way that is longer.
+    case detour
+    /// Another way that is no longer.
+    case shortcut
+    /// Back along the same road.
+    case uTurn
+
+    /// The kind in words.
+    package var words: String {
+      switch self {
+      case .missedTurn: "missed turn"
+      case .wrongTurn: "wrong turn"
+      case .detour: "detour"
+      case .shortcut: "shortcut"
+      case .uTurn: "U-turn"
+      }
+    }
+  }
+
+  package var kind: Kind
+  /// The first fix behind the junction, from 0.
+  package var fix: Int
+  /// The first fix behind the last time that the driver ignored a new plan.
+  package var end: Int
+  /// Milliseconds since the first fix.
+  package var time: Int64
+  /// The junction.
+  package var coordinate: Coordinate
+  /// The road that it was left on, the one that was planned, and the one that was taken.
+  package var from: String?
+  package var planned: String?
+  package var taken: String?
+  /// Metres driven until the planned way was reached again, or to the end; and metres planned.
+  package var drivenLength: Double
+  package var plannedLength: Double
+  /// Whether the planned way was reached again.
+  package var rejoins: Bool
+  package var certainty: Certainty
+
+  /// The metres that the driver's way is longer; negative where it is shorter.
+  package var extra: Double { drivenLength - plannedLength }
+
+  /// What happened, as a person reads it.
+  package var sentence: String {
+    let road = taken ?? "a road without a name"
+    let other = planned ?? "a road without a name"
+    let what =
+      switch kind {
+      case .uTurn: "turned back on \(taken ?? from ?? "a road without a name")"
+      case .missedTurn: "went on along \(road), not onto \(other)"
+      default: road == other ? "left the way on \(road)" : "took \(road), not \(other)"
+      }
+    let metres = Wording.decimal(abs(extra), 0)
+    return what + (extra >= 0 ? ", \(metres) m longer" : ", \(metres) m shorter")
+  }
+}

@@ -1,0 +1,95 @@
+import Geodesy
+package import RoadNetwork
+package import Traces
+
+/// Makes out the story of a drive.
+package struct DriveInterpreter {
+  /// How a drive is read where it leaves a choice.
+  package struct Options: Hashable, Sendable {
+    /// Seconds at one place from which it is a stop and no traffic light.
+    package var stop = 180.0
+    /// Metres before the end of the way at which the destination lies.
+    package var short = 0.0
+    /// Whether the place farthest from the destination is a stop: else a drive that comes back to where
+    /// it began, or passes its destination, would be over too early.
+    package var goesRound = false
+    /// The numbers of stops, in their order, that are none.
+    package var ignoredStops: Set<Int> = []
+
+    package init() {}
+  }
+
+  let map: RoadMap
+  let explorer: RoadExplorer
+  let router: Router
+  /// The file, for messages.
+  let name: String
+
+  package init(_ map: RoadMap, name: String) {
+    self.map = map
+    self.name = name
+    explorer = RoadExplorer(map)
+    router = Router(map)
+  }
+
+  /// Metres from the origin within which a destination is the way back.
+  private static let round = 250.0
+
+  /// Returns the story of a drive.
+  ///
+  /// - Throws: `TraceError` with its line where the map does not hold the drive, or has no way for it.
+  package func story(of fixes: [Fix], options: Options = Options()) throws(TraceError) -> DriveStory
+  {
+    let match = try DriveMatch(fixes, on: map, name: name)
+    guard let origin = origin(match), let destination = destination(match, options.short) else {
+      throw TraceError(source: name, message: "no fix of the drive is on a road")
+    }
+    var stops = stops(match, options)
+    let isRound = origin.coordinate.distance(to: destination.coordinate) < Self.round
+    if options.goesRound || isRound && stops.isEmpty, let place = farthest(match, destination) {
+      stops.append(place)
+      stops.sort { $0.fix < $1.fix }
+    }
+    stops.removeAll { $0.fix <= origin.fix || $0.fix >= destination.fix }
+    var comparison = DriveComparison(explorer, router, match)
+    for place in stops + [destination] {
+      do {
+        try comparison.follow(to: place)
+      } catch {
+        throw Self.noWay(error, to: place, match.fixes, name)
+      }
+    }
+    return DriveStory(
+      fixes: match.fixes,
+      way: match.way,
+      matchedShare: match.matched.matchedShare,
+      medianDistance: match.medianDistance,
+      gapCount: match.matched.gaps.count,
+      leftOut: match.leftOut,
+      origin: origin,
+      destination: destination,
+      stops: stops,
+      plannedLength: comparison.plannedLength,
+      plannedDuration: comparison.plannedDuration,
+      plans: comparison.plans,
+      departures: comparison.departures
+    )
+  }
+
+  private static func noWay(
+    _ failure: RoutingFailure,
+    to place: DrivePlace,
+    _ fixes: [Fix],
+    _ name: String
+  ) -> TraceError {
+    if case .damagedMap(let error) = failure {
+      return TraceError(source: name, message: "the map is damaged: \(error.message)")
+    }
+    return TraceError(
+      source: name,
+      line: fixes[place.fix].line,
+      message: "the map has no way by car to \(place.title), where the drive went",
+      hint: "is the map cut too small, or was this no car?"
+    )
+  }
+}

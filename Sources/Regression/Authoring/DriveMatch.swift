@@ -1,0 +1,125 @@
+import Geodesy
+package import RoadNetwork
+package import Traces
+
+/// A drive on the roads of a map: the stretch of it that the map has.
+package struct DriveMatch: Sendable {
+  /// The fixes that are on the map, with those beside it at the ends.
+  package let fixes: [Fix]
+  package let matched: MatchedPath
+  package let way: DrivenWay
+  /// Fixes that were left out before and behind, because the map has no road there.
+  package let leftOut: (before: Int, behind: Int)
+
+  /// Metres from the roads that a drive may begin or end off them: a yard, a car park.
+  private static let yard = 300.0
+  /// Metres without a road that end the stretch.
+  private static let wild = 700.0
+
+  /// Matches the fixes of a drive.
+  ///
+  /// - Parameter name: The file, for messages.
+  /// - Throws: `TraceError` with its line where the map does not hold half of the drive.
+  package init(_ fixes: [Fix], on map: RoadMap, name: String) throws(TraceError) {
+    let matcher = MapMatcher(map)
+    let whole = matcher.match(fixes.map { MatchPoint($0) })
+    guard !whole.parts.isEmpty else { throw Self.offMap(fixes, map, name) }
+    let range = Self.stretch(of: whole, fixes)
+    let kept = range.clamped(to: 0..<fixes.count)
+    let all = DriveSplit.length(fixes, 0..<fixes.count)
+    guard DriveSplit.length(fixes, kept) >= all / 2 else {
+      throw Self.mostlyOff(whole, fixes, kept, name)
+    }
+    let matched =
+      kept.count == fixes.count ? whole : matcher.match(fixes[kept].map { MatchPoint($0) })
+    let onRoads = matched.length
+    guard !matched.parts.isEmpty, onRoads >= DriveSplit.shortest / 2 else {
+      throw Self.offMap(fixes, map, name)
+    }
+    self.fixes = Array(fixes[kept])
+    self.matched = matched
+    way = DrivenWay(matched, on: map, RoadExplorer(map))
+    leftOut = (kept.lowerBound, fixes.count - kept.upperBound)
+  }
+
+  /// The median metres from fixes to their roads.
+  package var medianDistance: Double {
+    let distances = matched.fixes.compactMap { $0.isMatched ? $0.position?.distance : nil }.sorted()
+    return distances.isEmpty ? 0 : distances[distances.count / 2]
+  }
+
+  /// The longest run of parts that no wild stretch divides, with the yards at its ends.
+  private static func stretch(of matched: MatchedPath, _ fixes: [Fix]) -> Range<Int> {
+    var runs: [(fixes: Range<Int>, length: Double)] = []
+    for part in matched.parts {
+      let isNear =
+        runs.last.map { last in
+          guard last.fixes.upperBound > 0 else { return true }
+          let from = last.fixes.upperBound - 1
+          return DriveSplit.length(fixes, from..<part.fixes.lowerBound + 1) < wild
+            || part.fixes.lowerBound - from < 2
+        } ?? false
+      if isNear, let last = runs.popLast() {
+        runs.append((last.fixes.lowerBound..<part.fixes.upperBound, last.length + part.length))
+      } else {
+        runs.append((part.fixes, part.length))
+      }
+    }
+    guard let index = runs.indices.max(by: { (runs[$0].length, $1) < (runs[$1].length, $0) }) else {
+      return 0..<0
+    }
+    var (start, end) = (runs[index].fixes.lowerBound, runs[index].fixes.upperBound)
+    if index == 0, start > 0, DriveSplit.length(fixes, 0..<start + 1) <= yard { start = 0 }
+    if index == runs.count - 1, end < fixes.count,
+      DriveSplit.length(fixes, max(0, end - 1)..<fixes.count) <= yard
+    {
+      end = fixes.count
+    }
+    return start..<end
+  }
+
+  // MARK: - Errors
+
+  private static func offMap(_ fixes: [Fix], _ map: RoadMap, _ name: String) -> TraceError {
+    let place = fixes.first.map { text($0.coordinate) } ?? "nowhere"
+    var message = "the drive at \(place) is on no road of the map"
+    if let bounds = map.summary.bounds, let first = fixes.first {
+      message +=
+        bounds.contains(first.coordinate)
+        ? ", though within it"
+        : ", which covers \(text(bounds.southWest)) to \(text(bounds.northEast))"
+    }
+    return TraceError(
+      source: name,
+      line: fixes.first?.line ?? 0,
+      message: message,
+      hint: "give a map of the roads that were driven: --map"
+    )
+  }
+
+  private static func mostlyOff(
+    _ matched: MatchedPath,
+    _ fixes: [Fix],
+    _ kept: Range<Int>,
+    _ name: String
+  ) -> TraceError {
+    let gap = matched.gaps.indices.max {
+      (matched.gaps[$0].length, $1) < (matched.gaps[$1].length, $0)
+    }.map { matched.gaps[$0] }
+    let first = min(gap?.fixes.lowerBound ?? kept.upperBound, fixes.count - 1)
+    let length = DriveSplit.length(fixes, 0..<fixes.count)
+    let share = length > 0 ? DriveSplit.length(fixes, kept) / length * 100 : 0
+    return TraceError(
+      source: name,
+      line: fixes[first].line,
+      message: "from here on the map has no road for "
+        + "\(Wording.decimal((gap?.length ?? 0) / 1000, 1)) km of the drive; "
+        + "the longest stretch on it is \(Wording.decimal(share, 0)) % of the way",
+      hint: "was it a ferry, a train or a path? give a map that has the way, or a trace of the rest"
+    )
+  }
+
+  private static func text(_ place: Coordinate) -> String {
+    "\(Wording.decimal(place.latitude, 4)), \(Wording.decimal(place.longitude, 4))"
+  }
+}

@@ -1,0 +1,19 @@
+package import Geodesy
+
+/// A place that a drive began at, stopped at or led to.
+package struct DrivePlace: Hashable, Sendable {
+  /// On the road.
+  package var coordinate: Coordinate
+  /// The fix there, from 0.
+  package var fix: Int
+  /// Its road; nil for one without a name.
+  package var road: String?
+  package var certainty: Certainty
+  /// Why it is taken for that, in words.
+  package var reason: String
+  /// Seconds that the vehicle stands there.
+  package var seconds: Double
+
+  /// The road, or that it has no name.
+  package var title: String { road ?? "a road without a name" }
+}

@@ -1,0 +1,36 @@
+package import Geodesy
+package import Traces
+
+/// What is made out of a drive: where it began and led to, what a navigator would have planned, and
+/// where the driver went elsewhere.
+package struct DriveStory: Sendable {
+  /// The fixes, from the first that counts.
+  package var fixes: [Fix]
+  package var way: DrivenWay
+  /// The share of the fixes on roads, from 0 to 1, and their median metres from them.
+  package var matchedShare: Double
+  package var medianDistance: Double
+  /// Interruptions of the matched way.
+  package var gapCount: Int
+  package var leftOut: (before: Int, behind: Int)
+
+  package var origin: DrivePlace
+  package var destination: DrivePlace
+  package var stops: [DrivePlace]
+
+  /// The first plan: metres, and seconds by the map.
+  package var plannedLength: Double
+  package var plannedDuration: Double
+  /// The lines of all plans, the first first.
+  package var plans: [[Coordinate]]
+  package var departures: [DriveDeparture]
+
+  /// Milliseconds from the first fix to another.
+  package func time(of fix: Int) -> Int64 {
+    guard let first = fixes.first, fixes.indices.contains(fix) else { return 0 }
+    return (fixes[fix].time - first.time) / 1_000_000
+  }
+
+  /// Milliseconds from the first fix to the last.
+  package var duration: Int64 { time(of: fixes.count - 1) }
+}

@@ -1,0 +1,78 @@
+package import Geodesy
+import RoadNetwork
+import Traces
+
+/// The roads that a drive went along, in order.
+package struct DrivenWay: Sendable {
+  /// A road, whole or in part.
+  package struct Piece: Sendable {
+    /// The directed edge; never a copy.
+    package let edge: UInt32
+    /// Where on it the drive began and ended, from 0 to 1.
+    package let from: Double
+    package let to: Double
+    /// Metres.
+    package let length: Double
+    /// The first fix on it or behind it.
+    package let fix: Int
+    /// The stretch without a break that it belongs to.
+    package let part: Int
+  }
+
+  package private(set) var pieces: [Piece] = []
+  /// The line of each stretch without a break.
+  package private(set) var lines: [[Coordinate]] = []
+
+  /// Metres.
+  package var length: Double { pieces.reduce(0) { $0 + $1.length } }
+
+  init(_ matched: MatchedPath, on map: RoadMap, _ explorer: RoadExplorer) {
+    for (number, part) in matched.parts.enumerated() {
+      lines.append(map.points(of: part))
+      let driven = part.leg.pieces.map { explorer.base(of: $0.edge) }
+      let fixes = Self.firstFixes(of: driven, part, matched, explorer)
+      for (index, piece) in part.leg.pieces.enumerated() {
+        let stretch = RoadStretch(edge: piece.edge, from: piece.from, to: piece.to)
+        pieces.append(
+          Piece(
+            edge: driven[index],
+            from: piece.from,
+            to: piece.to,
+            length: explorer.length(of: [stretch]),
+            fix: fixes[index],
+            part: number
+          )
+        )
+      }
+    }
+  }
+
+  /// The index of the last piece that begins no later than a fix.
+  package func piece(at fix: Int) -> Int {
+    max(0, (pieces.firstIndex { $0.fix > fix } ?? pieces.count) - 1)
+  }
+
+  /// For each piece the first fix on it or on one behind it.
+  private static func firstFixes(
+    of driven: [UInt32],
+    _ part: MatchedPart,
+    _ matched: MatchedPath,
+    _ explorer: RoadExplorer
+  ) -> [Int] {
+    let last = max(part.fixes.lowerBound, part.fixes.upperBound - 1)
+    var first = [Int](repeating: last, count: driven.count)
+    var piece = 0
+    var reached = -1
+    for fix in part.fixes {
+      guard let edge = matched.fixes[fix].edge.map({ explorer.base(of: $0) }),
+        let found = driven[piece...].firstIndex(of: edge)
+      else { continue }
+      piece = found
+      while reached < piece {
+        reached += 1
+        first[reached] = fix
+      }
+    }
+    return first
+  }
+}
