@@ -9,6 +9,7 @@ import Traces
     var count = 1
     var interval: Double?
     var sorts = false
+    var bridges = false
     var testDescription: String { kind.rawValue }
   }
 
@@ -32,6 +33,15 @@ import Traces
       text: rows(["\(TraceText.stamp(5)),47,9,10,90", "\(TraceText.stamp(0)),47.00001,9,10,90"]),
       line: 3,
       sorts: true
+    ),
+    Case(
+      kind: .clockJump,
+      text: rows([
+        "\(TraceText.stamp(5)),47,9,10,90", "\(TraceText.stamp(0)),47.00001,9,10,90",
+        "\(TraceText.stamp(1)),47.0001,9,10,90",
+      ]),
+      line: 3,
+      bridges: true
     ),
     Case(
       kind: .nullIsland,
@@ -88,6 +98,7 @@ import Traces
     var options = TraceReadingOptions()
     options.interval = one.interval
     options.sorts = one.sorts
+    options.bridgesClockJumps = one.bridges
     let outcome = TraceText.read(one.text, options, name: "t.csv")
     #expect(outcome.error == nil)
     let repair = try #require(outcome.report.repairs.first { $0.kind == one.kind })
@@ -101,6 +112,7 @@ import Traces
     var options = TraceReadingOptions()
     options.interval = one.interval
     options.sorts = one.sorts
+    options.bridgesClockJumps = one.bridges
     options.isStrict = true
     let error = try #require(TraceText.read(one.text, options, name: "t.csv").error)
     #expect(error.line == one.line)

@@ -8,6 +8,8 @@ package struct AuthoredDrive: Sendable {
   package let run: ObservedRun
   /// Factor of the thresholds of 5 s and 50 m.
   package let coarseness: Int
+  /// One in so many locations is kept in the golden.
+  package let sample: Int
   /// What the cut map cannot hold, in words.
   package let losses: [String]
   package let scenario: [UInt8]

@@ -126,7 +126,9 @@ package enum DriveAnonymiser {
     let there = place.distance(to: after.coordinate)
     let share = here + there > 0 ? here / (here + there) : 0.5
     var fix = after
-    fix.time = before.time + Int64(Double(after.time - before.time) * share)
+    // Whole milliseconds: the first is the epoch of the scenario.
+    let passed = Int64(Double(after.time - before.time) * share) / 1_000_000 * 1_000_000
+    fix.time = before.time + passed
     fix.coordinate = place
     fix.course = nil
     return (fix, next)

@@ -88,7 +88,7 @@ package struct DriveAuthor: Sendable {
     guard var draft, var run else { throw TraceError(source: name, message: "nothing to replay") }
     try stage.write(TraceWriter.bytes(of: draft.story.fixes, as: .gpx), to: stage.targets.trace)
     while run.bytes.count > Self.goldenBudget, draft.coarseness < 1000 {
-      draft.coarseness *= 4
+      if draft.sample < 100 { draft.sample = 100 } else { draft.coarseness *= 4 }
       run = try stage.run(try draft.bytes(), shouldStop: shouldStop)
     }
     draft.run = run
@@ -101,6 +101,7 @@ package struct DriveAuthor: Sendable {
       expectations: DriveExpectation.suggested(by: run, of: draft.story),
       run: final,
       coarseness: draft.coarseness,
+      sample: draft.sample,
       losses: prepared.extract.losses,
       scenario: text,
       trace: TraceWriter.bytes(of: draft.story.fixes, as: .gpx),

@@ -13,6 +13,8 @@ struct DriveDraft {
   var hasSchema: Bool
   /// The run that expectations are taken from; nil writes none.
   var run: ObservedRun?
+  /// One in so many locations is kept in the golden.
+  var sample = 10
   /// Factor of the thresholds of 5 s and 50 m, so that the golden of a long drive stays readable.
   var coarseness = 1
 
@@ -66,6 +68,14 @@ struct DriveDraft {
       }
       json.endArray()
     }
+    json.key("record")
+    json.beginObject()
+    json.key("sample")
+    json.beginObject()
+    json.key("navigator.didUpdateLocation")
+    json.integer(sample)
+    json.endObject()
+    json.endObject()
     json.endObject()
     return try ScenarioFormat.canonical(json.bytes, path: targets.scenario)
   }

@@ -27,14 +27,24 @@ enum NewCommand: Command {
       ),
       CommandOption("yes", short: "y", "ask nothing, take the defaults"),
       CommandOption("anonymise", "move place and time, replace names, cut both ends off"),
-      CommandOption("title", .required("text"), "what the scenario is called"),
+      CommandOption("title", .required("text"), "what the scenario is called", isCommon: false),
       CommandOption(
         "drive",
         .required("n"),
         "which drive of a log: a number, or all (the longest)"
       ),
-      CommandOption("split", .required("s"), "seconds at one place that end a drive (600)"),
-      CommandOption("stop", .required("s"), "seconds at one place that are a stop (180)"),
+      CommandOption(
+        "split",
+        .required("s"),
+        "seconds at one place that end a drive (600)",
+        isCommon: false
+      ),
+      CommandOption(
+        "stop",
+        .required("s"),
+        "seconds at one place that are a stop (180)",
+        isCommon: false
+      ),
       CommandOption(
         "corridor",
         .required("m"),
@@ -93,7 +103,13 @@ enum NewCommand: Command {
     for number in numbers {
       let name = numbers.count > 1 ? Self.numbered(output, number + 1) : output
       let targets = DriveTargets(scenario: name, workingFolder: session.io.workingFolder)
-      codes.append(try maker.make(number, targets, of: numbers.count))
+      do {
+        codes.append(try maker.make(number, targets))
+      } catch let failure as CommandFailure where numbers.count > 1 {
+        // The others of a day are none the worse for it.
+        session.error.clearProgress()
+        codes.append(Navsim.report(failure, in: session))
+      }
     }
     return ExitCode.combined(codes)
   }

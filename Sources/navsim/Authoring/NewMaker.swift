@@ -31,12 +31,8 @@ struct NewMaker {
     isJSON = arguments.has("json")
   }
 
-  /// Makes the scenario of one drive.
-  ///
-  /// - Parameters:
-  ///   - number: The drive, from 0.
-  ///   - count: How many are made.
-  mutating func make(_ number: Int, _ targets: DriveTargets, of count: Int) throws -> ExitCode {
+  /// Makes the scenario of one drive, by its number from 0.
+  func make(_ number: Int, _ targets: DriveTargets) throws -> ExitCode {
     let before = targets.all.filter { FileSystem.kind(of: $0) != .missing }
     if let there = before.first, !replaces {
       throw CommandFailure.input(

@@ -82,12 +82,11 @@ struct NewText {
     let targets = drive.targets
     var lines: [String] = []
     for expectation in drive.expectations { lines.append("  expects    \(expectation.reason)") }
-    if drive.coarseness > 1 {
-      lines.append(
-        "  thresholds \(5 * drive.coarseness) s and \(50 * drive.coarseness) m, so that the golden stays"
-          + " under \(Quantity.size(bytes: DriveAuthor.goldenBudget))"
-      )
-    }
+    lines.append(
+      "  keeps      one in \(drive.sample) locations, thresholds of \(5 * drive.coarseness) s and "
+        + "\(50 * drive.coarseness) m: the golden has \(Quantity.size(bytes: drive.run.bytes.count)) of "
+        + Quantity.size(bytes: ScenarioTest.sizeBudget)
+    )
     if !drive.losses.isEmpty {
       lines.append(
         "  lost       \(drive.losses.joined(separator: "; ")): a .navmap does not keep them"

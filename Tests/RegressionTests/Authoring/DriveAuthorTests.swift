@@ -1,0 +1,119 @@
+import Geodesy
+import RoadNetwork
+import Testing
+import Traces
+
+@testable import Regression
+@testable import Simulation
+
+@Suite("Authoring a scenario of a drive")
+struct DriveAuthorTests {
+  private func author(_ choices: DriveAuthor.Choices = .init()) throws -> DriveAuthor {
+    DriveAuthor(
+      name: "drive.gpx",
+      source: try SimulatedDrive.source(),
+      choices: choices,
+      temporary: "/tmp",
+      shouldStop: { false }
+    )
+  }
+
+  private func targets(_ folder: TemporaryFolder) -> DriveTargets {
+    DriveTargets(scenario: folder.path + "/Scenarios/new/x.json", workingFolder: folder.path)
+  }
+
+  @Test(
+    "What is written passes the gate, twice and byte for byte",
+    arguments: [
+      (1, []), (2, []), (3, [.missedTurn]), (8, [.wrongTurn]), (11, [.uTurn]),
+    ] as [(UInt64, [DepartureSetup.Kind])]
+  )
+  func passes(drive: (seed: UInt64, kinds: [DepartureSetup.Kind])) throws {
+    let fixes = try SimulatedDrive.drawn(seed: drive.seed, drive.kinds).fixes
+    let folder = try TemporaryFolder()
+    let made = try author().scenario(of: fixes, for: targets(folder))
+    #expect(made.problems.isEmpty, "\(made.problems)")
+    #expect(made.run.finalArrivals.count == 1)
+    #expect(made.expectations.count >= 3)
+    if drive.kinds.isEmpty {
+      #expect(made.run.rerouteStarts.isEmpty)
+    } else {
+      #expect(!made.reroutes.isEmpty)
+      for reroute in made.reroutes {
+        if case .unknown = reroute.cause { Issue.record("unexplained at \(reroute.time)") }
+      }
+    }
+    try made.write()
+    let test = ScenarioTest(
+      executor: SimulationExecutor(),
+      store: GoldenStore(),
+      policy: .checking
+    )
+    let outcome = test.outcome(of: made.targets.identity, checkingDeterminism: true)
+    #expect(outcome.isPassed, "\(outcome)")
+    #expect(outcome.wasCheckedForDeterminism)
+  }
+
+  @Test("A drive that comes home again has a stop where it was farthest")
+  func roundTrip() throws {
+    let places = [(47.142698, 9.5195), (47.1472, 9.5345), (47.142698, 9.5197)]
+    let fixes = try SimulatedDrive.through(places, dwell: 30).fixes
+    let folder = try TemporaryFolder()
+    let made = try author().scenario(of: fixes, for: targets(folder))
+    #expect(made.problems.isEmpty, "\(made.problems)")
+    #expect(made.story.stops.map(\.certainty) == [.doubtful])
+    let arrival = try #require(made.run.finalArrivals.first)
+    #expect(arrival > made.story.duration / 2)
+  }
+
+  @Test("In disguise the same happens between the new ends", arguments: [3, 8] as [UInt64])
+  func anonymised(seed: UInt64) throws {
+    let fixes = try SimulatedDrive.drawn(seed: seed, [.missedTurn], metres: 3000...5000).fixes
+    let source = try SimulatedDrive.source()
+    let match = try DriveMatch(fixes, on: source.map, name: "drive.gpx")
+    let trimmed = try DriveAnonymiser.trimmed(match, on: source.map, name: "drive.gpx")
+    let (first, last) = (try #require(fixes.first), try #require(fixes.last))
+    let ends = [(try #require(trimmed.first), first), (try #require(trimmed.last), last)]
+    for (end, old) in ends {
+      #expect(end.coordinate.distance(to: old.coordinate) >= DriveAnonymiser.distance)
+    }
+    let folder = try TemporaryFolder()
+    let plain = try author().scenario(of: trimmed, for: targets(folder))
+    var choices = DriveAuthor.Choices()
+    choices.isAnonymised = true
+    let hidden = try author(choices).scenario(of: fixes, for: targets(folder))
+    #expect(hidden.problems.isEmpty, "\(hidden.problems)")
+    #expect(hidden.story.departures.map(\.kind) == plain.story.departures.map(\.kind))
+    #expect(hidden.story.departures.map(\.time) == plain.story.departures.map(\.time))
+    #expect(hidden.run.rerouteStarts == plain.run.rerouteStarts)
+    #expect(hidden.run.finalArrivals == plain.run.finalArrivals)
+    let counts = [hidden, plain].map { $0.run.facts.eventCounts }
+    #expect(counts[0] == counts[1])
+    let old = plain.story.fixes
+    let new = hidden.story.fixes
+    #expect(old.count == new.count)
+    for index in old.indices.dropFirst() where index < new.count {
+      let before = old[index - 1].coordinate.distance(to: old[index].coordinate)
+      let after = new[index - 1].coordinate.distance(to: new[index].coordinate)
+      #expect((before - after).magnitude < 1e-3)
+      #expect(new[index].time - new[0].time == old[index].time - old[0].time)
+      #expect(new[index].altitude == nil)
+    }
+    #expect(new.first.map { DriveAnonymiser.week.contains($0.time) } == true)
+    let week: Int64 = 604_800_000_000_000
+    #expect((old[0].time - new[0].time) % week == 0)
+  }
+
+  @Test("A drive that is too short cannot be hidden, and says so")
+  func tooShort() throws {
+    let fixes = try SimulatedDrive.drawn(seed: 1, metres: 500...600).fixes
+    var choices = DriveAuthor.Choices()
+    choices.isAnonymised = true
+    let folder = try TemporaryFolder()
+    #expect {
+      _ = try author(choices).scenario(of: fixes, for: targets(folder))
+    } throws: {
+      "\($0)".contains("too short to be anonymised")
+    }
+  }
+}

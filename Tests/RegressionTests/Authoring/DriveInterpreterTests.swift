@@ -1,0 +1,147 @@
+import Geodesy
+import RoadNetwork
+import Testing
+import Traces
+
+@testable import Regression
+@testable import Simulation
+
+@Suite("Making out the story of a drive")
+struct DriveInterpreterTests {
+  private func story(
+    of fixes: [Fix],
+    _ options: DriveInterpreter.Options = .init()
+  ) throws -> DriveStory {
+    try DriveInterpreter(try SimulatedDrive.source().map, name: "drive.gpx")
+      .story(of: fixes, options: options)
+  }
+
+  @Test("Who drives as planned leaves nothing to explain", arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func planned(seed: UInt64) throws {
+    let (fixes, plan) = try SimulatedDrive.drawn(seed: seed)
+    let story = try story(of: fixes)
+    #expect(story.departures.isEmpty, "\(story.departures.map(\.sentence))")
+    #expect(story.matchedShare > 0.99)
+    #expect((story.way.length - plan.path.length).magnitude < 30)
+    #expect((story.plannedLength - story.way.length).magnitude < 30)
+    #expect(story.destination.certainty == .sure)
+    let end = try #require(plan.path.coordinates.last)
+    #expect(story.destination.coordinate.distance(to: end) < 20)
+    #expect(story.stops.isEmpty)
+  }
+
+  @Test(
+    "A departure is found at its junction, with its kind",
+    arguments: [
+      (DepartureSetup.Kind.missedTurn, [DriveDeparture.Kind.missedTurn, .shortcut]),
+      (.wrongTurn, [.wrongTurn, .detour, .uTurn]),
+      (.uTurn, [.uTurn]),
+    ],
+    [3, 8, 11] as [UInt64]
+  )
+  func departures(
+    kind: (made: DepartureSetup.Kind, found: [DriveDeparture.Kind]),
+    seed: UInt64
+  ) throws {
+    let (fixes, plan) = try SimulatedDrive.drawn(seed: seed, [kind.made])
+    let truth = try #require(plan.departures.first)
+    let story = try story(of: fixes)
+    let junction = try #require(plan.path.position(at: truth.distance)?.coordinate)
+    let nearest = try #require(
+      story.departures.min {
+        $0.coordinate.distance(to: junction) < $1.coordinate.distance(to: junction)
+      },
+      "none found"
+    )
+    #expect(nearest.coordinate.distance(to: junction) < 60)
+    #expect(kind.found.contains(nearest.kind), "\(nearest.kind): \(nearest.sentence)")
+  }
+
+  @Test("A stand of five minutes is a stop, at lights it is none")
+  func stops() throws {
+    let places = [(47.142698, 9.5195), (47.1409, 9.5209), (47.1409, 9.5255)]
+    let long = try story(of: SimulatedDrive.through(places, dwell: 300).fixes)
+    #expect(long.stops.count == 1)
+    let stop = try #require(long.stops.first)
+    #expect(stop.certainty == .sure)
+    #expect((290...330).contains(stop.seconds))
+    #expect(
+      stop.coordinate.distance(to: Coordinate(latitude: 47.1409, longitude: 9.5209)) < 40
+    )
+    #expect(long.departures.isEmpty, "\(long.departures.map(\.sentence))")
+    let short = try story(of: SimulatedDrive.through(places, dwell: 60).fixes)
+    #expect(short.stops.isEmpty)
+    var options = DriveInterpreter.Options()
+    options.ignoredStops = [0]
+    #expect(try story(of: SimulatedDrive.through(places, dwell: 300).fixes, options).stops.isEmpty)
+  }
+
+  @Test("A shorter way on a slower road is a shortcut")
+  func shortcut() throws {
+    let start = Coordinate(latitude: 47, longitude: 9)
+    func node(_ id: Int64, _ east: Double, _ north: Double) -> OSMNode {
+      let place = start.destination(distance: east, bearing: 90)
+      return OSMNode(id: id, coordinate: place.destination(distance: north, bearing: 0))
+    }
+    let data = OSMData(
+      nodes: [
+        node(1, 0, 0), node(2, 500, 0), node(3, 500, 900), node(4, 1500, 900), node(5, 1500, 0),
+        node(6, 2000, 0),
+      ],
+      ways: [
+        OSMWay(id: 1, nodes: [1, 2], tags: [.init("highway", "primary"), .init("name", "West")]),
+        OSMWay(
+          id: 2,
+          nodes: [2, 3, 4, 5],
+          tags: [.init("highway", "primary"), .init("maxspeed", "100"), .init("name", "Ring")]
+        ),
+        OSMWay(
+          id: 3,
+          nodes: [2, 5],
+          tags: [.init("highway", "residential"), .init("maxspeed", "20"), .init("name", "Lane")]
+        ),
+        OSMWay(id: 4, nodes: [5, 6], tags: [.init("highway", "primary"), .init("name", "East")]),
+      ],
+      relations: []
+    )
+    let fixes = (0..<200).map { index in
+      Fix(
+        time: SimulatedDrive.start + Int64(index) * 1_000_000_000,
+        coordinate: start.destination(distance: 10 * Double(index), bearing: 90),
+        line: index + 1
+      )
+    }
+    let story = try DriveInterpreter(RoadMap(data), name: "x").story(of: fixes)
+    #expect(story.departures.map(\.kind) == [.shortcut])
+    let departure = try #require(story.departures.first)
+    #expect(departure.planned == "Ring")
+    #expect(departure.taken == "Lane")
+    #expect((departure.extra + 1800).magnitude < 20)
+    #expect(departure.certainty == .sure)
+  }
+
+  @Test("A drive elsewhere and one mostly off the roads are told with their lines")
+  func offMap() throws {
+    var (fixes, _) = try SimulatedDrive.drawn(seed: 1)
+    let elsewhere = fixes.map { fix in
+      var fix = fix
+      fix.coordinate.longitude += 3
+      return fix
+    }
+    #expect {
+      _ = try story(of: elsewhere)
+    } throws: {
+      "\($0)".hasPrefix("drive.gpx:1: error: the drive at ") && "\($0)".contains("which covers")
+    }
+    let count = fixes.count
+    for index in count / 4..<count {
+      fixes[index].coordinate.latitude -= Double(index - count / 4) * 0.0004
+    }
+    #expect {
+      _ = try story(of: fixes)
+    } throws: {
+      "\($0)".contains("the map has no road") && "\($0)".hasPrefix("drive.gpx:")
+        && !"\($0)".hasPrefix("drive.gpx:1:")
+    }
+  }
+}
