@@ -47,7 +47,7 @@ let package = Package(
   targets: [
     layer("Geodesy"),
     layer("CanonicalJSON"),
-    layer("Traces", on: ["Geodesy", "CanonicalJSON"]),
+    layer("Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
@@ -70,7 +70,7 @@ let package = Package(
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
-    tests(of: "Traces", on: ["Geodesy", "CanonicalJSON"]),
+    tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),

@@ -27,9 +27,11 @@ package enum CivilDate {
     )
   }
 
-  /// Returns whether a date exists.
+  /// Returns whether a date exists and a fix may have it: years 1900 to 2149.
   package static func isValid(year: Int, month: Int, day: Int) -> Bool {
-    guard (1...12).contains(month), (1...31).contains(day) else { return false }
+    guard FixClock.firstYear...FixClock.lastYear ~= year, 1...12 ~= month, 1...31 ~= day else {
+      return false
+    }
     let back = date(days: days(year: year, month: month, day: day))
     return back == (year, month, day)
   }

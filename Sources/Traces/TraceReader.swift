@@ -1,4 +1,5 @@
-/// Reads a trace fix by fix; GPX, NMEA and CSV in constant memory.
+/// Reads a trace fix by fix; GPX, NMEA, CSV, TCX and GnssLogger in constant memory, KML track by track,
+/// JSON and what is in an archive whole.
 public struct TraceReader {
   /// The format found.
   public let format: TraceFormat
@@ -30,19 +31,14 @@ public struct TraceReader {
   }
 
   private init(_ input: ByteInput, options: TraceReadingOptions) throws(TraceError) {
-    if let stated = options.format {
-      format = stated
-    } else {
-      format = try TraceDetection.format(of: input)
+    if let interval = options.interval, !(1e-6...86_400 ~= interval) {
+      throw TraceError(
+        source: input.name,
+        message: "an interval of \(interval) s, expected a millionth of a second to a day"
+      )
     }
     filter = FixFilter(source: input.name, options: options)
-    decoder =
-      switch format {
-      case .gpx: GPXReader(input, options: options)
-      case .nmea: NMEAReader(input, options: options)
-      case .csv: try CSVReader(input, options: options)
-      case .geojson: try GeoJSONReader(input, options: options)
-      }
+    (format, decoder) = try Self.open(input, options)
     if options.interval != nil { try filter.note(.interval, line: 1) }
     if options.sorts { decoder = try SortedFixes(of: &decoder, &filter) }
   }

@@ -18,5 +18,8 @@ public struct TraceReadingOptions: Hashable, Sendable {
   /// The day of an NMEA log without dates, as days since 1970-01-01.
   public var day: Int64?
 
+  /// Whose fixes of a GnssLogger log are read; nil is the receiver's, and the others are counted.
+  public var provider: LocationProvider?
+
   public init() {}
 }

@@ -13,6 +13,8 @@ public struct TraceRepair: Hashable, Sendable {
     case nullIsland
     /// A negative speed or course: unknown.
     case unknownSpeed, unknownCourse
+    /// A negative accuracy: unknown.
+    case unknownAccuracy
     /// Speed 0 between fixes more than 3 m/s apart: derived from them.
     case zeroSpeedWhileMoving
     /// A course below 1 m/s means nothing: dropped.
@@ -35,6 +37,12 @@ public struct TraceRepair: Hashable, Sendable {
     case emptyPoint
     /// A file whose last line is cut off: the line is dropped.
     case truncatedEnd
+    /// Fixes of another provider than the receiver, in a log that has both: left out.
+    case otherProvider
+    /// Coordinates whose 32 bits overflowed: put right.
+    case overflow
+    /// More than 30 s between most fixes: too few to replay a drive.
+    case sparse
     /// Times made up from an interval.
     case interval
   }

@@ -6,7 +6,7 @@ public struct TraceStatistics: Sendable {
   /// Nanoseconds of the Unix epoch.
   public let start: Int64
   public let end: Int64
-  /// Seconds between fixes: the median, and the longest.
+  /// Seconds between fixes: the median (of an even number the upper one), and the longest.
   public let medianInterval: Double
   public let longestInterval: Double
   /// How often more than 60 s passed without a fix.
@@ -14,7 +14,8 @@ public struct TraceStatistics: Sendable {
   public let segmentCount: Int
   /// Metres along the fixes, without the ways across segments.
   public let length: Double
-  /// Metres per second, as recorded or else from the positions: median and greatest.
+  /// Metres per second, as recorded or else from the positions within a segment: median (of an even
+  /// number the upper one) and greatest; 0 where nothing tells.
   public let medianSpeed: Double
   public let topSpeed: Double
   public let hasRecordedSpeed: Bool
@@ -34,7 +35,7 @@ public struct TraceStatistics: Sendable {
     start = first.time
     end = last.time
     var intervals: [Double] = []
-    var speeds: [Double] = []
+    var speeds: [Double?] = []
     var length = 0.0
     var gaps = 0
     for (a, b) in zip(fixes, fixes.dropFirst()) {
@@ -43,9 +44,11 @@ public struct TraceStatistics: Sendable {
       if seconds > 60 { gaps += 1 }
       let metres = a.coordinate.distance(to: b.coordinate)
       if a.segment == b.segment { length += metres }
-      speeds.append(b.speed ?? (seconds > 0 && a.segment == b.segment ? metres / seconds : 0))
+      // Nobody knows how fast a break in the recording was.
+      let derived = seconds > 0 && a.segment == b.segment ? metres / seconds : nil
+      speeds.append(b.speed ?? derived)
     }
-    if let speed = first.speed { speeds.append(speed) }
+    speeds.append(first.speed)
     intervals.sort()
     medianInterval = intervals.isEmpty ? 0 : intervals[intervals.count / 2]
     longestInterval = intervals.last ?? 0
@@ -53,7 +56,7 @@ public struct TraceStatistics: Sendable {
     segmentCount = Set(fixes.map(\.segment)).count
     self.length = length
     hasRecordedSpeed = fixes.contains { $0.speed != nil }
-    let ordered = speeds.sorted()
+    let ordered = speeds.compactMap { $0 }.sorted()
     medianSpeed = ordered.isEmpty ? 0 : ordered[ordered.count / 2]
     topSpeed = ordered.last ?? 0
     let accuracies = fixes.compactMap(\.horizontalAccuracy).sorted()
@@ -63,15 +66,18 @@ public struct TraceStatistics: Sendable {
     self.speeds = Self.spans(fixes, speeds, spans)
   }
 
-  private static func spans(_ fixes: [Fix], _ speeds: [Double], _ count: Int) -> [Double?] {
+  private static func spans(_ fixes: [Fix], _ speeds: [Double?], _ count: Int) -> [Double?] {
     guard let start = fixes.first?.time, let end = fixes.last?.time, end > start, count > 0 else {
       return []
     }
     var sums = [Double](repeating: 0, count: count)
     var counts = [Int](repeating: 0, count: count)
     for (index, fix) in fixes.dropFirst().enumerated() {
-      let span = min(count - 1, Int(Double(fix.time - start) / Double(end - start) * Double(count)))
-      sums[span] += speeds[index]
+      guard let speed = speeds[index] else { continue }
+      // Fixes that nobody ordered may lie before the first or behind the last.
+      let share = min(max(Double(fix.time - start) / Double(end - start), 0), 1)
+      let span = min(count - 1, Int(share * Double(count)))
+      sums[span] += speed
       counts[span] += 1
     }
     return zip(sums, counts).map { $1 > 0 ? $0 / Double($1) : nil }

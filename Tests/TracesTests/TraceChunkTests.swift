@@ -7,7 +7,7 @@ import Traces
 @Suite struct TraceChunkTests {
   /// A file of more than two chunks whose places before each point differ in length.
   static func file(_ format: TraceFormat, seed: UInt64) -> [UInt8] {
-    var random = TestRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     func padding() -> String { String(repeating: " ", count: Int(random.next() % 97)) }
     var text = format == .gpx ? "<gpx><trk><trkseg>" : (format == .csv ? "time,lat,lon,note\n" : "")
     for index in 0..<4500 {

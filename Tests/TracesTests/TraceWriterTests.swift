@@ -3,75 +3,313 @@ import Testing
 import Traces
 
 @Suite struct TraceWriterTests {
-  /// Fixes that need no repair, with everything that a format can hold.
-  static func drive(seed: UInt64, count: Int = 200) -> [Fix] {
-    var random = TestRandom(seed: seed)
-    var place = Coordinate(
-      latitude: random.number(in: -80...80),
-      longitude: random.number(in: -179...179)
-    )
-    var time = TraceText.start
-    var fixes: [Fix] = []
-    for _ in 0..<count {
-      place.latitude += random.number(in: 1e-5...1e-4)
-      place.longitude += random.number(in: -1e-4...1e-4)
-      time += Int64(random.number(in: 1000...5000)) * 1_000_000
-      let isMoving = random.number(in: 0...1) < 0.8
-      let hasAccuracy = random.number(in: 0...1) < 0.8
-      fixes.append(
-        Fix(
-          time: time,
-          coordinate: place,
-          altitude: random.number(in: -10...4000),
-          speed: isMoving ? random.number(in: 1.01...60) : nil,
-          course: isMoving ? random.number(in: 0...359.9) : nil,
-          horizontalAccuracy: hasAccuracy ? random.number(in: 0.5...50) : nil,
-          verticalAccuracy: hasAccuracy ? random.number(in: 0.5...50) : nil
-        )
-      )
-    }
-    return fixes
+  private static let start: Int64 = 1_772_352_000_000_000_000
+
+  /// The formats that hold more than times, places and altitudes.
+  private static let rich = WrittenTraceFormat.allCases.filter { $0 != .xcode }
+
+  private static let two = [
+    Fix(
+      time: start,
+      coordinate: Coordinate(latitude: 50.1, longitude: 11.9),
+      altitude: 300.5,
+      speed: 5.5,
+      course: 90,
+      horizontalAccuracy: 4.2426,
+      verticalAccuracy: 6,
+      quality: 4
+    ),
+    Fix(
+      time: start + 1_250_000_000,
+      coordinate: Coordinate(latitude: -0.5, longitude: -179.999999999),
+      segment: 1
+    ),
+  ]
+
+  @Test(
+    "Every format writes just this",
+    arguments: [
+      (
+        .csv,
+        """
+        time,latitude,longitude,altitude,speed,course,accuracy,verticalAccuracy,segment
+        2026-03-01T08:00:00Z,50.1,11.9,300.5,5.5,90,4.243,6,0
+        2026-03-01T08:00:01.25Z,-0.5,-179.999999999,,,,,,1
+
+        """
+      ),
+      (
+        .gpx,
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <gpx version="1.1" creator="navsim" xmlns="http://www.topografix.com/GPX/1/1"
+         xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v2"
+         xmlns:opentracks="http://opentracksapp.com/xmlschemas/v1">
+          <trk>
+            <trkseg>
+              <trkpt lat="50.1" lon="11.9"><ele>300.5</ele><time>2026-03-01T08:00:00Z</time>\
+        <extensions><gpxtpx:TrackPointExtension><gpxtpx:speed>5.5</gpxtpx:speed>\
+        <gpxtpx:course>90</gpxtpx:course></gpxtpx:TrackPointExtension>\
+        <opentracks:accuracy_horizontal>4.243</opentracks:accuracy_horizontal>\
+        <opentracks:accuracy_vertical>6</opentracks:accuracy_vertical></extensions></trkpt>
+            </trkseg>
+            <trkseg>
+              <trkpt lat="-0.5" lon="-179.999999999"><time>2026-03-01T08:00:01.25Z</time></trkpt>
+            </trkseg>
+          </trk>
+        </gpx>
+
+        """
+      ),
+      (
+        .geojson,
+        """
+        {"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point",\
+        "coordinates":[11.9,50.1,300.5]},"properties":{"time":"2026-03-01T08:00:00Z","speed":5.5,\
+        "course":90,"accuracy":4.243,"verticalAccuracy":6,"segment":0}},{"type":"Feature",\
+        "geometry":{"type":"Point","coordinates":[-179.999999999,-0.5]},\
+        "properties":{"time":"2026-03-01T08:00:01.25Z","segment":1}}]}
+
+        """
+      ),
+      (
+        .nmea,
+        """
+        $GPGGA,080000.000,5006.0000000,N,01154.0000000,E,4,,,300.5,M,,M,,*65\r
+        $GPRMC,080000.000,A,5006.0000000,N,01154.0000000,E,10.6911,90,010326,,,A*4B\r
+        $GPGST,080000.000,,,,,3,3,6*77\r
+        $GPGGA,080001.250,0030.0000000,S,17959.9999999,W,1,,,,M,,M,,*4A\r
+        $GPRMC,080001.250,A,0030.0000000,S,17959.9999999,W,,,010326,,,A*60\r
+
+        """
+      ),
+      (
+        .kml,
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">
+          <Document>
+            <Schema id="fix">
+              <gx:SimpleArrayField name="speed" type="float"/>
+              <gx:SimpleArrayField name="bearing" type="float"/>
+              <gx:SimpleArrayField name="accuracy_horizontal" type="float"/>
+              <gx:SimpleArrayField name="accuracy_vertical" type="float"/>
+            </Schema>
+            <Placemark>
+              <gx:MultiTrack>
+                <altitudeMode>absolute</altitudeMode>
+                <gx:Track>
+                  <when>2026-03-01T08:00:00Z</when>
+                  <gx:coord>11.9 50.1 300.5</gx:coord>
+                  <ExtendedData>
+                    <SchemaData schemaUrl="#fix">
+                      <gx:SimpleArrayData name="speed">
+                        <gx:value>5.5</gx:value>
+                      </gx:SimpleArrayData>
+                      <gx:SimpleArrayData name="bearing">
+                        <gx:value>90</gx:value>
+                      </gx:SimpleArrayData>
+                      <gx:SimpleArrayData name="accuracy_horizontal">
+                        <gx:value>4.243</gx:value>
+                      </gx:SimpleArrayData>
+                      <gx:SimpleArrayData name="accuracy_vertical">
+                        <gx:value>6</gx:value>
+                      </gx:SimpleArrayData>
+                    </SchemaData>
+                  </ExtendedData>
+                </gx:Track>
+                <gx:Track>
+                  <when>2026-03-01T08:00:01.25Z</when>
+                  <gx:coord>-179.999999999 -0.5</gx:coord>
+                  <ExtendedData>
+                    <SchemaData schemaUrl="#fix">
+                      <gx:SimpleArrayData name="speed">
+                        <gx:value></gx:value>
+                      </gx:SimpleArrayData>
+                      <gx:SimpleArrayData name="bearing">
+                        <gx:value></gx:value>
+                      </gx:SimpleArrayData>
+                      <gx:SimpleArrayData name="accuracy_horizontal">
+                        <gx:value></gx:value>
+                      </gx:SimpleArrayData>
+                      <gx:SimpleArrayData name="accuracy_vertical">
+                        <gx:value></gx:value>
+                      </gx:SimpleArrayData>
+                    </SchemaData>
+                  </ExtendedData>
+                </gx:Track>
+              </gx:MultiTrack>
+            </Placemark>
+          </Document>
+        </kml>
+
+        """
+      ),
+      (
+        .xcode,
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <gpx version="1.1" creator="Xcode" xmlns="http://www.topografix.com/GPX/1/1">
+          <wpt lat="50.1" lon="11.9"><ele>300.5</ele><time>2026-03-01T08:00:00Z</time></wpt>
+          <wpt lat="-0.5" lon="-179.999999999"><time>2026-03-01T08:00:01.25Z</time></wpt>
+        </gpx>
+
+        """
+      ),
+    ] as [(WrittenTraceFormat, String)]
+  )
+  func writes(format: WrittenTraceFormat, text: String) {
+    let written = String(decoding: TraceWriter.bytes(of: Self.two, as: format), as: UTF8.self)
+    #expect(written == text)
   }
 
-  private static func isNear(_ a: Double?, _ b: Double?, _ tolerance: Double) -> Bool {
+  /// Fixes that hold something of everything, which nothing in a reader would mend.
+  private static func trace(for format: WrittenTraceFormat, seed: UInt64) -> [Fix] {
+    let isPlain = format == .xcode
+    let fixes = randomTrace(
+      seed: seed,
+      millisecond: format == .nmea,
+      segments: format != .nmea && !isPlain
+    )
+    guard isPlain else { return fixes }
+    return fixes.map { Fix(time: $0.time, coordinate: $0.coordinate, altitude: $0.altitude) }
+  }
+
+  private static func randomTrace(seed: UInt64, millisecond: Bool, segments: Bool) -> [Fix] {
+    var random = SeededRandom(seed: seed)
+    var time = start + Int64(random.number(in: 0...1e12)) * 1_000_000
+    var latitude = random.number(in: -85...85)
+    var longitude = random.number(in: -180...180)
+    var segment = 0
+    // Each fix of a trace knows its altitude or none does, and so on; now and then one value is missing.
+    let knows = (0..<5).map { _ in random.index(below: 4) > 0 }
+    return (0..<40).map { index in
+      func maybe(_ what: Int, _ range: ClosedRange<Double>) -> Double? {
+        guard knows[what], random.index(below: 8) > 0 else { return nil }
+        return random.number(in: range)
+      }
+      if segments, index > 0, random.index(below: 10) == 0 { segment += 1 }
+      let fix = Fix(
+        time: time,
+        coordinate: Coordinate(latitude: latitude, longitude: longitude),
+        altitude: maybe(0, -400...9000),
+        speed: maybe(1, 1.001...60),
+        course: maybe(2, 0...359.999),
+        horizontalAccuracy: maybe(3, 0...100),
+        verticalAccuracy: maybe(4, 0...100),
+        segment: segment
+      )
+      time +=
+        millisecond
+        ? Int64(random.number(in: 1...59_000)) * 1_000_000
+        : Int64(random.number(in: 1...59e9))
+      latitude = min(max(latitude + random.number(in: -0.0003...0.0003), -90), 90)
+      longitude += random.number(in: -0.0003...0.0003)
+      if longitude > 180 { longitude -= 360 }
+      if longitude < -180 { longitude += 360 }
+      return fix
+    }
+  }
+
+  @Test(
+    "What is written reads as it was, to the precision of the format",
+    arguments: WrittenTraceFormat.allCases,
+    Array(1...25 as ClosedRange<UInt64>)
+  )
+  func roundTrip(format: WrittenTraceFormat, seed: UInt64) throws {
+    let isNMEA = format == .nmea
+    let fixes = Self.trace(for: format, seed: seed)
+    var reader = try TraceReader(bytes: TraceWriter.bytes(of: fixes, as: format))
+    let trace = try Trace(reading: &reader)
+    #expect(trace.format?.rawValue == format.rawValue)
+    #expect(trace.report.repairs.allSatisfy { $0.kind == .jump })
+    try #require(trace.fixes.count == fixes.count)
+    for (read, wrote) in zip(trace.fixes, fixes) {
+      #expect(read.time == wrote.time)
+      #expect(read.segment == wrote.segment)
+      // Half a unit of the last decimal written, and what adding up in binary costs.
+      #expect(abs(read.coordinate.latitude - wrote.coordinate.latitude) <= 0.9e-9)
+      #expect(abs(read.coordinate.longitude - wrote.coordinate.longitude) <= 0.9e-9)
+      #expect(Self.agree(read.altitude, wrote.altitude, within: 0.000_501))
+      #expect(Self.agree(read.speed, wrote.speed, within: 0.000_051))
+      #expect(Self.agree(read.course, wrote.course, within: 0.000_501))
+      #expect(Self.agree(read.horizontalAccuracy, wrote.horizontalAccuracy, within: 0.000_501))
+      #expect(Self.agree(read.verticalAccuracy, wrote.verticalAccuracy, within: 0.000_501))
+      #expect(isNMEA ? read.quality == 1 : read.quality == nil)
+    }
+  }
+
+  private static func agree(_ a: Double?, _ b: Double?, within tolerance: Double) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     return abs(a - b) <= tolerance
   }
 
-  @Test("What is written is read again as it was", arguments: TraceFormat.allCases, [1, 2, 3])
-  func roundTrip(format: TraceFormat, seed: Int) throws {
-    let fixes = Self.drive(seed: UInt64(seed))
-    let outcome = TraceText.read(TraceWriter.bytes(of: fixes, as: format), name: "t.\(format)")
-    #expect(outcome.error == nil)
-    try #require(outcome.fixes.count == fixes.count)
-    #expect(outcome.report.repairs.isEmpty)
-    for (read, written) in zip(outcome.fixes, fixes) {
-      #expect(read.time == written.time)
-      #expect(read.coordinate.distance(to: written.coordinate) < 0.001)
-      #expect(Self.isNear(read.altitude, written.altitude, 0.0006))
-      #expect(Self.isNear(read.speed, written.speed, 0.0001))
-      #expect(Self.isNear(read.course, written.course, 0.0006))
-      #expect(Self.isNear(read.horizontalAccuracy, written.horizontalAccuracy, 0.0006))
-      #expect(Self.isNear(read.verticalAccuracy, written.verticalAccuracy, 0.0006))
+  @Test(
+    "What was read once writes the same bytes again",
+    arguments: WrittenTraceFormat.allCases,
+    Array(101...110 as ClosedRange<UInt64>)
+  )
+  func secondWrite(format: WrittenTraceFormat, seed: UInt64) throws {
+    let fixes = Self.trace(for: format, seed: seed)
+    let first = TraceWriter.bytes(of: fixes, as: format)
+    var reader = try TraceReader(bytes: first)
+    let second = TraceWriter.bytes(of: try Trace(reading: &reader).fixes, as: format)
+    #expect(String(decoding: second, as: UTF8.self) == String(decoding: first, as: UTF8.self))
+  }
+
+  @Test("A course that rounds to 360 degrees reads as 0", arguments: rich)
+  func courseOfFullCircle(format: WrittenTraceFormat) throws {
+    var fix = Self.two[0]
+    fix.course = 359.9999
+    var reader = try TraceReader(bytes: TraceWriter.bytes(of: [fix], as: format))
+    let trace = try Trace(reading: &reader)
+    #expect(trace.fixes.first?.course == 0)
+    #expect(trace.repairs.isEmpty)
+  }
+
+  @Test("The vertical accuracy is written even alone", arguments: rich)
+  func verticalAccuracyAlone(format: WrittenTraceFormat) throws {
+    var fix = Self.two[0]
+    fix.horizontalAccuracy = nil
+    var reader = try TraceReader(bytes: TraceWriter.bytes(of: [fix], as: format))
+    let read = try Trace(reading: &reader).fixes.first
+    #expect(read?.verticalAccuracy == 6)
+    #expect(read?.horizontalAccuracy == nil)
+  }
+
+  @Test("No fixes make a file without a position", arguments: WrittenTraceFormat.allCases)
+  func nothing(format: WrittenTraceFormat) {
+    var options = TraceReadingOptions()
+    options.format = TraceFormat(rawValue: format.rawValue)
+    #expect(throws: TraceError.self) {
+      var reader = try TraceReader(bytes: TraceWriter.bytes(of: [], as: format), options: options)
+      return try reader.next()
     }
   }
 
-  @Test("Segments are kept where the format has them", arguments: TraceFormat.allCases)
-  func segments(format: TraceFormat) {
-    var fixes = Self.drive(seed: 9, count: 6)
-    for index in 3..<6 { fixes[index].segment = 1 }
-    let read = TraceText.read(TraceWriter.bytes(of: fixes, as: format)).fixes
-    #expect(read.map(\.segment) == (format == .nmea ? [0, 0, 0, 0, 0, 0] : [0, 0, 0, 1, 1, 1]))
-    #expect(TraceWriter.losses(of: fixes, in: format).contains(.segments) == (format == .nmea))
-  }
-
-  @Test("Sixty minutes of arc never appear")
-  func carry() {
-    let fix = Fix(
-      time: TraceText.start,
-      coordinate: Coordinate(latitude: 46.999999999999, longitude: -0.99999999999)
+  @Test("What a format cannot hold is named")
+  func losses() {
+    #expect(TraceWriter.losses(of: Self.two, in: .nmea) == [.segments])
+    for format in [WrittenTraceFormat.gpx, .csv, .geojson, .kml] {
+      #expect(TraceWriter.losses(of: Self.two, in: format) == [.quality])
+      #expect(TraceWriter.losses(of: Array(Self.two.dropFirst()), in: format) == [])
+    }
+    #expect(
+      TraceWriter.losses(of: Self.two, in: .xcode)
+        == [.speed, .course, .accuracy, .verticalAccuracy, .segments, .quality]
     )
-    let text = String(decoding: TraceWriter.bytes(of: [fix], as: .nmea), as: UTF8.self)
-    #expect(text.contains("4700.0000000,N,00100.0000000,W"))
+    var fix = Self.two[0]
+    #expect(TraceWriter.losses(of: [fix], in: .nmea) == [])
+    fix.time += 1
+    #expect(TraceWriter.losses(of: [fix], in: .nmea) == [.timeBelowMillisecond])
+    for outside in [0, 315_532_799_999_000_000, 3_471_292_800_000_000_000] as [Int64] {
+      fix.time = outside
+      #expect(TraceWriter.losses(of: [fix], in: .nmea) == [.dateOutside1980To2079])
+    }
+    for inside in [315_532_800_000_000_000, 3_471_292_799_999_000_000] as [Int64] {
+      fix.time = inside
+      #expect(TraceWriter.losses(of: [fix], in: .nmea) == [])
+    }
+    #expect(TraceWriter.losses(of: [], in: .nmea) == [])
   }
 }

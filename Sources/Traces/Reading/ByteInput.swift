@@ -92,6 +92,19 @@ struct ByteInput {
     return (count > 0, moved)
   }
 
+  /// Returns the whole file, from the byte at ``position``.
+  ///
+  /// - Throws: ``TraceError`` where it is larger than `limit` bytes.
+  func whole(limit: Int, as what: String) throws(TraceError) -> [UInt8] {
+    var input = self
+    while try input.refill().more {
+      guard input.end <= limit else {
+        throw TraceError(source: name, message: "\(what) of more than \(limit >> 20) MB")
+      }
+    }
+    return Array(input.bytes[input.position..<input.end])
+  }
+
   private static func lastError() -> String {
     unsafe String(cString: strerror(errno)).lowercased()
   }

@@ -20,7 +20,7 @@ struct CSVColumns {
   init(names: [String], source: String, line: Int) throws(TraceError) {
     self.names = names
     for name in names {
-      let role = role(of: Self.plain(name))
+      let role = role(of: Self.plain(Self.withoutUnit(name)))
       // The first column of a kind counts.
       roles.append(roles.contains(role) ? .other : role)
     }
@@ -44,8 +44,18 @@ struct CSVColumns {
     roles.firstIndex(of: role).map { names[$0] } ?? "\(role)"
   }
 
+  /// Drops a unit in brackets that is the one taken anyhow, as in `latitude (deg)`.
+  private static func withoutUnit(_ name: String) -> Substring {
+    guard let open = name.firstIndex(where: { $0 == "(" || $0 == "[" }), open > name.startIndex,
+      ["m", "metres", "meters", "deg", "degrees", "°", "utc"].contains(
+        name[open...].dropFirst().prefix { $0 != ")" && $0 != "]" }.lowercased()
+      )
+    else { return name[...] }
+    return name[..<open]
+  }
+
   /// Lower case, letters alone.
-  private static func plain(_ name: String) -> String {
+  private static func plain(_ name: Substring) -> String {
     name.lowercased().filter { $0.isLetter }
   }
 

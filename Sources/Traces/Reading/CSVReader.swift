@@ -206,21 +206,29 @@ struct CSVReader: TraceDecoder {
     if row.date.isEmpty, let time = TimeText.parse(span, row.time) {
       if !time.hasZone { try filter.note(.timeWithoutZone, line: line) }
       row.fix.time = time.nanoseconds
-    } else if let time = numberOrDate(span) {
+    } else if row.date.isEmpty, let time = EpochNumber.nanoseconds(span, row.time) {
       row.fix.time = time
+    } else if let time = dateAndTime() {
+      if !time.hasZone { try filter.note(.timeWithoutZone, line: line) }
+      row.fix.time = time.nanoseconds
     } else {
+      let date = row.date.isEmpty ? "" : lines.text(row.date) + " "
       throw error(
-        "\"\(lines.text(row.time))\" is no time",
+        "\"\(date)\(lines.text(row.time))\" is no time",
         hint: "expected 2026-03-01T08:00:00Z, or seconds or milliseconds since 1970"
       )
     }
   }
 
-  /// Reads a number since 1970, or a date and a time in two columns.
-  private func numberOrDate(_ span: Span<UInt8>) -> Int64? {
-    guard !row.date.isEmpty else { return EpochNumber.nanoseconds(span, row.time) }
-    let joined = Array((lines.text(row.date) + "T" + lines.text(row.time)).utf8)
-    return TimeText.parse(joined.span, 0..<joined.count)?.nanoseconds
+  /// Reads a date and a time in two columns, whose names may say that they are UTC.
+  private func dateAndTime() -> TimeText.Time? {
+    guard !row.date.isEmpty else { return nil }
+    let isUTC = columns.name(of: .time).lowercased().contains("utc")
+    guard let date = DateText.iso(lines.text(row.date)) else { return nil }
+    let text = date + "T" + lines.text(row.time)
+    let joined = Array(text.utf8)
+    guard let time = TimeText.parse(joined.span, 0..<joined.count) else { return nil }
+    return TimeText.Time(nanoseconds: time.nanoseconds, hasZone: time.hasZone || isUTC)
   }
 
   private func error(_ message: String, hint: String? = nil) -> TraceError {

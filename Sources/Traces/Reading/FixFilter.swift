@@ -12,9 +12,11 @@ struct FixFilter {
   private var hasLast = false
   private var lastTime: Int64 = 0
   private var lastPlace = Coordinate(latitude: 0, longitude: 0)
-  /// A point at 0, 0 that waits for its next neighbour.
-  private var doubtful: Fix?
+  /// Points at 0, 0 one after another, which wait for their next neighbour.
+  private var doubtful: [Fix] = []
   private var isWaiting = false
+  /// How many points wait at most.
+  private static let waitingLimit = 65_536
   private var segment = 0
   private var sourceSegment = 0
   /// Ten years: with it all times and their differences are still numbers of 64 bits.
@@ -28,7 +30,11 @@ struct FixFilter {
   }
 
   /// Counts a repair; an error under `strict`.
-  mutating func note(_ kind: TraceRepair.Kind, line: Int) throws(TraceError) {
+  mutating func note(
+    _ kind: TraceRepair.Kind,
+    line: Int,
+    count: Int = 1
+  ) throws(TraceError) {
     guard !options.isStrict else {
       throw TraceError(
         source: source,
@@ -37,7 +43,7 @@ struct FixFilter {
         hint: "read without --strict to have it mended and counted"
       )
     }
-    report.note(kind, line: line)
+    report.note(kind, line: line, count: count)
   }
 
   /// Goes on from what another filter counted.
@@ -62,30 +68,37 @@ struct FixFilter {
 
   /// Adds what still waits.
   mutating func finish() throws(TraceError) {
-    guard let waiting = doubtful else { return }
-    try release(waiting, next: nil)
+    guard isWaiting else { return }
+    try release(next: nil)
   }
 
   /// Lets a fix wait if it is doubtful, and decides on one that waited; false if it is to pass now.
   @inline(never)
   private mutating func wait(_ fix: Fix) throws(TraceError) -> Bool {
-    if let waiting = doubtful { try release(waiting, next: fix.coordinate) }
-    guard fix.coordinate.latitude == 0, fix.coordinate.longitude == 0 else { return false }
-    doubtful = fix
+    guard fix.coordinate.latitude == 0, fix.coordinate.longitude == 0 else {
+      if isWaiting { try release(next: fix.coordinate) }
+      return false
+    }
+    doubtful.append(fix)
     isWaiting = true
+    if doubtful.count >= Self.waitingLimit { try release(next: nil) }
     return true
   }
 
-  private mutating func release(_ waiting: Fix, next: Coordinate?) throws(TraceError) {
-    doubtful = nil
+  /// Drops the points that wait, or lets them pass where a neighbour is near or there is none.
+  private mutating func release(next: Coordinate?) throws(TraceError) {
+    let waiting = doubtful
+    doubtful = []
     isWaiting = false
-    var fix = waiting
+    let null = Coordinate(latitude: 0, longitude: 0)
     let neighbours = [hasLast ? lastPlace : nil, next].compactMap { $0 }
-    let isFar = neighbours.allSatisfy { $0.distance(to: fix.coordinate) > 10_000 }
-    if !neighbours.isEmpty, isFar {
-      try note(.nullIsland, line: fix.line)
-    } else {
-      try pass(&fix)
+    let isFar = !neighbours.isEmpty && neighbours.allSatisfy { $0.distance(to: null) > 10_000 }
+    for var fix in waiting {
+      if isFar {
+        try note(.nullIsland, line: fix.line)
+      } else {
+        try pass(&fix)
+      }
     }
   }
 
@@ -100,7 +113,11 @@ struct FixFilter {
       fix.course = course == 360 ? 0 : nil
       if course != 360 { try note(.unknownCourse, line: fix.line) }
     }
-    if let accuracy = fix.horizontalAccuracy, accuracy < 0 { fix.horizontalAccuracy = nil }
+    if fix.horizontalAccuracy ?? 0 < 0 || fix.verticalAccuracy ?? 0 < 0 {
+      if fix.horizontalAccuracy ?? 0 < 0 { fix.horizontalAccuracy = nil }
+      if fix.verticalAccuracy ?? 0 < 0 { fix.verticalAccuracy = nil }
+      try note(.unknownAccuracy, line: fix.line)
+    }
     if hasLast {
       guard try place(&fix) else { return }
     } else {

@@ -2,7 +2,8 @@
 struct GPXNames {
   let root = XMLName("gpx")
   let segment = XMLName("trkseg")
-  let point = XMLName("trkpt")
+  /// The element of a fix.
+  let point: XMLName
   let time = XMLName("time")
   let altitude = XMLName("ele")
   let speed = XMLName("speed")
@@ -11,4 +12,7 @@ struct GPXNames {
   let accuracy = XMLName("accuracy")
   let horizontalAccuracy = XMLName("accuracy_horizontal")
   let verticalAccuracy = XMLName("accuracy_vertical")
+
+  /// - Parameter waypoints: Whether way points are the fixes, not track points.
+  init(waypoints: Bool) { point = XMLName(waypoints ? "wpt" : "trkpt") }
 }

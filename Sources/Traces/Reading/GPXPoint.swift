@@ -16,7 +16,9 @@ struct GPXPoint {
 
   private var clock = UTCClock()
 
-  let names = GPXNames()
+  let names: GPXNames
+
+  init(waypoints: Bool) { names = GPXNames(waypoints: waypoints) }
 
   /// Begins a point.
   @inline(__always)
@@ -98,7 +100,10 @@ struct GPXPoint {
         hasTime = true
         return usual
       }
-      while at < end, bytes[at] != UInt8(ascii: "<") { at += 1 }
+      while at < end, bytes[at] != UInt8(ascii: "<") {
+        lines &+= bytes[at] == 0x0a ? 1 : 0
+        at += 1
+      }
       guard at < end, let time = TimeText.parse(bytes, start..<at) else { return nil }
       fix.time = time.nanoseconds
       hasZone = time.hasZone

@@ -4,18 +4,24 @@ import Geodesy
 ///
 /// Tags must nest properly; entities are the five predefined and numeric ones, a document type with
 /// definitions of its own is an error.
+///
+/// Xcode's GPX has way points where others have track points.
 struct GPXReader: TraceDecoder {
   private var scanner: XMLScanner
   private let options: TraceReadingOptions
-  private var point = GPXPoint()
+  private var point: GPXPoint
+  /// Whether the fixes are way points.
+  private let usesWaypoints: Bool
   private var isInPoint = false
   private var segment = -1
   private var count = 0
   private var hasRoot = false
 
-  init(_ input: ByteInput, options: TraceReadingOptions) {
+  init(_ input: ByteInput, options: TraceReadingOptions, waypoints: Bool = false) {
     scanner = XMLScanner(input)
     self.options = options
+    point = GPXPoint(waypoints: waypoints)
+    usesWaypoints = waypoints
   }
 
   mutating func read(into filter: inout FixFilter) throws(TraceError) -> Bool {
@@ -32,7 +38,7 @@ struct GPXReader: TraceDecoder {
     let span = bytes.span
     let goal = scanner.position + ByteInput.stretch
     while scanner.position < goal {
-      if hasRoot, !isInPoint, try readPoint(span, &filter) { continue }
+      if hasRoot, !isInPoint, !usesWaypoints, try readPoint(span, &filter) { continue }
       switch try scanner.next(span) {
       case .start: try start(span)
       case .empty:
@@ -71,7 +77,7 @@ struct GPXReader: TraceDecoder {
     if scanner.name == point.names.point {
       guard let latitude = try scanner.number(ofAttribute: "lat", span),
         let longitude = try scanner.number(ofAttribute: "lon", span)
-      else { throw scanner.error("a <trkpt> without lat and lon") }
+      else { throw scanner.error("a <\(scanner.nameText)> without lat and lon") }
       point.begin(at: Coordinate(latitude: latitude, longitude: longitude))
       try place(atLine: scanner.line)
       isInPoint = true
@@ -128,7 +134,7 @@ struct GPXReader: TraceDecoder {
       throw TraceError(
         source: scanner.source,
         line: point.fix.line,
-        message: "a track point without a time",
+        message: usesWaypoints ? "a way point without a time" : "a track point without a time",
         hint: FixClock.intervalHint
       )
     }

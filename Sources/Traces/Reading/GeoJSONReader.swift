@@ -3,51 +3,30 @@ import Geodesy
 
 /// Reads GeoJSON tracks: lines with times in their properties, or points with a time each.
 struct GeoJSONReader: TraceDecoder {
-  private var fixes: [Fix] = []
-  private var index = 0
-  private let source: String
+  private var list = FixList()
+  private var source: JSONSource
   private let options: TraceReadingOptions
 
-  /// The largest file in bytes: it is read whole.
-  private static let limit = 256 << 20
-
-  init(_ input: ByteInput, options: TraceReadingOptions) throws(TraceError) {
-    source = input.name
+  init(_ source: JSONSource, options: TraceReadingOptions) throws(TraceError) {
+    self.source = source
     self.options = options
-    var input = input
-    while try input.refill().more {
-      guard input.end <= Self.limit else {
-        throw TraceError(source: source, message: "GeoJSON of more than 256 MB")
-      }
-    }
-    let root: JSONValue
-    do {
-      root = try JSONDocument(parsing: Array(input.content), source: source).root
-    } catch {
-      throw TraceError(
-        source: source,
-        line: error.location.line,
-        message: "not JSON: \(error.reason)"
-      )
-    }
-    try checkReferenceSystem(root)
+    try checkReferenceSystem(source.root)
     var segment = 0
-    try read(root, properties: nil, &segment)
+    try read(source.root, properties: nil, &segment)
   }
 
   mutating func read(into filter: inout FixFilter) throws(TraceError) -> Bool {
-    guard index < fixes.count else { return false }
-    var fix = fixes[index]
-    index += 1
-    try filter.take(&fix)
-    return true
+    try list.give(to: &filter)
   }
 
   private func checkReferenceSystem(_ root: JSONValue) throws(TraceError) {
-    guard let name = root["crs"]?["properties"]?["name"]?.string else { return }
+    guard let properties = root["crs"]?["properties"],
+      let named = properties["name"] ?? properties["code"]
+    else { return }
+    let name = named.string ?? "EPSG:\(named.excerpt)"
     guard name.contains("4326") || name.contains("CRS84") else {
-      throw error(
-        root,
+      throw source.error(
+        named,
         "coordinates in \(name), not WGS 84",
         hint: "convert the file to EPSG:4326"
       )
@@ -72,22 +51,24 @@ struct GeoJSONReader: TraceDecoder {
         try read(geometry, properties: properties, &segment)
       }
     case "LineString":
-      try line(value["coordinates"], times: times(properties), segment, properties)
+      try line(value, value["coordinates"], times: times(properties), segment)
       segment += 1
     case "MultiLineString":
       let all = times(properties).map { Array($0.elements) }
-      let lines = value["coordinates"].map { Array($0.elements) } ?? []
-      for (part, line) in lines.enumerated() {
-        let own = all.flatMap { part < $0.count ? $0[part] : nil }
-        try self.line(line, times: own, segment, properties)
+      let parts = value["coordinates"].map { Array($0.elements) } ?? []
+      if let all, all.count != parts.count {
+        throw source.error(value, "\(all.count) lists of times for \(parts.count) lines")
+      }
+      for (part, line) in parts.enumerated() {
+        try self.line(value, line, times: all?[part], segment)
         segment += 1
       }
     case "Point":
       try point(value, properties, segment)
     case let other?:
-      throw error(value, "a \(other) is no track")
+      throw source.error(value, "a \(other) is no track")
     case nil:
-      throw error(value, "an object without a GeoJSON type")
+      throw source.error(value, "an object without a GeoJSON type")
     }
   }
 
@@ -99,41 +80,31 @@ struct GeoJSONReader: TraceDecoder {
   }
 
   private mutating func line(
+    _ value: JSONValue,
     _ coordinates: JSONValue?,
     times: JSONValue?,
-    _ segment: Int,
-    _ properties: JSONValue?
+    _ segment: Int
   ) throws(TraceError) {
     guard let coordinates, coordinates.kind == .array else {
-      throw TraceError(source: source, message: "a line without coordinates")
+      throw source.error(value, "a line without coordinates")
     }
     let list = times.map { Array($0.elements) }
     if let list, list.count != coordinates.count {
-      throw error(
+      throw source.error(
         coordinates,
         "\(list.count) times for \(coordinates.count) coordinates"
       )
     }
     for (index, element) in Array(coordinates.elements).enumerated() {
-      let numbers = element.elements.compactMap(\.double)
-      var fix = try place(numbers, element, segment)
+      var (fix, measure) = try place(element, segment)
       if let interval = options.interval {
-        fix.time = FixClock.time(of: fixes.count, every: interval)
-      } else if let list {
-        fix.time = try time(list[index])
-      } else if numbers.count >= 4 {
-        guard let time = EpochNumber.nanoseconds(numbers[3]) else {
-          throw error(element, "\(numbers[3]) is no time")
-        }
-        fix.time = time
+        fix.time = FixClock.time(of: self.list.count, every: interval)
+      } else if let time = list?[index] ?? measure {
+        try setTime(of: &fix, time)
       } else {
-        throw error(
-          element,
-          "a line without times",
-          hint: FixClock.intervalHint
-        )
+        throw source.error(element, "a line without times", hint: FixClock.intervalHint)
       }
-      fixes.append(fix)
+      self.list.append(fix)
     }
   }
 
@@ -143,59 +114,55 @@ struct GeoJSONReader: TraceDecoder {
     _ segment: Int
   ) throws(TraceError) {
     guard let coordinates = value["coordinates"] else {
-      throw error(value, "a point without coordinates")
+      throw source.error(value, "a point without coordinates")
     }
-    var fix = try place(coordinates.elements.compactMap(\.double), coordinates, segment)
+    var (fix, _) = try place(coordinates, segment)
     if let interval = options.interval {
-      fix.time = FixClock.time(of: fixes.count, every: interval)
+      fix.time = FixClock.time(of: list.count, every: interval)
     } else if let time = properties?["time"] ?? properties?["timestamp"] {
-      fix.time = try self.time(time)
+      try setTime(of: &fix, time)
     } else {
-      throw error(
-        value,
-        "a point without a time",
-        hint: FixClock.intervalHint
-      )
+      throw source.error(value, "a point without a time", hint: FixClock.intervalHint)
     }
-    fix.speed = properties?["speed"]?.double
-    fix.course =
-      (properties?["heading"] ?? properties?["bearing"] ?? properties?["course"])?.double
-    fix.horizontalAccuracy = properties?["accuracy"]?.double
-    fix.verticalAccuracy = properties?["verticalAccuracy"]?.double
-    fix.segment = properties?["segment"]?.integer.map { Int($0) } ?? segment
-    fixes.append(fix)
+    fix.speed = try source.number(properties, "speed")
+    fix.course = try source.number(properties, "heading", "bearing", "course")
+    fix.horizontalAccuracy = try source.number(properties, "accuracy")
+    fix.verticalAccuracy = try source.number(properties, "verticalAccuracy")
+    fix.segment = properties?["segment"]?.integer.map { Int(clamping: $0) } ?? segment
+    list.append(fix)
   }
 
-  private func place(
-    _ numbers: [Double],
+  private mutating func setTime(of fix: inout Fix, _ value: JSONValue) throws(TraceError) {
+    let time = try source.time(value)
+    fix.time = time.nanoseconds
+    if !time.hasZone { list.note(.timeWithoutZone, line: fix.line) }
+  }
+
+  /// Returns a position, and its fourth number where there is one.
+  private mutating func place(
     _ value: JSONValue,
     _ segment: Int
-  ) throws(TraceError) -> Fix {
-    guard numbers.count >= 2 else {
-      throw error(value, "expected [longitude, latitude]")
+  ) throws(TraceError) -> (fix: Fix, measure: JSONValue?) {
+    let elements = Array(value.elements)
+    guard elements.count >= 2, let longitude = elements[0].double,
+      let latitude = elements[1].double
+    else {
+      throw source.error(value, "\(value.excerpt) is no position, expected [longitude, latitude]")
     }
-    let coordinate = Coordinate(latitude: numbers[1], longitude: numbers[0])
-    let line = value.location.line
-    try Position.check(coordinate, source: source, line: line)
-    return Fix(
+    let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    let line = source.line(of: value)
+    try Position.check(coordinate, source: source.name, line: line)
+    let altitude = elements.count >= 3 && !elements[2].isNull ? elements[2] : nil
+    if let altitude, altitude.kind != .number {
+      throw source.error(altitude, "\(altitude.described) is no altitude")
+    }
+    let fix = Fix(
       time: 0,
       coordinate: coordinate,
-      altitude: numbers.count >= 3 ? numbers[2] : nil,
+      altitude: altitude?.double,
       segment: segment,
       line: line
     )
-  }
-
-  private func time(_ value: JSONValue) throws(TraceError) -> Int64 {
-    if let number = value.double, let time = EpochNumber.nanoseconds(number) { return time }
-    if let text = value.string {
-      let bytes = Array(text.utf8)
-      if let time = TimeText.parse(bytes.span, 0..<bytes.count) { return time.nanoseconds }
-    }
-    throw error(value, "\(value.described) is no time")
-  }
-
-  private func error(_ value: JSONValue, _ message: String, hint: String? = nil) -> TraceError {
-    TraceError(source: source, line: value.location.line, message: message, hint: hint)
+    return (fix, elements.count >= 4 && !elements[3].isNull ? elements[3] : nil)
   }
 }

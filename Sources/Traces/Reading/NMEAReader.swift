@@ -60,10 +60,12 @@ struct NMEAReader: TraceDecoder {
     start += 1
     checksums.count += 1
     switch NMEAChecksums.find(span, start..<range.upperBound) {
-    case .good(let end): return start..<end
+    case .good(let end):
+      checksums.noteGood(span, start)
+      return start..<end
     case .none(let end) where !isCutOff: return start..<end
     case .bad where !isCutOff:
-      checksums.noteBad(line)
+      checksums.noteBad(span, start, line: line)
       try filter.note(.badChecksum, line: line)
       try checksums.checkRate(lines.name)
       return nil
@@ -80,14 +82,15 @@ struct NMEAReader: TraceDecoder {
     _ filter: inout FixFilter
   ) throws(TraceError) {
     switch sentence.kind {
+    // A sentence without a time, of a receiver without a fix, says nothing about its neighbours.
     case .rmc:
-      try begin(at: sentence.timeOfDay(span), &filter)
+      guard try begin(at: sentence.timeOfDay(span), &filter) else { return }
       try readRMC(&sentence, span)
     case .gga:
-      try begin(at: sentence.timeOfDay(span), &filter)
+      guard try begin(at: sentence.timeOfDay(span), &filter) else { return }
       readGGA(&sentence, span)
     case .gst:
-      try begin(at: sentence.timeOfDay(span), &filter)
+      guard try begin(at: sentence.timeOfDay(span), &filter) else { return }
       readGST(&sentence, span)
     case .vtg: readVTG(&sentence, span)
     case .gsa, .other: break
@@ -100,12 +103,17 @@ struct NMEAReader: TraceDecoder {
     }
   }
 
-  /// Ends the epoch at hand where a sentence has another time.
+  /// Ends the epoch at hand where a sentence has another time; false where it has none.
   @inline(__always)
-  private mutating func begin(at time: Int64, _ filter: inout FixFilter) throws(TraceError) {
-    guard time >= 0, time != epoch.timeOfDay else { return }
+  private mutating func begin(
+    at time: Int64,
+    _ filter: inout FixFilter
+  ) throws(TraceError) -> Bool {
+    guard time >= 0 else { return false }
+    guard time != epoch.timeOfDay else { return true }
     if epoch.hasTime { try finish(&filter) }
     epoch.restart(at: time)
+    return true
   }
 
   @inline(__always)

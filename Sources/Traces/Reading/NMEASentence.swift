@@ -81,19 +81,39 @@ struct NMEASentence {
       let minutes = Decimal.scan(bytes, &here, end), minutes >= 0, minutes < 60,
       here + 1 < end, bytes[here] == UInt8(ascii: ","),
       here + 2 == end || bytes[here + 2] == UInt8(ascii: ",")
+    else { return unusualAngle(degrees: digits, bytes) }
+    at = here + 3
+    return signed(Double(whole) + minutes / 60, bytes[here + 1], start..<(here + 2))
+  }
+
+  /// Reads an angle that is empty, none, or has more digits than others.
+  @inline(never)
+  private mutating func unusualAngle(degrees digits: Int, _ bytes: Span<UInt8>) -> Double? {
+    let angle = field(bytes)
+    let side = field(bytes)
+    guard !angle.isEmpty else { return nil }
+    guard angle.count > digits, side.count == 1,
+      let whole = Decimal.integer(bytes, angle.lowerBound..<(angle.lowerBound + digits)),
+      let minutes = Decimal.parse(bytes, (angle.lowerBound + digits)..<angle.upperBound),
+      0..<60 ~= minutes
     else {
-      let isEmpty = field(bytes).isEmpty
-      let last = field(bytes)
-      if !isEmpty { fail(start..<last.upperBound) }
+      fail(angle.lowerBound..<side.upperBound)
       return nil
     }
-    at = here + 3
-    let value = Double(whole) + minutes / 60
-    switch bytes[here + 1] {
+    return signed(
+      Double(whole) + minutes / 60,
+      bytes[side.lowerBound],
+      angle.lowerBound..<side.upperBound
+    )
+  }
+
+  @inline(__always)
+  private mutating func signed(_ value: Double, _ side: UInt8, _ range: Range<Int>) -> Double? {
+    switch side {
     case UInt8(ascii: "N"), UInt8(ascii: "E"): return value
     case UInt8(ascii: "S"), UInt8(ascii: "W"): return -value
     default:
-      fail(start..<(here + 2))
+      fail(range)
       return nil
     }
   }

@@ -19,6 +19,15 @@ extension Span<UInt8> {
     }
   }
 
+  /// Returns whether a text stands at a place.
+  @inline(__always)
+  func begins(_ text: StaticString, _ start: Int) -> Bool {
+    guard start >= 0, start + text.utf8CodeUnitCount <= count else { return false }
+    for index in 0..<text.utf8CodeUnitCount
+    where unsafe self[start + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
   /// Returns eight bytes, the first the lowest.
   @inline(__always)
   func word(at index: Int) -> UInt64 {

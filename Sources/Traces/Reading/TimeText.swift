@@ -7,7 +7,7 @@ enum TimeText {
   }
 
   /// Returns the time of `2026-03-01T08:00:00.250Z` and its kin: blank for T, offsets, 1 to 9
-  /// decimals, no zone; nil for anything else.
+  /// decimals, no zone; nil for anything else, and for years that no fix may have.
   static func parse(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Time? {
     var start = range.lowerBound
     var end = range.upperBound
@@ -65,8 +65,9 @@ enum TimeText {
     let count = range.upperBound - start
     if count == 0 { return (0, false) }
     if count == 1, bytes[start] | 0x20 == UInt8(ascii: "z") { return (0, true) }
-    if count == 3, bytes[start] == UInt8(ascii: "U") || bytes[start] == UInt8(ascii: "G") {
-      return (0, true)
+    if count == 3 {
+      let name = String(decoding: (start..<(start + 3)).map { bytes[$0] }, as: UTF8.self)
+      if name == "UTC" || name == "GMT" { return (0, true) }
     }
     let sign = bytes[start] == UInt8(ascii: "+") ? 1 : (bytes[start] == 45 ? -1 : 0)
     guard sign != 0, count == 3 || count == 5 || (count == 6 && bytes[start + 3] == 58),

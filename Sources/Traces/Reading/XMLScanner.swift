@@ -26,6 +26,8 @@ struct XMLScanner {
   private var attributes = 0..<0
   private var hasMarkedText = false
   private var isLatin1 = false
+  /// The largest tag or text in bytes.
+  var textLimit = ByteInput.tokenLimit
   /// The name of the tag last returned.
   private(set) var name = XMLName()
   /// The line of the tag last returned, from 1.
@@ -283,8 +285,12 @@ struct XMLScanner {
   mutating func refill() throws(TraceError) -> Bool {
     // The text of an open element is needed when its end is found.
     let kept = min(textStart, at)
-    guard input.end - kept <= ByteInput.tokenLimit else {
-      throw error("more than \(ByteInput.tokenLimit >> 20) MB without the end of a tag")
+    guard input.end - kept <= textLimit else {
+      throw TraceError(
+        source: source,
+        line: currentLine,
+        message: "more than \(textLimit >> 20) MB without the end of a tag"
+      )
     }
     input.position = kept
     let (more, moved) = try input.refill()
@@ -339,6 +345,18 @@ struct XMLScanner {
     ofAttribute wanted: StaticString,
     _ bytes: Span<UInt8>
   ) throws(TraceError) -> Double? {
+    guard let value = value(ofAttribute: wanted, bytes) else { return nil }
+    if let number = Decimal.parse(bytes, value) { return number }
+    throw error("\(wanted)=\"\(decoded(value))\" is no number")
+  }
+
+  /// Returns an attribute of the tag last returned as text; nil where there is none.
+  func text(ofAttribute wanted: StaticString, _ bytes: Span<UInt8>) -> String? {
+    value(ofAttribute: wanted, bytes).map(decoded)
+  }
+
+  @inline(__always)
+  private func value(ofAttribute wanted: StaticString, _ bytes: Span<UInt8>) -> Range<Int>? {
     var at = attributes.lowerBound
     let end = attributes.upperBound
     while at < end {
@@ -354,9 +372,7 @@ struct XMLScanner {
       while at < end, bytes[at] != quote { at += 1 }
       let value = valueStart..<at
       at += 1
-      guard Self.isSame(bytes, found, wanted) else { continue }
-      if let number = Decimal.parse(bytes, value) { return number }
-      throw error("\(wanted)=\"\(decoded(value))\" is no number")
+      if Self.isSame(bytes, found, wanted) { return value }
     }
     return nil
   }

@@ -3,8 +3,11 @@ import Geodesy
 /// Writes CSV with the columns that any fix has something in.
 enum CSVWriting {
   static func bytes(_ fixes: [Fix]) -> [UInt8] {
+    // A single segment needs no column; of several every fix names its own, or the first break is lost.
+    let hasSegments = fixes.contains { $0.segment != fixes[0].segment }
     let columns = Self.columns.filter { column in
-      column.isAlwaysWritten || fixes.contains(where: column.isWanted ?? { column.text($0) != nil })
+      column.name == "segment"
+        ? hasSegments : column.isAlwaysWritten || fixes.contains { column.text($0) != nil }
     }
     var text = columns.map(\.name).joined(separator: ",") + "\n"
     for fix in fixes {
@@ -16,8 +19,6 @@ enum CSVWriting {
   private struct Column {
     let name: String
     var isAlwaysWritten = false
-    /// Whether a fix is a reason to write the column; nil where it has a text for it.
-    var isWanted: ((Fix) -> Bool)?
     let text: (Fix) -> String?
   }
 
@@ -35,7 +36,7 @@ enum CSVWriting {
       Column(name: "course") { $0.course.map { DecimalText.text($0, 3) } },
       Column(name: "accuracy") { $0.horizontalAccuracy.map { DecimalText.text($0, 3) } },
       Column(name: "verticalAccuracy") { $0.verticalAccuracy.map { DecimalText.text($0, 3) } },
-      Column(name: "segment", isWanted: { $0.segment > 0 }) { String($0.segment) },
+      Column(name: "segment") { String($0.segment) },
     ]
   }
 }

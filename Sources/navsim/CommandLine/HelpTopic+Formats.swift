@@ -13,7 +13,10 @@ extension HelpTopic {
         pending      a recording that differs: x.new.jsonl beside the golden
         decisions    JSON Lines: rule, measured value, threshold, signed margin, verdict
         frame        SVG of the driver's map, frame-<seconds>.svg ('navsim run --frames')
-        trace        GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV ('navsim trace info FILE')
+        trace        in: GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV, KML and KMZ, TCX, GnssLogger, Google's
+                     timeline, Ferrostar's recordings, Mapbox's replay events, Core Location's
+                     locations, Valhalla's trace requests, Xcode's GPX ('navsim trace info FILE');
+                     out: GPX, NMEA 0183, GeoJSON, CSV, KML, Xcode's GPX ('navsim trace convert A B')
         route answer OSRM's JSON as OSRM and Valhalla write it, polylines of precision 5 or 6
 
       '--json' gives one JSON document on standard output; messages and progress go to standard

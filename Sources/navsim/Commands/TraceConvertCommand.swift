@@ -11,12 +11,16 @@ enum TraceConvertCommand: Command {
     examples: [
       .init("navsim trace convert drive.nmea drive.gpx", "the format by the ending"),
       .init("navsim trace convert track.gpx out.csv --interval 1", "a track without times"),
-      .init("navsim trace convert a.gpx - --to nmea", "to standard output"),
+      .init("navsim trace convert a.kmz - --to nmea", "to standard output"),
+      .init(
+        "navsim trace convert drive.csv sim.gpx --to xcode",
+        "way points for Xcode's simulator"
+      ),
     ],
     options: [
       CommandOption(
         "to",
-        .choice(TraceFormat.allCases.map(\.rawValue)),
+        .choice(WrittenTraceFormat.allCases.map(\.rawValue)),
         "the format written (else by the ending)"
       ),
       CommandOption("force", "replace a file that is there"),
@@ -30,11 +34,11 @@ enum TraceConvertCommand: Command {
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let options = try TraceOptions.read(arguments)
     let (input, output) = (arguments.operands[0], arguments.operands[1])
-    let stated = arguments.value("to").flatMap(TraceFormat.init(rawValue:))
-    guard let format = stated ?? TraceFormat(fileName: output) else {
+    let stated = arguments.value("to").flatMap(WrittenTraceFormat.init(rawValue:))
+    guard let format = stated ?? WrittenTraceFormat(fileName: output) else {
       throw UsageError(
         "cannot tell the format from '\(output)'",
-        hint: "name it: --to gpx"
+        hint: "name it: --to " + WrittenTraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
       )
     }
     let trace: Trace
@@ -53,7 +57,7 @@ enum TraceConvertCommand: Command {
     return .success
   }
 
-  private static func tell(_ trace: Trace, _ format: TraceFormat, to session: Session) {
+  private static func tell(_ trace: Trace, _ format: WrittenTraceFormat, to session: Session) {
     session.error.line("\(trace.fixes.count) fixes written as \(format.rawValue)")
     for repair in trace.report.repairs {
       session.error.line(

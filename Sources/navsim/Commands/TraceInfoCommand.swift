@@ -17,9 +17,11 @@ enum TraceInfoCommand: Command {
     ],
     options: [.json] + TraceOptions.all,
     discussion: """
-      The format is found out from the content: GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV. What real
-      files get wrong is mended and counted where that is safe, and an error with its line where
-      silence would lie.
+      The format is found out from the content: GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV, KML and
+      KMZ, TCX, GnssLogger, Google's timeline, recordings of Ferrostar, Mapbox's replay events, Core
+      Location's locations, Valhalla's trace requests, Xcode's GPX. What real files get wrong is
+      mended and counted where that is safe, and an error with its line where silence would lie. Of
+      a format that is not read (FIT, ROS bags, MCAP and others) the command that converts it is told.
       """
   )
 

@@ -27,6 +27,12 @@ enum TraceOptions {
       "the day of an NMEA log without dates",
       isCommon: false
     ),
+    CommandOption(
+      "provider",
+      .choice(["gps", "flp", "nlp"]),
+      "whose fixes of a GnssLogger log (gps, and the others counted)",
+      isCommon: false
+    ),
     CommandOption("strict", "anything that would be mended is an error"),
     CommandOption(
       "from",
@@ -47,6 +53,7 @@ enum TraceOptions {
     options.columns = arguments.value("columns").map { list in
       list.split(separator: ",").map(String.init)
     }
+    options.provider = arguments.value("provider").flatMap(LocationProvider.init(rawValue:))
     if let text = arguments.value("date") { options.day = try day(text) }
     return options
   }

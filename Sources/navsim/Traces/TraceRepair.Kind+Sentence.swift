@@ -11,6 +11,7 @@ extension TraceRepair.Kind {
     case .nullIsland: "points at 0, 0 far from their neighbours: dropped"
     case .unknownSpeed: "negative speeds: unknown"
     case .unknownCourse: "impossible courses: unknown"
+    case .unknownAccuracy: "negative accuracies: unknown"
     case .zeroSpeedWhileMoving: "speed 0 while moving: taken from the positions"
     case .courseAtStandstill: "courses below 1 m/s: dropped"
     case .invalidFix: "fixes that the receiver called invalid: dropped"
@@ -22,6 +23,9 @@ extension TraceRepair.Kind {
     case .jump: "faster than 70 m/s between two fixes: kept"
     case .emptyPoint: "points without a position: dropped"
     case .truncatedEnd: "a last line cut off: dropped"
+    case .otherProvider: "fixes of other providers: left out"
+    case .overflow: "coordinates of 32 bits that overflowed: put right"
+    case .sparse: "more than 30 s between most fixes: too few to replay a drive"
     case .interval: "times made up from the interval"
     }
   }

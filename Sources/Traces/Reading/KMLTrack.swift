@@ -1,0 +1,71 @@
+import Geodesy
+
+/// A `gx:Track` as far as it is read: lists of times and places that belong together by their number.
+struct KMLTrack {
+  /// The most fixes of a track: it is held until its end, where its further values stand.
+  static let limit = 16_000_000
+
+  /// The line where it begins.
+  let line: Int
+  var times: [Int64] = []
+  /// The places; nil for a time without a fix.
+  var places: [KMLCoordinates.Place?] = []
+  var lines: [Int32] = []
+  var headings: [Double] = []
+  /// The values of the arrays that a fix has something of.
+  var arrays: [(role: Role, values: [Double?])] = []
+  /// The array whose values are being read, as a place in ``arrays``.
+  var array: Int?
+
+  /// What an array holds.
+  enum Role {
+    case speed, course, accuracy, verticalAccuracy
+
+    /// - Returns: nil for a name that says something else.
+    init?(name: String) {
+      switch name.lowercased() {
+      case "speed": self = .speed
+      case "bearing", "course", "heading": self = .course
+      case "accuracy", "accuracy_horizontal", "horizontalaccuracy": self = .accuracy
+      case "accuracy_vertical", "verticalaccuracy": self = .verticalAccuracy
+      default: return nil
+      }
+    }
+  }
+
+  /// Returns what is wrong with the numbers of its lists; nil where they agree.
+  var fault: String? {
+    if times.count != places.count {
+      return "\(times.count) times for \(places.count) coordinates in a <Track>"
+    }
+    for array in arrays where array.values.count != places.count {
+      return "\(array.values.count) values of \(array.role) for \(places.count) coordinates"
+    }
+    return nil
+  }
+
+  /// Returns a fix by its number; nil where the track has no place there.
+  func fix(_ index: Int, segment: Int) -> Fix? {
+    guard let place = places[index] else { return nil }
+    var fix = Fix(
+      time: index < times.count ? times[index] : 0,
+      coordinate: place.coordinate,
+      altitude: place.altitude,
+      segment: segment,
+      line: Int(lines[index])
+    )
+    // Headings that are all 0 are those of a program that has to write some.
+    if headings.count == places.count, headings.contains(where: { $0 != 0 }) {
+      fix.course = headings[index]
+    }
+    for array in arrays where index < array.values.count {
+      switch array.role {
+      case .speed: fix.speed = array.values[index]
+      case .course: fix.course = array.values[index] ?? fix.course
+      case .accuracy: fix.horizontalAccuracy = array.values[index]
+      case .verticalAccuracy: fix.verticalAccuracy = array.values[index]
+      }
+    }
+    return fix
+  }
+}
