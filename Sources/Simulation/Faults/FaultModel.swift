@@ -29,17 +29,23 @@ struct FaultModel {
   mutating func apply(to sample: inout FaultySample) {
     let isActive = setup.window.contains(sample.seconds)
     switch setup.kind {
-    case .white(let sigma):
+    case .white(let sigma, let velocity):
       let noise = random.gaussians()
       let speed = random.gaussians()
-      if isActive { Self.add(noise, speed, sigma, to: &sample) }
-    case .correlated(let sigma, let time):
+      if isActive { Self.add(noise, speed, sigma, velocity, to: &sample) }
+    case .correlated(let sigma, let time, let velocity):
       let speed = walk(sample, time)
-      if isActive, let error { Self.add((error.east, error.north), speed, sigma, to: &sample) }
-    case .bias(let east, let north):
+      if isActive, let error {
+        Self.add((error.east, error.north), speed, sigma, velocity, to: &sample)
+      }
+    case .bias(let east, let north, let along, let across):
       guard isActive else { return }
       sample.east += east
       sample.north += north
+      guard along != 0 || across != 0 else { return }
+      let ahead = DeterministicMath.sineAndCosine(sample.course * .pi / 180)
+      sample.east += along * ahead.sine + across * ahead.cosine
+      sample.north += along * ahead.cosine - across * ahead.sine
     case .multipath(let multipath): reflect(multipath, isActive, &sample)
     case .spike(let probability, let distance): spike(probability, distance, isActive, &sample)
     case .dropout(let probability):
@@ -69,12 +75,14 @@ struct FaultModel {
     _ noise: (Double, Double),
     _ speed: (Double, Double),
     _ sigma: Double,
+    _ velocity: Double?,
     to sample: inout FaultySample
   ) {
     sample.east += sigma * noise.0
     sample.north += sigma * noise.1
-    sample.eastSpeed += sigma * speedShare * speed.0
-    sample.northSpeed += sigma * speedShare * speed.1
+    let speedSigma = velocity ?? sigma * speedShare
+    sample.eastSpeed += speedSigma * speed.0
+    sample.northSpeed += speedSigma * speed.1
     sample.variance += sigma * sigma
   }
 

@@ -61,14 +61,24 @@ enum FaultSection {
     _ reader: inout JSONObjectReader
   ) -> FaultSetup.Kind? {
     switch word {
-    case "white": return sigma(&reader).map { .white(sigma: $0) }
+    case "white":
+      let velocity = velocity(&reader)
+      return sigma(&reader).map { .white(sigma: $0, velocity: velocity) }
     case "correlated":
       let time = reader.double("time", in: 0.1...86_400, unit: "s") ?? 30
-      return sigma(&reader).map { .correlated(sigma: $0, time: time) }
+      let velocity = velocity(&reader)
+      return sigma(&reader).map { .correlated(sigma: $0, time: time, velocity: velocity) }
     case "bias":
       let east = reader.double("east", in: -10_000...10_000, unit: "m")
       let north = reader.double("north", in: -10_000...10_000, unit: "m")
-      return .bias(east: east ?? 0, north: north ?? 0)
+      let along = reader.double("along", in: -10_000...10_000, unit: "m")
+      let across = reader.double("across", in: -10_000...10_000, unit: "m")
+      return .bias(
+        east: east ?? 0,
+        north: north ?? 0,
+        along: along ?? 0,
+        across: across ?? 0
+      )
     case "multipath": return multipath(&reader)
     case "spike":
       let distance = RangeReading.range("distance", &reader, in: 0...1_000_000, unit: "m")
@@ -100,6 +110,10 @@ enum FaultSection {
 
   private static func sigma(_ reader: inout JSONObjectReader) -> Double? {
     reader.double("sigma", .required, in: 0...10_000, unit: "m")
+  }
+
+  private static func velocity(_ reader: inout JSONObjectReader) -> Double? {
+    reader.double("velocity", in: 0...100, unit: "m/s")
   }
 
   private static func probability(_ reader: inout JSONObjectReader, _ standard: Double) -> Double {

@@ -3,10 +3,12 @@ package struct FaultSetup: Sendable {
   /// What goes wrong; lengths in metres, times in seconds, angles in degrees.
   package enum Kind: Sendable {
     /// An error of each fix for itself; metres in each direction.
-    case white(sigma: Double)
+    /// The velocity is off by `velocity` metres per second in each direction, a tenth of sigma if nil.
+    case white(sigma: Double, velocity: Double? = nil)
     /// An error that lasts: a Gauss–Markov process of the first order.
-    case correlated(sigma: Double, time: Double)
-    case bias(east: Double, north: Double)
+    case correlated(sigma: Double, time: Double, velocity: Double? = nil)
+    /// The same error throughout; `along` and `across` turn with the course, the latter to its right.
+    case bias(east: Double, north: Double, along: Double = 0, across: Double = 0)
     case multipath(MultipathSetup)
     /// A single fix far off.
     case spike(probability: Double, distance: ClosedRange<Double>)

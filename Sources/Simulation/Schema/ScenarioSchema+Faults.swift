@@ -15,6 +15,12 @@ extension ScenarioSchema {
           ("time", .number(0.1...86_400, "Seconds in which a correlated error fades to 1/e (30).")),
           ("east", .number(-10_000...10_000, "Metres: bias.")),
           ("north", .number(-10_000...10_000, "Metres: bias.")),
+          ("along", .number(-10_000...10_000, "Metres ahead: bias (0).")),
+          ("across", .number(-10_000...10_000, "Metres to the right: bias (0).")),
+          (
+            "velocity",
+            .number(0...100, "Sigma of the velocity, m/s: white, correlated (a tenth of sigma).")
+          ),
           ("perKilometre", .number(0.001...1000, "How often: multipath (1).")),
           ("reckoned", .number(0...3600, "Seconds before it falls silent: tunnel (10).")),
           ("recovery", .number(0...3600, "Seconds until the error has faded: tunnel (5).")),

@@ -24,6 +24,9 @@ enum CommandTable {
         NewCommand.self, LintCommand.self, FmtCommand.self, MigrateCommand.self,
         SchemaCommand.self, TraceInfoCommand.self,
         TraceConvertCommand.self,
+        LintCommand.self, FmtCommand.self, MigrateCommand.self, SchemaCommand.self,
+        TraceInfoCommand.self,
+        TraceConvertCommand.self, TraceCalibrateCommand.self,
       ]
     ),
     (

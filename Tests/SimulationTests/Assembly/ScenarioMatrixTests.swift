@@ -46,8 +46,8 @@ import Testing
     #expect(scenario.seed == 2)
     #expect(scenario.navigator.offRoute.distance == 25)
     #expect(scenario.navigator.arrivalDistance == 30)
-    guard case .white(let first) = scenario.faults[0].kind,
-      case .white(let second) = scenario.faults[1].kind
+    guard case .white(let first, _) = scenario.faults[0].kind,
+      case .white(let second, _) = scenario.faults[1].kind
     else { Issue.record("white faults"); return }
     #expect(first == 1 && second == 4)
   }

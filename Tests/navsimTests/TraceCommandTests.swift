@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import navsim
+
+@Suite("navsim trace")
+struct TraceCommandTests {
+  private func run(_ words: [String]) throws -> (status: Int32, output: String, error: String) {
+    let run = try ChildProcess.run(
+      ChildProcess.navsim,
+      ["trace"] + words,
+      environment: ["NO_COLOR": "1"],
+      folder: Folder.package.path
+    )
+    return (run.status, run.output, run.error)
+  }
+
+  private func write(_ text: String, _ path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test("A trace goes from format to format and back without a loss that is not told")
+  func convert() throws {
+    try Folder.withTemporary { folder in
+      let source = "Scenarios/traces/missed-turn.gpx"
+      let first = try run(["convert", source, folder("a.kml")])
+      #expect(first.status == 0 && first.error.hasPrefix("145 fixes written as kml"))
+      let xcode = try run(["convert", folder("a.kml"), folder("b.gpx"), "--to", "xcode"])
+      #expect(xcode.status == 0)
+      #expect(xcode.error.contains("xcode cannot hold: speed"))
+      let info = try run(["info", folder("b.gpx"), "--json"])
+      #expect(info.output.contains("\"format\":\"xcode\",\"fixes\":145"))
+      let back = try run(["convert", folder("a.kml"), "-", "--to", "csv"])
+      let direct = try run(["convert", source, "-", "--to", "csv"])
+      #expect(back.output == direct.output)
+    }
+  }
+
+  @Test("A format that is not written is refused with those that are")
+  func notWritten() throws {
+    let answer = try run(["convert", "Scenarios/traces/missed-turn.gpx", "a.kmz"])
+    #expect(answer.status == 2)
+    #expect(answer.error.contains("--to gpx, nmea, geojson, csv, kml, xcode"))
+  }
+
+  @Test("A format that is not read is named with the command that converts it")
+  func foreign() throws {
+    try Folder.withTemporary { folder in
+      let path = folder("my ride.fit")
+      try write("\u{e}\u{10}abcdef.FIT\u{0}\u{0}", path)
+      let answer = try run(["info", path])
+      #expect(answer.status == 2)
+      #expect(answer.error.contains("FIT is not read"))
+      #expect(answer.error.contains("gpsbabel -i garmin_fit -f '\(path)' -o gpx -F out.gpx"))
+    }
+  }
+
+  /// A drive east at 10 m/s: as it was, and as a receiver a metre to the right of it tells.
+  private func drive(_ folder: Folder, minutes: Int) throws {
+    var (truth, told) = ("time,lat,lon\n", "time,lat,lon,speed,course\n")
+    for second in 0..<(60 * minutes) {
+      let time = 1_772_352_000 + second
+      let longitude = 9 + Double(second) * 10 / 75_800
+      let swing = Double((second * 7919) % 200 - 100) * 2e-8
+      truth += "\(time),47,\(longitude)\n"
+      told += "\(time),\(47 - 9e-6 + swing),\(longitude),10,90\n"
+    }
+    try write(truth, folder("truth.csv"))
+    try write(told, folder("told.csv"))
+  }
+
+  @Test("A receiver is calibrated by a reference, and what is printed can be pasted")
+  func calibrate() throws {
+    try Folder.withTemporary { folder in
+      try drive(folder, minutes: 10)
+      let words = ["calibrate", folder("told.csv"), "--reference", folder("truth.csv")]
+      let answer = try run(words)
+      #expect(answer.status == 0)
+      #expect(answer.output.contains("600 fixes with a reference over 9:59 min"))
+      #expect(answer.output.contains("{\"kind\":\"bias\",\"across\":1}"))
+      #expect(answer.output.hasSuffix("]\n"))
+      let json = try run(words + ["--json"])
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+      )
+      #expect(object["fixes"] as? Int == 600)
+      let across = try #require(object["across"] as? Double)
+      #expect((across - 1).magnitude < 0.05)
+      #expect((object["faults"] as? [[String: Any]])?.first?["kind"] as? String == "bias")
+    }
+  }
+
+  @Test("A calibration without a reference, or with one of another day, says what is missing")
+  func calibrateRefusals() throws {
+    try Folder.withTemporary { folder in
+      try drive(folder, minutes: 2)
+      let alone = try run(["calibrate", folder("told.csv")])
+      #expect(alone.status == 2)
+      #expect(alone.error.contains("--reference TRACE"))
+      let elsewhere = try run([
+        "calibrate", folder("told.csv"), "--reference", "Scenarios/traces/missed-turn.gpx",
+      ])
+      #expect(elsewhere.status == 2)
+      #expect(elsewhere.error.contains("another drive?"))
+      let truth = try String(contentsOfFile: folder("truth.csv"), encoding: .utf8)
+      try write(truth.replacing("\n1772", with: "\n1773"), folder("later.csv"))
+      let later = try run(["calibrate", folder("told.csv"), "--reference", folder("later.csv")])
+      #expect(later.status == 2)
+      #expect(later.error.contains("fewer than 60 of its 120 fixes have a reference"))
+      let missing = try run(["calibrate", folder("no.csv"), "--reference", folder("truth.csv")])
+      #expect(missing.status == 2)
+    }
+  }
+}
