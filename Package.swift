@@ -57,7 +57,9 @@ let package = Package(
     ),
     layer(
       "Regression",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation"]
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "CZlib",
+      ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(

@@ -17,10 +17,20 @@ extension Session {
   }
 
   /// Returns the scenarios at and below the paths, those of the suite at hand if there is none.
-  func selection(of paths: [String]) throws(FileError) -> SuiteSelection {
+  func selection(of paths: [String]) throws -> SuiteSelection {
     for path in paths where FileSystem.kind(of: path) == .missing && !path.contains(".json@") {
       throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
     }
-    return try SuiteSelection(of: paths, workingFolder: io.workingFolder)
+    let packed = paths.filter { $0.hasSuffix(".navbundle") && FileSystem.kind(of: $0) == .file }
+    if packed.isEmpty { return try SuiteSelection(of: paths, workingFolder: io.workingFolder) }
+    let rest = paths.filter { !packed.contains($0) }
+    let plain = rest.isEmpty ? nil : try SuiteSelection(of: rest, workingFolder: io.workingFolder)
+    let unpacked = try packed.map {
+      try bundles.scenario(of: $0, below: temporaryFolder, workingFolder: io.workingFolder)
+    }
+    return SuiteSelection(
+      scenarios: (plain?.scenarios ?? []) + unpacked,
+      completeRoots: plain?.completeRoots ?? []
+    )
   }
 }

@@ -15,6 +15,9 @@ struct Session: Sendable {
 
   let io: IO
 
+  /// Bundles that are unpacked while the program runs.
+  let bundles = BundleFolders()
+
   init(arguments: [String], environment: [String: String], io: IO, color: ColorChoice) {
     self.arguments = arguments
     self.environment = environment
@@ -39,6 +42,7 @@ struct Session: Sendable {
   ///
   /// Output that cannot be written is a fault; a reader that has gone is none.
   func finish(with code: ExitCode) -> Int32 {
+    bundles.removeAll()
     if case .failed(let reason) = output.flush() {
       error.line(error.style.error("error: ") + "standard output cannot be written: \(reason)")
       _ = error.flush()

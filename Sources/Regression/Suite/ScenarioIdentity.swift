@@ -17,8 +17,11 @@ package struct ScenarioIdentity: Hashable, Sendable {
   /// Which of the runs of the scenario's matrix it is, `key=value,key=value`; empty without a matrix.
   package let variant: String
 
+  /// The bundle that the scenario was unpacked of; `nil` where it lies in a folder.
+  package var bundle: String?
+
   /// What a person types to mean just this run.
-  package var operand: String { path + suffix }
+  package var operand: String { bundle ?? path + suffix }
 
   private var suffix: String { variant.isEmpty ? "" : "@" + variant }
 

@@ -36,6 +36,20 @@ package enum Paths {
     return joined.isEmpty ? "." : joined
   }
 
+  /// Returns `path` as it is called from `folder`; both absolute, or both from the same folder.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let path = normalized(path)
+    let folder = normalized(folder)
+    // What lies above the common start has no name that is known.
+    guard path.hasPrefix("/") == folder.hasPrefix("/"), !folder.hasPrefix("..") else { return path }
+    let parts = path.split(separator: "/")
+    let base = folder == "." ? [] : folder.split(separator: "/")
+    var common = 0
+    while common < min(parts.count - 1, base.count), parts[common] == base[common] { common += 1 }
+    let up = [Substring](repeating: "..", count: base.count - common)
+    return (up + parts[common...]).joined(separator: "/")
+  }
+
   /// Whether `left` comes before `right` in the order of their bytes, folders first by `/`.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)

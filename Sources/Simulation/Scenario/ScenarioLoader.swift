@@ -36,13 +36,16 @@ public enum ScenarioLoader {
   }
 
   /// Reads a scenario from its text.
+  ///
+  /// - Parameter standsAlone: Whether the text is whole: its folder's defaults add nothing to it.
   public static func decode(
     _ bytes: [UInt8],
     path: String,
     name: String,
     root: String?,
     isLive: Bool = false,
-    variant: String = ""
+    variant: String = "",
+    standsAlone: Bool = false
   ) throws(ScenarioError) -> Scenario {
     let file = Paths.name(of: path)
     guard !file.contains("@") else {
@@ -59,7 +62,8 @@ public enum ScenarioLoader {
     do {
       let written = try JSONDocument(parsing: bytes, source: path)
       var assembly = ScenarioAssembly(path, files, diagnostics)
-      document = try Self.chosen(variant, of: assembly.assembled(written), diagnostics)
+      let whole = standsAlone ? written : assembly.assembled(written)
+      document = try Self.chosen(variant, of: whole, diagnostics)
       scenario.sources = assembly.sources
     } catch {
       throw ScenarioError([Diagnostic(error)])
@@ -73,7 +77,7 @@ public enum ScenarioLoader {
   }
 
   /// Returns the run of a scenario's matrix that is meant.
-  private static func chosen(
+  static func chosen(
     _ variant: String,
     of document: JSONDocument,
     _ diagnostics: Diagnostics

@@ -8,6 +8,7 @@ enum CommandTable {
       [
         RunCommand.self, ExplainCommand.self, MarginsCommand.self, TimelineCommand.self,
         DiffCommand.self, ReportCommand.self,
+        DiffCommand.self, FeedCommand.self,
       ]
     ),
     (
@@ -37,9 +38,15 @@ enum CommandTable {
       ]
     ),
     (
+      "find and hand over bugs",
+      [FuzzCommand.self, PromoteCommand.self, ShrinkCommand.self, BundleCommand.self]
+    ),
+    (
       "look after",
       [
-        EnsembleCommand.self, BenchCommand.self, SelftestCommand.self, DoctorCommand.self,
+        EnsembleCommand.self, SweepCommand.self, MutateCommand.self, BenchCommand.self,
+        SelftestCommand.self,
+        DoctorCommand.self,
         CompletionsCommand.self, SetupGitCommand.self, MergeGoldenCommand.self,
         VersionCommand.self,
       ]

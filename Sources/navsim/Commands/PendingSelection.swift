@@ -5,7 +5,7 @@ import Simulation
 enum PendingSelection {
   /// Returns what waits for the scenarios at and below the paths, and what waits in their suites
   /// for no scenario any more, in the order of the names.
-  static func find(_ paths: [String], in session: Session) throws(FileError) -> [PendingGolden] {
+  static func find(_ paths: [String], in session: Session) throws -> [PendingGolden] {
     let store = session.goldenStore
     let selection = try session.selection(of: paths)
     var found = selection.scenarios.compactMap { store.pending(for: $0) }

@@ -118,6 +118,13 @@ enum SystemProcess {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
+  /// Nanoseconds of the Unix epoch, for what other programs take for a receiver's time.
+  static var wallClock: Int64 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
   /// The system's words for an error number.
   static func message(of number: Int32) -> String {
     unsafe String(cString: strerror(number))

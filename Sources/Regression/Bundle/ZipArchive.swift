@@ -1,0 +1,53 @@
+/// Files in a ZIP archive (APPNOTE.TXT 6.3.10 of PKWARE), as few of its features as other tools can do
+/// with.
+///
+/// It is the same at every time and on every machine: no dates, no owners. Its comment is a checksum of all
+/// that stands before it, because headers and the last bits of compressed data have none of their own.
+package struct ZipArchive: Hashable, Sendable {
+  /// A file.
+  package struct Entry: Hashable, Sendable {
+    /// Its path, with `/` between folders.
+    package let name: String
+    package let bytes: [UInt8]
+
+    package init(_ name: String, _ bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
+  }
+
+  package var entries: [Entry]
+
+  package init(_ entries: [Entry]) { self.entries = entries }
+
+  /// The content of a file; nil where there is none of that name.
+  package subscript(_ name: String) -> [UInt8]? {
+    entries.first { $0.name == name }?.bytes
+  }
+
+  // MARK: - Numbers of the format
+
+  static let localMark: UInt32 = 0x0403_4B50
+  static let centralMark: UInt32 = 0x0201_4B50
+  static let endMark: UInt32 = 0x0605_4B50
+  static let localSize = 30
+  static let centralSize = 46
+  static let endSize = 22
+  /// Version 2.0, which knows deflate.
+  static let version: UInt16 = 20
+  /// Names are UTF-8.
+  static let flags: UInt16 = 0x0800
+  static let stored: UInt16 = 0
+  static let deflated: UInt16 = 8
+  /// 1 January 1980, the first that can be said.
+  static let date: UInt16 = 0x0021
+  static let commentHead = "navsim bundle 1, crc32 "
+  static var commentSize: Int { commentHead.utf8.count + 8 }
+
+  // MARK: - Limits
+
+  /// How many files are read.
+  package static let entryLimit = 1000
+  /// How large they are altogether, in bytes.
+  package static let sizeLimit = 1 << 30
+}

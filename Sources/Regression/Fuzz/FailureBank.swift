@@ -1,0 +1,68 @@
+import CanonicalJSON
+package import Simulation
+
+/// Scenarios that fuzzing made and that broke a law: kept until somebody promotes or removes them.
+///
+/// Each is a file that stands alone, named by its scenario and its number.
+package struct FailureBank: Sendable {
+  /// The folder.
+  package let folder: String
+
+  package init(folder: String) { self.folder = folder }
+
+  /// The bank of a suite.
+  package init(of root: SuiteRoot) { folder = Paths.join(root.artefacts, "failures") }
+
+  /// Returns the files in it, in the order of their names.
+  package func files() throws(FileError) -> [String] {
+    guard FileSystem.kind(of: folder) == .folder else { return [] }
+    return try FileSystem.names(in: folder).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+      .map { Paths.join(folder, $0) }
+  }
+
+  /// Keeps a case, and returns its file.
+  package func keep(
+    _ state: ShrinkState,
+    of identity: ScenarioIdentity,
+    _ finding: FuzzFinding,
+    workingFolder: String
+  ) throws -> String {
+    let number = FuzzSeed.text(of: finding.seed)
+    let name = String(identity.name.map { "/@:\\ ".contains($0) ? "-" : $0 })
+    let path = Paths.join(folder, "\(name)-\(number).json")
+    var draft = Self.scenario(state, finding).moved(to: folder, workingFolder: workingFolder)
+    draft.root["title"] = .string("\(finding.kind), found by fuzzing \(identity.name)")
+    draft.root["tags"] = .array([.string("fuzz")])
+    try FileSystem.write(try ScenarioFormat.canonical(draft.text, path: path), to: path)
+    return path
+  }
+
+  /// Returns the scenario of a case, with what is known of it.
+  package static func scenario(_ state: ShrinkState, _ finding: FuzzFinding?) -> ScenarioDraft {
+    var draft = state.whole
+    guard let finding else { return draft }
+    draft.root["description"] = .string(finding.described)
+    if finding.exceedsScript {
+      draft.root["violates"] = .array([.string(InvariantName.unscriptedRequest.rawValue)])
+    }
+    return draft
+  }
+
+  /// Returns the law that a kept case still breaks, in words; nil where it breaks none.
+  ///
+  /// - Throws: ``RunFailure`` where it cannot be run any more.
+  package static func violation(
+    inFileAt path: String,
+    plant: (inout Scenario) -> Void = { _ in }
+  ) throws -> String? {
+    var scenario: Scenario
+    do {
+      scenario = try ScenarioLoader.load(path: path, name: Paths.name(of: path), root: nil)
+    } catch {
+      throw RunFailure(.invalidInput, error.problems.map(\.description))
+    }
+    plant(&scenario)
+    let result = try SimulationExecutor.run(scenario, RunOptions()) { _ in }
+    return result.violations.first { $0.name != .unscriptedRequest }?.message
+  }
+}

@@ -1,0 +1,36 @@
+/// What became of a mutant.
+package struct MutationResult: Sendable {
+  package enum Fate: Hashable, Sendable {
+    /// A scenario's recording is another one with it, or a law or expectation is broken.
+    case caught(by: String)
+    /// So many scenarios ran with it, and none noticed.
+    case survived(scenarios: Int)
+    /// There is no scenario in which it changes a value.
+    case idle
+  }
+
+  package let mutant: Mutant
+  package let fate: Fate
+}
+
+/// What the mutants of a suite came to.
+package struct MutationReport: Sendable {
+  /// In the order of their keys.
+  package let results: [MutationResult]
+
+  package var caught: Int {
+    results.count { if case .caught = $0.fate { true } else { false } }
+  }
+
+  package var survivors: [MutationResult] {
+    results.filter { if case .survived = $0.fate { true } else { false } }
+  }
+
+  package var idle: Int { results.count { $0.fate == .idle } }
+
+  /// Those that changed something somewhere.
+  package var applied: Int { results.count - idle }
+
+  /// Caught of applied, 0 to 1; nil where none was applied.
+  package var score: Double? { applied > 0 ? Double(caught) / Double(applied) : nil }
+}

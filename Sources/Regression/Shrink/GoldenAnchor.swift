@@ -1,0 +1,43 @@
+import CanonicalJSON
+
+/// The first difference of a recording from its golden, to be found again in the recording of a shorter
+/// drive, of which there is no golden.
+///
+/// It is known by its moment: as long as no fix moves in time, what the navigator did too much it does at
+/// the same moment.
+package struct GoldenAnchor: Sendable {
+  package let verdict: EventChange.Verdict
+  package let event: String
+  /// Milliseconds of the event in the recording; in the golden where the recording lacks it.
+  package let time: Int64
+  private let record: JSONValue?
+  /// The values that are not the golden's.
+  private let changed: [FieldChange]
+
+  /// Finds the first difference; nil where there is none but of form.
+  ///
+  /// - Throws: ``GoldenDamage`` where one of them is no recording.
+  package init?(golden: [UInt8], path: String, new: [UInt8]) throws {
+    let diff = try RecordingDiff(golden: golden, path: path, new: new, path: "the new recording")
+    guard let change = diff.changes.first else { return nil }
+    verdict = change.verdict
+    event = diff.event(of: change)
+    record = diff.record(of: change)
+    time = change.new.map { diff.new.events[$0].time } ?? change.time
+    changed = change.verdict == .changed ? diff.fields(of: change) : []
+  }
+
+  /// Whether the recording of a shorter drive differs in the same way.
+  func holds(in recording: [UInt8]) throws -> Bool {
+    let index = try RecordingIndex(recording, path: "the new recording")
+    let found = index.events.indices.filter { place in
+      index.events[place].time == time && index.name(place) == event
+    }
+    if verdict == .removed { return found.isEmpty }
+    guard verdict == .changed, let record else { return !found.isEmpty }
+    return found.contains { place in
+      let other = FieldChange.between(record, index.record(place)).map(\.path)
+      return changed.allSatisfy { !other.contains($0.path) }
+    }
+  }
+}

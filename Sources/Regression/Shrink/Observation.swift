@@ -1,0 +1,101 @@
+package import Simulation
+
+/// What one run of a scenario showed of its failures.
+package struct Observation: Sendable {
+  /// A law that was broken.
+  package struct Violation: Hashable, Sendable {
+    package let name: InvariantName
+    /// Its words without their numbers.
+    package let shape: String
+    package let words: String
+  }
+
+  /// An expectation that was not met.
+  package struct Unmet: Hashable, Sendable {
+    package let described: String
+    /// What was found in place of it, without times and places.
+    package let shape: String
+    package let found: String
+    /// The event that it speaks of.
+    package let event: String
+    /// Which of the scenario's expectations it is.
+    package let index: Int
+    /// Whether something is missing, which a shorter drive would miss as well.
+    package let isAbsence: Bool
+  }
+
+  package var violations: [Violation] = []
+  package var unmet: [Unmet] = []
+  /// The budget that ended the run, in words without numbers; nil where it came to its end.
+  package var budget: String?
+  /// What happened, without what happens again and again.
+  package var story: [EventKind] = []
+  package var digest: UInt64 = 0
+  package var fixCount = 0
+  /// The whole recording, where it was asked for.
+  package var recording: [UInt8] = []
+
+  /// Whether anything failed.
+  package var isFailure: Bool { !violations.isEmpty || !unmet.isEmpty || budget != nil }
+
+  package init() {}
+
+  /// Takes what a run found.
+  package init(_ result: RunResult, of scenario: Scenario) {
+    violations = result.violations.map {
+      Violation(name: $0.name, shape: Self.withoutNumbers($0.detail), words: $0.message)
+    }
+    unmet = zip(scenario.expectations, result.expectations).enumerated().compactMap { entry in
+      let (expectation, outcome) = entry.element
+      guard !outcome.isMet else { return nil }
+      return Unmet(
+        described: outcome.described,
+        shape: Self.shape(outcome.found),
+        found: outcome.found,
+        event: expectation.pattern.kind.text,
+        index: entry.offset,
+        isAbsence: Self.isAbsence(expectation, outcome.found)
+      )
+    }
+    digest = result.digest
+    fixCount = result.fixCount
+  }
+
+  /// Returns what was found without when and where: `found 2`, `found 0`, `found, outside the window`.
+  ///
+  /// Counts below ten are kept: found twice and found never are two failures.
+  static func shape(_ found: String) -> String {
+    let end = [" at ", ";", ": "].compactMap { found.firstRange(of: $0)?.lowerBound }.min()
+    let head = found[..<(end ?? found.endIndex)]
+    let words = head.split(separator: " ").map { word in
+      word.count == 1 && word.allSatisfy(\.isNumber) ? String(word) : withoutNumbers(String(word))
+    }
+    let place = found.hasSuffix("outside the window") ? ", outside the window" : ""
+    return words.joined(separator: " ") + place
+  }
+
+  static func withoutNumbers(_ text: String) -> String {
+    var result = ""
+    var isInNumber = false
+    for character in text {
+      if character.isNumber || isInNumber && character == "." {
+        if !isInNumber { result.append("#") }
+        isInNumber = true
+      } else {
+        isInNumber = false
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  private static func isAbsence(_ expectation: Expectation, _ found: String) -> Bool {
+    let shape = shape(found)
+    if shape == "found 0" || shape == "found none" || shape.hasPrefix("no ") { return true }
+    if shape.hasPrefix("none came") { return true }
+    guard case .count(let range) = expectation.rule, shape.hasPrefix("found "),
+      let number = found.dropFirst(6).split(separator: " ").first.flatMap({ Int($0) })
+    else { return false }
+    return number < range.lowerBound
+  }
+}

@@ -1,0 +1,167 @@
+import CanonicalJSON
+import Navigation
+package import Simulation
+
+/// Runs candidates of a scenario that is being made smaller, and tells how they fail.
+package final class ShrinkTrial {
+  /// A run that does not fail: what an older program, or other settings, record of a candidate.
+  package struct Reference {
+    /// The recording; nil where the candidate cannot be run.
+    package var recording: [UInt8]?
+    /// Whether it held all laws and met all expectations.
+    package var isClean: Bool
+
+    package init(recording: [UInt8]?, isClean: Bool) {
+      self.recording = recording
+      self.isClean = isClean
+    }
+  }
+
+  private let path: String
+  private let name: String
+  private let folderRoot: String?
+  /// Changes what the failing navigator is.
+  let change: (inout Scenario) throws -> Void
+  private let reference: ((ShrinkState, Scenario) throws -> Reference)?
+  private let anchor: GoldenAnchor?
+  private var last: (root: JSONTree, scenario: Scenario)?
+
+  /// How many runs were made, and how many fixes they took.
+  private(set) var runCount = 0
+  private(set) var fixCount = 0
+
+  /// Creates a trial.
+  ///
+  /// - Parameters:
+  ///   - path: the scenario's file, from whose folder the names of its files start.
+  ///   - folderRoot: the folder that they must lie in; nil lifts that.
+  ///   - prepare: changes what the failing navigator is.
+  ///   - reference: runs a candidate where it does not fail.
+  ///   - anchor: what the recording has, or lacks, against its golden, where nothing else fails.
+  package init(
+    path: String,
+    name: String,
+    folderRoot: String?,
+    prepare: @escaping (inout Scenario) throws -> Void = { _ in },
+    reference: ((ShrinkState, Scenario) throws -> Reference)? = nil,
+    anchor: GoldenAnchor? = nil
+  ) {
+    self.path = path
+    self.name = name
+    self.folderRoot = folderRoot
+    change = prepare
+    self.reference = reference
+    self.anchor = anchor
+  }
+
+  package var hasReference: Bool { reference != nil }
+
+  /// Whether fixes keep their times: what is missing or new is known by its moment.
+  var keepsTimes: Bool { anchor != nil }
+
+  /// Returns the scenario of a candidate as it is written.
+  package func scenario(of state: ShrinkState) throws(ScenarioError) -> Scenario {
+    var scenario: Scenario
+    if let last, last.root == state.draft.root {
+      scenario = last.scenario
+    } else {
+      scenario = try ScenarioLoader.decode(
+        state.isInline ? state.stub.text : state.draft.text,
+        path: path,
+        name: name,
+        root: folderRoot,
+        standsAlone: true
+      )
+      last = (state.draft.root, scenario)
+    }
+    if state.isInline { scenario.trace = .points(state.fixes) }
+    return scenario
+  }
+
+  /// Runs a candidate; nil where it is no scenario that can be run.
+  package func observe(_ state: ShrinkState, keepsRecording: Bool = false) throws -> Observation? {
+    guard var scenario = try? scenario(of: state) else { return nil }
+    try change(&scenario)
+    return try observe(scenario, keepsRecording: keepsRecording)
+  }
+
+  /// Returns how a candidate fails; nil where it does not, or its reference fails too.
+  func signature(of state: ShrinkState) throws -> FailureSignature? {
+    let keeps = hasReference || anchor != nil
+    guard let seen = try observe(state, keepsRecording: keeps) else { return nil }
+    if let anchor {
+      guard !seen.isFailure, try anchor.holds(in: seen.recording) else { return nil }
+      return FailureSignature(seen, divergence: (anchor.verdict, anchor.event))
+    }
+    guard let reference else { return FailureSignature(seen) }
+    let other = try reference(state, try scenario(of: state))
+    runCount += 1
+    fixCount += seen.fixCount
+    guard let recording = other.recording, other.isClean else { return nil }
+    return FailureSignature(seen, divergence: try Self.divergence(of: seen.recording, recording))
+  }
+
+  /// Runs a scenario as it is.
+  package func observe(_ scenario: Scenario, keepsRecording: Bool) throws -> Observation {
+    var recording: [UInt8] = []
+    var story: [EventKind] = []
+    var options = RunOptions()
+    options.followsDecisions = false
+    options.observedKinds = EventKind.allCases.filter(\.tellsStory)
+    options.recordObserver = { story.append($0.kind) }
+    runCount += 1
+    var seen = Observation()
+    do {
+      let result = try SimulationExecutor.run(scenario, options, artefact: nil) { lines in
+        if keepsRecording { recording.append(contentsOf: copy lines) }
+      }
+      seen = Observation(result, of: scenario)
+    } catch let failure as RunFailure where failure.exitCode == .budgetExceeded {
+      seen.budget = Observation.withoutNumbers(failure.messages.first ?? "")
+    }
+    seen.story = story
+    seen.recording = recording
+    fixCount += seen.fixCount
+    return seen
+  }
+
+  /// Returns the first difference of a recording from the reference's; nil where they are the same.
+  static func divergence(
+    of new: [UInt8],
+    _ reference: [UInt8]
+  ) throws -> (EventChange.Verdict, event: String)? {
+    guard new != reference else { return nil }
+    let diff = try RecordingDiff(golden: reference, path: "reference", new: new, path: "new")
+    return diff.changes.first.map { ($0.verdict, diff.event(of: $0)) }
+  }
+}
+
+extension EventKind {
+  /// Whether the event is a turn of the story, not what comes again with every fix or report.
+  package var tellsStory: Bool {
+    switch self {
+    case .didUpdateLocation, .didUpdateRemainingTime, .didUpdateRemainingDistance,
+      .didUpdateRemainingTimeOrDistance, .didUpdateInstruction, .didAnnounce, .didVibrate,
+      .didAdvanceStep, .didUpdateSpeedAlert, .didChangeGPSQuality, .mapWillMove,
+      .mapDidChangeCamera, .mapIdle, .traceRepaired, .fleetEtaUpdate:
+      false
+    default: true
+    }
+  }
+}
+
+extension ShrinkTrial {
+  /// Whether a scenario, read from its file, fails as the state that it was written of.
+  package func fails(_ scenario: Scenario, as result: ShrinkResult) throws -> Bool {
+    var subject = scenario
+    try change(&subject)
+    let seen = try observe(subject, keepsRecording: true)
+    let expected = try observe(result.state, keepsRecording: true)
+    // The header tells the name and what differs from the defaults, which a file's folder may change.
+    return Self.events(of: seen.recording) == expected.map { Self.events(of: $0.recording) }
+  }
+
+  private static func events(of recording: [UInt8]) -> ArraySlice<UInt8> {
+    recording[(recording.firstIndex(of: UInt8(ascii: "\n")) ?? recording.endIndex)...]
+  }
+}

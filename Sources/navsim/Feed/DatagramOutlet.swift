@@ -1,0 +1,24 @@
+/// Fixes as datagrams of NMEA sentences, one datagram a fix.
+final class DatagramOutlet: FeedOutlet {
+  private let socket: FeedSocket
+  private let address: FeedAddress
+
+  init(to address: FeedAddress) throws {
+    self.address = address
+    guard address.port > 0 else {
+      throw UsageError("'--udp \(address)': datagrams need a port to go to")
+    }
+    socket = try FeedSocket.sending(to: address)
+  }
+
+  var place: String { "udp \(address)" }
+  var descriptors: [Int32] { [] }
+  var readerCount: Int? { nil }
+
+  func attend() {}
+
+  func send(_ fix: FeedFix) {
+    // Nobody may listen yet, which the system tells as an error: the next one may be heard.
+    _ = FeedPipe.write(fix.nmea[...], to: socket.descriptor)
+  }
+}

@@ -1,0 +1,55 @@
+/// A program that reads from a server of the feed.
+final class FeedClient {
+  /// How far a reader may fall behind, in bytes, before it is left.
+  private static let backlogLimit = 1 << 20
+  /// The longest request, in bytes.
+  private static let requestLimit = 1 << 14
+
+  private let socket: FeedSocket
+  private var outgoing: [UInt8] = []
+  private var incoming: [UInt8] = []
+  private(set) var isOpen = true
+  /// What a client of gpsd has asked for.
+  var watch = GPSDWatch()
+
+  init(_ socket: FeedSocket) { self.socket = socket }
+
+  var descriptor: Int32 { socket.descriptor }
+
+  /// Sends bytes, as soon as the reader has room for them.
+  func send(_ bytes: [UInt8]) {
+    guard isOpen else { return }
+    outgoing += bytes
+    flush()
+    if outgoing.count > Self.backlogLimit { isOpen = false }
+  }
+
+  func flush() {
+    while isOpen, !outgoing.isEmpty {
+      guard let count = FeedPipe.write(outgoing[...], to: descriptor) else {
+        isOpen = false
+        return
+      }
+      if count == 0 { return }
+      outgoing.removeFirst(count)
+    }
+  }
+
+  /// Returns the requests that have come, each ended by `;` or the end of a line.
+  func requests() -> [String] {
+    reading: while isOpen {
+      switch FeedPipe.read(descriptor) {
+      case .bytes(let bytes): incoming += bytes
+      case .nothing: break reading
+      case .closed: isOpen = false
+      }
+      if incoming.count > Self.requestLimit { isOpen = false }
+    }
+    var found: [String] = []
+    while let end = incoming.firstIndex(where: { $0 == 0x3B || $0 == 0x0A || $0 == 0x0D }) {
+      if end > 0 { found.append(String(decoding: incoming[..<end], as: UTF8.self)) }
+      incoming.removeFirst(end + 1)
+    }
+    return found
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What is read from and written to a descriptor that never waits.
+enum FeedPipe {
+  enum Read {
+    case bytes([UInt8])
+    /// Nothing has come yet.
+    case nothing
+    case closed
+  }
+
+  /// Reads what has come.
+  static func read(_ descriptor: Int32) -> Read {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let size = chunk.count
+    let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+      #if canImport(Glibc)
+        unsafe Glibc.read(descriptor, buffer.baseAddress, size)
+      #elseif canImport(Musl)
+        unsafe Musl.read(descriptor, buffer.baseAddress, size)
+      #else
+        unsafe Darwin.read(descriptor, buffer.baseAddress, size)
+      #endif
+    }
+    if count > 0 { return .bytes(Array(chunk[..<count])) }
+    if count < 0, errno == EAGAIN || errno == EINTR { return .nothing }
+    return .closed
+  }
+
+  /// Writes as much as there is room for; nil where nobody reads any more.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int? {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      #if canImport(Glibc)
+        unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+    }
+    if count >= 0 { return count }
+    return errno == EAGAIN || errno == EINTR ? 0 : nil
+  }
+
+  /// Waits until something can be read of the descriptors, or the time is over.
+  static func wait(for descriptors: [Int32], milliseconds: Int32) {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&entries, nfds_t(entries.count), milliseconds)
+  }
+}

@@ -1,0 +1,112 @@
+import Regression
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A socket that never waits; closed with this object.
+final class FeedSocket {
+  let descriptor: Int32
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// Opens a socket that programs can connect to.
+  static func listening(at address: FeedAddress) throws -> FeedSocket {
+    let made = try FeedSocket(opened(stream, address))
+    var yes: Int32 = 1
+    _ = unsafe setsockopt(
+      made.descriptor,
+      SOL_SOCKET,
+      SO_REUSEADDR,
+      &yes,
+      socklen_t(MemoryLayout<Int32>.size)
+    )
+    let status = unsafe withSystemAddress(address) { pointer, size in
+      unsafe bind(made.descriptor, pointer, size)
+    }
+    guard status == 0, listen(made.descriptor, 16) == 0 else {
+      throw failure("cannot listen at \(address)")
+    }
+    return made
+  }
+
+  /// Opens a socket for datagrams to an address.
+  static func sending(to address: FeedAddress) throws -> FeedSocket {
+    let made = try FeedSocket(opened(datagram, address))
+    var yes: Int32 = 1
+    // An address may be that of a whole network.
+    _ = unsafe setsockopt(
+      made.descriptor,
+      SOL_SOCKET,
+      SO_BROADCAST,
+      &yes,
+      socklen_t(MemoryLayout<Int32>.size)
+    )
+    let status = unsafe withSystemAddress(address) { pointer, size in
+      unsafe connect(made.descriptor, pointer, size)
+    }
+    guard status == 0 else { throw failure("cannot send to \(address)") }
+    return made
+  }
+
+  /// Takes the next program that wants to connect; nil where none does.
+  func accepted() -> FeedSocket? {
+    let taken = accept(descriptor, nil, nil)
+    return taken < 0 ? nil : FeedSocket(taken)
+  }
+
+  /// The port that the system chose.
+  var port: UInt16 {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe getsockname(descriptor, pointer, &size)
+      }
+    }
+    return status == 0 ? UInt16(bigEndian: address.sin_port) : 0
+  }
+
+  private static func opened(_ kind: Int32, _ address: FeedAddress) throws -> Int32 {
+    let descriptor = socket(AF_INET, kind, 0)
+    guard descriptor >= 0 else { throw failure("cannot open a socket for \(address)") }
+    return descriptor
+  }
+
+  private static func withSystemAddress(
+    _ address: FeedAddress,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var system = sockaddr_in()
+    system.sin_family = sa_family_t(AF_INET)
+    system.sin_port = address.port.bigEndian
+    guard unsafe inet_pton(AF_INET, address.host, &system.sin_addr) == 1 else { return -1 }
+    return unsafe withUnsafePointer(to: &system) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe body(pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+
+  static func failure(_ what: String) -> CommandFailure {
+    CommandFailure(.harnessFault, "error: \(what): \(SystemProcess.message(of: errno))")
+  }
+
+  #if canImport(Glibc)
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+    private static let datagram = Int32(SOCK_DGRAM.rawValue)
+  #else
+    private static let stream = SOCK_STREAM
+    private static let datagram = SOCK_DGRAM
+  #endif
+}

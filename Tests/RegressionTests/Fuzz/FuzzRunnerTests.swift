@@ -1,0 +1,105 @@
+import Navigation
+import Regression
+import Simulation
+import Testing
+
+@Suite struct FuzzRunnerTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A short drive into a field, off the road for long.
+  private func subject(
+    planting defect: PlantedDefect? = nil
+  ) throws -> FuzzSubject {
+    try folder.write(Self.text, to: "Scenarios/field.json")
+    return try FuzzSubject(
+      ScenarioIdentity(path: folder("Scenarios/field.json"), workingFolder: "/"),
+      folderRoot: folder("Scenarios"),
+      plant: { scenario in if let defect { scenario.navigator.plantedDefects.insert(defect) } }
+    )
+  }
+
+  @Test("The same seed does the same at every number of jobs, and nothing of it crashes")
+  func sameAgain() throws {
+    let subject = try subject()
+    let report = FuzzRunner([subject], jobs: 2).run(FuzzSeed(7), count: 200)
+    #expect(report.caseCount == 200)
+    #expect(report.invalidCount < 20)
+    // Laws may be broken by what nobody drives; the harness and the clock must not be.
+    #expect(!report.findings.contains { ["harness", "nondeterminism"].contains($0.kind) })
+    let again = FuzzRunner([subject], jobs: 1).run(FuzzSeed(7), count: 200)
+    #expect(again.fixCount == report.fixCount)
+    #expect(again.findings == report.findings)
+    let other = FuzzRunner([subject], jobs: 1).run(FuzzSeed(8), count: 200)
+    #expect(other.fixCount != report.fixCount)
+  }
+
+  @Test("A planted defect breaks its law, is found by its number alone, kept, and small in the end")
+  func planted() throws {
+    let subject = try subject(planting: .guardInNanoseconds)
+    let report = FuzzRunner([subject], jobs: 2).run(FuzzSeed(7), count: 100)
+    let finding = try #require(report.findings.first)
+    #expect(finding.kind == "rerouteSpacing")
+    #expect(FuzzRunner.finding(subject, seed: finding.seed)?.fault == finding.fault)
+
+    let bank = FailureBank(folder: folder(".navsim/failures"))
+    let state = FuzzRunner.state(of: subject, seed: finding.seed)
+    let file = try bank.keep(state, of: subject.identity, finding, workingFolder: "/")
+    #expect(try bank.files() == [file])
+    #expect(try FailureBank.violation(inFileAt: file) == nil)
+    let words = try FailureBank.violation(inFileAt: file) {
+      $0.navigator.plantedDefects.insert(.guardInNanoseconds)
+    }
+    #expect(words?.hasPrefix("rerouteSpacing") == true)
+  }
+
+  @Test(
+    "A seed is a number or a commit",
+    arguments: [
+      ("0", true), ("18446744073709551615", true),
+      ("0123456789abcdef0123456789abcdef01234567", true),
+      ("0123456789ABCDEF0123456789abcdef01234567", true),
+      ("", false), ("-1", false), ("abc", false), ("1.5", false),
+      ("0123456789abcdef0123456789abcdef0123456g", false),
+    ]
+  )
+  func seeds(text: String, isSeed: Bool) {
+    #expect((FuzzSeed(text) != nil) == isSeed)
+  }
+
+  @Test("Two commits that differ in their last digit are two seeds")
+  func commits() throws {
+    let first = try #require(FuzzSeed("0123456789abcdef0123456789abcdef01234567"))
+    let second = try #require(FuzzSeed("0123456789abcdef0123456789abcdef01234568"))
+    #expect(first.ofCase(0) != second.ofCase(0))
+    #expect(first.ofCase(0) != first.ofCase(1))
+    #expect(FuzzSeed.text(of: 0x1F) == "000000000000001f")
+  }
+
+  private static var text: String {
+    let points = (0..<120).map { second -> String in
+      let north = second < 30 ? 0 : min(400, (second - 30) * 12)
+      let latitude = 47.1444966 + Double(north) / 111_195
+      let longitude = 9.52 + Double(second) * 10 / 111_195 / 0.68014
+      return #"{"t":\#(second),"lat":\#(latitude),"lon":\#(longitude),"accuracy":5,"speed":10}"#
+    }
+    return """
+      {
+        "version": 1, "title": "Into a field",
+        "map": { "sketch": {
+          "grid": 100,
+          "origin": { "lat": 47.1444966, "lon": 9.52 },
+          "drawing": ["a--------------------e"],
+          "ways": [ { "nodes": "ae", "highway": "secondary", "name": "Road" } ]
+        } },
+        "routing": { "provider": "embedded", "latency": 0.5 },
+        "trace": { "points": [ \(points.joined(separator: ",")) ] },
+        "actions": [
+          { "at": 0, "do": "setDestinations", "waypoints": [ { "node": "e" } ] },
+          { "at": 2, "do": "startGuidance" }
+        ]
+      }
+      """
+  }
+}
