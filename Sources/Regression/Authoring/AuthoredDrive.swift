@@ -1,7 +1,7 @@
 /// A scenario made of a drive, with all its files, before any of them is written.
 package struct AuthoredDrive: Sendable {
   package let targets: DriveTargets
-  package let story: DriveStory
+  package let story: InferredDrive
   package let title: String
   package let expectations: [DriveExpectation]
   /// The run whose recording is the golden.

@@ -6,7 +6,7 @@ import Traces
 /// The text of a scenario that replays a drive.
 struct DriveDraft {
   var title: String
-  var story: DriveStory
+  var story: InferredDrive
   var targets: DriveTargets
   var isAnonymised: Bool
   /// Whether the suite publishes its schema.

@@ -6,7 +6,7 @@ extension DriveExpectation {
   private static let reroute = Pattern("navigator.didChangeRoute", "reason", .text("reroute"))
 
   /// Returns what a replay must do, by what a run of it did and what is known of the drive.
-  package static func suggested(by run: ObservedRun, of story: DriveStory) -> [DriveExpectation] {
+  package static func suggested(by run: ObservedRun, of story: InferredDrive) -> [DriveExpectation] {
     var list: [DriveExpectation] = []
     if run.statuses.count == 1, run.statuses[0].isOK {
       list.append(
@@ -21,7 +21,7 @@ extension DriveExpectation {
     return list
   }
 
-  private static func reroutes(_ run: ObservedRun, _ story: DriveStory) -> [DriveExpectation] {
+  private static func reroutes(_ run: ObservedRun, _ story: InferredDrive) -> [DriveExpectation] {
     guard let first = run.rerouteStarts.first,
       let last = run.newRoutes.last ?? run.rerouteStarts.last
     else {
@@ -64,7 +64,7 @@ extension DriveExpectation {
     return list
   }
 
-  private static func arrivals(_ run: ObservedRun, _ story: DriveStory) -> [DriveExpectation] {
+  private static func arrivals(_ run: ObservedRun, _ story: InferredDrive) -> [DriveExpectation] {
     var list: [DriveExpectation] = []
     if !run.stopArrivals.isEmpty {
       let stop = Pattern("navigator.didArrive", "isFinalDestination", .flag(false))
@@ -104,7 +104,7 @@ extension DriveExpectation {
   }
 }
 
-extension DriveStory {
+extension InferredDrive {
   /// Milliseconds of the first fix from which the drive keeps within 150 m of its destination.
   var approach: Int64 {
     var fix = min(destination.fix, fixes.count - 1)

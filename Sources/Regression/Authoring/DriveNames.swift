@@ -1,7 +1,7 @@
 /// Titles of new scenarios.
 enum DriveNames {
   /// Returns a title that says what a drive is about.
-  static func title(of story: DriveStory) -> String {
+  static func title(of story: InferredDrive) -> String {
     let way = "A drive from \(story.origin.title) to \(story.destination.title)"
     let kinds = DriveDeparture.Kind.allCases.filter { kind in
       story.departures.contains { $0.kind == kind }

@@ -39,7 +39,7 @@ extension ObservedRun {
   ///
   /// The route of a navigator need not be the one that this program planned after the same departure;
   /// what is no departure from the one may be one from the other.
-  package func explained(by story: DriveStory) -> [ObservedReroute] {
+  package func explained(by story: InferredDrive) -> [ObservedReroute] {
     rerouteStarts.map { time in
       let departure = story.departures.last {
         $0.time <= time + Self.ahead && time <= story.time(of: $0.end) + Self.behind

@@ -166,14 +166,14 @@ struct NewJSON {
   private func place(
     _ key: String,
     _ place: DrivePlace,
-    _ story: DriveStory,
+    _ story: InferredDrive,
     _ json: inout JSONWriter
   ) {
     json.key(key)
     write(place, story, &json)
   }
 
-  private func write(_ place: DrivePlace, _ story: DriveStory, _ json: inout JSONWriter) {
+  private func write(_ place: DrivePlace, _ story: InferredDrive, _ json: inout JSONWriter) {
     json.beginObject()
     json.key("t")
     json.integer(story.time(of: place.fix))

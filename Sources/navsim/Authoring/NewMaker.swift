@@ -114,7 +114,7 @@ struct NewMaker {
     _ fixes: [Fix],
     _ choices: inout DriveAuthor.Choices
   ) throws {
-    let story: DriveStory
+    let story: InferredDrive
     do throws(TraceError) {
       story = try DriveInterpreter(source.map, name: log.path).story(
         of: fixes,

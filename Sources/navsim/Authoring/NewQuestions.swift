@@ -31,7 +31,7 @@ struct NewQuestions {
   }
 
   /// Says what was made out, before it is asked about.
-  func tell(_ story: DriveStory) {
+  func tell(_ story: InferredDrive) {
     let style = session.error.style
     session.error.line("from \(story.origin.title) to \(story.destination.title), ")
     for departure in story.departures {
@@ -42,7 +42,7 @@ struct NewQuestions {
   }
 
   /// The numbers of stops that are none.
-  func ignoredStops(of story: DriveStory) -> Set<Int> {
+  func ignoredStops(of story: InferredDrive) -> Set<Int> {
     var ignored: Set<Int> = []
     for (number, stop) in story.stops.enumerated() {
       let time = Wording.time(story.time(of: stop.fix))

@@ -7,8 +7,7 @@ enum CommandTable {
       "replay and look",
       [
         RunCommand.self, ExplainCommand.self, MarginsCommand.self, TimelineCommand.self,
-        DiffCommand.self, ReportCommand.self,
-        DiffCommand.self, FeedCommand.self,
+        DiffCommand.self, ReportCommand.self, FeedCommand.self,
       ]
     ),
     (
@@ -23,11 +22,8 @@ enum CommandTable {
       "author",
       [
         NewCommand.self, LintCommand.self, FmtCommand.self, MigrateCommand.self,
-        SchemaCommand.self, TraceInfoCommand.self,
-        TraceConvertCommand.self,
-        LintCommand.self, FmtCommand.self, MigrateCommand.self, SchemaCommand.self,
-        TraceInfoCommand.self,
-        TraceConvertCommand.self, TraceCalibrateCommand.self,
+        SchemaCommand.self, TraceInfoCommand.self, TraceConvertCommand.self,
+        TraceCalibrateCommand.self,
       ]
     ),
     (

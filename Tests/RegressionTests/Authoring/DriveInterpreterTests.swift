@@ -11,7 +11,7 @@ struct DriveInterpreterTests {
   private func story(
     of fixes: [Fix],
     _ options: DriveInterpreter.Options = .init()
-  ) throws -> DriveStory {
+  ) throws -> InferredDrive {
     try DriveInterpreter(try SimulatedDrive.source().map, name: "drive.gpx")
       .story(of: fixes, options: options)
   }

@@ -3,7 +3,7 @@ package import Traces
 
 /// What is made out of a drive: where it began and led to, what a navigator would have planned, and
 /// where the driver went elsewhere.
-package struct DriveStory: Sendable {
+package struct InferredDrive: Sendable {
   /// The fixes, from the first that counts.
   package var fixes: [Fix]
   package var way: DrivenWay
