@@ -6,7 +6,8 @@ extension DriveExpectation {
   private static let reroute = Pattern("navigator.didChangeRoute", "reason", .text("reroute"))
 
   /// Returns what a replay must do, by what a run of it did and what is known of the drive.
-  package static func suggested(by run: ObservedRun, of story: InferredDrive) -> [DriveExpectation] {
+  package static func suggested(by run: ObservedRun, of story: InferredDrive) -> [DriveExpectation]
+  {
     var list: [DriveExpectation] = []
     if run.statuses.count == 1, run.statuses[0].isOK {
       list.append(

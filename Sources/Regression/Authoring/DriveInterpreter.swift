@@ -38,7 +38,8 @@ package struct DriveInterpreter {
   /// Returns the story of a drive.
   ///
   /// - Throws: `TraceError` with its line where the map does not hold the drive, or has no way for it.
-  package func story(of fixes: [Fix], options: Options = Options()) throws(TraceError) -> InferredDrive
+  package func story(of fixes: [Fix], options: Options = Options()) throws(TraceError)
+    -> InferredDrive
   {
     let match = try DriveMatch(fixes, on: map, name: name)
     guard let origin = origin(match), let destination = destination(match, options.short) else {

@@ -38,7 +38,9 @@ enum SimulatedDrive {
     _ places: [(Double, Double)],
     dwell: Double
   ) throws -> (fixes: [Fix], plan: DrivePlan) {
-    let waypoints = places.compactMap { Waypoint(coordinate: Coordinate(latitude: $0.0, longitude: $0.1)) }
+    let waypoints = places.compactMap {
+      Waypoint(coordinate: Coordinate(latitude: $0.0, longitude: $0.1))
+    }
     var setup = DriveSetup(way: .waypoints(waypoints), problem: Diagnostic("", source: ""))
     setup.dwell = dwell
     setup.stay = 40
