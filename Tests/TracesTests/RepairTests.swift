@@ -76,6 +76,12 @@ import Traces
       Texts.both + [fix("02", "50.1002 11.9"), fix("03", "50.1003 11.9")]
     ) { $0.sorts = true },
     Mending(
+      .clockJump,
+      "clockJump 1 @3",
+      rows("5 50.1", "0 50.1001", "1 50.1002"),
+      [fix("05", "50.1 11.9"), fix("06", "50.1001 11.9"), fix("07", "50.1002 11.9")]
+    ) { $0.bridgesClockJumps = true },
+    Mending(
       .nullIsland,
       "nullIsland 1 @3",
       rows("0 50.1", "0.5 0 0,,", "1 50.1001"),

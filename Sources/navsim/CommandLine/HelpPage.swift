@@ -20,7 +20,7 @@ enum HelpPage {
       text += style.bold(group.title) + "\n"
       for command in group.commands {
         let description = command.description
-        text += "  \(pad(description.name, 14))\(description.summary)\n"
+        text += "  \(pad(description.name, 16))\(description.summary)\n"
       }
     }
     text += "\n'navsim <command> -h' is short help, '--help' complete.\n"
