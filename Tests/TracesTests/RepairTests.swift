@@ -79,7 +79,7 @@ import Traces
       .clockJump,
       "clockJump 1 @3",
       rows("5 50.1", "0 50.1001", "1 50.1002"),
-      [fix("05", "50.1 11.9"), fix("06", "50.1001 11.9"), fix("07", "50.1002 11.9")]
+      [fix("05", "50.1 11.9"), fix("06", "50.1001 11.9 s1"), fix("07", "50.1002 11.9 s1")]
     ) { $0.bridgesClockJumps = true },
     Mending(
       .nullIsland,
