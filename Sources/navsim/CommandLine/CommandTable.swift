@@ -7,7 +7,7 @@ enum CommandTable {
       "replay and look",
       [
         RunCommand.self, ExplainCommand.self, MarginsCommand.self, TimelineCommand.self,
-        DiffCommand.self, ReportCommand.self, FeedCommand.self,
+        DiffCommand.self, ReportCommand.self, ExportCommand.self, FeedCommand.self,
       ]
     ),
     (
@@ -23,7 +23,7 @@ enum CommandTable {
       [
         NewCommand.self, LintCommand.self, FmtCommand.self, MigrateCommand.self,
         SchemaCommand.self, TraceInfoCommand.self, TraceConvertCommand.self,
-        TraceCalibrateCommand.self,
+        TraceCalibrateCommand.self, TracePlotCommand.self,
       ]
     ),
     (
