@@ -37,7 +37,7 @@ enum MCAPChannels {
       definition: object(
         #""t":{"type":"integer"},"rule":{"type":"string"},"measured":{"type":"number"},"#
           + #""threshold":{},"margin":{},"unit":{"type":"string"},"verdict":{"type":"string"},"#
-          + #""detail":{"type":"string"}"#
+          + #""detail":{"type":"string"},"fix":{}"#
       )
     ),
   ]
