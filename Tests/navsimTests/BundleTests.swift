@@ -34,6 +34,36 @@ struct BundleTests {
   /// A scenario whose routes are a server's.
   private static let withCassette = "from-here-by-valhalla"
 
+  @Test("Defaults, what is included and one run of a matrix become part of the text")
+  func putTogether() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      try folder.write(
+        #"{"version":1,"navigator":{"timeUpdateThreshold":7}}"#,
+        to: "Scenarios/_defaults.json"
+      )
+      try folder.write(
+        #"{"version":1,"trace":{"file":"traces/straight.csv"}}"#,
+        to: "Scenarios/_trace.json"
+      )
+      let text = Suite.scenario(
+        extra: #" "include": ["../_trace.json"], "matrix": { "seed": [1, 2] },"#,
+        body: "../cassettes/straight.json"
+      ).replacing(#""trace": { "file": "traces/straight.csv" },"#, with: "")
+      let path = try folder.write(text, to: "Scenarios/below/two.json")
+      let bundle = folder("two.navbundle")
+      let both = CommandRun("bundle", path, "-o", bundle)
+      #expect(both.status == 2)
+      #expect(both.error.contains("one scenario can be packed"))
+      let packed = CommandRun("bundle", "\(path)@seed=2", "-o", bundle)
+      #expect(packed.status == 0, "\(packed.error)")
+      #expect(packed.output.contains("Scenarios/below/two-seed=2.json"))
+      #expect(CommandRun("run", bundle, "-q").output.contains("golden equal"))
+      let signature = CommandRun("run", "\(path)@seed=2", "--signature").output
+      #expect(CommandRun("run", bundle, "--signature").output == signature)
+    }
+  }
+
   @Test("Each byte that is another one is exit 2")
   func flips() throws {
     try Folder.withTemporary { folder in

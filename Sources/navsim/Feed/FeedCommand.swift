@@ -18,7 +18,6 @@ enum FeedCommand: Command {
       ),
       .init("navsim feed drive.json --udp 192.168.1.5:10110", "NMEA in datagrams"),
       .init("navsim feed drive.json --pty --link /tmp/gps", "NMEA at a serial line: gpsd /tmp/gps"),
-      .init("navsim trace convert drive.nmea drive.gpx", "a file for Xcode and emulators"),
     ],
     options: [
       CommandOption("tcp", .required("port"), "serve NMEA at a port, or address:port, of TCP"),
@@ -45,6 +44,8 @@ enum FeedCommand: Command {
 
       gpsd's clients hear VERSION, DEVICES, WATCH, TPV and POLL. There is no SKY: a trace knows no
       satellites. Those who ask for nmea get the sentences.
+
+      Xcode and emulators read a file: 'navsim trace convert drive.nmea drive.gpx' makes one.
       """
   )
 

@@ -11,9 +11,8 @@ enum PromoteCommand: Command {
     operandCount: 1...1,
     examples: [
       .init(
-        "navsim promote .navsim/failures/reroute-missed-turn-1f2e3d4c5b6a7988.json "
-          + "-o Scenarios/bugs/late-answer.json --title \"A late answer is not followed\"",
-        "takes it out of the bank and into the suite"
+        "navsim promote .navsim/failures/x-1f2e3d4c5b6a7988.json -o Scenarios/bugs/late.json",
+        "out of the bank, into the suite"
       )
     ],
     options: [

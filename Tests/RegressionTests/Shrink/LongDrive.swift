@@ -9,12 +9,16 @@ enum LongDrive {
   static let fixCount = 3600
 
   /// Writes the scenario into a folder and returns its path.
-  static func write(to folder: TemporaryFolder, name: String = "long.json") throws -> String {
-    try FileSystem.write(text, to: folder(name))
+  static func write(
+    to folder: TemporaryFolder,
+    name: String = "long.json",
+    fixCount: Int = fixCount
+  ) throws -> String {
+    try FileSystem.write(text(fixCount), to: folder(name))
     return folder(name)
   }
 
-  private static var text: [UInt8] {
+  private static func text(_ fixCount: Int) -> [UInt8] {
     var noise = RandomStream("test.noise", seed: 3)
     let metre = 1 / 111_195.0
     let points = (0..<fixCount).map { second -> JSONTree in
