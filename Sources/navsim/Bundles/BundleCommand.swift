@@ -12,8 +12,6 @@ enum BundleCommand: Command {
     examples: [
       .init("navsim bundle Scenarios/reroute/missed-turn.json", "writes missed-turn.navbundle"),
       .init("navsim bundle x.json -o bug-17.navbundle", "under another name"),
-      .init("navsim run bug-17.navbundle", "runs it, and compares with what was recorded there"),
-      .init("unzip bug-17.navbundle", "it is a ZIP archive that holds a suite"),
     ],
     options: [
       CommandOption("output", short: "o", .required("file"), "where it goes (<name>.navbundle)"),
@@ -25,7 +23,7 @@ enum BundleCommand: Command {
       elsewhere that the same happened, also where that is a failure. The defaults of the scenario's
       folder, what it includes and one run of a matrix (file.json@key=value) become part of its text.
       The same scenario gives the same bytes. 'run' and 'test' take a bundle wherever they take a
-      scenario; one whose bytes are not those that were written is exit 2.
+      scenario; it is a ZIP archive that holds a suite. One whose bytes are not those that were written is exit 2.
       """
   )
 
