@@ -23,7 +23,8 @@ enum BundleCommand: Command {
       elsewhere that the same happened, also where that is a failure. The defaults of the scenario's
       folder, what it includes and one run of a matrix (file.json@key=value) become part of its text.
       The same scenario gives the same bytes. 'run' and 'test' take a bundle wherever they take a
-      scenario; it is a ZIP archive that holds a suite. One whose bytes are not those that were written is exit 2.
+      scenario; it is a ZIP archive that holds a suite. One whose bytes are not those that were
+      written is exit 2.
       """
   )
 
