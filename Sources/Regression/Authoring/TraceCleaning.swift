@@ -30,8 +30,9 @@ package struct TraceCleaning: Sendable {
 
   package init(_ fixes: [Fix]) {
     self.fixes = fixes
-    dropSpikes()
+    // What follows a frozen place is out of its reach, and would be taken for a spike.
     dropFrozen()
+    dropSpikes()
     bridgeClockJumps()
   }
 
@@ -113,6 +114,12 @@ package struct TraceCleaning: Sendable {
     let (first, next) = (fixes[range.lowerBound], fixes[range.upperBound])
     let metres = first.coordinate.distance(to: next.coordinate)
     guard metres > 30 else { return false }
+    // Who is back at once was never away: that is a spike.
+    if range.upperBound + 1 < fixes.count,
+      first.coordinate.distance(to: fixes[range.upperBound + 1].coordinate) <= 30
+    {
+      return false
+    }
     let speeds = fixes[range].compactMap(\.speed)
     if speeds.count == range.count, speeds.allSatisfy({ $0 > 3 }) { return true }
     let atOnce = metres / max(Self.seconds(from: fixes[range.upperBound - 1], to: next), 0.1)

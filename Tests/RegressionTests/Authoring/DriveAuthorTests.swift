@@ -87,7 +87,10 @@ struct DriveAuthorTests {
     #expect(hidden.story.departures.map(\.time) == plain.story.departures.map(\.time))
     #expect(hidden.run.rerouteStarts == plain.run.rerouteStarts)
     #expect(hidden.run.finalArrivals == plain.run.finalArrivals)
-    let counts = [hidden, plain].map { $0.run.facts.eventCounts }
+    // A threshold that is met to the last bit may be met a fix later: longitudes are other doubles.
+    let counts = [hidden, plain].map { made in
+      made.run.facts.eventCounts.filter { !$0.event.contains("didUpdateRemaining") }
+    }
     #expect(counts[0] == counts[1])
     let old = plain.story.fixes
     let new = hidden.story.fixes

@@ -58,6 +58,15 @@ struct TraceCleaningTests {
     #expect(cleaning.fixes.count == 50)
   }
 
+  @Test("A spike of a vehicle that stands is a spike")
+  func spikeAtRest() {
+    var fixes = Self.fixes()
+    for index in 20..<60 { fixes[index].coordinate = fixes[20].coordinate }
+    for index in 20..<60 { fixes[index].speed = 0 }
+    fixes[40].coordinate = fixes[40].coordinate.destination(distance: 300, bearing: 0)
+    #expect(TraceCleaning(fixes).findings == [.init(kind: .spike, count: 1, firstLine: 41)])
+  }
+
   @Test("A vehicle that stands is not frozen")
   func standing() {
     var fixes = Self.fixes()
