@@ -1,22 +1,34 @@
 /// A defect that some navigation SDK had, to be planted in this one so that a suite can prove that it
 /// would catch it.
 ///
-/// Nothing but a test plants any. Each is named by what goes wrong, with the field bug that it repeats.
+/// Nothing but a test plants any. Each is named by what goes wrong; ``effect`` says it in a sentence, and
+/// ``fieldBug`` is the pattern that it repeats.
 package enum PlantedDefect: UInt8, Hashable, Sendable, CaseIterable {
-  /// The on-route state follows the fix before the last (S1).
-  case lateDeviation
-  /// A reroute answer is followed though the vehicle is back on its route, or elsewhere (S2).
-  case staleAnswer
-  /// Nanoseconds since the last reroute are compared with seconds, so that no wait holds (S3).
-  case guardInNanoseconds
-  /// A course is rounded to whole degrees, and 359.6 becomes 360 (S4).
-  case roundedCourse
-  /// The tolerance is halved away from maneuvers instead of near them (S8).
-  case invertedTolerance
-  /// The simulator's speed multiplier loses its fraction, and a half becomes nothing (S9).
-  case truncatedMultiplier
-  /// Deviating fixes are counted in all, not in a row (S10).
-  case forgottenReset
-  /// A course of exactly 90 degrees is taken for none (S12).
-  case lostEast
+  // On and off the route.
+  case laterPartIsOnRoute, speaksOffRoute, stepBeforeDeviation, stepByOffset, movingAwayIsOff
+  case nearerRoadWins, ignoredCourse, oneFixDecides, forgottenDeparture, stuckPlace
+  case snappedBeforeTheCheck, oneStepAtATime, keptStep, noHysteresis, outageIsDeparture
+  case lateDeviation, invertedTolerance, forgottenReset
+
+  // Requests for new routes.
+  case overlappingRequests, staleAnswer, interruptedReroute, requestFromBehind
+  case givesUpAfterFailure, requestWithoutCourse, rawOrigin, guardInNanoseconds, lostEast
+  case searchAtEachFix
+
+  // Arrivals and waypoints.
+  case arrivalByCourse, arrivesAgain, nextStopInTheSameFix, arrivalByLastWords, viaMustBeVisited
+  case skippedStopIsDropped, passedViaStays, arrivalByAir, arrivalByFixAlone
+
+  // The receiver and the simulator.
+  case jumpsBack, accuracyIgnored, simulatorGoesOn, truncatedMultiplier, wholeFirstGap
+
+  // Places, instructions and reports.
+  case nearestPass, stuckOnEmptyStep, stepsWithoutLatch, wordsAgain, nothingAtFirst
+  case moreThanTheThreshold, reportsTwice, roundedCourse
+
+  /// The defect of a name, as `"\(defect)"` writes it.
+  package init?(named name: String) {
+    guard let defect = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = defect
+  }
 }

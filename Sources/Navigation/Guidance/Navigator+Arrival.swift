@@ -41,6 +41,7 @@ extension Navigator {
       remainingCount: stops
     )
     notify { $0.navigator(self, didArriveAt: arrival) }
+    if !configuration.plantedDefects.isEmpty { arriveByDefect(at: location) }
     // Inside the callback the app may have ended guidance itself, which is told of that.
     guard stopsGuidanceAtArrival, wantsGuidance else { return }
     wantsGuidance = false

@@ -250,6 +250,9 @@ extension Navigator {
       _ = tracker.update(lastUsableLocation, isOffRoute: false)
       if tracker.isInCorridor { onRouteState = .onRoute }
     }
+    if configuration.plantedDefects.contains(.keptStep), let old = self.tracker {
+      tracker.step = min(old.step, max(0, tracker.line.steps.count - 1))
+    }
     self.tracker = tracker
     instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
     resetBaselines()

@@ -10,7 +10,8 @@ extension Navigator {
       return
     }
     guard fasterRouteTimer == nil else { return }
-    let period = Int64(max(1, fasterRoute.interval) * 1e9)
+    let isHasty = configuration.plantedDefects.contains(.searchAtEachFix)
+    let period = isHasty ? 1_000_000_000 : Int64(max(1, fasterRoute.interval) * 1e9)
     fasterRouteTimer = scheduler.scheduleRepeating(everyNanoseconds: period, as: .timer) {
       [weak self] in
       self?.searchFasterRoute()
@@ -36,6 +37,10 @@ extension Navigator {
   ///
   /// It shares nothing with the guards of reroutes: a departure meanwhile is answered at once.
   func searchFasterRoute() {
+    if configuration.plantedDefects.contains(.interruptedReroute), let interrupted = reroute {
+      reroute = nil
+      interrupted.cancel()
+    }
     guard isGuiding, fasterRoute.isEnabled, onRouteState == .onRoute, !hasArrived,
       request == nil, reroute == nil, fasterRouteFetch == nil,
       let origin = lastUsableLocation, let last = tracker?.line.legEnds.indices.last

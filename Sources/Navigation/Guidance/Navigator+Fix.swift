@@ -24,6 +24,7 @@ extension Navigator {
     notify { $0.navigator(self, didUpdate: told) }
     if qualityBefore != nil { tellQuality() }
     if isUsable, tracker != nil {
+      if configuration.plantedDefects.contains(.stepBeforeDeviation) { advance() }
       tellOnRouteState(from: stateBefore, to: onRouteState)
       // On a road beside the route no step is left and no via passed.
       if onRouteState != .offRoute || tracker?.roadPlace == nil { advance() }
@@ -63,7 +64,9 @@ extension Navigator {
   }
 
   private func isUsable(_ location: Location) -> Bool {
-    guard let accuracy = location.horizontalAccuracy else { return true }
+    guard let accuracy = location.horizontalAccuracy,
+      !configuration.plantedDefects.contains(.accuracyIgnored)
+    else { return true }
     return !Millimetres.isMore(accuracy, than: configuration.maxHorizontalAccuracy)
   }
 }

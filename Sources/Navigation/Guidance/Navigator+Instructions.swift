@@ -44,7 +44,7 @@ extension Navigator {
     let route = line.route.id.number
     let place = line.path.position(at: step.end)?.coordinate
     let isNew = lastWords.isNew(voice.text, at: place, route: route, now: scheduler.now)
-    guard isNew else { return false }
+    guard isNew || configuration.plantedDefects.contains(.wordsAgain) else { return false }
     let announcement = Announcement(
       text: voice.text,
       utteranceKey: "\(route)/\(step.leg)/\(step.index)/\(ordinal)",

@@ -25,7 +25,9 @@ extension Navigator {
 
   private func passVias() {
     while let via = nextPassedVia(), let along = tracker?.along {
-      destinations.removeAll { $0 == via.destination }
+      if !configuration.plantedDefects.contains(.passedViaStays) {
+        destinations.removeAll { $0 == via.destination }
+      }
       decide(
         Decision(
           rule: .waypointPassed,

@@ -21,7 +21,7 @@ extension Navigator {
     let isNearRoute = !Millimetres.isMore(nearest, than: configuration.offRoute.distance)
     let kind = tracker.deviationKind ?? (isNearRoute ? .offStep : .offRoute)
     let deviation = Deviation(kind: kind, distance: distance)
-    let remaining = destinations.map(\.waypoint)
+    let remaining = planted(destinations).map(\.waypoint)
     let answer =
       delegate?.navigator(self, shouldCorrect: deviation, remaining: remaining)
       ?? .getNewRoutes(through: remaining)
@@ -32,7 +32,9 @@ extension Navigator {
     case .doNothing:
       reroutePolicy.ended(nil, at: scheduler.now)
     case .getNewRoutes(let waypoints):
-      let isMatched = configuration.profile.requestsFromMatchedPlace
+      let isMatched =
+        configuration.profile.requestsFromMatchedPlace
+        && !configuration.plantedDefects.contains(.rawOrigin)
       let origin = isMatched ? leading(requestOrigin ?? location) : location
       decide(rerouteDecision(at: distance))
       startReroute(from: planted(origin), through: waypoints)
@@ -76,7 +78,7 @@ extension Navigator {
   /// maneuver just missed.
   private func leading(_ location: Location) -> Location {
     let course = location.course ?? courseTravelled(to: location)
-    let lead = min(Self.longestLead, (location.speed ?? 0) * reroutePolicy.staleLatency)
+    let lead = min(Self.longestLead, (location.speed ?? 0) * leadTime)
     guard let course, lead > 0 || location.course == nil else { return location }
     return Location(
       coordinate: lead > 0

@@ -102,6 +102,10 @@ public final class Navigator {
     timeReporter = ThresholdReporter(configuration.timeUpdateThreshold)
     distanceReporter = ThresholdReporter(configuration.distanceUpdateThreshold)
     instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
+    if configuration.plantedDefects.contains(.moreThanTheThreshold) {
+      timeReporter.isExclusive = true
+      distanceReporter.isExclusive = true
+    }
   }
 
   /// Follows a change of what is tracked: all that belongs to the old route is forgotten.

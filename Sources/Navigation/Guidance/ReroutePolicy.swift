@@ -39,7 +39,8 @@ struct ReroutePolicy {
   /// Returns why no reroute may be requested now; nil if one may.
   func veto(at coordinate: Coordinate, now: Instant) -> Veto? {
     if !configuration.isEnabled { return .disabled }
-    if inFlight != nil { return .inFlight }
+    if inFlight != nil, !defects.contains(.overlappingRequests) { return .inFlight }
+    if failures > 0, defects.contains(.givesUpAfterFailure) { return .disabled }
     if !beganHere, profile.reroutesOwnRoutesOnly { return .notFromHere }
     if let lastEnd {
       var elapsed = now.seconds(since: lastEnd)

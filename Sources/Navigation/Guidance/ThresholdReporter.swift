@@ -6,6 +6,8 @@ struct ThresholdReporter {
   /// As it was assigned: negative is the default, infinity is off.
   var assigned: Double
   private(set) var lastReported: Double?
+  /// A planted defect: a change of exactly the threshold is too little.
+  var isExclusive = false
 
   init(_ threshold: Double) {
     assigned = threshold
@@ -34,7 +36,8 @@ struct ThresholdReporter {
     let previous = lastReported
     if let previous {
       let change = (Millimetres.rounded(value) - Millimetres.rounded(previous)).magnitude
-      guard change >= UInt64(max(0, Millimetres.rounded(threshold))), change > 0 else { return nil }
+      let least = UInt64(max(0, Millimetres.rounded(threshold))) + (isExclusive ? 1 : 0)
+      guard change >= least, change > 0 else { return nil }
     }
     lastReported = value
     return ThresholdReport(value: value, previous: previous, threshold: threshold)

@@ -133,7 +133,8 @@ public final class LocationSimulator {
     if tracker.place == nil, let last {
       start = tracker.line.path.nearest(to: last.coordinate)?.distanceAlong ?? 0
     }
-    return SimulatedDrive(along: tracker.line, from: start, pace: pace)
+    let isCoarse = navigator.configuration.plantedDefects.contains(.wholeFirstGap)
+    return SimulatedDrive(along: tracker.line, from: start, pace: pace, hasWholeFirstGap: isCoarse)
   }
 
   private func start(_ motion: Motion) {
@@ -154,10 +155,13 @@ public final class LocationSimulator {
 
   private func end(_ cause: StopCause) {
     guard isActive else { return }
+    navigator.isSimulating = false
+    if navigator.configuration.plantedDefects.contains(.simulatorGoesOn) {
+      return tell { $0.simulatorDidStop($1, cause: cause) }
+    }
     motion = nil
     timer?.cancel()
     timer = nil
-    navigator.isSimulating = false
     tell { $0.simulatorDidStop($1, cause: cause) }
   }
 

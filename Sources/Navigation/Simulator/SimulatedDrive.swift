@@ -9,11 +9,18 @@ struct SimulatedDrive {
   /// How far the drive is, in the unit of ``ticks``.
   private var tick: Double
 
-  init(along line: RouteLine, from start: Double, pace: LocationSimulator.Pace) {
+  /// - Parameter hasWholeFirstGap: A planted defect: the first piece of the line is not divided.
+  init(
+    along line: RouteLine,
+    from start: Double,
+    pace: LocationSimulator.Pace,
+    hasWholeFirstGap: Bool = false
+  ) {
     path = line.path
     switch pace {
     case .expected: (marks, ticks) = Self.marks(of: line)
-    case .points(let spacing): (marks, ticks) = Self.marks(of: line.path, spacing: spacing)
+    case .points(let spacing):
+      (marks, ticks) = Self.marks(of: line.path, spacing: spacing, hasWholeFirstGap)
     }
     tick = 0
     tick = Self.interpolate(start, from: marks, to: ticks)
@@ -51,7 +58,8 @@ struct SimulatedDrive {
   /// The points of the line, one a tick, divided evenly where they lie further apart than `spacing`.
   private static func marks(
     of path: GeoPath,
-    spacing: Double?
+    spacing: Double?,
+    _ hasWholeFirstGap: Bool
   ) -> (marks: [Double], ticks: [Double]) {
     var marks: [Double] = [0]
     for vertex in 1..<max(1, path.count) {
@@ -59,7 +67,10 @@ struct SimulatedDrive {
       let length = path.distance(toVertex: vertex) - start
       guard length > 0 else { continue }
       var parts = 1.0
-      if let spacing, spacing > 0 { parts = min(100_000, (length / spacing).rounded(.up)) }
+      let isWhole = hasWholeFirstGap && vertex == 1
+      if let spacing, spacing > 0, !isWhole {
+        parts = min(100_000, (length / spacing).rounded(.up))
+      }
       for part in 1...max(1, Int(parts)) {
         marks.append(start + length * Double(part) / max(1, parts))
       }

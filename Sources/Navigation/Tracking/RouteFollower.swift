@@ -56,8 +56,12 @@ class RouteFollower {
     guard passedVias < line.vias.count, along >= line.vias[passedVias].distanceAlong else {
       return nil
     }
+    let via = line.vias[passedVias]
+    if configuration.plantedDefects.contains(.viaMustBeVisited), along > via.distanceAlong + 15 {
+      return nil
+    }
     passedVias += 1
-    return line.vias[passedVias - 1]
+    return via
   }
 
   /// Judges by a usable fix whether the end of the first leg was reached; nil where that is no question
@@ -95,7 +99,8 @@ class RouteFollower {
     _ reporter: inout InstructionReporter,
     isOnRoute: Bool
   ) -> (banner: Int?, voice: Int?) {
-    guard isOnRoute, isInCorridor else { return (nil, nil) }
+    guard isOnRoute && isInCorridor || configuration.plantedDefects.contains(.speaksOffRoute)
+    else { return (nil, nil) }
     return reporter.due(on: line, step: step, distance: distanceToManeuver)
   }
 
@@ -122,7 +127,7 @@ class RouteFollower {
   ///
   /// The first is often a bad one, and the vehicle catches up; what a few fixes in a row say is so.
   final func holdReckoned() {
-    guard let reckonedAlong else { return }
+    guard let reckonedAlong, !configuration.plantedDefects.contains(.jumpsBack) else { return }
     if isInCorridor, along >= reckonedAlong - Self.reckoningTolerance || heldFixes >= Self.heldFixes
     {
       self.reckonedAlong = nil

@@ -7,15 +7,17 @@ final class RouteTracker: RouteFollower {
   private var course: CourseRule
   private var network: NetworkRule?
   private var arrival = ArrivalRule()
-  private let roads: (any RoadSnapper)?
+  let roads: (any RoadSnapper)?
   /// The rule behind the last verdict that left the route.
   private var leavingRule = Decision.Rule.offRoute
+  /// What a planted defect remembers.
+  var plantedMemory = PlantedMemory()
 
   /// - Parameter roads: The roads of a map, for the network rule; nil for the corridor alone.
   init(line: RouteLine, configuration: NavigatorConfiguration, roads: (any RoadSnapper)? = nil) {
-    corridor = CorridorRule(configuration: configuration.offRoute)
+    corridor = CorridorRule(configuration: configuration.plantedOffRoute)
     corridor.forgetsReset = configuration.plantedDefects.contains(.forgottenReset)
-    course = CourseRule(configuration: configuration.offRoute)
+    course = CourseRule(configuration: configuration.plantedOffRoute)
     self.roads = configuration.offRoute.strategy == .corridor ? nil : roads
     network = self.roads.map {
       NetworkRule(roads: $0, threshold: configuration.offRoute.evidence)
@@ -45,10 +47,17 @@ final class RouteTracker: RouteFollower {
   override func update(_ location: Location, isOffRoute: Bool) -> Verdict {
     let limit = configuration.offRoute.distance
     // Half a millimetre more, so that what rounds to the limit is matched.
-    let deviation = matcher.update(location, on: line, corridor: limit + 0.000_5)
+    var deviation = matcher.update(location, on: line, corridor: limit + 0.000_5)
+    let before = place
     place = matcher.place
     self.deviation = deviation
     isInCorridor = !Millimetres.isMore(deviation, than: limit)
+    if !configuration.plantedDefects.isEmpty {
+      if let verdict = plantedVerdict(location, from: before, isOffRoute: isOffRoute) {
+        return verdict
+      }
+      deviation = self.deviation ?? deviation
+    }
     // Where the map tells what is off, the corridor is for places without roads: a reflection that
     // claims to be right to 30 m may lie that much farther out.
     let tolerance = network == nil ? 0 : min(Self.widestTolerance, location.horizontalAccuracy ?? 0)
@@ -103,7 +112,7 @@ final class RouteTracker: RouteFollower {
     _ direction: Double,
     at place: PathPosition
   ) -> Double? {
-    guard let course = location.course,
+    guard let course = location.course, !configuration.plantedDefects.contains(.ignoredCourse),
       location.speed ?? RouteCourse.leastSpeed >= RouteCourse.leastSpeed
     else { return nil }
     let straight = Bearing.difference(from: direction, to: course).magnitude
@@ -188,6 +197,9 @@ final class RouteTracker: RouteFollower {
   override var isArriving: Bool { arrival.isNear }
 
   override func judgeArrival(at location: Location, isOffRoute: Bool) -> ArrivalJudgement? {
+    if !configuration.plantedDefects.isEmpty, let judgement = plantedArrival(at: location) {
+      return judgement
+    }
     // On a road beside the route, or on it the other way, nothing is reached.
     let isElsewhere = isOffRoute && network?.road != nil
     return arrival.judge(
@@ -207,13 +219,17 @@ final class RouteTracker: RouteFollower {
   /// noise at a corner turns nothing back.
   override func advanceStep() -> Int? {
     let before = step
+    if configuration.plantedDefects.isEmpty || !advancedByDefect() { moveStep() }
+    return step == before ? nil : before
+  }
+
+  private func moveStep() {
     let steps = line.steps
     while step + 1 < steps.count {
       guard along >= exit(ofStep: step) - 0.001 else { break }
       step += 1
     }
     while step > 0, along < steps[step].start - 30 { step -= 1 }
-    return step == before ? nil : before
   }
 
   override func exit(ofStep index: Int) -> Double {

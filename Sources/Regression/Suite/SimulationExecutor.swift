@@ -31,6 +31,9 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// The folder for full recordings of scenarios whose goldens are thinned; nil for none.
   private let artefacts: @Sendable (ScenarioIdentity) -> String?
 
+  /// A rule that is broken on purpose; nil for none.
+  private let planted: PlantedDefect?
+
   /// Called with every scenario before it runs, to see to its options.
   private let prepare: @Sendable (Scenario, inout RunOptions) -> Void
 
@@ -38,18 +41,21 @@ package struct SimulationExecutor: ScenarioExecutor {
   ///
   /// - Parameters:
   ///   - text: the text of the one scenario that will be run, in place of its file.
+  ///   - planted: a defect of the navigator in every run, to see what notices.
   ///   - artefacts: the folder for full recordings of scenarios whose goldens are thinned.
   ///   - prepare: may add observers to a run; on any thread.
   package init(
     reach: Reach = .insideRoot,
     live: Live? = nil,
     text: [UInt8]? = nil,
+    planted: PlantedDefect? = nil,
     artefacts: @escaping @Sendable (ScenarioIdentity) -> String? = { _ in nil },
     prepare: @escaping @Sendable (Scenario, inout RunOptions) -> Void = { _, _ in }
   ) {
     self.reach = reach
     self.live = live
     self.text = text
+    self.planted = planted
     self.artefacts = artefacts
     self.prepare = prepare
   }
@@ -58,6 +64,12 @@ package struct SimulationExecutor: ScenarioExecutor {
   ///
   /// - Throws: ``RunFailure`` with every problem, each with its line.
   package func load(_ identity: ScenarioIdentity) throws(RunFailure) -> Scenario {
+    var scenario = try read(identity)
+    if let planted { scenario.navigator.plantedDefects.insert(planted) }
+    return scenario
+  }
+
+  private func read(_ identity: ScenarioIdentity) throws(RunFailure) -> Scenario {
     let folder = identity.root?.scenarios ?? Paths.folder(of: identity.path)
     let root = reach == .anywhere ? nil : folder
     do {

@@ -63,6 +63,7 @@ enum TestCommand: Command {
         isCommon: false
       ),
       LiveOption.option(isCommon: false),
+      PlantOption.option,
     ],
     discussion: """
       Without --update a recording that differs, or has no golden, is written beside the golden as
@@ -76,12 +77,18 @@ enum TestCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    if arguments.value("plant") == "help" {
+      PlantOption.list(to: session.output)
+      return .success
+    }
+    let planted = try PlantOption.defect(arguments)
     let live = try LiveOption.setup(arguments, in: session)
     let folder = arguments.value("artifacts")
-    let isWritten = folder != nil || !session.isContinuousIntegration
+    let isWritten = planted == nil && (folder != nil || !session.isContinuousIntegration)
     let executor = SimulationExecutor(
       reach: arguments.reach,
       live: live,
+      planted: planted,
       artefacts: { identity in
         isWritten ? folder ?? identity.root?.artefacts : nil
       }
@@ -104,7 +111,11 @@ enum TestCommand: Command {
     page: SuiteReportPage? = nil
   ) throws -> ExitCode {
     let mode = arguments.value("update").flatMap(UpdatePolicy.Mode.init(rawValue:))
-    let policy = try UpdatePolicy(flag: mode) { session.environment[$0] }
+    let isPlanted = arguments.has("plant")
+    // What a broken navigator does is worth no file.
+    let policy = try UpdatePolicy(flag: isPlanted ? UpdatePolicy.Mode.none : mode) {
+      session.environment[$0]
+    }
     let jobs = try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount
     let files = try ReportFiles(arguments)
     let selection = try SuiteOptions(arguments, in: session).selection()
@@ -126,7 +137,7 @@ enum TestCommand: Command {
     )
     let result = runner.run(selection)
     try report.conclude(result)
-    try memory.keep(result, of: selection)
+    if !isPlanted { try memory.keep(result, of: selection) }
     let timed = result.json(timed: true)
     try files.write(timed: timed, plain: result.json(timed: false), in: session)
     try ReportFiles.tellGitHub(timed, in: session)
