@@ -15,6 +15,8 @@ import Testing
       let planted = CommandRun("test", "--plant", "arrivalByAir", scenarios)
       #expect(planted.status == 1)
       #expect(planted.output.contains("arrival earlier by"))
+      #expect(planted.output.contains("reproduce  navsim test --plant arrivalByAir \(scenarios)"))
+      #expect(!planted.output.contains("navsim accept"))
       let kept = try Folder.bytes(of: folder("Golden/ok.jsonl"))
       #expect(kept == golden)
       #expect(!folder.exists("Golden/ok.new.jsonl"))

@@ -4,10 +4,13 @@ import Regression
 struct OutcomeText {
   private let outcome: ScenarioOutcome
   private let style: Style
+  private let planted: String?
 
-  init(_ outcome: ScenarioOutcome, style: Style) {
+  /// - Parameter planted: the rule that was broken on purpose, for the command that does so again.
+  init(_ outcome: ScenarioOutcome, style: Style, planted: String? = nil) {
     self.outcome = outcome
     self.style = style
+    self.planted = planted
   }
 
   /// The line `PASS  [  0.012s]  reroute/missed-turn  5:11  300 fixes`.
@@ -90,10 +93,12 @@ struct OutcomeText {
       lines.append("reproduce  navsim run \(path) --check-determinism")
     } else if outcome.failure?.exitCode == .invalidInput {
       lines.append("reproduce  navsim lint \(path)")
+    } else if let planted {
+      lines.append("reproduce  navsim test --plant \(planted) \(path)")
     } else {
       lines.append("reproduce  navsim run \(path)")
     }
-    if let time = outcome.diff?.firstTime {
+    if planted == nil, let time = outcome.diff?.firstTime {
       lines.append("why        navsim explain \(path) --at \(Self.seconds(time))")
     }
     if isAcceptable { lines.append("accept     navsim accept \(path)") }
@@ -105,9 +110,9 @@ struct OutcomeText {
 
   /// Whether the recording could become the golden.
   var isAcceptable: Bool {
-    guard outcome.failure == nil, outcome.nondeterminism == nil, !outcome.facts.isViolated else {
-      return false
-    }
+    guard outcome.failure == nil, outcome.nondeterminism == nil, !outcome.facts.isViolated,
+      planted == nil
+    else { return false }
     return switch outcome.verdict {
     case .missing, .conflicted, .damaged, .different: !outcome.isUpdated
     case nil, .equal: outcome.hasPendingLeft

@@ -16,6 +16,7 @@ final class TestReport: Sendable {
   private let width: Int
   private let isQuiet: Bool
   private let isJSON: Bool
+  private let planted: String?
   private let start = SystemProcess.now
   private let state = Mutex(State())
 
@@ -25,6 +26,7 @@ final class TestReport: Sendable {
     width = selection.scenarios.map { TextWidth.columns(of: $0.name) }.max() ?? 0
     isQuiet = arguments.has("quiet")
     isJSON = arguments.has("json")
+    planted = arguments.value("plant")
   }
 
   /// Takes note of a scenario that is finished.
@@ -60,7 +62,8 @@ final class TestReport: Sendable {
       let isGrouped = fresh.count > 3
       if isGrouped { tellNew(fresh, result, people) }
       for outcome in failed where !isGrouped || !fresh.contains(outcome) {
-        for line in OutcomeText(outcome, style: people.style).failure { people.line(line) }
+        let text = OutcomeText(outcome, style: people.style, planted: planted)
+        for line in text.failure { people.line(line) }
         people.line()
       }
     }
