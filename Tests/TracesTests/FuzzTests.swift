@@ -105,6 +105,7 @@ import Traces
       options.format = index % 3 == 0 ? format : nil
       options.day = 20_000
       options.sorts = index % 5 == 0
+      options.bridgesClockJumps = index % 6 == 0
       options.isStrict = index % 11 == 0
       options.dropsDuplicateTimes = index % 4 == 0
       options.interval = index % 7 == 0 ? 1 : nil
