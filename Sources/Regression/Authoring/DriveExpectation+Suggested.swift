@@ -23,9 +23,7 @@ extension DriveExpectation {
   }
 
   private static func reroutes(_ run: ObservedRun, _ story: InferredDrive) -> [DriveExpectation] {
-    guard let first = run.rerouteStarts.first,
-      let last = run.newRoutes.last ?? run.rerouteStarts.last
-    else {
+    guard let first = run.rerouteStarts.first else {
       return [
         DriveExpectation(
           pattern: Pattern("navigator.rerouteStarted"),
@@ -36,7 +34,9 @@ extension DriveExpectation {
     }
     // Not before the driver left the way, and not much later than now.
     let left = story.departures.last { $0.time <= first }?.time ?? first - 5_000
-    let window = Int(max(0, min(left, first) / 1000))...Int(max(first, last) / 1000) + 10
+    // The last request may bring no route any more.
+    let last = max(first, run.rerouteStarts.last ?? 0, run.newRoutes.last ?? 0)
+    let window = Int(max(0, min(left, first) / 1000))...Int(last / 1000) + 10
     var list = [
       DriveExpectation(
         pattern: Pattern("navigator.rerouteStarted"),
