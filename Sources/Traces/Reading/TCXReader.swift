@@ -103,14 +103,7 @@ struct TCXReader: TraceDecoder {
     _ filter: inout FixFilter
   ) throws(TraceError) {
     guard options.interval == nil else { return }
-    guard let time = scanner.withText(span, { TimeText.parse($0, $1) }) else {
-      throw scanner.error(
-        "\"\(scanner.text)\" is no time",
-        hint: "expected 2026-03-01T08:00:00Z"
-      )
-    }
-    if !time.hasZone { try filter.note(.timeWithoutZone, line: scanner.line) }
-    fix.time = time.nanoseconds
+    fix.time = try scanner.time(span, &filter)
     hasTime = true
   }
 

@@ -20,17 +20,16 @@ final class FeedSocket {
 
   deinit { _ = close(descriptor) }
 
+  private func allow(_ option: Int32) {
+    var yes: Int32 = 1
+    let size = socklen_t(MemoryLayout<Int32>.size)
+    _ = unsafe setsockopt(descriptor, SOL_SOCKET, option, &yes, size)
+  }
+
   /// Opens a socket that programs can connect to.
   static func listening(at address: FeedAddress) throws -> FeedSocket {
     let made = try FeedSocket(opened(stream, address))
-    var yes: Int32 = 1
-    _ = unsafe setsockopt(
-      made.descriptor,
-      SOL_SOCKET,
-      SO_REUSEADDR,
-      &yes,
-      socklen_t(MemoryLayout<Int32>.size)
-    )
+    made.allow(SO_REUSEADDR)
     let status = unsafe withSystemAddress(address) { pointer, size in
       unsafe bind(made.descriptor, pointer, size)
     }
@@ -43,15 +42,8 @@ final class FeedSocket {
   /// Opens a socket for datagrams to an address.
   static func sending(to address: FeedAddress) throws -> FeedSocket {
     let made = try FeedSocket(opened(datagram, address))
-    var yes: Int32 = 1
     // An address may be that of a whole network.
-    _ = unsafe setsockopt(
-      made.descriptor,
-      SOL_SOCKET,
-      SO_BROADCAST,
-      &yes,
-      socklen_t(MemoryLayout<Int32>.size)
-    )
+    made.allow(SO_BROADCAST)
     let status = unsafe withSystemAddress(address) { pointer, size in
       unsafe connect(made.descriptor, pointer, size)
     }
