@@ -36,8 +36,10 @@ let package = Package(
     .library(name: "Geodesy", targets: ["Geodesy"]),
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
@@ -48,25 +50,34 @@ let package = Package(
     layer("Geodesy"),
     layer("CanonicalJSON"),
     layer("Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer(
+      "ScenarioLanguage",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    layer(
       "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage",
+      ]
     ),
     layer(
       "Regression",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "CZlib",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "CZlib",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -75,11 +86,26 @@ let package = Package(
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
-    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
+    tests(
+      of: "ScenarioLanguage",
+      on: ["Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    tests(
+      of: "Simulation",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "ScenarioLanguage"]
+    ),
+    tests(
+      of: "Regression",
+      on: ["Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation"]
+    ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
-    tests(of: "navsim", on: ["CanonicalJSON", "Navigation", "Simulation", "Regression"]),
+    tests(
+      of: "navsim",
+      on: [
+        "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation", "Regression",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,9 @@
 import CanonicalJSON
 import Navigation
+import Recording
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 
 /// The program, callable in process.
 enum Navsim {

@@ -1,4 +1,5 @@
 package import CanonicalJSON
+package import ScenarioLanguage
 package import Simulation
 import Traces
 

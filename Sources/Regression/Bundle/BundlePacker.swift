@@ -1,4 +1,5 @@
 import CanonicalJSON
+package import ScenarioLanguage
 package import Simulation
 
 /// Gathers what a scenario needs into a bundle.

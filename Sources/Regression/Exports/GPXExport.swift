@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// A drive as GPX 1.1: stops and events as way points, routes, the fixes and the navigator's track.

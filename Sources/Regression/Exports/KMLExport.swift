@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// A drive as KML 2.2: stops, events at their times, routes, the fixes and a track that plays.

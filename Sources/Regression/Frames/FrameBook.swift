@@ -1,5 +1,6 @@
 import Navigation
 import RoadNetwork
+package import ScenarioLanguage
 package import Simulation
 
 /// A folder of frames: one SVG file a moment, and a page that turns them over.

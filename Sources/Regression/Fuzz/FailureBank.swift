@@ -1,4 +1,5 @@
 import CanonicalJSON
+package import ScenarioLanguage
 package import Simulation
 
 /// Scenarios that fuzzing made and that broke a law: kept until somebody promotes or removes them.

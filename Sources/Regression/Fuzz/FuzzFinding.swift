@@ -1,3 +1,4 @@
+import ScenarioLanguage
 package import Simulation
 
 /// A case that broke a law, or never ended.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+package import ScenarioLanguage
 package import Simulation
 
 /// A scenario that is fuzzed.

@@ -1,3 +1,4 @@
+package import ScenarioLanguage
 package import Simulation
 import Synchronization
 

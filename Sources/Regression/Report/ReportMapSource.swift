@@ -1,4 +1,5 @@
 package import RoadNetwork
+package import ScenarioLanguage
 package import Simulation
 
 /// A map that scenarios of a report share.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// A drive as the page reads it.

@@ -1,3 +1,5 @@
+package import Recording
+import ScenarioLanguage
 package import Simulation
 
 /// How a scenario fails: the rule, and the event at which it shows.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 package import Navigation
+package import ScenarioLanguage
 package import Simulation
 
 /// A scenario on its way to be small: its text, and its fixes apart.

@@ -1,5 +1,7 @@
 import CanonicalJSON
 import Navigation
+import Recording
+package import ScenarioLanguage
 package import Simulation
 
 /// Runs candidates of a scenario that is being made smaller, and tells how they fail.

@@ -1,4 +1,5 @@
 import CanonicalJSON
+package import ScenarioLanguage
 package import Simulation
 
 /// Makes a failing scenario as small as it can be without failing in another way.

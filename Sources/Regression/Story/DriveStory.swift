@@ -1,4 +1,5 @@
 package import Geodesy
+package import ScenarioLanguage
 package import Simulation
 
 /// What can be told of one run: what was driven, what the navigator made of it, and why.

@@ -1,3 +1,4 @@
+package import ScenarioLanguage
 package import Simulation
 
 /// Values of a key of the navigator that are tried one after another.

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `--frames FOLDER`: pictures of what the driver's map shows.

@@ -1,5 +1,7 @@
 import CanonicalJSON
+import Recording
 import Regression
+import ScenarioLanguage
 
 /// `navsim help [<topic> | <command>]`.
 enum HelpCommand {

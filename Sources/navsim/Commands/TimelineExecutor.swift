@@ -1,5 +1,6 @@
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// Runs a scenario and shows it while it goes on.

@@ -1,6 +1,7 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 
 /// The drive of a run as a picture for the terminal: roads, routes, what was driven, and where things

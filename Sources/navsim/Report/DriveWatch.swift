@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// Keeps everything of one run that can be told of it: fixes, decisions and the recording.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `navsim report`: one page that shows what was driven, what was decided, and what changed.

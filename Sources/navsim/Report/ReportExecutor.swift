@@ -1,5 +1,6 @@
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// Runs scenarios and keeps their drives for a report.

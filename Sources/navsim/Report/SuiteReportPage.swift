@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// The page of a suite, by the options of `report` and `test --report`.

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// A drive of an hour, a fix a second, with whatever could bring a defect out: wild fixes far apart, half a
