@@ -150,3 +150,8 @@ extension NavigatorDelegate {
     cause: GuidanceCause
   ) {}
 }
+
+/// Why effective guidance changed.
+public enum GuidanceCause: String, Sendable {
+  case requested, routeReady, stopped, arrival, cleared
+}

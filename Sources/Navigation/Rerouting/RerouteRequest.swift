@@ -12,3 +12,17 @@ public struct RerouteRequest: Hashable, Sendable {
     self.waypoints = waypoints
   }
 }
+
+/// How a reroute request ended.
+public enum RerouteOutcome: String, Sendable {
+  case adopted
+  /// The vehicle was back on the old route when the answer came.
+  case backOnRoute
+  /// Newer destinations, a supplied route or a clear took its place.
+  case superseded
+  /// The answer no longer fitted the vehicle's position.
+  case stale
+  /// The delegate wanted none of the routes.
+  case declined
+  case failed
+}

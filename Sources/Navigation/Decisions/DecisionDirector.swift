@@ -26,3 +26,11 @@ package struct StepPlace: Hashable, Sendable {
     self.index = index
   }
 }
+
+/// Whether the vehicle follows the route.
+public enum OnRouteState: String, Sendable {
+  case onRoute
+  case offRoute
+  /// There is no route, or no usable position yet.
+  case undefined
+}

@@ -181,3 +181,8 @@ public final class Navigator {
     observer.navigatorDecided(decision(), at: scheduler.now)
   }
 }
+
+/// Holds a listener without keeping it alive.
+struct WeakListener {
+  weak var listener: (any NavigatorDelegate)?
+}
