@@ -6,6 +6,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     case warning
   }
 
+  /// Whether the text can be used in spite of it.
   public var severity: Severity
 
   /// The name of the text, usually its path.
@@ -65,4 +66,9 @@ extension Diagnostic: CustomStringConvertible {
     let suffix = pointer.isEmpty ? "" : " (at \(shown))"
     return "\(place): \(severity.rawValue): \(message)\(suffix)"
   }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// The finished line `source:line:column: error: …`.
+  public var description: String { Diagnostic(self).description }
 }

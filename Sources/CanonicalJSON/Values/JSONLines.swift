@@ -5,6 +5,7 @@ public struct JSONLines: Sendable {
   /// Parses a text; the last line may lack its line feed.
   ///
   /// - Parameter source: the name that errors give the text, usually its path.
+  /// - Throws: ``JSONError`` with the first thing that is no JSON Lines or beyond `limits`.
   public init(
     parsing bytes: [UInt8],
     source: String = "",

@@ -4,9 +4,13 @@
 public indirect enum JSONTree: Hashable, Sendable {
   /// A key of an object with its value.
   public struct Member: Hashable, Sendable {
+    /// The key, decoded.
     public var key: String
+
+    /// What stands under the key.
     public var value: JSONTree
 
+    /// Creates a member.
     public init(_ key: String, _ value: JSONTree) {
       self.key = key
       self.value = value
@@ -44,7 +48,7 @@ public indirect enum JSONTree: Hashable, Sendable {
         }
       )
     case .array: return .array(value.elements.map { copy($0, path + [""], change) })
-    default: return .scalar(Array(value.rawBytes))
+    case .null, .boolean, .number, .string: return .scalar(Array(value.rawBytes))
     }
   }
 
@@ -62,6 +66,7 @@ public indirect enum JSONTree: Hashable, Sendable {
     return .scalar(Array((text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8))
   }
 
+  /// True or false.
   public static func boolean(_ value: Bool) -> JSONTree {
     .scalar(Array((value ? "true" : "false").utf8))
   }

@@ -65,6 +65,7 @@ public struct JSONComposer: Sendable {
   /// Returns the document.
   ///
   /// - Parameter source: the name of what no other document holds.
+  /// - Throws: ``JSONError`` where the pieces do not make a document, such as one key twice.
   public func document(source: String) throws(JSONError) -> JSONDocument {
     try JSONDocument(parsing: bytes, source: source, pieces: pieces)
   }

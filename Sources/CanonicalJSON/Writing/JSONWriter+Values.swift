@@ -56,3 +56,12 @@ extension JSONWriter {
     return digits + [UInt8(ascii: "e")] + power
   }
 }
+
+extension JSONValue {
+  /// The value in canonical form: the same bytes however the text around it is laid out.
+  public var canonicalBytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.value(self)
+    return writer.bytes
+  }
+}

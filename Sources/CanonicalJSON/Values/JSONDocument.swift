@@ -8,6 +8,7 @@ public struct JSONDocument: Sendable {
   /// double and bytes that are not UTF-8 are errors. A byte order mark at the start is passed over.
   ///
   /// - Parameter source: the name that errors give the text, usually its path.
+  /// - Throws: ``JSONError`` with the first thing that is no JSON or beyond `limits`.
   public init(
     parsing bytes: [UInt8],
     source: String = "",
