@@ -78,6 +78,7 @@ let package = Package(
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
