@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
     .executable(name: "navsim", targets: ["navsim"]),
     .executable(name: "navsim-http", targets: ["navsim-http"]),
@@ -72,15 +73,23 @@ let package = Package(
         "ScenarioLanguage", "Simulation", "CZlib",
       ]
     ),
-    layer("NavigationLive", on: ["Navigation"]),
-    program(
-      "navsim",
+    layer(
+      "Reporting",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
         "ScenarioLanguage", "Simulation", "Regression",
       ]
     ),
+    layer("NavigationLive", on: ["Navigation"]),
+    program(
+      "navsim",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
+      ]
+    ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
@@ -96,7 +105,16 @@ let package = Package(
     ),
     tests(
       of: "Regression",
-      on: ["Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation"]
+      on: [
+        "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation", "TestSupport",
+      ]
+    ),
+    tests(
+      of: "Reporting",
+      on: [
+        "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork", "ScenarioLanguage",
+        "Simulation", "Regression", "TestSupport",
+      ]
     ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
@@ -104,7 +122,15 @@ let package = Package(
       of: "navsim",
       on: [
         "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
       ]
+    ),
+    // What the tests of several targets stand on.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Regression", "Simulation", "ScenarioLanguage", "Recording"],
+      path: "Tests/Support",
+      swiftSettings: settings
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -3,6 +3,7 @@ import Navigation
 import Recording
 import Regression
 import RoadNetwork
+import Reporting
 import ScenarioLanguage
 
 /// The program, callable in process.

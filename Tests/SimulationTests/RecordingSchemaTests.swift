@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScenarioLanguage
 import Testing
 
 @testable import Simulation

@@ -2,8 +2,8 @@ import CanonicalJSON
 import ScenarioLanguage
 import Testing
 
-@testable import Regression
 @testable import navsim
+@testable import Reporting
 
 #if canImport(FoundationXML)
   import Foundation

@@ -1,6 +1,6 @@
 package import CanonicalJSON
 package import ScenarioLanguage
-package import Simulation
+import Simulation
 import Traces
 
 /// Tells what a scenario gives away of a recorded drive.

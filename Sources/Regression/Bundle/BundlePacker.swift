@@ -1,6 +1,6 @@
 import CanonicalJSON
 package import ScenarioLanguage
-package import Simulation
+import Simulation
 
 /// Gathers what a scenario needs into a bundle.
 package struct BundlePacker {

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import RoadNetwork
 package import ScenarioLanguage
-package import Simulation
+import Simulation
 import Synchronization
 import Traces
 

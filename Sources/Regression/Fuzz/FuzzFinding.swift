@@ -1,5 +1,5 @@
-import ScenarioLanguage
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// A case that broke a law, or never ended.
 package struct FuzzFinding: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Navigation
 package import ScenarioLanguage
-package import Simulation
+import Simulation
 
 /// A scenario that is fuzzed.
 package final class FuzzSubject: Sendable {

@@ -1,5 +1,5 @@
 package import ScenarioLanguage
-package import Simulation
+import Simulation
 import Synchronization
 
 /// Runs a suite with changed navigators, to see whether it would notice.

@@ -1,6 +1,6 @@
 package import Recording
-import ScenarioLanguage
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// How a scenario fails: the rule, and the event at which it shows.
 package struct FailureSignature: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import CanonicalJSON
 package import Navigation
 package import ScenarioLanguage
-package import Simulation
+import Simulation
 
 /// A scenario on its way to be small: its text, and its fixes apart.
 package struct ShrinkState: Sendable {

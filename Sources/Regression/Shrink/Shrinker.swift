@@ -1,6 +1,6 @@
 import CanonicalJSON
 package import ScenarioLanguage
-package import Simulation
+import Simulation
 
 /// Makes a failing scenario as small as it can be without failing in another way.
 package final class Shrinker {

@@ -1,6 +1,7 @@
 import Regression
 import ScenarioLanguage
 import Simulation
+import Reporting
 
 /// `--frames FOLDER`: pictures of what the driver's map shows.
 struct FramesOption: Sendable {

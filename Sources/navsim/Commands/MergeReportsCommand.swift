@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import Reporting
 import ScenarioLanguage
 
 /// `navsim merge-reports`: one result of the results of disjoint parts.

@@ -2,6 +2,7 @@ import Navigation
 import Regression
 import ScenarioLanguage
 import Simulation
+import Reporting
 
 /// Runs a scenario and shows it while it goes on.
 struct TimelineExecutor: ScenarioExecutor {

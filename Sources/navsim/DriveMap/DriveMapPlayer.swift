@@ -1,4 +1,5 @@
 import Regression
+import Reporting
 import ScenarioLanguage
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import Geodesy
 import Regression
+import Reporting
 import ScenarioLanguage
 
 /// Something that happened at a place of a drive.

@@ -1,6 +1,7 @@
 import Regression
 import ScenarioLanguage
 import Simulation
+import Reporting
 
 /// Keeps everything of one run that can be told of it: fixes, decisions and the recording.
 final class DriveWatch {

@@ -3,6 +3,7 @@ import Navigation
 import Regression
 import ScenarioLanguage
 import Simulation
+import Reporting
 
 /// `navsim export`: a drive for other programs.
 enum ExportCommand: Command {

@@ -2,6 +2,7 @@ import Navigation
 import Regression
 import ScenarioLanguage
 import Simulation
+import Reporting
 
 /// Runs scenarios and keeps their drives for a report.
 struct ReportExecutor: ScenarioExecutor {

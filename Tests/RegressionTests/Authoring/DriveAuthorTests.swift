@@ -6,6 +6,7 @@ import Traces
 @testable import Regression
 @testable import ScenarioLanguage
 @testable import Simulation
+import TestSupport
 
 @Suite("Authoring a scenario of a drive")
 struct DriveAuthorTests {

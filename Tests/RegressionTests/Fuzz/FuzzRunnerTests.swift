@@ -3,6 +3,7 @@ import Regression
 import ScenarioLanguage
 import Simulation
 import Testing
+import TestSupport
 
 @Suite struct FuzzRunnerTests {
   private let folder: TemporaryFolder

@@ -2,6 +2,7 @@ import ScenarioLanguage
 import Testing
 
 @testable import Regression
+import TestSupport
 
 @Suite("What changed") struct ChangedFilesTests {
   private let folder: TemporaryFolder

@@ -3,6 +3,7 @@ import Navigation
 import Simulation
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import Regression
 @testable import ScenarioLanguage
