@@ -1,37 +1,28 @@
 import CanonicalJSON
-import Navigation
 import Regression
 import RoadNetwork
 
 /// The program, callable in process.
 enum Navsim {
-  /// The version of the program.
-  static let version = NavigationContext.version
-
-  /// The version of Swift that it was compiled with.
-  static var swiftVersion: String {
-    #if compiler(>=6.4)
-      "6.4 or newer"
-    #elseif compiler(>=6.3)
-      "6.3"
-    #else
-      "6.2"
-    #endif
-  }
-
-  /// The line that `--version` prints.
-  static var versionLine: String { "navsim \(version) (Swift \(swiftVersion))" }
-
   /// Runs one command line and returns the exit code; never traps on what the user gave.
   static func run(arguments: [String], environment: [String: String], io: IO) -> Int32 {
+    func begin(_ color: ColorChoice) -> Session {
+      Session(
+        arguments: arguments,
+        environment: environment,
+        io: io,
+        color: color,
+        commands: CommandName.allCases.map(\.command)
+      )
+    }
     var color = ColorChoice.automatic
     let session: Session
     do {
       let rest = try GlobalOptions.take(from: arguments, color: &color)
-      session = Session(arguments: arguments, environment: environment, io: io, color: color)
+      session = begin(color)
       return session.finish(with: dispatch(rest, in: session))
     } catch {
-      let session = Session(arguments: arguments, environment: environment, io: io, color: color)
+      let session = begin(color)
       return session.finish(with: report(error, in: session))
     }
   }
@@ -46,20 +37,21 @@ enum Navsim {
 
   private static func perform(_ arguments: [String], in session: Session) throws -> ExitCode {
     guard let first = arguments.first else {
-      session.error.write(HelpPage.overview(style: session.error.style))
+      session.error.write(HelpCommand.overview(of: session.commands, style: session.error.style))
       return .invalidInput
     }
     switch first {
     case "-h", "--help":
-      session.output.write(HelpPage.overview(style: session.output.style))
+      session.output.write(HelpCommand.overview(of: session.commands, style: session.output.style))
       return .success
     case "--version", "-V":
-      session.output.line(versionLine)
+      session.output.line(Program.versionLine)
       return .success
     case "help":
       return try HelpCommand.show(Array(arguments.dropFirst()), in: session)
     default:
-      let (command, rest) = try CommandTable.resolve(arguments)
+      let (name, rest) = try CommandName.resolve(arguments)
+      let command = name.command
       let description = command.description
       if let page = try HelpPage.requested(in: rest, of: description, style: session.output.style) {
         session.output.write(page)
@@ -93,7 +85,7 @@ enum Navsim {
       return .invalidInput
     default:
       stream.line(stream.style.error("internal error: ") + "\(error)")
-      stream.line("  \(versionLine)")
+      stream.line("  \(Program.versionLine)")
       stream.line("  navsim \(ShellWord.join(session.arguments))")
       stream.line("  This is a defect of navsim; please report it with these lines.")
       return .harnessFault
