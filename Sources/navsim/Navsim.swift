@@ -1,6 +1,4 @@
-import CanonicalJSON
 import Regression
-import RoadNetwork
 
 /// The program, callable in process.
 enum Navsim {
@@ -16,14 +14,13 @@ enum Navsim {
       )
     }
     var color = ColorChoice.automatic
-    let session: Session
     do {
       let rest = try GlobalOptions.take(from: arguments, color: &color)
-      session = begin(color)
+      let session = begin(color)
       return session.finish(with: dispatch(rest, in: session))
     } catch {
       let session = begin(color)
-      return session.finish(with: report(error, in: session))
+      return session.finish(with: session.tell(error))
     }
   }
 
@@ -31,7 +28,7 @@ enum Navsim {
     do {
       return try perform(arguments, in: session)
     } catch {
-      return report(error, in: session)
+      return session.tell(error)
     }
   }
 
@@ -59,36 +56,6 @@ enum Navsim {
       }
       let parsed = try ArgumentParser(description).parse(rest)
       return try command.run(parsed, in: session)
-    }
-  }
-
-  /// Tells the user what went wrong and returns the exit code that it means.
-  static func report(_ error: any Error, in session: Session) -> ExitCode {
-    let stream = session.error
-    switch error {
-    case let error as UsageError:
-      stream.line(stream.style.error("error: ") + error.message)
-      if let hint = error.hint { stream.line("hint: " + hint) }
-      return .invalidInput
-    case let error as CommandFailure:
-      stream.line(Problem.painted(error.message, stream.style))
-      return error.code
-    case let failure as RunFailure:
-      for message in failure.messages { stream.line(Problem.painted(message, stream.style)) }
-      return failure.exitCode
-    case let error as FileError:
-      stream.line(Problem.painted("\(error)", stream.style))
-      return error.exitCode
-    case is MapError, is GoldenDamage, is ToleranceError, is UpdatePolicyError, is JSONError,
-      is ReportError:
-      stream.line(Problem.painted("\(error)", stream.style))
-      return .invalidInput
-    default:
-      stream.line(stream.style.error("internal error: ") + "\(error)")
-      stream.line("  \(Program.versionLine)")
-      stream.line("  navsim \(ShellWord.join(session.arguments))")
-      stream.line("  This is a defect of navsim; please report it with these lines.")
-      return .harnessFault
     }
   }
 }

@@ -47,7 +47,7 @@ struct OutputStreamTests {
       color: .never,
       commands: []
     )
-    #expect(session.finish(with: Navsim.report(Surprise(), in: session)) == 70)
+    #expect(session.finish(with: session.tell(Surprise())) == 70)
     #expect(
       kept.withLock { $0 } == """
         internal error: surprise

@@ -108,7 +108,7 @@ enum NewCommand: Command {
       } catch let failure as CommandFailure where numbers.count > 1 {
         // The others of a day are none the worse for it.
         session.error.clearProgress()
-        codes.append(Navsim.report(failure, in: session))
+        codes.append(session.tell(failure))
       }
     }
     return ExitCode.combined(codes)
