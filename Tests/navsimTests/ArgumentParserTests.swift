@@ -64,7 +64,7 @@ struct ArgumentParserTests {
       (["--list=yes"], "'--list' takes no value, but was given 'yes'", nil),
       (["--update", "al"], "'--update al': expected one of all, none", "did you mean 'all'?"),
       (["--check=al"], "'--check al': expected one of all", "did you mean 'all'?"),
-      (["a", "b", "c"], "unexpected argument 'c'", "usage: navsim try [options] <path>…"),
+      (["a", "b", "c"], "unexpected argument 'c'", "usage: navsim run [options] <path>…"),
     ] as [([String], String, String?)]
   )
   func errors(words: [String], message: String, hint: String?) {
