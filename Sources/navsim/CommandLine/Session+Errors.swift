@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import Reporting
 import RoadNetwork
 
 extension Session {
