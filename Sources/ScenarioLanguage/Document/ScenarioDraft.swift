@@ -21,7 +21,7 @@ package struct ScenarioDraft: Sendable {
   ) throws(ScenarioError) {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, limit: ScenarioLoader.sizeLimit)
+      bytes = try InputFile.read(path, limit: ScenarioText.sizeLimit)
     } catch {
       throw ScenarioError(path: path, "cannot read the scenario: \(error.reason)")
     }
