@@ -6,7 +6,7 @@ import RoadNetwork
 enum ActionSection {
   private struct Trigger: KeyTable {
     let event = ExpectSection.event.required
-    let members = ExpectSection.members
+    let conditions = ExpectSection.conditions
     let nth = Keys.whole("nth", 1...1_000_000, "On which match (1).")
     let every = Keys.flag("every", "On every match.")
   }

@@ -3,7 +3,7 @@ import Navigation
 
 /// The keys of a scenario, in the order of the schema.
 struct DocumentKeys: KeyTable {
-  let schema = Keys.text("$schema", "This schema, for the editor.")
+  let link = Keys.text("$schema", "This schema, for the editor.")
   let version = Key<Int64>(
     "version",
     .object([

@@ -144,7 +144,7 @@ public enum ScenarioLoader {
 
   /// Reads the members that say what the scenario is.
   private static func readHead(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
-    reader.expect(keys.schema.name, keys.include.name, keys.matrix.name)
+    reader.expect(keys.link.name, keys.include.name, keys.matrix.name)
     if let number = keys.version(&reader), number != version {
       reader.report(
         "version \(number) is not known; this program reads version \(version)",

@@ -6,14 +6,14 @@ extension ExpectSection {
   static let event = Keys.word("event", EventKind.allCases.map(\.text), "The event's name.")
 
   /// Some of its members.
-  static let members = Keys.anyObject(
+  static let conditions = Keys.anyObject(
     "where",
     "Members of the record that must be equal; a name with dots leads into objects and lists."
   )
 
   private struct Pattern: KeyTable {
     let event = ExpectSection.event
-    let members = ExpectSection.members
+    let conditions = ExpectSection.conditions
   }
 
   private static let pattern = Pattern().members

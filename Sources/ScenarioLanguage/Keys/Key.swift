@@ -40,7 +40,7 @@ struct Key<Value>: SectionKey {
 }
 
 /// A key with a value that holds where the section says nothing, or something wrong.
-struct StandardKey<Value>: SectionKey {
+struct StandardKey<Value: Sendable>: SectionKey {
   let key: Key<Value>
   let standard: Value
 
@@ -53,7 +53,7 @@ struct StandardKey<Value>: SectionKey {
 }
 
 /// What tables know of their keys.
-protocol SectionKey {
+protocol SectionKey: Sendable {
   var name: String { get }
   /// What it takes, with its meaning.
   var shape: SchemaValue { get }
@@ -64,7 +64,7 @@ protocol SectionKey {
 /// The keys of a section, each a stored property, in the order of the schema.
 ///
 /// A table may hold others, whose keys stand in their place.
-protocol KeyTable {}
+protocol KeyTable: Sendable {}
 
 extension KeyTable {
   /// The keys as they are declared: none can be forgotten.

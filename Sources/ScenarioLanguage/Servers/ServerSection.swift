@@ -14,7 +14,7 @@ enum ServerSection {
   ) {
     setup.format = ServerFormat(rawValue: setup.provider.rawValue) ?? .osrm
     setup.latencyNanoseconds = keys.latency(&reader)
-    request(&reader, into: &scenario)
+    request(&reader, into: &setup)
     guard let name = keys.cassette(&reader, .required), let value = reader.value(keys.cassette.name)
     else { return }
     if files.isLive {
