@@ -38,6 +38,8 @@ let package = Package(
     .library(name: "Traces", targets: ["Traces"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "RouteGuidance", targets: ["RouteGuidance"]),
+    .library(name: "AddressIndex", targets: ["AddressIndex"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
@@ -51,9 +53,14 @@ let package = Package(
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork"]),
+    layer("AddressIndex", on: ["Geodesy", "RoadNetwork"]),
     layer(
       "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "RouteGuidance",
+        "AddressIndex",
+      ]
     ),
     layer(
       "Regression",
@@ -65,8 +72,8 @@ let package = Package(
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "RouteGuidance",
+        "AddressIndex", "Simulation", "Regression",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -74,8 +81,19 @@ let package = Package(
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
-    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
+    .target(
+      name: "RoadFixtures",
+      dependencies: ["Geodesy", "CanonicalJSON", "RoadNetwork"],
+      path: "Tests/Support/RoadFixtures",
+      swiftSettings: settings
+    ),
+    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "RoadFixtures", "CZlib"]),
+    tests(of: "RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]),
+    tests(of: "AddressIndex", on: ["Geodesy", "RoadNetwork", "RoadFixtures"]),
+    tests(
+      of: "Simulation",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "AddressIndex"]
+    ),
     tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),

@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import RoadNetwork
+import RouteGuidance
 
 /// Where the routes of one run come from, as its scenario says.
 final class RouteSource {
@@ -17,7 +18,7 @@ final class RouteSource {
 
   init(
     _ scenario: Scenario,
-    map: RoadMap?,
+    map: GuidedMap?,
     live: LiveServer?,
     scheduler: Scheduler,
     recorder: Recorder,
