@@ -46,7 +46,7 @@ import Testing
     var counter = Counter()
     columns.forEachColumn(&counter)
     // The numbers are part of the format: a column more belongs at the end.
-    #expect(counter.count == 93)
+    #expect(counter.count == 100)
     let first = AddressIndex.section(0, "texts.bytes")
     #expect(first == NavmapSection(200, "addressTextsBytes"))
   }

@@ -1,5 +1,5 @@
-import Foundation
 import Geodesy
+import RoadFixtures
 import Testing
 
 @testable import AddressIndex
@@ -7,12 +7,7 @@ import Testing
 
 /// The addresses of the map that the project draws.
 @Suite struct HarbourAddressTests {
-  private static let built: (index: AddressIndex, report: AddressReport)? = {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let path = package.appending(path: "Scenarios/maps/harbour.osm").path
-    return (try? OSMReader.read(path: path)).map { AddressIndexBuilder.build($0.data) }
-  }()
+  private static let built = (try? Harbour.data()).map { AddressIndexBuilder.build($0) }
 
   @Test("Every house is found by its label, and by its place")
   func houses() throws {

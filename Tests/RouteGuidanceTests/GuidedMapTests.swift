@@ -70,7 +70,7 @@ struct GuidedMapTests {
       damaged[index] ^= 0x20
       try with(damaged) { path in
         #expect(throws: MapError.self, "byte \(index)") {
-          try GuidedMap(path: path).roads.verify()
+          try GuidedMap(path: path).verify()
         }
       }
     }
@@ -94,7 +94,7 @@ struct GuidedMapTests {
           guard let route = try? router.route([places[0], end]) else { continue }
           for leg in route.legs { _ = map.guide.steps(of: leg) }
         }
-        try? map.roads.verify()
+        try? map.verify()
       }
     }
   }

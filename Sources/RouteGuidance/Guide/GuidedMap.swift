@@ -37,4 +37,13 @@ public struct GuidedMap: Sendable {
   public var navmap: NavmapWriter {
     roads.navmap { guide.store(in: &$0) }
   }
+
+  /// Checks every block of the sections of roads and turns, not only those that were read.
+  ///
+  /// - Throws: `MapError` with the first damage.
+  public func verify() throws(MapError) {
+    // A section is checked as long as somebody holds it.
+    defer { withExtendedLifetime(guide) {} }
+    try roads.verify()
+  }
 }

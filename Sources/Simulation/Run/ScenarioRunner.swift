@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import RouteGuidance
 import Traces
 
 /// Runs one scenario to its end.

@@ -56,10 +56,11 @@ enum MapInfoCommand: Command {
   ) throws(MapError) -> RoadMap {
     let profile = MapOptions.profile(arguments)
     guard arguments.has("verify") else { return try RoadMap(path: path, profile: profile) }
-    let map = try GuidedMap(path: path, profile: profile).roads
-    _ = try AddressIndex(of: map)
+    let map = try GuidedMap(path: path, profile: profile)
+    // Its columns are checked while they are copied.
+    _ = try AddressIndex(of: map.roads)
     try map.verify()
-    return map
+    return map.roads
   }
 
   static func lines(_ path: String, _ map: RoadMap) -> [String] {
