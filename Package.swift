@@ -36,12 +36,15 @@ let package = Package(
     .library(name: "Geodesy", targets: ["Geodesy"]),
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
     .library(name: "RouteGuidance", targets: ["RouteGuidance"]),
     .library(name: "AddressIndex", targets: ["AddressIndex"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
     .executable(name: "navsim", targets: ["navsim"]),
     .executable(name: "navsim-http", targets: ["navsim-http"]),
@@ -50,54 +53,102 @@ let package = Package(
     layer("Geodesy"),
     layer("CanonicalJSON"),
     layer("Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer("RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork"]),
     layer("AddressIndex", on: ["Geodesy", "RoadNetwork"]),
     layer(
+      "ScenarioLanguage",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    layer(
       "Simulation",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "RouteGuidance",
-        "AddressIndex",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage",
       ]
     ),
     layer(
       "Regression",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "CZlib",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "CZlib",
+      ]
+    ),
+    layer(
+      "Reporting",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "RouteGuidance",
-        "AddressIndex", "Simulation", "Regression",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
+    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "RoadFixtures", "CZlib"]),
+    tests(of: "RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]),
+    tests(of: "AddressIndex", on: ["Geodesy", "RoadNetwork", "RoadFixtures"]),
+    tests(
+      of: "ScenarioLanguage",
+      on: ["Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    tests(
+      of: "Simulation",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "AddressIndex",
+        "ScenarioLanguage",
+      ]
+    ),
+    tests(
+      of: "Regression",
+      on: [
+        "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation", "TestSupport",
+      ]
+    ),
+    tests(
+      of: "Reporting",
+      on: [
+        "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork", "ScenarioLanguage",
+        "Simulation", "Regression", "TestSupport",
+      ]
+    ),
+    tests(of: "NavigationLive", on: ["Navigation"]),
+    tests(of: "navsim-http", on: ["NavigationLive"]),
+    tests(
+      of: "navsim",
+      on: [
+        "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
+      ]
+    ),
+    // What the tests of several targets stand on.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Regression", "Simulation", "ScenarioLanguage", "Recording"],
+      path: "Tests/Support",
+      exclude: ["RoadFixtures"],
+      swiftSettings: settings
+    ),
     .target(
       name: "RoadFixtures",
       dependencies: ["Geodesy", "CanonicalJSON", "RoadNetwork"],
       path: "Tests/Support/RoadFixtures",
       swiftSettings: settings
     ),
-    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "RoadFixtures", "CZlib"]),
-    tests(of: "RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]),
-    tests(of: "AddressIndex", on: ["Geodesy", "RoadNetwork", "RoadFixtures"]),
-    tests(
-      of: "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "AddressIndex"]
-    ),
-    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
-    tests(of: "NavigationLive", on: ["Navigation"]),
-    tests(of: "navsim-http", on: ["NavigationLive"]),
-    tests(of: "navsim", on: ["CanonicalJSON", "Navigation", "Simulation", "Regression"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,7 @@
 import Regression
+import ScenarioLanguage
 import Testing
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import RouteGuidance
+package import ScenarioLanguage
 import Traces
 
 /// Runs one scenario to its end.

@@ -2,7 +2,9 @@ import AddressIndex
 import Foundation
 import Geodesy
 import Navigation
+import Recording
 import RoadNetwork
+import ScenarioLanguage
 import Testing
 
 @testable import Simulation
