@@ -7,6 +7,9 @@ package enum ScenarioFormat {
   ///
   /// Keys inside of sections, numbers and strings stay as they were written.
   package static func canonical(_ bytes: [UInt8], path: String) throws(JSONError) -> [UInt8] {
-    JSONLayout.text(of: try JSONDocument(parsing: bytes, source: path), order: ScenarioSchema.sections)
+    JSONLayout.text(
+      of: try JSONDocument(parsing: bytes, source: path),
+      order: ScenarioSchema.sections
+    )
   }
 }

@@ -4,7 +4,7 @@ import Navigation
 extension MapCall {
   static var schema: [(String, SchemaValue)] {
     [
-      ("map", .string("The display that is meant (\"main\").")),
+      ("map", .string("The display that is meant (\"main\")."))
     ] + CameraKeys.keys.members + [
       ("gesture", words(MapGesture.Kind.self, "What fingers do.")),
       (

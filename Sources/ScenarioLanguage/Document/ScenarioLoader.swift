@@ -99,7 +99,9 @@ public enum ScenarioLoader {
     _ files: ScenarioFiles
   ) {
     readHead(&reader, into: &scenario)
-    if let found = section(keys.context, &reader, { ContextSetup(&$0) }) { scenario.context = found }
+    if let found = section(keys.context, &reader, { ContextSetup(&$0) }) {
+      scenario.context = found
+    }
     scenario.map = section(keys.map, &reader) { MapSection.read(&$0, files) } ?? nil
     let hasMap = scenario.map != nil
     if hasMap { scenario.routing.provider = .embedded }

@@ -227,7 +227,10 @@ enum DriveSection {
     }
     if case .path = setup.way {
     } else if keys.limit.key.isIn(&reader) {
-      reader.report("\"limit\" is for a path; the roads of a map have their own", at: keys.limit.name)
+      reader.report(
+        "\"limit\" is for a path; the roads of a map have their own",
+        at: keys.limit.name
+      )
     }
     setup.speedFactor = keys.speedFactor(&reader)
     setup.dwell = keys.dwell(&reader)

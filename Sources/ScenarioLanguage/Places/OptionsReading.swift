@@ -13,10 +13,20 @@ enum OptionsReading {
       "avoidsHighways",
       "Motorways only where there is no other way (false)."
     )
-    let avoidsTolls = Keys.flag("avoidsTolls", "Toll roads only where there is no other way (false).")
-    let avoidsFerries = Keys.flag("avoidsFerries", "Ferries only where there is no other way (true).")
+    let avoidsTolls = Keys.flag(
+      "avoidsTolls",
+      "Toll roads only where there is no other way (false)."
+    )
+    let avoidsFerries = Keys.flag(
+      "avoidsFerries",
+      "Ferries only where there is no other way (true)."
+    )
     let strategy = Keys.choice("strategy", RouteOptions.Strategy.self, "What is best (fastest).")
-    let maximumRouteCount = Keys.whole("maximumRouteCount", 1...10, "How many routes are wanted (1).")
+    let maximumRouteCount = Keys.whole(
+      "maximumRouteCount",
+      1...10,
+      "How many routes are wanted (1)."
+    )
     let departureTime = Keys.text("departureTime", "When it begins, as 2026-03-01T08:00:00Z (now).")
   }
 

@@ -163,7 +163,8 @@ enum CameraReading {
     let points = SchemaValue.number(-1e9...1e9, "Points; less than 0 is 0.")
     let edges = ["top", "left", "bottom", "right"].map { ($0, points) }
     return Key(name, .either([points, .closed("Points at each edge.", edges)], text)) {
-      reader, _ in insets(name, &reader)
+      reader,
+      _ in insets(name, &reader)
     }
   }
 
@@ -187,7 +188,7 @@ enum CameraReading {
     _ presence: JSONObjectReader.Presence
   ) -> Coordinate? {
     if keys.node.isIn(&reader) { return PlaceReading.coordinate(&reader, sketch) }
-    guard 
+    guard
       presence == .required || keys.latitude.isIn(&reader) || keys.longitude.isIn(&reader)
     else { return nil }
     let latitude = keys.latitude(&reader, .required)

@@ -42,7 +42,10 @@ enum FleetMessageWriting {
     writer.integer((epoch + (creation ?? 0)) / 1_000_000)
     if let content = keys.content(&reader) {
       if content.kind != .object {
-        reader.report("'content' must be an object, found \(content.described)", at: keys.content.name)
+        reader.report(
+          "'content' must be an object, found \(content.described)",
+          at: keys.content.name
+        )
       }
       writer.key("content" as StaticString)
       writer.value(content)

@@ -129,7 +129,8 @@ struct CustomAnswerKeys: KeyTable {
     // Its schema lets fractions pass, which the reader refuses.
     let precision = StandardKey(
       key: Key<Int>("precision", .number(5...6, "The decimals of OSRM's polylines (6).")) {
-        reader, presence in reader.integer("precision", presence, in: 5...6).map { Int($0) }
+        reader,
+        presence in reader.integer("precision", presence, in: 5...6).map { Int($0) }
       },
       standard: 6
     )

@@ -28,7 +28,11 @@ package struct ContextSetup: Hashable, Sendable {
         ),
       ])
     )
-    let termsAccepted = Keys.flag("termsAccepted", "Whether the terms are accepted.", standard: true)
+    let termsAccepted = Keys.flag(
+      "termsAccepted",
+      "Whether the terms are accepted.",
+      standard: true
+    )
     let locationEnabled = Keys.flag("locationEnabled", "Whether location is on.", standard: true)
   }
 

@@ -8,7 +8,12 @@ enum TrafficSection {
     let id = Keys.text("id", "Under which it is announced once.").required
     let place = PlaceKeys()
     let text = Keys.text("text", "What is announced.").required
-    let from = Keys.number("from", 0...31_536_000, "s", "Seconds since the start at which it begins.")
+    let from = Keys.number(
+      "from",
+      0...31_536_000,
+      "s",
+      "Seconds since the start at which it begins."
+    )
     let to = Keys.number("to", 0...31_536_000, "s", "Seconds since the start at which it is over.")
   }
 
