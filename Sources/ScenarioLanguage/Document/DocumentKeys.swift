@@ -67,8 +67,10 @@ struct DocumentKeys: KeyTable {
     static let keys = End()
   }
 
-  /// The sections in the order in which a person tells a story: what it is, where, how, and what must come
-  /// of it. A section that is not named here stands where the schema has it.
+  /// The sections in the order in which a person tells a story.
+  ///
+  /// What it is, where, how, and what must come of it. A section that is not named here stands where the
+  /// schema has it.
   var story: [String] {
     var names = all.map(\.name)
     func move(_ moved: [String], after name: String) {
