@@ -5,6 +5,14 @@ import RoadNetwork
 
 /// `navsim map info MAP`: what is in a map, and what its roads make.
 enum MapInfoCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let verify = CommandOption(
+      "verify",
+      "check every block of a .navmap, not only those that are read"
+    )
+  }
+
   static let description = CommandDescription(
     .mapInfo,
     "what is in a map: elements, roads, turns, restrictions, and what was left out",
@@ -16,10 +24,7 @@ enum MapInfoCommand: Command {
       .init("navsim map info town.navmap --verify", "check every byte of a built map"),
       .init("navsim map info town.osm.pbf --json", "with its bounds, for a program"),
     ],
-    options: [
-      .json, MapOptions.profile,
-      CommandOption("verify", "check every block of a .navmap, not only those that are read"),
-    ],
+    options: [.json, MapOptions.profile, Options.verify],
     discussion: """
       A map is OpenStreetMap data (.osm, .osm.gz or .osm.pbf) or a .navmap that 'navsim map build'
       made of it; the content decides, not the name.
@@ -31,13 +36,15 @@ enum MapInfoCommand: Command {
     for (index, path) in arguments.operands.enumerated() {
       do throws(MapError) {
         let map = try RoadMap(path: path, profile: MapOptions.profile(arguments))
-        if arguments.has("verify") { try map.verify() }
-        if arguments.has("json") {
+        if arguments.has(Options.verify) { try map.verify() }
+        if arguments.has(.json) {
           write(path, map, to: session)
         } else {
           if index > 0 { session.output.line("") }
           for line in lines(path, map) { session.output.line(line) }
-          if arguments.has("verify") { session.output.line("  verified      every block is whole") }
+          if arguments.has(Options.verify) {
+            session.output.line("  verified      every block is whole")
+          }
         }
         try map.checkDamage()
       } catch {
