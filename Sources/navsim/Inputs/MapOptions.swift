@@ -10,8 +10,9 @@ enum MapOptions {
     "who travels (car; of a .navmap whom it was built for)"
   )
 
-  /// Who travels; nil where no option says it.
+  /// Who travels; nil where no option says it, or the command has none.
   static func profile(_ arguments: CommandArguments) -> RoutingProfile? {
+    guard arguments.declares(profile) else { return nil }
     let name = arguments.value(profile)
     return RoutingProfile.all.first { $0.name == name }
   }
