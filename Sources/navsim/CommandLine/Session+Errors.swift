@@ -2,6 +2,7 @@ import CanonicalJSON
 import Regression
 import Reporting
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 import Traces
 
