@@ -1,4 +1,4 @@
-import Navigation
+import Simulation
 import Testing
 
 @testable import navsim
