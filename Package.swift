@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
     .executable(name: "navsim", targets: ["navsim"]),
     .executable(name: "navsim-http", targets: ["navsim-http"]),
@@ -61,12 +62,19 @@ let package = Package(
         "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "CZlib",
       ]
     ),
+    layer(
+      "Reporting",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
+        "Regression",
+      ]
+    ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
+        "Regression", "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -77,10 +85,27 @@ let package = Package(
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
-    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
+    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation", "TestSupport"]),
+    tests(
+      of: "Reporting",
+      on: [
+        "Geodesy", "CanonicalJSON", "Navigation", "RoadNetwork", "Simulation", "Regression",
+        "TestSupport",
+      ]
+    ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
-    tests(of: "navsim", on: ["CanonicalJSON", "Navigation", "Simulation", "Regression"]),
+    tests(
+      of: "navsim",
+      on: ["CanonicalJSON", "Navigation", "Simulation", "Regression", "Reporting"]
+    ),
+    // What the tests of several targets stand on.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Regression"],
+      path: "Tests/Support",
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
