@@ -1,6 +1,6 @@
 import CanonicalJSON
 package import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// Scenarios that fuzzing made and that broke a law: kept until somebody promotes or removes them.
 ///

@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Navigation
-package import ScenarioLanguage
-import Simulation
+import ScenarioLanguage
+package import Simulation
 
 /// A scenario that is fuzzed.
 package final class FuzzSubject: Sendable {

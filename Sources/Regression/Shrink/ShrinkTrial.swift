@@ -2,7 +2,7 @@ import CanonicalJSON
 import Navigation
 import Recording
 package import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// Runs candidates of a scenario that is being made smaller, and tells how they fail.
 package final class ShrinkTrial {
