@@ -14,7 +14,12 @@ let settings: [SwiftSetting] = [
 
 /// A library of one layer; it may import the targets named, and nothing above it.
 func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  .target(
+    name: name,
+    dependencies: dependencies,
+    exclude: ["README.md"],
+    swiftSettings: settings
+  )
 }
 
 func program(_ name: String, on dependencies: [Target.Dependency]) -> Target {
@@ -33,6 +38,7 @@ let package = Package(
   name: "navsim",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "Platform", targets: ["Platform"]),
     .library(name: "Geodesy", targets: ["Geodesy"]),
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
@@ -45,41 +51,46 @@ let package = Package(
     .executable(name: "navsim-http", targets: ["navsim-http"]),
   ],
   targets: [
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    layer("Platform", on: ["CZlib"]),
     layer("Geodesy"),
     layer("CanonicalJSON"),
-    layer("Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     layer(
       "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
+      on: ["Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
     ),
     layer(
       "Regression",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "CZlib",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
         "Regression",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
+    tests(of: "Platform"),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
-    tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    tests(of: "Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
-    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
-    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
+    tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
+    tests(of: "Simulation", on: ["Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
+    tests(of: "Regression", on: ["Platform", "Geodesy", "CanonicalJSON", "Simulation"]),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
-    tests(of: "navsim", on: ["CanonicalJSON", "Navigation", "Simulation", "Regression"]),
+    tests(
+      of: "navsim",
+      on: ["Platform", "CanonicalJSON", "Navigation", "Simulation", "Regression"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import Platform
 import Regression
 
 /// A folder that is removed with the test's last use of it.

@@ -1,3 +1,4 @@
+import Platform
 import Simulation
 
 /// Where the files of a new scenario go.

@@ -1,3 +1,4 @@
+import Platform
 import Simulation
 
 /// The goldens and what waits to become one.

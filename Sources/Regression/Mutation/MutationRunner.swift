@@ -1,3 +1,4 @@
+import Platform
 package import Simulation
 import Synchronization
 

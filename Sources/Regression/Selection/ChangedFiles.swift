@@ -1,3 +1,4 @@
+import Platform
 import Simulation
 
 /// The files that changed since a commit, by which scenarios are chosen.

@@ -1,3 +1,4 @@
+import Platform
 import Simulation
 
 /// A way to compare, as the selftest tries it.

@@ -1,3 +1,5 @@
+import Platform
+
 /// What a command tells the shell.
 public enum ExitCode: Int32, CaseIterable, Sendable {
   /// Everything passed.
@@ -51,5 +53,12 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
     case .untestable: "cannot be judged, for git bisect"
     case .interrupted: "interrupted"
     }
+  }
+}
+
+extension FileError {
+  /// Whether it was an input (to be mended by the person) or an output (a fault: code 70).
+  public var exitCode: ExitCode {
+    operation == .read || operation == .list ? .invalidInput : .harnessFault
   }
 }

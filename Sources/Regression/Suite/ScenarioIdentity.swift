@@ -1,3 +1,4 @@
+import Platform
 import Simulation
 
 /// Which scenario it is: where it lies, how it is called, and where its golden belongs.

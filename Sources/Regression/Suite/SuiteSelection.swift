@@ -1,3 +1,4 @@
+import Platform
 import Simulation
 
 /// The scenarios that a command is to work on.
@@ -121,7 +122,7 @@ package struct SuiteSelection: Sendable {
     above: [String]
   ) throws(FileError) {
     // A symbolic link may lead back to a folder above it, which would never end.
-    let place = InputFile.resolved(folder) ?? folder
+    let place = FileSystem.resolved(folder) ?? folder
     guard above.count < 64, !above.contains(place) else { return }
     for name in try FileSystem.names(in: folder) where !name.hasPrefix("_") && !name.hasPrefix(".")
     {

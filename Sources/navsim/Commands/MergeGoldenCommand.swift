@@ -1,3 +1,4 @@
+import Platform
 import Regression
 
 /// `navsim merge-golden`: merges goldens for git.

@@ -1,3 +1,4 @@
+import Platform
 import Regression
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import Platform
 import Regression
 
 /// A pending recording as the review shows it, made anew by the program of now.
