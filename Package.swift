@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
     .executable(name: "navsim", targets: ["navsim"]),
     .executable(name: "navsim-http", targets: ["navsim-http"]),
@@ -68,15 +69,23 @@ let package = Package(
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
       ]
     ),
-    layer("NavigationLive", on: ["Navigation"]),
-    program(
-      "navsim",
+    layer(
+      "Reporting",
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
         "Regression",
       ]
     ),
+    layer("NavigationLive", on: ["Navigation"]),
+    program(
+      "navsim",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
+        "Regression", "Reporting",
+      ]
+    ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
     tests(of: "Platform"),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
@@ -84,12 +93,30 @@ let package = Package(
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     tests(of: "Simulation", on: ["Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
-    tests(of: "Regression", on: ["Platform", "Geodesy", "CanonicalJSON", "Simulation"]),
+    tests(
+      of: "Regression",
+      on: ["Platform", "Geodesy", "CanonicalJSON", "Simulation", "TestSupport"]
+    ),
+    tests(
+      of: "Reporting",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Navigation", "RoadNetwork", "Simulation",
+        "Regression",
+        "TestSupport",
+      ]
+    ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(
       of: "navsim",
-      on: ["Platform", "CanonicalJSON", "Navigation", "Simulation", "Regression"]
+      on: ["Platform", "CanonicalJSON", "Navigation", "Simulation", "Regression", "Reporting"]
+    ),
+    // What the tests of several targets stand on.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Platform", "Regression"],
+      path: "Tests/Support",
+      swiftSettings: settings
     ),
   ],
   swiftLanguageModes: [.v6]

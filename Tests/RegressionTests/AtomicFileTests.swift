@@ -1,6 +1,7 @@
 import Platform
 import Regression
 import Testing
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 import Simulation
 
 /// A folder of its own in which a scenario is tried before anything is written to its place.

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 import CanonicalJSON
 package import Simulation
 

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 import Simulation
 
 /// The goldens and what waits to become one.

@@ -1,6 +1,7 @@
 import Platform
 import Regression
 import Simulation
+import Reporting
 
 /// `--frames FOLDER`: pictures of what the driver's map shows.
 struct FramesOption: Sendable {

@@ -2,6 +2,7 @@ import Platform
 import Navigation
 import Regression
 import Simulation
+import Reporting
 
 /// Runs scenarios and keeps their drives for a report.
 struct ReportExecutor: ScenarioExecutor {

@@ -1,6 +1,7 @@
 import Platform
 import Regression
 import Simulation
+import Reporting
 
 /// The page of a suite, by the options of `report` and `test --report`.
 struct SuiteReportPage {

@@ -1,6 +1,7 @@
 import Platform
 import CanonicalJSON
 import Regression
+import Reporting
 
 /// The files that `--reporter` asks for, and what a server of continuous integration reads.
 struct ReportFiles {
