@@ -42,8 +42,10 @@ let package = Package(
     .library(name: "Geodesy", targets: ["Geodesy"]),
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -57,31 +59,42 @@ let package = Package(
     layer("Geodesy"),
     layer("CanonicalJSON"),
     layer("Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
+    layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     layer("RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     layer(
+      "ScenarioLanguage",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+      ]
+    ),
+    layer(
       "Simulation",
-      on: ["Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage",
+      ]
     ),
     layer(
       "Regression",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation",
       ]
     ),
     layer(
       "Reporting",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression", "Reporting",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -92,29 +105,44 @@ let package = Package(
     tests(of: "Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
-    tests(of: "Simulation", on: ["Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
+    tests(
+      of: "ScenarioLanguage",
+      on: ["Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    tests(
+      of: "Simulation",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "ScenarioLanguage",
+      ]
+    ),
     tests(
       of: "Regression",
-      on: ["Platform", "Geodesy", "CanonicalJSON", "Simulation", "TestSupport"]
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation",
+        "TestSupport",
+      ]
     ),
     tests(
       of: "Reporting",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
-        "TestSupport",
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression", "TestSupport",
       ]
     ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(
       of: "navsim",
-      on: ["Platform", "CanonicalJSON", "Navigation", "Simulation", "Regression", "Reporting"]
+      on: [
+        "Platform", "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation",
+        "Regression", "Reporting",
+      ]
     ),
     // What the tests of several targets stand on.
     .target(
       name: "TestSupport",
-      dependencies: ["Platform", "Regression"],
+      dependencies: ["Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
       swiftSettings: settings
     ),

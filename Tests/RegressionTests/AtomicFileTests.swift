@@ -1,5 +1,6 @@
 import Platform
 import Regression
+import ScenarioLanguage
 import Testing
 import TestSupport
 

@@ -1,5 +1,6 @@
 import Platform
 import Regression
+import ScenarioLanguage
 
 /// A folder that is removed with the test's last use of it.
 package final class TemporaryFolder {

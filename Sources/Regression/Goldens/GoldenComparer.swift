@@ -1,4 +1,5 @@
 package import Platform
+import ScenarioLanguage
 import Simulation
 
 /// Compares a recording with its golden while it is being made.

@@ -1,4 +1,5 @@
 import Platform
+import ScenarioLanguage
 import Simulation
 
 /// Which scenario it is: where it lies, how it is called, and where its golden belongs.

@@ -1,4 +1,5 @@
 import Platform
+import ScenarioLanguage
 import Simulation
 
 /// A folder named `Scenarios` and the places that belong to it.

@@ -1,5 +1,6 @@
 package import Platform
 import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// A scenario or recording, as it is and as it should be.

@@ -1,4 +1,5 @@
 package import Platform
+import ScenarioLanguage
 import Simulation
 
 /// The scenarios that a command is to work on.

@@ -1,6 +1,7 @@
 import Platform
 import Navigation
 import RoadNetwork
+package import ScenarioLanguage
 package import Simulation
 import Regression
 

@@ -1,6 +1,7 @@
 import Platform
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Testing
 import TestSupport
 

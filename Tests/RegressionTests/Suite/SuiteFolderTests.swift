@@ -1,6 +1,7 @@
 import Platform
 import FoundationEssentials
 import Regression
+import ScenarioLanguage
 import Simulation
 import Testing
 import TestSupport
