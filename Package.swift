@@ -45,6 +45,8 @@ let package = Package(
     .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "RouteGuidance", targets: ["RouteGuidance"]),
+    .library(name: "AddressIndex", targets: ["AddressIndex"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
@@ -62,6 +64,8 @@ let package = Package(
     layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     layer("RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
+    layer("RouteGuidance", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork"]),
+    layer("AddressIndex", on: ["Platform", "Geodesy", "RoadNetwork"]),
     layer(
       "ScenarioLanguage",
       on: [
@@ -72,7 +76,7 @@ let package = Package(
       "Simulation",
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "ScenarioLanguage",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage",
       ]
     ),
     layer(
@@ -94,7 +98,8 @@ let package = Package(
       "navsim",
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -104,7 +109,12 @@ let package = Package(
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
-    tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
+    tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadFixtures"]),
+    tests(
+      of: "RouteGuidance",
+      on: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]
+    ),
+    tests(of: "AddressIndex", on: ["Platform", "Geodesy", "RoadNetwork", "RoadFixtures"]),
     tests(
       of: "ScenarioLanguage",
       on: ["Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork"]
@@ -112,7 +122,7 @@ let package = Package(
     tests(
       of: "Simulation",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "AddressIndex",
         "ScenarioLanguage",
       ]
     ),
@@ -144,6 +154,13 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
+      exclude: ["RoadFixtures"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "RoadFixtures",
+      dependencies: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork"],
+      path: "Tests/Support/RoadFixtures",
       swiftSettings: settings
     ),
   ],

@@ -1,3 +1,4 @@
+import AddressIndex
 import Platform
 import Regression
 import RoadNetwork
