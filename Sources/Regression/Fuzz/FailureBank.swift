@@ -1,3 +1,4 @@
+package import Platform
 import CanonicalJSON
 package import ScenarioLanguage
 package import Simulation

@@ -1,3 +1,4 @@
+import Platform
 package import ScenarioLanguage
 import Simulation
 import Synchronization
