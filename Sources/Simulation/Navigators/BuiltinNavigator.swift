@@ -1,8 +1,10 @@
+import AddressIndex
 import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// The SDK's own navigator under the harness.
@@ -13,6 +15,8 @@ final class BuiltinNavigator: DrivenNavigator {
   private let routes: RouteSource
   let navigatorRecorder: NavigatorRecorder
   private let simulatorRecorder: SimulatorRecorder
+  /// Who hears the navigator and its simulator: the two recorders, or what is broken before them.
+  private let ears: (navigator: any NavigatorDelegate, simulator: any LocationSimulatorDelegate)
   /// The seed of the simulator's jitter.
   private let jitterSeed: UInt64
   private let providerRecorder: ProviderRecorder
@@ -31,7 +35,7 @@ final class BuiltinNavigator: DrivenNavigator {
   private let keys: ScenarioKeys
   /// The navigator that the app got and keeps, terms or no terms.
   private(set) var kept: Navigator?
-  private var map: RoadMap?
+  private var map: GuidedMap?
   let scenarioName: String
   /// The screen of a driver whose app shows no map.
   private(set) lazy var defaultScreen = makeScreen()
@@ -42,6 +46,7 @@ final class BuiltinNavigator: DrivenNavigator {
     recorder: Recorder,
     invariants: InvariantChecker,
     ledger: (any DecisionObserver)?,
+    defects: PlantedDefects = [],
     live: LiveServer? = nil
   ) throws {
     self.scheduler = scheduler
@@ -62,9 +67,9 @@ final class BuiltinNavigator: DrivenNavigator {
     )
     searchMaps = SearchMaps(scenario)
     context = NavigationContext(
-      configuration: scenario.navigator,
+      configuration: defects.changed(scenario.navigator),
       provider: routes.provider,
-      roads: map.map { NetworkRoadSnapper(map: $0) },
+      roads: map.map { NetworkRoadSnapper(map: $0.roads) },
       scheduler: scheduler,
       places: places,
       routeSnapper: map.map {
@@ -78,6 +83,7 @@ final class BuiltinNavigator: DrivenNavigator {
       maps: searchMaps.catalog,
       hasAcceptedTerms: scenario.context.areTermsAccepted
     )
+    defects.change(&context.rules, of: scenario.navigator.profile)
     search = SearchClient(
       context: context,
       setup: scenario.search,
@@ -86,6 +92,7 @@ final class BuiltinNavigator: DrivenNavigator {
     )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
     simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
+    ears = defects.ears(navigatorRecorder, simulatorRecorder, scheduler: scheduler, of: context)
     var jitter = RandomStream("simulator.jitter", seed: scenario.seed)
     jitterSeed = jitter.next()
     displays = DisplayTable(
@@ -122,7 +129,7 @@ final class BuiltinNavigator: DrivenNavigator {
   }
 
   /// What the scenario's map covers.
-  var mapBounds: GeoBounds? { map?.summary.bounds }
+  var mapBounds: GeoBounds? { map?.roads.summary.bounds }
 
   var unusedAnswers: Int { routes.unusedAnswers + fleet.unusedAnswers }
 
@@ -136,7 +143,7 @@ final class BuiltinNavigator: DrivenNavigator {
   }
 
   func checkInputs() throws {
-    try map?.checkDamage()
+    try map?.roads.checkDamage()
     try searchMaps.check()
   }
 
@@ -174,8 +181,8 @@ final class BuiltinNavigator: DrivenNavigator {
   private func attach(to navigator: Navigator) {
     kept = navigator
     guard navigator.delegate == nil else { return }
-    navigator.delegate = navigatorRecorder
-    navigator.locationSimulator.delegate = simulatorRecorder
+    navigator.delegate = ears.navigator
+    navigator.locationSimulator.delegate = ears.simulator
     navigator.locationSimulator.noise = SeededRandom(seed: jitterSeed)
   }
 

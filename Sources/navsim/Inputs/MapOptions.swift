@@ -1,5 +1,8 @@
+import AddressIndex
+import Platform
 import Regression
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 import Simulation
 
@@ -22,6 +25,18 @@ enum MapOptions {
   static func map(_ path: String, _ arguments: CommandArguments) throws -> RoadMap {
     if path.hasSuffix(".json") { return try source(path, arguments).map }
     return try RoadMap(path: path, profile: profile(arguments))
+  }
+
+  /// Reads a map with its roads and what turns on them are worth saying; of a scenario its sketch.
+  static func guidedMap(_ path: String, _ arguments: CommandArguments) throws -> GuidedMap {
+    guard path.hasSuffix(".json") else {
+      return try GuidedMap(path: path, profile: profile(arguments))
+    }
+    switch try setup(ofScenarioAt: path) {
+    case .sketch(let sketch):
+      return GuidedMap(OSMData(sketch), profile: profile(arguments) ?? .car)
+    case .file(let file): return try guidedMap(file, arguments)
+    }
   }
 
   /// Reads a map with what it was made of; of a scenario its map.

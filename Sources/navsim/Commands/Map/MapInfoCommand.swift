@@ -1,7 +1,9 @@
+import AddressIndex
 import CanonicalJSON
 import Geodesy
 import Regression
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// `navsim map info MAP`: what is in a map, and what its roads make.
@@ -36,8 +38,7 @@ enum MapInfoCommand: Command {
     var code = ExitCode.success
     for (index, path) in arguments.operands.enumerated() {
       do throws(MapError) {
-        let map = try RoadMap(path: path, profile: MapOptions.profile(arguments))
-        if arguments.has(Options.verify) { try map.verify() }
+        let map = try map(path, arguments)
         if arguments.has(.json) {
           write(path, map, to: session)
         } else {
@@ -54,6 +55,20 @@ enum MapInfoCommand: Command {
       }
     }
     return code
+  }
+
+  /// Opens a map, with every section of its file where all of it is to be checked.
+  private static func map(
+    _ path: String,
+    _ arguments: CommandArguments
+  ) throws(MapError) -> RoadMap {
+    let profile = MapOptions.profile(arguments)
+    guard arguments.has(Options.verify) else { return try RoadMap(path: path, profile: profile) }
+    let map = try GuidedMap(path: path, profile: profile)
+    // Its columns are checked while they are copied.
+    _ = try AddressIndex(of: map.roads)
+    try map.verify()
+    return map.roads
   }
 
   static func lines(_ path: String, _ map: RoadMap) -> [String] {
