@@ -1,3 +1,5 @@
+import Geodesy
+
 /// What the traffic does to the route that is followed, and what of it was told.
 struct RouteTraffic {
   /// An incident with the metres along the route at which it lies.
