@@ -5,10 +5,9 @@ import Testing
 
 /// What the traffic does to the route, and what of it is told.
 @Suite struct RouteTrafficTests {
-  private static let line = RouteLine(
-    route: Equator.route(to: [Equator.stop(0.1, "far")]),
-    destinations: []
-  )
+  private static var line: RouteLine {
+    RouteLine(route: Equator.route(to: [Equator.stop(0.1, "far")]), destinations: [])
+  }
 
   private static func incident(
     _ id: String,
