@@ -1,7 +1,7 @@
 /// A stretch of a line that is straight enough for a text along it.
-struct LineSpot {
+package struct LineSpot {
   /// Where on a line it may lie, and how straight it must be.
-  struct Rule {
+  package struct Rule {
     /// Where its middle is tried, as parts of the line.
     let parts: [Double]
     /// How long the chord of the stretch must be, as a part of its length.
@@ -10,7 +10,7 @@ struct LineSpot {
     let sag: Double
 
     /// A rule with the parts to try first, how straight the line is there, and how far it may bend.
-    init(parts: [Double], straightness: Double, sag: Double) {
+    package init(parts: [Double], straightness: Double, sag: Double) {
       self.parts = parts
       self.straightness = straightness
       self.sag = sag
@@ -18,10 +18,10 @@ struct LineSpot {
   }
 
   /// The middle of the text.
-  let center: PicturePoint
+  package let center: PicturePoint
   /// The direction of reading, of length 1: from the left, or upwards.
-  let x: Double
-  let y: Double
+  package let x: Double
+  package let y: Double
 
   private init(from a: PicturePoint, to b: PicturePoint) {
     center = PicturePoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
@@ -35,7 +35,7 @@ struct LineSpot {
   /// Returns the first spot for a text of a length that is straight and free; nil where none is.
   ///
   /// - Parameter isFree: Whether a text may stand there, told the spot and the ends of the stretch.
-  static func find(
+  package static func find(
     _ length: Double,
     on ruler: LineRuler,
     _ rule: Rule,
@@ -59,7 +59,7 @@ struct LineSpot {
   }
 
   /// Writes the numbers of the matrix that turns and moves a text to the spot.
-  func writeMatrix(to svg: inout SVGWriter) {
+  package func writeMatrix(to svg: inout SVGWriter) {
     for part in [x, y, -y, x] {
       svg.fraction(part)
       svg.raw(" ")
