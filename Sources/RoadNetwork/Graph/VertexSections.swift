@@ -8,8 +8,8 @@ struct VertexSections: Sendable {
     var counts = [UInt32](repeating: 0, count: graph.vertexCount + 1)
     let sections = (0..<UInt32(graph.sectionCount)).filter(isWanted)
     for section in sections.map({ Int($0) }) {
-      counts[Int(graph.sectionTails[section]) + 1] += 1
-      counts[Int(graph.sectionHeads[section]) + 1] += 1
+      counts[Int(graph.sections.tails[section]) + 1] += 1
+      counts[Int(graph.sections.heads[section]) + 1] += 1
     }
     for index in counts.indices.dropFirst() { counts[index] += counts[index - 1] }
     starts = counts
@@ -17,7 +17,7 @@ struct VertexSections: Sendable {
     var filled = counts
     for section in sections {
       for (vertex, isTail) in [
-        (graph.sectionTails[Int(section)], true), (graph.sectionHeads[Int(section)], false),
+        (graph.sections.tails[Int(section)], true), (graph.sections.heads[Int(section)], false),
       ] {
         entries[Int(filled[Int(vertex)])] = section << 1 | (isTail ? 1 : 0)
         filled[Int(vertex)] += 1

@@ -28,7 +28,7 @@ extension HierarchySearch {
         let arc = costs.arc(turn)
         guard arc < RouteCosts.closed else { continue }
         sources.append(
-          (graph.turnTargets[turn], RoadGraph.part(of: own, from: share, to: 1) &+ arc)
+          (graph.turns.targets[turn], RoadGraph.part(of: own, from: share, to: 1) &+ arc)
         )
         firsts.append(edge)
       }

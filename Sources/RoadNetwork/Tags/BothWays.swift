@@ -1,7 +1,7 @@
 /// A value for each direction of a way.
-package struct BothWays<Value> {
-  package var forward: Value
-  package var backward: Value
+struct BothWays<Value> {
+  var forward: Value
+  var backward: Value
 
   init(forward: Value, backward: Value) {
     self.forward = forward
@@ -10,7 +10,7 @@ package struct BothWays<Value> {
 
   init(_ value: Value) { self.init(forward: value, backward: value) }
 
-  package subscript(_ direction: WayDirection) -> Value {
+  subscript(_ direction: WayDirection) -> Value {
     get { direction == .forward ? forward : backward }
     set {
       if direction == .forward { forward = newValue } else { backward = newValue }
@@ -19,3 +19,11 @@ package struct BothWays<Value> {
 }
 
 extension BothWays: Sendable where Value: Sendable {}
+
+/// A direction of travel along a way, by the order of its nodes.
+public enum WayDirection: UInt8, CaseIterable, Sendable {
+  case forward, backward
+
+  /// The other direction.
+  public var reversed: WayDirection { self == .forward ? .backward : .forward }
+}

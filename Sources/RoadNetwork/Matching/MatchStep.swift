@@ -1,7 +1,7 @@
 import Geodesy
 
 /// What is known of the way between two fixes before any road is looked at.
-struct Step {
+struct MatchStep {
   /// Metres.
   let straight: Double
   /// Metres for a nat.

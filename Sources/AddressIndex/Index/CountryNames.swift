@@ -2,6 +2,7 @@
 public struct CountryNames: Hashable, Sendable {
   private var codes: [[UInt8]: CountryCode] = [:]
 
+  /// No country is known by another name.
   public init() {}
 
   /// - Parameter names: Names and codes in any spelling; of two countries with one name the first
