@@ -44,6 +44,9 @@ struct HelpPageTests {
     }
   }
 
+  @Test("What the words call says that they do", arguments: CommandName.allCases)
+  func table(name: CommandName) { #expect(name.command.description.command == name) }
+
   @Test("Without arguments the overview is an error on standard error")
   func noArguments() {
     let run = CommandRun()

@@ -1,3 +1,5 @@
+import Regression
+
 /// Everything that the command line knows of a command; help and parser come from it.
 struct CommandDescription: Sendable {
   /// What calls it.
@@ -60,4 +62,13 @@ struct CommandDescription: Sendable {
 
   /// The options with those that every command has.
   var allOptions: [CommandOption] { options + CommandOption.everywhere }
+}
+
+/// One command of the program.
+protocol Command: SendableMetatype {
+  /// What help, parser and error messages know of the command.
+  static var description: CommandDescription { get }
+
+  /// Does the work; findings are exit codes, what a person must mend is thrown.
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode
 }

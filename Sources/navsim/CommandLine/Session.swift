@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Regression
 import ScenarioLanguage
 
@@ -64,5 +65,17 @@ struct Session: Sendable {
     }
     _ = error.flush()
     return code.rawValue
+  }
+}
+
+extension Session {
+  /// Writes one JSON object on one line to standard output.
+  func writeJSON(_ members: (inout JSONWriter) throws -> Void) rethrows {
+    var json = JSONWriter()
+    json.beginObject()
+    try members(&json)
+    json.endObject()
+    json.newline()
+    output.write(json.bytes)
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Repeats a piece of work and keeps what it took.
 struct Measurement {
   /// Seconds of each run, sorted.
@@ -61,5 +63,18 @@ struct Measurement {
       runs: seconds.count,
       range: (seconds[0] * scale)...(seconds[seconds.count - 1] * scale)
     )
+  }
+}
+
+/// Takes results that nobody needs, so that the work for them is not left out.
+enum BlackHole {
+  private static let kept = Atomic<UInt64>(0)
+
+  static func take(_ value: Double) {
+    kept.store(value.bitPattern, ordering: .relaxed)
+  }
+
+  static func take(_ value: Int) {
+    kept.store(UInt64(truncatingIfNeeded: value), ordering: .relaxed)
   }
 }

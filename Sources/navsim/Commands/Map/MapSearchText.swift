@@ -59,7 +59,7 @@ struct MapSearchText {
     switch item {
     case .place(let id): index.place(id)?.placeClass.identifier ?? ""
     case .poi(let id): index.poi(id)?.category.identifier ?? ""
-    default: item.kind.identifier
+    case .postcode, .street, .house, .crossing: item.kind.identifier
     }
   }
 

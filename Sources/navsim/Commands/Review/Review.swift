@@ -7,7 +7,13 @@ struct Review {
   private let readKey: @Sendable () -> UInt8?
 
   /// What is done with all that is left, once that was said.
-  private var verdictForAll: ReviewKey?
+  private var verdictForAll: Verdict?
+
+  /// What becomes of a recording that waits.
+  private enum Verdict {
+    case accept, reject, skip
+  }
+
   private var counts: (accepted: Int, rejected: Int, skipped: Int, settled: Int) = (0, 0, 0, 0)
 
   /// Whether the person wants to stop.
@@ -91,9 +97,9 @@ struct Review {
     }
   }
 
-  private mutating func act(_ key: ReviewKey, _ item: ReviewItem) throws {
+  private mutating func act(_ verdict: Verdict, _ item: ReviewItem) throws {
     let style = session.output.style
-    switch key {
+    switch verdict {
     case .accept:
       try session.goldenStore.accept(item.pending)
       counts.accepted += 1
@@ -102,7 +108,7 @@ struct Review {
       try session.goldenStore.reject(item.pending)
       counts.rejected += 1
       session.output.line("  \(style.error("rejected"))")
-    default:
+    case .skip:
       counts.skipped += 1
       session.output.line("  \(style.dim("skipped"))")
     }
