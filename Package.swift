@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "Geodesy", targets: ["Geodesy"]),
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
     .library(name: "Simulation", targets: ["Simulation"]),
@@ -48,38 +49,41 @@ let package = Package(
     layer("Geodesy"),
     layer("CanonicalJSON"),
     layer("Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer(
       "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork"]
     ),
     layer(
       "Regression",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "CZlib",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "Simulation", "CZlib",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "Simulation", "Regression",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    tests(of: "Recording", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
-    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
+    tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation"]),
+    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Recording", "Simulation"]),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
-    tests(of: "navsim", on: ["CanonicalJSON", "Navigation", "Simulation", "Regression"]),
+    tests(of: "navsim", on: ["CanonicalJSON", "Recording", "Navigation", "Simulation", "Regression"]),
   ],
   swiftLanguageModes: [.v6]
 )

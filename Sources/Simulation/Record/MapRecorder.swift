@@ -1,6 +1,6 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
 
 /// Records what maps tell, and answers their questions.
 final class MapRecorder: MapModelDelegate {
@@ -17,8 +17,8 @@ final class MapRecorder: MapModelDelegate {
   }
 
   /// Records what a map told, in its place among what is told.
-  func record(_ kind: EventKind, _ write: (inout JSONWriter) -> Void) {
-    invariants.heardFromMap(kind)
-    recorder.record(kind, write)
+  func record<Payload: EventPayload>(_ type: Payload.Type, _ fill: (inout Payload) -> Void) {
+    invariants.heardFromMap(Payload.kind)
+    recorder.record(type, fill)
   }
 }

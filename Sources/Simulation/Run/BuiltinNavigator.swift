@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
 import RoadNetwork
 
 /// The SDK's own navigator under the harness.
@@ -191,7 +192,7 @@ final class BuiltinNavigator: DrivenNavigator {
       attach(to: navigator)
       return navigator
     } catch {
-      recorder.record(.accessError) { $0.text("error", error.rawValue) }
+      recorder.record(Event.Navigator.AccessError.self) { $0.error = .init(error) }
       return nil
     }
   }

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import Recording
 import Traces
 
 /// One run of a scenario: the clock, the navigator, the fixes and everything that watches.
@@ -136,10 +137,10 @@ final class ScenarioRun {
   private func traceWasSpent() {
     isTraceSpent = true
     for repair in fixes.report?.repairs ?? [] {
-      recorder.record(.traceRepaired) { writer in
-        writer.text("kind", repair.kind.rawValue)
-        writer.number("count", repair.count)
-        writer.number("firstLine", repair.firstLine)
+      recorder.record(Event.Trace.Repaired.self) { event in
+        event.kind = repair.kind.rawValue
+        event.count = repair.count
+        event.firstLine = repair.firstLine
       }
     }
   }

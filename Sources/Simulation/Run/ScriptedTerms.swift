@@ -1,5 +1,5 @@
-import CanonicalJSON
 import Navigation
+import Recording
 
 /// The terms dialog of a scenario: it is recorded, and answered by an action.
 final class ScriptedTerms: TermsPresenter {
@@ -15,9 +15,9 @@ final class ScriptedTerms: TermsPresenter {
   func presentTerms(_ dialog: TermsDialog, answer: @escaping (Bool) -> Void) {
     self.answer = answer
     invariants.heard(.termsDialogShown)
-    recorder.record(.termsDialogShown) { writer in
-      writer.text("variant", dialog.variant.rawValue)
-      writer.flag("needed", dialog.isNeeded)
+    recorder.record(Event.Terms.DialogShown.self) { event in
+      event.variant = .init(dialog.variant)
+      event.needed = dialog.isNeeded
     }
   }
 
@@ -31,6 +31,6 @@ final class ScriptedTerms: TermsPresenter {
   /// Records what the app is told.
   func responded(_ isAccepted: Bool) {
     invariants.heard(.termsResponse)
-    recorder.record(.termsResponse) { $0.flag("accepted", isAccepted) }
+    recorder.record(Event.Terms.Response.self) { $0.accepted = isAccepted }
   }
 }

@@ -33,12 +33,4 @@ package struct FoundReference: Hashable, Sendable {
       description
     )
   }
-
-  func write(_ key: StaticString, to writer: inout JSONWriter) {
-    writer.key(key)
-    writer.beginObject()
-    writer.text("found", name)
-    if index != 0 { writer.number("index", index) }
-    writer.endObject()
-  }
 }
