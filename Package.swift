@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
     .executable(name: "navsim", targets: ["navsim"]),
     .executable(name: "navsim-http", targets: ["navsim-http"]),
@@ -64,15 +65,23 @@ let package = Package(
         "Simulation", "CZlib",
       ]
     ),
-    layer("NavigationLive", on: ["Navigation"]),
-    program(
-      "navsim",
+    layer(
+      "Reporting",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
         "Simulation", "Regression",
       ]
     ),
+    layer("NavigationLive", on: ["Navigation"]),
+    program(
+      "navsim",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "Simulation", "Regression", "Reporting",
+      ]
+    ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
@@ -80,10 +89,31 @@ let package = Package(
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation"]),
-    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Recording", "Simulation"]),
+    tests(
+      of: "Regression",
+      on: ["Geodesy", "CanonicalJSON", "Recording", "Simulation", "TestSupport"]
+    ),
+    tests(
+      of: "Reporting",
+      on: [
+        "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork", "Simulation",
+        "Regression",
+        "TestSupport",
+      ]
+    ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
-    tests(of: "navsim", on: ["CanonicalJSON", "Recording", "Navigation", "Simulation", "Regression"]),
+    tests(
+      of: "navsim",
+      on: ["CanonicalJSON", "Recording", "Navigation", "Simulation", "Regression", "Reporting"]
+    ),
+    // What the tests of several targets stand on.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Regression"],
+      path: "Tests/Support",
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
