@@ -1,5 +1,6 @@
 import Navigation
 import Testing
+import Recording
 
 @testable import Simulation
 

@@ -1,4 +1,5 @@
 import Testing
+import Recording
 
 @testable import Simulation
 

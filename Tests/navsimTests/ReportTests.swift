@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Testing
+import Recording
 
 @testable import Regression
 @testable import Simulation

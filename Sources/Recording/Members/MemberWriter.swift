@@ -168,3 +168,13 @@ package struct MemberWriter: MemberVisitor {
     number("lon", &present.longitude, longitude, text)
   }
 }
+
+extension JSONWriter {
+  /// Writes a value of a recording.
+  package mutating func element(_ element: some RecordedElement) {
+    var writer = MemberWriter()
+    var element = element
+    element.write(to: &writer)
+    raw(writer.json.bytes)
+  }
+}

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Simulation
+import Recording
 
 /// What a suite exercises: the catalogue with the scenarios that hit each entry.
 ///

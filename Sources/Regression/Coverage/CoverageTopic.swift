@@ -1,5 +1,6 @@
 import Navigation
 import Simulation
+import Recording
 
 /// A part of the catalogue that scenarios should exercise.
 package enum CoverageTopic: String, CaseIterable, Sendable {

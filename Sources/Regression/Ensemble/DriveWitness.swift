@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Simulation
+import Recording
 
 /// Writes down what the navigator of one run decided, for judging it against the truth afterwards.
 final class DriveWitness {

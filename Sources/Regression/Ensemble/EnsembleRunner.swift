@@ -3,6 +3,7 @@ package import Simulation
 import RoadNetwork
 import Synchronization
 import Traces
+import Recording
 
 /// Drives scenarios with many seeds and counts what the navigator does.
 ///

@@ -1,4 +1,5 @@
 import Simulation
+import Recording
 
 /// Compares a recording with its golden while it is being made.
 ///

@@ -1,4 +1,5 @@
 package import Simulation
+package import Recording
 
 /// How a scenario fails: the rule, and the event at which it shows.
 package struct FailureSignature: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import Simulation
+package import Recording
 
 /// What one run of a scenario showed of its failures.
 package struct Observation: Sendable {

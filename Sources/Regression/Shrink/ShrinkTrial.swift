@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 package import Simulation
+import Recording
 
 /// Runs candidates of a scenario that is being made smaller, and tells how they fail.
 package final class ShrinkTrial {

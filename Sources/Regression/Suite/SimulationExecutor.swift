@@ -3,6 +3,7 @@ package import Navigation
 import RoadNetwork
 package import Simulation
 import Traces
+import Recording
 
 /// Runs scenarios in the simulation, with the built-in navigator.
 package struct SimulationExecutor: ScenarioExecutor {

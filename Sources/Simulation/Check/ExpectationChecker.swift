@@ -1,3 +1,5 @@
+import Recording
+
 /// Watches for what the expectations ask for.
 final class ExpectationChecker {
   private var tallies: [ExpectationTally]

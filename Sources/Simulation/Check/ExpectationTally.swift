@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Recording
 
 /// What a run held of what one expectation asks for.
 struct ExpectationTally {

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import Recording
 
 /// Watches a run for broken laws; it judges from what is told and from the raw fixes alone.
 final class InvariantChecker {

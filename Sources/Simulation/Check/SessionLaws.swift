@@ -1,4 +1,5 @@
 import Navigation
+import Recording
 
 /// Watches the sessions of the routing service: the table of their answers (NV-026), their silence and
 /// their one end.

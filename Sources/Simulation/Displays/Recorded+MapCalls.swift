@@ -68,7 +68,9 @@ extension Event.Action.Gesture {
   mutating func tell(_ gesture: MapGesture) {
     self.gesture = .init(gesture.kind)
     if gesture.kind != .pan { amount = gesture.amount }
-    if gesture.x != 0 || gesture.y != 0 || gesture.kind == .pan { (dx, dy) = (gesture.x, gesture.y) }
+    if gesture.x != 0 || gesture.y != 0 || gesture.kind == .pan {
+      (dx, dy) = (gesture.x, gesture.y)
+    }
     (x, y) = (gesture.point?.x, gesture.point?.y)
     duration = gesture.seconds
   }

@@ -31,12 +31,12 @@ enum FleetMessageWriting {
     let created = reader.double("createdAt", in: 0...31_536_000, unit: "s")
     var writer = JSONWriter()
     writer.beginObject()
-    writer.text("id", id)
-    writer.text("type", type == "job" ? "NEW_DESTINATION" : "CUSTOM")
-    writer.optional("job_id", jobID)
-    writer.optional("asset_id", reader.string("assetID"))
-    writer.optional("dispatcher_id", reader.string("dispatcherID"))
-    writer.optional("message", reader.string("message"))
+    writer.member("id", id)
+    writer.member("type", type == "job" ? "NEW_DESTINATION" : "CUSTOM")
+    if let jobID { writer.member("job_id", jobID) }
+    if let value = reader.string("assetID") { writer.member("asset_id", value) }
+    if let value = reader.string("dispatcherID") { writer.member("dispatcher_id", value) }
+    if let value = reader.string("message") { writer.member("message", value) }
     let creation = created.map { Int64(($0 * 1e9).rounded()) } ?? time
     writer.key("creation_time_ms" as StaticString)
     writer.integer((epoch + (creation ?? 0)) / 1_000_000)

@@ -94,13 +94,13 @@ enum FleetSection {
     if id == nil, issues == nil { return [] }
     var writer = JSONWriter()
     writer.beginObject()
-    writer.optional("error_id", id)
+    if let id { writer.member("error_id", id) }
     writer.key("issues" as StaticString)
     writer.beginArray()
     for var issue in issues ?? [] {
       writer.beginObject()
-      writer.text("code", issue.string("code", .required) ?? "")
-      writer.text("message", issue.string("message") ?? "")
+      writer.member("code", issue.string("code", .required) ?? "")
+      writer.member("message", issue.string("message") ?? "")
       writer.endObject()
       issue.finish()
     }

@@ -99,8 +99,8 @@ extension JSONWriter {
     case .flag(let flag): boolean(flag)
     case .place(let coordinate):
       beginObject()
-      degrees("lat", coordinate.latitude)
-      degrees("lon", coordinate.longitude)
+      member("lat", coordinate.latitude, decimals: 7)
+      member("lon", coordinate.longitude, decimals: 7)
       endObject()
     case .path(let path): string(path.polyline(precision: 6))
     case .paths(let paths):
@@ -153,12 +153,12 @@ extension JSONWriter {
   private mutating func span(_ span: OverlaySpan) {
     beginObject()
     switch span.style {
-    case .solid(let color): text("color", color.name)
+    case .solid(let color): member("color", color.name)
     case .gradient(let from, let to):
-      text("from", from.name)
-      text("to", to.name)
+      member("from", from.name)
+      member("to", to.name)
     }
-    optional("segments", span.segments, decimals: 4)
+    member("segments", span.segments, decimals: 4)
     endObject()
   }
 }

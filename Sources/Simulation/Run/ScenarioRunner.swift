@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Traces
+package import Recording
 
 /// Runs one scenario to its end.
 package enum ScenarioRunner {

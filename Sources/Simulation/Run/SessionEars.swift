@@ -1,4 +1,5 @@
 import Navigation
+import Recording
 
 /// What the listeners of a scenario's app do with what they hear; it keeps nobody alive.
 struct SessionEars {

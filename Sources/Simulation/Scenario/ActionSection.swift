@@ -1,5 +1,6 @@
 import CanonicalJSON
 import RoadNetwork
+import Recording
 
 /// Reads the `actions` section.
 enum ActionSection {

@@ -1,4 +1,5 @@
 package import CanonicalJSON
+package import Recording
 
 /// What an event must look like: its kind and some of its members.
 package struct EventPattern: Sendable {

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Recording
 
 /// Event patterns as scenarios write them: `{"event": …, "where": {…}}`.
 enum PatternReading {

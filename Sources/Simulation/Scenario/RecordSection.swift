@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Recording
 
 /// Reads the `record` section: what of the recording belongs into the golden.
 enum RecordSection {

@@ -1,3 +1,5 @@
+import Recording
+
 /// The JSON Schema of a recording's lines: `Scenarios/schema/recording.schema.json`.
 package enum RecordingSchema {
   /// The schema as a document: a line is the header or an event.

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import Recording
 
 /// An app's own keeping of what it searched: lists by name, and the form of an address.
 final class SearchClient {

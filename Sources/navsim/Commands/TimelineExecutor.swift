@@ -2,6 +2,7 @@ import Navigation
 import Regression
 import Simulation
 import Reporting
+import Recording
 
 /// Runs a scenario and shows it while it goes on.
 struct TimelineExecutor: ScenarioExecutor {

@@ -3,6 +3,7 @@ import Geodesy
 import Navigation
 @testable import Simulation
 import Testing
+import Recording
 
 @testable import Regression
 

@@ -1,3 +1,5 @@
+import Recording
+
 extension ExpectSection {
   /// An event with some of its members.
   static var pattern: [(String, SchemaValue)] {
