@@ -7,7 +7,7 @@ import Recording
 /// The scenarios of the field bugs catch the defects that other SDKs had.
 @Suite struct PlantedDefectTests {
   /// What notices a defect first.
-  enum Notice { case expectation, invariant }
+  enum Notice { case expectation, law }
 
   /// Each defect with the scenario that must fail under it, and by what.
   static let catches: [(defect: PlantedDefect, scenario: String, by: Notice)] = [
@@ -79,8 +79,8 @@ import Recording
     case .expectation:
       let unmet = result.expectations.filter { !$0.isMet }
       #expect(!unmet.isEmpty, "nothing expected notices \(defect)")
-    case .invariant:
-      #expect(!result.violations.isEmpty, "no invariant notices \(defect)")
+    case .law:
+      #expect(!result.violations.isEmpty, "no law notices \(defect)")
     }
     #expect(broken.bytes != sound.bytes)
   }

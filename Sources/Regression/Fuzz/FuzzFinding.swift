@@ -5,7 +5,7 @@ package struct FuzzFinding: Hashable, Sendable {
   /// What went wrong.
   package enum Fault: Hashable, Sendable {
     /// A law was broken, in words.
-    case invariant(InvariantName, String)
+    case law(Law, String)
     /// Two runs of it differ.
     case nondeterminism
     /// The harness threw where it should not.
@@ -28,7 +28,7 @@ package struct FuzzFinding: Hashable, Sendable {
 
   package var described: String {
     switch fault {
-    case .invariant(_, let words): words
+    case .law(_, let words): words
     case .nondeterminism: "two runs differ"
     case .harness(let words): "fault of the harness: \(words)"
     }
@@ -37,7 +37,7 @@ package struct FuzzFinding: Hashable, Sendable {
   /// What it has in common with others of its kind.
   package var kind: String {
     switch fault {
-    case .invariant(let name, _): name.rawValue
+    case .law(let name, _): name.rawValue
     case .nondeterminism: "nondeterminism"
     case .harness: "harness"
     }

@@ -5,7 +5,7 @@ package import Recording
 package struct Observation: Sendable {
   /// A law that was broken.
   package struct Violation: Hashable, Sendable {
-    package let name: InvariantName
+    package let name: Law
     /// Its words without their numbers.
     package let shape: String
     package let words: String

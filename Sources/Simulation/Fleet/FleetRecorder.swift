@@ -5,14 +5,8 @@ import Recording
 /// Records what the fleet service tells its delegate, and what it does.
 final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
   private let recorder: Recorder
-  private let invariants: InvariantChecker
-  private let laws: FleetLaws
 
-  init(recorder: Recorder, invariants: InvariantChecker) {
-    self.recorder = recorder
-    self.invariants = invariants
-    laws = FleetLaws(invariants)
-  }
+  init(recorder: Recorder) { self.recorder = recorder }
 
   // MARK: - Calls
 
@@ -21,7 +15,6 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
   /// - Parameter service: Nil where access is denied.
   func answered(_ call: StaticString, _ result: Bool, by service: FleetConnectivityService?) {
     let isRunning = service?.isRunning ?? false
-    laws.serviceState(isRunning: isRunning)
     recorder.record(Event.Fleet.ServiceState.self) { event in
       event.running = isRunning
       event.result = result
@@ -57,8 +50,6 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
   // MARK: - Callbacks
 
   func fleetConnectivity(_ service: FleetConnectivityService, didReceive message: FleetMessage) {
-    invariants.heard(.fleetDidReceiveMessage)
-    laws.told(.fleetDidReceiveMessage)
     recorder.record(Event.Fleet.DidReceiveMessage.self) { event in
       event.kind = message.isJob ? .job : .custom
       event.jobID = message.jobID
@@ -76,8 +67,6 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
     didAcknowledge event: FleetSentEvent,
     error: FleetError?
   ) {
-    invariants.heard(.fleetDidAcknowledge)
-    laws.acknowledged(event)
     recorder.record(Event.Fleet.DidAcknowledge.self) { answer in
       answer.kind = .init(event.kind)
       answer.jobID = event.jobID
@@ -87,8 +76,6 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
   }
 
   func fleetConnectivity(_ service: FleetConnectivityService, didFailToPoll error: FleetError) {
-    invariants.heard(.fleetPollFailed)
-    laws.told(.fleetPollFailed)
     recorder.record(Event.Fleet.PollFailed.self) { $0.error = .init(error) }
   }
 
@@ -100,12 +87,10 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
     ofJob jobID: String?,
     isAccepted: Bool
   ) {
-    if isAccepted { laws.accepted(event, ofJob: jobID) }
     record(event, ofJob: jobID, isAccepted: isAccepted)
   }
 
   func fleet(_ service: FleetConnectivityService, didChange job: FleetJobChange) {
-    laws.changed(job)
     recorder.record(Event.Fleet.JobState.self) { event in
       event.jobID = job.jobID
       event.state = .init(job.state)
@@ -113,8 +98,6 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
   }
 
   func fleet(_ service: FleetConnectivityService, didRefuse message: FleetMessageRefusal) {
-    invariants.heard(.fleetMessageDropped)
-    laws.told(.fleetMessageDropped)
     recorder.record(Event.Fleet.MessageDropped.self) { event in
       event.reason = .init(message.reason)
       event.kind = message.kind.map { .init($0) }
@@ -124,8 +107,6 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
   }
 
   func fleet(_ service: FleetConnectivityService, didSend update: FleetETAUpdate) {
-    invariants.heard(.fleetEtaUpdate)
-    laws.updated(update)
     recorder.record(Event.Fleet.ETAUpdate.self) { event in
       event.jobID = update.jobID
       event.remainingSeconds = update.remainingTime

@@ -7,21 +7,21 @@ extension MapRecorder {
   // MARK: - Camera
 
   func map(_ map: MapModel, willMoveByGesture isByGesture: Bool) {
-    record(Event.Map.WillMove.self) { event in
+    recorder.record(Event.Map.WillMove.self) { event in
       event.mapID = map.id
       event.byGesture = isByGesture
     }
   }
 
   func map(_ map: MapModel, didChangeCamera camera: CameraPosition) {
-    record(Event.Map.DidChangeCamera.self) { event in
+    recorder.record(Event.Map.DidChangeCamera.self) { event in
       event.mapID = map.id
       event.camera = .init(camera)
     }
   }
 
   func map(_ map: MapModel, didBecomeIdleAt camera: CameraPosition) {
-    record(Event.Map.Idle.self) { event in
+    recorder.record(Event.Map.Idle.self) { event in
       event.mapID = map.id
       event.camera = .init(camera)
     }
@@ -33,7 +33,7 @@ extension MapRecorder {
     to new: CameraMode,
     perspective: CameraPerspective
   ) {
-    record(Event.Map.CameraModeChanged.self) { event in
+    recorder.record(Event.Map.CameraModeChanged.self) { event in
       event.mapID = map.id
       event.from = .init(old)
       event.to = .init(new)
@@ -44,7 +44,7 @@ extension MapRecorder {
   // MARK: - Control
 
   func mapDidBeginControl(_ map: MapModel, overriding overrides: MapOverrides) {
-    record(Event.Map.ControlStarted.self) { event in
+    recorder.record(Event.Map.ControlStarted.self) { event in
       event.mapID = map.id
       event.overridden.mapType = .init(overrides.mapType)
       event.overridden.myLocation = overrides.isMyLocationEnabled
@@ -52,11 +52,11 @@ extension MapRecorder {
   }
 
   func mapDidEndControl(_ map: MapModel) {
-    record(Event.Map.ControlStopped.self) { $0.mapID = map.id }
+    recorder.record(Event.Map.ControlStopped.self) { $0.mapID = map.id }
   }
 
   func map(_ map: MapModel, didChangeMapType type: MapType, shown: MapType) {
-    record(Event.Map.EffectiveTypeChanged.self) { event in
+    recorder.record(Event.Map.EffectiveTypeChanged.self) { event in
       event.mapID = map.id
       event.property = .init(type)
       event.shown = .init(shown)
@@ -66,7 +66,7 @@ extension MapRecorder {
   // MARK: - Controls
 
   func map(_ map: MapModel, didChange setting: UISetting, to isOn: Bool) {
-    record(Event.UI.SettingsChanged.self) { event in
+    recorder.record(Event.UI.SettingsChanged.self) { event in
       event.setting = .init(setting)
       event.value = isOn
       // The switches of the navigation belong to no map.
@@ -75,7 +75,7 @@ extension MapRecorder {
   }
 
   func mapDidTapMyLocationButton(_ map: MapModel) -> Bool {
-    record(Event.Map.DidTapMyLocationButton.self) { event in
+    recorder.record(Event.Map.DidTapMyLocationButton.self) { event in
       event.mapID = map.id
       event.handled = answers.handlesMyLocationButton
     }
@@ -83,37 +83,37 @@ extension MapRecorder {
   }
 
   func mapDidTapRecenterButton(_ map: MapModel) {
-    record(Event.Map.DidTapRecenterButton.self) { $0.mapID = map.id }
+    recorder.record(Event.Map.DidTapRecenterButton.self) { $0.mapID = map.id }
   }
 
   func map(_ map: MapModel, didShowTrafficPrompt text: String) {
-    record(Event.UI.TrafficPromptShown.self) { $0.text = text }
+    recorder.record(Event.UI.TrafficPromptShown.self) { $0.text = text }
   }
 
   func map(_ map: MapModel, didShowIncidentCard incident: TrafficIncident) {
-    record(Event.UI.IncidentCardShown.self) { $0.incidentID = incident.id }
+    recorder.record(Event.UI.IncidentCardShown.self) { $0.incidentID = incident.id }
   }
 
   // MARK: - Rendering
 
   func mapDidStartTileRendering(_ map: MapModel) {
-    record(Event.Map.TileRenderingStarted.self) { $0.mapID = map.id }
+    recorder.record(Event.Map.TileRenderingStarted.self) { $0.mapID = map.id }
   }
 
   func mapDidFinishTileRendering(_ map: MapModel) {
-    record(Event.Map.TileRenderingFinished.self) { $0.mapID = map.id }
+    recorder.record(Event.Map.TileRenderingFinished.self) { $0.mapID = map.id }
   }
 
   func mapSnapshotIsReady(_ map: MapModel) {
-    record(Event.Map.SnapshotReady.self) { $0.mapID = map.id }
+    recorder.record(Event.Map.SnapshotReady.self) { $0.mapID = map.id }
   }
 
   func mapDidStartRendering(_ map: MapModel) {
-    record(Event.Map.RendererStarted.self) { $0.mapID = map.id }
+    recorder.record(Event.Map.RendererStarted.self) { $0.mapID = map.id }
   }
 
   func mapDidStopRendering(_ map: MapModel) {
-    record(Event.Map.RendererStopped.self) { $0.mapID = map.id }
+    recorder.record(Event.Map.RendererStopped.self) { $0.mapID = map.id }
   }
 }
 

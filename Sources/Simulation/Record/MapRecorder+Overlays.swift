@@ -7,7 +7,7 @@ extension MapRecorder {
   // MARK: - Overlays
 
   func map(_ map: MapModel, didAdd overlay: Overlay) {
-    record(Event.Map.OverlayAdded.self) { event in
+    recorder.record(Event.Map.OverlayAdded.self) { event in
       (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
       event.type = .init(overlay.kind)
       event.properties = .init(of: overlay)
@@ -15,14 +15,14 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, didRemove overlay: Overlay) {
-    record(Event.Map.OverlayRemoved.self) { event in
+    recorder.record(Event.Map.OverlayRemoved.self) { event in
       (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
       event.type = .init(overlay.kind)
     }
   }
 
   func map(_ map: MapModel, didChange property: OverlayProperty, of overlay: Overlay) {
-    record(Event.Map.OverlayChanged.self) { event in
+    recorder.record(Event.Map.OverlayChanged.self) { event in
       (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
       event.type = .init(overlay.kind)
       event.property = .init(property)
@@ -31,14 +31,14 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, didRefuse error: OverlayError, for overlay: Overlay) {
-    record(Event.Map.OverlayRefused.self) { event in
+    recorder.record(Event.Map.OverlayRefused.self) { event in
       (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
       event.tell(error)
     }
   }
 
   func mapDidClear(_ map: MapModel, removing overlays: [Overlay]) {
-    record(Event.Map.Cleared.self) { event in
+    recorder.record(Event.Map.Cleared.self) { event in
       event.mapID = map.id
       event.overlayIDs = overlays.map { $0.id?.rawValue ?? 0 }
     }
@@ -47,21 +47,21 @@ extension MapRecorder {
   // MARK: - Taps
 
   func map(_ map: MapModel, didTapAt place: Coordinate) {
-    record(Event.Map.DidTapCoordinate.self) { event in
+    recorder.record(Event.Map.DidTapCoordinate.self) { event in
       event.mapID = map.id
       event.coordinate = place
     }
   }
 
   func map(_ map: MapModel, didLongPressAt place: Coordinate) {
-    record(Event.Map.DidLongPress.self) { event in
+    recorder.record(Event.Map.DidLongPress.self) { event in
       event.mapID = map.id
       event.coordinate = place
     }
   }
 
   func map(_ map: MapModel, didTap marker: Marker) -> Bool {
-    record(Event.Map.DidTapMarker.self) { event in
+    recorder.record(Event.Map.DidTapMarker.self) { event in
       (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
       event.handled = answers.handlesMarkerTaps
     }
@@ -69,13 +69,13 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, didTapOverlay overlay: Overlay) {
-    record(Event.Map.DidTapOverlay.self) { event in
+    recorder.record(Event.Map.DidTapOverlay.self) { event in
       (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
     }
   }
 
   func map(_ map: MapModel, didTap poi: PointOfInterest) {
-    record(Event.Map.DidTapPOI.self) { event in
+    recorder.record(Event.Map.DidTapPOI.self) { event in
       event.mapID = map.id
       event.placeID = poi.placeID
       event.name = poi.name
@@ -86,7 +86,7 @@ extension MapRecorder {
   // MARK: - Info windows
 
   func map(_ map: MapModel, infoWindowFor marker: Marker) -> String? {
-    record(Event.Map.MarkerInfoWindow.self) { event in
+    recorder.record(Event.Map.MarkerInfoWindow.self) { event in
       (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
       event.answer = answers.infoWindow
     }
@@ -94,7 +94,7 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, infoContentsFor marker: Marker) -> String? {
-    record(Event.Map.MarkerInfoContents.self) { event in
+    recorder.record(Event.Map.MarkerInfoContents.self) { event in
       (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
       event.answer = answers.infoContents
     }
@@ -102,19 +102,19 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, didCloseInfoWindowOf marker: Marker) {
-    record(Event.Map.DidCloseInfoWindow.self) { event in
+    recorder.record(Event.Map.DidCloseInfoWindow.self) { event in
       (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
     }
   }
 
   func map(_ map: MapModel, didTapInfoWindowOf marker: Marker) {
-    record(Event.Map.DidTapInfoWindow.self) { event in
+    recorder.record(Event.Map.DidTapInfoWindow.self) { event in
       (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
     }
   }
 
   func map(_ map: MapModel, didLongPressInfoWindowOf marker: Marker) {
-    record(Event.Map.DidLongPressInfoWindow.self) { event in
+    recorder.record(Event.Map.DidLongPressInfoWindow.self) { event in
       (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
     }
   }
@@ -122,21 +122,21 @@ extension MapRecorder {
   // MARK: - Dragging
 
   func map(_ map: MapModel, didBeginDragging marker: Marker) {
-    record(Event.Map.DidBeginDrag.self) { event in
+    recorder.record(Event.Map.DidBeginDrag.self) { event in
       (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
       event.coordinate = marker.position
     }
   }
 
   func map(_ map: MapModel, didDrag marker: Marker) {
-    record(Event.Map.DidDrag.self) { event in
+    recorder.record(Event.Map.DidDrag.self) { event in
       (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
       event.coordinate = marker.position
     }
   }
 
   func map(_ map: MapModel, didEndDragging marker: Marker) {
-    record(Event.Map.DidEndDrag.self) { event in
+    recorder.record(Event.Map.DidEndDrag.self) { event in
       (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
       event.coordinate = marker.position
     }

@@ -4,7 +4,7 @@ import Recording
 /// Tiles of a map's layers.
 extension MapRecorder {
   func map(_ map: MapModel, didRequest tile: TileRequest) {
-    record(Event.Tile.Requested.self) { event in
+    recorder.record(Event.Tile.Requested.self) { event in
       event.layerID = tile.layerID
       (event.x, event.y, event.zoom) = (tile.address.x, tile.address.y, tile.address.zoom)
       guard let url = tile.url, let name = tiles?.name(ofLayer: tile.layerID) else { return }
@@ -13,7 +13,7 @@ extension MapRecorder {
   }
 
   func map(_ map: MapModel, didReceive outcome: TileOutcome, for tile: TileRequest) {
-    record(Event.Tile.Received.self) { event in
+    recorder.record(Event.Tile.Received.self) { event in
       event.layerID = tile.layerID
       (event.x, event.y, event.zoom) = (tile.address.x, tile.address.y, tile.address.zoom)
       switch outcome {

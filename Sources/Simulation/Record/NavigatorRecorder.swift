@@ -2,21 +2,20 @@ import Geodesy
 import Navigation
 import Recording
 
-/// Records what a navigator tells, and lets the invariants see it.
+/// Records what a navigator tells.
 final class NavigatorRecorder: NavigatorDelegate {
   private let recorder: Recorder
-  private let invariants: InvariantChecker
+  /// Sees what records do not say.
+  private let laws: LawChecker
   /// What the scenario's delegate answers.
   var answers = DelegateAnswers()
 
-  init(recorder: Recorder, invariants: InvariantChecker) {
+  init(recorder: Recorder, laws: LawChecker) {
     self.recorder = recorder
-    self.invariants = invariants
+    self.laws = laws
   }
 
   func navigator(_ navigator: Navigator, didUpdate location: Location) {
-    invariants.heard(.didUpdateLocation)
-    if location.isReckoned { invariants.reckoned() }
     recorder.record(Event.Navigator.DidUpdateLocation.self) { event in
       event.coordinate = location.coordinate
       event.course = location.course
@@ -32,7 +31,6 @@ final class NavigatorRecorder: NavigatorDelegate {
     didChangeGPSQuality from: GPSQuality,
     to: GPSQuality
   ) {
-    invariants.heard(.didChangeGPSQuality)
     recorder.record(Event.Navigator.DidChangeGPSQuality.self) { event in
       event.from = .init(from)
       event.to = .init(to)
@@ -45,8 +43,6 @@ final class NavigatorRecorder: NavigatorDelegate {
     to: OnRouteState,
     deviation: Double?
   ) {
-    invariants.heard(.didChangeOnRouteState)
-    invariants.stateChanged(from: from, to: to)
     recorder.record(Event.Navigator.DidChangeOnRouteState.self) { event in
       event.from = .init(from)
       event.to = .init(to)
@@ -55,8 +51,6 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didAdvanceStepInLeg leg: Int, from: Int, to: Int) {
-    invariants.heard(.didAdvanceStep)
-    invariants.stepAdvanced(leg: leg, from: from, to: to)
     recorder.record(Event.Navigator.DidAdvanceStep.self) { event in
       event.leg = leg
       event.from = from
@@ -65,8 +59,7 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didPassVia waypoint: Waypoint, index: Int) {
-    invariants.heard(.didPassWaypoint)
-    invariants.passed(waypoint)
+    laws.passed(waypoint)
     recorder.record(Event.Navigator.DidPassWaypoint.self) { event in
       event.index = index
       event.kind = .via
@@ -78,7 +71,6 @@ final class NavigatorRecorder: NavigatorDelegate {
     shouldCorrect deviation: Deviation,
     remaining waypoints: [Waypoint]
   ) -> CorrectiveAction {
-    invariants.heard(.shouldCorrectDeviation)
     let answer = answers.correction(through: waypoints)
     recorder.record(Event.Navigator.ShouldCorrectDeviation.self) { event in
       event.kind = .init(deviation.kind)
@@ -90,8 +82,6 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didStartReroute request: RerouteRequest) {
-    invariants.heard(.rerouteStarted)
-    invariants.rerouteStarted(request)
     recorder.record(Event.Navigator.RerouteStarted.self) { event in
       event.requestID = request.id
       event.origin = .init(request.origin)
@@ -105,8 +95,6 @@ final class NavigatorRecorder: NavigatorDelegate {
     outcome: RerouteOutcome,
     status: RouteStatus?
   ) {
-    invariants.heard(.rerouteEnded)
-    invariants.rerouteEnded(requestID)
     recorder.record(Event.Navigator.RerouteEnded.self) { event in
       event.requestID = requestID
       event.outcome = .init(outcome)
@@ -127,7 +115,6 @@ final class NavigatorRecorder: NavigatorDelegate {
     didLoadAlternates routes: [Route],
     adopted: RouteID?
   ) {
-    invariants.heard(.didLoadAlternateRoutes)
     recorder.record(Event.Navigator.DidLoadAlternateRoutes.self) { event in
       event.routes = routes.map { .init($0) }
       event.adopted = adopted?.number
@@ -135,8 +122,7 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didChangeRoute change: RouteChange) {
-    invariants.heard(.didChangeRoute)
-    invariants.routeChanged(change)
+    laws.drives(on: change.route)
     recorder.record(Event.Navigator.DidChangeRoute.self) { event in
       event.reason = .init(change.reason)
       event.cleared = change.isCleared
@@ -148,7 +134,6 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didUpdateRemainingTime report: ThresholdReport) {
-    invariants.heard(.didUpdateRemainingTime)
     recorder.record(Event.Navigator.DidUpdateRemainingTime.self) { event in
       event.seconds = report.value
       event.previous = report.previous
@@ -157,7 +142,6 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didUpdateRemainingDistance report: ThresholdReport) {
-    invariants.heard(.didUpdateRemainingDistance)
     recorder.record(Event.Navigator.DidUpdateRemainingDistance.self) { event in
       event.metres = report.value
       event.previous = report.previous
@@ -170,7 +154,6 @@ final class NavigatorRecorder: NavigatorDelegate {
     didUpdateRemaining timeAndDistance: TimeAndDistance,
     triggeredBy trigger: ThresholdTrigger
   ) {
-    invariants.heard(.didUpdateRemainingTimeOrDistance)
     recorder.record(Event.Navigator.DidUpdateRemainingTimeOrDistance.self) { event in
       event.time = timeAndDistance.time
       event.distance = timeAndDistance.distance
@@ -180,20 +163,16 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didUpdate instruction: InstructionEvent) {
-    invariants.heard(.didUpdateInstruction)
-    invariants.instructed(instruction)
     let primary = instruction.instruction.primary
     recorder.record(Event.Navigator.DidUpdateInstruction.self) { event in
       event.stepIndex = instruction.stepIndex
       event.text = primary.text
-      event.maneuver = Self.maneuver(primary)
+      event.maneuver = primary.maneuver
       event.distanceToManeuver = instruction.distanceToManeuver
     }
   }
 
   func navigator(_ navigator: Navigator, didAnnounce announcement: Announcement) {
-    invariants.heard(.didAnnounce)
-    invariants.announced(announcement)
     recorder.record(Event.Navigator.DidAnnounce.self) { event in
       event.text = announcement.text
       event.utteranceKey = announcement.utteranceKey
@@ -204,12 +183,10 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didVibrateWith announcement: Announcement) {
-    invariants.heard(.didVibrate)
     recorder.record(Event.Navigator.DidVibrate.self) { $0.utteranceKey = announcement.utteranceKey }
   }
 
   func navigator(_ navigator: Navigator, didUpdateSpeedAlert alert: SpeedAlert) {
-    invariants.heard(.didUpdateSpeedAlert)
     recorder.record(Event.Navigator.DidUpdateSpeedAlert.self) { event in
       event.severity = .init(alert.severity)
       event.percentageAboveLimit = alert.percentageAboveLimit
@@ -219,13 +196,10 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didUpdateDelayCategory category: DelayCategory) {
-    invariants.heard(.didUpdateDelayCategory)
     recorder.record(Event.Navigator.DidUpdateDelayCategory.self) { $0.category = .init(category) }
   }
 
   func navigator(_ navigator: Navigator, didArriveAt arrival: Arrival) {
-    invariants.heard(.didArrive)
-    invariants.arrived(arrival)
     recorder.record(Event.Navigator.DidArrive.self) { event in
       event.waypoint = .init(arrival.waypoint)
       event.index = arrival.index
@@ -235,17 +209,9 @@ final class NavigatorRecorder: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, didChangeGuidance isActive: Bool, cause: GuidanceCause) {
-    invariants.heard(.guidanceChanged)
-    invariants.guidanceChanged(isActive)
     recorder.record(Event.Navigator.GuidanceChanged.self) { event in
       event.isActive = isActive
       event.cause = .init(cause)
     }
-  }
-
-  /// The type and modifier of a maneuver, as OSRM names them.
-  private static func maneuver(_ content: VisualInstruction.Content) -> String? {
-    guard let type = content.maneuverType else { return nil }
-    return content.modifier.map { "\(type) \($0)" } ?? type
   }
 }

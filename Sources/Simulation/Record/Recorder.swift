@@ -16,9 +16,12 @@ final class Recorder {
   private unowned let scheduler: Scheduler
   private var flushedCount = 0
   private var observers: [(RecordView) -> Void] = []
+  /// Hears of every event before it is written.
+  private let laws: LawChecker
 
-  init(scheduler: Scheduler, keepsDigests: Bool) {
+  init(scheduler: Scheduler, laws: LawChecker, keepsDigests: Bool) {
     self.scheduler = scheduler
+    self.laws = laws
     lines = RecordLines(reserving: 2 * Self.chunkSize, keepsDigests: keepsDigests)
   }
 
@@ -44,6 +47,7 @@ final class Recorder {
   ) {
     var payload = Payload()
     fill(&payload)
+    laws.hear(payload)
     let milliseconds = scheduler.now.milliseconds
     if let line = lines.append(&payload, at: milliseconds) {
       tell(Payload.kind, line, milliseconds)

@@ -9,11 +9,11 @@ final class UIRecorder: NavigationUISettingsDelegate {
   init(_ maps: MapRecorder) { self.maps = maps }
 
   func settings(_ settings: NavigationUISettings, didChangeMode mode: NavigationUIMode) {
-    maps.record(Event.UI.DidChangeMode.self) { $0.mode = .init(mode) }
+    maps.recorder.record(Event.UI.DidChangeMode.self) { $0.mode = .init(mode) }
   }
 
   func settings(_ settings: NavigationUISettings, didChange setting: UISetting, to isOn: Bool) {
-    maps.record(Event.UI.SettingsChanged.self) { event in
+    maps.recorder.record(Event.UI.SettingsChanged.self) { event in
       event.setting = .init(setting)
       event.value = isOn
     }

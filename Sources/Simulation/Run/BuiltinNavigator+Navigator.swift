@@ -37,15 +37,13 @@ extension BuiltinNavigator {
     // The number is known when the call returns; no status comes before.
     final class Request { var id = 0 }
     let request = Request()
-    request.id = send { [recorder, invariants] status in
-      invariants.heard(.routeStatus)
-      invariants.answered(request.id, status)
+    request.id = send { [recorder] status in
       recorder.record(Event.Navigator.RouteStatusTold.self) { event in
         event.requestID = request.id
         event.status = .init(status)
       }
     }
-    invariants.requested(request.id, through: waypoints)
+    laws.requested(request.id, through: waypoints)
   }
 
   private func probe(_ navigator: Navigator, of waypoints: [Waypoint]) {
@@ -79,6 +77,5 @@ extension BuiltinNavigator {
         return estimate
       }
     }
-    invariants.travelled(path.length)
   }
 }

@@ -8,7 +8,7 @@ import RoadNetwork
 final class BuiltinNavigator: DrivenNavigator {
   let context: NavigationContext
   let recorder: Recorder
-  let invariants: InvariantChecker
+  let laws: LawChecker
   private let routes: RouteSource
   let navigatorRecorder: NavigatorRecorder
   private let simulatorRecorder: SimulatorRecorder
@@ -39,7 +39,7 @@ final class BuiltinNavigator: DrivenNavigator {
     scenario: Scenario,
     scheduler: Scheduler,
     recorder: Recorder,
-    invariants: InvariantChecker,
+    laws: LawChecker,
     ledger: (any DecisionObserver)?,
     live: LiveServer? = nil
   ) throws {
@@ -48,8 +48,8 @@ final class BuiltinNavigator: DrivenNavigator {
     places = PlaceTable(scenario.places)
     keys = ScenarioKeys(permitsFleet: scenario.fleet?.isDenied != true)
     scenarioName = scenario.name
-    terms = ScriptedTerms(recorder: recorder, invariants: invariants)
-    self.invariants = invariants
+    terms = ScriptedTerms(recorder: recorder)
+    self.laws = laws
     if let setup = scenario.map { map = try RoadMapStore.map(of: setup) }
     routes = try RouteSource(
       scenario,
@@ -57,7 +57,7 @@ final class BuiltinNavigator: DrivenNavigator {
       live: live,
       scheduler: scheduler,
       recorder: recorder,
-      invariants: invariants
+      laws: laws
     )
     searchMaps = SearchMaps(scenario)
     context = NavigationContext(
@@ -80,18 +80,17 @@ final class BuiltinNavigator: DrivenNavigator {
     search = SearchClient(
       context: context,
       setup: scenario.search,
-      recorder: recorder,
-      invariants: invariants
+      recorder: recorder
     )
-    navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
-    simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
+    navigatorRecorder = NavigatorRecorder(recorder: recorder, laws: laws)
+    simulatorRecorder = SimulatorRecorder(recorder: recorder, laws: laws)
     var jitter = RandomStream("simulator.jitter", seed: scenario.seed)
     jitterSeed = jitter.next()
     displays = DisplayTable(
       scenario.displays,
       venues: scenario.venues,
       context: context,
-      recorder: MapRecorder(recorder: recorder, invariants: invariants)
+      recorder: MapRecorder(recorder: recorder)
     )
     venues = VenueTable(
       scenario.venues,
@@ -103,14 +102,14 @@ final class BuiltinNavigator: DrivenNavigator {
     providerRecorder = ProviderRecorder(recorder: recorder, source: routes)
     context.providerObserver = providerRecorder
     context.decisionObserver = ledger
-    routing = RoutingClient(context: context, recorder: recorder, invariants: invariants)
+    routing = RoutingClient(context: context, recorder: recorder, laws: laws.sessions)
     fleet = FleetClient(
       scenario.fleet,
       context: context,
       scheduler: scheduler,
-      recorder: FleetRecorder(recorder: recorder, invariants: invariants),
+      recorder: FleetRecorder(recorder: recorder),
       live: live,
-      invariants: invariants
+      laws: laws
     )
     context.termsPresenter = terms
     context.epochMilliseconds = scenario.epoch / 1_000_000
@@ -144,16 +143,16 @@ final class BuiltinNavigator: DrivenNavigator {
       // The simulator moves the vehicle; the device's fixes are left out.
       return context.update(fix)
     }
-    invariants.fixBegins(fix)
+    laws.fixBegins(fix)
     context.update(fix)
     let remaining = (try? context.navigator())?.timeAndDistanceToNextDestination?.distance
-    invariants.fixEnds(remaining: remaining)
+    laws.fixEnds(remaining: remaining)
   }
 
   func perform(_ call: ScenarioAction.Call) {
     call.record(by: recorder)
-    invariants.callBegins()
-    defer { invariants.callEnds() }
+    laws.callBegins()
+    defer { laws.callEnds() }
     switch call {
     case .navigator(let call): perform(call)
     case .context(let call): perform(call)

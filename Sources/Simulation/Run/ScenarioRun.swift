@@ -9,7 +9,7 @@ final class ScenarioRun {
   let scenario: Scenario
   private let options: RunOptions
   let scheduler = Scheduler()
-  private let invariants: InvariantChecker
+  private let laws: LawChecker
   private let expectations: ExpectationChecker
   private let ledger: DecisionLedger?
   let navigator: any DrivenNavigator
@@ -33,18 +33,15 @@ final class ScenarioRun {
     self.scenario = scenario
     self.options = options
     frames = options.frames
-    recorder = Recorder(scheduler: scheduler, keepsDigests: options.keepsDigests)
-    invariants = InvariantChecker(
-      scheduler: scheduler,
-      configuration: scenario.navigator
-    )
+    laws = LawChecker(scheduler: scheduler, configuration: scenario.navigator)
+    recorder = Recorder(scheduler: scheduler, laws: laws, keepsDigests: options.keepsDigests)
     expectations = ExpectationChecker(scenario.expectations)
     ledger = options.ledger ?? (options.followsDecisions ? DecisionLedger(keepsAll: false) : nil)
     navigator = try BuiltinNavigator(
       scenario: scenario,
       scheduler: scheduler,
       recorder: recorder,
-      invariants: invariants,
+      laws: laws,
       ledger: ledger,
       live: options.live
     )
@@ -82,7 +79,7 @@ final class ScenarioRun {
     let end = scenario.duration == nil || isInterrupted ? scheduler.now : limit ?? scheduler.now
     try showFrames(before: end.advanced(byNanoseconds: 1))
     try navigator.checkInputs()
-    if !isInterrupted { invariants.runEnded() }
+    if !isInterrupted { laws.runEnded() }
   }
 
   private func checkBudget(_ jobs: Int) throws(BudgetError) {
@@ -157,7 +154,7 @@ final class ScenarioRun {
     }
     result.expectations = expectations.results()
     result.violations = violations()
-    result.backwards = invariants.backwards
+    result.backwards = laws.backwards
     result.closest = ledger?.closestDecisions ?? []
     result.digest = recorder.digest.value
     result.digests = recorder.digests
@@ -171,12 +168,12 @@ final class ScenarioRun {
   }
 
   /// The laws broken unasked, and those that the scenario says it breaks and did not.
-  private func violations() -> [InvariantViolation] {
-    let broken = invariants.violations
+  private func violations() -> [LawViolation] {
+    let broken = laws.violations
     let unmet = scenario.violates.filter { name in !broken.contains { $0.name == name } }
     return broken.filter { !scenario.violates.contains($0.name) }
       + unmet.map {
-        InvariantViolation(
+        LawViolation(
           name: $0,
           milliseconds: scheduler.now.milliseconds,
           detail: "the scenario says that it breaks this, and it does not"

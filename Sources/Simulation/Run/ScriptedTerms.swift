@@ -4,17 +4,12 @@ import Recording
 /// The terms dialog of a scenario: it is recorded, and answered by an action.
 final class ScriptedTerms: TermsPresenter {
   private let recorder: Recorder
-  private let invariants: InvariantChecker
   private var answer: ((Bool) -> Void)?
 
-  init(recorder: Recorder, invariants: InvariantChecker) {
-    self.recorder = recorder
-    self.invariants = invariants
-  }
+  init(recorder: Recorder) { self.recorder = recorder }
 
   func presentTerms(_ dialog: TermsDialog, answer: @escaping (Bool) -> Void) {
     self.answer = answer
-    invariants.heard(.termsDialogShown)
     recorder.record(Event.Terms.DialogShown.self) { event in
       event.variant = .init(dialog.variant)
       event.needed = dialog.isNeeded
@@ -30,7 +25,6 @@ final class ScriptedTerms: TermsPresenter {
 
   /// Records what the app is told.
   func responded(_ isAccepted: Bool) {
-    invariants.heard(.termsResponse)
     recorder.record(Event.Terms.Response.self) { $0.accepted = isAccepted }
   }
 }

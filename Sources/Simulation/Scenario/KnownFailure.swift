@@ -1,6 +1,6 @@
 import CanonicalJSON
 
-/// The mark of a scenario whose expectations or invariants are violated, which is known and not mended.
+/// The mark of a scenario whose expectations or laws are violated, which is known and not mended.
 package struct KnownFailure: Hashable, Sendable {
   /// Where it is told: a link, or the number of an issue.
   package let issue: String

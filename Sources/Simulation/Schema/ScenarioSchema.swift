@@ -64,8 +64,8 @@ package enum ScenarioSchema {
         (
           "violates",
           .array(
-            of: .choice(InvariantName.allCases.map(\.rawValue), "An invariant."),
-            "The invariants that the scenario breaks on purpose."
+            of: .choice(Law.allCases.map(\.rawValue), "A law."),
+            "The laws that the scenario breaks on purpose."
           )
         ),
       ]

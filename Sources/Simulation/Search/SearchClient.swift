@@ -6,7 +6,6 @@ import Recording
 final class SearchClient {
   let recorder: SearchRecorder
   private let context: NavigationContext
-  private let invariants: InvariantChecker
   /// The lists by the names that the scenario gave them.
   private var found: [String: SearchResults] = [:]
   /// The form, made when it is first used.
@@ -19,11 +18,9 @@ final class SearchClient {
   init(
     context: NavigationContext,
     setup: SearchSetup,
-    recorder: Recorder,
-    invariants: InvariantChecker
+    recorder: Recorder
   ) {
     self.context = context
-    self.invariants = invariants
     self.recorder = SearchRecorder(recorder: recorder)
     if let radius = setup.radius { context.search.radius = radius }
     context.search.observer = self.recorder
@@ -51,8 +48,7 @@ final class SearchClient {
     // The number is known when the call returns; no answer comes before.
     final class Request { var id = 0 }
     let request = Request()
-    request.id = context.geocoder.reverseGeocode(place) { [recorder, invariants] answer in
-      invariants.heard(.geocoderCompleted)
+    request.id = context.geocoder.reverseGeocode(place) { [recorder] answer in
       recorder.geocoded(request.id, answer)
     }
   }

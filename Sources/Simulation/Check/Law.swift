@@ -1,5 +1,5 @@
 /// The laws that hold in every run without being written.
-package enum InvariantName: String, CaseIterable, Sendable {
+package enum Law: String, CaseIterable, Sendable {
   /// Virtual time never goes back.
   case monotoneTime
   /// Callbacks of one fix come in the catalogue's order.
@@ -84,4 +84,17 @@ package enum InvariantName: String, CaseIterable, Sendable {
     case .unscriptedRequest: "every request has a scripted answer"
     }
   }
+}
+
+/// A law broken at a moment.
+package struct LawViolation: Hashable, Sendable {
+  /// The law.
+  package let name: Law
+  /// Milliseconds since the start.
+  package let milliseconds: Int64
+  /// What was seen, in words.
+  package let detail: String
+
+  /// The violation as a person reads it.
+  package var message: String { "\(name.rawValue): \(detail)" }
 }
