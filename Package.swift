@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -55,21 +56,28 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer(
-      "Simulation",
+      "ScenarioLanguage",
       on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    layer(
+      "Simulation",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage",
+      ]
     ),
     layer(
       "Regression",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "Simulation", "CZlib",
+        "ScenarioLanguage", "Simulation", "CZlib",
       ]
     ),
     layer(
       "Reporting",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "Simulation", "Regression",
+        "ScenarioLanguage", "Simulation", "Regression",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
@@ -77,7 +85,7 @@ let package = Package(
       "navsim",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "Simulation", "Regression", "Reporting",
+        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -88,29 +96,40 @@ let package = Package(
     tests(of: "Recording", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation"]),
+    tests(
+      of: "ScenarioLanguage",
+      on: ["Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    tests(
+      of: "Simulation",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "ScenarioLanguage"]
+    ),
     tests(
       of: "Regression",
-      on: ["Geodesy", "CanonicalJSON", "Recording", "Simulation", "TestSupport"]
+      on: [
+        "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation", "TestSupport",
+      ]
     ),
     tests(
       of: "Reporting",
       on: [
-        "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
-        "TestSupport",
+        "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork", "ScenarioLanguage",
+        "Simulation", "Regression", "TestSupport",
       ]
     ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(
       of: "navsim",
-      on: ["CanonicalJSON", "Recording", "Navigation", "Simulation", "Regression", "Reporting"]
+      on: [
+        "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
+      ]
     ),
     // What the tests of several targets stand on.
     .target(
       name: "TestSupport",
-      dependencies: ["Regression"],
+      dependencies: ["Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
       swiftSettings: settings
     ),

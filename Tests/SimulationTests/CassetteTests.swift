@@ -4,6 +4,7 @@ import Navigation
 import Testing
 import Recording
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 @Suite struct CassetteTests {

@@ -1,7 +1,9 @@
 import CanonicalJSON
+import Recording
 import Testing
 import Recording
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 @Suite("Calls inside callbacks")

@@ -3,6 +3,7 @@ import Navigation
 import Recording
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 /// Each law is broken on purpose, by callbacks that no sound navigator makes.

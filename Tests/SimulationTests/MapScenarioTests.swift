@@ -1,9 +1,11 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
 import Testing
 import Recording
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 /// Displays and calls of maps as scenarios write them.

@@ -1,7 +1,9 @@
 import Navigation
+import Recording
 import Testing
 import Recording
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 @Suite struct ScenarioRunnerTests {

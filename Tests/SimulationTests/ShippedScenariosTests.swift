@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 import Recording
 

@@ -3,6 +3,7 @@ import Testing
 import Recording
 
 @testable import Regression
+@testable import ScenarioLanguage
 @testable import Simulation
 @testable import navsim
 

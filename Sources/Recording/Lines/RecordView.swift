@@ -1,4 +1,5 @@
 package import CanonicalJSON
+package import Recording
 
 /// One line of a recording, as observers see it.
 package struct RecordView {

@@ -1,5 +1,7 @@
 import CanonicalJSON
 import Geodesy
+import Recording
+import ScenarioLanguage
 import Simulation
 import Recording
 

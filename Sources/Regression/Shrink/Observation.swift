@@ -1,3 +1,5 @@
+package import Recording
+package import ScenarioLanguage
 package import Simulation
 package import Recording
 

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Navigation
 package import Simulation
 import Recording
+package import ScenarioLanguage
 
 /// Runs candidates of a scenario that is being made smaller, and tells how they fail.
 package final class ShrinkTrial {

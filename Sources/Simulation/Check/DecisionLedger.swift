@@ -1,6 +1,7 @@
 package import Navigation
 package import CanonicalJSON
 import Recording
+import ScenarioLanguage
 
 /// Keeps why things happened: the closest decision of each rule always, all of them on demand.
 package final class DecisionLedger: DecisionObserver {

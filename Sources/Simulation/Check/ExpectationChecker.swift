@@ -1,4 +1,5 @@
 import Recording
+import ScenarioLanguage
 
 /// Watches for what the expectations ask for.
 final class ExpectationChecker {

@@ -1,6 +1,20 @@
+package import ScenarioLanguage
 import Geodesy
 import Navigation
 import Recording
+
+/// A law broken at a moment.
+package struct LawViolation: Hashable, Sendable {
+  /// The law.
+  package let name: Law
+  /// Milliseconds since the start.
+  package let milliseconds: Int64
+  /// What was seen, in words.
+  package let detail: String
+
+  /// The violation as a person reads it.
+  package var message: String { "\(name.rawValue): \(detail)" }
+}
 
 /// Watches a run for broken laws; it judges from what is recorded, from the raw fixes, and from what only
 /// the SDK's own navigator shows of itself.

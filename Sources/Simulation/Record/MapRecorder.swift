@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import Recording
+import ScenarioLanguage
 
 /// Records what maps tell, and answers their questions.
 final class MapRecorder: MapModelDelegate {

@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import Recording
+import ScenarioLanguage
 
 /// Records what a navigator tells.
 final class NavigatorRecorder: NavigatorDelegate {

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
+import ScenarioLanguage
 
 /// What the SDK hands over, as recordings have it.
 

@@ -8,7 +8,7 @@ import Recording
 /// cost nothing but their bytes.
 final class Recorder {
   /// How many records a run may make.
-  static let recordLimit = 5_000_000
+  static let recordLimit = ScenarioBudget.recordLimit
   /// How many bytes are kept until they are handed on.
   static let chunkSize = 1 << 16
 

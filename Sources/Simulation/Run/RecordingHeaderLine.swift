@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Recording
+package import ScenarioLanguage
 
 /// The first line of a recording.
 package enum RecordingHeaderLine {

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Navigation
 import Recording
 import Traces
+import ScenarioLanguage
 
 /// One run of a scenario: the clock, the navigator, the fixes and everything that watches.
 final class ScenarioRun {

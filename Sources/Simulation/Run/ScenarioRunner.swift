@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+package import ScenarioLanguage
 import Traces
 package import Recording
 

@@ -1,11 +1,13 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
-@testable import Simulation
+import Recording
 import Testing
 import Recording
 
 @testable import Regression
+@testable import ScenarioLanguage
+@testable import Simulation
 
 @Suite("Judging a navigator against the truth")
 struct DriveJudgeTests {

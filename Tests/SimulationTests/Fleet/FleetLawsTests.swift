@@ -1,6 +1,8 @@
 import Navigation
 import Recording
 import Testing
+import Geodesy
+@testable import ScenarioLanguage
 
 @testable import Simulation
 
