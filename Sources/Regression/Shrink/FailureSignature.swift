@@ -1,4 +1,4 @@
-package import Simulation
+import Simulation
 package import Recording
 package import ScenarioLanguage
 

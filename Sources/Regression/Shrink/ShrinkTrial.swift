@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Navigation
-package import Simulation
+import Simulation
 import Recording
 package import ScenarioLanguage
 

@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import Recording
+import ScenarioLanguage
 
 /// Camera, control, controls and rendering of a map.
 extension MapRecorder {

@@ -1,5 +1,6 @@
 import Navigation
 import Recording
+import ScenarioLanguage
 
 /// Tiles of a map's layers.
 extension MapRecorder {

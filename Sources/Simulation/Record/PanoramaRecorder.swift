@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import Recording
+import ScenarioLanguage
 
 /// Records what the panorama view and service tell, and answers the view's questions.
 final class PanoramaRecorder: PanoramaViewDelegate {

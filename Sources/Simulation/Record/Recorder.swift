@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Recording
+import ScenarioLanguage
 
 /// Writes events as canonical lines straight into bytes.
 ///
