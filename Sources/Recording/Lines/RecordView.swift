@@ -1,5 +1,4 @@
 package import CanonicalJSON
-package import Recording
 
 /// One line of a recording, as observers see it.
 package struct RecordView {
