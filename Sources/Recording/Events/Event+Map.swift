@@ -287,7 +287,7 @@ extension Event.Map {
       try m.value("error", &error, "Why.")
       try m.anyPlace(&coordinate, "The place that is none.")
       try m.integer("index", &index, .any, "The place of a path that is none.")
-      try m.number("radius", &radius, .metres, "The radius that is none.")
+      try m.number("radius", &radius, .limit(2), "The radius that is none.")
       try m.number("segments", &segments, .limit(4), "The number of segments that is none.")
       try m.value("property", &property, "The property that is no number.")
     }

@@ -180,7 +180,7 @@ extension Event.Action {
 
     package init() {}
     package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
-      try m.number("seconds", &seconds, .seconds, "How long; negative for a gain.")
+      try m.number("seconds", &seconds, .limit(2), "How long; negative for a gain.")
       try m.value("from", &from, "Where it begins.")
       try m.value("to", &to, "Where it ends.")
     }

@@ -6,7 +6,7 @@ extension Recorded {
   package struct SearchResult: RecordedObject, Hashable {
     package var name = ""
     package var kind = SearchKind.townByName
-    package var type = ResultKind.town
+    package var type = SearchKind.townByName
     package var countryCode = 0
     package var category: String?
     package var coordinate: Coordinate?

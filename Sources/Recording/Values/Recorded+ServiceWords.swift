@@ -68,11 +68,6 @@ extension Recorded {
     case mergingSameNames, majorOnly, distinctHouseNumbers
   }
 
-  /// What a result is.
-  package enum ResultKind: String, RecordedWord {
-    case town, postcode, street, houseNumber, crossing, pointOfInterest
-  }
-
   /// What can be chosen in the form of an address.
   package enum FormButton: String, RecordedWord {
     case country, town, street, houseNumber, navigate, navigateWithSimulation

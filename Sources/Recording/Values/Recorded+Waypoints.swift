@@ -135,8 +135,8 @@ extension Recorded {
 
     package init() {}
     package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
-      try m.number("time", &time, .seconds, "How long it takes.")
-      try m.number("distance", &distance, .metres, "How far it is.")
+      try m.number("time", &time, .limit(2), "How long it takes.")
+      try m.number("distance", &distance, .limit(2), "How far it is.")
     }
   }
 }
