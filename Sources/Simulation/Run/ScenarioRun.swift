@@ -44,6 +44,7 @@ final class ScenarioRun {
       recorder: recorder,
       laws: laws,
       ledger: ledger,
+      defects: options.defects,
       live: options.live
     )
     if let director = options.director { _ = navigator.follow(director) }

@@ -1,0 +1,126 @@
+import Geodesy
+
+/// Follows a route by Ferrostar's rules; see ``FerrostarTrip``.
+///
+/// What Ferrostar calls a deviation of either kind is off the route here, told with its kind. A stop that
+/// is not the last is reached where Ferrostar drops a waypoint, the last where its trip is complete.
+final class FerrostarFollowing: TripFollowing {
+  private let configuration: NavigatorConfiguration
+  private var trip: FerrostarTrip
+  /// The place before the last fix, by which waypoints are judged.
+  private var placeBefore: PathPosition?
+  private var mayPassWaypoint = false
+
+  init(configuration: NavigatorConfiguration) {
+    self.configuration = configuration
+    trip = FerrostarTrip(rules: FerrostarRules(configuration: configuration))
+  }
+
+  var step: Int { trip.step }
+
+  func match(_ location: Location, on follower: RouteFollower) {
+    placeBefore = follower.place
+    mayPassWaypoint = true
+    trip.update(location, on: follower.line)
+    follower.place = trip.place
+    follower.isInCorridor = trip.course.isOnStep
+    switch trip.course {
+    case .onStep(let metres), .offStep(let metres), .offRoute(let metres):
+      follower.deviation = metres
+    }
+  }
+
+  func explain(
+    _ verdict: RouteFollower.Verdict,
+    on follower: RouteFollower,
+    isOffRoute: Bool,
+    to tell: (Decision) -> Void
+  ) {
+    guard let deviation = follower.deviation else { return }
+    let limit = trip.rules.deviationDistance
+    guard verdict != .unchanged || !isOffRoute && deviation > limit / 2 else { return }
+    tell(
+      Decision(
+        rule: isOffRoute ? .backOnRoute : .offRoute,
+        measured: deviation,
+        threshold: limit,
+        unit: .metres,
+        fired: verdict != .unchanged,
+        margin: isOffRoute ? limit - deviation : deviation - limit,
+        detail: verdict == .unchanged ? .nearMiss : .none
+      )
+    )
+  }
+
+  /// A via is passed as soon as the fix before lay near it, one a fix.
+  func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool {
+    guard mayPassWaypoint, let coordinate = via.destination.waypoint.coordinate,
+      isNearBefore(coordinate)
+    else { return false }
+    mayPassWaypoint = false
+    return true
+  }
+
+  func judgeArrival(
+    at location: Location,
+    on follower: RouteFollower,
+    isOffRoute: Bool
+  ) -> ArrivalJudgement? {
+    let line = follower.line
+    let leg = line.route.legs[0]
+    if line.route.legs.count > 1 {
+      guard let before = placeBefore else { return nil }
+      let target = leg.destination.coordinate ?? leg.destinationCoordinate
+      let metres = before.coordinate.distance(to: target)
+      return ArrivalJudgement(
+        isReached: Millimetres.isMore(trip.rules.waypointRange, than: metres),
+        measured: metres,
+        threshold: trip.rules.waypointRange
+      )
+    }
+    guard trip.isComplete || line.steps.count - trip.step <= trip.rules.arrivingSteps else {
+      return nil
+    }
+    return ArrivalJudgement(
+      isReached: trip.isComplete,
+      measured: location.coordinate.distance(to: leg.destinationCoordinate),
+      threshold: trip.rules.arrivalDistance
+    )
+  }
+
+  func continuing(on line: RouteLine) -> any FollowingRules {
+    let next = FerrostarFollowing(configuration: configuration)
+    next.trip = trip
+    next.trip.continue(on: line)
+    next.placeBefore = placeBefore
+    return next
+  }
+
+  var deviationKind: Deviation.Kind? {
+    switch trip.course {
+    case .onStep: nil
+    case .offStep: .offStep
+    case .offRoute: .offRoute
+    }
+  }
+
+  /// Nothing is due completely off the route; off the step instructions go on.
+  func dueInstructions(
+    _ reporter: inout InstructionReporter,
+    on follower: RouteFollower,
+    isOnRoute: Bool
+  ) -> (banner: Int?, voice: Int?) {
+    if case .offRoute = trip.course { return (nil, nil) }
+    return reporter.due(
+      on: follower.line,
+      step: follower.step,
+      distance: follower.distanceToManeuver
+    )
+  }
+
+  private func isNearBefore(_ coordinate: Coordinate) -> Bool {
+    guard let placeBefore else { return false }
+    let metres = placeBefore.coordinate.distance(to: coordinate)
+    return Millimetres.isMore(trip.rules.waypointRange, than: metres)
+  }
+}

@@ -1,0 +1,238 @@
+import Geodesy
+
+/// The SDK's own way to follow a route: the cheapest chain of places, steps left by their ends.
+package final class BuiltinFollowing: FollowingRules {
+  private let configuration: NavigatorConfiguration
+  private var matcher = RouteMatcher()
+  private var corridor: CorridorRule
+  private var course: CourseRule
+  private var network: NetworkRule?
+  private var arrival = ArrivalRule()
+  /// The rule behind the last verdict that left the route.
+  private var leavingRule = Decision.Rule.offRoute
+
+  /// - Parameter roads: The roads of a map, for the network rule; nil for the corridor alone.
+  package init(configuration: NavigatorConfiguration, roads: (any RoadSnapper)? = nil) {
+    self.configuration = configuration
+    corridor = CorridorRule(configuration: configuration.offRoute)
+    course = CourseRule(configuration: configuration.offRoute)
+    if let roads, configuration.offRoute.strategy != .corridor {
+      network = NetworkRule(roads: roads, threshold: configuration.offRoute.evidence)
+    }
+  }
+
+  package func continuing(on line: RouteLine) -> any FollowingRules {
+    let next = BuiltinFollowing(configuration: configuration)
+    next.matcher = matcher
+    next.corridor = corridor
+    next.course = course
+    next.network = network
+    return next
+  }
+
+  package var roadPlace: RoadPlace? { network?.road }
+
+  package func match(_ location: Location, on follower: RouteFollower) {
+    let limit = configuration.offRoute.distance
+    // Half a millimetre more, so that what rounds to the limit is matched.
+    let deviation = matcher.update(location, on: follower.line, corridor: limit + 0.000_5)
+    follower.place = matcher.place
+    follower.deviation = deviation
+    follower.isInCorridor = !Millimetres.isMore(deviation, than: limit)
+  }
+
+  // MARK: - Deviation
+
+  /// On another road, or the other way, the vehicle is off the route however near it is.
+  package var deviationKind: Deviation.Kind? { leavingRule == .offRoute ? nil : .offRoute }
+
+  private static let widestTolerance = 30.0
+
+  package func judge(
+    _ location: Location,
+    on follower: RouteFollower,
+    isOffRoute: Bool
+  ) -> RouteFollower.Verdict {
+    guard let deviation = follower.deviation else { return .unchanged }
+    // Where the map tells what is off, the corridor is for places without roads: a reflection that
+    // claims to be right to 30 m may lie that much farther out.
+    let tolerance = network == nil ? 0 : min(Self.widestTolerance, location.horizontalAccuracy ?? 0)
+    let distance = corridor.judge(deviation, isOffRoute: isOffRoute, tolerance: tolerance)
+    guard var place = follower.place, let direction = follower.courseAtPlace() else {
+      return distance
+    }
+    place.deviation = deviation
+    let mismatch = mismatch(location, direction, at: place, on: follower.line)
+    let roads = network?.judge(
+      location,
+      at: place,
+      course: direction,
+      mismatch: mismatch,
+      on: follower.line,
+      isOffRoute: isOffRoute
+    )
+    if isOffRoute {
+      if let roads { return roads }
+      // Who left by direction alone was never far away.
+      guard distance == .returned, leavingRule == .courseDeparture else { return distance }
+      return (mismatch ?? 0) < configuration.offRoute.course ? .returned : .unchanged
+    }
+    leavingRule = .offRoute
+    if distance == .left { return .left }
+    if roads == .left {
+      leavingRule = .networkDeparture
+      return .left
+    }
+    if follower.isInCorridor, !course.isOff, course.judge(mismatch) {
+      leavingRule = .courseDeparture
+      return .left
+    }
+    return .unchanged
+  }
+
+  /// Returns the degrees between a fix's course and the route; nil where the fix has none.
+  @inline(__always)
+  private func mismatch(
+    _ location: Location,
+    _ direction: Double,
+    at place: PathPosition,
+    on line: RouteLine
+  ) -> Double? {
+    guard let course = location.course,
+      location.speed ?? RouteCourse.leastSpeed >= RouteCourse.leastSpeed
+    else { return nil }
+    let straight = Bearing.difference(from: direction, to: course).magnitude
+    if straight < 20 { return straight }
+    return RouteCourse.mismatch(location, at: place, on: line.path)
+  }
+
+  package func explain(
+    _ verdict: RouteFollower.Verdict,
+    on follower: RouteFollower,
+    isOffRoute: Bool,
+    to tell: (Decision) -> Void
+  ) {
+    guard let deviation = follower.deviation else { return }
+    if isOffRoute { return explainReturn(verdict, deviation, to: tell) }
+    explainDistance(verdict, deviation, to: tell)
+    let rule = configuration.offRoute
+    if let network, network.score >= rule.evidence / 2 {
+      let fired = verdict == .left && leavingRule == .networkDeparture
+      tell(
+        Decision(
+          rule: .networkDeparture,
+          measured: network.score,
+          threshold: rule.evidence,
+          unit: .nats,
+          fired: fired,
+          margin: network.score - rule.evidence,
+          detail: fired ? .none : (network.isRoadOnRoute ? .roadIsRoute : .nearMiss)
+        )
+      )
+    }
+    if let mismatch = course.mismatch, mismatch >= rule.course, !course.isOff,
+      follower.isInCorridor
+    {
+      let fired = verdict == .left && leavingRule == .courseDeparture
+      tell(
+        Decision(
+          rule: .courseDeparture,
+          measured: Double(course.deviatingFixes),
+          threshold: Double(rule.courseFixes),
+          unit: .fixes,
+          fired: fired,
+          margin: Double(course.deviatingFixes - rule.courseFixes),
+          detail: fired ? .none : .debouncing
+        )
+      )
+    }
+  }
+
+  private func explainDistance(
+    _ verdict: RouteFollower.Verdict,
+    _ deviation: Double,
+    to tell: (Decision) -> Void
+  ) {
+    let limit = configuration.offRoute.distance
+    let fired = verdict == .left && leavingRule == .offRoute
+    guard fired || deviation > limit / 2 else { return }
+    tell(
+      Decision(
+        rule: .offRoute,
+        measured: deviation,
+        threshold: limit,
+        unit: .metres,
+        fired: fired,
+        margin: deviation - limit,
+        detail: fired ? .none : (corridor.deviatingFixes > 0 ? .debouncing : .nearMiss)
+      )
+    )
+  }
+
+  private func explainReturn(
+    _ verdict: RouteFollower.Verdict,
+    _ deviation: Double,
+    to tell: (Decision) -> Void
+  ) {
+    let rule = configuration.offRoute
+    let limit =
+      network == nil ? min(rule.returnDistance, rule.distance) : NetworkRule.returnDeviation
+    guard verdict == .returned || deviation <= 2 * limit else { return }
+    tell(
+      Decision(
+        rule: .backOnRoute,
+        measured: deviation,
+        threshold: limit,
+        unit: .metres,
+        fired: verdict == .returned,
+        margin: limit - deviation
+      )
+    )
+  }
+
+  // MARK: - Arrival
+
+  package var reckons: Bool { true }
+
+  package var isArriving: Bool { arrival.isNear }
+
+  package func judgeArrival(
+    at location: Location,
+    on follower: RouteFollower,
+    isOffRoute: Bool
+  ) -> ArrivalJudgement? {
+    // On a road beside the route, or on it the other way, nothing is reached.
+    let isElsewhere = isOffRoute && network?.road != nil
+    return arrival.judge(
+      location,
+      rest: follower.isInCorridor && !isElsewhere ? follower.distance(toEndOfLeg: 0) : nil,
+      end: follower.line.route.legs.first?.destinationCoordinate,
+      configuration
+    )
+  }
+
+  // MARK: - Steps
+
+  /// Moves the current step to the place reached.
+  ///
+  /// A step is left once its end lies ``NavigatorConfiguration/stepExitDistance`` behind, or half of
+  /// the next step if that is shorter; it is entered again only from well before its start, so that
+  /// noise at a corner turns nothing back.
+  package func advanceStep(of follower: RouteFollower) {
+    let steps = follower.line.steps
+    let along = follower.along
+    var step = follower.step
+    while step + 1 < steps.count, along >= exit(ofStep: step, on: follower.line) - 0.001 {
+      step += 1
+    }
+    while step > 0, along < steps[step].start - 30 { step -= 1 }
+    follower.step = step
+  }
+
+  package func exit(ofStep index: Int, on line: RouteLine) -> Double {
+    let steps = line.steps
+    guard index + 1 < steps.count else { return steps[index].end }
+    let next = steps[index + 1]
+    return steps[index].end + min(configuration.stepExitDistance, (next.end - next.start) / 2)
+  }
+}

@@ -1,0 +1,33 @@
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Simulation
+
+extension CommandArguments {
+  /// Which files a scenario may name, by `--allow-outside`.
+  var reach: SimulationExecutor.Reach { has(.allowOutside) ? .anywhere : .insideRoot }
+
+  /// The keys of the navigator that an option gives, which may be repeated.
+  func overrides(_ option: CommandOption) throws(UsageError) -> [NavigatorOverride] {
+    try values(option).map { text throws(UsageError) in
+      guard let override = NavigatorOverride(text) else {
+        throw UsageError(
+          "'--\(option.name) \(text)': expected <key>=<value>, such as offRoute.distance=30"
+        )
+      }
+      return override
+    }
+  }
+
+  /// Calls something that reads `--set` and `--profile`, and says of a problem that it is theirs.
+  func problems<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as ScenarioError {
+      throw UsageError(
+        error.problems.map { "\($0.message) (at \($0.pointer))" }.joined(separator: "; "),
+        hint: error.problems.first?.hint ?? "'navsim schema navigator' lists the keys"
+      )
+    }
+  }
+}
