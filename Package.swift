@@ -113,6 +113,7 @@ let package = Package(
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
+    tests(of: "Recording", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadFixtures"]),
     tests(

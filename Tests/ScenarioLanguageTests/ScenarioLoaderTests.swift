@@ -79,7 +79,7 @@ import Testing
       ),
       (
         #""violates":["oneArival"]"#,
-        "1:51: error: the string \"oneArival\" is no invariant (at /violates/0)"
+        "1:51: error: the string \"oneArival\" is no law (at /violates/0)"
       ),
     ]
   )

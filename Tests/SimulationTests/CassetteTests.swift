@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import Testing
+import Recording
 
 @testable import ScenarioLanguage
 @testable import Simulation

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Recording
 import Testing
+import Recording
 
 @testable import ScenarioLanguage
 @testable import Simulation

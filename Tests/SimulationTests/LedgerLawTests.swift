@@ -2,6 +2,7 @@ import Navigation
 import Recording
 import ScenarioLanguage
 import Testing
+import Recording
 
 @testable import Simulation
 

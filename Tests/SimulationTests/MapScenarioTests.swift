@@ -3,6 +3,7 @@ import Geodesy
 import Navigation
 import Recording
 import Testing
+import Recording
 
 @testable import ScenarioLanguage
 @testable import Simulation
@@ -62,16 +63,14 @@ import Testing
   @Test("Within a fix the navigator comes first, then the map, then the light")
   func order() {
     func isBroken(_ kinds: [EventKind]) -> Bool {
-      let checker = InvariantChecker(
+      let checker = LawChecker(
         scheduler: Scheduler(),
         configuration: NavigatorConfiguration()
       )
       checker.fixBegins(
         Location(coordinate: Coordinate(latitude: 0, longitude: 0), timestamp: .zero)
       )
-      for kind in kinds {
-        if kind == .didUpdateLocation { checker.heard(kind) } else { checker.heardFromMap(kind) }
-      }
+      for kind in kinds { checker.place(kind, at: 0) }
       return checker.violations.contains { $0.name == .callbackOrder }
     }
     #expect(!isBroken([.didUpdateLocation, .mapWillMove, .mapIdle, .uiDidChangeMode]))

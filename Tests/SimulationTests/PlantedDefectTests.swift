@@ -1,13 +1,14 @@
 import Navigation
 import ScenarioLanguage
 import Testing
+import Recording
 
 @testable import Simulation
 
 /// The scenarios of the field bugs catch the defects that other SDKs had.
 @Suite struct PlantedDefectTests {
   /// What notices a defect first.
-  enum Notice { case expectation, invariant }
+  enum Notice { case expectation, law }
 
   /// Each defect with the scenario that must fail under it, and by what.
   static let catches: [(defect: PlantedDefect, scenario: String, by: Notice)] = [
@@ -80,8 +81,8 @@ import Testing
     case .expectation:
       let unmet = result.expectations.filter { !$0.isMet }
       #expect(!unmet.isEmpty, "nothing expected notices \(defect)")
-    case .invariant:
-      #expect(!result.violations.isEmpty, "no invariant notices \(defect)")
+    case .law:
+      #expect(!result.violations.isEmpty, "no law notices \(defect)")
     }
     #expect(broken.bytes != sound.bytes)
   }

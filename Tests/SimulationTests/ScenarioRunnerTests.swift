@@ -1,6 +1,7 @@
 import Navigation
 import Recording
 import Testing
+import Recording
 
 @testable import ScenarioLanguage
 @testable import Simulation

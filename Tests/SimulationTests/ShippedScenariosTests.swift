@@ -1,5 +1,6 @@
 import ScenarioLanguage
 import Testing
+import Recording
 
 @testable import Simulation
 

@@ -1,6 +1,7 @@
 import Platform
 import CanonicalJSON
 import Testing
+import Recording
 
 @testable import Regression
 @testable import ScenarioLanguage

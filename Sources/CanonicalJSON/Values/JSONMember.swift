@@ -18,6 +18,20 @@ public struct JSONMember: Sendable {
   /// The range of bytes of the key with its quotes.
   public var keyRange: Range<Int> { tape.textRange(of: keyIndex) }
 
+  /// Whether the key is a literal of printable ASCII; a key that is written with escapes never is.
+  package func hasKey(_ name: StaticString) -> Bool {
+    let range = keyRange
+    let count = name.utf8CodeUnitCount
+    guard range.count == count + 2 else { return false }
+    let start = range.lowerBound + 1
+    return name.withUTF8Buffer { wanted in
+      for index in 0..<count {
+        guard unsafe wanted[index] == tape.bytes[start + index] else { return false }
+      }
+      return true
+    }
+  }
+
   /// Whether the key is `name`, without decoding it where that is not needed.
   func hasKey(_ name: String) -> Bool {
     let range = keyRange

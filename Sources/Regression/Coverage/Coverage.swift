@@ -3,6 +3,7 @@ import CanonicalJSON
 import Recording
 import ScenarioLanguage
 import Simulation
+import Recording
 
 /// What a suite exercises: the catalogue with the scenarios that hit each entry.
 ///

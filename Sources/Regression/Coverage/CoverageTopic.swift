@@ -2,6 +2,7 @@ import Navigation
 import Recording
 import ScenarioLanguage
 import Simulation
+import Recording
 
 /// A part of the catalogue that scenarios should exercise.
 package enum CoverageTopic: String, CaseIterable, Sendable {

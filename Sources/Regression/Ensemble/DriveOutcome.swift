@@ -30,7 +30,7 @@ package struct DriveOutcome: Sendable {
   package var arrivals = 0
   /// Metres and seconds of the first arrival from the true end, negative where it came before.
   package var arrivalError: (metres: Double, seconds: Double)?
-  /// Broken invariants and expectations.
+  /// Broken laws and expectations.
   package var violations: [String] = []
   /// Why there is nothing to count.
   package var failure: String?

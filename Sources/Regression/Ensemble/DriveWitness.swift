@@ -3,6 +3,7 @@ import Geodesy
 import Recording
 import ScenarioLanguage
 import Simulation
+import Recording
 
 /// Writes down what the navigator of one run decided, for judging it against the truth afterwards.
 final class DriveWitness {

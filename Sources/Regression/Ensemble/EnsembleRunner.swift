@@ -5,6 +5,7 @@ package import ScenarioLanguage
 import Simulation
 import Synchronization
 import Traces
+import Recording
 
 /// Drives scenarios with many seeds and counts what the navigator does.
 ///

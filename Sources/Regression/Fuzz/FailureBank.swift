@@ -45,7 +45,7 @@ package struct FailureBank: Sendable {
     guard let finding else { return draft }
     draft.root["description"] = .string(finding.described)
     if finding.exceedsScript {
-      draft.root["violates"] = .array([.string(InvariantName.unscriptedRequest.rawValue)])
+      draft.root["violates"] = .array([.string(Law.unscriptedRequest.rawValue)])
     }
     return draft
   }

@@ -6,7 +6,7 @@ package struct FuzzFinding: Hashable, Sendable {
   /// What went wrong.
   package enum Fault: Hashable, Sendable {
     /// A law was broken, in words.
-    case invariant(InvariantName, String)
+    case law(Law, String)
     /// Two runs of it differ.
     case nondeterminism
     /// The harness threw where it should not.
@@ -29,7 +29,7 @@ package struct FuzzFinding: Hashable, Sendable {
 
   package var described: String {
     switch fault {
-    case .invariant(_, let words): words
+    case .law(_, let words): words
     case .nondeterminism: "two runs differ"
     case .harness(let words): "fault of the harness: \(words)"
     }
@@ -38,7 +38,7 @@ package struct FuzzFinding: Hashable, Sendable {
   /// What it has in common with others of its kind.
   package var kind: String {
     switch fault {
-    case .invariant(let name, _): name.rawValue
+    case .law(let name, _): name.rawValue
     case .nondeterminism: "nondeterminism"
     case .harness: "harness"
     }

@@ -96,7 +96,7 @@ package struct FuzzRunner: Sendable {
         var finding = FuzzFinding(
           subject: number,
           seed: seed,
-          fault: .invariant(broken.name, broken.words)
+          fault: .law(broken.name, broken.words)
         )
         finding.exceedsScript = seen.violations.contains { $0.name == .unscriptedRequest }
         return .found(finding)

@@ -9,12 +9,12 @@ package final class FuzzSubject: Sendable {
   /// The scenario as it stands, its fixes apart.
   package let start: ShrinkState
   /// Laws that it breaks on purpose.
-  let allowed: Set<InvariantName>
+  let allowed: Set<Law>
   private let folderRoot: String?
   private let defects: PlantedDefects
 
   /// Laws about the scenario's script, which a changed drive does not follow.
-  private static let scripted: Set<InvariantName> = [.unscriptedRequest]
+  private static let scripted: Set<Law> = [.unscriptedRequest]
 
   /// Reads a scenario.
   ///

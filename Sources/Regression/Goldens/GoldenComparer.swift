@@ -1,6 +1,7 @@
 package import Platform
 import ScenarioLanguage
 import Simulation
+import Recording
 
 /// Compares a recording with its golden while it is being made.
 ///

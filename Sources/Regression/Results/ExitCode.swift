@@ -4,7 +4,7 @@ public import Platform
 public enum ExitCode: Int32, CaseIterable, Sendable {
   /// Everything passed.
   case success = 0
-  /// A golden differs, or an expectation or invariant is violated.
+  /// A golden differs, or an expectation or law is violated.
   case regression = 1
   /// Input that a person must mend: a scenario, an option, a damaged or foreign golden.
   case invalidInput = 2
@@ -42,7 +42,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .success: "all passed"
-    case .regression: "regression, or an expectation or invariant violated"
+    case .regression: "regression, or an expectation or law violated"
     case .invalidInput: "invalid input"
     case .missingGolden: "golden missing or pending"
     case .nothingSelected: "nothing selected"

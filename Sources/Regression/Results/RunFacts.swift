@@ -39,7 +39,7 @@ package struct RunFacts: Hashable, Sendable {
   package var eventCounts: [EventCount] = []
   package var expectations: [Expectation] = []
 
-  /// The invariants that were broken, in words.
+  /// The laws that were broken, in words.
   package var violations: [String] = []
 
   /// Where a violation that is known is told, and since when; empty where none is.
@@ -65,7 +65,7 @@ package struct RunFacts: Hashable, Sendable {
   /// Whether nothing is violated any more that was known to be.
   package var isKnownMended: Bool { !known.isEmpty && !isViolated }
 
-  /// Whether an expectation or an invariant is violated.
+  /// Whether an expectation or a law is violated.
   package var isViolated: Bool {
     !violations.isEmpty || expectations.contains { !$0.isMet }
   }

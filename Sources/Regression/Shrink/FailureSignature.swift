@@ -1,13 +1,13 @@
+import Simulation
 package import Recording
 package import ScenarioLanguage
-import Simulation
 
 /// How a scenario fails: the rule, and the event at which it shows.
 package struct FailureSignature: Hashable, Sendable {
   /// What failed.
   package enum Rule: Hashable, Sendable {
     /// A law, and its words without their numbers.
-    case invariant(InvariantName, String)
+    case law(Law, String)
     /// An expectation, and what was found in place of it.
     case expectation(String, found: String)
     /// A recording that is another one than the reference's, and how its first difference is.
@@ -34,7 +34,7 @@ package struct FailureSignature: Hashable, Sendable {
   /// The law or expectation as a person reads it.
   package var described: String {
     switch rule {
-    case .invariant(let name, _): "invariant \(name.rawValue)"
+    case .law(let name, _): "law \(name.rawValue)"
     case .expectation(let text, let found): "expectation \(text): \(found)"
     case .difference(let verdict): "golden: \(event) \(verdict.rawValue)"
     case .budget(let words): "budget exceeded: \(words)"
@@ -54,7 +54,7 @@ package struct FailureSignature: Hashable, Sendable {
       isAbsence = false
       event = ""
     } else if let law {
-      rule = .invariant(law.name, law.shape)
+      rule = .law(law.name, law.shape)
       isAbsence = false
       event = divergence?.event ?? ""
     } else if let first = seen.unmet.first {

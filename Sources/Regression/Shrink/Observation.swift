@@ -1,12 +1,13 @@
 package import Recording
 package import ScenarioLanguage
 package import Simulation
+package import Recording
 
 /// What one run of a scenario showed of its failures.
 package struct Observation: Sendable {
   /// A law that was broken.
   package struct Violation: Hashable, Sendable {
-    package let name: InvariantName
+    package let name: Law
     /// Its words without their numbers.
     package let shape: String
     package let words: String

@@ -174,7 +174,7 @@ package struct ScenarioTest: Sendable {
     if verdict == .equal { return try settleEqual(&outcome) }
     if updates(verdict) {
       if outcome.facts.isViolated {
-        outcome.notes.append("the golden was not updated: an expectation or invariant is violated")
+        outcome.notes.append("the golden was not updated: an expectation or law is violated")
       } else if policy.writesOnlyCosmetic, outcome.diff?.isCosmetic != true {
         let kinds = outcome.diff.map { ": \($0.kinds)" } ?? ""
         outcome.notes.append("the golden was not updated: not only words and shapes differ\(kinds)")

@@ -5,6 +5,7 @@ import RoadNetwork
 package import ScenarioLanguage
 package import Simulation
 import Traces
+import Recording
 
 /// Runs scenarios in the simulation, with the built-in navigator.
 package struct SimulationExecutor: ScenarioExecutor {

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Recording
 import RoadNetwork
+import Recording
 
 /// The section `actions`.
 enum ActionSection {

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Recording
 import RoadNetwork
 
 /// Calls of the context: what must be so before anything navigates.

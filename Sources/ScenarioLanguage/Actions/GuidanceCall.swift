@@ -1,5 +1,6 @@
 import CanonicalJSON
 package import Navigation
+import Recording
 import RoadNetwork
 
 /// Calls about audio, speed alerts and faster routes, and what the delegate answers.

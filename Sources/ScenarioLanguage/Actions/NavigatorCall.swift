@@ -1,5 +1,6 @@
 import CanonicalJSON
 package import Navigation
+import Recording
 import RoadNetwork
 
 /// Calls of the navigator.

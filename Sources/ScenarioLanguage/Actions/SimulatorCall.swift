@@ -1,6 +1,7 @@
 import CanonicalJSON
 package import Geodesy
 package import Navigation
+import Recording
 import RoadNetwork
 
 /// Calls of the location simulator.

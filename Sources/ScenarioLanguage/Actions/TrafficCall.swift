@@ -1,5 +1,6 @@
 import CanonicalJSON
 package import Geodesy
+import Recording
 import RoadNetwork
 
 /// What happens in the traffic.

@@ -48,8 +48,8 @@ struct DocumentKeys: KeyTable {
   let record = Keys.object("record", RecordSection.schema)
   let violates = Keys.list(
     "violates",
-    of: .choice(InvariantName.allCases.map(\.rawValue), "An invariant."),
-    "The invariants that the scenario breaks on purpose."
+    of: .choice(Law.allCases.map(\.rawValue), "A law."),
+    "The laws that the scenario breaks on purpose."
   )
 
   static let keys = DocumentKeys()

@@ -47,8 +47,8 @@ public struct Scenario: Sendable {
   package var known: KnownFailure?
   /// Of which events the golden keeps one in how many; those that are not here it keeps all of.
   package var sampling: [String: Int] = [:]
-  /// The invariants that the scenario breaks on purpose.
-  package var violates: [InvariantName] = []
+  /// The laws that the scenario breaks on purpose.
+  package var violates: [Law] = []
 
   /// The sketch that letters are places of; nil where there is none.
   package var sketch: SketchMap? {

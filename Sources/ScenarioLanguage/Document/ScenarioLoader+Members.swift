@@ -82,12 +82,12 @@ extension ScenarioLoader {
     return epoch
   }
 
-  static func violations(_ reader: inout JSONObjectReader) -> [InvariantName] {
+  static func violations(_ reader: inout JSONObjectReader) -> [Law] {
     (DocumentKeys.keys.violates(&reader) ?? []).compactMap { element in
-      guard let text = element.string, let name = InvariantName(rawValue: text) else {
-        let names = InvariantName.allCases.map(\.rawValue)
+      guard let text = element.string, let name = Law(rawValue: text) else {
+        let names = Law.allCases.map(\.rawValue)
         reader.diagnostics.add(
-          "\(element.described) is no invariant",
+          "\(element.described) is no law",
           at: element,
           hint: element.string.flatMap { EditDistance.nearest(to: $0, in: names) }
             .map { "did you mean \"\($0)\"?" } ?? "known: \(names.joined(separator: ", "))"

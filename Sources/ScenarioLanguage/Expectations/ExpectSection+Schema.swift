@@ -1,5 +1,5 @@
-import CanonicalJSON
 import Recording
+import CanonicalJSON
 
 extension ExpectSection {
   /// The kind of an event.

@@ -23,8 +23,8 @@ enum CassetteWriting {
 
   private static func write(_ request: CassetteRequest, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.text("method", request.method)
-    writer.text("path", request.path)
+    writer.member("method", request.method)
+    writer.member("path", request.path)
     if !request.query.isEmpty {
       writer.key("query" as StaticString)
       writer.beginObject()
@@ -52,15 +52,15 @@ enum CassetteWriting {
     writer.key("latency" as StaticString)
     writer.fixed(Double(answer.latencyNanoseconds) / 1e9, decimals: 9)
     switch answer.outcome {
-    case .failure(let error): writer.text("error", error.rawValue)
+    case .failure(let error): writer.member("error", error.rawValue)
     case .success(let response):
-      writer.number("status", response.status)
-      writer.optional("contentType", response.contentType)
+      writer.member("status", response.status)
+      if let value = response.contentType { writer.member("contentType", value) }
       if isInline(response.body) {
         writer.key("body" as StaticString)
         writer.raw(response.body)
       } else if !response.body.isEmpty {
-        writer.text("text", String(decoding: response.body, as: UTF8.self))
+        writer.member("text", String(decoding: response.body, as: UTF8.self))
       }
     }
     writer.endObject()

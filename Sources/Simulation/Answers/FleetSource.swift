@@ -14,7 +14,7 @@ final class FleetSource {
     _ setup: FleetSetup,
     live: LiveServer?,
     scheduler: Scheduler,
-    invariants: InvariantChecker
+    laws: LawChecker
   ) {
     guard let server = setup.server else {
       let dispatcher = ScriptedDispatcher(setup, scheduler: scheduler)
@@ -42,7 +42,7 @@ final class FleetSource {
         address: address,
         scheduler: scheduler
       )
-      player.onUnmatched = { [unowned invariants] in invariants.unscriptedRequest($0) }
+      player.onUnmatched = { [unowned laws] in laws.unscriptedRequest($0) }
       cassette = player
       carrier = player
     }

@@ -23,7 +23,7 @@ final class RouteSource {
     live: LiveServer?,
     scheduler: Scheduler,
     recorder: Recorder,
-    invariants: InvariantChecker
+    laws: LawChecker
   ) throws {
     let setup = scenario.routing
     format = setup.format
@@ -51,7 +51,7 @@ final class RouteSource {
         scheduler: scheduler,
         recorder: recorder
       )
-      custom.onUnscripted = { [unowned invariants] in invariants.unscriptedRequest() }
+      custom.onUnscripted = { [unowned laws] in laws.unscriptedRequest() }
       self.custom = custom
       provider = .custom(faults.map { FaultyRouteProvider(custom, $0) } ?? custom)
       return
@@ -74,12 +74,12 @@ final class RouteSource {
       transport = recording
     } else if let recorded = setup.cassette {
       let player = CassetteTransport(cassette: recorded, address: address, scheduler: scheduler)
-      player.onUnmatched = { [unowned invariants] in invariants.unscriptedRequest($0) }
+      player.onUnmatched = { [unowned laws] in laws.unscriptedRequest($0) }
       cassette = player
       transport = player
     } else {
       let scripted = ScriptedTransport(answers: setup.answers, scheduler: scheduler)
-      scripted.onUnscripted = { [unowned invariants] in invariants.unscriptedRequest() }
+      scripted.onUnscripted = { [unowned laws] in laws.unscriptedRequest() }
       self.scripted = scripted
       transport = scripted
     }

@@ -37,7 +37,7 @@ final class ScriptedRouteProvider: CustomRouteProvider {
     let answer = answers[used]
     used += 1
     let call = Call(ignoresCancel: answer.ignoresCancel) { [recorder] in
-      recorder.record(.providerCustomCancelled)
+      recorder.record(Event.Provider.CustomCancelled.self)
     }
     guard let outcome = outcome(of: answer, origin, waypoints) else { return call }
     call.job = scheduler.schedule(afterNanoseconds: answer.latencyNanoseconds, as: .answer) {

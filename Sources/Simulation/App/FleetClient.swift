@@ -14,12 +14,12 @@ final class FleetClient {
     scheduler: Scheduler,
     recorder: FleetRecorder,
     live: LiveServer?,
-    invariants: InvariantChecker
+    laws: LawChecker
   ) {
     self.context = context
     self.recorder = recorder
     source = setup.map {
-      FleetSource($0, live: live, scheduler: scheduler, invariants: invariants)
+      FleetSource($0, live: live, scheduler: scheduler, laws: laws)
     }
     context.fleetTransport = source?.transport
   }

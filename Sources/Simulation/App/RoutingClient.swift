@@ -15,8 +15,7 @@ final class RoutingClient {
   }
 
   let recorder: RoutingRecorder
-  let invariants: InvariantChecker
-  let laws: SessionLaws
+  private let laws: SessionLaws
   private let context: NavigationContext
   /// The service, kept once there is one (NV-003).
   private var service: RoutingService?
@@ -24,11 +23,10 @@ final class RoutingClient {
   /// Drives along a route inside a callback.
   var navigate: ((Route) -> Void)?
 
-  init(context: NavigationContext, recorder: Recorder, invariants: InvariantChecker) {
+  init(context: NavigationContext, recorder: Recorder, laws: SessionLaws) {
     self.context = context
     self.recorder = RoutingRecorder(recorder: recorder)
-    self.invariants = invariants
-    laws = SessionLaws(invariants)
+    self.laws = laws
     context.routingObserver = self.recorder
   }
 

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Navigation
 import Recording
 import ScenarioLanguage
@@ -6,20 +5,15 @@ import ScenarioLanguage
 /// The terms dialog of a scenario: it is recorded, and answered by an action.
 final class ScriptedTerms: TermsPresenter {
   private let recorder: Recorder
-  private let invariants: InvariantChecker
   private var answer: ((Bool) -> Void)?
 
-  init(recorder: Recorder, invariants: InvariantChecker) {
-    self.recorder = recorder
-    self.invariants = invariants
-  }
+  init(recorder: Recorder) { self.recorder = recorder }
 
   func presentTerms(_ dialog: TermsDialog, answer: @escaping (Bool) -> Void) {
     self.answer = answer
-    invariants.heard(.termsDialogShown)
-    recorder.record(.termsDialogShown) { writer in
-      writer.text("variant", dialog.variant.rawValue)
-      writer.flag("needed", dialog.isNeeded)
+    recorder.record(Event.Terms.DialogShown.self) { event in
+      event.variant = .init(dialog.variant)
+      event.needed = dialog.isNeeded
     }
   }
 
@@ -32,7 +26,6 @@ final class ScriptedTerms: TermsPresenter {
 
   /// Records what the app is told.
   func responded(_ isAccepted: Bool) {
-    invariants.heard(.termsResponse)
-    recorder.record(.termsResponse) { $0.flag("accepted", isAccepted) }
+    recorder.record(Event.Terms.Response.self) { $0.accepted = isAccepted }
   }
 }

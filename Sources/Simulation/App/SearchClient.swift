@@ -7,7 +7,6 @@ import ScenarioLanguage
 final class SearchClient {
   let recorder: SearchRecorder
   private let context: NavigationContext
-  private let invariants: InvariantChecker
   /// The lists by the names that the scenario gave them.
   private var found: [String: SearchResults] = [:]
   /// The form, made when it is first used.
@@ -20,11 +19,9 @@ final class SearchClient {
   init(
     context: NavigationContext,
     setup: SearchSetup,
-    recorder: Recorder,
-    invariants: InvariantChecker
+    recorder: Recorder
   ) {
     self.context = context
-    self.invariants = invariants
     self.recorder = SearchRecorder(recorder: recorder)
     if let radius = setup.radius { context.search.radius = radius }
     context.search.observer = self.recorder
@@ -52,8 +49,7 @@ final class SearchClient {
     // The number is known when the call returns; no answer comes before.
     final class Request { var id = 0 }
     let request = Request()
-    request.id = context.geocoder.reverseGeocode(place) { [recorder, invariants] answer in
-      invariants.heard(.geocoderCompleted)
+    request.id = context.geocoder.reverseGeocode(place) { [recorder] answer in
       recorder.geocoded(request.id, answer)
     }
   }

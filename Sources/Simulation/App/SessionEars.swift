@@ -24,25 +24,19 @@ struct SessionEars {
 
   func succeeded(_ session: RouteCalculationSession, _ result: RouteCalculationResult) {
     guard let client else { return }
-    client.invariants.heard(.routingSucceeded)
     client.recorder.succeeded(session, result)
-    client.laws.told(.routingSucceeded, of: session)
     client.perform(deeds, with: name)
   }
 
   func failed(_ session: RouteCalculationSession, _ failure: RouteCalculationFailureInfo) {
     guard let client else { return }
-    client.invariants.heard(.routingFailed)
     client.recorder.failed(session, failure)
-    client.laws.told(.routingFailed, of: session)
     client.perform(deeds, with: name)
   }
 
   func encountered(_ session: RouteCalculationSession, _ error: RouteCalculationError) {
     guard let client else { return }
-    client.invariants.heard(.routingNonFatalError)
     client.recorder.encountered(session, error)
-    client.laws.told(.routingNonFatalError, of: session)
   }
 }
 

@@ -1,5 +1,6 @@
 package import Navigation
 package import CanonicalJSON
+import Recording
 import ScenarioLanguage
 
 /// Keeps why things happened: the closest decision of each rule always, all of them on demand.
@@ -64,24 +65,26 @@ package final class DecisionLedger: DecisionObserver {
   /// Writes one entry as an object.
   package static func write(_ entry: Entry, to writer: inout JSONWriter) {
     let decision = entry.decision
-    writer.beginObject()
-    writer.number("t", Int(entry.milliseconds))
-    writer.text("rule", decision.rule.rawValue)
-    writer.optional("measured", decision.measured, decimals: 3)
-    writer.optional("threshold", decision.threshold, decimals: 3)
-    writer.optional("margin", decision.margin, decimals: 3)
-    writer.text("unit", decision.unit.rawValue)
-    writer.text("verdict", decision.fired ? "fired" : "held")
-    if decision.detail != .none { writer.text("detail", decision.detail.rawValue) }
-    if let fix = entry.fix {
-      writer.key("fix" as StaticString)
-      writer.beginObject()
-      writer.place(fix.coordinate)
-      writer.optional("horizontalAccuracy", fix.horizontalAccuracy, decimals: 2)
-      writer.optional("course", fix.course, decimals: 1)
-      writer.optional("speed", fix.speed, decimals: 2)
-      writer.endObject()
-    }
-    writer.endObject()
+    var line = RecordedDecision()
+    line.milliseconds = Int(entry.milliseconds)
+    line.rule = .init(decision.rule)
+    line.measured = decision.measured
+    line.threshold = decision.threshold
+    line.margin = decision.margin
+    line.unit = .init(decision.unit)
+    line.verdict = decision.fired ? .fired : .held
+    line.detail = decision.detail == .none ? nil : .init(decision.detail)
+    line.fix = entry.fix.map { .init($0) }
+    writer.element(line)
+  }
+}
+
+extension RecordedDecision.Fix {
+  fileprivate init(_ location: Location) {
+    self.init()
+    coordinate = location.coordinate
+    horizontalAccuracy = location.horizontalAccuracy
+    course = location.course
+    speed = location.speed
   }
 }

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import Recording
+package import Recording
 package import ScenarioLanguage
 
 extension EventPattern {

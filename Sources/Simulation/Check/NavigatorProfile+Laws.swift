@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 extension NavigatorProfile {
   /// The laws that the rules of a profile break on purpose, as its SDK does; none of ours.
-  var brokenLaws: Set<InvariantName> {
+  var brokenLaws: Set<Law> {
     switch self {
     case .builtin: []
     // Both count what remains by the provider's numbers, which differ from the line's length, and snap

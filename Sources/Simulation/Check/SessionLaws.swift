@@ -16,11 +16,9 @@ final class SessionLaws {
     var isOver = false
   }
 
-  private unowned let invariants: InvariantChecker
+  weak var checker: LawChecker?
   /// By session, in the order of their numbers.
   private var known: [(id: Int, Known)] = []
-
-  init(_ invariants: InvariantChecker) { self.invariants = invariants }
 
   func opened(_ session: RouteCalculationSession) {
     known.append((session.id, Known(session: session)))
@@ -31,25 +29,34 @@ final class SessionLaws {
   /// released.
   func silenced(_ id: Int) { change(id) { $0.isSilent = true } }
 
-  func told(_ kind: EventKind, of session: RouteCalculationSession) {
-    change(session.id) { entry in
+  func hear(_ event: some EventPayload) {
+    switch event {
+    case let event as Event.Routing.Succeeded:
+      told(.routingSucceeded, of: event.sessionID, .succeeded)
+    case let event as Event.Routing.Failed: told(.routingFailed, of: event.sessionID, .failed)
+    case let event as Event.Routing.NonFatalError:
+      told(.routingNonFatalError, of: event.sessionID, .inProgress)
+    default: break
+    }
+  }
+
+  private func told(_ kind: EventKind, of id: Int, _ expected: Row) {
+    change(id) { entry in
       if entry.isOver {
-        invariants.violated(.sessionEndsOnce, "\(kind.text) after the end of \(session.id)")
+        violated(.sessionEndsOnce, "\(kind.text) after the end of \(id)")
       } else if entry.isSilent {
-        invariants.violated(.sessionSilence, "\(kind.text) of session \(session.id)")
+        violated(.sessionSilence, "\(kind.text) of session \(id)")
       }
-      let expected: Row? =
-        switch kind {
-        case .routingSucceeded: .succeeded
-        case .routingFailed: .failed
-        default: .inProgress
-        }
-      if let row = Self.row(of: session), row != expected {
-        invariants.violated(.sessionTable, "\(kind.text) of a session that is \(row.rawValue)")
+      if let session = entry.session, let row = Self.row(of: session), row != expected {
+        violated(.sessionTable, "\(kind.text) of a session that is \(row.rawValue)")
       }
       if expected != .inProgress { entry.isOver = true }
     }
     look()
+  }
+
+  private func violated(_ law: Law, _ detail: @autoclosure () -> String) {
+    checker?.violated(law, detail())
   }
 
   /// Compares every session that still exists with the table, and with what it was before.
@@ -57,12 +64,12 @@ final class SessionLaws {
     for index in known.indices {
       guard let session = known[index].1.session else { continue }
       guard let row = Self.row(of: session) else {
-        invariants.violated(.sessionTable, "the answers of session \(session.id) fit no line")
+        violated(.sessionTable, "the answers of session \(session.id) fit no line")
         continue
       }
       let before = known[index].1.row
       if before != .inProgress, row != before {
-        invariants.violated(
+        violated(
           .sessionTable,
           "session \(session.id) was \(before.rawValue) and is \(row.rawValue)"
         )

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
@@ -46,7 +45,7 @@ extension BuiltinNavigator {
     case .stopRendering(let name): displays[name]?.stopRendering()
     case .probe(let name):
       guard let map = displays[name] else { return }
-      recorder.record(.mapSnapshot) { $0.snapshot(map.snapshot()) }
+      recorder.record(Event.Probe.MapSnapshot.self) { $0.tell(map.snapshot()) }
     case .probeProjection(let place, let name):
       guard let map = displays[name] else { return }
       probe(map, at: place)
@@ -56,25 +55,15 @@ extension BuiltinNavigator {
   /// Records where a place is seen, and which place is seen there.
   private func probe(_ map: MapModel, at place: Coordinate) {
     let projection = map.projection
-    recorder.record(.mapProjection) { writer in
-      writer.text("mapID", map.id)
-      writer.place(place)
+    recorder.record(Event.Probe.MapProjection.self) { event in
+      event.mapID = map.id
+      event.coordinate = place
       if let point = projection.point(for: place) {
-        writer.optional("x", point.x, decimals: 2)
-        writer.optional("y", point.y, decimals: 2)
-        if let back = projection.coordinate(for: point) {
-          writer.key("back" as StaticString)
-          writer.beginObject()
-          writer.place(back)
-          writer.endObject()
-        }
+        (event.x, event.y) = (point.x, point.y)
+        event.back = projection.coordinate(for: point).map { .init($0) }
       }
-      writer.flag("visible", projection.contains(place))
-      writer.optional(
-        "pointsPerKilometre",
-        projection.points(forMetres: 1000, at: place),
-        decimals: 2
-      )
+      event.visible = projection.contains(place)
+      event.pointsPerKilometre = projection.points(forMetres: 1000, at: place)
     }
   }
 
@@ -87,10 +76,10 @@ extension BuiltinNavigator {
     do {
       try call(map)
     } catch {
-      recorder.record(.mapError) { writer in
-        writer.text("mapID", map.id)
-        writer.text("function", function)
-        writer.text("case", error.rawValue)
+      recorder.record(Event.Map.Refused.self) { event in
+        event.mapID = map.id
+        event.function = function
+        event.fault = .init(error)
       }
     }
   }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
@@ -39,68 +38,45 @@ extension BuiltinNavigator {
     // The number is known when the call returns; no status comes before.
     final class Request { var id = 0 }
     let request = Request()
-    request.id = send { [recorder, invariants] status in
-      invariants.heard(.routeStatus)
-      invariants.answered(request.id, status)
-      recorder.record(.routeStatus) { writer in
-        writer.number("requestID", request.id)
-        writer.text("status", status.rawValue)
+    request.id = send { [recorder] status in
+      recorder.record(Event.Navigator.RouteStatusTold.self) { event in
+        event.requestID = request.id
+        event.status = .init(status)
       }
     }
-    invariants.requested(request.id, through: waypoints)
+    laws.requested(request.id, through: waypoints)
   }
 
   private func probe(_ navigator: Navigator, of waypoints: [Waypoint]) {
     let path = navigator.traveledPath
-    recorder.record(.navigatorState) { writer in
-      writer.text("onRouteState", navigator.onRouteState.rawValue)
-      writer.flag("isGuidanceActive", navigator.isGuidanceActive)
-      writer.number("legCount", navigator.legs?.count ?? 0)
-      writer.waypoints("remainingStops", navigator.remainingStops)
-      writer.key("timesAndDistances" as StaticString)
-      writer.beginArray()
-      for entry in navigator.timesAndDistances ?? [] {
-        writer.beginObject()
-        writer.seconds("time", entry.time)
-        writer.metres("distance", entry.distance)
-        writer.endObject()
+    recorder.record(Event.Probe.NavigatorState.self) { event in
+      event.onRouteState = .init(navigator.onRouteState)
+      event.isGuidanceActive = navigator.isGuidanceActive
+      event.legCount = navigator.legs?.count ?? 0
+      event.remainingStops = .init(navigator.remainingStops)
+      event.timesAndDistances = (navigator.timesAndDistances ?? []).map { entry in
+        var estimate = Recorded.Estimate()
+        (estimate.time, estimate.distance) = (entry.time, entry.distance)
+        return estimate
       }
-      writer.endArray()
-      writer.number("traveledPoints", path.count)
-      writer.metres("traveledDistance", path.length)
-      writer.optional("timeUpdateThreshold", navigator.timeUpdateThreshold, decimals: 3)
-      writer.optional("distanceUpdateThreshold", navigator.distanceUpdateThreshold, decimals: 3)
-      writer.text("voice", navigator.voiceGuidance.rawValue)
-      writer.flag("vibration", navigator.isVibrationEnabled)
-      writer.text("delayCategory", navigator.delayCategoryToNextDestination.rawValue)
-      writer.optional("speedLimit", navigator.speedLimit, decimals: 2)
-      writer.text("speedAlertSeverity", navigator.speedAlertSeverity.rawValue)
-      writer.flag("isSimulating", navigator.locationSimulator.isActive)
-      if !waypoints.isEmpty { writeEstimates(navigator, of: waypoints, to: &writer) }
+      event.traveledPoints = path.count
+      event.traveledDistance = path.length
+      event.timeUpdateThreshold = navigator.timeUpdateThreshold
+      event.distanceUpdateThreshold = navigator.distanceUpdateThreshold
+      event.voice = .init(navigator.voiceGuidance)
+      event.vibration = navigator.isVibrationEnabled
+      event.delayCategory = .init(navigator.delayCategoryToNextDestination)
+      event.speedLimit = navigator.speedLimit
+      event.speedAlertSeverity = .init(navigator.speedAlertSeverity)
+      event.isSimulating = navigator.locationSimulator.isActive
+      guard !waypoints.isEmpty else { return }
+      event.currentLegFrom = navigator.currentLeg?.path.coordinates.first.map { .init($0) }
+      event.estimates = waypoints.map { waypoint in
+        var estimate = Recorded.PartialEstimate()
+        estimate.time = navigator.timeToWaypoint(waypoint)
+        estimate.distance = navigator.distanceToWaypoint(waypoint)
+        return estimate
+      }
     }
-    invariants.travelled(path.length)
-  }
-
-  /// Writes where the current leg begins, and what each waypoint is away.
-  private func writeEstimates(
-    _ navigator: Navigator,
-    of waypoints: [Waypoint],
-    to writer: inout JSONWriter
-  ) {
-    if let start = navigator.currentLeg?.path.coordinates.first {
-      writer.key("currentLegFrom" as StaticString)
-      writer.beginObject()
-      writer.place(start)
-      writer.endObject()
-    }
-    writer.key("estimates" as StaticString)
-    writer.beginArray()
-    for waypoint in waypoints {
-      writer.beginObject()
-      writer.optional("time", navigator.timeToWaypoint(waypoint), decimals: 2)
-      writer.optional("distance", navigator.distanceToWaypoint(waypoint), decimals: 2)
-      writer.endObject()
-    }
-    writer.endArray()
   }
 }

@@ -34,16 +34,16 @@ extension BuiltinNavigator {
     case .answers(let answers): displays.mapRecorder.answers = answers
     case .probeOverlay(let name):
       guard let overlay = overlays[name] else { return }
-      recorder.record(.overlayState) { writer in
-        writer.text("overlay", name)
-        if let id = overlay.id { writer.number("overlayID", id.rawValue) }
-        writer.text("type", overlay.kind.rawValue)
-        writer.optional("mapID", overlay.map?.id)
-        writer.properties(of: overlay)
+      recorder.record(Event.Probe.OverlayState.self) { event in
+        event.overlay = name
+        event.overlayID = overlay.id?.rawValue
+        event.type = .init(overlay.kind)
+        event.mapID = overlay.map?.id
+        event.properties = .init(of: overlay)
       }
     case .probeOverlays(let map):
       guard let display = displays[map] else { return }
-      recorder.record(.overlaysState) { $0.overlays(of: display) }
+      recorder.record(Event.Probe.OverlaysState.self) { $0.tell(of: display) }
     }
   }
 
@@ -86,10 +86,10 @@ extension BuiltinNavigator {
 
   /// Records that an overlay was not made, or a call about it not done.
   private func recordRefusal(of name: String, _ error: OverlayError) {
-    recorder.record(.mapOverlayRefused) { writer in
-      if let id = overlays[name]?.id { writer.number("overlayID", id.rawValue) }
-      writer.text("overlay", name)
-      writer.overlayError(error)
+    recorder.record(Event.Map.OverlayRefused.self) { event in
+      event.overlayID = overlays[name]?.id?.rawValue
+      event.overlay = name
+      event.tell(error)
     }
   }
 }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Navigation
 import Recording
 import ScenarioLanguage
@@ -50,26 +49,26 @@ extension BuiltinNavigator {
 
   private func probeSearch() {
     let (maps, model, form) = (context.maps, context.searchModel, search.form)
-    recorder.record(.searchState) { writer in
-      if let open = maps.current { writer.number("mapID", open) }
-      writer.key("countries" as StaticString)
-      writer.beginArray()
-      for country in maps.countries {
-        writer.beginObject()
-        writer.text("code", country.code)
-        writer.number("cc", country.number)
-        writer.text("name", country.name)
-        writer.number("mapID", country.mapID)
-        writer.flag("majorRoads", country.isMajorRoadsOnly)
-        writer.endObject()
-      }
-      writer.endArray()
-      writer.number("towns", model.count(.townByName))
-      writer.number("streets", model.count(.streetByName))
-      writer.number("houseNumbers", model.count(.houseNumber))
-      writer.text("screen", form.screen.rawValue)
-      writer.number("rows", form.results.count)
-      writer.optional("selection", form.title)
+    recorder.record(Event.Probe.SearchState.self) { event in
+      event.mapID = maps.current
+      event.countries = maps.countries.map { .init($0) }
+      event.towns = model.count(.townByName)
+      event.streets = model.count(.streetByName)
+      event.houseNumbers = model.count(.houseNumber)
+      event.screen = .init(form.screen)
+      event.rows = form.results.count
+      event.selection = form.title
     }
+  }
+}
+
+extension Recorded.Country {
+  fileprivate init(_ country: MapCountry) {
+    self.init()
+    code = country.code
+    number = country.number
+    name = country.name
+    mapID = country.mapID
+    majorRoads = country.isMajorRoadsOnly
   }
 }

@@ -81,24 +81,22 @@ extension BuiltinNavigator {
 
   private func probeIndoor(_ map: String) {
     guard let display = displays[map]?.indoorDisplay else { return }
-    recorder.record(.indoorState) { writer in
-      writer.text("mapID", map)
-      writer.textOrNull("building", display.activeBuilding?.id)
-      writer.textOrNull("level", display.activeLevel?.id)
-      writer.optional("levelName", display.activeLevel?.name)
+    recorder.record(Event.Probe.IndoorState.self) { event in
+      event.mapID = map
+      event.building = display.activeBuilding?.id
+      event.level = display.activeLevel?.id
+      event.levelName = display.activeLevel?.name
     }
   }
 
   private func probe(_ view: PanoramaView, _ direction: PanoramaOrientation?) {
-    recorder.record(.panoramaState) { writer in
-      writer.textOrNull("panoramaID", view.panorama?.id)
-      writer.panoramaCamera(view.camera)
+    recorder.record(Event.Probe.PanoramaState.self) { event in
+      event.panoramaID = view.panorama?.id
+      event.camera = .init(view.camera)
       guard let direction, let point = view.projection.point(for: direction) else { return }
-      writer.optional("x", point.x, decimals: 2)
-      writer.optional("y", point.y, decimals: 2)
+      (event.x, event.y) = (point.x, point.y)
       let back = view.projection.orientation(for: point)
-      writer.optional("headingThere", back.heading, decimals: 1)
-      writer.optional("pitchThere", back.pitch, decimals: 1)
+      (event.headingThere, event.pitchThere) = (back.heading, back.pitch)
     }
   }
 }

@@ -11,7 +11,7 @@ import ScenarioLanguage
 final class BuiltinNavigator: DrivenNavigator {
   let context: NavigationContext
   let recorder: Recorder
-  let invariants: InvariantChecker
+  let laws: LawChecker
   private let routes: RouteSource
   let navigatorRecorder: NavigatorRecorder
   private let simulatorRecorder: SimulatorRecorder
@@ -44,7 +44,7 @@ final class BuiltinNavigator: DrivenNavigator {
     scenario: Scenario,
     scheduler: Scheduler,
     recorder: Recorder,
-    invariants: InvariantChecker,
+    laws: LawChecker,
     ledger: (any DecisionObserver)?,
     defects: PlantedDefects = [],
     live: LiveServer? = nil
@@ -54,8 +54,8 @@ final class BuiltinNavigator: DrivenNavigator {
     places = PlaceTable(scenario.places)
     keys = ScenarioKeys(permitsFleet: scenario.fleet?.isDenied != true)
     scenarioName = scenario.name
-    terms = ScriptedTerms(recorder: recorder, invariants: invariants)
-    self.invariants = invariants
+    terms = ScriptedTerms(recorder: recorder)
+    self.laws = laws
     if let setup = scenario.map { map = try RoadMapStore.map(of: setup) }
     routes = try RouteSource(
       scenario,
@@ -63,7 +63,7 @@ final class BuiltinNavigator: DrivenNavigator {
       live: live,
       scheduler: scheduler,
       recorder: recorder,
-      invariants: invariants
+      laws: laws
     )
     searchMaps = SearchMaps(scenario)
     context = NavigationContext(
@@ -87,11 +87,10 @@ final class BuiltinNavigator: DrivenNavigator {
     search = SearchClient(
       context: context,
       setup: scenario.search,
-      recorder: recorder,
-      invariants: invariants
+      recorder: recorder
     )
-    navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
-    simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
+    navigatorRecorder = NavigatorRecorder(recorder: recorder, laws: laws)
+    simulatorRecorder = SimulatorRecorder(recorder: recorder, laws: laws)
     ears = defects.ears(navigatorRecorder, simulatorRecorder, scheduler: scheduler, of: context)
     var jitter = RandomStream("simulator.jitter", seed: scenario.seed)
     jitterSeed = jitter.next()
@@ -99,7 +98,7 @@ final class BuiltinNavigator: DrivenNavigator {
       scenario.displays,
       venues: scenario.venues,
       context: context,
-      recorder: MapRecorder(recorder: recorder, invariants: invariants)
+      recorder: MapRecorder(recorder: recorder)
     )
     venues = VenueTable(
       scenario.venues,
@@ -115,14 +114,14 @@ final class BuiltinNavigator: DrivenNavigator {
     )
     context.providerObserver = providerRecorder
     context.decisionObserver = ledger
-    routing = RoutingClient(context: context, recorder: recorder, invariants: invariants)
+    routing = RoutingClient(context: context, recorder: recorder, laws: laws.sessions)
     fleet = FleetClient(
       scenario.fleet,
       context: context,
       scheduler: scheduler,
-      recorder: FleetRecorder(recorder: recorder, invariants: invariants),
+      recorder: FleetRecorder(recorder: recorder),
       live: live,
-      invariants: invariants
+      laws: laws
     )
     context.termsPresenter = terms
     context.epochMilliseconds = scenario.epoch / 1_000_000
@@ -158,15 +157,15 @@ final class BuiltinNavigator: DrivenNavigator {
       // The simulator moves the vehicle; the device's fixes are left out.
       return context.update(fix)
     }
-    invariants.fixBegins(fix)
+    laws.fixBegins(fix)
     context.update(fix)
-    invariants.fixEnds(remaining: navigator?.timeAndDistanceToNextDestination?.distance)
+    laws.fixEnds(remaining: navigator?.timeAndDistanceToNextDestination?.distance)
   }
 
   func perform(_ call: ScenarioAction.Call) {
     call.record(by: recorder)
-    invariants.callBegins()
-    defer { invariants.callEnds() }
+    laws.callBegins()
+    defer { laws.callEnds() }
     switch call {
     case .navigator(let call): perform(call)
     case .context(let call): perform(call)
@@ -205,7 +204,7 @@ final class BuiltinNavigator: DrivenNavigator {
       attach(to: navigator)
       return navigator
     } catch {
-      recorder.record(.accessError) { $0.text("error", error.rawValue) }
+      recorder.record(Event.Navigator.AccessError.self) { $0.error = .init(error) }
       return nil
     }
   }

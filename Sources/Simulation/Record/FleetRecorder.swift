@@ -6,14 +6,8 @@ import ScenarioLanguage
 /// Records what the fleet service tells its delegate, and what it does.
 final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
   private let recorder: Recorder
-  private let invariants: InvariantChecker
-  private let laws: FleetLaws
 
-  init(recorder: Recorder, invariants: InvariantChecker) {
-    self.recorder = recorder
-    self.invariants = invariants
-    laws = FleetLaws(invariants)
-  }
+  init(recorder: Recorder) { self.recorder = recorder }
 
   // MARK: - Calls
 
@@ -22,24 +16,23 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
   /// - Parameter service: Nil where access is denied.
   func answered(_ call: StaticString, _ result: Bool, by service: FleetConnectivityService?) {
     let isRunning = service?.isRunning ?? false
-    laws.serviceState(isRunning: isRunning)
-    recorder.record(.fleetServiceState) { writer in
-      writer.flag("running", isRunning)
-      writer.flag("result", result)
-      writer.text("call", call.description)
-      if service == nil { writer.flag("denied", true) }
+    recorder.record(Event.Fleet.ServiceState.self) { event in
+      event.running = isRunning
+      event.result = result
+      event.call = call.description
+      event.denied = service == nil
     }
   }
 
   func state(of service: FleetConnectivityService?) {
-    recorder.record(.fleetState) { writer in
-      writer.flag("running", service?.isRunning ?? false)
-      guard let service else { return writer.flag("denied", true) }
-      writer.optional("assetID", service.assetID)
-      writer.optional("dispatcherID", service.dispatcherID)
-      writer.number("pollingInterval", service.pollingInterval)
-      writer.optional("runningJobID", service.runningJobID)
-      writer.number("pollCount", service.pollCount)
+    recorder.record(Event.Probe.FleetState.self) { event in
+      event.running = service?.isRunning ?? false
+      event.assetID = service?.assetID
+      event.dispatcherID = service?.dispatcherID
+      event.pollingInterval = service?.pollingInterval
+      event.runningJobID = service?.runningJobID
+      event.pollCount = service?.pollCount
+      event.denied = service == nil
     }
   }
 
@@ -47,29 +40,26 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
   func refused(_ event: FleetEvent) { record(event, ofJob: event.jobID, isAccepted: false) }
 
   private func record(_ event: FleetEvent, ofJob jobID: String?, isAccepted: Bool) {
-    recorder.record(.fleetSend) { writer in
-      writer.text("kind", event.kind.name)
-      writer.optional("jobID", jobID)
-      if let threshold = event.effectiveETAThreshold { writer.number("etaThreshold", threshold) }
-      writer.flag("accepted", isAccepted)
+    recorder.record(Event.Fleet.Send.self) { sent in
+      sent.kind = .init(event.kind)
+      sent.jobID = jobID
+      sent.etaThreshold = event.effectiveETAThreshold
+      sent.accepted = isAccepted
     }
   }
 
   // MARK: - Callbacks
 
   func fleetConnectivity(_ service: FleetConnectivityService, didReceive message: FleetMessage) {
-    invariants.heard(.fleetDidReceiveMessage)
-    laws.told(.fleetDidReceiveMessage)
-    recorder.record(.fleetDidReceiveMessage) { writer in
-      writer.text("kind", message.isJob ? "job" : "custom")
-      writer.text("jobID", message.jobID)
-      writer.text("dispatcherID", message.dispatcherID)
-      writer.text("assetID", message.assetID)
-      writer.optional("message", message.message)
-      writer.key("creationTime" as StaticString)
-      writer.integer(message.creationTime)
-      writer.content(message.content)
-      if let threshold = message.etaThreshold { writer.number("etaThreshold", threshold) }
+    recorder.record(Event.Fleet.DidReceiveMessage.self) { event in
+      event.kind = message.isJob ? .job : .custom
+      event.jobID = message.jobID
+      event.dispatcherID = message.dispatcherID
+      event.assetID = message.assetID
+      event.message = message.message
+      event.creationTime = Int(message.creationTime)
+      event.content = .init(message.content)
+      event.etaThreshold = message.etaThreshold
     }
   }
 
@@ -78,20 +68,16 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
     didAcknowledge event: FleetSentEvent,
     error: FleetError?
   ) {
-    invariants.heard(.fleetDidAcknowledge)
-    laws.acknowledged(event)
-    recorder.record(.fleetDidAcknowledge) { writer in
-      writer.text("kind", event.kind.name)
-      writer.optional("jobID", event.jobID)
-      writer.content(event.content)
-      if let error { writer.error(error) }
+    recorder.record(Event.Fleet.DidAcknowledge.self) { answer in
+      answer.kind = .init(event.kind)
+      answer.jobID = event.jobID
+      answer.content = .init(event.content)
+      answer.error = error.map { .init($0) }
     }
   }
 
   func fleetConnectivity(_ service: FleetConnectivityService, didFailToPoll error: FleetError) {
-    invariants.heard(.fleetPollFailed)
-    laws.told(.fleetPollFailed)
-    recorder.record(.fleetPollFailed) { $0.error(error) }
+    recorder.record(Event.Fleet.PollFailed.self) { $0.error = .init(error) }
   }
 
   // MARK: - What the service does
@@ -102,75 +88,78 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
     ofJob jobID: String?,
     isAccepted: Bool
   ) {
-    if isAccepted { laws.accepted(event, ofJob: jobID) }
     record(event, ofJob: jobID, isAccepted: isAccepted)
   }
 
   func fleet(_ service: FleetConnectivityService, didChange job: FleetJobChange) {
-    laws.changed(job)
-    recorder.record(.fleetJobState) { writer in
-      writer.text("jobID", job.jobID)
-      writer.text("state", job.state.rawValue)
+    recorder.record(Event.Fleet.JobState.self) { event in
+      event.jobID = job.jobID
+      event.state = .init(job.state)
     }
   }
 
   func fleet(_ service: FleetConnectivityService, didRefuse message: FleetMessageRefusal) {
-    invariants.heard(.fleetMessageDropped)
-    laws.told(.fleetMessageDropped)
-    recorder.record(.fleetMessageDropped) { writer in
-      writer.text("reason", message.reason.rawValue)
-      writer.optional("kind", message.kind?.rawValue)
-      writer.optional("messageID", message.messageID)
-      writer.optional("member", message.member)
+    recorder.record(Event.Fleet.MessageDropped.self) { event in
+      event.reason = .init(message.reason)
+      event.kind = message.kind.map { .init($0) }
+      event.messageID = message.messageID
+      event.member = message.member
     }
   }
 
   func fleet(_ service: FleetConnectivityService, didSend update: FleetETAUpdate) {
-    invariants.heard(.fleetEtaUpdate)
-    laws.updated(update)
-    recorder.record(.fleetEtaUpdate) { writer in
-      writer.text("jobID", update.jobID)
-      writer.seconds("remainingSeconds", update.remainingTime)
-      writer.seconds("etaAbsolute", update.eta.seconds)
-      writer.key("position" as StaticString)
-      writer.beginObject()
-      writer.place(update.position)
-      writer.endObject()
-      writer.optional("changePercent", update.changePercent, decimals: 1)
-      writer.number("threshold", update.threshold)
+    recorder.record(Event.Fleet.ETAUpdate.self) { event in
+      event.jobID = update.jobID
+      event.remainingSeconds = update.remainingTime
+      event.etaAbsolute = update.eta.seconds
+      event.position = .init(update.position)
+      event.changePercent = update.changePercent
+      event.threshold = update.threshold
     }
   }
 }
 
-extension JSONWriter {
-  /// Writes content by the order of its keys.
-  mutating func content(_ content: FleetContent) {
-    key("content" as StaticString)
-    beginObject()
-    for (key, value) in content.ordered {
-      self.key(key)
-      string(value)
-    }
-    endObject()
-  }
-
-  fileprivate mutating func error(_ error: FleetError) {
-    key("error" as StaticString)
-    beginObject()
-    text("type", error.errorType.name)
-    number("responseCode", error.responseCode)
-    optional("errorID", error.errorID)
-    if let issues = error.issues {
-      key("issues" as StaticString)
-      beginArray()
-      for issue in issues {
-        beginObject()
-        text("code", issue.code)
-        text("message", issue.message)
-        endObject()
+extension RecordedJSON {
+  /// Content by the order of its keys.
+  init(_ content: FleetContent) {
+    self.init { writer in
+      writer.beginObject()
+      for (key, value) in content.ordered {
+        writer.key(key)
+        writer.string(value)
       }
-      endArray()
+      writer.endObject()
     }
-    endObject()
+  }
+}
+
+extension Recorded.FleetEventKind {
+  init(_ kind: FleetEvent.Kind) {
+    self =
+      switch kind {
+      case .jobStarted: .jobStarted
+      case .jobRejected: .jobRejected
+      case .jobCancelled: .jobCancelled
+      case .jobFinished: .jobFinished
+      case .custom: .custom
+      }
+  }
+}
+
+extension Recorded.FleetError {
+  fileprivate init(_ error: FleetError) {
+    self.init()
+    type =
+      switch error.errorType {
+      case .server: .server
+      case .connection: .connection
+      }
+    responseCode = error.responseCode
+    errorID = error.errorID
+    issues = error.issues?.map { issue in
+      var recorded = Recorded.FleetIssue()
+      (recorded.code, recorded.message) = (issue.code, issue.message)
+      return recorded
+    }
   }
 }

@@ -1,7 +1,5 @@
-import CanonicalJSON
 import Navigation
 import Recording
-import ScenarioLanguage
 
 /// Records which building a map looks into.
 final class IndoorRecorder: IndoorDisplayDelegate {
@@ -17,23 +15,16 @@ final class IndoorRecorder: IndoorDisplayDelegate {
     _ display: IndoorDisplay,
     didChangeActiveBuilding building: IndoorBuilding?
   ) {
-    recorder.record(.indoorDidChangeActiveBuilding) { writer in
-      writer.text("mapID", mapID)
-      writer.textOrNull("building", building?.id)
+    recorder.record(Event.Indoor.DidChangeActiveBuilding.self) { event in
+      event.mapID = mapID
+      event.building = building?.id
     }
   }
 
   func indoorDisplay(_ display: IndoorDisplay, didChangeActiveLevel level: IndoorLevel?) {
-    recorder.record(.indoorDidChangeActiveLevel) { writer in
-      writer.text("mapID", mapID)
-      writer.textOrNull("level", level?.id)
+    recorder.record(Event.Indoor.DidChangeActiveLevel.self) { event in
+      event.mapID = mapID
+      event.level = level?.id
     }
-  }
-}
-
-extension JSONWriter {
-  mutating func textOrNull(_ key: StaticString, _ value: String?) {
-    self.key(key)
-    if let value { string(value) } else { null() }
   }
 }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
@@ -9,23 +8,23 @@ extension MapRecorder {
   // MARK: - Camera
 
   func map(_ map: MapModel, willMoveByGesture isByGesture: Bool) {
-    record(.mapWillMove) { writer in
-      writer.text("mapID", map.id)
-      writer.flag("byGesture", isByGesture)
+    recorder.record(Event.Map.WillMove.self) { event in
+      event.mapID = map.id
+      event.byGesture = isByGesture
     }
   }
 
   func map(_ map: MapModel, didChangeCamera camera: CameraPosition) {
-    record(.mapDidChangeCamera) { writer in
-      writer.text("mapID", map.id)
-      writer.position(camera)
+    recorder.record(Event.Map.DidChangeCamera.self) { event in
+      event.mapID = map.id
+      event.camera = .init(camera)
     }
   }
 
   func map(_ map: MapModel, didBecomeIdleAt camera: CameraPosition) {
-    record(.mapIdle) { writer in
-      writer.text("mapID", map.id)
-      writer.position(camera)
+    recorder.record(Event.Map.Idle.self) { event in
+      event.mapID = map.id
+      event.camera = .init(camera)
     }
   }
 
@@ -35,89 +34,97 @@ extension MapRecorder {
     to new: CameraMode,
     perspective: CameraPerspective
   ) {
-    record(.mapCameraModeChanged) { writer in
-      writer.text("mapID", map.id)
-      writer.text("from", old.rawValue)
-      writer.text("to", new.rawValue)
-      writer.text("perspective", perspective.rawValue)
+    recorder.record(Event.Map.CameraModeChanged.self) { event in
+      event.mapID = map.id
+      event.from = .init(old)
+      event.to = .init(new)
+      event.perspective = .init(perspective)
     }
   }
 
   // MARK: - Control
 
   func mapDidBeginControl(_ map: MapModel, overriding overrides: MapOverrides) {
-    record(.mapControlStarted) { writer in
-      writer.text("mapID", map.id)
-      writer.key("overridden" as StaticString)
-      writer.beginObject()
-      writer.text("mapType", overrides.mapType.rawValue)
-      writer.flag("myLocation", overrides.isMyLocationEnabled)
-      writer.endObject()
+    recorder.record(Event.Map.ControlStarted.self) { event in
+      event.mapID = map.id
+      event.overridden.mapType = .init(overrides.mapType)
+      event.overridden.myLocation = overrides.isMyLocationEnabled
     }
   }
 
   func mapDidEndControl(_ map: MapModel) {
-    record(.mapControlStopped) { $0.text("mapID", map.id) }
+    recorder.record(Event.Map.ControlStopped.self) { $0.mapID = map.id }
   }
 
   func map(_ map: MapModel, didChangeMapType type: MapType, shown: MapType) {
-    record(.mapEffectiveTypeChanged) { writer in
-      writer.text("mapID", map.id)
-      writer.text("property", type.rawValue)
-      writer.text("shown", shown.rawValue)
+    recorder.record(Event.Map.EffectiveTypeChanged.self) { event in
+      event.mapID = map.id
+      event.property = .init(type)
+      event.shown = .init(shown)
     }
   }
 
   // MARK: - Controls
 
   func map(_ map: MapModel, didChange setting: UISetting, to isOn: Bool) {
-    record(.uiSettingsChanged) { writer in
-      writer.text("setting", setting.rawValue)
-      writer.flag("value", isOn)
+    recorder.record(Event.UI.SettingsChanged.self) { event in
+      event.setting = .init(setting)
+      event.value = isOn
       // The switches of the navigation belong to no map.
-      writer.text("mapID", map.id)
+      event.mapID = map.id
     }
   }
 
   func mapDidTapMyLocationButton(_ map: MapModel) -> Bool {
-    record(.mapDidTapMyLocationButton) { writer in
-      writer.text("mapID", map.id)
-      writer.flag("handled", answers.handlesMyLocationButton)
+    recorder.record(Event.Map.DidTapMyLocationButton.self) { event in
+      event.mapID = map.id
+      event.handled = answers.handlesMyLocationButton
     }
     return answers.handlesMyLocationButton
   }
 
   func mapDidTapRecenterButton(_ map: MapModel) {
-    record(.mapDidTapRecenterButton) { $0.text("mapID", map.id) }
+    recorder.record(Event.Map.DidTapRecenterButton.self) { $0.mapID = map.id }
   }
 
   func map(_ map: MapModel, didShowTrafficPrompt text: String) {
-    record(.uiTrafficPromptShown) { $0.text("text", text) }
+    recorder.record(Event.UI.TrafficPromptShown.self) { $0.text = text }
   }
 
   func map(_ map: MapModel, didShowIncidentCard incident: TrafficIncident) {
-    record(.uiIncidentCardShown) { $0.text("incidentID", incident.id) }
+    recorder.record(Event.UI.IncidentCardShown.self) { $0.incidentID = incident.id }
   }
 
   // MARK: - Rendering
 
   func mapDidStartTileRendering(_ map: MapModel) {
-    record(.mapTileRenderingStarted) { $0.text("mapID", map.id) }
+    recorder.record(Event.Map.TileRenderingStarted.self) { $0.mapID = map.id }
   }
 
   func mapDidFinishTileRendering(_ map: MapModel) {
-    record(.mapTileRenderingFinished) { $0.text("mapID", map.id) }
+    recorder.record(Event.Map.TileRenderingFinished.self) { $0.mapID = map.id }
   }
 
   func mapSnapshotIsReady(_ map: MapModel) {
-    record(.mapSnapshotReady) { $0.text("mapID", map.id) }
+    recorder.record(Event.Map.SnapshotReady.self) { $0.mapID = map.id }
   }
 
   func mapDidStartRendering(_ map: MapModel) {
-    record(.mapRendererStarted) { $0.text("mapID", map.id) }
+    recorder.record(Event.Map.RendererStarted.self) { $0.mapID = map.id }
   }
 
   func mapDidStopRendering(_ map: MapModel) {
-    record(.mapRendererStopped) { $0.text("mapID", map.id) }
+    recorder.record(Event.Map.RendererStopped.self) { $0.mapID = map.id }
+  }
+}
+
+extension Recorded.Camera {
+  /// A position of the SDK's camera.
+  init(_ camera: CameraPosition) {
+    self.init()
+    target = .init(camera.target)
+    zoom = camera.zoom
+    bearing = camera.bearing
+    viewingAngle = camera.viewingAngle
   }
 }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
@@ -9,141 +8,138 @@ extension MapRecorder {
   // MARK: - Overlays
 
   func map(_ map: MapModel, didAdd overlay: Overlay) {
-    record(.mapOverlayAdded) { writer in
-      writer.overlay(overlay, on: map)
-      writer.text("type", overlay.kind.rawValue)
-      writer.properties(of: overlay)
+    recorder.record(Event.Map.OverlayAdded.self) { event in
+      (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
+      event.type = .init(overlay.kind)
+      event.properties = .init(of: overlay)
     }
   }
 
   func map(_ map: MapModel, didRemove overlay: Overlay) {
-    record(.mapOverlayRemoved) { writer in
-      writer.overlay(overlay, on: map)
-      writer.text("type", overlay.kind.rawValue)
+    recorder.record(Event.Map.OverlayRemoved.self) { event in
+      (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
+      event.type = .init(overlay.kind)
     }
   }
 
   func map(_ map: MapModel, didChange property: OverlayProperty, of overlay: Overlay) {
-    record(.mapOverlayChanged) { writer in
-      writer.overlay(overlay, on: map)
-      writer.text("type", overlay.kind.rawValue)
-      writer.text("property", property.rawValue)
-      if let value = OverlayValue.of(property, of: overlay) {
-        writer.key("value" as StaticString)
-        writer.overlayValue(value, of: property)
-      }
+    recorder.record(Event.Map.OverlayChanged.self) { event in
+      (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
+      event.type = .init(overlay.kind)
+      event.property = .init(property)
+      event.value = OverlayValue.of(property, of: overlay).map { .init($0, of: property) }
     }
   }
 
   func map(_ map: MapModel, didRefuse error: OverlayError, for overlay: Overlay) {
-    record(.mapOverlayRefused) { writer in
-      writer.overlay(overlay, on: map)
-      writer.overlayError(error)
+    recorder.record(Event.Map.OverlayRefused.self) { event in
+      (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
+      event.tell(error)
     }
   }
 
   func mapDidClear(_ map: MapModel, removing overlays: [Overlay]) {
-    record(.mapCleared) { writer in
-      writer.text("mapID", map.id)
-      writer.key("overlayIDs" as StaticString)
-      writer.beginArray()
-      for overlay in overlays { writer.integer(overlay.id?.rawValue ?? 0) }
-      writer.endArray()
+    recorder.record(Event.Map.Cleared.self) { event in
+      event.mapID = map.id
+      event.overlayIDs = overlays.map { $0.id?.rawValue ?? 0 }
     }
   }
 
   // MARK: - Taps
 
   func map(_ map: MapModel, didTapAt place: Coordinate) {
-    record(.mapDidTapCoordinate) { writer in
-      writer.text("mapID", map.id)
-      writer.place(place)
+    recorder.record(Event.Map.DidTapCoordinate.self) { event in
+      event.mapID = map.id
+      event.coordinate = place
     }
   }
 
   func map(_ map: MapModel, didLongPressAt place: Coordinate) {
-    record(.mapDidLongPress) { writer in
-      writer.text("mapID", map.id)
-      writer.place(place)
+    recorder.record(Event.Map.DidLongPress.self) { event in
+      event.mapID = map.id
+      event.coordinate = place
     }
   }
 
   func map(_ map: MapModel, didTap marker: Marker) -> Bool {
-    record(.mapDidTapMarker) { writer in
-      writer.overlay(marker, on: map)
-      writer.flag("handled", answers.handlesMarkerTaps)
+    recorder.record(Event.Map.DidTapMarker.self) { event in
+      (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
+      event.handled = answers.handlesMarkerTaps
     }
     return answers.handlesMarkerTaps
   }
 
   func map(_ map: MapModel, didTapOverlay overlay: Overlay) {
-    record(.mapDidTapOverlay) { $0.overlay(overlay, on: map) }
+    recorder.record(Event.Map.DidTapOverlay.self) { event in
+      (event.mapID, event.overlayID) = (map.id, overlay.id?.rawValue)
+    }
   }
 
   func map(_ map: MapModel, didTap poi: PointOfInterest) {
-    record(.mapDidTapPOI) { writer in
-      writer.text("mapID", map.id)
-      writer.text("placeID", poi.placeID)
-      writer.text("name", poi.name)
-      writer.place(poi.coordinate)
+    recorder.record(Event.Map.DidTapPOI.self) { event in
+      event.mapID = map.id
+      event.placeID = poi.placeID
+      event.name = poi.name
+      event.coordinate = poi.coordinate
     }
   }
 
   // MARK: - Info windows
 
   func map(_ map: MapModel, infoWindowFor marker: Marker) -> String? {
-    answer(.mapMarkerInfoWindow, answers.infoWindow, marker, map)
+    recorder.record(Event.Map.MarkerInfoWindow.self) { event in
+      (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
+      event.answer = answers.infoWindow
+    }
+    return answers.infoWindow
   }
 
   func map(_ map: MapModel, infoContentsFor marker: Marker) -> String? {
-    answer(.mapMarkerInfoContents, answers.infoContents, marker, map)
-  }
-
-  private func answer(
-    _ kind: EventKind,
-    _ answer: String?,
-    _ marker: Marker,
-    _ map: MapModel
-  ) -> String? {
-    record(kind) { writer in
-      writer.overlay(marker, on: map)
-      writer.key("answer" as StaticString)
-      if let answer { writer.string(answer) } else { writer.null() }
+    recorder.record(Event.Map.MarkerInfoContents.self) { event in
+      (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
+      event.answer = answers.infoContents
     }
-    return answer
+    return answers.infoContents
   }
 
   func map(_ map: MapModel, didCloseInfoWindowOf marker: Marker) {
-    record(.mapDidCloseInfoWindow) { $0.overlay(marker, on: map) }
+    recorder.record(Event.Map.DidCloseInfoWindow.self) { event in
+      (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
+    }
   }
 
   func map(_ map: MapModel, didTapInfoWindowOf marker: Marker) {
-    record(.mapDidTapInfoWindow) { $0.overlay(marker, on: map) }
+    recorder.record(Event.Map.DidTapInfoWindow.self) { event in
+      (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
+    }
   }
 
   func map(_ map: MapModel, didLongPressInfoWindowOf marker: Marker) {
-    record(.mapDidLongPressInfoWindow) { $0.overlay(marker, on: map) }
+    recorder.record(Event.Map.DidLongPressInfoWindow.self) { event in
+      (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
+    }
   }
 
   // MARK: - Dragging
 
-  func map(_ map: MapModel, didBeginDragging marker: Marker) { drag(.mapDidBeginDrag, marker, map) }
-
-  func map(_ map: MapModel, didDrag marker: Marker) { drag(.mapDidDrag, marker, map) }
-
-  func map(_ map: MapModel, didEndDragging marker: Marker) { drag(.mapDidEndDrag, marker, map) }
-
-  private func drag(_ kind: EventKind, _ marker: Marker, _ map: MapModel) {
-    record(kind) { writer in
-      writer.overlay(marker, on: map)
-      writer.place(marker.position)
+  func map(_ map: MapModel, didBeginDragging marker: Marker) {
+    recorder.record(Event.Map.DidBeginDrag.self) { event in
+      (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
+      event.coordinate = marker.position
     }
   }
-}
 
-extension JSONWriter {
-  fileprivate mutating func overlay(_ overlay: Overlay, on map: MapModel) {
-    text("mapID", map.id)
-    if let id = overlay.id { number("overlayID", id.rawValue) }
+  func map(_ map: MapModel, didDrag marker: Marker) {
+    recorder.record(Event.Map.DidDrag.self) { event in
+      (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
+      event.coordinate = marker.position
+    }
+  }
+
+  func map(_ map: MapModel, didEndDragging marker: Marker) {
+    recorder.record(Event.Map.DidEndDrag.self) { event in
+      (event.mapID, event.overlayID) = (map.id, marker.id?.rawValue)
+      event.coordinate = marker.position
+    }
   }
 }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Navigation
 import Recording
 import ScenarioLanguage
@@ -6,32 +5,23 @@ import ScenarioLanguage
 /// Tiles of a map's layers.
 extension MapRecorder {
   func map(_ map: MapModel, didRequest tile: TileRequest) {
-    record(.tileRequested) { writer in
-      writer.tile(tile)
+    recorder.record(Event.Tile.Requested.self) { event in
+      event.layerID = tile.layerID
+      (event.x, event.y, event.zoom) = (tile.address.x, tile.address.y, tile.address.zoom)
       guard let url = tile.url, let name = tiles?.name(ofLayer: tile.layerID) else { return }
-      writer.text("url", Redaction.url(url, provider: name))
+      event.url = Redaction.url(url, provider: name)
     }
   }
 
   func map(_ map: MapModel, didReceive outcome: TileOutcome, for tile: TileRequest) {
-    record(.tileReceived) { writer in
-      writer.tile(tile)
+    recorder.record(Event.Tile.Received.self) { event in
+      event.layerID = tile.layerID
+      (event.x, event.y, event.zoom) = (tile.address.x, tile.address.y, tile.address.zoom)
       switch outcome {
-      case .image(let name):
-        writer.text("outcome", "image")
-        writer.text("image", name)
-      case .noTile: writer.text("outcome", "noTile")
-      case .retryLater: writer.text("outcome", "retryLater")
+      case .image(let name): (event.outcome, event.image) = (.image, name)
+      case .noTile: event.outcome = .noTile
+      case .retryLater: event.outcome = .retryLater
       }
     }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func tile(_ tile: TileRequest) {
-    number("layerID", tile.layerID)
-    number("x", tile.address.x)
-    number("y", tile.address.y)
-    number("zoom", tile.address.zoom)
   }
 }

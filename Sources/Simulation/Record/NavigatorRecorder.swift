@@ -1,37 +1,29 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
 import ScenarioLanguage
 
-/// Records what a navigator tells, and lets the invariants see it.
+/// Records what a navigator tells.
 final class NavigatorRecorder: NavigatorDelegate {
   private let recorder: Recorder
-  private let invariants: InvariantChecker
+  /// Sees what records do not say.
+  private let laws: LawChecker
   /// What the scenario's delegate answers.
   var answers = DelegateAnswers()
 
-  init(recorder: Recorder, invariants: InvariantChecker) {
+  init(recorder: Recorder, laws: LawChecker) {
     self.recorder = recorder
-    self.invariants = invariants
-  }
-
-  @inline(__always)
-  private func record(_ kind: EventKind, _ write: (inout JSONWriter) -> Void) {
-    recorder.record(kind, write)
+    self.laws = laws
   }
 
   func navigator(_ navigator: Navigator, didUpdate location: Location) {
-    invariants.heard(.didUpdateLocation)
-    if location.isReckoned { invariants.reckoned() }
-    record(.didUpdateLocation) { writer in
-      writer.place(location.coordinate)
-      writer.optional("course", location.course, decimals: 1)
-      writer.optional("speed", location.speed, decimals: 2)
-      writer.optional("horizontalAccuracy", location.horizontalAccuracy, decimals: 2)
-      writer.key("isSnapped" as StaticString)
-      writer.boolean(location.isSnapped)
-      if location.isReckoned { writer.flag("isReckoned", true) }
+    recorder.record(Event.Navigator.DidUpdateLocation.self) { event in
+      event.coordinate = location.coordinate
+      event.course = location.course
+      event.speed = location.speed
+      event.horizontalAccuracy = location.horizontalAccuracy
+      event.isSnapped = location.isSnapped
+      event.isReckoned = location.isReckoned
     }
   }
 
@@ -40,10 +32,9 @@ final class NavigatorRecorder: NavigatorDelegate {
     didChangeGPSQuality from: GPSQuality,
     to: GPSQuality
   ) {
-    invariants.heard(.didChangeGPSQuality)
-    record(.didChangeGPSQuality) { writer in
-      writer.text("from", from.rawValue)
-      writer.text("to", to.rawValue)
+    recorder.record(Event.Navigator.DidChangeGPSQuality.self) { event in
+      event.from = .init(from)
+      event.to = .init(to)
     }
   }
 
@@ -53,31 +44,26 @@ final class NavigatorRecorder: NavigatorDelegate {
     to: OnRouteState,
     deviation: Double?
   ) {
-    invariants.heard(.didChangeOnRouteState)
-    invariants.stateChanged(from: from, to: to)
-    record(.didChangeOnRouteState) { writer in
-      writer.text("from", from.rawValue)
-      writer.text("to", to.rawValue)
-      writer.optional("deviation", deviation, decimals: 2)
+    recorder.record(Event.Navigator.DidChangeOnRouteState.self) { event in
+      event.from = .init(from)
+      event.to = .init(to)
+      event.deviation = deviation
     }
   }
 
   func navigator(_ navigator: Navigator, didAdvanceStepInLeg leg: Int, from: Int, to: Int) {
-    invariants.heard(.didAdvanceStep)
-    invariants.stepAdvanced(leg: leg, from: from, to: to)
-    record(.didAdvanceStep) { writer in
-      writer.number("leg", leg)
-      writer.number("from", from)
-      writer.number("to", to)
+    recorder.record(Event.Navigator.DidAdvanceStep.self) { event in
+      event.leg = leg
+      event.from = from
+      event.to = to
     }
   }
 
   func navigator(_ navigator: Navigator, didPassVia waypoint: Waypoint, index: Int) {
-    invariants.heard(.didPassWaypoint)
-    invariants.passed(waypoint)
-    record(.didPassWaypoint) { writer in
-      writer.number("index", index)
-      writer.text("kind", "via")
+    laws.passed(waypoint)
+    recorder.record(Event.Navigator.DidPassWaypoint.self) { event in
+      event.index = index
+      event.kind = .via
     }
   }
 
@@ -86,28 +72,21 @@ final class NavigatorRecorder: NavigatorDelegate {
     shouldCorrect deviation: Deviation,
     remaining waypoints: [Waypoint]
   ) -> CorrectiveAction {
-    invariants.heard(.shouldCorrectDeviation)
     let answer = answers.correction(through: waypoints)
-    record(.shouldCorrectDeviation) { writer in
-      writer.text("kind", deviation.kind.rawValue)
-      writer.metres("deviation", deviation.distance)
-      writer.waypoints("remainingWaypoints", waypoints)
-      writer.text("answer", answer == .doNothing ? "doNothing" : "getNewRoutes")
+    recorder.record(Event.Navigator.ShouldCorrectDeviation.self) { event in
+      event.kind = .init(deviation.kind)
+      event.deviation = deviation.distance
+      event.remainingWaypoints = .init(waypoints)
+      event.answer = answer == .doNothing ? .doNothing : .getNewRoutes
     }
     return answer
   }
 
   func navigator(_ navigator: Navigator, didStartReroute request: RerouteRequest) {
-    invariants.heard(.rerouteStarted)
-    invariants.rerouteStarted(request)
-    record(.rerouteStarted) { writer in
-      writer.number("requestID", request.id)
-      writer.key("origin" as StaticString)
-      writer.beginObject()
-      writer.place(request.origin.coordinate)
-      writer.optional("course", request.origin.course, decimals: 1)
-      writer.endObject()
-      writer.waypoints("through", request.waypoints)
+    recorder.record(Event.Navigator.RerouteStarted.self) { event in
+      event.requestID = request.id
+      event.origin = .init(request.origin)
+      event.through = .init(request.waypoints)
     }
   }
 
@@ -117,12 +96,10 @@ final class NavigatorRecorder: NavigatorDelegate {
     outcome: RerouteOutcome,
     status: RouteStatus?
   ) {
-    invariants.heard(.rerouteEnded)
-    invariants.rerouteEnded(requestID)
-    record(.rerouteEnded) { writer in
-      writer.number("requestID", requestID)
-      writer.text("outcome", outcome.rawValue)
-      writer.optional("status", status?.rawValue)
+    recorder.record(Event.Navigator.RerouteEnded.self) { event in
+      event.requestID = requestID
+      event.outcome = .init(outcome)
+      event.status = status.map { .init($0) }
     }
   }
 
@@ -139,50 +116,37 @@ final class NavigatorRecorder: NavigatorDelegate {
     didLoadAlternates routes: [Route],
     adopted: RouteID?
   ) {
-    invariants.heard(.didLoadAlternateRoutes)
-    record(.didLoadAlternateRoutes) { writer in
-      writer.key("routes" as StaticString)
-      writer.beginArray()
-      for route in routes {
-        writer.beginObject()
-        writer.number("id", route.id.number)
-        writer.metres("distance", route.distance)
-        writer.seconds("duration", route.expectedDuration)
-        writer.endObject()
-      }
-      writer.endArray()
-      if let adopted { writer.number("adopted", adopted.number) }
+    recorder.record(Event.Navigator.DidLoadAlternateRoutes.self) { event in
+      event.routes = routes.map { .init($0) }
+      event.adopted = adopted?.number
     }
   }
 
   func navigator(_ navigator: Navigator, didChangeRoute change: RouteChange) {
-    invariants.heard(.didChangeRoute)
-    invariants.routeChanged(change)
-    record(.didChangeRoute) { writer in
-      writer.text("reason", change.reason.rawValue)
-      writer.flag("cleared", change.isCleared)
-      writer.number("legCount", change.route?.legs.count ?? 0)
-      writer.metres("distance", change.route?.distance ?? 0)
-      writer.seconds("duration", change.route?.expectedDuration ?? 0)
-      writer.optional("polyline", change.route?.path.polyline(precision: 6))
+    laws.drives(on: change.route)
+    recorder.record(Event.Navigator.DidChangeRoute.self) { event in
+      event.reason = .init(change.reason)
+      event.cleared = change.isCleared
+      event.legCount = change.route?.legs.count ?? 0
+      event.distance = change.route?.distance ?? 0
+      event.duration = change.route?.expectedDuration ?? 0
+      event.polyline = change.route?.path.polyline(precision: 6)
     }
   }
 
   func navigator(_ navigator: Navigator, didUpdateRemainingTime report: ThresholdReport) {
-    invariants.heard(.didUpdateRemainingTime)
-    record(.didUpdateRemainingTime) { writer in
-      writer.seconds("seconds", report.value)
-      writer.optional("previous", report.previous, decimals: 2)
-      writer.optional("threshold", report.threshold, decimals: 2)
+    recorder.record(Event.Navigator.DidUpdateRemainingTime.self) { event in
+      event.seconds = report.value
+      event.previous = report.previous
+      event.threshold = report.threshold
     }
   }
 
   func navigator(_ navigator: Navigator, didUpdateRemainingDistance report: ThresholdReport) {
-    invariants.heard(.didUpdateRemainingDistance)
-    record(.didUpdateRemainingDistance) { writer in
-      writer.metres("metres", report.value)
-      writer.optional("previous", report.previous, decimals: 2)
-      writer.optional("threshold", report.threshold, decimals: 2)
+    recorder.record(Event.Navigator.DidUpdateRemainingDistance.self) { event in
+      event.metres = report.value
+      event.previous = report.previous
+      event.threshold = report.threshold
     }
   }
 
@@ -191,88 +155,64 @@ final class NavigatorRecorder: NavigatorDelegate {
     didUpdateRemaining timeAndDistance: TimeAndDistance,
     triggeredBy trigger: ThresholdTrigger
   ) {
-    invariants.heard(.didUpdateRemainingTimeOrDistance)
-    record(.didUpdateRemainingTimeOrDistance) { writer in
-      writer.seconds("time", timeAndDistance.time)
-      writer.metres("distance", timeAndDistance.distance)
-      writer.key("triggeredBy" as StaticString)
-      writer.beginArray()
-      if trigger.contains(.time) { writer.string(literal: "time") }
-      if trigger.contains(.distance) { writer.string(literal: "distance") }
-      writer.endArray()
+    recorder.record(Event.Navigator.DidUpdateRemainingTimeOrDistance.self) { event in
+      event.time = timeAndDistance.time
+      event.distance = timeAndDistance.distance
+      if trigger.contains(.time) { event.triggeredBy.append(.time) }
+      if trigger.contains(.distance) { event.triggeredBy.append(.distance) }
     }
   }
 
   func navigator(_ navigator: Navigator, didUpdate instruction: InstructionEvent) {
-    invariants.heard(.didUpdateInstruction)
-    invariants.instructed(instruction)
     let primary = instruction.instruction.primary
-    record(.didUpdateInstruction) { writer in
-      writer.number("stepIndex", instruction.stepIndex)
-      writer.text("text", primary.text)
-      writer.optional("maneuver", Self.maneuver(primary))
-      writer.metres("distanceToManeuver", instruction.distanceToManeuver)
+    recorder.record(Event.Navigator.DidUpdateInstruction.self) { event in
+      event.stepIndex = instruction.stepIndex
+      event.text = primary.text
+      event.maneuver = primary.maneuver
+      event.distanceToManeuver = instruction.distanceToManeuver
     }
   }
 
   func navigator(_ navigator: Navigator, didAnnounce announcement: Announcement) {
-    invariants.heard(.didAnnounce)
-    invariants.announced(announcement)
-    record(.didAnnounce) { writer in
-      writer.text("text", announcement.text)
-      writer.text("utteranceKey", announcement.utteranceKey)
-      writer.text("kind", announcement.kind.rawValue)
-      writer.text("channel", announcement.channel.rawValue)
-      writer.metres("distanceToManeuver", announcement.distanceToManeuver)
+    recorder.record(Event.Navigator.DidAnnounce.self) { event in
+      event.text = announcement.text
+      event.utteranceKey = announcement.utteranceKey
+      event.kind = .init(announcement.kind)
+      event.channel = .init(announcement.channel)
+      event.distanceToManeuver = announcement.distanceToManeuver
     }
   }
 
   func navigator(_ navigator: Navigator, didVibrateWith announcement: Announcement) {
-    invariants.heard(.didVibrate)
-    record(.didVibrate) { writer in
-      writer.text("utteranceKey", announcement.utteranceKey)
-    }
+    recorder.record(Event.Navigator.DidVibrate.self) { $0.utteranceKey = announcement.utteranceKey }
   }
 
   func navigator(_ navigator: Navigator, didUpdateSpeedAlert alert: SpeedAlert) {
-    invariants.heard(.didUpdateSpeedAlert)
-    record(.didUpdateSpeedAlert) { writer in
-      writer.text("severity", alert.severity.rawValue)
-      writer.optional("percentageAboveLimit", alert.percentageAboveLimit, decimals: 1)
-      writer.optional("speed", alert.speed, decimals: 2)
-      writer.optional("limit", alert.limit, decimals: 2)
+    recorder.record(Event.Navigator.DidUpdateSpeedAlert.self) { event in
+      event.severity = .init(alert.severity)
+      event.percentageAboveLimit = alert.percentageAboveLimit
+      event.speed = alert.speed
+      event.limit = alert.limit
     }
   }
 
   func navigator(_ navigator: Navigator, didUpdateDelayCategory category: DelayCategory) {
-    invariants.heard(.didUpdateDelayCategory)
-    record(.didUpdateDelayCategory) { $0.text("category", category.rawValue) }
+    recorder.record(Event.Navigator.DidUpdateDelayCategory.self) { $0.category = .init(category) }
   }
 
   func navigator(_ navigator: Navigator, didArriveAt arrival: Arrival) {
-    invariants.heard(.didArrive)
-    invariants.arrived(arrival)
-    record(.didArrive) { writer in
-      writer.key("waypoint" as StaticString)
-      writer.waypoint(arrival.waypoint)
-      writer.number("index", arrival.index)
-      writer.flag("isFinalDestination", arrival.isFinalDestination)
-      writer.number("remainingCount", arrival.remainingCount)
+    recorder.record(Event.Navigator.DidArrive.self) { event in
+      event.waypoint = .init(arrival.waypoint)
+      event.index = arrival.index
+      event.isFinalDestination = arrival.isFinalDestination
+      event.remainingCount = arrival.remainingCount
     }
   }
 
   func navigator(_ navigator: Navigator, didChangeGuidance isActive: Bool, cause: GuidanceCause) {
-    invariants.heard(.guidanceChanged)
-    invariants.guidanceChanged(isActive)
-    record(.guidanceChanged) { writer in
-      writer.flag("isActive", isActive)
-      writer.text("cause", cause.rawValue)
+    recorder.record(Event.Navigator.GuidanceChanged.self) { event in
+      event.isActive = isActive
+      event.cause = .init(cause)
     }
-  }
-
-  /// The type and modifier of a maneuver, as OSRM names them.
-  private static func maneuver(_ content: VisualInstruction.Content) -> String? {
-    guard let type = content.maneuverType else { return nil }
-    return content.modifier.map { "\(type) \($0)" } ?? type
   }
 }

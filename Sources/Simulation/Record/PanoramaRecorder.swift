@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
@@ -16,21 +15,21 @@ final class PanoramaRecorder: PanoramaViewDelegate {
   }
 
   func panoramaView(_ view: PanoramaView, willMoveTo panoramaID: String) {
-    recorder.record(.panoramaWillMove) { $0.text("panoramaID", panoramaID) }
+    recorder.record(Event.Panorama.WillMove.self) { $0.panoramaID = panoramaID }
   }
 
   func panoramaView(_ view: PanoramaView, didMoveTo panorama: Panorama?) {
-    recorder.record(.panoramaDidMove) { $0.textOrNull("panoramaID", panorama?.id) }
+    recorder.record(Event.Panorama.DidMove.self) { $0.panoramaID = panorama?.id }
   }
 
   func panoramaView(_ view: PanoramaView, didMoveNear place: Coordinate) {
-    recorder.record(.panoramaDidMoveNear) { $0.place(place) }
+    recorder.record(Event.Panorama.DidMoveNear.self) { $0.coordinate = place }
   }
 
   func panoramaView(_ view: PanoramaView, didFailNear place: Coordinate, error: PanoramaError) {
-    recorder.record(.panoramaErrorNear) { writer in
-      writer.place(place)
-      writer.text("error", error.rawValue)
+    recorder.record(Event.Panorama.ErrorNear.self) { event in
+      event.coordinate = place
+      event.error = .init(error)
     }
   }
 
@@ -39,38 +38,35 @@ final class PanoramaRecorder: PanoramaViewDelegate {
     didFailToMoveTo panoramaID: String,
     error: PanoramaError
   ) {
-    recorder.record(.panoramaErrorID) { writer in
-      writer.text("panoramaID", panoramaID)
-      writer.text("error", error.rawValue)
+    recorder.record(Event.Panorama.ErrorID.self) { event in
+      event.panoramaID = panoramaID
+      event.error = .init(error)
     }
   }
 
   func panoramaView(_ view: PanoramaView, didMoveCamera camera: PanoramaCamera) {
-    recorder.record(.panoramaDidMoveCamera) { $0.panoramaCamera(camera) }
+    recorder.record(Event.Panorama.DidMoveCamera.self) { $0.camera = .init(camera) }
   }
 
   func panoramaView(_ view: PanoramaView, didTapAt point: ScreenPoint) {
-    recorder.record(.panoramaDidTap) { writer in
-      writer.optional("x", point.x, decimals: 2)
-      writer.optional("y", point.y, decimals: 2)
-    }
+    recorder.record(Event.Panorama.DidTap.self) { ($0.x, $0.y) = (point.x, point.y) }
   }
 
   func panoramaView(_ view: PanoramaView, didTap marker: Marker) -> Bool {
     let isHandled = answers.answers.handlesMarkerTaps
-    recorder.record(.panoramaDidTapMarker) { writer in
-      if let id = marker.id { writer.number("overlayID", id.rawValue) }
-      writer.flag("handled", isHandled)
+    recorder.record(Event.Panorama.DidTapMarker.self) { event in
+      event.overlayID = marker.id?.rawValue
+      event.handled = isHandled
     }
     return isHandled
   }
 
   func panoramaViewDidStartRendering(_ view: PanoramaView) {
-    recorder.record(.panoramaRenderingStarted) { $0.optional("panoramaID", view.panorama?.id) }
+    recorder.record(Event.Panorama.RenderingStarted.self) { $0.panoramaID = view.panorama?.id }
   }
 
   func panoramaViewDidFinishRendering(_ view: PanoramaView) {
-    recorder.record(.panoramaRenderingFinished) { $0.optional("panoramaID", view.panorama?.id) }
+    recorder.record(Event.Panorama.RenderingFinished.self) { $0.panoramaID = view.panorama?.id }
   }
 
   /// Records the answer to a question without a view.
@@ -79,49 +75,41 @@ final class PanoramaRecorder: PanoramaViewDelegate {
     _ query: PanoramaQuery,
     _ result: Result<Panorama, PanoramaError>
   ) {
-    recorder.record(.panoramaMetadata) { writer in
-      writer.number("requestID", requestID)
-      writer.panoramaQuery(query)
+    recorder.record(Event.Panorama.Metadata.self) { event in
+      event.requestID = requestID
+      switch query {
+      case .id(let id): event.panoramaID = id
+      case .near(let place, let radius): (event.coordinate, event.radius) = (place, radius)
+      }
       switch result {
-      case .success(let panorama):
-        writer.key("panorama" as StaticString)
-        writer.panorama(panorama)
-      case .failure(let error): writer.text("error", error.rawValue)
+      case .success(let panorama): event.panorama = .init(panorama)
+      case .failure(let error): event.error = .init(error)
       }
     }
   }
 }
 
-extension JSONWriter {
-  mutating func panoramaQuery(_ query: PanoramaQuery) {
-    switch query {
-    case .id(let id): text("panoramaID", id)
-    case .near(let place, let radius):
-      self.place(place)
-      metres("radius", radius)
-    }
+extension Recorded.PanoramaCamera {
+  /// A position of the view's camera.
+  init(_ camera: PanoramaCamera) {
+    self.init()
+    heading = camera.orientation.heading
+    pitch = camera.orientation.pitch
+    zoom = camera.zoom
+    fov = camera.fieldOfView
   }
+}
 
-  mutating func panoramaCamera(_ camera: PanoramaCamera) {
-    optional("heading", camera.orientation.heading, decimals: 1)
-    optional("pitch", camera.orientation.pitch, decimals: 1)
-    optional("zoom", camera.zoom, decimals: 4)
-    optional("fov", camera.fieldOfView, decimals: 1)
-  }
-
-  fileprivate mutating func panorama(_ panorama: Panorama) {
-    beginObject()
-    text("id", panorama.id)
-    place(panorama.coordinate)
-    key("links" as StaticString)
-    beginArray()
-    for link in panorama.links {
-      beginObject()
-      optional("heading", link.heading, decimals: 1)
-      text("panoramaID", link.panoramaID)
-      endObject()
+extension Recorded.Panorama {
+  fileprivate init(_ panorama: Panorama) {
+    self.init()
+    id = panorama.id
+    coordinate = panorama.coordinate
+    links = panorama.links.map { link in
+      var recorded = Recorded.PanoramaLink()
+      recorded.heading = link.heading
+      recorded.panoramaID = link.panoramaID
+      return recorded
     }
-    endArray()
-    endObject()
   }
 }

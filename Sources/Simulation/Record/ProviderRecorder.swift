@@ -17,121 +17,109 @@ final class ProviderRecorder: RouteProviderObserver {
     self.address = address
   }
 
-  private func record(_ kind: EventKind, _ write: (inout JSONWriter) -> Void) {
-    recorder.record(kind, write)
-  }
-
   func providerWillSend(_ request: RouteRequest) {
-    record(.providerRequest) { writer in
+    recorder.record(Event.Provider.Request.self) { event in
+      event.url = Redaction.url(request.url, provider: name, at: address)
       switch request {
-      case .httpGet(let url, let headers):
-        writer.text("method", "GET")
-        writer.text("url", Redaction.url(url, provider: name, at: address))
-        Self.write(headers, to: &writer)
-      case .httpPost(let url, let headers, let body):
-        writer.text("method", "POST")
-        writer.text("url", Redaction.url(url, provider: name, at: address))
-        Self.write(headers, to: &writer)
-        writer.key("body" as StaticString)
-        if let document = try? JSONDocument(parsing: body) {
-          writer.valueWithoutKeys(document.root)
-        } else {
-          writer.string(String(decoding: body, as: UTF8.self))
+      case .httpGet(_, let headers):
+        event.method = .get
+        event.headers = Self.recorded(headers)
+      case .httpPost(_, let headers, let body):
+        event.method = .post
+        event.headers = Self.recorded(headers)
+        event.body = RecordedJSON { writer in
+          // What is no JSON is recorded as its text.
+          if let document = try? JSONDocument(parsing: body) {
+            writer.valueWithoutKeys(document.root)
+          } else {
+            writer.string(String(decoding: body, as: UTF8.self))
+          }
         }
       }
     }
   }
 
   func providerDidFailToMakeRequest(requestID: Int, error: RouteRequestError) {
-    record(.providerRequestError) { writer in
-      writer.number("requestID", requestID)
+    recorder.record(Event.Provider.RequestError.self) { event in
+      event.requestID = requestID
       switch error {
-      case .notEnoughWaypoints: writer.text("error", "notEnoughWaypoints")
+      case .notEnoughWaypoints: event.error = .notEnoughWaypoints
       case .unresolvedWaypoint(let index):
-        writer.text("error", "unresolvedWaypoint")
-        writer.number("index", index)
+        event.error = .unresolvedWaypoint
+        event.index = index
       case .malformedProperties(let text):
-        writer.text("error", "malformedProperties")
-        writer.text("detail", text)
+        event.error = .malformedProperties
+        event.detail = text
       case .malformedOptions(let text):
-        writer.text("error", "malformedOptions")
-        writer.text("detail", text)
+        event.error = .malformedOptions
+        event.detail = text
       }
     }
   }
 
   func providerDidReceive(_ response: TransportResponse) {
-    record(.providerResponse) { writer in
-      writer.number("status", response.status)
-      writer.number("byteCount", response.body.count)
+    recorder.record(Event.Provider.Response.self) { event in
+      event.status = response.status
+      event.byteCount = response.body.count
       var digest = RecordingDigest()
       digest.append(line: response.body, from: 0)
-      writer.text("digest", digest.text)
+      event.digest = digest.text
     }
   }
 
   func providerDidFail(_ error: TransportError) {
-    record(.providerTransportError) { $0.text("error", error.rawValue) }
+    recorder.record(Event.Provider.TransportError.self) { $0.error = .init(error) }
   }
 
   func providerDidParse(routeCount: Int) {
-    record(.providerParsed) { $0.number("routeCount", routeCount) }
+    recorder.record(Event.Provider.Parsed.self) { $0.routeCount = routeCount }
   }
 
   func providerDidFailToParse(_ error: RouteParseError) {
-    record(.providerParseError) { Self.write(error, to: &$0) }
+    recorder.record(Event.Provider.ParseError.self) { event in
+      (event.error, event.code, event.detail) = Self.parts(of: error)
+    }
   }
 
-  private static func write(_ error: RouteParseError, to writer: inout JSONWriter) {
+  /// Returns what is wrong with an answer, the server's word for it, and more of it.
+  private static func parts(
+    of error: RouteParseError
+  ) -> (Recorded.AnswerFault, code: String?, detail: String?) {
     switch error {
-    case .invalidRouteObject(let text):
-      writer.text("error", "invalidRouteObject")
-      writer.text("detail", text)
-    case .invalidGeometry(let text):
-      writer.text("error", "invalidGeometry")
-      writer.text("detail", text)
-    case .malformedAnnotations(let text):
-      writer.text("error", "malformedAnnotations")
-      writer.text("detail", text)
-    case .invalidStatusCode(let code, let message):
-      writer.text("error", "invalidStatusCode")
-      writer.text("code", code)
-      writer.optional("detail", message)
+    case .invalidRouteObject(let text): (.invalidRouteObject, nil, text)
+    case .invalidGeometry(let text): (.invalidGeometry, nil, text)
+    case .malformedAnnotations(let text): (.malformedAnnotations, nil, text)
+    case .invalidStatusCode(let code, let message): (.invalidStatusCode, code, message)
     }
   }
 
   func providerCustomCalled(origin: Location, waypoints: [Waypoint]) {
-    record(.providerCustomCalled) { writer in
-      writer.key("origin" as StaticString)
-      writer.beginObject()
-      writer.place(origin.coordinate)
-      writer.optional("course", origin.course, decimals: 1)
-      writer.endObject()
-      writer.waypoints("waypoints", waypoints)
+    recorder.record(Event.Provider.CustomCalled.self) { event in
+      event.origin = .init(origin)
+      event.waypoints = .init(waypoints)
     }
   }
 
   func providerCustomAnswered(_ outcome: Result<Int, any Error>) {
-    record(.providerCustomAnswered) { writer in
+    recorder.record(Event.Provider.CustomAnswered.self) { event in
       switch outcome {
-      case .success(let count): writer.number("routeCount", count)
+      case .success(let count): event.routeCount = count
+      case .failure(let error as RouteParseError):
+        let (fault, code, detail) = Self.parts(of: error)
+        (event.error, event.code, event.detail) = (fault.rawValue, code, detail)
       case .failure(let error):
-        if let error = error as? RouteParseError { return Self.write(error, to: &writer) }
-        writer.text("error", (error as? RouteCalculationError)?.status.rawValue ?? "failure")
+        event.error = (error as? RouteCalculationError)?.status.rawValue ?? "failure"
       }
     }
   }
 
-  private static func write(_ headers: [HTTPHeader], to writer: inout JSONWriter) {
-    guard !headers.isEmpty else { return }
-    writer.key("headers" as StaticString)
-    writer.beginArray()
-    for header in headers {
-      writer.beginObject()
-      writer.text("name", header.name)
-      writer.text("value", Redaction.isSecret(header: header.name) ? "redacted" : header.value)
-      writer.endObject()
+  private static func recorded(_ headers: [HTTPHeader]) -> [Recorded.Header]? {
+    guard !headers.isEmpty else { return nil }
+    return headers.map { header in
+      var recorded = Recorded.Header()
+      recorded.name = header.name
+      recorded.value = Redaction.isSecret(header: header.name) ? "redacted" : header.value
+      return recorded
     }
-    writer.endArray()
   }
 }

@@ -1,9 +1,9 @@
 import CanonicalJSON
 import Navigation
-import ScenarioLanguage
 import Recording
+import ScenarioLanguage
 
-/// Writes records as canonical lines straight into bytes.
+/// Writes events as canonical lines straight into bytes.
 ///
 /// Whoever is interested in a kind is told when a record of it is written; kinds that nobody asks for
 /// cost nothing but their bytes.
@@ -17,15 +17,18 @@ final class Recorder {
   private unowned let scheduler: Scheduler
   private var flushedCount = 0
   private var observers: [(RecordView) -> Void] = []
+  /// Hears of every event before it is written.
+  private let laws: LawChecker
 
-  init(scheduler: Scheduler, keepsDigests: Bool) {
+  init(scheduler: Scheduler, laws: LawChecker, keepsDigests: Bool) {
     self.scheduler = scheduler
+    self.laws = laws
     lines = RecordLines(reserving: 2 * Self.chunkSize, keepsDigests: keepsDigests)
   }
 
   var recordCount: Int { lines.recordCount }
   /// How many bytes of records there are, the header not counted.
-  var byteCount: Int { flushedCount + lines.writer.bytes.count }
+  var byteCount: Int { flushedCount + lines.bytes.count }
   var counts: [Int] { lines.counts }
   var digest: RecordingDigest { lines.digest }
   /// The digest after each record, where asked for.
@@ -37,25 +40,19 @@ final class Recorder {
     observers.append(observer)
   }
 
-  /// Writes a record, whose payload `write` adds.
+  /// Records an event, whose members `fill` sets.
   @inline(__always)
-  func record(_ kind: EventKind, _ write: (inout JSONWriter) -> Void = { _ in }) {
+  func record<Payload: EventPayload>(
+    _ type: Payload.Type,
+    _ fill: (inout Payload) -> Void = { _ in }
+  ) {
+    var payload = Payload()
+    fill(&payload)
+    laws.hear(payload)
     let milliseconds = scheduler.now.milliseconds
-    if let line = Self.add(kind, at: milliseconds, to: &lines, write) {
-      tell(kind, line, milliseconds)
+    if let line = lines.append(&payload, at: milliseconds) {
+      tell(Payload.kind, line, milliseconds)
     }
-  }
-
-  @inline(__always)
-  private static func add(
-    _ kind: EventKind,
-    at milliseconds: Int64,
-    to lines: inout RecordLines,
-    _ write: (inout JSONWriter) -> Void
-  ) -> Range<Int>? {
-    lines.begin(kind, at: milliseconds)
-    write(&lines.writer)
-    return lines.end(kind)
   }
 
   private func tell(_ kind: EventKind, _ line: Range<Int>, _ milliseconds: Int64) {
@@ -63,17 +60,17 @@ final class Recorder {
       kind: kind,
       sequence: lines.recordCount - 1,
       milliseconds: milliseconds,
-      line: lines.writer.bytes[line]
+      line: lines.bytes[line]
     )
     for observer in observers { observer(view) }
   }
 
   /// Hands the bytes on if there are enough, or all at the end.
   func flush(into sink: inout some RecordingSink, all: Bool = false) throws {
-    let count = lines.writer.bytes.count
+    let count = lines.bytes.count
     guard count >= Self.chunkSize || (all && count > 0) else { return }
-    try sink.append(lines.writer.bytes)
+    try sink.append(lines.bytes)
     flushedCount += count
-    lines.writer.removeAll()
+    lines.removeLines()
   }
 }

@@ -1,8 +1,6 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
-import ScenarioLanguage
 
 /// Records what is asked of the routing service, and what its sessions tell.
 final class RoutingRecorder: RoutingObserver {
@@ -15,82 +13,89 @@ final class RoutingRecorder: RoutingObserver {
     through points: [RoutePlanPoint],
     options: RouteOptions
   ) {
-    recorder.record(.routingSessionCreated) { writer in
-      writer.number("sessionID", session.id)
-      writer.text("kind", session.kind.rawValue)
-      writer.number("pointCount", points.count)
-      writer.key("points" as StaticString)
-      writer.beginArray()
-      for point in points {
-        writer.beginObject()
-        if point.coordinate.isValid { writer.place(point.coordinate) }
-        writer.optional("course", point.course, decimals: 1)
-        writer.flag("snapped", point.isSnapped)
-        writer.endObject()
+    recorder.record(Event.Routing.SessionCreated.self) { event in
+      event.sessionID = session.id
+      event.kind = .init(session.kind)
+      event.pointCount = points.count
+      event.points = points.map { point in
+        var recorded = Recorded.PlanPoint()
+        recorded.coordinate = point.coordinate.isValid ? point.coordinate : nil
+        recorded.course = point.course
+        recorded.snapped = point.isSnapped
+        return recorded
       }
-      writer.endArray()
-      writer.digest(of: options)
+      event.optionsDigest = Recorded.Options.digest(of: options)
     }
   }
 
   func routing(didNotStart reason: RoutingRefusal) {
-    recorder.record(.routingNotStarted) { $0.text("reason", reason.rawValue) }
+    recorder.record(Event.Routing.NotStarted.self) { $0.reason = .init(reason) }
   }
 
   func succeeded(_ session: RouteCalculationSession, _ result: RouteCalculationResult) {
-    recorder.record(.routingSucceeded) { writer in
-      writer.number("sessionID", session.id)
-      writer.key("routes" as StaticString)
-      writer.beginArray()
-      for route in result.routes {
-        writer.beginObject()
-        writer.number("id", route.id.number)
-        writer.metres("distance", route.distance)
-        writer.seconds("duration", route.expectedDuration)
-        writer.number("legCount", route.legs.count)
-        writer.number("pointCount", route.path.count)
-        writer.text("polyline", route.path.polyline(precision: 6))
-        writer.endObject()
+    recorder.record(Event.Routing.Succeeded.self) { event in
+      event.sessionID = session.id
+      event.routes = result.routes.map { route in
+        var recorded = Recorded.CalculatedRoute()
+        recorded.id = route.id.number
+        recorded.distance = route.distance
+        recorded.duration = route.expectedDuration
+        recorded.legCount = route.legs.count
+        recorded.pointCount = route.path.count
+        recorded.polyline = route.path.polyline(precision: 6)
+        return recorded
       }
-      writer.endArray()
     }
   }
 
   func failed(_ session: RouteCalculationSession, _ failure: RouteCalculationFailureInfo) {
-    recorder.record(.routingFailed) { writer in
-      writer.number("sessionID", session.id)
-      writer.key("failure" as StaticString)
-      writer.beginObject()
-      writer.text("error", failure.error.code)
-      writer.text("message", failure.message)
-      if let index = failure.pointIndex { writer.number("pointIndex", index) }
-      if let status = failure.httpStatus { writer.number("httpStatus", status) }
-      writer.optional("providerCode", failure.providerCode)
-      writer.endObject()
+    recorder.record(Event.Routing.Failed.self) { event in
+      event.sessionID = session.id
+      event.failure.error = .init(failure.error)
+      event.failure.message = failure.message
+      event.failure.pointIndex = failure.pointIndex
+      event.failure.httpStatus = failure.httpStatus
+      event.failure.providerCode = failure.providerCode
     }
   }
 
   func encountered(_ session: RouteCalculationSession, _ error: RouteCalculationError) {
-    recorder.record(.routingNonFatalError) { writer in
-      writer.number("sessionID", session.id)
-      writer.key("error" as StaticString)
-      writer.beginObject()
-      writer.text("code", error.code)
-      writer.optional("server", error.server?.rawValue)
-      writer.text("detail", error.message)
-      writer.endObject()
+    recorder.record(Event.Routing.NonFatalError.self) { event in
+      event.sessionID = session.id
+      event.error.code = .init(error)
+      event.error.server = error.server.map { .init($0) }
+      event.error.detail = error.message
     }
   }
 
   /// Records the answers of a session to a probe; one that nobody holds any more answers nothing.
   func state(of session: RouteCalculationSession?, id: Int) {
-    recorder.record(.sessionState) { writer in
-      writer.number("sessionID", id)
-      guard let session else { return writer.flag("isReleased", true) }
-      writer.flag("isFinished", session.isFinished)
-      writer.flag("hasSucceeded", session.hasSucceeded)
-      writer.flag("hasFailed", session.hasFailed)
-      writer.flag("isCancelled", session.isCancelled)
+    recorder.record(Event.Probe.SessionState.self) { event in
+      event.sessionID = id
+      event.isReleased = session == nil
+      event.isFinished = session?.isFinished
+      event.hasSucceeded = session?.hasSucceeded
+      event.hasFailed = session?.hasFailed
+      event.isCancelled = session?.isCancelled
     }
+  }
+}
+
+extension Recorded.RoutingFault {
+  /// What went wrong, without its details.
+  fileprivate init(_ error: RouteCalculationError) {
+    self =
+      switch error {
+      case .network: .network
+      case .timeout: .timeout
+      case .noRouteFound: .noRouteFound
+      case .invalidPlan: .invalidPlan
+      case .pointNotSnappable: .pointNotSnappable
+      case .unauthorized: .unauthorized
+      case .quotaExceeded: .quotaExceeded
+      case .travelModeUnsupported: .travelModeUnsupported
+      case .providerFailure: .providerFailure
+      case .internal: .internal
+      }
   }
 }

@@ -1,8 +1,6 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
-import ScenarioLanguage
 
 /// Records what the search tells, while it tells it.
 final class SearchRecorder: SearchObserver, AddressSearchObserver {
@@ -11,40 +9,34 @@ final class SearchRecorder: SearchObserver, AddressSearchObserver {
   init(recorder: Recorder) { self.recorder = recorder }
 
   func searchDidFinish(_ report: SearchReport) {
-    recorder.record(.searchResults) { writer in
-      writer.text("function", report.function.rawValue)
-      writer.optional("kind", report.kind?.rawValue)
-      writer.optional("text", report.text)
-      if let near = report.near { writer.near(near) }
+    recorder.record(Event.Search.Results.self) { event in
+      event.function = .init(report.function)
+      event.kind = report.kind.map { .init($0) }
+      event.text = report.text
+      event.near = report.near.map { .init($0) }
       if let limit = report.limit {
-        writer.number("cc", report.countryCode)
-        writer.number("limit", limit)
-        writer.texts("flags", report.flags.map(\.rawValue))
+        event.countryCode = report.countryCode
+        event.limit = limit
+        event.flags = report.flags.map { .init($0) }
       }
-      writer.optional("layer", report.layer)
-      if let mapID = report.mapID { writer.number("mapID", mapID) }
-      writer.number("count", report.results.count)
-      writer.key("results" as StaticString)
-      writer.beginArray()
-      for result in report.results { writer.result(result) }
-      writer.endArray()
-      if let isAmbiguous = report.isAmbiguous { writer.flag("isAmbiguous", isAmbiguous) }
+      event.layer = report.layer
+      event.mapID = report.mapID
+      event.count = report.results.count
+      event.results = report.results.map { .init($0) }
+      event.isAmbiguous = report.isAmbiguous
     }
   }
 
   func search(_ function: SearchFunction, didFailWith error: SearchError) {
-    recorder.record(.searchError) { writer in
-      writer.text("function", function.rawValue)
-      writer.text("case", error.name)
-      writer.optional("detail", error.detail)
+    recorder.record(Event.Search.Refused.self) { event in
+      event.function = .init(function)
+      event.fault = error.name
+      event.detail = error.detail
     }
   }
 
   func mapDidChange(from: Int?, to: Int) {
-    recorder.record(.searchMapChanged) { writer in
-      if let from { writer.number("from", from) }
-      writer.number("to", to)
-    }
+    recorder.record(Event.Search.MapChanged.self) { ($0.from, $0.to) = (from, to) }
   }
 
   func addressSearch(
@@ -52,91 +44,65 @@ final class SearchRecorder: SearchObserver, AddressSearchObserver {
     didShow screen: AddressSearch.Screen,
     cleared: [AddressSearch.EntryPoint]
   ) {
-    recorder.record(.searchUi) { writer in
-      writer.text("screen", screen.rawValue)
-      writer.text("kind", search.kind.rawValue)
-      writer.texts("cleared", cleared.map(\.rawValue))
+    recorder.record(Event.Search.UI.self) { event in
+      event.screen = .init(screen)
+      event.kind = .init(search.kind)
+      event.cleared = cleared.map { .init($0) }
     }
   }
 
   func addressSearchDidChangeSelection(_ search: AddressSearch) {
-    recorder.record(.searchSelection) { writer in
-      writer.optional("country", search.country?.code)
-      writer.optional("town", search.town?.name)
-      writer.optional("street", search.street?.name)
-      writer.optional("houseNumber", search.houseNumber?.name)
-      writer.texts("enabledButtons", search.enabledButtons.map(\.rawValue))
-      if let scale = search.scale { writer.number("scale", scale) }
-      guard let pin = search.pin else { return }
-      writer.key("pin" as StaticString)
-      writer.beginObject()
-      writer.place(pin)
-      writer.endObject()
+    recorder.record(Event.Search.Selection.self) { event in
+      event.country = search.country?.code
+      event.town = search.town?.name
+      event.street = search.street?.name
+      event.houseNumber = search.houseNumber?.name
+      event.enabledButtons = search.enabledButtons.map { .init($0) }
+      event.scale = search.scale
+      event.pin = search.pin.map { .init($0) }
     }
   }
 
   /// Records the answer of the geocoder.
   func geocoded(_ id: Int, _ answer: Result<ReverseGeocodeResponse, GeocoderError>) {
-    recorder.record(.geocoderCompleted) { writer in
-      writer.number("requestID", id)
+    recorder.record(Event.Geocoder.Completed.self) { event in
+      event.requestID = id
       switch answer {
-      case .success(let response):
-        writer.key("results" as StaticString)
-        writer.beginArray()
-        for address in response.results { writer.address(address) }
-        writer.endArray()
+      case .success(let response): event.results = response.results.map { .init($0) }
       case .failure(let error):
-        writer.key("error" as StaticString)
-        writer.beginObject()
-        writer.number("code", error.rawValue)
-        writer.endObject()
+        var code = Recorded.ErrorCode()
+        code.code = error.rawValue
+        event.error = code
       }
     }
   }
 }
 
-extension JSONWriter {
-  /// Writes a place that need not be one on the Earth.
-  mutating func near(_ place: Coordinate) {
-    key("near" as StaticString)
-    beginObject()
-    self.place(place)
-    endObject()
-  }
-
-  mutating func texts(_ key: StaticString, _ values: [String]) {
-    self.key(key)
-    beginArray()
-    for value in values { string(value) }
-    endArray()
-  }
-
-  fileprivate mutating func result(_ result: SearchResult) {
-    beginObject()
-    text("name", result.name)
-    text("kind", result.kind.rawValue)
-    text("type", result.type.rawValue)
-    number("cc", result.countryCode)
-    optional("category", result.category)
-    place(result.position)
-    optional("postcode", result.postcode)
-    optional("layer", result.layer)
-    optional("distance", result.distance, decimals: 2)
-    if result.isApproximate { flag("approximate", true) }
+extension Recorded.SearchResult {
+  fileprivate init(_ result: SearchResult) {
+    self.init()
+    name = result.name
+    kind = .init(result.kind)
+    type = .init(result.type)
+    countryCode = result.countryCode
+    category = result.category
+    coordinate = result.position
+    postcode = result.postcode
+    layer = result.layer
+    distance = result.distance
+    approximate = result.isApproximate
     // Points of interest come from every map.
-    if result.kind == .poiGlobal || result.kind == .poiAroundPosition {
-      number("mapID", result.mapID)
-    }
-    endObject()
+    if result.kind == .poiGlobal || result.kind == .poiAroundPosition { mapID = result.mapID }
   }
+}
 
-  fileprivate mutating func address(_ address: Address) {
-    beginObject()
-    place(address.coordinate)
-    texts("lines", address.lines)
-    optional("thoroughfare", address.thoroughfare)
-    optional("locality", address.locality)
-    optional("subLocality", address.subLocality)
-    endObject()
+extension Recorded.Address {
+  fileprivate init(_ address: Address) {
+    self.init()
+    coordinate = address.coordinate
+    lines = address.lines
+    thoroughfare = address.thoroughfare
+    locality = address.locality
+    subLocality = address.subLocality
   }
 }

@@ -1,51 +1,44 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
-import ScenarioLanguage
 
-/// Records what the location simulator tells, and lets the invariants see its fixes.
+/// Records what the location simulator tells, and lets the laws see its fixes.
 final class SimulatorRecorder: LocationSimulatorDelegate {
   private let recorder: Recorder
-  private let invariants: InvariantChecker
+  private let laws: LawChecker
 
-  init(recorder: Recorder, invariants: InvariantChecker) {
+  init(recorder: Recorder, laws: LawChecker) {
     self.recorder = recorder
-    self.invariants = invariants
+    self.laws = laws
   }
 
   func simulatorDidStart(_ simulator: LocationSimulator, source: LocationSimulator.Source) {
-    invariants.heard(.simulatorStarted)
-    recorder.record(.simulatorStarted) { writer in
+    recorder.record(Event.Simulator.Started.self) { event in
       // The envelope has a "source" of its own.
-      writer.text("mode", source.rawValue)
-      writer.key("speedMultiplier" as StaticString)
-      writer.fixed(simulator.speedMultiplier, decimals: 4)
-      writer.flag("jitter", simulator.jitter != 0)
+      event.mode = .init(source)
+      event.speedMultiplier = simulator.speedMultiplier
+      event.jitter = simulator.jitter != 0
     }
   }
 
   func simulatorDidStop(_ simulator: LocationSimulator, cause: LocationSimulator.StopCause) {
-    invariants.heard(.simulatorStopped)
-    recorder.record(.simulatorStopped) { $0.text("cause", cause.rawValue) }
+    recorder.record(Event.Simulator.Stopped.self) { $0.cause = .init(cause) }
   }
 
   func simulatorDidPause(_ simulator: LocationSimulator, at coordinate: Coordinate) {
-    invariants.heard(.simulatorPaused)
-    recorder.record(.simulatorPaused) { $0.place(coordinate) }
+    recorder.record(Event.Simulator.Paused.self) { $0.coordinate = coordinate }
   }
 
   func simulatorDidResume(_ simulator: LocationSimulator, at coordinate: Coordinate) {
-    invariants.heard(.simulatorResumed)
-    recorder.record(.simulatorResumed) { $0.place(coordinate) }
+    recorder.record(Event.Simulator.Resumed.self) { $0.coordinate = coordinate }
   }
 
   func simulator(_ simulator: LocationSimulator, willMoveTo location: Location) {
-    invariants.fixBegins(location)
+    laws.fixBegins(location)
   }
 
   func simulator(_ simulator: LocationSimulator, didMoveTo location: Location) {
-    invariants.fixEnds(
+    laws.fixEnds(
       remaining: simulator.navigator.timeAndDistanceToNextDestination?.distance
     )
   }

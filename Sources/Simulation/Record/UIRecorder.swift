@@ -1,7 +1,5 @@
-import CanonicalJSON
 import Navigation
 import Recording
-import ScenarioLanguage
 
 /// Records what the user interface of the navigation tells.
 final class UIRecorder: NavigationUISettingsDelegate {
@@ -11,13 +9,13 @@ final class UIRecorder: NavigationUISettingsDelegate {
   init(_ maps: MapRecorder) { self.maps = maps }
 
   func settings(_ settings: NavigationUISettings, didChangeMode mode: NavigationUIMode) {
-    maps.record(.uiDidChangeMode) { $0.text("mode", mode.rawValue) }
+    maps.recorder.record(Event.UI.DidChangeMode.self) { $0.mode = .init(mode) }
   }
 
   func settings(_ settings: NavigationUISettings, didChange setting: UISetting, to isOn: Bool) {
-    maps.record(.uiSettingsChanged) { writer in
-      writer.text("setting", setting.rawValue)
-      writer.flag("value", isOn)
+    maps.recorder.record(Event.UI.SettingsChanged.self) { event in
+      event.setting = .init(setting)
+      event.value = isOn
     }
   }
 }

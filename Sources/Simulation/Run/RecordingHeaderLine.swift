@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import Recording
 package import ScenarioLanguage
 
 /// The first line of a recording.
@@ -14,11 +15,11 @@ package enum RecordingHeaderLine {
   package static func bytes(of scenario: Scenario) -> [UInt8] {
     var writer = JSONWriter(reserving: 200)
     writer.beginObject()
-    writer.number("navsim", version)
-    writer.text("scenario", scenario.name)
-    writer.number("seed", Int(scenario.seed))
-    writer.text("navigator", scenario.navigator.profile.rawValue)
-    writer.text("config", configuration(of: scenario))
+    writer.member("navsim", version)
+    writer.member("scenario", scenario.name)
+    writer.member("seed", Int(scenario.seed))
+    writer.member("navigator", scenario.navigator.profile.rawValue)
+    writer.member("config", configuration(of: scenario))
     writer.endObject()
     writer.newline()
     return writer.bytes

@@ -1,5 +1,5 @@
-import CanonicalJSON
 import Recording
+import CanonicalJSON
 import ScenarioLanguage
 
 /// The JSON Schema of a recording's lines: `Scenarios/schema/recording.schema.json`.

@@ -10,7 +10,7 @@ package struct RunResult: Sendable {
   package var eventCounts: [(event: String, count: Int)] = []
   package var expectations: [ExpectationResult] = []
   /// The laws broken against the scenario's word, and those it meant to break and did not.
-  package var violations: [InvariantViolation] = []
+  package var violations: [LawViolation] = []
   /// Where the drive went back along its route.
   package var backwards: [BackwardStretch] = []
   /// The decision of each rule that came nearest to its threshold.

@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Navigation
 import Recording
-import ScenarioLanguage
 import Traces
+import ScenarioLanguage
 
 /// One run of a scenario: the clock, the navigator, the fixes and everything that watches.
 final class ScenarioRun {
@@ -10,7 +10,7 @@ final class ScenarioRun {
   let scenario: Scenario
   private let options: RunOptions
   let scheduler = Scheduler()
-  private let invariants: InvariantChecker
+  private let laws: LawChecker
   private let expectations: ExpectationChecker
   private let ledger: DecisionLedger?
   let navigator: any DrivenNavigator
@@ -34,18 +34,15 @@ final class ScenarioRun {
     self.scenario = scenario
     self.options = options
     frames = options.frames
-    recorder = Recorder(scheduler: scheduler, keepsDigests: options.keepsDigests)
-    invariants = InvariantChecker(
-      scheduler: scheduler,
-      configuration: scenario.navigator
-    )
+    laws = LawChecker(scheduler: scheduler, configuration: scenario.navigator)
+    recorder = Recorder(scheduler: scheduler, laws: laws, keepsDigests: options.keepsDigests)
     expectations = ExpectationChecker(scenario.expectations)
     ledger = options.ledger ?? (options.followsDecisions ? DecisionLedger(keepsAll: false) : nil)
     navigator = try BuiltinNavigator(
       scenario: scenario,
       scheduler: scheduler,
       recorder: recorder,
-      invariants: invariants,
+      laws: laws,
       ledger: ledger,
       defects: options.defects,
       live: options.live
@@ -84,7 +81,7 @@ final class ScenarioRun {
     let end = scenario.duration == nil || isInterrupted ? scheduler.now : limit ?? scheduler.now
     try showFrames(before: end.advanced(byNanoseconds: 1))
     try navigator.checkInputs()
-    if !isInterrupted { invariants.runEnded() }
+    if !isInterrupted { laws.runEnded() }
   }
 
   private func checkBudget(_ jobs: Int) throws(BudgetError) {
@@ -139,10 +136,10 @@ final class ScenarioRun {
   private func traceWasSpent() {
     isTraceSpent = true
     for repair in fixes.report?.repairs ?? [] {
-      recorder.record(.traceRepaired) { writer in
-        writer.text("kind", repair.kind.rawValue)
-        writer.number("count", repair.count)
-        writer.number("firstLine", repair.firstLine)
+      recorder.record(Event.Trace.Repaired.self) { event in
+        event.kind = repair.kind.rawValue
+        event.count = repair.count
+        event.firstLine = repair.firstLine
       }
     }
   }
@@ -159,7 +156,7 @@ final class ScenarioRun {
     }
     result.expectations = expectations.results()
     result.violations = violations()
-    result.backwards = invariants.backwards
+    result.backwards = laws.backwards
     result.closest = ledger?.closestDecisions ?? []
     result.digest = recorder.digest.value
     result.digests = recorder.digests
@@ -173,12 +170,12 @@ final class ScenarioRun {
   }
 
   /// The laws broken unasked, and those that the scenario says it breaks and did not.
-  private func violations() -> [InvariantViolation] {
-    let broken = invariants.violations
+  private func violations() -> [LawViolation] {
+    let broken = laws.violations
     let unmet = scenario.violates.filter { name in !broken.contains { $0.name == name } }
     return broken.filter { !scenario.violates.contains($0.name) }
       + unmet.map {
-        InvariantViolation(
+        LawViolation(
           name: $0,
           milliseconds: scheduler.now.milliseconds,
           detail: "the scenario says that it breaks this, and it does not"

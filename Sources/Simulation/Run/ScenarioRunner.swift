@@ -2,6 +2,7 @@ import CanonicalJSON
 import Navigation
 package import ScenarioLanguage
 import Traces
+package import Recording
 
 /// Runs one scenario to its end.
 package enum ScenarioRunner {

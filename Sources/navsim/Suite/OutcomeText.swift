@@ -56,21 +56,21 @@ struct OutcomeText {
     }
   }
 
-  /// The lines that tell which expectations and invariants are violated.
+  /// The lines that tell which expectations and laws are violated.
   var violations: [String] {
     let expectations = outcome.facts.expectations.filter { !$0.isMet }.map { expectation in
       let detail = expectation.detail.isEmpty ? "" : "; \(expectation.detail)"
       return "\(style.error("violated"))  \(expectation.text)\(detail)"
     }
-    let invariants = brokenInvariants.map { "\(style.error("broken"))    \($0)" }
+    let laws = brokenLaws.map { "\(style.error("broken"))    \($0)" }
     let mended =
       outcome.isMended
       ? ["nothing is violated that was known to be (\(outcome.facts.known)): remove \"known\""] : []
-    return (expectations + invariants + mended).flatMap { indented($0) }
+    return (expectations + laws + mended).flatMap { indented($0) }
   }
 
-  /// The broken invariants, the first of each kind with how often it came.
-  private var brokenInvariants: [String] {
+  /// The broken laws, the first of each kind with how often it came.
+  private var brokenLaws: [String] {
     var kinds: [(message: String, first: String, count: Int)] = []
     for violation in outcome.facts.violations {
       let message = violation.firstRange(of: " (at ").map { String(violation[..<$0.lowerBound]) }
@@ -174,7 +174,7 @@ struct OutcomeText {
       let parts = [
         violated > 0 ? Quantity.count(violated, "expectation") + " violated" : nil,
         outcome.facts.violations.isEmpty
-          ? nil : Quantity.count(outcome.facts.violations.count, "invariant") + " broken",
+          ? nil : Quantity.count(outcome.facts.violations.count, "law") + " broken",
       ]
       return parts.compactMap(\.self).joined(separator: ", ")
     }

@@ -3,6 +3,7 @@ import Geodesy
 import Navigation
 import Recording
 import Testing
+import Recording
 
 @testable import Regression
 @testable import ScenarioLanguage

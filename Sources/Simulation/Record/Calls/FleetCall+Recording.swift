@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Navigation
 import Recording
 import ScenarioLanguage
@@ -7,24 +6,22 @@ extension FleetCall {
   func record(by recorder: Recorder) {
     switch self {
     case .setUp(let setUp):
-      recorder.record(.fleetSetUp) { writer in
-        writer.optional("assetID", setUp.assetID)
-        writer.optional("dispatcherID", setUp.dispatcherID)
-        if let interval = setUp.pollingInterval { writer.number("pollingInterval", interval) }
+      recorder.record(Event.Action.FleetSetUp.self) { event in
+        event.assetID = setUp.assetID
+        event.dispatcherID = setUp.dispatcherID
+        event.pollingInterval = setUp.pollingInterval
       }
-    case .start: recorder.record(.fleetStart)
-    case .stop: recorder.record(.fleetStop)
-    case .poll: recorder.record(.fleetPoll)
-    case .send(let event):
-      recorder.record(.fleetSendEvent) { writer in
-        writer.text("send", event.kind.name)
-        writer.optional("jobID", event.jobID)
-        if case .jobStarted(_, let threshold?, _) = event {
-          writer.number("etaThreshold", threshold)
-        }
-        if !event.content.isEmpty { writer.content(event.content) }
+    case .start: recorder.record(Event.Action.FleetStart.self)
+    case .stop: recorder.record(Event.Action.FleetStop.self)
+    case .poll: recorder.record(Event.Action.FleetPoll.self)
+    case .send(let sent):
+      recorder.record(Event.Action.FleetSend.self) { event in
+        event.send = .init(sent.kind)
+        event.jobID = sent.jobID
+        if case .jobStarted(_, let threshold, _) = sent { event.etaThreshold = threshold }
+        event.content = sent.content.isEmpty ? nil : .init(sent.content)
       }
-    case .probe: recorder.record(.probe) { $0.text("what", "fleetState") }
+    case .probe: recorder.record(Event.Action.Probe.self) { $0.what = .fleetState }
     }
   }
 }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Navigation
 import Recording
 import ScenarioLanguage
@@ -7,36 +6,33 @@ extension GuidanceCall {
   func record(by recorder: Recorder) {
     switch self {
     case .setAudioGuidance(let audio):
-      recorder.record(.setAudioGuidance) { writer in
-        writer.optional("voice", audio.voice?.rawValue)
-        if let vibration = audio.vibration { writer.flag("vibration", vibration) }
-        if let bluetooth = audio.bluetooth { writer.flag("bluetooth", bluetooth) }
-        if let available = audio.isBluetoothAvailable {
-          writer.flag("bluetoothAvailable", available)
-        }
+      recorder.record(Event.Action.SetAudioGuidance.self) { event in
+        event.voice = audio.voice.map { .init($0) }
+        event.vibration = audio.vibration
+        event.bluetooth = audio.bluetooth
+        event.bluetoothAvailable = audio.isBluetoothAvailable
       }
     case .setSpeedAlertOptions(let options):
-      recorder.record(.setSpeedAlertOptions) { writer in
-        writer.flag("enabled", options != nil)
-        writer.optional("minor", options?.minorThreshold, decimals: 4)
-        writer.optional("major", options?.majorThreshold, decimals: 4)
-        writer.optional("upgradeDuration", options?.severityUpgradeDuration, decimals: 2)
+      recorder.record(Event.Action.SetSpeedAlertOptions.self) { event in
+        event.enabled = options != nil
+        event.minor = options?.minorThreshold
+        event.major = options?.majorThreshold
+        event.upgradeDuration = options?.severityUpgradeDuration
       }
     case .setFasterRoute(let minutes, let percent):
-      recorder.record(.setFasterRoute) { writer in
-        writer.optional("minutes", minutes, decimals: 2)
-        writer.optional("percent", percent, decimals: 1)
+      recorder.record(Event.Action.SetFasterRoute.self) { event in
+        event.minutes = minutes
+        event.percent = percent
       }
     case .delegateAnswers(let answers):
-      recorder.record(.delegateAnswers) { writer in
+      recorder.record(Event.Action.DelegateAnswers.self) { event in
+        event.deviation = .getNewRoutes
         switch answers.deviation {
-        case .doNothing: writer.text("deviation", "doNothing")
-        case .getNewRoutes(let waypoints):
-          writer.text("deviation", "getNewRoutes")
-          writer.waypoints("waypoints", waypoints)
-        case nil: writer.text("deviation", "getNewRoutes")
+        case .doNothing: event.deviation = .doNothing
+        case .getNewRoutes(let waypoints): event.waypoints = .init(waypoints)
+        case nil: break
         }
-        if let alternate = answers.alternate { writer.number("alternate", alternate) }
+        event.alternate = answers.alternate
       }
     }
   }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
@@ -7,67 +6,73 @@ import ScenarioLanguage
 extension MapCall {
   func record(by recorder: Recorder) {
     switch self {
-    case .control(let map): recorder.record(.controlMap) { $0.display(map) }
-    case .stopControlling: recorder.record(.stopControllingMap)
+    case .control(let map):
+      recorder.record(Event.Action.ControlMap.self) { $0.map = Self.other(map) }
+    case .stopControlling: recorder.record(Event.Action.StopControllingMap.self)
     case .follow(let perspective, let map):
-      recorder.record(.follow) { writer in
-        writer.optional("map", map)
-        writer.text("perspective", perspective.rawValue)
+      recorder.record(Event.Action.Follow.self) { event in
+        event.map = map
+        event.perspective = .init(perspective)
       }
-    case .overview(let map): recorder.record(.overview) { $0.optional("map", map) }
+    case .overview(let map): recorder.record(Event.Action.Overview.self) { $0.map = map }
     case .setCamera(let edit, let map):
-      recorder.record(.setCamera) { writer in
-        writer.display(map)
-        writer.camera(edit)
+      recorder.record(Event.Action.SetCamera.self) { event in
+        event.map = Self.other(map)
+        event.camera = .init(edit)
       }
     case .moveCamera(let change, let map):
-      recorder.record(.moveCamera) { writer in
-        writer.display(map)
-        writer.change(change)
+      recorder.record(Event.Action.MoveCamera.self) { event in
+        event.map = Self.other(map)
+        event.change = .init(change)
       }
     case .animateCamera(let change, let seconds, let map):
-      recorder.record(.animateCamera) { writer in
-        writer.display(map)
-        writer.change(change)
-        writer.seconds("duration", seconds)
+      recorder.record(Event.Action.AnimateCamera.self) { event in
+        event.map = Self.other(map)
+        event.change = .init(change)
+        event.duration = seconds
       }
     case .set(let edit, let map):
-      recorder.record(.setMap) { writer in
-        writer.display(map)
-        writer.edit(edit)
+      recorder.record(Event.Action.SetMap.self) { event in
+        event.map = Self.other(map)
+        event.tell(edit)
       }
     case .setUI(let edit, let map):
-      recorder.record(.setUI) { writer in
-        writer.display(map)
-        writer.edit(edit)
+      recorder.record(Event.Action.SetUI.self) { event in
+        event.map = Self.other(map)
+        event.tell(edit)
       }
     case .gesture(let gesture, let map):
-      recorder.record(.gesture) { writer in
-        writer.display(map)
-        writer.gesture(gesture)
+      recorder.record(Event.Action.Gesture.self) { event in
+        event.map = Self.other(map)
+        event.tell(gesture)
       }
     case .tapMyLocationButton(let map):
-      recorder.record(.tapMyLocationButton) { $0.display(map) }
+      recorder.record(Event.Action.TapMyLocationButton.self) { $0.map = Self.other(map) }
     case .tapRecenterButton(let map):
-      recorder.record(.tapRecenterButton) { $0.display(map) }
+      recorder.record(Event.Action.TapRecenterButton.self) { $0.map = Self.other(map) }
     case .tapIncident(let id, let map):
-      recorder.record(.tapIncident) { writer in
-        writer.display(map)
-        writer.text("incident", id)
+      recorder.record(Event.Action.TapIncident.self) { event in
+        event.map = Self.other(map)
+        event.incident = id
       }
-    case .startRendering(let map): recorder.record(.startRendering) { $0.display(map) }
-    case .stopRendering(let map): recorder.record(.stopRendering) { $0.display(map) }
+    case .startRendering(let map):
+      recorder.record(Event.Action.StartRendering.self) { $0.map = Self.other(map) }
+    case .stopRendering(let map):
+      recorder.record(Event.Action.StopRendering.self) { $0.map = Self.other(map) }
     case .probe(let map):
-      recorder.record(.probe) { writer in
-        writer.text("what", "mapSnapshot")
-        writer.display(map)
+      recorder.record(Event.Action.Probe.self) { event in
+        event.what = .mapSnapshot
+        event.map = Self.other(map)
       }
     case .probeProjection(let place, let map):
-      recorder.record(.probe) { writer in
-        writer.text("what", "projection")
-        writer.display(map)
-        writer.place(place)
+      recorder.record(Event.Action.Probe.self) { event in
+        event.what = .projection
+        event.map = Self.other(map)
+        event.coordinate = place
       }
     }
   }
+
+  /// The name of a display as recorded: nil for the main one.
+  static func other(_ map: String) -> String? { map == mainMap ? nil : map }
 }

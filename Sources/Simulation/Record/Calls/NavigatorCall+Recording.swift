@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Navigation
 import Recording
 import ScenarioLanguage
@@ -7,22 +6,19 @@ extension NavigatorCall {
   func record(by recorder: Recorder) {
     switch self {
     case .setDestinations(let waypoints, let options):
-      recorder.record(.setDestinations) { writer in
-        writer.waypoints("waypoints", waypoints)
-        writer.options(options)
+      recorder.record(Event.Action.SetDestinations.self) { event in
+        event.waypoints = .init(waypoints)
+        event.options = .init(options)
       }
     case .setDriveDestinations(let options):
-      recorder.record(.setDestinations) { $0.options(options) }
-    case .continueToNextDestination: recorder.record(.continueToNextDestination)
-    case .clearDestinations: recorder.record(.clearDestinations)
-    case .startGuidance: recorder.record(.startGuidance)
-    case .stopGuidance: recorder.record(.stopGuidance)
+      recorder.record(Event.Action.SetDestinations.self) { $0.options = .init(options) }
+    case .continueToNextDestination: recorder.record(Event.Action.ContinueToNextDestination.self)
+    case .clearDestinations: recorder.record(Event.Action.ClearDestinations.self)
+    case .startGuidance: recorder.record(Event.Action.StartGuidance.self)
+    case .stopGuidance: recorder.record(Event.Action.StopGuidance.self)
     case .setThreshold(let time, let distance):
-      recorder.record(.setThreshold) { writer in
-        writer.optional("time", time, decimals: 3)
-        writer.optional("distance", distance, decimals: 3)
-      }
-    case .probe: recorder.record(.probe) { $0.text("what", "navigatorState") }
+      recorder.record(Event.Action.SetThreshold.self) { ($0.time, $0.distance) = (time, distance) }
+    case .probe: recorder.record(Event.Action.Probe.self) { $0.what = .navigatorState }
     }
   }
 }

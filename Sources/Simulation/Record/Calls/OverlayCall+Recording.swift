@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
@@ -8,91 +7,73 @@ extension OverlayCall {
   func record(by recorder: Recorder) {
     switch self {
     case .add(let name, let kind, let zoom, let edits, let map):
-      recorder.record(.addOverlay) { writer in
-        writer.display(map)
-        writer.text("overlay", name)
-        writer.optional("kind", kind?.rawValue)
-        writer.optional("zoomLevel", zoom, decimals: 4)
-        writer.edits(edits)
+      recorder.record(Event.Action.AddOverlay.self) { event in
+        event.map = MapCall.other(map)
+        event.overlay = name
+        event.overlayKind = kind.map { .init($0) }
+        event.zoomLevel = zoom
+        event.edits = .init(edits)
       }
     case .change(let name, let edits):
-      recorder.record(.changeOverlay) { writer in
-        writer.text("overlay", name)
-        writer.edits(edits)
+      recorder.record(Event.Action.ChangeOverlay.self) { event in
+        event.overlay = name
+        event.edits = .init(edits)
       }
-    case .remove(let name): recorder.record(.removeOverlay) { $0.text("overlay", name) }
+    case .remove(let name): recorder.record(Event.Action.RemoveOverlay.self) { $0.overlay = name }
     case .copy(let name, let copy):
-      recorder.record(.copyOverlay) { writer in
-        writer.text("overlay", name)
-        writer.text("as", copy)
-      }
-    case .clear(let map): recorder.record(.clearMap) { $0.display(map) }
+      recorder.record(Event.Action.CopyOverlay.self) { ($0.overlay, $0.copy) = (name, copy) }
+    case .clear(let map):
+      recorder.record(Event.Action.ClearMap.self) { $0.map = MapCall.other(map) }
     case .tap(let touch, let map):
-      recorder.record(.tap) { writer in
-        writer.display(map)
-        writer.touch(touch)
+      recorder.record(Event.Action.Tap.self) { event in
+        event.map = MapCall.other(map)
+        event.touch = .init(touch)
       }
     case .longPress(let touch, let map):
-      recorder.record(.longPress) { writer in
-        writer.display(map)
-        writer.touch(touch)
+      recorder.record(Event.Action.LongPress.self) { event in
+        event.map = MapCall.other(map)
+        event.touch = .init(touch)
       }
-    case .tapInfoWindow(let map): recorder.record(.tapInfoWindow) { $0.display(map) }
-    case .longPressInfoWindow(let map): recorder.record(.longPressInfoWindow) { $0.display(map) }
+    case .tapInfoWindow(let map):
+      recorder.record(Event.Action.TapInfoWindow.self) { $0.map = MapCall.other(map) }
+    case .longPressInfoWindow(let map):
+      recorder.record(Event.Action.LongPressInfoWindow.self) { $0.map = MapCall.other(map) }
     case .selectMarker(let name, let map):
-      recorder.record(.selectMarker) { writer in
-        writer.display(map)
-        writer.optional("overlay", name)
+      recorder.record(Event.Action.SelectMarker.self) { event in
+        event.map = MapCall.other(map)
+        event.overlay = name
       }
     case .drag(let phase, let name, let places, let map):
-      recorder.record(.drag) { writer in
-        writer.display(map)
-        writer.optional("overlay", name)
-        writer.text("phase", phase.rawValue)
-        if !places.isEmpty {
-          writer.text("through", GeoPath(places).polyline(precision: 6))
-        }
+      recorder.record(Event.Action.Drag.self) { event in
+        event.map = MapCall.other(map)
+        event.overlay = name
+        event.phase = .init(phase)
+        event.through = places.isEmpty ? nil : GeoPath(places).polyline(precision: 6)
       }
     case .answers(let answers):
-      recorder.record(.mapDelegateAnswers) { writer in
-        writer.flag("handlesMarkerTaps", answers.handlesMarkerTaps)
-        writer.optional("infoWindow", answers.infoWindow)
-        writer.optional("infoContents", answers.infoContents)
-        if answers.handlesMyLocationButton { writer.flag("handlesMyLocationButton", true) }
+      recorder.record(Event.Action.MapDelegateAnswers.self) { event in
+        event.handlesMarkerTaps = answers.handlesMarkerTaps
+        event.infoWindow = answers.infoWindow
+        event.infoContents = answers.infoContents
+        event.handlesMyLocationButton = answers.handlesMyLocationButton
       }
     case .probeOverlay(let name):
-      recorder.record(.probe) { writer in
-        writer.text("what", "overlay")
-        writer.text("overlay", name)
-      }
+      recorder.record(Event.Action.Probe.self) { ($0.what, $0.overlay) = (.overlay, name) }
     case .probeOverlays(let map):
-      recorder.record(.probe) { writer in
-        writer.display(map)
-        writer.text("what", "overlays")
+      recorder.record(Event.Action.Probe.self) { event in
+        event.what = .overlays
+        event.map = MapCall.other(map)
       }
     }
   }
 }
 
-extension JSONWriter {
-
-  fileprivate mutating func touch(_ touch: OverlayCall.Touch) {
+extension Recorded.Touch {
+  fileprivate init(_ touch: OverlayCall.Touch) {
+    self.init()
     switch touch {
-    case .place(let coordinate): place(coordinate)
-    case .point(let point):
-      optional("x", point.x, decimals: 2)
-      optional("y", point.y, decimals: 2)
-    }
-  }
-
-  fileprivate mutating func edits(_ edits: [OverlayEdit]) {
-    for edit in edits {
-      if case .place(let coordinate) = edit.value {
-        place(coordinate)
-      } else {
-        key(edit.property.rawValue)
-        overlayValue(edit.value, of: edit.property)
-      }
+    case .place(let place): coordinate = place
+    case .point(let point): (x, y) = (point.x, point.y)
     }
   }
 }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
@@ -8,68 +7,57 @@ extension RoutingCall {
   func record(by recorder: Recorder) {
     switch self {
     case .calculate(let request, let points, let isHere):
-      recorder.record(.calculateRoutes) { writer in
-        writer.text("session", request.session)
-        writer.points("points", points)
-        if isHere { writer.flag("fromCurrentPosition", true) }
-        writer.end(of: request)
+      recorder.record(Event.Action.CalculateRoutes.self) { event in
+        event.session = request.session
+        event.points = points.map { .init($0) }
+        event.fromCurrentPosition = isHere
+        event.request = .init(request)
       }
     case .routes(let request, let origin, let waypoints):
-      recorder.record(.requestRoutes) { writer in
-        writer.waypoints("waypoints", waypoints)
-        writer.text("session", request.session)
-        if let origin {
-          writer.key("from" as StaticString)
-          writer.point(origin)
-        }
-        writer.end(of: request)
+      recorder.record(Event.Action.RequestRoutes.self) { event in
+        event.waypoints = .init(waypoints)
+        event.session = request.session
+        event.from = origin.map { .init($0) }
+        event.request = .init(request)
       }
     case .snap(let request, let line):
-      recorder.record(.snapRoute) { writer in
-        writer.text("session", request.session)
-        writer.points("points", line.map { PlanPoint(coordinate: $0, course: nil) })
-        writer.end(of: request)
+      recorder.record(Event.Action.SnapRoute.self) { event in
+        event.session = request.session
+        event.points = line.map { .init(PlanPoint(coordinate: $0, course: nil)) }
+        event.request = .init(request)
       }
-    case .cancelSession(let name): recorder.record(.cancelSession) { $0.text("session", name) }
-    case .releaseSession(let name): recorder.record(.releaseSession) { $0.text("session", name) }
-    case .releaseListener(let name): recorder.record(.releaseListener) { $0.text("session", name) }
-    case .releaseService: recorder.record(.releaseService)
+    case .cancelSession(let name):
+      recorder.record(Event.Action.CancelSession.self) { $0.session = name }
+    case .releaseSession(let name):
+      recorder.record(Event.Action.ReleaseSession.self) { $0.session = name }
+    case .releaseListener(let name):
+      recorder.record(Event.Action.ReleaseListener.self) { $0.session = name }
+    case .releaseService: recorder.record(Event.Action.ReleaseService.self)
     case .navigateAlong(let name, let route):
-      recorder.record(.navigateAlong) { writer in
-        writer.text("session", name)
-        writer.number("route", route)
-      }
+      recorder.record(Event.Action.NavigateAlong.self) { ($0.session, $0.route) = (name, route) }
     case .probe(let name):
-      recorder.record(.probe) { writer in
-        writer.text("what", "sessionState")
-        writer.text("session", name)
+      recorder.record(Event.Action.Probe.self) { event in
+        event.what = .sessionState
+        event.session = name
       }
     }
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func points(_ key: StaticString, _ points: [RoutingCall.PlanPoint]) {
-    self.key(key)
-    beginArray()
-    for entry in points { point(entry) }
-    endArray()
+extension Recorded.CoursePlace {
+  fileprivate init(_ point: RoutingCall.PlanPoint) {
+    self.init()
+    coordinate = point.coordinate
+    course = point.course
   }
+}
 
-  fileprivate mutating func point(_ point: RoutingCall.PlanPoint) {
-    beginObject()
-    place(point.coordinate)
-    optional("course", point.course, decimals: 1)
-    endObject()
-  }
-
-  fileprivate mutating func end(of request: RoutingCall.Request) {
-    options(request.options)
-    if request.listener.methods != .all { text("listener", request.listener.methods.rawValue) }
-    guard !request.listener.deeds.isEmpty else { return }
-    key("inCallback" as StaticString)
-    beginArray()
-    for deed in request.listener.deeds { string(deed.rawValue) }
-    endArray()
+extension Recorded.RoutingRequest {
+  fileprivate init(_ request: RoutingCall.Request) {
+    self.init()
+    options = .init(request.options)
+    let setup = request.listener
+    listener = setup.methods == .all ? nil : setup.methods.rawValue
+    inCallback = setup.deeds.isEmpty ? nil : setup.deeds.map(\.rawValue)
   }
 }

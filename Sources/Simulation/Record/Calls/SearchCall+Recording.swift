@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
@@ -7,75 +6,79 @@ import ScenarioLanguage
 extension SearchCall {
   func record(by recorder: Recorder) {
     switch self {
-    case .openMap(let id): recorder.record(.openMap) { $0.number("mapID", id) }
-    case .search(let request):
-      recorder.record(Self.kind(of: request.function)) { request.write(to: &$0) }
+    case .openMap(let id): recorder.record(Event.Action.OpenMap.self) { $0.mapID = id }
+    case .search(let request): record(request, by: recorder)
     case .reverseGeocode(let place, let name):
-      recorder.record(.reverseGeocode) { writer in
-        writer.near(place)
-        writer.optional("as", name)
+      recorder.record(Event.Action.ReverseGeocode.self) { event in
+        event.near = .init(place)
+        event.listName = name
       }
-    case .geocoderReverse(let place): recorder.record(.geocoderReverse) { $0.near(place) }
+    case .geocoderReverse(let place):
+      recorder.record(Event.Action.GeocoderReverse.self) { $0.near = .init(place) }
     case .resetModel(let list):
-      recorder.record(.resetSearchModel) { $0.text("list", list.rawValue) }
+      recorder.record(Event.Action.ResetSearchModel.self) { $0.list = .init(list) }
     case .selectCountry(let choice):
-      recorder.record(.selectCountry) { writer in
+      recorder.record(Event.Action.SelectCountry.self) { event in
         switch choice {
-        case .index(let index): writer.number("index", index)
-        case .code(let code): writer.text("country", code)
+        case .index(let index): event.index = index
+        case .code(let code): event.country = code
         }
       }
     case .beginEntry(let entry):
-      recorder.record(.beginEntry) { $0.text("entry", entry.rawValue) }
-    case .type(let text): recorder.record(.type) { $0.text("text", text) }
-    case .choose(let index): recorder.record(.choose) { $0.number("index", index) }
-    case .cancelEntry: recorder.record(.cancelEntry)
+      recorder.record(Event.Action.BeginEntry.self) { $0.entry = .init(entry) }
+    case .type(let text): recorder.record(Event.Action.TypeText.self) { $0.text = text }
+    case .choose(let index): recorder.record(Event.Action.Choose.self) { $0.index = index }
+    case .cancelEntry: recorder.record(Event.Action.CancelEntry.self)
     case .navigate(let isSimulated):
-      recorder.record(.navigateToSelection) { $0.flag("simulated", isSimulated) }
-    case .probe: recorder.record(.probe) { $0.text("what", "searchState") }
+      recorder.record(Event.Action.NavigateToSelection.self) { $0.simulated = isSimulated }
+    case .probe: recorder.record(Event.Action.Probe.self) { $0.what = .searchState }
     }
   }
 
-  private static func kind(of function: SearchFunction) -> EventKind {
-    switch function {
-    case .searchTowns: .searchTowns
-    case .searchStreets: .searchStreets
-    case .searchHouseNumbers: .searchHouseNumbers
-    case .searchCrossings: .searchCrossings
-    case .searchPointsOfInterest: .searchPointsOfInterest
-    case .searchPostcodes: .searchPostcodes
-    default: .geocode
+  private func record(_ request: Request, by recorder: Recorder) {
+    let told = Recorded.SearchRequest(request)
+    switch request.function {
+    case .searchTowns: recorder.record(Event.Action.SearchTowns.self) { $0.request = told }
+    case .searchStreets: recorder.record(Event.Action.SearchStreets.self) { $0.request = told }
+    case .searchHouseNumbers:
+      recorder.record(Event.Action.SearchHouseNumbers.self) { $0.request = told }
+    case .searchCrossings:
+      recorder.record(Event.Action.SearchCrossings.self) { $0.request = told }
+    case .searchPointsOfInterest:
+      recorder.record(Event.Action.SearchPointsOfInterest.self) { $0.request = told }
+    case .searchPostcodes:
+      recorder.record(Event.Action.SearchPostcodes.self) { $0.request = told }
+    case .geocode, .openMap, .countryCode, .reverseGeocode, .selectCountry, .beginEntry:
+      recorder.record(Event.Action.Geocode.self) { $0.request = told }
     }
   }
 }
 
-extension SearchCall.Request {
-  /// Writes what the scenario gives.
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.text("text", text)
-    writer.optional("kind", kind?.rawValue)
-    if let near { writer.near(near) }
-    if let countryCode { writer.number("cc", countryCode) }
-    writer.optional("country", country)
-    if let limit { writer.number("limit", limit) }
-    for flag in flags {
-      writer.key(flag.rawValue)
-      writer.boolean(true)
-    }
-    writer.optional("layer", layer)
-    town?.write("town", to: &writer)
-    street?.write("street", to: &writer)
-    if isByModel { writer.flag("model", true) }
-    writer.optional("as", name)
+extension Recorded.SearchRequest {
+  /// What the scenario gives.
+  fileprivate init(_ request: SearchCall.Request) {
+    self.init()
+    text = request.text
+    kind = request.kind.map { .init($0) }
+    near = request.near.map { .init($0) }
+    countryCode = request.countryCode
+    country = request.country
+    limit = request.limit
+    mergingSameNames = request.flags.contains(.mergingSameNames)
+    majorOnly = request.flags.contains(.majorOnly)
+    distinctHouseNumbers = request.flags.contains(.distinctHouseNumbers)
+    layer = request.layer
+    town = request.town.map { .init($0) }
+    street = request.street.map { .init($0) }
+    byModel = request.isByModel
+    listName = request.name
   }
 }
 
-extension FoundReference {
-  fileprivate func write(_ key: StaticString, to writer: inout JSONWriter) {
-    writer.key(key)
-    writer.beginObject()
-    writer.text("found", name)
-    if index != 0 { writer.number("index", index) }
-    writer.endObject()
+extension Recorded.FoundReference {
+  fileprivate init(_ reference: FoundReference) {
+    self.init()
+    found = reference.name
+    index = reference.index == 0 ? nil : reference.index
   }
 }

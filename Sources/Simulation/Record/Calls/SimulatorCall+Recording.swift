@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Navigation
 import Recording
 import ScenarioLanguage
@@ -6,21 +5,23 @@ import ScenarioLanguage
 extension SimulatorCall {
   func record(by recorder: Recorder) {
     switch self {
-    case .alongExistingRoute: recorder.record(.simulateAlongExistingRoute)
+    case .alongExistingRoute: recorder.record(Event.Action.SimulateAlongExistingRoute.self)
     case .alongNewRoute(let waypoints, let options):
-      recorder.record(.simulateAlongNewRoute) { writer in
-        writer.waypoints("waypoints", waypoints)
-        writer.options(options)
+      recorder.record(Event.Action.SimulateAlongNewRoute.self) { event in
+        event.waypoints = .init(waypoints)
+        event.options = .init(options)
       }
-    case .location(let coordinate): recorder.record(.simulateLocation) { $0.place(coordinate) }
-    case .stop: recorder.record(.stopSimulation)
-    case .pause(let isPaused): recorder.record(.pauseSimulation) { $0.flag("paused", isPaused) }
+    case .location(let coordinate):
+      recorder.record(Event.Action.SimulateLocation.self) { $0.coordinate = coordinate }
+    case .stop: recorder.record(Event.Action.StopSimulation.self)
+    case .pause(let isPaused):
+      recorder.record(Event.Action.PauseSimulation.self) { $0.paused = isPaused }
     case .set(let settings):
-      recorder.record(.setSimulator) { writer in
-        writer.optional("speedMultiplier", settings.speedMultiplier, decimals: 3)
-        writer.optional("jitter", settings.jitter, decimals: 2)
-        writer.optional("bias", settings.bias, decimals: 2)
-        writer.optional("spacing", settings.spacing, decimals: 2)
+      recorder.record(Event.Action.SetSimulator.self) { event in
+        event.speedMultiplier = settings.speedMultiplier
+        event.jitter = settings.jitter
+        event.bias = settings.bias
+        event.spacing = settings.spacing
       }
     }
   }

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import Navigation
 import Recording
 import ScenarioLanguage
@@ -7,17 +6,12 @@ extension TrafficCall {
   func record(by recorder: Recorder) {
     switch self {
     case .delay(let seconds, let from, let to):
-      recorder.record(.trafficDelay) { writer in
-        writer.seconds("seconds", seconds)
-        for (key, place) in [("from", from), ("to", to)] {
-          guard let place else { continue }
-          writer.key(key)
-          writer.beginObject()
-          writer.place(place)
-          writer.endObject()
-        }
+      recorder.record(Event.Action.TrafficDelay.self) { event in
+        event.seconds = seconds
+        event.from = from.map { .init($0) }
+        event.to = to.map { .init($0) }
       }
-    case .clear: recorder.record(.clearTraffic)
+    case .clear: recorder.record(Event.Action.ClearTraffic.self)
     }
   }
 }

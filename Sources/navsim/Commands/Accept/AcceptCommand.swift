@@ -32,7 +32,7 @@ enum AcceptCommand: Command {
     options: [PendingSelection.all, Options.only, .json, .allowOutside],
     discussion: """
       Each scenario is run again, so that what is accepted is what the program does now. While an
-      expectation or invariant is violated its golden stays as it was (exit 1): change the scenario
+      expectation or law is violated its golden stays as it was (exit 1): change the scenario
       or the navigator. The summary counts the differences that change the behaviour, and those of words
       and shapes alone. A golden is replaced in one step; an interruption leaves the old one.
       """

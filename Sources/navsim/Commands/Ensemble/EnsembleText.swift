@@ -73,7 +73,7 @@ struct EnsembleText {
       ("  seconds off  median, p90, most", { spread($0.arrivalSeconds) }),
     ]
     if cells.contains(where: { $0.violations > 0 }) {
-      rows.append(("broken invariants", { "\($0.violations)" }))
+      rows.append(("broken laws", { "\($0.violations)" }))
     }
     if cells.contains(where: { !$0.failures.isEmpty }) {
       rows.append(("drives that could not be made", { "\($0.failures.count)" }))

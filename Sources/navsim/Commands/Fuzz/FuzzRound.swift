@@ -56,7 +56,7 @@ struct FuzzRound {
   /// What a failure means for the exit code.
   static func code(of finding: FuzzFinding) -> ExitCode {
     switch finding.fault {
-    case .invariant: .regression
+    case .law: .regression
     case .nondeterminism: .nondeterminism
     case .harness: .harnessFault
     }

@@ -10,7 +10,7 @@ extension HelpTopic {
          70  a fault of navsim itself, or an output that cannot be written
           2  invalid input: command line, scenario, trace, route answer, damaged or foreign golden
           5  two runs of one scenario differ
-          1  a golden differs, an expectation or an invariant is violated; 'diff' found differences,
+          1  a golden differs, an expectation or a law is violated; 'diff' found differences,
              'fmt --check' and 'migrate --check' files that would change
           3  a golden is missing or pending
           6  an obsolete golden or an unused scripted answer (in check mode, else a warning)

@@ -104,7 +104,7 @@ struct NewText {
       let count = outcome.facts.expectations.count
       lines.append(
         "  \(style.good("passes"))     twice the same bytes, golden equal, "
-          + "\(count) of \(count) expectations, invariants held"
+          + "\(count) of \(count) expectations, laws held"
       )
     }
     return lines

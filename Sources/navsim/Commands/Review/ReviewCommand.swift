@@ -16,7 +16,7 @@ enum ReviewCommand: Command {
       Keys: a accept, r reject, s skip; A, R and S do the same for all that is left; d shows the events
       around each difference, and the summary again; m draws the drive; q stops. Each scenario is run
       again before it is shown, so that what is accepted is what the program does now; one whose
-      expectation or invariant is violated cannot be accepted.
+      expectation or law is violated cannot be accepted.
 
       Without a terminal nothing is decided: the exit code is 3, and the commands are printed that do
       the same. Exit code 0 if nothing is left, 3 if something still waits.

@@ -39,7 +39,7 @@ struct ReviewItem {
     if outcome.failure != nil { return "the scenario cannot be run" }
     if outcome.facts.isInterrupted { return "the run was interrupted" }
     if outcome.facts.isViolated {
-      return "an expectation or invariant is violated; change the scenario or the navigator"
+      return "an expectation or law is violated; change the scenario or the navigator"
     }
     return nil
   }

@@ -49,7 +49,7 @@ struct RunSummary {
     " over " + Quantity.duration(seconds: Double(outcome.facts.endTime) / 1000)
   }
 
-  /// `golden equal · 3 of 3 expectations · invariants held · 14.8 ms (21,000× real time)`.
+  /// `golden equal · 3 of 3 expectations · laws held · 14.8 ms (21,000× real time)`.
   private var verdict: String {
     var parts: [String] = []
     if outcome.facts.isInterrupted { parts.append(style.warning("interrupted")) }
@@ -62,7 +62,7 @@ struct RunSummary {
     }
     let broken = outcome.facts.violations.count
     parts.append(
-      broken == 0 ? "invariants held" : style.error(Quantity.count(broken, "invariant") + " broken")
+      broken == 0 ? "laws held" : style.error(Quantity.count(broken, "law") + " broken")
     )
     if outcome.wasCheckedForDeterminism {
       parts.append(

@@ -3,6 +3,7 @@ import Regression
 import ScenarioLanguage
 import Simulation
 import Reporting
+import Recording
 
 /// Runs a scenario and shows it while it goes on.
 struct TimelineExecutor: ScenarioExecutor {

@@ -93,7 +93,7 @@ enum TestCommand: Command {
       pending; 'navsim accept' makes it the golden. With CI set nothing is written: a missing golden
       is exit 3. NAVSIM_UPDATE stands for --update; the flag beats it, and it beats CI.
 
-      An expectation or invariant that is violated fails whatever the golden says, and the golden is
+      An expectation or law that is violated fails whatever the golden says, and the golden is
       not updated. A second run is made only to check determinism, never to turn a failure into a
       pass.
       """

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Simulation
+import Recording
 
 @Suite struct RecordingDigestTests {
   @Test("Any changed byte of any line changes the digest", arguments: 0..<37)

@@ -1,5 +1,5 @@
 /// The laws that hold in every run without being written.
-package enum InvariantName: String, CaseIterable, Sendable {
+package enum Law: String, CaseIterable, Sendable {
   /// Virtual time never goes back.
   case monotoneTime
   /// Callbacks of one fix come in the catalogue's order.

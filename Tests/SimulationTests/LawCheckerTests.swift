@@ -7,12 +7,12 @@ import Testing
 @testable import Simulation
 
 /// Each law is broken on purpose, by callbacks that no sound navigator makes.
-@Suite struct InvariantCheckerTests {
+@Suite struct LawCheckerTests {
   private let scheduler = Scheduler()
-  private let checker: InvariantChecker
+  private let checker: LawChecker
 
   init() {
-    checker = InvariantChecker(scheduler: scheduler, configuration: NavigatorConfiguration())
+    checker = LawChecker(scheduler: scheduler, configuration: NavigatorConfiguration())
   }
 
   // MARK: - Parts
@@ -45,13 +45,47 @@ import Testing
     )
   }
 
+  /// Tells an event whose members `fill` sets.
+  private func tell<Payload: EventPayload>(
+    _ type: Payload.Type,
+    _ fill: (inout Payload) -> Void = { _ in }
+  ) {
+    var event = Payload()
+    fill(&event)
+    checker.hear(event)
+  }
+
   /// Takes a journey along the road.
   private func drive() {
     checker.requested(1, through: [Self.stop(0.01)])
-    checker.routeChanged(RouteChange(reason: .destinationsSet, route: Self.route))
-    checker.answered(1, .ok)
-    checker.guidanceChanged(true)
-    checker.stateChanged(from: .undefined, to: .onRoute)
+    changeRoute(.destinationsSet)
+    answer(1, .ok)
+    tell(Event.Navigator.GuidanceChanged.self) { $0.isActive = true }
+    changeState(from: .undefined, to: .onRoute)
+  }
+
+  private func changeRoute(_ reason: Recorded.RouteChangeReason) {
+    checker.drives(on: Self.route)
+    tell(Event.Navigator.DidChangeRoute.self) { $0.reason = reason }
+  }
+
+  private func answer(_ id: Int, _ status: Recorded.RouteStatus) {
+    tell(Event.Navigator.RouteStatusTold.self) { ($0.requestID, $0.status) = (id, status) }
+  }
+
+  private func changeState(from: Recorded.OnRouteState, to: Recorded.OnRouteState) {
+    tell(Event.Navigator.DidChangeOnRouteState.self) { ($0.from, $0.to) = (from, to) }
+  }
+
+  private func advance(from: Int, to: Int) {
+    tell(Event.Navigator.DidAdvanceStep.self) { ($0.from, $0.to) = (from, to) }
+  }
+
+  private func arrive() {
+    tell(Event.Navigator.DidArrive.self) { event in
+      event.waypoint = .init(Self.stop(0.01))
+      event.isFinalDestination = true
+    }
   }
 
   private func pass(_ fix: Location, remaining: Double?) {
@@ -65,23 +99,25 @@ import Testing
   }
 
   private func reroute(_ id: Int, from longitude: Double, through stops: [Waypoint]) {
-    checker.rerouteStarted(
-      RerouteRequest(id: id, origin: Self.fix(longitude, at: 0), waypoints: stops)
-    )
+    tell(Event.Navigator.RerouteStarted.self) { event in
+      event.requestID = id
+      event.origin = .init(Self.fix(longitude, at: 0))
+      event.through = .init(stops)
+    }
   }
 
-  private func announcement(route: Int) -> Announcement {
-    Announcement(
-      text: "Turn left",
-      utteranceKey: "\(route)/0/0/0",
-      kind: .maneuver,
-      channel: .builtIn,
-      stepIndex: 0,
-      distanceToManeuver: 10
-    )
+  private func endReroute(_ id: Int) {
+    tell(Event.Navigator.RerouteEnded.self) { $0.requestID = id }
   }
 
-  private var names: [InvariantName] { checker.violations.map(\.name) }
+  private func announce(route: Int) {
+    tell(Event.Navigator.DidAnnounce.self) { event in
+      event.text = "Turn left"
+      event.utteranceKey = "\(route)/0/0/0"
+    }
+  }
+
+  private var names: [Law] { checker.violations.map(\.name) }
 
   // MARK: - Sound
 
@@ -91,10 +127,8 @@ import Testing
     pass(Self.fix(0.001, at: 1), remaining: 1000.7)
     pass(Self.fix(0.002, at: 2), remaining: 889.5)
     pass(Self.fix(0.0099, at: 90), remaining: 11.1)
-    checker.arrived(
-      Arrival(waypoint: Self.stop(0.01), index: 0, isFinalDestination: true, remainingCount: 1)
-    )
-    checker.travelled(1100)
+    arrive()
+    tell(Event.Probe.NavigatorState.self) { $0.traveledDistance = 1100 }
     checker.runEnded()
     #expect(names.isEmpty)
     #expect(checker.backwards.isEmpty)
@@ -104,8 +138,8 @@ import Testing
 
   @Test("Time that goes back")
   func time() {
-    checker.heard(.didUpdateLocation, at: 5)
-    checker.heard(.didUpdateLocation, at: 4)
+    checker.place(.didUpdateLocation, at: 5)
+    checker.place(.didUpdateLocation, at: 4)
     #expect(names == [.monotoneTime])
   }
 
@@ -113,15 +147,15 @@ import Testing
   func order() {
     drive()
     checker.fixBegins(Self.fix(0.001, at: 1))
-    checker.heard(.didUpdateRemainingDistance)
-    checker.heard(.didUpdateRemainingTime)
+    tell(Event.Navigator.DidUpdateRemainingDistance.self)
+    tell(Event.Navigator.DidUpdateRemainingTime.self)
     #expect(names == [.callbackOrder])
   }
 
   @Test("A callback inside the call that caused it")
   func reentrance() {
     checker.callBegins()
-    checker.heard(.routeStatus)
+    tell(Event.Navigator.RouteStatusTold.self)
     checker.callEnds()
     #expect(names == [.noReentrance])
   }
@@ -155,22 +189,22 @@ import Testing
 
   @Test("A distance travelled below zero")
   func travelled() {
-    checker.travelled(-0.5)
+    tell(Event.Probe.NavigatorState.self) { $0.traveledDistance = -0.5 }
     #expect(names == [.travelledNeverNegative])
   }
 
   @Test("A state that does not follow from the last")
   func states() {
-    checker.stateChanged(from: .onRoute, to: .offRoute)
+    changeState(from: .onRoute, to: .offRoute)
     #expect(names == [.stateChain])
   }
 
   @Test("A step that is skipped silently")
   func steps() {
     drive()
-    checker.stepAdvanced(leg: 0, from: 0, to: 2)
+    advance(from: 0, to: 2)
     #expect(names.isEmpty)
-    checker.stepAdvanced(leg: 0, from: 1, to: 3)
+    advance(from: 1, to: 3)
     #expect(names == [.stepChain])
   }
 
@@ -180,14 +214,8 @@ import Testing
   func twice() {
     drive()
     pass(Self.fix(0.01, at: 90), remaining: 0)
-    let arrival = Arrival(
-      waypoint: Self.stop(0.01),
-      index: 0,
-      isFinalDestination: true,
-      remainingCount: 1
-    )
-    checker.arrived(arrival)
-    checker.arrived(arrival)
+    arrive()
+    arrive()
     #expect(names == [.oneArrival])
   }
 
@@ -195,9 +223,7 @@ import Testing
   func reach() {
     drive()
     pass(Self.fix(0.005, at: 40), remaining: 556)
-    checker.arrived(
-      Arrival(waypoint: Self.stop(0.01), index: 0, isFinalDestination: true, remainingCount: 1)
-    )
+    arrive()
     #expect(names == [.arrivalInReach])
   }
 
@@ -206,37 +232,30 @@ import Testing
   @Test("An announcement of a superseded route")
   func stale() {
     drive()
-    checker.announced(announcement(route: 7))
+    announce(route: 7)
     #expect(names == [.noStaleInstruction])
   }
 
   @Test("A banner that is none of the current step's")
   func banner() {
     drive()
-    let content = VisualInstruction.Content(text: "Mill Lane")
-    checker.instructed(
-      InstructionEvent(
-        stepIndex: 0,
-        instruction: VisualInstruction(primary: content, triggerDistance: 50),
-        distanceToManeuver: 40
-      )
-    )
+    tell(Event.Navigator.DidUpdateInstruction.self) { $0.text = "Mill Lane" }
     #expect(names == [.noStaleInstruction])
   }
 
   @Test("An announcement while off route")
   func offRoute() {
     drive()
-    checker.stateChanged(from: .onRoute, to: .offRoute)
-    checker.announced(announcement(route: 0))
+    changeState(from: .onRoute, to: .offRoute)
+    announce(route: 0)
     #expect(names == [.silentOffRoute])
   }
 
   @Test("A report after guidance was stopped")
   func silence() {
     drive()
-    checker.guidanceChanged(false)
-    checker.heard(.didUpdateRemainingTime)
+    tell(Event.Navigator.GuidanceChanged.self) { $0.isActive = false }
+    tell(Event.Navigator.DidUpdateRemainingTime.self)
     #expect(names == [.silentWithoutGuidance])
   }
 
@@ -245,8 +264,8 @@ import Testing
   @Test("A second status of a request")
   func secondStatus() {
     checker.requested(1, through: [])
-    checker.answered(1, .cancelled)
-    checker.answered(1, .ok)
+    answer(1, .cancelled)
+    answer(1, .ok)
     #expect(names == [.oneStatus])
   }
 
@@ -260,8 +279,8 @@ import Testing
   @Test("A route of a request that was cancelled")
   func cancelled() {
     checker.requested(1, through: [Self.stop(0.01)])
-    checker.answered(1, .cancelled)
-    checker.routeChanged(RouteChange(reason: .destinationsSet, route: Self.route))
+    answer(1, .cancelled)
+    changeRoute(.destinationsSet)
     #expect(names == [.silentAfterCancel])
   }
 
@@ -269,7 +288,7 @@ import Testing
   func inFlight() {
     drive()
     reroute(1, from: 0.001, through: [Self.stop(0.01)])
-    checker.routeChanged(RouteChange(reason: .routeSupplied, route: Self.route))
+    changeRoute(.routeSupplied)
     reroute(2, from: 0.002, through: [Self.stop(0.01)])
     #expect(names == [.oneRerouteInFlight])
   }
@@ -278,7 +297,7 @@ import Testing
   func tooSoon() throws {
     drive()
     reroute(1, from: 0.001, through: [Self.stop(0.01)])
-    checker.rerouteEnded(1)
+    endReroute(1)
     try wait(4)
     reroute(2, from: 0.003, through: [Self.stop(0.01)])
     #expect(names == [.rerouteSpacing])
@@ -288,7 +307,7 @@ import Testing
   func tooNear() throws {
     drive()
     reroute(1, from: 0.001, through: [Self.stop(0.01)])
-    checker.rerouteEnded(1)
+    endReroute(1)
     try wait(6)
     reroute(2, from: 0.0012, through: [Self.stop(0.01)])
     #expect(names == [.rerouteSpacing])
@@ -296,7 +315,7 @@ import Testing
 
   @Test("A reroute that does not end, and an end without a start")
   func ends() {
-    checker.rerouteEnded(3)
+    endReroute(3)
     reroute(4, from: 0, through: [])
     checker.runEnded()
     #expect(names == [.rerouteEnds, .rerouteEnds])
@@ -305,7 +324,7 @@ import Testing
   @Test("A passed waypoint in a later request")
   func passed() {
     checker.requested(1, through: [Self.stop(0.005), Self.stop(0.01)])
-    checker.routeChanged(RouteChange(reason: .destinationsSet, route: Self.route))
+    changeRoute(.destinationsSet)
     checker.passed(Self.stop(0.005))
     reroute(1, from: 0.006, through: [Self.stop(0.005), Self.stop(0.01)])
     #expect(names == [.passedWaypointsStayPassed])
@@ -314,7 +333,7 @@ import Testing
   @Test("A place that the journey leads to twice may be requested once more")
   func roundTrip() {
     checker.requested(1, through: [Self.stop(0.005), Self.stop(0.01), Self.stop(0.005)])
-    checker.routeChanged(RouteChange(reason: .destinationsSet, route: Self.route))
+    changeRoute(.destinationsSet)
     checker.passed(Self.stop(0.005))
     reroute(1, from: 0.006, through: [Self.stop(0.01), Self.stop(0.005)])
     #expect(names.isEmpty)

@@ -1,0 +1,64 @@
+package import CanonicalJSON
+
+/// The events by where they come from: one declaration an event, in the order of the catalogue.
+///
+/// From a declaration follow the event's line in a recording, its reading, its entry in the schema, and
+/// what laws, expectations and people are told of it.
+package enum Event {}
+
+/// What an event says: its members with their names, units and decimals.
+package protocol EventPayload: Sendable {
+  /// Which event it is.
+  static var kind: EventKind { get }
+  /// What it means, in one line.
+  static var text: StaticString { get }
+  /// Where it comes from.
+  static var source: EventSource { get }
+
+  /// Creates a payload whose members are unknown, empty or zero.
+  init()
+
+  /// Names its members in the order in which they are recorded.
+  ///
+  /// - Throws: What is wrong with them, where they are read.
+  mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure)
+
+  /// Writes its members.
+  ///
+  /// A requirement, so that each payload has code of its own for it, which no caller need specialise.
+  mutating func write(to writer: inout MemberWriter)
+}
+
+/// What a probe finds; its record is the harness's own, whatever its name.
+package protocol ProbePayload: EventPayload {}
+
+extension EventPayload {
+  package static var source: EventSource { EventSource(ofEvent: kind.text) }
+
+  package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {}
+
+  package mutating func write(to writer: inout MemberWriter) { visit(&writer) }
+
+  /// Reads a payload from a record; its four first members are passed over.
+  ///
+  /// - Throws: ``RecordingError`` at what is no member of the event, unless lenient.
+  package init(_ record: JSONValue, isLenient: Bool = false) throws(RecordingError) {
+    var reader = try MemberReader(record, isLenient: isLenient)
+    for name in RecordedEvent.envelope { reader.skip(name) }
+    self.init()
+    try visit(&reader)
+    try reader.finish()
+  }
+
+  /// The members, for the schema.
+  package static var members: [MemberDescription] {
+    var list = MemberList()
+    var payload = Self()
+    payload.visit(&list)
+    return list.members
+  }
+}
+
+extension ProbePayload {
+  package static var source: EventSource { .probe }
+}

@@ -1,0 +1,76 @@
+import CanonicalJSON
+
+/// The lines of a recording that were not handed on yet, and the sums over all of them.
+///
+/// A value of its own, so that a record costs its owner one access, however much is written.
+package struct RecordLines: Sendable {
+  /// Where the lines are written.
+  private var writer: MemberWriter
+  /// How many records there are, the ones handed on too.
+  package private(set) var recordCount = 0
+  /// How many records there are of each kind, by its raw value.
+  package private(set) var counts = [Int](repeating: 0, count: EventKind.allCases.count)
+  /// The digest over all records.
+  package private(set) var digest = RecordingDigest()
+  /// The digest after each record, where asked for.
+  package private(set) var digests: [UInt64] = []
+  /// The kinds that somebody wants to hear of, by their raw values.
+  package var interested = [Bool](repeating: false, count: EventKind.allCases.count)
+  private let keepsDigests: Bool
+
+  /// Creates an empty recording.
+  ///
+  /// - Parameter capacity: how many bytes of lines there is room for.
+  package init(reserving capacity: Int, keepsDigests: Bool) {
+    writer = MemberWriter(reserving: capacity)
+    self.keepsDigests = keepsDigests
+  }
+
+  /// The lines that were not handed on yet.
+  package var bytes: [UInt8] { writer.json.bytes }
+
+  /// Writes a record.
+  ///
+  /// - Returns: Where its line stands in ``bytes``, if somebody wants to hear of the kind.
+  package mutating func append<Payload: EventPayload>(
+    _ payload: inout Payload,
+    at milliseconds: Int64
+  ) -> Range<Int>? {
+    let kind = Payload.kind
+    let start = begin(kind, at: milliseconds)
+    payload.write(to: &writer)
+    return end(kind, from: start)
+  }
+
+  /// Forgets the lines, which were handed on.
+  package mutating func removeLines() { writer.json.removeAll() }
+
+  /// Writes the members that every record has.
+  private mutating func begin(_ kind: EventKind, at milliseconds: Int64) -> Int {
+    let start = writer.json.bytes.count
+    writer.json.beginObject()
+    writer.json.key("seq" as StaticString)
+    writer.json.integer(recordCount)
+    writer.json.key("t" as StaticString)
+    writer.json.integer(milliseconds)
+    writer.json.raw(Self.tails[Int(kind.rawValue)])
+    return start
+  }
+
+  /// Ends a record.
+  private mutating func end(_ kind: EventKind, from start: Int) -> Range<Int>? {
+    writer.json.endObject()
+    let end = writer.json.bytes.count
+    writer.json.newline()
+    digest.append(line: writer.json.bytes, from: start)
+    if keepsDigests { digests.append(digest.value) }
+    recordCount += 1
+    counts[Int(kind.rawValue)] += 1
+    return interested[Int(kind.rawValue)] ? start..<end : nil
+  }
+
+  /// The members `source` and `event` of each kind.
+  private static let tails: [[UInt8]] = EventKind.allCases.map { kind in
+    Array(#""source":"\#(kind.source.rawValue)","event":"\#(kind.text)""#.utf8)
+  }
+}

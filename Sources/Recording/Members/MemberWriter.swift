@@ -1,0 +1,180 @@
+package import CanonicalJSON
+package import Geodesy
+
+/// Writes members as canonical JSON; what is absent is left out.
+package struct MemberWriter: MemberVisitor {
+  package typealias Failure = Never
+
+  /// Where the members go.
+  package var json: JSONWriter
+
+  /// Creates a writer with room for `capacity` bytes.
+  package init(reserving capacity: Int = 0) { json = JSONWriter(reserving: capacity) }
+
+  @inline(__always)
+  package mutating func number(
+    _ name: StaticString,
+    _ value: inout Double,
+    _ quantity: Quantity,
+    _ text: StaticString
+  ) {
+    json.key(name)
+    json.fixed(value, decimals: quantity.decimals)
+  }
+
+  @inline(__always)
+  package mutating func number(
+    _ name: StaticString,
+    _ value: inout Double?,
+    _ quantity: Quantity,
+    _ text: StaticString
+  ) {
+    guard let value else { return }
+    json.key(name)
+    json.fixed(value, decimals: quantity.decimals)
+  }
+
+  @inline(__always)
+  package mutating func integer(
+    _ name: StaticString,
+    _ value: inout Int,
+    _ range: IntegerRange,
+    _ text: StaticString
+  ) {
+    json.key(name)
+    json.integer(value)
+  }
+
+  @inline(__always)
+  package mutating func integer(
+    _ name: StaticString,
+    _ value: inout Int?,
+    _ range: IntegerRange,
+    _ text: StaticString
+  ) {
+    guard let value else { return }
+    json.key(name)
+    json.integer(value)
+  }
+
+  @inline(__always)
+  package mutating func flag(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
+    json.key(name)
+    json.boolean(value)
+  }
+
+  package mutating func flag(_ name: StaticString, _ value: inout Bool?, _ text: StaticString) {
+    guard let value else { return }
+    json.key(name)
+    json.boolean(value)
+  }
+
+  @inline(__always)
+  package mutating func mark(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
+    guard value else { return }
+    json.key(name)
+    json.boolean(true)
+  }
+
+  @inline(__always)
+  package mutating func text(_ name: StaticString, _ value: inout String, _ text: StaticString) {
+    json.key(name)
+    json.string(value)
+  }
+
+  package mutating func text(_ name: StaticString, _ value: inout String?, _ text: StaticString) {
+    guard let value else { return }
+    json.key(name)
+    json.string(value)
+  }
+
+  package mutating func textOrNull(
+    _ name: StaticString,
+    _ value: inout String?,
+    _ text: StaticString
+  ) {
+    json.key(name)
+    if let value { json.string(value) } else { json.null() }
+  }
+
+  package mutating func value<Element: RecordedElement>(
+    _ name: StaticString,
+    _ value: inout Element,
+    _ text: StaticString
+  ) {
+    json.key(name)
+    value.write(to: &self)
+  }
+
+  package mutating func value<Element: RecordedElement>(
+    _ name: StaticString,
+    _ value: inout Element?,
+    _ text: StaticString
+  ) {
+    guard var present = value else { return }
+    json.key(name)
+    present.write(to: &self)
+  }
+
+  package mutating func list<Element: RecordedElement>(
+    _ name: StaticString,
+    _ values: inout [Element],
+    _ text: StaticString
+  ) {
+    json.key(name)
+    json.beginArray()
+    for var value in values { value.write(to: &self) }
+    json.endArray()
+  }
+
+  package mutating func list<Element: RecordedElement>(
+    _ name: StaticString,
+    _ values: inout [Element]?,
+    _ text: StaticString
+  ) {
+    guard var present = values else { return }
+    list(name, &present, text)
+  }
+
+  package mutating func json(
+    _ name: StaticString,
+    _ value: inout RecordedJSON,
+    _ form: RecordedJSON.Form,
+    _ text: StaticString
+  ) {
+    json.key(name)
+    json.raw(value.bytes)
+  }
+
+  package mutating func json(
+    _ name: StaticString,
+    _ value: inout RecordedJSON?,
+    _ form: RecordedJSON.Form,
+    _ text: StaticString
+  ) {
+    guard let value else { return }
+    json.key(name)
+    json.raw(value.bytes)
+  }
+
+  package mutating func place(
+    _ place: inout Coordinate?,
+    _ latitude: Quantity,
+    _ longitude: Quantity,
+    _ text: StaticString
+  ) {
+    guard var present = place else { return }
+    number("lat", &present.latitude, latitude, text)
+    number("lon", &present.longitude, longitude, text)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a value of a recording.
+  package mutating func element(_ element: some RecordedElement) {
+    var writer = MemberWriter()
+    var element = element
+    element.write(to: &writer)
+    raw(writer.json.bytes)
+  }
+}

@@ -1,0 +1,109 @@
+package import CanonicalJSON
+
+/// A value with a shape of its own: a word, an object, an element of a list.
+package protocol RecordedElement: Sendable {
+  /// The shape, for the schema.
+  static var shape: MemberShape { get }
+
+  /// A value to begin with.
+  static var blank: Self { get }
+
+  /// Writes the value.
+  mutating func write(to writer: inout MemberWriter)
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``RecordingError`` where it is of another shape; a lenient reading throws only then.
+  mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError)
+}
+
+/// An object within a payload.
+package protocol RecordedObject: RecordedElement {
+  /// Creates an object whose members are unknown, empty or zero.
+  init()
+
+  /// Names its members in the order in which they are recorded.
+  ///
+  /// - Throws: What is wrong with them, where they are read.
+  mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure)
+}
+
+extension RecordedObject {
+  package static var blank: Self { Self() }
+
+  package static var shape: MemberShape {
+    var list = MemberList()
+    var blank = Self()
+    blank.visit(&list)
+    return .object(list.members)
+  }
+
+  package mutating func write(to writer: inout MemberWriter) {
+    writer.json.beginObject()
+    visit(&writer)
+    writer.json.endObject()
+  }
+
+  package mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
+    var reader = try MemberReader(json, isLenient: isLenient)
+    try visit(&reader)
+    try reader.finish()
+  }
+}
+
+/// A word of a closed list.
+package protocol RecordedWord: RecordedElement, RawRepresentable<String>, CaseIterable {}
+
+extension RecordedWord {
+  /// The word of the list that is the same as one of the SDK.
+  ///
+  /// - Precondition: the list has it; a test compares every list with the SDK's.
+  package init(_ word: some RawRepresentable<String>) {
+    guard let same = Self(rawValue: word.rawValue) else {
+      preconditionFailure("\(Self.self) has no \(word.rawValue)")
+    }
+    self = same
+  }
+
+  package static var blank: Self {
+    guard let first = allCases.first else { preconditionFailure("\(Self.self) has no word") }
+    return first
+  }
+
+  package static var shape: MemberShape { .words(allCases.map(\.rawValue)) }
+
+  package mutating func write(to writer: inout MemberWriter) { writer.json.string(rawValue) }
+
+  package mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
+    guard let word = json.string else { throw RecordingError.expected("a word", json) }
+    guard let known = Self(rawValue: word) else {
+      let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RecordingError.expected("one of \(words)", json)
+    }
+    self = known
+  }
+}
+
+extension Int: RecordedElement {
+  package static var shape: MemberShape { .integer(.any) }
+  package static var blank: Int { 0 }
+
+  package mutating func write(to writer: inout MemberWriter) { writer.json.integer(self) }
+
+  package mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
+    guard let number = json.integer else { throw RecordingError.expected("an integer", json) }
+    self = Int(number)
+  }
+}
+
+extension String: RecordedElement {
+  package static var shape: MemberShape { .text }
+  package static var blank: String { "" }
+
+  package mutating func write(to writer: inout MemberWriter) { writer.json.string(self) }
+
+  package mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
+    guard let text = json.string else { throw RecordingError.expected("a text", json) }
+    self = text
+  }
+}

@@ -1,0 +1,418 @@
+package import ScenarioLanguage
+import Geodesy
+import Navigation
+import Recording
+
+/// A law broken at a moment.
+package struct LawViolation: Hashable, Sendable {
+  /// The law.
+  package let name: Law
+  /// Milliseconds since the start.
+  package let milliseconds: Int64
+  /// What was seen, in words.
+  package let detail: String
+
+  /// The violation as a person reads it.
+  package var message: String { "\(name.rawValue): \(detail)" }
+}
+
+/// Watches a run for broken laws; it judges from what is recorded, from the raw fixes, and from what only
+/// the SDK's own navigator shows of itself.
+final class LawChecker {
+  private(set) var violations: [LawViolation] = []
+  private(set) var backwards: [BackwardStretch] = []
+
+  private let scheduler: Scheduler
+  private let configuration: NavigatorConfiguration
+  private var lastTime = Int64.min
+  private var isInCall = false
+  /// The rank of the last callback within the fix under way; nil outside of one.
+  private var rankInFix: Int?
+  private var state = Recorded.OnRouteState.undefined
+  private var isGuiding = false
+  private var route: Route?
+  private var step = (leg: 0, index: 0)
+  private var openRequests: Set<Int> = []
+  /// The destinations of the newest request, and of the route driven.
+  private var requested: [Recorded.Waypoint] = []
+  private var destinations: [Recorded.Waypoint] = []
+  private var inFlight: Int?
+  private var lastRerouteEnd: Int64?
+  private var lastRerouteStart: Coordinate?
+  private var reached: [Recorded.Waypoint] = []
+  private var reachedIndices: Set<Int> = []
+  private var fix: Location?
+  private var previousFix: Location?
+  private var previousRemaining: Double?
+
+  /// Whether the guards may be forgotten: new destinations were set since the last reroute.
+  private var isNewJourney = true
+  /// Fixes left in which the remaining distance may grow after positions were reckoned.
+  private var reckoningGrace = 0
+  /// The laws of the routing service and of the fleet service.
+  let sessions = SessionLaws()
+  let fleet = FleetLaws()
+
+  init(scheduler: Scheduler, configuration: NavigatorConfiguration) {
+    self.scheduler = scheduler
+    self.configuration = configuration
+    sessions.checker = self
+    fleet.checker = self
+  }
+
+  func violated(_ name: Law, _ detail: @autoclosure () -> String) {
+    // One breach of a law says enough; a thousand hide it.
+    guard violations.count(where: { $0.name == name }) < 10,
+      !configuration.profile.brokenLaws.contains(name)
+    else { return }
+    violations.append(
+      LawViolation(
+        name: name,
+        milliseconds: scheduler.now.milliseconds,
+        detail: detail()
+      )
+    )
+  }
+
+  // MARK: - Calls and fixes
+
+  func callBegins() { isInCall = true }
+  func callEnds() { isInCall = false }
+
+  func fixBegins(_ location: Location) {
+    previousFix = fix
+    fix = location
+    rankInFix = 0
+  }
+
+  /// - Parameter remaining: Metres to the next stop, nil without a route.
+  func fixEnds(remaining: Double?) {
+    rankInFix = nil
+    defer { previousRemaining = remaining }
+    guard let remaining, let route else { return }
+    if remaining < 0 || remaining > route.path.length + 0.01 {
+      violated(
+        .remainingInRange,
+        "\(remaining) m remain on a route of \(route.path.length) m"
+      )
+    }
+    reckoningGrace = max(0, reckoningGrace - 1)
+    guard let before = previousRemaining, remaining > before + 0.01 else { return }
+    // What was reckoned may have been too far.
+    if reckoningGrace > 0 { return reckoningGrace = 0 }
+    grew(from: before, to: remaining, on: route)
+  }
+
+  /// Judges growth from the raw fixes, by the direction in which they moved.
+  ///
+  /// Back is against the direction of the route, where it was
+  /// left or where it was met.
+  private func grew(from before: Double, to after: Double, on route: Route) {
+    guard let fix, let previousFix, let leg = route.legs.first else { return }
+    let movement = previousFix.coordinate.initialBearing(to: fix.coordinate)
+    let wentBack = [before, after].contains { remaining in
+      let segment = leg.path.segment(at: leg.path.length - remaining)
+      guard let direction = leg.path.bearing(ofSegment: segment) else { return false }
+      return Bearing.difference(from: direction, to: movement).magnitude > 90
+    }
+    guard wentBack else {
+      return violated(
+        .remainingNeverGrows,
+        "remaining grew from \(before) to \(after) m on the way ahead"
+      )
+    }
+    let from = previousFix.timestamp.milliseconds
+    let to = fix.timestamp.milliseconds
+    if let last = backwards.last, last.to == from {
+      backwards[backwards.count - 1].to = to
+      backwards[backwards.count - 1].metres += after - before
+    } else {
+      backwards.append(BackwardStretch(from: from, to: to, metres: after - before))
+    }
+  }
+
+  // MARK: - Events
+
+  /// Judges an event that is about to be recorded.
+  @inline(__always)
+  func hear<Payload: EventPayload>(_ event: Payload) {
+    place(Payload.kind, at: scheduler.now.nanoseconds)
+    switch event {
+    case let event as Event.Navigator.DidUpdateLocation:
+      // A position that was reckoned, the next fixes may correct.
+      if event.isReckoned { reckoningGrace = 6 }
+    case let event as Event.Navigator.DidChangeOnRouteState: stateChanged(event)
+    case let event as Event.Navigator.DidAdvanceStep: stepAdvanced(event)
+    case let event as Event.Navigator.DidChangeRoute: routeChanged(event)
+    case let event as Event.Navigator.GuidanceChanged: isGuiding = event.isActive
+    case let event as Event.Navigator.DidUpdateInstruction: instructed(event)
+    case let event as Event.Navigator.DidAnnounce: announced(event)
+    case let event as Event.Navigator.DidArrive: arrived(event)
+    case let event as Event.Navigator.RouteStatusTold: answered(event)
+    case let event as Event.Navigator.RerouteStarted: rerouteStarted(event)
+    case let event as Event.Navigator.RerouteEnded: rerouteEnded(event)
+    case let event as Event.Probe.NavigatorState: travelled(event)
+    case is Event.Routing.Succeeded, is Event.Routing.Failed, is Event.Routing.NonFatalError:
+      sessions.hear(event)
+    case is Event.Fleet.ServiceState, is Event.Fleet.DidReceiveMessage, is Event.Fleet.PollFailed,
+      is Event.Fleet.MessageDropped, is Event.Fleet.Send, is Event.Fleet.DidAcknowledge,
+      is Event.Fleet.JobState, is Event.Fleet.ETAUpdate, is Event.Action.FleetSend:
+      fleet.hear(event)
+    default: break
+    }
+  }
+
+  /// Judges when an event comes: time, order within a fix, and that no call is under way.
+  ///
+  /// - Parameter time: Nanoseconds since the start.
+  func place(_ kind: EventKind, at time: Int64) {
+    let rules = LawRules.of(kind)
+    switch rules.hearing {
+    case .unheard: return
+    case .screen:
+      guard let last = rankInFix else { return }
+      if rules.rank < last { violated(.callbackOrder, "\(kind.text) too late in its fix") }
+      rankInFix = max(rules.rank, last)
+    case .callback:
+      if time < lastTime { violated(.monotoneTime, "\(kind.text) at \(time) after \(lastTime) ns") }
+      lastTime = time
+      if isInCall { violated(.noReentrance, "\(kind.text) inside a call") }
+      if let last = rankInFix {
+        if rules.rank < last { violated(.callbackOrder, "\(kind.text) too late in its fix") }
+        rankInFix = rules.rank
+      }
+      if rules.needsGuidance, !isGuiding { violated(.silentWithoutGuidance, kind.text) }
+    }
+  }
+
+  private func stateChanged(_ event: Event.Navigator.DidChangeOnRouteState) {
+    if event.from != state || event.from == event.to {
+      violated(
+        .stateChain,
+        "\(event.from.rawValue) to \(event.to.rawValue), after \(state.rawValue)"
+      )
+    }
+    state = event.to
+  }
+
+  private func stepAdvanced(_ event: Event.Navigator.DidAdvanceStep) {
+    let expected = event.leg == step.leg ? step.index : 0
+    if event.from != expected || event.from == event.to {
+      violated(
+        .stepChain,
+        "step \(event.from) to \(event.to) of leg \(event.leg), after \(step.index)"
+      )
+    }
+    step = (event.leg, event.to)
+  }
+
+  private func routeChanged(_ event: Event.Navigator.DidChangeRoute) {
+    if event.reason == .destinationsSet {
+      if openRequests.isEmpty {
+        violated(.silentAfterCancel, "a route came when every request had its status")
+      }
+      destinations = requested
+    }
+    step = (0, 0)
+    previousRemaining = nil
+    if event.reason == .destinationsSet || event.reason == .routeSupplied {
+      reached = []
+      reachedIndices = []
+    }
+    if event.reason != .reroute { isNewJourney = true }
+  }
+
+  /// A banner must be one of the current leg's step.
+  private func instructed(_ event: Event.Navigator.DidUpdateInstruction) {
+    let steps = route?.legs.first?.steps ?? []
+    guard steps.indices.contains(event.stepIndex),
+      steps[event.stepIndex].visualInstructions.contains(where: {
+        $0.primary.text == event.text && $0.primary.maneuver == event.maneuver
+      })
+    else {
+      return violated(
+        .noStaleInstruction,
+        "\"\(event.text)\" is no instruction of step \(event.stepIndex)"
+      )
+    }
+  }
+
+  private func announced(_ event: Event.Navigator.DidAnnounce) {
+    if state == .offRoute { violated(.silentOffRoute, "\"\(event.text)\"") }
+    guard event.kind == .maneuver else { return }
+    let routeNumber = event.utteranceKey.prefix { $0 != "/" }
+    if let route, routeNumber != String(route.id.number) {
+      violated(
+        .noStaleInstruction,
+        "\"\(event.text)\" of route \(routeNumber), not \(route.id.number)"
+      )
+    }
+  }
+
+  private func arrived(_ event: Event.Navigator.DidArrive) {
+    if !reachedIndices.insert(event.index).inserted {
+      violated(.oneArrival, "waypoint \(event.index) again")
+    }
+    reached.append(event.waypoint)
+    guard let fix, let end = route?.legs.first?.destinationCoordinate else { return }
+    // With seconds between two fixes the vehicle may have been there in between.
+    let way = GeoPath([previousFix?.coordinate ?? fix.coordinate, fix.coordinate])
+    let gap = way.nearest(to: end)?.deviation ?? fix.coordinate.distance(to: end)
+    let reach = configuration.arrivalDistance + configuration.offRoute.distance
+    if gap > reach + 0.01 {
+      violated(.arrivalInReach, "\(gap) m from the end of the leg, reach is \(reach) m")
+    }
+  }
+
+  private func travelled(_ event: Event.Probe.NavigatorState) {
+    guard !(event.traveledDistance >= 0) else { return }
+    violated(.travelledNeverNegative, "\(event.traveledDistance) m travelled")
+  }
+
+  // MARK: - Requests
+
+  private func answered(_ event: Event.Navigator.RouteStatusTold) {
+    if openRequests.remove(event.requestID) == nil {
+      violated(
+        .oneStatus,
+        "second status \(event.status.rawValue) of request \(event.requestID)"
+      )
+    }
+  }
+
+  private func rerouteStarted(_ event: Event.Navigator.RerouteStarted) {
+    if let inFlight { violated(.oneRerouteInFlight, "\(event.requestID) while \(inFlight)") }
+    inFlight = event.requestID
+    if let again = event.through.first(where: { isPassed($0, before: event) }) {
+      violated(
+        .passedWaypointsStayPassed,
+        "\(again.title ?? "a waypoint") in request \(event.requestID)"
+      )
+    }
+    let now = scheduler.now.nanoseconds
+    if !isNewJourney {
+      if let lastRerouteEnd {
+        let elapsed = Double(now - lastRerouteEnd) / 1e9
+        let minimum = configuration.reroute.minimumTime
+        if minimum > 0, elapsed <= minimum {
+          violated(.rerouteSpacing, "\(elapsed) s after the last one ended")
+        }
+      }
+      if let lastRerouteStart {
+        let moved = lastRerouteStart.distance(to: event.origin.coordinate)
+        if moved <= configuration.reroute.minimumMovement - 0.001 {
+          violated(.rerouteSpacing, "\(moved) m from the last one")
+        }
+      }
+    }
+    isNewJourney = false
+    lastRerouteStart = event.origin.coordinate
+  }
+
+  /// Returns whether a waypoint of a request was passed as often as the journey leads to it.
+  private func isPassed(
+    _ waypoint: Recorded.Waypoint,
+    before event: Event.Navigator.RerouteStarted
+  ) -> Bool {
+    func count(in list: [Recorded.Waypoint]) -> Int { list.count { $0 == waypoint } }
+    let passed = count(in: reached)
+    return passed > 0 && passed + count(in: event.through) > max(1, count(in: destinations))
+  }
+
+  private func rerouteEnded(_ event: Event.Navigator.RerouteEnded) {
+    if inFlight != event.requestID {
+      violated(.rerouteEnds, "request \(event.requestID) ended, which was not in flight")
+    }
+    inFlight = nil
+    lastRerouteEnd = scheduler.now.nanoseconds
+  }
+
+  // MARK: - What no record says
+
+  /// The navigator drives on a route, or on none; its record follows.
+  func drives(on route: Route?) { self.route = route }
+
+  /// A waypoint that is no stop was passed, of which the record has the number alone.
+  func passed(_ waypoint: Waypoint) { reached.append(.init(waypoint)) }
+
+  /// A call asked for a route; its status will have this number.
+  func requested(_ id: Int, through waypoints: [Waypoint]) {
+    openRequests.insert(id)
+    requested = .init(waypoints)
+  }
+
+  func unscriptedRequest(
+    _ explanation: String = "a request for which routing.answers has no answer left"
+  ) {
+    violated(.unscriptedRequest, explanation)
+  }
+
+  /// Judges what must have happened by the end of the run.
+  func runEnded() {
+    for id in openRequests.sorted() { violated(.oneStatus, "request \(id) has no status") }
+    if let inFlight { violated(.rerouteEnds, "request \(inFlight) did not end") }
+  }
+}
+
+/// What the laws ask of when an event comes, by its kind.
+struct LawRules {
+  /// How the laws look at the moment of an event.
+  enum Hearing {
+    /// A callback to the app: never inside of the call that caused it, and in its place within a fix.
+    case callback
+    /// What a map or the interface tells: at once, also inside of a call, but within a fix after the
+    /// navigator.
+    case screen
+    /// Not at all.
+    case unheard
+  }
+
+  let hearing: Hearing
+  /// The place among the events of one fix.
+  let rank: Int
+  /// Whether it comes only while guidance is on.
+  let needsGuidance: Bool
+
+  static func of(_ kind: EventKind) -> LawRules { all[Int(kind.rawValue)] }
+
+  private static let all = EventKind.allCases.map { LawRules($0) }
+
+  /// The places within a fix of what is not told after everything else of the navigator.
+  private static let ranks: [EventKind: Int] = [
+    .didUpdateLocation: 1, .didChangeGPSQuality: 2, .didChangeOnRouteState: 2, .didAdvanceStep: 3,
+    .didPassWaypoint: 4, .shouldCorrectDeviation: 5, .rerouteStarted: 6,
+    .didUpdateRemainingTime: 7, .didUpdateRemainingDistance: 8,
+    .didUpdateRemainingTimeOrDistance: 9, .didUpdateInstruction: 10, .didAnnounce: 10,
+    .didVibrate: 10, .didUpdateSpeedAlert: 11, .didUpdateDelayCategory: 12, .didArrive: 13,
+    .guidanceChanged: 14, .uiDidChangeMode: 17, .fleetEtaUpdate: 18,
+  ]
+
+  private static let guided: Set<EventKind> = [
+    .didUpdateRemainingTime, .didUpdateRemainingDistance, .didUpdateInstruction, .didAnnounce,
+    .didUpdateDelayCategory, .didArrive,
+  ]
+
+  private init(_ kind: EventKind) {
+    hearing =
+      switch kind.source {
+      case .navigator: kind == .accessError ? .unheard : .callback
+      case .terms, .simulator, .geocoder: .callback
+      case .routing:
+        [.routingSessionCreated, .routingNotStarted].contains(kind) ? .unheard : .callback
+      case .fleet:
+        [.fleetServiceState, .fleetSend, .fleetJobState].contains(kind) ? .unheard : .callback
+      case .map, .ui, .tile: kind == .mapError ? .unheard : .screen
+      case .action, .provider, .indoor, .panorama, .search, .trace, .probe: .unheard
+      }
+    rank = Self.ranks[kind] ?? (hearing == .screen ? 16 : 15)
+    needsGuidance = Self.guided.contains(kind)
+  }
+}
+
+extension VisualInstruction.Content {
+  /// The type and modifier of a maneuver, as OSRM names them.
+  var maneuver: String? {
+    guard let type = maneuverType else { return nil }
+    return modifier.map { "\(type) \($0)" } ?? type
+  }
+}
