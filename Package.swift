@@ -12,9 +12,19 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-/// A library of one layer; it may import the targets named, and nothing above it.
-func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// A library of one layer; it may import the targets named, and nothing above it. `embedded` files
+/// and folders become part of the program.
+func layer(
+  _ name: String,
+  on dependencies: [Target.Dependency] = [],
+  embedded: [String] = []
+) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    resources: embedded.map { .embedInCode($0) },
+    swiftSettings: settings
+  )
 }
 
 func program(_ name: String, on dependencies: [Target.Dependency]) -> Target {
@@ -67,6 +77,9 @@ let package = Package(
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
         "Regression",
+      ],
+      embedded: [
+        "Page/Script", "Page/Style", "Page/body.html", "Frames/frames.js", "Frames/frames.css",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),

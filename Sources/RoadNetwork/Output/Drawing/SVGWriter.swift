@@ -9,6 +9,9 @@ package struct SVGWriter: Sendable {
 
   package mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Writes UTF-8 as it is.
+  package mutating func raw(_ text: [UInt8]) { bytes.append(contentsOf: text) }
+
   package mutating func append(_ other: SVGWriter) { bytes.append(contentsOf: other.bytes) }
 
   /// Text with what XML would read as markup written otherwise.
