@@ -22,13 +22,19 @@ func layer(
   .target(
     name: name,
     dependencies: dependencies,
+    exclude: ["README.md"],
     resources: embedded.map { .embedInCode($0) },
     swiftSettings: settings
   )
 }
 
 func program(_ name: String, on dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  .executableTarget(
+    name: name,
+    dependencies: dependencies,
+    exclude: ["README.md"],
+    swiftSettings: settings
+  )
 }
 
 func tests(of name: String, on dependencies: [Target.Dependency] = []) -> Target {

@@ -65,7 +65,7 @@ package struct DriveAuthor: Sendable {
       let trace = TraceWriter.bytes(of: story.fixes, as: .gpx)
       try stage.write(trace, to: stage.targets.trace)
       let attempt = DriveDraft(
-        title: choices.title ?? DriveNames.title(of: story),
+        title: choices.title ?? story.title,
         story: story,
         targets: targets,
         isAnonymised: choices.isAnonymised,

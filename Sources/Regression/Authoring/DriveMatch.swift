@@ -123,3 +123,16 @@ package struct DriveMatch: Sendable {
     "\(Wording.decimal(place.latitude, 4)), \(Wording.decimal(place.longitude, 4))"
   }
 }
+
+extension MatchPoint {
+  /// Takes a fix of a trace.
+  package init(_ fix: Fix) {
+    self.init(
+      fix.coordinate,
+      time: fix.time,
+      horizontalAccuracy: fix.horizontalAccuracy,
+      course: fix.course,
+      speed: fix.speed
+    )
+  }
+}

@@ -33,4 +33,17 @@ package struct InferredDrive: Sendable {
 
   /// Milliseconds from the first fix to the last.
   package var duration: Int64 { time(of: fixes.count - 1) }
+
+  /// A title that says what the drive is about.
+  var title: String {
+    let way = "A drive from \(origin.title) to \(destination.title)"
+    let kinds = DriveDeparture.Kind.allCases.filter { kind in
+      departures.contains { $0.kind == kind }
+    }
+    guard !kinds.isEmpty else {
+      return stops.isEmpty
+        ? way + " keeps to its way" : way + " with \(Wording.count(stops.count, "stop"))"
+    }
+    return way + " with a " + kinds.map(\.words).joined(separator: ", a ")
+  }
 }

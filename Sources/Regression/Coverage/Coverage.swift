@@ -1,4 +1,4 @@
-import CanonicalJSON
+package import CanonicalJSON
 import Simulation
 
 /// What a suite exercises: the catalogue with the scenarios that hit each entry.
@@ -125,5 +125,34 @@ package struct Coverage: Sendable {
       if !found.contains(String(word)) { found.append(String(word)) }
     }
     return found
+  }
+}
+
+/// One entry of the catalogue with the scenarios that exercise it.
+package struct CoverageEntry: Hashable, Sendable {
+  package let topic: CoverageTopic
+  package let name: String
+  /// The names of the scenarios, in their order.
+  package var scenarios: [String] = []
+}
+
+extension Coverage {
+  /// Writes the members of the report: a list of entries for each topic.
+  package func write(to writer: inout JSONWriter) {
+    writer.key("scenarios")
+    writer.integer(scenarioCount)
+    writer.strings("withoutGolden", withoutGolden)
+    for topic in CoverageTopic.allCases {
+      writer.key(topic.rawValue)
+      writer.beginArray()
+      for entry in entries(of: topic) {
+        writer.beginObject()
+        writer.key("name")
+        writer.string(entry.name)
+        writer.strings("scenarios", entry.scenarios)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
   }
 }

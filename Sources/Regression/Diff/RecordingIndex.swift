@@ -56,4 +56,10 @@ package struct RecordingIndex: Sendable {
   package func lineNumber(_ index: Int) -> Int { index + 2 }
 
   package func name(_ index: Int) -> String { record(index)["event"]?.string ?? "" }
+
+  /// Returns the nanoseconds since the start at which an event came, whose source may be left out.
+  package func nanoseconds(of event: String) -> [Int64] {
+    events.indices.filter { name($0) == event || event.hasSuffix("." + name($0)) }
+      .map { events[$0].time * 1_000_000 }
+  }
 }

@@ -1,4 +1,4 @@
-import CanonicalJSON
+package import CanonicalJSON
 
 /// The result of a suite as programs exchange it: read from its JSON, so that the report of one run
 /// and the merged report of many are made alike.
@@ -27,4 +27,37 @@ package struct SuiteReport: Sendable {
 
   /// The time that the tests took, in seconds.
   package var seconds: Double { cases.reduce(0) { $0 + $1.seconds } }
+}
+
+extension SuiteReport {
+  /// Writes the report in the form that it was read in.
+  package func write(to writer: inout JSONWriter) {
+    let document = SuiteDocument(
+      exitCode: exitCode,
+      passedCount: passedCount,
+      failedCount: failedCount,
+      isInterrupted: isInterrupted,
+      simulatedMilliseconds: simulatedMilliseconds,
+      notRun: notRun,
+      obsoleteGoldens: obsoleteGoldens,
+      errors: errors
+    )
+    document.write(to: &writer) { writer in
+      for entry in cases { writer.raw(entry.source.rawBytes) }
+    }
+  }
+}
+
+/// Why files are no reports of a suite, or none that can be merged.
+package struct ReportError: Error, Hashable, CustomStringConvertible {
+  package let description: String
+
+  /// A problem of a value in a file.
+  init(_ problem: String, at value: JSONValue, in path: String) {
+    let place = value.location
+    description = "\(path):\(place.line):\(place.column): error: \(problem)"
+  }
+
+  /// A problem of a file.
+  init(_ problem: String, in path: String) { description = "\(path): error: \(problem)" }
 }

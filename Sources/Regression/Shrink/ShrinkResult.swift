@@ -32,3 +32,13 @@ package struct ShrinkResult: Sendable {
   package let isComplete: Bool
   package let isInterrupted: Bool
 }
+
+/// Why a scenario cannot be made smaller.
+package enum ShrinkError: Error, Hashable, Sendable {
+  /// It passes.
+  case notFailing(String)
+  /// What should not fail, fails as well.
+  case referenceFails(String)
+  /// Two runs of it differ.
+  case flaky(NondeterminismFinding?)
+}
