@@ -52,8 +52,10 @@ let package = Package(
     .library(name: "Geodesy", targets: ["Geodesy"]),
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -65,24 +67,33 @@ let package = Package(
     layer("Geodesy"),
     layer("CanonicalJSON"),
     layer("Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer(
+      "ScenarioLanguage",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    layer(
       "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage",
+      ]
     ),
     layer(
       "Regression",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "CZlib",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "CZlib",
       ]
     ),
     layer(
       "Reporting",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression",
       ],
       embedded: [
         "Page/Script", "Page/Style", "Page/body.html", "Frames/frames.js", "Frames/frames.css",
@@ -92,8 +103,8 @@ let package = Package(
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression", "Reporting",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -103,25 +114,40 @@ let package = Package(
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
-    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation", "TestSupport"]),
+    tests(
+      of: "ScenarioLanguage",
+      on: ["Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    tests(
+      of: "Simulation",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "ScenarioLanguage"]
+    ),
+    tests(
+      of: "Regression",
+      on: [
+        "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation", "TestSupport",
+      ]
+    ),
     tests(
       of: "Reporting",
       on: [
-        "Geodesy", "CanonicalJSON", "Navigation", "RoadNetwork", "Simulation", "Regression",
-        "TestSupport",
+        "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork", "ScenarioLanguage",
+        "Simulation", "Regression", "TestSupport",
       ]
     ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(
       of: "navsim",
-      on: ["CanonicalJSON", "Navigation", "Simulation", "Regression", "Reporting"]
+      on: [
+        "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
+      ]
     ),
     // What the tests of several targets stand on.
     .target(
       name: "TestSupport",
-      dependencies: ["Regression"],
+      dependencies: ["Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
       swiftSettings: settings
     ),

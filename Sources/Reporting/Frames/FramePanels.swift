@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 
 /// Draws what lies over the map: header, arrival card, speed, compass, scale.

@@ -1,7 +1,8 @@
 import CanonicalJSON
 import Geodesy
 package import RoadNetwork
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// The part of a map around drives, as the page reads it.
 ///

@@ -1,7 +1,8 @@
 import CanonicalJSON
 import Navigation
-import Regression
+import ScenarioLanguage
 import Simulation
+import Regression
 
 /// A drive as the page reads it.
 struct StoryJSON {

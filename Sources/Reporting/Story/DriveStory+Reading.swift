@@ -2,6 +2,7 @@ import CanonicalJSON
 package import Geodesy
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 import Traces
 
