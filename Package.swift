@@ -12,8 +12,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-/// A library of one layer; it may import the targets named, and nothing above it. `embedded` files
-/// and folders become part of the program.
+/// A library of one layer; it may import the targets named, and nothing above it.
+///
+/// The files and folders `embedded` become part of the program.
 func layer(
   _ name: String,
   on dependencies: [Target.Dependency] = [],
