@@ -8,6 +8,7 @@ package struct DrivePlace: Hashable, Sendable {
   package var fix: Int
   /// Its road; nil for one without a name.
   package var road: String?
+  /// How sure it is.
   package var certainty: Certainty
   /// Why it is taken for that, in words.
   package var reason: String
@@ -33,5 +34,6 @@ package enum Certainty: String, CaseIterable, Comparable, Sendable {
     }
   }
 
+  /// Whether the left is less sure than the right.
   package static func < (left: Certainty, right: Certainty) -> Bool { left.rank < right.rank }
 }

@@ -6,23 +6,31 @@ package import Traces
 package struct InferredDrive: Sendable {
   /// The fixes, from the first that counts.
   package var fixes: [Fix]
+  /// The roads that it went along.
   package var way: DrivenWay
   /// The share of the fixes on roads, from 0 to 1, and their median metres from them.
   package var matchedShare: Double
+  /// The median of the fixes' metres from their roads.
   package var medianDistance: Double
   /// Interruptions of the matched way.
   package var gapCount: Int
+  /// Fixes that were left out before and behind, because the map has no road there.
   package var leftOut: (before: Int, behind: Int)
 
+  /// Where it began.
   package var origin: DrivePlace
+  /// Where it led to.
   package var destination: DrivePlace
+  /// Where it stopped on the way, in order.
   package var stops: [DrivePlace]
 
   /// The first plan: metres, and seconds by the map.
   package var plannedLength: Double
+  /// Seconds of the first plan by the map.
   package var plannedDuration: Double
   /// The lines of all plans, the first first.
   package var plans: [[Coordinate]]
+  /// Where the driver went elsewhere than planned, in order.
   package var departures: [DriveDeparture]
 
   /// Milliseconds from the first fix to another.

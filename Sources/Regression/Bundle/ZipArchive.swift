@@ -8,16 +8,20 @@ package struct ZipArchive: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// Its path, with `/` between folders.
     package let name: String
+    /// Its content, unpacked.
     package let bytes: [UInt8]
 
+    /// Creates a file.
     package init(_ name: String, _ bytes: [UInt8]) {
       self.name = name
       self.bytes = bytes
     }
   }
 
+  /// The files, in the order in which they are written.
   package var entries: [Entry]
 
+  /// Creates an archive of files.
   package init(_ entries: [Entry]) { self.entries = entries }
 
   /// The content of a file; nil where there is none of that name.

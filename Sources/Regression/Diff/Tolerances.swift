@@ -21,6 +21,7 @@ package struct Tolerances: Hashable, Sendable {
     /// A share of the greater of the two values.
     package var relative: Double
 
+    /// Creates a tolerance of one quantity of an event.
     package init(event: String, field: String, absolute: Double, relative: Double = 0) {
       self.event = event
       self.field = field
@@ -42,8 +43,10 @@ package struct Tolerances: Hashable, Sendable {
     }
   }
 
+  /// The tolerances; the first that speaks of a value counts.
   package var rules: [Rule]
 
+  /// Creates tolerances.
   package init(_ rules: [Rule]) {
     self.rules = rules
   }
@@ -101,6 +104,8 @@ package struct Tolerances: Hashable, Sendable {
 
 extension Tolerances.Rule {
   /// Reads a tolerance such as `navigator.didUpdateLocation/speed=0.5` or `*/distance=1%`.
+  ///
+  /// - Throws: ``ToleranceError`` where the text has not this form.
   package init(parsing text: String) throws(ToleranceError) {
     let malformed = ToleranceError(selector: text, reason: .malformed)
     guard let equals = text.lastIndex(of: "="), let slash = text.firstIndex(of: "/"), slash < equals
@@ -123,6 +128,7 @@ extension Tolerances.Rule {
 
 /// A tolerance that cannot be meant.
 package struct ToleranceError: Error, Hashable, Sendable {
+  /// What is wrong with a tolerance.
   package enum Reason: Hashable, Sendable {
     /// No event of either recording has the value.
     case matchesNothing
@@ -130,7 +136,9 @@ package struct ToleranceError: Error, Hashable, Sendable {
     case malformed
   }
 
+  /// The event and field, or the whole text where it has not their form.
   package var selector: String
+  /// What is wrong with it.
   package var reason: Reason
 }
 

@@ -33,8 +33,14 @@ package struct FuzzMutator {
     case .leaveOut, .standStill, .wander, .jump, .turnBack, .thinOut, .hurry, .cutOff, .misjudge,
       .repeatFixes:
       if state.isInline { changeFixes(feature) }
-    case .receiverFaults, .placeFaults, .timeFaults, .serviceFaults: addFaults(feature)
-    case .moveActions, .repeatActions, .leaveOutActions, .addCalls: changeActions(feature)
+    case .receiverFaults: addFaults { $0.receiverFault() }
+    case .placeFaults: addFaults { $0.placeFault() }
+    case .timeFaults: addFaults { $0.timeFault() }
+    case .serviceFaults: addFaults(needsFixes: false) { $0.serviceFault() }
+    case .moveActions: changeActions { $0.move(&$1) }
+    case .repeatActions: changeActions { $0.repeatSome(of: &$1) }
+    case .leaveOutActions: changeActions { $0.leaveOutOne(of: &$1) }
+    case .addCalls: changeActions { $0.addCalls(to: &$1) }
     case .otherSeed: state.draft.root["seed"] = .number(Double(dice.below(1_000_000)))
     case .otherLatency: changeLatency()
     }

@@ -1,5 +1,6 @@
 /// A golden that is read piece by piece while a run goes on.
 package final class GoldenReader {
+  /// The file.
   package let path: String
 
   /// The size in bytes.
@@ -9,6 +10,8 @@ package final class GoldenReader {
   private var buffer: [UInt8] = []
 
   /// Opens a golden; its size must not change from now on.
+  ///
+  /// - Throws: ``FileError`` where it cannot be opened.
   package init(path: String) throws(FileError) {
     self.path = path
     file = try FileDescriptor(reading: path)
@@ -18,6 +21,7 @@ package final class GoldenReader {
   /// Returns how many bytes from `offset` on are the same as `bytes`.
   ///
   /// - Complexity: O(`bytes.count`), and no more memory than that.
+  /// - Throws: ``FileError`` where it cannot be read.
   package func countOfEqualBytes(
     from offset: Int,
     to bytes: borrowing [UInt8]
@@ -33,6 +37,8 @@ package final class GoldenReader {
   }
 
   /// Returns the next bytes from `start` on, at most 1 MB and none at or after `end`.
+  ///
+  /// - Throws: ``FileError`` where it cannot be read.
   package func piece(from start: Int, before end: Int) throws(FileError) -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: min(1 << 20, end - start))
     let count = try file.read(into: &piece, count: piece.count, at: start)
@@ -44,6 +50,7 @@ package final class GoldenReader {
   ///
   /// - Parameter scenario: the name that the header must have; `nil` for any.
   /// - Returns: The damage, or `nil`.
+  /// - Throws: ``FileError`` where it cannot be read.
   package func damage(expecting scenario: String?) throws(FileError) -> GoldenDamage? {
     if size == 0 { return GoldenDamage(.empty, path: path) }
     var start = [UInt8](repeating: 0, count: min(size, 1 << 20))

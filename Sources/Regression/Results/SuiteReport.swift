@@ -3,20 +3,25 @@ package import CanonicalJSON
 /// The result of a suite as programs exchange it: read from its JSON, so that the report of one run
 /// and the merged report of many are made alike.
 package struct SuiteReport: Sendable {
+  /// The scenarios that came to their end, in the order of the names.
   package internal(set) var cases: [ReportCase]
 
   /// The names of the scenarios that an interruption kept from ending.
   package internal(set) var notRun: [String]
+  /// The paths of goldens without scenario; known only where everything was selected and passed.
   package internal(set) var obsoleteGoldens: [String]
 
   /// What went wrong beside the scenarios.
   package internal(set) var errors: [String]
+  /// Whether the run was interrupted before all scenarios had come to their end.
   package internal(set) var isInterrupted: Bool
 
   /// What the result means for the shell, apart from its cases.
   var ownCode: ExitCode
 
+  /// The number of cases whose code is not ``ExitCode/success``.
   package var failedCount: Int { cases.count { $0.code != .success } }
+  /// The number of cases whose code is ``ExitCode/success``.
   package var passedCount: Int { cases.count - failedCount }
 
   /// What the result means for the shell.
@@ -50,6 +55,7 @@ extension SuiteReport {
 
 /// Why files are no reports of a suite, or none that can be merged.
 package struct ReportError: Error, Hashable, CustomStringConvertible {
+  /// The finished line `path:line:column: error: …`.
   package let description: String
 
   /// A problem of a value in a file.

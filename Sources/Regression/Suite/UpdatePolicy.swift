@@ -62,6 +62,7 @@ package struct UpdatePolicy: Hashable, Sendable {
 
 /// A value of `NAVSIM_UPDATE` that means nothing.
 package struct UpdatePolicyError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The value of the variable.
   package var value: String
 
   package var description: String {

@@ -165,6 +165,7 @@ package enum ReportMapSource: Hashable, Sendable {
   case file(String)
   case sketch(SketchMap)
 
+  /// Creates the source of a scenario's map; nil where it has none.
   package init?(_ setup: MapSetup?) {
     switch setup {
     case nil: return nil
