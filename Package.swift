@@ -56,6 +56,8 @@ let package = Package(
     .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "RouteGuidance", targets: ["RouteGuidance"]),
+    .library(name: "AddressIndex", targets: ["AddressIndex"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
@@ -72,6 +74,8 @@ let package = Package(
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork"]),
+    layer("AddressIndex", on: ["Geodesy", "RoadNetwork"]),
     layer(
       "ScenarioLanguage",
       on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork"]
@@ -80,7 +84,7 @@ let package = Package(
       "Simulation",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "ScenarioLanguage",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage",
       ]
     ),
     layer(
@@ -105,7 +109,8 @@ let package = Package(
       "navsim",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -114,14 +119,19 @@ let package = Package(
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
-    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "RoadFixtures", "CZlib"]),
+    tests(of: "RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]),
+    tests(of: "AddressIndex", on: ["Geodesy", "RoadNetwork", "RoadFixtures"]),
     tests(
       of: "ScenarioLanguage",
       on: ["Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork"]
     ),
     tests(
       of: "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "ScenarioLanguage"]
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "AddressIndex",
+        "ScenarioLanguage",
+      ]
     ),
     tests(
       of: "Regression",
@@ -150,6 +160,13 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
+      exclude: ["RoadFixtures"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "RoadFixtures",
+      dependencies: ["Geodesy", "CanonicalJSON", "RoadNetwork"],
+      path: "Tests/Support/RoadFixtures",
       swiftSettings: settings
     ),
   ],
