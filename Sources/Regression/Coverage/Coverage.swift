@@ -1,4 +1,5 @@
 package import CanonicalJSON
+package import Platform
 import Recording
 import ScenarioLanguage
 import Simulation
