@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Platform
 import ScenarioLanguage
 import Testing
 
