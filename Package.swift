@@ -13,11 +13,18 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library of one layer; it may import the targets named, and nothing above it.
-func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+///
+/// The files and folders `embedded` become part of the program.
+func layer(
+  _ name: String,
+  on dependencies: [Target.Dependency] = [],
+  embedded: [String] = []
+) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
     exclude: ["README.md"],
+    resources: embedded.map { .embedInCode($0) },
     swiftSettings: settings
   )
 }
@@ -96,6 +103,9 @@ let package = Package(
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
         "ScenarioLanguage", "Simulation", "Regression",
+      ],
+      embedded: [
+        "Page/Script", "Page/Style", "Page/body.html", "Frames/frames.js", "Frames/frames.css",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Platform
 import ScenarioLanguage
 import Testing
 
@@ -59,12 +60,30 @@ import Testing
     #expect(page.contains("http://www.w3.org/2000/svg"))
   }
 
-  @Test("The script can stand in a page, and its pieces are all there")
+  /// The files of a folder beside the page, with their texts.
+  private static func sources(_ folder: String, _ ending: String) throws -> [String] {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let path = "/\(root)/Sources/Reporting/Page/\(folder)"
+    return try FileSystem.names(in: path).filter { $0.hasSuffix(ending) }
+      .map { String(decoding: try FileSystem.read("\(path)/\($0)"), as: UTF8.self) }
+  }
+
+  @Test("The page holds each file of its script and style once")
+  func whole() throws {
+    let page = page(of: "a drive")
+    let scripts = try Self.sources("Script", ".js")
+    let styles = try Self.sources("Style", ".css")
+    #expect(scripts.count == PageParts.script.count && styles.count == PageParts.style.count)
+    for text in scripts + styles { #expect(page.ranges(of: text).count == 1, "\(text.prefix(80))") }
+  }
+
+  @Test("The script can stand in a page")
   func pieces() {
-    #expect(ReportScript.parts.allSatisfy { !$0.contains("</") && !$0.contains("<!--") })
-    #expect(Set(ReportScript.parts).count == ReportScript.parts.count)
-    #expect(ReportScript.parts.allSatisfy { !$0.contains("innerHTML") && !$0.contains("eval(") })
-    #expect(ReportStyle.parts.allSatisfy { !$0.contains("</") })
+    for part in PageParts.script.map({ String(decoding: $0, as: UTF8.self) }) {
+      #expect(!part.contains("</") && !part.contains("<!--"))
+      #expect(!part.contains("innerHTML") && !part.contains("eval("))
+    }
+    #expect(PageParts.style.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("</") })
   }
 
   @Test("The headline of the list is one line")

@@ -2,9 +2,13 @@ package import Platform
 
 /// A scenario made of a drive, with all its files, before any of them is written.
 package struct AuthoredDrive: Sendable {
+  /// Where its files go.
   package let targets: DriveTargets
+  /// What was made out of the drive.
   package let story: InferredDrive
+  /// The title of the scenario.
   package let title: String
+  /// What the scenario will expect.
   package let expectations: [DriveExpectation]
   /// The run whose recording is the golden.
   package let run: ObservedRun
@@ -14,8 +18,11 @@ package struct AuthoredDrive: Sendable {
   package let sample: Int
   /// What the cut map cannot hold, in words.
   package let losses: [String]
+  /// The text of the scenario.
   package let scenario: [UInt8]
+  /// The fixes as GPX.
   package let trace: [UInt8]
+  /// The cut map as OSM.
   package let map: [UInt8]
 
   /// The reroutes with what explains them.

@@ -10,13 +10,16 @@ package struct DriveAuthor: Sendable {
   package struct Choices: Sendable {
     /// nil for one that says what the drive is about.
     package var title: String?
+    /// Whether names, times and places are taken from the drive and its map.
     package var isAnonymised = false
     /// Metres to either side of the driven and the planned ways that the map keeps.
     package var corridor = 400.0
+    /// How the drive is read.
     package var reading = DriveInterpreter.Options()
     /// Whether the suite publishes its schema.
     package var hasSchema = false
 
+    /// Creates the choices of somebody who leaves everything to the program.
     package init() {}
   }
 
@@ -28,6 +31,7 @@ package struct DriveAuthor: Sendable {
   let temporary: String
   let shouldStop: @Sendable () -> Bool
 
+  /// Creates an author; `temporary` is the folder of short-lived files.
   package init(
     name: String,
     source: MapSource,
@@ -65,7 +69,7 @@ package struct DriveAuthor: Sendable {
       let trace = TraceWriter.bytes(of: story.fixes, as: .gpx)
       try stage.write(trace, to: stage.targets.trace)
       let attempt = DriveDraft(
-        title: choices.title ?? DriveNames.title(of: story),
+        title: choices.title ?? story.title,
         story: story,
         targets: targets,
         isAnonymised: choices.isAnonymised,

@@ -2,6 +2,7 @@ package import Geodesy
 
 /// Where a driver left the way that a navigator had planned.
 package struct DriveDeparture: Hashable, Sendable {
+  /// In which way the driver went elsewhere.
   package enum Kind: String, CaseIterable, Sendable {
     /// Straight on where the way turns.
     case missedTurn
@@ -26,6 +27,7 @@ package struct DriveDeparture: Hashable, Sendable {
     }
   }
 
+  /// In which way the driver went elsewhere.
   package var kind: Kind
   /// The first fix behind the junction, from 0.
   package var fix: Int
@@ -37,13 +39,17 @@ package struct DriveDeparture: Hashable, Sendable {
   package var coordinate: Coordinate
   /// The road that it was left on, the one that was planned, and the one that was taken.
   package var from: String?
+  /// The road that was planned; nil for one without a name.
   package var planned: String?
+  /// The road that was taken; nil for one without a name.
   package var taken: String?
   /// Metres driven until the planned way was reached again, or to the end; and metres planned.
   package var drivenLength: Double
+  /// Metres planned over the same stretch.
   package var plannedLength: Double
   /// Whether the planned way was reached again.
   package var rejoins: Bool
+  /// How sure it is that this was one.
   package var certainty: Certainty
 
   /// The metres that the driver's way is longer; negative where it is shorter.
@@ -57,7 +63,8 @@ package struct DriveDeparture: Hashable, Sendable {
       switch kind {
       case .uTurn: "turned back on \(taken ?? from ?? "a road without a name")"
       case .missedTurn: "went on along \(road), not onto \(other)"
-      default: road == other ? "left the way on \(road)" : "took \(road), not \(other)"
+      case .wrongTurn, .detour, .shortcut:
+        road == other ? "left the way on \(road)" : "took \(road), not \(other)"
       }
     let metres = Wording.decimal(abs(extra), 0)
     return what + (extra >= 0 ? ", \(metres) m longer" : ", \(metres) m shorter")

@@ -16,6 +16,7 @@ package struct DriveInterpreter {
     /// The numbers of stops, in their order, that are none.
     package var ignoredStops: Set<Int> = []
 
+    /// Creates the options that most drives are read with.
     package init() {}
   }
 
@@ -25,6 +26,7 @@ package struct DriveInterpreter {
   /// The file, for messages.
   let name: String
 
+  /// Creates an interpreter of drives on a map; `name` is the trace's file, for messages.
   package init(_ map: RoadMap, name: String) {
     self.map = map
     self.name = name

@@ -4,9 +4,11 @@ package import Traces
 package struct DriveLog: Sendable {
   /// The file.
   package let path: String
+  /// What was taken out of it.
   package let cleaning: TraceCleaning
   /// What the reader mended.
   package let report: TraceReport
+  /// The format of the file; nil where it has none.
   package let format: TraceFormat?
   /// The fixes of each drive.
   package let drives: [[Fix]]
@@ -29,6 +31,8 @@ package struct DriveLog: Sendable {
   }
 
   /// Takes a trace that was read.
+  ///
+  /// - Throws: `TraceError` where it holds no drive.
   package init(_ trace: Trace, path: String, standing: Double = Self.standing) throws(TraceError) {
     self.path = path
     report = trace.report

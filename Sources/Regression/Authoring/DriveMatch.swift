@@ -6,7 +6,9 @@ package import Traces
 package struct DriveMatch: Sendable {
   /// The fixes that are on the map, with those beside it at the ends.
   package let fixes: [Fix]
+  /// The fixes on their roads.
   package let matched: MatchedPath
+  /// The roads that were driven.
   package let way: DrivenWay
   /// Fixes that were left out before and behind, because the map has no road there.
   package let leftOut: (before: Int, behind: Int)
@@ -121,5 +123,18 @@ package struct DriveMatch: Sendable {
 
   private static func text(_ place: Coordinate) -> String {
     "\(Wording.decimal(place.latitude, 4)), \(Wording.decimal(place.longitude, 4))"
+  }
+}
+
+extension MatchPoint {
+  /// Takes a fix of a trace.
+  package init(_ fix: Fix) {
+    self.init(
+      fix.coordinate,
+      time: fix.time,
+      horizontalAccuracy: fix.horizontalAccuracy,
+      course: fix.course,
+      speed: fix.speed
+    )
   }
 }

@@ -8,6 +8,7 @@ package struct DrivePlace: Hashable, Sendable {
   package var fix: Int
   /// Its road; nil for one without a name.
   package var road: String?
+  /// How sure it is.
   package var certainty: Certainty
   /// Why it is taken for that, in words.
   package var reason: String
@@ -16,4 +17,23 @@ package struct DrivePlace: Hashable, Sendable {
 
   /// The road, or that it has no name.
   package var title: String { road ?? "a road without a name" }
+}
+
+/// How sure an inference is.
+package enum Certainty: String, CaseIterable, Comparable, Sendable {
+  /// One may well look again.
+  case doubtful
+  case likely
+  case sure
+
+  private var rank: Int {
+    switch self {
+    case .doubtful: 0
+    case .likely: 1
+    case .sure: 2
+    }
+  }
+
+  /// Whether the left is less sure than the right.
+  package static func < (left: Certainty, right: Certainty) -> Bool { left.rank < right.rank }
 }

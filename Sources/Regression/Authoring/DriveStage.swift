@@ -10,6 +10,7 @@ package struct DriveStage: ~Copyable {
   let targets: DriveTargets
 
   /// - Parameter temporary: where to create it, usually `TMPDIR` or `/tmp`.
+  /// - Throws: ``FileError`` where the folder cannot be created.
   package init(for final: DriveTargets, in temporary: String) throws(FileError) {
     folder = try FileSystem.makeTemporaryFolder(in: temporary)
     let path =

@@ -6,12 +6,14 @@ import Simulation
 package struct DriveTargets: Hashable, Sendable {
   /// The scenario, as the person named it.
   package let scenario: String
+  /// Which scenario it will be.
   package let identity: ScenarioIdentity
   /// The folder that holds `traces` and `maps`: the suite's, else the scenario's.
   package let folder: String
   /// What the files are called, without an ending.
   package let name: String
 
+  /// Works out the places of all files from that of the scenario.
   package init(scenario path: String, workingFolder: String) {
     scenario = Paths.normalized(path)
     identity = ScenarioIdentity(path: scenario, workingFolder: workingFolder)
@@ -20,8 +22,11 @@ package struct DriveTargets: Hashable, Sendable {
     name = file.hasSuffix(".json") ? String(file.dropLast(".json".count)) : file
   }
 
+  /// The file of the fixes.
   package var trace: String { Paths.join(folder, "traces/\(name).gpx") }
+  /// The file of the map.
   package var map: String { Paths.join(folder, "maps/\(name).osm") }
+  /// The file of the golden.
   package var golden: String { identity.goldenPath }
 
   /// All files, the scenario last: whoever sees it finds the others.

@@ -10,6 +10,7 @@ package struct DrivenWay: Sendable {
     package let edge: UInt32
     /// Where on it the drive began and ended, from 0 to 1.
     package let from: Double
+    /// Where on it the drive ended, from 0 to 1.
     package let to: Double
     /// Metres.
     package let length: Double
@@ -19,6 +20,7 @@ package struct DrivenWay: Sendable {
     package let part: Int
   }
 
+  /// The roads, in the order in which they were driven.
   package private(set) var pieces: [Piece] = []
   /// The line of each stretch without a break.
   package private(set) var lines: [[Coordinate]] = []

@@ -3,6 +3,7 @@ import Traces
 
 /// A reroute with what explains it.
 package struct ObservedReroute: Sendable {
+  /// What explains a reroute.
   package enum Cause: Sendable {
     /// The driver left the way that was planned.
     case departure(DriveDeparture)
@@ -16,6 +17,7 @@ package struct ObservedReroute: Sendable {
 
   /// Milliseconds.
   package let time: Int64
+  /// What explains it.
   package let cause: Cause
 
   /// Why, as a person reads it.

@@ -5,7 +5,9 @@ package import Geodesy
 package struct ObservedRun: Sendable {
   /// The answer to a request for a route.
   package struct Status: Hashable, Sendable {
+    /// Milliseconds since the start.
     package let time: Int64
+    /// The word of the status, such as `ok`.
     package let text: String
 
     var isOK: Bool { text == "ok" }
@@ -13,13 +15,19 @@ package struct ObservedRun: Sendable {
 
   /// The recording.
   package let bytes: [UInt8]
+  /// What the run found, apart from its recording.
   package let facts: RunFacts
   /// Milliseconds of events.
   package private(set) var rerouteStarts: [Int64] = []
+  /// How many reroutes came to an end.
   package private(set) var rerouteEnds = 0
+  /// Milliseconds at which a reroute brought a route.
   package private(set) var newRoutes: [Int64] = []
+  /// Milliseconds of arrivals at the destination.
   package private(set) var finalArrivals: [Int64] = []
+  /// Milliseconds of arrivals at stops before it.
   package private(set) var stopArrivals: [Int64] = []
+  /// The answers to requests for routes, in order.
   package private(set) var statuses: [Status] = []
   /// The lines that were guided along, with the times from which they were.
   package private(set) var routes: [(time: Int64, line: GeoPath)] = []

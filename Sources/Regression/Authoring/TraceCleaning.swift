@@ -5,6 +5,7 @@ package import Traces
 ///
 /// It is done before a drive is read; noise that a navigator has to live with stays.
 package struct TraceCleaning: Sendable {
+  /// What a receiver may make up.
   package enum Kind: String, CaseIterable, Sendable {
     /// One to three fixes that nobody drives to and back from: dropped.
     case spike
@@ -16,11 +17,15 @@ package struct TraceCleaning: Sendable {
 
   /// What was found of a kind, with the line of the first.
   package struct Finding: Hashable, Sendable {
+    /// What was found.
     package let kind: Kind
+    /// How many fixes were dropped, or leaps bridged.
     package var count: Int
+    /// The line of the trace's file that the first was read from.
     package let firstLine: Int
   }
 
+  /// The fixes that remain, in order.
   package private(set) var fixes: [Fix]
   /// In the order of first occurrence.
   package private(set) var findings: [Finding] = []
@@ -28,6 +33,7 @@ package struct TraceCleaning: Sendable {
   /// Metres per second that no vehicle drives.
   private static let topSpeed = 70.0
 
+  /// Cleans a trace.
   package init(_ fixes: [Fix]) {
     self.fixes = fixes
     // What follows a frozen place is out of its reach, and would be taken for a spike.

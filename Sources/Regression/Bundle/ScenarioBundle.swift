@@ -14,6 +14,7 @@ package struct ScenarioBundle: Sendable {
   package static let fileLimit = 1 << 30
   static let manifestName = "bundle.json"
 
+  /// The files of the bundle.
   package let archive: ZipArchive
   /// Where the scenario lies in it.
   package let scenario: String
@@ -54,6 +55,8 @@ package struct ScenarioBundle: Sendable {
   }
 
   /// Writes its files below a folder and returns the path of the scenario.
+  ///
+  /// - Throws: ``FileError`` where a file cannot be written.
   package func unpack(into folder: String) throws(FileError) -> String {
     for entry in archive.entries {
       try FileSystem.write(entry.bytes, to: Paths.join(folder, entry.name))

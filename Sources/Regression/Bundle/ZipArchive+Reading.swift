@@ -4,6 +4,8 @@ extension ZipArchive {
   /// Reads an archive, every byte of which must be as it was written.
   ///
   /// Each file is limited by what its header says, and all of them together, before anything is unpacked.
+  ///
+  /// - Throws: ``ZipError`` where a byte is not as it was written, or a limit is exceeded.
   package init(reading bytes: [UInt8]) throws(ZipError) {
     guard bytes.count >= Self.endSize + Self.commentSize,
       bytes.starts(with: [0x50, 0x4B, 0x03, 0x04])

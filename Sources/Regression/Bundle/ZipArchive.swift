@@ -8,16 +8,20 @@ package struct ZipArchive: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// Its path, with `/` between folders.
     package let name: String
+    /// Its content, unpacked.
     package let bytes: [UInt8]
 
+    /// Creates a file.
     package init(_ name: String, _ bytes: [UInt8]) {
       self.name = name
       self.bytes = bytes
     }
   }
 
+  /// The files, in the order in which they are written.
   package var entries: [Entry]
 
+  /// Creates an archive of files.
   package init(_ entries: [Entry]) { self.entries = entries }
 
   /// The content of a file; nil where there is none of that name.
@@ -50,4 +54,25 @@ package struct ZipArchive: Hashable, Sendable {
   package static let entryLimit = 1000
   /// How large they are altogether, in bytes.
   package static let sizeLimit = 1 << 30
+}
+
+/// Why an archive cannot be read.
+package enum ZipError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is no archive of ours: it does not begin, or end, as one.
+  case foreign
+  /// Its bytes are not those that were written.
+  case damaged(String)
+  /// It holds more than is read.
+  case tooLarge(String)
+  /// A file in it would be written to a place that it has no business at.
+  case unsafeName(String)
+
+  package var description: String {
+    switch self {
+    case .foreign: "this is no bundle of navsim"
+    case .damaged(let what): "the bundle is damaged: \(what)"
+    case .tooLarge(let what): "the bundle is too large: \(what)"
+    case .unsafeName(let name): "the bundle holds a file called '\(name)', which is not allowed"
+    }
+  }
 }

@@ -42,6 +42,8 @@ package struct CauseFolder {
   }
 
   /// Returns the causes in the order of their times; nil where the scenario cannot be run again.
+  ///
+  /// - Throws: What the run that follows the golden throws.
   package func causes() throws -> [FoldedCause]? {
     guard !diff.changes.isEmpty else { return [] }
     let schedule = GoldenDecisions.Schedule(diff.golden)

@@ -20,6 +20,7 @@ package struct FoldedCause: Hashable, Sendable {
   /// Whether that they follow from it is a guess.
   package var isGuess: Bool
 
+  /// Creates a cause.
   package init(
     text: String,
     time: Int64,

@@ -11,21 +11,27 @@ package final class GoldenDecisions: DecisionDirector {
 
   private let schedule: Schedule
 
+  /// Creates a director that forces some rules to the golden's schedule.
   package init(_ schedule: Schedule, forcing forced: Set<Decision.Rule>) {
     self.schedule = schedule
     self.forced = forced
   }
 
+  /// Whether a rule fires: as in the golden at this time where it is forced, else as the run
+  /// decides.
   package func fires(_ rule: Decision.Rule, own: Bool, at time: Instant) -> Bool {
     guard forced.contains(rule) else { return own }
     if rule == .rerouteAdoption { return schedule.adoptions[time.milliseconds] ?? own }
     return schedule.fired[rule]?.contains(time.milliseconds) ?? false
   }
 
+  /// Whether the vehicle counts as on its route: as in the golden where that is forced.
   package func isInCorridor(own: Bool, at time: Instant) -> Bool {
     forced.contains(.offRoute) ? schedule.corridor[time.milliseconds] ?? own : own
   }
 
+  /// Returns the state after a fix: the golden's where it is forced, and the one before where the
+  /// golden tells none.
   package func onRouteState(
     before: OnRouteState,
     own: OnRouteState,
@@ -35,6 +41,7 @@ package final class GoldenDecisions: DecisionDirector {
     return schedule.states[time.milliseconds] ?? before
   }
 
+  /// Returns the step after a fix: the golden's where it is forced.
   package func step(before: StepPlace, own: StepPlace, at time: Instant) -> StepPlace {
     guard forced.contains(.stepAdvance) else { return own }
     if let step = schedule.steps[time.milliseconds] { return step }

@@ -8,8 +8,10 @@ package struct ScenarioMargin: Hashable, Sendable {
   /// When the decision was taken, in virtual milliseconds.
   package var time: Int64
 
+  /// The decision with its value, threshold and margin.
   package var decision: Decision
 
+  /// Creates the margin of a decision.
   package init(scenario: String, time: Int64, decision: Decision) {
     self.scenario = scenario
     self.time = time
@@ -22,6 +24,7 @@ package struct ScenarioMargin: Hashable, Sendable {
   /// Whether a change of the threshold by one hundredth would have decided otherwise.
   package var isFragile: Bool { share.magnitude < Self.fragileShare }
 
+  /// The share of the threshold within which a decision is fragile.
   package static let fragileShare = 0.01
 
   /// The rules that change what happens next.

@@ -1,5 +1,5 @@
+package import CanonicalJSON
 package import Platform
-import CanonicalJSON
 import Recording
 import ScenarioLanguage
 import Simulation
@@ -10,12 +10,15 @@ import Recording
 /// Events and statuses are read from the goldens, which are what is kept; keys and decisions from the
 /// scenario files.
 package struct Coverage: Sendable {
+  /// The catalogue, topic by topic.
   package private(set) var entries: [CoverageEntry] = []
   /// Scenarios whose golden is missing or damaged, and so hits nothing.
   package private(set) var withoutGolden: [String] = []
+  /// The number of scenarios that were looked at.
   package private(set) var scenarioCount = 0
   private var places: [CoverageTopic: [String: Int]] = [:]
 
+  /// Creates the catalogue, in which nothing is exercised yet.
   package init() {
     for topic in CoverageTopic.allCases {
       for name in topic.catalogue { add(topic, name) }
@@ -57,6 +60,7 @@ package struct Coverage: Sendable {
   /// Takes a scenario with its golden.
   package mutating func note(_ name: String, scenario: [UInt8], golden: [UInt8]?) {
     scenarioCount += 1
+    // Whether files are well-formed is for lint and test to say; here they exercise nothing.
     if let document = try? JSONDocument(parsing: scenario) { read(document.root, of: name) }
     guard let golden, let lines = try? JSONLines(parsing: golden), lines.count > 0 else {
       withoutGolden.append(name)
@@ -129,5 +133,36 @@ package struct Coverage: Sendable {
       if !found.contains(String(word)) { found.append(String(word)) }
     }
     return found
+  }
+}
+
+/// One entry of the catalogue with the scenarios that exercise it.
+package struct CoverageEntry: Hashable, Sendable {
+  /// The part of the catalogue that it belongs to.
+  package let topic: CoverageTopic
+  /// The event, status, key or the like.
+  package let name: String
+  /// The names of the scenarios, in their order.
+  package var scenarios: [String] = []
+}
+
+extension Coverage {
+  /// Writes the members of the report: a list of entries for each topic.
+  package func write(to writer: inout JSONWriter) {
+    writer.key("scenarios")
+    writer.integer(scenarioCount)
+    writer.strings("withoutGolden", withoutGolden)
+    for topic in CoverageTopic.allCases {
+      writer.key(topic.rawValue)
+      writer.beginArray()
+      for entry in entries(of: topic) {
+        writer.beginObject()
+        writer.key("name")
+        writer.string(entry.name)
+        writer.strings("scenarios", entry.scenarios)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
   }
 }

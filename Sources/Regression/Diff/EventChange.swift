@@ -1,5 +1,6 @@
 /// A difference between the golden and the new recording: one event, or the header.
 package struct EventChange: Hashable, Sendable {
+  /// In which way an event differs.
   package enum Verdict: String, CaseIterable, Sendable {
     /// Only the new recording has the event.
     case added
@@ -11,6 +12,7 @@ package struct EventChange: Hashable, Sendable {
     case changed
   }
 
+  /// In which way it differs.
   package var verdict: Verdict
 
   /// The event in the golden; `nil` if it was added.
@@ -22,6 +24,8 @@ package struct EventChange: Hashable, Sendable {
   /// The time in the golden, or in the new recording if it was added, in milliseconds.
   package var time: Int64
 
+  /// Creates a difference; `golden` and `new` are numbers of events, at least one of which is
+  /// there.
   package init(_ verdict: Verdict, golden: Int?, new: Int?, time: Int64) {
     self.verdict = verdict
     self.golden = golden

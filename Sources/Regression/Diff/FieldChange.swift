@@ -11,6 +11,7 @@ package struct FieldChange: Hashable, Sendable {
   /// The text in the new recording; `nil` if it has no such value.
   package var new: String?
 
+  /// Creates a change; at least one of the texts is there.
   package init(path: String, golden: String?, new: String?) {
     self.path = path
     self.golden = golden

@@ -2,7 +2,9 @@ package import CanonicalJSON
 
 /// What is different between a golden and a new recording, in the language of the navigator.
 package struct RecordingDiff: Sendable {
+  /// The golden, taken apart.
   package let golden: RecordingIndex
+  /// The new recording, taken apart.
   package let new: RecordingIndex
 
   /// The differences in the order of their times.

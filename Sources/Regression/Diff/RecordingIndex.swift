@@ -17,7 +17,9 @@ package struct RecordingIndex: Sendable {
     package var behaviour: Behaviour
   }
 
+  /// The first line.
   package let header: RecordingHeader
+  /// The events in the order of their lines.
   package let events: [Event]
   let lines: JSONLines
 
@@ -55,5 +57,12 @@ package struct RecordingIndex: Sendable {
   /// Returns the line of an event in the file, from 1.
   package func lineNumber(_ index: Int) -> Int { index + 2 }
 
+  /// Returns the name of an event; empty where its record has none.
   package func name(_ index: Int) -> String { record(index)["event"]?.string ?? "" }
+
+  /// Returns the nanoseconds since the start at which an event came, whose source may be left out.
+  package func nanoseconds(of event: String) -> [Int64] {
+    events.indices.filter { name($0) == event || event.hasSuffix("." + name($0)) }
+      .map { events[$0].time * 1_000_000 }
+  }
 }

@@ -21,6 +21,7 @@ package struct Tolerances: Hashable, Sendable {
     /// A share of the greater of the two values.
     package var relative: Double
 
+    /// Creates a tolerance of one quantity of an event.
     package init(event: String, field: String, absolute: Double, relative: Double = 0) {
       self.event = event
       self.field = field
@@ -42,8 +43,10 @@ package struct Tolerances: Hashable, Sendable {
     }
   }
 
+  /// The tolerances; the first that speaks of a value counts.
   package var rules: [Rule]
 
+  /// Creates tolerances.
   package init(_ rules: [Rule]) {
     self.rules = rules
   }
@@ -95,6 +98,57 @@ package struct Tolerances: Hashable, Sendable {
       let record = recording.record(index)
       return (rule.event == "*" || record["event"]?.string == rule.event)
         && record[rule.field] != nil
+    }
+  }
+}
+
+extension Tolerances.Rule {
+  /// Reads a tolerance such as `navigator.didUpdateLocation/speed=0.5` or `*/distance=1%`.
+  ///
+  /// - Throws: ``ToleranceError`` where the text has not this form.
+  package init(parsing text: String) throws(ToleranceError) {
+    let malformed = ToleranceError(selector: text, reason: .malformed)
+    guard let equals = text.lastIndex(of: "="), let slash = text.firstIndex(of: "/"), slash < equals
+    else { throw malformed }
+    var amount = text[text.index(after: equals)...]
+    let isShare = amount.hasSuffix("%")
+    if isShare { amount.removeLast() }
+    guard let number = Double(amount), number.isFinite, number >= 0 else { throw malformed }
+    let event = String(text[..<slash])
+    let field = String(text[text.index(after: slash)..<equals])
+    guard !event.isEmpty, !field.isEmpty else { throw malformed }
+    self.init(
+      event: event,
+      field: field,
+      absolute: isShare ? 0 : number,
+      relative: isShare ? number / 100 : 0
+    )
+  }
+}
+
+/// A tolerance that cannot be meant.
+package struct ToleranceError: Error, Hashable, Sendable {
+  /// What is wrong with a tolerance.
+  package enum Reason: Hashable, Sendable {
+    /// No event of either recording has the value.
+    case matchesNothing
+    /// Not of the form `EVENT/FIELD=AMOUNT`.
+    case malformed
+  }
+
+  /// The event and field, or the whole text where it has not their form.
+  package var selector: String
+  /// What is wrong with it.
+  package var reason: Reason
+}
+
+extension ToleranceError: CustomStringConvertible {
+  package var description: String {
+    switch reason {
+    case .matchesNothing: "error: tolerance '\(selector)' matches no value of either recording"
+    case .malformed:
+      "error: tolerance '\(selector)' must be EVENT/FIELD=AMOUNT or EVENT/FIELD=PERCENT%, "
+        + "such as navigator.didUpdateLocation/speed=0.5"
     }
   }
 }

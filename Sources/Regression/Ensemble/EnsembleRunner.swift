@@ -14,21 +14,28 @@ import Recording
 package struct EnsembleRunner: Sendable {
   /// A navigator that is measured: a name, and keys that differ from the scenario's.
   package struct Variant: Sendable {
+    /// What results call it, such as a profile.
     package let name: String
+    /// The keys that differ from the scenario's.
     package let overrides: [NavigatorOverride]
 
+    /// Creates a variant; without overrides it is the scenario's own navigator.
     package init(name: String, overrides: [NavigatorOverride] = []) {
       self.name = name
       self.overrides = overrides
     }
   }
 
+  /// The seeds that each scenario is driven with.
   package let seeds: Range<UInt64>
+  /// How many drives run at the same time, at least 1.
   package let jobs: Int
+  /// Asked before each drive; no other begins once it says so.
   package let shouldStop: @Sendable () -> Bool
   /// Called now and then with the number of drives done and of all, on any thread.
   package let progress: @Sendable (Int, Int) -> Void
 
+  /// Creates a runner.
   package init(
     seeds: Range<UInt64>,
     jobs: Int,

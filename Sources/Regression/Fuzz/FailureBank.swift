@@ -10,12 +10,15 @@ package struct FailureBank: Sendable {
   /// The folder.
   package let folder: String
 
+  /// Creates the bank in a folder, which need not exist.
   package init(folder: String) { self.folder = folder }
 
   /// The bank of a suite.
   package init(of root: SuiteRoot) { folder = Paths.join(root.artefacts, "failures") }
 
   /// Returns the files in it, in the order of their names.
+  ///
+  /// - Throws: ``FileError`` where the folder cannot be listed.
   package func files() throws(FileError) -> [String] {
     guard FileSystem.kind(of: folder) == .folder else { return [] }
     return try FileSystem.names(in: folder).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
@@ -23,6 +26,8 @@ package struct FailureBank: Sendable {
   }
 
   /// Keeps a case, and returns its file.
+  ///
+  /// - Throws: ``FileError`` where it cannot be written.
   package func keep(
     _ state: ShrinkState,
     of identity: ScenarioIdentity,

@@ -17,16 +17,19 @@ package struct FuzzFinding: Hashable, Sendable {
   package let subject: Int
   /// The number that the change was made of.
   package let seed: UInt64
+  /// What went wrong.
   package let fault: Fault
   /// Whether the changed drive asks for more than its script answers, which is no fault.
   package var exceedsScript = false
 
+  /// Creates a finding of a case.
   package init(subject: Int, seed: UInt64, fault: Fault) {
     self.subject = subject
     self.seed = seed
     self.fault = fault
   }
 
+  /// What went wrong, in words.
   package var described: String {
     switch fault {
     case .law(_, let words): words

@@ -10,29 +10,37 @@ extension FuzzMutator {
     "resetTerms", "accessNavigator",
   ]
 
-  mutating func changeActions(_ feature: FuzzFeature) {
+  /// Changes the list of actions; an empty one leaves the text.
+  mutating func changeActions(_ change: (inout FuzzMutator, inout [JSONTree]) -> Void) {
     var actions = state.draft.root["actions"]?.elements ?? []
-    switch feature {
-    case .moveActions:
-      for index in actions.indices where dice.chance(0.5) {
-        guard let time = actions[index]["at"]?.double else { continue }
-        let moved = dice.chance(0.3) ? dice.within(0...duration) : time + dice.within(-5...5)
-        actions[index]["at"] = .number(max(0, (moved * 10).rounded() / 10))
-      }
-    case .repeatActions:
-      for _ in 0...dice.below(2) {
-        guard var copy = dice.one(of: actions) else { break }
-        copy["on"] = nil
-        copy["inside"] = nil
-        copy["at"] = time()
-        actions.append(copy)
-      }
-    case .leaveOutActions:
-      if actions.count > 1 { actions.remove(at: dice.below(actions.count)) }
-    default:
-      for _ in 0...dice.below(4) { actions.append(call()) }
-    }
+    change(&self, &actions)
     state.draft.root["actions"] = actions.isEmpty ? nil : .array(actions)
+  }
+
+  mutating func move(_ actions: inout [JSONTree]) {
+    for index in actions.indices where dice.chance(0.5) {
+      guard let time = actions[index]["at"]?.double else { continue }
+      let moved = dice.chance(0.3) ? dice.within(0...duration) : time + dice.within(-5...5)
+      actions[index]["at"] = .number(max(0, (moved * 10).rounded() / 10))
+    }
+  }
+
+  mutating func repeatSome(of actions: inout [JSONTree]) {
+    for _ in 0...dice.below(2) {
+      guard var copy = dice.one(of: actions) else { break }
+      copy["on"] = nil
+      copy["inside"] = nil
+      copy["at"] = time()
+      actions.append(copy)
+    }
+  }
+
+  mutating func leaveOutOne(of actions: inout [JSONTree]) {
+    if actions.count > 1 { actions.remove(at: dice.below(actions.count)) }
+  }
+
+  mutating func addCalls(to actions: inout [JSONTree]) {
+    for _ in 0...dice.below(4) { actions.append(call()) }
   }
 
   private mutating func call() -> JSONTree {

@@ -4,30 +4,26 @@ import Simulation
 
 extension FuzzMutator {
   /// Adds one to three faults of a kind.
-  mutating func addFaults(_ feature: FuzzFeature) {
-    // What is wrong with fixes needs some.
-    guard feature == .serviceFaults || state.draft.root["trace"] != nil else { return }
+  mutating func addFaults(
+    needsFixes: Bool = true,
+    _ kind: (inout FuzzMutator) -> [JSONTree.Member]
+  ) {
+    guard !needsFixes || state.draft.root["trace"] != nil else { return }
     var faults = state.draft.root["faults"]?.elements ?? []
-    for _ in 0...dice.below(3) { faults.append(fault(feature)) }
+    for _ in 0...dice.below(3) { faults.append(fault(kind)) }
     state.draft.root["faults"] = .array(faults)
   }
 
-  private mutating func fault(_ feature: FuzzFeature) -> JSONTree {
+  private mutating func fault(_ kind: (inout FuzzMutator) -> [JSONTree.Member]) -> JSONTree {
     let start = dice.within(0...duration)
     let end = start + dice.within(0.5...max(1, duration / 2))
-    var members: [JSONTree.Member] = []
-    switch feature {
-    case .placeFaults: members = placeFault()
-    case .receiverFaults: members = receiverFault()
-    case .timeFaults: members = timeFault()
-    default: members = serviceFault()
-    }
+    var members = kind(&self)
     members.append(JSONTree.Member("from", .number((start * 10).rounded() / 10)))
     members.append(JSONTree.Member("to", .number((end * 10).rounded() / 10)))
     return .object(members)
   }
 
-  private mutating func placeFault() -> [JSONTree.Member] {
+  mutating func placeFault() -> [JSONTree.Member] {
     switch dice.below(5) {
     case 0: [Self.kind("white"), number("sigma", 0...40)]
     case 1: [Self.kind("correlated"), number("sigma", 0...40), number("time", 1...120)]
@@ -37,7 +33,7 @@ extension FuzzMutator {
     }
   }
 
-  private mutating func receiverFault() -> [JSONTree.Member] {
+  mutating func receiverFault() -> [JSONTree.Member] {
     switch dice.below(5) {
     case 0: [Self.kind("frozen")]
     case 1: [Self.kind("deadReckoning")]
@@ -48,7 +44,7 @@ extension FuzzMutator {
     }
   }
 
-  private mutating func timeFault() -> [JSONTree.Member] {
+  mutating func timeFault() -> [JSONTree.Member] {
     switch dice.below(5) {
     case 0: [Self.kind("dropout"), number("probability", 0...1)]
     case 1: [Self.kind("duplicate"), number("probability", 0...1)]
@@ -58,7 +54,7 @@ extension FuzzMutator {
     }
   }
 
-  private mutating func serviceFault() -> [JSONTree.Member] {
+  mutating func serviceFault() -> [JSONTree.Member] {
     switch dice.below(4) {
     case 0: [Self.kind("serviceLatency"), number("delay", 0...60)]
     case 1: [Self.kind("serviceError"), number("probability", 0...1)]

@@ -23,12 +23,15 @@ extension FuzzMutator {
       let kept = dice.stretch(of: count, share: 1)
       state.fixes = Array(state.fixes[kept])
     case .misjudge: misjudge(stretch)
-    default:
+    case .repeatFixes:
       let times = 1 + dice.below(3)
       for index in stretch.reversed() {
         let fix = state.fixes[index]
         state.fixes.insert(contentsOf: [Location](repeating: fix, count: times), at: index)
       }
+    case .receiverFaults, .placeFaults, .timeFaults, .serviceFaults, .moveActions, .repeatActions,
+      .leaveOutActions, .addCalls, .otherSeed, .otherLatency:
+      break
     }
   }
 

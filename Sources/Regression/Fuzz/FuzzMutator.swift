@@ -33,8 +33,14 @@ package struct FuzzMutator {
     case .leaveOut, .standStill, .wander, .jump, .turnBack, .thinOut, .hurry, .cutOff, .misjudge,
       .repeatFixes:
       if state.isInline { changeFixes(feature) }
-    case .receiverFaults, .placeFaults, .timeFaults, .serviceFaults: addFaults(feature)
-    case .moveActions, .repeatActions, .leaveOutActions, .addCalls: changeActions(feature)
+    case .receiverFaults: addFaults { $0.receiverFault() }
+    case .placeFaults: addFaults { $0.placeFault() }
+    case .timeFaults: addFaults { $0.timeFault() }
+    case .serviceFaults: addFaults(needsFixes: false) { $0.serviceFault() }
+    case .moveActions: changeActions { $0.move(&$1) }
+    case .repeatActions: changeActions { $0.repeatSome(of: &$1) }
+    case .leaveOutActions: changeActions { $0.leaveOutOne(of: &$1) }
+    case .addCalls: changeActions { $0.addCalls(to: &$1) }
     case .otherSeed: state.draft.root["seed"] = .number(Double(dice.below(1_000_000)))
     case .otherLatency: changeLatency()
     }
@@ -64,4 +70,19 @@ package struct FuzzMutator {
     }
     state.draft.root["routing"] = routing
   }
+}
+
+/// A way to change a scenario.
+///
+/// Each case has about half of them (swarm testing: Groce, Zhang, Eide, Chen and Regehr, *Swarm Testing*,
+/// ISSTA 2012): a case that has all of them shows less, because some hide what others would bring out.
+package enum FuzzFeature: String, Hashable, Sendable, CaseIterable {
+  // The fixes.
+  case leaveOut, standStill, wander, jump, turnBack, thinOut, hurry, cutOff, misjudge, repeatFixes
+  // What goes wrong with the receiver and the services.
+  case receiverFaults, placeFaults, timeFaults, serviceFaults
+  // What the app does, and when.
+  case moveActions, repeatActions, leaveOutActions, addCalls
+  // What is around it.
+  case otherSeed, otherLatency
 }

@@ -9,11 +9,13 @@ package struct FuzzRunner: Sendable {
   package struct Report: Sendable {
     /// In the order of their cases.
     package var findings: [FuzzFinding] = []
+    /// How many cases were run.
     package var caseCount = 0
     /// Changes that are no scenario that can be run.
     package var invalidCount = 0
     /// Runs that a budget ended.
     package var budgetCount = 0
+    /// How many fixes they were fed with in all.
     package var fixCount = 0
   }
 
@@ -32,6 +34,7 @@ package struct FuzzRunner: Sendable {
   /// Every which case is run twice.
   private static let repeated = 16
 
+  /// Creates a runner of at least one job; `progress` is called on any thread.
   package init(
     _ subjects: [FuzzSubject],
     jobs: Int,

@@ -1,7 +1,9 @@
 /// The number that a round of fuzzing grows from: given as such, or as the name of a commit.
 package struct FuzzSeed: Hashable, Sendable {
+  /// The number itself.
   package let value: UInt64
 
+  /// Creates a seed of a number.
   package init(_ value: UInt64) { self.value = value }
 
   /// Reads a whole number, or 40 hexadecimal digits as git names commits; nil for anything else.

@@ -5,6 +5,7 @@ package import Simulation
 
 /// A scenario that is fuzzed.
 package final class FuzzSubject: Sendable {
+  /// Which scenario it is.
   package let identity: ScenarioIdentity
   /// The scenario as it stands, its fixes apart.
   package let start: ShrinkState

@@ -60,6 +60,8 @@ package struct GoldenComparer: RecordingSink {
   }
 
   /// Takes the next lines of the recording.
+  ///
+  /// - Throws: ``FileError`` where the golden cannot be read.
   package mutating func append(_ bytes: borrowing [UInt8]) throws(FileError) {
     guard let golden else { return keep(bytes) }
     let count = try golden.countOfEqualBytes(from: offset, to: bytes)
@@ -71,6 +73,8 @@ package struct GoldenComparer: RecordingSink {
   }
 
   /// Ends the recording: a golden that goes on is different.
+  ///
+  /// - Throws: ``FileError`` where the golden cannot be read.
   package mutating func finish() throws(FileError) {
     guard let golden else { return }
     if offset < golden.size { try diverge() }
@@ -89,6 +93,7 @@ package struct GoldenComparer: RecordingSink {
   /// Puts the new recording into the place of `path`.
   ///
   /// - Precondition: the destination is not ``Destination/nowhere``.
+  /// - Throws: ``FileError`` where the recording cannot be written, or was too large to be kept.
   package func keep(as path: String) throws(FileError) {
     precondition(destination != .nowhere, "nothing was kept that could be put at \(path)")
     if let file {

@@ -2,6 +2,7 @@ package import CanonicalJSON
 
 /// Why a file is no recording that could be compared with.
 package struct GoldenDamage: Error, Hashable, Sendable {
+  /// What is wrong with it.
   package enum Reason: Hashable, Sendable {
     /// Not a single byte.
     case empty
@@ -19,11 +20,16 @@ package struct GoldenDamage: Error, Hashable, Sendable {
     case noRecord(missing: String)
   }
 
+  /// What is wrong.
   package var reason: Reason
+  /// The file.
   package var path: String
+  /// The line, from 1.
   package var line: Int
+  /// The column, from 1.
   package var column: Int
 
+  /// Creates a finding at a place of a file.
   package init(_ reason: Reason, path: String, line: Int = 1, column: Int = 1) {
     self.reason = reason
     self.path = path
@@ -31,6 +37,7 @@ package struct GoldenDamage: Error, Hashable, Sendable {
     self.column = column
   }
 
+  /// Takes the place and the reason of an error of JSON.
   package init(_ error: JSONError, path: String) {
     self.init(
       .notJSON(error.reason),

@@ -2,6 +2,7 @@ package import Platform
 
 /// A golden that is read piece by piece while a run goes on.
 package final class GoldenReader {
+  /// The file.
   package let path: String
 
   /// The size in bytes.
@@ -11,6 +12,8 @@ package final class GoldenReader {
   private var buffer: [UInt8] = []
 
   /// Opens a golden; its size must not change from now on.
+  ///
+  /// - Throws: ``FileError`` where it cannot be opened.
   package init(path: String) throws(FileError) {
     self.path = path
     file = try OpenFile(path)
@@ -20,6 +23,7 @@ package final class GoldenReader {
   /// Returns how many bytes from `offset` on are the same as `bytes`.
   ///
   /// - Complexity: O(`bytes.count`), and no more memory than that.
+  /// - Throws: ``FileError`` where it cannot be read.
   package func countOfEqualBytes(
     from offset: Int,
     to bytes: borrowing [UInt8]
@@ -35,6 +39,8 @@ package final class GoldenReader {
   }
 
   /// Returns the next bytes from `start` on, at most 1 MB and none at or after `end`.
+  ///
+  /// - Throws: ``FileError`` where it cannot be read.
   package func piece(from start: Int, before end: Int) throws(FileError) -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: min(1 << 20, end - start))
     let count = try file.read(into: &piece, count: piece.count, at: start)
@@ -46,6 +52,7 @@ package final class GoldenReader {
   ///
   /// - Parameter scenario: the name that the header must have; `nil` for any.
   /// - Returns: The damage, or `nil`.
+  /// - Throws: ``FileError`` where it cannot be read.
   package func damage(expecting scenario: String?) throws(FileError) -> GoldenDamage? {
     if size == 0 { return GoldenDamage(.empty, path: path) }
     var start = [UInt8](repeating: 0, count: min(size, 1 << 20))

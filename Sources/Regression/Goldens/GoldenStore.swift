@@ -27,6 +27,8 @@ package struct GoldenStore: Sendable {
   }
 
   /// Returns all that waits in a suite, in the order of the names.
+  ///
+  /// - Throws: ``FileError`` where the folder cannot be listed.
   package func pending(in root: SuiteRoot) throws(FileError) -> [PendingGolden] {
     let folder = pendingFolder ?? root.golden
     return try FileSystem.files(below: folder)
@@ -46,6 +48,7 @@ package struct GoldenStore: Sendable {
   /// - Parameters:
   ///   - scenarios: all scenarios of the suite.
   ///   - shard: the part of the suite whose goldens are judged; all without one.
+  /// - Throws: ``FileError`` where the folder cannot be listed.
   package func obsolete(
     in root: SuiteRoot,
     scenarios: [ScenarioIdentity],
@@ -76,6 +79,8 @@ package struct GoldenStore: Sendable {
   }
 
   /// Throws a waiting recording away.
+  ///
+  /// - Throws: ``FileError`` where it cannot be removed.
   package func reject(_ pending: PendingGolden) throws(FileError) {
     try FileSystem.remove(pending.path)
   }

@@ -11,6 +11,7 @@ package struct PendingGolden: Hashable, Sendable {
   /// The golden it would become.
   package let goldenPath: String
 
+  /// Creates a waiting recording.
   package init(name: String, path: String, goldenPath: String) {
     self.name = name
     self.path = path

@@ -12,6 +12,8 @@ package struct RecordingHeader: Sendable {
   package let value: JSONValue
 
   /// Reads a header.
+  ///
+  /// - Throws: ``GoldenDamage`` where it is no header, or one of another version.
   package init(_ value: JSONValue, path: String) throws(GoldenDamage) {
     guard value.kind == .object, let version = value["navsim"] else {
       throw GoldenDamage(.noHeader, path: path)

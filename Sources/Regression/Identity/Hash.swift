@@ -1,5 +1,6 @@
 /// FNV-1a over bytes: the same on every machine and in every process.
 package enum Hash {
+  /// The hash of no bytes at all.
   package static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x0000_0100_0000_01B3
 

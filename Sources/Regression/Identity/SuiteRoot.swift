@@ -7,6 +7,7 @@ package struct SuiteRoot: Hashable, Sendable {
   /// The folder of the scenarios.
   package let scenarios: String
 
+  /// Creates the root whose folder of scenarios is this one.
   package init(scenarios: String) {
     self.scenarios = scenarios
   }

@@ -24,6 +24,7 @@ package struct Mutant: Sendable {
 
   /// The key of the navigator; empty for a defect.
   package let key: String
+  /// How the value of ``key`` is changed.
   package let change: Change
   private let value: NavigatorKey.Value?
 

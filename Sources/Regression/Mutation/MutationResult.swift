@@ -1,5 +1,6 @@
 /// What became of a mutant.
 package struct MutationResult: Sendable {
+  /// Whether the suite noticed the change.
   package enum Fate: Hashable, Sendable {
     /// A scenario's recording is another one with it, or a law or expectation is broken.
     case caught(by: String)
@@ -9,7 +10,9 @@ package struct MutationResult: Sendable {
     case idle
   }
 
+  /// The change.
   package let mutant: Mutant
+  /// Whether it was noticed.
   package let fate: Fate
 }
 
@@ -18,14 +21,17 @@ package struct MutationReport: Sendable {
   /// In the order of their keys.
   package let results: [MutationResult]
 
+  /// How many were caught.
   package var caught: Int {
     results.count { if case .caught = $0.fate { true } else { false } }
   }
 
+  /// Those that nobody noticed.
   package var survivors: [MutationResult] {
     results.filter { if case .survived = $0.fate { true } else { false } }
   }
 
+  /// How many changed no value in any scenario.
   package var idle: Int { results.count { $0.fate == .idle } }
 
   /// Those that changed something somewhere.

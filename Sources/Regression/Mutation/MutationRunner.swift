@@ -16,6 +16,7 @@ package struct MutationRunner: Sendable {
   private let shouldStop: @Sendable () -> Bool
   private let progress: @Sendable (_ done: Int, _ count: Int) -> Void
 
+  /// Creates a runner of at least one job; `progress` is called on any thread.
   package init(
     jobs: Int,
     shouldStop: @escaping @Sendable () -> Bool = { false },

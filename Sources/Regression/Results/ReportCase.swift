@@ -2,11 +2,14 @@ import CanonicalJSON
 
 /// One scenario of a report.
 package struct ReportCase: Sendable {
+  /// The name of the scenario, with its variant.
   package let name: String
 
   /// The scenario file.
   package let path: String
+  /// The title of the scenario; empty where it could not be read.
   package let title: String
+  /// What the scenario alone means for the shell.
   package let code: ExitCode
 
   /// The time that the test took, in seconds; 0 where it is not told.

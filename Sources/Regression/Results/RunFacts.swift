@@ -4,10 +4,12 @@ package struct RunFacts: Hashable, Sendable {
   package struct Expectation: Hashable, Sendable {
     /// The expectation in words.
     package var text: String
+    /// Whether the expectation held.
     package var isMet: Bool
     /// Why it did not hold; empty if it did.
     package var detail: String
 
+    /// Creates an outcome of an expectation.
     package init(text: String, isMet: Bool, detail: String = "") {
       self.text = text
       self.isMet = isMet
@@ -17,17 +19,23 @@ package struct RunFacts: Hashable, Sendable {
 
   /// How often an event was recorded.
   package struct EventCount: Hashable, Sendable {
+    /// The name of the event, as recordings have it.
     package var event: String
+    /// The number of its records, at least 1.
     package var count: Int
 
+    /// Creates a count.
     package init(event: String, count: Int) {
       self.event = event
       self.count = count
     }
   }
 
+  /// The title of the scenario.
   package var title = ""
+  /// The number of fixes that were fed.
   package var fixCount = 0
+  /// The number of records, without the header and the end.
   package var recordCount = 0
 
   /// The virtual time at the end, in milliseconds.
@@ -36,7 +44,9 @@ package struct RunFacts: Hashable, Sendable {
   /// The digest of the recording, in hexadecimal digits; empty where there is none.
   package var digest = ""
 
+  /// The events that were recorded, each with its number.
   package var eventCounts: [EventCount] = []
+  /// The expectations in the order of the scenario.
   package var expectations: [Expectation] = []
 
   /// The laws that were broken, in words.
@@ -57,6 +67,7 @@ package struct RunFacts: Hashable, Sendable {
   /// Whether the run was stopped before its end.
   package var isInterrupted = false
 
+  /// Creates facts of a run that found nothing.
   package init() {}
 
   /// Whether what is violated is known to be.

@@ -8,6 +8,7 @@ package struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The finished lines, one a problem.
   package var messages: [String]
 
+  /// Creates a failure of a kind with its finished lines for people.
   package init(_ exitCode: ExitCode, _ messages: [String]) {
     self.exitCode = exitCode
     self.messages = messages

@@ -9,6 +9,7 @@ package struct ScenarioOutcome: Hashable, Sendable {
     case golden(String)
   }
 
+  /// Which scenario it is.
   package let identity: ScenarioIdentity
 
   /// What the run found; empty where it could not be run.
@@ -29,6 +30,7 @@ package struct ScenarioOutcome: Hashable, Sendable {
   /// Why the scenario could not be run, or an output could not be written.
   package var failure: RunFailure?
 
+  /// What was done with the new recording.
   package var written = Written.nothing
 
   /// Why a golden was not updated although that was asked for; a pending recording that waits.
@@ -43,6 +45,7 @@ package struct ScenarioOutcome: Hashable, Sendable {
   /// The time the test took.
   package var elapsed = Duration.zero
 
+  /// Creates the outcome of a test that has not begun.
   package init(_ identity: ScenarioIdentity) {
     self.identity = identity
   }
@@ -61,6 +64,7 @@ package struct ScenarioOutcome: Hashable, Sendable {
     return ExitCode.combined(codes)
   }
 
+  /// Whether the exit code is ``ExitCode/success``.
   package var isPassed: Bool { exitCode == .success }
 
   /// Whether a violation was marked as known, and is no more.

@@ -33,7 +33,9 @@ extension SuiteReport {
       switch code {
       case .nothingSelected: false
       case .obsolete: isClean
-      default: true
+      case .success, .regression, .invalidInput, .missingGolden, .nondeterminism, .budgetExceeded,
+        .harnessFault, .untestable, .interrupted:
+        true
       }
     }
     ownCode = ExitCode.combined(codes)

@@ -12,8 +12,11 @@ package struct SuiteResult: Sendable {
   /// Why the goldens could not be looked through.
   package let failure: RunFailure?
 
+  /// Whether nothing may be written, so that an obsolete golden is an error.
   package let isCheckMode: Bool
+  /// Whether the suite was stopped before its end.
   package let isInterrupted: Bool
+  /// The time that the suite took.
   package let elapsed: Duration
 
   /// What the result means for the exit code.
@@ -26,7 +29,9 @@ package struct SuiteResult: Sendable {
     return ExitCode.combined(codes)
   }
 
+  /// The number of outcomes that passed.
   package var passedCount: Int { outcomes.count { $0.isPassed } }
+  /// The number of outcomes that did not pass.
   package var failedCount: Int { outcomes.count - passedCount }
 
   /// The virtual time of all scenarios, in milliseconds.

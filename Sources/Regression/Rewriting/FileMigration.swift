@@ -4,10 +4,14 @@ package import CanonicalJSON
 package struct FileMigration: Sendable {
   /// Changes a file from one version to the next; of a recording it is given line by line.
   package struct Step: Sendable {
+    /// The version that it changes files of.
     package let from: Int64
+    /// The kind of file that it changes.
     package let kind: FormattedFile.Kind
+    /// Returns the text of the next version of a scenario, or of one line of a recording.
     package let change: @Sendable (JSONValue) -> [UInt8]
 
+    /// Creates a step from one version to the next.
     package init(
       from: Int64,
       kind: FormattedFile.Kind,
@@ -86,6 +90,7 @@ package struct FileMigration: Sendable {
 
 /// A file of a version that this program cannot bring to the present one.
 package struct UnknownVersion: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file.
   package var path: String
 
   /// The version of the file; nil where it names none.

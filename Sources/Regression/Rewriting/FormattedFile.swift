@@ -5,14 +5,19 @@ import Simulation
 
 /// A scenario or recording, as it is and as it should be.
 package struct FormattedFile {
+  /// What kind of file it is.
   package enum Kind: Hashable, Sendable {
     case scenario
     case recording
   }
 
+  /// The file, for messages.
   package let path: String
+  /// What kind of file it is.
   package let kind: Kind
+  /// The file as it is.
   package let bytes: [UInt8]
+  /// The file as it should be.
   package let canonical: [UInt8]
 
   /// Whether the file is as it should be.
@@ -49,6 +54,8 @@ package struct FormattedFile {
   ///
   /// A file stands for itself. Below a folder these are scenarios, defaults of folders, and
   /// recordings; folders named `maps`, `traces`, `cassettes` and `schema` hold neither.
+  ///
+  /// - Throws: ``FileError`` where a folder cannot be listed.
   package static func files(at path: String) throws(FileError) -> [String] {
     if FileSystem.kind(of: path) == .file { return [path] }
     let inner = ["maps", "traces", "cassettes", "schema"]

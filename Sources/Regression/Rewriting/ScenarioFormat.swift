@@ -6,6 +6,8 @@ package enum ScenarioFormat {
   /// Returns a scenario with canonical spaces and sections in their order.
   ///
   /// Keys inside of sections, numbers and strings stay as they were written.
+  ///
+  /// - Throws: `JSONError` where it is no JSON.
   package static func canonical(_ bytes: [UInt8], path: String) throws(JSONError) -> [UInt8] {
     JSONLayout.text(
       of: try JSONDocument(parsing: bytes, source: path),

@@ -60,7 +60,7 @@ struct ThreeWayMerge {
     case (_, .theirs(let range)) where range.isEmpty: break
     case (.ours(let before), .ours(let range)) where before.upperBound == range.lowerBound:
       pieces[pieces.count - 1] = .ours(before.lowerBound..<range.upperBound)
-    default: pieces.append(piece)
+    case (_, .ours), (_, .theirs), (_, .conflict): pieces.append(piece)
     }
   }
 

@@ -21,6 +21,7 @@ package struct ScenarioText {
   /// Whether the file could be read.
   package var isReadable: Bool { document != nil }
 
+  /// The tags, its own and those it inherits; empty where the file cannot be read.
   package var tags: [String] {
     document?.root["tags"]?.elements.compactMap(\.string) ?? []
   }

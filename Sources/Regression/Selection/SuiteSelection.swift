@@ -16,6 +16,7 @@ package struct SuiteSelection: Sendable {
   /// Every scenario that was found, also those of other parts.
   package let found: [ScenarioIdentity]
 
+  /// Creates a selection that was made elsewhere.
   package init(scenarios: [ScenarioIdentity], completeRoots: [SuiteRoot]) {
     self.scenarios = scenarios
     self.completeRoots = completeRoots
@@ -133,7 +134,7 @@ package struct SuiteSelection: Sendable {
         try collect(path, into: &files, above: above + [place])
       case .file where name.hasSuffix(".json"):
         files.append(path)
-      default:
+      case .folder, .file, .missing:
         break
       }
     }

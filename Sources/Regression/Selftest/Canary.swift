@@ -14,8 +14,10 @@ package struct Canary: Hashable, Sendable {
     case wrongHeader = "wrong header"
   }
 
+  /// What is wrong with it.
   package let plant: Plant
 
+  /// Creates a golden with a plant.
   package init(plant: Plant) {
     self.plant = plant
   }
@@ -40,6 +42,7 @@ package struct Canary: Hashable, Sendable {
     return Self.lines(lines)
   }
 
+  /// The name of the scenario that the recording says it is of.
   package static let scenario = "canary"
 
   /// The tolerance of the mode that has one; the planted value is off by twice as much.

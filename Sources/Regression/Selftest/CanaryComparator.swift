@@ -10,6 +10,9 @@ package struct CanaryComparator: Sendable {
   /// Compares a golden with a new recording; returns what it found, `nil` if it found nothing.
   package let compare: @Sendable (_ golden: [UInt8], _ new: [UInt8]) throws -> String?
 
+  /// Creates a comparator of a name.
+  ///
+  /// - Throws: Nothing itself; `compare` may.
   package init(
     name: String,
     compare: @escaping @Sendable (_ golden: [UInt8], _ new: [UInt8]) throws -> String?

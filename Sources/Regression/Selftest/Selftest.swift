@@ -2,7 +2,9 @@
 package struct Selftest: Sendable {
   /// What one comparator made of one planted golden.
   package struct Trial: Hashable, Sendable {
+    /// What was wrong with the golden.
     package let plant: Canary.Plant
+    /// The name of the comparator.
     package let comparator: String
 
     /// What the comparator found; `nil` if it found nothing.

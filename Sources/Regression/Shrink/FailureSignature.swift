@@ -16,6 +16,7 @@ package struct FailureSignature: Hashable, Sendable {
     case budget(String)
   }
 
+  /// What was broken.
   package let rule: Rule
 
   /// The event of the expectation, or the first in which the recording differs from the reference's.

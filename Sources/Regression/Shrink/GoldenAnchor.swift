@@ -6,7 +6,9 @@ import CanonicalJSON
 /// It is known by its moment: as long as no fix moves in time, what the navigator did too much it does at
 /// the same moment.
 package struct GoldenAnchor: Sendable {
+  /// In which way the event differs.
   package let verdict: EventChange.Verdict
+  /// The name of the event.
   package let event: String
   /// Milliseconds of the event in the recording; in the golden where the recording lacks it.
   package let time: Int64

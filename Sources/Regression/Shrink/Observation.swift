@@ -7,17 +7,21 @@ package import Recording
 package struct Observation: Sendable {
   /// A law that was broken.
   package struct Violation: Hashable, Sendable {
+    /// Which law it is.
     package let name: Law
     /// Its words without their numbers.
     package let shape: String
+    /// Its words as they stand.
     package let words: String
   }
 
   /// An expectation that was not met.
   package struct Unmet: Hashable, Sendable {
+    /// The expectation in words.
     package let described: String
     /// What was found in place of it, without times and places.
     package let shape: String
+    /// What was found in place of it.
     package let found: String
     /// The event that it speaks of.
     package let event: String
@@ -27,13 +31,17 @@ package struct Observation: Sendable {
     package let isAbsence: Bool
   }
 
+  /// The laws that were broken.
   package var violations: [Violation] = []
+  /// The expectations that were not met.
   package var unmet: [Unmet] = []
   /// The budget that ended the run, in words without numbers; nil where it came to its end.
   package var budget: String?
   /// What happened, without what happens again and again.
   package var story: [EventKind] = []
+  /// The digest of the recording.
   package var digest: UInt64 = 0
+  /// How many fixes were fed.
   package var fixCount = 0
   /// The whole recording, where it was asked for.
   package var recording: [UInt8] = []
@@ -41,6 +49,7 @@ package struct Observation: Sendable {
   /// Whether anything failed.
   package var isFailure: Bool { !violations.isEmpty || !unmet.isEmpty || budget != nil }
 
+  /// Creates the observation of a run that showed nothing.
   package init() {}
 
   /// Takes what a run found.

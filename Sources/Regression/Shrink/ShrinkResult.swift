@@ -6,8 +6,11 @@ import Simulation
 package struct ShrinkResult: Sendable {
   /// How large a scenario is.
   package struct Size: Hashable, Sendable {
+    /// The number of fixes.
     package var fixes = 0
+    /// The number of faults.
     package var faults = 0
+    /// The number of actions.
     package var actions = 0
     /// Of the text, with its fixes as points.
     package var bytes = 0
@@ -23,13 +26,28 @@ package struct ShrinkResult: Sendable {
     }
   }
 
+  /// How it fails.
   package let signature: FailureSignature
+  /// The smallest that fails so.
   package let state: ShrinkState
+  /// How large it was.
   package let before: Size
+  /// How large it is.
   package let after: Size
   /// How many runs it took.
   package let runCount: Int
   /// Whether nothing more can be left out; false where the limits came first.
   package let isComplete: Bool
+  /// Whether it was stopped before nothing more could be left out.
   package let isInterrupted: Bool
+}
+
+/// Why a scenario cannot be made smaller.
+package enum ShrinkError: Error, Hashable, Sendable {
+  /// It passes.
+  case notFailing(String)
+  /// What should not fail, fails as well.
+  case referenceFails(String)
+  /// Two runs of it differ.
+  case flaky(NondeterminismFinding?)
 }

@@ -11,6 +11,7 @@ package struct ShrinkState: Sendable {
   /// The fixes; empty where the trace stays as its text says.
   package var fixes: [Location] = []
 
+  /// Creates the state of a text whose trace stays as it is.
   package init(_ draft: ScenarioDraft) { self.draft = draft }
 
   /// Whether the fixes will be points of the text.

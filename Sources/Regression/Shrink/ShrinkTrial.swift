@@ -13,6 +13,7 @@ package final class ShrinkTrial {
     /// Whether it held all laws and met all expectations.
     package var isClean: Bool
 
+    /// Creates what a reference came to.
     package init(recording: [UInt8]?, isClean: Bool) {
       self.recording = recording
       self.isClean = isClean
@@ -43,6 +44,7 @@ package final class ShrinkTrial {
   ///   - defects: what is broken in it.
   ///   - reference: runs a candidate where it does not fail.
   ///   - anchor: what the recording has, or lacks, against its golden, where nothing else fails.
+  /// - Throws: Nothing itself; `prepare` and `reference` may.
   package init(
     path: String,
     name: String,
@@ -61,12 +63,15 @@ package final class ShrinkTrial {
     self.anchor = anchor
   }
 
+  /// Whether a candidate must not fail elsewhere.
   package var hasReference: Bool { reference != nil }
 
   /// Whether fixes keep their times: what is missing or new is known by its moment.
   var keepsTimes: Bool { anchor != nil }
 
   /// Returns the scenario of a candidate as it is written.
+  ///
+  /// - Throws: `ScenarioError` where it is no scenario.
   package func scenario(of state: ShrinkState) throws(ScenarioError) -> Scenario {
     var scenario: Scenario
     if let last, last.root == state.draft.root {
@@ -86,6 +91,8 @@ package final class ShrinkTrial {
   }
 
   /// Runs a candidate; nil where it is no scenario that can be run.
+  ///
+  /// - Throws: What changes the navigator throws, and ``RunFailure`` where it cannot be run.
   package func observe(_ state: ShrinkState, keepsRecording: Bool = false) throws -> Observation? {
     guard var scenario = try? scenario(of: state) else { return nil }
     try change(&scenario)
@@ -109,6 +116,8 @@ package final class ShrinkTrial {
   }
 
   /// Runs a scenario as it is.
+  ///
+  /// - Throws: ``RunFailure`` where it cannot be run for another reason than its budget.
   package func observe(_ scenario: Scenario, keepsRecording: Bool) throws -> Observation {
     var recording: [UInt8] = []
     var story: [EventKind] = []
@@ -146,20 +155,20 @@ package final class ShrinkTrial {
 
 extension EventKind {
   /// Whether the event is a turn of the story, not what comes again with every fix or report.
-  package var tellsStory: Bool {
-    switch self {
-    case .didUpdateLocation, .didUpdateRemainingTime, .didUpdateRemainingDistance,
-      .didUpdateRemainingTimeOrDistance, .didUpdateInstruction, .didAnnounce, .didVibrate,
-      .didAdvanceStep, .didUpdateSpeedAlert, .didChangeGPSQuality, .mapWillMove,
-      .mapDidChangeCamera, .mapIdle, .traceRepaired, .fleetEtaUpdate:
-      false
-    default: true
-    }
-  }
+  package var tellsStory: Bool { !Self.repeated.contains(self) }
+
+  private static let repeated: Set<EventKind> = [
+    .didUpdateLocation, .didUpdateRemainingTime, .didUpdateRemainingDistance,
+    .didUpdateRemainingTimeOrDistance, .didUpdateInstruction, .didAnnounce, .didVibrate,
+    .didAdvanceStep, .didUpdateSpeedAlert, .didChangeGPSQuality, .mapWillMove, .mapDidChangeCamera,
+    .mapIdle, .traceRepaired, .fleetEtaUpdate,
+  ]
 }
 
 extension ShrinkTrial {
   /// Whether a scenario, read from its file, fails as the state that it was written of.
+  ///
+  /// - Throws: What changes the navigator throws, and ``RunFailure`` where it cannot be run.
   package func fails(_ scenario: Scenario, as result: ShrinkResult) throws -> Bool {
     var subject = scenario
     try change(&subject)

@@ -11,6 +11,7 @@ package final class Shrinker {
     /// How many fixes they are fed with in all.
     package var fixes = 6_000_000
 
+    /// Creates the limits that hold by default.
     package init() {}
   }
 
@@ -43,13 +44,16 @@ package final class Shrinker {
 
   /// What is asked for.
   package struct Request {
+    /// How much may be tried.
     package var limits = Limits()
+    /// Asked before each candidate; no other is tried once it says so.
     package var shouldStop: () -> Bool = { false }
     /// Called after each candidate that became the smallest.
     package var progress: (ShrinkState, _ runs: Int) -> Void = { _, _ in }
     /// Nanoseconds at which something is missing that was there once.
     package var protected: [Int64] = []
 
+    /// Creates what is asked for by default.
     package init() {}
   }
 

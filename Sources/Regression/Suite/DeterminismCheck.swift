@@ -19,6 +19,7 @@ package struct DeterminismCheck: Sendable {
   /// The most text that is kept of the first run.
   private static let textLimit = 64 * 1024 * 1024
 
+  /// Creates a check that waits for its first run.
   package init() {}
 
   /// Takes whole lines of the run that goes on.

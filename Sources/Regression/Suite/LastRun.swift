@@ -7,11 +7,14 @@ import Simulation
 ///
 /// Kept beside the scenarios in `.navsim/last-run.json`; losing it costs only time.
 package struct LastRun: Sendable {
+  /// What became of one scenario.
   package struct Entry: Hashable, Sendable {
+    /// Whether its test passed.
     package var isPassed: Bool
     /// Milliseconds that the test took.
     package var milliseconds: Int64
 
+    /// Creates an entry.
     package init(isPassed: Bool, milliseconds: Int64) {
       self.isPassed = isPassed
       self.milliseconds = milliseconds
@@ -21,6 +24,7 @@ package struct LastRun: Sendable {
   /// By the scenarios' names.
   package private(set) var entries: [String: Entry] = [:]
 
+  /// Creates a memory of nothing.
   package init() {}
 
   /// Reads what was kept; nothing where there is no such file or it is damaged.
@@ -43,6 +47,7 @@ package struct LastRun: Sendable {
     Paths.join(root.artefacts, "last-run.json")
   }
 
+  /// What became of a scenario; nil where it was never tested.
   package subscript(name: String) -> Entry? { entries[name] }
 
   /// Takes note of the outcomes of a suite; what it did not run stays as it was.
@@ -60,6 +65,7 @@ package struct LastRun: Sendable {
     entries = entries.filter { names.contains($0.key) }
   }
 
+  /// Writes the content of the file.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("navsim")

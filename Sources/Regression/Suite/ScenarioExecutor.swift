@@ -29,6 +29,9 @@ package protocol ScenarioExecutor: Sendable {
 }
 
 extension ScenarioExecutor {
+  /// Runs nothing: what cannot be directed has no run that follows a golden.
+  ///
+  /// - Throws: Nothing.
   package func rerun(
     _ identity: ScenarioIdentity,
     following director: any DecisionDirector,

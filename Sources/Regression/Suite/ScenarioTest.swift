@@ -2,13 +2,17 @@ import Platform
 
 /// Runs a scenario, compares its recording with the golden, and puts the recording where it belongs.
 package struct ScenarioTest: Sendable {
+  /// What runs the scenario.
   package let executor: any ScenarioExecutor
+  /// Where recordings wait.
   package let store: GoldenStore
+  /// What may be written.
   package let policy: UpdatePolicy
 
   /// Asked now and then; the run ends early once it says so.
   package let shouldStop: @Sendable () -> Bool
 
+  /// Creates a test.
   package init(
     executor: any ScenarioExecutor,
     store: GoldenStore,

@@ -20,9 +20,14 @@ package struct SimulationExecutor: ScenarioExecutor {
     /// Makes the connection of one run.
     package let connect: @Sendable () throws -> LiveServer
 
+    /// Creates servers that are connected to when a run begins; `connect` throws where none
+    /// answers.
+    ///
+    /// - Throws: Nothing itself.
     package init(connect: @escaping @Sendable () throws -> LiveServer) { self.connect = connect }
   }
 
+  /// Whether a scenario may name files outside its suite root.
   package let reach: Reach
 
   /// Where servers answer, and cassettes are recorded; nil without.
@@ -92,6 +97,9 @@ package struct SimulationExecutor: ScenarioExecutor {
     }
   }
 
+  /// Runs a scenario as its file says, after ``load(_:)``.
+  ///
+  /// - Throws: ``RunFailure`` where the scenario cannot be read or run, and what `receive` throws.
   package func run(
     _ identity: ScenarioIdentity,
     attempt: Int,
@@ -112,6 +120,10 @@ package struct SimulationExecutor: ScenarioExecutor {
     return facts
   }
 
+  /// Runs a scenario again for its recording; nil where a real server answers, which need not say
+  /// the same twice.
+  ///
+  /// - Throws: ``RunFailure`` where the scenario cannot be read or run.
   package func rerun(
     _ identity: ScenarioIdentity,
     following director: any DecisionDirector,
@@ -159,6 +171,8 @@ package struct SimulationExecutor: ScenarioExecutor {
   }
 
   /// Runs a scenario for its recording alone, as it belongs into the golden.
+  ///
+  /// - Throws: ``RunFailure`` where the scenario cannot be run.
   package static func recording(
     of scenario: Scenario,
     defects: PlantedDefects = [],
@@ -175,6 +189,8 @@ package struct SimulationExecutor: ScenarioExecutor {
   }
 
   /// Gives a run its real server, where its scenario has one and that is wanted.
+  ///
+  /// - Throws: What the connection throws where no server answers.
   package func connect(_ scenario: Scenario, _ options: inout RunOptions) throws {
     guard let live, scenario.routing.isServer || scenario.fleet?.server != nil else { return }
     var server = try live.connect()
@@ -185,6 +201,8 @@ package struct SimulationExecutor: ScenarioExecutor {
 
   /// Writes the cassettes that a live run made, and returns the words for them; one with a request that
   /// got no answer is not kept.
+  ///
+  /// - Throws: ``FileError`` where a cassette cannot be written.
   package static func keepCassette(
     of result: RunResult,
     _ scenario: Scenario
@@ -218,6 +236,8 @@ package struct SimulationExecutor: ScenarioExecutor {
   }
 
   /// Runs a scenario once, sorting what goes wrong by its exit code.
+  ///
+  /// - Throws: ``RunFailure`` where the scenario cannot be run, and what `receive` throws.
   package static func run(
     _ scenario: Scenario,
     _ options: RunOptions,

@@ -6,11 +6,13 @@ import Synchronization
 /// The result does not depend on the number of jobs: every scenario stands alone, and outcomes are
 /// placed by index.
 package struct SuiteRunner: Sendable {
+  /// How one scenario is tested.
   package let test: ScenarioTest
 
   /// How many scenarios run at the same time.
   package let jobs: Int
 
+  /// Which scenarios run twice.
   package let determinism: DeterminismScope
 
   /// How long scenarios took before; the longest begin first, those unknown before them.
@@ -19,6 +21,7 @@ package struct SuiteRunner: Sendable {
   /// Called after each scenario, one call at a time, on any thread.
   package let progress: @Sendable (SuiteProgress) -> Void
 
+  /// Creates a runner of at least one job.
   package init(
     test: ScenarioTest,
     jobs: Int,
@@ -119,4 +122,19 @@ package struct SuiteRunner: Sendable {
       elapsed: elapsed
     )
   }
+}
+
+/// How far a suite has come, told each time a scenario is finished.
+package struct SuiteProgress: Sendable {
+  /// The scenario that has just been finished.
+  package let outcome: ScenarioOutcome
+  /// The scenarios that came to their end so far.
+  package let finishedCount: Int
+  /// All scenarios of the suite.
+  package let totalCount: Int
+  /// Those of the finished that did not pass.
+  package let failedCount: Int
+
+  /// The virtual time of all finished scenarios, in milliseconds.
+  package let simulatedMilliseconds: Int64
 }

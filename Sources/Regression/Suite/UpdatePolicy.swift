@@ -59,3 +59,13 @@ package struct UpdatePolicy: Hashable, Sendable {
     return mode
   }
 }
+
+/// A value of `NAVSIM_UPDATE` that means nothing.
+package struct UpdatePolicyError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The value of the variable.
+  package var value: String
+
+  package var description: String {
+    "NAVSIM_UPDATE: error: '\(value)' is none of 'all', 'changed', 'missing', 'none'"
+  }
+}

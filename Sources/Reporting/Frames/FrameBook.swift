@@ -36,6 +36,8 @@ package final class FrameBook {
   }
 
   /// Writes the picture of a scene.
+  ///
+  /// - Throws: ``FileError`` where the picture cannot be written.
   package func add(_ scene: FrameScene) throws {
     let name = Self.name(milliseconds: scene.time.milliseconds)
     try FileSystem.write(picture.svg(scene), to: Paths.join(folder, name))
@@ -47,6 +49,8 @@ package final class FrameBook {
   }
 
   /// Writes the page.
+  ///
+  /// - Throws: ``FileError`` where the page cannot be written.
   package func finish() throws {
     let page = FramePage(title: title, names: names)
     try FileSystem.write(page.html, to: Paths.join(folder, Self.index))

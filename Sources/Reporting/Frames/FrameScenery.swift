@@ -27,6 +27,8 @@ package struct FrameScenery: Sendable {
   /// Whose data it is, written in a corner.
   let attribution: String?
 
+  /// Prepares a scenery to be drawn; `attribution` is who its data are of, nil where nobody asks to
+  /// be named.
   package init(_ scenery: MapScenery, attribution: String? = nil) {
     roads = scenery.roads.map {
       let points = FrameGround.plane($0.line)

@@ -15,8 +15,10 @@ package struct CorridorCells: Sendable {
   /// The smallest box around everything that was added.
   package private(set) var bounds = GeoBounds.invalid
 
+  /// Creates a neighbourhood of nothing.
   package init() {}
 
+  /// Whether no line was added.
   package var isEmpty: Bool { cells.isEmpty }
 
   /// Adds the neighbourhood of a line.
@@ -29,6 +31,7 @@ package struct CorridorCells: Sendable {
     }
   }
 
+  /// Adds the neighbourhood of other drives.
   package mutating func formUnion(_ other: CorridorCells) {
     cells.formUnion(other.cells)
     guard other.bounds.isValid else { return }

@@ -21,6 +21,7 @@ package final class ReportBook: Sendable {
 
   private let entries = Mutex<[ScenarioIdentity: Entry]>([:])
 
+  /// Creates a book without drives.
   package init() {}
 
   /// Takes a drive.

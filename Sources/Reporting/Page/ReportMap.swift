@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
-import RoadNetwork
+package import RoadNetwork
+package import ScenarioLanguage
+import Simulation
 
 /// The part of a map around drives, as the page reads it.
 ///
@@ -155,5 +157,33 @@ struct ReportMap {
     )
     let points = ring.map { PicturePoint(x: $0.longitude - west, y: north - $0.latitude) }
     return clip.ring(points).map { Coordinate(latitude: north - $0.y, longitude: west + $0.x) }
+  }
+}
+
+/// A map that scenarios of a report share.
+package enum ReportMapSource: Hashable, Sendable {
+  case file(String)
+  case sketch(SketchMap)
+
+  /// Creates the source of a scenario's map; nil where it has none.
+  package init?(_ setup: MapSetup?) {
+    switch setup {
+    case nil: return nil
+    case .file(let path): self = .file(path)
+    case .sketch(let sketch): self = .sketch(sketch)
+    }
+  }
+
+  /// Whether all of it is small enough to be shown.
+  var isSmall: Bool { if case .sketch = self { true } else { false } }
+
+  /// Reads what it shows.
+  ///
+  /// - Throws: ``MapError`` where its file cannot be read.
+  func scenery() throws -> (scenery: MapScenery, attribution: String?) {
+    switch self {
+    case .file(let path): try MapScenery.read(path: path)
+    case .sketch(let sketch): (MapScenery(OSMData(sketch)), nil)
+    }
   }
 }

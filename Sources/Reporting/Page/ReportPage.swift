@@ -27,14 +27,14 @@ struct ReportPage {
     page.raw("<title>")
     page.escaped(PictureText.printable(title))
     page.raw("</title>\n<style>\n")
-    for part in ReportStyle.parts { page.raw(part + "\n") }
+    for part in PageParts.style { page.raw(part) }
     page.raw("</style>\n</head>\n")
-    page.raw(ReportMarkup.body)
+    page.raw(PageParts.body)
     var bytes = page.bytes
     bytes.reserveCapacity(bytes.count + (drives + maps).reduce(200_000) { $0 + $1.count + 80 })
     Self.append(index, id: "suite", to: &bytes)
     bytes += Array("<script>\n\"use strict\";\n(() => {\n".utf8)
-    for part in ReportScript.parts { bytes += Array((part + "\n").utf8) }
+    for part in PageParts.script { bytes += part }
     bytes += Array("})();\n</script>\n".utf8)
     for (place, map) in maps.enumerated() { Self.append(map, id: "map-\(place)", to: &bytes) }
     for (place, drive) in drives.enumerated() {

@@ -10,6 +10,7 @@ package struct SweepPlot {
   private let key: String
   private let points: [SweepPoint]
 
+  /// Creates the picture of a sweep over the values of a key.
   package init(key: String, points: [SweepPoint]) {
     self.key = key
     self.points = points

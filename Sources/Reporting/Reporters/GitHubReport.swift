@@ -11,6 +11,7 @@ package struct GitHubReport {
 
   private let report: SuiteReport
 
+  /// Creates what is shown of a report.
   package init(_ report: SuiteReport) { self.report = report }
 
   private var failed: [ReportCase] { report.cases.filter { $0.code != .success } }

@@ -10,6 +10,7 @@ import ScenarioLanguage
 package struct JUnitReport {
   private let report: SuiteReport
 
+  /// Creates the document of a report.
   package init(_ report: SuiteReport) { self.report = report }
 
   /// The document.

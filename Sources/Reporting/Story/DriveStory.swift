@@ -7,6 +7,7 @@ package import Regression
 ///
 /// Reports and exports are made of it.
 package struct DriveStory: Sendable {
+  /// The scenario that was run.
   package let scenario: Scenario
 
   /// The fixes as the navigator got them, in order; empty where only a recording is known.
@@ -34,6 +35,7 @@ package struct DriveStory: Sendable {
   package struct Location: Hashable, Sendable {
     /// Milliseconds since the start.
     package var time: Int64
+    /// The place.
     package var coordinate: Coordinate
     /// Metres per second; nil where unknown.
     package var speed: Double?
@@ -41,7 +43,9 @@ package struct DriveStory: Sendable {
     package var course: Double?
     /// The radius of uncertainty in metres; nil where unknown.
     package var accuracy: Double?
+    /// Whether it was moved onto the route or a road.
     package var isSnapped: Bool
+    /// Whether it was reckoned on without a fix.
     package var isReckoned: Bool
   }
 
@@ -61,7 +65,9 @@ package struct DriveStory: Sendable {
 
   /// A place to stop at.
   package struct Stop: Hashable, Sendable {
+    /// The place.
     package var coordinate: Coordinate
+    /// What the stop is called; empty where it has no name.
     package var title: String
     /// Whether the vehicle only passes through.
     package var isVia: Bool

@@ -14,6 +14,7 @@ package struct EventWords: Hashable, Sendable {
   /// How much it matters: plain, quiet, action, good, notice, change or bad.
   package var tone: String
 
+  /// Creates the words for a record.
   package init(label: String, text: String, tone: String) {
     self.label = label
     self.text = text

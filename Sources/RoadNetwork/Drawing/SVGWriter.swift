@@ -14,6 +14,9 @@ package struct SVGWriter: Sendable {
   /// Writes a text as it is.
   package mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Writes UTF-8 as it is.
+  package mutating func raw(_ text: [UInt8]) { bytes.append(contentsOf: text) }
+
   /// Writes what another writer wrote.
   package mutating func append(_ other: SVGWriter) { bytes.append(contentsOf: other.bytes) }
 

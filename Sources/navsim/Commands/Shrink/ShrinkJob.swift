@@ -112,11 +112,8 @@ struct ShrinkJob {
     else { return trial }
     let golden = try FileSystem.read(identity.goldenPath)
     if let unmet = seen.unmet.first, seen.violations.isEmpty {
-      request.protected = try RecordingMoments.nanoseconds(
-        of: unmet.event,
-        in: golden,
-        path: identity.goldenPath
-      )
+      let index = try RecordingIndex(golden, path: identity.goldenPath)
+      request.protected = index.nanoseconds(of: unmet.event)
     }
     guard !seen.isFailure, let anchor = try anchor(golden, seen.recording) else { return trial }
     request.protected = anchor.verdict == .removed ? [anchor.time * 1_000_000] : []

@@ -1,0 +1,87 @@
+const view = { filter: "all", query: "", order: "grave" };
+const GRAVE = ["error", "unstable", "violated", "failed", "differs", "new", "interrupted", "known", "updated", "passed"];
+function chips() {
+  const counts = { all: scenarios.length, problems: 0 };
+  for (const item of scenarios) {
+    counts[item.state] = (counts[item.state] || 0) + 1;
+    if (!item.passed) counts.problems += 1;
+  }
+  const list = [["all", "all"], ["problems", "not passed"]].concat(GRAVE.map((key) => [key, STATES[key]]));
+  return list.filter(([key]) => counts[key] || key === "all").map(([key, label]) => el("button", {
+    type: "button", "aria-pressed": String(view.filter === key), "data-filter": key,
+    onclick: () => { view.filter = key; go({}); },
+  }, label + " ", el("span", { class: "num" }, counts[key])));
+}
+function chosen() {
+  const parts = view.query.toLowerCase().split(/\s+/).filter(Boolean);
+  const list = scenarios.map((item, place) => ({ item, place })).filter(({ item }) => {
+    if (view.filter === "problems" ? item.passed : view.filter !== "all" && item.state !== view.filter) return false;
+    const text = [item.name, item.title, item.headline, ...(item.tags || [])].join(" ").toLowerCase();
+    return parts.every((part) => text.includes(part));
+  });
+  const keys = {
+    grave: ({ item }) => GRAVE.indexOf(item.state), name: () => 0, took: ({ item }) => -item.ms,
+    length: ({ item }) => -item.end,
+  };
+  const key = keys[view.order] || keys.name;
+  return list.sort((a, b) => key(a) - key(b) || a.place - b.place);
+}
+function marked(text) {
+  const part = view.query.trim().toLowerCase();
+  const at = part ? text.toLowerCase().indexOf(part) : -1;
+  if (at < 0) return name(text);
+  return el("bdi", {}, text.slice(0, at), el("mark", {}, text.slice(at, at + part.length)),
+    text.slice(at + part.length));
+}
+const address = (place, t) => "#scenario=" + encodeURIComponent(scenarios[place].name).replace(/%2F/g, "/")
+  + (t === undefined ? "" : "&t=" + seconds(t));
+function row({ item, place }) {
+  return el("li", {}, el("a", { href: address(place) },
+    el("span", { class: "state " + item.state }, STATES[item.state]),
+    el("span", { class: "name" }, marked(item.name)),
+    el("span", { class: "what" }, marked(item.title)),
+    item.headline && el("span", { class: "why " + item.state }, marked(item.headline)),
+    el("span", { class: "facts num" }, clock(item.end, 0) + " driven", el("br"),
+      item.fixes + (item.fixes === 1 ? " fix" : " fixes") + " · " + item.ms.toFixed(1) + " ms")));
+}
+function showList() {
+  const list = chosen();
+  const box = $("list");
+  // The first screens are there at once, the rest while the person looks at them.
+  clearTimeout(view.rest);
+  box.replaceChildren(...list.slice(0, 60).map(row));
+  const more = (from) => {
+    box.append(...list.slice(from, from + 150).map(row));
+    if (from + 150 < list.length) view.rest = setTimeout(more, 20, from + 150);
+  };
+  if (list.length > 60) view.rest = setTimeout(more, 60, 60);
+  $("found").textContent = list.length === scenarios.length ? "" : list.length + " of " + scenarios.length + " shown";
+  $("none").hidden = list.length > 0;
+}
+function showSuite() {
+  const failed = scenarios.filter((item) => !item.passed).length;
+  const hours = scenarios.reduce((sum, item) => sum + item.end, 0) / 3.6e6;
+  document.title = index.title;
+  $("crumb").replaceChildren();
+  $("main").replaceChildren(
+    el("h1", {}, name(index.title)),
+    el("p", { class: "sums" },
+      el("span", { class: failed ? "state violated" : "state passed" },
+        failed ? failed + " of " + scenarios.length + " not passed"
+          : scenarios.length === 1 ? "passed" : "all " + scenarios.length + " passed"),
+      el("span", {}, hours.toFixed(2) + " hours driven"),
+      el("span", {}, scenarios.reduce((sum, item) => sum + item.fixes, 0).toLocaleString("en") + " fixes"),
+      el("span", {}, (scenarios.reduce((sum, item) => sum + item.ms, 0) / 1000).toFixed(2) + " s of work")),
+    el("div", { class: "row filters", role: "search", "aria-label": "Scenarios" },
+      el("input", { type: "search", id: "query", placeholder: "Search names, titles, tags", value: view.query,
+        "aria-label": "Search scenarios", oninput: (event) => { view.query = event.target.value; showList(); keep({}); } }),
+      el("label", {}, el("span", { class: "unseen" }, "Order"),
+        el("select", { id: "order", onchange: (event) => { view.order = event.target.value; showList(); } },
+          [["grave", "gravest first"], ["name", "by name"], ["took", "slowest first"], ["length", "longest drive first"]]
+            .map(([key, label]) => el("option", { value: key, selected: view.order === key }, label))))),
+    el("div", { class: "row chips", role: "group", "aria-label": "Filter by result" }, chips()),
+    el("p", { class: "soft", id: "found", role: "status" }),
+    el("ul", { class: "list", id: "list", "aria-label": "Scenarios" }),
+    el("p", { id: "none", hidden: true }, "Nothing matches."));
+  showList();
+}
