@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
     .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "NavigationMap", targets: ["NavigationMap"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
@@ -49,33 +50,45 @@ let package = Package(
     layer("CanonicalJSON"),
     layer("Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
+    layer("NavigationMap", on: ["Geodesy", "Navigation"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer(
       "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap", "RoadNetwork"]
     ),
     layer(
       "Regression",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation", "CZlib",
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap", "RoadNetwork",
+        "Simulation", "CZlib",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap", "RoadNetwork",
+        "Simulation", "Regression",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
+    .target(
+      name: "NavigationFixtures",
+      dependencies: ["Geodesy", "Navigation"],
+      path: "Tests/Support/NavigationFixtures",
+      swiftSettings: settings
+    ),
+    tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON", "NavigationFixtures"]),
+    tests(of: "NavigationMap", on: ["Geodesy", "Navigation", "NavigationFixtures"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    tests(of: "Simulation", on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
+    tests(
+      of: "Simulation",
+      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap"]
+    ),
     tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),

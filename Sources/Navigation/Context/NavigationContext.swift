@@ -5,7 +5,8 @@ import Geodesy
 /// Single-threaded: every call and every callback runs where the scheduler runs its jobs.
 public final class NavigationContext {
   public let configuration: NavigatorConfiguration
-  let scheduler: any Scheduling
+  /// The time of everything that is done in the context.
+  package let scheduler: any Scheduling
   /// The roads around the vehicle; nil without a map.
   let roads: (any RoadSnapper)?
   let engine: RoutingEngine
@@ -20,11 +21,7 @@ public final class NavigationContext {
   var fleet: FleetConnectivityService?
   /// What follows the navigator: maps, then the fleet service.
   var companions = CompanionList()
-  /// The numbers of what lies on the context's maps.
-  let overlayNumbers = OverlayNumbers()
-  let tileLayerNumbers = TileNumbers()
-  /// Knows panoramas; not kept alive.
-  public weak var panoramaSource: (any PanoramaSource)?
+  private var attachments: [AnyObject] = []
 
   /// The maps whose addresses can be searched.
   public let maps: MapCatalog
@@ -34,8 +31,6 @@ public final class NavigationContext {
   public private(set) lazy var searchModel = SearchModel(service: search)
   /// Finds addresses near a place, and answers later.
   public private(set) lazy var geocoder = Geocoder(catalog: maps, scheduler: scheduler)
-  /// What the navigation shows beside maps; made when somebody asks for it.
-  private(set) lazy var navigationUI = NavigationUI(context: self)
 
   /// Hears of every decision.
   public weak var decisionObserver: (any DecisionObserver)?
@@ -186,7 +181,22 @@ public final class NavigationContext {
   }
 
   /// The navigator if there is one already.
-  var existingNavigator: Navigator? { theNavigator }
+  package var existingNavigator: Navigator? { theNavigator }
+
+  /// Lets a companion hear of what the navigator tells, behind those of its rank; it is not kept alive.
+  package func add(_ companion: any NavigatorCompanion, as rank: CompanionRank) {
+    companions.add(companion, as: rank)
+  }
+
+  /// Returns the one object of its type that a part above the navigator keeps with the context.
+  ///
+  /// - Parameter make: Makes it for the first who asks.
+  package func attachment<Object: AnyObject>(_ make: (NavigationContext) -> Object) -> Object {
+    for case let object as Object in attachments { return object }
+    let made = make(self)
+    attachments.append(made)
+    return made
+  }
 
   private func locationPermissionChanged() {
     if !isLocationEnabled { lastPosition = nil }

@@ -1,8 +1,8 @@
-/// A part of the SDK that follows the navigator: a controlled map, the fleet service.
+/// A part above the navigator that follows it: a map, the fleet service.
 ///
 /// Each member is called when the app was told of the same thing, so that what a companion tells comes
 /// after the navigator's own callbacks: the maps' first, then the fleet's.
-protocol NavigatorCompanion: AnyObject {
+package protocol NavigatorCompanion: AnyObject {
   /// A fix was taken and told; also without a navigator.
   func positionDidChange(to location: Location)
 
@@ -23,10 +23,10 @@ protocol NavigatorCompanion: AnyObject {
 }
 
 extension NavigatorCompanion {
-  func positionDidChange(to location: Location) {}
-  func routeDidChange(_ change: RouteChange, of navigator: Navigator) {}
-  func firstReportsWereTold(by navigator: Navigator) {}
-  func guidanceDidChange(_ isActive: Bool, of navigator: Navigator) {}
-  func termsWereReset() {}
-  func locationWasDisabled() {}
+  package func positionDidChange(to location: Location) {}
+  package func routeDidChange(_ change: RouteChange, of navigator: Navigator) {}
+  package func firstReportsWereTold(by navigator: Navigator) {}
+  package func guidanceDidChange(_ isActive: Bool, of navigator: Navigator) {}
+  package func termsWereReset() {}
+  package func locationWasDisabled() {}
 }

@@ -1,15 +1,15 @@
 import Geodesy
 
 extension FleetConnectivityService: NavigatorCompanion {
-  func positionDidChange(to location: Location) { considerETA() }
+  package func positionDidChange(to location: Location) { considerETA() }
 
-  func routeDidChange(_ change: RouteChange, of navigator: Navigator) {
+  package func routeDidChange(_ change: RouteChange, of navigator: Navigator) {
     // In guidance the first reports of the new route come before.
     guard change.route != nil, !navigator.isGuiding else { return }
     deliver { $0.considerETA() }
   }
 
-  func firstReportsWereTold(by navigator: Navigator) { considerETA() }
+  package func firstReportsWereTold(by navigator: Navigator) { considerETA() }
 
   /// Tells the dispatcher the ETA of the running job where it is due.
   ///

@@ -6,7 +6,7 @@ extension Navigator {
   }
 
   /// Whether guidance is effective: wanted, and there is a route.
-  var isGuiding: Bool { wantsGuidance && tracker != nil }
+  package var isGuiding: Bool { wantsGuidance && tracker != nil }
 
   /// Starts turn-by-turn guidance, now or as soon as there is a route.
   public func startGuidance() {

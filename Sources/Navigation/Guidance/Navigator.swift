@@ -6,7 +6,7 @@ import Geodesy
 /// caused it, but in a later job of the scheduler; what one fix causes is told in the job of that fix,
 /// in the order of ``NavigatorDelegate``.
 public final class Navigator {
-  unowned let context: NavigationContext
+  package unowned let context: NavigationContext
   let configuration: NavigatorConfiguration
   let scheduler: any Scheduling
 
@@ -24,10 +24,8 @@ public final class Navigator {
   /// Moves the vehicle in place of the device's location.
   public private(set) lazy var locationSimulator = LocationSimulator(navigator: self)
 
-  /// The map under control; nil without one.
-  ///
-  /// Not kept alive.
-  public internal(set) weak var controlledMap: MapModel?
+  /// The display that follows the navigator's wishes; not kept alive, nil without one.
+  package weak var controlledDisplay: (any NavigatorCompanion)?
 
   var audio: NavigatorConfiguration.Audio
 

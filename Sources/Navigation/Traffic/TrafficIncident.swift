@@ -26,7 +26,7 @@ public struct TrafficIncident: Hashable, Sendable {
   }
 
   /// Whether it is there at a time: from its begin up to, not at, its end.
-  func isPresent(at time: Instant) -> Bool {
+  package func isPresent(at time: Instant) -> Bool {
     begin.map { $0 <= time } ?? true && end.map { time < $0 } ?? true
   }
 }

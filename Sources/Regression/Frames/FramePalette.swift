@@ -1,4 +1,4 @@
-import Navigation
+import NavigationMap
 import RoadNetwork
 
 /// The colours of a map by day and by night.

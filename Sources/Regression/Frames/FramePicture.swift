@@ -1,5 +1,5 @@
 import Geodesy
-import Navigation
+import NavigationMap
 import RoadNetwork
 package import Simulation
 

@@ -1,4 +1,4 @@
-package import Navigation
+package import NavigationMap
 
 /// A change of a camera as a scenario writes it.
 package enum CameraChange: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import Geodesy
-import Navigation
+import NavigationMap
 
 /// Parts of a camera position; what is nil stays as it is.
 package struct CameraEdit: Hashable, Sendable {

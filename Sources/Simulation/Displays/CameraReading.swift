@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Geodesy
-import Navigation
+import NavigationMap
 import RoadNetwork
 
 /// Reads cameras and their changes; numbers beyond the camera's clamps are taken as they are.

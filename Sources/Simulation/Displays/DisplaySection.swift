@@ -1,5 +1,5 @@
 import CanonicalJSON
-import Navigation
+import NavigationMap
 
 /// Reads the `displays` section: the maps on screens.
 enum DisplaySection {

@@ -1,4 +1,4 @@
-package import Navigation
+package import NavigationMap
 
 /// A map on a screen, as a scenario sets it up.
 package struct DisplaySetup: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Geodesy
-import Navigation
+import NavigationMap
 
 /// The arguments of a map's calls.
 extension JSONWriter {

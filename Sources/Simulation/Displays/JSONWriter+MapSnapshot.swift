@@ -1,6 +1,7 @@
+import Navigation
 import CanonicalJSON
 import Geodesy
-import Navigation
+import NavigationMap
 
 /// The state of a map.
 extension JSONWriter {

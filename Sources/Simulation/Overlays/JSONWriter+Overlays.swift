@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Geodesy
-import Navigation
+import NavigationMap
 
 /// The forms of overlays in a recording.
 extension JSONWriter {

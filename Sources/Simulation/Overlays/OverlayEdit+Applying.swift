@@ -1,5 +1,5 @@
 import Geodesy
-import Navigation
+import NavigationMap
 
 extension OverlayEdit {
   /// Sets the property of an overlay.

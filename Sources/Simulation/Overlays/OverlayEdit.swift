@@ -1,4 +1,4 @@
-package import Navigation
+package import NavigationMap
 
 /// A property that a scenario sets.
 package struct OverlayEdit: Hashable, Sendable {

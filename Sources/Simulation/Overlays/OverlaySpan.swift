@@ -1,4 +1,4 @@
-package import Navigation
+package import NavigationMap
 
 /// A style over segments of a line as a scenario asks for it, right or wrong.
 package struct OverlaySpan: Hashable, Sendable {

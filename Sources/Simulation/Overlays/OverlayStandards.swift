@@ -1,5 +1,5 @@
 import Geodesy
-import Navigation
+import NavigationMap
 
 /// Overlays as they are made, to tell what was set from what is so by itself.
 enum OverlayStandards {

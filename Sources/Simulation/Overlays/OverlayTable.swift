@@ -1,5 +1,5 @@
 import Geodesy
-import Navigation
+import NavigationMap
 
 /// The overlays of a scenario by its names for them.
 final class OverlayTable {

@@ -1,5 +1,5 @@
 import Geodesy
-import Navigation
+import NavigationMap
 
 /// Properties of overlays by their names.
 extension OverlayValue {

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import Navigation
+import NavigationMap
 
 /// Records which building a map looks into.
 final class IndoorRecorder: IndoorDisplayDelegate {

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import NavigationMap
 
 /// Camera, control, controls and rendering of a map.
 extension MapRecorder {

@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Geodesy
-import Navigation
+import NavigationMap
 
 /// What lies on a map, and touches of it.
 extension MapRecorder {

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import Navigation
+import NavigationMap
 
 /// Tiles of a map's layers.
 extension MapRecorder {

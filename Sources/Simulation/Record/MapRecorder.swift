@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Geodesy
-import Navigation
+import NavigationMap
 
 /// Records what maps tell, and answers their questions.
 final class MapRecorder: MapModelDelegate {

@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Geodesy
-import Navigation
+import NavigationMap
 
 /// Records what the panorama view and service tell, and answers the view's questions.
 final class PanoramaRecorder: PanoramaViewDelegate {

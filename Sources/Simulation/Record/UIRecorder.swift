@@ -1,5 +1,5 @@
 import CanonicalJSON
-import Navigation
+import NavigationMap
 
 /// Records what the user interface of the navigation tells.
 final class UIRecorder: NavigationUISettingsDelegate {

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 
 extension BuiltinNavigator {
   /// What the driver looks at: the map that a navigator controls, else the first that somebody aimed at

@@ -1,5 +1,5 @@
 import Geodesy
-import Navigation
+import NavigationMap
 
 extension BuiltinNavigator {
   func perform(_ call: OverlayCall) {

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 
 /// A layer whose tiles come after a while.
 final class ScriptedLayer: TileLayer {

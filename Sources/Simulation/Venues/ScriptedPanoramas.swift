@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationMap
 
 /// Knows the panoramas of a scenario.
 final class ScriptedPanoramas: PanoramaSource {

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 
 /// Answers addresses of tiles as a scenario says; there is no network.
 final class ScriptedTileFetcher: TileFetcher {

@@ -1,4 +1,4 @@
-package import Navigation
+package import NavigationMap
 
 /// What the ground of a scenario's maps knows: buildings, points of interest, tiles, panoramas.
 package struct VenueSetup: Sendable {

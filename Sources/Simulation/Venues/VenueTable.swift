@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 
 /// What a scenario's app holds of the ground: tile layers, and a panorama view once it is opened.
 final class VenueTable {

@@ -5,6 +5,7 @@ import Simulation
 import Testing
 
 @testable import Navigation
+@testable import NavigationMap
 @testable import Regression
 
 #if canImport(FoundationXML)

@@ -1,4 +1,4 @@
-import Navigation
+import NavigationMap
 
 extension MapCall {
   static var schema: [(String, SchemaValue)] {

@@ -1,4 +1,4 @@
-import Navigation
+import NavigationMap
 
 extension OverlayCall {
   static var schema: [(String, SchemaValue)] {

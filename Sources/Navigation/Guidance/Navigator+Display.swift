@@ -1,0 +1,29 @@
+package import Geodesy
+
+/// What a display beside the navigator shows of it at this moment.
+extension Navigator {
+  /// The matched place on the route; nil without a route, or before a fix on it.
+  package var placeOnRoute: PathPosition? { tracker?.place }
+
+  /// Metres of the route that lie behind; nil without a route.
+  package var distanceAlongRoute: Double? { tracker?.along }
+
+  /// The incidents that the provider told with the route.
+  package var incidentsOfRoute: [TrafficIncident] { incidents.map(\.incident) }
+
+  /// The next maneuver as it is shown at this moment; nil without a route or a text.
+  package var currentInstruction: InstructionEvent? {
+    guard let tracker, tracker.line.steps.indices.contains(tracker.step) else { return nil }
+    let step = tracker.line.steps[tracker.step]
+    let banners = tracker.line.route.legs[step.leg].steps[step.index].visualInstructions
+    let distance = tracker.distanceToManeuver
+    // The last one that is due; before the first is due, the first.
+    guard let banner = banners.last(where: { $0.triggerDistance >= distance }) ?? banners.first
+    else { return nil }
+    return InstructionEvent(
+      stepIndex: step.index,
+      instruction: banner,
+      distanceToManeuver: distance
+    )
+  }
+}

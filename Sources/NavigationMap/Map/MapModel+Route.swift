@@ -1,0 +1,57 @@
+import Geodesy
+import Navigation
+
+extension MapModel {
+  /// Points of the line of a route.
+  static let routeWidth = 6.0
+
+  /// Puts the navigator's route on the map, in place of the one before; takes it away where there is
+  /// none.
+  func showRoute() {
+    let route = navigator?.route
+    if shownRoute != route?.id {
+      removeMarkers()
+      if let line = routeLine {
+        routeLine = nil
+        line.map = nil
+      }
+      routeBounds = nil
+      shownRoute = route?.id
+      if let route { addLine(of: route) }
+    }
+    showDestinations()
+  }
+
+  /// Shows markers at the stops that remain, or none.
+  func showDestinations() {
+    guard let navigator, let route = navigator.route, settings[.destinationMarkers] else {
+      return removeMarkers()
+    }
+    guard routeMarkers.isEmpty else { return }
+    for leg in route.legs {
+      guard
+        let marker = try? Marker(
+          position: leg.destination.coordinate ?? leg.destinationCoordinate
+        )
+      else { continue }
+      marker.belongsToNavigation = true
+      marker.title = leg.destination.title
+      routeMarkers.append(marker)
+    }
+    for marker in routeMarkers { marker.map = self }
+  }
+
+  private func addLine(of route: Route) {
+    guard let line = try? Polyline(path: route.path) else { return }
+    line.belongsToNavigation = true
+    line.strokeWidth = Self.routeWidth
+    routeLine = line
+    line.map = self
+  }
+
+  private func removeMarkers() {
+    let markers = routeMarkers
+    routeMarkers = []
+    for marker in markers { marker.map = nil }
+  }
+}

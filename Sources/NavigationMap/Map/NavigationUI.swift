@@ -1,0 +1,51 @@
+import Geodesy
+import Navigation
+
+/// What the navigation shows beside maps: how light it is, and what it says of the traffic.
+///
+/// Told after the maps.
+final class NavigationUI: NavigatorCompanion {
+  /// Nanoseconds from one traffic prompt to the next during guidance: 2 min.
+  static let promptPeriod: Int64 = 120_000_000_000
+
+  let settings = NavigationUISettings()
+  private weak var context: NavigationContext?
+  private var promptTimer: (any Cancellable)?
+
+  init(context: NavigationContext) {
+    self.context = context
+    settings.didChange = { [weak self] setting in
+      guard setting == .destinationMarkers else { return }
+      self?.context?.existingNavigator?.controlledMap?.showDestinations()
+    }
+    context.add(self, as: .ui)
+    if let navigator = context.existingNavigator, navigator.isGuiding { startPrompts() }
+  }
+
+  package func positionDidChange(to location: Location) {
+    guard let context else { return }
+    let time = context.epochMilliseconds + context.scheduler.now.milliseconds
+    let altitude = SunPosition(atMilliseconds: time).altitude(at: location.coordinate)
+    settings.suggestedMode = settings.suggestedMode.next(sunAltitude: altitude)
+  }
+
+  package func guidanceDidChange(_ isActive: Bool, of navigator: Navigator) {
+    promptTimer?.cancel()
+    promptTimer = nil
+    if isActive { startPrompts() }
+  }
+
+  private func startPrompts() {
+    promptTimer = context?.scheduler.scheduleRepeating(
+      everyNanoseconds: Self.promptPeriod,
+      as: .timer
+    ) { [weak self] in self?.prompt() }
+  }
+
+  private func prompt() {
+    guard settings[.trafficPrompts], let navigator = context?.existingNavigator,
+      navigator.isGuiding, let map = navigator.controlledMap, let text = navigator.trafficPrompt
+    else { return }
+    map.delegate?.map(map, didShowTrafficPrompt: text)
+  }
+}
