@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
     .executable(name: "navsim", targets: ["navsim"]),
     .executable(name: "navsim-http", targets: ["navsim-http"]),
@@ -64,24 +65,26 @@ let package = Package(
         "Simulation", "CZlib",
       ]
     ),
-    layer("NavigationLive", on: ["Navigation"]),
-    program(
-      "navsim",
+    layer(
+      "Reporting",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap", "RoadNetwork",
         "Simulation", "Regression",
       ]
     ),
+    layer("NavigationLive", on: ["Navigation"]),
+    program(
+      "navsim",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
+        "Regression", "Reporting",
+      ]
+    ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    .target(
-      name: "NavigationFixtures",
-      dependencies: ["Geodesy", "Navigation"],
-      path: "Tests/Support/NavigationFixtures",
-      swiftSettings: settings
-    ),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON", "NavigationFixtures"]),
     tests(of: "NavigationMap", on: ["Geodesy", "Navigation", "NavigationFixtures"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
@@ -89,10 +92,34 @@ let package = Package(
       of: "Simulation",
       on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap"]
     ),
-    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation"]),
+    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation", "TestSupport"]),
+    tests(
+      of: "Reporting",
+      on: [
+        "Geodesy", "CanonicalJSON", "Navigation", "NavigationMap", "RoadNetwork", "Simulation",
+        "Regression", "TestSupport",
+      ]
+    ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
-    tests(of: "navsim", on: ["CanonicalJSON", "Navigation", "Simulation", "Regression"]),
+    tests(
+      of: "navsim",
+      on: ["CanonicalJSON", "Navigation", "Simulation", "Regression", "Reporting"]
+    ),
+    // What the tests of several targets stand on.
+    .target(
+      name: "NavigationFixtures",
+      dependencies: ["Geodesy", "Navigation"],
+      path: "Tests/Support/NavigationFixtures",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Regression"],
+      path: "Tests/Support",
+      exclude: ["NavigationFixtures"],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,20 +47,15 @@ final class Relay {
   private func success(_ id: [UInt8], _ response: TransportResponse) -> [UInt8] {
     var writer = JSONWriter(reserving: response.body.count + 64)
     writer.beginObject()
-    writer.key("id")
-    writer.raw(id)
-    writer.key("status")
-    writer.integer(response.status)
+    writer.member("id", raw: id)
+    writer.member("status", response.status)
     if let type = response.contentType {
-      writer.key("contentType")
-      writer.string(type)
+      writer.member("contentType", type)
     }
     if let text = String(validating: response.body, as: UTF8.self) {
-      writer.key("body")
-      writer.string(text)
+      writer.member("body", text)
     } else {
-      writer.key("bodyBase64")
-      writer.string(Data(response.body).base64EncodedString())
+      writer.member("bodyBase64", Data(response.body).base64EncodedString())
     }
     writer.endObject()
     writer.newline()
@@ -81,10 +76,8 @@ final class Relay {
     writer.beginObject()
     writer.key("id")
     if let id { writer.raw(id) } else { writer.null() }
-    writer.key("error")
-    writer.string(error)
-    writer.key("message")
-    writer.string(message)
+    writer.member("error", error)
+    writer.member("message", message)
     writer.endObject()
     writer.newline()
     return writer.bytes

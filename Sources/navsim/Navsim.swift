@@ -2,6 +2,7 @@ import CanonicalJSON
 import Navigation
 import Regression
 import RoadNetwork
+import Reporting
 
 /// The program, callable in process.
 enum Navsim {

@@ -27,6 +27,65 @@ import Testing
     )
   }
 
+  @Test("A member is its name and its value, whatever the value is and however the name is known")
+  func members() throws {
+    let parsed = try JSONDocument(parsing: Array(#"[1.50, "é"]"#.utf8)).root
+    let name = "a\"b"
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("text", "x\n")
+    writer.member("literal", literal: "word")
+    writer.member("whole", -3)
+    writer.member("wide", UInt64.max)
+    writer.member("fixed", 1.0, decimals: 2)
+    writer.member("flag", false)
+    writer.member("texts", ["a", "b"])
+    writer.member("value", parsed)
+    writer.member("raw", raw: Array("{}".utf8))
+    writer.beginObject("object")
+    writer.member(name, "x")
+    writer.member(name + "1", 1)
+    writer.member(name + "2", 0.125, decimals: 2)
+    writer.member(name + "3", true)
+    writer.member(name + "4", parsed)
+    writer.member(name + "5", raw: Array("null".utf8))
+    writer.beginObject(name + "6")
+    writer.endObject()
+    writer.beginArray(name + "7")
+    writer.endArray()
+    writer.endObject()
+    writer.beginArray("array")
+    writer.endArray()
+    writer.endObject()
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self)
+        == #"{"text":"x\n","literal":"word","whole":-3,"wide":18446744073709551615,"fixed":1,"#
+        + #""flag":false,"texts":["a","b"],"value":[1.5,"é"],"raw":{},"object":{"a\"b":"x","#
+        + #""a\"b1":1,"a\"b2":0.13,"a\"b3":true,"a\"b4":[1.5,"é"],"a\"b5":null,"a\"b6":{},"#
+        + #""a\"b7":[]},"array":[]}"#
+    )
+  }
+
+  @Test("A member without a value is left out, or null where that is asked for")
+  func absentMembers() {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for isThere in [true, false] {
+      writer.member("s", ifPresent: isThere ? "x" : nil)
+      writer.member("i", ifPresent: isThere ? 1 : nil)
+      writer.member("d", ifPresent: isThere ? 1.25 : nil, decimals: 1)
+      writer.member("b", ifPresent: isThere ? true : nil)
+      writer.member("S", orNull: isThere ? "x" : nil)
+      writer.member("I", orNull: isThere ? 1 : nil)
+      writer.member("D", orNull: isThere ? 1.25 : nil, decimals: 1)
+    }
+    writer.endObject()
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self)
+        == #"{"s":"x","i":1,"d":1.3,"b":true,"S":"x","I":1,"D":1.3,"S":null,"I":null,"D":null}"#
+    )
+  }
+
   @Test(
     "Decimals are rounded once, ties away from zero, without zeros at the end",
     arguments: [

@@ -1,5 +1,6 @@
 import Regression
 import Testing
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc

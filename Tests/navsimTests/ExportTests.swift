@@ -1,8 +1,8 @@
 import CanonicalJSON
 import Testing
 
-@testable import Regression
 @testable import navsim
+@testable import Reporting
 
 #if canImport(FoundationXML)
   import Foundation

@@ -51,11 +51,6 @@ public struct FileError: Error, Hashable, Sendable {
 
   /// Whether the file is larger than was allowed.
   package var isTooLarge: Bool { code == EFBIG }
-
-  /// Whether it was an input (to be mended by the person) or an output (a fault: code 70).
-  public var exitCode: ExitCode {
-    operation == .read || operation == .list ? .invalidInput : .harnessFault
-  }
 }
 
 extension FileError: CustomStringConvertible {

@@ -1,5 +1,6 @@
 import Regression
 import Simulation
+import Reporting
 
 /// `--frames FOLDER`: pictures of what the driver's map shows.
 struct FramesOption: Sendable {

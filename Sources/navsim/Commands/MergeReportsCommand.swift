@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import Reporting
 
 /// `navsim merge-reports`: one result of the results of disjoint parts.
 enum MergeReportsCommand: Command {

@@ -4,6 +4,7 @@ import Regression
 import RoadNetwork
 import Simulation
 import Synchronization
+import Reporting
 
 /// Where the runs of one `navsim run` go: timeline or JSON, and the files asked for.
 final class RunOutput: Sendable {

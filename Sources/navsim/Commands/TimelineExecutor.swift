@@ -1,6 +1,7 @@
 import Navigation
 import Regression
 import Simulation
+import Reporting
 
 /// Runs a scenario and shows it while it goes on.
 struct TimelineExecutor: ScenarioExecutor {

@@ -1,6 +1,7 @@
 import Regression
 import RoadNetwork
 import Simulation
+import Reporting
 
 extension DriveMap {
   /// The lines that a picture takes at most, so that a screen shows all of it.

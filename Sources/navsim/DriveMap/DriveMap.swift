@@ -2,6 +2,7 @@ import Geodesy
 import Regression
 import RoadNetwork
 import Simulation
+import Reporting
 
 /// The drive of a run as a picture for the terminal: roads, routes, what was driven, and where things
 /// happened.

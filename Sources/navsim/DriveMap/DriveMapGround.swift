@@ -1,6 +1,7 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import Reporting
 
 /// The roads below a drive, with the names that find room.
 struct DriveMapGround {

@@ -1,4 +1,5 @@
 import Regression
+import Reporting
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 import Geodesy
 import Regression
+import Reporting
 
 /// Something that happened at a place of a drive.
 struct DriveMark {

@@ -1,5 +1,6 @@
 import Regression
 import Simulation
+import Reporting
 
 /// Keeps everything of one run that can be told of it: fixes, decisions and the recording.
 final class DriveWatch {

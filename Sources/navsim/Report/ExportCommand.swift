@@ -2,6 +2,7 @@ import CanonicalJSON
 import Navigation
 import Regression
 import Simulation
+import Reporting
 
 /// `navsim export`: a drive for other programs.
 enum ExportCommand: Command {

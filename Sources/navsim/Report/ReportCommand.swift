@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Regression
 import Simulation
+import Reporting
 
 /// `navsim report`: one page that shows what was driven, what was decided, and what changed.
 enum ReportCommand: Command {

@@ -1,6 +1,7 @@
 import Navigation
 import Regression
 import Simulation
+import Reporting
 
 /// Runs scenarios and keeps their drives for a report.
 struct ReportExecutor: ScenarioExecutor {

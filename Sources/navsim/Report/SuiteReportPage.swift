@@ -1,5 +1,6 @@
 import Regression
 import Simulation
+import Reporting
 
 /// The page of a suite, by the options of `report` and `test --report`.
 struct SuiteReportPage {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import Reporting
 
 /// The files that `--reporter` asks for, and what a server of continuous integration reads.
 struct ReportFiles {

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Regression
 import Simulation
 import Synchronization
+import Reporting
 
 /// `navsim sweep`: a key of the navigator through its values, so that it is chosen from data.
 enum SweepCommand: Command {

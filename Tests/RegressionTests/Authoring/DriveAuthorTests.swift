@@ -5,6 +5,7 @@ import Traces
 
 @testable import Regression
 @testable import Simulation
+import TestSupport
 
 @Suite("Authoring a scenario of a drive")
 struct DriveAuthorTests {

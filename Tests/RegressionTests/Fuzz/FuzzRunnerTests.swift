@@ -2,6 +2,7 @@ import Navigation
 import Regression
 import Simulation
 import Testing
+import TestSupport
 
 @Suite struct FuzzRunnerTests {
   private let folder: TemporaryFolder

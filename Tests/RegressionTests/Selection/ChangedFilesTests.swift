@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Regression
+import TestSupport
 
 @Suite("What changed") struct ChangedFilesTests {
   private let folder: TemporaryFolder

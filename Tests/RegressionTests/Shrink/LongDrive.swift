@@ -2,6 +2,7 @@ import CanonicalJSON
 import Navigation
 import Regression
 import Simulation
+import TestSupport
 
 /// A drive of an hour, a fix a second, with whatever could bring a defect out: wild fixes far apart, half a
 /// minute in a field, and one metre over the limit.

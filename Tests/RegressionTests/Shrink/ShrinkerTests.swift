@@ -4,6 +4,7 @@ import Navigation
 import Simulation
 import Synchronization
 import Testing
+import TestSupport
 
 @Suite struct ShrinkerTests {
   private let folder: TemporaryFolder
