@@ -82,7 +82,7 @@ extension Navigator {
     guard let location = reckonedLocation() else { return stopReckoning() }
     notify { $0.navigator(self, didUpdate: location) }
     followReckoning(to: location)
-    context.companions.tell { $0.positionDidChange(to: location) }
+    surroundings.companions.tell { $0.positionDidChange(to: location) }
   }
 
   /// Does what follows of a reckoned position: steps, reports and instructions.

@@ -7,11 +7,11 @@ extension Navigator {
   func update(_ location: Location) -> Location {
     // What a receiver says twice decides nothing twice.
     if let lastLocation, lastLocation.timestamp == location.timestamp, lastLocation == location {
-      return context.lastPosition ?? location
+      return surroundings.lastPosition ?? location
     }
     lastLocation = location
-    context.decisionObserver?.navigatorHeard(location)
-    guard context.areTermsAccepted else { return location }
+    surroundings.decisionObserver?.navigatorHeard(location)
+    guard surroundings.areTermsAccepted else { return location }
     let isUsable = self.isUsable(location)
     if isUsable {
       previousUsableLocation = lastUsableLocation

@@ -39,7 +39,7 @@ extension Navigator {
 
   func tellGuidance(_ isActive: Bool, cause: GuidanceCause) {
     notify { $0.navigator(self, didChangeGuidance: isActive, cause: cause) }
-    context.companions.tell { $0.guidanceDidChange(isActive, of: self) }
+    surroundings.companions.tell { $0.guidanceDidChange(isActive, of: self) }
     updateFasterRouteSearch()
   }
 
@@ -52,7 +52,7 @@ extension Navigator {
   /// Reports what follows a new route or guidance at once.
   func tellFirstReports() {
     report()
-    context.companions.tell { $0.firstReportsWereTold(by: self) }
+    surroundings.companions.tell { $0.firstReportsWereTold(by: self) }
   }
 
   /// Reports the remaining time and distance where they moved by their thresholds.
@@ -61,14 +61,14 @@ extension Navigator {
     let distance = planted(tracker.distance(toEndOfLeg: 0))
     let time = remainingTime(toEndOfLeg: 0)
     var trigger: ThresholdTrigger = []
-    let timeChange = context.decisionObserver == nil ? nil : timeReporter.change(to: time)
+    let timeChange = surroundings.decisionObserver == nil ? nil : timeReporter.change(to: time)
     if let report = timeReporter.report(time) {
       trigger.insert(.time)
       notify { $0.navigator(self, didUpdateRemainingTime: report) }
       decide(.threshold(.timeThreshold, change: timeChange, report: report, unit: .seconds))
     }
     let distanceChange =
-      context.decisionObserver == nil ? nil : distanceReporter.change(to: distance)
+      surroundings.decisionObserver == nil ? nil : distanceReporter.change(to: distance)
     if let report = distanceReporter.report(distance) {
       trigger.insert(.distance)
       notify { $0.navigator(self, didUpdateRemainingDistance: report) }

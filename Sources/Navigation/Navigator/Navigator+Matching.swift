@@ -4,7 +4,7 @@ extension Navigator {
   /// Returns what follows a route by the rules of the profile.
   func follower(of line: RouteLine) -> RouteFollower {
     switch configuration.profile {
-    case .builtin: RouteTracker(line: line, configuration: configuration, roads: context.roads)
+    case .builtin: RouteTracker(line: line, configuration: configuration, roads: surroundings.roads)
     case .ferrostar: FerrostarFollower(line: line, configuration: configuration)
     case .maplibre: MapLibreFollower(line: line, configuration: configuration)
     }
@@ -14,11 +14,11 @@ extension Navigator {
   func match(_ location: Location) -> Location {
     let stateBefore = onRouteState
     let wasOffRoute = stateBefore == .offRoute
-    let placeBefore = context.decisionDirector == nil ? nil : tracker?.place
+    let placeBefore = surroundings.decisionDirector == nil ? nil : tracker?.place
     let verdict = planted(tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged)
     directMatch(of: location, from: placeBefore)
     tracker?.holdReckoned()
-    if context.decisionObserver != nil {
+    if surroundings.decisionObserver != nil {
       tracker?.explain(verdict, isOffRoute: wasOffRoute) { decision in
         if verdict == .left, decision.fired { departure = decision }
         decide(decision)

@@ -8,7 +8,7 @@ extension Navigator {
 
   /// How much the traffic delays the way to the next destination.
   public var delayCategoryToNextDestination: DelayCategory {
-    guard context.hasTraffic, let tracker, tracker.place != nil else { return .noData }
+    guard surroundings.hasTraffic, let tracker, tracker.place != nil else { return .noData }
     let time = tracker.time(toEndOfLeg: 0)
     return DelayCategory(delay: remainingTime(toEndOfLeg: 0) - time, onTopOf: time)
   }
@@ -37,8 +37,8 @@ extension Navigator {
       return
     }
     let path = tracker.line.path
-    delays = RouteDelays(of: context.traffic, on: path)
-    for incident in context.traffic?.incidents ?? [] {
+    delays = RouteDelays(of: surroundings.traffic, on: path)
+    for incident in surroundings.traffic?.incidents ?? [] {
       guard let place = path.nearest(to: incident.coordinate),
         place.deviation <= Self.incidentSameness
       else { continue }
@@ -69,7 +69,7 @@ extension Navigator {
 
   /// Tells a delay category other than the last one.
   func tellDelayCategory() {
-    guard context.hasTraffic || reportedDelayCategory != .noData else { return }
+    guard surroundings.hasTraffic || reportedDelayCategory != .noData else { return }
     let category = delayCategoryToNextDestination
     guard category != reportedDelayCategory else { return }
     reportedDelayCategory = category

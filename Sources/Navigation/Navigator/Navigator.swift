@@ -6,7 +6,8 @@ import Geodesy
 /// caused it, but in a later job of the scheduler; what one fix causes is told in the job of that fix,
 /// in the order of ``NavigatorDelegate``.
 public final class Navigator {
-  package unowned let context: NavigationContext
+  /// What is known of the world around the vehicle.
+  package let surroundings: Surroundings
   let configuration: NavigatorConfiguration
   let scheduler: any Scheduling
 
@@ -84,11 +85,11 @@ public final class Navigator {
   /// The navigator's own: what an app does with its service does not touch it.
   let routing: RoutingService
 
-  init(context: NavigationContext) {
-    configuration = context.configuration
-    scheduler = context.scheduler
-    self.context = context
-    routing = RoutingService(engine: context.engine, isObserved: false)
+  init(_ surroundings: Surroundings) {
+    configuration = surroundings.configuration
+    scheduler = surroundings.scheduler
+    self.surroundings = surroundings
+    routing = RoutingService(engine: surroundings.engine, isObserved: false)
     stopsGuidanceAtArrival = configuration.stopsGuidanceAtArrival
     audio = configuration.audio
     fasterRoute = configuration.fasterRoute
@@ -175,7 +176,7 @@ public final class Navigator {
   }
 
   func decide(_ decision: @autoclosure () -> Decision) {
-    guard let observer = context.decisionObserver else { return }
+    guard let observer = surroundings.decisionObserver else { return }
     observer.navigatorDecided(decision(), at: scheduler.now)
   }
 }

@@ -55,3 +55,15 @@ extension MapModel {
   /// Whether there is a compass: where the map is turned.
   public var isCompassVisible: Bool { settings[.compassButton] && camera.bearing != 0 }
 }
+
+/// What the ground of a map looks like.
+public enum MapType: String, CaseIterable, Sendable {
+  case normal, satellite, terrain, hybrid
+  /// No ground at all.
+  case none
+}
+
+/// How often a map would like to be drawn.
+public enum MapFrameRate: String, CaseIterable, Sendable {
+  case powerSave, conservative, maximum
+}

@@ -18,15 +18,3 @@ extension MapModel {
     return settings[.consumesGesturesInView]
   }
 }
-
-extension MapGesture.Kind {
-  /// The switch of the gesture.
-  var setting: UISetting {
-    switch self {
-    case .pan: .scrollGestures
-    case .zoom: .zoomGestures
-    case .rotate: .rotateGestures
-    case .tilt: .tiltGestures
-    }
-  }
-}

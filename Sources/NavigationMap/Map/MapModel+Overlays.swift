@@ -133,3 +133,23 @@ extension MapModel {
     )
   }
 }
+
+extension MapModel: OverlayHolder {
+  func overlay(_ overlay: Overlay, didChange property: OverlayProperty) {
+    board.changed(overlay, property)
+  }
+
+  func overlay(_ overlay: Overlay, didRefuse error: OverlayError) { board.refused(overlay, error) }
+}
+
+extension Overlay {
+  /// The map that it is on; setting it puts it there and takes it from the one it was on.
+  public var map: MapModel? {
+    get { holder as? MapModel }
+    set {
+      guard newValue !== holder else { return }
+      map?.board.remove(self)
+      newValue?.board.add(self)
+    }
+  }
+}

@@ -20,3 +20,28 @@ extension MapModel {
     }
   }
 }
+
+extension MapModel: TileHolder {
+  func tileLayer(didRequest tile: TileRequest) { delegate?.map(self, didRequest: tile) }
+
+  func tileLayer(didReceive outcome: TileOutcome, for tile: TileRequest) {
+    delegate?.map(self, didReceive: outcome, for: tile)
+  }
+}
+
+extension TileLayer {
+  /// The map that it is on; setting it puts it there and takes it from the one it was on.
+  public var map: MapModel? {
+    get { holder as? MapModel }
+    set {
+      let old = map
+      guard newValue !== old else { return }
+      old?.tileLayers.removeAll { $0 === self }
+      holder = newValue
+      old?.tilesMayBeComplete()
+      guard let newValue else { return }
+      if id == nil { id = newValue.tileLayerNumbers.next() }
+      newValue.tileLayers.append(self)
+    }
+  }
+}

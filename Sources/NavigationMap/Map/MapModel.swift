@@ -101,11 +101,14 @@ public final class MapModel {
     self.id = id
     self.viewport = viewport
     self.context = context
-    scheduler = context.scheduler
-    overlayNumbers = context.sharedMapState.overlayNumbers
-    tileLayerNumbers = context.sharedMapState.tileLayerNumbers
-    settings = MapUISettings(navigation: context.navigationUI.settings)
-    settings.map = self
+    scheduler = context.surroundings.scheduler
+    overlayNumbers = context.surroundings.sharedMapState.overlayNumbers
+    tileLayerNumbers = context.surroundings.sharedMapState.tileLayerNumbers
+    settings = MapUISettings(navigation: context.surroundings.navigationUI.settings)
+    settings.didChange = { [weak self] setting, isOn in
+      guard let self else { return }
+      delegate?.map(self, didChange: setting, to: isOn)
+    }
     board.map = self
   }
 

@@ -9,22 +9,22 @@ final class NavigationUI: NavigatorCompanion {
   static let promptPeriod: Int64 = 120_000_000_000
 
   let settings = NavigationUISettings()
-  private weak var context: NavigationContext?
+  private weak var surroundings: Surroundings?
   private var promptTimer: (any Cancellable)?
 
-  init(context: NavigationContext) {
-    self.context = context
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
     settings.didChange = { [weak self] setting in
       guard setting == .destinationMarkers else { return }
-      self?.context?.existingNavigator?.controlledMap?.showDestinations()
+      self?.surroundings?.navigator?.controlledMap?.showDestinations()
     }
-    context.add(self, as: .ui)
-    if let navigator = context.existingNavigator, navigator.isGuiding { startPrompts() }
+    surroundings.add(self, as: .ui)
+    if let navigator = surroundings.navigator, navigator.isGuiding { startPrompts() }
   }
 
   package func positionDidChange(to location: Location) {
-    guard let context else { return }
-    let time = context.epochMilliseconds + context.scheduler.now.milliseconds
+    guard let surroundings else { return }
+    let time = surroundings.epochMilliseconds + surroundings.scheduler.now.milliseconds
     let altitude = SunPosition(atMilliseconds: time).altitude(at: location.coordinate)
     settings.suggestedMode = settings.suggestedMode.next(sunAltitude: altitude)
   }
@@ -36,14 +36,14 @@ final class NavigationUI: NavigatorCompanion {
   }
 
   private func startPrompts() {
-    promptTimer = context?.scheduler.scheduleRepeating(
+    promptTimer = surroundings?.scheduler.scheduleRepeating(
       everyNanoseconds: Self.promptPeriod,
       as: .timer
     ) { [weak self] in self?.prompt() }
   }
 
   private func prompt() {
-    guard settings[.trafficPrompts], let navigator = context?.existingNavigator,
+    guard settings[.trafficPrompts], let navigator = surroundings?.navigator,
       navigator.isGuiding, let map = navigator.controlledMap, let text = navigator.trafficPrompt
     else { return }
     map.delegate?.map(map, didShowTrafficPrompt: text)

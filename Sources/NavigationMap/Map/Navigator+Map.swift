@@ -10,14 +10,14 @@ extension Navigator {
   }
 
   /// The switches of the navigation's user interface: those that every map's settings show.
-  public var uiSettings: NavigationUISettings { context.navigationUI.settings }
+  public var uiSettings: NavigationUISettings { surroundings.navigationUI.settings }
 
   /// Takes control of a map, and releases the one before.
   ///
   /// The camera follows the position at once, and the route is shown. Some properties of the map do not
   /// hold meanwhile (``MapOverrides``). Without accepted terms nothing happens.
   public func startControlling(_ map: MapModel) {
-    guard context.areTermsAccepted, map.context === context else { return }
+    guard surroundings.areTermsAccepted, map.context?.surroundings === surroundings else { return }
     if controlledMap === map { return map.followLocation(map.followingPerspective) }
     controlledMap?.controlEnds()
     controlledMap = map

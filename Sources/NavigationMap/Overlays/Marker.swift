@@ -1,5 +1,11 @@
 public import Geodesy
 
+/// A view beside the map that shows markers: a panorama's.
+protocol MarkerView: AnyObject {
+  /// The markers that it shows, in the order in which they came.
+  var markers: [Marker] { get set }
+}
+
 /// An icon at a place, screen-oriented unless it is ``isFlat``.
 public final class Marker: Overlay {
   /// Creates a marker at a place, with the standard icon.
@@ -109,12 +115,12 @@ public final class Marker: Overlay {
     didSet { if userData != oldValue { tell(.userData) } }
   }
 
-  /// The panorama view that shows it too.
-  public weak var panoramaView: PanoramaView? {
+  /// The view beside the map that shows it too.
+  weak var sideView: (any MarkerView)? {
     didSet {
-      guard panoramaView !== oldValue else { return }
+      guard sideView !== oldValue else { return }
       oldValue?.markers.removeAll { $0 === self }
-      panoramaView?.markers.append(self)
+      sideView?.markers.append(self)
       tell(.panorama)
     }
   }
@@ -135,7 +141,7 @@ public final class Marker: Overlay {
     copy.rotation = rotation
     copy.opacity = opacity
     copy.userData = userData
-    copy.panoramaView = panoramaView
+    copy.sideView = sideView
     return copy
   }
 
@@ -155,5 +161,12 @@ public final class Marker: Overlay {
   private init(validPosition: Coordinate) {
     position = validPosition
     super.init(kind: .marker)
+  }
+}
+
+extension Marker {
+  /// How a marker appears.
+  public enum AppearAnimation: String, CaseIterable, Sendable {
+    case none, pop, fadeIn
   }
 }

@@ -1,3 +1,14 @@
+import Geodesy
+
+/// What overlays lie on.
+protocol OverlayHolder: AnyObject {
+  /// A property of an overlay that it holds has a new value.
+  func overlay(_ overlay: Overlay, didChange property: OverlayProperty)
+
+  /// An overlay that it holds did not take a value.
+  func overlay(_ overlay: Overlay, didRefuse error: OverlayError)
+}
+
 /// Something that an app puts on a map; the base of all kinds, of which there are no instances.
 ///
 /// Its identity counts, not its value: the map tells of it by ``id``. It is on one map at most, and a
@@ -9,8 +20,8 @@ public class Overlay {
   public internal(set) var id: OverlayID?
   /// Whether it belongs to the navigation on the map: not cleared by the app, and no tap hits it.
   var belongsToNavigation = false
-  /// The map that holds it.
-  weak var holder: MapModel?
+  /// What holds it: a map.
+  weak var holder: (any OverlayHolder)?
 
   /// A short description.
   public var title: String? {
@@ -37,16 +48,6 @@ public class Overlay {
     isTappable = kind == .marker
   }
 
-  /// The map that it is on; setting it puts it there and takes it from the one it was on.
-  public var map: MapModel? {
-    get { holder }
-    set {
-      guard newValue !== holder else { return }
-      holder?.board.remove(self)
-      newValue?.board.add(self)
-    }
-  }
-
   /// Returns another overlay of the same kind with the same properties, on no map and without a number.
   public func copy() -> Overlay {
     let copy = Overlay(kind: kind)
@@ -64,10 +65,10 @@ public class Overlay {
   }
 
   /// Lets the map tell that a property changed.
-  func tell(_ property: OverlayProperty) { holder?.board.changed(self, property) }
+  func tell(_ property: OverlayProperty) { holder?.overlay(self, didChange: property) }
 
   /// Lets the map tell that an assignment was not taken.
-  func refuse(_ error: OverlayError) { holder?.board.refused(self, error) }
+  func refuse(_ error: OverlayError) { holder?.overlay(self, didRefuse: error) }
 
   /// Returns a number within limits; the old one, told as refused, if the new one is not finite.
   func clamped(
@@ -81,5 +82,21 @@ public class Overlay {
       return old
     }
     return min(limits.upperBound, max(limits.lowerBound, value))
+  }
+}
+
+/// The ranges that properties are clamped to.
+extension Overlay {
+  /// Points of a stroke.
+  static var strokeWidths: ClosedRange<Double> { 0...10_000 }
+  static var opacities: ClosedRange<Double> { 0...1 }
+}
+
+extension GeoPath {
+  /// Fails for the first coordinate that is no place on the Earth; an empty path is right.
+  func checkForOverlay() throws(OverlayError) {
+    if let index = coordinates.firstIndex(where: { !$0.isValid }) {
+      throw .invalidPath(index: index)
+    }
   }
 }

@@ -7,3 +7,8 @@ public enum OverlayProperty: String, CaseIterable, Sendable {
   case appearAnimation, tracksViewChanges, tracksInfoWindowChanges, userData, panorama
   case isTappable = "tappable", zIndex
 }
+
+/// The kinds of overlays.
+public enum OverlayKind: String, CaseIterable, Sendable {
+  case marker, polyline, polygon, circle, groundOverlay
+}

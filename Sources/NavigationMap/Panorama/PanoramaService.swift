@@ -45,3 +45,41 @@ public final class PanoramaService {
     source.find(query) { deliver($0) }
   }
 }
+
+/// Which panorama is meant.
+public enum PanoramaQuery: Hashable, Sendable {
+  /// The nearest to a place, at most a radius in metres away.
+  case near(Coordinate, radius: Double)
+  case id(String)
+
+  /// The radius where none is given, in metres.
+  public static let standardRadius = 50.0
+
+  /// Why it cannot be answered; nil if it can.
+  var error: PanoramaError? {
+    switch self {
+    case .near(let place, _) where !place.isValid: .invalidCoordinate
+    case .near(_, let radius) where !(radius > 0 && radius.isFinite): .invalidRadius
+    case .id(let id) where id.isEmpty: .invalidID
+    case .near, .id: nil
+    }
+  }
+}
+
+/// Knows panoramas.
+public protocol PanoramaSource: AnyObject {
+  /// Finds a panorama, and hands it over once, at once or in a later job.
+  func find(
+    _ query: PanoramaQuery,
+    completion: @escaping (Result<Panorama, PanoramaError>) -> Void
+  )
+}
+
+/// Why there is no panorama.
+public enum PanoramaError: String, Error, CaseIterable, Sendable {
+  case invalidCoordinate, invalidRadius, invalidID
+  /// None of that name, or none near enough.
+  case notFound
+  /// Nobody knows of panoramas, or they could not be asked.
+  case unavailable
+}

@@ -63,3 +63,13 @@ extension PanoramaView {
       .min { turn(to: $0) < turn(to: $1) }
   }
 }
+
+extension PanoramaView: MarkerView {}
+
+extension Marker {
+  /// The panorama view that shows it too.
+  public var panoramaView: PanoramaView? {
+    get { sideView as? PanoramaView }
+    set { sideView = newValue }
+  }
+}

@@ -1,8 +1,21 @@
+/// What tile layers lie on.
+protocol TileHolder: AnyObject {
+  /// A layer asks for a tile.
+  func tileLayer(didRequest tile: TileRequest)
+
+  /// What came of it.
+  func tileLayer(didReceive outcome: TileOutcome, for tile: TileRequest)
+
+  /// Tiles came, or are not waited for any more.
+  func tilesMayBeComplete()
+}
+
 /// A layer of square images over the ground of a map, below all overlays; the base of an app's own.
 open class TileLayer {
   /// Its number; nil until it is put on a map for the first time.
   public internal(set) var id: Int?
-  private weak var holder: MapModel?
+  /// What shows it: a map.
+  weak var holder: (any TileHolder)?
   private var cache = TileCache()
 
   /// Which of two layers lies above the other: the one with the higher value, else the later one (0).
@@ -22,21 +35,6 @@ open class TileLayer {
   public var isFadingIn = true
 
   public init() {}
-
-  /// The map that it is on; setting it puts it there and takes it from the one it was on.
-  public var map: MapModel? {
-    get { holder }
-    set {
-      guard newValue !== holder else { return }
-      let old = holder
-      old?.tileLayers.removeAll { $0 === self }
-      holder = newValue
-      old?.tilesMayBeComplete()
-      guard let newValue else { return }
-      if id == nil { id = newValue.tileLayerNumbers.next() }
-      newValue.tileLayers.append(self)
-    }
-  }
 
   /// Asks for a tile; whoever overrides it hands the tile to the receiver, at once or later.
   ///
@@ -59,23 +57,33 @@ open class TileLayer {
 
   /// Asks for a tile unless it is there, or on its way.
   func load(_ address: TileAddress) {
-    guard let map = holder, let id, cache.isMissing(address) else { return }
+    guard let holder, let id, cache.isMissing(address) else { return }
     let round = cache.begin(address)
     let request = TileRequest(
       layerID: id,
       address: address,
       url: url(x: address.x, y: address.y, zoom: address.zoom)
     )
-    map.delegate?.map(map, didRequest: request)
+    holder.tileLayer(didRequest: request)
     let receiver = TileReceiver(address) { [weak self] outcome in
       guard let self, self.cache.end(address, with: outcome, of: round) else { return }
-      guard let map = self.holder else { return }
-      map.delegate?.map(map, didReceive: outcome, for: request)
-      map.tilesMayBeComplete()
+      guard let holder = self.holder else { return }
+      holder.tileLayer(didReceive: outcome, for: request)
+      holder.tilesMayBeComplete()
     }
     requestTile(x: address.x, y: address.y, zoom: address.zoom, receiver: receiver)
   }
 
   /// The tiles that are there, by their place.
   func outcome(of address: TileAddress) -> TileOutcome? { cache.outcome(of: address) }
+}
+
+/// Gives tile layers their numbers; maps that share it have no number twice.
+final class TileNumbers {
+  private var last = 0
+
+  func next() -> Int {
+    last += 1
+    return last
+  }
 }

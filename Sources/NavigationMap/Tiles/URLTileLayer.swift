@@ -30,3 +30,19 @@ public final class URLTileLayer: TileLayer {
     }
   }
 }
+
+/// Gets tiles from addresses.
+public protocol TileFetcher: AnyObject {
+  /// Gets what lies at an address, and hands it over once, at once or in a later job.
+  func fetch(url: String, userAgent: String?, completion: @escaping (TileOutcome) -> Void)
+}
+
+/// A layer that has its tiles at hand; the base of an app's own.
+open class SyncTileLayer: TileLayer {
+  /// Returns a tile at once; the layer itself has none.
+  open func tile(x: Int, y: Int, zoom: Int) -> TileOutcome { .noTile }
+
+  public final override func requestTile(x: Int, y: Int, zoom: Int, receiver: TileReceiver) {
+    receiver.receive(x: x, y: y, zoom: zoom, tile(x: x, y: y, zoom: zoom))
+  }
+}

@@ -125,3 +125,28 @@ public struct GraphHopperRequestGenerator: RouteRequestGenerator {
     return writer.bytes
   }
 }
+
+extension RouteAdapter {
+  /// Returns an adapter for a GraphHopper service such as `http://127.0.0.1:8989/navigate`.
+  ///
+  /// - Parameter options: A JSON object whose members stand in the body in place of the generator's.
+  /// - Throws: ``RequestOptionsError`` where the options are no JSON object.
+  public static func graphHopper(
+    endpoint: String,
+    profile: String = "car",
+    locale: String = "en",
+    voiceUnits: GraphHopperRequestGenerator.VoiceUnits = .metric,
+    options: [UInt8]? = nil
+  ) throws(RequestOptionsError) -> RouteAdapter {
+    RouteAdapter(
+      requestGenerator: try GraphHopperRequestGenerator(
+        endpoint: endpoint,
+        profile: profile,
+        locale: locale,
+        voiceUnits: voiceUnits,
+        options: options
+      ),
+      responseParser: OSRMResponseParser()
+    )
+  }
+}

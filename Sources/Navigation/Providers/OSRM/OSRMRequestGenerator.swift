@@ -172,3 +172,24 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
     return (server, question.map { endpoint[endpoint.index(after: $0)...] } ?? "")
   }
 }
+
+extension RouteAdapter {
+  /// Returns an adapter for an OSRM server such as `http://127.0.0.1:5000`.
+  ///
+  /// - Parameter options: A JSON object of parameters in place of the generator's own.
+  /// - Throws: ``RequestOptionsError`` where the options are no JSON object.
+  public static func osrm(
+    endpoint: String,
+    profile: String = "driving",
+    options: [UInt8]? = nil
+  ) throws(RequestOptionsError) -> RouteAdapter {
+    RouteAdapter(
+      requestGenerator: try OSRMRequestGenerator(
+        endpoint: endpoint,
+        profile: profile,
+        options: options
+      ),
+      responseParser: OSRMResponseParser()
+    )
+  }
+}

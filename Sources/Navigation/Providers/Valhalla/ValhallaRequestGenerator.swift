@@ -98,3 +98,24 @@ public struct ValhallaRequestGenerator: RouteRequestGenerator {
     return body.bytes == Array("{}".utf8) ? nil : body.bytes
   }
 }
+
+extension RouteAdapter {
+  /// Returns an adapter for a Valhalla service such as `http://127.0.0.1:8002/route`.
+  ///
+  /// - Parameter options: A JSON object whose members stand in the body in place of the generator's.
+  /// - Throws: ``RequestOptionsError`` where the options are no JSON object.
+  public static func valhalla(
+    endpoint: String,
+    profile: String = "auto",
+    options: [UInt8]? = nil
+  ) throws(RequestOptionsError) -> RouteAdapter {
+    RouteAdapter(
+      requestGenerator: try ValhallaRequestGenerator(
+        endpoint: endpoint,
+        profile: profile,
+        options: options
+      ),
+      responseParser: OSRMResponseParser()
+    )
+  }
+}
