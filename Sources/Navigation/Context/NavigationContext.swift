@@ -4,6 +4,7 @@ import Geodesy
 ///
 /// Single-threaded: every call and every callback runs where the scheduler runs its jobs.
 public final class NavigationContext {
+  /// The thresholds and rules that its navigator follows; fixed for its life.
   public let configuration: NavigatorConfiguration
   /// What the navigator knows of the world.
   package let surroundings: Surroundings
@@ -38,6 +39,7 @@ public final class NavigationContext {
   /// Shows the terms to the user; not kept alive.
   public weak var termsPresenter: (any TermsPresenter)?
 
+  /// Whether ``start()`` was called; before, no position is taken.
   public private(set) var isStarted = false
 
   /// What the wall clock shows at ``Instant/zero``: milliseconds since the Unix epoch.
@@ -221,5 +223,6 @@ public protocol APIKeyAuthority: AnyObject {
 }
 
 extension APIKeyAuthority {
+  /// Answers yes where it is not implemented.
   public func permitsFleetConnectivity(withKey key: String) -> Bool { true }
 }

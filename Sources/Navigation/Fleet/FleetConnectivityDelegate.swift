@@ -20,6 +20,7 @@ public protocol FleetConnectivityDelegate: AnyObject {
 }
 
 extension FleetConnectivityDelegate {
+  /// Does nothing where it is not implemented.
   public func fleetConnectivity(
     _ service: FleetConnectivityService,
     didFailToPoll error: FleetError

@@ -32,6 +32,7 @@ public enum FleetEvent: Hashable, Sendable {
     }
   }
 
+  /// The kind of the event, which is its `type` on the wire.
   public var kind: Kind {
     switch self {
     case .jobStarted: .jobStarted
@@ -42,6 +43,7 @@ public enum FleetEvent: Hashable, Sendable {
     }
   }
 
+  /// What the app says with it; maybe empty.
   public var content: FleetContent {
     switch self {
     case .jobStarted(_, _, let content), .jobRejected(_, let content),
@@ -78,15 +80,19 @@ public enum FleetEvent: Hashable, Sendable {
 public struct FleetSentEvent: Hashable, Sendable {
   /// The identity: "E1", "E2"… of one service.
   public let id: String
+  /// What happened.
   public let kind: FleetEvent.Kind
   /// The job; that which was running, for the events of the running job.
   public let jobID: String?
+  /// Who the vehicle is.
   public let assetID: String
+  /// Who is told.
   public let dispatcherID: String
   /// Milliseconds since the Unix epoch.
   public let creationMilliseconds: Int64
   /// The threshold in force in percent; only of a started job.
   public let etaThreshold: Int?
+  /// What the app says with it; maybe empty.
   public let content: FleetContent
 
   func write(to writer: inout JSONWriter) {

@@ -99,9 +99,12 @@ public enum FleetJobState: String, Sendable, CaseIterable {
 
 /// A job that changed its state.
 public struct FleetJobChange: Hashable, Sendable {
+  /// The job whose state changed.
   public let jobID: String
+  /// The state that it is in from now on.
   public let state: FleetJobState
 
+  /// Creates a change.
   public init(_ jobID: String, _ state: FleetJobState) {
     self.jobID = jobID
     self.state = state

@@ -7,6 +7,7 @@ public struct FleetPoll: Hashable, Sendable {
   /// Where the next poll goes on; nil where the server says nothing.
   public var next: String?
 
+  /// Creates what a poll brought; nothing unless told.
   public init(
     messages: [FleetMessage] = [],
     refusals: [FleetMessageRefusal] = [],

@@ -30,6 +30,7 @@ public final class HTTPFleetTransport: FleetTransport {
     self.transport = transport
   }
 
+  /// Sends a request as HTTP over the route transport.
   public func perform(
     _ request: FleetRequest,
     completion: @escaping (Result<TransportResponse, TransportError>) -> Void

@@ -22,12 +22,14 @@ public protocol RoadSnapper: AnyObject {
 
 /// A place on a road, driven in one direction.
 public struct RoadPlace: Hashable, Sendable {
+  /// The nearest point of the road.
   public let coordinate: Coordinate
   /// The direction of travel in degrees, in `0..<360`.
   public let course: Double
   /// Metres between the fix and the place.
   public let deviation: Double
 
+  /// Creates a place on a road.
   public init(coordinate: Coordinate, course: Double, deviation: Double) {
     self.coordinate = coordinate
     self.course = course

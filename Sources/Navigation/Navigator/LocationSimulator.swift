@@ -25,6 +25,7 @@ public final class LocationSimulator {
   /// Metres by which the vehicle keeps to the right of the line; negative is left.
   public var bias = 0.0
 
+  /// The navigator whose vehicle it moves.
   public unowned let navigator: Navigator
   private var motion: Motion?
   private var last: Location?
@@ -304,11 +305,17 @@ public protocol LocationSimulatorDelegate: AnyObject {
 }
 
 extension LocationSimulatorDelegate {
+  /// Does nothing where it is not implemented.
   public func simulatorDidStart(_ simulator: LocationSimulator, source: LocationSimulator.Source) {}
+  /// Does nothing where it is not implemented.
   public func simulatorDidStop(_ simulator: LocationSimulator, cause: LocationSimulator.StopCause) {
   }
+  /// Does nothing where it is not implemented.
   public func simulatorDidPause(_ simulator: LocationSimulator, at coordinate: Coordinate) {}
+  /// Does nothing where it is not implemented.
   public func simulatorDidResume(_ simulator: LocationSimulator, at coordinate: Coordinate) {}
+  /// Does nothing where it is not implemented.
   public func simulator(_ simulator: LocationSimulator, willMoveTo location: Location) {}
+  /// Does nothing where it is not implemented.
   public func simulator(_ simulator: LocationSimulator, didMoveTo location: Location) {}
 }

@@ -23,11 +23,17 @@ package protocol NavigatorCompanion: AnyObject {
 }
 
 extension NavigatorCompanion {
+  /// Does nothing where it is not implemented.
   package func positionDidChange(to location: Location) {}
+  /// Does nothing where it is not implemented.
   package func routeDidChange(_ change: RouteChange, of navigator: Navigator) {}
+  /// Does nothing where it is not implemented.
   package func firstReportsWereTold(by navigator: Navigator) {}
+  /// Does nothing where it is not implemented.
   package func guidanceDidChange(_ isActive: Bool, of navigator: Navigator) {}
+  /// Does nothing where it is not implemented.
   package func termsWereReset() {}
+  /// Does nothing where it is not implemented.
   package func locationWasDisabled() {}
 }
 

@@ -53,7 +53,9 @@ public enum RouteCalculationError: Error, Hashable, Sendable {
     switch self {
     case .network(let server): server
     case .timeout: .routing
-    default: nil
+    case .noRouteFound, .invalidPlan, .pointNotSnappable, .unauthorized, .quotaExceeded,
+      .travelModeUnsupported, .providerFailure, .internal:
+      nil
     }
   }
 
@@ -63,7 +65,9 @@ public enum RouteCalculationError: Error, Hashable, Sendable {
     switch self {
     case .invalidPlan(let index): index
     case .pointNotSnappable(let index): index
-    default: nil
+    case .network, .timeout, .noRouteFound, .unauthorized, .quotaExceeded, .travelModeUnsupported,
+      .providerFailure, .internal:
+      nil
     }
   }
 
@@ -88,7 +92,9 @@ public enum RouteCalculationError: Error, Hashable, Sendable {
   var isTransient: Bool {
     switch self {
     case .network, .timeout: true
-    default: false
+    case .noRouteFound, .invalidPlan, .pointNotSnappable, .unauthorized, .quotaExceeded,
+      .travelModeUnsupported, .providerFailure, .internal:
+      false
     }
   }
 }

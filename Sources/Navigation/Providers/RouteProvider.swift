@@ -8,9 +8,12 @@ public enum RouteProvider {
 ///
 /// The halves combine freely: one parser serves every server that answers in OSRM's format.
 public struct RouteAdapter {
+  /// Writes the requests.
   public let requestGenerator: any RouteRequestGenerator
+  /// Reads the answers.
   public let responseParser: any RouteResponseParser
 
+  /// Puts two halves together.
   public init(
     requestGenerator: any RouteRequestGenerator,
     responseParser: any RouteResponseParser

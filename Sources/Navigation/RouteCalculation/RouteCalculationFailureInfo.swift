@@ -1,5 +1,6 @@
 /// What is known of a calculation that failed (D-08).
 public struct RouteCalculationFailureInfo: Error, Hashable, Sendable {
+  /// Why there is no route.
   public let error: RouteCalculationError
   /// What went wrong, as a sentence for a log.
   public let message: String

@@ -23,14 +23,17 @@ public protocol RouteCalculationListener: AnyObject {
 }
 
 extension RouteCalculationListener {
+  /// Does nothing where it is not implemented.
   public func routeCalculation(
     _ session: RouteCalculationSession,
     didSucceedWith result: RouteCalculationResult
   ) {}
+  /// Does nothing where it is not implemented.
   public func routeCalculation(
     _ session: RouteCalculationSession,
     didFailWith failure: RouteCalculationFailureInfo
   ) {}
+  /// Does nothing where it is not implemented.
   public func routeCalculation(
     _ session: RouteCalculationSession,
     didEncounterNonFatalError error: RouteCalculationError

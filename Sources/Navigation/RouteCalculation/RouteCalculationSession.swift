@@ -23,6 +23,7 @@ public final class RouteCalculationSession: Cancellable {
 
   /// The number of the request; a sequence number.
   public let id: Int
+  /// What was asked for.
   public let kind: Kind
   private var state = State.inProgress
   private var work: (any RouteWork)?
@@ -52,7 +53,9 @@ public final class RouteCalculationSession: Cancellable {
     return true
   }
 
+  /// Whether there is a result.
   public var hasSucceeded: Bool { result != nil }
+  /// Whether it ended with an error; false while it runs and where it was called off.
   public var hasFailed: Bool { failureInfo != nil }
 
   /// Whether it was called off before it was over.

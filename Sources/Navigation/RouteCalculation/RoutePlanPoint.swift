@@ -5,9 +5,11 @@ public import Geodesy
 /// Whether it was matched to a road is the SDK's to say: only a point built of a snapped ``Location``
 /// is snapped.
 public struct RoutePlanPoint: Hashable, Sendable {
+  /// Where the point lies; on the road where it is snapped.
   public let coordinate: Coordinate
   /// The direction in which to leave the point, in degrees clockwise from north; nil for any.
   public let course: Double?
+  /// Whether the SDK matched it to a road.
   public let isSnapped: Bool
   /// The location that the point was built of.
   let location: Location?

@@ -21,5 +21,6 @@ public protocol RouteSnapper: AnyObject {
 }
 
 extension RouteSnapper {
+  /// Answers that every mode of travel has roads.
   public func supports(_ mode: RouteOptions.TravelMode) -> Bool { true }
 }

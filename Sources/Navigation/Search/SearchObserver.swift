@@ -13,8 +13,11 @@ public protocol SearchObserver: AnyObject {
 }
 
 extension SearchObserver {
+  /// Does nothing where it is not implemented.
   public func searchDidFinish(_ report: SearchReport) {}
+  /// Does nothing where it is not implemented.
   public func search(_ function: SearchFunction, didFailWith error: SearchError) {}
+  /// Does nothing where it is not implemented.
   public func mapDidChange(from: Int?, to: Int) {}
 }
 
@@ -35,12 +38,17 @@ public struct SearchReport: Hashable, Sendable {
     case mergingSameNames, majorOnly, distinctHouseNumbers
   }
 
+  /// What was called.
   public var function: SearchFunction
   /// Nil where the function has none: geocoding.
   public var kind: SearchKind?
+  /// The text that was searched for; nil where there is none.
   public var text: String?
+  /// Where results are looked for first; nil is nowhere.
   public var near: Coordinate?
+  /// ISO 3166-1 numeric; 0 is every country.
   public var countryCode = 0
+  /// The most results; nil where the call has no limit.
   public var limit: Int?
   /// Those that were on, in the order of their cases.
   public var flags: [Flag] = []
@@ -48,10 +56,12 @@ public struct SearchReport: Hashable, Sendable {
   public var layer: String?
   /// The open map; nil without one.
   public var mapID: Int?
+  /// What was found, in its order.
   public var results = SearchResults()
   /// Only known after a search by postcode.
   public var isAmbiguous: Bool?
 
+  /// Creates the report of a call that found nothing yet.
   public init(_ function: SearchFunction) { self.function = function }
 
   init(_ function: SearchFunction, _ request: SearchRequest, limit: Int) {

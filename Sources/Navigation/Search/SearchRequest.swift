@@ -8,6 +8,7 @@ public struct SearchRequest: Hashable, Sendable {
   public var near: Coordinate?
   /// The ISO 3166-1 number of the only country wanted; 0 for no filter (D-39).
   public var countryCode: Int
+  /// What is looked for.
   public var kind: SearchKind
 
   /// Makes a request that is neither bound to a place nor to a country.
@@ -15,6 +16,7 @@ public struct SearchRequest: Hashable, Sendable {
     self.init(text, near: nil, countryCode: 0, kind: kind)
   }
 
+  /// Creates a request; a country code of 0 is every country.
   public init(_ text: String, near: Coordinate?, countryCode: Int, kind: SearchKind) {
     self.text = text
     self.near = near

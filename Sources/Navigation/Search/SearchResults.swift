@@ -2,14 +2,18 @@
 public struct SearchResults: RandomAccessCollection, Hashable, Sendable {
   private let elements: [SearchResult]
 
+  /// Creates a list of results in their order.
   public init(_ elements: [SearchResult] = []) { self.elements = elements }
 
+  /// The first place of a list: 0.
   public var startIndex: Int { 0 }
+  /// One past the last place.
   public var endIndex: Int { elements.count }
 
   /// How many there are.
   public var size: Int { elements.count }
 
+  /// The result at a place from 0 up to the count.
   public subscript(index: Int) -> SearchResult { elements[index] }
 
   /// Returns the result at an index; nil where there is none.
@@ -26,6 +30,7 @@ public struct PostcodeResults: Hashable, Sendable {
   /// results hold.
   public let isAmbiguous: Bool
 
+  /// Creates the answer to a postcode.
   public init(results: SearchResults, isAmbiguous: Bool) {
     self.results = results
     self.isAmbiguous = isAmbiguous

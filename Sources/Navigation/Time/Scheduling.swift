@@ -46,5 +46,6 @@ public enum JobKind: UInt8, Comparable, Sendable {
   /// A timer: polls, guards, back-off.
   case timer
 
+  /// Whether the first runs before the second at one instant.
   public static func < (a: JobKind, b: JobKind) -> Bool { a.rawValue < b.rawValue }
 }

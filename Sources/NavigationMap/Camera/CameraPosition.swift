@@ -28,6 +28,7 @@ public struct CameraPosition: Hashable, Sendable {
     didSet { viewingAngle = Self.clampedAngle(viewingAngle, zoom: zoom) }
   }
 
+  /// Creates a position whose values are limited as the properties say.
   public init(
     target: Coordinate,
     zoom: Double,
@@ -40,6 +41,7 @@ public struct CameraPosition: Hashable, Sendable {
     self.viewingAngle = Self.clampedAngle(viewingAngle, zoom: ZoomRange.all.clamped(zoom))
   }
 
+  /// Creates a position aimed at degrees of latitude and longitude.
   public init(
     latitude: Double,
     longitude: Double,

@@ -1,10 +1,15 @@
 /// Points kept free along the edges of a view, 0 or more each.
 public struct EdgeInsets: Hashable, Sendable {
+  /// Points from the upper edge.
   public let top: Double
+  /// Points from the left edge.
   public let left: Double
+  /// Points from the lower edge.
   public let bottom: Double
+  /// Points from the right edge.
   public let right: Double
 
+  /// Nothing is kept free.
   public static let zero = EdgeInsets(all: 0)
 
   /// Creates insets; a negative or unknown one is 0, an unlimited one ``limit``.

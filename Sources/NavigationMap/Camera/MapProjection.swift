@@ -12,7 +12,9 @@ public import Geodesy
 /// that line has no coordinate. Across the antimeridian a place is the one of its copies that is
 /// nearest to the target.
 public struct MapProjection: Hashable, Sendable {
+  /// Where the camera looked at that moment.
   public let camera: CameraPosition
+  /// The view that it looked through.
   public let viewport: MapViewport
 
   /// From the target to the eye, in heights of the view.
@@ -28,6 +30,7 @@ public struct MapProjection: Hashable, Sendable {
   private let turn: (sine: Double, cosine: Double)
   private let tilt: (sine: Double, cosine: Double)
 
+  /// Creates the projection of a camera into a view.
   public init(camera: CameraPosition, viewport: MapViewport) {
     self.camera = camera
     self.viewport = viewport

@@ -12,6 +12,7 @@ public struct VisibleRegion: Hashable, Sendable {
   /// What is seen in the upper right corner, or at the far limit on that side.
   public let farRight: Coordinate
 
+  /// Creates a region by what its four corners show.
   public init(
     nearLeft: Coordinate,
     nearRight: Coordinate,

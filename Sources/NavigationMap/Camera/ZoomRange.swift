@@ -1,6 +1,8 @@
 /// The zoom levels that a map may show.
 public struct ZoomRange: Hashable, Sendable {
+  /// The lowest level, 2 or more.
   public let minimum: Double
+  /// The highest level, 21 at most.
   public let maximum: Double
 
   /// The levels of every map: 2 to 21.

@@ -4,6 +4,7 @@ public import Geodesy
 ///
 /// Its identity is the ``id`` alone.
 public struct IndoorBuilding: Hashable, Sendable {
+  /// What the source of the ground calls it, such as the OSM ID.
   public let id: String
   /// From the top down, one at least.
   public let levels: [IndoorLevel]
@@ -44,12 +45,14 @@ public struct IndoorBuilding: Hashable, Sendable {
 ///
 /// Its identity is the ``id`` alone: two levels with the same one are equal, whatever they are called.
 public struct IndoorLevel: Hashable, Sendable {
+  /// What the source of the ground calls it.
   public let id: String
   /// Such as "First floor".
   public let name: String?
   /// Such as "1".
   public let shortName: String?
 
+  /// Creates a level; without names the app finds its own.
   public init(id: String, name: String? = nil, shortName: String? = nil) {
     self.id = id
     self.name = name

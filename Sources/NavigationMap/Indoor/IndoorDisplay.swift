@@ -91,9 +91,11 @@ public protocol IndoorDisplayDelegate: AnyObject {
 }
 
 extension IndoorDisplayDelegate {
+  /// Does nothing where it is not implemented.
   public func indoorDisplay(
     _ display: IndoorDisplay,
     didChangeActiveBuilding building: IndoorBuilding?
   ) {}
+  /// Does nothing where it is not implemented.
   public func indoorDisplay(_ display: IndoorDisplay, didChangeActiveLevel level: IndoorLevel?) {}
 }

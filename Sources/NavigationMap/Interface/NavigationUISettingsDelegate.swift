@@ -8,7 +8,9 @@ public protocol NavigationUISettingsDelegate: AnyObject {
 }
 
 extension NavigationUISettingsDelegate {
+  /// Does nothing where it is not implemented.
   public func settings(_ settings: NavigationUISettings, didChangeMode mode: NavigationUIMode) {}
+  /// Does nothing where it is not implemented.
   public func settings(
     _ settings: NavigationUISettings,
     didChange setting: UISetting,

@@ -8,6 +8,7 @@ package final class DefaultScreen {
   private let map: MapModel
   private let context: NavigationContext
 
+  /// Makes the screen of a context; it stands in no list of maps.
   package init(_ context: NavigationContext, viewport: MapViewport) {
     self.context = context
     map = MapModel(id: "screen", viewport: viewport, context: context)

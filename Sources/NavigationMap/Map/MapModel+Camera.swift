@@ -89,7 +89,9 @@ extension MapModel {
     if limited != camera { move(along: .line(from: camera, to: limited)) }
   }
 
+  /// The lowest zoom level that the camera may have, from 2.
   public var minimumZoom: Double { zoomRange.minimum }
+  /// The highest zoom level that the camera may have, up to 21.
   public var maximumZoom: Double { zoomRange.maximum }
 
   /// What covers the edges of the view: the camera's target lies in the middle of the rest.

@@ -57,6 +57,7 @@ extension MapModel {
 }
 
 extension MapModel: NavigatorCompanion {
+  /// Moves the camera after the vehicle, or fits the overview to what remains.
   package func positionDidChange(to location: Location) {
     // A reckoned position is no fix: the context does not know it.
     shownLocation = location.isReckoned ? location : context?.currentPosition ?? location
@@ -67,19 +68,24 @@ extension MapModel: NavigatorCompanion {
     }
   }
 
+  /// Puts the new route on the map that the navigator controls.
   package func routeDidChange(_ change: RouteChange, of navigator: Navigator) {
     guard navigator === self.navigator else { return }
     showRoute()
     showRemainingRoute()
   }
 
+  /// Lets the navigator release the map: there is no navigation any more.
   package func termsWereReset() { navigator?.stopControllingMap() }
 
+  /// Takes the position from the map.
   package func locationWasDisabled() { shownLocation = nil }
 }
 
 /// What a map shows while a navigator controls it, whatever its own properties say.
 public struct MapOverrides: Hashable, Sendable {
+  /// The map is the normal one.
   public let mapType = MapType.normal
+  /// The position is shown.
   public let isMyLocationEnabled = true
 }

@@ -69,6 +69,8 @@ extension MapModel {
   }
 
   /// The user begins to drag a marker; a drag that goes on ends first.
+  ///
+  /// - Throws: ``OverlayError/notOnThisMap`` or ``OverlayError/notDraggable``.
   public func beginDragging(_ marker: Marker) throws(OverlayError) {
     try board.beginDrag(of: marker)
   }

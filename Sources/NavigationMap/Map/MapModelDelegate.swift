@@ -67,27 +67,44 @@ public protocol MapModelDelegate: MapOverlayDelegate, MapTileDelegate {
 }
 
 extension MapModelDelegate {
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, willMoveByGesture isByGesture: Bool) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didChangeCamera camera: CameraPosition) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didBecomeIdleAt camera: CameraPosition) {}
+  /// Does nothing where it is not implemented.
   public func map(
     _ map: MapModel,
     didChangeCameraModeFrom old: CameraMode,
     to new: CameraMode,
     perspective: CameraPerspective
   ) {}
+  /// Does nothing where it is not implemented.
   public func mapDidBeginControl(_ map: MapModel, overriding overrides: MapOverrides) {}
+  /// Does nothing where it is not implemented.
   public func mapDidEndControl(_ map: MapModel) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didChangeMapType type: MapType, shown: MapType) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didChange setting: UISetting, to isOn: Bool) {}
+  /// Answers that the app did not handle it.
   public func mapDidTapMyLocationButton(_ map: MapModel) -> Bool { false }
+  /// Does nothing where it is not implemented.
   public func mapDidTapRecenterButton(_ map: MapModel) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didShowTrafficPrompt text: String) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didShowIncidentCard incident: TrafficIncident) {}
+  /// Does nothing where it is not implemented.
   public func mapDidStartTileRendering(_ map: MapModel) {}
+  /// Does nothing where it is not implemented.
   public func mapDidFinishTileRendering(_ map: MapModel) {}
+  /// Does nothing where it is not implemented.
   public func mapSnapshotIsReady(_ map: MapModel) {}
+  /// Does nothing where it is not implemented.
   public func mapDidStartRendering(_ map: MapModel) {}
+  /// Does nothing where it is not implemented.
   public func mapDidStopRendering(_ map: MapModel) {}
 }
 
@@ -101,6 +118,8 @@ public protocol MapTileDelegate: AnyObject {
 }
 
 extension MapTileDelegate {
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didRequest tile: TileRequest) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didReceive outcome: TileOutcome, for tile: TileRequest) {}
 }

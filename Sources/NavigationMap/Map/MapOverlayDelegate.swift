@@ -63,32 +63,54 @@ public protocol MapOverlayDelegate: AnyObject {
 }
 
 extension MapOverlayDelegate {
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didAdd overlay: Overlay) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didRemove overlay: Overlay) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didChange property: OverlayProperty, of overlay: Overlay) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didRefuse error: OverlayError, for overlay: Overlay) {}
+  /// Does nothing where it is not implemented.
   public func mapDidClear(_ map: MapModel, removing overlays: [Overlay]) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didTapAt place: Coordinate) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didLongPressAt place: Coordinate) {}
+  /// Answers that the app did not handle it.
   public func map(_ map: MapModel, didTap marker: Marker) -> Bool { false }
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didTapOverlay overlay: Overlay) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didTap poi: PointOfInterest) {}
+  /// Answers that the app has none of its own.
   public func map(_ map: MapModel, infoWindowFor marker: Marker) -> String? { nil }
+  /// Answers that the app has none of its own.
   public func map(_ map: MapModel, infoContentsFor marker: Marker) -> String? { nil }
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didCloseInfoWindowOf marker: Marker) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didTapInfoWindowOf marker: Marker) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didLongPressInfoWindowOf marker: Marker) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didBeginDragging marker: Marker) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didDrag marker: Marker) {}
+  /// Does nothing where it is not implemented.
   public func map(_ map: MapModel, didEndDragging marker: Marker) {}
 }
 
 /// A place that the ground of the map itself shows, and that can be tapped.
 public struct PointOfInterest: Hashable, Sendable {
+  /// What the source of the ground calls it.
   public let placeID: String
+  /// As the ground labels it.
   public let name: String
+  /// Where it lies; a tap within 16 points hits it.
   public let coordinate: Coordinate
 
+  /// Creates a place that the ground shows.
   public init(placeID: String, name: String, coordinate: Coordinate) {
     self.placeID = placeID
     self.name = name

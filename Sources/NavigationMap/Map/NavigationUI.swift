@@ -22,6 +22,7 @@ final class NavigationUI: NavigatorCompanion {
     if let navigator = surroundings.navigator, navigator.isGuiding { startPrompts() }
   }
 
+  /// Takes the mode by the altitude of the sun at the position.
   package func positionDidChange(to location: Location) {
     guard let surroundings else { return }
     let time = surroundings.epochMilliseconds + surroundings.scheduler.now.milliseconds
@@ -29,6 +30,7 @@ final class NavigationUI: NavigatorCompanion {
     settings.suggestedMode = settings.suggestedMode.next(sunAltitude: altitude)
   }
 
+  /// Begins or ends the traffic prompts, of which the first comes after a whole period.
   package func guidanceDidChange(_ isActive: Bool, of navigator: Navigator) {
     promptTimer?.cancel()
     promptTimer = nil

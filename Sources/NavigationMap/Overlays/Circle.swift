@@ -5,6 +5,7 @@ public final class Circle: Overlay {
   /// Creates a circle with a black edge of 1 point and no filling.
   ///
   /// - Parameter radius: Metres, more than 0.
+  /// - Throws: ``OverlayError/invalidCoordinate(_:)`` or ``OverlayError/invalidRadius(_:)``.
   public init(position: Coordinate, radius: Double) throws(OverlayError) {
     guard position.isValid else { throw .invalidCoordinate(position) }
     guard radius > 0, radius.isFinite else { throw .invalidRadius(radius) }

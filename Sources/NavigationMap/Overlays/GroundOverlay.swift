@@ -6,6 +6,8 @@ public final class GroundOverlay: Overlay {
   private var placement: GroundPlacement
 
   /// Creates an image that fills bounds.
+  ///
+  /// - Throws: ``OverlayError/invalidBounds`` for bounds that hold no point.
   public init(bounds: GeoBounds, icon: MapImage?) throws(OverlayError) {
     guard let placement = GroundPlacement(bounds: bounds) else { throw .invalidBounds }
     self.placement = placement
@@ -15,6 +17,9 @@ public final class GroundOverlay: Overlay {
 
   /// Creates an image whose size in points is that of the map at a zoom level, with its middle at a
   /// place.
+  ///
+  /// - Throws: ``OverlayError/invalidCoordinate(_:)``, or ``OverlayError/notFinite(_:)`` for the
+  ///   zoom level.
   public init(position: Coordinate, icon: MapImage, zoomLevel: Double) throws(OverlayError) {
     guard position.isValid else { throw .invalidCoordinate(position) }
     guard zoomLevel.isFinite else { throw .notFinite(.bounds) }

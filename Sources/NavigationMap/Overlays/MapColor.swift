@@ -1,5 +1,6 @@
 /// A colour as a value: a name, or digits such as `#0A84FF`.
 public struct MapColor: Hashable, Sendable {
+  /// A CSS colour name, or `#` and 3, 4, 6 or 8 hexadecimal digits, as it was written.
   public let name: String
 
   /// Creates a colour of a name of letters, or of `#` and 3, 4, 6 or 8 hexadecimal digits.
@@ -18,11 +19,18 @@ public struct MapColor: Hashable, Sendable {
 
   private init(known name: String) { self.name = name }
 
+  /// The edge of a circle that was given no other.
   public static let black = MapColor(known: "black")
+  /// Lines and the filling of areas that were given no other.
   public static let blue = MapColor(known: "blue")
+  /// The colour that CSS calls `green`.
   public static let green = MapColor(known: "green")
+  /// The colour that CSS calls `orange`.
   public static let orange = MapColor(known: "orange")
+  /// The standard pin of a marker.
   public static let red = MapColor(known: "red")
+  /// The colour that CSS calls `white`.
   public static let white = MapColor(known: "white")
+  /// The colour that CSS calls `yellow`.
   public static let yellow = MapColor(known: "yellow")
 }

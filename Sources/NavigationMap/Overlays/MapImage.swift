@@ -1,5 +1,6 @@
 /// An image as a value: its name and the size at which it is drawn; there are no pixels.
 public struct MapImage: Hashable, Sendable {
+  /// What the app calls the image; there are no pixels behind it.
   public let name: String
   /// Points from left to right, more than 0.
   public let width: Double
@@ -29,16 +30,22 @@ public struct MapImage: Hashable, Sendable {
 ///
 /// Values beyond 0…1 lie outside of the image, and are allowed.
 public struct ImageAnchor: Hashable, Sendable {
+  /// The share of the width, from the left edge.
   public let x: Double
+  /// The share of the height, from the top edge.
   public let y: Double
 
+  /// Creates a point by its shares of the width and height.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// The tip of a pin.
   public static let bottomCentre = ImageAnchor(x: 0.5, y: 1)
+  /// The place above which an info window stands.
   public static let topCentre = ImageAnchor(x: 0.5, y: 0)
+  /// The middle of the image.
   public static let centre = ImageAnchor(x: 0.5, y: 0.5)
 
   var isFinite: Bool { x.isFinite && y.isFinite }

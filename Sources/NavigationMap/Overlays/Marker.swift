@@ -9,6 +9,8 @@ protocol MarkerView: AnyObject {
 /// An icon at a place, screen-oriented unless it is ``isFlat``.
 public final class Marker: Overlay {
   /// Creates a marker at a place, with the standard icon.
+  ///
+  /// - Throws: ``OverlayError/invalidCoordinate(_:)``.
   public init(position: Coordinate) throws(OverlayError) {
     guard position.isValid else { throw .invalidCoordinate(position) }
     self.position = position

@@ -15,6 +15,7 @@ protocol OverlayHolder: AnyObject {
 /// map keeps the overlays on it alive. A property set while it is on a map is told by the map at once,
 /// if it really changes.
 public class Overlay {
+  /// Which of the five kinds it is of; the subclass says the same.
   public let kind: OverlayKind
   /// Its number; nil until it is put on a map for the first time.
   public internal(set) var id: OverlayID?

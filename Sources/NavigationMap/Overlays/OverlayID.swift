@@ -1,9 +1,12 @@
 /// The number of an overlay, in the order in which overlays first came onto a map.
 public struct OverlayID: Hashable, Comparable, Sendable {
+  /// From 1 on, counted over all maps of a context.
   public let rawValue: Int
 
+  /// Creates an ID that a map gave away earlier.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Whether the first came onto a map before the second.
   public static func < (a: OverlayID, b: OverlayID) -> Bool { a.rawValue < b.rawValue }
 }
 

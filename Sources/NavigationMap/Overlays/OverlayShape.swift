@@ -12,12 +12,15 @@ public enum OverlayShape: Hashable, Sendable {
 
 /// What a marker looks like.
 public struct MarkerShape: Hashable, Sendable {
+  /// Where the ground anchor of the icon stands.
   public let position: Coordinate
+  /// What is drawn; the standard pin where the marker has no icon of its own.
   public let icon: MapImage
   /// The point of the icon that stands on the position.
   public let groundAnchor: ImageAnchor
   /// Degrees clockwise about the ground anchor: of the screen, or from north where it is flat.
   public let rotation: Double
+  /// Whether it lies on the ground and turns with the map.
   public let isFlat: Bool
   /// From 0 to 1.
   public let opacity: Double
@@ -25,6 +28,7 @@ public struct MarkerShape: Hashable, Sendable {
 
 /// What a polyline looks like.
 public struct PolylineShape: Hashable, Sendable {
+  /// The vertices of the line, in order.
   public let path: GeoPath
   /// Points.
   public let strokeWidth: Double
@@ -36,7 +40,9 @@ public struct PolylineShape: Hashable, Sendable {
 
 /// What a polygon looks like.
 public struct PolygonShape: Hashable, Sendable {
+  /// The vertices of the edge; the last is joined to the first.
   public let path: GeoPath
+  /// What is cut out of the area, each closed like the path.
   public let holes: [GeoPath]
   /// Points of the edge.
   public let strokeWidth: Double
@@ -50,6 +56,7 @@ public struct PolygonShape: Hashable, Sendable {
 
 /// What a circle looks like.
 public struct CircleShape: Hashable, Sendable {
+  /// The centre on the ground.
   public let position: Coordinate
   /// Metres on the ground.
   public let radius: Double
@@ -67,6 +74,7 @@ public struct GroundOverlayShape: Hashable, Sendable {
   public let bounds: GeoBounds
   /// The place of the anchor, about which the image is turned.
   public let position: Coordinate
+  /// The point of the image that stands on the position.
   public let anchor: ImageAnchor
   /// nil draws nothing.
   public let icon: MapImage?

@@ -2,10 +2,15 @@ public import Geodesy
 
 /// An overlay at one moment.
 public struct OverlaySnapshot: Hashable, Sendable {
+  /// The number under which the map tells of it.
   public let id: OverlayID
+  /// Which of the five kinds it is of.
   public let kind: OverlayKind
+  /// What the app called it; nil where it did not.
   public let title: String?
+  /// Which of two overlays of one kind lies above the other: the higher one.
   public let zIndex: Int
+  /// What it looked like.
   public let shape: OverlayShape
   /// Whether the navigation drew it: the route, a stop.
   public let belongsToNavigation: Bool
@@ -13,12 +18,17 @@ public struct OverlaySnapshot: Hashable, Sendable {
 
 /// The info window of the selected marker at one moment.
 public struct InfoWindowSnapshot: Hashable, Sendable {
+  /// The number of the selected marker.
   public let marker: OverlayID
+  /// What the delegate wanted in the window.
   public let content: InfoWindowContent
+  /// The first line of the standard window; nil is none.
   public let title: String?
+  /// The second line of the standard window; nil is none.
   public let snippet: String?
   /// Where the marker stands, and the point of its icon that the window stands on.
   public let position: Coordinate
+  /// The point of the icon that the window stands on.
   public let anchor: ImageAnchor
 }
 

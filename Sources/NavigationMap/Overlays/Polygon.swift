@@ -3,6 +3,8 @@ public import Geodesy
 /// A closed and filled area, with holes.
 public final class Polygon: Overlay {
   /// Creates an area within a path, which is closed if it is not; fewer than three places are no area.
+  ///
+  /// - Throws: ``OverlayError/invalidPath(index:)``.
   public init(path: GeoPath) throws(OverlayError) {
     try path.checkForOverlay()
     self.path = path

@@ -3,6 +3,8 @@ public import Geodesy
 /// A line along a path.
 public final class Polyline: Overlay {
   /// Creates a line of 1 point in blue; an empty path draws nothing.
+  ///
+  /// - Throws: ``OverlayError/invalidPath(index:)``.
   public init(path: GeoPath) throws(OverlayError) {
     try path.checkForOverlay()
     self.path = path

@@ -7,6 +7,7 @@ public enum StrokeStyle: Hashable, Sendable {
 
 /// A style over a number of a path's segments.
 public struct StyleSpan: Hashable, Sendable {
+  /// What the stretch is coloured with.
   public let style: StrokeStyle
   /// How many segments it covers, more than 0; a fraction covers a part of one.
   public let segments: Double
@@ -21,6 +22,8 @@ public struct StyleSpan: Hashable, Sendable {
   public init(_ color: MapColor) { self.init(.solid(color)) }
 
   /// Creates a span over a number of segments, more than 0.
+  ///
+  /// - Throws: ``OverlayError/invalidSpan(segments:)``.
   public init(_ style: StrokeStyle, segments: Double) throws(OverlayError) {
     guard segments > 0, segments.isFinite else { throw .invalidSpan(segments: segments) }
     self.style = style
@@ -28,6 +31,8 @@ public struct StyleSpan: Hashable, Sendable {
   }
 
   /// Creates a span over a number of segments, more than 0.
+  ///
+  /// - Throws: ``OverlayError/invalidSpan(segments:)``.
   public init(_ color: MapColor, segments: Double) throws(OverlayError) {
     try self.init(.solid(color), segments: segments)
   }
@@ -35,6 +40,7 @@ public struct StyleSpan: Hashable, Sendable {
 
 /// A stretch of a line that has one style.
 public struct StrokePiece: Hashable, Sendable {
+  /// What the stretch is coloured with.
   public let style: StrokeStyle
   /// Where it begins and ends, in segments from the start of the path, with fractions.
   public let segments: Range<Double>

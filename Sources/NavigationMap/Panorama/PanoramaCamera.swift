@@ -1,15 +1,20 @@
 /// How a panorama is looked at.
 public struct PanoramaCamera: Hashable, Sendable {
+  /// Which direction is in the middle of the view.
   public var orientation: PanoramaOrientation
   /// How closely: the middle part of what is seen at 1, clamped to ``zooms``.
   public var zoom: Double { didSet { zoom = Self.clampedZoom(zoom) } }
   /// The angle in degrees that the larger side of the view spans at zoom 1, clamped to ``angles``.
   public var fieldOfView: Double { didSet { fieldOfView = Self.clampedAngle(fieldOfView) } }
 
+  /// The zooms that there are.
   public static let zooms: ClosedRange<Double> = 1...5
+  /// The fields of view that there are, in degrees.
   public static let angles: ClosedRange<Double> = 1...160
+  /// Degrees that the larger side of the view spans where nothing else is said.
   public static let standardFieldOfView = 90.0
 
+  /// Creates a camera whose values are limited as the properties say.
   public init(
     orientation: PanoramaOrientation,
     zoom: Double,
@@ -20,6 +25,7 @@ public struct PanoramaCamera: Hashable, Sendable {
     self.fieldOfView = Self.clampedAngle(fieldOfView)
   }
 
+  /// Creates a camera that looks at degrees of heading and pitch.
   public init(
     heading: Double,
     pitch: Double,

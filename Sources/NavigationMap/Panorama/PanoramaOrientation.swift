@@ -7,6 +7,7 @@ public struct PanoramaOrientation: Hashable, Sendable {
   /// Degrees above the horizon, clamped to `-90...90`; what is no number is 0.
   public var pitch: Double { didSet { pitch = Self.clamped(pitch) } }
 
+  /// Creates a direction, wrapped and clamped as the properties say.
   public init(heading: Double, pitch: Double) {
     self.heading = Self.wrapped(heading)
     self.pitch = Self.clamped(pitch)

@@ -2,9 +2,12 @@ import Geodesy
 
 /// Where directions are seen in the view of a panorama: a pinhole camera at a place.
 public struct PanoramaProjection: Hashable, Sendable {
+  /// How the panorama is looked at.
   public let camera: PanoramaCamera
+  /// The view that it is seen in; its padding does not count.
   public let viewport: MapViewport
 
+  /// Creates the projection of a camera into a view.
   public init(camera: PanoramaCamera, viewport: MapViewport) {
     self.camera = camera
     self.viewport = viewport

@@ -13,6 +13,7 @@ public final class PanoramaService {
     self.scheduler = scheduler
   }
 
+  /// Takes the one answer to a request.
   public typealias Completion = (Result<Panorama, PanoramaError>) -> Void
 
   /// Asks for the nearest panorama within 50 metres.

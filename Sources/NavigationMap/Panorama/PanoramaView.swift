@@ -8,6 +8,7 @@ import Navigation
 public final class PanoramaView {
   /// Not kept alive.
   public weak var delegate: (any PanoramaViewDelegate)?
+  /// The size of the view in points.
   public let viewport: MapViewport
   let scheduler: any Scheduling
   private let service: PanoramaService

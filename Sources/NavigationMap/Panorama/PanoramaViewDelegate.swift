@@ -34,22 +34,32 @@ public protocol PanoramaViewDelegate: AnyObject {
 }
 
 extension PanoramaViewDelegate {
+  /// Does nothing where it is not implemented.
   public func panoramaView(_ view: PanoramaView, willMoveTo panoramaID: String) {}
+  /// Does nothing where it is not implemented.
   public func panoramaView(_ view: PanoramaView, didMoveTo panorama: Panorama?) {}
+  /// Does nothing where it is not implemented.
   public func panoramaView(_ view: PanoramaView, didMoveNear place: Coordinate) {}
+  /// Does nothing where it is not implemented.
   public func panoramaView(
     _ view: PanoramaView,
     didFailNear place: Coordinate,
     error: PanoramaError
   ) {}
+  /// Does nothing where it is not implemented.
   public func panoramaView(
     _ view: PanoramaView,
     didFailToMoveTo panoramaID: String,
     error: PanoramaError
   ) {}
+  /// Does nothing where it is not implemented.
   public func panoramaView(_ view: PanoramaView, didMoveCamera camera: PanoramaCamera) {}
+  /// Does nothing where it is not implemented.
   public func panoramaView(_ view: PanoramaView, didTapAt point: ScreenPoint) {}
+  /// Answers that the app did not handle it.
   public func panoramaView(_ view: PanoramaView, didTap marker: Marker) -> Bool { false }
+  /// Does nothing where it is not implemented.
   public func panoramaViewDidStartRendering(_ view: PanoramaView) {}
+  /// Does nothing where it is not implemented.
   public func panoramaViewDidFinishRendering(_ view: PanoramaView) {}
 }

@@ -34,6 +34,7 @@ open class TileLayer {
   /// Whether tiles fade in (yes); state only.
   public var isFadingIn = true
 
+  /// Creates a layer that is on no map.
   public init() {}
 
   /// Asks for a tile; whoever overrides it hands the tile to the receiver, at once or later.

@@ -1,6 +1,8 @@
 /// A tile that a layer asked for.
 public struct TileRequest: Hashable, Sendable {
+  /// The number of the layer that asks.
   public let layerID: Int
+  /// Which tile of the world it asks for.
   public let address: TileAddress
   /// Where it comes from; nil if the layer does not say.
   public let url: String?
@@ -10,10 +12,12 @@ public struct TileRequest: Hashable, Sendable {
 public struct TileAddress: Hashable, Sendable {
   /// From 0 to two to the power of the zoom level, less one.
   public let x: Int
+  /// The row, from 0 in the north; as many as columns.
   public let y: Int
   /// The level at which the world is two to its power tiles wide, 0 or more.
   public let zoom: Int
 
+  /// Creates an address; whether there is such a tile is not looked at.
   public init(x: Int, y: Int, zoom: Int) {
     self.x = x
     self.y = y

@@ -12,6 +12,7 @@ public final class URLTileLayer: TileLayer {
   /// What the fetcher says it is; nil is the fetcher's own affair.
   public var userAgent: String?
 
+  /// Creates a layer; the constructor says where each tile lies, the fetcher gets it.
   public init(fetcher: (any TileFetcher)? = nil, constructor: @escaping Constructor) {
     self.fetcher = fetcher
     self.constructor = constructor

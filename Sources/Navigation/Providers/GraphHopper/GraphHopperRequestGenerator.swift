@@ -18,6 +18,7 @@ public struct GraphHopperRequestGenerator: RouteRequestGenerator {
   public let profile: String
   /// The language of the instructions, such as `en` or `de`.
   public let locale: String
+  /// The units of the spoken texts.
   public let voiceUnits: VoiceUnits
   private let overrides: RequestOverrides
 
@@ -40,17 +41,15 @@ public struct GraphHopperRequestGenerator: RouteRequestGenerator {
     overrides = try RequestOverrides(options)
   }
 
+  /// Writes a POST to GraphHopper's Mapbox-like navigation service.
+  ///
+  /// - Throws: ``RouteRequestError`` for a plan that cannot be asked for.
   public func makeRequest(
     from origin: Location,
     through waypoints: [Waypoint],
     options: RouteOptions
   ) throws(RouteRequestError) -> RouteRequest {
-    guard !waypoints.isEmpty else { throw .notEnoughWaypoints }
-    var places = [origin.coordinate]
-    for (index, waypoint) in waypoints.enumerated() {
-      guard let coordinate = waypoint.coordinate else { throw .unresolvedWaypoint(index) }
-      places.append(coordinate)
-    }
+    let places = try Self.places(from: origin, through: waypoints)
     var body = RequestBody()
     body.set("profile", profile(of: options.travelMode))
     body.set("points") { Self.write(places, to: &$0) }

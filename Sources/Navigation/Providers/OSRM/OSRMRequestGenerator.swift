@@ -64,17 +64,15 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
     self.overrides = overrides
   }
 
+  /// Writes a GET whose path carries the coordinates, six decimals each.
+  ///
+  /// - Throws: ``RouteRequestError`` for a plan that cannot be asked for.
   public func makeRequest(
     from origin: Location,
     through waypoints: [Waypoint],
     options: RouteOptions
   ) throws(RouteRequestError) -> RouteRequest {
-    guard !waypoints.isEmpty else { throw .notEnoughWaypoints }
-    var places = [origin.coordinate]
-    for (index, waypoint) in waypoints.enumerated() {
-      guard let coordinate = waypoint.coordinate else { throw .unresolvedWaypoint(index) }
-      places.append(coordinate)
-    }
+    let places = try Self.places(from: origin, through: waypoints)
     let coordinates = places.map {
       FixedText.text($0.longitude, decimals: 6) + "," + FixedText.text($0.latitude, decimals: 6)
     }.joined(separator: ";")

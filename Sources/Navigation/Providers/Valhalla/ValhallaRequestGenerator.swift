@@ -30,6 +30,9 @@ public struct ValhallaRequestGenerator: RouteRequestGenerator {
     overrides = try RequestOverrides(options)
   }
 
+  /// Writes a POST whose body is Valhalla's JSON, with OSRM's format asked for.
+  ///
+  /// - Throws: ``RouteRequestError`` for a plan or properties that cannot be asked for.
   public func makeRequest(
     from origin: Location,
     through waypoints: [Waypoint],

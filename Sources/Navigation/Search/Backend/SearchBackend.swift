@@ -73,6 +73,7 @@ public struct SearchScope: Hashable, Sendable {
   /// Only what has this postcode.
   public var postcode: SearchHandle?
 
+  /// Creates a scope; without both it is the whole map.
   public init(town: SearchHandle? = nil, postcode: SearchHandle? = nil) {
     self.town = town
     self.postcode = postcode

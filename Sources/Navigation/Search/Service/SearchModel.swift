@@ -6,15 +6,20 @@
 public final class SearchModel {
   /// The most towns, streets and house numbers that a list holds.
   public static let townLimit = 500
+  /// The most streets in a list.
   public static let streetLimit = 500
+  /// The most house numbers in a list.
   public static let houseNumberLimit = 20
   /// The kind by which towns are searched.
   public static let defaultKind = SearchKind.townByNameSorted
 
   private let service: SearchService
 
+  /// What the last search for a town found.
   public private(set) var towns = SearchResults()
+  /// What the last search for a street found.
   public private(set) var streets = SearchResults()
+  /// What the last search for a house number found.
   public private(set) var houseNumbers = SearchResults()
 
   init(service: SearchService) { self.service = service }
@@ -71,8 +76,11 @@ public final class SearchModel {
     list(kind)?.result(at: index)
   }
 
+  /// Empties the list of towns.
   public func resetTowns() { towns = SearchResults() }
+  /// Empties the list of streets.
   public func resetStreets() { streets = SearchResults() }
+  /// Empties the list of house numbers.
   public func resetHouseNumbers() { houseNumbers = SearchResults() }
 
   private func list(_ kind: SearchKind) -> SearchResults? {
