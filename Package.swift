@@ -14,7 +14,12 @@ let settings: [SwiftSetting] = [
 
 /// A library of one layer; it may import the targets named, and nothing above it.
 func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  .target(
+    name: name,
+    dependencies: dependencies,
+    exclude: ["README.md"],
+    swiftSettings: settings
+  )
 }
 
 func program(_ name: String, on dependencies: [Target.Dependency]) -> Target {
