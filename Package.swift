@@ -41,9 +41,11 @@ let package = Package(
     .library(name: "Geodesy", targets: ["Geodesy"]),
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "NavigationMap", targets: ["NavigationMap"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -55,34 +57,48 @@ let package = Package(
     layer("Geodesy"),
     layer("CanonicalJSON"),
     layer("Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     layer("NavigationMap", on: ["Geodesy", "Navigation"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     layer(
+      "ScenarioLanguage",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
+        "RoadNetwork",
+      ]
+    ),
+    layer(
       "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap", "RoadNetwork"]
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
+        "RoadNetwork",
+        "ScenarioLanguage",
+      ]
     ),
     layer(
       "Regression",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap", "RoadNetwork",
-        "Simulation", "CZlib",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
+        "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "CZlib",
       ]
     ),
     layer(
       "Reporting",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap", "RoadNetwork",
-        "Simulation", "Regression",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
+        "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression", "Reporting",
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -94,22 +110,38 @@ let package = Package(
     tests(of: "NavigationMap", on: ["Geodesy", "Navigation", "NavigationFixtures"]),
     tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(
-      of: "Simulation",
-      on: ["Geodesy", "CanonicalJSON", "Traces", "Navigation", "NavigationMap"]
+      of: "ScenarioLanguage",
+      on: ["Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap", "RoadNetwork"]
     ),
-    tests(of: "Regression", on: ["Geodesy", "CanonicalJSON", "Simulation", "TestSupport"]),
+    tests(
+      of: "Simulation",
+      on: [
+        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
+        "ScenarioLanguage",
+      ]
+    ),
+    tests(
+      of: "Regression",
+      on: [
+        "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation", "TestSupport",
+      ]
+    ),
     tests(
       of: "Reporting",
       on: [
-        "Geodesy", "CanonicalJSON", "Navigation", "NavigationMap", "RoadNetwork", "Simulation",
-        "Regression", "TestSupport",
+        "Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap", "RoadNetwork",
+        "ScenarioLanguage",
+        "Simulation", "Regression", "TestSupport",
       ]
     ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(
       of: "navsim",
-      on: ["CanonicalJSON", "Navigation", "Simulation", "Regression", "Reporting"]
+      on: [
+        "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
+      ]
     ),
     // What the tests of several targets stand on.
     .target(
@@ -120,7 +152,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["Regression"],
+      dependencies: ["Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
       exclude: ["NavigationFixtures"],
       swiftSettings: settings

@@ -1,4 +1,10 @@
+import CanonicalJSON
+import Navigation
+import Recording
 import Regression
+import Reporting
+import RoadNetwork
+import ScenarioLanguage
 
 /// The program, callable in process.
 enum Navsim {

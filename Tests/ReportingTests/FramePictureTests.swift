@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 import Testing
 

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// A folder that is removed with the test's last use of it.
 package final class TemporaryFolder {

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// A folder of its own in which a scenario is tried before anything is written to its place.

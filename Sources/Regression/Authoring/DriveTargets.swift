@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// Where the files of a new scenario go.

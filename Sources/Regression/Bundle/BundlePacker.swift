@@ -1,5 +1,6 @@
 import CanonicalJSON
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// Gathers what a scenario needs into a bundle.
 package struct BundlePacker {

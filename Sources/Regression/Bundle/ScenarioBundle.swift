@@ -1,4 +1,5 @@
 import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// A scenario with all that it needs, to be run elsewhere: a small suite in a ZIP archive.

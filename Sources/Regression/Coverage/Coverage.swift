@@ -1,4 +1,6 @@
 import CanonicalJSON
+import Recording
+import ScenarioLanguage
 import Simulation
 
 /// What a suite exercises: the catalogue with the scenarios that hit each entry.

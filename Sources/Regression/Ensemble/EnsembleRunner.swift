@@ -1,6 +1,7 @@
 import CanonicalJSON
-package import Simulation
 import RoadNetwork
+package import ScenarioLanguage
+import Simulation
 import Synchronization
 import Traces
 

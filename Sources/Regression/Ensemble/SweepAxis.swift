@@ -1,4 +1,5 @@
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// Values of a key of the navigator that are tried one after another.
 package struct SweepAxis: Hashable, Sendable {

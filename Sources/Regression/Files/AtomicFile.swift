@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// A file that appears under its name only when it is complete.

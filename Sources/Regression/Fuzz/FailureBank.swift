@@ -1,5 +1,6 @@
 import CanonicalJSON
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// Scenarios that fuzzing made and that broke a law: kept until somebody promotes or removes them.
 ///

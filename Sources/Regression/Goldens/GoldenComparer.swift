@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// Compares a recording with its golden while it is being made.

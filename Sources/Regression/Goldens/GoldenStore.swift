@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// The goldens and what waits to become one.

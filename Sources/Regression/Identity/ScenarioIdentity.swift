@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// Which scenario it is: where it lies, how it is called, and where its golden belongs.

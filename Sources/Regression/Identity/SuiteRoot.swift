@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// A folder named `Scenarios` and the places that belong to it.

@@ -1,4 +1,5 @@
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 import Synchronization
 
 /// Runs a suite with changed navigators, to see whether it would notice.

@@ -1,4 +1,5 @@
 import Navigation
+package import ScenarioLanguage
 package import Simulation
 import Traces
 

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// The files that changed since a commit, by which scenarios are chosen.

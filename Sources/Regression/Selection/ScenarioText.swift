@@ -1,4 +1,5 @@
 import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// What a selection needs to know of a scenario's file without loading the scenario.

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// The scenarios that a command is to work on.

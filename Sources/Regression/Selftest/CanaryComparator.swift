@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// A way to compare, as the selftest tries it.

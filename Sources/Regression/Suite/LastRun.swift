@@ -1,4 +1,5 @@
 package import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// What became of each scenario of a suite when it was tested last, and how long that took.

@@ -1,6 +1,7 @@
 import CanonicalJSON
 package import Navigation
 import RoadNetwork
+package import ScenarioLanguage
 package import Simulation
 import Traces
 

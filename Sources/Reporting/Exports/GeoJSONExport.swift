@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// A drive as GeoJSON: fixes, the navigator's track, routes, stops and events.

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// A drive as MCAP, in Foxglove's schemas where there is one: places, routes as GeoJSON, events as a

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// A drive as Chrome's trace events: states as spans, events and decisions as moments, values as

@@ -1,5 +1,6 @@
 import Navigation
 import RoadNetwork
+package import ScenarioLanguage
 package import Simulation
 import Regression
 

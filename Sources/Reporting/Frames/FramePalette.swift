@@ -1,5 +1,6 @@
 import NavigationMap
 import RoadNetwork
+import ScenarioLanguage
 
 /// The colours of a map by day and by night.
 struct FramePalette {

@@ -2,6 +2,7 @@ import Geodesy
 import Navigation
 import NavigationMap
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 
 /// Draws what lies over the map: header, arrival card, speed, compass, scale.

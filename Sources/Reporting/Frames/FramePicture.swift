@@ -1,6 +1,7 @@
 import Geodesy
 import NavigationMap
 import RoadNetwork
+import ScenarioLanguage
 package import Simulation
 
 /// Draws what a driver's map shows as SVG: the same scene gives the same bytes everywhere.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// What is different from the golden, as the page reads it.
 struct DifferenceJSON {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// What came of a scenario, as the page reads it.
 struct OutcomeJSON {

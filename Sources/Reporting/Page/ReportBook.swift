@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import ScenarioLanguage
 import Simulation
 import Synchronization
 package import Regression

@@ -1,5 +1,6 @@
 package import RoadNetwork
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// A map that scenarios of a report share.
 package enum ReportMapSource: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// The list of a suite's scenarios, as the page reads it.
 struct SuiteIndexJSON {

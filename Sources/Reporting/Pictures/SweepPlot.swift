@@ -1,5 +1,6 @@
 import RoadNetwork
 package import Regression
+import ScenarioLanguage
 
 /// A sweep as a picture: false reroutes and the delay of detection over the values of the key.
 package struct SweepPlot {

@@ -1,4 +1,5 @@
 package import Regression
+import ScenarioLanguage
 
 /// What GitHub's actions show of a report: annotations at files and a summary of the step.
 package struct GitHubReport {

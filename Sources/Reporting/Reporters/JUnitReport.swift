@@ -1,5 +1,6 @@
 import CanonicalJSON
 package import Regression
+import ScenarioLanguage
 
 /// Writes a report as JUnit XML, in the elements that Jenkins, GitLab and GitHub's actions read.
 ///

@@ -1,6 +1,7 @@
 import CanonicalJSON
 package import Geodesy
 import Regression
+import ScenarioLanguage
 
 extension DriveStory {
   /// Takes a recording apart.

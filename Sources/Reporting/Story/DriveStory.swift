@@ -1,4 +1,5 @@
 package import Geodesy
+package import ScenarioLanguage
 package import Simulation
 package import Regression
 

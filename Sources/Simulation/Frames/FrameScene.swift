@@ -1,5 +1,6 @@
 package import Navigation
 package import NavigationMap
+import ScenarioLanguage
 
 /// What a picture of the driver's screen shows at one moment.
 package struct FrameScene: Sendable {

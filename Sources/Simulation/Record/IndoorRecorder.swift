@@ -1,5 +1,8 @@
 import CanonicalJSON
+import Navigation
 import NavigationMap
+import Recording
+import ScenarioLanguage
 
 /// Records which building a map looks into.
 final class IndoorRecorder: IndoorDisplayDelegate {

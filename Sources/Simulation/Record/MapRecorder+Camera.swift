@@ -2,6 +2,8 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import NavigationMap
+import Recording
+import ScenarioLanguage
 
 /// Camera, control, controls and rendering of a map.
 extension MapRecorder {

@@ -1,6 +1,9 @@
 import CanonicalJSON
 import Geodesy
+import Navigation
 import NavigationMap
+import Recording
+import ScenarioLanguage
 
 /// What lies on a map, and touches of it.
 extension MapRecorder {

@@ -1,5 +1,8 @@
 import CanonicalJSON
+import Navigation
 import NavigationMap
+import Recording
+import ScenarioLanguage
 
 /// Tiles of a map's layers.
 extension MapRecorder {

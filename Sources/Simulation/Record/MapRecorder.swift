@@ -1,6 +1,9 @@
 import CanonicalJSON
 import Geodesy
+import Navigation
 import NavigationMap
+import Recording
+import ScenarioLanguage
 
 /// Records what maps tell, and answers their questions.
 final class MapRecorder: MapModelDelegate {

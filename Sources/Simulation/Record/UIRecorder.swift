@@ -1,5 +1,8 @@
 import CanonicalJSON
+import Navigation
 import NavigationMap
+import Recording
+import ScenarioLanguage
 
 /// Records what the user interface of the navigation tells.
 final class UIRecorder: NavigationUISettingsDelegate {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+package import ScenarioLanguage
 import Traces
 
 /// Runs one scenario to its end.

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Regression
 import Reporting
 import RoadNetwork
+import ScenarioLanguage
 
 extension Session {
   /// Tells the user what went wrong and returns the exit code that it means.

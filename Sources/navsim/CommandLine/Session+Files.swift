@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 extension Session {
   /// Returns the content of a file; `-` is standard input.

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// One call of the program: its streams, its environment, and the wish to stop.
 struct Session: Sendable {

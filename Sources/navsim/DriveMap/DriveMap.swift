@@ -1,6 +1,7 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 import Reporting
 

@@ -1,5 +1,6 @@
 import Regression
 import Reporting
+import ScenarioLanguage
 
 #if canImport(Glibc)
   import Glibc

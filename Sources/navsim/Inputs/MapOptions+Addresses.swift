@@ -1,5 +1,6 @@
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 
 extension MapOptions {

@@ -1,5 +1,6 @@
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 
 /// The options that the map commands share.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// What a command line changes of scenarios: their seed, and keys of the navigator.

@@ -1,5 +1,6 @@
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `--live`: real servers answer, and cassettes are recorded.

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// The few decisions that explain lines of the timeline.

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// Two recordings with their differences in place: one below the other, or side by side.
 struct DiffView {

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// What came of testing a scenario, as a person reads it.
 struct OutcomeText {

@@ -1,5 +1,6 @@
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 import Reporting
 

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// Where `navsim test` keeps what it learned of a suite for the next time.

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// An end of a command with a finished message and its exit code.
 struct CommandFailure: Error {

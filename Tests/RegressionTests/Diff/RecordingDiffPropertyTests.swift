@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Testing
 
 @Suite struct RecordingDiffPropertyTests {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Regression
+import ScenarioLanguage
 import Simulation
 import Testing
 import TestSupport

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Synchronization
 import Testing
 import TestSupport

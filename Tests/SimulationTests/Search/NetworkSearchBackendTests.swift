@@ -1,7 +1,9 @@
 import Foundation
 import Geodesy
 import Navigation
+import Recording
 import RoadNetwork
+import ScenarioLanguage
 import Testing
 
 @testable import Simulation

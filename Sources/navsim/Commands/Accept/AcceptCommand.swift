@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim accept`: makes the behaviour of now the golden.
 enum AcceptCommand: Command {

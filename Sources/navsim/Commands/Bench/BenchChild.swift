@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// A run of a program measured by a small process of its own.
 ///

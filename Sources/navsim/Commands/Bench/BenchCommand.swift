@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim bench`: measures what must be fast.
 enum BenchCommand: Command {

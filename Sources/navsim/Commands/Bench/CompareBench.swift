@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// Measures the comparison with a golden: nothing different, and everything.
 struct CompareBench {

@@ -1,6 +1,7 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 
 /// Measures maps on a town that is drawn here, and on a real one where it is named by `NAVSIM_MAP`.

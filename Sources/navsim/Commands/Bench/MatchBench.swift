@@ -1,5 +1,6 @@
 import Geodesy
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 
 /// Measures matching on drives over a map: fixes a second, 12 m/s, with 4 m of noise.

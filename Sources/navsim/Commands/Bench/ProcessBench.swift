@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// Measures whole processes: start, memory, the suite.
 struct ProcessBench {

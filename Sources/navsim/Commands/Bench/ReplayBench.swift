@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// Measures what the program is for: fix in, callbacks recorded, compared with the golden.

@@ -1,5 +1,6 @@
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 
 /// Measures the address index: its size, and what a person waits for at each key.

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Traces
 
 /// Measures the readers of traces.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `navsim bundle`: a scenario with all that it needs, in one file.

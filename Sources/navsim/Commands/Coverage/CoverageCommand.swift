@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim coverage`: which entries of the catalogue the suite exercises, and which it does not.
 enum CoverageCommand: Command {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim diff A B`: what differs between two recordings.
 enum DiffCommand: Command {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim doctor`: whether everything around navsim is as it should be.
 enum DoctorCommand: Command {

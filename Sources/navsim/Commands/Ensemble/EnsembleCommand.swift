@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Simulation
 import Synchronization
 

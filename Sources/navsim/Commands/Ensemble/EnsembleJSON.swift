@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// What an ensemble came to, for programs.
 enum EnsembleJSON {

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// What an ensemble came to, as a table for people: a block a scenario, a column a profile.
 struct EnsembleText {

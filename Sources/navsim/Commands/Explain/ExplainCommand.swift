@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 import Synchronization
 

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// What was decided and what was recorded in a stretch of a run.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim fmt`: gives scenarios and recordings their canonical form.
 enum FmtCommand: Command {

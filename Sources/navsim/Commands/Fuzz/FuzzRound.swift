@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// A round of fuzzing: what is kept of earlier ones first, then new cases.

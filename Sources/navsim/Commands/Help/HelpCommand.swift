@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim help [<topic> | <command>]`.
 enum HelpCommand {

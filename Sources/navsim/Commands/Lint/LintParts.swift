@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// What 'navsim lint' tells of files that are parts of scenarios.

@@ -1,5 +1,6 @@
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 
 /// `navsim map build MAP -o FILE`: a map ready for use, which opens at once.
 enum MapBuildCommand: Command {

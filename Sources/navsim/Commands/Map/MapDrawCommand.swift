@@ -1,6 +1,7 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Traces
 
 /// `navsim map draw MAP -o FILE`: a picture of a map with a route and a trace.

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 
 /// `navsim map info MAP`: what is in a map, and what its roads make.
 enum MapInfoCommand: Command {

@@ -1,6 +1,7 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Traces
 
 /// `navsim map match MAP TRACE…`: the roads that a trace was driven on.

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 
 /// `navsim map route MAP LAT,LON LAT,LON…`: the way on a map, step by step.
 enum MapRouteCommand: Command {

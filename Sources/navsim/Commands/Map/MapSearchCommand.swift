@@ -1,6 +1,7 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 
 /// `navsim map search MAP TEXT`: addresses and places by name, and the address of a place.
 enum MapSearchCommand: Command {

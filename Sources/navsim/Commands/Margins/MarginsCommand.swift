@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `navsim margins`: which decisions came near to falling the other way.

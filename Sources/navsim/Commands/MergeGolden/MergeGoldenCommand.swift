@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// `navsim merge-golden`: merges goldens for git.
 enum MergeGoldenCommand: Command {

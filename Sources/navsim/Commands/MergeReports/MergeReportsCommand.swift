@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Regression
 import Reporting
+import ScenarioLanguage
 
 /// `navsim merge-reports`: one result of the results of disjoint parts.
 enum MergeReportsCommand: Command {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim migrate`: brings files of older versions to the present one.
 enum MigrateCommand: Command {

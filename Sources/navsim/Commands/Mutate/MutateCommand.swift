@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `navsim mutate`: whether the suite would notice if the navigator were another one.

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Regression
+import ScenarioLanguage
 import Traces
 
 /// What was made out of a drive, for programs: one object a scenario.

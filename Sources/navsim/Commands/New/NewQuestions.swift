@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Traces
 
 /// The questions that `navsim new` asks in a terminal, each with an answer that Enter gives.

@@ -1,5 +1,6 @@
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Traces
 
 /// What was made out of a drive, as a person reads it.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim pending`: which recordings wait to become goldens.
 enum PendingCommand: Command {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `navsim promote`: a scenario of the suite, made of a failure that fuzzing kept.

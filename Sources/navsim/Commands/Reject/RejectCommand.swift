@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim reject`: throws waiting recordings away.
 enum RejectCommand: Command {

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// A review under way.
 struct Review {

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// `navsim review`: pending recordings one at a time, a key each.
 enum ReviewCommand: Command {

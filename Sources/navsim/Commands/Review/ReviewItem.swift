@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// A pending recording as the review shows it, made anew by the program of now.
 struct ReviewItem {

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import Regression
+import ScenarioLanguage
 
 /// `navsim route info FILE`: what an answer of a routing server says.
 enum RouteInfoCommand: Command {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `navsim run --stdin`: one scenario a line in, one result a line out, as they come.

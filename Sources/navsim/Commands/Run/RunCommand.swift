@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// `navsim run`: shows what the navigator does in a scenario, second by second.
 enum RunCommand: Command {

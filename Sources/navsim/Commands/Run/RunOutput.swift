@@ -2,6 +2,7 @@ import CanonicalJSON
 import Navigation
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
 import Synchronization
 import Reporting

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// `navsim run --signature` and `--expect-signature`: the digest of a recording, for git bisect.
 ///

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// The lines under a timeline: what was counted, and what is to be thought of it.
 struct RunSummary {

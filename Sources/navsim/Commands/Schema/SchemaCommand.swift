@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `navsim schema`: the JSON Schemas of scenarios and recordings.

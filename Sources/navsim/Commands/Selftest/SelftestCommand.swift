@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim selftest`: proves that the comparators see.
 enum SelftestCommand: Command {

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// What a repository needs so that git merges and shows goldens by their meaning.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim setup-git`: lets git merge and show goldens by their meaning.
 enum SetupGitCommand: Command {

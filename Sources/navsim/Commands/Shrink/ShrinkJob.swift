@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// One scenario that is made smaller: what it is held against, and where the result goes.

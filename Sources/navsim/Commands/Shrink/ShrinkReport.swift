@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// What 'navsim shrink' tells of its result.
 struct ShrinkReport {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// What a sweep came to, for people and for programs.
 enum SweepText {

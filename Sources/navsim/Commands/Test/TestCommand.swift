@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 
 /// `navsim test`: the regression gate over a tree of scenarios.
 enum TestCommand: Command {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Synchronization
 
 /// Tells how a suite goes: a line a scenario in the order of the names, failures again at the end.

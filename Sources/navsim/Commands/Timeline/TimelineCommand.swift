@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// `navsim timeline`: a recording as a person reads it.
 enum TimelineCommand: Command {

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// What a calibration found, how well it fits, and the section to paste.

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Traces
 
 /// `navsim trace convert A B`: a trace in another format.

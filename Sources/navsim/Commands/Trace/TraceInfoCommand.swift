@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Regression
+import ScenarioLanguage
 import Traces
 
 /// `navsim trace info FILE…`: what is in a trace.

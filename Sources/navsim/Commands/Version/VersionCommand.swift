@@ -1,6 +1,7 @@
 import Regression
 
 import CanonicalJSON
+import ScenarioLanguage
 
 /// `navsim version`: the same as `--version`.
 enum VersionCommand: Command {
