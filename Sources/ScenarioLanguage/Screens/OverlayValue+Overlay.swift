@@ -1,6 +1,5 @@
 import Geodesy
-package import Navigation
-import NavigationMap
+package import NavigationMap
 
 /// Properties of overlays by their names.
 extension OverlayValue {
