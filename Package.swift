@@ -45,6 +45,8 @@ let package = Package(
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "NavigationMap", targets: ["NavigationMap"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "RouteGuidance", targets: ["RouteGuidance"]),
+    .library(name: "AddressIndex", targets: ["AddressIndex"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
@@ -62,6 +64,8 @@ let package = Package(
     layer("NavigationMap", on: ["Geodesy", "Navigation"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork"]),
+    layer("AddressIndex", on: ["Geodesy", "RoadNetwork"]),
     layer(
       "ScenarioLanguage",
       on: [
@@ -74,7 +78,7 @@ let package = Package(
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
         "RoadNetwork",
-        "ScenarioLanguage",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage",
       ]
     ),
     layer(
@@ -98,7 +102,8 @@ let package = Package(
       "navsim",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
@@ -108,7 +113,9 @@ let package = Package(
     tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON", "NavigationFixtures"]),
     tests(of: "NavigationMap", on: ["Geodesy", "Navigation", "NavigationFixtures"]),
-    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "RoadFixtures", "CZlib"]),
+    tests(of: "RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]),
+    tests(of: "AddressIndex", on: ["Geodesy", "RoadNetwork", "RoadFixtures"]),
     tests(
       of: "ScenarioLanguage",
       on: ["Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap", "RoadNetwork"]
@@ -117,6 +124,7 @@ let package = Package(
       of: "Simulation",
       on: [
         "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
+        "AddressIndex",
         "ScenarioLanguage",
       ]
     ),
@@ -154,7 +162,13 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
-      exclude: ["NavigationFixtures"],
+      exclude: ["NavigationFixtures", "RoadFixtures"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "RoadFixtures",
+      dependencies: ["Geodesy", "CanonicalJSON", "RoadNetwork"],
+      path: "Tests/Support/RoadFixtures",
       swiftSettings: settings
     ),
   ],

@@ -1,8 +1,8 @@
 import Synchronization
 
 /// A `.navmap` file that is open: its tables are checked, its content is checked as it is read.
-final class NavmapFile: Sendable {
-  let damage: MapFileDamage
+package final class NavmapFile: Sendable {
+  package let damage: MapFileDamage
   private let file: MappedFile
   private let entries: [UInt32: (entry: NavmapFormat.Entry, firstBlock: Int)]
   private let states: BlockStates
@@ -16,20 +16,16 @@ final class NavmapFile: Sendable {
   private let checksumOffset: Int
   private let sections = Mutex<[WeakSection]>([])
 
-  var name: String { file.name }
+  package var name: String { file.name }
 
   /// Whether a file's first bytes are those of a `.navmap`.
-  static func isNavmap(_ bytes: some Sequence<UInt8>) -> Bool {
+  package static func isNavmap(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.starts(with: NavmapFormat.magic)
-  }
-
-  static func isNavmap(path: String) throws(MapError) -> Bool {
-    isNavmap(try OSMInput(path: path).peek(NavmapFormat.magic.count))
   }
 
   /// - Throws: ``MapError`` where the file cannot be read, is of another version, is cut off, or its
   ///   tables are damaged.
-  init(path: String) throws(MapError) {
+  package init(path: String) throws(MapError) {
     file = try MappedFile(path: path)
     damage = MapFileDamage(source: path)
     let header = try NavmapHeader(file)
@@ -67,7 +63,7 @@ final class NavmapFile: Sendable {
       && range.allSatisfy { file.number(UInt8.self, at: $0) == 0 }
   }
 
-  static func damaged(_ path: String, _ message: String, _ byte: Int) -> MapError {
+  package static func damaged(_ path: String, _ message: String, _ byte: Int) -> MapError {
     MapError(
       source: path,
       place: .byte(byte),
@@ -77,7 +73,7 @@ final class NavmapFile: Sendable {
   }
 
   /// Whether the file has a section.
-  func has(_ id: NavmapSection) -> Bool { entries[id.rawValue] != nil }
+  package func has(_ id: NavmapSection) -> Bool { entries[id.number] != nil }
 
   /// Returns a section as a column.
   ///
@@ -85,12 +81,12 @@ final class NavmapFile: Sendable {
   ///   - count: How many elements there must be; nil for any number.
   ///   - rule: What every element must be, checked with the block.
   /// - Throws: ``MapError`` where the section is missing or of another size.
-  func column<Element>(
+  package func column<Element>(
     _ id: NavmapSection,
     count: Int? = nil,
     _ rule: ColumnRule = .any
   ) throws(MapError) -> Column<Element> {
-    guard let (entry, firstBlock) = entries[id.rawValue] else {
+    guard let (entry, firstBlock) = entries[id.number] else {
       throw Self.damaged(name, "section \(id) is missing", NavmapFormat.headerSize)
     }
     let size = MemoryLayout<Element>.stride
@@ -136,7 +132,7 @@ final class NavmapFile: Sendable {
   }
 
   /// The checksum that a block must have.
-  func checksum(ofBlock block: Int) -> UInt32 {
+  package func checksum(ofBlock block: Int) -> UInt32 {
     file.number(UInt32.self, at: checksumOffset + block * 4)
   }
 

@@ -1,3 +1,4 @@
+import AddressIndex
 import RoadNetwork
 import ScenarioLanguage
 import Synchronization

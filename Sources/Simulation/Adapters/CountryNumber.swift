@@ -1,3 +1,4 @@
+import AddressIndex
 import Navigation
 import RoadNetwork
 import ScenarioLanguage

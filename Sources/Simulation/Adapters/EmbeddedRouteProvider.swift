@@ -2,6 +2,7 @@ import Geodesy
 import Navigation
 import Recording
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// Lets the road network serve the navigator's requests for routes, after some virtual time.
@@ -16,8 +17,8 @@ final class EmbeddedRouteProvider: CustomRouteProvider {
   private let scheduler: any Scheduling
   private let latency: Int64
 
-  init(map: RoadMap, scheduler: any Scheduling, latencyNanoseconds: Int64) {
-    router = Router(map)
+  init(map: GuidedMap, scheduler: any Scheduling, latencyNanoseconds: Int64) {
+    router = Router(map.roads)
     conversion = RouteConversion(guide: map.guide)
     self.scheduler = scheduler
     latency = latencyNanoseconds

@@ -1,5 +1,6 @@
 import Navigation
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// The lanes of a banner, as `turn:lanes` tells them.

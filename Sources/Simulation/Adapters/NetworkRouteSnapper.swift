@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// Lets the road network take lines from elsewhere to its roads, after some virtual time.
@@ -18,8 +19,8 @@ final class NetworkRouteSnapper: RouteSnapper {
   private let scheduler: any Scheduling
   private let latency: Int64
 
-  init(map: RoadMap, scheduler: any Scheduling, latencyNanoseconds: Int64) {
-    self.map = map
+  init(map: GuidedMap, scheduler: any Scheduling, latencyNanoseconds: Int64) {
+    self.map = map.roads
     conversion = RouteConversion(guide: map.guide)
     self.scheduler = scheduler
     latency = latencyNanoseconds

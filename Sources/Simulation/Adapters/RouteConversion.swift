@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// Makes the navigator's routes of planned ones.

@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// Where the routes of one run come from, as its scenario says.
@@ -18,7 +19,7 @@ final class RouteSource {
 
   init(
     _ scenario: Scenario,
-    map: RoadMap?,
+    map: GuidedMap?,
     live: LiveServer?,
     scheduler: Scheduler,
     recorder: Recorder,

@@ -1,8 +1,10 @@
+import AddressIndex
 import CanonicalJSON
 import Geodesy
 import Navigation
 import Recording
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// The SDK's own navigator under the harness.
@@ -31,7 +33,7 @@ final class BuiltinNavigator: DrivenNavigator {
   private let keys: ScenarioKeys
   /// The navigator that the app got and keeps, terms or no terms.
   private(set) var kept: Navigator?
-  private var map: RoadMap?
+  private var map: GuidedMap?
   let scenarioName: String
   /// The screen of a driver whose app shows no map.
   private(set) lazy var defaultScreen = makeScreen()
@@ -64,7 +66,7 @@ final class BuiltinNavigator: DrivenNavigator {
     context = NavigationContext(
       configuration: scenario.navigator,
       provider: routes.provider,
-      roads: map.map { NetworkRoadSnapper(map: $0) },
+      roads: map.map { NetworkRoadSnapper(map: $0.roads) },
       scheduler: scheduler,
       places: places,
       routeSnapper: map.map {
@@ -122,7 +124,7 @@ final class BuiltinNavigator: DrivenNavigator {
   }
 
   /// What the scenario's map covers.
-  var mapBounds: GeoBounds? { map?.summary.bounds }
+  var mapBounds: GeoBounds? { map?.roads.summary.bounds }
 
   var unusedAnswers: Int { routes.unusedAnswers + fleet.unusedAnswers }
 
@@ -136,7 +138,7 @@ final class BuiltinNavigator: DrivenNavigator {
   }
 
   func checkInputs() throws {
-    try map?.checkDamage()
+    try map?.roads.checkDamage()
     try searchMaps.check()
   }
 

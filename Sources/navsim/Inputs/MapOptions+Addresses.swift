@@ -1,3 +1,4 @@
+import AddressIndex
 import Regression
 import RoadNetwork
 import ScenarioLanguage

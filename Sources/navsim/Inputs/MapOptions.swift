@@ -1,5 +1,6 @@
 import Regression
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 import Simulation
 
@@ -22,6 +23,22 @@ enum MapOptions {
     if path.hasSuffix(".json") { return try source(path, arguments).map }
     do {
       return try RoadMap(path: path, profile: profile(arguments))
+    } catch {
+      throw CommandFailure.input(error.description)
+    }
+  }
+
+  /// Reads a map with its roads and what turns on them are worth saying; of a scenario its sketch.
+  static func guidedMap(_ path: String, _ arguments: CommandArguments) throws -> GuidedMap {
+    if path.hasSuffix(".json") {
+      switch try setup(path) {
+      case .sketch(let sketch):
+        return GuidedMap(OSMData(sketch), profile: profile(arguments) ?? .car)
+      case .file(let file): return try guidedMap(file, arguments)
+      }
+    }
+    do {
+      return try GuidedMap(path: path, profile: profile(arguments))
     } catch {
       throw CommandFailure.input(error.description)
     }

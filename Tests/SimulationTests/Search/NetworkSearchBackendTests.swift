@@ -1,3 +1,4 @@
+import AddressIndex
 import Foundation
 import Geodesy
 import Navigation

@@ -1,6 +1,7 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 import Simulation
 
@@ -26,10 +27,10 @@ struct MapBench {
 
   private func rows(_ name: String, _ path: String, queries: Int) throws -> [BenchRow] {
     guard !path.hasSuffix(".navmap") else { return try prepared(name, path, queries) }
-    var map = try RoadMap(path: path)
-    let size = "\(Quantity.grouped(Int64(map.graph.edgeCount))) edges"
+    var map = try GuidedMap(path: path)
+    let size = "\(Quantity.grouped(Int64(map.roads.graph.edgeCount))) edges"
     let importing = try Measurement(runs: min(runs, 5)) {
-      BlackHole.take(try RoadMap(path: path).graph.edgeCount)
+      BlackHole.take(try GuidedMap(path: path).roads.graph.edgeCount)
     }
     var rows = [
       importing.time(
@@ -60,10 +61,10 @@ struct MapBench {
 
   /// Measures what is done with a `.navmap`.
   private func prepared(_ name: String, _ path: String, _ queries: Int) throws -> [BenchRow] {
-    let map = try RoadMap(path: path)
-    let size = "\(Quantity.grouped(Int64(map.graph.edgeCount))) edges"
+    let map = try GuidedMap(path: path)
+    let size = "\(Quantity.grouped(Int64(map.roads.graph.edgeCount))) edges"
     let opening = try Measurement(runs: max(runs, 5)) {
-      BlackHole.take(try RoadMap(path: path).graph.edgeCount)
+      BlackHole.take(try GuidedMap(path: path).roads.graph.edgeCount)
     }
     var rows = [
       opening.time(
@@ -74,7 +75,7 @@ struct MapBench {
         target: .atMost(5)
       )
     ]
-    let target = map.graph.edgeCount > 1_000_000 ? 5 : 0.5
+    let target = map.roads.graph.edgeCount > 1_000_000 ? 5 : 0.5
     rows += routes("map route \(name), built", size, on: map, queries, target: .atMost(target))
     let pair = Self.pairs(map, 1)[0]
     let places = pair.map {
@@ -98,9 +99,9 @@ struct MapBench {
       slower += 1
       var weights = RouteWeights()
       weights.changes = [
-        RoadChange(way: map.graph.way(ofSection: 0), speedFactor: 1 / Double(slower + 1))
+        RoadChange(way: map.roads.graph.way(ofSection: 0), speedFactor: 1 / Double(slower + 1))
       ]
-      BlackHole.take((try? Router(map).route(pair, weights: weights))?.legs.count ?? 0)
+      BlackHole.take((try? Router(map.roads).route(pair, weights: weights))?.legs.count ?? 0)
     }
     rows.append(
       customizing.time(
@@ -118,12 +119,12 @@ struct MapBench {
   private func routes(
     _ name: String,
     _ work: String,
-    on map: RoadMap,
+    on map: GuidedMap,
     _ queries: Int,
     target: BenchTarget?
   ) -> [BenchRow] {
     let pairs = Self.pairs(map, queries)
-    let router = Router(map)
+    let router = Router(map.roads)
     var seconds: [Double] = []
     for _ in 0...min(runs, 5) {
       // The first round warms up.
@@ -147,11 +148,11 @@ struct MapBench {
   }
 
   /// Pairs of places at random vertices, the same each time.
-  private static func pairs(_ map: RoadMap, _ count: Int) -> [[RouteStop]] {
+  private static func pairs(_ map: GuidedMap, _ count: Int) -> [[RouteStop]] {
     var random = RandomStream("bench.map", seed: 1)
     func stop() -> RouteStop {
-      let section = UInt32(random.next() % UInt64(map.graph.sectionCount))
-      let shape = map.graph.shape(ofSection: section)
+      let section = UInt32(random.next() % UInt64(map.roads.graph.sectionCount))
+      let shape = map.roads.graph.shape(ofSection: section)
       return RouteStop(shape[shape.count / 2])
     }
     return (0..<count).map { _ in [stop(), stop()] }

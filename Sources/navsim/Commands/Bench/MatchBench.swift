@@ -1,5 +1,6 @@
 import Geodesy
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 import Simulation
 
@@ -7,7 +8,7 @@ import Simulation
 struct MatchBench {
   let runs: Int
   let name: String
-  let map: RoadMap
+  let map: GuidedMap
 
   private static let driveCount = 100
   private static let fixes = 100
@@ -16,11 +17,11 @@ struct MatchBench {
     let drives = Self.drives(on: map)
     let count = Double(drives.reduce(0) { $0 + $1.count })
     guard count > 0 else { return [] }
-    let matcher = MapMatcher(map)
+    let matcher = MapMatcher(map.roads)
     let offline = Measurement(runs: runs) {
       for drive in drives { BlackHole.take(matcher.match(drive).parts.count) }
     }
-    let online = OnlineMatcher(map)
+    let online = OnlineMatcher(map.roads)
     let lagged = Measurement(runs: runs) {
       for drive in drives {
         online.reset()
@@ -43,15 +44,15 @@ struct MatchBench {
   }
 
   /// Drives along routes between random roads, the same each time.
-  private static func drives(on map: RoadMap) -> [[MatchPoint]] {
+  private static func drives(on map: GuidedMap) -> [[MatchPoint]] {
     var random = RandomStream("bench.match", seed: 1)
-    let router = Router(map)
+    let router = Router(map.roads)
     var drives: [[MatchPoint]] = []
     // Some pairs are too near, or have no way between them.
     for _ in 0..<(driveCount * 20) where drives.count < driveCount {
       let stops = (0..<2).map { _ in
-        let section = UInt32(random.next() % UInt64(map.graph.sectionCount))
-        let shape = map.graph.shape(ofSection: section)
+        let section = UInt32(random.next() % UInt64(map.roads.graph.sectionCount))
+        let shape = map.roads.graph.shape(ofSection: section)
         return RouteStop(shape[shape.count / 2])
       }
       guard let route = try? router.route(stops) else { continue }

@@ -1,3 +1,4 @@
+import AddressIndex
 import RoadNetwork
 
 /// What an address index was built of, as a person reads it.

@@ -1,5 +1,7 @@
+import AddressIndex
 import Regression
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// `navsim map build MAP -o FILE`: a map ready for use, which opens at once.
@@ -32,15 +34,15 @@ enum MapBuildCommand: Command {
     session.error.progress("reading \(path)")
     let (data, elements) = try OSMReader.read(path: path, options: .map)
     session.error.progress("building the roads of \(Quantity.grouped(Int64(data.wayCount))) ways")
-    var map = RoadMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
-    guard map.graph.edgeCount > 0 else {
+    var map = GuidedMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
+    guard map.roads.graph.edgeCount > 0 else {
       throw MapError(
         source: path,
-        message: "no road for the profile \"\(map.graph.profile.name)\" in the map"
+        message: "no road for the profile \"\(map.roads.graph.profile.name)\" in the map"
       )
     }
     session.error.progress(
-      "building the hierarchy of \(Quantity.grouped(Int64(map.graph.edgeCount))) edges"
+      "building the hierarchy of \(Quantity.grouped(Int64(map.roads.graph.edgeCount))) edges"
     )
     map.addHierarchy()
     session.error.progress("building the address index")
@@ -48,8 +50,8 @@ enum MapBuildCommand: Command {
     session.error.progress("writing \(output)")
     let size = try write(map, addresses, to: output, session)
     session.error.clearProgress()
-    for line in MapInfoCommand.lines(path, map) { session.output.line(line) }
-    if let hierarchy = map.hierarchy {
+    for line in MapInfoCommand.lines(path, map.roads) { session.output.line(line) }
+    if let hierarchy = map.roads.hierarchy {
       session.output.line("  hierarchy     \(Quantity.grouped(Int64(hierarchy.arcCount))) arcs")
     }
     for line in AddressReportText.lines(addresses, found) { session.output.line(line) }
@@ -58,7 +60,7 @@ enum MapBuildCommand: Command {
   }
 
   private static func write(
-    _ map: RoadMap,
+    _ map: GuidedMap,
     _ addresses: AddressIndex,
     to path: String,
     _ session: Session

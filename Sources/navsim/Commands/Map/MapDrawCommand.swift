@@ -1,6 +1,7 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 import Traces
 
@@ -39,16 +40,18 @@ enum MapDrawCommand: Command {
     let width = try arguments.integer("width", atLeast: 100) ?? 1000
     let source = try MapOptions.source(arguments.operands[0], arguments)
     let map = source.map
-    var routes: [[Coordinate]] = []
+    var planned: [PlannedRoute.Leg] = []
     if !places.isEmpty {
       do throws(RoutingFailure) {
         let route = try Router(map).route(places.map { RouteStop($0) })
-        routes = route.legs.map { map.guide.steps(of: $0).flatMap(\.points) }
+        planned = route.legs
       } catch {
         session.error.line("\(arguments.operands[0]): error: no route between these places")
         return .regression
       }
     }
+    let guide = planned.isEmpty ? nil : try RouteGuide(map)
+    let routes = planned.compactMap { guide?.steps(of: $0).flatMap(\.points) }
     var trace: [Coordinate] = []
     if let path = arguments.value("trace") {
       do {

@@ -1,7 +1,9 @@
+import AddressIndex
 import CanonicalJSON
 import Geodesy
 import Regression
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// `navsim map info MAP`: what is in a map, and what its roads make.
@@ -31,8 +33,7 @@ enum MapInfoCommand: Command {
     var code = ExitCode.success
     for (index, path) in arguments.operands.enumerated() {
       do throws(MapError) {
-        let map = try RoadMap(path: path, profile: MapOptions.profile(arguments))
-        if arguments.has("verify") { try map.verify() }
+        let map = try map(path, arguments)
         if arguments.has("json") {
           write(path, map, to: session)
         } else {
@@ -47,6 +48,20 @@ enum MapInfoCommand: Command {
       }
     }
     return code
+  }
+
+  /// Opens a map, with every section of its file where all of it is to be checked.
+  private static func map(
+    _ path: String,
+    _ arguments: CommandArguments
+  ) throws(MapError) -> RoadMap {
+    let profile = MapOptions.profile(arguments)
+    guard arguments.has("verify") else { return try RoadMap(path: path, profile: profile) }
+    let map = try GuidedMap(path: path, profile: profile)
+    // Its columns are checked while they are copied.
+    _ = try AddressIndex(of: map.roads)
+    try map.verify()
+    return map.roads
   }
 
   static func lines(_ path: String, _ map: RoadMap) -> [String] {

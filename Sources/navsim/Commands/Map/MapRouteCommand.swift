@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Regression
 import RoadNetwork
+import RouteGuidance
 import ScenarioLanguage
 
 /// `navsim map route MAP LAT,LON LAT,LON…`: the way on a map, step by step.
@@ -73,7 +74,7 @@ enum MapRouteCommand: Command {
     let places = try arguments.operands.dropFirst().map(place)
     if let file = arguments.value("batch") { return try batch(file, arguments, session) }
     guard places.count >= 2 else { throw UsageError("a route needs two places or more") }
-    let map = try MapOptions.map(arguments.operands[0], arguments)
+    let map = try MapOptions.guidedMap(arguments.operands[0], arguments)
     let stops = places.enumerated().map { index, place in
       let isInner = index > 0 && index < places.count - 1
       return RouteStop(
@@ -86,7 +87,7 @@ enum MapRouteCommand: Command {
     let count = try arguments.integer("alternatives", atLeast: 0) ?? 0
     let routes: [PlannedRoute]
     do throws(RoutingFailure) {
-      routes = try Router(map).routes(stops, weights: weights, count: min(count, 10) + 1)
+      routes = try Router(map.roads).routes(stops, weights: weights, count: min(count, 10) + 1)
     } catch {
       session.error.line("\(arguments.operands[0]): error: \(explanation(of: error))")
       return .regression
@@ -98,11 +99,11 @@ enum MapRouteCommand: Command {
       json.newline()
       session.output.write(json.bytes)
     } else if arguments.has("geojson") {
-      for route in routes { session.output.write(geoJSON(route, map)) }
+      for route in routes { session.output.write(geoJSON(route, map.guide)) }
     } else {
       for (number, route) in routes.enumerated() {
         if number > 0 { session.output.line("\nor, alternatively") }
-        let text = MapRouteText(map: map, route: route, language: language)
+        let text = MapRouteText(guide: map.guide, route: route, language: language)
         for line in text.lines(session.output.style) { session.output.line(line) }
       }
     }
@@ -119,8 +120,8 @@ enum MapRouteCommand: Command {
     let requests = try text.split(whereSeparator: \.isNewline).map { line in
       try line.split(separator: " ").map { RouteStop(try place(String($0))) }
     }
-    let map = try MapOptions.map(arguments.operands[0], arguments)
-    let router = Router(map)
+    let map = try MapOptions.guidedMap(arguments.operands[0], arguments)
+    let router = Router(map.roads)
     let writer = OSRMWriter(guide: map.guide)
     let weights = try weights(arguments)
     for stops in requests {
@@ -201,7 +202,7 @@ enum MapRouteCommand: Command {
     }
   }
 
-  private static func geoJSON(_ route: PlannedRoute, _ map: RoadMap) -> [UInt8] {
+  private static func geoJSON(_ route: PlannedRoute, _ guide: RouteGuide) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.key("type" as StaticString)
@@ -219,7 +220,7 @@ enum MapRouteCommand: Command {
     json.beginArray()
     var last: Coordinate?
     for leg in route.legs {
-      for point in map.guide.steps(of: leg).flatMap(\.points) where point != last {
+      for point in guide.steps(of: leg).flatMap(\.points) where point != last {
         json.beginArray()
         json.fixed(point.longitude, decimals: 7)
         json.fixed(point.latitude, decimals: 7)

@@ -1,9 +1,10 @@
 import Geodesy
 import RoadNetwork
+import RouteGuidance
 
 /// A route as a person reads it.
 struct MapRouteText {
-  let map: RoadMap
+  let guide: RouteGuide
   let route: PlannedRoute
   let language: InstructionLanguage
 
@@ -12,7 +13,7 @@ struct MapRouteText {
     var lines: [String] = []
     var total = 0.0
     for (index, leg) in route.legs.enumerated() {
-      let steps = map.guide.steps(of: leg)
+      let steps = guide.steps(of: leg)
       if route.legs.count > 1 {
         if index > 0 { lines.append("") }
         lines.append(style.bold("leg \(index + 1)"))

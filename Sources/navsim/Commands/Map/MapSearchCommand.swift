@@ -1,3 +1,4 @@
+import AddressIndex
 import Geodesy
 import Regression
 import RoadNetwork

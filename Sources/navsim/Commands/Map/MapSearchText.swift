@@ -1,3 +1,4 @@
+import AddressIndex
 import CanonicalJSON
 import Geodesy
 import RoadNetwork
