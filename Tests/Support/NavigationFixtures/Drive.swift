@@ -1,4 +1,4 @@
-package import Geodesy
+import Geodesy
 package import Navigation
 
 /// A context with its navigator, a clock, a provider and a log, ready to drive.

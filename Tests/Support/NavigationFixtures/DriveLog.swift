@@ -1,4 +1,4 @@
-package import Geodesy
+import Geodesy
 package import Navigation
 
 /// Hears a navigator as its delegate and keeps each callback as a short line.
@@ -12,6 +12,8 @@ package final class DriveLog: NavigatorDelegate {
   package var onLine: ((String) -> Void)?
   /// Names of events that are left out of the lines.
   package var leavesOut: Set<String> = ["location"]
+
+  package init() {}
 
   /// The lines whose first word is one of these.
   package func lines(_ names: String...) -> [String] {

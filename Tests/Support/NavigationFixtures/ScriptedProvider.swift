@@ -5,6 +5,11 @@ package final class ScriptedProvider: CustomRouteProvider {
   package struct Answer {
     package var latency = 0.5
     package var outcome: Result<[Route], RouteCalculationError>
+
+    package init(latency: Double = 0.5, outcome: Result<[Route], RouteCalculationError>) {
+      self.latency = latency
+      self.outcome = outcome
+    }
   }
 
   private final class Pending: Cancellable {

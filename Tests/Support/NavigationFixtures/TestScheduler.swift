@@ -25,6 +25,8 @@ package final class TestScheduler: Scheduling {
   private var jobs: [Job] = []
   private var count = 0
 
+  package init() {}
+
   package func schedule(
     afterNanoseconds nanoseconds: Int64,
     as kind: JobKind,
