@@ -38,6 +38,7 @@ let package = Package(
   name: "navsim",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "Platform", targets: ["Platform"]),
     .library(name: "Geodesy", targets: ["Geodesy"]),
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
@@ -56,90 +57,94 @@ let package = Package(
     .executable(name: "navsim-http", targets: ["navsim-http"]),
   ],
   targets: [
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    layer("Platform", on: ["CZlib"]),
     layer("Geodesy"),
     layer("CanonicalJSON"),
-    layer("Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    layer("Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     layer("NavigationMap", on: ["Geodesy", "Navigation"]),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    layer("RoadNetwork", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
-    layer("RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork"]),
-    layer("AddressIndex", on: ["Geodesy", "RoadNetwork"]),
+    layer("RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
+    layer("RouteGuidance", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork"]),
+    layer("AddressIndex", on: ["Platform", "Geodesy", "RoadNetwork"]),
     layer(
       "ScenarioLanguage",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
-        "RoadNetwork",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "RoadNetwork",
       ]
     ),
     layer(
       "Simulation",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
-        "RoadNetwork",
-        "RouteGuidance", "AddressIndex", "ScenarioLanguage",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "RoadNetwork", "RouteGuidance", "AddressIndex", "ScenarioLanguage",
       ]
     ),
     layer(
       "Regression",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
-        "RoadNetwork",
-        "ScenarioLanguage", "Simulation", "CZlib",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "RoadNetwork", "ScenarioLanguage", "Simulation",
       ]
     ),
     layer(
       "Reporting",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
-        "RoadNetwork",
-        "ScenarioLanguage", "Simulation", "Regression",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "RoadNetwork", "ScenarioLanguage", "Simulation", "Regression",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
         "RouteGuidance", "AddressIndex", "ScenarioLanguage", "Simulation", "Regression",
         "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
     .testTarget(name: "HouseTests", swiftSettings: settings),
+    tests(of: "Platform"),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
-    tests(of: "Traces", on: ["Geodesy", "CanonicalJSON", "CZlib"]),
+    tests(of: "Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON", "NavigationFixtures"]),
     tests(of: "NavigationMap", on: ["Geodesy", "Navigation", "NavigationFixtures"]),
-    tests(of: "RoadNetwork", on: ["Geodesy", "CanonicalJSON", "RoadFixtures", "CZlib"]),
-    tests(of: "RouteGuidance", on: ["Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]),
-    tests(of: "AddressIndex", on: ["Geodesy", "RoadNetwork", "RoadFixtures"]),
+    tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadFixtures"]),
+    tests(
+      of: "RouteGuidance",
+      on: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]
+    ),
+    tests(of: "AddressIndex", on: ["Platform", "Geodesy", "RoadNetwork", "RoadFixtures"]),
     tests(
       of: "ScenarioLanguage",
-      on: ["Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap", "RoadNetwork"]
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap",
+        "RoadNetwork",
+      ]
     ),
     tests(
       of: "Simulation",
       on: [
-        "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "NavigationMap",
-        "AddressIndex",
-        "ScenarioLanguage",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "AddressIndex", "ScenarioLanguage",
       ]
     ),
     tests(
       of: "Regression",
       on: [
-        "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation", "TestSupport",
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation",
+        "TestSupport",
       ]
     ),
     tests(
       of: "Reporting",
       on: [
-        "Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap", "RoadNetwork",
-        "ScenarioLanguage",
-        "Simulation", "Regression", "TestSupport",
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap",
+        "RoadNetwork", "ScenarioLanguage", "Simulation", "Regression", "TestSupport",
       ]
     ),
     tests(of: "NavigationLive", on: ["Navigation"]),
@@ -147,8 +152,8 @@ let package = Package(
     tests(
       of: "navsim",
       on: [
-        "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation", "Regression",
-        "Reporting",
+        "Platform", "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation",
+        "Regression", "Reporting",
       ]
     ),
     // What the tests of several targets stand on.
@@ -160,14 +165,14 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["Regression", "Simulation", "ScenarioLanguage", "Recording"],
+      dependencies: ["Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
       exclude: ["NavigationFixtures", "RoadFixtures"],
       swiftSettings: settings
     ),
     .target(
       name: "RoadFixtures",
-      dependencies: ["Geodesy", "CanonicalJSON", "RoadNetwork"],
+      dependencies: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork"],
       path: "Tests/Support/RoadFixtures",
       swiftSettings: settings
     ),

@@ -1,3 +1,4 @@
+import Platform
 import TestSupport
 #if os(Linux)
   import Regression

@@ -164,9 +164,6 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   /// What may be heard and felt at first.
   public var audio = Audio()
 
-  /// What is broken on purpose, by tests alone.
-  package var plantedDefects: PlantedDefects = []
-
   /// Creates the defaults of the built-in rules.
   public init() {}
 

@@ -9,6 +9,7 @@ public final class Navigator {
   /// What is known of the world around the vehicle.
   package let surroundings: Surroundings
   let configuration: NavigatorConfiguration
+  let rules: NavigatorRules
   let scheduler: any Scheduling
 
   /// Told first, and asked about deviations; not kept alive.
@@ -45,8 +46,6 @@ public final class Navigator {
   /// Requests whose status is settled and will be told in a job that waits.
   var untold: [DestinationRequest] = []
   var reroute: RouteCalculationSession?
-  /// The verdict of the fix before, for a defect that may be planted.
-  var lateVerdict = RouteFollower.Verdict.unchanged
   var reroutePolicy: ReroutePolicy
   /// The decision by which the route was left last; kept only while somebody listens to decisions.
   var departure: Decision?
@@ -57,7 +56,7 @@ public final class Navigator {
   var timeReporter: ThresholdReporter
   var distanceReporter: ThresholdReporter
   var instructions: InstructionReporter
-  var lastWords = LastWords()
+  var lastWords: LastWords
   var speedAlerts = SpeedAlertReporter()
   /// The limits of the step last asked for.
   var stepLimits: (step: Int, limits: StepSpeedLimits)?
@@ -85,8 +84,9 @@ public final class Navigator {
   /// The navigator's own: what an app does with its service does not touch it.
   let routing: RoutingService
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: Surroundings, rules: NavigatorRules) {
     configuration = surroundings.configuration
+    self.rules = rules
     scheduler = surroundings.scheduler
     self.surroundings = surroundings
     routing = RoutingService(engine: surroundings.engine, isObserved: false)
@@ -95,16 +95,12 @@ public final class Navigator {
     fasterRoute = configuration.fasterRoute
     reroutePolicy = ReroutePolicy(
       configuration: configuration.reroute,
-      profile: configuration.profile,
-      defects: configuration.plantedDefects
+      rules: rules.rerouting
     )
     timeReporter = ThresholdReporter(configuration.timeUpdateThreshold)
     distanceReporter = ThresholdReporter(configuration.distanceUpdateThreshold)
     instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
-    if configuration.plantedDefects.contains(.moreThanTheThreshold) {
-      timeReporter.isExclusive = true
-      distanceReporter.isExclusive = true
-    }
+    lastWords = LastWords(memory: rules.wordMemory)
   }
 
   /// Follows a change of what is tracked: all that belongs to the old route is forgotten.

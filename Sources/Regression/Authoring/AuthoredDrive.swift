@@ -1,3 +1,5 @@
+package import Platform
+
 /// A scenario made of a drive, with all its files, before any of them is written.
 package struct AuthoredDrive: Sendable {
   package let targets: DriveTargets

@@ -1,3 +1,5 @@
+import Platform
+
 extension ZipArchive {
   /// Reads an archive, every byte of which must be as it was written.
   ///
@@ -9,7 +11,7 @@ extension ZipArchive {
     let comment = bytes.count - Self.commentSize
     let head = Array(Self.commentHead.utf8)
     guard bytes[comment...].starts(with: head) else { throw .foreign }
-    let written = Array(Self.comment(Deflate.checksum(bytes[..<comment])).utf8)
+    let written = Array(Self.comment(Checksum.crc32(bytes[..<comment])).utf8)
     guard bytes[comment...].elementsEqual(written) else {
       throw .damaged("its checksum is another one")
     }
@@ -83,7 +85,7 @@ extension ZipArchive {
     let packed = files.slice(packedSize)
     let content = method == stored && size == packedSize ? Array(packed) : nil
     guard let content = method == deflated ? Deflate.decompressed(packed, size: size) : content,
-      Deflate.checksum(content[...]) == checksum
+      Checksum.crc32(content[...]) == checksum
     else { throw .damaged("'\(text)'") }
     return Entry(text, content)
   }

@@ -1,3 +1,5 @@
+import Platform
+
 extension ZipArchive {
   /// Returns the archive's bytes.
   ///
@@ -52,7 +54,7 @@ private struct ZipWriter {
     fields.append(number: isSmaller ? ZipArchive.deflated : ZipArchive.stored)
     fields.append(number: UInt16(0))
     fields.append(number: ZipArchive.date)
-    fields.append(number: Deflate.checksum(entry.bytes[...]))
+    fields.append(number: Checksum.crc32(entry.bytes[...]))
     fields.append(number: UInt32(content.count))
     fields.append(number: UInt32(entry.bytes.count))
     fields.append(number: UInt16(name.count))
@@ -79,7 +81,7 @@ private struct ZipWriter {
     result.append(number: UInt32(directory.count))
     result.append(number: UInt32(bytes.count))
     result.append(number: UInt16(ZipArchive.commentSize))
-    let checksum = Deflate.checksum(result[...])
+    let checksum = Checksum.crc32(result[...])
     result += Array(ZipArchive.comment(checksum).utf8)
     return result
   }

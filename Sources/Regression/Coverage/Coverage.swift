@@ -1,3 +1,4 @@
+package import Platform
 import CanonicalJSON
 import Recording
 import ScenarioLanguage

@@ -1,3 +1,5 @@
+package import Platform
+
 /// A golden that is read piece by piece while a run goes on.
 package final class GoldenReader {
   package let path: String
@@ -5,14 +7,14 @@ package final class GoldenReader {
   /// The size in bytes.
   package let size: Int
 
-  private let file: FileDescriptor
+  private let file: OpenFile
   private var buffer: [UInt8] = []
 
   /// Opens a golden; its size must not change from now on.
   package init(path: String) throws(FileError) {
     self.path = path
-    file = try FileDescriptor(reading: path)
-    size = try file.size()
+    file = try OpenFile(path)
+    size = file.size
   }
 
   /// Returns how many bytes from `offset` on are the same as `bytes`.

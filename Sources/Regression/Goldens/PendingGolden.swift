@@ -1,3 +1,5 @@
+import Platform
+
 /// A recording that waits to become a golden.
 package struct PendingGolden: Hashable, Sendable {
   /// The name of the scenario.

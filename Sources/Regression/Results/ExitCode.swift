@@ -1,3 +1,5 @@
+public import Platform
+
 /// What a command tells the shell.
 public enum ExitCode: Int32, CaseIterable, Sendable {
   /// Everything passed.

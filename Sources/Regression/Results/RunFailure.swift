@@ -1,3 +1,5 @@
+import Platform
+
 /// Why a scenario could not be run to its end.
 package struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What it means for the exit code: invalid input, budget or a fault of the harness.

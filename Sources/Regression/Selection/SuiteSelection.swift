@@ -1,3 +1,4 @@
+package import Platform
 import ScenarioLanguage
 import Simulation
 
@@ -122,7 +123,7 @@ package struct SuiteSelection: Sendable {
     above: [String]
   ) throws(FileError) {
     // A symbolic link may lead back to a folder above it, which would never end.
-    let place = InputFile.resolved(folder) ?? folder
+    let place = FileSystem.resolved(folder) ?? folder
     guard above.count < 64, !above.contains(place) else { return }
     for name in try FileSystem.names(in: folder) where !name.hasPrefix("_") && !name.hasPrefix(".")
     {

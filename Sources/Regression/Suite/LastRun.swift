@@ -1,3 +1,4 @@
+import Platform
 package import CanonicalJSON
 import ScenarioLanguage
 import Simulation

@@ -1,3 +1,5 @@
+import Platform
+
 /// Runs a scenario, compares its recording with the golden, and puts the recording where it belongs.
 package struct ScenarioTest: Sendable {
   package let executor: any ScenarioExecutor

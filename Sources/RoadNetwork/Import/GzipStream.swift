@@ -1,3 +1,5 @@
+import Platform
+
 /// Decompresses a gzip file of one or several members, chunk by chunk.
 final class GzipStream {
   /// Compressed bytes; those from `start` to `end` are not used yet.

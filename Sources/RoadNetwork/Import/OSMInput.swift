@@ -1,3 +1,5 @@
+import Platform
+
 /// The bytes of a map file from its start to its end, decompressed on the way if they are gzipped.
 final class OSMInput {
   let name: String
@@ -8,14 +10,15 @@ final class OSMInput {
   /// The bytes handed out so far.
   private(set) var position = 0
 
-  private let file: OSMFile?
+  private let file: OpenFile?
   /// What was read but not handed out yet.
   private var head: [UInt8]
   private var headStart = 0
   private var gzip: GzipStream?
 
   init(path: String) throws(MapError) {
-    let file = try OSMFile(path)
+    let file: OpenFile
+    do { file = try OpenFile(path) } catch { throw MapError(error) }
     self.file = file
     name = path
     totalBytes = file.size
@@ -89,7 +92,8 @@ final class OSMInput {
     _ range: Range<Int>
   ) throws(MapError) -> Int {
     guard let file else { return 0 }
-    let amount = try file.read(into: &buffer, range)
+    let amount: Int
+    do { amount = try file.read(into: &buffer, range) } catch { throw MapError(error) }
     fileBytes += amount
     return amount
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Unpacks blobs into a buffer that is used again and again.
 struct PBFBlob {
   /// The most bytes of a blob's content that the format allows.

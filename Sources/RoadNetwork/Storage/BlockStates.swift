@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// Which blocks of a mapped file were checked: 0 not yet, 1 good, 2 damaged.

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// Fixed-width numbers: in memory, where they may grow, or in a mapped file, where each block is checked

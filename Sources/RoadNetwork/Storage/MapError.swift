@@ -1,3 +1,5 @@
+import Platform
+
 /// A map file that cannot be read, and where.
 public struct MapError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A place in a file.
@@ -41,5 +43,16 @@ public struct MapError: Error, Hashable, Sendable, CustomStringConvertible {
     }
     if let hint { text += "\n  hint: " + hint }
     return text
+  }
+}
+
+extension MapError {
+  /// The problem of a map that the system cannot read.
+  init(_ error: FileError) {
+    self.init(
+      source: error.path,
+      message: error.isFolder
+        ? "this is a folder, not a map file" : "cannot read the map: \(error.systemReason)"
+    )
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A section of a mapped file, which checks its blocks.
 @safe
 final class MappedSection: ColumnOwner, @unchecked Sendable {
@@ -38,7 +40,7 @@ final class MappedSection: ColumnOwner, @unchecked Sendable {
     let from = block * NavmapFormat.blockSize
     let to = unsafe min(from + NavmapFormat.blockSize, bytes.count)
     let content = unsafe UnsafeRawBufferPointer(rebasing: bytes[from..<to])
-    guard unsafe NavmapFormat.checksum(content) == file.checksum(ofBlock: firstBlock + block)
+    guard unsafe Checksum.crc32(content) == file.checksum(ofBlock: firstBlock + block)
     else { return refuse(block, "a block of its section \(name) has another checksum", from) }
     guard unsafe rule.holds(content.bindMemory(to: UInt32.self), previous: number(before: from))
     else { return refuse(block, "its section \(name) leads beyond its ends", from) }

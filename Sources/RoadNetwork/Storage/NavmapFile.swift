@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// A `.navmap` file that is open: its tables are checked, its content is checked as it is read.
@@ -16,7 +17,8 @@ package final class NavmapFile: Sendable {
   private let checksumOffset: Int
   private let sections = Mutex<[WeakSection]>([])
 
-  package var name: String { file.name }
+  /// Where it was opened.
+  package var name: String { file.path }
 
   /// Whether a file's first bytes are those of a `.navmap`.
   package static func isNavmap(_ bytes: some Sequence<UInt8>) -> Bool {
@@ -26,7 +28,10 @@ package final class NavmapFile: Sendable {
   /// - Throws: ``MapError`` where the file cannot be read, is of another version, is cut off, or its
   ///   tables are damaged.
   package init(path: String) throws(MapError) {
-    file = try MappedFile(path: path)
+    do { file = try MappedFile(path) } catch { throw MapError(error) }
+    guard file.count > 0 else {
+      throw MapError(source: path, message: "cannot read the map: it is empty")
+    }
     damage = MapFileDamage(source: path)
     let header = try NavmapHeader(file)
     checksumOffset = NavmapFormat.headerSize + header.sectionCount * NavmapFormat.entrySize

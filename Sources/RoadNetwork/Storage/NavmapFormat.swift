@@ -1,5 +1,3 @@
-internal import CZlib
-
 /// The layout of a `.navmap` file.
 ///
 /// A header, a table of sections, a table of checksums, then the sections, each at a multiple of 64
@@ -30,18 +28,4 @@ package enum NavmapFormat {
   }
 
   static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) / alignment * alignment }
-
-  /// CRC-32, as zlib computes it.
-  package static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-    var sum: UInt = 0
-    guard let start = bytes.baseAddress else { return UInt32(sum) }
-    let first = unsafe start.assumingMemoryBound(to: UInt8.self)
-    var done = 0
-    while done < bytes.count {
-      let size = min(bytes.count - done, 1 << 30)
-      sum = unsafe crc32(sum, first + done, UInt32(size))
-      done += size
-    }
-    return UInt32(truncatingIfNeeded: sum)
-  }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Collects the columns of a map and writes them as a `.navmap` file.
 public struct NavmapWriter {
   private struct Part {
@@ -14,7 +16,7 @@ public struct NavmapWriter {
   package mutating func add<Element>(_ id: NavmapSection, _ column: Column<Element>) {
     let length = column.byteCount
     let checksums = Self.pieces(of: length, NavmapFormat.blockSize).map { range in
-      unsafe column.bytes(range).withUnsafeBytes { unsafe NavmapFormat.checksum($0) }
+      unsafe column.bytes(range).withUnsafeBytes { unsafe Checksum.crc32($0) }
     }
     let entry = NavmapFormat.Entry(
       id: id.number,
@@ -80,8 +82,8 @@ public struct NavmapWriter {
     header.append(UInt32(parts.count))
     header.append(UInt64(fileLength))
     header.append(UInt32(checksumCount))
-    header.append(unsafe table.withUnsafeBytes { unsafe NavmapFormat.checksum($0) })
-    header.append(unsafe header.bytes.withUnsafeBytes { unsafe NavmapFormat.checksum($0) })
+    header.append(unsafe table.withUnsafeBytes { unsafe Checksum.crc32($0) })
+    header.append(unsafe header.bytes.withUnsafeBytes { unsafe Checksum.crc32($0) })
     header.append(UInt32(0))
     return header.bytes
   }

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// The records of a mapped file.

@@ -1,3 +1,4 @@
+import Platform
 package import CanonicalJSON
 
 /// Scenarios for those who only look at their text: with their folders' defaults and what they include.
@@ -12,7 +13,7 @@ package struct AssembledScenario: Sendable {
 
   /// Reads a scenario's file; nil where it is no JSON document.
   package init?(path: String) {
-    guard let bytes = try? InputFile.read(path, limit: ScenarioLoader.sizeLimit),
+    guard let bytes = try? FileSystem.read(path, limit: ScenarioLoader.sizeLimit),
       let document = try? JSONDocument(parsing: bytes, source: path)
     else { return nil }
     self.init(document, Diagnostics())

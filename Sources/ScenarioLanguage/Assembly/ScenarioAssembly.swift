@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 
 /// Puts a scenario together: its folder's defaults, what it includes, and its own text.
@@ -40,7 +41,7 @@ struct ScenarioAssembly {
     sources = [path]
     self.files = files
     self.diagnostics = diagnostics
-    if let resolved = InputFile.resolved(path) { stack.append((Paths.name(of: path), resolved)) }
+    if let resolved = FileSystem.resolved(path) { stack.append((Paths.name(of: path), resolved)) }
   }
 
   /// Returns the whole scenario; the document itself where it stands alone.
@@ -88,7 +89,7 @@ struct ScenarioAssembly {
       return nil
     }
     guard let path = files.path(of: name, at: element, diagnostics),
-      let resolved = InputFile.resolved(path)
+      let resolved = FileSystem.resolved(path)
     else { return nil }
     if let start = stack.firstIndex(where: { $0.resolved == resolved }) {
       let circle = (stack[start...].map(\.name) + [Paths.name(of: path)]).joined(separator: " → ")
@@ -108,13 +109,13 @@ struct ScenarioAssembly {
     sources.append(path)
     let document: JSONDocument
     do {
-      let bytes = try InputFile.read(path, limit: ScenarioLoader.sizeLimit)
+      let bytes = try FileSystem.read(path, limit: ScenarioLoader.sizeLimit)
       document = try JSONDocument(parsing: bytes, source: path)
     } catch let error as JSONError {
       diagnostics.add(Diagnostic(error))
       return nil
-    } catch let failure as InputFile.Failure {
-      diagnostics.add("cannot read \"\(path)\": \(failure.reason)", at: value)
+    } catch let failure as FileError {
+      diagnostics.add("cannot read \"\(path)\": \(failure.scenarioReason)", at: value)
       return nil
     } catch {
       diagnostics.add("cannot read \"\(path)\": \(error)", at: value)
@@ -126,7 +127,7 @@ struct ScenarioAssembly {
   /// Returns the defaults files that hold, the outermost folder first.
   private func defaultsPaths() -> [String] {
     files.foldersToRoot.map { Paths.join($0, Self.defaultsName) }.filter { path in
-      guard let resolved = InputFile.resolved(path) else { return false }
+      guard let resolved = FileSystem.resolved(path) else { return false }
       return files.isInside(resolved)
     }
   }

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 
 /// The section `matrix`: places of the scenario with the values that they take, in all combinations.

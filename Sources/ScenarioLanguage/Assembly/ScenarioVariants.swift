@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 
 /// Which runs scenario files give, without reading all of a scenario.
@@ -6,7 +7,7 @@ package enum ScenarioVariants {
   ///
   /// A file that cannot be read, or whose matrix is wrong, gives none: whoever loads it is told why.
   package static func texts(ofFileAt path: String) -> [String] {
-    guard let bytes = try? InputFile.read(path, limit: ScenarioLoader.sizeLimit) else { return [] }
+    guard let bytes = try? FileSystem.read(path, limit: ScenarioLoader.sizeLimit) else { return [] }
     return texts(of: bytes, path: path)
   }
 

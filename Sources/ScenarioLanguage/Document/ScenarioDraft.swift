@@ -1,3 +1,4 @@
+import Platform
 package import CanonicalJSON
 
 /// The whole text of a scenario, to be changed: with its folders' defaults and what it includes, as one run
@@ -21,9 +22,9 @@ package struct ScenarioDraft: Sendable {
   ) throws(ScenarioError) {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, limit: ScenarioLoader.sizeLimit)
+      bytes = try FileSystem.read(path, limit: ScenarioLoader.sizeLimit)
     } catch {
-      throw ScenarioError(path: path, "cannot read the scenario: \(error.reason)")
+      throw ScenarioError(path: path, "cannot read the scenario: \(error.scenarioReason)")
     }
     let folder = Paths.folder(of: path)
     let diagnostics = Diagnostics()

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Navigation
 
@@ -28,9 +29,9 @@ public enum ScenarioLoader {
   ) throws(ScenarioError) -> Scenario {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, limit: sizeLimit)
+      bytes = try FileSystem.read(path, limit: sizeLimit)
     } catch {
-      throw ScenarioError(path: path, "cannot read the scenario: \(error.reason)")
+      throw ScenarioError(path: path, "cannot read the scenario: \(error.scenarioReason)")
     }
     return try decode(bytes, path: path, name: name, root: root, isLive: isLive, variant: variant)
   }

@@ -1,3 +1,4 @@
+import Platform
 public import CanonicalJSON
 
 /// Files that are parts of scenarios, looked at by themselves.
@@ -13,14 +14,14 @@ public enum ScenarioPart {
   public static func problems(ofFileAt path: String) -> [Diagnostic] {
     let diagnostics = Diagnostics()
     do {
-      let bytes = try InputFile.read(path, limit: ScenarioLoader.sizeLimit)
+      let bytes = try FileSystem.read(path, limit: ScenarioLoader.sizeLimit)
       let document = try JSONDocument(parsing: bytes, source: path)
       _ = FragmentCheck.isRight(document, diagnostics)
       checkKeys(document.root, diagnostics)
     } catch let error as JSONError {
       return [Diagnostic(error)]
-    } catch let failure as InputFile.Failure {
-      return [Diagnostic("cannot read the file: \(failure.reason)", source: path)]
+    } catch let failure as FileError {
+      return [Diagnostic("cannot read the file: \(failure.scenarioReason)", source: path)]
     } catch {
       return [Diagnostic("\(error)", source: path)]
     }

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 
 /// Finds the files that a scenario names, and keeps them within its root.
@@ -12,7 +13,7 @@ struct ScenarioFiles {
   /// The folders from the root down to the scenario's own; outside of a suite its own alone.
   var foldersToRoot: [String] {
     let top = root ?? Self.suiteRoot(of: folder)
-    guard let top, let outer = InputFile.resolved(top), let inner = InputFile.resolved(folder),
+    guard let top, let outer = FileSystem.resolved(top), let inner = FileSystem.resolved(folder),
       inner.hasPrefix(outer + "/")
     else { return [folder] }
     // As the person wrote it, where the folder is written below the root.
@@ -45,7 +46,7 @@ struct ScenarioFiles {
     hint: String? = nil
   ) -> String? {
     let path = Paths.join(Paths.folder(of: value.source), name)
-    guard let resolved = InputFile.resolved(path) else {
+    guard let resolved = FileSystem.resolved(path) else {
       let hints = ["looked for \(path)", hint].compactMap { $0 }.joined(separator: "; ")
       diagnostics.add("no file \"\(name)\"", at: value, hint: hints)
       return nil
@@ -53,7 +54,7 @@ struct ScenarioFiles {
     guard isInside(resolved, name, at: value, diagnostics) else { return nil }
     // Without the links that a shorter path would leave out, it is the same file.
     let short = Paths.normalized(path)
-    return InputFile.resolved(short) == resolved ? short : path
+    return FileSystem.resolved(short) == resolved ? short : path
   }
 
   /// Returns the path of a file that will be written; reports one whose folder is missing or outside.
@@ -63,17 +64,17 @@ struct ScenarioFiles {
     _ diagnostics: Diagnostics
   ) -> String? {
     let path = Paths.join(Paths.folder(of: value.source), name)
-    guard let place = InputFile.resolved(Paths.folder(of: path)) else {
+    guard let place = FileSystem.resolved(Paths.folder(of: path)) else {
       diagnostics.add("no folder for \"\(name)\"", at: value, hint: "looked for \(path)")
       return nil
     }
-    let target = InputFile.resolved(path) ?? Paths.join(place, Paths.name(of: path))
+    let target = FileSystem.resolved(path) ?? Paths.join(place, Paths.name(of: path))
     return isInside(target, name, at: value, diagnostics) ? Paths.normalized(path) : nil
   }
 
   /// Whether a file may be read.
   func isInside(_ resolved: String) -> Bool {
-    guard let root, let top = InputFile.resolved(root) else { return true }
+    guard let root, let top = FileSystem.resolved(root) else { return true }
     return resolved == top || resolved.hasPrefix(top == "/" ? top : top + "/")
   }
 
@@ -101,10 +102,15 @@ struct ScenarioFiles {
   ) -> [UInt8]? {
     guard let path = path(of: name, at: value, diagnostics) else { return nil }
     do {
-      return try InputFile.read(path, limit: limit)
+      return try FileSystem.read(path, limit: limit)
     } catch {
-      diagnostics.add("cannot read \"\(name)\": \(error.reason)", at: value)
+      diagnostics.add("cannot read \"\(name)\": \(error.scenarioReason)", at: value)
       return nil
     }
   }
+}
+
+extension FileError {
+  /// The reason as the problems of a scenario give it.
+  var scenarioReason: String { isFolder ? "it is a folder" : systemReason }
 }

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Navigation
 
@@ -19,9 +20,9 @@ enum CassetteReading {
   ) -> Cassette? {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, limit: sizeLimit)
+      bytes = try FileSystem.read(path, limit: sizeLimit)
     } catch {
-      diagnostics.add("cannot read the cassette: \(error.reason)", at: value)
+      diagnostics.add("cannot read the cassette: \(error.scenarioReason)", at: value)
       return nil
     }
     return cassette(bytes, path, root, diagnostics)

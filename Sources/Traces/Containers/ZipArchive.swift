@@ -1,3 +1,5 @@
+import Platform
+
 /// A ZIP archive, as far as KMZ files need it: no encryption, no parts, no 64-bit sizes.
 ///
 /// Layout after PKWARE's APPNOTE 6.3: the end record (4.3.16) tells where the directory is, the
@@ -67,10 +69,10 @@ struct ZipArchive {
     let content: [UInt8]?
     switch method {
     case 0: content = packed == size ? Array(raw) : nil
-    case 8: content = RawInflate.inflated(raw, size: size)
+    case 8: content = Deflate.decompressed(raw, size: size)
     default: throw error("the KML in the file is compressed by method \(method)")
     }
-    guard let content, Int(RawInflate.checksum(content)) == number(entry + 16, 4) else {
+    guard let content, Int(Checksum.crc32(content[...])) == number(entry + 16, 4) else {
       throw error("the KML in the file is damaged")
     }
     return content

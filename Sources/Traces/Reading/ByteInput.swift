@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A file read in chunks through one buffer, whose unread part stays together.
 struct ByteInput {
@@ -25,13 +19,6 @@ struct ByteInput {
   private(set) var isAtEnd: Bool
   private let file: OpenFile?
 
-  /// Closes the file when the last reader is gone.
-  private final class OpenFile: Sendable {
-    let descriptor: Int32
-    init(_ descriptor: Int32) { self.descriptor = descriptor }
-    deinit { close(descriptor) }
-  }
-
   init(bytes: [UInt8], name: String) {
     self.name = name
     self.bytes = bytes
@@ -42,11 +29,7 @@ struct ByteInput {
 
   init(path: String) throws(TraceError) {
     name = path
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw TraceError(source: path, message: "cannot read the trace: \(Self.lastError())")
-    }
-    file = OpenFile(descriptor)
+    do { file = try OpenFile(path) } catch { throw Self.refusal(error) }
     bytes = [UInt8](repeating: 0, count: 2 * Self.chunk)
     end = 0
     isAtEnd = false
@@ -79,13 +62,9 @@ struct ByteInput {
     if bytes.count - end < Self.chunk {
       bytes.append(contentsOf: [UInt8](repeating: 0, count: max(bytes.count, Self.chunk)))
     }
-    let start = end
-    let descriptor = file.descriptor
-    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-      unsafe read(descriptor, buffer.baseAddress?.advanced(by: start), Self.chunk)
-    }
-    guard count >= 0 else {
-      throw TraceError(source: name, message: "cannot read the trace: \(Self.lastError())")
+    let count: Int
+    do { count = try file.read(into: &bytes, end..<(end + Self.chunk)) } catch {
+      throw Self.refusal(error)
     }
     end += count
     if count == 0 { isAtEnd = true }
@@ -105,7 +84,7 @@ struct ByteInput {
     return Array(input.bytes[input.position..<input.end])
   }
 
-  private static func lastError() -> String {
-    unsafe String(cString: strerror(errno)).lowercased()
+  private static func refusal(_ error: FileError) -> TraceError {
+    TraceError(source: error.path, message: "cannot read the trace: \(error.systemReason)")
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 
 /// Reads CSV traces: any order of columns, by the names in the header.

@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 
 /// Reads the `Fix` lines of a GnssLogger log, of one provider; GPS if none is named.

@@ -1,3 +1,5 @@
+import Platform
+
 /// Finds the lines of places in a text; cheap as long as they come in order.
 struct LineCounter {
   private let bytes: [UInt8]

@@ -1,3 +1,5 @@
+import Platform
+
 /// A file read in blocks of whole lines: LF or CRLF, a byte order mark skipped.
 struct LineInput {
   private var input: ByteInput

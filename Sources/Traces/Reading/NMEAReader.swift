@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 
 /// Reads NMEA 0183 logs: sentences of one time make one fix.

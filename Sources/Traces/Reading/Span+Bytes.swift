@@ -1,24 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension Span<UInt8> {
-  /// Returns the first place of a byte in a range; nil if it is not there.
-  @inline(__always)
-  func find(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= count else { return nil }
-    return unsafe withUnsafeBytes { buffer -> Int? in
-      guard let base = buffer.baseAddress,
-        let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
-      else { return nil }
-      return unsafe base.distance(to: UnsafeRawPointer(found))
-    }
-  }
-
   /// Returns whether a text stands at a place.
   @inline(__always)
   func begins(_ text: StaticString, _ start: Int) -> Bool {

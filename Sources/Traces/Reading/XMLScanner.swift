@@ -1,3 +1,5 @@
+import Platform
+
 /// Finds the tags of an XML text one by one, with the text before each.
 ///
 /// No tree, no allocation for a tag: names are packed, attributes and text stay where they are until

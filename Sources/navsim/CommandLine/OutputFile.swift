@@ -1,3 +1,4 @@
+import Platform
 import Regression
 
 /// The file of an option such as `--events`: replaced in one step, or a pipe, or `-`.

@@ -1,4 +1,5 @@
 import AddressIndex
+import Platform
 import Regression
 import RoadNetwork
 import ScenarioLanguage

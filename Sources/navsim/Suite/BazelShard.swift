@@ -1,3 +1,4 @@
+import Platform
 import Regression
 
 /// The part of a suite that Bazel wants of one test process.

@@ -1,3 +1,4 @@
+import Platform
 import RoadNetwork
 
 /// A `.navmap` whose content is changed and whose checksums are made to fit.
@@ -40,7 +41,7 @@ package struct NavmapForgery {
 
   private func sum(_ range: Range<Int>) -> UInt32 {
     unsafe bytes.withUnsafeBytes { all in
-      unsafe NavmapFormat.checksum(UnsafeRawBufferPointer(rebasing: all[range]))
+      unsafe Checksum.crc32(UnsafeRawBufferPointer(rebasing: all[range]))
     }
   }
 

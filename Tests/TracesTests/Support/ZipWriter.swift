@@ -1,4 +1,4 @@
-import CZlib
+import Platform
 
 /// Writes ZIP archives as far as tests of KMZ need them.
 enum ZipWriter {
@@ -11,14 +11,12 @@ enum ZipWriter {
     var out: [UInt8] = []
     var directory: [UInt8] = []
     for (name, content) in files {
-      let packed = compressed ? deflated(content) : content
+      let packed = compressed ? Deflate.compressed(content) ?? [] : content
       let how = method ?? (compressed ? 8 : 0)
-      let sum = unsafe content.withUnsafeBufferPointer {
-        unsafe crc32(0, $0.baseAddress, UInt32($0.count))
-      }
+      let sum = Checksum.crc32(content[...])
       let common =
         word(20) + word(flags) + word(how) + word(0) + word(0)
-        + long(UInt32(truncatingIfNeeded: sum))
+        + long(sum)
         + long(UInt32(packed.count)) + long(UInt32(content.count)) + word(UInt16(name.utf8.count))
         + word(0)
       directory += long(0x0201_4b50) + word(20) + common + word(0) + word(0) + word(0) + long(0)
@@ -36,13 +34,5 @@ enum ZipWriter {
 
   private static func long(_ value: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-  }
-
-  /// zlib's container without its two bytes of header and four of checksum is raw deflate.
-  private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
-    var room = [UInt8](repeating: 0, count: bytes.count + 1024)
-    var count = UInt(room.count)
-    let code = unsafe compress2(&room, &count, bytes, UInt(bytes.count), 9)
-    return code == Z_OK ? Array(room[2..<(Int(count) - 4)]) : []
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -20,14 +21,14 @@ enum LintParts {
     var used: Set<String> = []
     for path in Set(scenarios.map(\.path)) {
       for source in AssembledScenario(path: path)?.sources ?? [] {
-        used.insert(InputFile.resolved(source) ?? source)
+        used.insert(FileSystem.resolved(source) ?? source)
       }
     }
     var parts: [String] = []
     for operand in operands where FileSystem.kind(of: operand) == .folder {
       try collect(Paths.normalized(operand), into: &parts, above: [])
     }
-    return parts.filter { !used.contains(InputFile.resolved($0) ?? $0) }.flatMap { path in
+    return parts.filter { !used.contains(FileSystem.resolved($0) ?? $0) }.flatMap { path in
       let unused = Diagnostic(
         "no scenario here is put together with this file",
         severity: .warning,
@@ -43,7 +44,7 @@ enum LintParts {
     above: [String]
   ) throws(FileError) {
     // A symbolic link may lead back to a folder above it.
-    guard above.count < 64, let place = InputFile.resolved(folder), !above.contains(place) else {
+    guard above.count < 64, let place = FileSystem.resolved(folder), !above.contains(place) else {
       return
     }
     for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {

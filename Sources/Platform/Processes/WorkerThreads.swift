@@ -12,9 +12,9 @@ import Synchronization
 ///
 /// Threads instead of a task group: the command line is synchronous, and a scenario keeps its
 /// thread busy from beginning to end.
-enum WorkerThreads {
+package enum WorkerThreads {
   /// Calls `body` with every index below `count`, up to `jobs` at a time, and waits for all.
-  static func run(count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  package static func run(count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let helpers = min(jobs, count) - 1
     let work = Work(count: count, body)
     var threads: [pthread_t] = []

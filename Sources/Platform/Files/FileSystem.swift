@@ -1,6 +1,3 @@
-import ScenarioLanguage
-import Simulation
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -28,32 +25,27 @@ package enum FileSystem {
   /// Whether a file or folder may be written.
   package static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
-  /// Returns the content of a file of at most `limit` bytes; a larger one fails with `EFBIG`.
+  /// Returns the content of a file.
+  ///
+  /// - Parameter limit: the most bytes it may have.
+  /// - Throws: ``FileError`` where it cannot be read, is no regular file or has more bytes.
   package static func read(
     _ path: String,
     limit: Int = 256 * 1024 * 1024
   ) throws(FileError) -> [UInt8] {
-    let file = try FileDescriptor(reading: path)
-    let size = try file.size()
-    guard size <= limit else { throw FileError(.read, path: path, code: EFBIG) }
-    if size > 0 {
-      var bytes = [UInt8](repeating: 0, count: size)
-      let count = try file.read(into: &bytes, count: size, at: 0)
-      bytes.removeLast(size - count)
-      return bytes
-    }
-    // Pipes and the files of /proc tell no size.
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = try file.readNext(into: &buffer)
-      if count == 0 { return bytes }
-      guard bytes.count + count <= limit else { throw FileError(.read, path: path, code: EFBIG) }
-      bytes.append(contentsOf: buffer[..<count])
-    }
+    try OpenFile(path).rest(limit: limit)
+  }
+
+  /// Returns the path with links and `..` resolved; nil where there is no such file.
+  package static func resolved(_ path: String) -> String? {
+    guard let text = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
   }
 
   /// Returns the names in a folder, sorted by their bytes.
+  ///
+  /// - Throws: ``FileError`` where the folder cannot be read.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = unsafe opendir(folder) else {
       throw FileError(.list, path: folder, code: errno)
@@ -70,6 +62,8 @@ package enum FileSystem {
   }
 
   /// Creates a folder and all above it that are missing.
+  ///
+  /// - Throws: ``FileError`` where one cannot be made, or a file stands in its place.
   package static func createFolder(_ path: String) throws(FileError) {
     switch kind(of: path) {
     case .folder: return
@@ -85,6 +79,8 @@ package enum FileSystem {
   }
 
   /// Puts `source` in the place of `target` in one step, so that a crash leaves old or new.
+  ///
+  /// - Throws: ``FileError`` where the system refuses.
   package static func replace(_ target: String, with source: String) throws(FileError) {
     guard unsafe rename(source, target) == 0 else {
       throw FileError(.replace, path: target, code: errno)
@@ -93,14 +89,16 @@ package enum FileSystem {
   }
 
   /// Removes a file; one that does not exist is no error.
+  ///
+  /// - Throws: ``FileError`` where the system refuses.
   package static func remove(_ path: String) throws(FileError) {
     guard unsafe unlink(path) == 0 || errno == ENOENT else {
       throw FileError(.remove, path: path, code: errno)
     }
   }
 
-  /// Removes a temporary file where nobody can be told of a failure.
-  static func removeQuietly(_ path: String) {
+  /// Removes a file where nobody can be told of a failure.
+  package static func removeQuietly(_ path: String) {
     _ = unsafe unlink(path)
   }
 
@@ -110,18 +108,23 @@ package enum FileSystem {
   }
 
   /// Writes a whole file in one step; see ``AtomicFile``.
+  ///
+  /// - Throws: ``FileError`` where the system refuses; the old file is there then.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let file = try AtomicFile(replacing: path)
     try file.append(bytes)
     try file.commit()
   }
 
-  /// The number of this process, for the names of temporary files.
-  static var processIdentifier: Int32 { getpid() }
-
   /// Makes the names in a folder durable.
   private static func synchronizeFolder(of path: String) throws(FileError) {
-    let folder = try FileDescriptor(reading: Paths.folder(of: path))
-    try folder.synchronize()
+    let folder = Paths.folder(of: path)
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.read, path: folder, code: errno) }
+    defer { _ = close(descriptor) }
+    // Not every file system can, and says so.
+    guard fsync(descriptor) == 0 || errno == EINVAL else {
+      throw FileError(.write, path: folder, code: errno)
+    }
   }
 }

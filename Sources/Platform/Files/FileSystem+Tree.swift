@@ -1,6 +1,3 @@
-import ScenarioLanguage
-import Simulation
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,6 +12,7 @@ extension FileSystem {
   /// A folder that symbolic links lead to a second time is entered once.
   ///
   /// - Parameter entersFolder: whether what is below a folder of that name counts.
+  /// - Throws: ``FileError`` where a folder cannot be read.
   package static func files(
     below folder: String,
     entersFolder: (String) -> Bool = { _ in true }
@@ -48,5 +46,29 @@ extension FileSystem {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     return Place(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+  }
+
+  /// Creates an empty folder of its own name.
+  ///
+  /// - Parameter folder: where to create it, usually `TMPDIR` or `/tmp`.
+  /// - Throws: ``FileError`` where none can be made.
+  package static func makeTemporaryFolder(in folder: String) throws(FileError) -> String {
+    var template = Array((Paths.join(folder, "navsim.XXXXXX") + "\0").utf8CString.dropLast())
+    let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
+    }
+    guard isMade else { throw FileError(.createFolder, path: folder, code: errno) }
+    return String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Removes a folder with all that is in it; symbolic links are removed, not followed.
+  ///
+  /// - Throws: ``FileError`` where something in it cannot be removed.
+  package static func removeTree(_ path: String) throws(FileError) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return try remove(path) }
+    for name in try names(in: path) { try removeTree(Paths.join(path, name)) }
+    if unsafe rmdir(path) != 0 { throw FileError(.remove, path: path, code: errno) }
   }
 }

@@ -1,15 +1,19 @@
 internal import CZlib
 
-/// Decompresses what zlib or gzip compressed, part by part.
-@safe final class Inflater {
-  enum Container: Int32 {
+/// Decompresses what zlib, gzip or ZIP compressed, part by part.
+@safe package final class Inflater {
+  /// What stands around the compressed data.
+  package enum Container: Int32 {
+    /// Nothing (RFC 1951); a negative number is zlib's mark for it.
+    case bare = -15
     /// Two bytes of header and an Adler checksum (RFC 1950), with windows of up to 2^15 bytes.
     case zlib = 15
     /// A header with a name and a CRC (RFC 1952); 16 is zlib's mark for it.
     case gzip = 31
   }
 
-  enum Status {
+  /// How far a step came.
+  package enum Status {
     /// All that was given is used, or all room is.
     case going
     /// The end of the compressed data, whose checksum is right.
@@ -18,19 +22,21 @@ internal import CZlib
     case failed(String)
   }
 
-  struct Step {
+  /// What a step did.
+  package struct Step {
     /// The bytes used of the input.
-    let consumed: Int
+    package let consumed: Int
     /// The bytes written to the output.
-    let produced: Int
-    let status: Status
+    package let produced: Int
+    /// Whether the data goes on, has ended or is damaged.
+    package let status: Status
   }
 
   // zlib's state points back at its stream, which therefore must not move.
   private let stream: UnsafeMutablePointer<z_stream>
 
   /// Returns nil if there is not enough memory.
-  init?(_ container: Container) {
+  package init?(_ container: Container) {
     unsafe stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     let status = unsafe navsim_inflate_init(stream, container.rawValue)
@@ -44,10 +50,10 @@ internal import CZlib
   }
 
   /// Makes ready for other compressed data.
-  func reset() { _ = unsafe inflateReset(stream) }
+  package func reset() { _ = unsafe inflateReset(stream) }
 
   /// Decompresses a range of `input` to a range of `output`, as far as both reach.
-  func step(
+  package func step(
     _ input: borrowing [UInt8],
     _ source: Range<Int>,
     into output: inout [UInt8],

@@ -1,8 +1,8 @@
+import Platform
 import Testing
+import Platform
 
-@testable import ScenarioLanguage
-
-@Suite struct PathsRelativeTests {
+@Suite struct PathsTests {
   @Test(
     "A file is named as from another folder",
     arguments: [

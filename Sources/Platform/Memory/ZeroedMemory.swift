@@ -7,9 +7,11 @@
 #endif
 
 /// Memory of zeros whose pages the system gives only once they are written.
-enum ZeroedMemory {
+package enum ZeroedMemory {
+  /// Returns `bytes` zeros, at least one, for ``free(_:)``; their pages cost nothing until they are
+  /// written.
   @unsafe
-  static func allocate(bytes: Int) -> UnsafeMutableRawPointer {
+  package static func allocate(bytes: Int) -> UnsafeMutableRawPointer {
     guard let memory = unsafe calloc(1, Swift.max(1, bytes)) else {
       // Only where the system has no address left; Swift's own allocations end the same way.
       preconditionFailure("out of memory")
@@ -17,14 +19,10 @@ enum ZeroedMemory {
     return unsafe memory
   }
 
+  /// Gives memory back.
   @unsafe
-  static func free(_ memory: UnsafeMutableRawPointer) {
-    #if canImport(Glibc)
-      unsafe Glibc.free(memory)
-    #elseif canImport(Musl)
-      unsafe Musl.free(memory)
-    #else
-      unsafe Darwin.free(memory)
-    #endif
-  }
+  package static func free(_ memory: UnsafeMutableRawPointer) { unsafe release(memory) }
 }
+
+@unsafe
+private func release(_ memory: UnsafeMutableRawPointer) { unsafe free(memory) }

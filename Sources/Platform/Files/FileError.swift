@@ -18,6 +18,7 @@ public struct FileError: Error, Hashable, Sendable {
     case remove
   }
 
+  /// What was tried.
   public var operation: Operation
 
   /// The file or folder.
@@ -26,6 +27,9 @@ public struct FileError: Error, Hashable, Sendable {
   /// The error number of the system.
   public var code: Int32
 
+  /// The most bytes that were allowed, of a file that has more; nil for all other errors.
+  package private(set) var limit: Int?
+
   /// Creates an error.
   public init(_ operation: Operation, path: String, code: Int32) {
     self.operation = operation
@@ -33,21 +37,25 @@ public struct FileError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// The error for a folder that stands where a file is to be written.
-  static func folderInPlace(of path: String) -> FileError {
-    FileError(.write, path: path, code: EISDIR)
+  /// The error for a content of more than `limit` bytes, or more than memory is to hold.
+  package init(tooLarge path: String, limit: Int? = nil) {
+    self.init(.read, path: path, code: EFBIG)
+    self.limit = limit
   }
 
   /// The error for an input that does not exist.
-  static func missing(_ path: String) -> FileError { FileError(.read, path: path, code: ENOENT) }
-
-  /// The error for a content that is larger than allowed.
-  static func tooLarge(_ path: String) -> FileError {
-    FileError(.read, path: path, code: EFBIG)
+  package static func missing(_ path: String) -> FileError {
+    FileError(.read, path: path, code: ENOENT)
   }
+
+  /// The number that stands for a pipe, a socket or a device in the place of a file.
+  static var notRegular: Int32 { ENOTSUP }
 
   /// Whether nothing of that name exists.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether a folder stands where a file is expected.
+  package var isFolder: Bool { code == EISDIR }
 
   /// Whether the file is larger than was allowed.
   package var isTooLarge: Bool { code == EFBIG }
@@ -59,7 +67,7 @@ extension FileError: CustomStringConvertible {
     "\(path): error: cannot \(operation.rawValue): \(reason)"
   }
 
-  /// The system's words for the error number.
+  /// The reason alone.
   ///
   /// An own table for the common ones: `strerror` speaks the language of the locale.
   private var reason: String {
@@ -76,7 +84,20 @@ extension FileError: CustomStringConvertible {
     case ENAMETOOLONG: "the name is too long"
     case ELOOP: "too many symbolic links"
     case EIO: "the device reports an error"
+    case Self.notRegular: Self.notRegularText
     default: "system error \(code)"
     }
   }
+
+  /// The reason as the problems of scenarios, traces and maps give it: in the C library's words.
+  package var systemReason: String {
+    switch code {
+    case Self.notRegular: Self.notRegularText
+    case EFBIG:
+      limit.map { "larger than \($0 >> 20) MB" } ?? SystemCall.words(for: code).lowercased()
+    default: SystemCall.words(for: code).lowercased()
+    }
+  }
+
+  private static let notRegularText = "it is a pipe or a device, not a file"
 }

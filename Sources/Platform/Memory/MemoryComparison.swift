@@ -7,9 +7,9 @@
 #endif
 
 /// The system's own comparison of memory, as fast as memory is.
-enum MemoryComparison {
+package enum MemoryComparison {
   /// Whether `bytes` begins with all of `prefix`.
-  static func isPrefix(_ prefix: borrowing [UInt8], of bytes: borrowing [UInt8]) -> Bool {
+  package static func isPrefix(_ prefix: borrowing [UInt8], of bytes: borrowing [UInt8]) -> Bool {
     guard prefix.count <= bytes.count else { return false }
     let count = prefix.count
     return unsafe prefix.withUnsafeBytes { left in

@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that appears under its name only when it is complete.
+///
+/// It grows under a hidden temporary name beside its place. ``commit()`` waits for the device,
+/// renames it and makes the name durable: whenever the process dies, the old file or the new one
+/// is there, whole. Whatever is not committed is removed.
+package final class AtomicFile {
+  /// Where the file will appear.
+  package let path: String
+
+  private let temporaryPath: String
+  private let descriptor: Int32
+  private var isCommitted = false
+
+  /// The number of bytes that have been added.
+  package private(set) var count = 0
+
+  /// Begins a file; folders that are missing are created.
+  ///
+  /// - Throws: ``FileError`` where no file can be made there.
+  package init(replacing path: String) throws(FileError) {
+    let folder = Paths.folder(of: path)
+    try FileSystem.createFolder(folder)
+    if FileSystem.kind(of: path) == .folder { throw FileError(.write, path: path, code: EISDIR) }
+    self.path = path
+    temporaryPath = Paths.join(folder, ".\(Paths.name(of: path)).\(getpid()).tmp")
+    // What an earlier process of the same number left behind is of no use.
+    guard unsafe unlink(temporaryPath) == 0 || errno == ENOENT else {
+      throw FileError(.write, path: path, code: errno)
+    }
+    descriptor = unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError(.write, path: path, code: errno) }
+  }
+
+  deinit {
+    _ = close(descriptor)
+    // Nobody can be told of a failure here.
+    if !isCommitted { _ = unsafe unlink(temporaryPath) }
+  }
+
+  /// Adds bytes at the end.
+  ///
+  /// - Throws: ``FileError`` where the system refuses, such as on a full disk.
+  package func append(_ bytes: borrowing [UInt8]) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let amount = unsafe bytes.withUnsafeBytes { content in
+        unsafe write(
+          descriptor,
+          content.baseAddress?.advanced(by: written),
+          content.count - written
+        )
+      }
+      if amount < 0, errno == EINTR { continue }
+      if amount < 0 { throw FileError(.write, path: path, code: errno) }
+      written += amount
+    }
+    count += bytes.count
+  }
+
+  /// Returns what has been added so far.
+  ///
+  /// - Throws: ``FileError`` where the file cannot be read back.
+  package func contents() throws(FileError) -> [UInt8] {
+    let bytes = try FileSystem.read(isCommitted ? path : temporaryPath)
+    return Array(bytes.prefix(count))
+  }
+
+  /// Puts the file into another place than the one it was begun for.
+  ///
+  /// - Throws: ``FileError`` where the system refuses; what was in the other place is there then.
+  package func commit(as otherPath: String) throws(FileError) {
+    if otherPath == path { return try commit() }
+    // The other place may be on another device, where renaming fails.
+    try FileSystem.write(try contents(), to: otherPath)
+  }
+
+  /// Puts the file in its place.
+  ///
+  /// - Throws: ``FileError`` where the system refuses; the old file is there then.
+  package func commit() throws(FileError) {
+    // Not every file system can, and says so.
+    guard fsync(descriptor) == 0 || errno == EINVAL else {
+      throw FileError(.write, path: path, code: errno)
+    }
+    try FileSystem.replace(path, with: temporaryPath)
+    isCommitted = true
+  }
+}

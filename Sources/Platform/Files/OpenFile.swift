@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A regular file that is open for reading; closed when nobody holds it any more.
+///
+/// Every file that the program reads is opened here. A pipe, a socket or a device is refused, without
+/// waiting for whoever might write into it.
+package final class OpenFile: Sendable {
+  /// Where it was opened.
+  package let path: String
+
+  /// The size in bytes when it was opened; 0 also for the files of `/proc`, which tell none.
+  package let size: Int
+
+  let descriptor: Int32
+
+  /// Opens a file.
+  ///
+  /// - Throws: ``FileError`` where it cannot be opened, or is a folder or no regular file.
+  package init(_ path: String) throws(FileError) {
+    // A pipe without a writer, or a device, would make a plain `open` wait.
+    let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard opened >= 0 else { throw FileError(.read, path: path, code: errno) }
+    var status = stat()
+    let code = unsafe fstat(opened, &status) == 0 ? Self.refusal(of: status) : errno
+    guard code == 0 else {
+      _ = close(opened)
+      throw FileError(.read, path: path, code: code)
+    }
+    self.path = path
+    size = max(0, Int(status.st_size))
+    descriptor = opened
+  }
+
+  deinit { _ = close(descriptor) }
+
+  private static func refusal(of status: stat) -> Int32 {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: 0
+    case S_IFDIR: EISDIR
+    default: FileError.notRegular
+    }
+  }
+
+  /// Fills a part of `buffer` with what comes next.
+  ///
+  /// - Returns: How many bytes were read; fewer than asked for only at the end of the file, none behind it.
+  /// - Throws: ``FileError`` where the system cannot read.
+  package func read(into buffer: inout [UInt8], _ range: Range<Int>) throws(FileError) -> Int {
+    try unsafe fill(&buffer, range) { start, count, _ in
+      unsafe SystemCall.read(descriptor, start, count)
+    }
+  }
+
+  /// Fills `buffer` from its beginning with `count` bytes from `offset` on.
+  ///
+  /// - Returns: How many bytes were read, fewer than `count` only at the end of the file.
+  /// - Throws: ``FileError`` where the system cannot read.
+  package func read(
+    into buffer: inout [UInt8],
+    count: Int,
+    at offset: Int
+  ) throws(FileError) -> Int {
+    try unsafe fill(&buffer, 0..<count) { start, count, done in
+      unsafe pread(descriptor, start, count, off_t(offset + done))
+    }
+  }
+
+  /// Returns what comes next up to the end of the file.
+  ///
+  /// - Throws: ``FileError`` where the system cannot read, or there are more than `limit` bytes.
+  package func rest(limit: Int) throws(FileError) -> [UInt8] {
+    guard size <= limit else { throw FileError(tooLarge: path, limit: limit) }
+    // One byte more than expected shows the end; a file may grow, and those of /proc tell no size.
+    var bytes = [UInt8](repeating: 0, count: size == 0 ? 4096 : size + 1)
+    var end = 0
+    while true {
+      end += try read(into: &bytes, end..<bytes.count)
+      guard end <= limit else { throw FileError(tooLarge: path, limit: limit) }
+      if end < bytes.count { break }
+      bytes.append(contentsOf: [UInt8](repeating: 0, count: bytes.count))
+    }
+    bytes.removeLast(bytes.count - end)
+    return bytes
+  }
+
+  private func fill(
+    _ buffer: inout [UInt8],
+    _ range: Range<Int>,
+    _ read: (UnsafeMutableRawPointer?, Int, Int) -> Int
+  ) throws(FileError) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count)
+    var done = 0
+    while done < range.count {
+      let amount = unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe read(
+          bytes.baseAddress?.advanced(by: range.lowerBound + done),
+          range.count - done,
+          done
+        )
+      }
+      if amount < 0, errno == EINTR { continue }
+      if amount < 0 { throw FileError(.read, path: path, code: errno) }
+      if amount == 0 { break }
+      done += amount
+    }
+    return done
+  }
+}

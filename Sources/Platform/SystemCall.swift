@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Calls of the C library under names of their own, for types whose methods have the same names.
+enum SystemCall {
+  @unsafe
+  static func read(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, start, count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, start, count)
+    #else
+      unsafe Darwin.read(descriptor, start, count)
+    #endif
+  }
+
+  @unsafe
+  static func write(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, start, count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, start, count)
+    #else
+      unsafe Darwin.write(descriptor, start, count)
+    #endif
+  }
+
+  /// The C library's words for an error number, as it writes them.
+  static func words(for code: Int32) -> String { unsafe String(cString: strerror(code)) }
+}
