@@ -5,6 +5,10 @@ import Testing
 
 @Suite("The argument parser")
 struct ArgumentParserTests {
+  private static let jobs = CommandOption("jobs", short: "j", .required("n"), "how many")
+  private static let list = CommandOption("list", short: "l", "lists")
+  private static let check = CommandOption("check", .optional(["all"]), "checks")
+
   private let parser = ArgumentParser(
     CommandDescription(
       .run,
@@ -13,10 +17,8 @@ struct ArgumentParserTests {
       operandCount: 0...2,
       examples: [],
       options: [
-        CommandOption("jobs", short: "j", .required("n"), "how many"),
-        CommandOption("list", short: "l", "lists"),
-        CommandOption("update", .choice(["all", "none"]), "what to write"),
-        CommandOption("check", .optional(["all"]), "checks"),
+        Self.jobs, Self.list, CommandOption("update", .choice(["all", "none"]), "what to write"),
+        Self.check,
       ]
     )
   )
@@ -28,29 +30,29 @@ struct ArgumentParserTests {
     ]
   )
   func values(words: [String]) throws {
-    #expect(try parser.parse(words).integer("jobs", atLeast: 1) == 2)
+    #expect(try parser.parse(words).integer(Self.jobs, atLeast: 1) == 2)
   }
 
   @Test("Options may follow operands, and two dashes end them")
   func operands() throws {
     let parsed = try parser.parse(["a.json", "--list", "--", "--list"])
     #expect(parsed.operands == ["a.json", "--list"])
-    #expect(parsed.has("list"))
+    #expect(parsed.has(Self.list))
   }
 
   @Test("An optional value is only taken when it is one of the words")
   func optionalValues() throws {
-    #expect(try parser.parse(["--check", "all"]).value("check") == "all")
-    #expect(try parser.parse(["--check=all"]).value("check") == "all")
+    #expect(try parser.parse(["--check", "all"]).value(Self.check) == "all")
+    #expect(try parser.parse(["--check=all"]).value(Self.check) == "all")
     let parsed = try parser.parse(["--check", "path"])
-    #expect(parsed.value("check") == "")
+    #expect(parsed.value(Self.check) == "")
     #expect(parsed.operands == ["path"])
   }
 
   @Test("A dash is an operand and an empty value is a value")
   func oddValues() throws {
     #expect(try parser.parse(["-"]).operands == ["-"])
-    #expect(try parser.parse(["--jobs="]).value("jobs") == "")
+    #expect(try parser.parse(["--jobs="]).value(Self.jobs) == "")
   }
 
   @Test(
@@ -79,7 +81,7 @@ struct ArgumentParserTests {
   func badNumbers(text: String) throws {
     let parsed = try parser.parse(["--jobs=\(text)"])
     #expect(throws: UsageError("'--jobs \(text)': expected a whole number of at least 1")) {
-      try parsed.integer("jobs", atLeast: 1)
+      try parsed.integer(Self.jobs, atLeast: 1)
     }
   }
 }

@@ -8,7 +8,7 @@ struct ArgumentParser {
 
   /// Returns operands and options; `--name=value`, `--name value`, `-j2`, `-j 2` are all fine.
   func parse(_ words: [String]) throws(UsageError) -> CommandArguments {
-    var result = CommandArguments()
+    var result = CommandArguments(of: description)
     var index = 0
     var onlyOperands = false
     while index < words.count {
@@ -21,7 +21,7 @@ struct ArgumentParser {
       } else {
         let (option, attached) = try option(for: word)
         let value = try value(of: option, written: word, attached, from: words, at: &index)
-        result.options.append((option.name, value))
+        result.add(option, value)
       }
     }
     try checkOperands(result.operands)

@@ -12,6 +12,18 @@ struct CommandOption: Sendable {
     case optional([String])
     /// Nothing, or a URL, shown as `[<placeholder>]`.
     case optionalText(String)
+
+    /// One of the words of a type.
+    static func choice<Word>(of words: Word.Type) -> Value
+    where Word: CaseIterable & RawRepresentable<String> {
+      .choice(words.allCases.map(\.rawValue))
+    }
+
+    /// Nothing, or one of the words of a type.
+    static func optional<Word>(of words: Word.Type) -> Value
+    where Word: CaseIterable & RawRepresentable<String> {
+      .optional(words.allCases.map(\.rawValue))
+    }
   }
 
   /// The name without dashes.
@@ -61,6 +73,39 @@ struct CommandOption: Sendable {
   }
 
   static let json = CommandOption("json", "write the result as JSON to standard output")
+
+  /// Whether a scenario may name files outside its root.
+  static let allowOutside = CommandOption(
+    "allow-outside",
+    "let a scenario name files outside its root",
+    isCommon: false
+  )
+
+  /// How much is done at once.
+  ///
+  /// - Parameter things: what is, such as `drives`.
+  static func jobs(_ things: String) -> CommandOption {
+    CommandOption("jobs", short: "j", .required("n"), "\(things) at once (the processors)")
+  }
+
+  /// The same, which the short help shows.
+  var common: CommandOption { shown(true) }
+
+  /// The same, which the short help leaves out.
+  var uncommon: CommandOption { shown(false) }
+
+  /// The same, with another line in the help.
+  func saying(_ summary: String) -> CommandOption {
+    var copy = self
+    copy.summary = summary
+    return copy
+  }
+
+  private func shown(_ isCommon: Bool) -> CommandOption {
+    var copy = self
+    copy.isCommon = isCommon
+    return copy
+  }
 
   /// The options of every command.
   static let everywhere = [

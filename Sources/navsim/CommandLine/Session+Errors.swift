@@ -4,6 +4,8 @@ import Regression
 import Reporting
 import RoadNetwork
 import ScenarioLanguage
+import Simulation
+import Traces
 
 extension Session {
   /// Tells the user what went wrong and returns the exit code that it means.
@@ -23,7 +25,13 @@ extension Session {
     case let error as FileError:
       stream.line(Problem.painted("\(error)", stream.style))
       return error.exitCode
-    case is MapError, is GoldenDamage, is ToleranceError, is UpdatePolicyError, is JSONError,
+    case let error as ScenarioError:
+      for text in ScenarioProblems.rendered(error.problems, limit: 100) {
+        stream.line(Problem.painted(text, stream.style))
+      }
+      return .invalidInput
+    case is TraceError, is MapError, is GoldenDamage, is ToleranceError, is UpdatePolicyError,
+      is JSONError,
       is ReportError:
       stream.line(Problem.painted("\(error)", stream.style))
       return .invalidInput

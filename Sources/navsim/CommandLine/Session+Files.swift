@@ -18,6 +18,27 @@ extension Session {
     GoldenStore(pendingFolder: environment["NAVSIM_PENDING_DIR"])
   }
 
+  /// Returns the scenarios at and below the paths, of which there is one at least.
+  func someScenarios(of paths: [String]) throws -> SuiteSelection {
+    let selection = try selection(of: paths)
+    guard selection.scenarios.isEmpty else { return selection }
+    throw CommandFailure.nothing(at: paths)
+  }
+
+  /// Returns the one scenario that the paths lead to.
+  ///
+  /// - Parameter participle: what is done to one at a time, such as `packed`.
+  func scenario(of paths: [String], toBe participle: String) throws -> ScenarioIdentity {
+    let scenarios = try someScenarios(of: paths).scenarios
+    guard scenarios.count == 1 else {
+      throw UsageError(
+        "one scenario can be \(participle) at a time, not \(scenarios.count)",
+        hint: "name one, such as \(ShellWord.quote(scenarios[0].operand))"
+      )
+    }
+    return scenarios[0]
+  }
+
   /// Returns the scenarios at and below the paths, those of the suite at hand if there is none.
   func selection(of paths: [String]) throws -> SuiteSelection {
     for path in paths where FileSystem.kind(of: path) == .missing && !path.contains(".json@") {
@@ -34,5 +55,12 @@ extension Session {
       scenarios: (plain?.scenarios ?? []) + unpacked,
       completeRoots: plain?.completeRoots ?? []
     )
+  }
+}
+
+extension CommandFailure {
+  /// What is told where no scenario is at or below the paths.
+  static func nothing(at paths: [String]) -> CommandFailure {
+    CommandFailure(.nothingSelected, "error: no scenario at \(ShellWord.join(paths))")
   }
 }

@@ -4,15 +4,26 @@ import Simulation
 
 /// `--map`: the drive as a picture in the terminal.
 struct DriveMapOption: Sendable {
+  static let map = CommandOption(
+    "map",
+    "draw the drive: roads, route, what was driven, what happened"
+  )
+  static let follow = CommandOption(
+    "follow",
+    "with --map in a terminal: draw it as it goes on",
+    isCommon: false
+  )
+  static let speed = CommandOption(
+    "speed",
+    .required("factor"),
+    "how many times real time --follow is (30)",
+    isCommon: false
+  )
+
   static let options = [
-    CommandOption("map", "draw the drive: roads, route, what was driven, what happened"),
-    CommandOption("follow", "with --map in a terminal: draw it as it goes on", isCommon: false),
-    CommandOption(
-      "speed",
-      .required("factor"),
-      "how many times real time --follow is (30)",
-      isCommon: false
-    ),
+    map,
+    follow,
+    speed,
   ]
 
   /// Whether the drive is played.
@@ -22,9 +33,9 @@ struct DriveMapOption: Sendable {
 
   /// - Returns: nil where no map is asked for.
   init?(_ arguments: CommandArguments) throws {
-    isFollowed = arguments.has("follow")
-    let factor = arguments.value("speed")
-    if !arguments.has("map") {
+    isFollowed = arguments.has(Self.follow)
+    let factor = arguments.value(Self.speed)
+    if !arguments.has(Self.map) {
       if isFollowed { throw UsageError("--follow is for --map", hint: "--map --follow") }
       if factor != nil { throw UsageError("--speed is for --map", hint: "--map --follow") }
       return nil

@@ -5,12 +5,22 @@ import Simulation
 
 /// What a command line changes of scenarios: their seed, and keys of the navigator.
 struct ScenarioChanges: Sendable {
+  /// Another seed.
+  static let seed = CommandOption(
+    "seed",
+    .required("seed"),
+    "another seed than the scenario's; no golden"
+  )
+
+  /// Another value of a key of the navigator; may be repeated.
+  static let set = CommandOption("set", .required("key=value"), "a key of the navigator; no golden")
+
   private let seed: UInt64?
   private let overrides: [NavigatorOverride]
 
   init(_ arguments: CommandArguments) throws {
-    seed = try arguments.integer("seed", atLeast: 0).map { UInt64($0) }
-    overrides = try arguments.overrides()
+    seed = try arguments.integer(Self.seed, atLeast: 0).map { UInt64($0) }
+    overrides = try arguments.overrides(Self.set)
   }
 
   /// Whether anything is changed, so that the scenario's golden says nothing of the run.

@@ -2,59 +2,73 @@ import Traces
 
 /// The options of reading a trace that several commands share.
 enum TraceOptions {
+  static let interval = CommandOption(
+    "interval",
+    .required("s"),
+    "seconds between fixes, for a file without times"
+  )
+  static let sort = CommandOption("sort", "order fixes whose times go back")
+  static let duplicates = CommandOption(
+    "duplicates",
+    .choice(of: Duplicates.self),
+    "a second position at one time (keep: 1 ms later)",
+    isCommon: false
+  )
+  static let columns = CommandOption(
+    "columns",
+    .required("names"),
+    "the columns of a CSV without a header",
+    isCommon: false
+  )
+  static let date = CommandOption(
+    "date",
+    .required("day"),
+    "the day of an NMEA log without dates",
+    isCommon: false
+  )
+  static let provider = CommandOption(
+    "provider",
+    .choice(["gps", "flp", "nlp"]),
+    "whose fixes of a GnssLogger log (gps, and the others counted)",
+    isCommon: false
+  )
+  static let strict = CommandOption("strict", "anything that would be mended is an error")
+  static let from = CommandOption(
+    "from",
+    .choice(of: TraceFormat.self),
+    "the format read (else found out)",
+    isCommon: false
+  )
+
+  /// What becomes of a second position at one time.
+  enum Duplicates: String, CaseIterable {
+    case keep, drop
+  }
+
   static let all = [
-    CommandOption(
-      "interval",
-      .required("s"),
-      "seconds between fixes, for a file without times"
-    ),
-    CommandOption("sort", "order fixes whose times go back"),
-    CommandOption(
-      "duplicates",
-      .choice(["keep", "drop"]),
-      "a second position at one time (keep: 1 ms later)",
-      isCommon: false
-    ),
-    CommandOption(
-      "columns",
-      .required("names"),
-      "the columns of a CSV without a header",
-      isCommon: false
-    ),
-    CommandOption(
-      "date",
-      .required("day"),
-      "the day of an NMEA log without dates",
-      isCommon: false
-    ),
-    CommandOption(
-      "provider",
-      .choice(["gps", "flp", "nlp"]),
-      "whose fixes of a GnssLogger log (gps, and the others counted)",
-      isCommon: false
-    ),
-    CommandOption("strict", "anything that would be mended is an error"),
-    CommandOption(
-      "from",
-      .choice(TraceFormat.allCases.map(\.rawValue)),
-      "the format read (else found out)",
-      isCommon: false
-    ),
+    interval,
+    sort,
+    duplicates,
+    columns,
+    date,
+    provider,
+    strict,
+    from,
   ]
 
   static func read(_ arguments: CommandArguments) throws -> TraceReadingOptions {
     var options = TraceReadingOptions()
-    options.format = arguments.value("from").flatMap(TraceFormat.init(rawValue:))
-    options.interval = try arguments.number("interval")
+    options.format = arguments.word(Self.from, of: TraceFormat.self)
+    options.interval = try arguments.number(Self.interval)
     if options.interval == 0 { throw UsageError("'--interval 0': expected more than 0 seconds") }
-    options.sorts = arguments.has("sort")
-    options.dropsDuplicateTimes = arguments.value("duplicates") == "drop"
-    options.isStrict = arguments.has("strict")
-    options.columns = arguments.value("columns").map { list in
+    options.sorts = arguments.has(Self.sort)
+    options.dropsDuplicateTimes = arguments.word(Self.duplicates, of: Duplicates.self) == .drop
+    options.isStrict = arguments.has(Self.strict)
+    options.columns = arguments.value(Self.columns).map { list in
       list.split(separator: ",").map(String.init)
     }
-    options.provider = arguments.value("provider").flatMap(LocationProvider.init(rawValue:))
-    if let text = arguments.value("date") { options.day = try day(text) }
+    options.provider = arguments.word(Self.provider, of: LocationProvider.self)
+    if let text = arguments.value(Self.date) { options.day = try day(text) }
     return options
   }
 

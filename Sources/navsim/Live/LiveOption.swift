@@ -6,21 +6,18 @@ import Simulation
 
 /// `--live`: real servers answer, and cassettes are recorded.
 enum LiveOption {
-  static func option(isCommon: Bool) -> CommandOption {
-    CommandOption(
-      "live",
-      .optionalText("url"),
-      "ask the real servers, and record the cassettes; the URL stands for theirs",
-      isCommon: isCommon
-    )
-  }
+  static let option = CommandOption(
+    "live",
+    .optionalText("url"),
+    "ask the real servers, and record the cassettes; the URL stands for theirs"
+  )
 
   /// Returns what an executor needs; nil without the option.
   static func setup(
     _ arguments: CommandArguments,
     in session: Session
   ) throws -> SimulationExecutor.Live? {
-    guard let text = arguments.value("live") else { return nil }
+    guard let text = arguments.value(LiveOption.option) else { return nil }
     let endpoint = text.isEmpty ? nil : text
     if let endpoint, !RouteRequest.httpGet(url: endpoint, headers: []).hasValidURL {
       throw UsageError(

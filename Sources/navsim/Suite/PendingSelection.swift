@@ -5,6 +5,9 @@ import Simulation
 
 /// The waiting recordings that a command is to work on.
 enum PendingSelection {
+  /// Everything that waits.
+  static let all = CommandOption("all", "everything that is pending in the suite at hand")
+
   /// Returns what waits for the scenarios at and below the paths, and what waits in their suites
   /// for no scenario any more, in the order of the names.
   static func find(_ paths: [String], in session: Session) throws -> [PendingGolden] {
@@ -26,7 +29,7 @@ enum PendingSelection {
     for verb: String,
     in session: Session
   ) throws -> [PendingGolden] {
-    guard arguments.has("all") || !arguments.operands.isEmpty else {
+    guard arguments.has(all) || !arguments.operands.isEmpty else {
       throw UsageError(
         "'navsim \(verb)' needs scenarios or --all",
         hint: "'navsim pending' lists what waits"

@@ -28,7 +28,7 @@ struct ReportFiles {
   /// Reads the option's values.
   init(_ arguments: CommandArguments) throws(UsageError) {
     var files: [(Form, String)] = []
-    for text in arguments.values("reporter") {
+    for text in arguments.values(Self.option) {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let form = Form(rawValue: parts[0]) else {
         let forms = Form.allCases.map(\.rawValue).joined(separator: ", ")

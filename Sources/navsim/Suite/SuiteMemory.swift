@@ -8,11 +8,19 @@ import Simulation
 ///
 /// In `.navsim` beside the scenarios; in continuous integration only where `--artifacts` says.
 struct SuiteMemory {
+  /// Where it is kept instead.
+  static let option = CommandOption(
+    "artifacts",
+    .required("dir"),
+    "where what is learned of the suite is kept (.navsim; in CI nowhere)",
+    isCommon: false
+  )
+
   private let folder: String?
   private let isContinuousIntegration: Bool
 
   init(_ arguments: CommandArguments, in session: Session) {
-    folder = arguments.value("artifacts")
+    folder = arguments.declares(Self.option) ? arguments.value(Self.option) : nil
     isContinuousIntegration = session.isContinuousIntegration
   }
 

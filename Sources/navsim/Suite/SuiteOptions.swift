@@ -4,22 +4,39 @@ import Simulation
 
 /// The options that say which scenarios of a suite a command works on.
 struct SuiteOptions {
+  static let filter = CommandOption(
+    "filter",
+    .required("text"),
+    "only names that hold the text; may be repeated"
+  )
+  static let tag = CommandOption(
+    "tag",
+    .required("tag"),
+    "only scenarios with the tag; may be repeated"
+  )
+  static let lastFailed = CommandOption(
+    "last-failed",
+    "only what failed last time, is new or was not run"
+  )
+  static let onlyChanged = CommandOption(
+    "only-changed",
+    .required("ref"),
+    "only what changed since a commit: scenario, golden, or a file it names",
+    isCommon: false
+  )
+  static let shard = CommandOption(
+    "shard",
+    .required("i/n"),
+    "only the i-th of n disjoint parts, from 1",
+    isCommon: false
+  )
+
   static let all = [
-    CommandOption("filter", .required("text"), "only names that hold the text; may be repeated"),
-    CommandOption("tag", .required("tag"), "only scenarios with the tag; may be repeated"),
-    CommandOption("last-failed", "only what failed last time, is new or was not run"),
-    CommandOption(
-      "only-changed",
-      .required("ref"),
-      "only what changed since a commit: scenario, golden, or a file it names",
-      isCommon: false
-    ),
-    CommandOption(
-      "shard",
-      .required("i/n"),
-      "only the i-th of n disjoint parts, from 1",
-      isCommon: false
-    ),
+    filter,
+    tag,
+    lastFailed,
+    onlyChanged,
+    shard,
   ]
 
   private let arguments: CommandArguments
@@ -33,11 +50,11 @@ struct SuiteOptions {
   /// Returns the scenarios at and below the operands that the options leave.
   func selection() throws -> SuiteSelection {
     var selection = try session.selection(of: arguments.operands)
-    let filters = arguments.values("filter")
+    let filters = arguments.values(Self.filter)
     if !filters.isEmpty {
       selection.filter { scenario in filters.contains { scenario.name.contains($0) } }
     }
-    let tags = arguments.values("tag")
+    let tags = arguments.values(Self.tag)
     if !tags.isEmpty {
       selection.filter { scenario in
         let text = ScenarioText(of: scenario)
@@ -45,11 +62,11 @@ struct SuiteOptions {
         return !text.isReadable || !Set(tags).isDisjoint(with: text.tags)
       }
     }
-    if let reference = arguments.value("only-changed") {
+    if let reference = arguments.value(Self.onlyChanged) {
       let changed = try GitChanges.since(reference, in: session.io.workingFolder)
       selection.filter { changed.concern($0) }
     }
-    if arguments.has("last-failed") {
+    if arguments.has(Self.lastFailed) {
       let memory = SuiteMemory(arguments, in: session)
       let last = memory.lastRun(of: selection)
       selection.filter { last[$0.name]?.isPassed != true }
@@ -60,7 +77,7 @@ struct SuiteOptions {
 
   /// The part asked for by `--shard`, or by Bazel.
   private func shard() throws -> Shard? {
-    if let text = arguments.value("shard") {
+    if let text = arguments.value(Self.shard) {
       guard let shard = Shard(parsing: text) else {
         throw UsageError("'--shard \(text)': expected i/n with 1 ≤ i ≤ n, such as 1/3")
       }

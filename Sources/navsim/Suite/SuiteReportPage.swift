@@ -12,9 +12,14 @@ struct SuiteReportPage {
   private let title: String?
   private let command: String
 
-  init(_ arguments: CommandArguments, in session: Session) {
-    folder = arguments.value("report")
-    title = arguments.value("title")
+  /// Begins a page.
+  ///
+  /// - Parameters:
+  ///   - folder: where a test puts its page; nil where the caller writes it.
+  ///   - title: what it is called; nil for what was run.
+  init(folder: String? = nil, title: String? = nil, in session: Session) {
+    self.folder = folder
+    self.title = title
     command = "navsim " + ShellWord.join(session.arguments)
   }
 

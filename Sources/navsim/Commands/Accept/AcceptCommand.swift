@@ -4,6 +4,20 @@ import ScenarioLanguage
 
 /// `navsim accept`: makes the behaviour of now the golden.
 enum AcceptCommand: Command {
+  /// Which differences alone are taken.
+  enum Narrowing: String, CaseIterable {
+    case cosmetic
+  }
+
+  /// What may stand on its command line.
+  enum Options {
+    static let only = CommandOption(
+      "only",
+      .choice(of: Narrowing.self),
+      "leave a golden as it is where more than words and shapes differ"
+    )
+  }
+
   static let description = CommandDescription(
     .accept,
     "make the recording of now the golden; refuses while an expectation is violated",
@@ -15,16 +29,7 @@ enum AcceptCommand: Command {
       .init("navsim accept --all", "everything that is pending in the suite at hand"),
       .init("navsim accept --all --only cosmetic", "where only words and shapes differ"),
     ],
-    options: [
-      CommandOption("all", "everything that is pending in the suite at hand"),
-      CommandOption(
-        "only",
-        .choice(["cosmetic"]),
-        "leave a golden as it is where more than words and shapes differ"
-      ),
-      .json,
-      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
-    ],
+    options: [PendingSelection.all, Options.only, .json, .allowOutside],
     discussion: """
       Each scenario is run again, so that what is accepted is what the program does now. While an
       expectation or invariant is violated its golden stays as it was (exit 1): change the scenario
@@ -37,7 +42,7 @@ enum AcceptCommand: Command {
     let scenarios = try scenarios(arguments, in: session)
     var policy = try UpdatePolicy(flag: .all) { session.environment[$0] }
     policy.isCheckMode = false
-    policy.writesOnlyCosmetic = arguments.value("only") == "cosmetic"
+    policy.writesOnlyCosmetic = arguments.word(Options.only, of: Narrowing.self) == .cosmetic
     let test = ScenarioTest(
       executor: SimulationExecutor(reach: arguments.reach),
       store: session.goldenStore,
@@ -48,9 +53,9 @@ enum AcceptCommand: Command {
     for identity in scenarios where !session.io.isInterrupted() {
       let outcome = test.outcome(of: identity)
       outcomes.append(outcome)
-      if !arguments.has("json") { tell(outcome, in: session) }
+      if !arguments.has(.json) { tell(outcome, in: session) }
     }
-    if arguments.has("json") {
+    if arguments.has(.json) {
       write(outcomes, in: session)
     } else if !outcomes.isEmpty {
       session.error.line(summary(of: outcomes))
@@ -68,14 +73,14 @@ enum AcceptCommand: Command {
     _ arguments: CommandArguments,
     in session: Session
   ) throws -> [ScenarioIdentity] {
-    guard arguments.has("all") || !arguments.operands.isEmpty else {
+    guard arguments.has(PendingSelection.all) || !arguments.operands.isEmpty else {
       throw UsageError(
         "'navsim accept' needs scenarios or --all",
         hint: "'navsim pending' lists what waits"
       )
     }
     let selected = try session.selection(of: arguments.operands).scenarios
-    guard arguments.has("all") else { return selected }
+    guard arguments.has(PendingSelection.all) else { return selected }
     return selected.filter { session.goldenStore.pending(for: $0) != nil }
   }
 

@@ -4,6 +4,22 @@ import ScenarioLanguage
 
 /// `navsim bench`: measures what must be fast.
 enum BenchCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let runs = CommandOption("runs", .required("n"), "runs a row, after one to warm up (5)")
+    static let map = CommandOption(
+      "map",
+      .required("file"),
+      "a real map for the rows of maps and of search (NAVSIM_MAP)"
+    )
+    static let list = CommandOption("list", "the names of the rows")
+    static let measure = CommandOption(
+      "measure",
+      "measure the command line after '--': seconds, first output, peak memory, as JSON",
+      isCommon: false
+    )
+  }
+
   static let description = CommandDescription(
     .bench,
     "measure what must be fast; medians of several runs",
@@ -15,21 +31,7 @@ enum BenchCommand: Command {
       .init("navsim bench search --map town.navmap", "each key of a search in a real map"),
       .init("navsim bench --json", "the figures for a program"),
     ],
-    options: [
-      CommandOption("runs", .required("n"), "runs a row, after one to warm up (5)"),
-      CommandOption(
-        "map",
-        .required("file"),
-        "a real map for the rows of maps and of search (NAVSIM_MAP)"
-      ),
-      CommandOption("list", "the names of the rows"),
-      CommandOption(
-        "measure",
-        "measure the command line after '--': seconds, first output, peak memory, as JSON",
-        isCommon: false
-      ),
-      .json,
-    ],
+    options: [Options.runs, Options.map, Options.list, Options.measure, .json],
     discussion: """
       Each row says what was measured, the median with the lowest and the highest run, and the
       figure that is aimed at. It is a benchmark, not a test: a row that misses its target does not
@@ -38,9 +40,11 @@ enum BenchCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    if arguments.has("measure") { return try BenchChild.tell(arguments.operands, in: session) }
-    let runs = try arguments.integer("runs", atLeast: 1) ?? 5
-    let map = arguments.value("map") ?? session.environment["NAVSIM_MAP"]
+    if arguments.has(Options.measure) {
+      return try BenchChild.tell(arguments.operands, in: session)
+    }
+    let runs = try arguments.integer(Options.runs, atLeast: 1) ?? 5
+    let map = arguments.value(Options.map) ?? session.environment["NAVSIM_MAP"]
     let wanted = BenchSuite.groups(named: arguments.operands)
     guard !wanted.isEmpty else {
       throw UsageError(
@@ -48,7 +52,7 @@ enum BenchCommand: Command {
         hint: "'navsim bench --list' lists them"
       )
     }
-    if arguments.has("list") {
+    if arguments.has(Options.list) {
       for group in wanted {
         session.output.line("\(TextWidth.pad(group.name, to: 12))\(group.summary)")
       }
@@ -57,7 +61,7 @@ enum BenchCommand: Command {
     #if DEBUG
       session.error.line("warning: this is a debug build; its figures mean nothing")
     #endif
-    let isJSON = arguments.has("json")
+    let isJSON = arguments.has(.json)
     if !isJSON { session.output.line(session.output.style.dim(BenchReport.head)) }
     var rows: [BenchRow] = []
     for group in wanted {

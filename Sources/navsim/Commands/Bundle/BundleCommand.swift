@@ -6,6 +6,16 @@ import Simulation
 
 /// `navsim bundle`: a scenario with all that it needs, in one file.
 enum BundleCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "where it goes (<name>.navbundle)"
+    )
+  }
+
   static let description = CommandDescription(
     .bundle,
     "pack a scenario with its map, trace and cassettes into one file that runs elsewhere",
@@ -15,11 +25,7 @@ enum BundleCommand: Command {
       .init("navsim bundle Scenarios/reroute/missed-turn.json", "writes missed-turn.navbundle"),
       .init("navsim bundle x.json -o bug-17.navbundle", "under another name"),
     ],
-    options: [
-      CommandOption("output", short: "o", .required("file"), "where it goes (<name>.navbundle)"),
-      .json,
-      CommandOption("allow-outside", "let a scenario name files outside its root"),
-    ],
+    options: [Options.output, .json, .allowOutside.common],
     discussion: """
       The scenario runs once, and its recording is what the bundle's run is compared with: it tells
       elsewhere that the same happened, also where that is a failure. The defaults of the scenario's
@@ -31,24 +37,11 @@ enum BundleCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let selection = try session.selection(of: arguments.operands)
-    guard selection.scenarios.count == 1, let identity = selection.scenarios.first else {
-      if selection.scenarios.isEmpty { return .nothingSelected }
-      throw UsageError(
-        "one scenario can be packed at a time, not \(selection.scenarios.count)",
-        hint: "name one, such as \(ShellWord.quote(selection.scenarios[0].operand))"
-      )
-    }
+    let identity = try session.scenario(of: arguments.operands, toBe: "packed")
     do {
       return try pack(identity, arguments, in: session)
-    } catch let failure as RunFailure {
-      throw CommandFailure(failure.exitCode, failure.description)
     } catch let error as ZipError {
       throw CommandFailure.input("\(identity.operand): error: \(error)")
-    } catch let error as ScenarioError {
-      throw CommandFailure.input(
-        ScenarioProblems.rendered(error.problems, limit: 100).joined(separator: "\n")
-      )
     }
   }
 
@@ -83,7 +76,7 @@ enum BundleCommand: Command {
     )
     let bytes = try bundle.archive.encoded()
     try check(bytes, in: session)
-    let path = arguments.value("output") ?? Paths.name(of: name) + ".navbundle"
+    let path = arguments.value(Options.output) ?? Paths.name(of: name) + ".navbundle"
     try FileSystem.write(bytes, to: path)
     tell(bundle, bytes.count, path, arguments, in: session)
     return .success
@@ -136,7 +129,7 @@ enum BundleCommand: Command {
     _ arguments: CommandArguments,
     in session: Session
   ) {
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("file")
         json.string(path)

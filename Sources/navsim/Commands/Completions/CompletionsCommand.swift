@@ -2,10 +2,15 @@ import Regression
 
 /// `navsim completions`: what a shell needs to complete command lines.
 enum CompletionsCommand: Command {
+  /// A shell that completes.
+  enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+  }
+
   static let description = CommandDescription(
     .completions,
     "what bash, zsh or fish needs to complete command lines",
-    operands: "{bash|zsh|fish}",
+    operands: "{\(Shell.allCases.map(\.rawValue).joined(separator: "|"))}",
     operandCount: 1...1,
     examples: [
       .init(
@@ -22,12 +27,15 @@ enum CompletionsCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let table = CompletionTable(session.commands)
-    switch arguments.operands[0] {
-    case "bash": session.output.write(BashCompletion.script(table))
-    case "zsh": session.output.write(ZshCompletion.script(table))
-    case "fish": session.output.write(FishCompletion.script(table))
-    case let other:
-      throw UsageError("no completion for '\(other)'", hint: "one of: bash, zsh, fish")
+    let name = arguments.operands[0]
+    guard let shell = Shell(rawValue: name) else {
+      let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("no completion for '\(name)'", hint: "one of: \(names)")
+    }
+    switch shell {
+    case .bash: session.output.write(BashCompletion.script(table))
+    case .zsh: session.output.write(ZshCompletion.script(table))
+    case .fish: session.output.write(FishCompletion.script(table))
     }
     return .success
   }

@@ -4,6 +4,31 @@ import ScenarioLanguage
 
 /// `navsim coverage`: which entries of the catalogue the suite exercises, and which it does not.
 enum CoverageCommand: Command {
+  /// What must be exercised.
+  enum Requirement: String, CaseIterable {
+    case events, statuses, keys, all
+
+    /// The parts of the catalogue that are meant.
+    var topics: [CoverageTopic] {
+      switch self {
+      case .events: [.events]
+      case .statuses: [.statuses]
+      case .keys: [.keys]
+      case .all: [.events, .statuses, .keys]
+      }
+    }
+  }
+
+  /// What may stand on its command line.
+  enum Options {
+    static let missing = CommandOption("missing", "list only what is not exercised")
+    static let require = CommandOption(
+      "require",
+      .choice(of: Requirement.self),
+      "fail if an entry of these is not exercised"
+    )
+  }
+
   static let description = CommandDescription(
     .coverage,
     "list the catalogue with the scenarios that exercise each entry",
@@ -15,15 +40,7 @@ enum CoverageCommand: Command {
       .init("navsim coverage --require events", "exit 1 if an event never occurs"),
       .init("navsim coverage --json", "each entry with its scenarios, for a program"),
     ],
-    options: [
-      CommandOption("missing", "list only what is not exercised"),
-      CommandOption(
-        "require",
-        .choice(["events", "statuses", "keys", "all"]),
-        "fail if an entry of these is not exercised"
-      ),
-      .json,
-    ],
+    options: [Options.missing, Options.require, .json],
     discussion: """
       Events and route statuses are read from the goldens, keys of the navigator and decisions from
       the scenarios: a decision counts where a title, description or reference names it (D-16). The
@@ -32,36 +49,25 @@ enum CoverageCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let selection = try session.selection(of: arguments.operands)
-    if selection.scenarios.isEmpty {
-      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
-      return .nothingSelected
-    }
+    let selection = try session.someScenarios(of: arguments.operands)
     let coverage = try Coverage(of: selection)
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { coverage.write(to: &$0) }
     } else {
-      show(coverage, onlyMissing: arguments.has("missing"), in: session)
+      show(coverage, onlyMissing: arguments.has(Options.missing), in: session)
     }
     if !coverage.withoutGolden.isEmpty {
       let count = Quantity.count(coverage.withoutGolden.count, "scenario")
       session.error.line("\(count) without a readable golden: \(coverage.withoutGolden[0])")
     }
-    let missing = required(arguments.value("require")).flatMap { coverage.missing(of: $0) }
+    let missing = (arguments.word(Options.require, of: Requirement.self)?.topics ?? [])
+      .flatMap { coverage.missing(of: $0) }
     for entry in missing {
       session.error.line(
         session.error.style.error("missing") + "  \(entry.topic.rawValue)  \(entry.name)"
       )
     }
     return missing.isEmpty ? .success : .regression
-  }
-
-  private static func required(_ choice: String?) -> [CoverageTopic] {
-    switch choice {
-    case nil: []
-    case "all": [.events, .statuses, .keys]
-    case let name?: [CoverageTopic(rawValue: name)].compactMap { $0 }
-    }
   }
 
   private static func show(_ coverage: Coverage, onlyMissing: Bool, in session: Session) {

@@ -4,6 +4,31 @@ import ScenarioLanguage
 
 /// `navsim diff A B`: what differs between two recordings.
 enum DiffCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let tolerance = CommandOption(
+      "tolerance",
+      .required("rule"),
+      "EVENT/FIELD=AMOUNT or EVENT/FIELD=PERCENT%; may be repeated"
+    )
+    static let limit = CommandOption(
+      "limit",
+      .required("n"),
+      "how many differences are told one by one (40)"
+    )
+    static let unified = CommandOption(
+      "unified",
+      short: "u",
+      "the events around each difference, - golden and + new"
+    )
+    static let sideBySide = CommandOption("side-by-side", short: "y", "the same in two columns")
+    static let context = CommandOption(
+      "context",
+      .required("n"),
+      "how many equal events stand around one (3)"
+    )
+  }
+
   static let description = CommandDescription(
     .diff,
     "what differs between two recordings, in the language of the navigator",
@@ -20,16 +45,8 @@ enum DiffCommand: Command {
       ),
     ],
     options: [
-      .json,
-      CommandOption(
-        "tolerance",
-        .required("rule"),
-        "EVENT/FIELD=AMOUNT or EVENT/FIELD=PERCENT%; may be repeated"
-      ),
-      CommandOption("limit", .required("n"), "how many differences are told one by one (40)"),
-      CommandOption("unified", short: "u", "the events around each difference, - golden and + new"),
-      CommandOption("side-by-side", short: "y", "the same in two columns"),
-      CommandOption("context", .required("n"), "how many equal events stand around one (3)"),
+      .json, Options.tolerance, Options.limit, Options.unified, Options.sideBySide,
+      Options.context,
     ],
     discussion: """
       Events are aligned by what they mean, never by their place: one inserted event is one
@@ -41,8 +58,8 @@ enum DiffCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let rules = try arguments.values("tolerance").map { try Tolerances.Rule(parsing: $0) }
-    let limit = try arguments.integer("limit", atLeast: 0) ?? 40
+    let rules = try arguments.values(Options.tolerance).map { try Tolerances.Rule(parsing: $0) }
+    let limit = try arguments.integer(Options.limit, atLeast: 0) ?? 40
     let (golden, new) = (arguments.operands[0], arguments.operands[1])
     let diff = try RecordingDiff(
       golden: session.contents(of: golden),
@@ -51,21 +68,21 @@ enum DiffCommand: Command {
       path: new,
       tolerances: Tolerances(rules)
     )
-    if arguments.has("json") {
+    if arguments.has(.json) {
       var json = JSONWriter()
       diff.write(to: &json)
       json.newline()
       session.output.write(json.bytes)
-    } else if arguments.has("unified") || arguments.has("side-by-side") {
+    } else if arguments.has(Options.unified) || arguments.has(Options.sideBySide) {
       if diff.isEmpty { session.output.line("no difference") }
       for line in diff.headline where diff.changes.isEmpty { session.output.line(line) }
       let view = DiffView(
         diff,
-        context: try arguments.integer("context", atLeast: 0) ?? 3,
+        context: try arguments.integer(Options.context, atLeast: 0) ?? 3,
         limit: limit,
         style: session.output.style
       )
-      let isWide = arguments.has("side-by-side")
+      let isWide = arguments.has(Options.sideBySide)
       for line in view.lines(width: isWide ? session.io.width : nil) { session.output.line(line) }
     } else {
       for line in diff.report(limit: limit) {

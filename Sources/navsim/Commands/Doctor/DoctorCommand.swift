@@ -21,7 +21,7 @@ enum DoctorCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let findings = Examination(arguments.operands, in: session).findings
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("version")
         json.string(Program.version)

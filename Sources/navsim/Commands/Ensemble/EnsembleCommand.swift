@@ -5,6 +5,27 @@ import Synchronization
 
 /// `navsim ensemble`: a scenario × N seeds, counted.
 enum EnsembleCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let seeds = CommandOption("seeds", short: "n", .required("n"), "how many seeds (20)")
+    static let first = CommandOption("first", .required("seed"), "the first seed (1)")
+    static let profile = CommandOption(
+      "profile",
+      .required("names"),
+      "profiles of the navigator, side by side"
+    )
+    static let set = CommandOption(
+      "set",
+      .required("key=value"),
+      "a key of the navigator; may be repeated"
+    )
+    static let worst = CommandOption(
+      "worst",
+      .required("n"),
+      "how many of the worst drives are named (5)"
+    )
+  }
+
   static let description = CommandDescription(
     .ensemble,
     "drive scenarios with many seeds and count reroutes, detections and arrivals",
@@ -17,14 +38,8 @@ enum EnsembleCommand: Command {
       .init("navsim ensemble noise.json --json", "the counts and every seed, for a program"),
     ],
     options: [
-      CommandOption("seeds", short: "n", .required("n"), "how many seeds (20)"),
-      CommandOption("first", .required("seed"), "the first seed (1)"),
-      CommandOption("jobs", short: "j", .required("n"), "drives at once (the processors)"),
-      CommandOption("profile", .required("names"), "profiles of the navigator, side by side"),
-      CommandOption("set", .required("key=value"), "a key of the navigator; may be repeated"),
-      CommandOption("worst", .required("n"), "how many of the worst drives are named (5)"),
-      .json,
-      CommandOption("allow-outside", "let a scenario name files outside its root"),
+      Options.seeds, Options.first, .jobs("drives"), Options.profile, Options.set, Options.worst,
+      .json, .allowOutside.common,
     ],
     discussion: """
       A scenario needs a "drive": its true way is what the navigator is held against. With "random"
@@ -40,18 +55,14 @@ enum EnsembleCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let selection = try session.selection(of: arguments.operands)
-    guard !selection.scenarios.isEmpty else {
-      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
-      return .nothingSelected
-    }
+    let selection = try session.someScenarios(of: arguments.operands)
     let executor = SimulationExecutor(reach: arguments.reach)
     let scenarios = try selection.scenarios.map { try executor.load($0) }
     let paths = selection.scenarios.map(\.path)
-    let seeds = try arguments.integer("seeds", atLeast: 1) ?? 20
-    let first = try arguments.integer("first", atLeast: 0) ?? 1
-    let worst = try arguments.integer("worst", atLeast: 0) ?? 5
-    let jobs = try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount
+    let seeds = try arguments.integer(Options.seeds, atLeast: 1) ?? 20
+    let first = try arguments.integer(Options.first, atLeast: 0) ?? 1
+    let worst = try arguments.integer(Options.worst, atLeast: 0) ?? 5
+    let jobs = try arguments.jobs()
     let variants = try variants(arguments)
     let progress = Mutex(0)
     let runner = EnsembleRunner(
@@ -69,7 +80,7 @@ enum EnsembleCommand: Command {
     let cells = try arguments.problems { try runner.run(scenarios, variants) }
     session.error.clearProgress()
     if session.io.isInterrupted() { return .interrupted }
-    if arguments.has("json") {
+    if arguments.has(.json) {
       EnsembleJSON.write(cells, in: session)
     } else {
       EnsembleText(cells, paths: paths, worst: worst, style: session.output.style).write(
@@ -81,8 +92,8 @@ enum EnsembleCommand: Command {
 
   /// Returns the navigators to measure: one a profile, or the scenario's own.
   private static func variants(_ arguments: CommandArguments) throws -> [EnsembleRunner.Variant] {
-    let overrides = try arguments.overrides()
-    guard let names = arguments.value("profile") else {
+    let overrides = try arguments.overrides(Options.set)
+    guard let names = arguments.value(Options.profile) else {
       return [EnsembleRunner.Variant(name: "", overrides: overrides)]
     }
     return names.split(separator: ",").map { name in

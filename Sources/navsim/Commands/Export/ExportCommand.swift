@@ -7,6 +7,21 @@ import Reporting
 
 /// `navsim export`: a drive for other programs.
 enum ExportCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "the file, by whose name the form is known; may be repeated"
+    )
+    static let `as` = CommandOption(
+      "as",
+      .choice(of: DriveExport.self),
+      "the form of all files"
+    )
+  }
+
   static let description = CommandDescription(
     .export,
     "write a drive for other programs: GeoJSON, KML, GPX, Perfetto, Foxglove",
@@ -20,20 +35,11 @@ enum ExportCommand: Command {
       .init("navsim export a.json --set navigator.offRoute.distance=30 -o b.gpx", "changed"),
     ],
     options: [
-      CommandOption(
-        "output",
-        short: "o",
-        .required("file"),
-        "the file, by whose name the form is known; may be repeated"
-      ),
-      CommandOption("as", .choice(DriveExport.allCases.map(\.rawValue)), "the form of all files"),
-      CommandOption("seed", .required("seed"), "another seed than the scenario's"),
-      CommandOption("set", .required("key=value"), "a key of the navigator"),
-      CommandOption(
-        "allow-outside",
-        "let a scenario name files outside its root",
-        isCommon: false
-      ),
+      Options.output,
+      Options.as,
+      ScenarioChanges.seed.saying("another seed than the scenario's"),
+      ScenarioChanges.set.saying("a key of the navigator"),
+      .allowOutside,
     ],
     discussion: """
       The scenario is run and its drive written; goldens play no part. The forms are geojson (RFC
@@ -46,7 +52,7 @@ enum ExportCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let paths = arguments.values("output")
+    let paths = arguments.values(Options.output)
     guard !paths.isEmpty else {
       throw UsageError(
         "'navsim export' needs --output <file>",
@@ -82,7 +88,7 @@ enum ExportCommand: Command {
     of path: String,
     _ arguments: CommandArguments
   ) throws(UsageError) -> DriveExport {
-    if let form = arguments.value("as").flatMap(DriveExport.init(rawValue:)) { return form }
+    if let form = arguments.word(Options.as, of: DriveExport.self) { return form }
     if let form = DriveExport(path: path) { return form }
     let forms = DriveExport.allCases.map(\.rawValue).joined(separator: ", ")
     throw UsageError(

@@ -6,6 +6,55 @@ import Traces
 
 /// `navsim feed`: a scenario's fixes for other programs, in real time.
 enum FeedCommand: Command {
+  /// Whose time the fixes bear.
+  enum Stamp: String, CaseIterable {
+    case scenario, now
+  }
+
+  /// What may stand on its command line.
+  enum Options {
+    static let tcp = CommandOption(
+      "tcp",
+      .required("port"),
+      "serve NMEA at a port, or address:port, of TCP"
+    )
+    static let udp = CommandOption(
+      "udp",
+      .required("port"),
+      "send NMEA to a port, or address:port, by UDP"
+    )
+    static let pty = CommandOption("pty", "write NMEA to a pseudo-terminal")
+    static let link = CommandOption("link", .required("path"), "a link to the pseudo-terminal")
+    static let gpsd = CommandOption(
+      "gpsd",
+      .required("port"),
+      "serve gpsd's JSON at a port, or address:port"
+    )
+    static let speed = CommandOption(
+      "speed",
+      .required("factor"),
+      "how many times faster than real time (1)"
+    )
+    static let wait = CommandOption("wait", "begin when a program reads by TCP or gpsd")
+    static let delay = CommandOption(
+      "delay",
+      .required("seconds"),
+      "begin after so many seconds (0)"
+    )
+    static let `repeat` = CommandOption("repeat", .required("n"), "how often it is played (1)")
+    static let stamp = CommandOption(
+      "stamp",
+      .choice(of: Stamp.self),
+      "whose time the fixes bear (scenario)"
+    )
+    static let seed = CommandOption(
+      "seed",
+      .required("n"),
+      "another seed than the scenario's",
+      isCommon: false
+    )
+  }
+
   static let description = CommandDescription(
     .feed,
     "play a scenario's fixes to other programs as NMEA or gpsd, in real time",
@@ -21,19 +70,9 @@ enum FeedCommand: Command {
       .init("navsim feed drive.json --pty --link /tmp/gps", "NMEA at a serial line: gpsd /tmp/gps"),
     ],
     options: [
-      CommandOption("tcp", .required("port"), "serve NMEA at a port, or address:port, of TCP"),
-      CommandOption("udp", .required("port"), "send NMEA to a port, or address:port, by UDP"),
-      CommandOption("pty", "write NMEA to a pseudo-terminal"),
-      CommandOption("link", .required("path"), "a link to the pseudo-terminal"),
-      CommandOption("gpsd", .required("port"), "serve gpsd's JSON at a port, or address:port"),
-      CommandOption("speed", .required("factor"), "how many times faster than real time (1)"),
-      CommandOption("wait", "begin when a program reads by TCP or gpsd"),
-      CommandOption("delay", .required("seconds"), "begin after so many seconds (0)"),
-      CommandOption("repeat", .required("n"), "how often it is played (1)"),
-      CommandOption("stamp", .choice(["scenario", "now"]), "whose time the fixes bear (scenario)"),
-      CommandOption("seed", .required("n"), "another seed than the scenario's", isCommon: false),
-      .json,
-      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
+      Options.tcp, Options.udp, Options.pty, Options.link, Options.gpsd, Options.speed,
+      Options.wait, Options.delay, Options.repeat, Options.stamp, Options.seed, .json,
+      .allowOutside,
     ],
     discussion: """
       The fixes are those that the navigator of the scenario gets: of its file, points or drive, with
@@ -51,15 +90,11 @@ enum FeedCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let speed = try arguments.number("speed") ?? 1
+    let speed = try arguments.number(Options.speed) ?? 1
     guard speed > 0 else { throw UsageError("'--speed 0': time would stand still") }
-    let delay = try arguments.number("delay") ?? 0
-    let rounds = try arguments.integer("repeat", atLeast: 1) ?? 1
-    let selection = try session.selection(of: arguments.operands)
-    guard selection.scenarios.count == 1, let identity = selection.scenarios.first else {
-      if selection.scenarios.isEmpty { return .nothingSelected }
-      throw UsageError("one scenario can be played at a time, not \(selection.scenarios.count)")
-    }
+    let delay = try arguments.number(Options.delay) ?? 0
+    let rounds = try arguments.integer(Options.repeat, atLeast: 1) ?? 1
+    let identity = try session.scenario(of: arguments.operands, toBe: "played")
     let fixes = try fixes(of: identity, arguments)
     let outlets = try outlets(arguments)
     guard let first = fixes.first else {
@@ -68,7 +103,7 @@ enum FeedCommand: Command {
     for outlet in outlets { session.output.line(outlet.place) }
     // Whoever starts this needs to know where, now.
     _ = session.output.flush()
-    let isNow = arguments.value("stamp") == "now"
+    let isNow = arguments.word(Options.stamp, of: Stamp.self) == .now
     let player = FeedPlayer(
       outlets: outlets,
       speed: speed,
@@ -79,7 +114,7 @@ enum FeedCommand: Command {
         session.error.progress("\(Quantity.clock(milliseconds: time)), \(count) …")
       }
     )
-    if arguments.has("wait"), !player.waitForReader() { return .interrupted }
+    if arguments.has(Options.wait), !player.waitForReader() { return .interrupted }
     if !player.rest(seconds: delay) { return .interrupted }
     let result = player.play(fixes, rounds: rounds)
     session.error.clearProgress()
@@ -91,41 +126,35 @@ enum FeedCommand: Command {
     of identity: ScenarioIdentity,
     _ arguments: CommandArguments
   ) throws -> [PlayedFix] {
-    do {
-      var scenario = try SimulationExecutor(reach: arguments.reach).load(identity)
-      if let seed = try arguments.integer("seed", atLeast: 0) { scenario.seed = UInt64(seed) }
-      return try PlayedFix.all(of: scenario)
-    } catch let failure as RunFailure {
-      throw CommandFailure(failure.exitCode, failure.description)
-    } catch let error as TraceError {
-      throw CommandFailure.input(error.description)
-    } catch let error as ScenarioError {
-      throw CommandFailure.input(error.description)
-    }
+    var scenario = try SimulationExecutor(reach: arguments.reach).load(identity)
+    if let seed = try arguments.integer(Options.seed, atLeast: 0) { scenario.seed = UInt64(seed) }
+    return try PlayedFix.all(of: scenario)
   }
 
   private static func outlets(_ arguments: CommandArguments) throws -> [any FeedOutlet] {
     var outlets: [any FeedOutlet] = []
-    for text in arguments.values("gpsd") {
+    for text in arguments.values(Options.gpsd) {
       outlets.append(try FeedServer(.gpsd, at: FeedAddress(text, option: "gpsd")))
     }
-    for text in arguments.values("tcp") {
+    for text in arguments.values(Options.tcp) {
       outlets.append(try FeedServer(.nmea, at: FeedAddress(text, option: "tcp")))
     }
-    for text in arguments.values("udp") {
+    for text in arguments.values(Options.udp) {
       outlets.append(try DatagramOutlet(to: FeedAddress(text, option: "udp")))
     }
-    if arguments.has("pty") { outlets.append(try TerminalOutlet(link: arguments.value("link"))) }
+    if arguments.has(Options.pty) {
+      outlets.append(try TerminalOutlet(link: arguments.value(Options.link)))
+    }
     guard !outlets.isEmpty else {
       throw UsageError(
         "'navsim feed' needs a way out: --gpsd, --tcp, --udp or --pty",
         hint: "such as: navsim feed \(arguments.operands[0]) --gpsd 2947"
       )
     }
-    if arguments.has("link"), !arguments.has("pty") {
+    if arguments.has(Options.link), !arguments.has(Options.pty) {
       throw UsageError("--link is the name of a pseudo-terminal: give --pty too")
     }
-    if arguments.has("wait"), !arguments.has("tcp"), !arguments.has("gpsd") {
+    if arguments.has(Options.wait), !arguments.has(Options.tcp), !arguments.has(Options.gpsd) {
       throw UsageError("--wait is for readers by --tcp or --gpsd: of the others nobody can tell")
     }
     return outlets
@@ -136,7 +165,7 @@ enum FeedCommand: Command {
     _ arguments: CommandArguments,
     in session: Session
   ) {
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("fixes")
         json.integer(result.fixCount)

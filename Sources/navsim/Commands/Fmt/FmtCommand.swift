@@ -5,6 +5,11 @@ import ScenarioLanguage
 
 /// `navsim fmt`: gives scenarios and recordings their canonical form.
 enum FmtCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let check = CommandOption("check", "tell which files would change, and write nothing")
+  }
+
   static let description = CommandDescription(
     .fmt,
     "give scenarios, recordings and goldens their canonical form",
@@ -15,10 +20,7 @@ enum FmtCommand: Command {
       .init("navsim fmt --check Golden", "exit 1 if a file would change; nothing is written"),
       .init("navsim fmt -", "standard input to standard output"),
     ],
-    options: [
-      CommandOption("check", "tell which files would change, and write nothing"),
-      .json,
-    ],
+    options: [Options.check, .json],
     discussion: """
       A recording gets one event a line, without spaces, its numbers in their shortest form, the
       header's keys and the first four of an event in their order, and the events numbered anew.
@@ -40,7 +42,7 @@ enum FmtCommand: Command {
   }
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let isCheck = arguments.has("check")
+    let isCheck = arguments.has(Options.check)
     if arguments.operands == ["-"] { return try filter(isCheck: isCheck, in: session) }
     var paths: [String] = []
     for path in arguments.operands {
@@ -119,11 +121,11 @@ enum FmtCommand: Command {
     _ arguments: CommandArguments,
     in session: Session
   ) {
-    let isCheck = arguments.has("check")
+    let isCheck = arguments.has(Options.check)
     for problem in findings.problems {
       session.error.line(Problem.painted(problem.message, session.error.style))
     }
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("files")
         json.integer(findings.count)

@@ -31,8 +31,8 @@ struct FuzzCase {
 
   func run() throws -> ExitCode {
     let finding = FuzzRunner.finding(subject, seed: seed)
-    if let path = arguments.value("output") { try write(to: path, finding) }
-    if arguments.has("json") {
+    if let path = arguments.value(FuzzCommand.Options.output) { try write(to: path, finding) }
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("scenario")
         json.string(subject.identity.name)

@@ -7,6 +7,37 @@ import Traces
 
 /// `navsim fuzz`: scenarios changed at random, held against the laws.
 enum FuzzCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let seeds = CommandOption(
+      "seeds",
+      short: "n",
+      .required("n"),
+      "how many changed runs (1000)"
+    )
+    static let seed = CommandOption(
+      "seed",
+      .required("n|commit"),
+      "what they grow from: a number, or 40 digits (1)"
+    )
+    static let `case` = CommandOption("case", .required("digits"), "only this one, of one scenario")
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "write the scenario of --case"
+    )
+    static let bank = CommandOption(
+      "bank",
+      .required("dir"),
+      "where failures are kept (.navsim/failures)"
+    )
+    static let noBank = CommandOption(
+      "no-bank",
+      "neither replay failures that are kept nor keep new ones"
+    )
+  }
+
   static let description = CommandDescription(
     .fuzz,
     "change scenarios at random and look for broken laws",
@@ -22,19 +53,8 @@ enum FuzzCommand: Command {
       ),
     ],
     options: [
-      CommandOption("seeds", short: "n", .required("n"), "how many changed runs (1000)"),
-      CommandOption(
-        "seed",
-        .required("n|commit"),
-        "what they grow from: a number, or 40 digits (1)"
-      ),
-      CommandOption("case", .required("digits"), "only this one, of one scenario"),
-      CommandOption("output", short: "o", .required("file"), "write the scenario of --case"),
-      CommandOption("jobs", short: "j", .required("n"), "runs at once (the processors)"),
-      CommandOption("bank", .required("dir"), "where failures are kept (.navsim/failures)"),
-      CommandOption("no-bank", "neither replay failures that are kept nor keep new ones"),
-      .json,
-      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
+      Options.seeds, Options.seed, Options.case, Options.output, .jobs("runs"), Options.bank,
+      Options.noBank, .json, .allowOutside,
     ],
     discussion: """
       Each case takes one scenario and about half of the ways to change it: fixes left out, frozen,
@@ -49,38 +69,26 @@ enum FuzzCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let text = arguments.value("seed") ?? "1"
+    let text = arguments.value(Options.seed) ?? "1"
     guard let seed = FuzzSeed(text) else {
       throw UsageError(
         "'--seed \(text)': expected a whole number or the 40 digits of a commit",
         hint: "git rev-parse HEAD"
       )
     }
-    let selection = try session.selection(of: arguments.operands)
-    guard !selection.scenarios.isEmpty else {
-      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
-      return .nothingSelected
-    }
-    if let digits = arguments.value("case") {
+    let selection = try session.someScenarios(of: arguments.operands)
+    if let digits = arguments.value(Options.case) {
       return try FuzzCase(digits, selection, arguments, in: session).run()
     }
     return try FuzzRound(seed, selection, arguments, in: session).run()
   }
 
-  /// Reads a scenario; what cannot be fuzzed is told.
+  /// Reads a scenario.
   static func subject(
     _ identity: ScenarioIdentity,
     _ arguments: CommandArguments
   ) throws -> FuzzSubject {
     let folder = identity.root?.scenarios ?? Paths.folder(of: identity.path)
-    do {
-      return try FuzzSubject(identity, folderRoot: arguments.reach == .anywhere ? nil : folder)
-    } catch let error as ScenarioError {
-      throw CommandFailure.input(
-        ScenarioProblems.rendered(error.problems, limit: 20).joined(separator: "\n")
-      )
-    } catch let error as TraceError {
-      throw CommandFailure.input(error.description)
-    }
+    return try FuzzSubject(identity, folderRoot: arguments.reach == .anywhere ? nil : folder)
   }
 }

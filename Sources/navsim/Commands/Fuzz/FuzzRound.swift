@@ -31,10 +31,10 @@ struct FuzzRound {
   func run() throws -> ExitCode {
     let replayed = try replay()
     let subjects = try selection.scenarios.map { try FuzzCommand.subject($0, arguments) }
-    let count = try arguments.integer("seeds", atLeast: 1) ?? 1000
+    let count = try arguments.integer(FuzzCommand.Options.seeds, atLeast: 1) ?? 1000
     let runner = FuzzRunner(
       subjects,
-      jobs: try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount,
+      jobs: try arguments.jobs(),
       shouldStop: session.io.isInterrupted,
       progress: { done in
         if done.isMultiple(of: 10) { session.error.progress("\(done) of \(count) cases …") }
@@ -43,7 +43,7 @@ struct FuzzRound {
     let report = runner.run(seed, count: count)
     session.error.clearProgress()
     let files = try keep(report)
-    if arguments.has("json") {
+    if arguments.has(.json) {
       write(report, replayed, files)
     } else {
       tell(report, replayed, files)
@@ -71,8 +71,10 @@ struct FuzzRound {
   }
 
   private var banks: [FailureBank] {
-    if arguments.has("no-bank") { return [] }
-    if let folder = arguments.value("bank") { return [FailureBank(folder: folder)] }
+    if arguments.has(FuzzCommand.Options.noBank) { return [] }
+    if let folder = arguments.value(FuzzCommand.Options.bank) {
+      return [FailureBank(folder: folder)]
+    }
     var roots: [SuiteRoot] = []
     for case let root? in selection.scenarios.map(\.root) where !roots.contains(root) {
       roots.append(root)
@@ -95,13 +97,16 @@ struct FuzzRound {
   }
 
   private func keep(_ report: FuzzRunner.Report) throws -> [String] {
-    guard arguments.has("bank") || !session.isContinuousIntegration, let bank = banks.first else {
+    guard arguments.has(FuzzCommand.Options.bank) || !session.isContinuousIntegration,
+      let bank = banks.first
+    else {
       return []
     }
     return try report.findings.prefix(Self.kept).map { finding in
       let identity = selection.scenarios[finding.subject]
       let subject = try FuzzCommand.subject(identity, arguments)
-      let own = arguments.has("bank") ? nil : identity.root.map { FailureBank(of: $0) }
+      let own =
+        arguments.has(FuzzCommand.Options.bank) ? nil : identity.root.map { FailureBank(of: $0) }
       return try (own ?? bank).keep(
         FuzzRunner.state(of: subject, seed: finding.seed),
         of: identity,

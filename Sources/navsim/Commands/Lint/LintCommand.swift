@@ -7,6 +7,11 @@ import Traces
 
 /// `navsim lint`: tells every problem of scenarios, without running them.
 enum LintCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let quiet = CommandOption("quiet", short: "q", "no summary")
+  }
+
   static let description = CommandDescription(
     .lint,
     "tell every problem of scenarios and the files they name, without running them",
@@ -17,11 +22,7 @@ enum LintCommand: Command {
       .init("navsim lint my.json", "one file: line, column, what was expected, a hint"),
       .init("navsim lint Scenarios --json", "problems for an editor"),
     ],
-    options: [
-      .json,
-      CommandOption("quiet", short: "q", "no summary"),
-      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
-    ],
+    options: [.json, Options.quiet, .allowOutside],
     discussion: "Exit code 0 if there is no problem, 2 if there is one."
   )
 
@@ -32,8 +33,7 @@ enum LintCommand: Command {
       operands.isEmpty
       ? SuiteSelection(scenarios: [], completeRoots: []) : try session.selection(of: operands)
     if selection.scenarios.isEmpty, parts.isEmpty {
-      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
-      return .nothingSelected
+      throw CommandFailure.nothing(at: arguments.operands)
     }
     var problems: [Diagnostic] = []
     var told: Set<Diagnostic> = []
@@ -50,7 +50,7 @@ enum LintCommand: Command {
       + (try LintParts.problems(below: operands, besides: selection.scenarios))
     problems += ofParts.filter { told.insert($0).inserted }
     let hasErrors = faultyCount > 0 || ofParts.contains { $0.severity == .error }
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("scenarios")
         json.integer(selection.scenarios.count)
@@ -61,7 +61,7 @@ enum LintCommand: Command {
       for text in ScenarioProblems.rendered(problems, limit: 100) {
         session.output.line(Problem.painted(text, session.output.style))
       }
-      if !arguments.has("quiet") {
+      if !arguments.has(Options.quiet) {
         let count = Quantity.count(selection.scenarios.count, "scenario")
         session.error.line(
           faultyCount > 0

@@ -6,6 +6,16 @@ import ScenarioLanguage
 
 /// `navsim map build MAP -o FILE`: a map ready for use, which opens at once.
 enum MapBuildCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "the .navmap written"
+    )
+  }
+
   static let description = CommandDescription(
     .mapBuild,
     "make a .navmap of OpenStreetMap data: it opens at once, whatever its size",
@@ -15,10 +25,7 @@ enum MapBuildCommand: Command {
       .init("navsim map build town.osm.pbf -o town.navmap", "for cars"),
       .init("navsim map build town.osm.pbf -o town-foot.navmap --profile foot", "for who walks"),
     ],
-    options: [
-      CommandOption("output", short: "o", .required("file"), "the .navmap written"),
-      MapOptions.profile,
-    ],
+    options: [Options.output, MapOptions.profile],
     discussion: """
       A .navmap holds the roads for one kind of traveller and the address index, with checksums for
       every 64 kB. It is mapped into memory, not read: only what a route needs is touched.
@@ -27,7 +34,7 @@ enum MapBuildCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let path = arguments.operands[0]
-    guard let output = arguments.value("output") else {
+    guard let output = arguments.value(Options.output) else {
       throw UsageError("where should the map go?", hint: "-o FILE, as in -o town.navmap")
     }
     defer { session.error.clearProgress() }

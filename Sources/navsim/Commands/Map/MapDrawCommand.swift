@@ -7,6 +7,22 @@ import Traces
 
 /// `navsim map draw MAP -o FILE`: a picture of a map with a route and a trace.
 enum MapDrawCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "the file written ('-': standard output)"
+    )
+    static let trace = CommandOption("trace", .required("file"), "a trace to draw")
+    static let width = CommandOption(
+      "width",
+      .required("pixels"),
+      "the width of the picture (1000)"
+    )
+  }
+
   static let description = CommandDescription(
     .mapDraw,
     "a picture of a map as SVG, with a route and a trace",
@@ -18,26 +34,16 @@ enum MapDrawCommand: Command {
       .init("navsim map draw town.osm --trace drive.gpx -o drive.svg", "around a trace"),
       .init("navsim map draw scenario.json -o sketch.svg", "the sketch of a scenario"),
     ],
-    options: [
-      CommandOption(
-        "output",
-        short: "o",
-        .required("file"),
-        "the file written ('-': standard output)"
-      ),
-      CommandOption("trace", .required("file"), "a trace to draw"),
-      CommandOption("width", .required("pixels"), "the width of the picture (1000)"),
-      MapOptions.profile,
-    ]
+    options: [Options.output, Options.trace, Options.width, MapOptions.profile]
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    guard let output = arguments.value("output") else {
+    guard let output = arguments.value(Options.output) else {
       throw UsageError("where should the picture go?", hint: "-o FILE, or -o - for standard output")
     }
     let places = try arguments.operands.dropFirst().map(MapRouteCommand.place)
     guard places.count != 1 else { throw UsageError("a route needs two places or more") }
-    let width = try arguments.integer("width", atLeast: 100) ?? 1000
+    let width = try arguments.integer(Options.width, atLeast: 100) ?? 1000
     let source = try MapOptions.source(arguments.operands[0], arguments)
     let map = source.map
     var planned: [PlannedRoute.Leg] = []
@@ -53,12 +59,8 @@ enum MapDrawCommand: Command {
     let guide = planned.isEmpty ? nil : try RouteGuide(map)
     let routes = planned.compactMap { guide?.steps(of: $0).flatMap(\.points) }
     var trace: [Coordinate] = []
-    if let path = arguments.value("trace") {
-      do {
-        trace = try Trace(path: path).fixes.map(\.coordinate)
-      } catch {
-        throw CommandFailure.input(error.description)
-      }
+    if let path = arguments.value(Options.trace) {
+      trace = try Trace(path: path).fixes.map(\.coordinate)
     }
     let shown = routes.flatMap { $0 } + trace
     let drawing = MapDrawing(
@@ -69,11 +71,7 @@ enum MapDrawCommand: Command {
       attribution: attribution(of: source)
     )
     let picture = Array(drawing.svg(routes: routes, trace: trace).utf8)
-    do throws(MapError) {
-      try map.checkDamage()
-    } catch {
-      throw CommandFailure.input(error.description)
-    }
+    try map.checkDamage()
     let file = try OutputFile(output, in: session)
     try file.append(picture)
     try file.commit()

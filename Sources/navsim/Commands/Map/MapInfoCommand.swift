@@ -8,6 +8,14 @@ import ScenarioLanguage
 
 /// `navsim map info MAP`: what is in a map, and what its roads make.
 enum MapInfoCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let verify = CommandOption(
+      "verify",
+      "check every block of a .navmap, not only those that are read"
+    )
+  }
+
   static let description = CommandDescription(
     .mapInfo,
     "what is in a map: elements, roads, turns, restrictions, and what was left out",
@@ -19,10 +27,7 @@ enum MapInfoCommand: Command {
       .init("navsim map info town.navmap --verify", "check every byte of a built map"),
       .init("navsim map info town.osm.pbf --json", "with its bounds, for a program"),
     ],
-    options: [
-      .json, MapOptions.profile,
-      CommandOption("verify", "check every block of a .navmap, not only those that are read"),
-    ],
+    options: [.json, MapOptions.profile, Options.verify],
     discussion: """
       A map is OpenStreetMap data (.osm, .osm.gz or .osm.pbf) or a .navmap that 'navsim map build'
       made of it; the content decides, not the name.
@@ -34,12 +39,14 @@ enum MapInfoCommand: Command {
     for (index, path) in arguments.operands.enumerated() {
       do throws(MapError) {
         let map = try map(path, arguments)
-        if arguments.has("json") {
+        if arguments.has(.json) {
           write(path, map, to: session)
         } else {
           if index > 0 { session.output.line("") }
           for line in lines(path, map) { session.output.line(line) }
-          if arguments.has("verify") { session.output.line("  verified      every block is whole") }
+          if arguments.has(Options.verify) {
+            session.output.line("  verified      every block is whole")
+          }
         }
         try map.checkDamage()
       } catch {
@@ -56,7 +63,7 @@ enum MapInfoCommand: Command {
     _ arguments: CommandArguments
   ) throws(MapError) -> RoadMap {
     let profile = MapOptions.profile(arguments)
-    guard arguments.has("verify") else { return try RoadMap(path: path, profile: profile) }
+    guard arguments.has(Options.verify) else { return try RoadMap(path: path, profile: profile) }
     let map = try GuidedMap(path: path, profile: profile)
     // Its columns are checked while they are copied.
     _ = try AddressIndex(of: map.roads)

@@ -6,6 +6,14 @@ import Traces
 
 /// `navsim map match MAP TRACE…`: the roads that a trace was driven on.
 enum MapMatchCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let geojson = CommandOption(
+      "geojson",
+      "write parts, gaps and fixes as GeoJSON, a line a trace"
+    )
+  }
+
   static let description = CommandDescription(
     .mapMatch,
     "the roads that a trace was driven on, and what lies off them",
@@ -17,8 +25,7 @@ enum MapMatchCommand: Command {
       .init("navsim map match town.osm.pbf *.gpx --json", "the figures, one object a trace"),
     ],
     options: [
-      CommandOption("geojson", "write parts, gaps and fixes as GeoJSON, a line a trace"),
-      .json, MapOptions.profile,
+      Options.geojson, .json, MapOptions.profile,
     ] + TraceOptions.all,
     discussion: """
       Fixes are matched by a hidden Markov model (Newson and Krumm 2009). A trace that leaves the roads
@@ -46,9 +53,9 @@ enum MapMatchCommand: Command {
           nanoseconds: UInt64(SystemProcess.now - start)
         )
         if matched.parts.isEmpty { code = .regression }
-        if arguments.has("geojson") {
+        if arguments.has(Options.geojson) {
           session.output.write(MapMatchGeoJSON(result).bytes)
-        } else if arguments.has("json") {
+        } else if arguments.has(.json) {
           result.writeJSON(to: session)
         } else {
           if index > 0 { session.output.line("") }

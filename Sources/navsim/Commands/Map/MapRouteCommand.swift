@@ -8,6 +8,66 @@ import ScenarioLanguage
 
 /// `navsim map route MAP LAT,LON LAT,LON…`: the way on a map, step by step.
 enum MapRouteCommand: Command {
+  /// Roads that a driver may not want.
+  enum Avoided: String, CaseIterable {
+    case toll, motorway, ferry
+  }
+
+  /// What may stand on its command line.
+  enum Options {
+    static let osrm = CommandOption("osrm", "write an answer in OSRM's format")
+    static let geojson = CommandOption("geojson", "write the line as GeoJSON")
+    static let batch = CommandOption(
+      "batch",
+      .required("file"),
+      "places of many routes, a line each; answers in OSRM's format, a line each",
+      isCommon: false
+    )
+    static let avoid = CommandOption(
+      "avoid",
+      .choice(of: Avoided.self),
+      "roads to avoid; may be repeated"
+    )
+    static let close = CommandOption(
+      "close",
+      .required("way"),
+      "a closed road by its number in OpenStreetMap; may be repeated",
+      isCommon: false
+    )
+    static let slow = CommandOption(
+      "slow",
+      .required("way=share"),
+      "a road with a share of its speed, as 4711=0.5; may be repeated",
+      isCommon: false
+    )
+    static let alternatives = CommandOption(
+      "alternatives",
+      .required("number"),
+      "other ways that a driver could prefer, at most so many",
+      isCommon: false
+    )
+    static let curb = CommandOption(
+      "curb",
+      "arrive on the side of the road on which the place lies",
+      isCommon: false
+    )
+    static let shortest = CommandOption(
+      "shortest",
+      "the shortest way, not the fastest",
+      isCommon: false
+    )
+    static let via = CommandOption(
+      "via",
+      "the places between are passed, not stopped at",
+      isCommon: false
+    )
+    static let language = CommandOption(
+      "language",
+      .choice(InstructionLanguage.all.map(\.code)),
+      "the language of the steps (en)"
+    )
+  }
+
   static let description = CommandDescription(
     .mapRoute,
     "the best way between places on a map, step by step",
@@ -20,50 +80,9 @@ enum MapRouteCommand: Command {
       .init("navsim map route town.osm --language de 47.14,9.52 47.21,9.53", "in German"),
     ],
     options: [
-      CommandOption("osrm", "write an answer in OSRM's format"),
-      CommandOption("geojson", "write the line as GeoJSON"),
-      CommandOption(
-        "batch",
-        .required("file"),
-        "places of many routes, a line each; answers in OSRM's format, a line each",
-        isCommon: false
-      ),
-      MapOptions.profile,
-      CommandOption(
-        "avoid",
-        .choice(["toll", "motorway", "ferry"]),
-        "roads to avoid; may be repeated"
-      ),
-      CommandOption(
-        "close",
-        .required("way"),
-        "a closed road by its number in OpenStreetMap; may be repeated",
-        isCommon: false
-      ),
-      CommandOption(
-        "slow",
-        .required("way=share"),
-        "a road with a share of its speed, as 4711=0.5; may be repeated",
-        isCommon: false
-      ),
-      CommandOption(
-        "alternatives",
-        .required("number"),
-        "other ways that a driver could prefer, at most so many",
-        isCommon: false
-      ),
-      CommandOption(
-        "curb",
-        "arrive on the side of the road on which the place lies",
-        isCommon: false
-      ),
-      CommandOption("shortest", "the shortest way, not the fastest", isCommon: false),
-      CommandOption("via", "the places between are passed, not stopped at", isCommon: false),
-      CommandOption(
-        "language",
-        .choice(InstructionLanguage.all.map(\.code)),
-        "the language of the steps (en)"
-      ),
+      Options.osrm, Options.geojson, Options.batch, MapOptions.profile, Options.avoid,
+      Options.close, Options.slow, Options.alternatives, Options.curb, Options.shortest,
+      Options.via, Options.language,
     ],
     discussion: """
       A place is snapped to the nearest road. Places that begin with a minus come after '--'.
@@ -73,19 +92,19 @@ enum MapRouteCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let places = try arguments.operands.dropFirst().map(place)
-    if let file = arguments.value("batch") { return try batch(file, arguments, session) }
+    if let file = arguments.value(Options.batch) { return try batch(file, arguments, session) }
     guard places.count >= 2 else { throw UsageError("a route needs two places or more") }
     let map = try MapOptions.guidedMap(arguments.operands[0], arguments)
     let stops = places.enumerated().map { index, place in
       let isInner = index > 0 && index < places.count - 1
       return RouteStop(
         place,
-        isVia: isInner && arguments.has("via"),
-        isAtCurb: index > 0 && arguments.has("curb")
+        isVia: isInner && arguments.has(Options.via),
+        isAtCurb: index > 0 && arguments.has(Options.curb)
       )
     }
     let weights = try weights(arguments)
-    let count = try arguments.integer("alternatives", atLeast: 0) ?? 0
+    let count = try arguments.integer(Options.alternatives, atLeast: 0) ?? 0
     let routes: [PlannedRoute]
     do throws(RoutingFailure) {
       routes = try Router(map.roads).routes(stops, weights: weights, count: min(count, 10) + 1)
@@ -93,13 +112,13 @@ enum MapRouteCommand: Command {
       session.error.line("\(arguments.operands[0]): error: \(explanation(of: error))")
       return .regression
     }
-    let language = InstructionLanguage.named(arguments.value("language") ?? "en")
-    if arguments.has("osrm") {
+    let language = InstructionLanguage.named(arguments.value(Options.language) ?? "en")
+    if arguments.has(Options.osrm) {
       var json = JSONWriter()
       OSRMWriter(guide: map.guide, language: language).write(routes, to: &json)
       json.newline()
       session.output.write(json.bytes)
-    } else if arguments.has("geojson") {
+    } else if arguments.has(Options.geojson) {
       for route in routes { session.output.write(geoJSON(route, map.guide)) }
     } else {
       for (number, route) in routes.enumerated() {
@@ -143,13 +162,13 @@ enum MapRouteCommand: Command {
 
   private static func weights(_ arguments: CommandArguments) throws -> RouteWeights {
     var weights = RouteWeights()
-    weights.isShortest = arguments.has("shortest")
+    weights.isShortest = arguments.has(Options.shortest)
     weights.changes = try changes(arguments)
-    for word in arguments.values("avoid") {
-      switch word {
-      case "toll": weights.avoided.insert(.toll)
-      case "motorway": weights.avoided.insert(.motorway)
-      default: weights.avoided.insert(.ferry)
+    for roads in arguments.values(Options.avoid).compactMap(Avoided.init(rawValue:)) {
+      switch roads {
+      case .toll: weights.avoided.insert(.toll)
+      case .motorway: weights.avoided.insert(.motorway)
+      case .ferry: weights.avoided.insert(.ferry)
       }
     }
     return weights
@@ -157,13 +176,13 @@ enum MapRouteCommand: Command {
 
   /// Reads `--close WAY` and `--slow WAY=SHARE`.
   private static func changes(_ arguments: CommandArguments) throws -> [RoadChange] {
-    let closed = try arguments.values("close").map { text in
+    let closed = try arguments.values(Options.close).map { text in
       guard let way = Int64(text) else {
         throw UsageError("'\(text)' is no way", hint: "write the number of the way: --close 4711")
       }
       return RoadChange.closed(way: way)
     }
-    let slow = try arguments.values("slow").map { text in
+    let slow = try arguments.values(Options.slow).map { text in
       let parts = text.split(separator: "=", omittingEmptySubsequences: false)
       guard parts.count == 2, let way = Int64(parts[0]), let share = Double(parts[1]),
         (0...1).contains(share)

@@ -6,6 +6,35 @@ import ScenarioLanguage
 
 /// `navsim map search MAP TEXT`: addresses and places by name, and the address of a place.
 enum MapSearchCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let kind = CommandOption(
+      "kind",
+      .choice(AddressKind.allCases.map(\.identifier)),
+      "find only these; may be repeated"
+    )
+    static let near = CommandOption("near", .required("lat,lon"), "the nearer, the better")
+    static let limit = CommandOption("limit", .required("n"), "how many at most (10)")
+    static let radius = CommandOption(
+      "radius",
+      .required("metres"),
+      "how far from --near at most",
+      isCommon: false
+    )
+    static let category = CommandOption(
+      "category",
+      .choice(PoiCategory.all.map(\.identifier)),
+      "points of interest of a category; may be repeated",
+      isCommon: false
+    )
+    static let country = CommandOption(
+      "country",
+      .required("code"),
+      "the country of a map that names none, such as DE",
+      isCommon: false
+    )
+  }
+
   static let description = CommandDescription(
     .mapSearch,
     "towns, streets, addresses, crossings and points of interest; the address of a place",
@@ -19,27 +48,8 @@ enum MapSearchCommand: Command {
       .init("navsim map search town.osm 47.14,9.52", "the address of a place"),
     ],
     options: [
-      .json,
-      CommandOption(
-        "kind",
-        .choice(AddressKind.allCases.map(\.identifier)),
-        "find only these; may be repeated"
-      ),
-      CommandOption("near", .required("lat,lon"), "the nearer, the better"),
-      CommandOption("limit", .required("n"), "how many at most (10)"),
-      CommandOption("radius", .required("metres"), "how far from --near at most", isCommon: false),
-      CommandOption(
-        "category",
-        .choice(PoiCategory.all.map(\.identifier)),
-        "points of interest of a category; may be repeated",
-        isCommon: false
-      ),
-      CommandOption(
-        "country",
-        .required("code"),
-        "the country of a map that names none, such as DE",
-        isCommon: false
-      ),
+      .json, Options.kind, Options.near, Options.limit, Options.radius, Options.category,
+      Options.country,
     ],
     discussion: """
       Case and accents do not matter, a beginning is enough, the parts of an address stand in any
@@ -50,15 +60,15 @@ enum MapSearchCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let text = arguments.operands.dropFirst().joined(separator: " ")
-    let near = try arguments.value("near").map(MapRouteCommand.place)
+    let near = try arguments.value(Options.near).map(MapRouteCommand.place)
     var query = AddressQuery(
       text,
       near: near,
-      limit: try arguments.integer("limit", atLeast: 1) ?? 10
+      limit: try arguments.integer(Options.limit, atLeast: 1) ?? 10
     )
-    query.radius = try arguments.number("radius") ?? .infinity
+    query.radius = try arguments.number(Options.radius) ?? .infinity
     var country: CountryCode?
-    if let code = arguments.value("country") {
+    if let code = arguments.value(Options.country) {
       guard let known = CountryCode(code) else {
         throw UsageError("'--country \(code)': expected two letters, such as DE")
       }
@@ -68,7 +78,7 @@ enum MapSearchCommand: Command {
     let printer = MapSearchText(index: index)
     if let place = place(text) {
       let found = index.reverse(place)
-      if arguments.has("json") {
+      if arguments.has(.json) {
         printer.write(found, of: place, to: session)
       } else {
         for line in printer.lines(found) { session.output.line(line) }
@@ -76,7 +86,7 @@ enum MapSearchCommand: Command {
       return found == nil ? .regression : .success
     }
     let hits = hits(query, arguments, index)
-    if arguments.has("json") {
+    if arguments.has(.json) {
       printer.write(hits, to: session)
     } else {
       for line in printer.lines(hits, session.output.style) { session.output.line(line) }
@@ -89,9 +99,11 @@ enum MapSearchCommand: Command {
     _ arguments: CommandArguments,
     _ index: AddressIndex
   ) -> [AddressHit] {
-    let categories = Set(arguments.values("category").compactMap { PoiCategory(identifier: $0) })
+    let categories = Set(
+      arguments.values(Options.category).compactMap { PoiCategory(identifier: $0) }
+    )
     if !categories.isEmpty { return index.pois(query, categories: categories) }
-    let names = arguments.values("kind")
+    let names = arguments.values(Options.kind)
     return index.search(
       query,
       kinds: Set(AddressKind.allCases.filter { names.contains($0.identifier) })

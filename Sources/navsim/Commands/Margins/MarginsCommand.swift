@@ -6,6 +6,24 @@ import Simulation
 
 /// `navsim margins`: which decisions came near to falling the other way.
 enum MarginsCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let top = CommandOption("top", .required("n"), "how many are listed (20)")
+    static let rule = CommandOption(
+      "rule",
+      .required("rule"),
+      "only this rule, such as offRoute or arrival"
+    )
+    static let allRules = CommandOption(
+      "all-rules",
+      "rules too that fire at their threshold by nature"
+    )
+    static let check = CommandOption(
+      "check",
+      "exit 1 if a scenario is closer than 1 % to a threshold"
+    )
+  }
+
   static let description = CommandDescription(
     .margins,
     "list the near misses: decisions that came closest to falling the other way",
@@ -16,14 +34,7 @@ enum MarginsCommand: Command {
       .init("navsim margins a.json --all-rules", "reports, instructions and steps too"),
       .init("navsim margins Scenarios --check", "exit 1 if a scenario is fragile"),
     ],
-    options: [
-      CommandOption("top", .required("n"), "how many are listed (20)"),
-      CommandOption("rule", .required("rule"), "only this rule, such as offRoute or arrival"),
-      CommandOption("all-rules", "rules too that fire at their threshold by nature"),
-      CommandOption("check", "exit 1 if a scenario is closer than 1 % to a threshold"),
-      .json,
-      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
-    ],
+    options: [Options.top, Options.rule, Options.allRules, Options.check, .json, .allowOutside],
     discussion: """
       The scenarios are run with the decision ledger. The margin is the distance of what was measured
       from the threshold, as a share of the threshold; it is positive where the rule fired. Of each
@@ -34,8 +45,8 @@ enum MarginsCommand: Command {
   )
 
   private static func rules(of arguments: CommandArguments) throws -> Set<Decision.Rule> {
-    guard let name = arguments.value("rule") else {
-      return arguments.has("all-rules") ? Set(Decision.Rule.allCases) : ScenarioMargin.rules
+    guard let name = arguments.value(Options.rule) else {
+      return arguments.has(Options.allRules) ? Set(Decision.Rule.allCases) : ScenarioMargin.rules
     }
     guard let rule = Decision.Rule(rawValue: name) else {
       let names = Decision.Rule.allCases.map(\.rawValue)
@@ -45,12 +56,8 @@ enum MarginsCommand: Command {
   }
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let top = try arguments.integer("top", atLeast: 0) ?? 20
-    let selection = try session.selection(of: arguments.operands)
-    guard !selection.scenarios.isEmpty else {
-      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
-      return .nothingSelected
-    }
+    let top = try arguments.integer(Options.top, atLeast: 0) ?? 20
+    let selection = try session.someScenarios(of: arguments.operands)
     let rules = try Self.rules(of: arguments)
     var margins: [ScenarioMargin] = []
     for (place, identity) in selection.scenarios.enumerated() {
@@ -63,14 +70,14 @@ enum MarginsCommand: Command {
       ($0.share.magnitude, $0.scenario, $0.time) < ($1.share.magnitude, $1.scenario, $1.time)
     }
     let fragile = Set(margins.filter(\.isFragile).map(\.scenario)).count
-    if arguments.has("json") {
+    if arguments.has(.json) {
       write(Array(margins.prefix(top)), fragile, selection.scenarios.count, in: session)
     } else {
       tell(Array(margins.prefix(top)), in: session)
       let count = Quantity.count(selection.scenarios.count, "scenario")
       session.error.line("\(fragile) of \(count) closer than 1 % to a threshold")
     }
-    return arguments.has("check") && fragile > 0 ? .regression : .success
+    return arguments.has(Options.check) && fragile > 0 ? .regression : .success
   }
 
   /// Returns the closest decision of each rule.

@@ -4,6 +4,11 @@ import ScenarioLanguage
 
 /// `navsim merge-golden`: merges goldens for git.
 enum MergeGoldenCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let path = CommandOption("path", .required("file"), "the golden's name, for messages")
+  }
+
   static let description = CommandDescription(
     .mergeGolden,
     "merge two versions of a golden, event by event: a merge driver for git",
@@ -12,7 +17,7 @@ enum MergeGoldenCommand: Command {
     examples: [
       .init("navsim merge-golden %O %A %B --path %P", "what 'navsim setup-git' lets git call")
     ],
-    options: [CommandOption("path", .required("file"), "the golden's name, for messages")],
+    options: [Options.path],
     discussion: """
       The result replaces <ours>. Events are compared by what they say, not by their numbers, and
       numbered anew. Where both versions changed the same place in different ways, conflict markers
@@ -32,7 +37,7 @@ enum MergeGoldenCommand: Command {
       theirs: try FileSystem.read(theirs)
     )
     try FileSystem.write(merge.bytes, to: ours)
-    let name = arguments.value("path") ?? ours
+    let name = arguments.value(Options.path) ?? ours
     guard merge.conflictCount > 0 else { return .success }
     session.error.line(
       Problem.painted(

@@ -35,10 +35,10 @@ enum MergeReportsCommand: Command {
     var writer = JSONWriter()
     report.write(to: &writer)
     writer.newline()
-    if arguments.has("json") { session.output.write(writer.bytes) }
+    if arguments.has(.json) { session.output.write(writer.bytes) }
     try files.write(timed: writer.bytes, plain: writer.bytes, in: session)
     try ReportFiles.tellGitHub(writer.bytes, in: session)
-    tell(report, arguments.has("json") ? session.error : session.output)
+    tell(report, arguments.has(.json) ? session.error : session.output)
     return report.exitCode
   }
 

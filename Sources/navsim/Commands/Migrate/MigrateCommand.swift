@@ -5,6 +5,14 @@ import ScenarioLanguage
 
 /// `navsim migrate`: brings files of older versions to the present one.
 enum MigrateCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let check = CommandOption(
+      "check",
+      "tell which files are of an older version, and write nothing"
+    )
+  }
+
   static let description = CommandDescription(
     .migrate,
     "bring scenarios and recordings of older versions to the present one",
@@ -14,10 +22,7 @@ enum MigrateCommand: Command {
       .init("navsim migrate Scenarios Golden", "all below two folders"),
       .init("navsim migrate --check Golden", "exit 1 if a file is of an older version"),
     ],
-    options: [
-      CommandOption("check", "tell which files are of an older version, and write nothing"),
-      .json,
-    ],
+    options: [Options.check, .json],
     discussion: """
       The version of a scenario stands in its "version", that of a recording in "navsim" of its first
       line. Version 1 of both is the first and the present one. A file of a version that this program
@@ -35,7 +40,7 @@ enum MigrateCommand: Command {
     in session: Session,
     migration: FileMigration
   ) throws -> ExitCode {
-    let isCheck = arguments.has("check")
+    let isCheck = arguments.has(Options.check)
     var paths: [String] = []
     for path in arguments.operands {
       guard FileSystem.kind(of: path) != .missing else {
@@ -76,8 +81,8 @@ enum MigrateCommand: Command {
     in session: Session
   ) {
     for error in errors { session.error.line(Problem.painted(error, session.error.style)) }
-    let isCheck = arguments.has("check")
-    if arguments.has("json") {
+    let isCheck = arguments.has(Options.check)
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("files")
         json.integer(count)

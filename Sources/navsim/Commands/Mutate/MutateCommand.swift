@@ -5,6 +5,21 @@ import Simulation
 
 /// `navsim mutate`: whether the suite would notice if the navigator were another one.
 enum MutateCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let key = CommandOption(
+      "key",
+      .required("text"),
+      "only changes whose name contains this"
+    )
+    static let minimum = CommandOption(
+      "minimum",
+      .required("share"),
+      "the score that is asked for, 0 to 1"
+    )
+    static let all = CommandOption("all", "tell also what was caught, and by which scenario")
+  }
+
   static let description = CommandDescription(
     .mutate,
     "change the navigator's rules one by one and see whether the suite notices",
@@ -15,14 +30,7 @@ enum MutateCommand: Command {
       .init("navsim mutate Scenarios/reroute --key offRoute", "changes of these keys"),
       .init("navsim mutate --minimum 0.95", "exit 1 where less than that is noticed"),
     ],
-    options: [
-      CommandOption("key", .required("text"), "only changes whose name contains this"),
-      CommandOption("minimum", .required("share"), "the score that is asked for, 0 to 1"),
-      CommandOption("jobs", short: "j", .required("n"), "changes at once (the processors)"),
-      CommandOption("all", "tell also what was caught, and by which scenario"),
-      .json,
-      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
-    ],
+    options: [Options.key, Options.minimum, .jobs("changes"), Options.all, .json, .allowOutside],
     discussion: """
       Each number of the navigator is made 1 % and 10 % smaller and larger, one unit less and more, the
       next number below and above (which tells "at least" from "more than"), or switched off; flags are
@@ -33,16 +41,12 @@ enum MutateCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let minimum = try arguments.number("minimum") ?? 0
+    let minimum = try arguments.number(Options.minimum) ?? 0
     guard minimum <= 1 else {
       throw UsageError("'--minimum \(minimum)': a score lies between 0 and 1")
     }
-    let selection = try session.selection(of: arguments.operands)
-    guard !selection.scenarios.isEmpty else {
-      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
-      return .nothingSelected
-    }
-    let wanted = arguments.value("key") ?? ""
+    let selection = try session.someScenarios(of: arguments.operands)
+    let wanted = arguments.value(Options.key) ?? ""
     let mutants = Mutant.all.filter { wanted.isEmpty || $0.described.contains(wanted) }
     guard !mutants.isEmpty else {
       throw UsageError(
@@ -50,22 +54,17 @@ enum MutateCommand: Command {
         hint: "'navsim schema navigator' lists the keys"
       )
     }
-    let report: MutationReport
-    do {
-      let executor = SimulationExecutor(reach: arguments.reach)
-      let scenarios = try selection.scenarios.map { try executor.load($0) }
-      let runner = MutationRunner(
-        jobs: try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount,
-        shouldStop: session.io.isInterrupted,
-        progress: { session.error.progress("\($0) of \($1) changes …") }
-      )
-      report = try runner.run(scenarios, mutants)
-    } catch let failure as RunFailure {
-      throw CommandFailure(failure.exitCode, failure.description)
-    }
+    let executor = SimulationExecutor(reach: arguments.reach)
+    let scenarios = try selection.scenarios.map { try executor.load($0) }
+    let runner = MutationRunner(
+      jobs: try arguments.jobs(),
+      shouldStop: session.io.isInterrupted,
+      progress: { session.error.progress("\($0) of \($1) changes …") }
+    )
+    let report = try runner.run(scenarios, mutants)
     session.error.clearProgress()
     if session.io.isInterrupted() { return .interrupted }
-    if arguments.has("json") {
+    if arguments.has(.json) {
       write(report, in: session)
     } else {
       tell(report, arguments, in: session)
@@ -79,16 +78,18 @@ enum MutateCommand: Command {
     in session: Session
   ) {
     let (output, style) = (session.output, session.output.style)
+    let tellsAll = arguments.has(Options.all)
     for result in report.results {
       switch result.fate {
       case .survived(let count):
         let ran = Quantity.count(count, "scenario")
         output.line("\(style.error("SURVIVED")) \(result.mutant.described)  \(style.dim(ran))")
-      case .caught(let name) where arguments.has("all"):
+      case .caught(let name):
+        guard tellsAll else { continue }
         output.line("\(style.good("CAUGHT  ")) \(result.mutant.described)  \(style.dim(name))")
-      case .idle where arguments.has("all"):
+      case .idle:
+        guard tellsAll else { continue }
         output.line("\(style.dim("IDLE    ")) \(result.mutant.described)")
-      default: break
       }
     }
     let score = report.score.map { Quantity.fixed($0, 3) } ?? "-"

@@ -8,6 +8,57 @@ import Traces
 
 /// `navsim new TRACE --map MAP`: a scenario of a recorded drive.
 enum NewCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let map = CommandOption(
+      "map",
+      short: "m",
+      .required("map"),
+      "the map that was driven on"
+    )
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "the scenario (recorded/<trace>.json)"
+    )
+    static let yes = CommandOption("yes", short: "y", "ask nothing, take the defaults")
+    static let anonymise = CommandOption(
+      "anonymise",
+      "move place and time, replace names, cut both ends off"
+    )
+    static let title = CommandOption(
+      "title",
+      .required("text"),
+      "what the scenario is called",
+      isCommon: false
+    )
+    static let drive = CommandOption(
+      "drive",
+      .required("n"),
+      "which drive of a log: a number, or all (the longest)"
+    )
+    static let split = CommandOption(
+      "split",
+      .required("s"),
+      "seconds at one place that end a drive (600)",
+      isCommon: false
+    )
+    static let stop = CommandOption(
+      "stop",
+      .required("s"),
+      "seconds at one place that are a stop (180)",
+      isCommon: false
+    )
+    static let corridor = CommandOption(
+      "corridor",
+      .required("m"),
+      "metres of map beside the way (400)",
+      isCommon: false
+    )
+    static let force = CommandOption("force", "replace files that are there")
+  }
+
   static let description = CommandDescription(
     .new,
     "make a scenario of a recorded drive, with its trace, map, expectations and golden",
@@ -20,41 +71,8 @@ enum NewCommand: Command {
       .init("navsim new drive.gpx --map town.osm.pbf --yes --anonymise", "nobody finds its home"),
     ],
     options: [
-      CommandOption("map", short: "m", .required("map"), "the map that was driven on"),
-      CommandOption(
-        "output",
-        short: "o",
-        .required("file"),
-        "the scenario (recorded/<trace>.json)"
-      ),
-      CommandOption("yes", short: "y", "ask nothing, take the defaults"),
-      CommandOption("anonymise", "move place and time, replace names, cut both ends off"),
-      CommandOption("title", .required("text"), "what the scenario is called", isCommon: false),
-      CommandOption(
-        "drive",
-        .required("n"),
-        "which drive of a log: a number, or all (the longest)"
-      ),
-      CommandOption(
-        "split",
-        .required("s"),
-        "seconds at one place that end a drive (600)",
-        isCommon: false
-      ),
-      CommandOption(
-        "stop",
-        .required("s"),
-        "seconds at one place that are a stop (180)",
-        isCommon: false
-      ),
-      CommandOption(
-        "corridor",
-        .required("m"),
-        "metres of map beside the way (400)",
-        isCommon: false
-      ),
-      CommandOption("force", "replace files that are there"),
-      .json,
+      Options.map, Options.output, Options.yes, Options.anonymise, Options.title, Options.drive,
+      Options.split, Options.stop, Options.corridor, Options.force, .json,
     ] + TraceOptions.all,
     discussion: """
       The trace is cleaned, divided into drives at long stops, and matched to the roads. Where it began,
@@ -77,10 +95,10 @@ enum NewCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let path = arguments.operands[0]
-    guard let mapPath = arguments.value("map") else {
+    guard let mapPath = arguments.value(Options.map) else {
       throw UsageError("which map was the drive on?", hint: "--map FILE, as in --map town.osm.pbf")
     }
-    let isAsking = !arguments.has("yes") && !arguments.has("json")
+    let isAsking = !arguments.has(Options.yes) && !arguments.has(.json)
     guard !isAsking || session.io.isInputTerminal && session.error.isTerminal else {
       throw UsageError(
         "'navsim new' asks questions, and there is no terminal",
@@ -118,12 +136,8 @@ enum NewCommand: Command {
 
   private static func log(_ path: String, _ arguments: CommandArguments) throws -> DriveLog {
     let options = try TraceOptions.read(arguments)
-    let standing = try arguments.number("split") ?? DriveLog.standing
-    do throws(TraceError) {
-      return try DriveLog(path: path, options: options, standing: max(standing, 10))
-    } catch {
-      throw CommandFailure.input(error.description)
-    }
+    let standing = try arguments.number(Options.split) ?? DriveLog.standing
+    return try DriveLog(path: path, options: options, standing: max(standing, 10))
   }
 
   /// The drives that are wanted, from 0.
@@ -133,7 +147,7 @@ enum NewCommand: Command {
     _ questions: NewQuestions?
   ) throws -> [Int] {
     let count = log.drives.count
-    guard let word = arguments.value("drive") else {
+    guard let word = arguments.value(Options.drive) else {
       guard count > 1, let questions else { return [log.longest] }
       return questions.drives(of: log)
     }
@@ -153,7 +167,7 @@ enum NewCommand: Command {
     _ questions: NewQuestions?,
     _ session: Session
   ) throws -> String {
-    if let output = arguments.value("output") {
+    if let output = arguments.value(Options.output) {
       guard output.hasSuffix(".json") else {
         throw UsageError(
           "'-o \(output)': expected the name of a scenario",

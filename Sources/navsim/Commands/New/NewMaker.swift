@@ -25,12 +25,16 @@ struct NewMaker {
   }
 
   mutating func readChoices(_ arguments: CommandArguments) throws {
-    choices.title = arguments.value("title")
-    choices.isAnonymised = arguments.has("anonymise")
-    if let corridor = try arguments.number("corridor") { choices.corridor = max(corridor, 50) }
-    if let stop = try arguments.number("stop") { choices.reading.stop = max(stop, 10) }
-    replaces = arguments.has("force")
-    isJSON = arguments.has("json")
+    choices.title = arguments.value(NewCommand.Options.title)
+    choices.isAnonymised = arguments.has(NewCommand.Options.anonymise)
+    if let corridor = try arguments.number(NewCommand.Options.corridor) {
+      choices.corridor = max(corridor, 50)
+    }
+    if let stop = try arguments.number(NewCommand.Options.stop) {
+      choices.reading.stop = max(stop, 10)
+    }
+    replaces = arguments.has(NewCommand.Options.force)
+    isJSON = arguments.has(.json)
   }
 
   /// Makes the scenario of one drive, by its number from 0.

@@ -19,7 +19,7 @@ enum PendingCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let found = try PendingSelection.find(arguments.operands, in: session)
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("pending")
         json.beginArray()

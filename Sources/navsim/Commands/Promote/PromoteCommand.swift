@@ -6,6 +6,19 @@ import Simulation
 
 /// `navsim promote`: a scenario of the suite, made of a failure that fuzzing kept.
 enum PromoteCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "the scenario's file"
+    )
+    static let title = CommandOption("title", .required("text"), "what it shows, in one sentence")
+    static let shrink = CommandOption("shrink", "make it as small as it can be first")
+    static let keep = CommandOption("keep", "leave it in the bank, too")
+  }
+
   static let description = CommandDescription(
     .promote,
     "make a named scenario of a failure that fuzzing kept",
@@ -17,12 +30,7 @@ enum PromoteCommand: Command {
         "out of the bank, into the suite"
       )
     ],
-    options: [
-      CommandOption("output", short: "o", .required("file"), "the scenario's file"),
-      CommandOption("title", .required("text"), "what it shows, in one sentence"),
-      CommandOption("shrink", "make it as small as it can be first"),
-      CommandOption("keep", "leave it in the bank, too"),
-    ],
+    options: [Options.output, Options.title, Options.shrink, Options.keep],
     discussion: """
       The scenario stands alone, and fails until what it shows is mended: its laws hold in every run.
       A file that is there already is not replaced.
@@ -31,7 +39,7 @@ enum PromoteCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let source = arguments.operands[0]
-    guard let target = arguments.value("output") else {
+    guard let target = arguments.value(Options.output) else {
       throw UsageError("where is it to go? -o Scenarios/….json")
     }
     guard target.hasSuffix(".json"), !Paths.name(of: target).hasPrefix("_") else {
@@ -42,22 +50,15 @@ enum PromoteCommand: Command {
     guard FileSystem.kind(of: target) == .missing else {
       throw CommandFailure.input("\(target): error: it is there already")
     }
-    do {
-      var draft = try ScenarioDraft(path: source, folderRoot: nil)
-      if arguments.has("shrink") { draft = try shrunk(draft, source, in: session) }
-      draft = draft.moved(to: Paths.folder(of: target), workingFolder: session.io.workingFolder)
-      draft.root["title"] = .string(
-        arguments.value("title") ?? draft.root["title"]?.string ?? "A failure that fuzzing found"
-      )
-      try FileSystem.write(try ScenarioFormat.canonical(draft.text, path: target), to: target)
-    } catch let error as ScenarioError {
-      throw CommandFailure.input(
-        ScenarioProblems.rendered(error.problems, limit: 20).joined(separator: "\n")
-      )
-    } catch let failure as RunFailure {
-      throw CommandFailure(failure.exitCode, failure.description)
-    }
-    if !arguments.has("keep") { try FileSystem.remove(source) }
+    var draft = try ScenarioDraft(path: source, folderRoot: nil)
+    if arguments.has(Options.shrink) { draft = try shrunk(draft, source, in: session) }
+    draft = draft.moved(to: Paths.folder(of: target), workingFolder: session.io.workingFolder)
+    draft.root["title"] = .string(
+      arguments.value(Options.title) ?? draft.root["title"]?.string
+        ?? "A failure that fuzzing found"
+    )
+    try FileSystem.write(try ScenarioFormat.canonical(draft.text, path: target), to: target)
+    if !arguments.has(Options.keep) { try FileSystem.remove(source) }
     session.output.line("\(target)")
     session.output.line("  run it  navsim run \(ShellWord.quote(target))")
     return .success

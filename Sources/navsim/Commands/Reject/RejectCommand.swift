@@ -14,16 +14,16 @@ enum RejectCommand: Command {
       .init("navsim reject Scenarios/reroute", "all below a folder"),
       .init("navsim reject --all", "all of the suite at hand"),
     ],
-    options: [CommandOption("all", "everything that is pending in the suite at hand"), .json]
+    options: [PendingSelection.all, .json]
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let found = try PendingSelection.find(arguments, for: "reject", in: session)
     for pending in found {
       try session.goldenStore.reject(pending)
-      if !arguments.has("json") { session.output.line("rejected  \(pending.name)") }
+      if !arguments.has(.json) { session.output.line("rejected  \(pending.name)") }
     }
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("rejected")
         json.beginArray()

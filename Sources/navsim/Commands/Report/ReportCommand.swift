@@ -6,6 +6,17 @@ import Reporting
 
 /// `navsim report`: one page that shows what was driven, what was decided, and what changed.
 enum ReportCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "the page (report.html); '-' is output"
+    )
+    static let title = CommandOption("title", .required("text"), "what the page is called")
+  }
+
   static let description = CommandDescription(
     .report,
     "write one HTML page: the map, the drive, the decisions, the difference",
@@ -18,29 +29,10 @@ enum ReportCommand: Command {
       .init("navsim report --tag reroute -o reroutes.html", "what has a tag of the suite at hand"),
     ],
     options: [
-      CommandOption(
-        "output",
-        short: "o",
-        .required("file"),
-        "the page (report.html); '-' is output"
-      ),
-      CommandOption("title", .required("text"), "what the page is called"),
-      CommandOption("seed", .required("seed"), "another seed than the scenario's; no golden"),
-      CommandOption("set", .required("key=value"), "a key of the navigator; no golden"),
-      CommandOption("jobs", short: "j", .required("n"), "scenarios at once (the processors)"),
-      .json,
+      Options.output, Options.title, ScenarioChanges.seed, ScenarioChanges.set,
+      .jobs("scenarios"), .json,
     ]
-      + SuiteOptions.all.map { option in
-        var option = option
-        option.isCommon = false
-        return option
-      } + [
-        CommandOption(
-          "allow-outside",
-          "let a scenario name files outside its root",
-          isCommon: false
-        )
-      ],
+      + SuiteOptions.all.map(\.uncommon) + [.allowOutside],
     discussion: """
       The scenarios are run and compared with their goldens; nothing but the page is written. It is
       one file that needs no network, in any browser: send it, attach it, open it from the disk. A
@@ -56,18 +48,17 @@ enum ReportCommand: Command {
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let selection = try SuiteOptions(arguments, in: session).selection()
     guard !selection.scenarios.isEmpty else {
-      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
-      return .nothingSelected
+      throw CommandFailure.nothing(at: arguments.operands)
     }
-    let jobs = try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount
-    let path = arguments.value("output") ?? "report.html"
-    if path == "-", arguments.has("json") {
+    let jobs = try arguments.jobs()
+    let path = arguments.value(Options.output) ?? "report.html"
+    if path == "-", arguments.has(.json) {
       throw UsageError("'-' and --json both want standard output")
     }
     let changes = try ScenarioChanges(arguments)
     // Better now than after a long run.
     let file = try OutputFile(path, in: session)
-    let report = SuiteReportPage(arguments, in: session)
+    let report = SuiteReportPage(title: arguments.value(Options.title), in: session)
     let result = try runner(arguments, jobs, changes, report.book, in: session).run(selection)
     let outcomes = changes.isSomething ? result.outcomes.map(Self.withoutGolden) : result.outcomes
     let page = try report.page(of: outcomes)
@@ -126,7 +117,7 @@ enum ReportCommand: Command {
       }
     }
     let failed = outcomes.count { !$0.isPassed }
-    guard !arguments.has("json") else {
+    guard !arguments.has(.json) else {
       return session.writeJSON { json in
         json.key("navsim")
         json.integer(1)

@@ -6,6 +6,15 @@ import ScenarioLanguage
 
 /// `navsim route info FILE`: what an answer of a routing server says.
 enum RouteInfoCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let precision = CommandOption(
+      "precision",
+      .choice(["5", "6"]),
+      "the decimals of its polylines (told by the lengths)"
+    )
+  }
+
   static let description = CommandDescription(
     .routeInfo,
     "what an answer in OSRM's format says: legs, steps, instructions, lanes",
@@ -16,14 +25,7 @@ enum RouteInfoCommand: Command {
       .init("navsim route info answer.json --json", "for a program"),
       .init("navsim route info -", "of standard input, such as 'navsim map route --osrm' writes"),
     ],
-    options: [
-      .json,
-      CommandOption(
-        "precision",
-        .choice(["5", "6"]),
-        "the decimals of its polylines (told by the lengths)"
-      ),
-    ],
+    options: [.json, Options.precision],
     discussion: """
       OSRM, Valhalla (format osrm), Mapbox and GraphHopper (type mapbox) answer in this format.
       Exit 1 means that the answer holds no route, 2 that it is none.
@@ -36,13 +38,13 @@ enum RouteInfoCommand: Command {
     let name = file == "-" ? "stdin" : file
     let routes: [Route]
     do throws(RouteParseError) {
-      routes = try parse(bytes, precision: arguments.value("precision").flatMap { Int($0) })
+      routes = try parse(bytes, precision: arguments.value(Options.precision).flatMap { Int($0) })
     } catch {
       session.error.line("\(name): error: \(explanation(of: error))")
       if case .invalidStatusCode = error { return .regression }
       return .invalidInput
     }
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("routes")
         json.beginArray()

@@ -6,20 +6,28 @@ import Reporting
 
 /// `--frames FOLDER`: pictures of what the driver's map shows.
 struct FramesOption: Sendable {
+  static let frames = CommandOption(
+    "frames",
+    .required("folder"),
+    "draw the driver's map as SVG files"
+  )
+  static let every = CommandOption(
+    "every",
+    .required("seconds"),
+    "from one frame to the next (5), in tenths",
+    isCommon: false
+  )
+  static let framesAt = CommandOption(
+    "frames-at",
+    .required("seconds,…"),
+    "frames at these times instead",
+    isCommon: false
+  )
+
   static let options = [
-    CommandOption("frames", .required("folder"), "draw the driver's map as SVG files"),
-    CommandOption(
-      "every",
-      .required("seconds"),
-      "from one frame to the next (5), in tenths",
-      isCommon: false
-    ),
-    CommandOption(
-      "frames-at",
-      .required("seconds,…"),
-      "frames at these times instead",
-      isCommon: false
-    ),
+    frames,
+    every,
+    framesAt,
   ]
 
   /// Where the frames go.
@@ -28,9 +36,9 @@ struct FramesOption: Sendable {
 
   /// - Returns: nil where no frames are asked for.
   init?(_ arguments: CommandArguments) throws {
-    let every = try arguments.value("every").map { try Self.period($0) }
-    let single = try arguments.value("frames-at").map { try Self.times($0) }
-    guard let folder = arguments.value("frames") else {
+    let every = try arguments.value(Self.every).map { try Self.period($0) }
+    let single = try arguments.value(Self.framesAt).map { try Self.times($0) }
+    guard let folder = arguments.value(Self.frames) else {
       if every != nil { throw UsageError("--every is for --frames", hint: "--frames FOLDER") }
       if single != nil { throw UsageError("--frames-at is for --frames", hint: "--frames FOLDER") }
       return nil

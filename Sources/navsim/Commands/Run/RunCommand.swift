@@ -3,6 +3,42 @@ import ScenarioLanguage
 
 /// `navsim run`: shows what the navigator does in a scenario, second by second.
 enum RunCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let events = CommandOption(
+      "events",
+      .required("file"),
+      "write the recording; '-' is standard output"
+    )
+    static let decisions = CommandOption(
+      "decisions",
+      .required("file"),
+      "write the decision ledger"
+    )
+    static let all = CommandOption("all", short: "a", "show every record")
+    static let quiet = CommandOption("quiet", short: "q", "no timeline, only the result")
+    static let checkDeterminism = CommandOption(
+      "check-determinism",
+      "run twice and compare; exit 5 if the runs differ"
+    )
+    static let signature = CommandOption(
+      "signature",
+      "only the digest of the recording",
+      isCommon: false
+    )
+    static let expectSignature = CommandOption(
+      "expect-signature",
+      .required("digest"),
+      "exit 0 if the recording has it, 1 if not, 125 if it cannot be told",
+      isCommon: false
+    )
+    static let stdin = CommandOption(
+      "stdin",
+      "read scenarios or their paths, one a line; write a result a line",
+      isCommon: false
+    )
+  }
+
   static let description = CommandDescription(
     .run,
     "run scenarios and show what the navigator does, second by second",
@@ -26,28 +62,9 @@ enum RunCommand: Command {
       .init("navsim run --stdin < paths.txt", "a result a line, as they come"),
     ],
     options: [
-      .json,
-      CommandOption("events", .required("file"), "write the recording; '-' is standard output"),
-      CommandOption("decisions", .required("file"), "write the decision ledger"),
-      CommandOption("all", short: "a", "show every record"),
-      CommandOption("seed", .required("seed"), "another seed than the scenario's; no golden"),
-      CommandOption("set", .required("key=value"), "a key of the navigator; no golden"),
-      CommandOption("quiet", short: "q", "no timeline, only the result"),
-      CommandOption("check-determinism", "run twice and compare; exit 5 if the runs differ"),
-      CommandOption("signature", "only the digest of the recording", isCommon: false),
-      CommandOption(
-        "expect-signature",
-        .required("digest"),
-        "exit 0 if the recording has it, 1 if not, 125 if it cannot be told",
-        isCommon: false
-      ),
-      CommandOption(
-        "stdin",
-        "read scenarios or their paths, one a line; write a result a line",
-        isCommon: false
-      ),
-      CommandOption("allow-outside", "let a scenario name files outside its root"),
-      LiveOption.option(isCommon: true),
+      .json, Options.events, Options.decisions, Options.all, ScenarioChanges.seed,
+      ScenarioChanges.set, Options.quiet, Options.checkDeterminism, Options.signature,
+      Options.expectSignature, Options.stdin, .allowOutside.common, LiveOption.option,
     ] + FramesOption.options + DriveMapOption.options,
     discussion: """
       A scenario is a file; a folder means every scenario below it. The recording is compared with
@@ -69,7 +86,7 @@ enum RunCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    if arguments.has("stdin") {
+    if arguments.has(Options.stdin) {
       guard arguments.operands.isEmpty else {
         throw UsageError("with --stdin the scenarios come by standard input")
       }
@@ -81,15 +98,11 @@ enum RunCommand: Command {
         hint: "usage: \(description.usage)"
       )
     }
-    if arguments.has("signature") || arguments.has("expect-signature") {
+    if arguments.has(Options.signature) || arguments.has(Options.expectSignature) {
       return try RunSignature(arguments, in: session).tell()
     }
-    let selection = try session.selection(of: arguments.operands)
-    guard !selection.scenarios.isEmpty else {
-      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
-      return .nothingSelected
-    }
-    if arguments.has("live"), arguments.has("check-determinism") {
+    let selection = try session.someScenarios(of: arguments.operands)
+    if arguments.has(LiveOption.option), arguments.has(Options.checkDeterminism) {
       throw UsageError("--live asks a server, which --check-determinism cannot answer for")
     }
     let output = try RunOutput(
@@ -109,7 +122,7 @@ enum RunCommand: Command {
           identity,
           output,
           live,
-          isTwice: arguments.has("check-determinism"),
+          isTwice: arguments.has(Options.checkDeterminism),
           in: session
         )
       )

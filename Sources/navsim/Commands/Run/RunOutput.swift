@@ -54,17 +54,23 @@ final class RunOutput: Sendable {
     frames = try FramesOption(arguments)
     map = try DriveMapOption(arguments)
     self.session = session
-    isJSON = arguments.has("json")
-    isQuiet = arguments.has("quiet") || isJSON
+    isJSON = arguments.has(.json)
+    isQuiet = arguments.has(RunCommand.Options.quiet) || isJSON
     reach = arguments.reach
     changes = try ScenarioChanges(arguments)
-    keepsDecisions = arguments.has("decisions")
-    detail = arguments.has("all") ? .everything : .story
-    let usesOutput = [arguments.value("events"), arguments.value("decisions")].contains("-")
+    keepsDecisions = arguments.has(RunCommand.Options.decisions)
+    detail = arguments.has(RunCommand.Options.all) ? .everything : .story
+    let usesOutput = [
+      arguments.value(RunCommand.Options.events), arguments.value(RunCommand.Options.decisions),
+    ].contains("-")
     if usesOutput, isJSON { throw UsageError("'-' and --json both want standard output") }
     people = isJSON || usesOutput ? session.error : session.output
-    let events = try arguments.value("events").map { try OutputFile($0, in: session) }
-    let decisions = try arguments.value("decisions").map { try OutputFile($0, in: session) }
+    let events = try arguments.value(RunCommand.Options.events).map {
+      try OutputFile($0, in: session)
+    }
+    let decisions = try arguments.value(RunCommand.Options.decisions).map {
+      try OutputFile($0, in: session)
+    }
     state = Mutex(State(events: events, decisions: decisions))
   }
 

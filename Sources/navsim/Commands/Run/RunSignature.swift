@@ -15,7 +15,7 @@ struct RunSignature {
     self.session = session
     reach = arguments.reach
     selection = try session.selection(of: arguments.operands)
-    expected = arguments.value("expect-signature")?.lowercased()
+    expected = arguments.value(RunCommand.Options.expectSignature)?.lowercased()
     guard selection.scenarios.count == 1 else {
       throw UsageError("a signature is that of one scenario, not of \(selection.scenarios.count)")
     }

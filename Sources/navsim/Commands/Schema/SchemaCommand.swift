@@ -4,10 +4,15 @@ import Simulation
 
 /// `navsim schema`: the JSON Schemas of scenarios and recordings.
 enum SchemaCommand: Command {
+  /// What has a schema or a table.
+  enum Topic: String, CaseIterable {
+    case scenario, recording, navigator
+  }
+
   static let description = CommandDescription(
     .schema,
     "the JSON Schema of scenarios or recordings, for editors and checks",
-    operands: "[scenario|recording|navigator]",
+    operands: "[\(Topic.allCases.map(\.rawValue).joined(separator: "|"))]",
     operandCount: 0...1,
     examples: [
       .init("navsim schema", "the schema of scenarios"),
@@ -22,17 +27,19 @@ enum SchemaCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let text =
-      switch arguments.operands.first ?? "scenario" {
-      case "scenario": ScenarioSchema.document
-      case "recording": RecordingSchema.document
-      case "navigator": NavigatorKey.table
-      case let other:
-        throw UsageError(
-          "no schema is called '\(other)'",
-          hint: "one of: scenario, recording, navigator"
-        )
+      switch try topic(arguments.operands.first) {
+      case .scenario: ScenarioSchema.document
+      case .recording: RecordingSchema.document
+      case .navigator: NavigatorKey.table
       }
     session.output.write(Array(text.utf8))
     return .success
+  }
+
+  private static func topic(_ name: String?) throws(UsageError) -> Topic {
+    guard let name else { return .scenario }
+    if let topic = Topic(rawValue: name) { return topic }
+    let names = Topic.allCases.map(\.rawValue).joined(separator: ", ")
+    throw UsageError("no schema is called '\(name)'", hint: "one of: \(names)")
   }
 }

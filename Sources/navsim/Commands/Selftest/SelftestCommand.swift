@@ -17,7 +17,7 @@ enum SelftestCommand: Command {
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let folder = try TemporaryFolder(in: session.temporaryFolder)
     let selftest = try Selftest(CanaryComparator.all(folder: folder.path))
-    if arguments.has("json") {
+    if arguments.has(.json) {
       write(selftest, in: session)
       return selftest.exitCode
     }

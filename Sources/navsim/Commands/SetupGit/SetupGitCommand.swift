@@ -4,6 +4,16 @@ import ScenarioLanguage
 
 /// `navsim setup-git`: lets git merge and show goldens by their meaning.
 enum SetupGitCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let dryRun = CommandOption("dry-run", "tell what would be written, and write nothing")
+    static let program = CommandOption(
+      "program",
+      .required("words"),
+      "how git calls navsim (this program's path)"
+    )
+  }
+
   static let description = CommandDescription(
     .setupGit,
     "let git merge goldens event by event and show them as timelines",
@@ -13,11 +23,7 @@ enum SetupGitCommand: Command {
       .init("navsim setup-git --dry-run", "what would be written"),
       .init("navsim setup-git", "the repository around this folder"),
     ],
-    options: [
-      CommandOption("dry-run", "tell what would be written, and write nothing"),
-      CommandOption("program", .required("words"), "how git calls navsim (this program's path)"),
-      .json,
-    ],
+    options: [Options.dryRun, Options.program, .json],
     discussion: """
       Two places are written. The repository's own configuration (.git/config) gets the merge driver
       'navsim merge-golden' and the text conversion 'navsim timeline --textconv'; git shares it with
@@ -28,12 +34,12 @@ enum SetupGitCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let program = arguments.value("program") ?? ShellWord.quote(SystemChild.ownProgram)
+    let program = arguments.value(Options.program) ?? ShellWord.quote(SystemChild.ownProgram)
     let folder = arguments.operands.first ?? session.io.workingFolder
     let setup = try GitSetup(folder: folder, program: program)
-    let isDry = arguments.has("dry-run")
+    let isDry = arguments.has(Options.dryRun)
     if !isDry { try setup.apply() }
-    if arguments.has("json") {
+    if arguments.has(.json) {
       write(setup, isDry: isDry, in: session)
       return .success
     }

@@ -5,6 +5,38 @@ import Simulation
 
 /// `navsim shrink`: the smallest scenario that fails in the same way.
 enum ShrinkCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "where it goes (<scenario>.shrunk.json)"
+    )
+    static let set = CommandOption(
+      "set",
+      .required("key=value"),
+      "a key of the navigator that fails; repeatable"
+    )
+    static let reference = CommandOption(
+      "reference",
+      .required("program"),
+      "an older navsim, which does not fail"
+    )
+    static let seed = CommandOption(
+      "seed",
+      .required("n"),
+      "another seed than the scenario's",
+      isCommon: false
+    )
+    static let runs = CommandOption(
+      "runs",
+      .required("n"),
+      "how many candidates may be run (20000)",
+      isCommon: false
+    )
+  }
+
   static let description = CommandDescription(
     .shrink,
     "make a failing scenario as small as it can be, failing in the same way",
@@ -20,23 +52,8 @@ enum ShrinkCommand: Command {
       ),
     ],
     options: [
-      CommandOption(
-        "output",
-        short: "o",
-        .required("file"),
-        "where it goes (<scenario>.shrunk.json)"
-      ),
-      CommandOption("set", .required("key=value"), "a key of the navigator that fails; repeatable"),
-      CommandOption("reference", .required("program"), "an older navsim, which does not fail"),
-      CommandOption("seed", .required("n"), "another seed than the scenario's", isCommon: false),
-      CommandOption(
-        "runs",
-        .required("n"),
-        "how many candidates may be run (20000)",
-        isCommon: false
-      ),
-      .json,
-      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
+      Options.output, Options.set, Options.reference, Options.seed, Options.runs, .json,
+      .allowOutside,
     ],
     discussion: """
       Fixes are left out, the ends of the drive cut off, places rounded and drawn onto straight lines,
@@ -55,21 +72,12 @@ enum ShrinkCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let selection = try session.selection(of: arguments.operands)
-    guard selection.scenarios.count == 1, let identity = selection.scenarios.first else {
-      if selection.scenarios.isEmpty { return .nothingSelected }
-      throw UsageError(
-        "one scenario can be made smaller at a time, not \(selection.scenarios.count)",
-        hint: "name one, such as \(ShellWord.quote(selection.scenarios[0].operand))"
-      )
-    }
+    let identity = try session.scenario(of: arguments.operands, toBe: "made smaller")
     let job = try ShrinkJob(identity, arguments, in: session)
     do {
       return try job.run()
     } catch let error as ShrinkError {
       return job.report(error)
-    } catch let failure as RunFailure {
-      throw CommandFailure(failure.exitCode, failure.description)
     }
   }
 }

@@ -24,8 +24,10 @@ struct ShrinkJob {
     changes = try ScenarioChanges(arguments)
     let folder = identity.root?.scenarios ?? Paths.folder(of: identity.path)
     root = arguments.reach == .anywhere ? nil : folder
-    output = arguments.value("output") ?? Self.place(beside: identity)
-    if arguments.has("reference"), !arguments.values("set").isEmpty {
+    output = arguments.value(ShrinkCommand.Options.output) ?? Self.place(beside: identity)
+    if arguments.has(ShrinkCommand.Options.reference),
+      !arguments.values(ShrinkCommand.Options.set).isEmpty
+    {
       throw UsageError("--set and --reference each say what does not fail: give one of them")
     }
   }
@@ -41,11 +43,12 @@ struct ShrinkJob {
     } catch {
       throw RunFailure(.invalidInput, ScenarioProblems.rendered(error.problems, limit: 100))
     }
-    if let seed = try arguments.integer("seed", atLeast: 0) {
+    if let seed = try arguments.integer(ShrinkCommand.Options.seed, atLeast: 0) {
       draft.root["seed"] = .number(Double(seed))
     }
     var request = Shrinker.Request()
-    request.limits.runs = try arguments.integer("runs", atLeast: 1) ?? request.limits.runs
+    request.limits.runs =
+      try arguments.integer(ShrinkCommand.Options.runs, atLeast: 1) ?? request.limits.runs
     request.shouldStop = session.io.isInterrupted
     request.progress = { state, runs in
       session.error.progress("\(Quantity.count(runs, "run")), \(size(of: state)) left …")
@@ -86,11 +89,11 @@ struct ShrinkJob {
     _ draft: ScenarioDraft,
     _ request: inout Shrinker.Request
   ) throws -> ShrinkTrial {
-    if let program = arguments.value("reference") {
+    if let program = arguments.value(ShrinkCommand.Options.reference) {
       let reference = try ReferenceProgram(program, in: session)
       return made(reference: { state, _ in try reference.run(state) })
     }
-    let overrides = try arguments.overrides()
+    let overrides = try arguments.overrides(ShrinkCommand.Options.set)
     if !overrides.isEmpty {
       let plain = made()
       return made(
@@ -158,7 +161,7 @@ struct ShrinkJob {
       try FileSystem.write(text, to: path)
     }
     let report = ShrinkReport(result, identity: identity, path: path, arguments: arguments)
-    if arguments.has("json") {
+    if arguments.has(.json) {
       if path != "-" { report.write(in: session) }
     } else {
       (path == "-" ? session.error : session.output).write(

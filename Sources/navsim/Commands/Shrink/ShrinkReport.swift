@@ -18,7 +18,8 @@ struct ShrinkReport {
     self.result = result
     self.identity = identity
     self.path = path
-    settings = arguments.values("set").map { " --set \(ShellWord.quote($0))" }.joined()
+    settings = arguments.values(ShrinkCommand.Options.set).map { " --set \(ShellWord.quote($0))" }
+      .joined()
   }
 
   func text(style: Style) -> String {

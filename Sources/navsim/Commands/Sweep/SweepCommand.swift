@@ -8,6 +8,28 @@ import Reporting
 
 /// `navsim sweep`: a key of the navigator through its values, so that it is chosen from data.
 enum SweepCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let set = CommandOption(
+      "set",
+      .required("key=values"),
+      "from..to:step, or values with commas between"
+    )
+    static let with = CommandOption(
+      "with",
+      .required("key=value"),
+      "another key, the same for all; repeatable"
+    )
+    static let seeds = CommandOption(
+      "seeds",
+      short: "n",
+      .required("n"),
+      "how many seeds a value (20)"
+    )
+    static let first = CommandOption("first", .required("seed"), "the first seed (1)")
+    static let svg = CommandOption("svg", .required("file"), "draw it")
+  }
+
   static let description = CommandDescription(
     .sweep,
     "drive scenarios with a key of the navigator at many values: false reroutes against delay",
@@ -22,14 +44,8 @@ enum SweepCommand: Command {
       ),
     ],
     options: [
-      CommandOption("set", .required("key=values"), "from..to:step, or values with commas between"),
-      CommandOption("with", .required("key=value"), "another key, the same for all; repeatable"),
-      CommandOption("seeds", short: "n", .required("n"), "how many seeds a value (20)"),
-      CommandOption("first", .required("seed"), "the first seed (1)"),
-      CommandOption("jobs", short: "j", .required("n"), "drives at once (the processors)"),
-      CommandOption("svg", .required("file"), "draw it"),
-      .json,
-      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
+      Options.set, Options.with, Options.seeds, Options.first, .jobs("drives"), Options.svg,
+      .json, .allowOutside,
     ],
     discussion: """
       A scenario needs a "drive", as for 'navsim ensemble', which tells what is counted and how. The
@@ -40,25 +56,16 @@ enum SweepCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let axis = try axis(arguments)
-    let selection = try session.selection(of: arguments.operands)
-    guard !selection.scenarios.isEmpty else {
-      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
-      return .nothingSelected
-    }
+    let selection = try session.someScenarios(of: arguments.operands)
     let executor = SimulationExecutor(reach: arguments.reach)
-    let scenarios: [Scenario]
-    do {
-      scenarios = try selection.scenarios.map { try executor.load($0) }
-    } catch let failure as RunFailure {
-      throw CommandFailure(failure.exitCode, failure.description)
-    }
+    let scenarios = try selection.scenarios.map { try executor.load($0) }
     let points = try measure(axis, scenarios, arguments, in: session)
     session.error.clearProgress()
     if session.io.isInterrupted() { return .interrupted }
-    if let path = arguments.value("svg") {
+    if let path = arguments.value(Options.svg) {
       try FileSystem.write(SweepPlot(key: axis.key, points: points).svg, to: path)
     }
-    if arguments.has("json") {
+    if arguments.has(.json) {
       SweepText.write(points, of: axis.key, in: session)
     } else {
       SweepText.tell(points, of: axis.key, in: session)
@@ -69,7 +76,7 @@ enum SweepCommand: Command {
   }
 
   private static func axis(_ arguments: CommandArguments) throws -> SweepAxis {
-    let texts = arguments.values("set")
+    let texts = arguments.values(Options.set)
     guard texts.count == 1 else {
       throw UsageError(
         "one key is swept at a time: --set key=values once",
@@ -91,7 +98,7 @@ enum SweepCommand: Command {
     _ arguments: CommandArguments,
     in session: Session
   ) throws -> [SweepPoint] {
-    let fixed = try arguments.values("with").map { text in
+    let fixed = try arguments.values(Options.with).map { text in
       guard let override = NavigatorOverride(text) else {
         throw UsageError("'--with \(text)': expected <key>=<value>")
       }
@@ -103,12 +110,12 @@ enum SweepCommand: Command {
         overrides: fixed + (axis.setting(index).map { [$0] } ?? [])
       )
     }
-    let seeds = try arguments.integer("seeds", atLeast: 1) ?? 20
-    let first = try arguments.integer("first", atLeast: 0) ?? 1
+    let seeds = try arguments.integer(Options.seeds, atLeast: 1) ?? 20
+    let first = try arguments.integer(Options.first, atLeast: 0) ?? 1
     let progress = Mutex(0)
     let runner = EnsembleRunner(
       seeds: UInt64(first)..<UInt64(first) + UInt64(seeds),
-      jobs: try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount,
+      jobs: try arguments.jobs(),
       shouldStop: session.io.isInterrupted,
       progress: { done, count in
         progress.withLock { shown in

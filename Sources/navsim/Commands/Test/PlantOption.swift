@@ -16,7 +16,7 @@ enum PlantOption {
   ///
   /// - Throws: `UsageError` for a name that is none, and beside options that write.
   static func defect(_ arguments: CommandArguments) throws(UsageError) -> PlantedDefect? {
-    guard let name = arguments.value("plant") else { return nil }
+    guard let name = arguments.value(PlantOption.option) else { return nil }
     guard let defect = PlantedDefect(named: name) else {
       let names = PlantedDefect.allCases.map { "\($0)" }
       let nearest = EditDistance.nearest(to: name, in: names)
@@ -25,8 +25,11 @@ enum PlantOption {
         hint: nearest.map { "did you mean '\($0)'?" } ?? "'--plant help' lists them"
       )
     }
-    for other in ["update", "unreferenced", "live"] where arguments.has(other) {
-      throw UsageError("'--plant' writes nothing, and goes without '--\(other)'")
+    let writing = [
+      TestCommand.Options.update, TestCommand.Options.unreferenced, LiveOption.option,
+    ]
+    for other in writing where arguments.has(other) {
+      throw UsageError("'--plant' writes nothing, and goes without '--\(other.name)'")
     }
     return defect
   }

@@ -5,6 +5,55 @@ import ScenarioLanguage
 
 /// `navsim test`: the regression gate over a tree of scenarios.
 enum TestCommand: Command {
+  /// What is run twice.
+  enum DeterminismChoice: String, CaseIterable {
+    case all, none
+  }
+
+  /// What selecting nothing means.
+  enum EmptyVerdict: String, CaseIterable {
+    case pass, fail
+  }
+
+  /// What becomes of goldens that no scenario has.
+  enum UnreferencedFate: String, CaseIterable {
+    case delete
+  }
+
+  /// What may stand on its command line.
+  enum Options {
+    static let list = CommandOption("list", "list what is selected and stop")
+    static let quiet = CommandOption("quiet", short: "q", "no line for what passes")
+    static let report = CommandOption(
+      "report",
+      .required("dir"),
+      "also write a page of every drive, as index.html in there",
+      isCommon: false
+    )
+    static let update = CommandOption(
+      "update",
+      .choice(of: UpdatePolicy.Mode.self),
+      "what to write"
+    )
+    static let checkDeterminism = CommandOption(
+      "check-determinism",
+      .optional(of: DeterminismChoice.self),
+      "run 5 % of the scenarios twice, or all, or none (default 5 %)"
+    )
+    static let noTests = CommandOption(
+      "no-tests",
+      .choice(of: EmptyVerdict.self),
+      "whether selecting nothing passes",
+      isCommon: false
+    )
+    static let unreferenced = CommandOption(
+      "unreferenced",
+      .choice(of: UnreferencedFate.self),
+      "remove goldens that no scenario has",
+      isCommon: false
+    )
+  }
+
   static let description = CommandDescription(
     .test,
     "run scenarios and compare each with its golden: the gate",
@@ -23,48 +72,20 @@ enum TestCommand: Command {
       .init("navsim test --check-determinism all -j1", "run each twice, one after another"),
     ],
     options: [
-      CommandOption("jobs", short: "j", .required("n"), "scenarios at once (the processors)")
+      .jobs("scenarios")
     ] + SuiteOptions.all + [
-      CommandOption("list", "list what is selected and stop"),
-      CommandOption("quiet", short: "q", "no line for what passes"),
+      Options.list,
+      Options.quiet,
       .json,
       ReportFiles.option,
-      CommandOption(
-        "report",
-        .required("dir"),
-        "also write a page of every drive, as index.html in there",
-        isCommon: false
-      ),
-      CommandOption("update", .choice(UpdatePolicy.Mode.allCases.map(\.rawValue)), "what to write"),
-      CommandOption(
-        "check-determinism",
-        .optional(["all", "none"]),
-        "run 5 % of the scenarios twice, or all, or none (default 5 %)"
-      ),
-      CommandOption(
-        "no-tests",
-        .choice(["pass", "fail"]),
-        "whether selecting nothing passes",
-        isCommon: false
-      ),
-      CommandOption(
-        "unreferenced",
-        .choice(["delete"]),
-        "remove goldens that no scenario has",
-        isCommon: false
-      ),
-      CommandOption(
-        "allow-outside",
-        "let a scenario name files outside its root",
-        isCommon: false
-      ),
-      CommandOption(
-        "artifacts",
-        .required("dir"),
-        "where what is learned of the suite is kept (.navsim; in CI nowhere)",
-        isCommon: false
-      ),
-      LiveOption.option(isCommon: false),
+      Options.report,
+      Options.update,
+      Options.checkDeterminism,
+      Options.noTests,
+      Options.unreferenced,
+      .allowOutside,
+      SuiteMemory.option,
+      LiveOption.option.uncommon,
       PlantOption.option,
     ],
     discussion: """
@@ -79,13 +100,13 @@ enum TestCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    if arguments.value("plant") == "help" {
+    if arguments.value(PlantOption.option) == "help" {
       PlantOption.list(to: session.output)
       return .success
     }
     let planted = try PlantOption.defect(arguments)
     let live = try LiveOption.setup(arguments, in: session)
-    let folder = arguments.value("artifacts")
+    let folder = arguments.value(SuiteMemory.option)
     let isWritten = planted == nil && (folder != nil || !session.isContinuousIntegration)
     let executor = SimulationExecutor(
       reach: arguments.reach,
@@ -95,10 +116,10 @@ enum TestCommand: Command {
         isWritten ? folder ?? identity.root?.artefacts : nil
       }
     )
-    guard arguments.value("report") != nil else {
+    guard let folder = arguments.value(Options.report) else {
       return try run(arguments, in: session, executor: executor)
     }
-    let page = SuiteReportPage(arguments, in: session)
+    let page = SuiteReportPage(folder: folder, in: session)
     let watching = ReportExecutor(simulation: executor, book: page.book)
     return try run(arguments, in: session, executor: watching, page: page)
   }
@@ -112,16 +133,16 @@ enum TestCommand: Command {
     executor: any ScenarioExecutor,
     page: SuiteReportPage? = nil
   ) throws -> ExitCode {
-    let mode = arguments.value("update").flatMap(UpdatePolicy.Mode.init(rawValue:))
-    let isPlanted = arguments.has("plant")
+    let mode = arguments.word(Options.update, of: UpdatePolicy.Mode.self)
+    let isPlanted = arguments.has(PlantOption.option)
     // What a broken navigator does is worth no file.
     let policy = try UpdatePolicy(flag: isPlanted ? UpdatePolicy.Mode.none : mode) {
       session.environment[$0]
     }
-    let jobs = try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount
+    let jobs = try arguments.jobs()
     let files = try ReportFiles(arguments)
     let selection = try SuiteOptions(arguments, in: session).selection()
-    if arguments.has("list") { return list(selection, arguments, in: session) }
+    if arguments.has(Options.list) { return list(selection, arguments, in: session) }
     let test = ScenarioTest(
       executor: executor,
       store: session.goldenStore,
@@ -144,23 +165,25 @@ enum TestCommand: Command {
     try files.write(timed: timed, plain: result.json(timed: false), in: session)
     try ReportFiles.tellGitHub(timed, in: session)
     try page?.write(result.outcomes, in: session)
-    if arguments.value("unreferenced") == "delete", !policy.isCheckMode {
+    if arguments.word(Options.unreferenced, of: UnreferencedFate.self) == .delete,
+      !policy.isCheckMode
+    {
       for path in result.obsoleteGoldens {
         try FileSystem.remove(path)
         session.error.line("removed  \(path)")
       }
     }
-    let isEmptyFine = arguments.value("no-tests") == "pass"
+    let isEmptyFine = arguments.word(Options.noTests, of: EmptyVerdict.self) == .pass
     return result.exitCode == .nothingSelected && isEmptyFine ? .success : result.exitCode
   }
 
   private static func determinism(_ arguments: CommandArguments) -> DeterminismScope {
     // A server need not answer twice the same.
-    if arguments.has("live") { return .none }
-    return switch arguments.value("check-determinism") {
-    case "all": .all
-    case "none": .none
-    default: .sample(seed: 1)
+    if arguments.has(LiveOption.option) { return .none }
+    return switch arguments.word(Options.checkDeterminism, of: DeterminismChoice.self) {
+    case .all: .all
+    case DeterminismChoice.none?: .none
+    case nil: .sample(seed: 1)
     }
   }
 
@@ -169,7 +192,7 @@ enum TestCommand: Command {
     _ arguments: CommandArguments,
     in session: Session
   ) -> ExitCode {
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { json in
         json.key("scenarios")
         json.beginArray()
@@ -192,7 +215,7 @@ enum TestCommand: Command {
     } else {
       for scenario in selection.scenarios { session.output.line(scenario.name) }
     }
-    let isEmptyFine = arguments.value("no-tests") == "pass"
+    let isEmptyFine = arguments.word(Options.noTests, of: EmptyVerdict.self) == .pass
     return selection.scenarios.isEmpty && !isEmptyFine ? .nothingSelected : .success
   }
 }

@@ -25,9 +25,9 @@ final class TestReport: Sendable {
     self.session = session
     names = selection.scenarios.map(\.operand)
     width = selection.scenarios.map { TextWidth.columns(of: $0.name) }.max() ?? 0
-    isQuiet = arguments.has("quiet")
-    isJSON = arguments.has("json")
-    planted = arguments.value("plant")
+    isQuiet = arguments.has(TestCommand.Options.quiet)
+    isJSON = arguments.has(.json)
+    planted = arguments.value(PlantOption.option)
   }
 
   /// Takes note of a scenario that is finished.

@@ -3,6 +3,15 @@ import ScenarioLanguage
 
 /// `navsim timeline`: a recording as a person reads it.
 enum TimelineCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let all = CommandOption("all", short: "a", "show every record")
+    static let textconv = CommandOption(
+      "textconv",
+      "every record with its time; lines that are none, such as conflict markers, as they are"
+    )
+  }
+
   static let description = CommandDescription(
     .timeline,
     "show a recording as a person reads it, without running anything",
@@ -13,19 +22,13 @@ enum TimelineCommand: Command {
       .init("navsim timeline a.jsonl --all", "every record"),
       .init("navsim timeline a.jsonl --textconv", "for git diff; see 'navsim setup-git'"),
     ],
-    options: [
-      CommandOption("all", short: "a", "show every record"),
-      CommandOption(
-        "textconv",
-        "every record with its time; lines that are none, such as conflict markers, as they are"
-      ),
-    ]
+    options: [Options.all, Options.textconv]
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let path = arguments.operands[0]
     let bytes = try session.contents(of: path)
-    if arguments.has("textconv") {
+    if arguments.has(Options.textconv) {
       convert(bytes, in: session)
       return .success
     }
@@ -34,7 +37,7 @@ enum TimelineCommand: Command {
     session.output.line()
     var timeline = TimelineRenderer(
       style: session.output.style,
-      detail: arguments.has("all") ? .everything : .story
+      detail: arguments.has(Options.all) ? .everything : .story
     )
     session.output.write(timeline.render(bytes))
     session.output.line()

@@ -6,6 +6,15 @@ import Traces
 
 /// `navsim trace calibrate TRACE --reference TRACE`: the faults that make the one of the other.
 enum TraceCalibrateCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let reference = CommandOption(
+      "reference",
+      .required("trace"),
+      "the better receiver's trace of the same drive, by the same clock"
+    )
+  }
+
   static let description = CommandDescription(
     .traceCalibrate,
     "the faults section of a receiver, from a drive with a better one beside it",
@@ -16,12 +25,7 @@ enum TraceCalibrateCommand: Command {
       .init("navsim trace calibrate phone.gpx --reference survey.gpx --json", "with all figures"),
     ],
     options: [
-      CommandOption(
-        "reference",
-        .required("trace"),
-        "the better receiver's trace of the same drive, by the same clock"
-      ),
-      .json,
+      Options.reference, .json,
     ] + TraceOptions.all,
     discussion: """
       The errors are those of the trace's fixes against the reference between whose fixes they lie.
@@ -37,14 +41,14 @@ enum TraceCalibrateCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     var options = try TraceOptions.read(arguments)
-    guard let referencePath = arguments.value("reference") else {
+    guard let referencePath = arguments.value(Options.reference) else {
       throw UsageError("a reference is needed", hint: "pass --reference TRACE")
     }
     let path = arguments.operands[0]
-    let trace = try read(path, options)
+    let trace = try Trace(path: path, options: options)
     // The reference is of the same day.
     if options.day == nil { options.day = trace.fixes.first.map { $0.time / 86_400_000_000_000 } }
-    let reference = try read(referencePath, options)
+    let reference = try Trace(path: referencePath, options: options)
     guard
       let calibration = ReceiverCalibration(trace: trace.fixes, reference: reference.fixes)
     else {
@@ -68,19 +72,11 @@ enum TraceCalibrateCommand: Command {
       calibration: calibration,
       check: check
     )
-    if arguments.has("json") {
+    if arguments.has(.json) {
       session.writeJSON { text.write(to: &$0) }
     } else {
       for line in text.lines(session.output.style) { session.output.line(line) }
     }
     return .success
-  }
-
-  private static func read(_ path: String, _ options: TraceReadingOptions) throws -> Trace {
-    do {
-      return try Trace(path: path, options: options)
-    } catch {
-      throw CommandFailure.input(error.description)
-    }
   }
 }

@@ -5,6 +5,16 @@ import Traces
 
 /// `navsim trace convert A B`: a trace in another format.
 enum TraceConvertCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let to = CommandOption(
+      "to",
+      .choice(of: WrittenTraceFormat.self),
+      "the format written (else by the ending)"
+    )
+    static let force = CommandOption("force", "replace a file that is there")
+  }
+
   static let description = CommandDescription(
     .traceConvert,
     "write a trace in another format",
@@ -20,12 +30,7 @@ enum TraceConvertCommand: Command {
       ),
     ],
     options: [
-      CommandOption(
-        "to",
-        .choice(WrittenTraceFormat.allCases.map(\.rawValue)),
-        "the format written (else by the ending)"
-      ),
-      CommandOption("force", "replace a file that is there"),
+      Options.to, Options.force,
     ] + TraceOptions.all,
     discussion: """
       The output is written beside its place and moved there in one step. What was mended in the
@@ -36,20 +41,15 @@ enum TraceConvertCommand: Command {
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let options = try TraceOptions.read(arguments)
     let (input, output) = (arguments.operands[0], arguments.operands[1])
-    let stated = arguments.value("to").flatMap(WrittenTraceFormat.init(rawValue:))
+    let stated = arguments.word(Options.to, of: WrittenTraceFormat.self)
     guard let format = stated ?? WrittenTraceFormat(fileName: output) else {
       throw UsageError(
         "cannot tell the format from '\(output)'",
         hint: "name it: --to " + WrittenTraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
       )
     }
-    let trace: Trace
-    do {
-      trace = try Trace(path: input, options: options)
-    } catch {
-      throw CommandFailure.input(error.description)
-    }
-    if output != "-", FileSystem.kind(of: output) != .missing, !arguments.has("force") {
+    let trace = try Trace(path: input, options: options)
+    if output != "-", FileSystem.kind(of: output) != .missing, !arguments.has(Options.force) {
       throw CommandFailure.input("'\(output)' is there already\n  hint: pass --force to replace it")
     }
     let file = try OutputFile(output, in: session)

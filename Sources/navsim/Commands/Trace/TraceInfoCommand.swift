@@ -16,7 +16,9 @@ enum TraceInfoCommand: Command {
       .init("navsim trace info *.nmea --json", "one object a trace"),
       .init("navsim trace info log.csv --columns time,lat,lon", "a CSV without a header"),
     ],
-    options: [.json] + TraceOptions.all,
+    options: [
+      .json
+    ] + TraceOptions.all,
     discussion: """
       The format is found out from the content: GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV, KML and
       KMZ, TCX, GnssLogger, Google's timeline, recordings of Ferrostar, Mapbox's replay events, Core
@@ -35,7 +37,7 @@ enum TraceInfoCommand: Command {
         guard let statistics = TraceStatistics(trace.fixes), let format = trace.format else {
           continue
         }
-        if arguments.has("json") {
+        if arguments.has(.json) {
           write(path, format, statistics, trace.report, to: session)
         } else {
           if index > 0 { session.output.line("") }

@@ -6,6 +6,21 @@ import Traces
 
 /// `navsim trace plot TRACE -o FILE`: a picture of a trace.
 enum TracePlotCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("file"),
+      "the file written ('-': standard output)"
+    )
+    static let width = CommandOption(
+      "width",
+      .required("pixels"),
+      "the width of the picture (1000)"
+    )
+  }
+
   static let description = CommandDescription(
     .tracePlot,
     "a picture of a trace as SVG: the way by its speed, speed and accuracy over time",
@@ -17,13 +32,7 @@ enum TracePlotCommand: Command {
       .init("navsim trace plot drive.gpx --width 1600 -o drive.svg", "larger"),
     ],
     options: [
-      CommandOption(
-        "output",
-        short: "o",
-        .required("file"),
-        "the file written ('-': standard output)"
-      ),
-      CommandOption("width", .required("pixels"), "the width of the picture (1000)"),
+      Options.output, Options.width,
     ] + TraceOptions.all,
     discussion: """
       The way is coloured from slow to fast; where fixes have no speed it is that between them. Gaps
@@ -33,17 +42,12 @@ enum TracePlotCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    guard let output = arguments.value("output") else {
+    guard let output = arguments.value(Options.output) else {
       throw UsageError("where should the picture go?", hint: "-o FILE, or -o - for standard output")
     }
-    let width = min(try arguments.integer("width", atLeast: 200) ?? 1000, 20_000)
+    let width = min(try arguments.integer(Options.width, atLeast: 200) ?? 1000, 20_000)
     let path = arguments.operands[0]
-    let trace: Trace
-    do {
-      trace = try Trace(path: path, options: try TraceOptions.read(arguments))
-    } catch let error as TraceError {
-      throw CommandFailure.input(error.description)
-    }
+    let trace = try Trace(path: path, options: try TraceOptions.read(arguments))
     guard let plot = TracePlot(trace.fixes, title: Paths.name(of: path), width: Double(width))
     else { throw CommandFailure.input("\(path): error: no fix to draw") }
     let file = try OutputFile(output, in: session)

@@ -13,7 +13,7 @@ enum VersionCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    guard arguments.has("json") else {
+    guard arguments.has(.json) else {
       session.output.line(Program.versionLine)
       return .success
     }

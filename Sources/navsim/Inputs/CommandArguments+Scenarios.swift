@@ -4,11 +4,16 @@ import ScenarioLanguage
 import Simulation
 
 extension CommandArguments {
-  /// The keys of the navigator that `--set` gives.
-  func overrides() throws -> [NavigatorOverride] {
-    try values("set").map { text in
+  /// Which files a scenario may name, by `--allow-outside`.
+  var reach: SimulationExecutor.Reach { has(.allowOutside) ? .anywhere : .insideRoot }
+
+  /// The keys of the navigator that an option gives, which may be repeated.
+  func overrides(_ option: CommandOption) throws(UsageError) -> [NavigatorOverride] {
+    try values(option).map { text throws(UsageError) in
       guard let override = NavigatorOverride(text) else {
-        throw UsageError("'--set \(text)': expected <key>=<value>, such as offRoute.distance=30")
+        throw UsageError(
+          "'--\(option.name) \(text)': expected <key>=<value>, such as offRoute.distance=30"
+        )
       }
       return override
     }
