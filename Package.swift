@@ -56,6 +56,7 @@ let package = Package(
     .library(name: "Traces", targets: ["Traces"]),
     .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "NavigationMap", targets: ["NavigationMap"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
     .library(name: "RouteGuidance", targets: ["RouteGuidance"]),
     .library(name: "AddressIndex", targets: ["AddressIndex"]),
@@ -75,34 +76,36 @@ let package = Package(
     layer("Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
+    layer("NavigationMap", on: ["Geodesy", "Navigation"]),
     layer("RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     layer("RouteGuidance", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork"]),
     layer("AddressIndex", on: ["Platform", "Geodesy", "RoadNetwork"]),
     layer(
       "ScenarioLanguage",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "RoadNetwork",
       ]
     ),
     layer(
       "Simulation",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "RouteGuidance", "AddressIndex", "ScenarioLanguage",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "RoadNetwork", "RouteGuidance", "AddressIndex", "ScenarioLanguage",
       ]
     ),
     layer(
       "Regression",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "ScenarioLanguage", "Simulation",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "RoadNetwork", "ScenarioLanguage", "Simulation",
       ]
     ),
     layer(
       "Reporting",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
-        "ScenarioLanguage", "Simulation", "Regression",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "RoadNetwork", "ScenarioLanguage", "Simulation", "Regression",
       ],
       embedded: [
         "Page/Script", "Page/Style", "Page/body.html", "Frames/frames.js", "Frames/frames.css",
@@ -124,7 +127,8 @@ let package = Package(
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     tests(of: "Recording", on: ["Geodesy", "CanonicalJSON"]),
-    tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
+    tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON", "NavigationFixtures"]),
+    tests(of: "NavigationMap", on: ["Geodesy", "Navigation", "NavigationFixtures"]),
     tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadFixtures"]),
     tests(
       of: "RouteGuidance",
@@ -133,13 +137,16 @@ let package = Package(
     tests(of: "AddressIndex", on: ["Platform", "Geodesy", "RoadNetwork", "RoadFixtures"]),
     tests(
       of: "ScenarioLanguage",
-      on: ["Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork"]
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap",
+        "RoadNetwork",
+      ]
     ),
     tests(
       of: "Simulation",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "AddressIndex",
-        "ScenarioLanguage",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "NavigationMap", "AddressIndex", "ScenarioLanguage",
       ]
     ),
     tests(
@@ -152,8 +159,8 @@ let package = Package(
     tests(
       of: "Reporting",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork",
-        "ScenarioLanguage", "Simulation", "Regression", "TestSupport",
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap",
+        "RoadNetwork", "ScenarioLanguage", "Simulation", "Regression", "TestSupport",
       ]
     ),
     tests(of: "NavigationLive", on: ["Navigation"]),
@@ -167,10 +174,16 @@ let package = Package(
     ),
     // What the tests of several targets stand on.
     .target(
+      name: "NavigationFixtures",
+      dependencies: ["Geodesy", "Navigation"],
+      path: "Tests/Support/NavigationFixtures",
+      swiftSettings: settings
+    ),
+    .target(
       name: "TestSupport",
       dependencies: ["Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
-      exclude: ["RoadFixtures"],
+      exclude: ["NavigationFixtures", "RoadFixtures"],
       swiftSettings: settings
     ),
     .target(

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 struct GraphHopperRequestGeneratorTests {

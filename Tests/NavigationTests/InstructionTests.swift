@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// Banners and spoken instructions on two steps of 556 m along the equator.

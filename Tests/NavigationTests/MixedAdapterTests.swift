@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// Halves of adapters that an app brings itself.

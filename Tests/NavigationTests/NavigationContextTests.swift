@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Geodesy
+import NavigationFixtures
 import Testing
 
 @testable import Navigation

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// What answers say beyond plain OSRM.

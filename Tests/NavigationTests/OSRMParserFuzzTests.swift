@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// Answers changed at random: a route or a typed error, never a crash.

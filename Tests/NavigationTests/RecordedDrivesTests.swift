@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// Real drives with fixes every 3 to 15 s and gaps of minutes, along the routes that a server gave.

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// Departures from a road along the equator, one fix each second unless said.
@@ -41,6 +42,33 @@ struct RerouteTests {
   }
 
   static let start = ["route destinationsSet 1", "state undefined→onRoute", "status 1 ok"]
+
+  @Test("Switched off, a departure is told and not answered; switched on again, it is")
+  func switchedOff() throws {
+    let drive = try Self.drive(
+      [0, 60, 60, 60, 60, 60, 60, 60],
+      answers: [.init(outcome: .success([Self.parallel(60)]))]
+    )
+    #expect(drive.navigator.isReroutingEnabled)
+    drive.navigator.isReroutingEnabled = false
+    drive.scheduler.run(until: 5.5)
+    #expect(!drive.navigator.isReroutingEnabled)
+    #expect(drive.log.count("state onRoute→offRoute") == 1 && drive.log.count("reroute") == 0)
+    drive.navigator.isReroutingEnabled = true
+    drive.scheduler.run()
+    #expect(drive.log.count("reroute") == 1)
+    #expect(drive.log.origins.map(\.timestamp.seconds) == [6])
+  }
+
+  @Test("The quality of the position is nothing before a fix, good with one, lost without")
+  func quality() throws {
+    let drive = try Self.drive([0, 0])
+    #expect(drive.navigator.gpsQuality == nil)
+    drive.scheduler.run(until: 2)
+    #expect(drive.navigator.gpsQuality == .good)
+    drive.scheduler.run(until: 60)
+    #expect(drive.navigator.gpsQuality == .lost)
+  }
 
   @Test("Three fixes in a row beyond the limit leave the route; the answer ends the departure")
   func departure() throws {

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// Requests by an adapter of OSRM's generator and parser over a scripted transport.

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// Reports of the remaining time and distance, on the equator at 111.195 m each 0.001°.

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// Drives that deceive a nearest-point search, on roads drawn in metres about 0°, 0°.

@@ -6,6 +6,7 @@ import Simulation
 import Testing
 
 @testable import Navigation
+@testable import NavigationMap
 @testable import Regression
 @testable import Reporting
 

@@ -1,7 +1,9 @@
 /// What of guidance may be heard and felt.
 public struct AudioGuidance: OptionSet, Hashable, Sendable {
+  /// One bit an output.
   public let rawValue: UInt8
 
+  /// Creates a set of its bits; others than the three known ones are kept.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -25,11 +25,13 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     /// Nats by which the roads of a map must explain the drive better than the route does.
     public var evidence = 12.0
 
+    /// Creates the defaults.
     public init() {}
   }
 
   /// When a departure is answered by a new route (the guards are Ferrostar's).
   public struct Reroute: Hashable, Sendable {
+    /// Whether a departure is answered at all (yes).
     public var isEnabled = true
     /// Seconds that must pass after a reroute ended; the next waits for more.
     public var minimumTime = 5.0
@@ -39,6 +41,7 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     /// limit).
     public var maximumTime = 120.0
 
+    /// Creates the defaults.
     public init() {}
   }
 
@@ -53,6 +56,7 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     /// Seconds that must remain for a check to be worth it (MapLibre's and Mapbox's).
     public var minimumRemaining = 600.0
 
+    /// Creates the defaults: off.
     public init() {}
 
     /// Whether any threshold is set.
@@ -73,6 +77,7 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     /// Seconds for which they are reckoned at most; 0 is never.
     public var reckonFor = 300.0
 
+    /// Creates the defaults.
     public init() {}
   }
 
@@ -85,18 +90,22 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     /// Metres from a road within which every point of a line from elsewhere must lie (D-09).
     public var snapTolerance = 50.0
 
+    /// Creates the defaults.
     public init() {}
   }
 
   /// What may be heard and felt.
   public struct Audio: Hashable, Sendable {
+    /// What is spoken (everything).
     public var voiceGuidance = VoiceGuidance.alertsAndGuidance
     /// Only when something is spoken.
     public var vibration = true
+    /// Whether speech goes over Bluetooth where a device is connected (yes).
     public var bluetooth = true
     /// Whether a Bluetooth device is connected.
     public var isBluetoothAvailable = false
 
+    /// Creates the defaults.
     public init() {}
 
     /// Whether anything is spoken; switching it on makes a silent navigator speak everything.
@@ -134,6 +143,7 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   public var arrivalTime = 1.5
   /// Metres of horizontal accuracy up to which a fix decides anything.
   public var maxHorizontalAccuracy = 40.0
+  /// Whether an arrival switches guidance off (yes).
   public var stopsGuidanceAtArrival = true
   /// Seconds that a request waits for the first usable fix (D-28).
   public var originWait = 30.0
@@ -141,13 +151,20 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   public var instructionTolerance = 5.0
   /// Metres past the end of a step from which the next one is current.
   public var stepExitDistance = 5.0
+  /// When a position counts as off the route.
   public var offRoute = OffRoute()
+  /// How the stream of positions is judged.
   public var positioning = Positioning()
+  /// When a departure is answered by a new route.
   public var reroute = Reroute()
+  /// When a faster route takes the place of the one being driven.
   public var fasterRoute = FasterRoute()
+  /// How routes are requested.
   public var routing = Routing()
+  /// What may be heard and felt at first.
   public var audio = Audio()
 
+  /// Creates the defaults of the built-in rules.
   public init() {}
 
   /// The defaults of the two thresholds: 1 s and 1 m.

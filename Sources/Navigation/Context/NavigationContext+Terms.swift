@@ -1,6 +1,6 @@
 extension NavigationContext {
   /// Whether the user accepted the terms; without, no route is requested and no location reported.
-  public var areTermsAccepted: Bool { terms.isAccepted }
+  public var areTermsAccepted: Bool { surroundings.areTermsAccepted }
 
   /// Shows the terms, accepted before or not, and tells in a later job whether the user accepts them.
   ///
@@ -17,21 +17,21 @@ extension NavigationContext {
     guard areTermsAccepted else {
       return open(TermsDialog(variant: .ifNeeded, isNeeded: true), response)
     }
-    guard terms.openDialog == nil else { return }
+    guard openTermsDialog == nil else { return }
     scheduler.schedule(afterNanoseconds: 0, as: .delivery) { response(true) }
   }
 
   /// Takes the acceptance of the terms back: navigation ends, and locations are no longer told.
   public func resetTermsAcceptance() {
     guard areTermsAccepted else { return }
-    terms.isAccepted = false
+    surroundings.areTermsAccepted = false
     existingNavigator?.termsWereReset()
-    companions.tell { $0.termsWereReset() }
+    surroundings.companions.tell { $0.termsWereReset() }
   }
 
   private func open(_ dialog: TermsDialog, _ response: @escaping (Bool) -> Void) {
-    guard terms.openDialog == nil else { return }
-    terms.openDialog = response
+    guard openTermsDialog == nil else { return }
+    openTermsDialog = response
     scheduler.schedule(afterNanoseconds: 0, as: .delivery) { [weak self] in
       guard let self else { return }
       guard let termsPresenter else { return answered(false) }
@@ -41,9 +41,9 @@ extension NavigationContext {
 
   private func answered(_ isAccepted: Bool) {
     // Only the first answer of a dialog counts.
-    guard let response = terms.openDialog else { return }
-    terms.openDialog = nil
-    if isAccepted { terms.isAccepted = true } else { resetTermsAcceptance() }
+    guard let response = openTermsDialog else { return }
+    openTermsDialog = nil
+    if isAccepted { surroundings.areTermsAccepted = true } else { resetTermsAcceptance() }
     scheduler.schedule(afterNanoseconds: 0, as: .delivery) { response(isAccepted) }
   }
 }

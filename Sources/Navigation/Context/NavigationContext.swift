@@ -4,29 +4,18 @@ import Geodesy
 ///
 /// Single-threaded: every call and every callback runs where the scheduler runs its jobs.
 public final class NavigationContext {
+  /// The thresholds and rules that its navigator follows; fixed for its life.
   public let configuration: NavigatorConfiguration
   /// The rules of the navigator; a change holds if it is made before the navigator is.
   package var rules: NavigatorRules
-  let scheduler: any Scheduling
-  /// The roads around the vehicle; nil without a map.
-  let roads: (any RoadSnapper)?
-  let engine: RoutingEngine
-  var terms: TermsConsent
+  /// What the navigator knows of the world.
+  package let surroundings: Surroundings
+  /// What waits for the answer of the dialog with the terms that is open; nil while none is.
+  var openTermsDialog: ((Bool) -> Void)?
   let keyAuthority: (any APIKeyAuthority)?
   private(set) var apiKey: String?
   private var theNavigator: Navigator?
   private weak var theService: RoutingService?
-  /// Reaches the dispatcher's server; without one there is no fleet connectivity.
-  public var fleetTransport: (any FleetTransport)?
-  /// The fleet service if there is one already.
-  var fleet: FleetConnectivityService?
-  /// What follows the navigator: maps, then the fleet service.
-  var companions = CompanionList()
-  /// The numbers of what lies on the context's maps.
-  let overlayNumbers = OverlayNumbers()
-  let tileLayerNumbers = TileNumbers()
-  /// Knows panoramas; not kept alive.
-  public weak var panoramaSource: (any PanoramaSource)?
 
   /// The maps whose addresses can be searched.
   public let maps: MapCatalog
@@ -36,41 +25,57 @@ public final class NavigationContext {
   public private(set) lazy var searchModel = SearchModel(service: search)
   /// Finds addresses near a place, and answers later.
   public private(set) lazy var geocoder = Geocoder(catalog: maps, scheduler: scheduler)
-  /// What the navigation shows beside maps; made when somebody asks for it.
-  private(set) lazy var navigationUI = NavigationUI(context: self)
 
-  /// Hears of every decision.
-  public weak var decisionObserver: (any DecisionObserver)?
+  /// Hears of every decision; not kept alive.
+  public var decisionObserver: (any DecisionObserver)? {
+    get { surroundings.decisionObserver }
+    set { surroundings.decisionObserver = newValue }
+  }
 
-  /// Decides in the navigator's place; nil in every ordinary run.
-  package weak var decisionDirector: (any DecisionDirector)?
+  /// Decides in the navigator's place; nil in every ordinary run, and not kept alive.
+  package var decisionDirector: (any DecisionDirector)? {
+    get { surroundings.decisionDirector }
+    set { surroundings.decisionDirector = newValue }
+  }
 
   /// Shows the terms to the user; not kept alive.
   public weak var termsPresenter: (any TermsPresenter)?
 
+  /// Whether ``start()`` was called; before, no position is taken.
   public private(set) var isStarted = false
 
   /// What the wall clock shows at ``Instant/zero``: milliseconds since the Unix epoch.
-  public var epochMilliseconds: Int64 = 0
+  public var epochMilliseconds: Int64 {
+    get { surroundings.epochMilliseconds }
+    set { surroundings.epochMilliseconds = newValue }
+  }
 
   /// Whether the user lets the device's location be used.
-  public var isLocationEnabled = true {
-    didSet { if oldValue != isLocationEnabled { locationPermissionChanged() } }
+  public var isLocationEnabled: Bool {
+    get { surroundings.isLocationEnabled }
+    set {
+      guard newValue != isLocationEnabled else { return }
+      surroundings.isLocationEnabled = newValue
+      locationPermissionChanged()
+    }
   }
 
   /// What is known of the traffic; nil where nothing is.
   public var traffic: TrafficConditions? {
-    didSet {
-      hasTraffic = traffic != nil
-      if oldValue != traffic { theNavigator?.trafficChanged() }
+    get { surroundings.traffic }
+    set {
+      guard newValue != traffic else { return }
+      surroundings.traffic = newValue
+      theNavigator?.trafficChanged()
     }
   }
 
-  /// Whether anything is known of the traffic; asked with every fix.
-  private(set) var hasTraffic = false
+  var scheduler: any Scheduling { surroundings.scheduler }
+
+  var engine: RoutingEngine { surroundings.engine }
 
   /// The latest valid fix as it was told: snapped where it lies on the route.
-  private(set) var lastPosition: Location?
+  var lastPosition: Location? { surroundings.lastPosition }
 
   /// Creates a context; the provider is handed over once, the app never talks to it again.
   ///
@@ -95,17 +100,21 @@ public final class NavigationContext {
     self.maps = maps
     self.configuration = configuration
     rules = NavigatorRules(configuration.profile)
-    self.scheduler = scheduler
-    self.roads = roads
     self.keyAuthority = keyAuthority
-    terms = TermsConsent(isAccepted: hasAcceptedTerms)
-    engine = RoutingEngine(
-      provider: provider,
+    surroundings = Surroundings(
+      configuration: configuration,
       scheduler: scheduler,
-      configuration: configuration.routing,
-      places: places,
-      snapper: routeSnapper
+      roads: roads,
+      engine: RoutingEngine(
+        provider: provider,
+        scheduler: scheduler,
+        configuration: configuration.routing,
+        places: places,
+        snapper: routeSnapper
+      ),
+      areTermsAccepted: hasAcceptedTerms
     )
+    surroundings.take = { [weak self] in self?.take($0) }
   }
 
   /// Hears what passes between the SDK and the route provider.
@@ -122,7 +131,7 @@ public final class NavigationContext {
 
   deinit {
     // A navigator that outlives its context is told nothing any more.
-    theNavigator?.positioning.stopWatching()
+    surroundings.contextEnded()
   }
 
   /// Starts the SDK.
@@ -155,8 +164,9 @@ public final class NavigationContext {
     guard apiKey != nil else { throw .apiKeyMissing }
     guard areTermsAccepted else { throw .termsNotAccepted }
     if let theNavigator { return theNavigator }
-    let made = Navigator(context: self)
+    let made = Navigator(surroundings, rules: rules)
     theNavigator = made
+    surroundings.navigator = made
     return made
   }
 
@@ -173,8 +183,9 @@ public final class NavigationContext {
   func take(_ location: Location) {
     guard isStarted, isLocationEnabled, location.coordinate.isValid else { return }
     if let last = lastPosition, location.timestamp < last.timestamp { return }
-    lastPosition = theNavigator?.update(location) ?? location
-    companions.tell { $0.positionDidChange(to: lastPosition ?? location) }
+    let told = theNavigator?.update(location) ?? location
+    surroundings.lastPosition = told
+    surroundings.companions.tell { $0.positionDidChange(to: lastPosition ?? location) }
   }
 
   /// The latest valid fix, snapped to the route or to a road where one is near.
@@ -182,18 +193,39 @@ public final class NavigationContext {
   /// Nil before ``start()``, before a fix, and with location off; it does not depend on the terms.
   public var currentPosition: Location? {
     guard let lastPosition else { return nil }
-    guard !lastPosition.isSnapped, let road = roads?.nearestRoad(to: lastPosition) else {
+    guard !lastPosition.isSnapped, let road = surroundings.roads?.nearestRoad(to: lastPosition)
+    else {
       return lastPosition
     }
     return Location(snapping: lastPosition, to: road.coordinate, course: road.course)
   }
 
   /// The navigator if there is one already.
-  var existingNavigator: Navigator? { theNavigator }
+  package var existingNavigator: Navigator? { theNavigator }
 
   private func locationPermissionChanged() {
-    if !isLocationEnabled { lastPosition = nil }
+    if !isLocationEnabled { surroundings.lastPosition = nil }
     theNavigator?.locationPermissionChanged(isEnabled: isLocationEnabled)
-    if !isLocationEnabled { companions.tell { $0.locationWasDisabled() } }
+    if !isLocationEnabled { surroundings.companions.tell { $0.locationWasDisabled() } }
   }
+}
+
+/// Why there is no navigator yet.
+public enum NavigatorAccessError: String, Error, Sendable {
+  case apiKeyMissing
+  case termsNotAccepted
+}
+
+/// Says what the key of an app may be used for.
+public protocol APIKeyAuthority: AnyObject {
+  /// Returns whether a key has the permission for navigation.
+  func permitsNavigation(withKey key: String) -> Bool
+
+  /// Returns whether a key has the permission for fleet connectivity.
+  func permitsFleetConnectivity(withKey key: String) -> Bool
+}
+
+extension APIKeyAuthority {
+  /// Answers yes where it is not implemented.
+  public func permitsFleetConnectivity(withKey key: String) -> Bool { true }
 }

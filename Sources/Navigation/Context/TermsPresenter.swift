@@ -14,6 +14,7 @@ public struct TermsDialog: Hashable, Sendable {
     case ifNeeded
   }
 
+  /// How the app asked for it.
   public let variant: Variant
   /// Whether the terms were not accepted when it was asked for.
   public let isNeeded: Bool

@@ -1,5 +1,6 @@
 /// One decision of the navigator: the rule, what it measured, the threshold and the verdict.
 public struct Decision: Hashable, Sendable {
+  /// The rules that decisions are made by; the raw values stand in recordings.
   public enum Rule: String, Sendable, CaseIterable {
     case offRoute, courseDeparture, networkDeparture, backOnRoute, stepAdvance, waypointPassed,
       arrival
@@ -8,13 +9,16 @@ public struct Decision: Hashable, Sendable {
     case banner, voice
   }
 
+  /// What a rule measures in; nats are natural logarithms of likelihood ratios.
   public enum Unit: String, Sendable { case metres, seconds, fixes, degrees, nats }
 
+  /// Which rule decided.
   public let rule: Rule
   /// What was measured, in ``unit``.
   public let measured: Double
   /// What it was compared with.
   public let threshold: Double
+  /// What both numbers are in.
   public let unit: Unit
   /// Whether the rule fired; a rule that came near and did not is recorded with false.
   public let fired: Bool
@@ -24,6 +28,7 @@ public struct Decision: Hashable, Sendable {
   /// How far the measurement lies on the firing side of the threshold; negative if it does not.
   public let margin: Double
 
+  /// Creates a decision.
   public init(
     rule: Rule,
     measured: Double,
@@ -42,6 +47,7 @@ public struct Decision: Hashable, Sendable {
     self.detail = detail
   }
 
+  /// The words of the rules for an outcome; the raw values stand in recordings.
   public enum StaticDetail: String, Sendable {
     case none
     case debouncing, poorAccuracy, courseMismatch

@@ -18,9 +18,12 @@ package protocol DecisionDirector: AnyObject {
 
 /// A step of a route by its leg.
 package struct StepPlace: Hashable, Sendable {
+  /// The index of the leg in the route, from 0.
   package var leg: Int
+  /// The index of the step in its leg, from 0.
   package var index: Int
 
+  /// Creates a place.
   package init(leg: Int, index: Int) {
     self.leg = leg
     self.index = index

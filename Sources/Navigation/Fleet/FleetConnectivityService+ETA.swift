@@ -1,15 +1,18 @@
 import Geodesy
 
 extension FleetConnectivityService: NavigatorCompanion {
-  func positionDidChange(to location: Location) { considerETA() }
+  /// Looks whether the time of arrival moved by the threshold of the running job.
+  package func positionDidChange(to location: Location) { considerETA() }
 
-  func routeDidChange(_ change: RouteChange, of navigator: Navigator) {
+  /// Looks at the time of arrival of a new route, unless guidance is on: its first reports come first then.
+  package func routeDidChange(_ change: RouteChange, of navigator: Navigator) {
     // In guidance the first reports of the new route come before.
     guard change.route != nil, !navigator.isGuiding else { return }
     deliver { $0.considerETA() }
   }
 
-  func firstReportsWereTold(by navigator: Navigator) { considerETA() }
+  /// Looks at the time of arrival once the app was told of it.
+  package func firstReportsWereTold(by navigator: Navigator) { considerETA() }
 
   /// Tells the dispatcher the ETA of the running job where it is due.
   ///

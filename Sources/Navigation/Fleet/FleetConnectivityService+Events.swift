@@ -14,7 +14,7 @@ extension FleetConnectivityService {
     let jobID =
       switch event {
       case .jobCancelled, .jobFinished: jobs.running
-      default: event.jobID
+      case .jobStarted, .jobRejected, .custom: event.jobID
       }
     let fits = FleetLimits.fits(jobID: jobID, message: nil, content: event.content)
     let accepted = fits && jobs.permits(event) ? connection : nil

@@ -77,6 +77,7 @@ public final class FleetConnectivityService {
     pollExchange?.cancel()
   }
 
+  /// Whether it polls the server and sends events: from start to stop.
   public var isRunning: Bool { connection != nil }
 
   /// The job that is being done; nil if none is.

@@ -5,8 +5,10 @@ public struct FleetContent: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The texts by their keys.
   public var texts: [String: String]
 
+  /// Creates content of texts by keys.
   public init(_ texts: [String: String] = [:]) { self.texts = texts }
 
+  /// Creates content of a literal; of two texts of one key the later counts.
   public init(dictionaryLiteral elements: (String, String)...) {
     texts = Dictionary(elements) { $1 }
   }
@@ -20,8 +22,10 @@ public struct FleetContent: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Whether it says nothing.
   public var isEmpty: Bool { texts.isEmpty }
 
+  /// The text of a key; nil where there is none.
   public subscript(key: String) -> String? {
     get { texts[key] }
     set { texts[key] = newValue }

@@ -10,9 +10,13 @@ public import Geodesy
 public struct FleetETAUpdate: Hashable, Sendable {
   /// The identity, numbered together with the events.
   public let id: String
+  /// The message that offered the job; nil where none did.
   public let messageID: String?
+  /// The job that is running.
   public let jobID: String
+  /// Who the vehicle is.
   public let assetID: String
+  /// Who is told.
   public let dispatcherID: String
   /// Milliseconds since the Unix epoch.
   public let creationMilliseconds: Int64
@@ -20,6 +24,7 @@ public struct FleetETAUpdate: Hashable, Sendable {
   public let remainingTime: Double
   /// The time of arrival on the navigator's clock.
   public let eta: Instant
+  /// Where the vehicle is: the last position that was told.
   public let position: Coordinate
   /// The change since the update before, in percent of the first estimate; nil for the first.
   public let changePercent: Double?

@@ -5,6 +5,7 @@ import CanonicalJSON
 /// Of a bad answer's body these members are read, where it is a JSON object: `error_id` (text) and
 /// `issues` (array of objects with `code` and `message`, both texts).
 public struct FleetError: Error, Hashable, Sendable {
+  /// Whether the server answered at all.
   public enum ErrorType: Int, Sendable {
     /// The server answered with an error.
     case server = 1
@@ -22,22 +23,28 @@ public struct FleetError: Error, Hashable, Sendable {
 
   /// One thing that the server found wrong.
   public struct Issue: Hashable, Sendable {
+    /// What the server calls the fault.
     public let code: String
+    /// What it says of it, for people.
     public let message: String
 
+    /// Creates a fault.
     public init(code: String, message: String) {
       self.code = code
       self.message = message
     }
   }
 
+  /// Whether the server answered at all.
   public let errorType: ErrorType
   /// The HTTP status; 0 without an answer.
   public let responseCode: Int
   /// What the server calls the error.
   public let errorID: String?
+  /// The faults one by one; nil where the answer lists none.
   public let issues: [Issue]?
 
+  /// Creates an error.
   public init(
     errorType: ErrorType,
     responseCode: Int,

@@ -1,3 +1,5 @@
+import CanonicalJSON
+
 /// What an app tells the dispatcher.
 public enum FleetEvent: Hashable, Sendable {
   /// The job begins; the ETA is told again when it moved by more than a share of the first one in percent
@@ -30,6 +32,7 @@ public enum FleetEvent: Hashable, Sendable {
     }
   }
 
+  /// The kind of the event, which is its `type` on the wire.
   public var kind: Kind {
     switch self {
     case .jobStarted: .jobStarted
@@ -40,6 +43,7 @@ public enum FleetEvent: Hashable, Sendable {
     }
   }
 
+  /// What the app says with it; maybe empty.
   public var content: FleetContent {
     switch self {
     case .jobStarted(_, _, let content), .jobRejected(_, let content),
@@ -64,5 +68,45 @@ public enum FleetEvent: Hashable, Sendable {
     guard case .jobStarted(_, let threshold, _) = self else { return nil }
     guard let threshold, (1...100).contains(threshold) else { return Self.defaultETAThreshold }
     return threshold
+  }
+}
+
+/// An event as it was sent, and as it is acknowledged.
+///
+/// On the wire an object of these members: `id` (text), `type` (text, a ``FleetEvent/Kind``), `job_id`
+/// (text, absent for a custom event of no job), `asset_id`, `dispatcher_id` (texts), `creation_time_ms`
+/// (whole number since the Unix epoch), `eta_threshold_percent` (whole number 1 to 100, only of
+/// `JOB_STARTED`), `content` (object of texts, maybe empty).
+public struct FleetSentEvent: Hashable, Sendable {
+  /// The identity: "E1", "E2"… of one service.
+  public let id: String
+  /// What happened.
+  public let kind: FleetEvent.Kind
+  /// The job; that which was running, for the events of the running job.
+  public let jobID: String?
+  /// Who the vehicle is.
+  public let assetID: String
+  /// Who is told.
+  public let dispatcherID: String
+  /// Milliseconds since the Unix epoch.
+  public let creationMilliseconds: Int64
+  /// The threshold in force in percent; only of a started job.
+  public let etaThreshold: Int?
+  /// What the app says with it; maybe empty.
+  public let content: FleetContent
+
+  func write(to writer: inout JSONWriter) {
+    writer.member("id", id)
+    writer.member("type", kind.rawValue)
+    if let jobID { writer.member("job_id", jobID) }
+    writer.member("asset_id", assetID)
+    writer.member("dispatcher_id", dispatcherID)
+    writer.key("creation_time_ms" as StaticString)
+    writer.integer(creationMilliseconds)
+    if let etaThreshold {
+      writer.key("eta_threshold_percent" as StaticString)
+      writer.integer(etaThreshold)
+    }
+    writer.content(content)
   }
 }

@@ -80,3 +80,33 @@ struct FleetJobs {
   /// Forgets the running job, which may be started again (D-43).
   mutating func forgetRunning() { running = nil }
 }
+
+/// What became of a job.
+public enum FleetJobState: String, Sendable, CaseIterable {
+  /// The dispatcher offers it.
+  case offered
+  /// The asset does it.
+  case running
+  /// The asset does not want it.
+  case rejected
+  /// The asset gave it up.
+  case cancelled
+  /// The asset did it.
+  case finished
+  /// Another job took the place of the offer, or the offer was taken back.
+  case replaced
+}
+
+/// A job that changed its state.
+public struct FleetJobChange: Hashable, Sendable {
+  /// The job whose state changed.
+  public let jobID: String
+  /// The state that it is in from now on.
+  public let state: FleetJobState
+
+  /// Creates a change.
+  public init(_ jobID: String, _ state: FleetJobState) {
+    self.jobID = jobID
+    self.state = state
+  }
+}

@@ -21,11 +21,14 @@ import CanonicalJSON
 /// 1000 messages those are taken and confirmed, and the rest is asked for again. `next` is optional, a text of
 /// at most 50 characters that means something to the server only.
 public struct FleetMessageParser: Sendable {
+  /// The asset that messages must be for.
   public let assetID: String
+  /// The dispatcher that messages must be from.
   public let dispatcherID: String
   /// When the answer came: milliseconds since the Unix epoch.
   public let receptionMilliseconds: Int64
 
+  /// Creates a parser for the answers to one vehicle.
   public init(assetID: String, dispatcherID: String, receptionMilliseconds: Int64) {
     self.assetID = assetID
     self.dispatcherID = dispatcherID

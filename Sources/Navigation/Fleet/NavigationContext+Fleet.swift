@@ -1,15 +1,31 @@
 import Geodesy
 
+/// What a context keeps for its fleet connectivity.
+private final class FleetAccess {
+  var transport: (any FleetTransport)?
+  /// The service once it was asked for.
+  var service: FleetConnectivityService?
+}
+
 extension NavigationContext {
+  private var fleet: FleetAccess { surroundings.attachment { FleetAccess() } }
+
+  /// Reaches the dispatcher's server; without one there is no fleet connectivity.
+  public var fleetTransport: (any FleetTransport)? {
+    get { fleet.transport }
+    set { fleet.transport = newValue }
+  }
+
   /// The service that connects with a dispatcher, the same each time; nil where access is denied: without
   /// a ``fleetTransport``, without a key, or with one that is not good for it.
   public var fleetConnectivity: FleetConnectivityService? {
-    if let fleet { return fleet }
+    let fleet = fleet
+    if let service = fleet.service { return service }
     guard let fleetTransport, let apiKey else { return nil }
     guard keyAuthority?.permitsFleetConnectivity(withKey: apiKey) ?? true else { return nil }
     let made = FleetConnectivityService(context: self, transport: fleetTransport)
-    companions.add(made, as: .fleet)
-    fleet = made
+    surroundings.add(made, as: .fleet)
+    fleet.service = made
     return made
   }
 

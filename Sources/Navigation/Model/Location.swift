@@ -2,6 +2,7 @@ public import Geodesy
 
 /// A position of the vehicle with what is known of its quality; what is unknown is nil.
 public struct Location: Hashable, Sendable {
+  /// Where the vehicle is, in degrees of WGS 84.
   public let coordinate: Coordinate
   /// Metres above the ellipsoid or mean sea level, as the source gives it.
   public let altitude: Double?
@@ -13,6 +14,7 @@ public struct Location: Hashable, Sendable {
   public let course: Double?
   /// Metres per second, 0 or more.
   public let speed: Double?
+  /// When it was there, on the navigator's clock.
   public let timestamp: Instant
   /// Whether the SDK matched this position to a road; a snapped location always has a course.
   public let isSnapped: Bool

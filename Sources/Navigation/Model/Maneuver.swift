@@ -8,8 +8,10 @@ public struct Maneuver: Hashable, Sendable {
   public let exit: Int?
   /// Degrees clockwise from north before and after the maneuver.
   public let bearingBefore: Double?
+  /// Degrees clockwise from north after the maneuver.
   public let bearingAfter: Double?
 
+  /// Creates a maneuver.
   public init(
     type: String,
     modifier: String? = nil,

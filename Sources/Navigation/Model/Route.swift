@@ -8,6 +8,7 @@ public struct Route: Sendable {
   public let legs: [RouteLeg]
   /// The origin, vias and stops that the provider reported, in order.
   public let waypoints: [Waypoint]
+  /// The smallest box around the whole line.
   public let bounds: GeoBounds
   /// Metres, as the provider states them.
   public let distance: Double
@@ -61,4 +62,18 @@ public struct Route: Sendable {
     route.id = id
     return route
   }
+}
+
+/// The identity of a route within one session: a sequence number.
+public struct RouteID: Hashable, Sendable, Comparable {
+  /// A sequence number from 1; 0 is none yet.
+  public let number: Int
+
+  /// Creates the ID of a number.
+  public init(_ number: Int) {
+    self.number = number
+  }
+
+  /// Whether the first route came before the second.
+  public static func < (a: RouteID, b: RouteID) -> Bool { a.number < b.number }
 }

@@ -2,13 +2,17 @@ public import Geodesy
 
 /// The part of a route from one stop to the next.
 public struct RouteLeg: Sendable {
+  /// The stop at which the leg ends, as the app asked for it.
   public let destination: Waypoint
   /// Where the leg ends on the road; generally not the waypoint itself.
   public let destinationCoordinate: Coordinate
+  /// The line from the stop before to this one, joined of the steps.
   public let path: GeoPath
+  /// From the stop before to this one; the last is the arrival.
   public let steps: [RouteStep]
   /// Metres and seconds, as the provider states them.
   public let distance: Double
+  /// Seconds, as the provider states them.
   public let duration: Double
 
   /// Creates a leg of steps that follow one another; distance and duration are their sums unless

@@ -2,19 +2,25 @@ public import Geodesy
 
 /// A portion of road, from the maneuver at its start to the next.
 public struct RouteStep: Sendable {
+  /// The line of the step, from its maneuver to the next.
   public var path: GeoPath
   /// Metres and seconds, as the provider states them.
   public var distance: Double
+  /// Seconds, as the provider states them.
   public var duration: Double
+  /// The name of the road; nil where it has none.
   public var roadName: String?
   /// The text of the maneuver at the step's start.
   public var instruction: String
+  /// What is done at the start of the step.
   public var maneuver: Maneuver
   /// The first known limit on the step in metres per second; nil where unknown.
   public var speedLimit: Double?
   /// The limit on each segment of the path in metres per second; empty where none is known.
   public var speedLimits: [Double?] = []
+  /// The banners about the end of the step, the earliest first.
   public var visualInstructions: [VisualInstruction] = []
+  /// The texts about the end of the step, the earliest first.
   public var spokenInstructions: [SpokenInstruction] = []
   /// One JSON text for each segment of the path: `n - 1` for `n` points; none on the arrival.
   public var annotations: [String] = []
@@ -25,6 +31,7 @@ public struct RouteStep: Sendable {
   /// Intersections with more than roads (toll collection, rest stop, crossing, signal), each as the
   /// JSON that the provider gave.
   public var features: [String] = []
+  /// The numbers or names of the motorway exit at the maneuver.
   public var exits: [String] = []
   /// The number of the road, such as `A 13`.
   public var roadReference: String?
@@ -34,8 +41,10 @@ public struct RouteStep: Sendable {
   public var mode: String?
   /// `left` or `right`; nil where unknown.
   public var drivingSide: String?
+  /// The exit of the roundabout that the step enters, from 1; nil elsewhere.
   public var roundaboutExit: Int?
 
+  /// Creates a step; all that it is not given is unknown or empty.
   public init(
     path: GeoPath,
     distance: Double,

@@ -2,6 +2,7 @@ public import Geodesy
 
 /// A place that a route leads to or through.
 public struct Waypoint: Hashable, Sendable {
+  /// Whether the vehicle ends a leg there.
   public enum Kind: String, Sendable {
     /// A destination with an arrival; `break` in OSRM's and Valhalla's words.
     case stop
@@ -11,8 +12,11 @@ public struct Waypoint: Hashable, Sendable {
 
   /// Where it is; nil when it is named by a place ID that nobody has looked up yet.
   public let coordinate: Coordinate?
+  /// What the source of places calls it; nil for one by coordinate.
   public let placeID: String?
+  /// What the app calls it.
   public let title: String?
+  /// Whether it is a stop or passed on the way (a stop).
   public var kind: Kind = .stop
   /// Whether to arrive on the waypoint's side of the road; excludes ``preferredHeading``.
   public var prefersSameSideOfRoad = false {
@@ -96,4 +100,10 @@ public struct Waypoint: Hashable, Sendable {
   private func isSamePlace(as other: Waypoint) -> Bool {
     placeID == other.placeID && (placeID != nil || coordinate == other.coordinate)
   }
+}
+
+/// Knows where named places are.
+public protocol PlaceResolver: AnyObject {
+  /// Returns where a place is; nil for an ID that it does not know.
+  func coordinate(ofPlace id: String) -> Coordinate?
 }

@@ -25,6 +25,7 @@ public final class LocationSimulator {
   /// Metres by which the vehicle keeps to the right of the line; negative is left.
   public var bias = 0.0
 
+  /// The navigator whose vehicle it moves.
   public unowned let navigator: Navigator
   private var motion: Motion?
   private var last: Location?
@@ -213,7 +214,7 @@ public final class LocationSimulator {
     }
     last = location
     delegate?.simulator(self, willMoveTo: location)
-    navigator.context.take(location)
+    navigator.surroundings.take(location)
     delegate?.simulator(self, didMoveTo: location)
   }
 
@@ -279,4 +280,41 @@ extension LocationSimulator {
     /// two lie further apart (Ferrostar's simulation).
     case points(spacing: Double?)
   }
+}
+
+/// What a location simulator tells; every member has an empty default.
+public protocol LocationSimulatorDelegate: AnyObject {
+  /// A simulation began.
+  func simulatorDidStart(_ simulator: LocationSimulator, source: LocationSimulator.Source)
+
+  /// A simulation ended; what comes next is another source's.
+  func simulatorDidStop(_ simulator: LocationSimulator, cause: LocationSimulator.StopCause)
+
+  /// The vehicle stands still from the next fix on.
+  func simulatorDidPause(_ simulator: LocationSimulator, at coordinate: Coordinate)
+
+  /// The vehicle moves again from the next fix on.
+  func simulatorDidResume(_ simulator: LocationSimulator, at coordinate: Coordinate)
+
+  /// A fix is about to be taken.
+  func simulator(_ simulator: LocationSimulator, willMoveTo location: Location)
+
+  /// A fix was taken, and all that followed of it was told.
+  func simulator(_ simulator: LocationSimulator, didMoveTo location: Location)
+}
+
+extension LocationSimulatorDelegate {
+  /// Does nothing where it is not implemented.
+  public func simulatorDidStart(_ simulator: LocationSimulator, source: LocationSimulator.Source) {}
+  /// Does nothing where it is not implemented.
+  public func simulatorDidStop(_ simulator: LocationSimulator, cause: LocationSimulator.StopCause) {
+  }
+  /// Does nothing where it is not implemented.
+  public func simulatorDidPause(_ simulator: LocationSimulator, at coordinate: Coordinate) {}
+  /// Does nothing where it is not implemented.
+  public func simulatorDidResume(_ simulator: LocationSimulator, at coordinate: Coordinate) {}
+  /// Does nothing where it is not implemented.
+  public func simulator(_ simulator: LocationSimulator, willMoveTo location: Location) {}
+  /// Does nothing where it is not implemented.
+  public func simulator(_ simulator: LocationSimulator, didMoveTo location: Location) {}
 }

@@ -10,7 +10,7 @@ extension Navigator {
     let rest = judgement.measured
     let limit = judgement.threshold
     guard fires(.arrival, own: judgement.isReached) else {
-      if context.decisionObserver != nil, rest <= 2 * limit {
+      if surroundings.decisionObserver != nil, rest <= 2 * limit {
         decide(
           Decision(
             rule: .arrival,

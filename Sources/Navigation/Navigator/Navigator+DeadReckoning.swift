@@ -66,7 +66,7 @@ extension Navigator {
     guard let location = reckonedLocation() else { return positioning.stopReckoning() }
     notify { $0.navigator(self, didUpdate: location) }
     followReckoning(to: location)
-    context.companions.tell { $0.positionDidChange(to: location) }
+    surroundings.companions.tell { $0.positionDidChange(to: location) }
   }
 
   /// Does what follows of a reckoned position: steps, reports and instructions.

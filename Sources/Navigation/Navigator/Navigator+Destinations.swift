@@ -76,7 +76,7 @@ extension Navigator {
   ///
   /// A route of fewer than two points is ignored, and so is any before the terms are accepted.
   public func navigate(along route: Route) {
-    guard context.areTermsAccepted, route.path.count > 1 else { return }
+    guard surroundings.areTermsAccepted, route.path.count > 1 else { return }
     endRequest(with: .cancelled)
     dropRoute(isReplaced: true)
     journey.head(for: Destination.numbered(route.legs.map(\.destination)))
@@ -108,7 +108,7 @@ extension Navigator {
     _ options: RouteOptions
   ) -> Result<[Waypoint], Refusal> {
     let engine = routing.engine
-    if !context.areTermsAccepted { return .failure(Refusal(.termsNotAccepted)) }
+    if !surroundings.areTermsAccepted { return .failure(Refusal(.termsNotAccepted)) }
     if !engine.isKeyAuthorized { return .failure(Refusal(.apiKeyNotAuthorized)) }
     if waypoints.isEmpty { return .failure(Refusal(.noWaypoints)) }
     let resolved = waypoints.map { $0.resolved(by: engine.places) }
@@ -119,7 +119,7 @@ extension Navigator {
     let known = resolved.compactMap(\.self)
     if known.count < waypoints.count { return .failure(Refusal(.waypointError)) }
     if !engine.supports(options.travelMode) { return .failure(Refusal(.travelModeUnsupported)) }
-    if !context.isLocationEnabled { return .failure(Refusal(.locationDisabled)) }
+    if !surroundings.isLocationEnabled { return .failure(Refusal(.locationDisabled)) }
     return .success(known)
   }
 
@@ -223,13 +223,13 @@ extension Navigator {
   /// Tells that the route changed, the app first.
   private func tell(_ change: RouteChange) {
     notify { $0.navigator(self, didChangeRoute: change) }
-    context.companions.tell { $0.routeDidChange(change, of: self) }
+    surroundings.companions.tell { $0.routeDidChange(change, of: self) }
   }
 
   /// Begins to track a route from the last usable fix.
   private func place(_ route: Route) {
     let line = RouteLine(route: route, destinations: journey.destinations)
-    let follower = RouteFollower(line: line, rules: rules.following(configuration, context.roads))
+    let follower = RouteFollower(line: line, rules: rules.following(configuration, surroundings.roads))
     journey.state = .undefined
     if let here = positioning.usable {
       _ = follower.update(here, isOffRoute: false)

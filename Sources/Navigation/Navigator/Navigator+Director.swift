@@ -4,13 +4,13 @@ extension Navigator {
   /// Returns whether a rule fires: by itself, or by the director's word.
   @inline(__always)
   func fires(_ rule: Decision.Rule, own: Bool) -> Bool {
-    guard let director = context.decisionDirector else { return own }
+    guard let director = surroundings.decisionDirector else { return own }
     return director.fires(rule, own: own, at: scheduler.now)
   }
 
   /// Lets the director have its way with whether a fix lies on the route.
   func directMatch(of location: Location, from before: PathPosition?) {
-    guard let tracker, let director = context.decisionDirector else { return }
+    guard let tracker, let director = surroundings.decisionDirector else { return }
     let own = tracker.isInCorridor
     tracker.isInCorridor = director.isInCorridor(own: own, at: scheduler.now)
     if own == tracker.isInCorridor { return }
@@ -20,13 +20,13 @@ extension Navigator {
 
   /// Lets the director have its way with the state that a fix led to.
   func directOnRouteState(from before: OnRouteState) {
-    guard let director = context.decisionDirector else { return }
+    guard let director = surroundings.decisionDirector else { return }
     journey.state = director.onRouteState(before: before, own: onRouteState, at: scheduler.now)
   }
 
   /// Counts the vias that lie behind; call until it returns nil.
   func nextPassedVia() -> RouteLine.Via? {
-    guard let tracker, context.decisionDirector != nil else { return tracker?.nextPassedVia() }
+    guard let tracker, surroundings.decisionDirector != nil else { return tracker?.nextPassedVia() }
     guard tracker.passedVias < tracker.line.vias.count else { return nil }
     let via = tracker.line.vias[tracker.passedVias]
     guard fires(.waypointPassed, own: tracker.along >= via.distanceAlong) else { return nil }
@@ -37,7 +37,7 @@ extension Navigator {
   /// Moves the step by the follower's rule, or by the director's word; returns the one before if it
   /// changed.
   func moveStep() -> Int? {
-    guard let tracker, let director = context.decisionDirector else {
+    guard let tracker, let director = surroundings.decisionDirector else {
       return self.tracker?.advanceStep()
     }
     let before = tracker.step

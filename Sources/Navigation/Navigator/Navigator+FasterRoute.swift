@@ -80,6 +80,6 @@ extension Navigator {
 
   /// The seconds of a route with what is known of its traffic.
   private func duration(of route: Route) -> Double {
-    route.expectedDuration + RouteDelays(of: context.traffic, on: route.path).total
+    route.expectedDuration + RouteDelays(of: surroundings.traffic, on: route.path).total
   }
 }

@@ -6,9 +6,9 @@ extension Navigator {
   /// - Returns: The location as it was told: snapped where it lies on the route.
   func update(_ location: Location) -> Location {
     // What a receiver says twice decides nothing twice.
-    guard positioning.take(location) else { return context.lastPosition ?? location }
-    context.decisionObserver?.navigatorHeard(location)
-    guard context.areTermsAccepted else { return location }
+    guard positioning.take(location) else { return surroundings.lastPosition ?? location }
+    surroundings.decisionObserver?.navigatorHeard(location)
+    guard surroundings.areTermsAccepted else { return location }
     let isUsable = positioning.judge(location, configuration)
     if positioning.watchTimer == nil { startWatching() }
 

@@ -6,7 +6,7 @@ extension Navigator {
   }
 
   /// Whether guidance is effective: wanted, and there is a route.
-  var isGuiding: Bool { journey.isGuiding }
+  package var isGuiding: Bool { journey.isGuiding }
 
   /// Starts turn-by-turn guidance, now or as soon as there is a route.
   public func startGuidance() {
@@ -32,14 +32,14 @@ extension Navigator {
 
   func tellGuidance(_ isActive: Bool, cause: GuidanceCause) {
     notify { $0.navigator(self, didChangeGuidance: isActive, cause: cause) }
-    context.companions.tell { $0.guidanceDidChange(isActive, of: self) }
+    surroundings.companions.tell { $0.guidanceDidChange(isActive, of: self) }
     updateFasterRouteSearch()
   }
 
   /// Reports what follows a new route or guidance at once.
   func tellFirstReports() {
     report()
-    context.companions.tell { $0.firstReportsWereTold(by: self) }
+    surroundings.companions.tell { $0.firstReportsWereTold(by: self) }
   }
 
   /// Reports the remaining time and distance where they moved by their thresholds.
@@ -48,14 +48,14 @@ extension Navigator {
     let distance = tracker.distance(toEndOfLeg: 0)
     let time = remainingTime(toEndOfLeg: 0)
     var trigger: ThresholdTrigger = []
-    let timeChange = context.decisionObserver == nil ? nil : reports.time.change(to: time)
+    let timeChange = surroundings.decisionObserver == nil ? nil : reports.time.change(to: time)
     if let report = reports.time.report(time) {
       trigger.insert(.time)
       notify { $0.navigator(self, didUpdateRemainingTime: report) }
       decide(.threshold(.timeThreshold, change: timeChange, report: report, unit: .seconds))
     }
     let distanceChange =
-      context.decisionObserver == nil ? nil : reports.distance.change(to: distance)
+      surroundings.decisionObserver == nil ? nil : reports.distance.change(to: distance)
     if let report = reports.distance.report(distance) {
       trigger.insert(.distance)
       notify { $0.navigator(self, didUpdateRemainingDistance: report) }

@@ -5,11 +5,11 @@ extension Navigator {
   func match(_ location: Location) -> Location {
     let stateBefore = onRouteState
     let wasOffRoute = stateBefore == .offRoute
-    let placeBefore = context.decisionDirector == nil ? nil : tracker?.place
+    let placeBefore = surroundings.decisionDirector == nil ? nil : tracker?.place
     let verdict = tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged
     directMatch(of: location, from: placeBefore)
     tracker?.holdReckoned()
-    if context.decisionObserver != nil, let tracker {
+    if surroundings.decisionObserver != nil, let tracker {
       tracker.rules.explain(verdict, on: tracker, isOffRoute: wasOffRoute) { decision in
         if verdict == .left, decision.fired { rerouting.departure = decision }
         decide(decision)

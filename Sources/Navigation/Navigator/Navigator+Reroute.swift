@@ -168,7 +168,7 @@ extension Navigator {
   }
 
   private func explain(_ veto: ReroutePolicy.Veto) {
-    guard context.decisionObserver != nil else { return }
+    guard surroundings.decisionObserver != nil else { return }
     let (measured, limit, unit, detail): (Double, Double, Decision.Unit, Decision.StaticDetail) =
       switch veto {
       case .disabled: (0, 0, .metres, .disabled)

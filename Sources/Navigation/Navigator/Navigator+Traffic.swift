@@ -3,7 +3,7 @@ import Geodesy
 extension Navigator {
   /// How much the traffic delays the way to the next destination.
   public var delayCategoryToNextDestination: DelayCategory {
-    guard context.hasTraffic, let tracker, tracker.place != nil else { return .noData }
+    guard surroundings.hasTraffic, let tracker, tracker.place != nil else { return .noData }
     let time = tracker.time(toEndOfLeg: 0)
     return DelayCategory(delay: remainingTime(toEndOfLeg: 0) - time, onTopOf: time)
   }
@@ -25,11 +25,11 @@ extension Navigator {
   }
 
   /// Takes note of new conditions, or of a new route under them.
-  func trafficChanged() { traffic.change(to: context.traffic, on: tracker?.line) }
+  func trafficChanged() { traffic.change(to: surroundings.traffic, on: tracker?.line) }
 
   /// Tells a delay category other than the last one.
   func tellDelayCategory() {
-    guard traffic.concerns(hasTraffic: context.hasTraffic) else { return }
+    guard traffic.concerns(hasTraffic: surroundings.hasTraffic) else { return }
     let category = delayCategoryToNextDestination
     guard traffic.isNews(category) else { return }
     notify { $0.navigator(self, didUpdateDelayCategory: category) }

@@ -6,8 +6,11 @@ import Geodesy
 /// caused it, but in a later job of the scheduler; what one fix causes is told in the job of that fix,
 /// in the order of ``NavigatorDelegate``.
 public final class Navigator {
-  unowned let context: NavigationContext
+  /// What is known of the world around the vehicle.
+  package let surroundings: Surroundings
   let configuration: NavigatorConfiguration
+  /// The rules by which this navigator decides.
+  let rules: NavigatorRules
   let scheduler: any Scheduling
   /// The navigator's own: what an app does with its service does not touch it.
   let routing: RoutingService
@@ -24,24 +27,20 @@ public final class Navigator {
   /// Moves the vehicle in place of the device's location.
   public private(set) lazy var locationSimulator = LocationSimulator(navigator: self)
 
-  /// The map under control; nil without one.
-  ///
-  /// Not kept alive.
-  public internal(set) weak var controlledMap: MapModel?
+  /// The display that follows the navigator's wishes; not kept alive, nil without one.
+  package weak var controlledDisplay: (any NavigatorCompanion)?
 
-  init(context: NavigationContext) {
-    self.context = context
-    configuration = context.configuration
-    scheduler = context.scheduler
-    routing = RoutingService(engine: context.engine, isObserved: false)
+  init(_ surroundings: Surroundings, rules: NavigatorRules) {
+    self.surroundings = surroundings
+    self.rules = rules
+    configuration = surroundings.configuration
+    scheduler = surroundings.scheduler
+    routing = RoutingService(engine: surroundings.engine, isObserved: false)
     journey = Journey(stopsGuidanceAtArrival: configuration.stopsGuidanceAtArrival)
-    rerouting = Rerouting(configuration, context.rules.rerouting)
+    rerouting = Rerouting(configuration, rules.rerouting)
     reports = Reports(configuration)
-    prompts = Prompts(configuration, memory: context.rules.wordMemory)
+    prompts = Prompts(configuration, memory: rules.wordMemory)
   }
-
-  /// The rules by which this navigator decides.
-  var rules: NavigatorRules { context.rules }
 
   /// Whether an arrival switches guidance off.
   public var stopsGuidanceAtArrival: Bool {
@@ -148,7 +147,7 @@ public final class Navigator {
 
   /// Tells the observer of decisions, if there is one; else the decision is not even made.
   func decide(_ decision: @autoclosure () -> Decision) {
-    guard let observer = context.decisionObserver else { return }
+    guard let observer = surroundings.decisionObserver else { return }
     observer.navigatorDecided(decision(), at: scheduler.now)
   }
 }

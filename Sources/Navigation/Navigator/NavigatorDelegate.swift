@@ -91,59 +91,80 @@ public protocol NavigatorDelegate: AnyObject {
 }
 
 extension NavigatorDelegate {
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didUpdate location: Location) {}
+  /// Does nothing where it is not implemented.
   public func navigator(
     _ navigator: Navigator,
     didChangeGPSQuality from: GPSQuality,
     to: GPSQuality
   ) {}
+  /// Does nothing where it is not implemented.
   public func navigator(
     _ navigator: Navigator,
     didChangeOnRouteState from: OnRouteState,
     to: OnRouteState,
     deviation: Double?
   ) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didAdvanceStepInLeg leg: Int, from: Int, to: Int) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didPassVia waypoint: Waypoint, index: Int) {}
+  /// Asks for new routes through the stops and vias that remain.
   public func navigator(
     _ navigator: Navigator,
     shouldCorrect deviation: Deviation,
     remaining waypoints: [Waypoint]
   ) -> CorrectiveAction { .getNewRoutes(through: waypoints) }
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didStartReroute request: RerouteRequest) {}
+  /// Does nothing where it is not implemented.
   public func navigator(
     _ navigator: Navigator,
     didEndReroute requestID: Int,
     outcome: RerouteOutcome,
     status: RouteStatus?
   ) {}
+  /// Takes the route that the navigator proposes.
   public func navigator(
     _ navigator: Navigator,
     chooseAmong routes: [Route],
     proposed: RouteID
   ) -> RouteID? { proposed }
+  /// Does nothing where it is not implemented.
   public func navigator(
     _ navigator: Navigator,
     didLoadAlternates routes: [Route],
     adopted: RouteID?
   ) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didChangeRoute change: RouteChange) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didUpdateRemainingTime report: ThresholdReport) {}
+  /// Does nothing where it is not implemented.
   public func navigator(
     _ navigator: Navigator,
     didUpdateRemainingDistance report: ThresholdReport
   ) {}
+  /// Does nothing where it is not implemented.
   public func navigator(
     _ navigator: Navigator,
     didUpdateRemaining timeAndDistance: TimeAndDistance,
     triggeredBy trigger: ThresholdTrigger
   ) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didUpdate instruction: InstructionEvent) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didAnnounce announcement: Announcement) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didVibrateWith announcement: Announcement) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didUpdateSpeedAlert alert: SpeedAlert) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didUpdateDelayCategory category: DelayCategory) {}
+  /// Does nothing where it is not implemented.
   public func navigator(_ navigator: Navigator, didArriveAt arrival: Arrival) {}
+  /// Does nothing where it is not implemented.
   public func navigator(
     _ navigator: Navigator,
     didChangeGuidance isActive: Bool,

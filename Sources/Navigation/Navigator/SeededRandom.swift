@@ -3,10 +3,12 @@
 public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
+  /// Begins the row of numbers of a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
+  /// Returns the next number of the row.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state

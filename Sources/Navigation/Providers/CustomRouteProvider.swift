@@ -24,6 +24,7 @@ public protocol CustomRouteProvider: AnyObject {
 }
 
 extension CustomRouteProvider {
+  /// Calls the form without warnings: a provider that has none implements only that.
   public func routes(
     from origin: Location,
     through waypoints: [Waypoint],
@@ -34,5 +35,6 @@ extension CustomRouteProvider {
     routes(from: origin, through: waypoints, options: options, completion: completion)
   }
 
+  /// Answers yes where it is not implemented.
   public func supports(_ mode: RouteOptions.TravelMode) -> Bool { true }
 }

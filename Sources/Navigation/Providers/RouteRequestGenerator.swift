@@ -1,3 +1,5 @@
+import Geodesy
+
 /// Writes the request of one routing server's API.
 public protocol RouteRequestGenerator {
   /// Returns the request for a route from `origin` through `waypoints`, in their order.
@@ -14,5 +16,34 @@ public protocol RouteRequestGenerator {
 }
 
 extension RouteRequestGenerator {
+  /// Answers that every mode of travel can be asked for.
   public func supports(_ mode: RouteOptions.TravelMode) -> Bool { true }
+}
+
+/// Why a generator could not write a request.
+public enum RouteRequestError: Error, Hashable, Sendable {
+  case notEnoughWaypoints
+  /// A waypoint without a coordinate, by its index.
+  case unresolvedWaypoint(Int)
+  case malformedProperties(String)
+  case malformedOptions(String)
+}
+
+extension RouteRequestGenerator {
+  /// Returns where the way begins and where the waypoints are, in their order.
+  ///
+  /// - Throws: ``RouteRequestError/notEnoughWaypoints``, or ``RouteRequestError/unresolvedWaypoint(_:)``
+  ///   for one whose place is not known.
+  static func places(
+    from origin: Location,
+    through waypoints: [Waypoint]
+  ) throws(RouteRequestError) -> [Coordinate] {
+    guard !waypoints.isEmpty else { throw .notEnoughWaypoints }
+    var places = [origin.coordinate]
+    for (index, waypoint) in waypoints.enumerated() {
+      guard let coordinate = waypoint.coordinate else { throw .unresolvedWaypoint(index) }
+      places.append(coordinate)
+    }
+    return places
+  }
 }

@@ -17,11 +17,34 @@ public protocol RouteTransport: AnyObject {
 }
 
 extension RouteTransport {
+  /// Calls the form without warnings: a transport that has none implements only that.
   public func send(
     _ request: RouteRequest,
     onNonFatalError: @escaping (RouteCalculationError) -> Void,
     completion: @escaping (Result<TransportResponse, TransportError>) -> Void
   ) -> any Cancellable {
     send(request, completion: completion)
+  }
+}
+
+/// Why no answer came.
+public enum TransportError: String, Error, Hashable, Sendable {
+  case timeout, offline, connectionRefused, invalidURL, bodyTooLarge
+}
+
+/// What a server answered.
+public struct TransportResponse: Hashable, Sendable {
+  /// The HTTP status, such as 200.
+  public let status: Int
+  /// The body, without the encodings of the transfer.
+  public let body: [UInt8]
+  /// What the server says the body is, such as `application/json`; nil where it says nothing.
+  public let contentType: String?
+
+  /// Creates an answer.
+  public init(status: Int, body: [UInt8], contentType: String? = nil) {
+    self.status = status
+    self.body = body
+    self.contentType = contentType
   }
 }

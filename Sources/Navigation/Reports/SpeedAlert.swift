@@ -1,5 +1,6 @@
 /// The vehicle's speed against the limit.
 public struct SpeedAlert: Hashable, Sendable {
+  /// By how much, as the options of the app judge it.
   public let severity: SpeedAlertSeverity
   /// Percent above the limit; only where the severity is minor or major.
   public let percentageAboveLimit: Double?
@@ -8,6 +9,7 @@ public struct SpeedAlert: Hashable, Sendable {
   /// Metres per second.
   public let limit: Double
 
+  /// Creates an alert.
   public init(
     severity: SpeedAlertSeverity,
     percentageAboveLimit: Double?,

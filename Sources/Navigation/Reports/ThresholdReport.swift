@@ -7,6 +7,7 @@ public struct ThresholdReport: Hashable, Sendable {
   /// The threshold in force, in the unit of the value.
   public let threshold: Double
 
+  /// Creates a report.
   public init(value: Double, previous: Double?, threshold: Double) {
     self.value = value
     self.previous = previous
@@ -16,13 +17,17 @@ public struct ThresholdReport: Hashable, Sendable {
 
 /// Which thresholds fired.
 public struct ThresholdTrigger: OptionSet, Hashable, Sendable {
+  /// One bit a threshold.
   public let rawValue: UInt8
 
+  /// Creates a set of its bits; others than the two known ones are kept.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
+  /// The remaining time moved by its threshold.
   public static let time = ThresholdTrigger(rawValue: 1)
+  /// The remaining distance moved by its threshold.
   public static let distance = ThresholdTrigger(rawValue: 2)
 }
 
@@ -33,6 +38,7 @@ public struct TimeAndDistance: Hashable, Sendable {
   /// Metres along the route.
   public let distance: Double
 
+  /// Creates an estimate.
   public init(time: Double, distance: Double) {
     self.time = time
     self.distance = distance

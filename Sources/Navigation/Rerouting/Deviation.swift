@@ -1,5 +1,6 @@
 /// A departure from the route, as the delegate is asked about it.
 public struct Deviation: Hashable, Sendable {
+  /// How much of the route lies near the vehicle.
   public enum Kind: String, Sendable {
     /// Away from the current step, yet near a later part of the route.
     case offStep
@@ -7,10 +8,12 @@ public struct Deviation: Hashable, Sendable {
     case offRoute
   }
 
+  /// Whether a later part of the route is near.
   public let kind: Kind
   /// Metres from the nearest point of the route.
   public let distance: Double
 
+  /// Creates a departure.
   public init(kind: Kind, distance: Double) {
     self.kind = kind
     self.distance = distance

@@ -1,11 +1,13 @@
 /// A request for a new route after a departure from the old one.
 public struct RerouteRequest: Hashable, Sendable {
+  /// The number of the request; a sequence number, shared with all route requests.
   public let id: Int
   /// Where the new route begins.
   public let origin: Location
   /// The stops and vias still ahead.
   public let waypoints: [Waypoint]
 
+  /// Creates a request.
   public init(id: Int, origin: Location, waypoints: [Waypoint]) {
     self.id = id
     self.origin = origin

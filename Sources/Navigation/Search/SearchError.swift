@@ -51,7 +51,7 @@ public enum SearchError: Error, Hashable, Sendable {
     case .streetNotInTown(let street): street
     case .invalidLimit(let limit): "\(limit)"
     case .unknownCountryCode(let code): code
-    default: nil
+    case .noMap, .missingTown, .missingStreet, .invalidCoordinate, .noAddressFound: nil
     }
   }
 }

@@ -6,6 +6,7 @@ public struct SearchResult: Hashable, Sendable {
   public let kind: SearchKind
   /// The kind of thing that it is: of towns ``SearchKind/townByName`` whatever their order.
   public private(set) var type: SearchKind
+  /// As the map's data spells it.
   public let name: String
   /// The ISO 3166-1 number of its country; 0 if unknown.
   public let countryCode: Int
@@ -14,6 +15,7 @@ public struct SearchResult: Hashable, Sendable {
   public let category: String?
   /// The inhabitants of a town, or what its class stands for; 0 for the rest.
   public let size: Int
+  /// The middle of a town or street, or the place of the rest.
   public let position: Coordinate
   /// Where one leaves the road for it, if known.
   public let access: Coordinate?

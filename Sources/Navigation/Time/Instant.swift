@@ -3,6 +3,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Nanoseconds since the start; negative before it.
   public var nanoseconds: Int64
 
+  /// Creates the moment some nanoseconds after the start.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
@@ -18,6 +19,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since the start.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
+  /// Whether the first moment is earlier.
   public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
 
   /// Returns the moment `nanoseconds` later.

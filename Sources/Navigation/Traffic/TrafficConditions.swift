@@ -2,9 +2,12 @@ public import Geodesy
 
 /// What is known of the traffic.
 public struct TrafficConditions: Hashable, Sendable {
+  /// Where time is lost.
   public var delays: [TrafficDelay]
+  /// What drivers are warned of.
   public var incidents: [TrafficIncident]
 
+  /// Creates conditions; without both the roads are known to be free.
   public init(delays: [TrafficDelay] = [], incidents: [TrafficIncident] = []) {
     self.delays = delays
     self.incidents = incidents
@@ -18,6 +21,7 @@ public struct TrafficDelay: Hashable, Sendable {
   /// The stretch.
   public let path: GeoPath
 
+  /// Creates a delay on a stretch.
   public init(seconds: Double, path: GeoPath) {
     self.seconds = seconds
     self.path = path
@@ -28,13 +32,16 @@ public struct TrafficDelay: Hashable, Sendable {
 public struct TrafficIncident: Hashable, Sendable {
   /// The identity, under which it is announced once.
   public let id: String
+  /// Where it is.
   public let coordinate: Coordinate
   /// What is announced.
   public let text: String
   /// When it begins and ends; nil is since ever and for ever.
   public let begin: Instant?
+  /// When it ends; nil is never.
   public let end: Instant?
 
+  /// Creates an incident; without times it is there for ever.
   public init(
     id: String,
     coordinate: Coordinate,
@@ -50,7 +57,7 @@ public struct TrafficIncident: Hashable, Sendable {
   }
 
   /// Whether it is there at a time: from its begin up to, not at, its end.
-  func isPresent(at time: Instant) -> Bool {
+  package func isPresent(at time: Instant) -> Bool {
     begin.map { $0 <= time } ?? true && end.map { time < $0 } ?? true
   }
 }

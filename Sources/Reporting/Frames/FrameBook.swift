@@ -1,4 +1,5 @@
 import Platform
+import NavigationMap
 import Navigation
 import RoadNetwork
 package import ScenarioLanguage

@@ -1,5 +1,5 @@
 import Geodesy
-import Navigation
+import NavigationMap
 import RoadNetwork
 
 /// The ground of a map as the camera of a frame sees it: lines and areas in, what is seen of them out.

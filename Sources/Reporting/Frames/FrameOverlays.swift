@@ -1,5 +1,5 @@
 import Geodesy
-import Navigation
+import NavigationMap
 import RoadNetwork
 
 /// Draws what an app put on the map, the lowest first; the navigation's own line and stops are drawn by

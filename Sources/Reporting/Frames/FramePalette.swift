@@ -1,4 +1,4 @@
-import Navigation
+import NavigationMap
 import RoadNetwork
 import ScenarioLanguage
 

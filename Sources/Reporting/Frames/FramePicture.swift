@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationMap
 import RoadNetwork
 import ScenarioLanguage
 package import Simulation

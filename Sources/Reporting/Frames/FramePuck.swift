@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationMap
 import RoadNetwork
 
 /// Draws where the vehicle is and where it goes to, flat on the ground.

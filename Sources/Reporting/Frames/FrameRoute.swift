@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationMap
 import RoadNetwork
 
 /// Draws the route of a frame: faint behind the vehicle, strong ahead of it.

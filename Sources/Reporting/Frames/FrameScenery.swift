@@ -1,4 +1,4 @@
-import Navigation
+import NavigationMap
 package import RoadNetwork
 
 /// The scenery of a map on the plane of ``WebMercator``: made once, for all frames of a run.

@@ -1,4 +1,4 @@
-import Navigation
+import NavigationMap
 import RoadNetwork
 
 /// Cuts lines and outlines to a picture with a margin.

@@ -1,4 +1,4 @@
-import Navigation
+import NavigationMap
 
 /// A box on the plane of ``WebMercator``.
 struct PlaneBox: Sendable {

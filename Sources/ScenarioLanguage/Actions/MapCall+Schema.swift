@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import NavigationMap
 
 extension MapCall {
   static var schema: [(String, SchemaValue)] {

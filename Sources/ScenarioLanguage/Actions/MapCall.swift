@@ -1,6 +1,6 @@
 import CanonicalJSON
 package import Geodesy
-package import Navigation
+package import NavigationMap
 import RoadNetwork
 
 /// Calls of the headless map: camera, control by the navigator, settings, gestures.

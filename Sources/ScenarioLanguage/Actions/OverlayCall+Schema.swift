@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import NavigationMap
 
 extension OverlayCall {
   static var schema: [(String, SchemaValue)] {

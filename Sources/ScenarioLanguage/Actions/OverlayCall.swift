@@ -1,6 +1,6 @@
 import CanonicalJSON
 package import Geodesy
-package import Navigation
+package import NavigationMap
 import RoadNetwork
 
 /// Calls about what lies on a map, and touches of it.

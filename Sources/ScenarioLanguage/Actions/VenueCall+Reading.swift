@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Geodesy
-import Navigation
+import NavigationMap
 import RoadNetwork
 
 extension VenueCall {

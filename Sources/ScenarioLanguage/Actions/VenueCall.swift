@@ -1,6 +1,6 @@
 import CanonicalJSON
 package import Geodesy
-package import Navigation
+package import NavigationMap
 import RoadNetwork
 
 /// Calls about buildings, tile layers and panoramas.

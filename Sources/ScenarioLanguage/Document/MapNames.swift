@@ -1,3 +1,4 @@
+import NavigationMap
 import CanonicalJSON
 import Navigation
 

@@ -1,5 +1,5 @@
 package import Geodesy
-package import Navigation
+package import NavigationMap
 
 /// Parts of a camera position; what is nil stays as it is.
 package struct CameraEdit: Hashable, Sendable {

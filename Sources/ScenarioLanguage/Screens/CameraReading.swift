@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Geodesy
-import Navigation
+import NavigationMap
 import RoadNetwork
 
 /// The keys of a camera, and of how it changes; numbers beyond the camera's clamps are taken as they are.

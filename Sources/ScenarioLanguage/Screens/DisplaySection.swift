@@ -1,5 +1,5 @@
 import CanonicalJSON
-package import Navigation
+package import NavigationMap
 import RoadNetwork
 
 /// The section `displays`: the maps on screens.

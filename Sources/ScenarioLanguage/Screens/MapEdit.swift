@@ -1,4 +1,4 @@
-package import Navigation
+package import NavigationMap
 
 /// New values of a map's properties; what is nil stays as it is.
 package struct MapEdit: Hashable, Sendable {

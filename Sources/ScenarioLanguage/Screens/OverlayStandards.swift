@@ -1,5 +1,5 @@
 import Geodesy
-package import Navigation
+package import NavigationMap
 
 /// Overlays as they are made, to tell what was set from what is so by itself.
 package enum OverlayStandards {

@@ -1,5 +1,5 @@
 import Geodesy
-package import Navigation
+package import NavigationMap
 
 /// Properties of overlays by their names.
 extension OverlayValue {

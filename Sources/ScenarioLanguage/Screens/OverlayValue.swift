@@ -1,6 +1,6 @@
 import CanonicalJSON
 package import Geodesy
-package import Navigation
+package import NavigationMap
 
 /// The value of an overlay's property, as scenarios write and recordings show it.
 package enum OverlayValue: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CanonicalJSON
-import Navigation
+import NavigationMap
 
 /// Tile layers as scenarios write them.
 enum TileLayerReading {

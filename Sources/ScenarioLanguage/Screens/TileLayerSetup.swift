@@ -1,4 +1,4 @@
-package import Navigation
+package import NavigationMap
 
 /// A tile layer as a scenario sets it up.
 package struct TileLayerSetup: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Navigation
+package import NavigationMap
 
 /// New values of the user interface's switches; what is not there stays as it is.
 package struct UIEdit: Hashable, Sendable {

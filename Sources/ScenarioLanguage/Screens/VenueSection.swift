@@ -1,6 +1,6 @@
 import CanonicalJSON
 import Geodesy
-package import Navigation
+package import NavigationMap
 import RoadNetwork
 
 /// Reads the section `venues`.

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 import ScenarioLanguage
 
 /// The maps of a scenario's app by their names.

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationMap
 import ScenarioLanguage
 
 /// The overlays of a scenario by its names for them.

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 import ScenarioLanguage
 
 /// What a scenario's app holds of the ground: tile layers, and a panorama view once it is opened.

@@ -1,4 +1,5 @@
 package import Navigation
+package import NavigationMap
 import ScenarioLanguage
 
 /// What a picture of the driver's screen shows at one moment.

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 import ScenarioLanguage
 
 /// A layer whose tiles come after a while.

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 import ScenarioLanguage
 
 /// Answers addresses of tiles as a scenario says; there is no network.

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 import ScenarioLanguage
 
 /// Makes the tile layers of a scenario; their tiles come from its answers.

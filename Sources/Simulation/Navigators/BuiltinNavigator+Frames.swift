@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 import ScenarioLanguage
 
 extension BuiltinNavigator {

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 import Recording
 
 /// Records which building a map looks into.

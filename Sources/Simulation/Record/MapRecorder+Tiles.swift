@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 import Recording
 import ScenarioLanguage
 

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationMap
 import Recording
 import ScenarioLanguage
 

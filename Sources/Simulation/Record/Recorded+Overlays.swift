@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import NavigationMap
 import Recording
 import ScenarioLanguage
 

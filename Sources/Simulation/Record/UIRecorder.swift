@@ -1,4 +1,5 @@
 import Navigation
+import NavigationMap
 import Recording
 
 /// Records what the user interface of the navigation tells.

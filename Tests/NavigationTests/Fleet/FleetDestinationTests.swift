@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// The destination of a job (D-44).

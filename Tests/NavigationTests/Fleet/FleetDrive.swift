@@ -1,4 +1,5 @@
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// A drive with a fleet service, its server and a log.

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// Answers of a dispatcher's server, right and wrong.

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationFixtures
 
 /// A dispatcher's server of a test: answers each request as it is told, later or at once.
 final class FleetServer: FleetTransport {

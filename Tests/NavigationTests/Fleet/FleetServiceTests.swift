@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// The fleet service: start and stop, polls, jobs and acknowledgements.

@@ -1,3 +1,4 @@
+import NavigationFixtures
 import Testing
 
 @testable import Navigation

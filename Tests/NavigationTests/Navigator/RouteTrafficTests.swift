@@ -1,4 +1,5 @@
 import Geodesy
+import NavigationFixtures
 import Testing
 
 @testable import Navigation

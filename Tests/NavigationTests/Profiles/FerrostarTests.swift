@@ -1,4 +1,5 @@
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// The known behaviour of Ferrostar's core and iOS shell, reproduced.

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import NavigationFixtures
 
 /// Drives under a profile on roads drawn in metres about 0°, 0°, one fix a second.
 enum ProfileDrive {

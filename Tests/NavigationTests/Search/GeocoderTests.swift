@@ -1,6 +1,8 @@
 import Geodesy
-import Navigation
+import NavigationFixtures
 import Testing
+
+@testable import Navigation
 
 @Suite struct GeocoderTests {
   private let scheduler = TestScheduler()
@@ -41,5 +43,20 @@ import Testing
     }
     scheduler.run()
     #expect(told == .internal)
+  }
+
+  @Test("An address has the lines that its country writes on a letter, as far as they are known")
+  func lines() {
+    var found = SearchAddress(
+      SearchHandle(.houseNumber, id: 1),
+      coordinate: Coordinate(latitude: 49, longitude: 8),
+      lines: ["Kaiserstraße 5", "76131 Karlsruhe"]
+    )
+    #expect(Address(found).addressLine1 == "Kaiserstraße 5")
+    #expect(Address(found).addressLine2 == "76131 Karlsruhe")
+    found.lines = ["Karlsruhe"]
+    #expect(Address(found).addressLine1 == "Karlsruhe" && Address(found).addressLine2 == nil)
+    found.lines = []
+    #expect(Address(found).addressLine1 == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Geodesy
+import NavigationFixtures
 
 /// Where a whole drive went along a line, computed with all of it known: slow, and apart from the SDK.
 struct OfflineMatch {

@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import Navigation
+import NavigationFixtures
 import Testing
 
 /// A real drive with the answer that a routing server gave for it; none of them is in the repository.

@@ -1,4 +1,5 @@
 import Navigation
+import NavigationFixtures
 
 /// Answers requests in their order with a status and a body, or with an error.
 final class ScriptedTransport: RouteTransport {

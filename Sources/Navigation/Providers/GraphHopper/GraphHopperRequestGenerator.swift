@@ -18,6 +18,7 @@ public struct GraphHopperRequestGenerator: RouteRequestGenerator {
   public let profile: String
   /// The language of the instructions, such as `en` or `de`.
   public let locale: String
+  /// The units of the spoken texts.
   public let voiceUnits: VoiceUnits
   private let overrides: RequestOverrides
 
@@ -40,17 +41,15 @@ public struct GraphHopperRequestGenerator: RouteRequestGenerator {
     overrides = try RequestOverrides(options)
   }
 
+  /// Writes a POST to GraphHopper's Mapbox-like navigation service.
+  ///
+  /// - Throws: ``RouteRequestError`` for a plan that cannot be asked for.
   public func makeRequest(
     from origin: Location,
     through waypoints: [Waypoint],
     options: RouteOptions
   ) throws(RouteRequestError) -> RouteRequest {
-    guard !waypoints.isEmpty else { throw .notEnoughWaypoints }
-    var places = [origin.coordinate]
-    for (index, waypoint) in waypoints.enumerated() {
-      guard let coordinate = waypoint.coordinate else { throw .unresolvedWaypoint(index) }
-      places.append(coordinate)
-    }
+    let places = try Self.places(from: origin, through: waypoints)
     var body = RequestBody()
     body.set("profile", profile(of: options.travelMode))
     body.set("points") { Self.write(places, to: &$0) }
@@ -123,5 +122,30 @@ public struct GraphHopperRequestGenerator: RouteRequestGenerator {
     }
     writer.endObject()
     return writer.bytes
+  }
+}
+
+extension RouteAdapter {
+  /// Returns an adapter for a GraphHopper service such as `http://127.0.0.1:8989/navigate`.
+  ///
+  /// - Parameter options: A JSON object whose members stand in the body in place of the generator's.
+  /// - Throws: ``RequestOptionsError`` where the options are no JSON object.
+  public static func graphHopper(
+    endpoint: String,
+    profile: String = "car",
+    locale: String = "en",
+    voiceUnits: GraphHopperRequestGenerator.VoiceUnits = .metric,
+    options: [UInt8]? = nil
+  ) throws(RequestOptionsError) -> RouteAdapter {
+    RouteAdapter(
+      requestGenerator: try GraphHopperRequestGenerator(
+        endpoint: endpoint,
+        profile: profile,
+        locale: locale,
+        voiceUnits: voiceUnits,
+        options: options
+      ),
+      responseParser: OSRMResponseParser()
+    )
   }
 }

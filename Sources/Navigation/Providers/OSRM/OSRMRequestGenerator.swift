@@ -64,17 +64,15 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
     self.overrides = overrides
   }
 
+  /// Writes a GET whose path carries the coordinates, six decimals each.
+  ///
+  /// - Throws: ``RouteRequestError`` for a plan that cannot be asked for.
   public func makeRequest(
     from origin: Location,
     through waypoints: [Waypoint],
     options: RouteOptions
   ) throws(RouteRequestError) -> RouteRequest {
-    guard !waypoints.isEmpty else { throw .notEnoughWaypoints }
-    var places = [origin.coordinate]
-    for (index, waypoint) in waypoints.enumerated() {
-      guard let coordinate = waypoint.coordinate else { throw .unresolvedWaypoint(index) }
-      places.append(coordinate)
-    }
+    let places = try Self.places(from: origin, through: waypoints)
     let coordinates = places.map {
       FixedText.text($0.longitude, decimals: 6) + "," + FixedText.text($0.latitude, decimals: 6)
     }.joined(separator: ";")
@@ -170,5 +168,26 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
     var server = question.map { endpoint[..<$0] } ?? endpoint[...]
     while server.hasSuffix("/"), !server.hasSuffix("://") { server = server.dropLast() }
     return (server, question.map { endpoint[endpoint.index(after: $0)...] } ?? "")
+  }
+}
+
+extension RouteAdapter {
+  /// Returns an adapter for an OSRM server such as `http://127.0.0.1:5000`.
+  ///
+  /// - Parameter options: A JSON object of parameters in place of the generator's own.
+  /// - Throws: ``RequestOptionsError`` where the options are no JSON object.
+  public static func osrm(
+    endpoint: String,
+    profile: String = "driving",
+    options: [UInt8]? = nil
+  ) throws(RequestOptionsError) -> RouteAdapter {
+    RouteAdapter(
+      requestGenerator: try OSRMRequestGenerator(
+        endpoint: endpoint,
+        profile: profile,
+        options: options
+      ),
+      responseParser: OSRMResponseParser()
+    )
   }
 }

@@ -10,10 +10,14 @@ public struct OSRMResponseParser: RouteResponseParser {
   /// The decimals of a degree in the answer's polylines: 5 or 6.
   public let precision: Int
 
+  /// Creates a parser; its precision is the decimals of the polylines: 5 or 6.
   public init(precision: Int = 6) {
     self.precision = precision
   }
 
+  /// Reads every route of an answer, the best first.
+  ///
+  /// - Throws: ``RouteParseError`` for a code that is not `Ok`, and for an answer that is damaged.
   public func parseRoutes(from response: [UInt8]) throws(RouteParseError) -> [Route] {
     let root = try Self.document(response).root
     guard root["code"]?.string != nil else { throw Self.foreignFormat(root) }

@@ -30,6 +30,9 @@ public struct ValhallaRequestGenerator: RouteRequestGenerator {
     overrides = try RequestOverrides(options)
   }
 
+  /// Writes a POST whose body is Valhalla's JSON, with OSRM's format asked for.
+  ///
+  /// - Throws: ``RouteRequestError`` for a plan or properties that cannot be asked for.
   public func makeRequest(
     from origin: Location,
     through waypoints: [Waypoint],
@@ -96,5 +99,26 @@ public struct ValhallaRequestGenerator: RouteRequestGenerator {
     if options.avoidsFerries { body.set("use_ferry") { $0.integer(0) } }
     if options.strategy == .shortest { body.set("shortest", true) }
     return body.bytes == Array("{}".utf8) ? nil : body.bytes
+  }
+}
+
+extension RouteAdapter {
+  /// Returns an adapter for a Valhalla service such as `http://127.0.0.1:8002/route`.
+  ///
+  /// - Parameter options: A JSON object whose members stand in the body in place of the generator's.
+  /// - Throws: ``RequestOptionsError`` where the options are no JSON object.
+  public static func valhalla(
+    endpoint: String,
+    profile: String = "auto",
+    options: [UInt8]? = nil
+  ) throws(RequestOptionsError) -> RouteAdapter {
+    RouteAdapter(
+      requestGenerator: try ValhallaRequestGenerator(
+        endpoint: endpoint,
+        profile: profile,
+        options: options
+      ),
+      responseParser: OSRMResponseParser()
+    )
   }
 }

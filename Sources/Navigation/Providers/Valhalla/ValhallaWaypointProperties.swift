@@ -22,6 +22,7 @@ public struct ValhallaWaypointProperties: Hashable, Sendable {
   public var minimumReachability: Int?
   /// Metres within which all roads are candidates.
   public var radius: Int?
+  /// The side of the street on which to arrive; nil does not matter.
   public var preferredSide: PreferredSide?
   /// Where the place is seen, if that is not where its road is.
   public var displayCoordinate: Coordinate?
@@ -35,10 +36,13 @@ public struct ValhallaWaypointProperties: Hashable, Sendable {
   public var streetSideMaxDistance: Int?
   /// Roads of this class and greater ones have no sides.
   public var streetSideCutoff: RoadClass?
+  /// Which roads may be matched; nil is all.
   public var searchFilter: SearchFilter?
   /// Whether the vehicle may turn back here; false makes the location one that is driven through.
   public var allowsUTurns: Bool?
+  /// The name of the street at which to match, where several are near.
   public var name: String?
 
+  /// Creates properties that say nothing.
   public init() {}
 }

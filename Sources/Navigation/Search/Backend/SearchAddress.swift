@@ -6,8 +6,11 @@ public struct SearchAddress: Hashable, Sendable {
   public var handle: SearchHandle
   /// Of the house, of the nearest place on the street, or the middle of the town.
   public var coordinate: Coordinate
+  /// The name of the street; nil where it has none.
   public var street: String?
+  /// The number in the street, such as `5a`.
   public var houseNumber: String?
+  /// The postcode, as one writes it in its country.
   public var postcode: String?
   /// The town.
   public var locality: String?
@@ -20,6 +23,7 @@ public struct SearchAddress: Hashable, Sendable {
   /// Metres from the place asked for; 0 inside an area.
   public var distance: Double
 
+  /// Creates an address; what is not given is unknown.
   public init(
     _ handle: SearchHandle,
     coordinate: Coordinate,

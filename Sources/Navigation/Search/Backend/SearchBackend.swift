@@ -65,3 +65,17 @@ public protocol SearchBackend: AnyObject {
   /// Returns the address of something found.
   func address(of handle: SearchHandle) -> SearchAddress?
 }
+
+/// Where streets are looked for; at least one of the two is there.
+public struct SearchScope: Hashable, Sendable {
+  /// A town with all that lies in it, or a part of a town.
+  public var town: SearchHandle?
+  /// Only what has this postcode.
+  public var postcode: SearchHandle?
+
+  /// Creates a scope; without both it is the whole map.
+  public init(town: SearchHandle? = nil, postcode: SearchHandle? = nil) {
+    self.town = town
+    self.postcode = postcode
+  }
+}

@@ -2,7 +2,9 @@ public import Geodesy
 
 /// One answer of a backend.
 public struct SearchEntry: Hashable, Sendable {
+  /// By which the backend finds it again.
   public var handle: SearchHandle
+  /// As the map's data spells it.
   public var name: String
   /// The ISO 3166-1 number; 0 if unknown.
   public var country: Int
@@ -12,6 +14,7 @@ public struct SearchEntry: Hashable, Sendable {
   public var category: String?
   /// Inhabitants of a town, or what its class stands for; 0 for the rest.
   public var size: Int
+  /// The middle of a town or street, or the place of the rest.
   public var position: Coordinate
   /// Where one leaves the road for it, if known.
   public var access: Coordinate?
@@ -20,6 +23,7 @@ public struct SearchEntry: Hashable, Sendable {
   /// Whether it only stands for what was meant: the nearest number, a name that differs a little.
   public var isApproximate: Bool
 
+  /// Creates an entry.
   public init(
     _ handle: SearchHandle,
     name: String,

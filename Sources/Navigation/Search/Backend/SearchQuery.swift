@@ -14,6 +14,7 @@ public struct SearchQuery: Hashable, Sendable {
 
   /// A name or its beginning; empty for all there is.
   public var text: String
+  /// What the results are ordered by.
   public var order: Order
   /// A valid place; always there with ``Order/distance``.
   public var near: Coordinate?
@@ -26,6 +27,7 @@ public struct SearchQuery: Hashable, Sendable {
   /// Whether the map counts as one of major roads alone: motorways, trunk and primary roads.
   public var majorRoadsOnly: Bool
 
+  /// Creates a query; without a radius and country it searches everywhere.
   public init(
     _ text: String,
     order: Order = .name,

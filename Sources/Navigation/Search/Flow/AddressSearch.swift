@@ -11,6 +11,7 @@ public final class AddressSearch {
     case town, street, houseNumber
   }
 
+  /// What the user sees.
   public enum Screen: String, Hashable, Sendable {
     /// The form.
     case search
@@ -33,12 +34,17 @@ public final class AddressSearch {
 
   /// The countries of all maps.
   public let countries: [MapCountry]
+  /// The country whose map is open; nil where no map knows one.
   public private(set) var country: MapCountry?
   /// What the list searches, or would.
   public private(set) var kind = SearchModel.defaultKind
+  /// What the user sees now.
   public private(set) var screen = Screen.search
+  /// The town that was chosen; nil before.
   public private(set) var town: SearchResult?
+  /// The street that was chosen in the town; nil before.
   public private(set) var street: SearchResult?
+  /// The number that was chosen in the street; nil before.
   public private(set) var houseNumber: SearchResult?
   /// The rows of the list; none before the first edit.
   public private(set) var results = SearchResults()
@@ -139,7 +145,7 @@ public final class AddressSearch {
     case .houseNumber:
       model.searchHouseNumber(text, in: town, on: street)
       results = model.houseNumbers
-    default:
+    case .townByName, .townByNameSorted, .crossing, .postcode, .poiAroundPosition, .poiGlobal:
       model.searchTown(text, countryCode: country?.number ?? 0)
       results = model.towns
     }
@@ -157,7 +163,7 @@ public final class AddressSearch {
       cleared = clear([.houseNumber])
       (street, scale) = (row, 200)
     case .houseNumber: (houseNumber, scale) = (row, 100)
-    default:
+    case .townByName, .townByNameSorted, .crossing, .postcode, .poiAroundPosition, .poiGlobal:
       cleared = clear([.street, .houseNumber])
       (town, scale) = (row, 500)
     }

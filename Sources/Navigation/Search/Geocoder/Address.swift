@@ -2,6 +2,7 @@ public import Geodesy
 
 /// An address that a geocoder found; any part may be unknown (GN-200).
 public struct Address: Hashable, Sendable {
+  /// Where it is.
   public let coordinate: Coordinate
   /// Street and number.
   public let thoroughfare: String?
@@ -9,6 +10,7 @@ public struct Address: Hashable, Sendable {
   public let locality: String?
   /// A district, part or park of the town.
   public let subLocality: String?
+  /// The postcode, as one writes it in its country.
   public let postalCode: String?
   /// The name of the country in English.
   public let country: String?

@@ -51,3 +51,20 @@ public final class Geocoder {
     return .success(ReverseGeocodeResponse(results: found.map { Address($0) }))
   }
 }
+
+/// Why a geocoder has no answer; the raw value is the code that an app reads.
+public enum GeocoderError: Int, Error, Hashable, Sendable {
+  /// The coordinate is no place on the Earth.
+  case invalidCoordinate = 1
+  /// There is nothing to ask: no map is open.
+  case `internal` = 2
+}
+
+/// The addresses near a place, the nearest first (GN-208).
+public struct ReverseGeocodeResponse: Hashable, Sendable {
+  /// All of them, the first included.
+  public let results: [Address]
+
+  /// The nearest; nil if nothing is near.
+  public var firstResult: Address? { results.first }
+}

@@ -23,3 +23,10 @@ public struct SearchMap {
     self.backend = backend
   }
 }
+
+/// A map that is searched in.
+struct OpenMap {
+  let id: Int
+  let backend: any SearchBackend
+  let isMajorRoadsOnly: Bool
+}

@@ -5,9 +5,12 @@ public struct GeoDecimal: Hashable, Sendable {
   /// How many make a degree.
   public static let conversionFactor = 100_000.0
 
+  /// Hundred-thousandths of a degree north of the equator.
   public var latitude: Int32
+  /// Hundred-thousandths of a degree east of Greenwich.
   public var longitude: Int32
 
+  /// Creates a position of whole numbers, which are taken as they are.
   public init(latitude: Int32, longitude: Int32) {
     self.latitude = latitude
     self.longitude = longitude

@@ -10,6 +10,7 @@ public struct MercatorPoint: Hashable, Sendable {
   /// Projected metres to the north of the equator.
   public var y: Double
 
+  /// Creates a position of projected metres.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -11,6 +11,7 @@ extension SearchService {
   ///   - layer: A category, such as `fuel`, or a group of them, such as `car`; nil for all. Nothing is
   ///     in a layer that the maps do not know.
   ///   - limit: The most results, at least 1.
+  /// - Throws: ``SearchError`` for a request of another kind, a limit below 1, or without a map.
   public func pointsOfInterest(
     matching request: SearchRequest,
     layer: String? = nil,

@@ -13,6 +13,8 @@ extension SearchService {
   ///   - majorOnly: Whether only the largest town of each postcode comes.
   ///   - distinctHouseNumbers: Whether each range of house numbers comes by itself, a street and
   ///     postcode each, in place of the towns (D-34). A map of major roads alone has none.
+  ///
+  /// - Throws: ``SearchError`` for a request of another kind, a limit below 1, or without a map.
   public func postcodes(
     matching request: SearchRequest,
     limit: Int,

@@ -7,20 +7,16 @@ extension SearchService {
   ///   - request: Of kind ``SearchKind/streetByName``.
   ///   - limit: The most results, at least 1.
   ///   - town: A town or postcode found before.
+  /// - Throws: ``SearchError`` for a request of another kind, a limit below 1, without a map or
+  ///   town.
   public func streets(
     matching request: SearchRequest,
     limit: Int,
     in town: SearchResult?
   ) throws(SearchError) -> SearchResults {
-    try reporting(.searchStreets) { () throws(SearchError) in
-      try check(request, limit: limit, kinds: [.streetByName])
-      let map = try openMap()
-      let scope = try scope(town, in: map)
-      var report = SearchReport(.searchStreets, request, limit: limit)
-      report.mapID = map.id
-      let entries = map.backend.streets(query(request, limit: limit, in: map), in: scope)
-      report.results = results(entries, of: request, in: map)
-      return finish(report)
+    try search(.searchStreets, for: request, limit: limit, kinds: [.streetByName]) {
+      map throws(SearchError) in
+      map.backend.streets(query(request, limit: limit, in: map), in: try scope(town, in: map))
     }
   }
 
@@ -33,27 +29,23 @@ extension SearchService {
   ///   - limit: The most results, at least 1.
   ///   - town: A town or postcode found before.
   ///   - street: A street of that town found before.
+  /// - Throws: ``SearchError`` for a request of another kind, a limit below 1, without a map, town
+  ///   or street, and for a street of another town.
   public func houseNumbers(
     matching request: SearchRequest,
     limit: Int,
     in town: SearchResult?,
     on street: SearchResult?
   ) throws(SearchError) -> SearchResults {
-    try reporting(.searchHouseNumbers) { () throws(SearchError) in
-      try check(request, limit: limit, kinds: [.houseNumber])
-      let map = try openMap()
+    try search(.searchHouseNumbers, for: request, limit: limit, kinds: [.houseNumber]) {
+      map throws(SearchError) in
       let scope = try scope(town, in: map)
       let handle = try self.street(street, in: map)
       guard map.backend.isStreet(handle, in: scope) else {
         throw .streetNotInTown(street?.name ?? "")
       }
-      var report = SearchReport(.searchHouseNumbers, request, limit: limit)
-      report.mapID = map.id
-      if !map.isMajorRoadsOnly {
-        let entries = map.backend.houseNumbers(query(request, limit: limit, in: map), on: handle)
-        report.results = results(entries, of: request, in: map)
-      }
-      return finish(report)
+      if map.isMajorRoadsOnly { return [] }
+      return map.backend.houseNumbers(query(request, limit: limit, in: map), on: handle)
     }
   }
 
@@ -64,20 +56,19 @@ extension SearchService {
   ///   - request: Of kind ``SearchKind/crossing``.
   ///   - limit: The most results, at least 1.
   ///   - street: A street found before.
+  /// - Throws: ``SearchError`` for a request of another kind, a limit below 1, without a map or
+  ///   street.
   public func crossings(
     matching request: SearchRequest,
     limit: Int,
     on street: SearchResult?
   ) throws(SearchError) -> SearchResults {
-    try reporting(.searchCrossings) { () throws(SearchError) in
-      try check(request, limit: limit, kinds: [.crossing])
-      let map = try openMap()
-      let handle = try self.street(street, in: map)
-      var report = SearchReport(.searchCrossings, request, limit: limit)
-      report.mapID = map.id
-      let entries = map.backend.crossings(query(request, limit: limit, in: map), of: handle)
-      report.results = results(entries, of: request, in: map)
-      return finish(report)
+    try search(.searchCrossings, for: request, limit: limit, kinds: [.crossing]) {
+      map throws(SearchError) in
+      map.backend.crossings(
+        query(request, limit: limit, in: map),
+        of: try self.street(street, in: map)
+      )
     }
   }
 }

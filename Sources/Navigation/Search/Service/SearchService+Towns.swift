@@ -12,6 +12,7 @@ extension SearchService {
   ///   - request: Of kind ``SearchKind/townByName`` or ``SearchKind/townByNameSorted``.
   ///   - limit: The most results, at least 1; counted after merging.
   ///   - mergingSameNames: Whether a town comes once, not once for each of its postcodes (D-37).
+  /// - Throws: ``SearchError`` for a request of another kind, a limit below 1, or without a map.
   public func towns(
     matching request: SearchRequest,
     limit: Int,

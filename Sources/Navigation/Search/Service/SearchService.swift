@@ -14,6 +14,7 @@ public final class SearchService {
   /// How far from a request's position things are found by default, in metres (D-35).
   public static let defaultRadius = 50_000.0
 
+  /// The maps that are searched.
   public let catalog: MapCatalog
 
   /// How far from a request's position things are found, in metres; a value that is not above 0
@@ -25,6 +26,7 @@ public final class SearchService {
   /// Hears what is searched and found.
   public weak var observer: (any SearchObserver)?
 
+  /// Creates a service over the maps of a catalog.
   public init(catalog: MapCatalog) { self.catalog = catalog }
 
   // MARK: - For every function
@@ -45,6 +47,27 @@ public final class SearchService {
     } catch {
       observer?.search(function, didFailWith: error)
       throw error
+    }
+  }
+
+  /// Searches the open map for a request of the kinds that a function takes, and tells what came of it.
+  ///
+  /// - Parameter find: Finds the entries in the map; what it needs beside the request is checked there.
+  func search(
+    _ function: SearchFunction,
+    for request: SearchRequest,
+    limit: Int,
+    kinds: [SearchKind],
+    _ find: (OpenMap) throws(SearchError) -> [SearchEntry]
+  ) throws(SearchError) -> SearchResults {
+    try reporting(function) { () throws(SearchError) in
+      try check(request, limit: limit, kinds: kinds)
+      let map = try openMap()
+      let entries = try find(map)
+      var report = SearchReport(function, request, limit: limit)
+      report.mapID = map.id
+      report.results = results(entries, of: request, in: map)
+      return finish(report)
     }
   }
 
@@ -78,7 +101,7 @@ public final class SearchService {
     switch town.handle.kind {
     case .town: return SearchScope(town: town.handle, postcode: town.postcodeHandle)
     case .postcode: return SearchScope(postcode: town.handle)
-    default: throw .kindMismatch(town.type)
+    case .street, .houseNumber, .crossing, .pointOfInterest: throw .kindMismatch(town.type)
     }
   }
 

@@ -1,3 +1,4 @@
+import NavigationMap
 import Geodesy
 import Navigation
 import Recording

@@ -1,0 +1,73 @@
+/// What a navigator knows of the world around it; its context keeps it up to date.
+///
+/// It outlives the context where an app keeps the navigator longer: nothing changes in it any more.
+package final class Surroundings {
+  let configuration: NavigatorConfiguration
+  /// The time of everything that is done in the context.
+  package let scheduler: any Scheduling
+  /// The roads around the vehicle; nil without a map.
+  let roads: (any RoadSnapper)?
+  let engine: RoutingEngine
+  /// Takes a fix of the simulator as if the device had sent it.
+  var take: (Location) -> Void = { _ in }
+
+  /// The navigator if there is one already.
+  package internal(set) weak var navigator: Navigator?
+  /// What follows the navigator: maps, then the fleet service.
+  var companions = CompanionList()
+  private var attachments: [AnyObject] = []
+
+  /// Hears of every decision.
+  weak var decisionObserver: (any DecisionObserver)?
+  /// Decides in the navigator's place; nil in every ordinary run.
+  weak var decisionDirector: (any DecisionDirector)?
+
+  /// Whether the user accepted the terms.
+  package internal(set) var areTermsAccepted: Bool
+  /// Whether the user lets the device's location be used.
+  var isLocationEnabled = true
+  /// The latest valid fix as it was told: snapped where it lies on the route.
+  var lastPosition: Location?
+  /// What the wall clock shows at ``Instant/zero``: milliseconds since the Unix epoch.
+  package internal(set) var epochMilliseconds: Int64 = 0
+
+  /// What is known of the traffic; nil where nothing is.
+  var traffic: TrafficConditions? { didSet { hasTraffic = traffic != nil } }
+  /// Whether anything is known of the traffic; asked with every fix.
+  private(set) var hasTraffic = false
+
+  init(
+    configuration: NavigatorConfiguration,
+    scheduler: any Scheduling,
+    roads: (any RoadSnapper)?,
+    engine: RoutingEngine,
+    areTermsAccepted: Bool
+  ) {
+    self.configuration = configuration
+    self.scheduler = scheduler
+    self.roads = roads
+    self.engine = engine
+    self.areTermsAccepted = areTermsAccepted
+  }
+
+  /// Lets a companion hear of what the navigator tells, behind those of its rank; it is not kept alive.
+  package func add(_ companion: any NavigatorCompanion, as rank: CompanionRank) {
+    companions.add(companion, as: rank)
+  }
+
+  /// Returns the one object of its type that a part above the navigator keeps here.
+  ///
+  /// - Parameter make: Makes it for the first who asks.
+  package func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
+    for case let object as Object in attachments { return object }
+    let made = make()
+    attachments.append(made)
+    return made
+  }
+
+  /// Lets go of everything that belongs to a context which is no more.
+  func contextEnded() {
+    navigator?.positioning.stopWatching()
+    attachments = []
+  }
+}
