@@ -229,7 +229,10 @@ extension Navigator {
   /// Begins to track a route from the last usable fix.
   private func place(_ route: Route) {
     let line = RouteLine(route: route, destinations: journey.destinations)
-    let follower = RouteFollower(line: line, rules: rules.following(configuration, surroundings.roads))
+    let follower = RouteFollower(
+      line: line,
+      rules: rules.following(configuration, surroundings.roads)
+    )
     journey.state = .undefined
     if let here = positioning.usable {
       _ = follower.update(here, isOffRoute: false)
