@@ -122,7 +122,7 @@ public final class NavigationContext {
 
   deinit {
     // A navigator that outlives its context is told nothing any more.
-    theNavigator?.stopWatching()
+    theNavigator?.positioning.stopWatching()
   }
 
   /// Starts the SDK.
@@ -165,7 +165,7 @@ public final class NavigationContext {
   /// Dropped while location is off, before ``start()``, where the coordinate is no place on the
   /// Earth, where it is older than the fix before, and while the simulator moves the vehicle.
   public func update(_ location: Location) {
-    if theNavigator?.isSimulating == true { return }
+    if theNavigator?.positioning.isSimulated == true { return }
     take(location)
   }
 

@@ -87,6 +87,12 @@ package final class RouteLine {
   /// The whole length in metres.
   package var length: Double { path.length }
 
+  /// Returns a step as the provider stated it.
+  func provided(_ step: Int) -> RouteStep {
+    let step = steps[step]
+    return route.legs[step.leg].steps[step.index]
+  }
+
   /// Returns the seconds from a place in a step to the end of the step's leg.
   func timeToEndOfLeg(from along: Double, in step: Int) -> Double {
     let step = steps[step]

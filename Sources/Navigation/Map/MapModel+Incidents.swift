@@ -12,7 +12,7 @@ extension MapModel {
   }
 
   private func knownIncident(_ id: String) -> TrafficIncident? {
-    let ofRoute = navigator?.incidents.map(\.incident) ?? []
+    let ofRoute = navigator?.traffic.incidents.map(\.incident) ?? []
     let known = (context?.traffic?.incidents ?? []) + ofRoute
     return known.first { $0.id == id && $0.isPresent(at: scheduler.now) }
   }

@@ -4,7 +4,7 @@ extension Navigator {
   var trafficPrompt: String? {
     guard let tracker else { return nil }
     var next: (text: String, along: Double)?
-    for entry in incidents where entry.incident.isPresent(at: scheduler.now) {
+    for entry in traffic.incidents where entry.incident.isPresent(at: scheduler.now) {
       guard entry.along > tracker.along, entry.along < next?.along ?? .infinity else { continue }
       next = (entry.incident.text, entry.along)
     }

@@ -8,12 +8,6 @@ extension RouteLine {
     return path.nearest(to: coordinate, from: step.start, through: step.end, hint: hint)
   }
 
-  /// Returns a step as the provider stated it.
-  func provided(_ step: Int) -> RouteStep {
-    let step = steps[step]
-    return route.legs[step.leg].steps[step.index]
-  }
-
   /// Returns metres to the end of a leg as Ferrostar and MapLibre count them: the rest of the step by its
   /// line, what follows by the provider's numbers.
   ///
