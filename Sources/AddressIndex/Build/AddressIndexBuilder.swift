@@ -28,9 +28,15 @@ public struct AddressIndexBuilder {
     _ data: OSMData,
     country: CountryCode? = nil
   ) -> (index: AddressIndex, report: AddressReport) {
+    let builder = run(data, country)
+    return (AddressIndex(unchecked: builder.columns), builder.report)
+  }
+
+  /// A builder that has done its work.
+  fileprivate static func run(_ data: OSMData, _ country: CountryCode?) -> AddressIndexBuilder {
     var builder = AddressIndexBuilder(data, country)
     builder.run()
-    return (AddressIndex(unchecked: builder.columns), builder.report)
+    return builder
   }
 
   private init(_ data: OSMData, _ country: CountryCode?) {
@@ -79,10 +85,10 @@ extension AddressIndex {
   ///
   /// - Parameter country: The country of what OpenStreetMap data give none.
   /// - Throws: ``MapError`` where the file cannot be read, is damaged, or has no index.
-  public init(path: String, country: CountryCode? = nil) throws(MapError) {
+  public convenience init(path: String, country: CountryCode? = nil) throws(MapError) {
     guard try NavmapFile.isNavmap(path: path) else {
       let data = try OSMReader.read(path: path, options: .map).data
-      self = AddressIndexBuilder.build(data, country: country).index
+      self.init(unchecked: AddressIndexBuilder.run(data, country).columns)
       return
     }
     try self.init(try NavmapFile(path: path))

@@ -27,5 +27,6 @@ public struct AddressReport: Hashable, Sendable {
   /// Streets without a town near.
   public var streetsWithoutTown = 0
 
+  /// A report with nothing in it.
   public init() {}
 }

@@ -4,32 +4,49 @@ public import RoadNetwork
 extension AddressIndex {
   /// A town, a part of one, or another named place.
   public struct Place: Hashable, Sendable {
+    /// Its number in the index.
     public let id: UInt32
+    /// What it is called.
     public let name: String
+    /// How large such places are.
     public let placeClass: PlaceClass
     /// Inhabitants; nil where the map does not say.
     public let population: Int?
+    /// Where it lies.
     public let coordinate: Coordinate
     /// The place around it.
     public let parent: UInt32?
+    /// Its country; nil where the map does not tell.
     public let country: CountryCode?
   }
 
+  /// A postcode with the towns that have it.
   public struct Postcode: Hashable, Sendable {
+    /// Its number in the index.
     public let id: UInt32
+    /// The code as it is written.
     public let code: String
+    /// Its country; nil where the map does not tell.
     public let country: CountryCode?
+    /// In the middle of what has it.
     public let coordinate: Coordinate
     /// The one with most of its streets first.
     public let towns: [UInt32]
   }
 
+  /// A street of one town.
   public struct Street: Hashable, Sendable {
+    /// Its number in the index.
     public let id: UInt32
+    /// What it is called.
     public let name: String
+    /// Its town; nil where it lies in none.
     public let town: UInt32?
+    /// The part of the town; nil where that is not known.
     public let district: UInt32?
+    /// Its country; nil where the map does not tell.
     public let country: CountryCode?
+    /// The postcodes along it.
     public let postcodes: [UInt32]
     /// In the middle, on the street.
     public let coordinate: Coordinate
@@ -43,36 +60,55 @@ extension AddressIndex {
 
   /// A house with its number.
   public struct House: Hashable, Sendable {
+    /// Its number in the index.
     public let id: UInt32
+    /// The number on the house.
     public let number: HouseNumber
+    /// The street that it belongs to.
     public let street: UInt32
+    /// Its postcode; nil where the map does not tell.
     public let postcode: UInt32?
+    /// Where the house is.
     public let coordinate: Coordinate
     /// The nearest place on the street, to which one navigates.
     public let access: Coordinate
+    /// Where the map has the number from.
     public let source: HouseNumberSource
   }
 
+  /// A place where two streets meet.
   public struct Crossing: Hashable, Sendable {
+    /// Its number in the index.
     public let id: UInt32
+    /// The street that it is listed with.
     public let street: UInt32
+    /// The street that crosses.
     public let other: UInt32
+    /// Where they meet.
     public let coordinate: Coordinate
   }
 
   /// A point of interest.
   public struct Poi: Hashable, Sendable {
+    /// Its number in the index.
     public let id: UInt32
+    /// What it is.
     public let category: PoiCategory
     /// Empty for one without a name.
     public let name: String
+    /// Where it is.
     public let coordinate: Coordinate
+    /// Its town; nil where it lies in none.
     public let town: UInt32?
+    /// The street of its address; nil for none.
     public let street: UInt32?
+    /// The number of its address; nil for none.
     public let houseNumber: String?
     /// As the map has them.
     public let openingHours: String?
+    /// The telephone number as the map has it; nil for none.
     public let phone: String?
+    /// The address of its pages; nil for none.
     public let website: String?
   }
 
@@ -95,6 +131,7 @@ extension AddressIndex {
     )
   }
 
+  /// The postcode with a number; nil where there is none.
   public func postcode(_ id: UInt32) -> Postcode? {
     let (table, index) = (columns.postcodes, Int(id))
     guard index < table.count else { return nil }
@@ -107,6 +144,7 @@ extension AddressIndex {
     )
   }
 
+  /// The street with a number; nil where there is none.
   public func street(_ id: UInt32) -> Street? {
     let (table, index) = (columns.streets, Int(id))
     guard index < table.count else { return nil }
@@ -125,6 +163,7 @@ extension AddressIndex {
     )
   }
 
+  /// The house with a number; nil where there is none.
   public func house(_ id: UInt32) -> House? {
     let (table, index) = (columns.numbers, Int(id))
     guard index < table.count else { return nil }
@@ -143,6 +182,7 @@ extension AddressIndex {
     )
   }
 
+  /// The crossing with a number; nil where there is none.
   public func crossing(_ id: UInt32) -> Crossing? {
     let (table, index) = (columns.crossings, Int(id))
     guard index < table.count else { return nil }
@@ -154,6 +194,7 @@ extension AddressIndex {
     )
   }
 
+  /// The point of interest with a number; nil where there is none.
   public func poi(_ id: UInt32) -> Poi? {
     let (table, index) = (columns.pois, Int(id))
     guard index < table.count, let category = PoiCategory(rawValue: table.categories[index]) else {

@@ -10,7 +10,7 @@ extension AddressIndex {
   }
 
   /// - Throws: ``MapError`` where the file has no index or is damaged.
-  init(_ file: NavmapFile) throws(MapError) {
+  convenience init(_ file: NavmapFile) throws(MapError) {
     guard file.has(Self.section(0, "texts.bytes")) else {
       throw MapError(
         source: file.name,
@@ -39,7 +39,7 @@ extension AddressIndex {
   ///
   /// - Returns: nil for a map in memory, or a file without addresses.
   /// - Throws: `MapError` where the file is damaged.
-  public init?(of map: RoadMap) throws(MapError) {
+  public convenience init?(of map: RoadMap) throws(MapError) {
     guard let file = map.file, file.has(Self.section(0, "texts.bytes")) else { return nil }
     try self.init(file)
   }

@@ -3,12 +3,13 @@ import Geodesy
 /// Towns, postcodes, streets, house numbers, crossings and points of interest of a map: found by
 /// name, by place, and by what is near.
 ///
-/// A value of flat columns; queries are binary searches and visits of grid cells, and depend on
+/// An object of flat columns, passed on as one reference; queries are binary searches and visits of grid cells, and depend on
 /// nothing but the columns and what is asked.
-public struct AddressIndex: Sendable {
+public final class AddressIndex: Sendable {
   /// What stands for no place, street or postcode in a column.
   public static let none = UInt32.max
 
+  /// All that the index knows.
   public let columns: AddressColumns
 
   /// Makes an index of columns that were read from a file.
@@ -21,10 +22,15 @@ public struct AddressIndex: Sendable {
 
   init(unchecked columns: AddressColumns) { self.columns = columns }
 
+  /// How many towns and other places there are.
   public var placeCount: Int { columns.places.count }
+  /// How many postcodes there are.
   public var postcodeCount: Int { columns.postcodes.count }
+  /// How many streets there are.
   public var streetCount: Int { columns.streets.count }
+  /// How many house numbers there are.
   public var houseCount: Int { columns.numbers.count }
+  /// How many points of interest there are.
   public var poiCount: Int { columns.pois.count }
   /// Each crossing once.
   public var crossingCount: Int { columns.crossings.count / 2 }

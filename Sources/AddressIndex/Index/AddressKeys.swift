@@ -3,7 +3,9 @@
 /// `grosse siegesallee` has two keys, so that what begins a name and what begins a word of it are
 /// found by the same search. A key is an offset into the folded texts, whose ends are zeros.
 public struct AddressKeys: Hashable, Sendable {
+  /// Where each key begins among the folded names, in the order of the keys.
   public internal(set) var offsets: [UInt32] = []
+  /// Whose name each key is.
   public internal(set) var owners: [UInt32] = []
 
   init() {}

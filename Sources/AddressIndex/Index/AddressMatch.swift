@@ -7,6 +7,7 @@ public enum AddressMatch: UInt8, CaseIterable, Sendable, Comparable {
   /// The beginning of a later word, or several words in any order.
   case word
 
+  /// Whether the first is the better one.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
   /// The value that a program reads.

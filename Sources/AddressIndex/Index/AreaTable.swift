@@ -3,7 +3,9 @@ public struct AreaTable: Hashable, Sendable {
   /// What an area is the area of.
   enum Kind: UInt8, CaseIterable { case district, town, postcode, country }
 
+  /// The outlines.
   public internal(set) var polygons = AddressPolygons()
+  /// What each outline is of, as a raw value of its kind.
   public internal(set) var kinds: [UInt8] = []
   /// A place, a postcode, or the number of a country in ``AddressColumns/countryCodes``.
   public internal(set) var targets: [UInt32] = []

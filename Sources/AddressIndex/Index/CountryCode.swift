@@ -5,6 +5,7 @@ public struct CountryCode: RawRepresentable, Hashable, Sendable, Comparable,
   /// The letters' ASCII codes, the first in the high byte.
   public let rawValue: UInt16
 
+  /// Takes two letters in one number; nil for anything else.
   public init?(rawValue: UInt16) {
     guard Self.isLetter(rawValue >> 8), Self.isLetter(rawValue & 0xff) else { return nil }
     self.rawValue = rawValue
@@ -23,5 +24,6 @@ public struct CountryCode: RawRepresentable, Hashable, Sendable, Comparable,
     String(decoding: [UInt8(rawValue >> 8), UInt8(rawValue & 0xff)], as: UTF8.self)
   }
 
+  /// The order of the letters.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

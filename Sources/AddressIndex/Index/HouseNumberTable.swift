@@ -4,7 +4,9 @@ public struct HouseNumberTable: Hashable, Sendable {
   public internal(set) var texts: [UInt32] = []
   /// The first and the last number, the same where it is no range.
   public internal(set) var lows: [UInt32] = []
+  /// The highest number of each, likewise.
   public internal(set) var highs: [UInt32] = []
+  /// Where the houses are.
   public internal(set) var points = AddressPoints()
   /// The nearest place on the street; the point itself where the street has no road.
   public internal(set) var accesses = AddressPoints()
@@ -16,4 +18,17 @@ public struct HouseNumberTable: Hashable, Sendable {
   init() {}
 
   var count: Int { texts.count }
+}
+
+/// What told the place of a house number, the best first.
+public enum HouseNumberSource: UInt8, CaseIterable, Sendable, Comparable {
+  /// The outline of a building.
+  case building
+  /// A point of its own.
+  case point
+  /// A line between known numbers: the place is an estimate.
+  case interpolation
+
+  /// Whether the first is the better source.
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -72,5 +72,6 @@ public enum PlaceClass: UInt8, CaseIterable, Sendable, Comparable {
     }
   }
 
+  /// Whether the first is the larger one.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

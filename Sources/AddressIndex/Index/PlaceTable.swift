@@ -6,6 +6,7 @@ public struct PlaceTable: Hashable, Sendable {
   public internal(set) var classes: [UInt8] = []
   /// Inhabitants; 0 where the map does not say.
   public internal(set) var populations: [UInt32] = []
+  /// Where the places lie.
   public internal(set) var points = AddressPoints()
   /// The place that a place lies in; ``AddressIndex/none`` at the top.
   public internal(set) var parents: [UInt32] = []
@@ -13,6 +14,7 @@ public struct PlaceTable: Hashable, Sendable {
   public internal(set) var treeEnds: [UInt32] = []
   /// Two letters in one number, or 0.
   public internal(set) var countries: [UInt16] = []
+  /// The postcodes of each place.
   public internal(set) var postcodes = AddressLists()
   /// Where the streets of each place begin; the streets without a town are behind the last.
   public internal(set) var streetStarts: [UInt32] = [0]

@@ -5,6 +5,7 @@ public struct PoiCategory: RawRepresentable, Hashable, Sendable, Comparable {
   /// The place in the table; it stays, new categories come at the end.
   public let rawValue: UInt8
 
+  /// The category with a number; nil where there is none.
   public init?(rawValue: UInt8) {
     guard Int(rawValue) < Self.table.count else { return nil }
     self.rawValue = rawValue
@@ -42,9 +43,11 @@ public struct PoiCategory: RawRepresentable, Hashable, Sendable, Comparable {
   /// What a person reads for one without a name.
   public var title: String { Self.table[Int(rawValue)].title }
 
+  /// All categories in the order of their numbers.
   public static var all: [PoiCategory] {
     (0..<table.count).compactMap { .init(rawValue: UInt8($0)) }
   }
+  /// How many categories there are.
   public static var count: Int { table.count }
   /// The groups in the order of the table.
   public static var groups: [String] {
@@ -62,6 +65,7 @@ public struct PoiCategory: RawRepresentable, Hashable, Sendable, Comparable {
     return names
   }()
 
+  /// The order of the numbers.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
   /// The table by key and value.

@@ -4,9 +4,11 @@ public struct PostcodeTable: Hashable, Sendable {
   public internal(set) var codes: [UInt32] = []
   /// Two letters in one number, or 0.
   public internal(set) var countries: [UInt16] = []
+  /// The middle of what has each postcode.
   public internal(set) var points = AddressPoints()
   /// The towns of a postcode, the one with most of its streets first.
   public internal(set) var towns = AddressLists()
+  /// The streets of each postcode.
   public internal(set) var streets = AddressLists()
 
   init() {}

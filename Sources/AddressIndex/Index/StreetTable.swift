@@ -4,6 +4,7 @@ public struct StreetTable: Hashable, Sendable {
   public internal(set) var names: [UInt32] = []
   /// Places; ``AddressIndex/none`` where there is none near.
   public internal(set) var towns: [UInt32] = []
+  /// The parts of towns that they lie in, likewise.
   public internal(set) var districts: [UInt32] = []
   /// Two letters in one number, or 0.
   public internal(set) var countries: [UInt16] = []
@@ -13,12 +14,15 @@ public struct StreetTable: Hashable, Sendable {
   public internal(set) var lengths: [UInt32] = []
   /// The highest ``RoadClass`` of its ways.
   public internal(set) var classes: [UInt8] = []
+  /// The postcodes of each street.
   public internal(set) var postcodes = AddressLists()
   /// The ways of each street, and their points.
   public internal(set) var pieceStarts: [UInt32] = [0]
   /// OpenStreetMap's ids.
   public internal(set) var pieceWays: [Int64] = []
+  /// Where the points of each piece begin.
   public internal(set) var pointStarts: [UInt32] = [0]
+  /// The points of all pieces.
   public internal(set) var geometry = AddressPoints()
   /// The house numbers of each street.
   public internal(set) var numberStarts: [UInt32] = [0]
@@ -28,4 +32,16 @@ public struct StreetTable: Hashable, Sendable {
   init() {}
 
   var count: Int { names.count }
+}
+
+/// The crossings of streets with streets of other names: each stands at both streets.
+public struct CrossingTable: Hashable, Sendable {
+  /// The other street.
+  public internal(set) var others: [UInt32] = []
+  /// Where the streets meet.
+  public internal(set) var points = AddressPoints()
+
+  init() {}
+
+  var count: Int { others.count }
 }

@@ -1,6 +1,8 @@
 /// Something found, and how well it fits.
 public struct AddressHit: Hashable, Sendable {
+  /// What was found.
   public let item: AddressItem
+  /// How well its name fits.
   public let match: AddressMatch
   /// How many letters of the text differ from the name: a letter more, less or another, or two in
   /// the other order, count as one.
@@ -10,6 +12,7 @@ public struct AddressHit: Hashable, Sendable {
   /// Whether it stands for something that is not in the map: the nearest number of a street.
   public var isApproximate = false
 
+  /// Something that was found.
   public init(
     _ item: AddressItem,
     match: AddressMatch,

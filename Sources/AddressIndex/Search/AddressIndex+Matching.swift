@@ -1,6 +1,19 @@
 import Geodesy
 
 extension AddressIndex {
+  /// Returns the owners of the keys that fit what is asked, each once with its best grade.
+  ///
+  /// - Parameter count: How many things have such keys.
+  func matches(_ keys: AddressKeys, _ query: AddressQuery, count: Int) -> NameMatches {
+    matches(
+      keys,
+      query.text,
+      isWholeName: query.isWholeName,
+      count: count,
+      slips: query.forgivesSlips
+    )
+  }
+
   /// Returns the owners of the keys that fit a text, each once with its best grade.
   ///
   /// - Parameters:

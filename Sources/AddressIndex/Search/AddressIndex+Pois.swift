@@ -3,6 +3,7 @@ public import Geodesy
 extension AddressIndex {
   /// A point of interest beside a way.
   public struct PoiOnWay: Hashable, Sendable {
+    /// Its number in the index.
     public let id: UInt32
     /// Metres along the line to the place nearest to it.
     public let offset: Double
@@ -21,15 +22,8 @@ extension AddressIndex {
     in town: UInt32? = nil
   ) -> [AddressHit] {
     let table = columns.pois
-    let matches = matches(
-      columns.poiKeys,
-      query.text,
-      isWholeName: query.isWholeName,
-      count: table.count,
-      slips: query.forgivesSlips
-    )
     return hits(
-      matches,
+      matches(columns.poiKeys, query, count: table.count),
       query,
       points: table.points,
       names: columns.poiOrder,

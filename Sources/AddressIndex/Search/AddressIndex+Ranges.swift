@@ -1,9 +1,11 @@
 extension AddressIndex {
   /// The house numbers that a street has under one postcode, in a row.
   public struct NumberRange: Hashable, Sendable {
+    /// The street along which the numbers run.
     public let street: UInt32
     /// The first and the last house; the same where there is one.
     public let first: UInt32
+    /// The house with the last number of the range.
     public let last: UInt32
   }
 

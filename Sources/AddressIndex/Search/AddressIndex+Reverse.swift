@@ -3,9 +3,12 @@ public import Geodesy
 extension AddressIndex {
   /// How far things may lie from a place that is asked for, in metres.
   public struct ReverseLimits: Hashable, Sendable {
+    /// Metres within which a house counts.
     public var house = 100.0
+    /// Metres within which a street counts.
     public var street = 250.0
 
+    /// A house within 100 m, a street within 250 m.
     public init() {}
   }
 

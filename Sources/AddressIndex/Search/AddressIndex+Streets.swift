@@ -14,15 +14,8 @@ extension AddressIndex {
   /// - Parameter scopes: Only the streets that lie in all of these.
   public func streets(_ query: AddressQuery, in scopes: [AddressScope]) -> [AddressHit] {
     let table = columns.streets
-    let matches = matches(
-      columns.streetKeys,
-      query.text,
-      isWholeName: query.isWholeName,
-      count: table.count,
-      slips: query.forgivesSlips
-    )
     return hits(
-      matches,
+      matches(columns.streetKeys, query, count: table.count),
       query,
       points: table.points,
       names: columns.streetOrder,
@@ -56,10 +49,10 @@ extension AddressIndex {
   /// Whether a street is a motorway, a trunk or a primary road.
   public func isMajor(_ street: UInt32) -> Bool {
     guard Int(street) < columns.streets.count else { return false }
-    return switch RoadClass(rawValue: columns.streets.classes[Int(street)]) {
-    case .motorway, .trunk, .primary, .motorwayLink, .trunkLink, .primaryLink: true
-    default: false
-    }
+    let major: [RoadClass?] = [
+      .motorway, .trunk, .primary, .motorwayLink, .trunkLink, .primaryLink,
+    ]
+    return major.contains(RoadClass(rawValue: columns.streets.classes[Int(street)]))
   }
 
   /// Whether a street belongs to a town or postcode.

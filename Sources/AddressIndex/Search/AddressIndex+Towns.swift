@@ -4,15 +4,8 @@ extension AddressIndex {
   /// Finds towns, their parts and other named places.
   public func towns(_ query: AddressQuery) -> [AddressHit] {
     let table = columns.places
-    let matches = matches(
-      columns.placeKeys,
-      query.text,
-      isWholeName: query.isWholeName,
-      count: table.count,
-      slips: query.forgivesSlips
-    )
     return hits(
-      matches,
+      matches(columns.placeKeys, query, count: table.count),
       query,
       points: table.points,
       names: columns.placeOrder,

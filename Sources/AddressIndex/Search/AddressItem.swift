@@ -7,6 +7,7 @@ public enum AddressItem: Hashable, Sendable {
   case crossing(UInt32)
   case poi(UInt32)
 
+  /// Which sort of thing it is.
   public var kind: AddressKind {
     switch self {
     case .place: .town

@@ -14,5 +14,13 @@ public enum AddressKind: UInt8, CaseIterable, Sendable, Comparable {
     }
   }
 
+  /// The order in which kinds are listed.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Where streets are looked for.
+public enum AddressScope: Hashable, Sendable {
+  /// A town with all that lies in it, or a part of a town.
+  case place(UInt32)
+  case postcode(UInt32)
 }

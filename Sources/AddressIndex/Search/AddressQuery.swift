@@ -17,11 +17,13 @@ public struct AddressQuery: Hashable, Sendable {
 
   /// A name or the beginning of one; empty finds everything.
   public var text: String
+  /// Where distances are measured from; nil where they do not count.
   public var near: Coordinate?
   /// Metres around ``near`` in which to look.
   public var radius = Double.infinity
   /// Only this country.
   public var country: CountryCode?
+  /// What comes first.
   public var order = Order.relevance
   /// Whether only beginnings of whole names count, not of words inside them.
   public var isWholeName = false
@@ -38,6 +40,7 @@ public struct AddressQuery: Hashable, Sendable {
   /// How many at most; none for a number below 1.
   public var limit: Int
 
+  /// Asks for a text, in the order of relevance.
   public init(_ text: String, near: Coordinate? = nil, limit: Int = 20) {
     self.text = text
     self.near = near

@@ -4,6 +4,7 @@ public import Geodesy
 public struct ReverseAddress: Hashable, Sendable {
   /// Something near, and how far.
   public struct Near: Hashable, Sendable {
+    /// The number of the thing in the index.
     public let id: UInt32
     /// Metres; 0 for an area around the place.
     public let distance: Double
@@ -15,9 +16,13 @@ public struct ReverseAddress: Hashable, Sendable {
   public var street: Near?
   /// The nearest place on that street.
   public var onStreet: Coordinate?
+  /// The part of a town; nil where there is none.
   public var district: Near?
+  /// The town; nil where there is none.
   public var town: Near?
+  /// The number of the postcode; nil where there is none.
   public var postcode: UInt32?
+  /// The country; nil where the map does not tell.
   public var country: CountryCode?
 
   /// The most exact of its parts; nil where only a country is known.

@@ -7,6 +7,7 @@ import Geodesy
 public struct AddressGrid: Hashable, Sendable {
   /// South, west, height and width of a cell (1e-7 degrees), rows, columns.
   public internal(set) var shape: [Int64] = [0, 0, 1, 1, 1, 1]
+  /// What lies in each cell, row by row.
   public internal(set) var cells = AddressLists([[]])
 
   init() {}

@@ -2,6 +2,7 @@
 public struct AddressLists: Hashable, Sendable {
   /// Where each list begins in ``items``, and where the last ends: one more than there are lists.
   public internal(set) var starts: [UInt32] = [0]
+  /// The lists one behind another.
   public internal(set) var items: [UInt32] = []
 
   init() {}

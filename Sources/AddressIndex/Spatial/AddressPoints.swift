@@ -1,6 +1,8 @@
 /// Positions in two columns, in 1e-7 degrees.
 public struct AddressPoints: Hashable, Sendable {
+  /// 1e-7 degrees north.
   public internal(set) var latitudes: [Int32] = []
+  /// 1e-7 degrees east.
   public internal(set) var longitudes: [Int32] = []
 
   init() {}

@@ -4,13 +4,17 @@ import Geodesy
 public struct AddressPolygons: Hashable, Sendable {
   /// South, north (1e-7 degrees), west, and how far east of it each area reaches.
   public internal(set) var souths: [Int32] = []
+  /// The northernmost latitudes, likewise.
   public internal(set) var norths: [Int32] = []
+  /// The westernmost longitudes, likewise.
   public internal(set) var wests: [Int32] = []
+  /// How far each reaches to the east of that, likewise.
   public internal(set) var widths: [UInt32] = []
   /// The rings of each area.
   public internal(set) var ringStarts: [UInt32] = [0]
   /// The points of each ring; the last is joined with the first.
   public internal(set) var pointStarts: [UInt32] = [0]
+  /// The points of all rings.
   public internal(set) var points = AddressPoints()
 
   init() {}

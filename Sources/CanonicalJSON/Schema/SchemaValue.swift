@@ -1,5 +1,5 @@
 /// A JSON value built in code, printed for people: members in order, two spaces a level.
-package enum SchemaValue: ExpressibleByStringLiteral {
+package enum SchemaValue: ExpressibleByStringLiteral, Sendable {
   case text(String)
   case number(Double)
   case flag(Bool)

@@ -143,7 +143,7 @@ public final class LocationSimulator {
   private func start(_ motion: Motion) {
     self.motion = motion
     last = nil
-    navigator.isSimulating = true
+    navigator.positioning.isSimulated = true
     timer?.cancel()
     let scheduler = navigator.scheduler
     timer = scheduler.schedule(afterNanoseconds: 0, as: .fix) { [weak self] in
@@ -158,7 +158,7 @@ public final class LocationSimulator {
 
   private func end(_ cause: StopCause) {
     guard isActive else { return }
-    navigator.isSimulating = false
+    navigator.positioning.isSimulated = false
     motion = nil
     timer?.cancel()
     timer = nil
@@ -167,8 +167,8 @@ public final class LocationSimulator {
 
   private func cancelPending() {
     defer { pending = nil }
-    guard let pending, navigator.request?.id == pending else { return }
-    navigator.destinations = []
+    guard let pending, navigator.journey.request?.id == pending else { return }
+    navigator.journey.head(for: [])
     navigator.endRequest(with: .cancelled)
   }
 

@@ -1,6 +1,6 @@
 extension Navigator {
   func considerArrival(at location: Location) {
-    guard !hasArrived, let tracker, let stop = destinations.first(where: \.isStop),
+    guard !journey.hasArrived, let tracker, journey.nextStop != nil,
       let judgement = tracker.rules.judgeArrival(
         at: location,
         on: tracker,
@@ -25,7 +25,7 @@ extension Navigator {
       }
       return
     }
-    hasArrived = true
+    guard let arrival = journey.arrive() else { return }
     endReroute(.superseded)
     decide(
       Decision(
@@ -37,17 +37,10 @@ extension Navigator {
         margin: limit - rest
       )
     )
-    let stops = destinations.count(where: \.isStop)
-    let arrival = Arrival(
-      waypoint: stop.waypoint,
-      index: stop.stopIndex ?? 0,
-      isFinalDestination: stops == 1,
-      remainingCount: stops
-    )
     notify { $0.navigator(self, didArriveAt: arrival) }
     // Inside the callback the app may have ended guidance itself, which is told of that.
-    guard stopsGuidanceAtArrival, wantsGuidance else { return }
-    wantsGuidance = false
+    guard journey.stopsGuidanceAtArrival, journey.wantsGuidance else { return }
+    journey.wantGuidance(false)
     tellGuidance(false, cause: .arrival)
   }
 }

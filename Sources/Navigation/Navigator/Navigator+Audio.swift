@@ -6,44 +6,39 @@ extension Navigator {
   public var audioGuidance: AudioGuidance {
     get {
       var guidance: AudioGuidance = []
-      if audio.voice { guidance.insert(.voice) }
-      if audio.vibration { guidance.insert(.vibration) }
-      if audio.bluetooth { guidance.insert(.bluetooth) }
+      if prompts.audio.voice { guidance.insert(.voice) }
+      if prompts.audio.vibration { guidance.insert(.vibration) }
+      if prompts.audio.bluetooth { guidance.insert(.bluetooth) }
       return guidance
     }
     set {
-      audio.voice = newValue.contains(.voice)
-      audio.vibration = newValue.contains(.vibration)
-      audio.bluetooth = newValue.contains(.bluetooth)
+      prompts.audio.voice = newValue.contains(.voice)
+      prompts.audio.vibration = newValue.contains(.vibration)
+      prompts.audio.bluetooth = newValue.contains(.bluetooth)
     }
   }
 
   /// Whether maneuvers and traffic messages are spoken; what came due in silence is not made up for.
   public var voiceGuidance: VoiceGuidance {
-    get { audio.voiceGuidance }
-    set { audio.voiceGuidance = newValue }
+    get { prompts.audio.voiceGuidance }
+    set { prompts.audio.voiceGuidance = newValue }
   }
 
   /// Whether the device vibrates when something is spoken.
   public var isVibrationEnabled: Bool {
-    get { audio.vibration }
-    set { audio.vibration = newValue }
+    get { prompts.audio.vibration }
+    set { prompts.audio.vibration = newValue }
   }
 
   /// Whether a Bluetooth device is connected; the app says so.
   public var isBluetoothAvailable: Bool {
-    get { audio.isBluetoothAvailable }
-    set { audio.isBluetoothAvailable = newValue }
+    get { prompts.audio.isBluetoothAvailable }
+    set { prompts.audio.isBluetoothAvailable = newValue }
   }
 
   /// Speaks, and vibrates where that is wanted.
   func announce(_ announcement: Announcement) {
     notify { $0.navigator(self, didAnnounce: announcement) }
-    if audio.vibration { notify { $0.navigator(self, didVibrateWith: announcement) } }
-  }
-
-  /// Where speech goes now.
-  var channel: Announcement.Channel {
-    audio.bluetooth && audio.isBluetoothAvailable ? .bluetooth : .builtIn
+    if prompts.audio.vibration { notify { $0.navigator(self, didVibrateWith: announcement) } }
   }
 }

@@ -18,13 +18,12 @@ extension Navigator {
     let request = DestinationRequest(id: nextRequestID(), options: options, completion: completion)
     endRequest(with: .cancelled)
     dropRoute()
-    destinations = []
-    hasArrived = false
+    journey.head(for: [])
     switch checked(waypoints, options) {
     case .failure(let refusal): tell(request, refusal.status)
     case .success(let resolved):
-      destinations = Destination.numbered(resolved)
-      self.request = request
+      journey.head(for: Destination.numbered(resolved))
+      journey.wait(for: request)
       sendRequest()
     }
     return request.id
@@ -41,15 +40,13 @@ extension Navigator {
     endRequest(with: .termsNotAccepted)
     endReroute(.failed, status: .termsNotAccepted)
     forgetDestinations()
-    lastLocation = nil
-    lastUsableLocation = nil
+    positioning.forget()
   }
 
   private func forgetDestinations() {
     dropRoute()
-    wantsGuidance = false
-    destinations = []
-    hasArrived = false
+    journey.wantGuidance(false)
+    journey.head(for: [])
   }
 
   /// Drops the next stop, with the vias before it, and heads for the one behind it.
@@ -60,15 +57,12 @@ extension Navigator {
   /// - Returns: The stop headed for now; nil if none is left.
   @discardableResult
   public func continueToNextDestination() -> Waypoint? {
-    guard let stop = destinations.firstIndex(where: \.isStop) else { return nil }
-    let hadArrived = hasArrived
-    destinations.removeFirst(stop + 1)
-    hasArrived = false
-    guard let next = destinations.first(where: \.isStop) else {
+    guard let hadArrived = journey.dropNextStop() else { return nil }
+    guard let next = journey.nextStop else {
       clearDestinations()
       return nil
     }
-    if let request {
+    if let request = journey.request {
       // The answer under way would lead to a stop that is gone.
       request.stop()
       sendRequest()
@@ -85,11 +79,9 @@ extension Navigator {
     guard surroundings.areTermsAccepted, route.path.count > 1 else { return }
     endRequest(with: .cancelled)
     dropRoute(isReplaced: true)
-    destinations = Destination.numbered(route.legs.map(\.destination))
-    hasArrived = false
-    reroutePolicy.reset()
-    journeyOptions = .default
-    reroutePolicy.beganHere = false
+    journey.head(for: Destination.numbered(route.legs.map(\.destination)))
+    journey.options = .default
+    rerouting.beginJourney(beganHere: false)
     var route = route
     if route.id.number == 0 { route.id = nextRouteID() }
     let stateBefore = onRouteState
@@ -147,14 +139,14 @@ extension Navigator {
 
   /// Sends the request, or lets it wait for the first usable fix.
   func sendRequest() {
-    guard let request else { return }
-    guard let origin = lastUsableLocation else {
+    guard let request = journey.request else { return }
+    guard let origin = positioning.usable else {
       guard request.originTimer == nil else { return }
       let wait = Int64(configuration.originWait * 1e9)
       request.originTimer = scheduler.schedule(afterNanoseconds: wait, as: .timer) {
         [weak self] in
-        guard let self, self.request === request, request.session == nil else { return }
-        destinations = []
+        guard let self, journey.request === request, request.session == nil else { return }
+        journey.head(for: [])
         endRequest(with: .locationUnavailable)
       }
       return
@@ -164,10 +156,10 @@ extension Navigator {
     let session = routing.session(
       id: request.id,
       from: origin,
-      through: destinations.map(\.waypoint),
+      through: journey.waypoints,
       options: request.options
     ) { [weak self] outcome in
-      guard let self, self.request === request else { return }
+      guard let self, journey.request === request else { return }
       answered(request, outcome)
     }
     request.session = session
@@ -176,20 +168,16 @@ extension Navigator {
 
   /// Ends the request under way with a status; one whose status was not told yet gets it instead.
   func endRequest(with status: RouteStatus) {
-    // `cancelled` replaces any outcome that has not been delivered (D-10).
-    if status == .cancelled { for request in untold { request.status = .cancelled } }
-    guard let request else { return }
-    self.request = nil
+    guard let request = journey.endRequest(isCancelled: status == .cancelled) else { return }
     request.stop()
     tell(request, status)
   }
 
   /// Tells the status of a request in a later job, unless something else becomes of it until then.
   private func tell(_ request: DestinationRequest, _ status: RouteStatus) {
-    request.status = status
-    untold.append(request)
+    journey.settle(request, status)
     deliver { navigator in
-      navigator.untold.removeAll { $0 === request }
+      navigator.journey.told(request)
       request.completion(request.status)
     }
   }
@@ -198,21 +186,17 @@ extension Navigator {
     _ request: DestinationRequest,
     _ outcome: RouteCalculationSession.Outcome
   ) {
-    let stops = destinations.filter(\.isStop).map(\.waypoint)
     switch outcome {
     case .failure(let failure):
-      destinations = []
+      journey.head(for: [])
       endRequest(with: failure.error.status)
     case .success(let routes):
-      guard let route = routes.first?.heading(to: stops), route.path.count > 1 else {
-        destinations = []
+      guard let route = routes.first?.heading(to: journey.stops), route.path.count > 1 else {
+        journey.head(for: [])
         return endRequest(with: .internalError)
       }
-      self.request = nil
-      journeyOptions = request.options
-      reroutePolicy.reset()
-      reroutePolicy.beganHere = true
-      request.session = nil
+      journey.answered(request)
+      rerouting.beginJourney(beganHere: true)
       install(route, reason: .destinationsSet, answering: request)
       tellRouteReady()
     }
@@ -244,15 +228,19 @@ extension Navigator {
 
   /// Begins to track a route from the last usable fix.
   private func place(_ route: Route) {
-    let tracker = follower(of: RouteLine(route: route, destinations: destinations))
-    onRouteState = .undefined
-    if let lastUsableLocation {
-      _ = tracker.update(lastUsableLocation, isOffRoute: false)
-      if tracker.isInCorridor { onRouteState = .onRoute }
+    let line = RouteLine(route: route, destinations: journey.destinations)
+    let follower = RouteFollower(
+      line: line,
+      rules: rules.following(configuration, surroundings.roads)
+    )
+    journey.state = .undefined
+    if let here = positioning.usable {
+      _ = follower.update(here, isOffRoute: false)
+      if follower.isInCorridor { journey.state = .onRoute }
     }
-    self.tracker = tracker
-    instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
-    resetBaselines()
+    follow(follower)
+    prompts.routeDidChange()
+    reports.resetBaselines()
   }
 
   /// Takes the route away and tells so later, unless another takes its place at once.
@@ -261,8 +249,8 @@ extension Navigator {
     guard tracker != nil else { return }
     let wasGuiding = isGuiding
     let state = onRouteState
-    tracker = nil
-    onRouteState = .undefined
+    follow(nil)
+    journey.state = .undefined
     deliver { navigator in
       if !isReplaced {
         navigator.tell(RouteChange(reason: .cleared, route: nil))
@@ -275,7 +263,7 @@ extension Navigator {
   /// Goes on without the first leg: it ends here, or is passed without stopping.
   private func continueRoute(of tracker: RouteFollower, hadArrived: Bool) {
     endReroute(.superseded)
-    reroutePolicy.reset()
+    rerouting.policy.reset()
     let isBehind =
       hadArrived && !tracker.rules.endsLegsEarly || tracker.distance(toEndOfLeg: 0) == 0
     let old = tracker.line.route
@@ -285,9 +273,8 @@ extension Navigator {
     if isBehind {
       place(route)
     } else {
-      let line = RouteLine(route: route, destinations: destinations)
-      self.tracker = tracker.continuing(on: line)
-      resetBaselines()
+      follow(tracker.continuing(on: RouteLine(route: route, destinations: journey.destinations)))
+      reports.resetBaselines()
     }
     let state = onRouteState
     deliver { navigator in

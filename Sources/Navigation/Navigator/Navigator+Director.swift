@@ -21,7 +21,7 @@ extension Navigator {
   /// Lets the director have its way with the state that a fix led to.
   func directOnRouteState(from before: OnRouteState) {
     guard let director = surroundings.decisionDirector else { return }
-    onRouteState = director.onRouteState(before: before, own: onRouteState, at: scheduler.now)
+    journey.state = director.onRouteState(before: before, own: onRouteState, at: scheduler.now)
   }
 
   /// Counts the vias that lie behind; call until it returns nil.

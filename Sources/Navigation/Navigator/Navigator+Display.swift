@@ -9,7 +9,7 @@ extension Navigator {
   package var distanceAlongRoute: Double? { tracker?.along }
 
   /// The incidents that the provider told with the route.
-  package var incidentsOfRoute: [TrafficIncident] { incidents.map(\.incident) }
+  package var incidentsOfRoute: [TrafficIncident] { traffic.incidents.map(\.incident) }
 
   /// The next maneuver as it is shown at this moment; nil without a route or a text.
   package var currentInstruction: InstructionEvent? {
@@ -34,7 +34,7 @@ extension Navigator {
   package var trafficPrompt: String? {
     guard let tracker else { return nil }
     var next: (text: String, along: Double)?
-    for entry in incidents where entry.incident.isPresent(at: scheduler.now) {
+    for entry in traffic.incidents where entry.incident.isPresent(at: scheduler.now) {
       guard entry.along > tracker.along, entry.along < next?.along ?? .infinity else { continue }
       next = (entry.incident.text, entry.along)
     }

@@ -4,31 +4,21 @@ extension Navigator {
   /// Begins or ends the periodic search, as guidance, the route and the thresholds ask for.
   func updateFasterRouteSearch() {
     guard isGuiding, fasterRoute.isEnabled else {
-      fasterRouteTimer?.cancel()
-      fasterRouteTimer = nil
-      endFasterRouteSearch()
+      rerouting.endSearches()?.cancel()
       return
     }
-    guard fasterRouteTimer == nil else { return }
+    guard rerouting.searchTimer == nil else { return }
     let period = Int64(max(1, fasterRoute.interval) * 1e9)
-    fasterRouteTimer = scheduler.scheduleRepeating(everyNanoseconds: period, as: .timer) {
-      [weak self] in
+    let timer = scheduler.scheduleRepeating(everyNanoseconds: period, as: .timer) { [weak self] in
       self?.searchFasterRoute()
     }
+    rerouting.searchRegularly(timer)
   }
 
   /// Begins anew with changed thresholds.
   func restartFasterRouteSearch() {
-    fasterRouteTimer?.cancel()
-    fasterRouteTimer = nil
-    endFasterRouteSearch()
+    rerouting.endSearches()?.cancel()
     updateFasterRouteSearch()
-  }
-
-  /// Drops a search under way, in silence.
-  func endFasterRouteSearch() {
-    fasterRouteFetch?.cancel()
-    fasterRouteFetch = nil
   }
 
   /// Asks for routes from here, unless the vehicle is away from its route, near its end, or something is
@@ -36,13 +26,10 @@ extension Navigator {
   ///
   /// It shares nothing with the guards of reroutes: a departure meanwhile is answered at once.
   func searchFasterRoute() {
-    if rules.rerouting.givesWayToSearch, let interrupted = reroute {
-      reroute = nil
-      interrupted.cancel()
-    }
-    guard isGuiding, fasterRoute.isEnabled, onRouteState == .onRoute, !hasArrived,
-      request == nil, reroute == nil, fasterRouteFetch == nil,
-      let origin = lastUsableLocation, let last = tracker?.line.legEnds.indices.last
+    if rerouting.policy.rules.givesWayToSearch { rerouting.drop()?.cancel() }
+    guard isGuiding, fasterRoute.isEnabled, onRouteState == .onRoute, !journey.hasArrived,
+      journey.request == nil, rerouting.session == nil, rerouting.search == nil,
+      let origin = positioning.usable, let last = tracker?.line.legEnds.indices.last
     else { return }
     let remaining = remainingTime(toEndOfLeg: last)
     guard remaining >= fasterRoute.minimumRemaining else { return }
@@ -50,16 +37,15 @@ extension Navigator {
     let session = routing.session(
       id: id,
       from: origin,
-      through: destinations.map(\.waypoint),
-      options: journeyOptions
+      through: journey.waypoints,
+      options: journey.options
     ) { [weak self] outcome in
-      guard let self, fasterRouteFetch?.id == id else { return }
-      fasterRouteFetch = nil
+      guard let self, rerouting.foundRoutes(id) else { return }
       // A failure is nobody's concern: the next search comes.
       guard case .success(let routes) = outcome else { return }
       consider(routes, against: remaining)
     }
-    fasterRouteFetch = session
+    rerouting.beginSearch(session)
     session.begin()
   }
 
@@ -67,9 +53,9 @@ extension Navigator {
   ///
   /// - Parameter remaining: Seconds to the last stop when the routes were asked for.
   private func consider(_ routes: [Route], against remaining: Double) {
-    guard isGuiding, onRouteState == .onRoute, !hasArrived, reroute == nil else { return }
-    let stops = destinations.filter(\.isStop).map(\.waypoint)
-    let usable = routes.compactMap { $0.heading(to: stops) }
+    guard isGuiding, onRouteState == .onRoute, !journey.hasArrived, rerouting.session == nil
+    else { return }
+    let usable = routes.compactMap { $0.heading(to: journey.stops) }
       .filter { $0.path.count > 1 && fits($0) }
     guard let fastest = usable.min(by: { duration(of: $0) < duration(of: $1) }) else { return }
     let saving = remaining - duration(of: fastest)
@@ -95,19 +81,5 @@ extension Navigator {
   /// The seconds of a route with what is known of its traffic.
   private func duration(of route: Route) -> Double {
     route.expectedDuration + RouteDelays(of: surroundings.traffic, on: route.path).total
-  }
-}
-
-extension NavigatorConfiguration.FasterRoute {
-  /// The seconds that a route must save of some; both thresholds count where both are set.
-  func leastSaving(of remaining: Double) -> Double {
-    let minutes = minimumSaving.isFinite ? minimumSaving * 60 : 0
-    let share = minimumSavingPercent.isFinite ? minimumSavingPercent / 100 * remaining : 0
-    return isEnabled ? max(minutes, share) : .greatestFiniteMagnitude
-  }
-
-  /// Whether a saving is enough: at least the thresholds, and more than nothing.
-  func isEnough(_ saving: Double, of remaining: Double) -> Bool {
-    saving > 0 && !Millimetres.isMore(leastSaving(of: remaining), than: saving)
   }
 }

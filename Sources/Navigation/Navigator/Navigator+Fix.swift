@@ -6,23 +6,16 @@ extension Navigator {
   /// - Returns: The location as it was told: snapped where it lies on the route.
   func update(_ location: Location) -> Location {
     // What a receiver says twice decides nothing twice.
-    if let lastLocation, lastLocation.timestamp == location.timestamp, lastLocation == location {
-      return surroundings.lastPosition ?? location
-    }
-    lastLocation = location
+    guard positioning.take(location) else { return surroundings.lastPosition ?? location }
     surroundings.decisionObserver?.navigatorHeard(location)
     guard surroundings.areTermsAccepted else { return location }
-    let isUsable = self.isUsable(location)
-    if isUsable {
-      previousUsableLocation = lastUsableLocation
-      lastUsableLocation = location
-    }
-    heardFix(location, isUsable: isUsable)
+    let isUsable = positioning.judge(location, configuration)
+    if positioning.watchTimer == nil { startWatching() }
 
     let stateBefore = onRouteState
     let told = isUsable && tracker != nil ? match(location) : tellable(location)
     notify { $0.navigator(self, didUpdate: told) }
-    if qualityBefore != nil { tellQuality() }
+    if positioning.hasNews { tellQuality() }
     if isUsable, tracker != nil {
       tellOnRouteState(from: stateBefore, to: onRouteState)
       // On a road beside the route no step is left and no via passed.
@@ -31,7 +24,7 @@ extension Navigator {
         considerReroute(at: location)
       }
       if isGuiding {
-        if told.isSnapped { travel.append(told.coordinate) }
+        if told.isSnapped { reports.travelled(to: told) }
         report()
         instruct()
       }
@@ -43,29 +36,21 @@ extension Navigator {
     } else if told.isReckoned {
       followReckoning(to: told)
     }
-    if isUsable, let request, request.session == nil { sendRequest() }
+    if isUsable, let request = journey.request, request.session == nil { sendRequest() }
     return told
   }
 
   /// Follows the user's switch for the device's location.
   func locationPermissionChanged(isEnabled: Bool) {
     guard !isEnabled else { return }
-    lastLocation = nil
-    lastUsableLocation = nil
-    previousUsableLocation = nil
-    stopWatching()
-    if request != nil {
-      destinations = []
+    positioning.stop()
+    if journey.request != nil {
+      journey.head(for: [])
       endRequest(with: .locationDisabled)
     }
     endReroute(.failed, status: .locationDisabled)
     let before = onRouteState
-    onRouteState = .undefined
+    journey.state = .undefined
     deliver { $0.tellOnRouteState(from: before, to: .undefined) }
-  }
-
-  private func isUsable(_ location: Location) -> Bool {
-    guard let accuracy = location.horizontalAccuracy else { return true }
-    return !Millimetres.isMore(accuracy, than: configuration.maxHorizontalAccuracy)
   }
 }

@@ -1,38 +1,31 @@
 extension Navigator {
   /// Whether guidance is wanted; it is effective once there is a route.
   public var isGuidanceActive: Bool {
-    get { wantsGuidance }
+    get { journey.wantsGuidance }
     set { newValue ? startGuidance() : stopGuidance() }
   }
 
   /// Whether guidance is effective: wanted, and there is a route.
-  package var isGuiding: Bool { wantsGuidance && tracker != nil }
+  var isGuiding: Bool { journey.isGuiding }
 
   /// Starts turn-by-turn guidance, now or as soon as there is a route.
   public func startGuidance() {
-    guard !wantsGuidance else { return }
-    wantsGuidance = true
-    guard isGuiding else { return }
-    travel.restart()
-    resetBaselines()
+    guard journey.wantGuidance(true) else { return }
+    reports.beginSession()
     deliver { $0.tellGuidance(true, cause: .requested) }
     deliver { $0.tellFirstReports() }
   }
 
   /// Stops guidance; locations go on.
   public func stopGuidance() {
-    guard wantsGuidance else { return }
-    let wasGuiding = isGuiding
-    wantsGuidance = false
-    guard wasGuiding else { return }
+    guard journey.wantGuidance(false) else { return }
     deliver { $0.tellGuidance(false, cause: .stopped) }
   }
 
   /// Tells that a wish for guidance found its route.
   func tellRouteReady() {
     guard isGuiding else { return }
-    travel.restart()
-    resetBaselines()
+    reports.beginSession()
     deliver { $0.tellGuidance(true, cause: .routeReady) }
     deliver { $0.tellFirstReports() }
   }
@@ -41,12 +34,6 @@ extension Navigator {
     notify { $0.navigator(self, didChangeGuidance: isActive, cause: cause) }
     surroundings.companions.tell { $0.guidanceDidChange(isActive, of: self) }
     updateFasterRouteSearch()
-  }
-
-  /// Makes the next report a first one (D-12).
-  func resetBaselines() {
-    timeReporter.reset()
-    distanceReporter.reset()
   }
 
   /// Reports what follows a new route or guidance at once.
@@ -61,15 +48,15 @@ extension Navigator {
     let distance = tracker.distance(toEndOfLeg: 0)
     let time = remainingTime(toEndOfLeg: 0)
     var trigger: ThresholdTrigger = []
-    let timeChange = surroundings.decisionObserver == nil ? nil : timeReporter.change(to: time)
-    if let report = timeReporter.report(time) {
+    let timeChange = surroundings.decisionObserver == nil ? nil : reports.time.change(to: time)
+    if let report = reports.time.report(time) {
       trigger.insert(.time)
       notify { $0.navigator(self, didUpdateRemainingTime: report) }
       decide(.threshold(.timeThreshold, change: timeChange, report: report, unit: .seconds))
     }
     let distanceChange =
-      surroundings.decisionObserver == nil ? nil : distanceReporter.change(to: distance)
-    if let report = distanceReporter.report(distance) {
+      surroundings.decisionObserver == nil ? nil : reports.distance.change(to: distance)
+    if let report = reports.distance.report(distance) {
       trigger.insert(.distance)
       notify { $0.navigator(self, didUpdateRemainingDistance: report) }
       decide(.threshold(.distanceThreshold, change: distanceChange, report: report, unit: .metres))

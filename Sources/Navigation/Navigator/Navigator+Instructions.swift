@@ -10,21 +10,18 @@ extension Navigator {
 
   /// - Returns: Whether something was spoken.
   private func instructManeuver() -> Bool {
-    guard let tracker, !hasArrived else { return false }
+    guard let tracker, !journey.hasArrived else { return false }
     let step = tracker.line.steps[tracker.step]
     guard step.leg == 0 else { return false }
-    let due = tracker.rules.dueInstructions(
-      &instructions,
-      on: tracker,
-      isOnRoute: onRouteState == .onRoute
-    )
+    let due = prompts.due(on: tracker, isOnRoute: onRouteState == .onRoute)
     guard due.banner != nil || due.voice != nil else { return false }
     let distance = tracker.distanceToManeuver
     let texts = tracker.line.route.legs[step.leg].steps[step.index]
     if let ordinal = due.banner {
       show(texts.visualInstructions[ordinal], step: step.index, distance: distance)
     }
-    guard let ordinal = due.voice, audio.voiceGuidance == .alertsAndGuidance else { return false }
+    guard let ordinal = due.voice, prompts.audio.voiceGuidance == .alertsAndGuidance
+    else { return false }
     return speak(texts.spokenInstructions[ordinal], ordinal, at: step, distance: distance)
   }
 
@@ -44,16 +41,14 @@ extension Navigator {
     at step: RouteLine.Step,
     distance: Double
   ) -> Bool {
-    guard let line = tracker?.line else { return false }
-    let route = line.route.id.number
-    let place = line.path.position(at: step.end)?.coordinate
-    let isNew = lastWords.isNew(voice.text, at: place, route: route, now: scheduler.now)
-    guard isNew else { return false }
+    guard let line = tracker?.line,
+      prompts.areNew(voice.text, at: step, on: line, now: scheduler.now)
+    else { return false }
     let announcement = Announcement(
       text: voice.text,
-      utteranceKey: "\(route)/\(step.leg)/\(step.index)/\(ordinal)",
+      utteranceKey: "\(line.route.id.number)/\(step.leg)/\(step.index)/\(ordinal)",
       kind: .maneuver,
-      channel: channel,
+      channel: prompts.channel,
       stepIndex: step.index,
       distanceToManeuver: distance
     )

@@ -1,11 +1,6 @@
 import Geodesy
 
 extension Navigator {
-  /// Returns what follows a route by the navigator's rules.
-  func follower(of line: RouteLine) -> RouteFollower {
-    RouteFollower(line: line, rules: rules.following(configuration, surroundings.roads))
-  }
-
   /// Matches a usable fix to the route and judges the on-route state.
   func match(_ location: Location) -> Location {
     let stateBefore = onRouteState
@@ -16,23 +11,23 @@ extension Navigator {
     tracker?.holdReckoned()
     if surroundings.decisionObserver != nil, let tracker {
       tracker.rules.explain(verdict, on: tracker, isOffRoute: wasOffRoute) { decision in
-        if verdict == .left, decision.fired { departure = decision }
+        if verdict == .left, decision.fired { rerouting.departure = decision }
         decide(decision)
       }
     }
     switch verdict {
-    case .left: onRouteState = .offRoute
-    case .returned: onRouteState = .onRoute
+    case .left: journey.state = .offRoute
+    case .returned: journey.state = .onRoute
     case .unchanged:
-      if onRouteState == .undefined, tracker?.isInCorridor == true { onRouteState = .onRoute }
+      if onRouteState == .undefined, tracker?.isInCorridor == true { journey.state = .onRoute }
     }
     directOnRouteState(from: stateBefore)
     guard onRouteState == .onRoute, let tracker, tracker.isInCorridor, let place = tracker.place
     else { return configuration.profile == .builtin ? snapToRoad(location) : location }
-    if !reroutePolicy.beganHere, place.distanceAlong <= configuration.offRoute.distance {
-      reroutePolicy.beganHere = true
+    if !rerouting.policy.beganHere, place.distanceAlong <= configuration.offRoute.distance {
+      rerouting.policy.beganHere = true
     }
-    watch.moved(location, to: place.distanceAlong)
+    positioning.matched(location, at: place.distanceAlong)
     return tracker.rules.snapped(location, on: tracker)
   }
 }

@@ -8,7 +8,7 @@ extension Navigator {
   /// and has the road's course, so that a route from there does not begin on the other side of the
   /// street, or behind the vehicle.
   public var requestOrigin: Location? {
-    guard let location = lastUsableLocation else { return nil }
+    guard let location = positioning.usable else { return nil }
     guard let tracker else { return location }
     if onRouteState == .onRoute {
       guard tracker.isInCorridor, let place = tracker.place, let course = tracker.courseAtPlace()

@@ -26,7 +26,7 @@ extension Navigator {
 
   private func passVias() {
     while let via = nextPassedVia(), let along = tracker?.along {
-      destinations.removeAll { $0 == via.destination }
+      journey.pass(via.destination)
       decide(
         Decision(
           rule: .waypointPassed,

@@ -32,10 +32,10 @@ extension Navigator {
   }
 
   /// The stops that remain, the next one first.
-  public var remainingStops: [Waypoint] { destinations.filter(\.isStop).map(\.waypoint) }
+  public var remainingStops: [Waypoint] { journey.stops }
 
   /// The way travelled since guidance was last started; empty if it never was.
-  public var traveledPath: GeoPath { GeoPath(travel.coordinates) }
+  public var traveledPath: GeoPath { GeoPath(reports.travel.coordinates) }
 
   /// The estimate to the next stop; nil without a route or before a fix on it.
   public var timeAndDistanceToNextDestination: TimeAndDistance? {

@@ -6,36 +6,35 @@ extension Navigator {
 
   /// Asks for a new route if the guards and the delegate allow.
   func considerReroute(at location: Location) {
-    guard !hasArrived, request == nil, let tracker, !destinations.isEmpty else { return }
-    let veto = reroutePolicy.veto(at: location.coordinate, now: scheduler.now)
+    guard !journey.hasArrived, journey.request == nil, let tracker, !journey.destinations.isEmpty
+    else { return }
+    let veto = rerouting.policy.veto(at: location.coordinate, now: scheduler.now)
     guard fires(.rerouteGuard, own: veto == nil) else {
       if let veto { explain(veto) }
       return
     }
-    reroutePolicy.triggered(at: location.coordinate)
+    rerouting.policy.triggered(at: location.coordinate)
     let distance = min(tracker.deviation ?? 0, 1e9)
     // Near another part of the route than the reachable one, the vehicle is off its step only.
     let nearest = tracker.line.path.nearest(to: location.coordinate)?.deviation ?? distance
     let isNearRoute = !Millimetres.isMore(nearest, than: configuration.offRoute.distance)
     let kind = tracker.rules.deviationKind ?? (isNearRoute ? .offStep : .offRoute)
     let deviation = Deviation(kind: kind, distance: distance)
-    let remaining = destinations.map(\.waypoint)
+    let remaining = journey.waypoints
     let answer =
       delegate?.navigator(self, shouldCorrect: deviation, remaining: remaining)
       ?? .getNewRoutes(through: remaining)
-    for entry in listeners {
-      _ = entry.listener?.navigator(self, shouldCorrect: deviation, remaining: remaining)
-    }
+    notifyListeners { _ = $0.navigator(self, shouldCorrect: deviation, remaining: remaining) }
     switch answer {
     case .doNothing:
-      reroutePolicy.ended(nil, at: scheduler.now)
+      rerouting.policy.ended(nil, at: scheduler.now)
     case .getNewRoutes(let waypoints):
       let matched = requestOrigin ?? location
       let origin = RerouteOrigin(
         fix: location,
         matched: matched,
         travelled: courseTravelled(to: matched),
-        latency: reroutePolicy.staleLatency
+        latency: rerouting.policy.staleLatency
       )
       decide(rerouteDecision(at: distance))
       startReroute(from: rules.rerouting.origin(origin), through: waypoints)
@@ -46,7 +45,7 @@ extension Navigator {
   /// route was left.
   private func rerouteDecision(at distance: Double) -> Decision {
     let limit = configuration.offRoute.distance
-    let evidence = distance < limit ? departure : nil
+    let evidence = distance < limit ? rerouting.departure : nil
     return Decision(
       rule: .reroute,
       measured: evidence?.measured ?? distance,
@@ -59,43 +58,38 @@ extension Navigator {
 
   /// Ends a reroute under way for a reason of our own; told in a later job.
   func endReroute(_ outcome: RerouteOutcome, status: RouteStatus? = nil) {
-    endFasterRouteSearch()
-    guard let reroute else { return }
-    self.reroute = nil
-    reroute.cancel()
-    // Not the server's failure: it does not count as one.
-    reroutePolicy.ended(nil, at: scheduler.now)
+    rerouting.endSearch()?.cancel()
+    guard let session = rerouting.end(at: scheduler.now) else { return }
+    session.cancel()
     deliver { navigator in
       navigator.notify {
-        $0.navigator(navigator, didEndReroute: reroute.id, outcome: outcome, status: status)
+        $0.navigator(navigator, didEndReroute: session.id, outcome: outcome, status: status)
       }
     }
   }
 
   /// The direction from the usable fix before to this one, for receivers that tell none.
   private func courseTravelled(to location: Location) -> Double? {
-    guard let before = previousUsableLocation?.coordinate,
+    guard let before = positioning.usableBefore?.coordinate,
       before.distance(to: location.coordinate) >= Self.leastMovement
     else { return nil }
     return before.initialBearing(to: location.coordinate)
   }
 
   private func startReroute(from origin: Location, through waypoints: [Waypoint]) {
-    endFasterRouteSearch()
+    rerouting.endSearch()?.cancel()
     let id = nextRequestID()
-    let isOwnChoice = waypoints != destinations.map(\.waypoint)
+    let isOwnChoice = waypoints != journey.waypoints
     let session = routing.session(
       id: id,
       from: origin,
       through: waypoints,
-      options: journeyOptions
+      options: journey.options
     ) { [weak self] outcome in
-      guard let self, reroute?.id == id else { return }
-      reroute = nil
+      guard let self, rerouting.answered(id) else { return }
       rerouteAnswered(id, chosen: isOwnChoice ? waypoints : nil, outcome)
     }
-    reroute = session
-    reroutePolicy.started(id, at: scheduler.now)
+    rerouting.begin(session, at: scheduler.now)
     let request = RerouteRequest(id: id, origin: origin, waypoints: waypoints)
     notify { $0.navigator(self, didStartReroute: request) }
     session.begin()
@@ -111,7 +105,7 @@ extension Navigator {
       tellRerouteEnded(id, .failed, status: failure.error.status)
     case .success(let numbered):
       // The delegate may have chosen other waypoints than those that remain.
-      let next = chosen.map(Destination.numbered) ?? destinations
+      let next = chosen.map(Destination.numbered) ?? journey.destinations
       let stops = next.filter(\.isStop).map(\.waypoint)
       let isChecked = rules.rerouting.checksAnswers
       guard onRouteState == .offRoute || !isChecked else {
@@ -128,7 +122,7 @@ extension Navigator {
         return decline(numbered, id, .declined)
       }
       notify { $0.navigator(self, didLoadAlternates: numbered, adopted: route.id) }
-      destinations = next
+      journey.goOn(through: next)
       install(route, reason: .reroute)
       tellRerouteEnded(id, .adopted, status: nil)
       if isGuiding { deliver { $0.tellFirstReports() } }
@@ -144,7 +138,7 @@ extension Navigator {
 
   /// Returns whether the vehicle is on a route that begins where it was when it was asked for.
   func fits(_ route: Route) -> Bool {
-    guard let here = lastUsableLocation?.coordinate,
+    guard let here = positioning.usable?.coordinate,
       let nearest = route.path.nearest(to: here)
     else { return true }
     decide(
@@ -169,7 +163,7 @@ extension Navigator {
   }
 
   private func tellRerouteEnded(_ id: Int, _ outcome: RerouteOutcome, status: RouteStatus?) {
-    reroutePolicy.ended(outcome, at: scheduler.now)
+    rerouting.policy.ended(outcome, at: scheduler.now)
     notify { $0.navigator(self, didEndReroute: id, outcome: outcome, status: status) }
   }
 
@@ -182,7 +176,7 @@ extension Navigator {
       case .notFromHere: (0, 0, .metres, .routeNotFromHere)
       case .minimumTime(let seconds, let wait): (seconds, wait, .seconds, .minimumTime)
       case .minimumMovement(let metres):
-        (metres, reroutePolicy.configuration.minimumMovement, .metres, .minimumMovement)
+        (metres, rerouting.policy.configuration.minimumMovement, .metres, .minimumMovement)
       }
     decide(
       Decision(

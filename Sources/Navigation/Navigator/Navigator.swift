@@ -9,19 +9,18 @@ public final class Navigator {
   /// What is known of the world around the vehicle.
   package let surroundings: Surroundings
   let configuration: NavigatorConfiguration
-  let rules: NavigatorRules
   let scheduler: any Scheduling
+  /// The navigator's own: what an app does with its service does not touch it.
+  let routing: RoutingService
+  private var audience = Audience()
 
-  /// Told first, and asked about deviations; not kept alive.
-  public weak var delegate: (any NavigatorDelegate)?
-
-  /// Whether an arrival switches guidance off.
-  public var stopsGuidanceAtArrival: Bool
-
-  /// When a faster route takes the place of the one being driven.
-  public var fasterRoute: NavigatorConfiguration.FasterRoute {
-    didSet { if oldValue != fasterRoute { restartFasterRouteSearch() } }
-  }
+  // What is known, in the hands of those that keep it.
+  var positioning = PositionState()
+  var journey: Journey
+  var rerouting: Rerouting
+  var reports: Reports
+  var prompts: Prompts
+  var traffic = RouteTraffic()
 
   /// Moves the vehicle in place of the device's location.
   public private(set) lazy var locationSimulator = LocationSimulator(navigator: self)
@@ -29,86 +28,51 @@ public final class Navigator {
   /// The display that follows the navigator's wishes; not kept alive, nil without one.
   package weak var controlledDisplay: (any NavigatorCompanion)?
 
-  var audio: NavigatorConfiguration.Audio
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    configuration = surroundings.configuration
+    scheduler = surroundings.scheduler
+    routing = RoutingService(engine: surroundings.engine, isObserved: false)
+    journey = Journey(stopsGuidanceAtArrival: configuration.stopsGuidanceAtArrival)
+    rerouting = Rerouting(configuration, surroundings.rules.rerouting)
+    reports = Reports(configuration)
+    prompts = Prompts(configuration, memory: surroundings.rules.wordMemory)
+  }
+
+  /// The rules by which this navigator decides.
+  var rules: NavigatorRules { surroundings.rules }
+
+  /// Whether an arrival switches guidance off.
+  public var stopsGuidanceAtArrival: Bool {
+    get { journey.stopsGuidanceAtArrival }
+    set { journey.stopsGuidanceAtArrival = newValue }
+  }
+
+  /// When a faster route takes the place of the one being driven.
+  public var fasterRoute: NavigatorConfiguration.FasterRoute {
+    get { rerouting.faster }
+    set {
+      guard newValue != rerouting.faster else { return }
+      rerouting.faster = newValue
+      restartFasterRouteSearch()
+    }
+  }
 
   /// Whether the vehicle follows the route; undefined without one or before a usable fix.
-  public internal(set) var onRouteState = OnRouteState.undefined
+  public var onRouteState: OnRouteState { journey.state }
 
-  var listeners: [WeakListener] = []
-  /// What remains of the journey: the next stop, those behind it, and the vias between.
-  var destinations: [Destination] = []
-  var tracker: RouteFollower? {
-    didSet { if oldValue !== tracker { routeDidChange() } }
-  }
-  var request: DestinationRequest?
-  /// What the present journey was asked for with; new routes of it are asked for alike.
-  var journeyOptions = RouteOptions.default
-  /// Requests whose status is settled and will be told in a job that waits.
-  var untold: [DestinationRequest] = []
-  var reroute: RouteCalculationSession?
-  var reroutePolicy: ReroutePolicy
-  /// The decision by which the route was left last; kept only while somebody listens to decisions.
-  var departure: Decision?
-  /// Whether guidance is wanted, with a route or without.
-  var wantsGuidance = false
-  /// Whether the next stop was reached.
-  var hasArrived = false
-  var timeReporter: ThresholdReporter
-  var distanceReporter: ThresholdReporter
-  var instructions: InstructionReporter
-  var lastWords: LastWords
-  var speedAlerts = SpeedAlertReporter()
-  /// The limits of the step last asked for.
-  var stepLimits: (step: Int, limits: StepSpeedLimits)?
-  /// What the traffic does to the route.
-  var delays = RouteDelays()
-  var incidents: [(incident: TrafficIncident, along: Double)] = []
-  var announcedIncidents: [String] = []
-  var reportedDelayCategory = DelayCategory.noData
-  var fasterRouteTimer: (any Cancellable)?
-  var fasterRouteFetch: RouteCalculationSession?
-  /// Whether fixes come from the simulator, and the device's are left out.
-  var isSimulating = false
-  var travel = TravelRecorder()
-  /// The last fix, and the last one good enough to decide anything.
-  var lastLocation: Location?
-  var lastUsableLocation: Location?
-  var previousUsableLocation: Location?
-  var watch = PositionWatch()
-  var watchTimer: (any Cancellable)?
-  /// The timer of reckoned positions while they are, and until when the way was reckoned.
-  var reckoningTimer: (any Cancellable)?
-  var reckonedUntil = Instant.zero
-  /// The quality before the change that is to be told.
-  var qualityBefore: GPSQuality?
-  /// The navigator's own: what an app does with its service does not touch it.
-  let routing: RoutingService
+  /// The route that is followed, with the place on it; nil without one.
+  @inline(__always)
+  var tracker: RouteFollower? { journey.follower }
 
-  init(_ surroundings: Surroundings, rules: NavigatorRules) {
-    configuration = surroundings.configuration
-    self.rules = rules
-    scheduler = surroundings.scheduler
-    self.surroundings = surroundings
-    routing = RoutingService(engine: surroundings.engine, isObserved: false)
-    stopsGuidanceAtArrival = configuration.stopsGuidanceAtArrival
-    audio = configuration.audio
-    fasterRoute = configuration.fasterRoute
-    reroutePolicy = ReroutePolicy(
-      configuration: configuration.reroute,
-      rules: rules.rerouting
-    )
-    timeReporter = ThresholdReporter(configuration.timeUpdateThreshold)
-    distanceReporter = ThresholdReporter(configuration.distanceUpdateThreshold)
-    instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
-    lastWords = LastWords(memory: rules.wordMemory)
-  }
-
-  /// Follows a change of what is tracked: all that belongs to the old route is forgotten.
-  private func routeDidChange() {
-    stepLimits = nil
+  /// Follows another route from now on, or none: all that belongs to the old one is forgotten.
+  func follow(_ follower: RouteFollower?) {
+    guard follower !== journey.follower else { return }
+    journey.follower = follower
+    reports.routeDidChange()
     trafficChanged()
     updateFasterRouteSearch()
-    if isSimulating { locationSimulator.routeDidChange() }
+    if positioning.isSimulated { locationSimulator.routeDidChange() }
   }
 
   func nextRequestID() -> Int { routing.engine.nextRequestID() }
@@ -120,8 +84,8 @@ public final class Navigator {
   /// Negative is the default of 1 s, infinity switches the report off. A change holds from the next fix,
   /// measured from what was reported last.
   public var timeUpdateThreshold: Double {
-    get { timeReporter.threshold }
-    set { timeReporter.assigned = newValue }
+    get { reports.time.threshold }
+    set { reports.time.assigned = newValue }
   }
 
   /// Metres by which the remaining distance must change to be reported (at least; D-01).
@@ -129,34 +93,44 @@ public final class Navigator {
   /// Negative is the default of 1 m, infinity switches the report off. A change holds from the next fix,
   /// measured from what was reported last.
   public var distanceUpdateThreshold: Double {
-    get { distanceReporter.threshold }
-    set { distanceReporter.assigned = newValue }
+    get { reports.distance.threshold }
+    set { reports.distance.assigned = newValue }
   }
 
   /// Whether rerouting is on.
   public var isReroutingEnabled: Bool {
-    get { reroutePolicy.configuration.isEnabled }
-    set { reroutePolicy.configuration.isEnabled = newValue }
+    get { rerouting.policy.configuration.isEnabled }
+    set { rerouting.policy.configuration.isEnabled = newValue }
   }
 
   // MARK: - Observers
 
-  /// Adds a listener, told after the delegate and the listeners before it; it is not kept alive.
-  public func addListener(_ listener: any NavigatorDelegate) {
-    listeners.append(WeakListener(listener: listener))
+  /// Told first, and asked about deviations; not kept alive.
+  public var delegate: (any NavigatorDelegate)? {
+    get { audience.delegate }
+    set { audience.delegate = newValue }
   }
+
+  /// Adds a listener, told after the delegate and the listeners before it; it is not kept alive.
+  public func addListener(_ listener: any NavigatorDelegate) { audience.add(listener) }
 
   /// Removes a listener; false if it was none.
   @discardableResult
   public func removeListener(_ listener: any NavigatorDelegate) -> Bool {
-    let before = listeners.count
-    listeners.removeAll { $0.listener == nil || $0.listener === listener }
-    return listeners.count < before
+    audience.remove(listener)
   }
 
+  /// Tells something to the delegate and then to each listener.
   @inline(__always)
   func notify(_ tell: (any NavigatorDelegate) -> Void) {
-    if let delegate { tell(delegate) }
+    if let delegate = audience.delegate { tell(delegate) }
+    notifyListeners(tell)
+  }
+
+  /// Tells something to the listeners alone; one that is told may add or remove others.
+  @inline(__always)
+  func notifyListeners(_ tell: (any NavigatorDelegate) -> Void) {
+    let listeners = audience.listeners
     guard !listeners.isEmpty else { return }
     for entry in listeners {
       if let listener = entry.listener { tell(listener) }
@@ -171,13 +145,9 @@ public final class Navigator {
     }
   }
 
+  /// Tells the observer of decisions, if there is one; else the decision is not even made.
   func decide(_ decision: @autoclosure () -> Decision) {
     guard let observer = surroundings.decisionObserver else { return }
     observer.navigatorDecided(decision(), at: scheduler.now)
   }
-}
-
-/// Holds a listener without keeping it alive.
-struct WeakListener {
-  weak var listener: (any NavigatorDelegate)?
 }

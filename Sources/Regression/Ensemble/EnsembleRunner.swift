@@ -79,7 +79,7 @@ package struct EnsembleRunner: Sendable {
   /// Drives a scenario once.
   package static func outcome(of scenario: Scenario) -> DriveOutcome {
     do {
-      guard let drive = try ScenarioRunner.drive(of: scenario) else {
+      guard let drive = try Drive.planned(for: scenario) else {
         return failed("\(scenario.name) has no \"drive\" to hold the navigator against", scenario)
       }
       let witness = DriveWitness()

@@ -43,7 +43,7 @@ package final class FuzzSubject: Sendable {
       variant: identity.variant
     )
     allowed = Set(scenario.violates).union(Self.scripted)
-    if let drive = try ScenarioRunner.drive(of: scenario) { draft = draft.namingStops(of: drive) }
+    if let drive = try Drive.planned(for: scenario) { draft = draft.namingStops(of: drive) }
     var state = ShrinkState(draft)
     state.fixes = try DraftTrace(of: scenario)?.fixes ?? []
     start = state

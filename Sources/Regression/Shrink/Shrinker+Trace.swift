@@ -12,7 +12,7 @@ extension Shrinker {
     guard let trace = try DraftTrace(of: scenario) else { return }
     var candidate = current
     candidate.fixes = trace.fixes
-    if let drive = try ScenarioRunner.drive(of: scenario) {
+    if let drive = try Drive.planned(for: scenario) {
       candidate.draft = candidate.draft.namingStops(of: drive)
     }
     _ = try accept(candidate)

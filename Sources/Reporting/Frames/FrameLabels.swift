@@ -13,12 +13,6 @@ struct FrameLabels {
     let ruler: LineRuler
   }
 
-  private struct Spot {
-    let center: PicturePoint
-    let x: Double
-    let y: Double
-  }
-
   /// - Parameter free: The part of the picture that no panel covers.
   func draw(
     _ scenery: FrameScenery,
@@ -116,6 +110,12 @@ struct FrameLabels {
     .sorted { (-$0.rank, -$0.ruler.length, $0.text) < (-$1.rank, -$1.ruler.length, $1.text) }
   }
 
+  private static let rule = LineSpot.Rule(
+    parts: [0.5, 0.36, 0.64, 0.24, 0.76, 0.14, 0.86],
+    straightness: 0.965,
+    sag: 4
+  )
+
   /// A stretch straight enough for a text, inside the picture, with nothing there.
   private func spot(
     _ length: Double,
@@ -123,43 +123,19 @@ struct FrameLabels {
     _ size: Double,
     _ free: ClosedRange<Double>,
     _ grid: inout LabelGrid
-  ) -> Spot? {
-    guard ruler.length >= length else { return nil }
-    for part in [0.5, 0.36, 0.64, 0.24, 0.76, 0.14, 0.86] {
-      let middle = ruler.length * part
-      guard middle >= length / 2, middle + length / 2 <= ruler.length,
-        let a = ruler.place(at: max(0.01, middle - length / 2))?.point,
-        let b = ruler.place(at: middle + length / 2)?.point,
-        let along = ruler.place(at: middle)?.point
-      else { continue }
-      let chord = a.distance(to: b)
-      let center = PicturePoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
-      guard chord >= 0.965 * length, center.distance(to: along) < 4,
-        free.contains(min(a.y, b.y)), free.contains(max(a.y, b.y)),
-        min(a.x, b.x) > 4, max(a.x, b.x) < ground.width - 4
-      else { continue }
-      // Read from the left, or upwards.
-      let isTurned = b.x - a.x < -1e-9 || (abs(b.x - a.x) <= 1e-9 && b.y > a.y)
-      let sign = isTurned ? -1.0 : 1
-      let spot = Spot(center: center, x: sign * (b.x - a.x) / chord, y: sign * (b.y - a.y) / chord)
-      if grid.take(center, x: spot.x, y: spot.y, length: length + 10, height: size + 4) {
-        return spot
-      }
+  ) -> LineSpot? {
+    LineSpot.find(length, on: ruler, Self.rule) { spot, a, b in
+      free.contains(min(a.y, b.y)) && free.contains(max(a.y, b.y)) && min(a.x, b.x) > 4
+        && max(a.x, b.x) < ground.width - 4
+        && grid.take(spot.center, x: spot.x, y: spot.y, length: length + 10, height: size + 4)
     }
-    return nil
   }
 
-  private func write(_ text: String, _ size: Double, _ spot: Spot, to svg: inout SVGWriter) {
+  private func write(_ text: String, _ size: Double, _ spot: LineSpot, to svg: inout SVGWriter) {
     svg.raw("<text")
     svg.attribute("font-size", size)
     svg.raw(" dy=\".35em\" transform=\"matrix(")
-    for part in [spot.x, spot.y, -spot.y, spot.x] {
-      svg.fraction(part)
-      svg.raw(" ")
-    }
-    svg.number(spot.center.x)
-    svg.raw(" ")
-    svg.number(spot.center.y)
+    spot.writeMatrix(to: &svg)
     svg.raw(")\">")
     svg.escaped(PictureText.printable(text))
     svg.raw("</text>\n")

@@ -3,10 +3,12 @@
 ///
 /// The two directions of a road count as leading to each other, as in OSRM.
 enum Components {
-  /// Numbers the parts by size, the largest 0; returns how many others there are.
+  /// Returns the part of each edge, numbered by size, the largest 0; and the sizes.
   ///
   /// The size of a part is how many edges it has where roads are cut at junctions alone.
-  static func find(in graph: inout RoadGraph) -> Int {
+  static func find(
+    in graph: RoadGraph
+  ) -> (parts: Column<UInt32>, sizes: Column<UInt32>) {
     let count = graph.edgeCount
     var order = [UInt32](repeating: 0, count: count)
     var low = [UInt32](repeating: 0, count: count)
@@ -27,7 +29,7 @@ enum Components {
         let isTwoWay = graph.reverse(ofEdge: edge) != RoadGraph.none
         if turn < end + (isTwoWay ? 1 : 0) {
           calls[calls.count - 1].turn += 1
-          let target = turn < end ? graph.turnTargets[turn] : graph.reverse(ofEdge: edge)
+          let target = turn < end ? graph.turns.targets[turn] : graph.reverse(ofEdge: edge)
           if order[Int(target)] == 0 {
             order[Int(target)] = next
             low[Int(target)] = next
@@ -56,17 +58,15 @@ enum Components {
     let ranking = sizes.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
     var rank = [UInt32](repeating: 0, count: sizes.count)
     for (place, index) in ranking.enumerated() { rank[index] = UInt32(place) }
-    graph.edgeComponents = Column(component.map { rank[Int($0)] })
-    graph.componentSizes = Column(ranking.map { sizes[$0] })
-    return max(0, sizes.count - 1)
+    return (Column(component.map { rank[Int($0)] }), Column(ranking.map { sizes[$0] }))
   }
 
   /// Finds the vertices that are only places on a road: where two sections of one kind meet.
   private static func joints(of graph: RoadGraph) -> [Bool] {
     var sections = [[UInt32]](repeating: [], count: graph.vertexCount)
     for section in 0..<UInt32(graph.sectionCount) {
-      sections[Int(graph.sectionTails[Int(section)])].append(section)
-      sections[Int(graph.sectionHeads[Int(section)])].append(section)
+      sections[Int(graph.sections.tails[Int(section)])].append(section)
+      sections[Int(graph.sections.heads[Int(section)])].append(section)
     }
     return sections.indices.map { vertex in
       let both = sections[vertex]

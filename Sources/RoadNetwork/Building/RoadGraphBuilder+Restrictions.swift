@@ -25,7 +25,7 @@ extension RoadGraphBuilder {
       ways.insert(restriction.to)
       if case .ways(let via) = restriction.via { ways.formUnion(via) }
     }
-    for (section, way) in graph.sectionWays.enumerated() where ways.contains(way) {
+    for (section, way) in sections.ways.enumerated() where ways.contains(way) {
       result.sections[way, default: []].append(UInt32(section))
     }
     return result
@@ -34,7 +34,7 @@ extension RoadGraphBuilder {
   mutating func applyAtNodes(_ restrictions: Restrictions, _ turns: inout TurnTable) {
     for restriction in restrictions.list {
       guard case .node(let id) = restriction.via else { continue }
-      let vertex = data.nodeIndex(of: id).map { vertices[$0] } ?? RoadGraph.none
+      let vertex = data.nodeIndex(of: id).map { vertexOfNode[$0] } ?? RoadGraph.none
       let isApplied =
         vertex != RoadGraph.none
         && turns.apply(restriction, at: vertex, restrictions.sections)

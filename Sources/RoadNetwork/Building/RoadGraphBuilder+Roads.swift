@@ -28,14 +28,13 @@ extension RoadGraphBuilder {
     let number = UInt32(self.facts.count)
     knownFacts[facts] = number
     self.facts.append(facts)
-    graph.facts.append(facts)
     return number
   }
 
   /// Returns the parts of a way between nodes that the map lacks, each of two nodes or more.
   ///
   /// A node that follows itself counts once.
-  package func pieces(ofWay way: Int) -> [[UInt32]] {
+  func pieces(ofWay way: Int) -> [[UInt32]] {
     var pieces: [[UInt32]] = []
     var piece: [UInt32] = []
     for node in data.wayNodes[way] {
@@ -74,7 +73,7 @@ extension RoadGraphBuilder {
 
   func vertexFacts() -> [UInt32: NodeFacts] {
     var facts: [UInt32: NodeFacts] = [:]
-    for (node, value) in nodeFacts { facts[vertices[Int(node)]] = value }
+    for (node, value) in nodeFacts { facts[vertexOfNode[Int(node)]] = value }
     return facts
   }
 }

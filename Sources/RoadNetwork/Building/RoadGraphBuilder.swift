@@ -1,30 +1,32 @@
 import Geodesy
 
 /// Makes a graph of a map.
-package struct RoadGraphBuilder {
+struct RoadGraphBuilder {
   /// A way of the network.
-  package struct Road {
+  struct Road {
     /// Its index in the map.
-    package let way: Int
+    let way: Int
     /// The number of its facts.
-    package let facts: UInt32
+    let facts: UInt32
     /// How many stretches between two nodes the way has, those that the map lacks included.
     let stretches: Int
   }
 
-  package let data: OSMData
-  package let profile: RoutingProfile
+  let data: OSMData
+  let profile: RoutingProfile
   let region: RegionRules
-  package var graph: RoadGraph
-  package var report = RoadImportReport()
+  private var vertices = VertexColumns()
+  var sections = SectionColumns()
+  private var edges = EdgeColumns()
+  var report = RoadImportReport()
   /// How often roads use a node; two or more make it a vertex.
   var uses: [UInt8]
   var nodeFacts: [UInt32: NodeFacts] = [:]
   /// The vertex of each node; ``RoadGraph/none`` for any other.
-  var vertices: [UInt32]
-  package var roads: [Road] = []
+  var vertexOfNode: [UInt32]
+  var roads: [Road] = []
   /// The facts by their number, and their number.
-  package var facts: [WayFacts] = []
+  var facts: [WayFacts] = []
   var knownFacts: [WayFacts: UInt32] = [:]
   /// How many stretches the way of each section has.
   var stretches: [UInt32] = []
@@ -35,27 +37,49 @@ package struct RoadGraphBuilder {
     self.data = data
     self.profile = profile
     self.region = region ?? RegionRules(of: data)
-    graph = RoadGraph(profile: profile)
     uses = [UInt8](repeating: 0, count: data.nodeCount)
-    vertices = [UInt32](repeating: RoadGraph.none, count: data.nodeCount)
+    vertexOfNode = [UInt32](repeating: RoadGraph.none, count: data.nodeCount)
   }
 
   /// Returns the graph, what became of the map, and the network as guidance sees it.
-  package mutating func build() -> (RoadGraph, RoadImportReport, JunctionNetwork) {
+  mutating func build() -> (RoadGraph, RoadImportReport, JunctionNetwork) {
     selectRoads()
     readNodes()
     cutRoads()
     makeEdges()
-    var turns = TurnTable(graph, nodeFacts: vertexFacts())
+    let roads = RoadGraph(
+      vertices,
+      sections,
+      edges,
+      facts: RecordTable(facts),
+      profile: profile
+    )
+    var table = TurnTable(roads, nodeFacts: vertexFacts())
     let restrictions = restrictions()
-    applyAtNodes(restrictions, &turns)
-    turns.addAll()
-    applyOverWays(restrictions, &turns)
-    turns.store(in: &graph)
-    let network = JunctionNetwork.complete(graph)
-    TurnPricing(network).price(&graph)
-    report.islands = Components.find(in: &graph)
-    return (graph, report, network)
+    applyAtNodes(restrictions, &table)
+    table.addAll()
+    applyOverWays(restrictions, &table)
+    let unpriced = table.finished()
+    let network = JunctionNetwork.complete(unpriced)
+    return (priced(network), report, network)
+  }
+
+  /// Returns the graph of a network with what its turns cost and which of its parts hang together.
+  private mutating func priced(_ network: JunctionNetwork) -> RoadGraph {
+    let graph = network.graph
+    var turns = graph.turns
+    (turns.durations, turns.weights) = TurnPricing(network).costs()
+    var edges = graph.edges
+    (edges.components, edges.componentSizes) = Components.find(in: graph)
+    report.islands = max(0, edges.componentSizes.count - 1)
+    return RoadGraph(
+      graph.vertices,
+      graph.sections,
+      edges,
+      turns,
+      facts: graph.facts,
+      profile: profile
+    )
   }
 
   // MARK: - Sections
@@ -73,12 +97,12 @@ package struct RoadGraphBuilder {
   }
 
   private mutating func vertex(of node: UInt32) -> UInt32 {
-    if vertices[Int(node)] == RoadGraph.none {
-      vertices[Int(node)] = UInt32(graph.vertexCount)
-      graph.vertexLatitudes.append(data.latitudes[Int(node)])
-      graph.vertexLongitudes.append(data.longitudes[Int(node)])
+    if vertexOfNode[Int(node)] == RoadGraph.none {
+      vertexOfNode[Int(node)] = UInt32(vertices.latitudes.count)
+      vertices.latitudes.append(data.latitudes[Int(node)])
+      vertices.longitudes.append(data.longitudes[Int(node)])
     }
-    return vertices[Int(node)]
+    return vertexOfNode[Int(node)]
   }
 
   private mutating func addSection(_ nodes: ArraySlice<UInt32>, _ road: Road) {
@@ -91,20 +115,24 @@ package struct RoadGraphBuilder {
       let place = place(of: node)
       metres += RoadRuler.metres(previous, place)
       previous = place
-      graph.shapeLatitudes.append(data.latitudes[Int(node)])
-      graph.shapeLongitudes.append(data.longitudes[Int(node)])
+      sections.shapeLatitudes.append(data.latitudes[Int(node)])
+      sections.shapeLongitudes.append(data.longitudes[Int(node)])
     }
-    graph.shapeStarts.append(UInt32(graph.shapeLatitudes.count))
-    graph.sectionTails.append(tail)
-    graph.sectionHeads.append(head)
-    graph.sectionLengths.append(UInt32((metres * 10).rounded()))
-    graph.sectionFacts.append(road.facts)
-    graph.sectionTraits.append(RoadTraits(facts[Int(road.facts)]).rawValue)
-    graph.sectionWays.append(data.wayIDs[road.way])
+    sections.shapeStarts.append(UInt32(sections.shapeLatitudes.count))
+    sections.tails.append(tail)
+    sections.heads.append(head)
+    sections.lengths.append(UInt32((metres * 10).rounded()))
+    sections.facts.append(road.facts)
+    sections.traits.append(RoadTraits(facts[Int(road.facts)]).rawValue)
+    sections.ways.append(data.wayIDs[road.way])
     stretches.append(UInt32(clamping: road.stretches))
-    let bearings = SectionBearings(graph, UInt32(graph.sectionCount - 1))
-    graph.startBearings.append(Float(bearings.start))
-    graph.endBearings.append(Float(bearings.end))
+    let bearings = SectionBearings(
+      sections,
+      UInt32(sections.tails.count - 1),
+      facts[Int(road.facts)]
+    )
+    sections.startBearings.append(Float(bearings.start))
+    sections.endBearings.append(Float(bearings.end))
   }
 
   private func place(of node: UInt32) -> RoadRuler.Place {
@@ -117,10 +145,12 @@ package struct RoadGraphBuilder {
   // MARK: - Edges
 
   private mutating func makeEdges() {
-    for section in 0..<UInt32(graph.sectionCount) {
-      let facts = facts[Int(graph.sectionFacts[Int(section)])]
-      graph.forwardEdges.append(addEdge(section, facts.forward, isBackward: false))
-      graph.backwardEdges.append(addEdge(section, facts.backward, isBackward: true))
+    for section in 0..<UInt32(sections.tails.count) {
+      let facts = facts[Int(sections.facts[Int(section)])]
+      let forward = addEdge(section, facts.forward, isBackward: false)
+      sections.forwardEdges.append(forward)
+      let backward = addEdge(section, facts.backward, isBackward: true)
+      sections.backwardEdges.append(backward)
     }
   }
 
@@ -130,13 +160,13 @@ package struct RoadGraphBuilder {
     isBackward: Bool
   ) -> UInt32 {
     guard let direction else { return RoadGraph.none }
-    let id = UInt32(graph.edgeCount)
-    graph.edgeSections.append(section)
-    graph.edgeIsBackward.append(isBackward)
-    graph.edgeBases.append(id)
+    let id = UInt32(edges.sections.count)
+    edges.sections.append(section)
+    edges.isBackward.append(isBackward)
+    edges.bases.append(id)
     let costs = costs(of: section, direction)
-    graph.edgeDurations.append(costs.duration)
-    graph.edgeWeights.append(costs.weight)
+    edges.durations.append(costs.duration)
+    edges.weights.append(costs.weight)
     return id
   }
 
@@ -145,13 +175,13 @@ package struct RoadGraphBuilder {
     of section: UInt32,
     _ direction: WayFacts.Direction
   ) -> (duration: UInt32, weight: UInt32) {
-    let range = graph.shapeRange(section)
+    let range = sections.shapeRange(section)
     let count = Int(stretches[Int(section)])
     var duration: Int64 = 0
     var weight: Int64 = 0
-    var previous = graph.rulerPlace(range.lowerBound)
+    var previous = sections.rulerPlace(range.lowerBound)
     for index in range.dropFirst() {
-      let place = graph.rulerPlace(index)
+      let place = sections.rulerPlace(index)
       let metres = RoadRuler.metres(previous, place)
       duration += Int64(direction.deciseconds(metres: metres, stretches: count))
       weight += Int64(direction.weight(metres: metres, stretches: count))
@@ -159,12 +189,5 @@ package struct RoadGraphBuilder {
     }
     // A tenth of what 32 bits hold: sums over a route do not wrap.
     return (UInt32(min(duration, 400_000_000)), UInt32(min(weight, 400_000_000)))
-  }
-}
-
-extension RoadGraph {
-  /// A point of a shape for measuring.
-  func rulerPlace(_ index: Int) -> RoadRuler.Place {
-    RoadRuler.Place(latitude: shapeLatitudes[index], longitude: shapeLongitudes[index])
   }
 }

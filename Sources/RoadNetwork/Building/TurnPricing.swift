@@ -18,24 +18,27 @@ struct TurnPricing {
     let graph = network.graph
     self.graph = graph
     facts = (0..<graph.facts.count).map { graph.facts[$0] }
-    for vertex in graph.factVertices { neighbours[vertex] = [] }
-    for edge in 0..<UInt32(graph.originalCount) {
+    for vertex in graph.vertices.withFacts { neighbours[vertex] = [] }
+    for edge in 0..<UInt32(graph.edges.originalCount) {
       neighbours[graph.tail(ofEdge: edge)]?.append(edge)
       neighbours[graph.head(ofEdge: edge)]?.append(edge)
     }
   }
 
-  /// Stores the costs of all turns.
-  func price(_ graph: inout RoadGraph) {
+  /// Returns what all turns cost, in tenths of a second.
+  func costs() -> (durations: Column<UInt16>, weights: Column<UInt16>) {
+    var durations: Column<UInt16> = []
+    var weights: Column<UInt16> = []
     for edge in 0..<UInt32(graph.edgeCount) {
       let turns = graph.turns(ofEdge: edge)
       let junction = turns.isEmpty ? nil : junction(atEndOf: edge)
       for turn in turns {
-        let cost = cost(from: edge, to: graph.turnTargets[turn], junction)
-        graph.turnDurations.append(UInt16(clamping: cost.deciseconds))
-        graph.turnWeights.append(UInt16(clamping: cost.weightTenths))
+        let cost = cost(from: edge, to: graph.turns.targets[turn], junction)
+        durations.append(UInt16(clamping: cost.deciseconds))
+        weights.append(UInt16(clamping: cost.weightTenths))
       }
     }
+    return (durations, weights)
   }
 
   /// The junction at the end of an edge as one sees it from there; nil where the road merely goes on.
@@ -48,13 +51,13 @@ struct TurnPricing {
   }
 
   private func arm(of edge: UInt32) -> UInt32 {
-    let direction: UInt32 = graph.edgeIsBackward[Int(edge)] ? 1 : 0
-    return network.sectionArms[Int(graph.edgeSections[Int(edge)] << 1 | direction)]
+    let direction: UInt32 = graph.edges.isBackward[Int(edge)] ? 1 : 0
+    return network.sectionArms[Int(graph.edges.sections[Int(edge)] << 1 | direction)]
   }
 
   private func cost(from: UInt32, to: UInt32, _ junction: JunctionView?) -> TurnCost {
     let isBack =
-      graph.edgeBases[Int(to)] == graph.reverse(ofEdge: from)
+      graph.edges.bases[Int(to)] == graph.reverse(ofEdge: from)
     var angle = isBack ? 0.0 : 180.0
     var roads = 2
     if let junction {
@@ -79,11 +82,11 @@ struct TurnPricing {
   // MARK: - Roads
 
   private func facts(of edge: UInt32) -> WayFacts {
-    facts[Int(graph.sectionFacts[Int(graph.edgeSections[Int(edge)])])]
+    facts[Int(graph.sections.facts[Int(graph.edges.sections[Int(edge)])])]
   }
 
   private func direction(of edge: UInt32, _ facts: WayFacts) -> WayFacts.Direction? {
-    facts[graph.edgeIsBackward[Int(edge)] ? .backward : .forward]
+    facts[graph.edges.isBackward[Int(edge)] ? .backward : .forward]
   }
 
   private func road(_ facts: WayFacts, _ direction: WayFacts.Direction?) -> Turn.Road {
@@ -105,7 +108,7 @@ struct TurnPricing {
     let fastest = near.map(speed).max() ?? 0
     return obstacles.seconds(
       NodeFacts.Approach(
-        graph.edgeIsBackward[Int(from)] ? .backward : .forward,
+        graph.edges.isBackward[Int(from)] ? .backward : .forward,
         roads: roads,
         isMinorRoad: fastest > speed(from),
         before: metres(from),
@@ -115,6 +118,6 @@ struct TurnPricing {
   }
 
   private func metres(_ edge: UInt32) -> Double {
-    Double(graph.sectionLengths[Int(graph.edgeSections[Int(edge)])]) / 10
+    Double(graph.sections.lengths[Int(graph.edges.sections[Int(edge)])]) / 10
   }
 }

@@ -9,11 +9,11 @@ extension TurnTable {
   ) -> Bool {
     let from = Set(sections[restriction.from] ?? [])
     let to = Set(sections[restriction.to] ?? [])
-    guard outgoing[Int(vertex)].contains(where: { to.contains(graph.edgeSections[Int($0)]) })
+    guard outgoing[Int(vertex)].contains(where: { to.contains(edges.sections[Int($0)]) })
     else { return false }
     var isApplied = false
     for edge in incoming[Int(vertex)] {
-      let section = graph.edgeSections[Int(edge)]
+      let section = edges.sections[Int(edge)]
       guard from.contains(section) else { continue }
       isApplied = true
       // On a way that passes the node, turning back is not going on.
@@ -36,7 +36,7 @@ extension TurnTable {
     let to = Set(sections[restriction.to] ?? [])
     let via = Set(ways.flatMap { sections[$0] ?? [] })
     var isApplied = false
-    for edge in 0..<exits.count where from.contains(graph.edgeSections[edge]) {
+    for edge in 0..<exits.count where from.contains(edges.sections[edge]) {
       guard let path = path(from: UInt32(edge), via, to) else { continue }
       isApplied = true
       var previous = edge
@@ -46,7 +46,7 @@ extension TurnTable {
         exits[previous][index] = copy
         previous = Int(copy)
       }
-      let sections = graph.edgeSections
+      let sections = edges.sections
       exits[previous].removeAll { to.contains(sections[Int($0)]) != restriction.isOnly }
     }
     return isApplied
@@ -58,13 +58,13 @@ extension TurnTable {
     var at = Int(edge)
     while path.count < 32 {
       if !path.isEmpty,
-        exits[at].contains(where: { to.contains(graph.edgeSections[Int($0)]) })
+        exits[at].contains(where: { to.contains(edges.sections[Int($0)]) })
       {
         return path
       }
       let next = exits[at].first { exit in
-        via.contains(graph.edgeSections[Int(exit)])
-          && exit != graph.reverse(ofEdge: UInt32(at)) && !path.contains(exit)
+        via.contains(edges.sections[Int(exit)])
+          && exit != graph.reverse(ofEdge: edges.bases[at]) && !path.contains(exit)
       }
       guard let next else { return nil }
       path.append(next)
@@ -75,13 +75,13 @@ extension TurnTable {
 
   /// Adds a copy of an edge with the same turns.
   private mutating func duplicate(_ edge: UInt32) -> UInt32 {
-    let copy = UInt32(graph.edgeCount)
+    let copy = UInt32(edges.sections.count)
     let index = Int(edge)
-    graph.edgeSections.append(graph.edgeSections[index])
-    graph.edgeIsBackward.append(graph.edgeIsBackward[index])
-    graph.edgeBases.append(graph.edgeBases[index])
-    graph.edgeDurations.append(graph.edgeDurations[index])
-    graph.edgeWeights.append(graph.edgeWeights[index])
+    edges.sections.append(edges.sections[index])
+    edges.isBackward.append(edges.isBackward[index])
+    edges.bases.append(edges.bases[index])
+    edges.durations.append(edges.durations[index])
+    edges.weights.append(edges.weights[index])
     exits.append(exits[index])
     return copy
   }

@@ -25,7 +25,7 @@ extension TurnTable {
 
   private func isForbidden(from edge: UInt32, to exit: UInt32) -> Bool {
     guard let own = rules[edge] else { return false }
-    let section = graph.edgeSections[Int(exit)]
+    let section = graph.edges.sections[Int(exit)]
     return own.contains { $0.forbids(section) }
   }
 

@@ -12,7 +12,9 @@ struct TurnTable {
     func forbids(_ section: UInt32) -> Bool { sections.contains(section) != isOnly }
   }
 
-  var graph: RoadGraph
+  let graph: RoadGraph
+  /// The edges of the graph with the copies that restrictions make.
+  var edges: EdgeColumns
   let nodeFacts: [UInt32: NodeFacts]
   let facts: [WayFacts]
   /// The edges that each edge leads to.
@@ -28,6 +30,7 @@ struct TurnTable {
 
   init(_ graph: RoadGraph, nodeFacts: [UInt32: NodeFacts]) {
     self.graph = graph
+    edges = graph.edges
     self.nodeFacts = nodeFacts
     facts = (0..<graph.facts.count).map { graph.facts[$0] }
     outgoing = [[UInt32]](repeating: [], count: graph.vertexCount)
@@ -44,8 +47,8 @@ struct TurnTable {
   private mutating func countRoads() {
     var seen: Set<UInt64> = []
     for section in 0..<graph.sectionCount {
-      let tail = graph.sectionTails[section]
-      let head = graph.sectionHeads[section]
+      let tail = graph.sections.tails[section]
+      let head = graph.sections.heads[section]
       // Two ways over the same two nodes are one road.
       if graph.shapeRange(UInt32(section)).count == 2 {
         let pair = UInt64(min(tail, head)) << 32 | UInt64(max(tail, head))
@@ -53,35 +56,43 @@ struct TurnTable {
       }
       degrees[Int(tail)] += 1
       degrees[Int(head)] += 1
-      if graph.forwardEdges[section] != RoadGraph.none { arrivals[Int(head)] += 1 }
-      if graph.backwardEdges[section] != RoadGraph.none { arrivals[Int(tail)] += 1 }
+      if graph.sections.forwardEdges[section] != RoadGraph.none { arrivals[Int(head)] += 1 }
+      if graph.sections.backwardEdges[section] != RoadGraph.none { arrivals[Int(tail)] += 1 }
     }
   }
 
   /// The facts of the way of an edge.
   func wayFacts(ofEdge edge: UInt32) -> WayFacts {
-    facts[Int(graph.sectionFacts[Int(graph.edgeSections[Int(edge)])])]
+    facts[Int(graph.sections.facts[Int(edges.sections[Int(edge)])])]
   }
 
   func direction(ofEdge edge: UInt32) -> WayFacts.Direction? {
-    wayFacts(ofEdge: edge)[graph.edgeIsBackward[Int(edge)] ? .backward : .forward]
+    wayFacts(ofEdge: edge)[edges.isBackward[Int(edge)] ? .backward : .forward]
   }
 
   // MARK: - The end
 
-  /// Stores the turns, without costs, and the copies of edges in a graph.
-  func store(in target: inout RoadGraph) {
-    var result = graph
+  /// Returns the graph with the turns, without costs, and with the copies of edges.
+  func finished() -> RoadGraph {
+    var vertices = graph.vertices
     for (vertex, facts) in nodeFacts.sorted(by: { $0.key < $1.key }) {
-      result.factVertices.append(vertex)
-      result.vertexFacts.append(facts)
+      vertices.withFacts.append(vertex)
+      vertices.facts.append(facts)
     }
-    result.originalCount = result.edgeBases.indices.count { result.edgeBases[$0] == UInt32($0) }
-    result.turnStarts = [0]
+    var edges = edges
+    edges.originalCount = edges.bases.indices.count { edges.bases[$0] == UInt32($0) }
+    var turns = TurnColumns()
     for list in exits {
-      for target in list { result.turnTargets.append(target) }
-      result.turnStarts.append(UInt32(result.turnTargets.count))
+      for target in list { turns.targets.append(target) }
+      turns.starts.append(UInt32(turns.targets.count))
     }
-    target = result
+    return RoadGraph(
+      vertices,
+      graph.sections,
+      edges,
+      turns,
+      facts: graph.facts,
+      profile: graph.profile
+    )
   }
 }

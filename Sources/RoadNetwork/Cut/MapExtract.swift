@@ -1,7 +1,10 @@
 /// Elements of a map that are a small map of their own.
 public struct MapExtract: Hashable, Sendable {
+  /// The nodes that stay.
   public internal(set) var nodes: [OSMNode]
+  /// The ways that stay.
   public internal(set) var ways: [OSMWay]
+  /// The relations that stay.
   public internal(set) var relations: [OSMRelation]
 
   /// What the cut cannot hold of the map it was made of, in words; empty for nothing.

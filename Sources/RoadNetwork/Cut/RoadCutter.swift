@@ -34,8 +34,8 @@ struct RoadCutter {
     for index in range {
       let vertex =
         index == range.lowerBound
-        ? graph.sectionTails[Int(section)]
-        : index == range.upperBound - 1 ? graph.sectionHeads[Int(section)] : nil
+        ? graph.sections.tails[Int(section)]
+        : index == range.upperBound - 1 ? graph.sections.heads[Int(section)] : nil
       let id = vertex.map { Int64($0) + 1 } ?? Int64(graph.vertexCount) + Int64(index) + 1
       ids.append(id)
       if let vertex {
@@ -48,7 +48,9 @@ struct RoadCutter {
     }
     let tags = RoadTags.tags(of: graph.facts(ofSection: section))
     ways.append(OSMWay(id: Int64(section) + 1, nodes: ids, tags: tags))
-    for edge in [graph.forwardEdges[Int(section)], graph.backwardEdges[Int(section)]]
+    for edge in [
+      graph.sections.forwardEdges[Int(section)], graph.sections.backwardEdges[Int(section)],
+    ]
     where edge != RoadGraph.none {
       leaving[graph.tail(ofEdge: edge), default: []].append(edge)
     }
@@ -74,22 +76,24 @@ struct RoadCutter {
   private func restrictions() -> [OSMRelation] {
     var relations: [OSMRelation] = []
     for section in sections {
-      for edge in [graph.forwardEdges[Int(section)], graph.backwardEdges[Int(section)]]
+      for edge in [
+        graph.sections.forwardEdges[Int(section)], graph.sections.backwardEdges[Int(section)],
+      ]
       where edge != RoadGraph.none {
         let vertex = graph.head(ofEdge: edge)
         guard graph.facts(ofVertex: vertex)?.isBarrier != true else { continue }
         let allowed = graph.turns(ofEdge: edge).map {
-          graph.edgeBases[Int(graph.turnTargets[$0])]
+          graph.edges.bases[Int(graph.turns.targets[$0])]
         }
         for target in leaving[vertex] ?? []
-        where graph.edgeSections[Int(target)] != section && !allowed.contains(target) {
+        where graph.edges.sections[Int(target)] != section && !allowed.contains(target) {
           relations.append(
             OSMRelation(
               id: Int64(relations.count) + 1,
               members: [
                 .init(.way(Int64(section) + 1), role: "from"),
                 .init(.node(Int64(vertex) + 1), role: "via"),
-                .init(.way(Int64(graph.edgeSections[Int(target)]) + 1), role: "to"),
+                .init(.way(Int64(graph.edges.sections[Int(target)]) + 1), role: "to"),
               ],
               tags: [OSMTag("type", "restriction"), OSMTag("restriction", "no_straight_on")]
             )

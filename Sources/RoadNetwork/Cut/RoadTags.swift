@@ -38,7 +38,7 @@ enum RoadTags {
     switch (facts.forward != nil, facts.backward != nil) {
     case (true, false): "yes"
     case (false, true): "-1"
-    default: facts.roadClass.isMotorway || facts.isCircular ? "no" : nil
+    case (true, true), (false, false): facts.roadClass.isMotorway || facts.isCircular ? "no" : nil
     }
   }
 

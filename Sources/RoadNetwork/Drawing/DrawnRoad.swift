@@ -1,31 +1,32 @@
 import Geodesy
 
 /// A line of a map as it is drawn.
-package struct DrawnRoad: Sendable {
+struct DrawnRoad: Sendable {
+  /// What is drawn as a line.
   package enum Kind: Sendable { case road, ferry, rail, stream, border }
 
   var points: [Coordinate]
-  package var line: [PicturePoint] = []
-  package var kind = Kind.road
-  package var roadClass: RoadClass
-  package var name: String?
-  package var ref: String?
+  var line: [PicturePoint] = []
+  var kind = Kind.road
+  var roadClass: RoadClass
+  var name: String?
+  var ref: String?
   var layer = 0
-  package var isTunnel = false
+  var isTunnel = false
   var isBridge = false
   /// Whether traffic follows the line one way only.
   var isOneWay = false
-  package var isRoundabout = false
+  var isRoundabout = false
 }
 
 extension DrawnRoad {
   /// The lines of a map file that are drawn, those included that nobody may drive on.
-  package static func all(in data: OSMData, on canvas: MapCanvas) -> [DrawnRoad] {
+  static func all(in data: OSMData, on canvas: MapCanvas) -> [DrawnRoad] {
     all(in: data).compactMap { $0.drawn(on: canvas) }
   }
 
   /// The lines of a map file, wherever they lie.
-  package static func all(in data: OSMData) -> [DrawnRoad] {
+  static func all(in data: OSMData) -> [DrawnRoad] {
     (0..<data.wayCount).compactMap { way in
       guard var road = DrawnRoad(data.tags(ofWay: way)) else { return nil }
       road.points = data.nodes(ofWay: way).map { data.coordinate(ofNode: Int($0)) }
@@ -42,12 +43,12 @@ extension DrawnRoad {
   }
 
   /// The roads of a graph.
-  package static func all(in graph: RoadGraph, on canvas: MapCanvas) -> [DrawnRoad] {
+  static func all(in graph: RoadGraph, on canvas: MapCanvas) -> [DrawnRoad] {
     all(in: graph).compactMap { $0.drawn(on: canvas) }
   }
 
   /// The roads of a graph, wherever they lie.
-  package static func all(in graph: RoadGraph) -> [DrawnRoad] {
+  static func all(in graph: RoadGraph) -> [DrawnRoad] {
     (0..<UInt32(graph.sectionCount)).map { section in
       let facts = graph.facts(ofSection: section)
       var road = DrawnRoad(points: graph.shape(ofSection: section), roadClass: facts.roadClass)

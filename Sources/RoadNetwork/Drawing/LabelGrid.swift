@@ -3,6 +3,7 @@ package struct LabelGrid {
   private static let cell = 6.0
   private var taken: Set<Int> = []
 
+  /// A picture without a text.
   package init() {}
 
   /// Takes a strip of the picture unless part of it is taken.

@@ -3,6 +3,7 @@ package struct LineRuler {
   private let line: [PicturePoint]
   private let ends: [Double]
 
+  /// Measures a line.
   package init(_ line: [PicturePoint]) {
     self.line = line
     var sum = 0.0
@@ -12,6 +13,7 @@ package struct LineRuler {
     }
   }
 
+  /// The length of the line in units of the picture.
   package var length: Double { ends.last ?? 0 }
 
   /// Returns the place so many pixels along the line, and the direction there.

@@ -1,11 +1,11 @@
 import Geodesy
 
 /// Where places of a map lie in its picture.
-package struct MapCanvas: Sendable {
+struct MapCanvas: Sendable {
   let bounds: GeoBounds
   /// In pixels.
-  package let width: Double
-  package let height: Double
+  let width: Double
+  let height: Double
   let pixelsPerMetre: Double
   private let pixelsPerDegree: (x: Double, y: Double)
 

@@ -4,25 +4,33 @@ package import Geodesy
 package struct MapScenery: Sendable {
   /// A line that is drawn.
   package struct Road: Sendable {
+    /// What is drawn as a line.
     package enum Kind: Sendable { case road, ferry, rail, stream, border }
 
+    /// What it is.
     package let kind: Kind
+    /// Its points.
     package let line: [Coordinate]
     /// The importance of a road, 0 to 8: paths, tracks, service roads, streets, then tertiary roads to
     /// motorways.
     package let rank: Int
     /// How wide it is drawn, in metres.
     package let metres: Double
+    /// Its name; nil for none, and for rings.
     package let name: String?
+    /// Its number; nil for none.
     package let ref: String?
     /// What lies on a higher one hides what lies below.
     package let layer: Int
+    /// Whether it runs below ground.
     package let isTunnel: Bool
+    /// Whether it runs over something.
     package let isBridge: Bool
   }
 
   /// Outlines of what covers the land.
   package struct Area: Sendable {
+    /// What covers the land.
     package let kind: AreaKind
     /// Outlines go round one way and holes the other.
     package let rings: [[Coordinate]]
@@ -30,14 +38,19 @@ package struct MapScenery: Sendable {
 
   /// A town, district or island with its name.
   package struct Place: Sendable {
+    /// Where its name stands.
     package let coordinate: Coordinate
+    /// What it is called.
     package let name: String
     /// 0 for a city, and more for what is smaller.
     package let rank: Int
   }
 
+  /// The lines in the order of drawing.
   package private(set) var roads: [Road] = []
+  /// What covers the land.
   package private(set) var areas: [Area] = []
+  /// Named places, the largest first.
   package private(set) var places: [Place] = []
   /// The outlines of the land; nil where all of it is land.
   package private(set) var land: [[Coordinate]]?

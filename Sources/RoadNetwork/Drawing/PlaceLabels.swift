@@ -73,7 +73,7 @@ struct PlaceLabels {
     case .water: "#3d6f94"
     case .wood, .park, .heath, .grass, .cemetery: "#4c7038"
     case .beach, .works, .pitch: "#7b6f55"
-    default: nil
+    case .residential, .farmland, .pier, .square, .parking, .building: nil
     }
   }
 

@@ -77,11 +77,11 @@ struct RoadLabels {
 
   // MARK: - Places
 
-  private struct Spot {
-    let center: PicturePoint
-    let x: Double
-    let y: Double
-  }
+  private static let rule = LineSpot.Rule(
+    parts: [0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86],
+    straightness: 0.97,
+    sag: 3
+  )
 
   /// A stretch of the line straight enough for a text, inside the picture, with nothing there.
   private func place(
@@ -89,28 +89,12 @@ struct RoadLabels {
     on ruler: LineRuler,
     height: Double,
     _ grid: inout LabelGrid
-  ) -> Spot? {
-    guard ruler.length >= length else { return nil }
-    for part in [0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86] {
-      let middle = ruler.length * part
-      guard middle >= length / 2, middle + length / 2 <= ruler.length,
-        let a = ruler.place(at: max(0.01, middle - length / 2))?.point,
-        let b = ruler.place(at: middle + length / 2)?.point,
-        let along = ruler.place(at: middle)?.point
-      else { continue }
-      let chord = a.distance(to: b)
-      let center = PicturePoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
-      guard chord >= 0.97 * length, center.distance(to: along) < 3,
-        center.x > length / 2, center.y > 12, center.x < canvas.width - length / 2,
-        center.y < canvas.height - 12
-      else { continue }
-      // Read from the left, or upwards.
-      let isTurned = b.x - a.x < -1e-9 || (abs(b.x - a.x) <= 1e-9 && b.y > a.y)
-      let sign = isTurned ? -1.0 : 1
-      let spot = Spot(center: center, x: sign * (b.x - a.x) / chord, y: sign * (b.y - a.y) / chord)
-      if grid.take(center, x: spot.x, y: spot.y, length: length, height: height) { return spot }
+  ) -> LineSpot? {
+    LineSpot.find(length, on: ruler, Self.rule) { spot, _, _ in
+      spot.center.x > length / 2 && spot.center.y > 12 && spot.center.x < canvas.width - length / 2
+        && spot.center.y < canvas.height - 12
+        && grid.take(spot.center, x: spot.x, y: spot.y, length: length, height: height)
     }
-    return nil
   }
 
   // MARK: - Writing
@@ -119,19 +103,13 @@ struct RoadLabels {
     _ text: String,
     _ size: Double,
     _ color: String,
-    _ spot: Spot,
+    _ spot: LineSpot,
     to svg: inout SVGWriter
   ) {
     svg.raw("<text font-size=\"")
     svg.number(size)
     svg.raw("\" fill=\"\(color)\" transform=\"matrix(")
-    for part in [spot.x, spot.y, -spot.y, spot.x] {
-      svg.fraction(part)
-      svg.raw(" ")
-    }
-    svg.number(spot.center.x)
-    svg.raw(" ")
-    svg.number(spot.center.y)
+    spot.writeMatrix(to: &svg)
     svg.raw(")\" dy=\".35em\">")
     svg.escaped(text)
     svg.raw("</text>\n")

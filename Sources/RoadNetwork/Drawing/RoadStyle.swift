@@ -61,7 +61,10 @@ struct RoadStyle: Sendable {
     switch roadClass {
     case .footway, .steps, .path, .cycleway, .bridleway, .platform: 0.08
     case .track, .service: 0.05
-    default: 0
+    case .motorway, .trunk, .primary, .secondary, .tertiary, .motorwayLink, .trunkLink,
+      .primaryLink, .secondaryLink, .tertiaryLink, .unclassified, .residential, .livingStreet,
+      .pedestrian, .winterRoad, .iceRoad, .ferry, .train, .other:
+      0
     }
   }
 
@@ -72,7 +75,10 @@ struct RoadStyle: Sendable {
     case .steps: "stroke-dasharray=\"1 1\""
     case .cycleway: "stroke-dasharray=\"4 2\""
     case .track: "stroke-dasharray=\"5 3\""
-    default: ""
+    case .motorway, .trunk, .primary, .secondary, .tertiary, .motorwayLink, .trunkLink,
+      .primaryLink, .secondaryLink, .tertiaryLink, .unclassified, .residential, .livingStreet,
+      .service, .pedestrian, .platform, .winterRoad, .iceRoad, .ferry, .train, .other:
+      ""
     }
   }
 }

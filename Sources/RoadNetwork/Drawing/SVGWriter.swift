@@ -1,14 +1,20 @@
 /// Writes SVG; numbers with one decimal, in integers, so that they are the same everywhere.
 package struct SVGWriter: Sendable {
+  /// What was written so far, as UTF-8.
   package private(set) var bytes: [UInt8] = []
 
+  /// A writer that has written nothing.
   package init() {}
 
+  /// Whether nothing was written.
   package var isEmpty: Bool { bytes.isEmpty }
+  /// What was written, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Writes a text as it is.
   package mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Writes what another writer wrote.
   package mutating func append(_ other: SVGWriter) { bytes.append(contentsOf: other.bytes) }
 
   /// Text with what XML would read as markup written otherwise.
@@ -26,6 +32,7 @@ package struct SVGWriter: Sendable {
     }
   }
 
+  /// Writes a number with one decimal at most.
   package mutating func number(_ value: Double) {
     fixed(value, scale: 10)
   }

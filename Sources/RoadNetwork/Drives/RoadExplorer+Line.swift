@@ -16,8 +16,8 @@ extension RoadExplorer {
   }
 
   /// Metres of an edge.
-  package func length(of edge: UInt32) -> Double {
-    Double(graph.sectionLengths[Int(graph.edgeSections[Int(edge)])]) / 10
+  func length(of edge: UInt32) -> Double {
+    Double(graph.sections.lengths[Int(graph.edges.sections[Int(edge)])]) / 10
   }
 
   /// Metres per second on an edge: the posted limit, else the profile's speed.
@@ -28,9 +28,9 @@ extension RoadExplorer {
   }
 
   private func points(of stretch: RoadStretch) -> [Coordinate] {
-    let section = graph.edgeSections[Int(stretch.edge)]
+    let section = graph.edges.sections[Int(stretch.edge)]
     let shape = graph.shape(ofSection: section)
-    let isBackward = graph.edgeIsBackward[Int(stretch.edge)]
+    let isBackward = graph.edges.isBackward[Int(stretch.edge)]
     let points = isBackward ? shape.reversed() : shape
     guard stretch.from > 0 || stretch.to < 1 else { return points }
     let path = GeoPath(points)

@@ -2,7 +2,7 @@ extension RoadExplorer {
   /// The edge that a copy stands for; itself otherwise.
   ///
   /// A restriction over several ways has copies of their edges, by which nobody knows a road again.
-  public func base(of edge: UInt32) -> UInt32 { graph.edgeBases[Int(edge)] }
+  public func base(of edge: UInt32) -> UInt32 { graph.edges.bases[Int(edge)] }
 
   /// The name of a road, else its number; nil where it has neither.
   public func name(of edge: UInt32) -> String? {

@@ -3,6 +3,7 @@ import Geodesy
 extension RoadExplorer {
   /// A way on from the end of an edge.
   public struct Turn: Hashable, Sendable {
+    /// The edge that one turns onto.
     public let edge: UInt32
     /// Degrees from the direction of the edge before, positive to the right.
     public let angle: Double
@@ -13,9 +14,9 @@ extension RoadExplorer {
     let back = graph.reverse(ofEdge: edge)
     let arrival = graph.bearings(ofEdge: edge).end
     return graph.turns(ofEdge: edge).compactMap { turn in
-      let target = graph.turnTargets[turn]
-      let section = graph.edgeSections[Int(target)]
-      guard graph.edgeBases[Int(target)] != back,
+      let target = graph.turns.targets[turn]
+      let section = graph.edges.sections[Int(target)]
+      guard graph.edges.bases[Int(target)] != back,
         !graph.traits(ofSection: section).contains(.ferry),
         graph.direction(ofEdge: target)?.isRestricted == false
       else { return nil }
@@ -33,11 +34,11 @@ extension RoadExplorer {
   }
 
   /// The section of an edge: the same for both directions of a road.
-  public func section(of edge: UInt32) -> UInt32 { graph.edgeSections[Int(edge)] }
+  public func section(of edge: UInt32) -> UInt32 { graph.edges.sections[Int(edge)] }
 
   /// The same road in the other direction; nil where that is closed.
   public func reverse(of edge: UInt32) -> UInt32? {
-    let back = graph.reverse(ofEdge: graph.edgeBases[Int(edge)])
+    let back = graph.reverse(ofEdge: graph.edges.bases[Int(edge)])
     guard back != RoadGraph.none, graph.direction(ofEdge: back)?.isRestricted == false else {
       return nil
     }
@@ -95,7 +96,10 @@ extension RoadExplorer {
     switch facts.roadClass {
     case .service, .track, .path, .cycleway, .bridleway, .footway, .pedestrian, .steps, .platform:
       return false
-    default: return !facts.isLink && !facts.isFerry
+    case .motorway, .trunk, .primary, .secondary, .tertiary, .motorwayLink, .trunkLink,
+      .primaryLink, .secondaryLink, .tertiaryLink, .unclassified, .residential, .livingStreet,
+      .winterRoad, .iceRoad, .ferry, .train, .other:
+      return !facts.isLink && !facts.isFerry
     }
   }
 

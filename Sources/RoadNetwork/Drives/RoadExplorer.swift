@@ -4,12 +4,13 @@ public import Geodesy
 ///
 /// It keeps the router's tables; it is for one thread at a time.
 public final class RoadExplorer {
-  package let graph: RoadGraph
+  let graph: RoadGraph
   private let router: Router
   /// Decimetres of the roads where a drive may begin, summed up to each of ``places``.
   private let lengths: [UInt64]
   private let places: [UInt32]
 
+  /// Explores the roads of a map.
   public init(_ map: RoadMap) {
     graph = map.graph
     router = Router(map)
@@ -19,7 +20,7 @@ public final class RoadExplorer {
     var sum: UInt64 = 0
     for section in 0..<UInt32(map.graph.sectionCount) {
       guard Self.isOrdinary(section, map.graph) else { continue }
-      sum += UInt64(map.graph.sectionLengths[Int(section)])
+      sum += UInt64(map.graph.sections.lengths[Int(section)])
       places.append(section)
       lengths.append(sum)
     }
@@ -34,8 +35,10 @@ public final class RoadExplorer {
     guard traits.contains(.startPoint), !traits.contains(.ferry), !facts.isRestricted else {
       return false
     }
-    let edges = [graph.forwardEdges[Int(section)], graph.backwardEdges[Int(section)]]
-    return edges.contains { $0 != RoadGraph.none && graph.edgeComponents[Int($0)] == 0 }
+    let edges = [
+      graph.sections.forwardEdges[Int(section)], graph.sections.backwardEdges[Int(section)],
+    ]
+    return edges.contains { $0 != RoadGraph.none && graph.edges.components[Int($0)] == 0 }
   }
 
   /// Returns a place on some road, each metre of road as likely as any other; nil without roads.
@@ -49,7 +52,7 @@ public final class RoadExplorer {
       if lengths[middle] > wanted { high = middle } else { low = middle + 1 }
     }
     let section = places[low]
-    let own = UInt64(graph.sectionLengths[Int(section)])
+    let own = UInt64(graph.sections.lengths[Int(section)])
     let share = own > 0 ? Double(own - (lengths[low] - wanted)) / Double(own) : 0.5
     // Not on a junction, where it would lie on several roads.
     let path = GeoPath(graph.shape(ofSection: section))
@@ -65,6 +68,8 @@ public final class RoadExplorer {
   }
 
   /// Returns the roads from the end of a stretch, in its direction, to places; nil where no way leads on.
+  ///
+  /// - Throws: ``RoutingFailure`` where a stop has no road, or no way leads to it.
   public func legs(
     after stretch: RoadStretch,
     through places: [Coordinate]
@@ -75,7 +80,7 @@ public final class RoadExplorer {
     let start = RouteStop(last, heading: heading, headingTolerance: 20, allowsUTurn: false)
     let route = try router.route([start] + places.map { RouteStop($0) })
     guard let first = route.legs.first?.pieces.first,
-      graph.edgeBases[Int(first.edge)] == graph.edgeBases[Int(stretch.edge)]
+      graph.edges.bases[Int(first.edge)] == graph.edges.bases[Int(stretch.edge)]
     else { return nil }
     return route.legs.map { RoadStretch.stretches(of: $0) }
   }

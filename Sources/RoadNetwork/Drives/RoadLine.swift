@@ -2,16 +2,18 @@ public import Geodesy
 
 /// The line of roads driven one after another, with what may be driven on them.
 public struct RoadLine: Sendable {
+  /// The points so far, none twice in a row.
   public private(set) var points: [Coordinate] = []
   /// Metres per second from each point to the next: the posted limit, else the profile's speed.
   public private(set) var limits: [Double] = []
   /// The index of the point at which each stretch ends.
   public private(set) var ends: [Int] = []
 
+  /// A line without a point.
   public init() {}
 
   /// Adds a point; one that is there already is left out.
-  package mutating func add(_ point: Coordinate, limit: Double) {
+  mutating func add(_ point: Coordinate, limit: Double) {
     guard let last = points.last else { return points.append(point) }
     guard last != point else { return }
     points.append(point)

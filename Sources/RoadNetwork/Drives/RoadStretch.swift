@@ -1,10 +1,13 @@
 /// An edge as it is driven, whole or in part.
 public struct RoadStretch: Hashable, Sendable {
+  /// The edge in the graph.
   public let edge: UInt32
   /// Where on the edge it begins and ends, from 0 to 1 in the direction of travel.
   public var from: Double
+  /// Where it ends, likewise.
   public var to: Double
 
+  /// A part of an edge; the whole where nothing else is said.
   public init(edge: UInt32, from: Double = 0, to: Double = 1) {
     self.edge = edge
     self.from = from

@@ -1,8 +1,11 @@
 public import Geodesy
 
 extension OSMData {
+  /// How many nodes there are.
   public var nodeCount: Int { nodeIDs.count }
+  /// How many ways there are.
   public var wayCount: Int { wayIDs.count }
+  /// How many relations there are.
   public var relationCount: Int { relationIDs.count }
 
   /// Returns the index of a node; nil if there is none of that id.
@@ -63,6 +66,7 @@ extension OSMData {
     Self.value(of: key, in: relationTags, index)
   }
 
+  /// The node with a place in the columns, with its tags.
   public func node(_ index: Int) -> OSMNode {
     OSMNode(
       id: nodeIDs[index],

@@ -2,7 +2,7 @@ import Geodesy
 
 extension OSMDataBuilder {
   /// Sorts the elements, drops all but the last of each id, and finds what they refer to.
-  package consuming func finish() -> (data: OSMData, report: OSMImportReport) {
+  consuming func finish() -> (data: OSMData, report: OSMImportReport) {
     sortNodes()
     sortWays()
     sortRelations()

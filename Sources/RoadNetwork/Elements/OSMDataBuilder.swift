@@ -4,24 +4,24 @@ import Geodesy
 ///
 /// The parts of an element are added first and then the element is ended, so that nothing is made
 /// for it alone.
-package struct OSMDataBuilder {
+struct OSMDataBuilder {
   /// The most elements, tags or references: what numbers of 32 bits reach, less room for a block.
   private static let countLimit = Int(UInt32.max) - (1 << 28)
 
-  package var nodeIDs: [Int64] = []
-  package var latitudes: [Int32] = []
-  package var longitudes: [Int32] = []
-  package var taggedNodes: [UInt32] = []
+  var nodeIDs: [Int64] = []
+  var latitudes: [Int32] = []
+  var longitudes: [Int32] = []
+  var taggedNodes: [UInt32] = []
   var nodeTags = OSMRows<OSMTagPair>()
-  package var wayIDs: [Int64] = []
+  var wayIDs: [Int64] = []
   var references = OSMRows<Int64>()
   var wayTags = OSMRows<OSMTagPair>()
   var relationIDs: [Int64] = []
-  package var members = OSMRows<OSMMember>()
+  var members = OSMRows<OSMMember>()
   var relationTags = OSMRows<OSMTagPair>()
   var strings = StringPool()
   var bounds: GeoBounds?
-  package var report = OSMImportReport()
+  var report = OSMImportReport()
 
   private enum Verdict: UInt8 { case unknown, kept, skipped }
   private let filter: OSMKeyFilter
@@ -45,7 +45,7 @@ package struct OSMDataBuilder {
   mutating func intern(_ text: String) -> UInt32 { strings.intern(text) }
 
   /// Returns the number of a key; nil if its tags are dropped.
-  package mutating func key(_ source: Span<UInt8>, _ range: Range<Int>) -> UInt32? {
+  mutating func key(_ source: Span<UInt8>, _ range: Range<Int>) -> UInt32? {
     let id = strings.intern(source, range)
     let index = Int(id)
     if index < verdicts.count, verdicts[index] != .unknown {
@@ -57,7 +57,7 @@ package struct OSMDataBuilder {
     return skips ? nil : id
   }
 
-  package mutating func pair(_ tag: OSMTag) -> OSMTagPair {
+  mutating func pair(_ tag: OSMTag) -> OSMTagPair {
     OSMTagPair(key: strings.intern(tag.key), value: strings.intern(tag.value))
   }
 

@@ -2,7 +2,9 @@
 public struct OSMImportReport: Hashable, Sendable {
   /// The elements in the file, those dropped included.
   public var nodes = 0
+  /// Ways that were read.
   public var ways = 0
+  /// Relations that were read.
   public var relations = 0
 
   /// Nodes dropped because their latitude or longitude is out of range.
@@ -11,7 +13,9 @@ public struct OSMImportReport: Hashable, Sendable {
   public var deletedElements = 0
   /// Elements dropped because a later one of their kind has the same id.
   public var duplicateNodes = 0
+  /// Ways whose id came before.
   public var duplicateWays = 0
+  /// Relations whose id came before.
   public var duplicateRelations = 0
 
   /// Ways with at least one node that is not in the data.
@@ -30,6 +34,7 @@ public struct OSMImportReport: Hashable, Sendable {
   /// Whose data it is, where the file says so (`copyright` of `<osm>`).
   public var copyright: String?
 
+  /// A report with nothing in it.
   public init() {}
 
   /// The number of elements dropped, whatever for.

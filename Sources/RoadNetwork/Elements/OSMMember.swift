@@ -1,12 +1,15 @@
 /// An element with its part in a relation, as ``OSMData`` holds it.
 public struct OSMMember: Hashable, Sendable {
+  /// Which sort of element it is.
   public enum Kind: UInt8, Hashable, Sendable {
     case node
     case way
     case relation
   }
 
+  /// Which sort of element it is.
   public let kind: Kind
+  /// Its number in OpenStreetMap.
   public let id: Int64
   /// Where the element stands among those of its kind; ``OSMData/missing`` if the data lacks it.
   public internal(set) var index: UInt32

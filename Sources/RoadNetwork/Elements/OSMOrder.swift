@@ -1,7 +1,7 @@
 /// The order of ids.
-package enum OSMOrder {
+enum OSMOrder {
   /// Returns the place of a value in an ascending array; nil if it is not there.
-  package static func index<Value: Comparable>(of value: Value, in values: [Value]) -> Int? {
+  static func index<Value: Comparable>(of value: Value, in values: [Value]) -> Int? {
     var low = 0
     var high = values.count
     while low < high {

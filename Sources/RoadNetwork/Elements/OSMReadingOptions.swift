@@ -14,6 +14,7 @@ public struct OSMReadingOptions: Hashable, Sendable {
   /// memory.
   public var decompressedLimit: Int
 
+  /// Options that keep every tag where nothing else is said.
   public init(
     skippedKeys: [String]? = nil,
     keptKeys: [String] = [],

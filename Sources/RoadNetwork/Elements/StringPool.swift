@@ -13,6 +13,7 @@ public struct StringPool: Sendable {
   /// The most bytes a pool should hold: what numbers of 32 bits reach, less room for a block.
   static let byteLimit = Int(UInt32.max) - (1 << 28)
 
+  /// A pool without a string.
   public init() {}
 
   /// The number of texts.

@@ -2,22 +2,33 @@
 ///
 /// The bits are OSRM's.
 public struct LaneMask: OptionSet, Hashable, Sendable {
+  /// A bit for each arrow.
   public let rawValue: UInt16
 
+  /// Takes a bit for each arrow.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// No arrow: the lane says nothing.
   public static let none = LaneMask(rawValue: 1)
+  /// Straight on.
   public static let through = LaneMask(rawValue: 1 << 1)
+  /// A sharp turn to the left.
   public static let sharpLeft = LaneMask(rawValue: 1 << 2)
+  /// A turn to the left.
   public static let left = LaneMask(rawValue: 1 << 3)
+  /// A slight turn to the left.
   public static let slightLeft = LaneMask(rawValue: 1 << 4)
+  /// A slight turn to the right.
   public static let slightRight = LaneMask(rawValue: 1 << 5)
+  /// A turn to the right.
   public static let right = LaneMask(rawValue: 1 << 6)
+  /// A sharp turn to the right.
   public static let sharpRight = LaneMask(rawValue: 1 << 7)
   /// OpenStreetMap's `reverse`.
   public static let uTurn = LaneMask(rawValue: 1 << 8)
+  /// The lane ends and joins the one to its left.
   public static let mergeToLeft = LaneMask(rawValue: 1 << 9)
+  /// The lane ends and joins the one to its right.
   public static let mergeToRight = LaneMask(rawValue: 1 << 10)
 
   /// The arrow of one word of `turn:lanes`; nil for a word that is none.

@@ -1,7 +1,7 @@
 extension NodeFacts: StorableRecord {
-  package static var unreadable: NodeFacts { NodeFacts() }
+  static var unreadable: NodeFacts { NodeFacts() }
 
-  package func write(to writer: inout RecordWriter) {
+  func write(to writer: inout RecordWriter) {
     writer.flag(isBarrier)
     writer.number(UInt64(obstacles.count))
     for obstacle in obstacles {
@@ -16,7 +16,7 @@ extension NodeFacts: StorableRecord {
     writer.text(exitTo)
   }
 
-  package init(from reader: inout RecordReader) {
+  init(from reader: inout RecordReader) {
     self.init()
     isBarrier = reader.flag()
     for _ in 0..<reader.count(upTo: 64) {

@@ -10,8 +10,10 @@ public struct NodeFacts: Hashable, Sendable {
     public var isMinorRoad: Bool
     /// Metres of road before the node and after it.
     public var before: Double
+    /// Metres of the road behind it.
     public var after: Double
 
+    /// Describes how somebody comes to a node.
     public init(
       _ direction: WayDirection,
       roads: Int,
@@ -29,6 +31,7 @@ public struct NodeFacts: Hashable, Sendable {
 
   /// Whether nobody gets through.
   public var isBarrier = false
+  /// What holds travellers up.
   public var obstacles: [NodeObstacle] = []
   /// The kind of barrier, whether it stops the traveller or not: `toll_booth`, `border_control`.
   public var barrier: String?
@@ -36,6 +39,7 @@ public struct NodeFacts: Hashable, Sendable {
   public var isMotorwayJunction = false
   /// The exit's number, several with `; ` between them.
   public var exit: String?
+  /// The name of an exit.
   public var exitName: String?
   /// Where its signs point.
   public var exitTo: String?
@@ -43,10 +47,15 @@ public struct NodeFacts: Hashable, Sendable {
   /// Nothing of note.
   public init() {}
 
+  /// Whether one pays there.
   public var isTollBooth: Bool { barrier == "toll_booth" }
+  /// Whether passports are looked at.
   public var isBorderControl: Bool { barrier == "border_control" }
+  /// Whether there are traffic lights.
   public var hasSignals: Bool { has(.trafficSignals) }
+  /// Whether walkers cross.
   public var isCrossing: Bool { has(.crossing) }
+  /// Whether it is a roundabout without an island to drive around.
   public var isMiniRoundabout: Bool { has(.miniRoundabout) }
   /// Whether it is a place to turn round.
   public var isTurningPlace: Bool { has(.turningCircle) || has(.turningLoop) }

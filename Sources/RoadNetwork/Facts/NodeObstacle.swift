@@ -1,5 +1,6 @@
 /// What holds travellers up at a node, or turns them.
 public struct NodeObstacle: Hashable, Sendable {
+  /// What stands there.
   public enum Kind: UInt8, CaseIterable, Sendable {
     case trafficSignals
     case stop
@@ -29,12 +30,13 @@ public struct NodeObstacle: Hashable, Sendable {
       }
     }
 
-    package init?(highway: String) {
+    init?(highway: String) {
       guard let known = Self.allCases.first(where: { $0.name == highway }) else { return nil }
       self = known
     }
   }
 
+  /// What stands there.
   public let kind: Kind
   /// The direction of the way it is meant for; nil for both or where tags do not tell.
   public let direction: WayDirection?

@@ -86,7 +86,10 @@ extension RoadClass {
   public var isLink: Bool {
     switch self {
     case .motorwayLink, .trunkLink, .primaryLink, .secondaryLink, .tertiaryLink: true
-    default: false
+    case .motorway, .trunk, .primary, .secondary, .tertiary, .unclassified, .residential,
+      .livingStreet, .service, .track, .path, .cycleway, .bridleway, .footway, .pedestrian, .steps,
+      .platform, .winterRoad, .iceRoad, .ferry, .train, .other:
+      false
     }
   }
 
@@ -95,9 +98,7 @@ extension RoadClass {
 
   /// Whether guidance may ignore it beside a better road.
   public var isLowPriority: Bool {
-    switch self {
-    case .unclassified, .residential, .livingStreet: false
-    default: group > 2
-    }
+    let isStreet = self == .unclassified || self == .residential || self == .livingStreet
+    return !isStreet && group > 2
   }
 }

@@ -1,5 +1,6 @@
 /// A speed that a sign or a law allows, as it was tagged.
 public struct SpeedLimit: Hashable, Sendable {
+  /// What the number on the sign counts.
   public enum Unit: UInt8, CaseIterable, Sendable {
     case kilometresPerHour
     case milesPerHour
@@ -26,8 +27,10 @@ public struct SpeedLimit: Hashable, Sendable {
 
   /// In its unit; infinite where there is no limit.
   public let value: Double
+  /// What the number counts.
   public let unit: Unit
 
+  /// Makes a limit of the number on a sign.
   public init(_ value: Double, _ unit: Unit = .kilometresPerHour) {
     self.value = value
     self.unit = unit
@@ -39,7 +42,9 @@ public struct SpeedLimit: Hashable, Sendable {
   /// Walking pace: the 7 km/h that OSRM 26.10 counts for Germany's living streets.
   public static let walk = SpeedLimit(7)
 
+  /// Whether one may drive as fast as one likes.
   public var isUnlimited: Bool { value == .infinity }
+  /// The limit in kilometres per hour; infinite without one.
   public var kilometresPerHour: Double { value * unit.kilometresPerHour }
 }
 

@@ -1,7 +1,7 @@
 extension WayFacts: StorableRecord {
-  package static var unreadable: WayFacts { WayFacts(roadClass: .other) }
+  static var unreadable: WayFacts { WayFacts(roadClass: .other) }
 
-  package func write(to writer: inout RecordWriter) {
+  func write(to writer: inout RecordWriter) {
     writer.number(UInt64(roadClass.rawValue))
     for direction in [forward, backward] {
       writer.optional(direction) { $1.write(to: &$0) }
@@ -14,7 +14,7 @@ extension WayFacts: StorableRecord {
     for text in [name, ref, pronunciation, exits] { writer.text(text) }
   }
 
-  package init(from reader: inout RecordReader) {
+  init(from reader: inout RecordReader) {
     self.init(roadClass: reader.choice(.other))
     forward = reader.optional { Direction(from: &$0) }
     backward = reader.optional { Direction(from: &$0) }

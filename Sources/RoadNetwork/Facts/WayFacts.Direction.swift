@@ -1,6 +1,7 @@
 extension WayFacts {
   /// One direction of travel on a way.
   public struct Direction: Hashable, Sendable {
+    /// How the way is travelled.
     public var mode: TravelMode
     /// Kilometres per hour made on the way; 0 where only ``wholeDuration`` is known.
     public var speed: Double
@@ -12,6 +13,7 @@ extension WayFacts {
     public var wholeWeight: Double?
     /// The posted limit, which ``speed`` is not.
     public var limit: SpeedLimit?
+    /// What holds in this direction alone.
     public var flags: RoadFlags = []
     /// How many lanes this direction has; nil where tags do not tell.
     public var laneCount: Int?

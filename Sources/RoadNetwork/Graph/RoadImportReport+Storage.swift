@@ -1,5 +1,5 @@
 extension RoadImportReport {
-  package func write(to writer: inout RecordWriter) {
+  func write(to writer: inout RecordWriter) {
     for count in [
       roadWays, emptyWays, restrictions, conditionalRestrictions, detachedRestrictions, islands,
     ] {

@@ -7,22 +7,25 @@ struct SectionBearings {
   let start: Double
   let end: Double
 
-  init(_ graph: RoadGraph, _ section: UInt32) {
-    let range = graph.shapeRange(section)
-    let facts = graph.facts(ofSection: section)
+  init(_ sections: SectionColumns, _ section: UInt32, _ facts: WayFacts) {
+    let range = sections.shapeRange(section)
     let reach = facts.isRoundabout || facts.isCircular ? 2.0 : 10.0
-    let first = graph.shapePoint(range.lowerBound)
-    let last = graph.shapePoint(range.upperBound - 1)
-    start = first.initialBearing(to: Self.along(graph, range.map { $0 }, reach))
-    let back = last.initialBearing(to: Self.along(graph, range.reversed(), reach))
+    let first = sections.shapePoint(range.lowerBound)
+    let last = sections.shapePoint(range.upperBound - 1)
+    start = first.initialBearing(to: Self.along(sections, range.map { $0 }, reach))
+    let back = last.initialBearing(to: Self.along(sections, range.reversed(), reach))
     end = Bearing.normalized(back + 180)
   }
 
-  private static func along(_ graph: RoadGraph, _ points: [Int], _ reach: Double) -> Coordinate {
+  private static func along(
+    _ sections: SectionColumns,
+    _ points: [Int],
+    _ reach: Double
+  ) -> Coordinate {
     var left = reach
-    var previous = graph.shapePoint(points[0])
+    var previous = sections.shapePoint(points[0])
     for index in points.dropFirst() {
-      let place = graph.shapePoint(index)
+      let place = sections.shapePoint(index)
       let metres = previous.distance(to: place)
       if metres >= left, metres > 0 {
         let share = left / metres

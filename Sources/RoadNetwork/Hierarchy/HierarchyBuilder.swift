@@ -58,7 +58,7 @@ struct HierarchyBuilder {
     for edge in 0..<UInt32(graph.edgeCount) {
       let own = hierarchy.ranks[Int(edge)]
       for turn in graph.turns(ofEdge: edge) {
-        let rank = hierarchy.ranks[Int(graph.turnTargets[turn])]
+        let rank = hierarchy.ranks[Int(graph.turns.targets[turn])]
         if rank < own { body(edge, rank) }
       }
     }
@@ -70,7 +70,7 @@ struct HierarchyBuilder {
   private mutating func contract(_ rank: UInt32) {
     var heads: [UInt32] = []
     for turn in graph.turns(ofEdge: hierarchy.edges[Int(rank)]) {
-      note(hierarchy.ranks[Int(graph.turnTargets[turn])], above: rank, &heads)
+      note(hierarchy.ranks[Int(graph.turns.targets[turn])], above: rank, &heads)
     }
     var arc = lastFalling[Int(rank)]
     while arc != RoadGraph.none {
@@ -130,7 +130,7 @@ struct HierarchyBuilder {
     for edge in 0..<UInt32(graph.edgeCount) {
       let own = hierarchy.ranks[Int(edge)]
       for turn in graph.turns(ofEdge: edge) {
-        let other = hierarchy.ranks[Int(graph.turnTargets[turn])]
+        let other = hierarchy.ranks[Int(graph.turns.targets[turn])]
         var arc = RoadGraph.none
         if other > own {
           arc = Hierarchy.find(other, hierarchy.upHeads, hierarchy.upArcs(Int(own))) << 1

@@ -1,5 +1,5 @@
 extension MapHierarchy {
-  package func store(in writer: inout NavmapWriter) {
+  func store(in writer: inout NavmapWriter) {
     writer.add(.hierarchyRanks, topology.ranks)
     writer.add(.hierarchyEdges, topology.edges)
     writer.add(.hierarchyParents, topology.parents)
@@ -23,7 +23,7 @@ extension MapHierarchy {
   /// Nil where the file has no hierarchy.
   ///
   /// - Throws: ``MapError`` where a section is missing or of another size.
-  init?(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {
+  convenience init?(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {
     guard file.has(.hierarchyRanks) else { return nil }
     var h = Hierarchy()
     let count = graph.edgeCount
@@ -48,12 +48,12 @@ extension MapHierarchy {
       count: graph.turnCount,
       .belowOrNone(2 * max(up, down))
     )
-    topology = h
-    weights = HierarchyWeights(
+    let weights = HierarchyWeights(
       up: try file.column(.upWeights, count: ups),
       down: try file.column(.downWeights, count: downs),
       upMiddles: try file.column(.upMiddles, count: ups, .belowOrNone(limit)),
       downMiddles: try file.column(.downMiddles, count: downs, .belowOrNone(limit))
     )
+    self.init(topology: h, weights: weights)
   }
 }

@@ -30,12 +30,12 @@ struct NestedDissection {
     vertices = VertexSections(graph)
     let count = graph.edgeCount
     edgeStarts = [UInt32](repeating: 0, count: graph.sectionCount + 1)
-    for edge in 0..<count { edgeStarts[Int(graph.edgeSections[edge]) + 1] += 1 }
+    for edge in 0..<count { edgeStarts[Int(graph.edges.sections[edge]) + 1] += 1 }
     for index in edgeStarts.indices.dropFirst() { edgeStarts[index] += edgeStarts[index - 1] }
     edges = [UInt32](repeating: 0, count: count)
     var filled = edgeStarts
     for edge in 0..<count {
-      let section = Int(graph.edgeSections[edge])
+      let section = Int(graph.edges.sections[edge])
       edges[Int(filled[section])] = UInt32(edge)
       filled[section] += 1
     }
@@ -79,7 +79,7 @@ struct NestedDissection {
     for place in task.range {
       let vertex = order[place]
       for (section, isTail) in vertices.sections(at: vertex) where !isPlaced[Int(section)] {
-        let other = isTail ? graph.sectionHeads[Int(section)] : graph.sectionTails[Int(section)]
+        let other = isTail ? graph.sections.heads[Int(section)] : graph.sections.tails[Int(section)]
         guard piece[Int(other)] == number, isTail || other == vertex else { continue }
         if other == vertex, task.range.count > 1 { continue }
         roads.append((local[Int(vertex)], local[Int(other)]))
@@ -91,8 +91,8 @@ struct NestedDissection {
     }
     var flow = InertialFlow(vertexCount: task.range.count, edges: roads)
     let sides = flow.cut(
-      x: task.range.map { graph.vertexLongitudes[Int(order[$0])] },
-      y: task.range.map { graph.vertexLatitudes[Int(order[$0])] }
+      x: task.range.map { graph.vertices.longitudes[Int(order[$0])] },
+      y: task.range.map { graph.vertices.latitudes[Int(order[$0])] }
     )
     let between = zip(roads, sections).filter { sides[Int($0.0.0)] != sides[Int($0.0.1)] }
     return (sides, rank(between.map(\.1), below: task.parent))

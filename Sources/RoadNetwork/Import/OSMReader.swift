@@ -18,6 +18,8 @@ public enum OSMReader {
   /// Reads the bytes of a file.
   ///
   /// - Parameter name: The name that errors give.
+  ///
+  /// - Throws: An error with its place, as of a file.
   public static func read(
     bytes: [UInt8],
     name: String,

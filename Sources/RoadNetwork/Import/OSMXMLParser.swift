@@ -1,14 +1,14 @@
 /// Makes elements of XML, one part of the text after another.
 ///
 /// What XML demands of a text is checked; what OpenStreetMap does not know is passed over.
-package struct OSMXMLParser {
-  package var builder: OSMDataBuilder
-  package var tag = OSMXMLTag()
+struct OSMXMLParser {
+  var builder: OSMDataBuilder
+  var tag = OSMXMLTag()
   /// The element of the map that is open.
-  package var element = Element.other
+  var element = Element.other
 
   /// The element of the map that children belong to.
-  package enum Element: Equatable {
+  enum Element: Equatable {
     case node
     case way(Int64)
     case relation(Int64)

@@ -1,7 +1,7 @@
 /// A start tag: its name, and where the values of its attributes stand.
-package struct OSMXMLTag {
+struct OSMXMLTag {
   /// The attributes that are read, packed like ``OSMXMLName``, in no order of meaning.
-  package enum Attribute: UInt64 {
+  enum Attribute: UInt64 {
     case id = 0x6964
     case k = 0x6b
     case v = 0x76
@@ -38,33 +38,33 @@ package struct OSMXMLTag {
   }
 
   /// Where a value stands between its quotes.
-  package struct Value {
-    package var start = 0
-    package var end = 0
+  struct Value {
+    var start = 0
+    var end = 0
     /// Whether the bytes are the text: no references, no blanks but spaces.
     var isPlain = true
 
-    package var range: Range<Int> { start..<end }
+    var range: Range<Int> { start..<end }
   }
 
-  package private(set) var start = 0
-  package private(set) var name = 0..<0
+  private(set) var start = 0
+  private(set) var name = 0..<0
   /// The packed name; nil if it is longer than eight bytes or none of those known.
-  package private(set) var code: OSMXMLName?
+  private(set) var code: OSMXMLName?
   /// Whether the tag is an element without content.
-  package private(set) var isEmpty = false
+  private(set) var isEmpty = false
   private var present: UInt32 = 0
   private var values = [Value](repeating: Value(), count: 14)
 
   /// Returns where the value of an attribute stands; nil if the tag does not have it.
-  package subscript(attribute: Attribute) -> Value? {
+  subscript(attribute: Attribute) -> Value? {
     present & (1 << attribute.slot) == 0 ? nil : values[attribute.slot]
   }
 
   /// Reads the tag that begins at `start`.
   ///
   /// - Returns: The place behind it; nil if it does not end before `end`.
-  package mutating func read(
+  mutating func read(
     _ bytes: Span<UInt8>,
     _ start: Int,
     _ end: Int
@@ -189,4 +189,18 @@ package struct OSMXMLTag {
     }
     return place - start > 8 ? 0 : packed
   }
+}
+
+/// The names that mean something, as numbers of their bytes in the order of the text.
+///
+/// A name of up to eight bytes is packed while it is read, so that nothing is compared twice.
+enum OSMXMLName: UInt64 {
+  case osm = 0x6f73_6d
+  case node = 0x6e6f_6465
+  case way = 0x7761_79
+  case relation = 0x7265_6c61_7469_6f6e
+  case bounds = 0x626f_756e_6473
+  case tag = 0x7461_67
+  case nd = 0x6e64
+  case member = 0x6d65_6d62_6572
 }

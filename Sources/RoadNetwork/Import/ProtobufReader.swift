@@ -126,3 +126,31 @@ extension UInt64 {
   @inline(__always)
   var zigzag: Int64 { Int64(bitPattern: (self >> 1) ^ (0 &- (self & 1))) }
 }
+
+/// What is wrong with the bytes of a message, and where.
+struct ProtobufError: Error {
+  enum Reason {
+    case varintTooLong
+    case varintCutShort
+    case lengthBeyondEnd
+    case valueBeyondEnd
+    case fieldNumber
+    case group
+    case wireType
+  }
+
+  let reason: Reason
+  let offset: Int
+
+  var message: String {
+    switch reason {
+    case .varintTooLong: "a number has more than 10 bytes"
+    case .varintCutShort: "a number goes on beyond its message"
+    case .lengthBeyondEnd: "a length reaches beyond the message around it"
+    case .valueBeyondEnd: "a fixed-size value goes on beyond its message"
+    case .fieldNumber: "a field has a number that is not allowed"
+    case .group: "a field has a wire type that is not allowed"
+    case .wireType: "a field has a wire type that does not suit it"
+    }
+  }
+}

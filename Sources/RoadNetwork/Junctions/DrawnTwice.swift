@@ -32,8 +32,8 @@ struct DrawnTwice: Sendable {
     return (0..<x.count).allSatisfy { offset in
       let i = aIsTail ? x.lowerBound + offset : x.upperBound - 1 - offset
       let j = bIsTail ? y.lowerBound + offset : y.upperBound - 1 - offset
-      return graph.shapeLatitudes[i] == graph.shapeLatitudes[j]
-        && graph.shapeLongitudes[i] == graph.shapeLongitudes[j]
+      return graph.sections.shapeLatitudes[i] == graph.sections.shapeLatitudes[j]
+        && graph.sections.shapeLongitudes[i] == graph.sections.shapeLongitudes[j]
     }
   }
 }

@@ -46,7 +46,7 @@ struct JunctionExits {
     let graph = network.graph
     let target = network.firstEdge(arm)
     return graph.turns(ofEdge: network.lastEdge(incoming)).contains {
-      graph.edgeBases[Int(graph.turnTargets[$0])] == target
+      graph.edges.bases[Int(graph.turns.targets[$0])] == target
     }
   }
 

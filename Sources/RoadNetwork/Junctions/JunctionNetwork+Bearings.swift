@@ -6,7 +6,7 @@ extension JunctionNetwork {
     for node in nodeVertices.indices.map({ UInt32($0) }) {
       let range = arms(at: node)
       let lanes = range.map { Int(kind($0).lanes) }.max() ?? 0
-      let latitude = Double(graph.vertexLatitudes[Int(nodeVertices[Int(node)])]) / 1e7
+      let latitude = Double(graph.vertices.latitudes[Int(nodeVertices[Int(node)])]) / 1e7
       let cosine = DeterministicMath.cos(latitude * (.pi / 180))
       for arm in range {
         let outline = outline(of: arm, limit: reach(of: arm, lanes), cosine: cosine)

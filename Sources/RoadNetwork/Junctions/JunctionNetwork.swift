@@ -3,7 +3,9 @@ package import Geodesy
 /// The network as a driver sees it: junctions, and the roads between them whole, where the graph cuts
 /// them at every end of a way.
 package struct JunctionNetwork: Sendable {
+  /// The graph whose junctions these are; its turns have no prices yet.
   package let graph: RoadGraph
+  /// What its roads are to a driver.
   package let kinds: RoadKinds
   /// The arrows on the lanes, by facts and direction.
   package let laneTexts: [String?]
@@ -12,10 +14,12 @@ package struct JunctionNetwork: Sendable {
   private(set) var vertexNodes: [UInt32] = []
   /// Where the arms of each junction begin; one more than there are junctions.
   private(set) var armStarts: [UInt32] = [0]
+  /// The roads as they leave junctions, junction by junction.
   package var arms: [RoadArm] = []
   /// The arm that each section is part of, by section and direction.
   package private(set) var sectionArms: [UInt32] = []
 
+  /// Finds the junctions and their roads; bearings come later.
   package init(_ graph: RoadGraph) {
     self.graph = graph
     let facts = (0..<graph.facts.count).map { graph.facts[$0] }
@@ -41,19 +45,24 @@ package struct JunctionNetwork: Sendable {
     return network
   }
 
+  /// The numbers of the arms at a junction.
   @inline(__always)
   package func arms(at node: UInt32) -> Range<UInt32> {
     armStarts[Int(node)]..<armStarts[Int(node) + 1]
   }
 
+  /// The arm with a number.
   @inline(__always)
   package func arm(_ index: UInt32) -> RoadArm { arms[Int(index)] }
 
+  /// What an arm's road is.
   @inline(__always)
   package func kind(_ arm: UInt32) -> RoadKind { kinds.kinds[Int(arms[Int(arm)].kind)] }
 
+  /// How many roads meet at a junction.
   package func degree(_ node: UInt32) -> Int { arms(at: node).count }
 
+  /// Where a junction lies.
   package func place(_ node: UInt32) -> Coordinate { graph.vertexPoint(nodeVertices[Int(node)]) }
 
   /// The edges by which an arm leaves its junction and reaches the next; ``RoadGraph/none`` if closed.
@@ -62,7 +71,8 @@ package struct JunctionNetwork: Sendable {
 
   private func edge(_ directed: UInt32) -> UInt32 {
     directed & 1 == 0
-      ? graph.forwardEdges[Int(directed >> 1)] : graph.backwardEdges[Int(directed >> 1)]
+      ? graph.sections.forwardEdges[Int(directed >> 1)]
+      : graph.sections.backwardEdges[Int(directed >> 1)]
   }
 
   /// The section that follows another inside an arm; nil at a junction.
@@ -70,7 +80,7 @@ package struct JunctionNetwork: Sendable {
     let section = directed >> 1
     let head =
       directed & 1 == 0
-      ? graph.sectionHeads[Int(section)] : graph.sectionTails[Int(section)]
+      ? graph.sections.heads[Int(section)] : graph.sections.tails[Int(section)]
     guard vertexNodes[Int(head)] == RoadGraph.none else { return nil }
     for (other, isTail) in vertexSections.sections(at: head)
     where other != section || isTail != (directed & 1 == 1) {
@@ -93,8 +103,8 @@ package struct JunctionNetwork: Sendable {
   private func isInside(_ vertex: UInt32) -> Bool {
     let ends = vertexSections.sections(at: vertex)
     guard ends.count == 2, let (a, aIsTail) = ends.first, let (b, bIsTail) = ends.last, a != b,
-      kinds.kindOfFacts[Int(graph.sectionFacts[Int(a)])]
-        == kinds.kindOfFacts[Int(graph.sectionFacts[Int(b)])]
+      kinds.kindOfFacts[Int(graph.sections.facts[Int(a)])]
+        == kinds.kindOfFacts[Int(graph.sections.facts[Int(b)])]
     else { return false }
     if let facts = graph.facts(ofVertex: vertex), facts.isBarrier || facts.isTurningPlace {
       return false
@@ -107,7 +117,7 @@ package struct JunctionNetwork: Sendable {
   }
 
   private func isOpen(_ section: UInt32, isOutward: Bool) -> Bool {
-    let edges = isOutward ? graph.forwardEdges : graph.backwardEdges
+    let edges = isOutward ? graph.sections.forwardEdges : graph.sections.backwardEdges
     return edges[Int(section)] != RoadGraph.none
   }
 
@@ -126,22 +136,22 @@ package struct JunctionNetwork: Sendable {
 
   private mutating func addArm(_ first: UInt32, at node: UInt32) {
     var directed = first
-    var length = Double(graph.sectionLengths[Int(first >> 1)])
+    var length = Double(graph.sections.lengths[Int(first >> 1)])
     sectionArms[Int(first)] = UInt32(arms.count)
     while let next = next(directed) {
       directed = next
       sectionArms[Int(directed)] = UInt32(arms.count)
-      length += Double(graph.sectionLengths[Int(directed >> 1)])
+      length += Double(graph.sections.lengths[Int(directed >> 1)])
     }
     let head =
       directed & 1 == 0
-      ? graph.sectionHeads[Int(directed >> 1)] : graph.sectionTails[Int(directed >> 1)]
+      ? graph.sections.heads[Int(directed >> 1)] : graph.sections.tails[Int(directed >> 1)]
     arms.append(
       RoadArm(
         node: node,
         target: vertexNodes[Int(head)],
         twin: RoadGraph.none,
-        kind: kinds.kindOfFacts[Int(graph.sectionFacts[Int(first >> 1)])],
+        kind: kinds.kindOfFacts[Int(graph.sections.facts[Int(first >> 1)])],
         first: first,
         last: directed,
         isOpen: isOpen(first >> 1, isOutward: first & 1 == 0),

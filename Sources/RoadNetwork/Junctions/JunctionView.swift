@@ -2,15 +2,22 @@ import Geodesy
 
 /// A junction as it looks to who arrives on one of its roads (OSRM's rules).
 package struct JunctionView {
+  /// A road of the junction, as it is seen from the one by which somebody arrives.
   package struct Road {
+    /// The number of its arm.
     package let arm: UInt32
+    /// What it is.
     package let kind: RoadKind
     /// 0 back, 180 straight on, less right, more left.
     package var angle: Double
+    /// Degrees in which it begins, clockwise from north.
     package let initial: Double
+    /// Degrees in which a driver sees it leave.
     package let bearing: Double
+    /// Whether one may drive onto it.
     package let isEnterable: Bool
 
+    /// Degrees off straight on, from 0 to 180.
     package var deviation: Double { TurnAngle.deviation(angle) }
   }
 
@@ -23,14 +30,18 @@ package struct JunctionView {
     case close
   }
 
+  /// The network that the junction is part of.
   package let network: JunctionNetwork
   /// The arm one arrives by.
   package let incoming: UInt32
+  /// What the road is by which one arrives.
   package let incomingKind: RoadKind
+  /// The number of the junction.
   package let node: UInt32
   /// Counter-clockwise, the road one came by first.
   package var roads: [Road] = []
 
+  /// Looks at the junction at the end of an arm.
   package init(
     _ network: JunctionNetwork,
     arrivingBy incoming: UInt32,
@@ -43,8 +54,10 @@ package struct JunctionView {
     addRoads(bearings)
   }
 
+  /// How many roads are seen, the one by which one came included.
   package var count: Int { roads.count }
 
+  /// The place of an arm among the roads; nil for one that is not seen.
   package func index(of arm: UInt32) -> Int? { roads.firstIndex { $0.arm == arm } }
 
   /// The road nearest to an angle.

@@ -5,26 +5,32 @@ package import Geodesy
 /// OSRM keeps places in whole millionths, and its rules ask for angles over 2 m of road: whoever wants to
 /// see the same 60 degrees must round where it rounds.
 package struct Outline {
+  /// A place in whole millionths of a degree.
   package struct Point: Equatable {
     /// Millionths of a degree east and north, whole.
     package var x: Double
+    /// The same to the north.
     package var y: Double
 
+    /// Takes millionths of a degree, east first.
     package init(_ x: Double, _ y: Double) {
       self.x = x
       self.y = y
     }
 
+    /// Rounds a place to whole millionths of a degree.
     package init(_ place: Coordinate) {
       x = (place.longitude * 1e6).rounded()
       y = (place.latitude * 1e6).rounded()
     }
   }
 
+  /// The points in the direction in which the road leaves.
   package var points: [Point] = []
   /// The cosine of the latitude.
   let cosine: Double
 
+  /// Makes a line without points at a latitude with some cosine.
   package init(cosine: Double) { self.cosine = cosine }
 
   /// Metres.
@@ -42,6 +48,7 @@ package struct Outline {
     return Bearing.normalized(DeterministicMath.atan2(east, north) * (180 / .pi))
   }
 
+  /// The place at a share of the way from one point to another, not rounded.
   package static func between(_ a: Point, _ b: Point, _ share: Double) -> Point {
     Point(
       (a.x + (b.x - a.x) * share).rounded(.towardZero),
@@ -91,10 +98,12 @@ extension JunctionNetwork {
   ///
   /// - Parameter limit: Metres behind which no more than one point is added.
   package func outline(of arm: UInt32, limit: Double = .infinity) -> Outline {
-    let latitude = Double(graph.vertexLatitudes[Int(nodeVertices[Int(arms[Int(arm)].node)])]) / 1e7
+    let latitude =
+      Double(graph.vertices.latitudes[Int(nodeVertices[Int(arms[Int(arm)].node)])]) / 1e7
     return outline(of: arm, limit: limit, cosine: DeterministicMath.cos(latitude * (.pi / 180)))
   }
 
+  /// The line of an arm up to a length in metres, measured with a cosine of the latitude.
   package func outline(of arm: UInt32, limit: Double, cosine: Double) -> Outline {
     var outline = Outline(cosine: cosine)
     var directed: UInt32? = arms[Int(arm)].first

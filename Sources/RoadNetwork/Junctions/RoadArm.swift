@@ -2,6 +2,7 @@
 package struct RoadArm: Sendable {
   /// The junctions at its ends.
   package var node: UInt32
+  /// The junction to which it leads.
   package var target: UInt32
   /// The same road from the other end.
   package var twin: UInt32
@@ -9,6 +10,7 @@ package struct RoadArm: Sendable {
   package var kind: UInt32
   /// Its first and last section, each with the direction in the lowest bit: 1 against it.
   package var first: UInt32
+  /// The last section, likewise.
   package var last: UInt32
   /// Whether one may leave the junction on it.
   package var isOpen: Bool
@@ -16,9 +18,11 @@ package struct RoadArm: Sendable {
   package var length: Double
   /// Degrees in which it leaves: over the first 2 m, and as a driver sees it.
   package var initial = 0.0
+  /// Degrees in which a driver sees it leave.
   package var perceived = 0.0
   /// The same where the two halves of a road count as one.
   var mergedInitial = 0.0
+  /// The same where a driver sees the halves as one.
   package var mergedPerceived = 0.0
   /// Whether it only leads in, and is shown by the other half of its road.
   var isHidden = false

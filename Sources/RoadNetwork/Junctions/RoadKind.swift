@@ -1,26 +1,37 @@
 /// What guidance needs to know of a road: all that makes two roads different to a driver, and no more.
 package struct RoadKind: Hashable, Sendable {
+  /// What some roads are beside their class.
   package struct Flags: OptionSet, Hashable, Sendable {
+    /// A bit for each flag.
     package let rawValue: UInt8
 
+    /// Takes a bit for each flag.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// A ring with a roundabout's rules.
     package static let roundabout = Flags(rawValue: 1)
     /// A ring without a roundabout's rules.
     package static let circular = Flags(rawValue: 2)
     /// For access only.
     package static let restricted = Flags(rawValue: 4)
+    /// Who drives there pays.
     package static let toll = Flags(rawValue: 8)
+    /// It runs below ground.
     package static let tunnel = Flags(rawValue: 16)
   }
 
+  /// The number of what its signs say; 0 where they say nothing.
   package var sign: UInt32
+  /// Its class.
   package var roadClass: RoadClass
+  /// How it is travelled.
   package var mode: TravelMode
+  /// What it is beside its class.
   package var flags: Flags
   /// All lanes of both directions; 0 where unknown.
   package var lanes: UInt8
 
+  /// Takes from a way's facts what guidance needs.
   package init(_ facts: WayFacts, sign: UInt32) {
     self.sign = sign
     roadClass = facts.roadClass
@@ -34,12 +45,19 @@ package struct RoadKind: Hashable, Sendable {
     if facts.isTunnel { flags.insert(.tunnel) }
   }
 
+  /// How important its class is: 0 the most, 31 the least.
   package var priority: Int { roadClass.priority }
+  /// Whether it is a motorway or a trunk road.
   package var isMotorway: Bool { roadClass.isMotorway }
+  /// Whether it is a link of one of these.
   package var isRamp: Bool { roadClass.isRamp }
+  /// Whether it joins roads of a class.
   package var isLink: Bool { roadClass.isLink }
+  /// Whether it may be ignored beside a better road.
   package var isLow: Bool { roadClass.isLowPriority }
+  /// Whether it is a ring with a roundabout's rules.
   package var isRoundabout: Bool { flags.contains(.roundabout) }
+  /// Whether it is a ring of either kind.
   package var isRing: Bool { !flags.isDisjoint(with: [.roundabout, .circular]) }
 
   /// OSRM's groups of classes that are alike.

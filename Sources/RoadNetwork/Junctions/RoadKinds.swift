@@ -1,10 +1,13 @@
 /// The kinds and signs of a graph's roads, each once.
 package struct RoadKinds: Sendable {
+  /// The kinds by their number.
   package private(set) var kinds: [RoadKind] = []
+  /// The signs by their number; the first says nothing.
   package private(set) var signs: [RoadSign] = [RoadSign()]
   /// The kind of each of the graph's facts.
   package private(set) var kindOfFacts: [UInt32] = []
 
+  /// Sorts facts into kinds and signs.
   package init(_ facts: [WayFacts]) {
     var knownSigns = [RoadSign(): UInt32(0)]
     var knownKinds: [RoadKind: UInt32] = [:]
@@ -25,8 +28,11 @@ package struct RoadKinds: Sendable {
     }
   }
 
+  /// What the signs of a kind of road say.
   package func sign(_ kind: RoadKind) -> RoadSign { signs[Int(kind.sign)] }
+  /// Whether its signs say nothing.
   package func isBlank(_ kind: RoadKind) -> Bool { kind.sign == 0 }
+  /// Whether its signs give a name.
   package func hasName(_ kind: RoadKind) -> Bool { kind.sign != 0 && sign(kind).hasName }
 
   /// Whether the name changes so that it must be said.

@@ -2,13 +2,17 @@ import Geodesy
 
 /// Follows a road over junctions, to see where it leads.
 package struct RoadWalk {
+  /// Where the roads are.
   package let network: JunctionNetwork
 
+  /// Follows roads of a network.
   package init(network: JunctionNetwork) { self.network = network }
 
   /// What is asked of a road that goes on.
   package struct Wish {
+    /// The number of the sign that it should bear.
     package let sign: UInt32
+    /// Degrees in which it should lead.
     package let bearing: Double
     /// Whether to stop where another road is as good a way on.
     let stopsAtChoices: Bool

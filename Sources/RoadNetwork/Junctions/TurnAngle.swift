@@ -9,6 +9,7 @@ package enum TurnAngle {
   /// How far an angle is from straight on, in `0...180`.
   package static func deviation(_ angle: Double) -> Double { difference(angle, 180) }
 
+  /// Degrees between two angles, from 0 to 180.
   package static func difference(_ a: Double, _ b: Double) -> Double {
     let d = abs(a - b)
     return min(d, 360 - d)

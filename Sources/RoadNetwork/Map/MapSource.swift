@@ -1,9 +1,11 @@
 /// A map with what it was made of, for who draws it.
 public struct MapSource: Sendable {
+  /// The roads.
   public let map: RoadMap
   /// nil for a `.navmap`, which keeps the roads alone.
   public let data: OSMData?
 
+  /// Puts roads and elements together.
   public init(map: RoadMap, data: OSMData? = nil) {
     self.map = map
     self.data = data

@@ -2,6 +2,7 @@ public import Geodesy
 
 /// What a map was made of.
 public struct MapSummary: Hashable, Sendable {
+  /// What was read of its source, and what was left out.
   public internal(set) var elements = OSMImportReport()
   /// What it covers; nil for an empty map.
   public internal(set) var bounds: GeoBounds?
@@ -22,7 +23,7 @@ extension MapSummary {
     ]
   }
 
-  package func write(to writer: inout RecordWriter) {
+  func write(to writer: inout RecordWriter) {
     for count in Self.counts { writer.integer(Int64(elements[keyPath: count])) }
     writer.optional(bounds) { writer, bounds in
       for corner in [bounds.southWest, bounds.northEast] {

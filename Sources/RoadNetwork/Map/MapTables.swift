@@ -1,14 +1,16 @@
-/// What searches look things up in: an object, so that many columns are passed on as one reference.
-///
-/// To copy a ``RoadGraph`` is to count forty references up and down, which costs more than most lookups.
-package final class MapTables: Sendable {
-  package let graph: RoadGraph
-  package let index: SnapIndex
-  package let search: SearchTables
+/// The columns of a map, in one object: whoever searches holds one reference.
+final class MapTables: Sendable {
+  let graph: RoadGraph
+  let index: SnapIndex
+  let search: SearchTables
 
-  init(_ map: RoadMap) {
-    graph = map.graph
-    index = map.index
-    search = map.tables
+  init(_ graph: RoadGraph, _ index: SnapIndex, _ search: SearchTables) {
+    self.graph = graph
+    self.index = index
+    self.search = search
+  }
+
+  convenience init(_ graph: RoadGraph) {
+    self.init(graph, SnapIndex(graph), SearchTables(graph))
   }
 }

@@ -1,15 +1,15 @@
 /// What a `.navmap` says of itself in a record: what it was made of, and the few numbers that no column
 /// holds.
-package struct NavmapInfo: StorableRecord {
-  package var profile: RoutingProfile
+struct NavmapInfo: StorableRecord {
+  var profile: RoutingProfile
   var originalEdges: Int
-  package var summary: MapSummary
-  package var report: RoadImportReport
+  var summary: MapSummary
+  var report: RoadImportReport
   var snapGrid: SnapGrid
   /// The most metres that any edge makes in a tenth of a second of weight.
   var bestRate: Double
 
-  package static var unreadable: NavmapInfo {
+  static var unreadable: NavmapInfo {
     NavmapInfo(
       profile: .car,
       originalEdges: 0,
@@ -20,7 +20,7 @@ package struct NavmapInfo: StorableRecord {
     )
   }
 
-  package func write(to writer: inout RecordWriter) {
+  func write(to writer: inout RecordWriter) {
     writer.text(profile.name)
     writer.integer(Int64(originalEdges))
     summary.write(to: &writer)
@@ -31,7 +31,7 @@ package struct NavmapInfo: StorableRecord {
 }
 
 extension NavmapInfo {
-  package init(from reader: inout RecordReader) {
+  init(from reader: inout RecordReader) {
     let name = reader.text()
     let known = RoutingProfile.all.first { $0.name == name }
     if known == nil { reader.damage() }

@@ -6,24 +6,24 @@ extension RoadMap {
     var writer = NavmapWriter()
     let info = NavmapInfo(
       profile: graph.profile,
-      originalEdges: graph.originalCount,
+      originalEdges: graph.edges.originalCount,
       summary: summary,
       report: report,
       snapGrid: index.grid,
-      bestRate: tables.bestRate
+      bestRate: tables.search.bestRate
     )
     var record = RecordWriter()
     info.write(to: &record)
     writer.add(.info, Column(record.bytes))
     graph.store(in: &writer)
     index.store(in: &writer)
-    tables.store(in: &writer)
+    tables.search.store(in: &writer)
     others(&writer)
     hierarchy?.store(in: &writer)
     return writer
   }
 
-  package init(_ file: NavmapFile, profile: RoutingProfile?) throws(MapError) {
+  init(_ file: NavmapFile, profile: RoutingProfile?) throws(MapError) {
     let info = try NavmapInfo(file)
     if let profile, profile.name != info.profile.name {
       throw MapError(
@@ -36,9 +36,16 @@ extension RoadMap {
     self.file = file
     summary = info.summary
     report = info.report
-    graph = try RoadGraph(file, info)
-    index = try SnapIndex(file, info, graph)
-    tables = try SearchTables(file, info, graph)
+    let graph = try RoadGraph(
+      file,
+      originalEdges: info.originalEdges,
+      profile: info.profile
+    )
+    tables = MapTables(
+      graph,
+      try SnapIndex(file, info, graph),
+      try SearchTables(file, info, graph)
+    )
     hierarchy = try MapHierarchy(file, graph)
   }
 

@@ -1,15 +1,19 @@
 /// A road network ready for use: the graph of one profile with what searches need beside it.
 public struct RoadMap: Sendable {
-  public let graph: RoadGraph
-  public let index: SnapIndex
+  let tables: MapTables
+  /// What became of the ways and restrictions.
   public let report: RoadImportReport
   /// What the map was made of.
   public let summary: MapSummary
-  package let tables: SearchTables
   /// For large maps; nil where searches do without.
   public internal(set) var hierarchy: MapHierarchy?
   /// The file that the map is mapped from, with what was found wrong in it; nil for a map in memory.
   package let file: NavmapFile?
+
+  /// The roads themselves.
+  public var graph: RoadGraph { tables.graph }
+  /// Finds roads near a place.
+  public var index: SnapIndex { tables.index }
 
   /// Makes a map of OpenStreetMap data.
   ///
@@ -37,11 +41,10 @@ public struct RoadMap: Sendable {
     junctions: (JunctionNetwork) -> Void
   ) {
     var builder = RoadGraphBuilder(data, profile: profile, region: region)
-    let network: JunctionNetwork
-    (graph, report, network) = builder.build()
+    let (graph, report, network) = builder.build()
+    self.report = report
     junctions(network)
-    index = SnapIndex(graph)
-    tables = SearchTables(graph)
+    tables = MapTables(graph)
     summary = MapSummary(elements, bounds: data.bounds)
     file = nil
   }
@@ -85,7 +88,7 @@ public struct RoadMap: Sendable {
   public mutating func addHierarchy() {
     guard hierarchy == nil else { return }
     let hierarchy = HierarchyBuilder.build(graph)
-    let arcs = tables.arcs
+    let arcs = tables.search.arcs
     let weights = HierarchyCustomizer.weights(of: hierarchy) { arcs[$0] }
     self.hierarchy = MapHierarchy(topology: hierarchy, weights: weights)
   }

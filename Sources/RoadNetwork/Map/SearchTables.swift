@@ -4,9 +4,9 @@ import Geodesy
 ///
 /// The vertices are points in space, in decimetres: the straight lines between them never overestimate a
 /// road.
-package struct SearchTables: Sendable {
+struct SearchTables: Sendable {
   /// Four numbers a vertex: x, y and z from the middle of the Earth, and nothing.
-  package let points: Column<Int32>
+  let points: Column<Int32>
   /// The vertex at which each edge ends.
   let heads: Column<UInt32>
   /// What each turn and the edge behind it cost together.
@@ -24,21 +24,21 @@ package struct SearchTables: Sendable {
     func place(_ vertex: UInt32) -> SIMD4<Double> { Self.point(numbers, vertex) }
     heads = Column((0..<UInt32(graph.edgeCount)).map { graph.head(ofEdge: $0) })
     arcs = Column(
-      graph.turnTargets.indices.map {
-        UInt32(graph.turnWeights[$0]) + graph.edgeWeights[Int(graph.turnTargets[$0])]
+      graph.turns.targets.indices.map {
+        UInt32(graph.turns.weights[$0]) + graph.edges.weights[Int(graph.turns.targets[$0])]
       }
     )
     var best = 1e-9
     for edge in 0..<UInt32(graph.edgeCount) {
       let length = Self.distance(place(graph.tail(ofEdge: edge)), place(graph.head(ofEdge: edge)))
-      best = max(best, length / Double(graph.edgeWeights[Int(edge)]))
+      best = max(best, length / Double(graph.edges.weights[Int(edge)]))
     }
     bestRate = best
   }
 
   /// The point at which an edge ends, to half a decimetre in each direction.
   @inline(__always)
-  package func head(ofEdge edge: UInt32) -> SIMD4<Double> {
+  func head(ofEdge edge: UInt32) -> SIMD4<Double> {
     Self.point(points, heads[Int(edge)])
   }
 
@@ -55,7 +55,7 @@ package struct SearchTables: Sendable {
   }
 
   @inline(__always)
-  package static func distance(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
+  static func distance(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
     let d = a - b
     // In this order on every machine.
     return (d.x * d.x + d.y * d.y + d.z * d.z).squareRoot()
@@ -74,7 +74,7 @@ extension SearchTables {
     bestRate = info.bestRate
   }
 
-  package func store(in writer: inout NavmapWriter) {
+  func store(in writer: inout NavmapWriter) {
     writer.add(.searchPoints, points)
     writer.add(.searchHeads, heads)
     writer.add(.searchArcs, arcs)

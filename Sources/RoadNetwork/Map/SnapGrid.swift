@@ -1,17 +1,17 @@
 /// The cells of a ``SnapIndex``, in 1e-7 degrees.
-package struct SnapGrid: Hashable, Sendable {
-  package var south: Int64 = 0
-  package var west: Int64 = 0
+struct SnapGrid: Hashable, Sendable {
+  var south: Int64 = 0
+  var west: Int64 = 0
   /// Degrees of latitude a cell.
-  package var cell: Int64 = 1
+  var cell: Int64 = 1
   /// Degrees of longitude a cell, so that cells are about square.
-  package var width: Int64 = 1
-  package var rows = 1
-  package var columns = 1
+  var width: Int64 = 1
+  var rows = 1
+  var columns = 1
 }
 
 extension SnapGrid {
-  package func write(to writer: inout RecordWriter) {
+  func write(to writer: inout RecordWriter) {
     for value in [south, west, cell, width, Int64(rows), Int64(columns)] { writer.integer(value) }
   }
 

@@ -8,25 +8,26 @@ public struct SnapIndex: Sendable {
   /// 180 degrees.
   private static let halfTurn: Int64 = 1_800_000_000
 
-  package let graph: RoadGraph
-  package let grid: SnapGrid
+  let graph: RoadGraph
+  let grid: SnapGrid
   /// Where the sections of each cell begin, row by row.
-  package private(set) var starts: Column<UInt32>
-  package private(set) var sections: Column<UInt32>
+  private(set) var starts: Column<UInt32>
+  private(set) var sections: Column<UInt32>
 
-  package var cell: Int64 { grid.cell }
-  package var width: Int64 { grid.width }
-  package var south: Int64 { grid.south }
-  package var west: Int64 { grid.west }
-  package var rows: Int { grid.rows }
-  package var columns: Int { grid.columns }
+  var cell: Int64 { grid.cell }
+  var width: Int64 { grid.width }
+  var south: Int64 { grid.south }
+  var west: Int64 { grid.west }
+  var rows: Int { grid.rows }
+  var columns: Int { grid.columns }
 
+  /// Sorts the sections of a graph into cells.
   public init(_ graph: RoadGraph) {
     self.graph = graph
-    let south = Int64(graph.shapeLatitudes.min() ?? 0)
-    let west = Int64(graph.shapeLongitudes.min() ?? 0)
-    let north = Int64(graph.shapeLatitudes.max() ?? 0)
-    let east = Int64(graph.shapeLongitudes.max() ?? 0)
+    let south = Int64(graph.sections.shapeLatitudes.min() ?? 0)
+    let west = Int64(graph.sections.shapeLongitudes.min() ?? 0)
+    let north = Int64(graph.sections.shapeLatitudes.max() ?? 0)
+    let east = Int64(graph.sections.shapeLongitudes.max() ?? 0)
     let middle = Double(south + north) / 2e7 * .pi / 180
     let narrow = max(0.05, DeterministicMath.cos(middle))
     var size = Self.smallestCell
@@ -75,7 +76,7 @@ public struct SnapIndex: Sendable {
     )
   }
 
-  package func store(in writer: inout NavmapWriter) {
+  func store(in writer: inout NavmapWriter) {
     writer.add(.snapStarts, starts)
     writer.add(.snapSections, sections)
   }
@@ -97,10 +98,10 @@ public struct SnapIndex: Sendable {
 
   /// A long segment is walked in pieces of about a cell, so that it costs its length, not its box.
   private func forEachCell(ofSegment index: Int, _ body: (Int) -> Void) {
-    let fromLatitude = Int64(graph.shapeLatitudes[index])
-    let toLatitude = Int64(graph.shapeLatitudes[index + 1])
-    let fromLongitude = Int64(graph.shapeLongitudes[index])
-    let toLongitude = Int64(graph.shapeLongitudes[index + 1])
+    let fromLatitude = Int64(graph.sections.shapeLatitudes[index])
+    let toLatitude = Int64(graph.sections.shapeLatitudes[index + 1])
+    let fromLongitude = Int64(graph.sections.shapeLongitudes[index])
+    let toLongitude = Int64(graph.sections.shapeLongitudes[index + 1])
     let from = (fromLatitude, fromLongitude)
     guard abs(toLongitude - fromLongitude) > Self.halfTurn else {
       return forEachCell(from, (toLatitude, toLongitude), body)

@@ -5,6 +5,7 @@ public final class MapMatcher {
   private let map: RoadMap
   private var engine: MatchEngine
 
+  /// A matcher on a map.
   public init(_ map: RoadMap, parameters: MatchParameters = MatchParameters()) {
     self.map = map
     engine = MatchEngine(map, parameters)

@@ -25,7 +25,7 @@ extension MatchEngine {
 
   /// Returns the place of a fix whose column has the given state.
   func position(of record: FixRecord, at state: MatchState) -> RoadPosition {
-    let section = tables.graph.edgeSections[Int(state.edge)]
+    let section = tables.graph.edges.sections[Int(state.edge)]
     guard record.role == .step else {
       let projection = LocalProjection(origin: record.point.coordinate)
       return tables.index.foot(of: record.point.coordinate, on: section, projection)

@@ -42,9 +42,9 @@ extension MatchEngine {
     scale: Double,
     _ course: Course?
   ) {
-    let forward = tables.graph.forwardEdges[Int(section)]
-    let backward = tables.graph.backwardEdges[Int(section)]
-    let length = Double(tables.graph.sectionLengths[Int(section)]) / 10
+    let forward = tables.graph.sections.forwardEdges[Int(section)]
+    let backward = tables.graph.sections.backwardEdges[Int(section)]
+    let length = Double(tables.graph.sections.lengths[Int(section)]) / 10
     var count = 0
     for index in range where candidates[index].distance <= limit { count += 1 }
     guard count > 0 else { return }
@@ -69,7 +69,7 @@ extension MatchEngine {
   ) {
     let start = incoming.count
     let isOnRoute = !route.isEmpty && isRoute(edge)
-    let isBackward = tables.graph.edgeIsBackward[Int(edge)]
+    let isBackward = tables.graph.edges.isBackward[Int(edge)]
     for index in range where candidates[index].distance <= limit {
       let candidate = candidates[index]
       let share = isBackward ? 1 - candidate.fraction : candidate.fraction
@@ -104,4 +104,19 @@ extension MatchEngine {
     }
     return low < route.count && route[low] == edge
   }
+}
+
+/// A place of a section near a fix.
+struct RoadCandidate {
+  var section: UInt32
+  /// The segment of the section's points, and how far along it, from 0 to 1.
+  var segment: Int
+  var share: Double
+  /// How far along the section, from 0 to 1.
+  var fraction: Double
+  /// Metres from the fix.
+  var distance: Double
+  /// Degrees of the segment.
+  var east: Double
+  var north: Double
 }

@@ -39,7 +39,7 @@ extension MatchEngine {
   ) {
     let turned = to.isTurned ? tables.graph.reverse(ofEdge: to.edge) : to.edge
     let length =
-      Double(tables.graph.sectionLengths[Int(tables.graph.edgeSections[Int(to.edge)])]) / 10
+      Double(tables.graph.sections.lengths[Int(tables.graph.edges.sections[Int(to.edge)])]) / 10
     let along = to.isTurned ? length - to.along : to.along
     if to.isDirect {
       builder.advance(to: along)
@@ -47,7 +47,7 @@ extension MatchEngine {
       let rest = max(0, metres(ofEdge: from.edge) - from.along)
       search.begin(edge: from.via, rest: UInt32(rest * 10), beta: beta)
       while let number = search.next(.max) {
-        if tables.graph.edgeBases[Int(search.labels[number].edge)] == turned {
+        if tables.graph.edges.bases[Int(search.labels[number].edge)] == turned {
           builder.follow(search.edges(to: number), to: along)
           break
         }
@@ -58,7 +58,7 @@ extension MatchEngine {
   }
 
   private func metres(ofEdge edge: UInt32) -> Double {
-    Double(tables.graph.sectionLengths[Int(tables.graph.edgeSections[Int(edge)])]) / 10
+    Double(tables.graph.sections.lengths[Int(tables.graph.edges.sections[Int(edge)])]) / 10
   }
 
   /// The last fix of each column, those that stand still there included.
@@ -87,5 +87,13 @@ extension MatchEngine {
       to: ends[1],
       fixes: columns[range.lowerBound].fix..<(lastFixes[range.upperBound - 1] + 1)
     )
+  }
+}
+
+extension MatchEngine {
+  /// Sets the route that is followed, nil for none.
+  mutating func follow(_ planned: PlannedRoute?) {
+    let edges = planned?.legs.flatMap(\.pieces).map { tables.graph.edges.bases[Int($0.edge)] } ?? []
+    route = edges.sorted()
   }
 }

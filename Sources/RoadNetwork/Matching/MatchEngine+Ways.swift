@@ -13,7 +13,7 @@ extension MatchEngine {
   /// Finds the best ways from the last column to the places near a fix; false where there is none.
   mutating func reach(_ point: MatchPoint, _ sigma: Double) -> Bool {
     guard let column = columns.last else { return false }
-    let gap = Step(
+    let gap = MatchStep(
       straight: last.coordinate.distance(to: point.coordinate),
       // A receiver may repeat an old place: only the step itself was surely there at its time.
       seconds: Double(point.time &- last.time) / 1e9,
@@ -42,7 +42,7 @@ extension MatchEngine {
   private mutating func goOn(
     from source: Int,
     _ start: Int,
-    _ step: Step,
+    _ step: MatchStep,
     _ least: inout Double
   ) {
     guard let target = targets.existing(states[source].edge) else { return }
@@ -67,13 +67,13 @@ extension MatchEngine {
   private mutating func leave(
     from source: Int,
     _ start: Int,
-    _ step: Step,
+    _ step: MatchStep,
     _ emission: Double,
     _ least: inout Double
   ) {
     let from = states[source]
     let length =
-      Double(tables.graph.sectionLengths[Int(tables.graph.edgeSections[Int(from.edge)])]) / 10
+      Double(tables.graph.sections.lengths[Int(tables.graph.edges.sections[Int(from.edge)])]) / 10
     let rest = max(0, length - from.along)
     let spare = parameters.beam - from.cost - emission
     guard rest <= step.limit(spare: least + spare) else { return }
@@ -84,7 +84,7 @@ extension MatchEngine {
       let limit = UInt32(step.limit(spare: least + spare) * 10)
       guard let number = search.next(limit) else { break }
       let label = search.labels[number]
-      if let target = targets.existing(tables.graph.edgeBases[Int(label.edge)]) {
+      if let target = targets.existing(tables.graph.edges.bases[Int(label.edge)]) {
         // Of an edge and its copy the one first reached is the nearer.
         if targetSearches[target] != searchCount { left -= 1 }
         targetSearches[target] = searchCount

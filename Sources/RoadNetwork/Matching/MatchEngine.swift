@@ -49,7 +49,7 @@ struct MatchEngine {
   var searchCount: UInt32 = 0
 
   init(_ map: RoadMap, _ parameters: MatchParameters) {
-    tables = MapTables(map)
+    tables = map.tables
     self.parameters = parameters.bounded
     search = WaySearch(tables, TurnNats(map.graph.profile, self.parameters))
   }

@@ -2,6 +2,7 @@ public import Geodesy
 
 /// A fix as the matcher takes it; what the source did not say is nil.
 public struct MatchPoint: Hashable, Sendable {
+  /// Where the receiver says it was.
   public var coordinate: Coordinate
   /// Nanoseconds of any clock; two fixes of one time, or of a falling one, are an unknown time apart.
   public var time: Int64
@@ -12,6 +13,7 @@ public struct MatchPoint: Hashable, Sendable {
   /// Metres per second.
   public var speed: Double?
 
+  /// A fix of a place and a time, with what else the receiver told.
   public init(
     _ coordinate: Coordinate,
     time: Int64,

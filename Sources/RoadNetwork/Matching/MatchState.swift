@@ -26,3 +26,25 @@ struct MatchState {
   var isTurned = false
   var isOnRoute = false
 }
+
+/// The states of one fix.
+struct MatchColumn {
+  /// The fix, counted from the first that was ever added.
+  var fix: Int
+  /// The first of its states, counted from the first that is kept.
+  var start: Int
+  /// The best of its states, counted in the column.
+  var best: Int32 = 0
+  /// Metres that cost one nat on the way here.
+  var beta = 0.0
+  /// Why a part begins here; nil where a way leads here from the column before.
+  var opening: MatchBreak?
+}
+
+/// A fix with what became of it.
+struct FixRecord {
+  let point: MatchPoint
+  var role = FixRole.invalid
+  /// The column of the fix, or the one that it stands still at, counted from the first ever; -1: none.
+  var column = -1
+}

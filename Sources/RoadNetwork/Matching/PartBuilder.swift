@@ -42,7 +42,7 @@ struct PartBuilder {
   private var length: Double { length(of: edge) }
 
   private func length(of edge: UInt32) -> Double {
-    Double(graph.sectionLengths[Int(graph.edgeSections[Int(edge)])]) / 10
+    Double(graph.sections.lengths[Int(graph.edges.sections[Int(edge)])]) / 10
   }
 
   private mutating func close() {
@@ -52,7 +52,7 @@ struct PartBuilder {
   private func piece(after last: UInt32?) -> PlannedRoute.Piece {
     let whole = max(length, 0.1)
     let (low, high) = (min(1, from / whole), min(1, to / whole))
-    let seconds = Double(graph.edgeDurations[Int(edge)]) * max(0, high - low)
+    let seconds = Double(graph.edges.durations[Int(edge)]) * max(0, high - low)
     return PlannedRoute.Piece(
       edge: edge,
       from: low,
@@ -63,8 +63,8 @@ struct PartBuilder {
   }
 
   private func turnDuration(from last: UInt32) -> UInt32 {
-    for turn in graph.turns(ofEdge: last) where graph.turnTargets[turn] == edge {
-      return UInt32(graph.turnDurations[turn])
+    for turn in graph.turns(ofEdge: last) where graph.turns.targets[turn] == edge {
+      return UInt32(graph.turns.durations[turn])
     }
     // The map has no such turn: one turned back in the street.
     return UInt32((graph.profile.turns.uTurn * 10).rounded())

@@ -4,7 +4,7 @@ extension RoadMap {
   /// Returns the direction in which the road of a fix was driven, in degrees; nil without one.
   public func course(of fix: MatchedFix) -> Double? {
     guard let position = fix.position, let edge = fix.edge else { return nil }
-    return course(at: position, isBackward: graph.edgeIsBackward[Int(edge)])
+    return course(at: position, isBackward: graph.edges.isBackward[Int(edge)])
   }
 
   /// Returns the direction of a road at a place, in degrees; nil where the road has no length.
@@ -24,8 +24,8 @@ extension RoadMap {
 
   /// Returns the directions in which the road of a section may be driven, against its points or not.
   public func directions(ofSection section: UInt32) -> [(edge: UInt32, isBackward: Bool)] {
-    let forward = graph.forwardEdges[Int(section)]
-    let backward = graph.backwardEdges[Int(section)]
+    let forward = graph.sections.forwardEdges[Int(section)]
+    let backward = graph.sections.backwardEdges[Int(section)]
     return [(forward, false), (backward, true)].filter { $0.0 != RoadGraph.none }
       .map { (edge: $0.0, isBackward: $0.1) }
   }

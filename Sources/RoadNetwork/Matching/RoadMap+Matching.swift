@@ -15,7 +15,7 @@ extension RoadMap {
   public func roadNames(of part: MatchedPart) -> [String] {
     var names: [String] = []
     for piece in part.leg.pieces where piece.to > piece.from {
-      let facts = graph.facts(ofSection: graph.edgeSections[Int(piece.edge)])
+      let facts = graph.facts(ofSection: graph.edges.sections[Int(piece.edge)])
       guard let name = facts.name ?? facts.ref, name != names.last else { continue }
       names.append(name)
     }

@@ -23,11 +23,11 @@ struct SnapBox {
   /// Whether a segment may come into the box; false only where all of it lies on one side.
   @inline(__always)
   func touches(_ tables: MapTables, segment index: Int) -> Bool {
-    let a = Int64(tables.graph.shapeLatitudes[index])
-    let b = Int64(tables.graph.shapeLatitudes[index + 1])
+    let a = Int64(tables.graph.sections.shapeLatitudes[index])
+    let b = Int64(tables.graph.sections.shapeLatitudes[index + 1])
     guard max(a, b) >= south, min(a, b) <= north else { return false }
-    let c = Int64(tables.graph.shapeLongitudes[index])
-    let d = Int64(tables.graph.shapeLongitudes[index + 1])
+    let c = Int64(tables.graph.sections.shapeLongitudes[index])
+    let d = Int64(tables.graph.sections.shapeLongitudes[index + 1])
     return max(c, d) >= west && min(c, d) <= east
   }
 }

@@ -14,14 +14,14 @@ struct WayView {
   private let endBearings: UnsafeBufferPointer<Float>
 
   init(_ tables: MapTables) {
-    unsafe turnStarts = tables.graph.turnStarts.checked
-    unsafe turnTargets = tables.graph.turnTargets.checked
-    unsafe turnDurations = tables.graph.turnDurations.checked
-    unsafe edgeSections = tables.graph.edgeSections.checked
-    unsafe edgeIsBackward = tables.graph.edgeIsBackward.bytes.checked
-    unsafe sectionLengths = tables.graph.sectionLengths.checked
-    unsafe startBearings = tables.graph.startBearings.checked
-    unsafe endBearings = tables.graph.endBearings.checked
+    unsafe turnStarts = tables.graph.turns.starts.checked
+    unsafe turnTargets = tables.graph.turns.targets.checked
+    unsafe turnDurations = tables.graph.turns.durations.checked
+    unsafe edgeSections = tables.graph.edges.sections.checked
+    unsafe edgeIsBackward = tables.graph.edges.isBackward.bytes.checked
+    unsafe sectionLengths = tables.graph.sections.lengths.checked
+    unsafe startBearings = tables.graph.sections.startBearings.checked
+    unsafe endBearings = tables.graph.sections.endBearings.checked
   }
 
   @inline(__always)

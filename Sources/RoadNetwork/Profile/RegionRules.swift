@@ -2,6 +2,7 @@
 public struct RegionRules: Hashable, Sendable {
   /// The speed that a zone such as `de:rural` stands for.
   public struct Zone: Hashable, Sendable {
+    /// What a zone of the name limits speed to.
     public let limit: SpeedLimit
     /// Kilometres per hour that routing counts on; 0 where the zone says nothing of the speed.
     public let speed: Double

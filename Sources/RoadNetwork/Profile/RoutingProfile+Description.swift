@@ -48,7 +48,7 @@ extension RoutingProfile {
     case .ferry where way.route == "shuttle_train": return .train
     case .ferry: return .ferry
     case .train: return .train
-    default: return .other
+    case .driving, .cycling, .walking, .pushingBike, nil: return .other
     }
   }
 
@@ -110,7 +110,7 @@ extension RoutingProfile {
   }
 
   /// Writes a space after each separator, and one where there are several.
-  package static func list(_ text: String, separator: Character) -> String {
+  static func list(_ text: String, separator: Character) -> String {
     guard text.utf8.contains(where: { Measure.isSpace($0) || separator.asciiValue == $0 }) else {
       return text
     }

@@ -69,7 +69,7 @@ extension RoutingProfile {
       text = tags[Keys.signalsDirection] ?? (nodes.signalsUseCommonDirection ? text : nil)
       if !nodes.signalsHaveDirection { text = nil }
     case .stop: if tags[Keys.stop] == "minor" { kind = .minorStop }
-    default: break
+    case .giveWay, .crossing, .trafficCalming, .miniRoundabout, .turningCircle, .turningLoop: break
     }
     let direction: WayDirection? =
       switch text {

@@ -1,8 +1,10 @@
 extension RoutingProfile {
   /// What closes a way altogether.
   public struct Closures: OptionSet, Hashable, Sendable {
+    /// A bit for each kind of way.
     public let rawValue: UInt8
 
+    /// Takes a bit for each kind of way.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Ways with `area=yes`.
@@ -24,13 +26,14 @@ extension RoutingProfile {
   /// Whom access tags let in.
   public struct Access: Sendable {
     /// From the most special to the most general.
-    package var keys: [DirectionalKey]
+    var keys: [DirectionalKey]
     /// Values that open a way whatever its class.
     public var allowed: Set<String>
     /// Values that close it.
     public var forbidden: Set<String>
     /// Values that open it for those who begin or end their way there, on ``restrictedHighways``.
     public var restricted: Set<String> = []
+    /// Values of `highway` that are restricted by themselves.
     public var restrictedHighways: Set<String> = []
     /// Values that keep routes from beginning and ending on a service road.
     public var privateService: Set<String> = []
@@ -41,7 +44,7 @@ extension RoutingProfile {
   /// What one-way signs say to the traveller.
   public struct OneWays: Sendable {
     /// From the most special to the most general.
-    package var keys: [TagKey]
+    var keys: [TagKey]
     /// Values that open both directions.
     public var open: Set<String> = ["no"]
     /// Whether a value that is none of the known leaves the word to the next key.
@@ -52,9 +55,13 @@ extension RoutingProfile {
 
   /// The size of the vehicle: metres and kilograms.
   public struct Vehicle: Hashable, Sendable {
+    /// Metres.
     public var height: Double
+    /// Metres.
     public var width: Double
+    /// Metres.
     public var length: Double
+    /// Kilograms.
     public var weight: Double
   }
 
@@ -72,6 +79,7 @@ extension RoutingProfile {
     public var unmarked = 1.0
     /// Signals that change the direction every few minutes.
     public var alternating = 1.0
+    /// On ways that are tagged as side roads.
     public var sideRoad = 1.0
     /// The direction that gives way in a bottleneck.
     public var givingWay = 1.0
@@ -79,14 +87,17 @@ extension RoutingProfile {
 
   /// What a bicycle may do that others may not.
   public struct Cycling: Sendable {
+    /// Kilometres per hour of who pushes.
     public var walkingSpeed: Double
     /// On lanes and tracks beside a road.
     public var laneSpeed: Double
     /// Values of `cycleway` that are lanes in the direction of the road, and against it.
     public var lanes: Set<String>
+    /// Values of `cycleway` that are lanes against the direction of the road.
     public var oppositeLanes: Set<String>
     /// Pushing, by `highway` and by `man_made`.
     public var pushedHighways: [String: Double]
+    /// Kilometres per hour of who pushes, by `man_made`.
     public var pushedStructures: [String: Double]
     /// By `railway` and `public_transport`.
     public var platforms: [String: Double]
@@ -108,8 +119,10 @@ extension RoutingProfile {
 
     /// What lets it through a barrier that would stop it.
     public struct Exceptions: OptionSet, Hashable, Sendable {
+      /// A bit for each exception.
       public let rawValue: UInt8
 
+      /// Takes a bit for each exception.
       public init(rawValue: UInt8) { self.rawValue = rawValue }
 
       /// Bollards with `bollard=rising`.
@@ -122,7 +135,9 @@ extension RoutingProfile {
       public static let crossingAccess = Exceptions(rawValue: 1 << 3)
     }
 
+    /// Which barriers may be passed.
     public var barriers: Barriers
+    /// What opens barriers that are closed by themselves.
     public var exceptions: Exceptions
     /// Seconds to get through a barrier, by its kind.
     public var barrierSeconds: [String: Double] = [:]
@@ -130,6 +145,7 @@ extension RoutingProfile {
     public var seconds: [NodeObstacle.Kind: Double]
     /// Whether `traffic_signals:direction` and `direction` count for signals.
     public var signalsHaveDirection = true
+    /// Whether `direction` tells whom signals stop where their own tag is missing.
     public var signalsUseCommonDirection = false
   }
 }

@@ -4,6 +4,7 @@
 /// with OSRM's. Speeds are in km/h, lengths in metres, times in seconds. To describe another
 /// traveller, change a copy: `var van = RoutingProfile.car; van.vehicle?.height = 2.6`.
 public struct RoutingProfile: Sendable {
+  /// What commands and files call it.
   public var name: String
   /// How its ways are travelled unless they say otherwise.
   public var mode: TravelMode
@@ -13,12 +14,15 @@ public struct RoutingProfile: Sendable {
   public var rules: [WayRule]
   /// A way needs one of these keys.
   var requiredKeys: [TagKey]
+  /// Which ways are closed whatever their access.
   public var closures: Closures
   /// Values of `highway` that are never travelled.
   public var avoidedHighways: Set<String> = []
   /// Values of `construction` on roads that are open.
   public var passableConstruction: Set<String> = []
+  /// Who may use a way.
   public var access: Access
+  /// How one-ways bind this traveller.
   public var oneWays: OneWays
   /// The speeds on open ways, the first table that has one counts.
   var speeds: [SpeedTable]
@@ -32,17 +36,23 @@ public struct RoutingProfile: Sendable {
   public var closedServices: Set<String> = []
   /// Greatest speeds by `surface`, `tracktype` and `smoothness`.
   public var surfaceSpeeds: [String: Double] = [:]
+  /// The same by `tracktype`.
   public var trackTypeSpeeds: [String: Double] = [:]
+  /// The same by `smoothness`.
   public var smoothnessSpeeds: [String: Double] = [:]
   /// The share of a posted limit that is made on average.
   public var postedShare = 1.0
   /// The traveller's greatest speed; nil for none.
   public var greatestSpeed: Double?
+  /// What makes ways count as slower than they are.
   public var penalties = Penalties()
   /// Nil where size does not matter.
   public var vehicle: Vehicle?
+  /// What holds for bicycles alone; nil for others.
   public var cycling: Cycling?
+  /// What nodes stop or delay.
   public var nodes: Nodes
+  /// What turns cost.
   public var turns: TurnCosts
   /// The traveller's names in `restriction:*` and `except`, the most special first.
   public var restrictionNames: [String]
@@ -62,7 +72,7 @@ public struct RoutingProfile: Sendable {
 }
 
 /// The speed by the value of a key.
-package struct SpeedTable: Sendable {
-  package let key: TagKey
+struct SpeedTable: Sendable {
+  let key: TagKey
   var speeds: [String: Double]
 }

@@ -2,10 +2,14 @@
 public struct Turn: Hashable, Sendable {
   /// One of its two roads.
   public struct Road: Hashable, Sendable {
+    /// How the road is travelled.
     public var mode: TravelMode
+    /// Whether it is for access only.
     public var isRestricted: Bool
+    /// Whether it is a ring.
     public var isRoundabout: Bool
 
+    /// Describes a road of the turn.
     public init(
       _ mode: TravelMode = .driving,
       isRestricted: Bool = false,
@@ -19,15 +23,20 @@ public struct Turn: Hashable, Sendable {
 
   /// Degrees off straight on, in `-180...180`: positive to the right, negative to the left.
   public var angle: Double
+  /// Whether one turns back.
   public var isUTurn: Bool
   /// How many roads meet at the node, the one it comes by included.
   public var roads: Int
+  /// The road that one leaves.
   public var source: Road
+  /// The road that one enters.
   public var target: Road
+  /// On which side one drives.
   public var drivingSide: DrivingSide
   /// What obstacles at the node cost, from ``NodeFacts/seconds(_:)``.
   public var obstacleSeconds: Double
 
+  /// Describes a turn.
   public init(
     angle: Double,
     isUTurn: Bool = false,

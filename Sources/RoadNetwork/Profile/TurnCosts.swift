@@ -12,6 +12,7 @@ public struct TurnCosts: Hashable, Sendable {
     case square
   }
 
+  /// How the cost grows with the angle.
   public var shape: Shape
   /// Seconds.
   public var penalty: Double

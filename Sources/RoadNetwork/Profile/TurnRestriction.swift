@@ -1,5 +1,6 @@
 /// A turn that is forbidden, or the only one allowed.
 public struct TurnRestriction: Hashable, Sendable {
+  /// What a restriction commands, as its tag has it.
   public enum Kind: String, CaseIterable, Sendable {
     case noLeftTurn = "no_left_turn"
     case noRightTurn = "no_right_turn"
@@ -34,12 +35,15 @@ public struct TurnRestriction: Hashable, Sendable {
 
   /// The id of its relation.
   public let relation: Int64
+  /// What it commands.
   public let kind: Kind
   /// The id of the way it begins on.
   public let from: Int64
+  /// Over what it holds.
   public let via: Via
   /// The id of the way it ends on.
   public let to: Int64
 
+  /// Whether it names the only way on, and not one that is forbidden.
   public var isOnly: Bool { kind.isOnly }
 }

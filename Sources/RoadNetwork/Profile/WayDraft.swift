@@ -1,30 +1,30 @@
 /// A way while its tags are read: what OSRM's profiles call the result and its data.
-package struct WayDraft {
-  package struct Direction {
+struct WayDraft {
+  struct Direction {
     /// Nil where it is closed.
-    package var mode: TravelMode?
+    var mode: TravelMode?
     /// Kilometres per hour; -1 while unknown.
-    package var speed = -1.0
+    var speed = -1.0
     /// The speed less what makes it unattractive; -1 while unknown.
     var rate = -1.0
-    package var isRestricted = false
+    var isRestricted = false
     /// What the most special access tag says.
-    package var access: String?
-    package var destination: String?
+    var access: String?
+    var destination: String?
   }
 
-  package let tags: TagReader
+  let tags: TagReader
   let region: RegionRules
   /// A movable bridge takes the place of the road's class for bicycles.
-  package var highway: String?
-  package var route: String?
-  package var directions: BothWays<Direction>
+  var highway: String?
+  var route: String?
+  var directions: BothWays<Direction>
   /// Seconds for the whole way; -1 while unknown.
-  package var duration = -1.0
+  var duration = -1.0
   /// The same for choosing routes.
-  package var weight = -1.0
+  var weight = -1.0
   /// The most general access, of both directions.
-  package var access: String?
+  var access: String?
   /// What the one-way key says.
   var oneWay: String?
   var oneWayReason: WayFacts.OneWayReason?
@@ -40,11 +40,11 @@ package struct WayDraft {
     oneWayReason.map { $0 == .reversed ? .backward : .forward }
   }
 
-  package var isTwoWay: Bool { directions.forward.mode != nil && directions.backward.mode != nil }
-  package var isClosed: Bool { directions.forward.mode == nil && directions.backward.mode == nil }
+  var isTwoWay: Bool { directions.forward.mode != nil && directions.backward.mode != nil }
+  var isClosed: Bool { directions.forward.mode == nil && directions.backward.mode == nil }
 
   /// Closes a direction and keeps the first reason.
-  package mutating func close(_ direction: WayDirection, _ why: WayDropReason) {
+  mutating func close(_ direction: WayDirection, _ why: WayDropReason) {
     guard directions[direction].mode != nil else { return }
     directions[direction].mode = nil
     if reason == nil { reason = why } else if reason != why { reason = .closed }

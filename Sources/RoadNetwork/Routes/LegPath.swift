@@ -1,12 +1,12 @@
 /// The edges from one place to another, and what the way costs.
-package struct LegPath {
+struct LegPath {
   let edges: [UInt32]
-  package let cost: UInt32
+  let cost: UInt32
 }
 
 extension PlannedRoute.Leg {
   /// Makes a leg of a path that begins at one of the starts and ends at one of the ends; nil for another.
-  package init?(
+  init?(
     _ graph: RoadGraph,
     _ path: LegPath,
     from starts: [RoadAccess],
@@ -23,7 +23,7 @@ extension PlannedRoute.Leg {
       let from = number == 0 ? graph.share(of: start, on: edge) : 0
       let to = number == path.edges.count - 1 ? graph.share(of: end, on: edge) : 1
       let turn = number > 0 ? graph.turnDuration(from: path.edges[number - 1], to: edge) : 0
-      let own = RoadGraph.part(of: graph.edgeDurations[Int(edge)], from: from, to: to)
+      let own = RoadGraph.part(of: graph.edges.durations[Int(edge)], from: from, to: to)
       pieces.append(
         PlannedRoute.Piece(
           edge: edge,
@@ -49,30 +49,36 @@ extension PlannedRoute.Leg {
 extension RoadGraph {
   /// How far along an edge a place of its section lies, in the direction of travel.
   @inline(__always)
-  package func share(of position: RoadPosition, on edge: UInt32) -> Double {
-    edgeIsBackward[Int(edge)] ? 1 - position.fraction : position.fraction
+  func share(of position: RoadPosition, on edge: UInt32) -> Double {
+    edges.isBackward[Int(edge)] ? 1 - position.fraction : position.fraction
   }
 
   /// Where on an edge one of several roads at a place has it; nil where it is on another.
-  package func position(of accesses: [RoadAccess], on edge: UInt32) -> RoadPosition? {
-    accesses.first { $0.edges.contains(edgeBases[Int(edge)]) }?.position
+  func position(of accesses: [RoadAccess], on edge: UInt32) -> RoadPosition? {
+    accesses.first { $0.edges.contains(edges.bases[Int(edge)]) }?.position
   }
 
   /// How far along an edge its place of several accesses lies; nil where none is on it.
-  package func share(of accesses: [RoadAccess], on edge: UInt32) -> Double? {
+  func share(of accesses: [RoadAccess], on edge: UInt32) -> Double? {
     position(of: accesses, on: edge).map { share(of: $0, on: edge) }
   }
 
   /// What a part of an edge costs.
   @inline(__always)
-  package static func part(of whole: UInt32, from: Double, to: Double) -> UInt32 {
+  static func part(of whole: UInt32, from: Double, to: Double) -> UInt32 {
     UInt32((Double(whole) * max(0, to - from)).rounded())
   }
 
   fileprivate func turnDuration(from: UInt32, to: UInt32) -> UInt32 {
-    for turn in turns(ofEdge: from) where turnTargets[turn] == to {
-      return UInt32(turnDurations[turn])
+    for turn in turns(ofEdge: from) where turns.targets[turn] == to {
+      return UInt32(turns.durations[turn])
     }
     return 0
   }
+}
+
+/// A place on a road with the edges of its section on which a route may begin or end there.
+struct RoadAccess {
+  let position: RoadPosition
+  let edges: [UInt32]
 }

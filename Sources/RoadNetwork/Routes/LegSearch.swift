@@ -1,5 +1,5 @@
 /// Searches one leg after another, and keeps what they need between them.
-package final class LegSearch {
+final class LegSearch {
   /// How many ways to weigh roads are kept ready.
   private static let keptCosts = 4
 
@@ -7,8 +7,8 @@ package final class LegSearch {
   private let tables: MapTables
   /// The copies that restrictions made of edges.
   private lazy var copies = Dictionary(
-    grouping: (tables.graph.originalCount..<tables.graph.edgeCount).map { UInt32($0) },
-    by: { tables.graph.edgeBases[Int($0)] }
+    grouping: (tables.graph.edges.originalCount..<tables.graph.edgeCount).map { UInt32($0) },
+    by: { tables.graph.edges.bases[Int($0)] }
   )
   private var search: EdgeSearch?
   private var hierarchySearch: HierarchySearch?
@@ -30,7 +30,7 @@ package final class LegSearch {
   /// - Parameters:
   ///   - starts: Where it may begin: roads at one place.
   ///   - ends: Where it may end: roads at one place.
-  package func path(
+  func path(
     from starts: [RoadAccess],
     to ends: [RoadAccess],
     _ weights: RouteWeights
@@ -52,7 +52,7 @@ package final class LegSearch {
   }
 
   /// Returns the best way by costs that are for this once, without a hierarchy.
-  package func path(from starts: [RoadAccess], to ends: [RoadAccess], _ costs: RouteCosts)
+  func path(from starts: [RoadAccess], to ends: [RoadAccess], _ costs: RouteCosts)
     -> LegPath?
   {
     if search == nil { search = EdgeSearch(tables) }

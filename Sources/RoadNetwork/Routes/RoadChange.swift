@@ -1,5 +1,6 @@
 /// A road that is closed or slower than its map says.
 public struct RoadChange: Hashable, Sendable {
+  /// In which direction of the way it holds.
   public enum Direction: UInt8, Sendable { case both, forward, backward }
 
   /// The number of the way in OpenStreetMap.
@@ -9,12 +10,14 @@ public struct RoadChange: Hashable, Sendable {
   /// The share of its speed that is left, in `0...1`; 0 closes the road.
   public private(set) var speedFactor: Double
 
+  /// Changes the speed on a way by a factor.
   public init(way: Int64, direction: Direction = .both, speedFactor: Double) {
     self.way = way
     self.direction = direction
     self.speedFactor = speedFactor.isNaN ? 1 : min(1, max(0, speedFactor))
   }
 
+  /// A way on which nobody drives.
   public static func closed(way: Int64, direction: Direction = .both) -> RoadChange {
     RoadChange(way: way, direction: direction, speedFactor: 0)
   }

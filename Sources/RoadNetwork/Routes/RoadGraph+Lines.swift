@@ -18,8 +18,8 @@ extension RoadGraph {
 
   /// Adds the points of a whole edge.
   private func append(_ piece: PlannedRoute.Piece, to line: inout [Coordinate]) {
-    let range = shapeRange(edgeSections[Int(piece.edge)])
-    let isBackward = edgeIsBackward[Int(piece.edge)]
+    let range = shapeRange(edges.sections[Int(piece.edge)])
+    let isBackward = edges.isBackward[Int(piece.edge)]
     for offset in 0..<range.count {
       let place = shapePoint(
         isBackward ? range.upperBound - 1 - offset : range.lowerBound + offset

@@ -1,12 +1,12 @@
 /// What the roads of a graph cost, for one way to weigh them.
-package struct RouteCosts: Sendable {
+struct RouteCosts: Sendable {
   /// More than any way costs: a closed road.
   static let closed = HierarchyWeights.unreachable
   /// Avoided roads stay possible: better than no route.
   private static let avoidanceFactor: UInt32 = 20
   private static let avoidanceLimit: UInt32 = 20_000_000
 
-  package let weights: RouteWeights
+  let weights: RouteWeights
   /// Whether the costs are those that the graph holds.
   private(set) var isPlain: Bool
   private let map: MapTables
@@ -22,7 +22,7 @@ package struct RouteCosts: Sendable {
     let ways = Set(weights.changes.map(\.way))
     guard !ways.isEmpty else { return }
     for section in 0..<map.graph.sectionCount {
-      let way = map.graph.sectionWays[section]
+      let way = map.graph.sections.ways[section]
       guard ways.contains(way) else { continue }
       var factors = (forward: 1.0, backward: 1.0)
       for change in weights.changes where change.way == way {
@@ -36,13 +36,13 @@ package struct RouteCosts: Sendable {
   /// Makes edges dearer, each time on top of the last.
   mutating func penalise(_ edges: [UInt32], percent: UInt32) {
     isPlain = false
-    for edge in edges { penalties[map.graph.edgeBases[Int(edge)], default: 0] += percent }
+    for edge in edges { penalties[map.graph.edges.bases[Int(edge)], default: 0] += percent }
   }
 
   /// What a whole edge costs; ``closed`` where it is not to be used.
   @inline(__always)
-  package func edge(_ edge: UInt32) -> UInt32 {
-    isPlain ? map.graph.edgeWeights[Int(edge)] : weighed(edge)
+  func edge(_ edge: UInt32) -> UInt32 {
+    isPlain ? map.graph.edges.weights[Int(edge)] : weighed(edge)
   }
 
   /// What a turn and the edge behind it cost together.
@@ -52,40 +52,42 @@ package struct RouteCosts: Sendable {
   }
 
   /// Whether a road may be used in some direction.
-  package func isOpen(_ section: UInt32) -> Bool {
-    [map.graph.forwardEdges[Int(section)], map.graph.backwardEdges[Int(section)]].contains {
-      $0 != RoadGraph.none && edge($0) < Self.closed
-    }
+  func isOpen(_ section: UInt32) -> Bool {
+    [map.graph.sections.forwardEdges[Int(section)], map.graph.sections.backwardEdges[Int(section)]]
+      .contains {
+        $0 != RoadGraph.none && edge($0) < Self.closed
+      }
   }
 
   /// What an edge costs who is on it already.
   func begun(_ edge: UInt32) -> UInt32 {
     let cost = self.edge(edge)
-    return cost < Self.closed ? cost : map.graph.edgeWeights[Int(edge)]
+    return cost < Self.closed ? cost : map.graph.edges.weights[Int(edge)]
   }
 
   /// The least cost of a decimetre.
   var leastRate: Double { weights.isShortest ? 0.99 : 0.999_999 / map.search.bestRate }
 
   private func weighedArc(_ turn: Int) -> UInt32 {
-    let own = weighed(map.graph.turnTargets[turn])
+    let own = weighed(map.graph.turns.targets[turn])
     guard own < Self.closed else { return Self.closed }
-    let turnCost = UInt32(map.graph.turnWeights[turn])
+    let turnCost = UInt32(map.graph.turns.weights[turn])
     guard weights.isShortest else { return turnCost &+ own }
     // Turns have no length; entering a road for residents stays dear.
-    return (turnCost &- UInt32(map.graph.turnDurations[turn])) & 0xFFFF &+ own
+    return (turnCost &- UInt32(map.graph.turns.durations[turn])) & 0xFFFF &+ own
   }
 
   private func weighed(_ edge: UInt32) -> UInt32 {
-    let section = map.graph.edgeSections[Int(edge)]
+    let section = map.graph.edges.sections[Int(edge)]
     var own =
-      weights.isShortest ? map.graph.sectionLengths[Int(section)] : map.graph.edgeWeights[Int(edge)]
+      weights.isShortest
+      ? map.graph.sections.lengths[Int(section)] : map.graph.edges.weights[Int(edge)]
     if let change = changes[section] {
-      let factor = map.graph.edgeIsBackward[Int(edge)] ? change.backward : change.forward
+      let factor = map.graph.edges.isBackward[Int(edge)] ? change.backward : change.forward
       guard factor > 0 else { return Self.closed }
       if !weights.isShortest { own = UInt32(min(Double(own) / factor, 1e8).rounded()) }
     }
-    if let percent = penalties[map.graph.edgeBases[Int(edge)]] {
+    if let percent = penalties[map.graph.edges.bases[Int(edge)]] {
       own = UInt32(min(UInt64(own) * UInt64(100 + percent) / 100, 100_000_000))
     }
     let isAvoided = !weights.avoided.isDisjoint(with: map.graph.traits(ofSection: section))

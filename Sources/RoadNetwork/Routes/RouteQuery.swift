@@ -2,6 +2,7 @@ public import Geodesy
 
 /// A place that a route starts from, passes or leads to.
 public struct RouteStop: Hashable, Sendable {
+  /// Where the stop is.
   public var coordinate: Coordinate
   /// Whether the route only passes: it goes on in the direction in which it came.
   public var isVia: Bool
@@ -14,6 +15,7 @@ public struct RouteStop: Hashable, Sendable {
   /// Whether to come, and to leave, on the side of the road on which the place lies, where that can be.
   public var isAtCurb: Bool
 
+  /// A stop at a place.
   public init(
     _ coordinate: Coordinate,
     isVia: Bool = false,
@@ -33,11 +35,23 @@ public struct RouteStop: Hashable, Sendable {
 
 /// What a route avoids, and what it is the best of.
 public struct RouteWeights: Hashable, Sendable {
+  /// Roads that are taken only where no other way leads.
   public var avoided: RoadTraits = []
   /// Whether the shortest route is wanted, not the fastest.
   public var isShortest = false
   /// Roads that are closed or slower than the map says; of two for one way the later counts.
   public var changes: [RoadChange] = []
 
+  /// Weights by time, with no road avoided.
   public init() {}
+}
+
+/// Why there is no route.
+public enum RoutingFailure: Error, Hashable, Sendable {
+  /// No road near a stop; metres to the nearest, if there is any.
+  case noRoadNear(stop: Int, place: Coordinate, distance: Double?)
+  /// The roads are there, but no way leads from one to the other.
+  case noRoute(leg: Int)
+  /// What was read of the map's file is damaged.
+  case damagedMap(MapError)
 }

@@ -76,7 +76,7 @@ extension Router {
   }
 
   private func turnCost(_ from: UInt32, _ to: UInt32, _ costs: RouteCosts) -> UInt32 {
-    for turn in tables.graph.turns(ofEdge: from) where tables.graph.turnTargets[turn] == to {
+    for turn in tables.graph.turns(ofEdge: from) where tables.graph.turns.targets[turn] == to {
       let (arc, edge) = (costs.arc(turn), costs.edge(to))
       return arc > edge ? arc - edge : 0
     }
@@ -127,8 +127,8 @@ extension Router {
 extension RoadGraph {
   /// The place at which an edge ends.
   fileprivate func end(of edge: UInt32) -> RoadPosition {
-    let section = edgeSections[Int(edge)]
-    let isBackward = edgeIsBackward[Int(edge)]
+    let section = edges.sections[Int(edge)]
+    let isBackward = edges.isBackward[Int(edge)]
     let place = vertexPoint(head(ofEdge: edge))
     return RoadPosition(
       section: section,

@@ -68,13 +68,14 @@ extension Router {
     guard first.fraction <= 0 || first.fraction >= 1 else { return [first] }
     let section = Int(first.section)
     let vertex =
-      first.fraction <= 0 ? tables.graph.sectionTails[section] : tables.graph.sectionHeads[section]
+      first.fraction <= 0
+      ? tables.graph.sections.tails[section] : tables.graph.sections.heads[section]
     let others = tables.index.nearest(
       to: place,
       within: first.distance + 0.1,
       count: Self.junctionLimit
     ) {
-      let ends = [tables.graph.sectionTails[Int($0)], tables.graph.sectionHeads[Int($0)]]
+      let ends = [tables.graph.sections.tails[Int($0)], tables.graph.sections.heads[Int($0)]]
       return $0 != first.section && ends.contains(vertex) && isWanted($0)
     }
     let corner = tables.graph.vertexPoint(vertex)
@@ -82,14 +83,30 @@ extension Router {
   }
 
   private func component(_ section: UInt32) -> UInt32 {
-    let edges = [tables.graph.forwardEdges[Int(section)], tables.graph.backwardEdges[Int(section)]]
-    return edges.filter { $0 != RoadGraph.none }.map { tables.graph.edgeComponents[Int($0)] }.min()
+    let edges = [
+      tables.graph.sections.forwardEdges[Int(section)],
+      tables.graph.sections.backwardEdges[Int(section)],
+    ]
+    return edges.filter { $0 != RoadGraph.none }.map { tables.graph.edges.components[Int($0)] }
+      .min()
       ?? RoadGraph.none
   }
 
   private func isLarge(_ component: UInt32) -> Bool {
     let number = Int(component)
-    return number < tables.graph.componentSizes.count
-      && tables.graph.componentSizes[number] >= Self.largeComponent
+    return number < tables.graph.edges.componentSizes.count
+      && tables.graph.edges.componentSizes[number] >= Self.largeComponent
   }
+}
+
+/// The roads that a stop may be taken to.
+struct SnapChoice {
+  /// All roads at the nearest place on any.
+  let nearest: [RoadPosition]
+  /// Those at the nearest place of a large part of the network; empty where that is the same place.
+  let large: [RoadPosition]
+  /// Which of both counts.
+  var isLarge = false
+
+  var chosen: [RoadPosition] { isLarge ? large : nearest }
 }

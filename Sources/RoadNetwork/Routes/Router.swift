@@ -7,18 +7,21 @@ import Geodesy
 ///
 /// It keeps its tables between searches; it is for one thread at a time.
 public final class Router {
+  /// The roads.
   public var graph: RoadGraph { tables.graph }
+  /// Finds roads near a place.
   public var index: SnapIndex { tables.index }
   /// Metres within which a stop must have a road.
   public var snapRadius = 5_000.0
 
   private let map: RoadMap
-  package let tables: MapTables
-  package let search: LegSearch
+  let tables: MapTables
+  let search: LegSearch
 
+  /// A router with tables of its own on a map.
   public init(_ map: RoadMap) {
     self.map = map
-    tables = MapTables(map)
+    tables = map.tables
     search = LegSearch(map, tables)
   }
 
@@ -38,7 +41,7 @@ public final class Router {
       legs.append(leg)
       onward =
         !stops[number + 1].allowsUTurn
-        ? leg.pieces.last.map { tables.graph.edgeBases[Int($0.edge)] } : nil
+        ? leg.pieces.last.map { tables.graph.edges.bases[Int($0.edge)] } : nil
     }
     do throws(MapError) { try map.checkDamage() } catch { throw .damagedMap(error) }
     return PlannedRoute(legs: legs)
@@ -64,14 +67,16 @@ public final class Router {
   /// Returns the edges that a stop allows at places.
   ///
   /// - Parameter onward: The edge on which the route came; it goes on there if it can.
-  package func accesses(
+  func accesses(
     _ positions: [RoadPosition],
     of stop: RouteStop,
     _ onward: UInt32?
   ) -> [RoadAccess] {
     let all = positions.map { position in
       let section = Int(position.section)
-      let edges = [tables.graph.forwardEdges[section], tables.graph.backwardEdges[section]]
+      let edges = [
+        tables.graph.sections.forwardEdges[section], tables.graph.sections.backwardEdges[section],
+      ]
       return RoadAccess(position: position, edges: edges.filter { $0 != RoadGraph.none })
     }
     if let onward, let own = all.first(where: { $0.edges.contains(onward) }) {
@@ -118,6 +123,6 @@ public final class Router {
     let bearing = tables.graph.shapePoint(first).initialBearing(
       to: tables.graph.shapePoint(first + 1)
     )
-    return tables.graph.edgeIsBackward[Int(edge)] ? Bearing.normalized(bearing + 180) : bearing
+    return tables.graph.edges.isBackward[Int(edge)] ? Bearing.normalized(bearing + 180) : bearing
   }
 }

@@ -12,8 +12,8 @@ struct SearchView {
   private let points: UnsafeBufferPointer<Int32>
 
   init(_ tables: MapTables) {
-    unsafe turnStarts = tables.graph.turnStarts.checked
-    unsafe turnTargets = tables.graph.turnTargets.checked
+    unsafe turnStarts = tables.graph.turns.starts.checked
+    unsafe turnTargets = tables.graph.turns.targets.checked
     unsafe arcs = tables.search.arcs.checked
     unsafe heads = tables.search.heads.checked
     unsafe points = tables.search.points.checked

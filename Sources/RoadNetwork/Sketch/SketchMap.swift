@@ -7,8 +7,11 @@ public import Geodesy
 /// row is one grid south, one column half a grid east. Elements are numbered from 1: nodes in the
 /// order of reading, ways and relations in their own.
 public struct SketchMap: Hashable, Sendable {
+  /// The places that are drawn.
   public let nodes: [OSMNode]
+  /// The roads between them.
   public let ways: [OSMWay]
+  /// Restrictions and what else binds them.
   public let relations: [OSMRelation]
   private let places: [Character: Coordinate]
 

@@ -10,3 +10,12 @@ extension Column where Element: Comparable {
     return low
   }
 }
+
+extension Column where Element == UInt32 {
+  /// The range from one start to the next; empty where a damaged file has them the wrong way round.
+  @inline(__always)
+  func range(at index: UInt32) -> Range<Int> {
+    let low = Int(self[Int(index)])
+    return low..<Swift.max(low, Int(self[Int(index) + 1]))
+  }
+}

@@ -12,15 +12,19 @@ public struct Column<Element: BitwiseCopyable & AdditiveArithmetic & Sendable>: 
 {
   private var owner: ColumnOwner
   private nonisolated(unsafe) var base: UnsafeMutablePointer<Element>
+  /// How many numbers there are.
   public private(set) var count: Int
   private var capacity: Int
   /// One a block; 1 where the block may be read.
   private nonisolated(unsafe) var states: UnsafeMutablePointer<Atomic<UInt8>>
   private var shift: UInt8
 
+  /// The index of the first number: 0.
   public var startIndex: Int { 0 }
+  /// The index behind the last number.
   public var endIndex: Int { count }
 
+  /// A number; zero beyond a file's end or in a damaged block.
   public subscript(index: Int) -> Element {
     @inline(__always) get {
       guard UInt(bitPattern: index) < UInt(bitPattern: count) else {
@@ -40,8 +44,10 @@ public struct Column<Element: BitwiseCopyable & AdditiveArithmetic & Sendable>: 
 // MARK: - In memory
 
 extension Column: ExpressibleByArrayLiteral {
+  /// Copies numbers into memory of the column's own.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 
+  /// Copies numbers into memory of the column's own.
   public init(_ elements: some Collection<Element>) {
     self.init(capacity: elements.count)
     for element in elements { append(element) }
@@ -58,6 +64,7 @@ extension Column: ExpressibleByArrayLiteral {
     shift = 63
   }
 
+  /// Adds a number; a column of a file is copied into memory first.
   public mutating func append(_ element: Element) {
     if count == capacity || !isKnownUniquelyReferenced(&owner) { grow() }
     withExtendedLifetime(owner) { unsafe base[count] = element }
@@ -115,6 +122,7 @@ extension Column {
       )
   }
 
+  /// How many bytes the numbers take.
   package var byteCount: Int { count * MemoryLayout<Element>.stride }
 
   /// Copies a range of the bytes of all elements.
@@ -124,4 +132,21 @@ extension Column {
       return unsafe Array(all[range])
     }
   }
+}
+
+/// A column of yes and no.
+package struct FlagColumn: Sendable {
+  /// A byte for each: 0 for no.
+  package private(set) var bytes: Column<UInt8>
+
+  /// Reads bytes as yes and no.
+  package init(_ bytes: Column<UInt8> = []) { self.bytes = bytes }
+
+  /// Whether the byte with an index is not 0.
+  package subscript(index: Int) -> Bool {
+    @inline(__always) get { bytes[index] != 0 }
+  }
+
+  /// Adds a yes or no.
+  package mutating func append(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 }

@@ -16,12 +16,14 @@ public struct MapError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The file's name.
   public var source: String
+  /// Where in the file it was found.
   public var place: Place
   /// What was found and what was expected.
   public var message: String
   /// What can be done about it.
   public var hint: String?
 
+  /// Says what is wrong with a file.
   public init(source: String, place: Place = .file, message: String, hint: String? = nil) {
     self.source = source
     self.place = place

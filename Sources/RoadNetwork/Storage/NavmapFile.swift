@@ -3,6 +3,7 @@ import Synchronization
 
 /// A `.navmap` file that is open: its tables are checked, its content is checked as it is read.
 package final class NavmapFile: Sendable {
+  /// What was found damaged so far.
   package let damage: MapFileDamage
   private let file: MappedFile
   private let entries: [UInt32: (entry: NavmapFormat.Entry, firstBlock: Int)]
@@ -68,6 +69,7 @@ package final class NavmapFile: Sendable {
       && range.allSatisfy { file.number(UInt8.self, at: $0) == 0 }
   }
 
+  /// The error for a file that contradicts itself at a byte.
   package static func damaged(_ path: String, _ message: String, _ byte: Int) -> MapError {
     MapError(
       source: path,

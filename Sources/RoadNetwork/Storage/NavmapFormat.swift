@@ -9,9 +9,12 @@ package enum NavmapFormat {
   /// Raised whenever a section changes.
   static let version: UInt32 = 4
 
+  /// Bytes of the header.
   package static let headerSize = 40
+  /// Bytes of an entry of the table of sections.
   package static let entrySize = 24
   static let alignment = 64
+  /// Bytes that have a checksum of their own.
   package static let blockSize = 65_536
   static let sectionLimit = 1_000
 

@@ -2,10 +2,12 @@
 ///
 /// Roads have the numbers below 150, instructions those from 150 on, and addresses those from 200 on.
 package struct NavmapSection: Hashable, Sendable, CustomStringConvertible {
+  /// What stands for it in the file.
   package let number: UInt32
   /// What errors call it.
   package let description: String
 
+  /// Names a section by its number and by what errors call it.
   package init(_ number: UInt32, _ name: String) {
     self.number = number
     description = name
@@ -26,8 +28,8 @@ extension NavmapSection {
   static let shapeStarts = Self(22, "shapeStarts")
   static let shapeLatitudes = Self(23, "shapeLatitudes")
   static let shapeLongitudes = Self(24, "shapeLongitudes")
-  package static let sectionLengths = Self(25, "sectionLengths")
-  package static let sectionFacts = Self(26, "sectionFacts")
+  static let sectionLengths = Self(25, "sectionLengths")
+  static let sectionFacts = Self(26, "sectionFacts")
   static let sectionTraits = Self(27, "sectionTraits")
   static let sectionWays = Self(28, "sectionWays")
   static let forwardEdges = Self(29, "forwardEdges")
@@ -37,8 +39,8 @@ extension NavmapSection {
   static let factStarts = Self(33, "factStarts")
   static let factBytes = Self(34, "factBytes")
 
-  package static let edgeSections = Self(50, "edgeSections")
-  package static let edgeIsBackward = Self(51, "edgeIsBackward")
+  static let edgeSections = Self(50, "edgeSections")
+  static let edgeIsBackward = Self(51, "edgeIsBackward")
   static let edgeBases = Self(52, "edgeBases")
   static let edgeDurations = Self(53, "edgeDurations")
   static let edgeWeights = Self(54, "edgeWeights")

@@ -11,8 +11,10 @@ public struct NavmapWriter {
 
   private var parts: [Part] = []
 
+  /// A file without a section.
   package init() {}
 
+  /// Adds a column as the next section of the file.
   package mutating func add<Element>(_ id: NavmapSection, _ column: Column<Element>) {
     let length = column.byteCount
     let checksums = Self.pieces(of: length, NavmapFormat.blockSize).map { range in
@@ -27,7 +29,7 @@ public struct NavmapWriter {
     parts.append(Part(entry: entry, checksums: checksums, bytes: column.bytes))
   }
 
-  package mutating func add<Record>(
+  mutating func add<Record>(
     _ starts: NavmapSection,
     _ bytes: NavmapSection,
     _ table: RecordTable<Record>
@@ -45,6 +47,8 @@ public struct NavmapWriter {
   }
 
   /// Writes the file, from its beginning to its end, in pieces of at most 1 MB.
+  ///
+  /// - Throws: What `emit` throws.
   public func write(_ emit: ([UInt8]) throws -> Void) rethrows {
     let checksums = parts.flatMap(\.checksums)
     let tables = NavmapFormat.headerSize + parts.count * NavmapFormat.entrySize
@@ -90,5 +94,18 @@ public struct NavmapWriter {
 
   private static func pieces(of length: Int, _ size: Int) -> [Range<Int>] {
     stride(from: 0, to: length, by: size).map { $0..<min($0 + size, length) }
+  }
+}
+
+/// Numbers as bytes, the lowest byte first.
+struct LittleEndianBytes {
+  private(set) var bytes: [UInt8]
+
+  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  mutating func append(_ value: some FixedWidthInteger & UnsignedInteger) {
+    for shift in stride(from: 0, to: value.bitWidth, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Behind the end, or where the bytes make no sense, every field is
 /// zero and ``isDamaged`` is set.
-package struct RecordReader {
+struct RecordReader {
   private let bytes: [UInt8]
   private var position = 0
   private(set) var isDamaged = false
@@ -10,9 +10,9 @@ package struct RecordReader {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether all was read and made sense.
-  package var isComplete: Bool { !isDamaged && position == bytes.count }
+  var isComplete: Bool { !isDamaged && position == bytes.count }
 
-  package mutating func damage() { isDamaged = true }
+  mutating func damage() { isDamaged = true }
 
   private mutating func byte() -> UInt8 {
     guard position < bytes.count else {
@@ -23,7 +23,7 @@ package struct RecordReader {
     return bytes[position - 1]
   }
 
-  package mutating func number() -> UInt64 {
+  mutating func number() -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       let byte = byte()
@@ -35,7 +35,7 @@ package struct RecordReader {
   }
 
   /// A number that must be at most `limit`.
-  package mutating func count(upTo limit: Int) -> Int {
+  mutating func count(upTo limit: Int) -> Int {
     let value = number()
     guard value <= UInt64(limit) else {
       isDamaged = true
@@ -44,12 +44,12 @@ package struct RecordReader {
     return Int(value)
   }
 
-  package mutating func integer() -> Int64 {
+  mutating func integer() -> Int64 {
     let value = number()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  package mutating func flag() -> Bool { byte() != 0 }
+  mutating func flag() -> Bool { byte() != 0 }
 
   mutating func double() -> Double {
     var value: UInt64 = 0
@@ -57,7 +57,7 @@ package struct RecordReader {
     return Double(bitPattern: value)
   }
 
-  package mutating func text() -> String {
+  mutating func text() -> String {
     let length = count(upTo: bytes.count - position)
     guard position + length <= bytes.count else {
       isDamaged = true

@@ -1,7 +1,7 @@
 /// The tags of one element, quick to ask for keys they lack.
 ///
 /// An empty value counts as none, as in OSRM; of two equal keys the first counts.
-package struct TagReader {
+struct TagReader {
   private let tags: [OSMTag]
   private let mask: UInt64
 
@@ -10,14 +10,14 @@ package struct TagReader {
     mask = tags.reduce(0) { $0 | TagKey.bit(of: $1.key) }
   }
 
-  package subscript(_ key: TagKey) -> String? {
+  subscript(_ key: TagKey) -> String? {
     guard mask & key.bit != 0 else { return nil }
     for tag in tags where tag.key == key.name { return tag.value.isEmpty ? nil : tag.value }
     return nil
   }
 
   /// Returns the value of the first key that has one.
-  package func first(of keys: [TagKey]) -> String? {
+  func first(of keys: [TagKey]) -> String? {
     for key in keys {
       if let value = self[key] { return value }
     }
@@ -25,7 +25,7 @@ package struct TagReader {
   }
 
   /// Returns a direction's own value or else the common one, of the first key that has either.
-  package func directed(_ keys: [DirectionalKey]) -> BothWays<String?> {
+  func directed(_ keys: [DirectionalKey]) -> BothWays<String?> {
     var found = BothWays<String?>(nil)
     for key in keys where mask & key.bits != 0 {
       found.forward = found.forward ?? self[key.forward]
@@ -41,7 +41,7 @@ package struct TagReader {
   }
 
   /// Returns a direction's own value or else, in the directions that a one-way leaves, the common one.
-  package func directed(_ key: DirectionalKey, oneWay: WayDirection?) -> BothWays<String?> {
+  func directed(_ key: DirectionalKey, oneWay: WayDirection?) -> BothWays<String?> {
     guard mask & key.bits != 0 else { return BothWays(nil) }
     let common = self[key.common]
     return BothWays(

@@ -2,7 +2,9 @@ public import RoadNetwork
 
 /// A road map with what every turn on it is worth saying.
 public struct GuidedMap: Sendable {
+  /// The roads, for who searches and matches.
   public private(set) var roads: RoadMap
+  /// What turns on them are worth saying.
   public let guide: RouteGuide
 
   /// Makes a map of OpenStreetMap data.

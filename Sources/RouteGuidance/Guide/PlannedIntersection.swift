@@ -3,6 +3,7 @@ import RoadNetwork
 
 /// A junction that a step begins at or passes.
 public struct PlannedIntersection: Sendable {
+  /// Where the junction lies.
   public let location: Coordinate
   /// The roads in degrees clockwise from north, rising.
   public let bearings: [Int]
@@ -10,7 +11,9 @@ public struct PlannedIntersection: Sendable {
   public let entry: [Bool]
   /// The road by which one comes and goes; nil at the ends of a leg.
   public let incoming: Int?
+  /// The road by which one goes, likewise.
   public let outgoing: Int?
+  /// The lanes before it from left to right; none where they are not known.
   public let lanes: [PlannedLane]
   /// What the road behind it is: `toll`, `motorway`, `ferry`, `restricted`, `tunnel`.
   public let classes: [String]

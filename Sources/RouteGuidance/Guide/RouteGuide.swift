@@ -4,7 +4,7 @@ public import RoadNetwork
 /// Makes steps of planned routes, by the rules of OSRM's guidance.
 ///
 /// What every turn of the network is worth saying is found once; a route only looks it up.
-public struct RouteGuide: Sendable {
+public final class RouteGuide: Sendable {
   let graph: RoadGraph
   let book: TurnBook
 
@@ -41,7 +41,7 @@ public struct RouteGuide: Sendable {
 
   /// Returns the name of the road that a piece is of; empty for one without.
   func name(of piece: PlannedRoute.Piece) -> String {
-    graph.facts(ofSection: graph.edgeSections[Int(piece.edge)]).name ?? ""
+    graph.facts(ofSection: graph.edges.sections[Int(piece.edge)]).name ?? ""
   }
 
   // MARK: - Steps
@@ -63,7 +63,7 @@ public struct RouteGuide: Sendable {
       points: graph.points(of: leg.pieces[draft.pieces]),
       distance: draft.distance,
       duration: draft.duration,
-      facts: graph.facts(ofSection: graph.edgeSections[Int(piece.edge)]),
+      facts: graph.facts(ofSection: graph.edges.sections[Int(piece.edge)]),
       destination: direction?.destination,
       speedLimit: direction?.limit.flatMap { $0.isUnlimited ? nil : $0.kilometresPerHour },
       turnLanes: last.flatMap { graph.direction(ofEdge: $0.edge)?.turnLanes },

@@ -122,7 +122,9 @@ struct SliproadHandler {
       case .residential: 0.4
       case .livingStreet: 0.3
       case .motorwayLink, .trunkLink, .primaryLink, .secondaryLink, .tertiaryLink: 0.3
-      default: 0.1
+      case .unclassified, .service, .track, .path, .cycleway, .bridleway, .footway, .pedestrian,
+        .steps, .platform, .winterRoad, .iceRoad, .ferry, .train, .other:
+        0.1
       }
     return reach * factor
   }

@@ -18,7 +18,11 @@ enum ArrowMatch {
       case .suppressed, .newName, .stayOnRoundabout: return true
       case .fork, .continue:
         return turn.modifier == .slightLeft || turn.modifier == .slightRight
-      default: return false
+      case .invalid, .turn, .merge, .onRamp, .offRamp, .endOfRoad, .notification, .enterRoundabout,
+        .enterAndExitRoundabout, .enterRotary, .enterAndExitRotary, .enterRoundaboutTurn,
+        .enterAndExitRoundaboutTurn, .none, .enterRoundaboutAtExit, .enterRotaryAtExit,
+        .enterRoundaboutTurnAtExit, .exitRoundabout, .exitRotary, .exitRoundaboutTurn, .sliproad:
+        return false
       }
     default: return false
     }

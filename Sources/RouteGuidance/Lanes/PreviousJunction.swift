@@ -56,6 +56,6 @@ extension JunctionNetwork {
 
   /// The arrows on the lanes of a section, by its direction in the lowest bit.
   func lanesText(_ directed: UInt32) -> String? {
-    laneTexts[Int(graph.sectionFacts[Int(directed >> 1)]) << 1 | Int(directed & 1)]
+    laneTexts[Int(graph.sections.facts[Int(directed >> 1)]) << 1 | Int(directed & 1)]
   }
 }

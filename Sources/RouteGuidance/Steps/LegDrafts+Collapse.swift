@@ -107,15 +107,14 @@ extension LegDrafts {
     }
     let isSame = haveSameName(steps[before], joined)
     if isNoTurn(joined) || isNoTurn(own) || own.kind == .suppressed {
-      switch own.kind {
-      case .suppressed:
-        result.kind =
-          result.modifier == .straight ? .newName : isSame ? .continue : .turn
-      case .newName where joined.kind == .suppressed && result.modifier != .straight:
-        result.kind = .turn
-      case .continue where !isSame: result.kind = .turn
-      case .turn where isSame: result.kind = .continue
-      default: break
+      if own.kind == .suppressed {
+        result.kind = result.modifier == .straight ? .newName : isSame ? .continue : .turn
+      } else if own.kind == .newName {
+        if joined.kind == .suppressed, result.modifier != .straight { result.kind = .turn }
+      } else if own.kind == .continue {
+        if !isSame { result.kind = .turn }
+      } else if own.kind == .turn, isSame {
+        result.kind = .continue
       }
     } else if joined.kind == .onRamp {
       result.kind = .onRamp

@@ -45,7 +45,7 @@ struct LegDrafts {
     _ graph: RoadGraph,
     _ book: TurnBook
   ) -> StepDraft {
-    let facts = graph.sectionFacts[Int(graph.edgeSections[Int(piece.edge)])]
+    let facts = graph.sections.facts[Int(graph.edges.sections[Int(piece.edge)])]
     return StepDraft(
       turn: turn,
       sign: place(ofSign: book.factSigns[Int(facts)], graph, book),
@@ -69,7 +69,7 @@ struct LegDrafts {
     to step: inout StepDraft,
     _ graph: RoadGraph
   ) {
-    let length = graph.sectionLengths[Int(graph.edgeSections[Int(piece.edge)])]
+    let length = graph.sections.lengths[Int(graph.edges.sections[Int(piece.edge)])]
     step.distance += Double(length) / 10 * (piece.to - piece.from)
     step.duration += Double(piece.duration + piece.turnDuration) / 10
   }
@@ -106,7 +106,7 @@ struct LegDrafts {
       Crossing(
         incoming: incoming,
         outgoing: outgoing,
-        section: graph.edgeSections[Int(piece.edge)],
+        section: graph.edges.sections[Int(piece.edge)],
         place: graph.vertexPoint(graph.tail(ofEdge: piece.edge)),
         bearingIn: bearingIn,
         bearingOut: taken.bearing,

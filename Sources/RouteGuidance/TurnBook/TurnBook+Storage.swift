@@ -21,7 +21,7 @@ extension TurnBook {
   /// - Throws: ``MapError`` where a section is missing or the sizes contradict each other.
   init(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {
     let sections = graph.sectionCount
-    let facts = graph.facts.count
+    let facts = graph.factCount
     armBearings = try file.column(.guideArmBearings)
     let arms = armBearings.count
     sectionArms = try file.column(

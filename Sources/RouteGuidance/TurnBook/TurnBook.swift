@@ -46,8 +46,8 @@ struct TurnBook: Sendable {
 
   /// The arm that an edge is part of; ``RoadGraph/none`` for a road without a junction.
   func arm(ofEdge edge: UInt32, _ graph: RoadGraph) -> UInt32 {
-    let direction = graph.edgeIsBackward[Int(edge)] ? 1 : 0
-    return sectionArms[Int(graph.edgeSections[Int(edge)]) * 2 + direction]
+    let direction = graph.edges.isBackward[Int(edge)] ? 1 : 0
+    return sectionArms[Int(graph.edges.sections[Int(edge)]) * 2 + direction]
   }
 
   /// The places of the roads at the end of an arm.
@@ -79,6 +79,6 @@ struct TurnBook: Sendable {
 
   /// What a sign says.
   func sign(_ number: UInt32, _ graph: RoadGraph) -> RoadSign {
-    number == 0 ? RoadSign() : RoadSign(graph.facts[Int(signFacts[Int(number)])])
+    number == 0 ? RoadSign() : RoadSign(graph.wayFacts(signFacts[Int(number)]))
   }
 }

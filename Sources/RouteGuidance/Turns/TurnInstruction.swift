@@ -33,7 +33,10 @@ extension TurnInstruction.Kind {
     case .enterRoundabout, .enterRotary, .enterRoundaboutTurn, .enterAndExitRoundabout,
       .enterAndExitRotary, .enterAndExitRoundaboutTurn:
       true
-    default: entersAtExit
+    case .enterRoundaboutAtExit, .enterRotaryAtExit, .enterRoundaboutTurnAtExit, .invalid, .newName,
+      .continue, .turn, .merge, .onRamp, .offRamp, .fork, .endOfRoad, .notification, .none,
+      .suppressed, .exitRoundabout, .exitRotary, .exitRoundaboutTurn, .stayOnRoundabout, .sliproad:
+      entersAtExit
     }
   }
 
@@ -47,7 +50,11 @@ extension TurnInstruction.Kind {
     case .exitRoundabout, .exitRotary, .exitRoundaboutTurn, .enterAndExitRoundabout,
       .enterAndExitRotary, .enterAndExitRoundaboutTurn:
       true
-    default: false
+    case .invalid, .newName, .continue, .turn, .merge, .onRamp, .offRamp, .fork, .endOfRoad,
+      .notification, .enterRoundabout, .enterRotary, .enterRoundaboutTurn, .none, .suppressed,
+      .enterRoundaboutAtExit, .enterRotaryAtExit, .enterRoundaboutTurnAtExit, .stayOnRoundabout,
+      .sliproad:
+      false
     }
   }
 

@@ -1,6 +1,7 @@
 import RoadNetwork
 
 extension InstructionLanguage {
+  /// What is said in English.
   public static let english = InstructionLanguage(
     code: "en",
     phrases: [

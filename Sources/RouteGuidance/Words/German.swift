@@ -1,6 +1,7 @@
 import RoadNetwork
 
 extension InstructionLanguage {
+  /// What is said in German.
   public static let german = InstructionLanguage(
     code: "de",
     phrases: [

@@ -11,6 +11,7 @@ import RoadNetwork
 public struct InstructionLanguage: Sendable {
   /// The language tag, such as `en`.
   public let code: String
+  /// Phrases by maneuver, with places to fill in.
   public let phrases: [String: String]
   /// Points of the compass from north, clockwise, every 45 degrees.
   public let directions: [String]
@@ -18,18 +19,26 @@ public struct InstructionLanguage: Sendable {
   public let ordinals: [String]
   /// How a phrase is said before its time; `{distance}` and `{phrase}` stand in it.
   public let ahead: String
+  /// The word for metres after a number.
   public let metres: String
+  /// The word after the number 1.
   public let kilometre: String
+  /// The word after any other number.
   public let kilometres: String
+  /// The word for feet after a number.
   public let feet: String
+  /// The word after the number 1.
   public let mile: String
+  /// The word after any other number.
   public let miles: String
   /// From one to six.
   public let numbers: [String]
+  /// What stands before decimals.
   public let decimalSeparator: String
   /// Whether the first letter of a phrase is small behind ``ahead``.
   public let lowersPhrase: Bool
 
+  /// The languages that there are, English first.
   public static let all: [InstructionLanguage] = [.english, .german]
 
   /// Returns the language of a tag such as `de-AT`; English for one that is not there.

@@ -6,15 +6,19 @@ public struct InstructionWriter: Sendable {
   public struct Announcement: Hashable, Sendable {
     /// Metres before the maneuver.
     public let distance: Double
+    /// What is said.
     public let text: String
   }
 
   /// What distances are said in.
   public enum Units: Sendable { case metric, imperial }
 
+  /// What it is said in.
   public let language: InstructionLanguage
+  /// What distances are said in.
   public let units: Units
 
+  /// A writer of a language, with metric distances unless it is told otherwise.
   public init(_ language: InstructionLanguage = .english, units: Units = .metric) {
     self.language = language
     self.units = units

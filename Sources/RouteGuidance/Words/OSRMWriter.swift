@@ -9,6 +9,7 @@ public struct OSRMWriter: Sendable {
   /// The decimals of the polylines.
   private let precision: Int
 
+  /// A writer of answers about routes on the guide's map.
   public init(guide: RouteGuide, language: InstructionLanguage = .english, precision: Int = 6) {
     self.guide = guide
     writer = InstructionWriter(language)

@@ -18,7 +18,7 @@ extension MapCall {
       return .follow(reader.oneOf("perspective", CameraPerspective.self) ?? .tilted, map: given)
     case "overview": return .overview(map: given)
     case "setCamera":
-      return reader.object("camera", .required).map {
+      return CameraKeys.keys.camera(&reader, .required).map {
         .setCamera(CameraReading.camera($0, sketch), map: map)
       }
     case "moveCamera":
@@ -57,7 +57,7 @@ extension MapCall {
     edit.tellsTileRendering = reader.bool("tileRendering")
     edit.minimumZoom = reader.double("minZoom", in: -1000...1000)
     edit.maximumZoom = reader.double("maxZoom", in: -1000...1000)
-    edit.padding = CameraReading.insets("padding", &reader)
+    edit.padding = CameraKeys.keys.padding(&reader)
     edit.perspective = reader.oneOf("perspective", CameraPerspective.self)
     edit.followingZoom = reader.doubleOrMax("followingZoom", in: -1000...1000)
     edit.cameraMode = reader.oneOf("cameraMode", CameraMode.self)

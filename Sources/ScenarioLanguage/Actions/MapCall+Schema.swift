@@ -5,40 +5,8 @@ import NavigationMap
 extension MapCall {
   static var schema: [(String, SchemaValue)] {
     [
-      ("map", .string("The display that is meant (\"main\").")),
-      ("camera", camera),
-      (
-        "zoomBy",
-        .number(zooms, "Levels, for moveCamera and animateCamera; about x and y if given.")
-      ),
-      ("zoomTo", .number(zooms, "A level, for moveCamera and animateCamera.")),
-      (
-        "target",
-        .closed(
-          "Where the camera aims, for moveCamera and animateCamera.",
-          place + [("zoom", .number(zooms, "The level (as it is)."))]
-        )
-      ),
-      (
-        "scroll",
-        .closed(
-          "Points to the right and down, for moveCamera and animateCamera.",
-          required: ["x", "y"],
-          [("x", .number(numbers, "Points.")), ("y", .number(numbers, "Points."))]
-        )
-      ),
-      (
-        "bounds",
-        .array(
-          of: .array(of: .number(numbers, "Degrees."), "Latitude and longitude.", count: 2...2),
-          "[[south, west], [north, east]].",
-          count: 2...2
-        )
-      ),
-      (
-        "padding",
-        CameraReading.insetsSchema("For setMap; with bounds, what stays free around them (64).")
-      ),
+      ("map", .string("The display that is meant (\"main\")."))
+    ] + CameraKeys.keys.members + [
       ("gesture", words(MapGesture.Kind.self, "What fingers do.")),
       (
         "amount",
@@ -88,25 +56,6 @@ extension MapCall {
 
   private static let numbers = -1e6...1e6
   private static let zooms = -1000.0...1000.0
-
-  private static var place: [(String, SchemaValue)] {
-    [
-      ("lat", .number(numbers, "Degrees; beyond 85 is clamped.")),
-      ("lon", .number(numbers, "Degrees; wrapped.")),
-      ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
-    ]
-  }
-
-  private static var camera: SchemaValue {
-    .closed(
-      "Parts of a camera position, for setCamera, moveCamera and animateCamera; the rest stays.",
-      place + [
-        ("zoom", .number(zooms, "The level; clamped.")),
-        ("bearing", .number(numbers, "Degrees clockwise from north; wrapped.")),
-        ("viewingAngle", .number(numbers, "Degrees from straight down; clamped.")),
-      ]
-    )
-  }
 
   private static func words<Choice: CaseIterable & RawRepresentable<String>>(
     _ type: Choice.Type,

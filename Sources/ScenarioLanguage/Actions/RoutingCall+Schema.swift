@@ -30,7 +30,7 @@ extension RoutingCall {
       ),
       ("polyline", .string("The line of snapRoute as an encoded polyline, in place of points.")),
       ("precision", .number(5...6, "The decimals of the polyline (6).", isWhole: true)),
-      ("options", OptionsReading.schema),
+      ("options", OptionsReading.object.shape),
       (
         "listener",
         .choice(

@@ -13,7 +13,7 @@ package struct AssembledScenario: Sendable {
 
   /// Reads a scenario's file; nil where it is no JSON document.
   package init?(path: String) {
-    guard let bytes = try? FileSystem.read(path, limit: ScenarioLoader.sizeLimit),
+    guard let bytes = try? FileSystem.read(path, limit: ScenarioText.sizeLimit),
       let document = try? JSONDocument(parsing: bytes, source: path)
     else { return nil }
     self.init(document, Diagnostics())

@@ -8,9 +8,9 @@ enum FragmentCheck {
   static func isRight(_ document: JSONDocument, _ diagnostics: Diagnostics) -> Bool {
     guard var reader = JSONObjectReader(document.root, diagnostics) else { return false }
     guard let number = reader.integer("version", .required) else { return false }
-    guard number == ScenarioLoader.version else {
+    guard number == ScenarioText.version else {
       reader.report(
-        "version \(number) is not known; this program reads version \(ScenarioLoader.version)",
+        "version \(number) is not known; this program reads version \(ScenarioText.version)",
         at: "version",
         hint: "use the navsim release that wrote the file"
       )

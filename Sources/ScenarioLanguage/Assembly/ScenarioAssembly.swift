@@ -109,7 +109,7 @@ struct ScenarioAssembly {
     sources.append(path)
     let document: JSONDocument
     do {
-      let bytes = try FileSystem.read(path, limit: ScenarioLoader.sizeLimit)
+      let bytes = try FileSystem.read(path, limit: ScenarioText.sizeLimit)
       document = try JSONDocument(parsing: bytes, source: path)
     } catch let error as JSONError {
       diagnostics.add(Diagnostic(error))

@@ -7,7 +7,7 @@ package enum ScenarioVariants {
   ///
   /// A file that cannot be read, or whose matrix is wrong, gives none: whoever loads it is told why.
   package static func texts(ofFileAt path: String) -> [String] {
-    guard let bytes = try? FileSystem.read(path, limit: ScenarioLoader.sizeLimit) else { return [] }
+    guard let bytes = try? FileSystem.read(path, limit: ScenarioText.sizeLimit) else { return [] }
     return texts(of: bytes, path: path)
   }
 

@@ -43,12 +43,12 @@ extension Scenario {
     }
     let diagnostics = Diagnostics()
     var scenario = self
-    scenario.navigator = NavigatorConfiguration()
-    scenario.navigatorOverrides = []
     do {
       let document = try JSONDocument(parsing: Array(Self.document(all).utf8), source: "navigator")
       if var reader = JSONObjectReader(document.root, diagnostics) {
-        NavigatorSection.read(&reader, into: &scenario)
+        let navigator = NavigatorSection.read(&reader)
+        scenario.navigator = navigator.configuration
+        scenario.navigatorOverrides = navigator.overrides
         reader.finish()
       }
     } catch {

@@ -14,30 +14,28 @@ package struct ScenarioBudget: Hashable, Sendable {
 
   package init() {}
 
+  private struct Table: KeyTable {
+    let jobs = Keys.whole("jobs", 1...1_000_000_000_000, "Jobs of the clock in the whole run.")
+    let records = Keys.whole(
+      "records",
+      1...Int64(ScenarioBudget.recordLimit),
+      "Records in the recording (5,000,000)."
+    )
+    let bytes = Keys.whole("bytes", 1...1_000_000_000_000, "Bytes of the recording.")
+  }
+
+  private static let keys = Table()
+
   /// Reads the section `budget`.
   static func read(_ reader: inout JSONObjectReader) -> ScenarioBudget {
     var budget = ScenarioBudget()
-    budget.jobs = reader.integer("jobs", in: 1...1_000_000_000_000).map { Int($0) }
-    budget.records = reader.integer("records", in: 1...Int64(Self.recordLimit)).map { Int($0) }
-    budget.bytes = reader.integer("bytes", in: 1...1_000_000_000_000).map { Int($0) }
+    budget.jobs = keys.jobs(&reader)
+    budget.records = keys.records(&reader)
+    budget.bytes = keys.bytes(&reader)
     return budget
   }
 
   static var schema: SchemaValue {
-    .closed(
-      "What a run may cost before it is given up (exit 7).",
-      [
-        ("jobs", .number(1...1e12, "Jobs of the clock in the whole run.", isWhole: true)),
-        (
-          "records",
-          .number(
-            1...Double(Self.recordLimit),
-            "Records in the recording (5,000,000).",
-            isWhole: true
-          )
-        ),
-        ("bytes", .number(1...1e12, "Bytes of the recording.", isWhole: true)),
-      ]
-    )
+    keys.schema("What a run may cost before it is given up (exit 7).")
   }
 }

@@ -22,7 +22,7 @@ package struct ScenarioDraft: Sendable {
   ) throws(ScenarioError) {
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.read(path, limit: ScenarioLoader.sizeLimit)
+      bytes = try FileSystem.read(path, limit: ScenarioText.sizeLimit)
     } catch {
       throw ScenarioError(path: path, "cannot read the scenario: \(error.scenarioReason)")
     }

@@ -5,11 +5,9 @@ import Navigation
 /// Reads scenarios from files, reporting everything that is wrong with them at once.
 public enum ScenarioLoader {
   /// The version of the scenario format.
-  public static let version: Int64 = 1
+  public static let version = ScenarioText.version
   /// The largest scenario file in bytes.
-  public static let sizeLimit = 16 << 20
-  /// The largest scripted answer in bytes.
-  static let bodyLimit = 32 << 20
+  public static let sizeLimit = ScenarioText.sizeLimit
 
   /// Reads a scenario.
   ///
@@ -94,94 +92,106 @@ public enum ScenarioLoader {
     return document
   }
 
+  private static let keys = DocumentKeys.keys
+
   private static func read(
     _ reader: inout JSONObjectReader,
     into scenario: inout Scenario,
     _ files: ScenarioFiles
   ) {
-    reader.expect("$schema", "include", "matrix")
-    if let number = reader.integer("version", .required), number != version {
+    readHead(&reader, into: &scenario)
+    if let found = section(keys.context, &reader, { ContextSetup(&$0) }) {
+      scenario.context = found
+    }
+    scenario.map = section(keys.map, &reader) { MapSection.read(&$0, files) } ?? nil
+    let hasMap = scenario.map != nil
+    if hasMap { scenario.routing.provider = .embedded }
+    let sketch = scenario.sketch
+    scenario.places = PlacesSection.read(&reader, sketch)
+    if let found = section(
+      keys.search,
+      &reader,
+      { SearchSection.read(&$0, files, hasMap: hasMap) }
+    ) {
+      scenario.search = found
+    }
+    let standard = scenario.routing
+    if let found = section(
+      keys.routing,
+      &reader,
+      { RoutingSection.read(&$0, standard, sketch, files, hasMap: hasMap) }
+    ) {
+      scenario.routing = found
+    }
+    scenario.traffic = section(keys.traffic, &reader) { TrafficSection.read(&$0, sketch) }
+    scenario.displays = DisplaySection.read(&reader, sketch)
+    let epoch = scenario.epoch
+    scenario.fleet = section(keys.fleet, &reader) { FleetSection.read(&$0, files, epoch: epoch) }
+    if let found = section(keys.venues, &reader, { VenueSection.read(&$0, sketch) }) {
+      scenario.venues = found
+    }
+    if let found = section(keys.navigator, &reader, { NavigatorSection.read(&$0) }) {
+      scenario.navigator = found.configuration
+      scenario.navigatorOverrides = found.overrides
+    }
+    scenario.trace =
+      section(keys.trace, &reader) { TraceSection.read(&$0, sketch, files, hasMap: hasMap) } ?? nil
+    let faults = FaultSection.read(&reader)
+    scenario.faults = faults.receiver
+    scenario.serviceFaults = faults.service
+    scenario.actions = ActionSection.read(&reader, sketch)
+    check(&reader, scenario)
+    scenario.expectations = ExpectSection.read(&reader, sketch)
+    readEnd(&reader, into: &scenario)
+  }
+
+  /// Reads the members that say what the scenario is.
+  private static func readHead(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
+    reader.expect(keys.link.name, keys.include.name, keys.matrix.name)
+    if let number = keys.version(&reader), number != version {
       reader.report(
         "version \(number) is not known; this program reads version \(version)",
-        at: "version",
+        at: keys.version.name,
         hint: "use the navsim release that wrote the file, or write version \(version)"
       )
     }
-    scenario.title = reader.string("title", .required) ?? ""
-    scenario.details = reader.string("description") ?? ""
-    scenario.references = strings("references", &reader)
-    scenario.tags = strings("tags", &reader)
+    scenario.title = keys.title(&reader) ?? ""
+    scenario.details = keys.details(&reader) ?? ""
+    scenario.references = strings(keys.references, &reader)
+    scenario.tags = strings(keys.tags, &reader)
     scenario.epoch = Self.epoch(&reader)
-    scenario.seed = UInt64(reader.integer("seed", in: 0...9_000_000_000_000_000) ?? 0)
-    if var inner = reader.object("context") {
-      ContextSection.read(&inner, into: &scenario)
-      inner.finish()
-    }
-    if var inner = reader.object("map") {
-      MapSection.read(&inner, into: &scenario, files)
-      inner.finish()
-    }
-    if scenario.map != nil { scenario.routing.provider = .embedded }
-    PlacesSection.read(&reader, into: &scenario)
-    if var inner = reader.object("search") {
-      SearchSection.read(&inner, into: &scenario, files)
-      inner.finish()
-    }
-    if var inner = reader.object("routing") {
-      RoutingSection.read(&inner, into: &scenario, files)
-      inner.finish()
-    }
-    if var inner = reader.object("traffic") {
-      TrafficSection.read(&inner, into: &scenario)
-      inner.finish()
-    }
-    DisplaySection.read(&reader, into: &scenario)
-    if var inner = reader.object("fleet") {
-      FleetSection.read(&inner, into: &scenario, files)
-      inner.finish()
-    }
-    if var inner = reader.object("venues") {
-      VenueSection.read(&inner, into: &scenario)
-      inner.finish()
-    }
-    if var inner = reader.object("navigator") {
-      NavigatorSection.read(&inner, into: &scenario)
-      inner.finish()
-    }
-    if var inner = reader.object("trace") {
-      TraceSection.read(&inner, into: &scenario, files)
-      inner.finish()
-    }
-    FaultSection.read(&reader, into: &scenario)
-    scenario.actions = ActionSection.read(&reader, scenario.sketch)
-    checkDrive(&reader, scenario)
-    FleetSection.check(&reader)
-    DisplaySection.check(&reader, scenario)
-    MapNames.check(&reader, scenario)
-    scenario.expectations = ExpectSection.read(&reader, scenario.sketch)
-    if var inner = reader.object("end") {
-      scenario.grace = inner.double("grace", in: 0...86_400, unit: "s") ?? 60
-      inner.finish()
-    }
-    scenario.duration = reader.double("duration", in: 0...31_536_000, unit: "s")
-    if !reader.has("trace"), !reader.has("duration") {
+    scenario.seed = UInt64(keys.seed(&reader) ?? 0)
+  }
+
+  /// Reads the members that say when the run ends, and what becomes of it.
+  private static func readEnd(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
+    let end = DocumentKeys.End.keys
+    if let grace = section(keys.end, &reader, { end.grace(&$0) }) { scenario.grace = grace }
+    scenario.duration = keys.duration(&reader)
+    if !keys.trace.isIn(&reader), !keys.duration.isIn(&reader) {
       reader.diagnostics.add(
         "without a trace a scenario needs \"duration\" in seconds",
         at: reader.value
       )
     }
-    if var inner = reader.object("record") {
-      RecordSection.read(&inner, into: &scenario)
-      inner.finish()
+    if let found = section(keys.record, &reader, { RecordSection.read(&$0) }) {
+      scenario.sampling = found
     }
     scenario.violates = violations(&reader)
-    if var inner = reader.object("budget") {
-      scenario.budget = ScenarioBudget.read(&inner)
-      inner.finish()
+    if let found = section(keys.budget, &reader, { ScenarioBudget.read(&$0) }) {
+      scenario.budget = found
     }
-    if var inner = reader.object("known") {
-      scenario.known = KnownFailure.read(&inner)
-      inner.finish()
-    }
+    scenario.known = section(keys.known, &reader) { KnownFailure.read(&$0) } ?? nil
+  }
+
+  /// Returns what a section says; nil where there is none.
+  private static func section<Setup>(
+    _ key: Key<JSONObjectReader>,
+    _ reader: inout JSONObjectReader,
+    _ read: (inout JSONObjectReader) -> Setup
+  ) -> Setup? {
+    guard var inner = key(&reader) else { return nil }
+    defer { inner.finish() }
+    return read(&inner)
   }
 }

@@ -14,7 +14,7 @@ public enum ScenarioPart {
   public static func problems(ofFileAt path: String) -> [Diagnostic] {
     let diagnostics = Diagnostics()
     do {
-      let bytes = try FileSystem.read(path, limit: ScenarioLoader.sizeLimit)
+      let bytes = try FileSystem.read(path, limit: ScenarioText.sizeLimit)
       let document = try JSONDocument(parsing: bytes, source: path)
       _ = FragmentCheck.isRight(document, diagnostics)
       checkKeys(document.root, diagnostics)

@@ -1,41 +1,77 @@
 import CanonicalJSON
 import Geodesy
-import Navigation
+package import Navigation
 import RoadNetwork
 
-/// Reads the `trace` section: a file, points, or a drive.
+/// The section `trace`: a file, points, or a drive.
 enum TraceSection {
+  private struct Point: KeyTable {
+    let time = Keys.number("t", 0...31_536_000, "s", "Seconds since the start.").required
+    let place = NodeFirst()
+    let accuracy = Keys.number("accuracy", 0...1_000_000, "m", "Metres.")
+    let course = Keys.number("course", 0...360, "degrees", "Degrees clockwise from north.")
+    let speed = Keys.number("speed", 0...500, "m/s", "Metres per second.")
+    let altitude = Keys.number("altitude", -12_000...100_000, "m", "Metres.")
+  }
+
+  private struct Table: KeyTable {
+    let file = Keys.text("file", "GPX, NMEA, GeoJSON or CSV, relative to the scenario.")
+    let at = Keys.number(
+      "at",
+      0...31_536_000,
+      "s",
+      "When the first fix of the file comes.",
+      standard: 0
+    )
+    let interval = Keys.number(
+      "interval",
+      0.001...86_400,
+      "s",
+      "Seconds between fixes, for a file without times."
+    )
+    let points = Keys.objects(
+      "points",
+      of: TraceSection.point.schema("One fix."),
+      "Fixes written here.",
+      count: 1...Int.max
+    )
+    let drive = Keys.object("drive", DriveSection.schema)
+  }
+
+  private static let point = Point()
+  private static let keys = Table()
+
   static func read(
     _ reader: inout JSONObjectReader,
-    into scenario: inout Scenario,
-    _ files: ScenarioFiles
-  ) {
-    if reader.has("drive") {
-      for key in ["file", "points"] where reader.has(key) {
+    _ sketch: SketchMap?,
+    _ files: ScenarioFiles,
+    hasMap: Bool
+  ) -> TraceSetup? {
+    if keys.drive.isIn(&reader) {
+      for key in [keys.file.name, keys.points.name] where reader.has(key) {
         _ = reader.value(key)
         reader.report("a trace is either a drive or \(key)", at: key)
       }
-      guard var inner = reader.object("drive") else { return }
-      let drive = DriveSection.read(&inner, scenario.sketch, hasMap: scenario.map != nil)
+      guard var inner = keys.drive(&reader) else { return nil }
+      let drive = DriveSection.read(&inner, sketch, hasMap: hasMap)
       inner.finish()
-      if let drive { scenario.trace = .drive(drive) }
-      return
+      return drive.map { .drive($0) }
     }
-    if reader.has("points") {
-      guard let points = reader.objects("points") else { return }
-      scenario.trace = .points(Self.points(points, scenario.sketch, reader.diagnostics))
-      if points.isEmpty { reader.report("a trace needs at least one point", at: "points") }
-      if reader.has("file") {
-        reader.report("a trace has either a file or points", at: "file")
+    if keys.points.isIn(&reader) {
+      guard let points = keys.points(&reader) else { return nil }
+      let locations = Self.points(points, sketch, reader.diagnostics)
+      if points.isEmpty { reader.report("a trace needs at least one point", at: keys.points.name) }
+      if keys.file.isIn(&reader) {
+        reader.report("a trace has either a file or points", at: keys.file.name)
       }
-      return
+      return .points(locations)
     }
-    let name = reader.string("file", .required)
-    let at = reader.double("at", in: 0...31_536_000, unit: "s") ?? 0
-    let interval = reader.double("interval", in: 0.001...86_400, unit: "s")
-    guard let name, let value = reader.value("file") else { return }
-    if let path = files.path(of: name, at: value, reader.diagnostics) {
-      scenario.trace = .file(path: path, at: at, interval: interval)
+    let name = keys.file(&reader, .required)
+    let at = keys.at(&reader)
+    let interval = keys.interval(&reader)
+    guard let name, let value = reader.value(keys.file.name) else { return nil }
+    return files.path(of: name, at: value, reader.diagnostics).map {
+      .file(path: $0, at: at, interval: interval)
     }
   }
 
@@ -46,17 +82,20 @@ enum TraceSection {
   ) -> [Location] {
     var locations: [Location] = []
     for var reader in readers {
-      let seconds = reader.double("t", .required, in: 0...31_536_000, unit: "s")
+      let seconds = point.time(&reader)
       let coordinate = PlaceReading.coordinate(&reader, sketch)
-      let accuracy = reader.double("accuracy", in: 0...1_000_000, unit: "m")
-      let course = reader.double("course", in: 0...360, unit: "degrees")
-      let speed = reader.double("speed", in: 0...500, unit: "m/s")
-      let altitude = reader.double("altitude", in: -12_000...100_000, unit: "m")
+      let accuracy = point.accuracy(&reader)
+      let course = point.course(&reader)
+      let speed = point.speed(&reader)
+      let altitude = point.altitude(&reader)
       reader.finish()
       guard let seconds, let coordinate else { continue }
       let time = Instant(nanoseconds: Int64((seconds * 1e9).rounded()))
       if let last = locations.last, time < last.timestamp {
-        reader.report("time goes back from \(last.timestamp.seconds) to \(seconds) s", at: "t")
+        reader.report(
+          "time goes back from \(last.timestamp.seconds) to \(seconds) s",
+          at: point.time.name
+        )
       }
       locations.append(
         Location(
@@ -71,4 +110,16 @@ enum TraceSection {
     }
     return locations
   }
+
+  static var schema: SchemaValue { keys.schema("The fixes: a file, points or a drive.") }
+}
+
+/// The fixes of a scenario.
+package enum TraceSetup: Sendable {
+  /// A recorded file; its first fix is moved to `at` seconds.
+  case file(path: String, at: Double, interval: Double?)
+  /// Points written in the scenario, at times since its start.
+  case points([Location])
+  /// A drive by the kinematic model.
+  case drive(DriveSetup)
 }

@@ -2,24 +2,29 @@ import CanonicalJSON
 import Recording
 
 extension ExpectSection {
-  /// An event with some of its members.
-  static var pattern: [(String, SchemaValue)] {
-    [
-      ("event", .choice(EventKind.allCases.map(\.text), "The event's name.")),
-      (
-        "where",
-        .object([
-          ("type", "object"),
-          (
-            "description",
-            "Members of the record that must be equal; a name with dots leads into objects and lists."
-          ),
-        ])
-      ),
-    ]
+  /// The kind of an event.
+  static let event = Keys.word("event", EventKind.allCases.map(\.text), "The event's name.")
+
+  /// Some of its members.
+  static let conditions = Keys.anyObject(
+    "where",
+    "Members of the record that must be equal; a name with dots leads into objects and lists."
+  )
+
+  private struct Pattern: KeyTable {
+    let event = ExpectSection.event
+    let conditions = ExpectSection.conditions
   }
 
-  static var schema: SchemaValue {
+  private static let pattern = Pattern().members
+
+  static let list = Keys.objects(
+    "expect",
+    of: schema,
+    "What must be so, whatever the golden says."
+  )
+
+  private static var schema: SchemaValue {
     let names = EventKind.allCases.map(\.text)
     let limit = SchemaValue.closed("Another event; its first match.", required: ["event"], pattern)
     let place = SchemaValue.closed(

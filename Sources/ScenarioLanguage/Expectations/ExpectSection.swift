@@ -8,7 +8,7 @@ enum ExpectSection {
 
   static func read(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> [Expectation] {
     var expectations: [Expectation] = []
-    for var entry in reader.objects("expect") ?? [] {
+    for var entry in list(&reader) ?? [] {
       if let read = expectation(&entry, sketch) { expectations.append(read) }
       entry.finish()
     }

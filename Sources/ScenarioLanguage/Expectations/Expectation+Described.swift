@@ -27,10 +27,7 @@ extension Expectation {
   }
 
   /// A number without a needless `.0`.
-  package static func plain(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  package static func plain(_ number: Double) -> String { Keys.plain(number) }
 }
 
 extension Expectation.Window {

@@ -1,13 +1,36 @@
 import CanonicalJSON
 import Recording
 
-/// Reads the `record` section: what of the recording belongs into the golden.
+/// The section `record`: what of the recording belongs into the golden.
 enum RecordSection {
-  static func read(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
-    guard let sample = reader.value("sample") else { return }
+  private struct Table: KeyTable {
+    let sample = Keys.value(
+      "sample",
+      .object([
+        ("type", "object"),
+        (
+          "description",
+          "Events of which the golden keeps one in so many, the first included; the full recording goes to the artefacts."
+        ),
+        ("propertyNames", .object([("enum", .list(EventKind.allCases.map { .text($0.text) }))])),
+        ("additionalProperties", .number(1...1_000_000, "One in so many.", isWhole: true)),
+      ])
+    )
+  }
+
+  private static let keys = Table()
+
+  static var schema: SchemaValue {
+    keys.schema("What of the recording belongs into the golden.")
+  }
+
+  /// Returns of which events the golden keeps one in how many.
+  static func read(_ reader: inout JSONObjectReader) -> [String: Int] {
+    var sampling: [String: Int] = [:]
+    guard let sample = keys.sample(&reader) else { return [:] }
     guard sample.kind == .object else {
-      reader.report("expected an object of events and numbers", at: "sample")
-      return
+      reader.report("expected an object of events and numbers", at: keys.sample.name)
+      return [:]
     }
     for member in sample.members {
       guard let kind = EventKind(named: member.key) else {
@@ -26,32 +49,8 @@ enum RecordSection {
         )
         continue
       }
-      if interval > 1 { scenario.sampling[kind.text] = Int(interval) }
+      if interval > 1 { sampling[kind.text] = Int(interval) }
     }
-  }
-
-  static var schema: SchemaValue {
-    .closed(
-      "What of the recording belongs into the golden.",
-      [
-        (
-          "sample",
-          .object([
-            ("type", "object"),
-            (
-              "description",
-              "Events of which the golden keeps one in so many, the first included; the full recording goes to the artefacts."
-            ),
-            (
-              "propertyNames", .object([("enum", .list(EventKind.allCases.map { .text($0.text) }))])
-            ),
-            (
-              "additionalProperties",
-              .number(1...1_000_000, "One in so many.", isWhole: true)
-            ),
-          ])
-        )
-      ]
-    )
+    return sampling
   }
 }

@@ -59,3 +59,30 @@ package struct FaultSetup: Sendable {
   /// The name of its stream of random numbers: another fault never shifts them.
   package var streamName: String { "fault.\(word).\(ordinal)" }
 }
+
+/// Reflections between houses: now and then the position jumps to the side and stays there a while.
+package struct MultipathSetup: Hashable, Sendable {
+  /// How often in a kilometre, on average.
+  package var perKilometre = FaultKeys.keys.perKilometre.standard
+  /// Metres to one side.
+  package var jump = 15.0...40.0
+  /// Seconds.
+  package var duration = FaultKeys.keys.duration.standard
+  /// The metres that the receiver claims meanwhile.
+  package var accuracy = FaultKeys.keys.accuracy.standard
+
+  package init() {}
+}
+
+/// A drive below the ground: first the receiver reckons, then it is silent, and outside it finds its
+/// place again.
+package struct TunnelSetup: Hashable, Sendable {
+  /// Seconds for which it goes on with its last speed and course before it falls silent.
+  package var reckoned = FaultKeys.keys.reckoned.standard
+  /// Seconds in which the error fades after the tunnel.
+  package var recovery = FaultKeys.keys.recovery.standard
+  /// Metres of the error at the exit, in a direction that the seed draws.
+  package var jump = 10.0...30.0
+
+  package init() {}
+}

@@ -3,44 +3,43 @@ import Navigation
 
 /// Reads the faults of the service in the section `faults`.
 enum ServiceFaultSection {
-  /// The words of `kind`, in the order of the documentation.
-  static let words = [
-    "serviceLatency", "serviceError", "serviceTimeout", "serviceReorder", "tileError",
-  ]
+  private static let keys = FaultKeys.keys
 
   static func fault(
-    _ word: String,
+    _ word: ServiceFaultWord,
     _ window: ClosedRange<Double>,
     _ reader: inout JSONObjectReader
   ) -> ServiceFaultSetup? {
-    let probability = reader.double("probability", in: 0...1) ?? 1
-    let kind: ServiceFaultSetup.Kind?
-    switch word {
-    case "serviceLatency": kind = .latency(delay(&reader) ?? 1...3)
-    case "serviceError":
-      let after = delay(&reader) ?? 0...0
-      kind = failure(&reader).map { .error($0, after: after) }
-    case "serviceTimeout": kind = .timeout
-    case "serviceReorder":
-      kind = .reorder(hold: reader.double("hold", in: 0.001...3600, unit: "s") ?? 10)
-    default: kind = .tileError(after: delay(&reader) ?? 0...0)
-    }
-    return kind.map {
-      ServiceFaultSetup($0, word: word, probability: probability, window: window)
+    let probability = keys.probability(&reader) ?? 1
+    return kind(word, &reader).map {
+      ServiceFaultSetup($0, word: word.rawValue, probability: probability, window: window)
     }
   }
 
-  private static func delay(_ reader: inout JSONObjectReader) -> ClosedRange<Double>? {
-    RangeReading.range("delay", &reader, in: 0...3600, unit: "s")
+  private static func kind(
+    _ word: ServiceFaultWord,
+    _ reader: inout JSONObjectReader
+  ) -> ServiceFaultSetup.Kind? {
+    switch word {
+    case .serviceLatency: return .latency(keys.delay(&reader) ?? 1...3)
+    case .serviceError:
+      let after = keys.delay(&reader) ?? 0...0
+      return failure(&reader).map { .error($0, after: after) }
+    case .serviceTimeout: return .timeout
+    case .serviceReorder: return .reorder(hold: keys.hold(&reader))
+    case .tileError: return .tileError(after: keys.delay(&reader) ?? 0...0)
+    }
   }
 
   private static func failure(_ reader: inout JSONObjectReader) -> ServiceFailure? {
-    let status = reader.integer("status", in: 400...599)
-    let error = reader.oneOf("error", TransportError.scriptable)
-    if reader.has("error") {
-      if status != nil { reader.report("either \"status\" or \"error\"", at: "status") }
+    let status = keys.status.key(&reader)
+    let error = keys.error(&reader)
+    if keys.error.isIn(&reader) {
+      if status != nil {
+        reader.report("either \"status\" or \"error\"", at: keys.status.name)
+      }
       return error.flatMap(TransportError.init(rawValue:)).map { .transport($0) }
     }
-    return .status(Int(status ?? 503))
+    return .status(status ?? keys.status.standard)
   }
 }

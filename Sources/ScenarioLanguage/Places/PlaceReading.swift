@@ -3,16 +3,63 @@ import Geodesy
 import Navigation
 import RoadNetwork
 
+/// The keys of a place: degrees, or a letter of the sketch.
+struct PlaceKeys: KeyTable {
+  let latitude = Keys.number("lat", -90...90, "degrees", "Degrees.")
+  let longitude = Keys.number("lon", -180...180, "degrees", "Degrees.")
+  let node = Keys.text("node", "A letter or digit of the sketch, in place of lat and lon.")
+}
+
+/// The same keys, the letter before the degrees.
+struct NodeFirst: KeyTable {
+  let node = PlaceReading.keys.node
+  let latitude = PlaceReading.keys.latitude
+  let longitude = PlaceReading.keys.longitude
+}
+
+/// The keys of a waypoint.
+struct WaypointKeys: KeyTable {
+  let place = PlaceKeys()
+  let placeID = Keys.text("placeID", "The ID of a place, in place of lat and lon.")
+  let job = Keys.text("job", "A job of the fleet's dispatcher, whose destination it is.")
+  let found = Keys.text("found", "What a search found, by the name that the search gave it.")
+  let title = Keys.text("title", "The name in announcements and records.")
+  let kind = Keys.word("kind", ["stop", "via"], "A via is passed without an arrival (stop).")
+  let prefersSameSideOfRoad = Keys.flag(
+    "prefersSameSideOfRoad",
+    "Whether to arrive on its side of the road.",
+    standard: false
+  )
+  let preferredHeading = Keys.number(
+    "preferredHeading",
+    0...360,
+    "degrees",
+    "The heading of arrival in degrees."
+  )
+  let stopover = Keys.flag(
+    "stopover",
+    "Whether the vehicle stops here for someone.",
+    standard: false
+  )
+  let properties = Keys.anyObject(
+    "properties",
+    "What a server is told of it, in the server's words."
+  )
+}
+
 /// Places and waypoints as scenarios write them.
 enum PlaceReading {
+  static let keys = PlaceKeys()
+  static let waypointKeys = WaypointKeys()
+
   /// Returns the place of `lat` and `lon`, or of a `node` of the sketch.
   static func coordinate(
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> Coordinate? {
-    if reader.has("node") { return node(&reader, sketch) }
-    let latitude = reader.double("lat", .required, in: -90...90, unit: "degrees")
-    let longitude = reader.double("lon", .required, in: -180...180, unit: "degrees")
+    if keys.node.isIn(&reader) { return node(&reader, sketch) }
+    let latitude = keys.latitude(&reader, .required)
+    let longitude = keys.longitude(&reader, .required)
     guard let latitude, let longitude else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
   }
@@ -60,7 +107,7 @@ enum PlaceReading {
       _ = reader.value(key)
       reader.report("a place is either a node or lat and lon", at: key)
     }
-    guard let name = reader.string("node") else { return nil }
+    guard let name = keys.node(&reader) else { return nil }
     guard let sketch else {
       reader.report("'node' names a letter of a sketch, and the scenario has none", at: "node")
       return nil
@@ -82,19 +129,19 @@ enum PlaceReading {
   ) -> Waypoint? {
     let isNamed = reader.has("placeID") || key != nil
     let place = isNamed ? nil : coordinate(&reader, sketch)
-    let title = reader.string("title")
-    let kind =
-      reader.oneOf("kind", ["stop", "via"]).flatMap(Waypoint.Kind.init(rawValue:)) ?? .stop
-    let heading = reader.double("preferredHeading", in: 0...360, unit: "degrees")
-    let isSameSide = reader.bool("prefersSameSideOfRoad") ?? false
-    let isStopover = reader.bool("stopover") ?? false
+    let keys = waypointKeys
+    let title = keys.title(&reader)
+    let kind = keys.kind(&reader).flatMap(Waypoint.Kind.init(rawValue:)) ?? .stop
+    let heading = keys.preferredHeading(&reader)
+    let isSameSide = keys.prefersSameSideOfRoad(&reader)
+    let isStopover = keys.stopover(&reader)
     if heading != nil, isSameSide {
       reader.report(
         "a waypoint has either a preferred heading or a preferred side",
         at: "preferredHeading"
       )
     }
-    let properties = reader.value("properties")
+    let properties = keys.properties(&reader)
     if let properties, properties.kind != .object {
       reader.report(
         "'properties' must be an object, found \(properties.described)",

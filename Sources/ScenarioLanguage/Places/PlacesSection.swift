@@ -1,36 +1,47 @@
 import CanonicalJSON
-import Geodesy
+package import Geodesy
+import Navigation
 import RoadNetwork
 
-/// Reads the `places` section: where named places are.
+/// The section `places`: where named places are.
 enum PlacesSection {
-  static func read(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
-    for var entry in reader.objects("places") ?? [] {
-      let id = entry.string("id", .required)
-      let coordinate = PlaceReading.coordinate(&entry, scenario.sketch)
-      entry.finish()
-      guard let id, let coordinate else { continue }
-      if id.isEmpty { entry.report("a place needs an id that is not empty", at: "id") }
-      if scenario.places.contains(where: { $0.id == id }) {
-        entry.report("there is a place '\(id)' already", at: "id")
-      }
-      scenario.places.append(ScenarioPlace(id: id, coordinate: coordinate))
-    }
+  private struct Table: KeyTable {
+    let id = Keys.text("id", "What waypoints call it.").required
+    let place = PlaceKeys()
   }
 
-  static var schema: SchemaValue {
-    .array(
-      of: .closed(
-        "A place that waypoints name by its ID.",
-        required: ["id"],
-        [
-          ("id", .string("What waypoints call it.")),
-          ("lat", .number(-90...90, "Degrees.")),
-          ("lon", .number(-180...180, "Degrees.")),
-          ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
-        ]
-      ),
-      "Where the places are that waypoints name by an ID."
-    )
+  private static let keys = Table()
+
+  static let list = Keys.objects(
+    "places",
+    of: keys.schema("A place that waypoints name by its ID."),
+    "Where the places are that waypoints name by an ID."
+  )
+
+  static func read(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> [ScenarioPlace] {
+    var places: [ScenarioPlace] = []
+    for var entry in list(&reader) ?? [] {
+      let id = keys.id(&entry)
+      let coordinate = PlaceReading.coordinate(&entry, sketch)
+      entry.finish()
+      guard let id, let coordinate else { continue }
+      if id.isEmpty { entry.report("a place needs an id that is not empty", at: keys.id.name) }
+      if places.contains(where: { $0.id == id }) {
+        entry.report("there is a place '\(id)' already", at: keys.id.name)
+      }
+      places.append(ScenarioPlace(id: id, coordinate: coordinate))
+    }
+    return places
+  }
+}
+
+/// A place that waypoints name by its ID.
+package struct ScenarioPlace: Hashable, Sendable {
+  package var id: String
+  package var coordinate: Coordinate
+
+  package init(id: String, coordinate: Coordinate) {
+    self.id = id
+    self.coordinate = coordinate
   }
 }

@@ -3,62 +3,172 @@ import Geodesy
 import NavigationMap
 import RoadNetwork
 
-/// Reads cameras and their changes; numbers beyond the camera's clamps are taken as they are.
+/// The keys of a camera, and of how it changes; numbers beyond the camera's clamps are taken as they are.
+struct CameraKeys: KeyTable {
+  let camera = Keys.object(
+    "camera",
+    Position.keys.schema(
+      "Parts of a camera position, for setCamera, moveCamera and animateCamera; the rest stays."
+    )
+  )
+  let zoomBy = Keys.number(
+    "zoomBy",
+    Self.zooms,
+    "",
+    "Levels, for moveCamera and animateCamera; about x and y if given."
+  )
+  let zoomTo = Keys.number(
+    "zoomTo",
+    Self.zooms,
+    "",
+    "A level, for moveCamera and animateCamera."
+  )
+  let target = Keys.object(
+    "target",
+    Target.keys.schema("Where the camera aims, for moveCamera and animateCamera.")
+  )
+  let scroll = Keys.object(
+    "scroll",
+    Point.keys.schema("Points to the right and down, for moveCamera and animateCamera.")
+  )
+  let bounds = Keys.list(
+    "bounds",
+    of: .array(
+      of: .number(Self.degrees, "Degrees."),
+      "Latitude and longitude.",
+      count: 2...2
+    ),
+    "[[south, west], [north, east]].",
+    count: 2...2
+  )
+  let padding = CameraReading.insets(
+    "padding",
+    "For setMap; with bounds, what stays free around them (64)."
+  )
+
+  static let zooms = -1000.0...1000.0
+  static let degrees = -1e6...1e6
+  static let keys = CameraKeys()
+
+  /// The keys of a place that may be none on the Earth.
+  struct Place: KeyTable {
+    let latitude = Keys.number(
+      "lat",
+      CameraKeys.degrees,
+      "degrees",
+      "Degrees; beyond 85 is clamped."
+    )
+    let longitude = Keys.number("lon", CameraKeys.degrees, "degrees", "Degrees; wrapped.")
+    let node = PlaceReading.keys.node
+  }
+
+  /// The keys of a camera position.
+  struct Position: KeyTable {
+    let place = Place()
+    let zoom = Keys.number("zoom", CameraKeys.zooms, "", "The level; clamped.")
+    let bearing = Keys.number(
+      "bearing",
+      CameraKeys.degrees,
+      "degrees",
+      "Degrees clockwise from north; wrapped."
+    )
+    let viewingAngle = Keys.number(
+      "viewingAngle",
+      CameraKeys.degrees,
+      "degrees",
+      "Degrees from straight down; clamped."
+    )
+
+    static let keys = Position()
+  }
+
+  /// The keys of what a camera aims at.
+  struct Target: KeyTable {
+    let place = Place()
+    let zoom = Keys.number("zoom", CameraKeys.zooms, "", "The level (as it is).")
+
+    static let keys = Target()
+  }
+
+  /// The keys of a point of the view.
+  struct Point: KeyTable {
+    let x = Keys.number("x", CameraKeys.degrees, "points", "Points.").required
+    let y = Keys.number("y", CameraKeys.degrees, "points", "Points.").required
+
+    static let keys = Point()
+  }
+}
+
+/// Reads cameras and their changes.
 enum CameraReading {
-  private static let degrees = -1e6...1e6
+  private static let keys = CameraKeys.keys
 
   /// Returns the parts of a camera position.
   static func camera(_ reader: JSONObjectReader, _ sketch: SketchMap?) -> CameraEdit {
+    let keys = CameraKeys.Position.keys
     var reader = reader
     defer { reader.finish() }
     var edit = CameraEdit()
-    edit.target = target(&reader, sketch, .optional)
-    edit.zoom = reader.double("zoom", in: -1000...1000)
-    edit.bearing = reader.double("bearing", in: degrees, unit: "degrees")
-    edit.viewingAngle = reader.double("viewingAngle", in: degrees, unit: "degrees")
+    edit.target = target(keys.place, &reader, sketch, .optional)
+    edit.zoom = keys.zoom(&reader)
+    edit.bearing = keys.bearing(&reader)
+    edit.viewingAngle = keys.viewingAngle(&reader)
     return edit
   }
 
   /// Returns the one change of a camera that is there.
   static func change(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> CameraChange? {
-    let kinds = ["camera", "zoomBy", "zoomTo", "target", "bounds", "scroll"]
-    let given = kinds.filter { reader.has($0) }
-    guard given.count == 1, let kind = given.first else {
+    let forms = [
+      keys.camera.name, keys.zoomBy.name, keys.zoomTo.name, keys.target.name, keys.bounds.name,
+      keys.scroll.name,
+    ]
+    let given = forms.filter { reader.has($0) }
+    guard given.count == 1, let form = given.first else {
       reader.diagnostics.add(
-        "the camera changes in one way: \(kinds.joined(separator: ", "))",
+        "the camera changes in one way: \(forms.joined(separator: ", "))",
         at: reader.value
       )
       return nil
     }
-    switch kind {
-    case "camera":
-      return reader.object("camera").map { .edit(camera($0, sketch)) }
-    case "zoomBy":
-      guard let levels = reader.double("zoomBy", in: -1000...1000) else { return nil }
+    switch form {
+    case keys.camera.name:
+      return keys.camera(&reader).map { .edit(camera($0, sketch)) }
+    case keys.zoomBy.name:
+      guard let levels = keys.zoomBy(&reader) else { return nil }
       guard reader.has("x") || reader.has("y") else { return .update(.zoom(by: levels)) }
       return point(&reader).map { .update(.zoom(by: levels, at: $0)) }
-    case "zoomTo":
-      return reader.double("zoomTo", in: -1000...1000).map { .update(.zoom(to: $0)) }
-    case "target":
-      guard var inner = reader.object("target") else { return nil }
-      let place = target(&inner, sketch, .required)
-      let zoom = inner.double("zoom", in: -1000...1000)
+    case keys.zoomTo.name:
+      return keys.zoomTo(&reader).map { .update(.zoom(to: $0)) }
+    case keys.target.name:
+      let target = CameraKeys.Target.keys
+      guard var inner = keys.target(&reader) else { return nil }
+      let place = Self.target(target.place, &inner, sketch, .required)
+      let zoom = target.zoom(&inner)
       inner.finish()
       guard let place else { return nil }
       return .update(zoom.map { .setTarget(place, zoom: $0) } ?? .setTarget(place))
-    case "bounds":
+    case keys.bounds.name:
       guard let bounds = bounds(&reader) else { return nil }
-      let insets = insets("padding", &reader)
+      let insets = keys.padding(&reader)
       return .update(insets.map { .fit(bounds, insets: $0) } ?? .fit(bounds))
     default:
-      guard var inner = reader.object("scroll") else { return nil }
+      guard var inner = keys.scroll(&reader) else { return nil }
       defer { inner.finish() }
       return point(&inner).map { .update(.scroll(byX: $0.x, y: $0.y)) }
     }
   }
 
-  /// Returns insets: one number for all edges, or each edge.
-  static func insets(_ key: String, _ reader: inout JSONObjectReader) -> EdgeInsets? {
+  /// Insets: one number for all edges, or each edge.
+  static func insets(_ name: String, _ text: String) -> Key<EdgeInsets> {
+    let points = SchemaValue.number(-1e9...1e9, "Points; less than 0 is 0.")
+    let edges = ["top", "left", "bottom", "right"].map { ($0, points) }
+    return Key(name, .either([points, .closed("Points at each edge.", edges)], text)) {
+      reader,
+      _ in insets(name, &reader)
+    }
+  }
+
+  private static func insets(_ key: String, _ reader: inout JSONObjectReader) -> EdgeInsets? {
     guard reader.has(key) else { return nil }
     if reader.value[key]?.kind != .object {
       return reader.double(key, in: -1e9...1e9, unit: "points").map { EdgeInsets(all: $0) }
@@ -71,35 +181,32 @@ enum CameraReading {
     return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
   }
 
-  static func insetsSchema(_ description: String) -> SchemaValue {
-    let points = SchemaValue.number(-1e9...1e9, "Points; less than 0 is 0.")
-    let edges = ["top", "left", "bottom", "right"].map { ($0, points) }
-    return .either([points, .closed("Points at each edge.", edges)], description)
-  }
-
   private static func target(
+    _ keys: CameraKeys.Place,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?,
     _ presence: JSONObjectReader.Presence
   ) -> Coordinate? {
-    if reader.has("node") { return PlaceReading.coordinate(&reader, sketch) }
-    guard presence == .required || reader.has("lat") || reader.has("lon") else { return nil }
-    let latitude = reader.double("lat", .required, in: degrees, unit: "degrees")
-    let longitude = reader.double("lon", .required, in: degrees, unit: "degrees")
+    if keys.node.isIn(&reader) { return PlaceReading.coordinate(&reader, sketch) }
+    guard
+      presence == .required || keys.latitude.isIn(&reader) || keys.longitude.isIn(&reader)
+    else { return nil }
+    let latitude = keys.latitude(&reader, .required)
+    let longitude = keys.longitude(&reader, .required)
     return latitude.flatMap { latitude in
       longitude.map { Coordinate(latitude: latitude, longitude: $0) }
     }
   }
 
   private static func point(_ reader: inout JSONObjectReader) -> ScreenPoint? {
-    let x = reader.double("x", .required, in: -1e6...1e6, unit: "points")
-    let y = reader.double("y", .required, in: -1e6...1e6, unit: "points")
+    let x = CameraKeys.Point.keys.x(&reader)
+    let y = CameraKeys.Point.keys.y(&reader)
     return x.flatMap { x in y.map { ScreenPoint(x: x, y: $0) } }
   }
 
   /// Returns bounds written as [[south, west], [north, east]]; they may hold nothing.
   private static func bounds(_ reader: inout JSONObjectReader) -> GeoBounds? {
-    guard let corners = reader.array("bounds") else { return nil }
+    guard let corners = keys.bounds(&reader) else { return nil }
     let places = corners.compactMap { corner -> Coordinate? in
       guard corner.kind == .array else { return nil }
       let numbers = Array(corner.elements)
@@ -108,7 +215,7 @@ enum CameraReading {
       return Coordinate(latitude: latitude, longitude: longitude)
     }
     guard places.count == 2, Array(corners).count == 2 else {
-      reader.report("bounds are [[south, west], [north, east]]", at: "bounds")
+      reader.report("bounds are [[south, west], [north, east]]", at: keys.bounds.name)
       return nil
     }
     return GeoBounds(southWest: places[0], northEast: places[1])

@@ -43,3 +43,15 @@ package enum OverlayValue: Hashable, Sendable {
     }
   }
 }
+
+/// A property that a scenario sets.
+package struct OverlayEdit: Hashable, Sendable {
+  package var property: OverlayProperty
+  package var value: OverlayValue
+}
+
+/// A style over segments of a line as a scenario asks for it, right or wrong.
+package struct OverlaySpan: Hashable, Sendable {
+  package var style: StrokeStyle
+  package var segments: Double
+}

@@ -3,23 +3,25 @@ import NavigationMap
 
 /// Tile layers as scenarios write them.
 enum TileLayerReading {
+  private static let keys = TileLayerKeys.keys
+
   static func layer(_ reader: inout JSONObjectReader) -> TileLayerSetup? {
-    let name = reader.string("name", .required)
-    let kind = reader.oneOf("kind", TileLayerSetup.Kind.self) ?? .url
-    let url = reader.string("url", kind == .url ? .required : .optional)
-    let agent = reader.string("userAgent")
-    let missing = (reader.objects("withoutURL") ?? []).compactMap { entry -> TileAddress? in
+    let name = keys.name(&reader)
+    let kind = keys.kind(&reader)
+    let url = keys.url(&reader, kind == .url ? .required : .optional)
+    let agent = keys.userAgent(&reader)
+    let missing = (keys.withoutURL(&reader) ?? []).compactMap { entry -> TileAddress? in
       var entry = entry
       defer { entry.finish() }
       return address(&entry)
     }
     var answers: [TileAddress: TileOutcome] = [:]
-    for var entry in reader.objects("answers") ?? [] {
+    for var entry in keys.answers(&reader) ?? [] {
       if let address = address(&entry), let outcome = outcome(&entry) { answers[address] = outcome }
       entry.finish()
     }
-    let latency = reader.double("latency", in: 0...86_400, unit: "s") ?? 0
-    let otherwise = reader.has("outcome") ? outcome(&reader) : nil
+    let latency = keys.latency(&reader) ?? 0
+    let otherwise = keys.outcome.outcome.isIn(&reader) ? outcome(&reader) : nil
     return name.map {
       TileLayerSetup(
         name: $0,
@@ -28,23 +30,25 @@ enum TileLayerReading {
         withoutURL: missing,
         answers: answers,
         otherwise: otherwise ?? .image("\($0)-tile"),
-        latencyNanoseconds: Int64((latency * 1e9).rounded()),
+        latencyNanoseconds: latency,
         userAgent: agent
       )
     }
   }
 
   private static func address(_ reader: inout JSONObjectReader) -> TileAddress? {
-    let x = reader.integer("x", .required, in: 0...2_000_000_000)
-    let y = reader.integer("y", .required, in: 0...2_000_000_000)
-    let zoom = reader.integer("zoom", .required, in: 0...30)
+    let keys = TileLayerKeys.Address.keys
+    let x = keys.x(&reader)
+    let y = keys.y(&reader)
+    let zoom = keys.zoom(&reader)
     guard let x, let y, let zoom else { return nil }
-    return TileAddress(x: Int(x), y: Int(y), zoom: Int(zoom))
+    return TileAddress(x: x, y: y, zoom: zoom)
   }
 
   private static func outcome(_ reader: inout JSONObjectReader) -> TileOutcome? {
-    let image = reader.string("image")
-    switch reader.oneOf("outcome", ["image", "noTile", "retryLater"], .required) {
+    let keys = keys.outcome
+    let image = keys.image(&reader)
+    switch keys.outcome(&reader, .required) {
     case "image": return .image(image ?? "tile")
     case "noTile": return .noTile
     case "retryLater": return .retryLater

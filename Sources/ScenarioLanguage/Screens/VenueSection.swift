@@ -1,94 +1,117 @@
 import CanonicalJSON
 import Geodesy
+package import Navigation
 import NavigationMap
+import RoadNetwork
 
-/// Reads the `venues` section.
+/// Reads the section `venues`.
 enum VenueSection {
-  static func read(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
-    for var entry in reader.objects("buildings") ?? [] {
-      building(&entry, into: &scenario)
+  private static let keys = VenueKeys.keys
+
+  static func read(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> VenueSetup {
+    var venues = VenueSetup()
+    for var entry in keys.buildings(&reader) ?? [] {
+      building(&entry, into: &venues)
       entry.finish()
     }
-    for var entry in reader.objects("pointsOfInterest") ?? [] {
-      let id = entry.string("placeID", .required)
-      let name = entry.string("name", .required)
-      if let id, let name, let place = PlaceReading.coordinate(&entry, scenario.sketch) {
-        scenario.venues.pointsOfInterest.append(
-          PointOfInterest(placeID: id, name: name, coordinate: place)
-        )
+    for var entry in keys.pointsOfInterest(&reader) ?? [] {
+      let id = VenueKeys.PointOfInterestKeys.keys.placeID(&entry)
+      let name = VenueKeys.PointOfInterestKeys.keys.name(&entry)
+      if let id, let name, let place = PlaceReading.coordinate(&entry, sketch) {
+        venues.pointsOfInterest.append(PointOfInterest(placeID: id, name: name, coordinate: place))
       }
       entry.finish()
     }
-    for var entry in reader.objects("tileLayers") ?? [] {
+    for var entry in keys.tileLayers(&reader) ?? [] {
       if let layer = TileLayerReading.layer(&entry) {
-        if scenario.venues.tileLayers.contains(where: { $0.name == layer.name }) {
-          entry.report("a second layer \"\(layer.name)\"", at: "name")
+        if venues.tileLayers.contains(where: { $0.name == layer.name }) {
+          entry.report("a second layer \"\(layer.name)\"", at: TileLayerKeys.keys.name.name)
         }
-        scenario.venues.tileLayers.append(layer)
+        venues.tileLayers.append(layer)
       }
       entry.finish()
     }
-    for var entry in reader.objects("panoramas") ?? [] {
-      panorama(&entry, into: &scenario)
+    for var entry in keys.panoramas(&reader) ?? [] {
+      panorama(&entry, sketch, into: &venues)
       entry.finish()
     }
-    let latency = reader.double("panoramaLatency", in: 0...86_400, unit: "s") ?? 0
-    scenario.venues.panoramaLatencyNanoseconds = Int64((latency * 1e9).rounded())
+    venues.panoramaLatencyNanoseconds = keys.panoramaLatency(&reader) ?? 0
+    return venues
   }
 
-  private static func building(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
-    let id = reader.string("id", .required)
-    let levels = (reader.objects("levels", .required) ?? []).compactMap { entry -> IndoorLevel? in
+  private static func building(_ reader: inout JSONObjectReader, into venues: inout VenueSetup) {
+    let keys = VenueKeys.Building.keys
+    let id = keys.id(&reader)
+    let levels = (keys.levels(&reader) ?? []).compactMap { entry -> IndoorLevel? in
+      let keys = VenueKeys.Level.keys
       var entry = entry
       defer { entry.finish() }
-      let name = entry.string("name")
-      let shortName = entry.string("shortName")
-      return entry.string("id", .required).map {
-        IndoorLevel(id: $0, name: name, shortName: shortName)
-      }
+      let name = keys.name(&entry)
+      let shortName = keys.shortName(&entry)
+      return keys.id(&entry).map { IndoorLevel(id: $0, name: name, shortName: shortName) }
     }
-    let index = reader.integer("defaultLevel", in: 0...1000) ?? 0
-    let isUnderground = reader.bool("underground") ?? false
-    let bounds = reader.value("bounds").flatMap { OverlayValue.bounds($0, reader) }
+    let index = keys.defaultLevel(&reader)
+    let isUnderground = keys.underground(&reader) ?? false
+    let bounds = keys.bounds(&reader).flatMap { OverlayValue.bounds($0, reader) }
     guard let id else { return }
-    if scenario.venues.buildings.contains(where: { $0.id == id }) {
-      reader.report("a second building \"\(id)\"", at: "id")
+    if venues.buildings.contains(where: { $0.id == id }) {
+      reader.report("a second building \"\(id)\"", at: keys.id.name)
     }
     do throws(IndoorError) {
-      scenario.venues.buildings.append(
+      venues.buildings.append(
         try IndoorBuilding(
           id: id,
           levels: levels,
-          defaultLevelIndex: Int(index),
+          defaultLevelIndex: index,
           isUnderground: isUnderground,
           bounds: bounds
         )
       )
     } catch {
       switch error {
-      case .noLevels: reader.report("a building needs a level", at: "levels")
+      case .noLevels: reader.report("a building needs a level", at: keys.levels.name)
       case .invalidDefaultLevel:
-        reader.report("the building has no level \(index), counted from 0", at: "defaultLevel")
+        reader.report(
+          "the building has no level \(index), counted from 0",
+          at: keys.defaultLevel.name
+        )
       }
     }
   }
 
-  private static func panorama(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
-    let id = reader.string("id", .required)
-    let place = PlaceReading.coordinate(&reader, scenario.sketch)
-    let links = (reader.objects("links") ?? []).compactMap { entry -> PanoramaLink? in
+  private static func panorama(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?,
+    into venues: inout VenueSetup
+  ) {
+    let keys = VenueKeys.PanoramaKeys.keys
+    let id = keys.id(&reader)
+    let place = PlaceReading.coordinate(&reader, sketch)
+    let links = (keys.links(&reader) ?? []).compactMap { entry -> PanoramaLink? in
       var entry = entry
       defer { entry.finish() }
-      let heading = entry.double("heading", .required, in: -360...360, unit: "degrees")
-      let target = entry.string("panorama", .required)
+      let heading = VenueKeys.Link.keys.heading(&entry)
+      let target = VenueKeys.Link.keys.panorama(&entry)
       return heading.flatMap { heading in
         target.map { PanoramaLink(heading: heading, panoramaID: $0) }
       }
     }
     guard let id, let place else { return }
-    if scenario.venues.panoramas.contains(where: { $0.id == id }) {
-      reader.report("a second panorama \"\(id)\"", at: "id")
+    if venues.panoramas.contains(where: { $0.id == id }) {
+      reader.report("a second panorama \"\(id)\"", at: keys.id.name)
     }
-    scenario.venues.panoramas.append(Panorama(id: id, coordinate: place, links: links))
+    venues.panoramas.append(Panorama(id: id, coordinate: place, links: links))
   }
+}
+
+/// What the ground of a scenario's maps knows: buildings, points of interest, tiles, panoramas.
+package struct VenueSetup: Sendable {
+  package var buildings: [IndoorBuilding] = []
+  package var pointsOfInterest: [PointOfInterest] = []
+  package var tileLayers: [TileLayerSetup] = []
+  package var panoramas: [Panorama] = []
+  /// How long it takes to find a panorama.
+  package var panoramaLatencyNanoseconds: Int64 = 0
+
+  package init() {}
 }

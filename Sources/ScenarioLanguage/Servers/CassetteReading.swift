@@ -110,7 +110,7 @@ enum CassetteReading {
     _ reader: inout JSONObjectReader,
     _ files: ScenarioFiles
   ) -> ScriptedAnswer? {
-    let nanoseconds = RoutingSection.latency(&reader) ?? 0
+    let nanoseconds = ScriptedAnswerKeys.keys.latency(&reader) ?? 0
     let status = reader.integer("status", in: 100...599)
     let contentType = reader.string("contentType")
     let body = reader.value("body")

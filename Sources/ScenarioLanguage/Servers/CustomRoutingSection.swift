@@ -3,19 +3,21 @@ import Geodesy
 import Navigation
 import RoadNetwork
 
-/// Reads the answers of a custom provider.
+/// The answers of a custom provider.
 enum CustomRoutingSection {
+  private static let keys = CustomAnswerKeys.keys
+
   static func read(
     _ reader: inout JSONObjectReader,
-    into scenario: inout Scenario,
+    _ sketch: SketchMap?,
     _ files: ScenarioFiles
-  ) {
-    for var answer in reader.objects("answers", .required) ?? [] {
-      if let read = Self.answer(&answer, scenario.sketch, files) {
-        scenario.routing.customAnswers.append(read)
-      }
+  ) -> [CustomAnswer] {
+    var answers: [CustomAnswer] = []
+    for var answer in RoutingKeys.keys.answers(&reader, .required) ?? [] {
+      if let read = Self.answer(&answer, sketch, files) { answers.append(read) }
       answer.finish()
     }
+    return answers
   }
 
   private static func answer(
@@ -24,11 +26,11 @@ enum CustomRoutingSection {
     _ files: ScenarioFiles
   ) -> CustomAnswer? {
     var answer = CustomAnswer(
-      latencyNanoseconds: RoutingSection.latency(&reader) ?? 0,
+      latencyNanoseconds: keys.latency(&reader) ?? 0,
       outcome: .silence
     )
-    answer.ignoresCancel = reader.bool("ignoresCancel") ?? false
-    let forms = ["routes", "error", "silence"].filter { reader.has($0) }
+    answer.ignoresCancel = keys.ignoresCancel(&reader) ?? false
+    let forms = [keys.routes.name, keys.error.name, keys.silence.name].filter { reader.has($0) }
     guard forms.count == 1 else {
       reader.diagnostics.add(
         "an answer has one of \"routes\", \"error\" and \"silence\"",
@@ -36,17 +38,17 @@ enum CustomRoutingSection {
       )
       return nil
     }
-    if let failure = reader.oneOf("error", CustomFailure.self) {
+    if let failure = keys.error(&reader) {
       answer.outcome = .failure(failure)
-    } else if let list = reader.objects("routes") {
+    } else if let list = keys.routes(&reader) {
       var routes: [CustomAnswer.ScriptedRoute] = []
       for var route in list {
         if let read = Self.route(&route, sketch, files) { routes.append(read) }
         route.finish()
       }
       answer.outcome = .routes(routes)
-    } else if reader.bool("silence") == false {
-      reader.report("'silence' is true or left out", at: "silence")
+    } else if keys.silence(&reader) == false {
+      reader.report("'silence' is true or left out", at: keys.silence.name)
     }
     return answer
   }
@@ -56,15 +58,16 @@ enum CustomRoutingSection {
     _ sketch: SketchMap?,
     _ files: ScenarioFiles
   ) -> CustomAnswer.ScriptedRoute? {
-    if let body = reader.value("osrm") {
-      let precision = Int(reader.integer("precision", in: 5...6) ?? 6)
+    let keys = CustomAnswerKeys.Route.keys
+    if let body = keys.osrm(&reader) {
+      let precision = keys.precision(&reader)
       guard let bytes = RoutingSection.bytes(of: body, files, reader.diagnostics) else {
         return nil
       }
       return osrm(bytes, precision, at: body, reader.diagnostics)
     }
-    let speed = reader.double("speed", in: 0.1...500, unit: "m/s") ?? 10
-    let legs = reader.array("legs", .required) ?? []
+    let speed = keys.speed(&reader)
+    let legs = keys.legs(&reader, .required) ?? []
     var paths: [[Coordinate]] = []
     for leg in legs {
       guard leg.kind == .array, leg.count >= 2 else {
@@ -74,7 +77,7 @@ enum CustomRoutingSection {
       paths.append(places(leg, sketch, reader.diagnostics))
     }
     guard !paths.isEmpty else {
-      reader.report("a route has one leg or more", at: "legs")
+      reader.report("a route has one leg or more", at: keys.legs.name)
       return nil
     }
     return .legs(paths, speed: speed)

@@ -11,43 +11,46 @@ enum FleetMessageWriting {
     number: Int,
     _ epoch: Int64
   ) -> FleetSetup.Message? {
-    let seconds = reader.double("at", .required, in: 0...31_536_000, unit: "s")
-    let time = seconds.map { Int64(($0 * 1e9).rounded()) }
-    if let raw = reader.value("raw") {
+    let keys = FleetKeys.Message.keys
+    let time = keys.at(&reader)
+    if let raw = keys.raw(&reader) {
       return time.map {
         FleetSetup.Message(time: $0, json: raw.canonicalBytes, id: raw["id"]?.string)
       }
     }
-    let id = reader.string("id") ?? "M\(number)"
-    let type = reader.oneOf("type", ["job", "custom"]) ?? "job"
-    let jobID = reader.string("jobID", .required)
+    let id = keys.id(&reader) ?? "M\(number)"
+    let type = keys.type(&reader) ?? "job"
+    let jobID = keys.jobID(&reader, .required)
     if jobID == "" {
       reader.report(
         "a message needs a job ID that is not empty",
-        at: "jobID",
+        at: keys.jobID.name,
         hint: "write the server's message under \"raw\" to send one without"
       )
     }
-    let created = reader.double("createdAt", in: 0...31_536_000, unit: "s")
+    let created = keys.createdAt(&reader)
     var writer = JSONWriter()
     writer.beginObject()
     writer.text("id", id)
     writer.text("type", type == "job" ? "NEW_DESTINATION" : "CUSTOM")
     writer.optional("job_id", jobID)
-    writer.optional("asset_id", reader.string("assetID"))
-    writer.optional("dispatcher_id", reader.string("dispatcherID"))
-    writer.optional("message", reader.string("message"))
-    let creation = created.map { Int64(($0 * 1e9).rounded()) } ?? time
+    writer.optional("asset_id", keys.assetID(&reader))
+    writer.optional("dispatcher_id", keys.dispatcherID(&reader))
+    writer.optional("message", keys.message(&reader))
+    let creation = created ?? time
     writer.key("creation_time_ms" as StaticString)
     writer.integer((epoch + (creation ?? 0)) / 1_000_000)
-    if let content = reader.value("content") {
+    if let content = keys.content(&reader) {
       if content.kind != .object {
-        reader.report("'content' must be an object, found \(content.described)", at: "content")
+        reader.report(
+          "'content' must be an object, found \(content.described)",
+          at: keys.content.name
+        )
       }
       writer.key("content" as StaticString)
       writer.value(content)
     }
-    if let threshold = reader.integer("etaThreshold", in: -1_000_000...1_000_000) {
+    if let threshold = keys.etaThreshold(&reader) {
       writer.key("eta_threshold_percent" as StaticString)
       writer.integer(threshold)
     }

@@ -3,50 +3,40 @@ import Navigation
 
 /// Reads the `fleet` section: the dispatcher's messages and what its server answers.
 enum FleetSection {
+  private static let keys = FleetKeys.keys
+
+  /// - Parameter epoch: nanoseconds of the Unix epoch at the scenario's start.
   static func read(
     _ reader: inout JSONObjectReader,
-    into scenario: inout Scenario,
-    _ files: ScenarioFiles
-  ) {
+    _ files: ScenarioFiles,
+    epoch: Int64
+  ) -> FleetSetup {
     var setup = FleetSetup()
-    setup.isDenied = reader.oneOf("access", ["granted", "denied"]) == "denied"
-    setup.latencyNanoseconds = RoutingSection.latency(&reader) ?? 0
-    for (index, entry) in (reader.objects("messages") ?? []).enumerated() {
+    setup.isDenied = keys.access(&reader) == "denied"
+    setup.latencyNanoseconds = keys.latency(&reader) ?? 0
+    for (index, entry) in (keys.messages(&reader) ?? []).enumerated() {
       var entry = entry
-      if let message = FleetMessageWriting.message(&entry, number: index + 1, scenario.epoch) {
+      if let message = FleetMessageWriting.message(&entry, number: index + 1, epoch) {
         setup.messages.append(message)
       }
       entry.finish()
     }
     // The sort is stable: of one time the first written comes first.
     setup.messages.sort { $0.time < $1.time }
-    for var entry in reader.objects("answers") ?? [] {
+    for var entry in keys.answers(&reader) ?? [] {
       if let answer = answer(&entry) { setup.answers.append(answer) }
       entry.finish()
     }
     FleetServerSection.read(&reader, into: &setup, files)
-    scenario.fleet = setup
-  }
-
-  /// Reports calls of fleet connectivity in a scenario without a dispatcher.
-  static func check(_ reader: inout JSONObjectReader) {
-    guard !reader.has("fleet"), let actions = reader.value("actions") else { return }
-    for action in actions.elements {
-      guard let call = action["do"], let name = call.string, FleetCall.names.contains(name) else {
-        continue
-      }
-      return reader.diagnostics.add(
-        "\(name) needs a \"fleet\" section, with or without messages",
-        at: call
-      )
-    }
+    return setup
   }
 
   private static func answer(_ reader: inout JSONObjectReader) -> FleetSetup.Answer? {
-    let subject = reader.oneOf("to", FleetSetup.Subject.self, .required)
-    let first = Int(reader.integer("nth", in: 1...1_000_000) ?? 1)
-    let times = Int(reader.integer("times", in: 1...1_000_000) ?? 1)
-    let latency = RoutingSection.latency(&reader)
+    let keys = FleetKeys.Answer.keys
+    let subject = keys.to(&reader)
+    let first = keys.nth(&reader)
+    let times = keys.times(&reader)
+    let latency = keys.latency(&reader)
     let outcome = outcome(&reader)
     if latency == nil, outcome == nil {
       reader.diagnostics.add(
@@ -67,12 +57,14 @@ enum FleetSection {
   private static func outcome(
     _ reader: inout JSONObjectReader
   ) -> Result<TransportResponse, TransportError>? {
-    let error = reader.oneOf("error", TransportError.scriptable)
-    let status = reader.integer("status", in: 100...599)
-    let body = reader.value("body")
-    let described = ["errorID", "issues"].filter { reader.has($0) }
+    let keys = FleetKeys.Answer.keys
+    let error = keys.error(&reader)
+    let status = keys.status.key(&reader)
+    let body = keys.body(&reader)
+    let described = [keys.errorID.name, keys.issues.name].filter { reader.has($0) }
     let description = description(&reader)
-    if error != nil, let other = (described + ["status", "body"]).first(where: { reader.has($0) }) {
+    let others = described + [keys.status.name, keys.body.name]
+    if error != nil, let other = others.first(where: { reader.has($0) }) {
       reader.report("an answer is either an error or has a status and body", at: other)
     }
     if body != nil, let other = described.first {
@@ -83,14 +75,15 @@ enum FleetSection {
     // A text is the body itself, so that what is no JSON can be scripted.
     let bytes = body.map { $0.string.map { Array($0.utf8) } ?? $0.canonicalBytes }
     return .success(
-      TransportResponse(status: Int(status ?? 200), body: bytes ?? description)
+      TransportResponse(status: status ?? keys.status.standard, body: bytes ?? description)
     )
   }
 
   /// Returns the body of a bad answer: the error's ID and its issues.
   private static func description(_ reader: inout JSONObjectReader) -> [UInt8] {
-    let id = reader.string("errorID")
-    let issues = reader.objects("issues")
+    let keys = FleetKeys.Issue.keys
+    let id = FleetKeys.Answer.keys.errorID(&reader)
+    let issues = FleetKeys.Answer.keys.issues(&reader)
     if id == nil, issues == nil { return [] }
     var writer = JSONWriter()
     writer.beginObject()
@@ -99,8 +92,8 @@ enum FleetSection {
     writer.beginArray()
     for var issue in issues ?? [] {
       writer.beginObject()
-      writer.text("code", issue.string("code", .required) ?? "")
-      writer.text("message", issue.string("message") ?? "")
+      writer.text("code", keys.code(&issue) ?? "")
+      writer.text("message", keys.message(&issue) ?? "")
       writer.endObject()
       issue.finish()
     }

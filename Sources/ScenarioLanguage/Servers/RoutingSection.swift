@@ -2,64 +2,53 @@ import CanonicalJSON
 import Navigation
 import RoadNetwork
 
-/// Reads the `routing` section: scripted answers, the embedded router, a custom provider, or a server by
+/// Reads the section `routing`: scripted answers, the embedded router, a custom provider, or a server by
 /// its cassette.
 enum RoutingSection {
+  private static let keys = RoutingKeys.keys
+
+  /// Returns what the section says; without a provider what `standard` is.
   static func read(
     _ reader: inout JSONObjectReader,
-    into scenario: inout Scenario,
-    _ files: ScenarioFiles
-  ) {
-    guard let provider = reader.oneOf("provider", RoutingSetup.Provider.self, .required) else {
-      return
-    }
-    scenario.routing.provider = provider
+    _ standard: RoutingSetup,
+    _ sketch: SketchMap?,
+    _ files: ScenarioFiles,
+    hasMap: Bool
+  ) -> RoutingSetup {
+    var setup = standard
+    guard let provider = keys.provider(&reader) else { return setup }
+    setup.provider = provider
     switch provider {
-    case .scripted: scripted(&reader, into: &scenario, files)
-    case .embedded: embedded(&reader, into: &scenario)
-    case .custom: CustomRoutingSection.read(&reader, into: &scenario, files)
-    case .osrm, .valhalla, .graphhopper: ServerSection.read(&reader, into: &scenario, files)
+    case .scripted:
+      setup.format = keys.format(&reader)
+      ServerSection.request(&reader, into: &setup)
+      for var answer in keys.answers(&reader, .required) ?? [] {
+        if let read = Self.answer(&answer, files) { setup.answers.append(read) }
+        answer.finish()
+      }
+    case .embedded:
+      setup.latencyNanoseconds = keys.latency(&reader)
+      if !hasMap { reader.report("the embedded router needs a \"map\"", at: keys.provider.name) }
+    case .custom: setup.customAnswers = CustomRoutingSection.read(&reader, sketch, files)
+    case .osrm, .valhalla, .graphhopper: ServerSection.read(&reader, into: &setup, files)
     }
-  }
-
-  private static func scripted(
-    _ reader: inout JSONObjectReader,
-    into scenario: inout Scenario,
-    _ files: ScenarioFiles
-  ) {
-    scenario.routing.format = reader.oneOf("format", ServerFormat.self) ?? .osrm
-    ServerSection.request(&reader, into: &scenario)
-    for var answer in reader.objects("answers", .required) ?? [] {
-      if let read = Self.answer(&answer, files) { scenario.routing.answers.append(read) }
-      answer.finish()
-    }
-  }
-
-  private static func embedded(
-    _ reader: inout JSONObjectReader,
-    into scenario: inout Scenario
-  ) {
-    scenario.routing.latencyNanoseconds = latency(&reader)
-    if scenario.map == nil {
-      reader.report("the embedded router needs a \"map\"", at: "provider")
-    }
-  }
-
-  /// Returns nanoseconds of virtual time; nil where none are given.
-  static func latency(_ reader: inout JSONObjectReader) -> Int64? {
-    reader.double("latency", in: 0...86_400, unit: "s").map { Int64(($0 * 1e9).rounded()) }
+    return setup
   }
 
   private static func answer(
     _ reader: inout JSONObjectReader,
     _ files: ScenarioFiles
   ) -> ScriptedAnswer? {
-    let nanoseconds = latency(&reader) ?? 0
-    let status = reader.integer("status", in: 100...599) ?? 200
-    let body = reader.value("body")
-    let error = reader.oneOf("error", TransportError.scriptable)
-    if reader.has("error"), body != nil || reader.has("status") {
-      reader.report("an answer has either an error or a status and body", at: "error")
+    let keys = ScriptedAnswerKeys.keys
+    let nanoseconds = keys.latency(&reader) ?? 0
+    let status = keys.status(&reader)
+    let body = keys.body(&reader)
+    let error = keys.error(&reader)
+    if keys.error.isIn(&reader), body != nil || keys.status.key.isIn(&reader) {
+      reader.report(
+        "an answer has either an error or a status and body",
+        at: keys.error.name
+      )
     }
     let nonFatal = nonFatal(&reader)
     if let error = error.flatMap(TransportError.init(rawValue:)) {
@@ -70,7 +59,7 @@ enum RoutingSection {
     guard let bytes = bytes(of: body, files, reader.diagnostics) else { return nil }
     var answer = ScriptedAnswer(
       latencyNanoseconds: nanoseconds,
-      outcome: .success(TransportResponse(status: Int(status), body: bytes))
+      outcome: .success(TransportResponse(status: status, body: bytes))
     )
     answer.nonFatal = nonFatal
     return answer
@@ -80,12 +69,13 @@ enum RoutingSection {
   private static func nonFatal(
     _ reader: inout JSONObjectReader
   ) -> [(nanoseconds: Int64, error: RouteCalculationError)] {
-    (reader.objects("nonFatal") ?? []).compactMap { entry in
+    let keys = ScriptedAnswerKeys.Problem.keys
+    return (ScriptedAnswerKeys.keys.nonFatal(&reader) ?? []).compactMap { entry in
       var entry = entry
-      let after = entry.double("after", .required, in: 0...86_400, unit: "s")
-      let server = entry.oneOf("server", RouteCalculationError.Server.self) ?? .tiles
+      let after = keys.after(&entry)
+      let server = keys.server(&entry)
       entry.finish()
-      return after.map { (Int64(($0 * 1e9).rounded()), .network(server)) }
+      return after.map { ($0, .network(server)) }
     }
   }
 
@@ -105,7 +95,7 @@ enum RoutingSection {
       )
       return nil
     }
-    return files.bytes(of: name, limit: ScenarioLoader.bodyLimit, at: body, diagnostics)
+    return files.bytes(of: name, limit: ScenarioText.bodyLimit, at: body, diagnostics)
   }
 }
 

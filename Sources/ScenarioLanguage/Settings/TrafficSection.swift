@@ -1,26 +1,48 @@
 import CanonicalJSON
 import Navigation
+import RoadNetwork
 
-/// Reads the `traffic` section: the incidents.
+/// The section `traffic`: the incidents.
 enum TrafficSection {
-  static func read(
-    _ reader: inout JSONObjectReader,
-    into scenario: inout Scenario
-  ) {
+  private struct Incident: KeyTable {
+    let id = Keys.text("id", "Under which it is announced once.").required
+    let place = PlaceKeys()
+    let text = Keys.text("text", "What is announced.").required
+    let from = Keys.number(
+      "from",
+      0...31_536_000,
+      "s",
+      "Seconds since the start at which it begins."
+    )
+    let to = Keys.number("to", 0...31_536_000, "s", "Seconds since the start at which it is over.")
+  }
+
+  private struct Table: KeyTable {
+    let incidents = Keys.objects(
+      "incidents",
+      of: TrafficSection.incident.schema("Something on the road that is announced."),
+      "On the roads."
+    )
+  }
+
+  private static let incident = Incident()
+  private static let keys = Table()
+
+  static func read(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> TrafficConditions {
     var incidents: [TrafficIncident] = []
-    for var entry in reader.objects("incidents") ?? [] {
-      let id = entry.string("id", .required)
-      let place = PlaceReading.coordinate(&entry, scenario.sketch)
-      let text = entry.string("text", .required)
-      let begin = entry.double("from", in: 0...31_536_000, unit: "s")
-      let end = entry.double("to", in: 0...31_536_000, unit: "s")
+    for var entry in keys.incidents(&reader) ?? [] {
+      let id = incident.id(&entry)
+      let place = PlaceReading.coordinate(&entry, sketch)
+      let text = incident.text(&entry)
+      let begin = incident.from(&entry)
+      let end = incident.to(&entry)
       entry.finish()
       guard let id, let place, let text else { continue }
       if incidents.contains(where: { $0.id == id }) {
-        entry.report("a second incident \"\(id)\"", at: "id")
+        entry.report("a second incident \"\(id)\"", at: incident.id.name)
       }
       if let begin, let end, end <= begin {
-        entry.report("the incident ends before it begins", at: "to")
+        entry.report("the incident ends before it begins", at: incident.to.name)
       }
       incidents.append(
         TrafficIncident(
@@ -32,26 +54,10 @@ enum TrafficSection {
         )
       )
     }
-    scenario.traffic = TrafficConditions(incidents: incidents)
+    return TrafficConditions(incidents: incidents)
   }
 
   static var schema: SchemaValue {
-    let incident = SchemaValue.closed(
-      "Something on the road that is announced.",
-      required: ["id", "text"],
-      [
-        ("id", .string("Under which it is announced once.")),
-        ("lat", .number(-90...90, "Degrees.")),
-        ("lon", .number(-180...180, "Degrees.")),
-        ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
-        ("text", .string("What is announced.")),
-        ("from", .number(0...31_536_000, "Seconds since the start at which it begins.")),
-        ("to", .number(0...31_536_000, "Seconds since the start at which it is over.")),
-      ]
-    )
-    return .closed(
-      "What is known of the traffic; delays come by actions.",
-      [("incidents", .array(of: incident, "On the roads."))]
-    )
+    keys.schema("What is known of the traffic; delays come by actions.")
   }
 }

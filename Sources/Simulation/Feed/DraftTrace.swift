@@ -14,7 +14,7 @@ package struct DraftTrace: Sendable {
   /// - Returns: nil where it has no trace.
   /// - Throws: `TraceError`, `ScenarioError` or `MapError` where they cannot be read.
   package init?(of scenario: Scenario) throws {
-    let drive = try ScenarioRunner.drive(of: scenario)
+    let drive = try Drive.planned(for: scenario)
     guard scenario.trace != nil else { return nil }
     var source = try FixSource(scenario.trace, drive: drive)
     var fixes: [Location] = []

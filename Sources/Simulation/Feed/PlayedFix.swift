@@ -13,7 +13,7 @@ package struct PlayedFix: Hashable, Sendable {
   ///
   /// - Throws: `TraceError`, `ScenarioError` or `MapError` where they cannot be read.
   package static func all(of scenario: Scenario) throws -> [PlayedFix] {
-    var feed = try FixFeed(scenario, drive: try ScenarioRunner.drive(of: scenario))
+    var feed = try FixFeed(scenario, drive: try Drive.planned(for: scenario))
     var fixes: [PlayedFix] = []
     while let next = try feed.next() {
       let location = next.location

@@ -2,7 +2,8 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import RoadNetwork
-import ScenarioLanguage
+import RouteGuidance
+package import ScenarioLanguage
 
 /// Plans drives on a map.
 struct DrivePlanner {
@@ -163,5 +164,16 @@ extension DrivePlan {
     if let last = distinct.last, let waypoint = Waypoint(coordinate: last, title: "Destination") {
       destinations = [waypoint]
     }
+  }
+}
+
+extension Drive {
+  /// Plans the drive of a scenario, as a run does; nil where its fixes come from elsewhere.
+  ///
+  /// - Throws: `ScenarioError` where the map has no such drive, `MapError` where it cannot be read.
+  package static func planned(for scenario: Scenario) throws -> Drive? {
+    guard case .drive(let setup) = scenario.trace else { return nil }
+    let map = setup.needsMap ? try scenario.map.map { try RoadMapStore.map(of: $0).roads } : nil
+    return Drive(try DrivePlanner.plan(setup, on: map, seed: scenario.seed), setup)
   }
 }

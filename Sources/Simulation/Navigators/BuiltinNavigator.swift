@@ -108,7 +108,11 @@ final class BuiltinNavigator: DrivenNavigator {
       scheduler: scheduler,
       recorder: recorder
     )
-    providerRecorder = ProviderRecorder(recorder: recorder, source: routes)
+    providerRecorder = ProviderRecorder(
+      recorder: recorder,
+      name: routes.name,
+      address: routes.address
+    )
     context.providerObserver = providerRecorder
     context.decisionObserver = ledger
     routing = RoutingClient(context: context, recorder: recorder, invariants: invariants)
@@ -148,14 +152,15 @@ final class BuiltinNavigator: DrivenNavigator {
   }
 
   func take(_ fix: Location) {
-    if let navigator = try? context.navigator(), navigator.locationSimulator.isActive {
+    // Where the context refuses the navigator there is no simulator, and no way that remains.
+    let navigator = try? context.navigator()
+    if let navigator, navigator.locationSimulator.isActive {
       // The simulator moves the vehicle; the device's fixes are left out.
       return context.update(fix)
     }
     invariants.fixBegins(fix)
     context.update(fix)
-    let remaining = (try? context.navigator())?.timeAndDistanceToNextDestination?.distance
-    invariants.fixEnds(remaining: remaining)
+    invariants.fixEnds(remaining: navigator?.timeAndDistanceToNextDestination?.distance)
   }
 
   func perform(_ call: ScenarioAction.Call) {

@@ -11,10 +11,10 @@ final class ProviderRecorder: RouteProviderObserver {
   private let name: String
   private let address: ServerAddress
 
-  init(recorder: Recorder, source: RouteSource) {
+  init(recorder: Recorder, name: String, address: ServerAddress) {
     self.recorder = recorder
-    name = source.name
-    address = source.address
+    self.name = name
+    self.address = address
   }
 
   private func record(_ kind: EventKind, _ write: (inout JSONWriter) -> Void) {

@@ -51,7 +51,7 @@ final class ScenarioRun {
       live: options.live
     )
     if let director = options.director { _ = navigator.follow(director) }
-    drive = try options.drive ?? ScenarioRunner.drive(of: scenario)
+    drive = try options.drive ?? Drive.planned(for: scenario)
     fixes = try FixFeed(scenario, drive: drive)
     recorder.observe(expectations.kinds) { [expectations] in expectations.observe($0) }
     if let observer = options.recordObserver {

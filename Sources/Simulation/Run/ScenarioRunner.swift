@@ -1,6 +1,5 @@
 import CanonicalJSON
 import Navigation
-import RouteGuidance
 package import ScenarioLanguage
 import Traces
 
@@ -21,14 +20,5 @@ package enum ScenarioRunner {
     try run.recorder.flush(into: &sink, all: true)
     try sink.finish()
     return run.result()
-  }
-
-  /// Plans the drive of a scenario, as a run does; nil where its fixes come from elsewhere.
-  ///
-  /// - Throws: `ScenarioError` where the map has no such drive, `MapError` where it cannot be read.
-  package static func drive(of scenario: Scenario) throws -> Drive? {
-    guard case .drive(let setup) = scenario.trace else { return nil }
-    let map = setup.needsMap ? try scenario.map.map { try RoadMapStore.map(of: $0).roads } : nil
-    return Drive(try DrivePlanner.plan(setup, on: map, seed: scenario.seed), setup)
   }
 }

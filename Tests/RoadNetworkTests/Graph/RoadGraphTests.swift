@@ -37,8 +37,8 @@ import Testing
   func durations() {
     let (graph, _) = graph([OSMWay(id: 1, nodes: [1, 2, 3], tags: Self.road)])
     // 0.001 degrees at 47 north are 76.1 m; 65 km/h make them 4.2 s.
-    #expect(Array(graph.sectionLengths) == [1522])
-    #expect(Array(graph.edgeDurations) == [84, 84])
+    #expect(Array(graph.sections.lengths) == [1522])
+    #expect(Array(graph.edges.durations) == [84, 84])
   }
 
   @Test("A ferry's time is shared alike by the stretches of its way")
@@ -47,7 +47,7 @@ import Testing
     let (graph, _) = graph([
       OSMWay(id: 1, nodes: [1, 2, 3, 4], tags: tags), OSMWay(id: 2, nodes: [2, 5], tags: tags),
     ])
-    #expect(Array(graph.edgeDurations) == [2000, 2000, 4000, 4000, 6000, 6000])
+    #expect(Array(graph.edges.durations) == [2000, 2000, 4000, 4000, 6000, 6000])
   }
 
   @Test("Restrictions that hold at times, for others, or of unknown kinds are counted, not applied")

@@ -80,7 +80,7 @@ import Testing
     let tunnel = try #require(
       tunnels.first { graph.facts(ofSection: $0).name == "Castle Tunnel" }
     )
-    #expect((7800...8200).contains(graph.sectionLengths[Int(tunnel)]))
+    #expect((7800...8200).contains(graph.sections.lengths[Int(tunnel)]))
     // A road runs above it, 10 m beside: a receiver cannot tell them apart.
     let above = try line(of: "Ridge Road")
     let below = GeoPath(graph.shape(ofSection: tunnel))

@@ -262,7 +262,7 @@ import Testing
       let matcher = OnlineMatcher(sketch.roads)
       let answer = matcher.add(MatchPoint(place, time: 0, course: course, speed: 10))
       let edge = try #require(answer.now.edge)
-      #expect(sketch.graph.edgeIsBackward[Int(edge)] == isBackward)
+      #expect(sketch.graph.edges.isBackward[Int(edge)] == isBackward)
     }
   }
 }

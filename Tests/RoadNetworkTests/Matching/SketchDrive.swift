@@ -81,7 +81,7 @@ extension MatchedPath {
     parts.flatMap { part in
       zip(part.leg.pieces, part.leg.pieces.dropFirst()).compactMap { before, after in
         let isTurn = graph.turns(ofEdge: before.edge).contains {
-          graph.turnTargets[$0] == after.edge
+          graph.turns.targets[$0] == after.edge
         }
         if isTurn, before.to == 1, after.from == 0 { return nil }
         let isBack = graph.reverse(ofEdge: before.edge) == after.edge

@@ -8,15 +8,15 @@ enum DijkstraOracle {
   static func weight(_ graph: RoadGraph, _ start: RoadPosition, _ end: RoadPosition) -> UInt32? {
     func edges(_ position: RoadPosition) -> [UInt32] {
       let section = Int(position.section)
-      return [graph.forwardEdges[section], graph.backwardEdges[section]].filter {
+      return [graph.sections.forwardEdges[section], graph.sections.backwardEdges[section]].filter {
         $0 != RoadGraph.none
       }
     }
     func part(_ edge: UInt32, _ from: Double, _ to: Double) -> UInt32 {
-      UInt32((Double(graph.edgeWeights[Int(edge)]) * max(0, to - from)).rounded())
+      UInt32((Double(graph.edges.weights[Int(edge)]) * max(0, to - from)).rounded())
     }
     func share(_ position: RoadPosition, _ edge: UInt32) -> Double {
-      graph.edgeIsBackward[Int(edge)] ? 1 - position.fraction : position.fraction
+      graph.edges.isBackward[Int(edge)] ? 1 - position.fraction : position.fraction
     }
     var best: UInt32?
     func offer(_ cost: UInt32) { best = min(best ?? cost, cost) }
@@ -36,12 +36,12 @@ enum DijkstraOracle {
       guard !isDone[Int(edge)] else { continue }
       isDone[Int(edge)] = true
       for turn in graph.turns(ofEdge: edge) {
-        let target = graph.turnTargets[turn]
-        let before = cost + UInt32(graph.turnWeights[turn])
-        if targets.contains(graph.edgeBases[Int(target)]) {
+        let target = graph.turns.targets[turn]
+        let before = cost + UInt32(graph.turns.weights[turn])
+        if targets.contains(graph.edges.bases[Int(target)]) {
           offer(before + part(target, 0, share(end, target)))
         }
-        let total = before + graph.edgeWeights[Int(target)]
+        let total = before + graph.edges.weights[Int(target)]
         if let known = costs[Int(target)], known <= total { continue }
         costs[Int(target)] = total
         queue.insert(target, key: total)

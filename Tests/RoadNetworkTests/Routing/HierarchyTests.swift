@@ -61,7 +61,7 @@ struct HierarchyTests {
   /// Whether each piece of a leg is reached by a turn from the one before.
   private func isConnected(_ leg: PlannedRoute.Leg, _ graph: RoadGraph) -> Bool {
     zip(leg.pieces, leg.pieces.dropFirst()).allSatisfy { from, to in
-      graph.turns(ofEdge: from.edge).contains { graph.turnTargets[$0] == to.edge }
+      graph.turns(ofEdge: from.edge).contains { graph.turns.targets[$0] == to.edge }
     }
   }
 
@@ -78,7 +78,7 @@ struct HierarchyTests {
     let router = Router(map)
     let ends = try "ac".map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
     #expect(sketch.letters(try router.route(ends)) == "abc")
-    let second = map.graph.sectionWays[1]
+    let second = map.graph.sections.ways[1]
     var closed = RouteWeights()
     closed.changes = [.closed(way: second)]
     #expect(sketch.letters(try router.route(ends, weights: closed)) == "abdec")

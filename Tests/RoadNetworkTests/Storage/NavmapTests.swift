@@ -54,7 +54,7 @@ struct NavmapTests {
       for vertex in 0..<UInt32(a.vertexCount) {
         #expect(a.facts(ofVertex: vertex) == b.facts(ofVertex: vertex))
       }
-      #expect(a.turnTargets.elementsEqual(b.turnTargets))
+      #expect(a.turns.targets.elementsEqual(b.turns.targets))
       #expect(map.report == sketch.roads.report)
       #expect(map.summary == sketch.roads.summary)
       #expect(file(map) == bytes)

@@ -17,13 +17,13 @@ enum TestDrive {
   }
 
   static func drive(_ drive: String, seed: UInt64 = 1) throws -> Drive {
-    try #require(try ScenarioRunner.drive(of: scenario(drive, seed: seed)))
+    try #require(try Drive.planned(for: scenario(drive, seed: seed)))
   }
 
   /// The problems of a scenario that cannot be read or driven.
   static func problems(_ drive: String, faults: String = "[]") -> [String] {
     do {
-      _ = try ScenarioRunner.drive(of: scenario(drive, faults: faults))
+      _ = try Drive.planned(for: scenario(drive, faults: faults))
       return []
     } catch let error as ScenarioError {
       return error.problems.map(\.description)

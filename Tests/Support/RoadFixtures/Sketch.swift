@@ -35,8 +35,8 @@ package struct Sketch {
   package func letters(_ route: PlannedRoute) -> String {
     var text = ""
     for piece in route.legs.flatMap(\.pieces) where piece.to > piece.from {
-      let shape = graph.shape(ofSection: graph.edgeSections[Int(piece.edge)])
-      let points = graph.edgeIsBackward[Int(piece.edge)] ? shape.reversed() : shape
+      let shape = graph.shape(ofSection: graph.edges.sections[Int(piece.edge)])
+      let points = graph.edges.isBackward[Int(piece.edge)] ? shape.reversed() : shape
       let path = GeoPath(points)
       for (index, point) in points.enumerated() {
         let share = path.distance(toVertex: index) / path.length

@@ -102,7 +102,7 @@ enum LintCommand: Command {
 
   /// Reads the trace to its end, or plans the drive: what is wrong there would end the run.
   private static func problems(ofTraceOf scenario: Scenario) throws -> [Diagnostic] {
-    _ = try ScenarioRunner.drive(of: scenario)
+    _ = try Drive.planned(for: scenario)
     guard case .file(let path, _, let interval) = scenario.trace else { return [] }
     var options = TraceReadingOptions()
     options.interval = interval

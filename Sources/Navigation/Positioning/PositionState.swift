@@ -1,0 +1,109 @@
+import Geodesy
+
+/// What is known of where the vehicle is: the last fixes, how good they are, and how far the way was
+/// reckoned where they fail.
+struct PositionState {
+  /// The last fix; nil before one, and while the location is off.
+  private(set) var last: Location?
+  /// The last fix good enough to decide anything, and the one of that kind before it.
+  private(set) var usable: Location?
+  private(set) var usableBefore: Location?
+  /// Whether fixes come from the simulator, and the device's are left out.
+  var isSimulated = false
+  private(set) var watch = PositionWatch()
+  /// The quality before the change that is to be told.
+  private var qualityBefore: GPSQuality?
+  /// Until when the way was reckoned.
+  private var reckonedUntil = Instant.zero
+  /// Looks for missing fixes from the first one on.
+  var watchTimer: (any Cancellable)?
+  /// Moves the place while positions are reckoned.
+  var reckoningTimer: (any Cancellable)?
+
+  // MARK: - Fixes
+
+  /// Takes a fix; false if it is the last one once more.
+  mutating func take(_ location: Location) -> Bool {
+    if let last, last.timestamp == location.timestamp, last == location { return false }
+    last = location
+    return true
+  }
+
+  /// Judges a fix by its accuracy, and the quality of the position by that.
+  ///
+  /// - Returns: Whether the fix is good enough to decide anything.
+  mutating func judge(_ location: Location, _ configuration: NavigatorConfiguration) -> Bool {
+    let isUsable =
+      location.horizontalAccuracy.map {
+        !Millimetres.isMore($0, than: configuration.maxHorizontalAccuracy)
+      } ?? true
+    if isUsable {
+      usableBefore = usable
+      usable = location
+      stopReckoning()
+    }
+    let before = watch.heard(location, isUsable: isUsable, configuration.positioning)
+    if let before { qualityBefore = before }
+    return isUsable
+  }
+
+  /// Notes how far along its route a usable fix was matched.
+  mutating func matched(_ location: Location, at along: Double) {
+    watch.moved(location, to: along)
+  }
+
+  /// Forgets the fixes; whoever asks for routes waits for the next.
+  mutating func forget() { (last, usable, usableBefore) = (nil, nil, nil) }
+
+  /// Forgets the fixes and what they said of the receiver, and looks for none any more.
+  mutating func stop() {
+    forget()
+    stopWatching()
+  }
+
+  /// Ends the looking for fixes.
+  mutating func stopWatching() {
+    stopReckoning()
+    watchTimer?.cancel()
+    watchTimer = nil
+    watch = PositionWatch()
+  }
+
+  // MARK: - Quality
+
+  /// Whether a change of quality is to be told.
+  var hasNews: Bool { qualityBefore != nil }
+
+  /// Returns the change of quality that is to be told, once.
+  mutating func takeNews() -> (from: GPSQuality, to: GPSQuality)? {
+    guard let before = qualityBefore, let quality = watch.quality else { return nil }
+    qualityBefore = nil
+    return (before, quality)
+  }
+
+  /// Judges the silence at a moment.
+  mutating func look(at now: Instant, _ limits: NavigatorConfiguration.Positioning) {
+    qualityBefore = watch.silent(at: now, limits)
+  }
+
+  // MARK: - Dead reckoning
+
+  /// Whether positions are reckoned along the route.
+  var isReckoning: Bool { reckoningTimer != nil }
+
+  /// Begins where the last usable fix was.
+  mutating func beginReckoning(at now: Instant) { reckonedUntil = usable?.timestamp ?? now }
+
+  /// Reckons on to a moment; returns the seconds since it was done last, 0 or more.
+  mutating func reckon(until now: Instant) -> Double {
+    let elapsed = max(0, now.seconds(since: reckonedUntil))
+    reckonedUntil = now
+    return elapsed
+  }
+
+  /// Ends the reckoning.
+  mutating func stopReckoning() {
+    reckoningTimer?.cancel()
+    reckoningTimer = nil
+  }
+}

@@ -1,0 +1,87 @@
+import CanonicalJSON
+
+/// One key of a section: what it is called, what it takes, and what it means.
+///
+/// Reading it is calling it: `let seconds = keys.latency(&reader)`. The schema has its shape.
+struct Key<Value>: SectionKey {
+  typealias Presence = JSONObjectReader.Presence
+
+  let name: String
+  let shape: SchemaValue
+  private(set) var isRequired = false
+  private let read: @Sendable (inout JSONObjectReader, Presence) -> Value?
+
+  init(
+    _ name: String,
+    _ shape: SchemaValue,
+    _ read: @escaping @Sendable (inout JSONObjectReader, Presence) -> Value?
+  ) {
+    self.name = name
+    self.shape = shape
+    self.read = read
+  }
+
+  /// The same key where the section needs it.
+  var required: Key {
+    var key = self
+    key.isRequired = true
+    return key
+  }
+
+  /// Returns what the section says; nil where it says nothing or something wrong, which is reported.
+  ///
+  /// - Parameter presence: whether it is needed here; nil is what the table says.
+  func callAsFunction(_ reader: inout JSONObjectReader, _ presence: Presence? = nil) -> Value? {
+    read(&reader, presence ?? (isRequired ? .required : .optional))
+  }
+
+  /// Whether the section has the key, which counts as known from now on.
+  func isIn(_ reader: inout JSONObjectReader) -> Bool { reader.has(name) }
+}
+
+/// A key with a value that holds where the section says nothing, or something wrong.
+struct StandardKey<Value: Sendable>: SectionKey {
+  let key: Key<Value>
+  let standard: Value
+
+  var name: String { key.name }
+  var shape: SchemaValue { key.shape }
+  var isRequired: Bool { key.isRequired }
+
+  /// Returns what the section says, else the standard.
+  func callAsFunction(_ reader: inout JSONObjectReader) -> Value { key(&reader) ?? standard }
+}
+
+/// What tables know of their keys.
+protocol SectionKey: Sendable {
+  var name: String { get }
+  /// What it takes, with its meaning.
+  var shape: SchemaValue { get }
+  /// Whether the schema asks for it.
+  var isRequired: Bool { get }
+}
+
+/// The keys of a section, each a stored property, in the order of the schema.
+///
+/// A table may hold others, whose keys stand in their place.
+protocol KeyTable: Sendable {}
+
+extension KeyTable {
+  /// The keys as they are declared: none can be forgotten.
+  var all: [any SectionKey] {
+    Mirror(reflecting: self).children.flatMap { child -> [any SectionKey] in
+      if let table = child.value as? any KeyTable { return table.all }
+      return (child.value as? any SectionKey).map { [$0] } ?? []
+    }
+  }
+
+  /// The keys as members of an object's schema.
+  var members: [(String, SchemaValue)] { all.map { ($0.name, $0.shape) } }
+
+  /// Returns the schema of the object that has these keys and no others.
+  func schema(_ text: String) -> SchemaValue {
+    let all = all
+    let required = all.filter(\.isRequired).map(\.name)
+    return .closed(text, required: required, all.map { ($0.name, $0.shape) })
+  }
+}

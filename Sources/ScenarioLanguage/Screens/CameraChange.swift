@@ -1,8 +1,0 @@
-package import NavigationMap
-
-/// A change of a camera as a scenario writes it.
-package enum CameraChange: Hashable, Sendable {
-  case update(CameraUpdate)
-  /// Some parts of the position.
-  case edit(CameraEdit)
-}

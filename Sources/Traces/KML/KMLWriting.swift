@@ -1,0 +1,82 @@
+import CanonicalJSON
+import Geodesy
+
+/// Writes KML 2.2: a `gx:Track` a segment, and its speeds, courses and accuracies as arrays beside it.
+enum KMLWriting {
+  static func bytes(_ fixes: [Fix]) -> [UInt8] {
+    let arrays = Self.arrays.filter { array in fixes.contains { array.value($0) != nil } }
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">
+        <Document>
+
+      """
+    if !arrays.isEmpty {
+      text += "    <Schema id=\"fix\">\n"
+      for array in arrays {
+        text += "      <gx:SimpleArrayField name=\"\(array.name)\" type=\"float\"/>\n"
+      }
+      text += "    </Schema>\n"
+    }
+    text +=
+      "    <Placemark>\n      <gx:MultiTrack>\n        <altitudeMode>absolute</altitudeMode>\n"
+    for part in fixes.segments { text += track(part, arrays) }
+    return Array((text + "      </gx:MultiTrack>\n    </Placemark>\n  </Document>\n</kml>\n").utf8)
+  }
+
+  private static func track(_ fixes: ArraySlice<Fix>, _ arrays: [ValueArray]) -> String {
+    var text = "        <gx:Track>\n"
+    for fix in fixes {
+      text += "          <when>\(CivilDate.text(nanoseconds: fix.time))</when>\n"
+    }
+    for fix in fixes {
+      text +=
+        "          <gx:coord>\(JSONWriter.text(of: fix.coordinate.longitude, decimals: 9))"
+        + " \(JSONWriter.text(of: fix.coordinate.latitude, decimals: 9))"
+      if let altitude = fix.altitude { text += " \(JSONWriter.text(of: altitude, decimals: 3))" }
+      text += "</gx:coord>\n"
+    }
+    if !arrays.isEmpty {
+      text += "          <ExtendedData>\n            <SchemaData schemaUrl=\"#fix\">\n"
+      for array in arrays {
+        text += "              <gx:SimpleArrayData name=\"\(array.name)\">\n"
+        for fix in fixes {
+          let value =
+            array.value(fix).map { JSONWriter.text(of: $0, decimals: array.decimals) } ?? ""
+          text += "                <gx:value>\(value)</gx:value>\n"
+        }
+        text += "              </gx:SimpleArrayData>\n"
+      }
+      text += "            </SchemaData>\n          </ExtendedData>\n"
+    }
+    return text + "        </gx:Track>\n"
+  }
+
+  private struct ValueArray {
+    let name: String
+    let decimals: Int
+    let value: (Fix) -> Double?
+  }
+
+  private static var arrays: [ValueArray] {
+    [
+      ValueArray(name: "speed", decimals: 4) { $0.speed },
+      ValueArray(name: "bearing", decimals: 3) { $0.course },
+      ValueArray(name: "accuracy_horizontal", decimals: 3) { $0.horizontalAccuracy },
+      ValueArray(name: "accuracy_vertical", decimals: 3) { $0.verticalAccuracy },
+    ]
+  }
+}
+
+extension [Fix] {
+  /// The stretches of fixes of one segment.
+  fileprivate var segments: [ArraySlice<Fix>] {
+    var parts: [ArraySlice<Fix>] = []
+    var start = 0
+    for index in indices where index > start && self[index].segment != self[start].segment {
+      parts.append(self[start..<index])
+      start = index
+    }
+    return isEmpty ? [] : parts + [self[start...]]
+  }
+}
