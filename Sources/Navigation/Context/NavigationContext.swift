@@ -7,7 +7,10 @@ public final class NavigationContext {
   /// The thresholds and rules that its navigator follows; fixed for its life.
   public let configuration: NavigatorConfiguration
   /// The rules of the navigator; a change holds if it is made before the navigator is.
-  package var rules: NavigatorRules
+  package var rules: NavigatorRules {
+    get { surroundings.rules }
+    set { surroundings.rules = newValue }
+  }
   /// What the navigator knows of the world.
   package let surroundings: Surroundings
   /// What waits for the answer of the dialog with the terms that is open; nil while none is.
@@ -99,7 +102,6 @@ public final class NavigationContext {
   ) {
     self.maps = maps
     self.configuration = configuration
-    rules = NavigatorRules(configuration.profile)
     self.keyAuthority = keyAuthority
     surroundings = Surroundings(
       configuration: configuration,
@@ -164,7 +166,7 @@ public final class NavigationContext {
     guard apiKey != nil else { throw .apiKeyMissing }
     guard areTermsAccepted else { throw .termsNotAccepted }
     if let theNavigator { return theNavigator }
-    let made = Navigator(surroundings, rules: rules)
+    let made = Navigator(surroundings)
     theNavigator = made
     surroundings.navigator = made
     return made

@@ -17,7 +17,7 @@ public final class Navigator {
   private var audience = Audience()
 
   // What is known, in the hands of those that keep it.
-  var positioning = Positioning()
+  var positioning = PositionState()
   var journey: Journey
   var rerouting: Rerouting
   var reports: Reports

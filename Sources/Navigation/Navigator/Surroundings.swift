@@ -3,7 +3,9 @@
 /// It outlives the context where an app keeps the navigator longer: nothing changes in it any more.
 package final class Surroundings {
   let configuration: NavigatorConfiguration
-  /// The time of everything that is done in the context.
+  /// The rules of the navigator; a change holds if it is made before the navigator is.
+  var rules: NavigatorRules
+  /// The time of everything that is done in the surroundings.
   package let scheduler: any Scheduling
   /// The roads around the vehicle; nil without a map.
   let roads: (any RoadSnapper)?
@@ -44,6 +46,7 @@ package final class Surroundings {
     areTermsAccepted: Bool
   ) {
     self.configuration = configuration
+    rules = NavigatorRules(configuration.profile)
     self.scheduler = scheduler
     self.roads = roads
     self.engine = engine

@@ -86,12 +86,16 @@ struct ArrivalRule {
 
 /// Whether the next stop was reached, with what was measured.
 package struct ArrivalJudgement {
+  /// Whether the stop counts as reached.
   package var isReached: Bool
   /// Metres or seconds, and the limit they were compared with.
   package var measured: Double
+  /// What was compared with, in ``unit``.
   package var threshold: Double
+  /// What both numbers are in.
   package var unit: Decision.Unit
 
+  /// Creates a judgement.
   package init(
     isReached: Bool,
     measured: Double,

@@ -21,6 +21,7 @@ package final class BuiltinFollowing: FollowingRules {
     }
   }
 
+  /// Returns rules that know what these know of the place, and judge the arrival from the start.
   package func continuing(on line: RouteLine) -> any FollowingRules {
     let next = BuiltinFollowing(configuration: configuration)
     next.matcher = matcher
@@ -30,8 +31,10 @@ package final class BuiltinFollowing: FollowingRules {
     return next
   }
 
+  /// The place on the roads of the map; nil where no map is asked.
   package var roadPlace: RoadPlace? { network?.road }
 
+  /// Finds the place near the one before; the corridor is the distance that counts as off the route.
   package func match(_ location: Location, on follower: RouteFollower) {
     let limit = configuration.offRoute.distance
     // Half a millimetre more, so that what rounds to the limit is matched.
@@ -48,6 +51,7 @@ package final class BuiltinFollowing: FollowingRules {
 
   private static let widestTolerance = 30.0
 
+  /// Judges by corridor, course and, where there is a map, by its roads.
   package func judge(
     _ location: Location,
     on follower: RouteFollower,
@@ -106,6 +110,7 @@ package final class BuiltinFollowing: FollowingRules {
     return RouteCourse.mismatch(location, at: place, on: line.path)
   }
 
+  /// Tells the decisions of corridor, course and roads, those that came near too.
   package func explain(
     _ verdict: RouteFollower.Verdict,
     on follower: RouteFollower,
@@ -192,10 +197,13 @@ package final class BuiltinFollowing: FollowingRules {
 
   // MARK: - Arrival
 
+  /// Positions are reckoned where fixes stop.
   package var reckons: Bool { true }
 
+  /// Whether the last usable fix was near the end of the leg.
   package var isArriving: Bool { arrival.isNear }
 
+  /// Judges by presence: where the vehicle was, never by the matched place alone.
   package func judgeArrival(
     at location: Location,
     on follower: RouteFollower,
@@ -229,6 +237,7 @@ package final class BuiltinFollowing: FollowingRules {
     follower.step = step
   }
 
+  /// Returns the end of the step and the distance by which it must be passed.
   package func exit(ofStep index: Int, on line: RouteLine) -> Double {
     let steps = line.steps
     guard index + 1 < steps.count else { return steps[index].end }

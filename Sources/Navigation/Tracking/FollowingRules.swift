@@ -82,20 +82,27 @@ package protocol FollowingRules: AnyObject {
 }
 
 extension FollowingRules {
+  /// No map is asked.
   package var roadPlace: RoadPlace? { nil }
 
+  /// The navigator says which kind it is.
   package var deviationKind: Deviation.Kind? { nil }
 
+  /// The follower counts alone.
   package var ownStep: Int? { nil }
 
+  /// Returns the end of the step.
   package func exit(ofStep index: Int, on line: RouteLine) -> Double { line.steps[index].end }
 
+  /// Counts a via that lies behind the place reached.
   package func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool {
     follower.along >= via.distanceAlong
   }
 
+  /// Leaving the route is never part of arriving.
   package var isArriving: Bool { false }
 
+  /// Returns what the reporter finds due; nothing away from the route.
   package func dueInstructions(
     _ reporter: inout InstructionReporter,
     on follower: RouteFollower,
@@ -109,6 +116,7 @@ extension FollowingRules {
     )
   }
 
+  /// Returns the fix moved to its place on the route; as it is where no place is known.
   package func snapped(_ location: Location, on follower: RouteFollower) -> Location {
     guard let place = follower.place, let course = follower.courseAtPlace() else {
       return location
@@ -116,7 +124,9 @@ extension FollowingRules {
     return Location(snapping: location, to: place.coordinate, course: course)
   }
 
+  /// Nothing is reckoned.
   package var reckons: Bool { false }
 
+  /// A stop is reached where its leg ends.
   package var endsLegsEarly: Bool { false }
 }

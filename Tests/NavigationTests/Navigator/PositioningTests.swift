@@ -1,3 +1,4 @@
+import NavigationFixtures
 import Geodesy
 import NavigationFixtures
 import Testing
@@ -20,15 +21,15 @@ import Testing
 
   private let configuration = NavigatorConfiguration()
 
-  private func heard(_ fixes: [Location]) -> Positioning {
-    var positioning = Positioning()
+  private func heard(_ fixes: [Location]) -> PositionState {
+    var positioning = PositionState()
     for fix in fixes where positioning.take(fix) { _ = positioning.judge(fix, configuration) }
     return positioning
   }
 
   @Test("The same fix twice is one")
   func repeats() {
-    var positioning = Positioning()
+    var positioning = PositionState()
     let answers = [Self.fix(at: 1), Self.fix(at: 1), Self.fix(at: 2)].map { positioning.take($0) }
     #expect(answers == [true, false, true])
   }
@@ -38,7 +39,7 @@ import Testing
     arguments: [(nil, true), (40.0, true), (40.000_4, true), (40.001, false)] as [(Double?, Bool)]
   )
   func usable(accuracy: Double?, isUsable: Bool) {
-    var positioning = Positioning()
+    var positioning = PositionState()
     let fix = Self.fix(at: 1, accuracy: accuracy)
     let answer = positioning.judge(fix, configuration)
     #expect(answer == isUsable)

@@ -1,3 +1,4 @@
+import NavigationFixtures
 import Geodesy
 import NavigationFixtures
 import Testing

@@ -4,38 +4,51 @@ package import Geodesy
 ///
 /// A class, because it is large, never changes, and is looked at several times a fix.
 package final class RouteLine {
+  /// A step of the route as a stretch of the line.
   package struct Step {
     /// Metres along the route.
     package let start: Double
+    /// Metres along the route at which the next step begins.
     package let end: Double
     /// Seconds, as the provider states them.
     package let duration: Double
     /// Seconds of the leg's steps behind this one.
     package let durationAfter: Double
+    /// The index of the leg that it is part of, from 0.
     package let leg: Int
     /// The index within the leg.
     package let index: Int
     /// The triggers of its banners and voices, as ranges of the line's lists.
     package let banners: Range<Int>
+    /// The triggers of its voices, as a range of ``RouteLine/voiceTriggers``.
     package let voices: Range<Int>
   }
 
+  /// A waypoint that is passed without stopping.
   package struct Via {
+    /// Which of the journey's waypoints it is.
     package let destination: Destination
+    /// Metres along the route at which it lies behind.
     package let distanceAlong: Double
+    /// The index of the leg that it is part of, from 0.
     package let leg: Int
   }
 
+  /// The route as it was calculated.
   package let route: Route
+  /// The whole line.
   package let path: GeoPath
+  /// The steps of all legs, one after another.
   package let steps: [Step]
   /// The first step of each leg, and one entry behind the last leg.
   package let firstSteps: [Int]
   /// Metres along the route at which each leg ends.
   package let legEnds: [Double]
+  /// The vias of all legs, one after another.
   package let vias: [Via]
   /// Metres before the end of their step at which banners and voices become due.
   package let bannerTriggers: [Double]
+  /// Metres before the end of their step at which voices become due.
   package let voiceTriggers: [Double]
 
   init(route: Route, destinations: [Destination]) {

@@ -1,5 +1,6 @@
 /// A waypoint of the present journey, with its place in the request.
 package struct Destination: Hashable {
+  /// The stop or via, as the app asked for it.
   package let waypoint: Waypoint
   /// The index among all the waypoints of the request.
   let index: Int

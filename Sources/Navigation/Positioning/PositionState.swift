@@ -2,7 +2,7 @@ import Geodesy
 
 /// What is known of where the vehicle is: the last fixes, how good they are, and how far the way was
 /// reckoned where they fail.
-struct Positioning {
+struct PositionState {
   /// The last fix; nil before one, and while the location is off.
   private(set) var last: Location?
   /// The last fix good enough to decide anything, and the one of that kind before it.
