@@ -1,15 +1,21 @@
 /// A trace read whole.
 public struct Trace: Sendable {
+  /// The fixes in the order of their times.
   public var fixes: [Fix]
+  /// What the reader mended; empty for a trace that was not read.
   public var report: TraceReport
+  /// The format it was read from; nil for a trace that was not read.
   public var format: TraceFormat?
 
+  /// Makes a trace of fixes that were not read from a file.
   public init(fixes: [Fix]) {
     self.fixes = fixes
     report = TraceReport()
   }
 
   /// Reads all that a reader has.
+  ///
+  /// - Throws: ``TraceError`` at the first fault that cannot be mended.
   public init(reading reader: inout TraceReader) throws(TraceError) {
     var fixes: [Fix] = []
     while let fix = try reader.next() { fixes.append(fix) }
@@ -19,6 +25,8 @@ public struct Trace: Sendable {
   }
 
   /// Reads a file.
+  ///
+  /// - Throws: ``TraceError`` where it cannot be read or is no trace, and at the first fault in it.
   public init(
     path: String,
     options: TraceReadingOptions = TraceReadingOptions()

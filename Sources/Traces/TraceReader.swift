@@ -22,6 +22,8 @@ public struct TraceReader {
   }
 
   /// Reads a file's content.
+  ///
+  /// - Throws: ``TraceError`` where it is no trace.
   public init(
     bytes: [UInt8],
     name: String = "trace",
@@ -38,7 +40,7 @@ public struct TraceReader {
       )
     }
     filter = FixFilter(source: input.name, options: options)
-    (format, decoder) = try Self.open(input, options)
+    (format, decoder) = try TraceDetection.open(input, options)
     if options.interval != nil { try filter.note(.interval, line: 1) }
     if options.sorts { decoder = try SortedFixes(of: &decoder, &filter) }
   }

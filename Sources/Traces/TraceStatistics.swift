@@ -2,26 +2,34 @@ public import Geodesy
 
 /// What a trace is like, in figures.
 public struct TraceStatistics: Sendable {
+  /// The number of fixes, at least 1.
   public let count: Int
-  /// Nanoseconds of the Unix epoch.
+  /// The time of the first fix, in nanoseconds of the Unix epoch.
   public let start: Int64
+  /// The time of the last fix, in nanoseconds of the Unix epoch.
   public let end: Int64
-  /// Seconds between fixes: the median (of an even number the upper one), and the longest.
+  /// Seconds between fixes: the median, of an even number the upper one.
   public let medianInterval: Double
+  /// The most seconds between two fixes.
   public let longestInterval: Double
   /// How often more than 60 s passed without a fix.
   public let gapCount: Int
+  /// The number of parts that the file divides its fixes into.
   public let segmentCount: Int
   /// Metres along the fixes, without the ways across segments.
   public let length: Double
-  /// Metres per second, as recorded or else from the positions within a segment: median (of an even
-  /// number the upper one) and greatest; 0 where nothing tells.
+  /// The median speed in metres per second (of an even number the upper one), as recorded or else from
+  /// the positions within a segment; 0 where nothing tells.
   public let medianSpeed: Double
+  /// The greatest speed in metres per second, told as ``medianSpeed`` is.
   public let topSpeed: Double
+  /// Whether the speeds are those that the file has.
   public let hasRecordedSpeed: Bool
-  /// Metres; nil where no fix says.
+  /// The median of the horizontal accuracies in metres; nil where no fix says.
   public let medianAccuracy: Double?
+  /// The greatest horizontal accuracy in metres; nil where no fix says.
   public let worstAccuracy: Double?
+  /// What the fixes cover.
   public let bounds: GeoBounds
   /// The mean speed of equal spans of time, for a sparkline; nil where there is no fix.
   public let speeds: [Double?]

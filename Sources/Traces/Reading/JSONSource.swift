@@ -34,6 +34,11 @@ struct JSONSource {
 
   // MARK: - Values
 
+  /// Whether an object has the latitude of a place beside its other members.
+  static func hasPlace(_ object: JSONValue) -> Bool {
+    object["lat"] != nil || object["latitude"] != nil
+  }
+
   /// Returns the number of the first of some members that is there; nil where none is, or it is null.
   ///
   /// - Throws: ``TraceError`` where it is something else.
