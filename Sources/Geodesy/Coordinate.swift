@@ -6,6 +6,7 @@ public struct Coordinate: Hashable, Sendable {
   /// The longitude in degrees, in `-180...180` when valid.
   public var longitude: Double
 
+  /// Makes a place of degrees, which need not be one on the Earth.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude

@@ -1,6 +1,8 @@
 /// A box of latitudes and longitudes; it may cross the antimeridian.
 public struct GeoBounds: Hashable, Sendable {
+  /// The corner of the least latitude, from which the box goes east.
   public let southWest: Coordinate
+  /// The corner of the greatest latitude, where the box ends in the east.
   public let northEast: Coordinate
 
   /// Creates the box from its south-western to its north-eastern corner, going east.

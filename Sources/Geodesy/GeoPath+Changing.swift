@@ -1,4 +1,5 @@
 extension GeoPath: Sequence {
+  /// Walks over the vertices from the start.
   public func makeIterator() -> IndexingIterator<[Coordinate]> { coordinates.makeIterator() }
 
   /// Creates a path of no coordinates.

@@ -1,9 +1,11 @@
 /// A line through coordinates, measured once: distances along it are prefix sums.
 public struct GeoPath: Hashable, Sendable {
+  /// The vertices from the start.
   public let coordinates: [Coordinate]
   /// Metres from the start to each vertex, by haversine.
   let distances: [Double]
 
+  /// Makes a path and measures it.
   public init(_ coordinates: [Coordinate]) {
     self.coordinates = coordinates
     var distances: [Double] = []
@@ -16,8 +18,10 @@ public struct GeoPath: Hashable, Sendable {
     self.distances = distances
   }
 
+  /// The number of vertices.
   public var count: Int { coordinates.count }
 
+  /// Whether there is no vertex.
   public var isEmpty: Bool { coordinates.isEmpty }
 
   /// The length in metres.

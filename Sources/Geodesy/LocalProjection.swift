@@ -4,9 +4,11 @@
 /// origin is wrong by at most `d² / (2R) · tan(latitude)`: 0.4 mm at 50 m and 65 mm at 600 m at 63°,
 /// nothing along the equator.
 public struct LocalProjection: Hashable, Sendable {
+  /// The place whose east and north are 0 metres.
   public let origin: Coordinate
   private let metresPerDegreeEast: Double
 
+  /// Makes the map around a place.
   public init(origin: Coordinate) {
     self.origin = origin
     metresPerDegreeEast =

@@ -1,5 +1,6 @@
 /// A place on a path.
 public struct PathPosition: Hashable, Sendable {
+  /// Where it is.
   public var coordinate: Coordinate
   /// The index of the segment's first vertex.
   public var segment: Int
@@ -10,6 +11,7 @@ public struct PathPosition: Hashable, Sendable {
   /// Metres from the query to this place; 0 where there was none.
   public var deviation: Double
 
+  /// Makes a place of what is known of it.
   public init(
     coordinate: Coordinate,
     segment: Int,

@@ -31,6 +31,7 @@ public final class AsyncRouteProvider: CustomRouteProvider {
 
   deinit { scheduler.close(port) }
 
+  /// Asks the function, and gives its answer to `completion` on the scheduler's thread.
   public func routes(
     from origin: Location,
     through waypoints: [Waypoint],

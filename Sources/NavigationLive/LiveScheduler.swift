@@ -15,6 +15,7 @@ public final class LiveScheduler: Scheduling {
   private var sequence = 0
   private var frozen: Instant?
 
+  /// Makes a scheduler whose time begins now.
   public init() { start = clock.now }
 
   /// The time since the scheduler was made.
@@ -24,6 +25,7 @@ public final class LiveScheduler: Scheduling {
     return Instant(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 
+  /// Runs `work` once, `nanoseconds` from now; a negative delay is none.
   @discardableResult
   public func schedule(
     afterNanoseconds nanoseconds: Int64,
@@ -34,6 +36,7 @@ public final class LiveScheduler: Scheduling {
     return insert(LiveJob(time: later(by: delay), kind: kind, period: nil, work: work))
   }
 
+  /// Runs `work` every `nanoseconds`, the first time after as many.
   @discardableResult
   public func scheduleRepeating(
     everyNanoseconds nanoseconds: Int64,

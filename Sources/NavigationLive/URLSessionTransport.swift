@@ -31,6 +31,7 @@ public final class URLSessionTransport: RouteTransport {
   private let port: LivePort
   private var waiting: [Int: PendingRequest] = [:]
 
+  /// Makes a transport whose answers come on the scheduler's thread.
   public init(scheduler: LiveScheduler, limits: Limits = Limits()) {
     self.scheduler = scheduler
     self.limits = limits
@@ -50,6 +51,7 @@ public final class URLSessionTransport: RouteTransport {
     session.invalidateAndCancel()
   }
 
+  /// Sends a request; `completion` gets the answer on the scheduler's thread, once.
   public func send(
     _ request: RouteRequest,
     completion: @escaping (Result<TransportResponse, TransportError>) -> Void
