@@ -42,10 +42,15 @@ let package = Package(
     .library(name: "Geodesy", targets: ["Geodesy"]),
     .library(name: "CanonicalJSON", targets: ["CanonicalJSON"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "Recording", targets: ["Recording"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "RoadNetwork", targets: ["RoadNetwork"]),
+    .library(name: "RouteGuidance", targets: ["RouteGuidance"]),
+    .library(name: "AddressIndex", targets: ["AddressIndex"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
     .executable(name: "navsim", targets: ["navsim"]),
     .executable(name: "navsim-http", targets: ["navsim-http"]),
@@ -56,40 +61,107 @@ let package = Package(
     layer("Geodesy"),
     layer("CanonicalJSON"),
     layer("Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
+    layer("Recording", on: ["Geodesy", "CanonicalJSON"]),
     layer("Navigation", on: ["Geodesy", "CanonicalJSON"]),
     layer("RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
+    layer("RouteGuidance", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork"]),
+    layer("AddressIndex", on: ["Platform", "Geodesy", "RoadNetwork"]),
+    layer(
+      "ScenarioLanguage",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+      ]
+    ),
     layer(
       "Simulation",
-      on: ["Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork"]
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage",
+      ]
     ),
     layer(
       "Regression",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation",
+      ]
+    ),
+    layer(
+      "Reporting",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),
     program(
       "navsim",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation", "RoadNetwork", "Simulation",
-        "Regression",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "RoadNetwork",
+        "RouteGuidance", "AddressIndex", "ScenarioLanguage", "Simulation", "Regression",
+        "Reporting",
       ]
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
     tests(of: "Platform"),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON"]),
-    tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON"]),
-    tests(of: "Simulation", on: ["Platform", "Geodesy", "CanonicalJSON", "Traces", "Navigation"]),
-    tests(of: "Regression", on: ["Platform", "Geodesy", "CanonicalJSON", "Simulation"]),
+    tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadFixtures"]),
+    tests(
+      of: "RouteGuidance",
+      on: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]
+    ),
+    tests(of: "AddressIndex", on: ["Platform", "Geodesy", "RoadNetwork", "RoadFixtures"]),
+    tests(
+      of: "ScenarioLanguage",
+      on: ["Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork"]
+    ),
+    tests(
+      of: "Simulation",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation", "AddressIndex",
+        "ScenarioLanguage",
+      ]
+    ),
+    tests(
+      of: "Regression",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation",
+        "TestSupport",
+      ]
+    ),
+    tests(
+      of: "Reporting",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "RoadNetwork",
+        "ScenarioLanguage", "Simulation", "Regression", "TestSupport",
+      ]
+    ),
     tests(of: "NavigationLive", on: ["Navigation"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(
       of: "navsim",
-      on: ["Platform", "CanonicalJSON", "Navigation", "Simulation", "Regression"]
+      on: [
+        "Platform", "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation",
+        "Regression", "Reporting",
+      ]
+    ),
+    // What the tests of several targets stand on.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording"],
+      path: "Tests/Support",
+      exclude: ["RoadFixtures"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "RoadFixtures",
+      dependencies: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork"],
+      path: "Tests/Support/RoadFixtures",
+      swiftSettings: settings
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,8 @@
 import Platform
 import Regression
+import ScenarioLanguage
 import Testing
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import Platform
-
+import TestSupport
 #if os(Linux)
   import Regression
 

@@ -3,6 +3,7 @@ import Geodesy
 import Navigation
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 @Suite struct CassetteTests {

@@ -1,6 +1,8 @@
 import CanonicalJSON
+import Recording
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 @Suite struct ExpectationCheckerTests {

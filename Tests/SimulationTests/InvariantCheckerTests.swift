@@ -1,7 +1,9 @@
 import Geodesy
 import Navigation
+import Recording
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 /// Each law is broken on purpose, by callbacks that no sound navigator makes.

@@ -1,4 +1,6 @@
 import Navigation
+import Recording
+import ScenarioLanguage
 import Testing
 
 @testable import Simulation

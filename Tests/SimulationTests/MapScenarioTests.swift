@@ -1,8 +1,10 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 /// Displays and calls of maps as scenarios write them.

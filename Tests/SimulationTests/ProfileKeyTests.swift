@@ -1,6 +1,7 @@
 import Navigation
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 /// The key `navigator.profile` and what it sets.

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 /// What is wrong with a scenario's calls of the context and the routing service is said where it stands.

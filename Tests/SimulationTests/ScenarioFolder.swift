@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-@testable import Simulation
+@testable import ScenarioLanguage
 
 /// The repository's scenarios.
 enum ScenarioFolder {

@@ -1,6 +1,8 @@
 import Navigation
+import Recording
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 @Suite struct ScenarioRunnerTests {

@@ -1,4 +1,5 @@
 import Navigation
+import ScenarioLanguage
 import Testing
 
 @testable import Simulation

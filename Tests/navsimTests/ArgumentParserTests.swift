@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 
 @testable import navsim
@@ -6,7 +7,7 @@ import Testing
 struct ArgumentParserTests {
   private let parser = ArgumentParser(
     CommandDescription(
-      "try",
+      .run,
       "tries",
       operands: "<path>…",
       operandCount: 0...2,
@@ -55,16 +56,16 @@ struct ArgumentParserTests {
   @Test(
     "Says what is wrong and what was meant",
     arguments: [
-      (["--jbos=2"], "unknown option '--jbos' for 'navsim try'", "did you mean '--jobs'?"),
+      (["--jbos=2"], "unknown option '--jbos' for 'navsim run'", "did you mean '--jobs'?"),
       (
-        ["-x"], "unknown option '-x' for 'navsim try'",
-        "'navsim try -h' lists the options; '--' ends them"
+        ["-x"], "unknown option '-x' for 'navsim run'",
+        "'navsim run -h' lists the options; '--' ends them"
       ),
       (["--jobs"], "'--jobs' needs a value: -j, --jobs <n>", "<n> is missing"),
       (["--list=yes"], "'--list' takes no value, but was given 'yes'", nil),
       (["--update", "al"], "'--update al': expected one of all, none", "did you mean 'all'?"),
       (["--check=al"], "'--check al': expected one of all", "did you mean 'all'?"),
-      (["a", "b", "c"], "unexpected argument 'c'", "usage: navsim try [options] <path>…"),
+      (["a", "b", "c"], "unexpected argument 'c'", "usage: navsim run [options] <path>…"),
     ] as [([String], String, String?)]
   )
   func errors(words: [String], message: String, hint: String?) {

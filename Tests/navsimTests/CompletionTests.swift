@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 
 @testable import navsim
@@ -14,7 +15,7 @@ struct CompletionTests {
   @Test("Every command and option is known to every shell", arguments: ["bash", "zsh", "fish"])
   func complete(shell: String) {
     let text = script(shell)
-    for command in CommandTable.all {
+    for command in CommandName.allCases.map(\.command) {
       for word in command.description.name.split(separator: " ") {
         #expect(text.contains(word), "\(shell): \(word)")
       }

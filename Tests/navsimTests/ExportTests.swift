@@ -1,8 +1,9 @@
 import CanonicalJSON
+import ScenarioLanguage
 import Testing
 
-@testable import Regression
 @testable import navsim
+@testable import Reporting
 
 #if canImport(FoundationXML)
   import Foundation

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Geodesy
+import ScenarioLanguage
 import Testing
 import Traces
 

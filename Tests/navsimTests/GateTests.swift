@@ -1,4 +1,6 @@
+import Recording
 import Regression
+import ScenarioLanguage
 import Synchronization
 import Testing
 
@@ -200,7 +202,13 @@ struct GateTests {
         isInterrupted: { false },
         readInput: { [] }
       )
-      let session = Session(arguments: [], environment: ["CI": "1"], io: io, color: .never)
+      let session = Session(
+        arguments: [],
+        environment: ["CI": "1"],
+        io: io,
+        color: .never,
+        commands: []
+      )
       let words = [folder("Scenarios"), "--check-determinism", "all"]
       let arguments = try ArgumentParser(TestCommand.description).parse(words)
       let code = try TestCommand.run(arguments, in: session, executor: Flaky())

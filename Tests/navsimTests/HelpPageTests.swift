@@ -1,10 +1,11 @@
+import ScenarioLanguage
 import Testing
 
 @testable import navsim
 
 @Suite("Help")
 struct HelpPageTests {
-  static let commands = CommandTable.all.map { $0.description }
+  static let commands = CommandName.allCases.map { $0.command.description }
 
   @Test("The short help of a command fits on one screen", arguments: commands)
   func shortHelp(command: CommandDescription) {
@@ -37,9 +38,9 @@ struct HelpPageTests {
       let words = example.line.split(separator: " ").map(String.init)
         .prefix { !["|", ">", "<", "2>"].contains($0) }
       let start = try #require(words.firstIndex(of: "navsim"))
-      let (found, rest) = try CommandTable.resolve(Array(words[(start + 1)...]))
-      #expect(found.description.name == command.name)
-      _ = try ArgumentParser(found.description).parse(rest)
+      let (found, rest) = try CommandName.resolve(Array(words[(start + 1)...]))
+      #expect(found == command.command)
+      _ = try ArgumentParser(command).parse(rest)
     }
   }
 

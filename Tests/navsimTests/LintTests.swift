@@ -2,6 +2,7 @@ import CanonicalJSON
 import Simulation
 import Testing
 
+@testable import ScenarioLanguage
 @testable import navsim
 
 @Suite("Linting")

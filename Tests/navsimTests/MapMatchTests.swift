@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+import ScenarioLanguage
 import Testing
 
 @testable import navsim

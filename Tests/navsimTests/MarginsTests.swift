@@ -1,4 +1,5 @@
 import CanonicalJSON
+import ScenarioLanguage
 import Testing
 
 @testable import navsim

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Testing
 
 @testable import navsim

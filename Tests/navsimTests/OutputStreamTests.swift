@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Synchronization
 import Testing
 
@@ -21,7 +22,7 @@ struct OutputStreamTests {
   func json() {
     let run = CommandRun("version", "--json", environment: ["FORCE_COLOR": "1"], isTerminal: true)
     #expect(
-      run.output == "{\"version\":\"\(Navsim.version)\",\"swift\":\"\(Navsim.swiftVersion)\"}\n"
+      run.output == "{\"version\":\"\(Program.version)\",\"swift\":\"\(Program.swiftVersion)\"}\n"
     )
   }
 
@@ -40,12 +41,18 @@ struct OutputStreamTests {
       isInterrupted: { false },
       readInput: { [] }
     )
-    let session = Session(arguments: ["run", "a b"], environment: [:], io: io, color: .never)
-    #expect(session.finish(with: Navsim.report(Surprise(), in: session)) == 70)
+    let session = Session(
+      arguments: ["run", "a b"],
+      environment: [:],
+      io: io,
+      color: .never,
+      commands: []
+    )
+    #expect(session.finish(with: session.tell(Surprise())) == 70)
     #expect(
       kept.withLock { $0 } == """
         internal error: surprise
-          \(Navsim.versionLine)
+          \(Program.versionLine)
           navsim run 'a b'
           This is a defect of navsim; please report it with these lines.
 

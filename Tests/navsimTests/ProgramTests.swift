@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Testing
 
 @testable import navsim
@@ -8,7 +9,7 @@ struct ProgramTests {
   func version() throws {
     let run = try ChildProcess.run(ChildProcess.navsim, ["--version"])
     #expect(run.status == 0)
-    #expect(run.output == Navsim.versionLine + "\n")
+    #expect(run.output == Program.versionLine + "\n")
     #expect(run.error.isEmpty)
   }
 

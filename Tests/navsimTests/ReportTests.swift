@@ -3,6 +3,7 @@ import CanonicalJSON
 import Testing
 
 @testable import Regression
+@testable import ScenarioLanguage
 @testable import Simulation
 @testable import navsim
 

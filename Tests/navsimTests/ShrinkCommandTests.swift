@@ -1,4 +1,6 @@
 import CanonicalJSON
+import Recording
+import ScenarioLanguage
 import Testing
 
 @testable import navsim

@@ -1,4 +1,6 @@
+import Recording
 import Regression
+import ScenarioLanguage
 import Simulation
 import Testing
 

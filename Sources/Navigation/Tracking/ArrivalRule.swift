@@ -83,3 +83,12 @@ struct ArrivalRule {
     return ArrivalJudgement(isReached: true, measured: gap, threshold: limit)
   }
 }
+
+/// Whether the next stop was reached, with what was measured.
+struct ArrivalJudgement {
+  var isReached: Bool
+  /// Metres or seconds, and the limit they were compared with.
+  var measured: Double
+  var threshold: Double
+  var unit = Decision.Unit.metres
+}

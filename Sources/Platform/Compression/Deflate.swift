@@ -33,7 +33,9 @@ package enum Deflate {
   }
 
   /// Returns the data of exactly `size` bytes that were compressed without a container; nil where they are damaged, or of
-  /// another size. No more memory than that is asked for, and none for a size that cannot be.
+  /// another size.
+  ///
+  /// No more memory than that is asked for, and none for a size that cannot be.
   package static func decompressed(_ bytes: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
     guard size > 0 else { return [] }
     guard size <= (bytes.count + 1) * mostPerByte, let inflater = Inflater(.bare) else {

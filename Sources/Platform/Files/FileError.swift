@@ -37,8 +37,8 @@ public struct FileError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// The error for a content of more than `limit` bytes.
-  package init(tooLarge path: String, limit: Int) {
+  /// The error for a content of more than `limit` bytes, or more than memory is to hold.
+  package init(tooLarge path: String, limit: Int? = nil) {
     self.init(.read, path: path, code: EFBIG)
     self.limit = limit
   }

@@ -97,6 +97,11 @@ package enum FileSystem {
     }
   }
 
+  /// Removes a file where nobody can be told of a failure.
+  package static func removeQuietly(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+
   /// Removes a folder if it is empty.
   package static func removeIfEmpty(_ folder: String) {
     _ = unsafe rmdir(folder)

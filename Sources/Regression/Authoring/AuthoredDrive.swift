@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// A scenario made of a drive, with all its files, before any of them is written.
 package struct AuthoredDrive: Sendable {

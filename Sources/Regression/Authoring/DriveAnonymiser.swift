@@ -1,5 +1,6 @@
 package import Geodesy
 package import RoadNetwork
+import ScenarioLanguage
 import Simulation
 package import Traces
 

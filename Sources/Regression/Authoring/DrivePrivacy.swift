@@ -1,5 +1,6 @@
 package import CanonicalJSON
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 import Traces
 
 /// Tells what a scenario gives away of a recorded drive.

@@ -1,4 +1,5 @@
-import Platform
+package import Platform
+import ScenarioLanguage
 import Simulation
 
 /// A folder of its own in which a scenario is tried before anything is written to its place.

@@ -1,4 +1,5 @@
 import Platform
+import ScenarioLanguage
 import Simulation
 
 /// Where the files of a new scenario go.

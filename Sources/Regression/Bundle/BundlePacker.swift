@@ -1,6 +1,7 @@
 import Platform
 import CanonicalJSON
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// Gathers what a scenario needs into a bundle.
 package struct BundlePacker {

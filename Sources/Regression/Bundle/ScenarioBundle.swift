@@ -1,5 +1,6 @@
-import Platform
+package import Platform
 import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// A scenario with all that it needs, to be run elsewhere: a small suite in a ZIP archive.

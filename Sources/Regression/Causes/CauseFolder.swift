@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import ScenarioLanguage
 package import Simulation
 
 /// Folds differences under their causes by forced continuation.

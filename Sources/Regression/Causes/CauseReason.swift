@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// Says why a rule decided otherwise than in the golden, from the decisions of the new run.

@@ -1,5 +1,7 @@
-import Platform
+package import Platform
 import CanonicalJSON
+import Recording
+import ScenarioLanguage
 import Simulation
 
 /// What a suite exercises: the catalogue with the scenarios that hit each entry.

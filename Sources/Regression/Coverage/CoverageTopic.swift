@@ -1,4 +1,6 @@
 import Navigation
+import Recording
+import ScenarioLanguage
 import Simulation
 
 /// A part of the catalogue that scenarios should exercise.

@@ -1,5 +1,5 @@
-import CanonicalJSON
-import Geodesy
+package import CanonicalJSON
+package import Geodesy
 
 /// Where the vehicle was, and how far it had come, as a recording's locations tell.
 package struct Track: Sendable {
@@ -51,7 +51,7 @@ package struct Track: Sendable {
   }
 
   /// Returns the coordinate of a record of a location.
-  static func coordinate(of record: JSONValue) -> Coordinate? {
+  package static func coordinate(of record: JSONValue) -> Coordinate? {
     let place = record["coordinate"] ?? record
     guard let latitude = place["lat"]?.double, let longitude = place["lon"]?.double else {
       return nil

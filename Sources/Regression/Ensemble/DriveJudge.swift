@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// Judges what a navigator decided on a drive against where the vehicle truly was.

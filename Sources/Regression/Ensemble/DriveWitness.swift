@@ -1,5 +1,7 @@
 import CanonicalJSON
 import Geodesy
+import Recording
+import ScenarioLanguage
 import Simulation
 
 /// Writes down what the navigator of one run decided, for judging it against the truth afterwards.

@@ -1,7 +1,8 @@
 import Platform
 import CanonicalJSON
-package import Simulation
 import RoadNetwork
+package import ScenarioLanguage
+import Simulation
 import Synchronization
 import Traces
 

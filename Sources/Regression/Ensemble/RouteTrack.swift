@@ -1,4 +1,5 @@
 import Geodesy
+import ScenarioLanguage
 import Simulation
 
 /// A route as the truth is held against it.

@@ -1,6 +1,7 @@
-import Platform
+package import Platform
 import CanonicalJSON
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// Scenarios that fuzzing made and that broke a law: kept until somebody promotes or removes them.
 ///

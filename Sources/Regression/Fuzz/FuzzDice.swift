@@ -1,4 +1,5 @@
 import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// Random choices of one case.

@@ -1,4 +1,5 @@
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// A case that broke a law, or never ended.
 package struct FuzzFinding: Hashable, Sendable {

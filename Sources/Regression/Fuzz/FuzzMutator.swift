@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// Changes a scenario at random; the same number makes the same change.

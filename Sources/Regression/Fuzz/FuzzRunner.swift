@@ -1,4 +1,5 @@
 import Platform
+import ScenarioLanguage
 import Simulation
 import Synchronization
 

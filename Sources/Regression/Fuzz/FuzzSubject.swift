@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// A scenario that is fuzzed.
 package final class FuzzSubject: Sendable {

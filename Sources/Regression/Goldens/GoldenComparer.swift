@@ -1,4 +1,5 @@
-import Platform
+package import Platform
+import ScenarioLanguage
 import Simulation
 
 /// Compares a recording with its golden while it is being made.
@@ -80,7 +81,7 @@ package struct GoldenComparer: RecordingSink {
   /// - Throws: ``FileError`` if it is too large to be held in memory.
   package func recording() throws(FileError) -> [UInt8] {
     if let file { return try file.contents() }
-    if isTruncated { throw FileError.tooLarge("the new recording") }
+    if isTruncated { throw FileError(tooLarge: "the new recording") }
     return memory
   }
 
@@ -94,7 +95,7 @@ package struct GoldenComparer: RecordingSink {
     } else if let writeError {
       throw writeError
     } else if isTruncated {
-      throw FileError.tooLarge(path)
+      throw FileError(tooLarge: path)
     } else {
       try FileSystem.write(memory, to: path)
     }

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// A golden that is read piece by piece while a run goes on.
 package final class GoldenReader {

@@ -1,4 +1,5 @@
-import Platform
+package import Platform
+import ScenarioLanguage
 import Simulation
 
 /// The goldens and what waits to become one.

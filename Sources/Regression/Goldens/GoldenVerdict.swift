@@ -11,16 +11,6 @@ package enum GoldenVerdict: Hashable, Sendable {
   /// The first `equalBytes` bytes are the same.
   case different(equalBytes: Int)
 
-  /// What it means for the exit code.
-  package var exitCode: ExitCode {
-    switch self {
-    case .missing, .conflicted: .missingGolden
-    case .damaged: .invalidInput
-    case .equal: .success
-    case .different: .regression
-    }
-  }
-
   /// The word for it in machine output.
   package var name: String {
     switch self {

@@ -1,4 +1,5 @@
 package import Navigation
+import ScenarioLanguage
 import Simulation
 
 /// A change of the navigator at run time, which a suite ought to notice.

@@ -1,5 +1,6 @@
 import Platform
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 import Synchronization
 
 /// Runs a suite with changed navigators, to see whether it would notice.

@@ -1,4 +1,5 @@
 import Platform
+import ScenarioLanguage
 import Simulation
 
 /// The files that changed since a commit, by which scenarios are chosen.

@@ -1,5 +1,6 @@
 import Platform
 import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// What a selection needs to know of a scenario's file without loading the scenario.

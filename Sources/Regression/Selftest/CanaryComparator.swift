@@ -1,4 +1,5 @@
 import Platform
+import ScenarioLanguage
 import Simulation
 
 /// A way to compare, as the selftest tries it.

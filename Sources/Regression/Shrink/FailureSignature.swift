@@ -1,4 +1,6 @@
-package import Simulation
+package import Recording
+package import ScenarioLanguage
+import Simulation
 
 /// How a scenario fails: the rule, and the event at which it shows.
 package struct FailureSignature: Hashable, Sendable {

@@ -1,3 +1,5 @@
+package import Recording
+package import ScenarioLanguage
 package import Simulation
 
 /// What one run of a scenario showed of its failures.

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// What became of a scenario that was made smaller.

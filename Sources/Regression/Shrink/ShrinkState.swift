@@ -1,6 +1,7 @@
 import CanonicalJSON
 package import Navigation
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// A scenario on its way to be small: its text, and its fixes apart.
 package struct ShrinkState: Sendable {

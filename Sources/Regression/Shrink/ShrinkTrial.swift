@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Navigation
-package import Simulation
+import Recording
+package import ScenarioLanguage
+import Simulation
 
 /// Runs candidates of a scenario that is being made smaller, and tells how they fail.
 package final class ShrinkTrial {

@@ -1,5 +1,6 @@
 import CanonicalJSON
-package import Simulation
+package import ScenarioLanguage
+import Simulation
 
 /// Makes a failing scenario as small as it can be without failing in another way.
 package final class Shrinker {

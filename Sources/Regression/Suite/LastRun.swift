@@ -1,5 +1,6 @@
 import Platform
 package import CanonicalJSON
+import ScenarioLanguage
 import Simulation
 
 /// What became of each scenario of a suite when it was tested last, and how long that took.

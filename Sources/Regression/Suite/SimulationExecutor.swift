@@ -2,6 +2,7 @@ import Platform
 import CanonicalJSON
 package import Navigation
 import RoadNetwork
+package import ScenarioLanguage
 package import Simulation
 import Traces
 

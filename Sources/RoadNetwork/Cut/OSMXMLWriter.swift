@@ -2,8 +2,8 @@ import CanonicalJSON
 import Geodesy
 
 /// Writes OpenStreetMap's XML, one element a line where it has no members.
-enum OSMXMLWriter {
-  static func bytes(of extract: MapExtract) -> [UInt8] {
+package enum OSMXMLWriter {
+  package static func bytes(of extract: MapExtract) -> [UInt8] {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <osm version="0.6" generator="navsim">

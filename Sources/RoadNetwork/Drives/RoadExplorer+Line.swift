@@ -16,7 +16,7 @@ extension RoadExplorer {
   }
 
   /// Metres of an edge.
-  func length(of edge: UInt32) -> Double {
+  package func length(of edge: UInt32) -> Double {
     Double(graph.sectionLengths[Int(graph.edgeSections[Int(edge)])]) / 10
   }
 

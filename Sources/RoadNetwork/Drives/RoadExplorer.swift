@@ -4,7 +4,7 @@ public import Geodesy
 ///
 /// It keeps the router's tables; it is for one thread at a time.
 public final class RoadExplorer {
-  let graph: RoadGraph
+  package let graph: RoadGraph
   private let router: Router
   /// Decimetres of the roads where a drive may begin, summed up to each of ``places``.
   private let lengths: [UInt64]

@@ -11,7 +11,7 @@ public struct RoadLine: Sendable {
   public init() {}
 
   /// Adds a point; one that is there already is left out.
-  mutating func add(_ point: Coordinate, limit: Double) {
+  package mutating func add(_ point: Coordinate, limit: Double) {
     guard let last = points.last else { return points.append(point) }
     guard last != point else { return }
     points.append(point)

@@ -25,7 +25,7 @@ public struct RoadGraph: Sendable {
   var shapeLongitudes: Column<Int32> = []
   /// Decimetres.
   public internal(set) var sectionLengths: Column<UInt32> = []
-  var sectionFacts: Column<UInt32> = []
+  package internal(set) var sectionFacts: Column<UInt32> = []
   /// The raw values of ``RoadTraits``.
   var sectionTraits: Column<UInt8> = []
   var sectionWays: Column<Int64> = []
@@ -37,8 +37,8 @@ public struct RoadGraph: Sendable {
   var endBearings: Column<Float> = []
 
   // Edges.
-  var edgeSections: Column<UInt32> = []
-  var edgeIsBackward = FlagColumn()
+  package internal(set) var edgeSections: Column<UInt32> = []
+  package internal(set) var edgeIsBackward = FlagColumn()
   /// The edge that a copy stands for; itself otherwise.
   var edgeBases: Column<UInt32> = []
   /// How many edges are no copies; these come last.
@@ -57,10 +57,10 @@ public struct RoadGraph: Sendable {
   var turnDurations: Column<UInt16> = []
   var turnWeights: Column<UInt16> = []
 
-  var facts = RecordTable<WayFacts>()
+  package internal(set) var facts = RecordTable<WayFacts>()
   public let profile: RoutingProfile
 
-  init(profile: RoutingProfile) { self.profile = profile }
+  package init(profile: RoutingProfile) { self.profile = profile }
 
   public var vertexCount: Int { vertexLatitudes.count }
   public var sectionCount: Int { sectionTails.count }
@@ -80,12 +80,12 @@ public struct RoadGraph: Sendable {
   }
 
   @inline(__always)
-  func shapeRange(_ section: UInt32) -> Range<Int> {
+  package func shapeRange(_ section: UInt32) -> Range<Int> {
     Self.range(shapeStarts, section)
   }
 
   @inline(__always)
-  func shapePoint(_ index: Int) -> Coordinate {
+  package func shapePoint(_ index: Int) -> Coordinate {
     Coordinate(
       latitude: Double(shapeLatitudes[index]) / 1e7,
       longitude: Double(shapeLongitudes[index]) / 1e7
@@ -93,7 +93,7 @@ public struct RoadGraph: Sendable {
   }
 
   @inline(__always)
-  func vertexPoint(_ vertex: UInt32) -> Coordinate {
+  package func vertexPoint(_ vertex: UInt32) -> Coordinate {
     Coordinate(
       latitude: Double(vertexLatitudes[Int(vertex)]) / 1e7,
       longitude: Double(vertexLongitudes[Int(vertex)]) / 1e7
@@ -103,19 +103,19 @@ public struct RoadGraph: Sendable {
   // MARK: - Edges
 
   @inline(__always)
-  func tail(ofEdge edge: UInt32) -> UInt32 {
+  package func tail(ofEdge edge: UInt32) -> UInt32 {
     let section = Int(edgeSections[Int(edge)])
     return edgeIsBackward[Int(edge)] ? sectionHeads[section] : sectionTails[section]
   }
 
   @inline(__always)
-  func head(ofEdge edge: UInt32) -> UInt32 {
+  package func head(ofEdge edge: UInt32) -> UInt32 {
     let section = Int(edgeSections[Int(edge)])
     return edgeIsBackward[Int(edge)] ? sectionTails[section] : sectionHeads[section]
   }
 
   @inline(__always)
-  func turns(ofEdge edge: UInt32) -> Range<Int> {
+  package func turns(ofEdge edge: UInt32) -> Range<Int> {
     Self.range(turnStarts, edge)
   }
 
@@ -127,7 +127,7 @@ public struct RoadGraph: Sendable {
   }
 
   /// What the profile made of the node at a vertex; nil where it is of no note.
-  func facts(ofVertex vertex: UInt32) -> NodeFacts? {
+  package func facts(ofVertex vertex: UInt32) -> NodeFacts? {
     let index = factVertices.lowerBound(of: vertex)
     guard index < factVertices.count, factVertices[index] == vertex else { return nil }
     return vertexFacts[index]
@@ -141,19 +141,19 @@ public struct RoadGraph: Sendable {
   }
 
   /// The edge of the same section in the other direction; ``none`` where that is closed.
-  func reverse(ofEdge edge: UInt32) -> UInt32 {
+  package func reverse(ofEdge edge: UInt32) -> UInt32 {
     let section = Int(edgeSections[Int(edge)])
     return edgeIsBackward[Int(edge)] ? forwardEdges[section] : backwardEdges[section]
   }
 
   /// What the profile makes of the way in the direction of an edge.
-  func direction(ofEdge edge: UInt32) -> WayFacts.Direction? {
+  package func direction(ofEdge edge: UInt32) -> WayFacts.Direction? {
     let facts = facts(ofSection: edgeSections[Int(edge)])
     return facts[edgeIsBackward[Int(edge)] ? .backward : .forward]
   }
 
   /// Degrees in which an edge leaves its tail and arrives at its head.
-  func bearings(ofEdge edge: UInt32) -> (start: Double, end: Double) {
+  package func bearings(ofEdge edge: UInt32) -> (start: Double, end: Double) {
     let section = Int(edgeSections[Int(edge)])
     guard edgeIsBackward[Int(edge)] else {
       return (Double(startBearings[section]), Double(endBearings[section]))

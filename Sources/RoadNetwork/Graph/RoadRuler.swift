@@ -7,14 +7,14 @@ import Geodesy
 /// 0.05 degrees (a "cheap ruler", https://blog.mapbox.com/fast-geodesic-approximations-with-cheap-ruler-106f229ad016).
 /// Places count to 1e-6 degrees. Against OSRM's own figures for 404 stretches in Heidelberg no
 /// length differs by more than 1e-7 m.
-struct RoadRuler {
+package struct RoadRuler {
   /// A place in 1e-6 degrees.
-  struct Place {
-    let latitude: Int
-    let longitude: Int
+  package struct Place {
+    package let latitude: Int
+    package let longitude: Int
 
     /// - Parameters: Angles in 1e-7 degrees.
-    init(latitude: Int32, longitude: Int32) {
+    package init(latitude: Int32, longitude: Int32) {
       self.latitude = Self.rounded(latitude)
       self.longitude = Self.rounded(longitude)
     }
@@ -47,7 +47,7 @@ struct RoadRuler {
   private static let scales = (0..<1800).map { Scale(latitude: (Double($0) + 0.5) * 0.05) }
 
   /// Returns the metres between two places.
-  static func metres(_ a: Place, _ b: Place) -> Double {
+  package static func metres(_ a: Place, _ b: Place) -> Double {
     let middle = ((a.latitude + b.latitude) / 2).magnitude
     let band = middle == 0 ? 0 : min(1799, (Int(middle) - 1) / band)
     let scale = scales[band]

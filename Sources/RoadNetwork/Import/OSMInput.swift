@@ -18,7 +18,7 @@ final class OSMInput {
 
   init(path: String) throws(MapError) {
     let file: OpenFile
-    do { file = try OpenFile(path) } catch { throw Self.refusal(error) }
+    do { file = try OpenFile(path) } catch { throw MapError(error) }
     self.file = file
     name = path
     totalBytes = file.size
@@ -93,17 +93,8 @@ final class OSMInput {
   ) throws(MapError) -> Int {
     guard let file else { return 0 }
     let amount: Int
-    do { amount = try file.read(into: &buffer, range) } catch { throw Self.refusal(error) }
+    do { amount = try file.read(into: &buffer, range) } catch { throw MapError(error) }
     fileBytes += amount
     return amount
-  }
-
-  /// Returns the problem of a map that the system cannot read.
-  static func refusal(_ error: FileError) -> MapError {
-    MapError(
-      source: error.path,
-      message: error.isFolder
-        ? "this is a folder, not a map file" : "cannot read the map: \(error.systemReason)"
-    )
   }
 }

@@ -1,7 +1,7 @@
 /// The names that mean something, as numbers of their bytes in the order of the text.
 ///
 /// A name of up to eight bytes is packed while it is read, so that nothing is compared twice.
-enum OSMXMLName: UInt64 {
+package enum OSMXMLName: UInt64 {
   case osm = 0x6f73_6d
   case node = 0x6e6f_6465
   case way = 0x7761_79

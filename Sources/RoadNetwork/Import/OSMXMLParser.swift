@@ -1,14 +1,14 @@
 /// Makes elements of XML, one part of the text after another.
 ///
 /// What XML demands of a text is checked; what OpenStreetMap does not know is passed over.
-struct OSMXMLParser {
-  var builder: OSMDataBuilder
-  var tag = OSMXMLTag()
+package struct OSMXMLParser {
+  package var builder: OSMDataBuilder
+  package var tag = OSMXMLTag()
   /// The element of the map that is open.
-  var element = Element.other
+  package var element = Element.other
 
   /// The element of the map that children belong to.
-  enum Element: Equatable {
+  package enum Element: Equatable {
     case node
     case way(Int64)
     case relation(Int64)

@@ -1,7 +1,7 @@
 /// A start tag: its name, and where the values of its attributes stand.
-struct OSMXMLTag {
+package struct OSMXMLTag {
   /// The attributes that are read, packed like ``OSMXMLName``, in no order of meaning.
-  enum Attribute: UInt64 {
+  package enum Attribute: UInt64 {
     case id = 0x6964
     case k = 0x6b
     case v = 0x76
@@ -38,33 +38,33 @@ struct OSMXMLTag {
   }
 
   /// Where a value stands between its quotes.
-  struct Value {
-    var start = 0
-    var end = 0
+  package struct Value {
+    package var start = 0
+    package var end = 0
     /// Whether the bytes are the text: no references, no blanks but spaces.
     var isPlain = true
 
-    var range: Range<Int> { start..<end }
+    package var range: Range<Int> { start..<end }
   }
 
-  private(set) var start = 0
-  private(set) var name = 0..<0
+  package private(set) var start = 0
+  package private(set) var name = 0..<0
   /// The packed name; nil if it is longer than eight bytes or none of those known.
-  private(set) var code: OSMXMLName?
+  package private(set) var code: OSMXMLName?
   /// Whether the tag is an element without content.
-  private(set) var isEmpty = false
+  package private(set) var isEmpty = false
   private var present: UInt32 = 0
   private var values = [Value](repeating: Value(), count: 14)
 
   /// Returns where the value of an attribute stands; nil if the tag does not have it.
-  subscript(attribute: Attribute) -> Value? {
+  package subscript(attribute: Attribute) -> Value? {
     present & (1 << attribute.slot) == 0 ? nil : values[attribute.slot]
   }
 
   /// Reads the tag that begins at `start`.
   ///
   /// - Returns: The place behind it; nil if it does not end before `end`.
-  mutating func read(
+  package mutating func read(
     _ bytes: Span<UInt8>,
     _ start: Int,
     _ end: Int

@@ -1,9 +1,9 @@
 /// The numbers of one element of a block, or of many dense nodes, as they stand on the wire.
 ///
 /// One value is used for all, so that nothing is allocated for an element.
-struct PBFColumns {
+package struct PBFColumns {
   /// The elements of a group by the number of their field.
-  enum Kind: UInt64 {
+  package enum Kind: UInt64 {
     case node = 1
     case dense = 2
     case way = 3
@@ -11,14 +11,14 @@ struct PBFColumns {
   }
 
   /// The id of a node (still in zigzag), way or relation; nil if there is none.
-  private(set) var id: UInt64?
+  package private(set) var id: UInt64?
   /// The ids of dense nodes, the nodes of a way, or the members of a relation.
   private(set) var ids: [UInt64] = []
-  private(set) var latitudes: [UInt64] = []
-  private(set) var longitudes: [UInt64] = []
+  package private(set) var latitudes: [UInt64] = []
+  package private(set) var longitudes: [UInt64] = []
   /// The texts of the keys; of dense nodes keys and values in turn, with a 0 behind each node's.
-  private(set) var keys: [UInt64] = []
-  private(set) var values: [UInt64] = []
+  package private(set) var keys: [UInt64] = []
+  package private(set) var values: [UInt64] = []
   private(set) var roles: [UInt64] = []
   /// The kinds of the members.
   private(set) var types: [UInt64] = []
@@ -28,7 +28,7 @@ struct PBFColumns {
   /// Whether the one element is marked as deleted.
   var isDeleted: Bool { visible.last == 0 }
 
-  mutating func read(
+  package mutating func read(
     _ kind: Kind,
     _ bytes: Span<UInt8>,
     _ element: Range<Int>

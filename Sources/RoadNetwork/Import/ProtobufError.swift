@@ -1,5 +1,5 @@
 /// What is wrong with the bytes of a message, and where.
-struct ProtobufError: Error {
+package struct ProtobufError: Error {
   enum Reason {
     case varintTooLong
     case varintCutShort
@@ -11,9 +11,9 @@ struct ProtobufError: Error {
   }
 
   let reason: Reason
-  let offset: Int
+  package let offset: Int
 
-  var message: String {
+  package var message: String {
     switch reason {
     case .varintTooLong: "a number has more than 10 bytes"
     case .varintCutShort: "a number goes on beyond its message"

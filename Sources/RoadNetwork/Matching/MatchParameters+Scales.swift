@@ -31,5 +31,5 @@ extension MatchParameters {
     return min(max(accuracy / 1.51, sigma), largestRadius / 3)
   }
 
-  func radius(sigma: Double) -> Double { min(max(radius, 3 * sigma), largestRadius) }
+  package func radius(sigma: Double) -> Double { min(max(radius, 3 * sigma), largestRadius) }
 }

@@ -1,16 +1,16 @@
 import Geodesy
 
 /// A place of a section near a fix.
-struct RoadCandidate {
-  var section: UInt32
+package struct RoadCandidate {
+  package var section: UInt32
   /// The segment of the section's points, and how far along it, from 0 to 1.
   var segment: Int
-  var share: Double
+  package var share: Double
   /// How far along the section, from 0 to 1.
-  var fraction: Double
+  package var fraction: Double
   /// Metres from the fix.
-  var distance: Double
+  package var distance: Double
   /// Degrees of the segment.
-  var east: Double
-  var north: Double
+  package var east: Double
+  package var north: Double
 }

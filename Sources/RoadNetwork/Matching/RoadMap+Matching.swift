@@ -5,7 +5,7 @@ extension RoadMap {
   public func points(of part: MatchedPart) -> [Coordinate] {
     var line: [Coordinate] = []
     for piece in part.leg.pieces {
-      for point in guide.points(of: piece) where point != line.last { line.append(point) }
+      for point in graph.points(of: piece) where point != line.last { line.append(point) }
     }
     return line
   }

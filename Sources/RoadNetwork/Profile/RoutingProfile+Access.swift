@@ -95,7 +95,7 @@ extension RoutingProfile {
   private static let narrowWidth = 2.2
 
   /// Returns the height that a value of `maxheight` lets through, in metres.
-  static func height(_ text: String) -> Double? {
+  package static func height(_ text: String) -> Double? {
     switch text {
     case "default", "none", "no-sign", "unsigned": 4.5
     default: Measure.metres(text)

@@ -110,7 +110,7 @@ extension RoutingProfile {
   }
 
   /// Writes a space after each separator, and one where there are several.
-  static func list(_ text: String, separator: Character) -> String {
+  package static func list(_ text: String, separator: Character) -> String {
     guard text.utf8.contains(where: { Measure.isSpace($0) || separator.asciiValue == $0 }) else {
       return text
     }

@@ -24,7 +24,7 @@ extension RoutingProfile {
   /// Whom access tags let in.
   public struct Access: Sendable {
     /// From the most special to the most general.
-    var keys: [DirectionalKey]
+    package var keys: [DirectionalKey]
     /// Values that open a way whatever its class.
     public var allowed: Set<String>
     /// Values that close it.
@@ -41,7 +41,7 @@ extension RoutingProfile {
   /// What one-way signs say to the traveller.
   public struct OneWays: Sendable {
     /// From the most special to the most general.
-    var keys: [TagKey]
+    package var keys: [TagKey]
     /// Values that open both directions.
     public var open: Set<String> = ["no"]
     /// Whether a value that is none of the known leaves the word to the next key.

@@ -62,7 +62,7 @@ public struct RoutingProfile: Sendable {
 }
 
 /// The speed by the value of a key.
-struct SpeedTable: Sendable {
-  let key: TagKey
+package struct SpeedTable: Sendable {
+  package let key: TagKey
   var speeds: [String: Double]
 }

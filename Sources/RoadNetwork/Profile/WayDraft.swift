@@ -1,30 +1,30 @@
 /// A way while its tags are read: what OSRM's profiles call the result and its data.
-struct WayDraft {
-  struct Direction {
+package struct WayDraft {
+  package struct Direction {
     /// Nil where it is closed.
-    var mode: TravelMode?
+    package var mode: TravelMode?
     /// Kilometres per hour; -1 while unknown.
-    var speed = -1.0
+    package var speed = -1.0
     /// The speed less what makes it unattractive; -1 while unknown.
     var rate = -1.0
-    var isRestricted = false
+    package var isRestricted = false
     /// What the most special access tag says.
-    var access: String?
-    var destination: String?
+    package var access: String?
+    package var destination: String?
   }
 
-  let tags: TagReader
+  package let tags: TagReader
   let region: RegionRules
   /// A movable bridge takes the place of the road's class for bicycles.
-  var highway: String?
-  var route: String?
-  var directions: BothWays<Direction>
+  package var highway: String?
+  package var route: String?
+  package var directions: BothWays<Direction>
   /// Seconds for the whole way; -1 while unknown.
-  var duration = -1.0
+  package var duration = -1.0
   /// The same for choosing routes.
-  var weight = -1.0
+  package var weight = -1.0
   /// The most general access, of both directions.
-  var access: String?
+  package var access: String?
   /// What the one-way key says.
   var oneWay: String?
   var oneWayReason: WayFacts.OneWayReason?
@@ -40,11 +40,11 @@ struct WayDraft {
     oneWayReason.map { $0 == .reversed ? .backward : .forward }
   }
 
-  var isTwoWay: Bool { directions.forward.mode != nil && directions.backward.mode != nil }
-  var isClosed: Bool { directions.forward.mode == nil && directions.backward.mode == nil }
+  package var isTwoWay: Bool { directions.forward.mode != nil && directions.backward.mode != nil }
+  package var isClosed: Bool { directions.forward.mode == nil && directions.backward.mode == nil }
 
   /// Closes a direction and keeps the first reason.
-  mutating func close(_ direction: WayDirection, _ why: WayDropReason) {
+  package mutating func close(_ direction: WayDirection, _ why: WayDropReason) {
     guard directions[direction].mode != nil else { return }
     directions[direction].mode = nil
     if reason == nil { reason = why } else if reason != why { reason = .closed }

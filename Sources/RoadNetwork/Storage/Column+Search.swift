@@ -1,6 +1,6 @@
 extension Column where Element: Comparable {
   /// The place of the first element that is not less than another, in a column in rising order.
-  func lowerBound(of element: Element) -> Int {
+  package func lowerBound(of element: Element) -> Int {
     var low = 0
     var high = count
     while low < high {

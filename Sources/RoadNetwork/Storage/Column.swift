@@ -98,7 +98,7 @@ extension Column {
   /// All numbers, each block of which was checked; zeros where one is damaged.
   ///
   /// Good as long as the column is kept alive.
-  @unsafe var checked: UnsafeBufferPointer<Element> {
+  @unsafe package var checked: UnsafeBufferPointer<Element> {
     let step = shift < 32 ? 1 << Int(shift) : Swift.max(1, count)
     var isGood = true
     for index in stride(from: 0, to: count, by: step)
@@ -115,10 +115,10 @@ extension Column {
       )
   }
 
-  var byteCount: Int { count * MemoryLayout<Element>.stride }
+  package var byteCount: Int { count * MemoryLayout<Element>.stride }
 
   /// Copies a range of the bytes of all elements.
-  func bytes(_ range: Range<Int>) -> [UInt8] {
+  package func bytes(_ range: Range<Int>) -> [UInt8] {
     withExtendedLifetime(owner) {
       let all = unsafe UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count))
       return unsafe Array(all[range])

@@ -1,11 +1,11 @@
 /// What every number of a stored column must be, so that whatever it leads to is there.
 ///
 /// Only columns of `UInt32` have rules but ``any``.
-enum ColumnRule: Sendable {
+package enum ColumnRule: Sendable {
   case any
   /// Less than a limit.
   case below(UInt64)
-  /// Less than a limit, or ``RoadGraph/none``.
+  /// Less than a limit, or the greatest number, which stands for nothing.
   case belowOrNone(UInt64)
   /// Each more than the one before by at least a step, and at most a limit.
   case rising(to: UInt64, by: UInt32 = 0)
@@ -19,7 +19,7 @@ enum ColumnRule: Sendable {
     case .below(let limit):
       return unsafe numbers.allSatisfy { UInt64($0) < limit }
     case .belowOrNone(let limit):
-      return unsafe numbers.allSatisfy { UInt64($0) < limit || $0 == RoadGraph.none }
+      return unsafe numbers.allSatisfy { UInt64($0) < limit || $0 == .max }
     case .rising(let limit, let step):
       var last = previous
       for index in numbers.indices {

@@ -1,12 +1,12 @@
 /// A column of yes and no.
-struct FlagColumn: Sendable {
-  private(set) var bytes: Column<UInt8>
+package struct FlagColumn: Sendable {
+  package private(set) var bytes: Column<UInt8>
 
-  init(_ bytes: Column<UInt8> = []) { self.bytes = bytes }
+  package init(_ bytes: Column<UInt8> = []) { self.bytes = bytes }
 
-  subscript(index: Int) -> Bool {
+  package subscript(index: Int) -> Bool {
     @inline(__always) get { bytes[index] != 0 }
   }
 
-  mutating func append(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+  package mutating func append(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 }

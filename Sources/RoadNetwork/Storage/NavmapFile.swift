@@ -2,8 +2,8 @@ import Platform
 import Synchronization
 
 /// A `.navmap` file that is open: its tables are checked, its content is checked as it is read.
-final class NavmapFile: Sendable {
-  let damage: MapFileDamage
+package final class NavmapFile: Sendable {
+  package let damage: MapFileDamage
   private let file: MappedFile
   private let entries: [UInt32: (entry: NavmapFormat.Entry, firstBlock: Int)]
   private let states: BlockStates
@@ -17,21 +17,18 @@ final class NavmapFile: Sendable {
   private let checksumOffset: Int
   private let sections = Mutex<[WeakSection]>([])
 
-  var name: String { file.path }
+  /// Where it was opened.
+  package var name: String { file.path }
 
   /// Whether a file's first bytes are those of a `.navmap`.
-  static func isNavmap(_ bytes: some Sequence<UInt8>) -> Bool {
+  package static func isNavmap(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.starts(with: NavmapFormat.magic)
-  }
-
-  static func isNavmap(path: String) throws(MapError) -> Bool {
-    isNavmap(try OSMInput(path: path).peek(NavmapFormat.magic.count))
   }
 
   /// - Throws: ``MapError`` where the file cannot be read, is of another version, is cut off, or its
   ///   tables are damaged.
-  init(path: String) throws(MapError) {
-    do { file = try MappedFile(path) } catch { throw OSMInput.refusal(error) }
+  package init(path: String) throws(MapError) {
+    do { file = try MappedFile(path) } catch { throw MapError(error) }
     guard file.count > 0 else {
       throw MapError(source: path, message: "cannot read the map: it is empty")
     }
@@ -71,7 +68,7 @@ final class NavmapFile: Sendable {
       && range.allSatisfy { file.number(UInt8.self, at: $0) == 0 }
   }
 
-  static func damaged(_ path: String, _ message: String, _ byte: Int) -> MapError {
+  package static func damaged(_ path: String, _ message: String, _ byte: Int) -> MapError {
     MapError(
       source: path,
       place: .byte(byte),
@@ -81,7 +78,7 @@ final class NavmapFile: Sendable {
   }
 
   /// Whether the file has a section.
-  func has(_ id: NavmapSection) -> Bool { entries[id.rawValue] != nil }
+  package func has(_ id: NavmapSection) -> Bool { entries[id.number] != nil }
 
   /// Returns a section as a column.
   ///
@@ -89,12 +86,12 @@ final class NavmapFile: Sendable {
   ///   - count: How many elements there must be; nil for any number.
   ///   - rule: What every element must be, checked with the block.
   /// - Throws: ``MapError`` where the section is missing or of another size.
-  func column<Element>(
+  package func column<Element>(
     _ id: NavmapSection,
     count: Int? = nil,
     _ rule: ColumnRule = .any
   ) throws(MapError) -> Column<Element> {
-    guard let (entry, firstBlock) = entries[id.rawValue] else {
+    guard let (entry, firstBlock) = entries[id.number] else {
       throw Self.damaged(name, "section \(id) is missing", NavmapFormat.headerSize)
     }
     let size = MemoryLayout<Element>.stride
@@ -140,7 +137,7 @@ final class NavmapFile: Sendable {
   }
 
   /// The checksum that a block must have.
-  func checksum(ofBlock block: Int) -> UInt32 {
+  package func checksum(ofBlock block: Int) -> UInt32 {
     file.number(UInt32.self, at: checksumOffset + block * 4)
   }
 

@@ -3,16 +3,16 @@
 /// A header, a table of sections, a table of checksums, then the sections, each at a multiple of 64
 /// bytes. All numbers are little-endian. A section is a column of numbers; it is checked in blocks of
 /// 64 kB.
-enum NavmapFormat {
+package enum NavmapFormat {
   /// Neither text nor a file that a transfer as text leaves whole.
   static let magic: [UInt8] = [0x8E, 0x4E, 0x41, 0x56, 0x4D, 0x41, 0x50, 0x0A]
   /// Raised whenever a section changes.
   static let version: UInt32 = 4
 
-  static let headerSize = 40
-  static let entrySize = 24
+  package static let headerSize = 40
+  package static let entrySize = 24
   static let alignment = 64
-  static let blockSize = 65_536
+  package static let blockSize = 65_536
   static let sectionLimit = 1_000
 
   /// The entry of a section in the table.

@@ -1,72 +1,78 @@
-/// The sections of a `.navmap` file; the numbers are part of the format.
-enum NavmapSection: UInt32, CaseIterable {
-  case info = 1
+/// A section of a `.navmap` file; its number is part of the format.
+///
+/// Roads have the numbers below 150, instructions those from 150 on, and addresses those from 200 on.
+package struct NavmapSection: Hashable, Sendable, CustomStringConvertible {
+  package let number: UInt32
+  /// What errors call it.
+  package let description: String
 
-  case vertexLatitudes = 10
-  case vertexLongitudes, factVertices, vertexFactStarts, vertexFactBytes
+  package init(_ number: UInt32, _ name: String) {
+    self.number = number
+    description = name
+  }
+}
 
-  case sectionTails = 20
-  case sectionHeads, shapeStarts, shapeLatitudes, shapeLongitudes, sectionLengths, sectionFacts
-  case sectionTraits, sectionWays, forwardEdges, backwardEdges, startBearings, endBearings
-  case factStarts, factBytes
+extension NavmapSection {
+  static let info = Self(1, "info")
 
-  case edgeSections = 50
-  case edgeIsBackward, edgeBases, edgeDurations, edgeWeights, edgeComponents, componentSizes
+  static let vertexLatitudes = Self(10, "vertexLatitudes")
+  static let vertexLongitudes = Self(11, "vertexLongitudes")
+  static let factVertices = Self(12, "factVertices")
+  static let vertexFactStarts = Self(13, "vertexFactStarts")
+  static let vertexFactBytes = Self(14, "vertexFactBytes")
 
-  case turnStarts = 60
-  case turnTargets, turnDurations, turnWeights
+  static let sectionTails = Self(20, "sectionTails")
+  static let sectionHeads = Self(21, "sectionHeads")
+  static let shapeStarts = Self(22, "shapeStarts")
+  static let shapeLatitudes = Self(23, "shapeLatitudes")
+  static let shapeLongitudes = Self(24, "shapeLongitudes")
+  package static let sectionLengths = Self(25, "sectionLengths")
+  package static let sectionFacts = Self(26, "sectionFacts")
+  static let sectionTraits = Self(27, "sectionTraits")
+  static let sectionWays = Self(28, "sectionWays")
+  static let forwardEdges = Self(29, "forwardEdges")
+  static let backwardEdges = Self(30, "backwardEdges")
+  static let startBearings = Self(31, "startBearings")
+  static let endBearings = Self(32, "endBearings")
+  static let factStarts = Self(33, "factStarts")
+  static let factBytes = Self(34, "factBytes")
 
-  case snapStarts = 70
-  case snapSections
+  package static let edgeSections = Self(50, "edgeSections")
+  package static let edgeIsBackward = Self(51, "edgeIsBackward")
+  static let edgeBases = Self(52, "edgeBases")
+  static let edgeDurations = Self(53, "edgeDurations")
+  static let edgeWeights = Self(54, "edgeWeights")
+  static let edgeComponents = Self(55, "edgeComponents")
+  static let componentSizes = Self(56, "componentSizes")
 
-  case searchPoints = 80
-  case searchHeads, searchArcs
+  static let turnStarts = Self(60, "turnStarts")
+  static let turnTargets = Self(61, "turnTargets")
+  static let turnDurations = Self(62, "turnDurations")
+  static let turnWeights = Self(63, "turnWeights")
 
-  case hierarchyRanks = 100
-  case hierarchyEdges, hierarchyParents, upStarts, upHeads, upOwners, downStarts, downTails
-  case downOwners, fallingStarts, fallingArcs, climbingStarts, climbingArcs, turnArcs
-  case upWeights, downWeights, upMiddles, downMiddles
+  static let snapStarts = Self(70, "snapStarts")
+  static let snapSections = Self(71, "snapSections")
 
-  case guideSectionArms = 150
-  case guideArmTwins, guideArmBearings, guideArmIsInternal, guideArmLanes
-  case guideRoadStarts, guideRoadArms, guideRoadBearings, guideRoadKinds, guideRoadModifiers
-  case guideRoadLanes, guideFactSigns, guideSignFacts, guideFactModes
+  static let searchPoints = Self(80, "searchPoints")
+  static let searchHeads = Self(81, "searchHeads")
+  static let searchArcs = Self(82, "searchArcs")
 
-  // The columns of the address index, in the order of AddressColumns.forEachColumn.
-  case addressTextsBytes = 200
-  case addressTextsEnds, addressFolded, addressCountryCodes, addressCountryNames
-  case addressPlacesNames, addressPlacesClasses, addressPlacesPopulations
-  case addressPlacesPointsLatitudes, addressPlacesPointsLongitudes, addressPlacesParents
-  case addressPlacesTreeEnds, addressPlacesCountries, addressPlacesPostcodesStarts
-  case addressPlacesPostcodesItems, addressPlacesStreetStarts
-  case addressPlacesDistrictStreetsStarts, addressPlacesDistrictStreetsItems
-  case addressPostcodesCodes, addressPostcodesCountries, addressPostcodesPointsLatitudes
-  case addressPostcodesPointsLongitudes, addressPostcodesTownsStarts
-  case addressPostcodesTownsItems, addressPostcodesStreetsStarts, addressPostcodesStreetsItems
-  case addressStreetsNames, addressStreetsTowns, addressStreetsDistricts
-  case addressStreetsCountries, addressStreetsPointsLatitudes, addressStreetsPointsLongitudes
-  case addressStreetsLengths, addressStreetsClasses, addressStreetsPostcodesStarts
-  case addressStreetsPostcodesItems, addressStreetsPieceStarts, addressStreetsPieceWays
-  case addressStreetsPointStarts, addressStreetsGeometryLatitudes
-  case addressStreetsGeometryLongitudes, addressStreetsNumberStarts
-  case addressStreetsCrossingStarts, addressNumbersTexts, addressNumbersLows
-  case addressNumbersHighs, addressNumbersPointsLatitudes, addressNumbersPointsLongitudes
-  case addressNumbersAccessesLatitudes, addressNumbersAccessesLongitudes
-  case addressNumbersPostcodes, addressNumbersSources, addressCrossingsOthers
-  case addressCrossingsPointsLatitudes, addressCrossingsPointsLongitudes
-  case addressPoisCategories, addressPoisNames, addressPoisPointsLatitudes
-  case addressPoisPointsLongitudes, addressPoisTowns, addressPoisStreets, addressPoisNumbers
-  case addressPoisOpeningHours, addressPoisPhones, addressPoisWebsites
-  case addressPoisCategoryStarts, addressAreasKinds, addressAreasTargets
-  case addressAreasPolygonsSouths, addressAreasPolygonsNorths, addressAreasPolygonsWests
-  case addressAreasPolygonsWidths, addressAreasPolygonsRingStarts
-  case addressAreasPolygonsPointStarts, addressAreasPolygonsPointsLatitudes
-  case addressAreasPolygonsPointsLongitudes, addressPlaceKeysOffsets, addressPlaceKeysOwners
-  case addressPostcodeKeysOffsets, addressPostcodeKeysOwners, addressStreetKeysOffsets
-  case addressStreetKeysOwners, addressPoiKeysOffsets, addressPoiKeysOwners
-  case addressPlaceGridShape, addressPlaceGridCellsStarts, addressPlaceGridCellsItems
-  case addressSegmentGridShape, addressSegmentGridCellsStarts, addressSegmentGridCellsItems
-  case addressNumberGridShape, addressNumberGridCellsStarts, addressNumberGridCellsItems
-  case addressPoiGridShape, addressPoiGridCellsStarts, addressPoiGridCellsItems
-  case addressPlaceOrder, addressPostcodeOrder, addressStreetOrder, addressPoiOrder
+  static let hierarchyRanks = Self(100, "hierarchyRanks")
+  static let hierarchyEdges = Self(101, "hierarchyEdges")
+  static let hierarchyParents = Self(102, "hierarchyParents")
+  static let upStarts = Self(103, "upStarts")
+  static let upHeads = Self(104, "upHeads")
+  static let upOwners = Self(105, "upOwners")
+  static let downStarts = Self(106, "downStarts")
+  static let downTails = Self(107, "downTails")
+  static let downOwners = Self(108, "downOwners")
+  static let fallingStarts = Self(109, "fallingStarts")
+  static let fallingArcs = Self(110, "fallingArcs")
+  static let climbingStarts = Self(111, "climbingStarts")
+  static let climbingArcs = Self(112, "climbingArcs")
+  static let turnArcs = Self(113, "turnArcs")
+  static let upWeights = Self(114, "upWeights")
+  static let downWeights = Self(115, "downWeights")
+  static let upMiddles = Self(116, "upMiddles")
+  static let downMiddles = Self(117, "downMiddles")
 }

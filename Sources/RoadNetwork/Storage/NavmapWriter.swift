@@ -11,15 +11,15 @@ public struct NavmapWriter {
 
   private var parts: [Part] = []
 
-  init() {}
+  package init() {}
 
-  mutating func add<Element>(_ id: NavmapSection, _ column: Column<Element>) {
+  package mutating func add<Element>(_ id: NavmapSection, _ column: Column<Element>) {
     let length = column.byteCount
     let checksums = Self.pieces(of: length, NavmapFormat.blockSize).map { range in
       unsafe column.bytes(range).withUnsafeBytes { unsafe Checksum.crc32($0) }
     }
     let entry = NavmapFormat.Entry(
-      id: id.rawValue,
+      id: id.number,
       elementSize: UInt32(MemoryLayout<Element>.stride),
       offset: 0,
       length: UInt64(length)
@@ -27,7 +27,7 @@ public struct NavmapWriter {
     parts.append(Part(entry: entry, checksums: checksums, bytes: column.bytes))
   }
 
-  mutating func add<Record>(
+  package mutating func add<Record>(
     _ starts: NavmapSection,
     _ bytes: NavmapSection,
     _ table: RecordTable<Record>

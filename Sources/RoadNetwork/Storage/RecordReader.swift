@@ -2,7 +2,7 @@
 ///
 /// Behind the end, or where the bytes make no sense, every field is
 /// zero and ``isDamaged`` is set.
-struct RecordReader {
+package struct RecordReader {
   private let bytes: [UInt8]
   private var position = 0
   private(set) var isDamaged = false
@@ -10,9 +10,9 @@ struct RecordReader {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether all was read and made sense.
-  var isComplete: Bool { !isDamaged && position == bytes.count }
+  package var isComplete: Bool { !isDamaged && position == bytes.count }
 
-  mutating func damage() { isDamaged = true }
+  package mutating func damage() { isDamaged = true }
 
   private mutating func byte() -> UInt8 {
     guard position < bytes.count else {
@@ -23,7 +23,7 @@ struct RecordReader {
     return bytes[position - 1]
   }
 
-  mutating func number() -> UInt64 {
+  package mutating func number() -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       let byte = byte()
@@ -35,7 +35,7 @@ struct RecordReader {
   }
 
   /// A number that must be at most `limit`.
-  mutating func count(upTo limit: Int) -> Int {
+  package mutating func count(upTo limit: Int) -> Int {
     let value = number()
     guard value <= UInt64(limit) else {
       isDamaged = true
@@ -44,12 +44,12 @@ struct RecordReader {
     return Int(value)
   }
 
-  mutating func integer() -> Int64 {
+  package mutating func integer() -> Int64 {
     let value = number()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  mutating func flag() -> Bool { byte() != 0 }
+  package mutating func flag() -> Bool { byte() != 0 }
 
   mutating func double() -> Double {
     var value: UInt64 = 0
@@ -57,7 +57,7 @@ struct RecordReader {
     return Double(bitPattern: value)
   }
 
-  mutating func text() -> String {
+  package mutating func text() -> String {
     let length = count(upTo: bytes.count - position)
     guard position + length <= bytes.count else {
       isDamaged = true

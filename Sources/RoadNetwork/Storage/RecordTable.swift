@@ -1,5 +1,5 @@
 /// Records of any length, in memory or in a mapped file, where each is read when it is first asked for.
-struct RecordTable<Record: StorableRecord>: Sendable {
+package struct RecordTable<Record: StorableRecord>: Sendable {
   private enum Place: Sendable {
     case memory([Record])
     case file(StoredRecords<Record>)
@@ -11,14 +11,14 @@ struct RecordTable<Record: StorableRecord>: Sendable {
 
   init(_ stored: StoredRecords<Record>) { place = .file(stored) }
 
-  var count: Int {
+  package var count: Int {
     switch place {
     case .memory(let records): records.count
     case .file(let stored): stored.count
     }
   }
 
-  subscript(index: Int) -> Record {
+  package subscript(index: Int) -> Record {
     switch place {
     case .memory(let records): records[index]
     case .file(let stored): stored[index]
@@ -26,7 +26,7 @@ struct RecordTable<Record: StorableRecord>: Sendable {
   }
 
   /// A table of a file is complete and takes no more.
-  mutating func append(_ record: Record) {
+  package mutating func append(_ record: Record) {
     guard case .memory(var records) = place else { return }
     place = .memory([])
     records.append(record)

@@ -1,9 +1,9 @@
 /// Writes the fields of records one behind the other.
-struct RecordWriter {
-  private(set) var bytes: [UInt8] = []
+package struct RecordWriter {
+  package private(set) var bytes: [UInt8] = []
 
   /// Seven bits a byte, the lowest first; the high bit says that more follow.
-  mutating func number(_ value: UInt64) {
+  package mutating func number(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -13,11 +13,11 @@ struct RecordWriter {
   }
 
   /// The sign in the lowest bit.
-  mutating func integer(_ value: Int64) {
+  package mutating func integer(_ value: Int64) {
     number(UInt64(bitPattern: value << 1 ^ value >> 63))
   }
 
-  mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
+  package mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
   mutating func double(_ value: Double) {
     var rest = value.bitPattern
@@ -27,7 +27,7 @@ struct RecordWriter {
     }
   }
 
-  mutating func text(_ value: String) {
+  package mutating func text(_ value: String) {
     number(UInt64(value.utf8.count))
     bytes.append(contentsOf: value.utf8)
   }
@@ -40,7 +40,7 @@ struct RecordWriter {
     if let value { write(&self, value) }
   }
 
-  mutating func text(_ value: String?) { optional(value) { $0.text($1) } }
+  package mutating func text(_ value: String?) { optional(value) { $0.text($1) } }
   mutating func double(_ value: Double?) { optional(value) { $0.double($1) } }
-  mutating func integer(_ value: Int?) { optional(value) { $0.integer(Int64($1)) } }
+  package mutating func integer(_ value: Int?) { optional(value) { $0.integer(Int64($1)) } }
 }

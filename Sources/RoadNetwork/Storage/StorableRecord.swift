@@ -1,5 +1,5 @@
 /// A value that can be kept in a file as bytes.
-protocol StorableRecord: Sendable {
+package protocol StorableRecord: Sendable {
   /// What stands for a record that cannot be read.
   static var unreadable: Self { get }
 

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import ScenarioLanguage
 package import Traces
 
 /// What the fitted faults make of the reference, beside what the receiver made of it.

@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// A stretch of fixes far off: a reflection, most often.
 package struct Excursion: Hashable, Sendable {
   /// Places in the list of errors.

@@ -1,4 +1,5 @@
 package import CanonicalJSON
+package import ScenarioLanguage
 
 extension ReceiverCalibration {
   /// The faults that make the errors that were measured, rounded as they are written.

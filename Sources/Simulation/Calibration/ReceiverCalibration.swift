@@ -1,4 +1,5 @@
 import Geodesy
+import ScenarioLanguage
 package import Traces
 
 /// The fault models that make of a true drive what a receiver recorded of it.

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import ScenarioLanguage
 package import Traces
 
 /// The errors of a trace against a reference, in the order of time.

@@ -1,4 +1,5 @@
 import Geodesy
+import ScenarioLanguage
 import Traces
 
 /// A reference trace that is asked for its place at any time.

@@ -1,5 +1,6 @@
 package import Navigation
 package import CanonicalJSON
+import ScenarioLanguage
 
 /// Keeps why things happened: the closest decision of each rule always, all of them on demand.
 package final class DecisionLedger: DecisionObserver {

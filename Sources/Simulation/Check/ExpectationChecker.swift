@@ -1,3 +1,6 @@
+import Recording
+import ScenarioLanguage
+
 /// Watches for what the expectations ask for.
 final class ExpectationChecker {
   private var tallies: [ExpectationTally]

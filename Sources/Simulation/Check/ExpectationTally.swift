@@ -1,4 +1,6 @@
 import CanonicalJSON
+import Recording
+import ScenarioLanguage
 
 /// What a run held of what one expectation asks for.
 struct ExpectationTally {

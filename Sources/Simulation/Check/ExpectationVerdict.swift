@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// Judges what a run held of what an expectation asks for.
 struct ExpectationVerdict {
   private typealias Match = ExpectationTally.Match

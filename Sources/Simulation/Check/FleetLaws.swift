@@ -1,4 +1,6 @@
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Watches the fleet service: one acknowledgement an event and in their order, no ETA without a job, and
 /// silence after a stop.

@@ -1,5 +1,7 @@
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Watches a run for broken laws; it judges from what is told and from the raw fixes alone.
 final class InvariantChecker {

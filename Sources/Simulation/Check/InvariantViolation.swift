@@ -1,3 +1,5 @@
+package import ScenarioLanguage
+
 /// A law broken at a moment.
 package struct InvariantViolation: Hashable, Sendable {
   package let name: InvariantName

@@ -1,4 +1,5 @@
 import Navigation
+import ScenarioLanguage
 
 extension NavigatorProfile {
   /// The laws that the rules of a profile break on purpose, as its SDK does; none of ours.

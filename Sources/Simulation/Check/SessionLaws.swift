@@ -1,4 +1,6 @@
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Watches the sessions of the routing service: the table of their answers (NV-026), their silence and
 /// their one end.

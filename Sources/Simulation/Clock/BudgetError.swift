@@ -1,4 +1,5 @@
 public import Navigation
+import ScenarioLanguage
 
 /// A run that would not end (exit 7).
 public enum BudgetError: Error, Hashable, Sendable, CustomStringConvertible {

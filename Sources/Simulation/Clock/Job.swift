@@ -1,4 +1,5 @@
 import Navigation
+import ScenarioLanguage
 
 /// Work that waits for its time.
 final class Job: Cancellable {

@@ -1,4 +1,5 @@
 import Navigation
+import ScenarioLanguage
 
 /// A binary heap of jobs by time, kind and sequence.
 struct JobQueue {

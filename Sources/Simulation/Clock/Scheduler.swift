@@ -1,4 +1,5 @@
 public import Navigation
+import ScenarioLanguage
 
 /// The virtual clock: one queue of jobs, ordered by time, kind and arrival; time moves only between
 /// jobs.

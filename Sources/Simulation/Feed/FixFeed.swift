@@ -1,4 +1,5 @@
 import Navigation
+import ScenarioLanguage
 import Traces
 
 /// What the navigator is fed with: the fixes of a scenario, with its faults.

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import ScenarioLanguage
 import Traces
 
 /// The fixes of a scenario one by one, rebased to its time; a file is streamed.

@@ -1,4 +1,5 @@
 import Navigation
+package import ScenarioLanguage
 package import Traces
 
 /// A fix as the receiver of a scenario gives it, with all that goes wrong there.

@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import ScenarioLanguage
 import Traces
 
 /// A trace file whose first fix is moved to a scenario's time; spacing is kept.

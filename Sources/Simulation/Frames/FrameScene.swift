@@ -1,4 +1,5 @@
 package import Navigation
+import ScenarioLanguage
 
 /// What a picture of the driver's screen shows at one moment.
 package struct FrameScene: Sendable {

@@ -1,5 +1,6 @@
 import Geodesy
 package import Navigation
+package import ScenarioLanguage
 
 /// A drive in time: where the vehicle truly is at each moment, which no navigator is told.
 package struct Drive: Sendable {

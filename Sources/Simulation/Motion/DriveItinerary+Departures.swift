@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import RoadNetwork
+import ScenarioLanguage
 
 extension DriveItinerary {
   /// Metres at both ends of a drive within which nobody leaves the way.

@@ -1,5 +1,6 @@
 import Geodesy
 import RoadNetwork
+import ScenarioLanguage
 
 /// The roads of a drive while it is planned, with the places it leads through.
 struct DriveItinerary {

@@ -1,5 +1,6 @@
 package import Geodesy
 package import Navigation
+package import ScenarioLanguage
 
 /// A drive as it will truly be driven: the line, the limits, the stops and where it leaves the way.
 package struct DrivePlan: Sendable {

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import RoadNetwork
+import ScenarioLanguage
 
 /// Plans drives on a map.
 struct DrivePlanner {

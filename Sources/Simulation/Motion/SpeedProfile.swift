@@ -1,4 +1,5 @@
 import Geodesy
+import ScenarioLanguage
 
 /// The motion along a line: pieces of constant acceleration, one after another.
 ///

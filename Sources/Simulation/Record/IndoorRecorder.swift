@@ -1,5 +1,7 @@
 import CanonicalJSON
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Records which building a map looks into.
 final class IndoorRecorder: IndoorDisplayDelegate {

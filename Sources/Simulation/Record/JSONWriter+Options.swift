@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import ScenarioLanguage
 
 extension JSONWriter {
   /// Writes those options that differ from the defaults; nothing where none does.

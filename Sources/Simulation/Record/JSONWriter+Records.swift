@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import ScenarioLanguage
 
 /// The forms of a recording's quantities: DESIGN's decimals, unknown is absent.
 extension JSONWriter {

@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Camera, control, controls and rendering of a map.
 extension MapRecorder {

@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// What lies on a map, and touches of it.
 extension MapRecorder {

@@ -1,5 +1,7 @@
 import CanonicalJSON
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Tiles of a map's layers.
 extension MapRecorder {

@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Records what maps tell, and answers their questions.
 final class MapRecorder: MapModelDelegate {

@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Records what a navigator tells, and lets the invariants see it.
 final class NavigatorRecorder: NavigatorDelegate {

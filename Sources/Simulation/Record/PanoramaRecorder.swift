@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Records what the panorama view and service tell, and answers the view's questions.
 final class PanoramaRecorder: PanoramaViewDelegate {

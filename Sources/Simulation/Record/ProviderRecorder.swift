@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Records what passes between the routing service and its provider; keys and hosts are left out.
 final class ProviderRecorder: RouteProviderObserver {

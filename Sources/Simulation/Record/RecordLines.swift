@@ -1,4 +1,6 @@
 import CanonicalJSON
+import Recording
+import ScenarioLanguage
 
 /// The lines of a recording that were not handed on yet, and the sums over all of them.
 ///

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import ScenarioLanguage
 
 /// Keeps one in so many of some events, and numbers what is kept from 0.
 ///

@@ -1,4 +1,6 @@
 package import CanonicalJSON
+package import Recording
+import ScenarioLanguage
 
 /// One line of a recording, as observers see it.
 package struct RecordView {

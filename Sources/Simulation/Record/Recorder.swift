@@ -1,5 +1,7 @@
 import CanonicalJSON
 import Navigation
+import ScenarioLanguage
+import Recording
 
 /// Writes records as canonical lines straight into bytes.
 ///
@@ -7,7 +9,7 @@ import Navigation
 /// cost nothing but their bytes.
 final class Recorder {
   /// How many records a run may make.
-  static let recordLimit = 5_000_000
+  static let recordLimit = ScenarioBudget.recordLimit
   /// How many bytes are kept until they are handed on.
   static let chunkSize = 1 << 16
 

@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Records what is asked of the routing service, and what its sessions tell.
 final class RoutingRecorder: RoutingObserver {

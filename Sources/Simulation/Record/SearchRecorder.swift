@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Records what the search tells, while it tells it.
 final class SearchRecorder: SearchObserver, AddressSearchObserver {

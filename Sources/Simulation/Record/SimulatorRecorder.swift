@@ -1,6 +1,8 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Records what the location simulator tells, and lets the invariants see its fixes.
 final class SimulatorRecorder: LocationSimulatorDelegate {

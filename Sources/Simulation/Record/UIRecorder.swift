@@ -1,5 +1,7 @@
 import CanonicalJSON
 import Navigation
+import Recording
+import ScenarioLanguage
 
 /// Records what the user interface of the navigation tells.
 final class UIRecorder: NavigationUISettingsDelegate {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+package import ScenarioLanguage
 
 /// The first line of a recording.
 package enum RecordingHeaderLine {

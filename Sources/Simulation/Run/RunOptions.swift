@@ -1,4 +1,5 @@
 package import Navigation
+package import Recording
 
 /// How a scenario is run.
 package struct RunOptions {

@@ -1,4 +1,5 @@
 import Navigation
+import ScenarioLanguage
 
 /// The scenario's calls: at their time, on an event, or inside its callback.
 extension ScenarioRun {

@@ -1,5 +1,7 @@
 import CanonicalJSON
 import Navigation
+import Recording
+import ScenarioLanguage
 import Traces
 
 /// One run of a scenario: the clock, the navigator, the fixes and everything that watches.

@@ -1,5 +1,7 @@
 import CanonicalJSON
 import Navigation
+import RouteGuidance
+package import ScenarioLanguage
 import Traces
 
 /// Runs one scenario to its end.
@@ -26,7 +28,7 @@ package enum ScenarioRunner {
   /// - Throws: `ScenarioError` where the map has no such drive, `MapError` where it cannot be read.
   package static func drive(of scenario: Scenario) throws -> Drive? {
     guard case .drive(let setup) = scenario.trace else { return nil }
-    let map = setup.needsMap ? try scenario.map.map { try RoadMapStore.map(of: $0) } : nil
+    let map = setup.needsMap ? try scenario.map.map { try RoadMapStore.map(of: $0).roads } : nil
     return Drive(try DrivePlanner.plan(setup, on: map, seed: scenario.seed), setup)
   }
 }

@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// A call that waits for an event.
 struct TriggeredCall {
   let pattern: EventPattern

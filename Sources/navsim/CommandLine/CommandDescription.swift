@@ -1,7 +1,7 @@
 /// Everything that the command line knows of a command; help and parser come from it.
 struct CommandDescription: Sendable {
-  /// One or two words, such as `run` or `trace info`.
-  var name: String
+  /// What calls it.
+  let command: CommandName
 
   /// One line, lower case, no period.
   var summary: String
@@ -32,7 +32,7 @@ struct CommandDescription: Sendable {
   }
 
   init(
-    _ name: String,
+    _ command: CommandName,
     _ summary: String,
     operands: String = "",
     operandCount: ClosedRange<Int> = 0...0,
@@ -40,7 +40,7 @@ struct CommandDescription: Sendable {
     options: [CommandOption] = [],
     discussion: String = ""
   ) {
-    self.name = name
+    self.command = command
     self.summary = summary
     self.operands = operands
     self.operandCount = operandCount
@@ -48,6 +48,9 @@ struct CommandDescription: Sendable {
     self.options = options
     self.discussion = discussion
   }
+
+  /// One or two words, such as `run` or `trace info`.
+  var name: String { command.rawValue }
 
   /// The usage line without "usage:".
   var usage: String {

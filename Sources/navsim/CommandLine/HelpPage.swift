@@ -1,4 +1,4 @@
-/// Help texts, made from the tables of commands and options.
+/// The help of a command, made from its description.
 enum HelpPage {
   /// Returns the page that the words ask for; `nil` if they ask for none.
   static func requested(
@@ -10,22 +10,6 @@ enum HelpPage {
     if options.contains("--help") { return complete(command, style: style) }
     if options.contains("-h") { return short(command, style: style) }
     return nil
-  }
-
-  /// The one-screen help of the program.
-  static func overview(style: Style) -> String {
-    var text = "navsim replays drives through a navigator and tells when its behaviour moved.\n\n"
-    text += style.bold("usage: ") + "navsim <command> [options] [<path>…]\n\n"
-    for group in CommandTable.groups where !group.commands.isEmpty {
-      text += style.bold(group.title) + "\n"
-      for command in group.commands {
-        let description = command.description
-        text += "  \(pad(description.name, 16))\(description.summary)\n"
-      }
-    }
-    text += "\n'navsim <command> -h' is short help, '--help' complete.\n"
-    text += "navsim help {" + HelpTopic.all.map(\.name).joined(separator: "|") + "}\n"
-    return text
   }
 
   /// At most 24 lines: what, usage, three examples, common options.

@@ -1,6 +1,8 @@
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
+import Reporting
 
 extension DriveMap {
   /// The lines that a picture takes at most, so that a screen shows all of it.

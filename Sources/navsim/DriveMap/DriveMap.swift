@@ -1,7 +1,9 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import ScenarioLanguage
 import Simulation
+import Reporting
 
 /// The drive of a run as a picture for the terminal: roads, routes, what was driven, and where things
 /// happened.

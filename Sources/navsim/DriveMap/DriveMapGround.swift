@@ -1,6 +1,8 @@
 import Geodesy
 import Regression
 import RoadNetwork
+import Reporting
+import ScenarioLanguage
 
 /// The roads below a drive, with the names that find room.
 struct DriveMapGround {

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `--map`: the drive as a picture in the terminal.

@@ -1,4 +1,6 @@
 import Regression
+import Reporting
+import ScenarioLanguage
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,7 @@
 import Geodesy
 import Regression
+import Reporting
+import ScenarioLanguage
 
 /// Something that happened at a place of a drive.
 struct DriveMark {

@@ -2,6 +2,7 @@ import Platform
 import CanonicalJSON
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 
 #if canImport(Glibc)

@@ -1,6 +1,7 @@
 import Platform
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// `--live`: real servers answer, and cassettes are recorded.

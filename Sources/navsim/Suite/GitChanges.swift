@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 
 /// What git says of changed files.
 enum GitChanges {

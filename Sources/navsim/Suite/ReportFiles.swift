@@ -1,6 +1,8 @@
 import Platform
 import CanonicalJSON
 import Regression
+import Reporting
+import ScenarioLanguage
 
 /// The files that `--reporter` asks for, and what a server of continuous integration reads.
 struct ReportFiles {

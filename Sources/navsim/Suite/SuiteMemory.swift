@@ -1,6 +1,7 @@
 import Platform
 import CanonicalJSON
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// Where `navsim test` keeps what it learned of a suite for the next time.

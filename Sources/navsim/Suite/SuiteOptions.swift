@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Simulation
 
 /// The options that say which scenarios of a suite a command works on.

@@ -4,7 +4,9 @@ import Testing
 import Traces
 
 @testable import Regression
+@testable import ScenarioLanguage
 @testable import Simulation
+import TestSupport
 
 @Suite("Authoring a scenario of a drive")
 struct DriveAuthorTests {

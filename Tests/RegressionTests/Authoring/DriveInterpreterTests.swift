@@ -4,6 +4,7 @@ import Testing
 import Traces
 
 @testable import Regression
+@testable import ScenarioLanguage
 @testable import Simulation
 
 @Suite("Making out the story of a drive")

@@ -1,5 +1,6 @@
 import Geodesy
 import RoadNetwork
+import ScenarioLanguage
 import Testing
 
 @testable import Regression

@@ -1,10 +1,12 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
-@testable import Regression
 import RoadNetwork
-@testable import Simulation
 import Traces
+
+@testable import Regression
+@testable import ScenarioLanguage
+@testable import Simulation
 
 /// Drives on the harbour's map whose truth is known.
 enum SimulatedDrive {

@@ -1,4 +1,5 @@
 import RoadNetwork
+import ScenarioLanguage
 import Testing
 
 @testable import Regression

@@ -1,4 +1,5 @@
 import Geodesy
+import ScenarioLanguage
 import Testing
 import Traces
 

@@ -1,10 +1,12 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
-@testable import Simulation
+import Recording
 import Testing
 
 @testable import Regression
+@testable import ScenarioLanguage
+@testable import Simulation
 
 @Suite("Judging a navigator against the truth")
 struct DriveJudgeTests {

@@ -3,6 +3,7 @@ import Simulation
 import Testing
 
 @testable import Regression
+@testable import ScenarioLanguage
 
 @Suite("Ensembles")
 struct EnsembleRunnerTests {

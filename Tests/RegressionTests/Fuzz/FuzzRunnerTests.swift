@@ -1,7 +1,9 @@
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
 import Testing
+import TestSupport
 
 @Suite struct FuzzRunnerTests {
   private let folder: TemporaryFolder

@@ -1,6 +1,8 @@
+import ScenarioLanguage
 import Testing
 
 @testable import Regression
+import TestSupport
 
 @Suite("What changed") struct ChangedFilesTests {
   private let folder: TemporaryFolder

@@ -2,7 +2,9 @@ import Platform
 import CanonicalJSON
 import Navigation
 import Regression
+import ScenarioLanguage
 import Simulation
+import TestSupport
 
 /// A drive of an hour, a fix a second, with whatever could bring a defect out: wild fixes far apart, half a
 /// minute in a field, and one metre over the limit.

@@ -1,9 +1,12 @@
 import CanonicalJSON
 import Navigation
-@testable import Regression
 import Simulation
 import Synchronization
 import Testing
+import TestSupport
+
+@testable import Regression
+@testable import ScenarioLanguage
 
 @Suite struct ShrinkerTests {
   private let folder: TemporaryFolder

@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import RoadFixtures
 import Testing
 
 @testable import RoadNetwork

@@ -1,3 +1,4 @@
+import RoadFixtures
 import RoadNetwork
 import Testing
 

@@ -1,4 +1,5 @@
 import Geodesy
+import RoadFixtures
 import Testing
 
 @testable import RoadNetwork

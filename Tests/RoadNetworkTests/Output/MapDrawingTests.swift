@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Geodesy
+import RoadFixtures
 import Testing
 
 @testable import RoadNetwork

@@ -1,4 +1,5 @@
 import Geodesy
+import RoadFixtures
 
 @testable import RoadNetwork
 

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Geodesy
+import RoadFixtures
 import Testing
 
 @testable import RoadNetwork

@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import RoadFixtures
 import Testing
 
 @testable import RoadNetwork
@@ -23,7 +24,7 @@ struct NavmapTests {
 
   private func file(_ map: RoadMap) -> [UInt8] {
     var bytes: [UInt8] = []
-    map.navmap.write { bytes += $0 }
+    map.navmap().write { bytes += $0 }
     return bytes
   }
 
@@ -72,10 +73,6 @@ struct NavmapTests {
           let expected = try? sketch.router.route([from, to])
           let found = try? router.route([from, to])
           #expect(expected?.legs.map(\.pieces) == found?.legs.map(\.pieces))
-          let texts = [expected, found].map { route in
-            route.map { $0.legs.flatMap { map.guide.steps(of: $0) }.map(\.name) }
-          }
-          #expect(texts[0] == texts[1])
         }
       }
     }
@@ -121,8 +118,7 @@ struct NavmapTests {
         guard let map = try? RoadMap(path: path) else { return }
         let router = Router(map)
         for end in places.dropFirst() {
-          guard let route = try? router.route([places[0], end]) else { continue }
-          for leg in route.legs { _ = map.guide.steps(of: leg) }
+          _ = try? router.route([places[0], end])
         }
         try? map.verify()
       }

@@ -3,6 +3,7 @@ import Navigation
 import Testing
 import Traces
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 @Suite("Calibration of the faults by a reference")

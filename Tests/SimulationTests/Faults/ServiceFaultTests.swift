@@ -2,6 +2,7 @@ import CanonicalJSON
 import Navigation
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 @Suite("Faults of the service")

@@ -1,7 +1,9 @@
 import Geodesy
+import Recording
 import Testing
 
 @testable import Navigation
+@testable import ScenarioLanguage
 @testable import Simulation
 
 /// Each law of the fleet service is broken on purpose, by callbacks that no sound service makes.

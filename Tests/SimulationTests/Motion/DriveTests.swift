@@ -1,5 +1,6 @@
 import Geodesy
 import Navigation
+import ScenarioLanguage
 import Testing
 
 @testable import Simulation

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Testing
 
+@testable import ScenarioLanguage
 @testable import Simulation
 
 /// Drives for tests, by the text of their section.

@@ -1,7 +1,10 @@
+import AddressIndex
 import Foundation
 import Geodesy
 import Navigation
+import Recording
 import RoadNetwork
+import ScenarioLanguage
 import Testing
 
 @testable import Simulation

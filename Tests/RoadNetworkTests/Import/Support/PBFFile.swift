@@ -1,3 +1,5 @@
+import Platform
+
 /// Writes the frame of PBF files for tests.
 enum PBFFile {
   static func header(features: [String], isCompressed: Bool = false) -> [UInt8] {

@@ -1,0 +1,66 @@
+/// Whose decision rules a navigator follows a route by.
+///
+/// A profile decides deviation, step advance, progress, arrival, instructions and the adoption of
+/// reroutes; the callbacks are the same in all. ``builtin`` is this project's own. The others repeat the
+/// published rules of other SDKs with the values of their demo apps, so that a drive can be looked at as
+/// those SDKs would have seen it; see ``FerrostarRules`` and ``MapLibreRules``.
+public enum NavigatorProfile: String, Hashable, Sendable, CaseIterable {
+  case builtin
+  /// Ferrostar's core as its iOS demo app configures it.
+  case ferrostar
+  /// MapLibre Navigation iOS, whose core is that of Mapbox's version 1.
+  case maplibre
+}
+
+extension NavigatorConfiguration {
+  /// Creates a configuration with the values of a profile.
+  ///
+  /// Those of Ferrostar are its iOS demo app's, those of MapLibre its constants:
+  ///
+  /// | | Ferrostar | MapLibre |
+  /// |---|--:|--:|
+  /// | ``OffRoute/distance`` | 50 m | 50 m, 25 near intersections, never under 40 |
+  /// | ``maxHorizontalAccuracy`` | any; 15 m to deviate, 32 to advance, 10 to arrive | 100 m |
+  /// | ``arrivalDistance`` | 30 m | the last voice of the leg |
+  /// | ``stepExitDistance`` | 5 m across, once the end was within 30 m | 40 m and a course within 30° |
+  /// | ``Reroute/minimumTime`` | 5 s | none |
+  /// | ``Reroute/minimumMovement`` | more than 50 m | 50 m |
+  /// | ``instructionTolerance`` | 5 m | 0 m |
+  ///
+  /// A value that is assigned afterwards holds instead, where the profile has a use for it.
+  ///
+  public init(profile: NavigatorProfile) {
+    self.init()
+    self.profile = profile
+    switch profile {
+    case .builtin: return
+    case .ferrostar:
+      arrivalDistance = 30
+      maxHorizontalAccuracy = .infinity
+    case .maplibre:
+      maxHorizontalAccuracy = 100
+      instructionTolerance = 0
+      reroute.minimumTime = 0
+    }
+    offRoute.fixes = 1
+    offRoute.returnDistance = offRoute.distance
+    reroute.maximumTime = reroute.minimumTime
+    routing.retries = 0
+  }
+}
+
+extension NavigatorProfile {
+  /// Whether a reroute answer is looked at again before it is followed (D-16); the others follow it
+  /// though the vehicle came back meanwhile.
+  var checksAnswers: Bool { self == .builtin }
+
+  /// Whether only a route that began where the vehicle was is rerouted (X-N2).
+  var reroutesOwnRoutesOnly: Bool { self == .builtin }
+
+  /// Whether a reroute is asked for from the matched place, with the course of the drive; the others
+  /// send the fix as it came.
+  var requestsFromMatchedPlace: Bool { self == .builtin }
+
+  /// Whether a guard is passed when its limit is reached, and not only beyond.
+  var passesGuardsAtLimit: Bool { self == .maplibre }
+}

@@ -1,0 +1,283 @@
+public import Geodesy
+
+/// Moves the vehicle in place of the device's location, one fix each second.
+///
+/// While it is active the device's own fixes are left out, so that there is one source at a time; where
+/// it hands over is told. Obtained from ``Navigator/locationSimulator``.
+public final class LocationSimulator {
+  private enum Motion {
+    case drive(SimulatedDrive)
+    case fixed(Coordinate)
+  }
+
+  /// Told what happens; not kept alive.
+  public weak var delegate: (any LocationSimulatorDelegate)?
+
+  /// How fast the vehicle moves along a route; holds from the next simulation.
+  public var pace = Pace.expected
+
+  /// Metres by which each fix may lie off, east or west and north or south.
+  public var jitter = 0.0
+
+  /// The source of the jitter.
+  public var noise = SeededRandom(seed: 0)
+
+  /// Metres by which the vehicle keeps to the right of the line; negative is left.
+  public var bias = 0.0
+
+  public unowned let navigator: Navigator
+  private var motion: Motion?
+  private var last: Location?
+  private var timer: (any Cancellable)?
+  /// The request whose route is waited for.
+  private var pending: Int?
+  private var multiplier = 1.0
+  private var isStanding = false
+
+  init(navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  /// Whether the vehicle is being moved.
+  public var isActive: Bool { motion != nil }
+
+  /// How many times as fast as the pace the vehicle moves; what is not above 0 is ignored.
+  public var speedMultiplier: Double {
+    get { multiplier }
+    set {
+      guard newValue > 0, newValue.isFinite else { return }
+      let isCut = navigator.configuration.plantedDefects.contains(.truncatedMultiplier)
+      multiplier = isCut ? newValue.rounded(.towardZero) : newValue
+    }
+  }
+
+  /// Whether the vehicle stands still; fixes go on.
+  public var isPaused: Bool {
+    get { isStanding }
+    set {
+      guard newValue != isStanding else { return }
+      isStanding = newValue
+      guard isActive, let place = last?.coordinate else { return }
+      tell { newValue ? $0.simulatorDidPause($1, at: place) : $0.simulatorDidResume($1, at: place) }
+    }
+  }
+
+  // MARK: - Calls
+
+  /// Drives along the route from where the vehicle is on it; without a route does nothing.
+  public func simulateAlongExistingRoute() {
+    cancelPending()
+    guard let drive = drive() else { return }
+    tellReplaced()
+    tell { $0.simulatorDidStart($1, source: .existingRoute) }
+    start(.drive(drive))
+  }
+
+  /// Sets destinations as ``Navigator/setDestinations(_:options:completion:)`` does, and drives there
+  /// as soon as there is a route.
+  ///
+  /// Any other call of the simulator before that cancels the request.
+  ///
+  /// - Returns: The number of the request.
+  @discardableResult
+  public func simulateAlongNewRoute(
+    to waypoints: [Waypoint],
+    options: RouteOptions = .default,
+    completion: @escaping (RouteStatus) -> Void = { _ in }
+  ) -> Int {
+    let id = navigator.setDestinations(waypoints, options: options) { [weak self] status in
+      if status == .ok { self?.begin() }
+      completion(status)
+    }
+    pending = id
+    return id
+  }
+
+  /// Keeps the vehicle at a place; an invalid one is ignored.
+  public func simulateLocation(at coordinate: Coordinate) {
+    cancelPending()
+    guard coordinate.isValid else { return }
+    tellReplaced()
+    tell { $0.simulatorDidStart($1, source: .fixed) }
+    start(.fixed(coordinate))
+  }
+
+  /// Ends the simulation, or the request that one waits for; without either does nothing.
+  public func stop() {
+    cancelPending()
+    end(.stop)
+  }
+
+  // MARK: - Course of a simulation
+
+  /// Goes on along the navigator's new route, or ends with the old one.
+  func routeDidChange() {
+    guard case .drive = motion else { return }
+    guard let drive = drive() else { return end(.routeCleared) }
+    motion = .drive(drive)
+  }
+
+  /// Begins to drive along a route just installed, within the delivery of its status.
+  private func begin() {
+    pending = nil
+    guard let drive = drive() else { return }
+    if isActive { delegate?.simulatorDidStop(self, cause: .replaced) }
+    delegate?.simulatorDidStart(self, source: .newRoute)
+    start(.drive(drive))
+  }
+
+  /// A drive along the route from the place nearest to the vehicle, within what it has ahead.
+  private func drive() -> SimulatedDrive? {
+    guard let tracker = navigator.tracker, tracker.line.length > 0 else { return nil }
+    var start = tracker.along
+    if tracker.place == nil, let last {
+      start = tracker.line.path.nearest(to: last.coordinate)?.distanceAlong ?? 0
+    }
+    let isCoarse = navigator.configuration.plantedDefects.contains(.wholeFirstGap)
+    return SimulatedDrive(along: tracker.line, from: start, pace: pace, hasWholeFirstGap: isCoarse)
+  }
+
+  private func start(_ motion: Motion) {
+    self.motion = motion
+    last = nil
+    navigator.isSimulating = true
+    timer?.cancel()
+    let scheduler = navigator.scheduler
+    timer = scheduler.schedule(afterNanoseconds: 0, as: .fix) { [weak self] in
+      guard let self else { return }
+      emit()
+      timer = scheduler.scheduleRepeating(everyNanoseconds: 1_000_000_000, as: .fix) {
+        [weak self] in
+        self?.tick()
+      }
+    }
+  }
+
+  private func end(_ cause: StopCause) {
+    guard isActive else { return }
+    navigator.isSimulating = false
+    if navigator.configuration.plantedDefects.contains(.simulatorGoesOn) {
+      return tell { $0.simulatorDidStop($1, cause: cause) }
+    }
+    motion = nil
+    timer?.cancel()
+    timer = nil
+    tell { $0.simulatorDidStop($1, cause: cause) }
+  }
+
+  private func cancelPending() {
+    defer { pending = nil }
+    guard let pending, navigator.request?.id == pending else { return }
+    navigator.destinations = []
+    navigator.endRequest(with: .cancelled)
+  }
+
+  private func tellReplaced() {
+    guard isActive else { return }
+    tell { $0.simulatorDidStop($1, cause: .replaced) }
+  }
+
+  /// Tells something in a later job of this instant.
+  private func tell(
+    _ event: @escaping (any LocationSimulatorDelegate, LocationSimulator) -> Void
+  ) {
+    navigator.scheduler.schedule(afterNanoseconds: 0, as: .delivery) { [weak self] in
+      guard let self, let delegate else { return }
+      event(delegate, self)
+    }
+  }
+
+  // MARK: - Fixes
+
+  private func tick() {
+    if !isStanding, case .drive(var drive) = motion {
+      drive.advance(by: multiplier)
+      motion = .drive(drive)
+    }
+    emit()
+  }
+
+  private func emit() {
+    guard let motion else { return }
+    let now = navigator.scheduler.now
+    let location: Location
+    if isStanding, let last {
+      location = Location(
+        coordinate: last.coordinate,
+        horizontalAccuracy: last.horizontalAccuracy,
+        course: last.course,
+        speed: 0,
+        timestamp: now
+      )
+    } else {
+      location = self.location(of: motion, at: now)
+    }
+    last = location
+    delegate?.simulator(self, willMoveTo: location)
+    navigator.context.take(location)
+    delegate?.simulator(self, didMoveTo: location)
+  }
+
+  private func location(of motion: Motion, at now: Instant) -> Location {
+    switch motion {
+    case .fixed(let coordinate):
+      return Location(
+        coordinate: shaken(coordinate),
+        horizontalAccuracy: jitter.magnitude,
+        speed: 0,
+        timestamp: now
+      )
+    case .drive(let drive):
+      let place = drive.path.position(at: drive.along)
+      var coordinate = place?.coordinate ?? Coordinate(latitude: 0, longitude: 0)
+      let course = place.flatMap { drive.path.bearing(ofSegment: $0.segment) }
+      if bias != 0, let course {
+        let side = bias > 0 ? 90.0 : -90
+        coordinate = coordinate.destination(
+          distance: bias.magnitude,
+          bearing: Bearing.normalized(course + side)
+        )
+      }
+      return Location(
+        coordinate: shaken(coordinate),
+        horizontalAccuracy: jitter.magnitude + bias.magnitude,
+        course: course,
+        speed: isStanding ? 0 : drive.speed(at: multiplier),
+        timestamp: now
+      )
+    }
+  }
+
+  private func shaken(_ coordinate: Coordinate) -> Coordinate {
+    guard jitter != 0 else { return coordinate }
+    let east = jitter * noise.signedUnit()
+    let north = jitter * noise.signedUnit()
+    return LocalProjection(origin: coordinate).coordinate(east: east, north: north)
+  }
+}
+
+extension LocationSimulator {
+  /// What moves the vehicle.
+  public enum Source: String, Sendable {
+    case existingRoute, newRoute, fixed
+  }
+
+  /// Why a simulation ended.
+  public enum StopCause: String, Sendable {
+    /// ``LocationSimulator/stop()``.
+    case stop
+    /// Another simulation took its place.
+    case replaced
+    /// The route it ran along was cleared.
+    case routeCleared
+  }
+
+  /// How fast the vehicle moves along a route.
+  public enum Pace: Hashable, Sendable {
+    /// As fast as the provider expects: each step in its duration.
+    case expected
+    /// From point to point of the line, one each second; with a spacing, points in between so that no
+    /// two lie further apart (Ferrostar's simulation).
+    case points(spacing: Double?)
+  }
+}

@@ -1,0 +1,101 @@
+import Geodesy
+
+/// Keeps an eye on the stream of fixes: its quality, its pace, and how fast the vehicle was.
+struct PositionWatch {
+  /// Seconds from fix to fix, smoothed; longer than this is no pace, but a gap.
+  private static let longestInterval = 30.0
+  private static let smoothing = 0.25
+  /// Seconds between fixes up to which their distance tells a speed to reckon by: in a longer time a
+  /// vehicle may have stopped.
+  private static let longestSpeedInterval = 2.0
+  /// How many intervals without a fix are a gap.
+  private static let missedIntervals = 2.5
+
+  /// The quality; nil before the first fix.
+  private(set) var quality: GPSQuality?
+  private(set) var lastFix: Instant?
+  private var lastUsable: Instant?
+  private var interval: Double?
+  /// Metres per second at the last usable fixes; nil where it is not known.
+  private(set) var speed: Double?
+  private var lastAlong: (along: Double, time: Instant)?
+
+  /// Takes a fix; returns the quality before if it changed.
+  mutating func heard(
+    _ location: Location,
+    isUsable: Bool,
+    _ limits: NavigatorConfiguration.Positioning
+  ) -> GPSQuality? {
+    let now = location.timestamp
+    if let lastFix {
+      let elapsed = now.seconds(since: lastFix)
+      if elapsed > 0, elapsed < Self.longestInterval {
+        interval = interval.map { $0 + Self.smoothing * (elapsed - $0) } ?? elapsed
+      }
+    }
+    lastFix = now
+    if isUsable {
+      lastUsable = now
+      return change(to: .good)
+    }
+    guard let lastUsable else { return change(to: .poor) }
+    return now.seconds(since: lastUsable) >= limits.poorAfter ? change(to: .poor) : nil
+  }
+
+  /// Judges the silence at a moment; returns the quality before if it changed.
+  mutating func silent(
+    at now: Instant,
+    _ limits: NavigatorConfiguration.Positioning
+  ) -> GPSQuality? {
+    let patience = max(limits.lostAfter, Self.missedIntervals * (interval ?? 0))
+    guard let lastFix, now.seconds(since: lastFix) >= patience else { return nil }
+    return change(to: .lost)
+  }
+
+  /// Returns whether a usable fix is overdue.
+  func isOverdue(at now: Instant, _ limits: NavigatorConfiguration.Positioning) -> Bool {
+    guard let lastUsable else { return false }
+    let patience = max(limits.reckonAfter, Self.missedIntervals * (interval ?? 0))
+    return now.seconds(since: lastUsable) >= patience
+  }
+
+  /// Seconds since the last usable fix.
+  func silence(at now: Instant) -> Double { lastUsable.map { now.seconds(since: $0) } ?? 0 }
+
+  /// Notes how fast the vehicle goes along its route.
+  mutating func moved(_ location: Location, to along: Double) {
+    defer { lastAlong = (along, location.timestamp) }
+    if let told = location.speed {
+      speed = told
+      return
+    }
+    guard let lastAlong else { return }
+    let elapsed = location.timestamp.seconds(since: lastAlong.time)
+    guard elapsed > 0 else { return }
+    speed =
+      elapsed <= Self.longestSpeedInterval ? max(0, (along - lastAlong.along) / elapsed) : nil
+  }
+
+  /// Forgets what was known of the route.
+  mutating func leftRoute() {
+    lastAlong = nil
+    speed = nil
+  }
+
+  private mutating func change(to new: GPSQuality) -> GPSQuality? {
+    guard quality != new else { return nil }
+    let old = quality
+    quality = new
+    return old
+  }
+}
+
+/// How well the position is known.
+public enum GPSQuality: String, Sendable {
+  /// The last fix was good enough to decide something.
+  case good
+  /// Fixes come, but for some seconds none was good enough.
+  case poor
+  /// No fix came for some seconds.
+  case lost
+}

@@ -1,0 +1,78 @@
+import Platform
+import ScenarioLanguage
+import Simulation
+
+/// Which scenario it is: where it lies, how it is called, and where its golden belongs.
+package struct ScenarioIdentity: Hashable, Sendable {
+  /// The scenario file, as the person named it where possible.
+  package let path: String
+
+  /// The path below the suite root without `.json`; outside a suite root the file's own name.
+  package let name: String
+
+  /// Where the golden belongs.
+  package let goldenPath: String
+
+  /// The suite root; `nil` outside of any.
+  package let root: SuiteRoot?
+
+  /// Which of the runs of the scenario's matrix it is, `key=value,key=value`; empty without a matrix.
+  package let variant: String
+
+  /// The bundle that the scenario was unpacked of; `nil` where it lies in a folder.
+  package var bundle: String?
+
+  /// What a person types to mean just this run.
+  package var operand: String { bundle ?? path + suffix }
+
+  private var suffix: String { variant.isEmpty ? "" : "@" + variant }
+
+  /// Works out the identity of the scenario file at `path`.
+  ///
+  /// - Parameters:
+  ///   - variant: which of the runs of its matrix it is; empty without a matrix.
+  ///   - workingFolder: the absolute path that relative ones start from.
+  package init(path: String, variant: String = "", workingFolder: String) {
+    let normalized = Paths.normalized(path)
+    let suffix = variant.isEmpty ? "" : "@" + variant
+    self.path = normalized
+    self.variant = variant
+    // A file may itself be called `Scenarios`; only folders count.
+    let folder = Paths.folder(of: normalized)
+    root = SuiteRoot.containing(folder, workingFolder: workingFolder)
+    if let root {
+      let isRelativeToRoot = normalized.hasPrefix(root.scenarios + "/")
+      let full =
+        isRelativeToRoot
+        ? normalized : Paths.normalized(Paths.join(workingFolder, normalized))
+      let below = String(full.dropFirst(root.scenarios.count + 1))
+      name = Self.withoutExtension(below) + suffix
+      goldenPath = Paths.join(root.golden, name + ".jsonl")
+    } else {
+      name = Self.withoutExtension(Paths.name(of: normalized)) + suffix
+      goldenPath = normalized + suffix + ".golden.jsonl"
+    }
+  }
+
+  /// Works out which run a text means: a scenario file, or `file@key=value,…` with all keys in order.
+  package init(operand: String, workingFolder: String) {
+    guard let mark = operand.firstRange(of: ".json@") else {
+      self.init(path: operand, workingFolder: workingFolder)
+      return
+    }
+    self.init(
+      path: String(operand[..<mark.upperBound].dropLast()),
+      variant: String(operand[mark.upperBound...]),
+      workingFolder: workingFolder
+    )
+  }
+
+  /// Where the golden belongs when it waits to be accepted: `x.new.jsonl` beside `x.jsonl`.
+  package var pendingPath: String {
+    String(goldenPath.dropLast(".jsonl".count)) + ".new.jsonl"
+  }
+
+  private static func withoutExtension(_ path: String) -> String {
+    path.hasSuffix(".json") ? String(path.dropLast(".json".count)) : path
+  }
+}

@@ -1,0 +1,43 @@
+import Platform
+import ScenarioLanguage
+import Simulation
+
+/// A folder named `Scenarios` and the places that belong to it.
+package struct SuiteRoot: Hashable, Sendable {
+  /// The folder of the scenarios.
+  package let scenarios: String
+
+  package init(scenarios: String) {
+    self.scenarios = scenarios
+  }
+
+  /// The folder of the goldens, beside the scenarios.
+  package var golden: String { beside("Golden") }
+
+  /// The folder of what runs leave behind, beside the scenarios; git ignores it.
+  package var artefacts: String { beside(".navsim") }
+
+  /// Finds the root that `path` lies in or is: the nearest folder named `Scenarios`.
+  ///
+  /// - Parameter workingFolder: the absolute path that relative ones start from.
+  package static func containing(_ path: String, workingFolder: String) -> SuiteRoot? {
+    let normalized = Paths.normalized(path)
+    if let root = innermost(in: normalized) { return SuiteRoot(scenarios: root) }
+    let absolute = Paths.normalized(Paths.join(workingFolder, normalized))
+    return innermost(in: absolute).map(SuiteRoot.init(scenarios:))
+  }
+
+  private static func innermost(in path: String) -> String? {
+    var candidate = path
+    while Paths.name(of: candidate) != "Scenarios" {
+      let folder = Paths.folder(of: candidate)
+      if folder == candidate || folder == "." { return nil }
+      candidate = folder
+    }
+    return candidate
+  }
+
+  private func beside(_ name: String) -> String {
+    Paths.join(Paths.folder(of: scenarios), name)
+  }
+}

@@ -1,0 +1,67 @@
+import Navigation
+package import ScenarioLanguage
+package import Simulation
+import Traces
+
+extension RunFacts {
+  /// Gathers what the simulation found.
+  package init(_ result: RunResult, of scenario: Scenario) {
+    self.init()
+    title = scenario.title
+    fixCount = result.fixCount
+    recordCount = result.recordCount
+    endTime = result.endTime.milliseconds
+    let digits = String(result.digest, radix: 16)
+    digest = String(repeating: "0", count: 16 - digits.count) + digits
+    eventCounts = result.eventCounts.map { EventCount(event: $0.event, count: $0.count) }
+    expectations = result.expectations.map { expectation in
+      Expectation(
+        text: "\(expectation.source):\(expectation.line): \(expectation.described)",
+        isMet: expectation.isMet,
+        detail: expectation.found
+      )
+    }
+    violations = result.violations.map { violation in
+      "\(violation.message) (at \(Wording.time(violation.milliseconds)))"
+    }
+    if result.unusedAnswers > 0 {
+      let count = Wording.count(result.unusedAnswers, "scripted answer")
+      unusedAnswers = ["\(scenario.path): \(count) never asked for"]
+    }
+    unusedAnswers += result.unusedEntries.map { "\($0), never asked for" }
+    warnings = Self.repairs(result) + Self.backwards(result)
+    closestDecisions = result.closest.map(Self.words)
+    isInterrupted = result.isInterrupted
+    known = scenario.known?.described ?? ""
+  }
+
+  private static func repairs(_ result: RunResult) -> [String] {
+    (result.traceReport?.repairs ?? []).map { repair in
+      "trace: \(repair.kind.rawValue) \(Wording.count(repair.count, "time")), "
+        + "first on line \(repair.firstLine)"
+    }
+  }
+
+  private static func backwards(_ result: RunResult) -> [String] {
+    result.backwards.map { stretch in
+      "back along the route by \(Wording.decimal(stretch.metres, 1)) m "
+        + "from \(Wording.time(stretch.from)) to \(Wording.time(stretch.to))"
+    }
+  }
+
+  private static func words(_ entry: DecisionLedger.Entry) -> String {
+    let decision = entry.decision
+    let unit =
+      switch decision.unit {
+      case .metres: "m"
+      case .seconds: "s"
+      case .fixes: "fixes"
+      case .degrees: "°"
+      case .nats: "nats"
+      }
+    let verdict = decision.fired ? "fired" : "held"
+    return "\(decision.rule.rawValue) \(verdict) at \(Wording.time(entry.milliseconds)): "
+      + "\(Wording.decimal(decision.measured, 2)) against "
+      + "\(Wording.decimal(decision.threshold, 2)) \(unit)"
+  }
+}

@@ -1,0 +1,42 @@
+import Platform
+import ScenarioLanguage
+import Simulation
+
+extension SuiteReport {
+  /// Makes one report of the reports of disjoint parts of a suite.
+  ///
+  /// The result equals the report of the whole suite. A part that selected nothing is fine as long as
+  /// another one selected something.
+  ///
+  /// - Parameter reports: the reports with what messages call them.
+  /// - Throws: ``ReportError`` where a scenario is in two of them.
+  package init(merging reports: [(path: String, report: SuiteReport)]) throws(ReportError) {
+    var owners: [String: String] = [:]
+    for (path, report) in reports {
+      for entry in report.cases {
+        if let owner = owners[entry.name] {
+          throw ReportError("\"\(entry.name)\" is also in \(owner)", in: path)
+        }
+        owners[entry.name] = path
+      }
+    }
+    let all = reports.map(\.report)
+    cases = all.flatMap(\.cases).sorted { Paths.precedes($0.name, $1.name) }
+    notRun = all.flatMap(\.notRun).sorted(by: Paths.precedes)
+    errors = all.flatMap(\.errors)
+    isInterrupted = all.contains(where: \.isInterrupted)
+    // Goldens are judged obsolete only where nothing failed in any part.
+    let isClean = cases.allSatisfy { $0.code == .success } && notRun.isEmpty
+    obsoleteGoldens =
+      isClean ? all.flatMap(\.obsoleteGoldens).sorted(by: Paths.precedes) : []
+    let codes = all.map(\.ownCode).filter { code in
+      switch code {
+      case .nothingSelected: false
+      case .obsolete: isClean
+      default: true
+      }
+    }
+    ownCode = ExitCode.combined(codes)
+    if cases.isEmpty, notRun.isEmpty { ownCode = ExitCode.combined(codes + [.nothingSelected]) }
+  }
+}

@@ -1,0 +1,167 @@
+import CanonicalJSON
+import Geodesy
+import Navigation
+import ScenarioLanguage
+import Simulation
+
+/// A drive as MCAP, in Foxglove's schemas where there is one: places, routes as GeoJSON, events as a
+/// log; progress and decisions in schemas of their own.
+struct MCAPExport {
+  let story: DriveStory
+
+  private struct Message {
+    var time: Int64
+    var channel: Int
+    var data: [UInt8]
+  }
+
+  var bytes: [UInt8] {
+    var writer = MCAPWriter(MCAPChannels.all)
+    var messages = story.fixes.flatMap(messages)
+    messages += story.locations.map(message)
+    messages += story.routes.map(message)
+    messages += story.events.map(message)
+    messages += story.decisions.map(message)
+    let order = messages.indices.sorted { (messages[$0].time, $0) < (messages[$1].time, $1) }
+    for place in order {
+      let message = messages[place]
+      writer.add(message.data, to: message.channel, at: story.wallNanoseconds(message.time))
+    }
+    writer.finish()
+    return writer.bytes
+  }
+
+  private func messages(of reading: FixReading) -> [Message] {
+    let time = reading.fix.arrival.milliseconds
+    let fix = reading.fix.location
+    let progress = make(MCAPChannels.progress, at: time) { writer in
+      Self.number("speed", fix.speed, to: &writer)
+      Self.number("deviation", reading.progress.deviation, to: &writer)
+      Self.number("remainingDistance", reading.progress.remainingDistance, to: &writer)
+      Self.number("remainingTime", reading.progress.remainingTime, to: &writer)
+    }
+    let place = place(MCAPChannels.fix, time, fix.coordinate, fix.horizontalAccuracy)
+    return [place, progress]
+  }
+
+  private func message(of location: DriveStory.Location) -> Message {
+    place(MCAPChannels.location, location.time, location.coordinate, location.accuracy)
+  }
+
+  private func place(
+    _ channel: Int,
+    _ time: Int64,
+    _ coordinate: Coordinate,
+    _ accuracy: Double?
+  ) -> Message {
+    make(channel, at: time) { writer in
+      writer.key("frame_id")
+      writer.string("vehicle")
+      writer.key("latitude")
+      writer.fixed(coordinate.latitude, decimals: 7)
+      writer.key("longitude")
+      writer.fixed(coordinate.longitude, decimals: 7)
+      writer.key("altitude")
+      writer.integer(0)
+      // 68 % lie within the accuracy: 1.51 standard deviations of one axis.
+      let variance = (accuracy ?? 0) * (accuracy ?? 0) / (1.51 * 1.51)
+      writer.key("position_covariance")
+      writer.beginArray()
+      for cell in 0..<9 { writer.fixed(cell == 0 || cell == 4 ? variance : 0, decimals: 3) }
+      writer.endArray()
+      writer.key("position_covariance_type")
+      writer.integer(accuracy == nil ? 0 : 1)
+    }
+  }
+
+  private func message(of route: DriveStory.Route) -> Message {
+    var shape = JSONWriter()
+    shape.beginObject()
+    shape.key("type")
+    shape.string("FeatureCollection")
+    shape.key("features")
+    shape.beginArray()
+    if route.line.count > 1 {
+      shape.beginObject()
+      shape.key("type")
+      shape.string("Feature")
+      shape.key("properties")
+      shape.beginObject()
+      shape.key("name")
+      shape.string(route.reason)
+      shape.endObject()
+      shape.key("geometry")
+      shape.beginObject()
+      shape.key("type")
+      shape.string("LineString")
+      shape.key("coordinates")
+      shape.beginArray()
+      for place in route.line { GeoJSONExport.place(place, to: &shape) }
+      shape.endArray()
+      shape.endObject()
+      shape.endObject()
+    }
+    shape.endArray()
+    shape.endObject()
+    // Foxglove's schema has the text alone.
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("geojson")
+    writer.string(String(decoding: shape.bytes, as: UTF8.self))
+    writer.endObject()
+    return Message(time: route.time, channel: MCAPChannels.route, data: writer.bytes)
+  }
+
+  private func message(of event: DriveStory.Event) -> Message {
+    make(MCAPChannels.event, at: event.time) { writer in
+      let levels = ["bad": 4, "notice": 3, "quiet": 1]
+      writer.key("level")
+      writer.integer(event.words.map { levels[$0.tone] ?? 2 } ?? 1)
+      writer.key("message")
+      writer.string(
+        event.words.map { "\($0.label) \($0.text)" }
+          ?? String(decoding: event.payload, as: UTF8.self)
+      )
+      writer.key("name")
+      writer.string(event.name)
+      writer.key("file")
+      writer.string(story.scenario.name)
+      writer.key("line")
+      writer.integer(0)
+    }
+  }
+
+  private func message(of entry: DecisionLedger.Entry) -> Message {
+    var writer = JSONWriter()
+    DecisionLedger.write(entry, to: &writer)
+    return Message(time: entry.milliseconds, channel: MCAPChannels.decision, data: writer.bytes)
+  }
+
+  // MARK: - Pieces
+
+  private func make(
+    _ channel: Int,
+    at time: Int64,
+    _ members: (inout JSONWriter) -> Void
+  ) -> Message {
+    let nanoseconds = max(0, story.wallNanoseconds(time))
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("timestamp")
+    writer.beginObject()
+    writer.key("sec")
+    writer.integer(nanoseconds / 1_000_000_000)
+    writer.key("nsec")
+    writer.integer(nanoseconds % 1_000_000_000)
+    writer.endObject()
+    members(&writer)
+    writer.endObject()
+    return Message(time: time, channel: channel, data: writer.bytes)
+  }
+
+  private static func number(_ key: String, _ value: Double?, to writer: inout JSONWriter) {
+    guard let value, value.isFinite else { return }
+    writer.key(key)
+    writer.fixed(value, decimals: 2)
+  }
+}

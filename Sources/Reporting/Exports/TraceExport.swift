@@ -1,0 +1,147 @@
+import CanonicalJSON
+import Navigation
+import ScenarioLanguage
+import Simulation
+
+/// A drive as Chrome's trace events: states as spans, events and decisions as moments, values as
+/// counters.
+///
+/// The form is that of "Trace Event Format" (Google, 2016), which Perfetto reads too: times in
+/// microseconds, `X` for spans, `i` for moments, `C` for counters, `M` for names.
+struct TraceExport {
+  let story: DriveStory
+
+  /// The rows, in the order of their numbers from 1.
+  private static let rows = [
+    "route", "guidance", "reroute", "gps", "faults", "events", "decisions",
+  ]
+
+  var bytes: [UInt8] {
+    var writer = JSONWriter(reserving: story.fixes.count * 300)
+    writer.beginObject()
+    writer.key("displayTimeUnit")
+    writer.string("ms")
+    writer.key("otherData")
+    writer.beginObject()
+    writer.key("scenario")
+    writer.string(story.scenario.name)
+    writer.key("title")
+    writer.string(story.scenario.title)
+    writer.endObject()
+    writer.key("traceEvents")
+    writer.beginArray()
+    writeNames(to: &writer)
+    for span in story.states { write(span, to: &writer) }
+    for event in story.events { write(event, to: &writer) }
+    for entry in story.decisions { write(entry, to: &writer) }
+    for fix in story.fixes { write(fix, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    writer.newline()
+    return writer.bytes
+  }
+
+  private func writeNames(to writer: inout JSONWriter) {
+    event("M", "process_name", row: 0, at: 0, to: &writer) { writer in
+      Self.arguments(to: &writer) { writer in
+        writer.key("name")
+        writer.string(story.scenario.name)
+      }
+    }
+    for row in Self.rows.indices {
+      for (name, isOrder) in [("thread_name", false), ("thread_sort_index", true)] {
+        event("M", name, row: row + 1, at: 0, to: &writer) { writer in
+          Self.arguments(to: &writer) { writer in
+            writer.key(isOrder ? "sort_index" : "name")
+            if isOrder { writer.integer(row) } else { writer.string(Self.rows[row]) }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ span: StateSpan, to writer: inout JSONWriter) {
+    event("X", span.state, row: Self.row(span.lane), at: span.from, to: &writer) { writer in
+      writer.key("dur")
+      writer.integer(max(0, span.to - span.from) * 1000)
+    }
+  }
+
+  private func write(_ record: DriveStory.Event, to writer: inout JSONWriter) {
+    let name = record.words.map { "\($0.label) \($0.text)" } ?? record.name
+    event("i", name, row: Self.row("events"), at: record.time, to: &writer) { writer in
+      writer.key("s")
+      writer.string("t")
+      writer.key("cat")
+      writer.string(record.name)
+      writer.key("args")
+      writer.raw(record.payload)
+    }
+  }
+
+  private func write(_ entry: DecisionLedger.Entry, to writer: inout JSONWriter) {
+    let decision = entry.decision
+    let name = "\(decision.rule.rawValue) \(decision.fired ? "fired" : "held")"
+    event("i", name, row: Self.row("decisions"), at: entry.milliseconds, to: &writer) { writer in
+      writer.key("s")
+      writer.string("t")
+      writer.key("args")
+      DecisionLedger.write(entry, to: &writer)
+    }
+  }
+
+  private func write(_ reading: FixReading, to writer: inout JSONWriter) {
+    let values = [
+      ("speed (m/s)", reading.fix.location.speed),
+      ("deviation (m)", reading.progress.deviation),
+      ("remaining distance (m)", reading.progress.remainingDistance),
+      ("remaining time (s)", reading.progress.remainingTime),
+    ]
+    for (name, value) in values {
+      guard let value, value.isFinite else { continue }
+      event("C", name, row: 0, at: reading.fix.arrival.milliseconds, to: &writer) { writer in
+        Self.arguments(to: &writer) { writer in
+          writer.key("value")
+          writer.fixed(value, decimals: 2)
+        }
+      }
+    }
+  }
+
+  // MARK: - Pieces
+
+  private static func row(_ name: String) -> Int { (rows.firstIndex(of: name) ?? 0) + 1 }
+
+  private static func arguments(
+    to writer: inout JSONWriter,
+    _ members: (inout JSONWriter) -> Void
+  ) {
+    writer.key("args")
+    writer.beginObject()
+    members(&writer)
+    writer.endObject()
+  }
+
+  private func event(
+    _ phase: String,
+    _ name: String,
+    row: Int,
+    at milliseconds: Int64,
+    to writer: inout JSONWriter,
+    _ members: (inout JSONWriter) -> Void
+  ) {
+    writer.beginObject()
+    writer.key("ph")
+    writer.string(phase)
+    writer.key("pid")
+    writer.integer(1)
+    writer.key("tid")
+    writer.integer(row)
+    writer.key("ts")
+    writer.integer(milliseconds * 1000)
+    writer.key("name")
+    writer.string(name)
+    members(&writer)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,142 @@
+import CanonicalJSON
+import Geodesy
+import Navigation
+import ScenarioLanguage
+import Simulation
+import Synchronization
+package import Regression
+
+/// Gathers the drives of a suite while they are tested, and makes one page of them.
+///
+/// Every drive is kept as the text that the page will hold, so that memory stays small.
+package final class ReportBook: Sendable {
+  /// What is kept of a drive.
+  private struct Entry {
+    /// The members of the drive, without braces.
+    var story: [UInt8]
+    var map: ReportMapSource?
+    var cells: CorridorCells
+    var tags: [String]
+  }
+
+  private let entries = Mutex<[ScenarioIdentity: Entry]>([:])
+
+  package init() {}
+
+  /// Takes a drive.
+  ///
+  /// - Parameters:
+  ///   - recording: what was recorded, as far as it belongs into the golden.
+  ///   - golden: what was recorded before, where there is a golden that differs.
+  package func add(
+    _ story: DriveStory,
+    of identity: ScenarioIdentity,
+    recording: [UInt8],
+    golden: [UInt8]?
+  ) {
+    var cells = CorridorCells()
+    cells.add(story)
+    var writer = JSONWriter(reserving: recording.count)
+    writer.beginObject()
+    StoryJSON(story: story).write(to: &writer)
+    if let golden { compare(story, recording, golden, identity, &cells, &writer) }
+    writer.endObject()
+    let entry = Entry(
+      story: writer.bytes,
+      map: ReportMapSource(story.scenario.map),
+      cells: cells,
+      tags: story.scenario.tags
+    )
+    entries.withLock { $0[identity] = entry }
+  }
+
+  /// Adds what was driven before and what is different; a golden that is damaged has neither.
+  private func compare(
+    _ story: DriveStory,
+    _ recording: [UInt8],
+    _ golden: [UInt8],
+    _ identity: ScenarioIdentity,
+    _ cells: inout CorridorCells,
+    _ writer: inout JSONWriter
+  ) {
+    guard
+      let old = try? DriveStory(
+        story.scenario,
+        fixes: [],
+        decisions: [],
+        recording: golden,
+        endTime: 0,
+        words: { _, _, _ in nil }
+      ),
+      let diff = try? RecordingDiff(
+        golden: golden,
+        path: identity.goldenPath,
+        new: recording,
+        path: "the new recording"
+      )
+    else { return }
+    cells.add(old)
+    writer.key("old")
+    writer.beginObject()
+    writer.key("track")
+    StoryJSON.write(old.locations, to: &writer)
+    writer.key("routes")
+    StoryJSON.write(old.routes, to: &writer)
+    writer.endObject()
+    writer.key("diff")
+    DifferenceJSON(diff).write(to: &writer)
+  }
+
+  // MARK: - The page
+
+  /// Returns the page of the drives of these outcomes, in their order.
+  ///
+  /// - Parameters:
+  ///   - title: what the page is called.
+  ///   - command: the command line that makes it again.
+  /// - Throws: ``MapError`` where a map cannot be read.
+  package func page(of outcomes: [ScenarioOutcome], title: String, command: String) throws
+    -> [UInt8]
+  {
+    let entries = entries.withLock { $0 }
+    var maps: [(source: ReportMapSource, cells: CorridorCells)] = []
+    var places: [ReportMapSource: Int] = [:]
+    var drives: [[UInt8]] = []
+    for outcome in outcomes {
+      let entry = entries[outcome.identity]
+      var place: Int?
+      if let entry, let source = entry.map {
+        place = places[source] ?? maps.count
+        if let place, place == maps.count {
+          places[source] = place
+          maps.append((source, CorridorCells()))
+        }
+        if let place { maps[place].cells.formUnion(entry.cells) }
+      }
+      drives.append(OutcomeJSON(outcome).detail(story: entry?.story, map: place))
+    }
+    let index = SuiteIndexJSON(
+      outcomes: outcomes,
+      tags: outcomes.map { entries[$0.identity]?.tags ?? [] },
+      title: title,
+      command: command
+    )
+    return ReportPage(
+      title: title,
+      index: index.json,
+      drives: drives,
+      maps: try maps.map { try ReportMap($0.source, around: $0.cells).json }
+    ).html
+  }
+}
+
+extension CorridorCells {
+  /// Adds the neighbourhood of everything that is drawn of a drive.
+  fileprivate mutating func add(_ story: DriveStory) {
+    // Fixes stand alone: an outlier is no line across the country.
+    for fix in story.fixes { add([fix.fix.location.coordinate]) }
+    for location in story.locations { add([location.coordinate]) }
+    for route in story.routes { add(route.line) }
+    for stop in story.stops { add([stop.coordinate]) }
+  }
+}

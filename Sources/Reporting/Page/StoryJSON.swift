@@ -1,0 +1,170 @@
+import CanonicalJSON
+import Navigation
+import ScenarioLanguage
+import Simulation
+import Regression
+
+/// A drive as the page reads it.
+struct StoryJSON {
+  let story: DriveStory
+
+  /// Writes the members of the drive into an object that is open.
+  func write(to writer: inout JSONWriter) {
+    writeFacts(to: &writer)
+    writeFixes(to: &writer)
+    writer.key("track")
+    Self.write(story.locations, to: &writer)
+    writer.key("routes")
+    Self.write(story.routes, to: &writer)
+    writeStops(to: &writer)
+    var names = NameTable()
+    writeEvents(&names, to: &writer)
+    writeDecisions(&names, to: &writer)
+    names.write(to: &writer)
+  }
+
+  private func writeFacts(to writer: inout JSONWriter) {
+    let scenario = story.scenario
+    writer.key("about")
+    writer.string(scenario.details)
+    writer.strings("references", scenario.references)
+    writer.key("seed")
+    writer.string("\(scenario.seed)")
+    writer.key("end")
+    writer.integer(story.endTime)
+    writer.key("epoch")
+    writer.integer(scenario.epoch / 1_000_000)
+    let offRoute = scenario.navigator.offRoute
+    writer.key("limit")
+    writer.fixed(offRoute.distance, decimals: 3)
+    writer.key("back")
+    writer.fixed(offRoute.returnDistance, decimals: 3)
+    writer.key("set")
+    writer.beginArray()
+    for change in scenario.navigatorOverrides { writer.string("\(change.key) = \(change.value)") }
+    writer.endArray()
+    writer.key("faults")
+    writer.beginArray()
+    for fault in scenario.faults {
+      writer.beginArray()
+      writer.integer(Self.milliseconds(fault.window.lowerBound))
+      writer.integer(min(story.endTime, Self.milliseconds(fault.window.upperBound)))
+      writer.string(fault.word)
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int64 {
+    Int64((min(max(seconds, 0), 1e9) * 1000).rounded())
+  }
+
+  private func writeFixes(to writer: inout JSONWriter) {
+    let locations = story.fixes.map(\.fix.location)
+    writer.key("fixes")
+    writer.beginObject()
+    writer.deltas("t", story.fixes.map(\.fix.arrival.milliseconds))
+    writer.line("p", locations.map(\.coordinate))
+    writer.column("a", locations.map(\.horizontalAccuracy), scale: 10)
+    writer.column("v", locations.map(\.speed), scale: 100)
+    let progress = story.fixes.map(\.progress)
+    writer.column("dev", progress.map(\.deviation), scale: 10)
+    writer.column("rt", progress.map(\.remainingTime), scale: 10)
+    writer.column("rd", progress.map(\.remainingDistance), scale: 1)
+    writer.endObject()
+  }
+
+  static func write(_ locations: [DriveStory.Location], to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.deltas("t", locations.map(\.time))
+    writer.line("p", locations.map(\.coordinate))
+    writer.column("v", locations.map(\.speed), scale: 100)
+    writer.column("c", locations.map(\.course), scale: 1)
+    writer.key("s")
+    writer.string(locations.map { $0.isReckoned ? "2" : $0.isSnapped ? "1" : "0" }.joined())
+    writer.endObject()
+  }
+
+  static func write(_ routes: [DriveStory.Route], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for route in routes {
+      writer.beginObject()
+      writer.key("t")
+      writer.integer(route.time)
+      writer.key("reason")
+      writer.string(route.reason)
+      if let distance = route.distance {
+        writer.key("distance")
+        writer.fixed(distance, decimals: 1)
+      }
+      if let duration = route.duration {
+        writer.key("duration")
+        writer.fixed(duration, decimals: 1)
+      }
+      writer.line("p", route.line)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func writeStops(to writer: inout JSONWriter) {
+    writer.key("stops")
+    writer.beginArray()
+    for stop in story.stops {
+      writer.beginObject()
+      writer.line("p", [stop.coordinate])
+      writer.key("title")
+      writer.string(stop.title)
+      writer.key("via")
+      writer.boolean(stop.isVia)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func writeEvents(_ names: inout NameTable, to writer: inout JSONWriter) {
+    writer.key("events")
+    writer.beginArray()
+    for event in story.events {
+      writer.beginArray()
+      writer.integer(event.time)
+      writer.integer(names.index(of: event.name))
+      writer.integer(names.index(of: event.source))
+      if let words = event.words {
+        writer.integer(names.index(of: words.label))
+        writer.integer(names.index(of: words.tone))
+        writer.string(words.text)
+      } else {
+        writer.integer(-1)
+        writer.integer(-1)
+        writer.string("")
+      }
+      writer.raw(event.payload)
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+
+  private func writeDecisions(_ names: inout NameTable, to writer: inout JSONWriter) {
+    writer.key("decisions")
+    writer.beginArray()
+    for entry in story.decisions {
+      let decision = entry.decision
+      writer.beginArray()
+      writer.integer(entry.milliseconds)
+      writer.integer(names.index(of: decision.rule.rawValue))
+      for value in [decision.measured, decision.threshold, decision.margin] {
+        if value.isNaN || value == -.infinity {
+          writer.null()
+        } else {
+          writer.fixed(value, decimals: 2)
+        }
+      }
+      writer.integer(names.index(of: decision.unit.rawValue))
+      writer.integer(decision.fired ? 1 : 0)
+      writer.integer(names.index(of: decision.detail == .none ? "" : decision.detail.rawValue))
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+}

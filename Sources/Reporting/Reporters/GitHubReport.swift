@@ -1,0 +1,82 @@
+package import Regression
+import ScenarioLanguage
+
+/// What GitHub's actions show of a report: annotations at files and a summary of the step.
+package struct GitHubReport {
+  /// How many annotations a step may make.
+  static let annotationLimit = 10
+
+  /// How many bytes the summary takes at most, well below what GitHub accepts.
+  static let summaryLimit = 60_000
+
+  private let report: SuiteReport
+
+  package init(_ report: SuiteReport) { self.report = report }
+
+  private var failed: [ReportCase] { report.cases.filter { $0.code != .success } }
+
+  /// The workflow commands, one a line.
+  package var annotations: [String] {
+    failed.prefix(Self.annotationLimit).map { entry in
+      let text = (entry.problems + ["reproduce: navsim run \(entry.path)"])
+        .joined(separator: "\n")
+      return "::error file=\(Self.property(entry.path)),line=1,"
+        + "title=\(Self.property("navsim: \(entry.name)"))::\(Self.message(text))"
+    }
+  }
+
+  /// The summary as Markdown.
+  package var summary: String {
+    var text = "### navsim\n\n\(headline)\n"
+    guard !failed.isEmpty else { return text }
+    text += "\n| scenario | what happened |\n|---|---|\n"
+    var left = failed.count
+    for entry in failed {
+      let row =
+        "| `\(Self.cell(entry.name))` | \(Self.cell(entry.problems.first ?? entry.code.summary)) |\n"
+      guard text.utf8.count + row.utf8.count < Self.summaryLimit else { break }
+      text += row
+      left -= 1
+    }
+    if left > 0 { text += "\n… and \(left) more\n" }
+    if let first = failed.first {
+      text += "\n```\nnavsim run \(first.path)\nnavsim accept \(first.path)\n```\n"
+    }
+    return text
+  }
+
+  private var headline: String {
+    let count = report.cases.count
+    if report.isInterrupted { return "Interrupted: \(count) finished, \(failed.count) failed." }
+    if count == 0 { return "Nothing was selected." }
+    let word = count == 1 ? "scenario" : "scenarios"
+    return failed.isEmpty
+      ? "All \(count) \(word) passed." : "**\(failed.count) of \(count) \(word) failed.**"
+  }
+
+  private static func message(_ text: String) -> String {
+    replacing(text, ["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A"])
+  }
+
+  private static func property(_ text: String) -> String {
+    replacing(
+      text,
+      ["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A", ":": "%3A", ",": "%2C"]
+    )
+  }
+
+  /// Text inside a cell of a table, where marks of Markdown and HTML mean nothing.
+  private static func cell(_ text: String) -> String {
+    replacing(
+      text,
+      [
+        "|": "\\|", "\n": " ", "\r": " ", "\r\n": " ", "<": "&lt;", ">": "&gt;", "`": "'",
+        "&": "&amp;",
+      ]
+    )
+  }
+
+  private static func replacing(_ text: String, _ table: [Character: String]) -> String {
+    text.reduce(into: "") { $0 += table[$1] ?? String($1) }
+  }
+}

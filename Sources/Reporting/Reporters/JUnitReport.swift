@@ -1,0 +1,108 @@
+import CanonicalJSON
+package import Regression
+import ScenarioLanguage
+
+/// Writes a report as JUnit XML, in the elements that Jenkins, GitLab and GitHub's actions read.
+///
+/// A folder of scenarios is a `testsuite`, a scenario a `testcase`. What behaved otherwise than it should
+/// is a `failure`; what could not be judged (invalid input, two results of one scenario, a fault of the
+/// harness) an `error`; what an interruption kept from ending is `skipped`.
+package struct JUnitReport {
+  private let report: SuiteReport
+
+  package init(_ report: SuiteReport) { self.report = report }
+
+  /// The document.
+  package var text: String {
+    let suites = self.suites
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append(
+      "<testsuites name=\"navsim\"\(Self.counts(suites.flatMap(\.cases), suites.flatMap(\.notRun)))>"
+    )
+    for suite in suites { lines += Self.lines(of: suite) }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private struct Folder {
+    let name: String
+    var cases: [ReportCase] = []
+    var notRun: [String] = []
+  }
+
+  /// The folders in the order of their first scenario.
+  private var suites: [Folder] {
+    var folders: [Folder] = []
+    var places: [String: Int] = [:]
+    func place(of name: String) -> Int {
+      if let place = places[name] { return place }
+      places[name] = folders.count
+      folders.append(Folder(name: name))
+      return folders.count - 1
+    }
+    for entry in report.cases { folders[place(of: entry.folder)].cases.append(entry) }
+    for name in report.notRun {
+      let folder = name.split(separator: "/").dropLast().joined(separator: "/")
+      folders[place(of: folder)].notRun.append(name)
+    }
+    return folders
+  }
+
+  private static func lines(of folder: Folder) -> [String] {
+    let name = folder.name.isEmpty ? "navsim" : folder.name
+    var lines = [
+      "  <testsuite name=\"\(XMLText.escaped(name))\"\(counts(folder.cases, folder.notRun))>"
+    ]
+    for entry in folder.cases { lines += Self.lines(of: entry, in: name) }
+    for text in folder.notRun {
+      let short = text.split(separator: "/").last.map(String.init) ?? text
+      lines.append(
+        "    <testcase classname=\"\(XMLText.escaped(name))\" name=\"\(XMLText.escaped(short))\" "
+          + "time=\"0\"><skipped message=\"interrupted before its end\"/></testcase>"
+      )
+    }
+    lines.append("  </testsuite>")
+    return lines
+  }
+
+  private static func lines(of entry: ReportCase, in folder: String) -> [String] {
+    let start =
+      "    <testcase classname=\"\(XMLText.escaped(folder))\" "
+      + "name=\"\(XMLText.escaped(entry.shortName))\" file=\"\(XMLText.escaped(entry.path))\" "
+      + "time=\"\(seconds(entry.seconds))\""
+    guard let kind = kind(of: entry) else { return [start + "/>"] }
+    let text = (entry.problems + ["", "reproduce: navsim run \(entry.path)"])
+      .joined(separator: "\n")
+    return [
+      start + ">",
+      "      <\(kind) type=\"\(XMLText.escaped(entry.code.summary))\" "
+        + "message=\"\(XMLText.escaped(entry.problems.first ?? ""))\">\(XMLText.escaped(text))"
+        + "</\(kind)>",
+      "    </testcase>",
+    ]
+  }
+
+  /// The element that tells what is wrong; `nil` where nothing is.
+  private static func kind(of entry: ReportCase) -> String? {
+    switch entry.code {
+    case .success: nil
+    case .invalidInput, .nondeterminism, .harnessFault, .untestable, .interrupted: "error"
+    case .regression, .missingGolden, .obsolete, .budgetExceeded, .nothingSelected: "failure"
+    }
+  }
+
+  private static func counts(_ cases: [ReportCase], _ notRun: [String]) -> String {
+    let kinds = cases.map(kind(of:))
+    let time = cases.reduce(0) { $0 + $1.seconds }
+    return " tests=\"\(cases.count + notRun.count)\""
+      + " failures=\"\(kinds.count { $0 == "failure" })\""
+      + " errors=\"\(kinds.count { $0 == "error" })\" skipped=\"\(notRun.count)\""
+      + " time=\"\(seconds(time))\""
+  }
+
+  private static func seconds(_ value: Double) -> String {
+    var writer = JSONWriter()
+    writer.fixed(value, decimals: 3)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,120 @@
+package import Geodesy
+
+/// The points of a road in millionths of a degree (0.1 m), with measures that hold near its first point.
+///
+/// OSRM keeps places in whole millionths, and its rules ask for angles over 2 m of road: whoever wants to
+/// see the same 60 degrees must round where it rounds.
+package struct Outline {
+  package struct Point: Equatable {
+    /// Millionths of a degree east and north, whole.
+    package var x: Double
+    package var y: Double
+
+    package init(_ x: Double, _ y: Double) {
+      self.x = x
+      self.y = y
+    }
+
+    package init(_ place: Coordinate) {
+      x = (place.longitude * 1e6).rounded()
+      y = (place.latitude * 1e6).rounded()
+    }
+  }
+
+  package var points: [Point] = []
+  /// The cosine of the latitude.
+  let cosine: Double
+
+  package init(cosine: Double) { self.cosine = cosine }
+
+  /// Metres.
+  package func distance(_ a: Point, _ b: Point) -> Double {
+    let east = (b.x - a.x) * cosine
+    let north = b.y - a.y
+    return (east * east + north * north).squareRoot() * (EarthModel.metresPerDegree / 1e6)
+  }
+
+  /// Degrees clockwise from north.
+  package func bearing(_ a: Point, _ b: Point) -> Double {
+    let east = (b.x - a.x) * cosine
+    let north = b.y - a.y
+    guard east != 0 || north != 0 else { return 0 }
+    return Bearing.normalized(DeterministicMath.atan2(east, north) * (180 / .pi))
+  }
+
+  package static func between(_ a: Point, _ b: Point, _ share: Double) -> Point {
+    Point(
+      (a.x + (b.x - a.x) * share).rounded(.towardZero),
+      (a.y + (b.y - a.y) * share).rounded(.towardZero)
+    )
+  }
+
+  /// The place a distance along; the last point if the road is shorter.
+  package func point(along metres: Double) -> Point {
+    var left = metres
+    for index in points.indices.dropFirst() {
+      let length = distance(points[index - 1], points[index])
+      if length >= left {
+        return length > 0
+          ? Self.between(points[index - 1], points[index], left / length) : points[index]
+      }
+      left -= length
+    }
+    return points[points.count - 1]
+  }
+
+  /// The nearest place to a point on the segment between two others, as if degrees were as wide as
+  /// high: as OSRM does it.
+  package static func foot(of point: Point, on a: Point, _ b: Point) -> Point {
+    let dx = b.x - a.x
+    let dy = b.y - a.y
+    let square = dx * dx + dy * dy
+    guard square > 0 else { return a }
+    let share = ((point.x - a.x) * dx + (point.y - a.y) * dy) / square
+    let part = min(1, max(0, share))
+    return Point((a.x + dx * part).rounded(), (a.y + dy * part).rounded())
+  }
+
+  /// How far points lie off a segment at most, in metres.
+  package func deviation(of range: Range<Int>, from a: Point, _ b: Point) -> Double {
+    range.reduce(0) { max($0, distance(Self.foot(of: points[$1], on: a, b), points[$1])) }
+  }
+
+  /// Whether three points turn to the left.
+  package static func turnsLeft(_ a: Point, _ b: Point, _ c: Point) -> Bool {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0
+  }
+}
+
+extension JunctionNetwork {
+  /// Returns the points of an arm from its junction on.
+  ///
+  /// - Parameter limit: Metres behind which no more than one point is added.
+  package func outline(of arm: UInt32, limit: Double = .infinity) -> Outline {
+    let latitude = Double(graph.vertexLatitudes[Int(nodeVertices[Int(arms[Int(arm)].node)])]) / 1e7
+    return outline(of: arm, limit: limit, cosine: DeterministicMath.cos(latitude * (.pi / 180)))
+  }
+
+  package func outline(of arm: UInt32, limit: Double, cosine: Double) -> Outline {
+    var outline = Outline(cosine: cosine)
+    var directed: UInt32? = arms[Int(arm)].first
+    var length = 0.0
+    while let current = directed, length <= limit {
+      let range = graph.shapeRange(current >> 1)
+      for offset in 0..<range.count {
+        let index = current & 1 == 0 ? range.lowerBound + offset : range.upperBound - 1 - offset
+        let point = Outline.Point(graph.shapePoint(index))
+        if let last = outline.points.last {
+          guard last != point else { continue }
+          length += outline.distance(last, point)
+        }
+        outline.points.append(point)
+        if length > limit { return outline }
+      }
+      directed = next(current)
+    }
+    // Points that lie in one place are one.
+    if outline.points.count == 1 { outline.points.append(outline.points[0]) }
+    return outline
+  }
+}

@@ -1,0 +1,78 @@
+/// Tells whether going from one road to another is a change of name that a driver must be told
+/// (OSRM's rules).
+package enum RoadNames {
+  /// Words that come and go in the name of one road; lower case.
+  static let compassWords: Set<String> = [
+    "n", "ne", "e", "se", "s", "sw", "w", "nw", "north", "south", "west", "east", "nor", "sou",
+    "we", "ea",
+  ]
+
+  /// - Parameter words: Words that do not make another name where they stand before or behind it.
+  package static func isNew(
+    from: RoadSign,
+    to: RoadSign,
+    ignoring words: Set<String> = compassWords
+  ) -> Bool {
+    if from == to { return false }
+    if !from.hasNameOrRef, to.hasNameOrRef { return true }
+    let isSuffixChange = differsOnly(from.name, to.name, by: words)
+    let isSameName =
+      from.name.utf8.starts(with: to.name.utf8) || to.name.utf8.starts(with: from.name.utf8)
+      || isSuffixChange
+    let isSameRef = contains(from.ref, to.ref) || contains(to.ref, from.ref)
+    let losesName = from.hasName && !to.hasName
+    let isSame =
+      isSuffixChange || (isSameName && (isSameRef || to.ref.isEmpty)) || (isSameRef && losesName)
+    // From a number to a name and back.
+    let swaps =
+      (!from.hasName && !from.ref.isEmpty && to.hasName && to.ref.isEmpty)
+      || (from.hasName && from.ref.isEmpty && !to.hasName && !to.ref.isEmpty)
+    let isOtherNumber = !from.hasName && !to.hasName && !isSameRef
+    // The number of an exit often stands on the first part of its ramp only.
+    let losesExit = isSameName && !from.exits.isEmpty && to.exits.isEmpty
+    return !isSame || swaps || isOtherNumber || from.pronunciation != to.pronunciation
+      || (from.exits != to.exits && !losesExit)
+  }
+
+  private static func contains(_ text: String, _ part: String) -> Bool {
+    part.isEmpty || text == part || text.contains(part)
+  }
+
+  /// Whether two names are one but for words at either end of what they have in common.
+  private static func differsOnly(_ a: String, _ b: String, by words: Set<String>) -> Bool {
+    let x = Array(a.utf8)
+    let y = Array(b.utf8)
+    let common = longestCommonPart(x, y)
+    func isIgnored(_ part: ArraySlice<UInt8>) -> Bool {
+      let word = String(Substring(decoding: part, as: UTF8.self).trimmingSpaces)
+      return word.isEmpty || words.contains(lowercased(word))
+    }
+    guard common.length > 0 else { return isIgnored(x[...]) && isIgnored(y[...]) }
+    return isIgnored(x[..<common.inA]) && isIgnored(x[(common.inA + common.length)...])
+      && isIgnored(y[..<common.inB]) && isIgnored(y[(common.inB + common.length)...])
+  }
+
+  private static func lowercased(_ word: String) -> String {
+    String(decoding: word.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+  }
+
+  private static func longestCommonPart(
+    _ a: [UInt8],
+    _ b: [UInt8]
+  ) -> (inA: Int, inB: Int, length: Int) {
+    guard !a.isEmpty, !b.isEmpty else { return (0, 0, 0) }
+    var previous = [Int](repeating: 0, count: b.count + 1)
+    var current = previous
+    var best = (inA: 0, inB: 0, length: 0)
+    for i in a.indices {
+      for j in b.indices {
+        current[j + 1] = a[i] == b[j] ? previous[j] + 1 : 0
+        if current[j + 1] > best.length {
+          best = (i + 1 - current[j + 1], j + 1 - current[j + 1], current[j + 1])
+        }
+      }
+      swap(&previous, &current)
+    }
+    return best
+  }
+}

@@ -1,0 +1,258 @@
+import Geodesy
+
+/// Finds roads near a place: a grid of cells, each with the sections that touch it.
+public struct SnapIndex: Sendable {
+  /// 1e-7 degrees of latitude a cell: about 250 m, and more on maps that are larger than a country.
+  private static let smallestCell: Int64 = 22_500
+  private static let cellLimit: Int64 = 4_000_000
+  /// 180 degrees.
+  private static let halfTurn: Int64 = 1_800_000_000
+
+  package let graph: RoadGraph
+  package let grid: SnapGrid
+  /// Where the sections of each cell begin, row by row.
+  package private(set) var starts: Column<UInt32>
+  package private(set) var sections: Column<UInt32>
+
+  package var cell: Int64 { grid.cell }
+  package var width: Int64 { grid.width }
+  package var south: Int64 { grid.south }
+  package var west: Int64 { grid.west }
+  package var rows: Int { grid.rows }
+  package var columns: Int { grid.columns }
+
+  public init(_ graph: RoadGraph) {
+    self.graph = graph
+    let south = Int64(graph.shapeLatitudes.min() ?? 0)
+    let west = Int64(graph.shapeLongitudes.min() ?? 0)
+    let north = Int64(graph.shapeLatitudes.max() ?? 0)
+    let east = Int64(graph.shapeLongitudes.max() ?? 0)
+    let middle = Double(south + north) / 2e7 * .pi / 180
+    let narrow = max(0.05, DeterministicMath.cos(middle))
+    var size = Self.smallestCell
+    let (tall, wide) = (north - south, east - west)
+    while (tall / size + 1) * (wide / Int64(Double(size) / narrow) + 1) > Self.cellLimit {
+      size *= 2
+    }
+    let width = Int64(Double(size) / narrow)
+    let rows = Int(tall / size) + 1
+    let columns = Int(wide / width) + 1
+    grid = SnapGrid(
+      south: south,
+      west: west,
+      cell: size,
+      width: width,
+      rows: rows,
+      columns: columns
+    )
+    starts = []
+    sections = []
+    var counts = [UInt32](repeating: 0, count: rows * columns)
+    forEachCell { cell, _ in counts[cell] += 1 }
+    var sum: UInt32 = 0
+    var filled: [UInt32] = []
+    for count in counts {
+      filled.append(sum)
+      sum += count
+    }
+    starts = Column(filled + [sum])
+    var all = [UInt32](repeating: 0, count: Int(sum))
+    forEachCell { cell, section in
+      all[Int(filled[cell])] = section
+      filled[cell] += 1
+    }
+    sections = Column(all)
+  }
+
+  init(_ file: NavmapFile, _ info: NavmapInfo, _ graph: RoadGraph) throws(MapError) {
+    self.graph = graph
+    grid = info.snapGrid
+    sections = try file.column(.snapSections, .below(UInt64(graph.sectionCount)))
+    starts = try file.column(
+      .snapStarts,
+      count: grid.rows * grid.columns + 1,
+      .rising(to: UInt64(sections.count))
+    )
+  }
+
+  package func store(in writer: inout NavmapWriter) {
+    writer.add(.snapStarts, starts)
+    writer.add(.snapSections, sections)
+  }
+
+  /// Calls with each cell that a section touches; with a few of them twice.
+  private func forEachCell(_ body: (Int, UInt32) -> Void) {
+    for section in 0..<UInt32(graph.sectionCount) {
+      // A road stays in a cell for a while.
+      var last = (-1, -1)
+      for index in graph.shapeRange(section).dropLast() {
+        forEachCell(ofSegment: index) { cell in
+          guard cell != last.0, cell != last.1 else { return }
+          last = (cell, last.0)
+          body(cell, section)
+        }
+      }
+    }
+  }
+
+  /// A long segment is walked in pieces of about a cell, so that it costs its length, not its box.
+  private func forEachCell(ofSegment index: Int, _ body: (Int) -> Void) {
+    let fromLatitude = Int64(graph.shapeLatitudes[index])
+    let toLatitude = Int64(graph.shapeLatitudes[index + 1])
+    let fromLongitude = Int64(graph.shapeLongitudes[index])
+    let toLongitude = Int64(graph.shapeLongitudes[index + 1])
+    let from = (fromLatitude, fromLongitude)
+    guard abs(toLongitude - fromLongitude) > Self.halfTurn else {
+      return forEachCell(from, (toLatitude, toLongitude), body)
+    }
+    // Over the antimeridian: once seen from either side.
+    let turn = toLongitude > fromLongitude ? 2 * Self.halfTurn : -2 * Self.halfTurn
+    forEachCell(from, (toLatitude, toLongitude - turn), body)
+    forEachCell((fromLatitude, fromLongitude + turn), (toLatitude, toLongitude), body)
+  }
+
+  private func forEachCell(
+    _ from: (latitude: Int64, longitude: Int64),
+    _ to: (latitude: Int64, longitude: Int64),
+    _ body: (Int) -> Void
+  ) {
+    let (fromLatitude, fromLongitude) = from
+    let (toLatitude, toLongitude) = to
+    let tall = abs(toLatitude - fromLatitude) / cell
+    let wide = abs(toLongitude - fromLongitude) / width
+    let pieces = max(tall, wide) + 1
+    for piece in 0..<pieces {
+      let rowRange = span(
+        fromLatitude + (toLatitude - fromLatitude) * piece / pieces,
+        fromLatitude + (toLatitude - fromLatitude) * (piece + 1) / pieces,
+        south,
+        cell
+      )
+      let columnRange = span(
+        fromLongitude + (toLongitude - fromLongitude) * piece / pieces,
+        fromLongitude + (toLongitude - fromLongitude) * (piece + 1) / pieces,
+        west,
+        width
+      )
+      for row in rowRange.clamped(to: 0...(rows - 1)) {
+        for column in columnRange where column >= 0 && column < columns {
+          body(row * columns + column)
+        }
+      }
+    }
+  }
+
+  private func span(_ a: Int64, _ b: Int64, _ origin: Int64, _ size: Int64) -> ClosedRange<Int> {
+    let low = Int((min(a, b) - origin) / size)
+    let high = Int((max(a, b) - origin) / size)
+    return low...high
+  }
+
+  /// Returns the nearest places on roads, the nearest first, one a section.
+  ///
+  /// - Parameters:
+  ///   - limit: Metres within which roads are looked for.
+  ///   - count: How many at most.
+  ///   - isWanted: Which sections count.
+  func nearest(
+    to place: Coordinate,
+    within limit: Double,
+    count: Int = 1,
+    where isWanted: (UInt32) -> Bool = { _ in true }
+  ) -> [RoadPosition] {
+    guard graph.sectionCount > 0, place.isValid else { return [] }
+    let row = Self.floor(Int64((place.latitude * 1e7).rounded()) - south, cell)
+    let column = Self.floor(Int64((place.longitude * 1e7).rounded()) - west, width)
+    let metres = Double(cell) / 1e7 * EarthModel.metresPerDegree
+    let projection = LocalProjection(origin: place)
+    var found: [RoadPosition] = []
+    // Nearer rings have no cell.
+    var ring = max(0, max(-row, row - rows + 1), max(-column, column - columns + 1))
+    // Beyond this ring there is no cell at all.
+    let last = max(
+      max(abs(row), abs(rows - 1 - row)),
+      max(abs(column), abs(columns - 1 - column))
+    )
+    while ring <= last {
+      // Every place of a ring is at least so far away; cells are not quite square off the middle.
+      let nearest = Double(ring - 1) * metres * 0.7
+      if nearest > limit { break }
+      if found.count >= count, let worst = found.last, nearest > worst.distance { break }
+      visit(ring, row, column) { section in
+        guard isWanted(section), !found.contains(where: { $0.section == section }) else { return }
+        let position = foot(of: place, on: section, projection)
+        guard position.distance <= limit else { return }
+        let index = found.firstIndex {
+          ($0.distance, $0.section) > (position.distance, position.section)
+        }
+        found.insert(position, at: index ?? found.count)
+        if found.count > count { found.removeLast() }
+      }
+      ring += 1
+    }
+    return found
+  }
+
+  private static func floor(_ value: Int64, _ size: Int64) -> Int {
+    Int(value >= 0 ? value / size : -((size - 1 - value) / size))
+  }
+
+  /// Calls with the sections of the cells at a distance of `ring` cells.
+  private func visit(_ ring: Int, _ row: Int, _ column: Int, _ body: (UInt32) -> Void) {
+    let (top, bottom) = (max(0, row - ring), min(rows - 1, row + ring))
+    let (left, right) = (max(0, column - ring), min(columns - 1, column + ring))
+    guard top <= bottom, left <= right else { return }
+    for r in top...bottom {
+      if r == row - ring || r == row + ring {
+        for c in left...right { visit(r, c, body) }
+      } else {
+        if column - ring == left { visit(r, left, body) }
+        if column + ring == right, ring > 0 { visit(r, right, body) }
+      }
+    }
+  }
+
+  private func visit(_ row: Int, _ column: Int, _ body: (UInt32) -> Void) {
+    let cell = row * columns + column
+    let low = Int(starts[cell])
+    for index in low..<max(low, Int(starts[cell + 1])) { body(sections[index]) }
+  }
+
+  /// Returns the place of a section that is nearest to another place.
+  func foot(
+    of place: Coordinate,
+    on section: UInt32,
+    _ projection: LocalProjection
+  ) -> RoadPosition {
+    let range = graph.shapeRange(section)
+    var best = (distance: Double.infinity, index: range.lowerBound, share: 0.0, before: 0.0)
+    var before = 0.0
+    var a = projection.point(graph.shapePoint(range.lowerBound))
+    for index in range.dropLast() {
+      let b = projection.point(graph.shapePoint(index + 1))
+      let east = b.east - a.east
+      let north = b.north - a.north
+      let square = east * east + north * north
+      let share =
+        square > 0 ? min(1, max(0, -(a.east * east + a.north * north) / square)) : 0
+      let x = a.east + share * east
+      let y = a.north + share * north
+      let distance = (x * x + y * y).squareRoot()
+      let length = square.squareRoot()
+      if distance < best.distance { best = (distance, index, share, before + share * length) }
+      before += length
+      a = b
+    }
+    let from = graph.shapePoint(best.index)
+    let to = graph.shapePoint(min(best.index + 1, range.upperBound - 1))
+    let coordinate = from.between(to, best.share)
+    return RoadPosition(
+      section: section,
+      segment: best.index - range.lowerBound,
+      fraction: before > 0 ? min(1, best.before / before) : 0,
+      coordinate: coordinate,
+      place: place,
+      distance: best.distance
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import Geodesy
+public import RoadNetwork
+
+/// Makes steps of planned routes, by the rules of OSRM's guidance.
+///
+/// What every turn of the network is worth saying is found once; a route only looks it up.
+public struct RouteGuide: Sendable {
+  let graph: RoadGraph
+  let book: TurnBook
+
+  init(_ graph: RoadGraph, _ book: TurnBook) {
+    self.graph = graph
+    self.book = book
+  }
+
+  /// Takes what turns are worth saying from the map's file, or finds it out for a map in memory.
+  ///
+  /// A ``GuidedMap`` does the latter while it is made, in less time.
+  ///
+  /// - Throws: `MapError` where the file lacks a section, or the sizes contradict each other.
+  public init(_ map: RoadMap) throws(MapError) {
+    graph = map.graph
+    book = if let file = map.file { try TurnBook(file, graph) } else { TurnBook(.complete(graph)) }
+  }
+
+  func store(in writer: inout NavmapWriter) { book.store(in: &writer) }
+
+  /// Returns the steps of a leg, from the departure to the arrival.
+  public func steps(of leg: PlannedRoute.Leg) -> [PlannedStep] {
+    guard !leg.pieces.isEmpty else { return [] }
+    var drafts = LegDrafts(leg, graph, book)
+    drafts.joinInternal()
+    drafts.trim()
+    drafts.joinRoundabouts()
+    drafts.collapse()
+    drafts.anticipateLanes()
+    drafts.joinSilent()
+    drafts.dropShortNames()
+    return drafts.steps.map { step($0, leg, drafts) }
+  }
+
+  /// Returns the name of the road that a piece is of; empty for one without.
+  func name(of piece: PlannedRoute.Piece) -> String {
+    graph.facts(ofSection: graph.edgeSections[Int(piece.edge)]).name ?? ""
+  }
+
+  // MARK: - Steps
+
+  private func step(
+    _ draft: StepDraft,
+    _ leg: PlannedRoute.Leg,
+    _ drafts: LegDrafts
+  ) -> PlannedStep {
+    let piece = leg.pieces[draft.piece]
+    let direction = graph.direction(ofEdge: piece.edge)
+    let last = draft.pieces.isEmpty ? nil : leg.pieces[draft.pieces.upperBound - 1]
+    var step = PlannedStep(
+      kind: draft.kind.maneuver ?? .turn,
+      modifier: draft.modifier,
+      exit: draft.exit,
+      bearingBefore: draft.bearingBefore,
+      bearingAfter: draft.bearingAfter,
+      points: graph.points(of: leg.pieces[draft.pieces]),
+      distance: draft.distance,
+      duration: draft.duration,
+      facts: graph.facts(ofSection: graph.edgeSections[Int(piece.edge)]),
+      destination: direction?.destination,
+      speedLimit: direction?.limit.flatMap { $0.isUnlimited ? nil : $0.kilometresPerHour },
+      turnLanes: last.flatMap { graph.direction(ofEdge: $0.edge)?.turnLanes },
+      rotaryName: draft.rotarySign.map { drafts.signs[$0].name }
+    )
+    step.junctionCount = max(1, draft.crossings.count)
+    step.crossings = Array(drafts.crossings[draft.crossings])
+    if let first = step.crossings.first, draft.waypoint == .none { step.lanes = lanes(of: first) }
+    switch draft.waypoint {
+    case .none: break
+    case .depart: describeDeparture(&step, leg)
+    case .arrive: describeArrival(&step, leg)
+    }
+    return step
+  }
+
+  private func describeDeparture(_ step: inout PlannedStep, _ leg: PlannedRoute.Leg) {
+    step.kind = .depart
+    step.modifier = nil
+    step.bearingBefore = 0
+    guard step.points.count > 1 else { return }
+    step.bearingAfter = step.points[0].initialBearing(to: step.points[1])
+    step.modifier = side(of: leg.start, bearing: step.bearingAfter)
+  }
+
+  private func describeArrival(_ step: inout PlannedStep, _ leg: PlannedRoute.Leg) {
+    step.kind = .arrive
+    step.modifier = nil
+    step.points = [leg.end.coordinate, leg.end.coordinate]
+    step.bearingAfter = 0
+    guard let piece = leg.pieces.last else { return }
+    let line = graph.points(of: piece)
+    guard line.count > 1 else { return }
+    step.bearingBefore = line[line.count - 2].initialBearing(to: line[line.count - 1])
+    step.modifier = side(of: leg.end, bearing: step.bearingBefore)
+  }
+
+  /// On which side of the road a stop lies; nil where it is on the road or far from it.
+  private func side(of position: RoadPosition, bearing: Double) -> TurnModifier? {
+    guard (5...300).contains(position.distance) else { return nil }
+    let angle = TurnAngle.between(bearing, position.coordinate.initialBearing(to: position.place))
+    if angle < 135 { return .right }
+    return angle <= 225 ? .straight : .left
+  }
+}

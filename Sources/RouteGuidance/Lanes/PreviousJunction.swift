@@ -1,0 +1,61 @@
+import RoadNetwork
+
+/// The junction just before another, whose lanes may be for both (OSRM's rules).
+struct PreviousJunction {
+  /// Metres between the junctions at most.
+  static let reach = 30.0
+
+  let view: JunctionDraft
+  /// Whether the way between them is a lane of its own for a turn, or beside one.
+  let isAtSliproad: Bool
+
+  /// Nil where there is none.
+  init?(_ network: JunctionNetwork, _ analysis: JunctionAnalysis, _ view: JunctionDraft) {
+    let arm = view.incoming
+    let road = network.arms[Int(arm)]
+    guard road.length <= Self.reach, let back = view.roads.first,
+      network.arms[Int(back.arm)].target == road.node
+    else { return nil }
+    let reverse = JunctionDraft(network, arrivingBy: back.arm, .close)
+    let straight = reverse.roads[reverse.closest(to: 180)]
+    guard straight.deviation <= 60 else { return nil }
+    let incoming = network.arms[Int(straight.arm)].twin
+    guard network.arms[Int(incoming)].isOpen else { return nil }
+    let before = analysis.view(arrivingBy: incoming, .perceived)
+    guard before.index(of: arm) != nil else { return nil }
+    self.view = before
+    isAtSliproad = before.roads.indices.contains { index in
+      guard before.roads[index].turn.kind == .sliproad else { return false }
+      return before.roads[index].arm == arm
+        || Self.neighbour(before, index).map { before.roads[$0].arm == arm } ?? false
+    }
+  }
+
+  /// The road nearest to one.
+  private static func neighbour(_ view: JunctionDraft, _ index: Int) -> Int? {
+    if index + 1 == view.count { return index > 1 ? index - 1 : nil }
+    if index <= 1 { return index + 1 }
+    let angle = view.roads[index].angle
+    let right = TurnAngle.difference(angle, view.roads[index - 1].angle)
+    let left = TurnAngle.difference(angle, view.roads[index + 1].angle)
+    return right < left ? index - 1 : index + 1
+  }
+}
+
+extension JunctionNetwork {
+  /// The section of an arm that tells the lanes at its end; nil where none does.
+  func laneSection(_ arm: UInt32) -> UInt32? {
+    var section: UInt32?
+    var directed: UInt32? = arms[Int(arm)].first
+    while let current = directed {
+      if lanesText(current) != nil { section = current }
+      directed = next(current)
+    }
+    return section
+  }
+
+  /// The arrows on the lanes of a section, by its direction in the lowest bit.
+  func lanesText(_ directed: UInt32) -> String? {
+    laneTexts[Int(graph.sectionFacts[Int(directed >> 1)]) << 1 | Int(directed & 1)]
+  }
+}

@@ -1,0 +1,84 @@
+import RoadNetwork
+
+/// What every turn of a network is worth saying, in columns: a route only looks it up.
+struct TurnBook: Sendable {
+  /// A road of a junction, as it is seen from another.
+  struct Road: Sendable {
+    let arm: UInt32
+    /// Degrees clockwise from north, as answers give them.
+    let bearing: Double
+    let isEnterable: Bool
+    let turn: TurnInstruction
+    let lanes: LaneRange
+  }
+
+  // Arms: roads as they leave a junction.
+  /// The arm that each section is part of, by section and direction.
+  var sectionArms: Column<UInt32> = []
+  /// The same road from its other end.
+  var armTwins: Column<UInt32> = []
+  /// Degrees in which a driver sees it leave.
+  var armBearings: Column<Float> = []
+  /// Whether it lies inside a junction.
+  var armIsInternal = FlagColumn()
+  /// The section that tells the lanes at its end, with the direction in the lowest bit.
+  var armLanes: Column<UInt32> = []
+  /// Where the roads at the end of each arm begin; one more than there are arms.
+  var roadStarts: Column<UInt32> = [0]
+
+  // Roads at the end of each arm, from the way back on counter-clockwise.
+  var roadArms: Column<UInt32> = []
+  var roadBearings: Column<UInt16> = []
+  /// The raw values of ``TurnInstruction/Kind``.
+  var roadKinds: Column<UInt8> = []
+  /// The places of modifiers in ``TurnModifier/allCases``; 128 more where the road may be entered.
+  var roadModifiers: Column<UInt8> = []
+  /// The lanes that lead onto the road: 256 times their number, and the first from the right.
+  var roadLanes: Column<UInt16> = []
+
+  // Facts of ways.
+  /// The number of what its signs say; 0 where they say nothing.
+  var factSigns: Column<UInt32> = []
+  /// The first facts with a sign's number.
+  var signFacts: Column<UInt32> = []
+  /// The raw values of ``TravelMode``.
+  var factModes: Column<UInt8> = []
+
+  /// The arm that an edge is part of; ``RoadGraph/none`` for a road without a junction.
+  func arm(ofEdge edge: UInt32, _ graph: RoadGraph) -> UInt32 {
+    let direction = graph.edgeIsBackward[Int(edge)] ? 1 : 0
+    return sectionArms[Int(graph.edgeSections[Int(edge)]) * 2 + direction]
+  }
+
+  /// The places of the roads at the end of an arm.
+  func roads(atEndOf arm: UInt32) -> Range<Int> {
+    let low = Int(roadStarts[Int(arm)])
+    return low..<max(low, Int(roadStarts[Int(arm) + 1]))
+  }
+
+  func isEnterable(_ place: Int) -> Bool { roadModifiers[place] >= 128 }
+
+  func road(_ place: Int) -> Road {
+    let modifier = Int(roadModifiers[place] & 127)
+    let modifiers = TurnModifier.allCases
+    return Road(
+      arm: roadArms[place],
+      bearing: Double(roadBearings[place]),
+      isEnterable: isEnterable(place),
+      turn: TurnInstruction(
+        TurnInstruction.Kind(rawValue: roadKinds[place]) ?? .none,
+        modifier < modifiers.count ? modifiers[modifier] : .uTurn
+      ),
+      lanes: LaneRange(rawValue: roadLanes[place])
+    )
+  }
+
+  func mode(ofFacts facts: UInt32) -> TravelMode {
+    TravelMode(rawValue: factModes[Int(facts)]) ?? .driving
+  }
+
+  /// What a sign says.
+  func sign(_ number: UInt32, _ graph: RoadGraph) -> RoadSign {
+    number == 0 ? RoadSign() : RoadSign(graph.facts[Int(signFacts[Int(number)])])
+  }
+}

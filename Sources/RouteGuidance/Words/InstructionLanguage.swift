@@ -1,0 +1,40 @@
+import RoadNetwork
+
+/// The words of instructions in one language; a language is a file of such data.
+///
+/// A phrase is found by `kind.modifier`, then by `kind`, then by `turn.modifier`. In it `{way}` stands
+/// for the road's name, `{exit}` for the ordinal of a roundabout's exit, `{direction}` for a point of the
+/// compass, `{destination}` for what the signs say, `{exits}` for the numbers of a motorway's exit,
+/// `{rotary}` for the name of a ring, `{lanes}` for a number of lanes, `{place}` for the stop's name.
+/// Where there are numbers of an exit, `kind.numbered.modifier` and `kind.numbered` come first. What stands in square
+/// brackets is said only if everything in it is known.
+public struct InstructionLanguage: Sendable {
+  /// The language tag, such as `en`.
+  public let code: String
+  public let phrases: [String: String]
+  /// Points of the compass from north, clockwise, every 45 degrees.
+  public let directions: [String]
+  /// The first ten ordinals.
+  public let ordinals: [String]
+  /// How a phrase is said before its time; `{distance}` and `{phrase}` stand in it.
+  public let ahead: String
+  public let metres: String
+  public let kilometre: String
+  public let kilometres: String
+  public let feet: String
+  public let mile: String
+  public let miles: String
+  /// From one to six.
+  public let numbers: [String]
+  public let decimalSeparator: String
+  /// Whether the first letter of a phrase is small behind ``ahead``.
+  public let lowersPhrase: Bool
+
+  public static let all: [InstructionLanguage] = [.english, .german]
+
+  /// Returns the language of a tag such as `de-AT`; English for one that is not there.
+  public static func named(_ code: String) -> InstructionLanguage {
+    let primary = code.split(separator: "-").first.map { $0.lowercased() } ?? ""
+    return all.first { $0.code == primary } ?? .english
+  }
+}

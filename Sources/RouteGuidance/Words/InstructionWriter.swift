@@ -1,0 +1,160 @@
+import RoadNetwork
+
+/// Puts maneuvers into words.
+public struct InstructionWriter: Sendable {
+  /// A text to say before a maneuver.
+  public struct Announcement: Hashable, Sendable {
+    /// Metres before the maneuver.
+    public let distance: Double
+    public let text: String
+  }
+
+  /// What distances are said in.
+  public enum Units: Sendable { case metric, imperial }
+
+  public let language: InstructionLanguage
+  public let units: Units
+
+  public init(_ language: InstructionLanguage = .english, units: Units = .metric) {
+    self.language = language
+    self.units = units
+  }
+
+  /// Returns what to do at the start of a step.
+  ///
+  /// - Parameter place: The name of the stop, for an arrival.
+  public func text(of step: PlannedStep, place: String? = nil) -> String {
+    text(of: step, as: step.kind.rawValue, place)
+  }
+
+  private func text(of step: PlannedStep, as kind: String, _ place: String?) -> String {
+    var keys = step.modifier.map { ["\(kind).\($0.rawValue)"] } ?? []
+    if step.kind == .notification, step.facts.mode == .ferry {
+      keys.insert("notification.ferry", at: 0)
+    }
+    if step.exits != nil {
+      keys =
+        (step.modifier.map { ["\(kind).numbered.\($0.rawValue)"] } ?? [])
+        + ["\(kind).numbered"] + keys
+    }
+    keys.append(kind)
+    if let modifier = step.modifier { keys.append("turn.\(modifier.rawValue)") }
+    let phrase = keys.lazy.compactMap { language.phrases[$0] }.first ?? ""
+    return fill(phrase, step, place)
+  }
+
+  /// Returns the texts that announce the maneuver at the end of a road.
+  ///
+  /// - Parameters:
+  ///   - length: Metres of the road before the maneuver.
+  ///   - speed: Metres per second on it.
+  public func announcements(
+    of step: PlannedStep,
+    place: String? = nil,
+    length: Double,
+    speed: Double
+  ) -> [Announcement] {
+    // What is said before an arrival is not yet so.
+    let kind = step.kind == .arrive ? "arriving" : step.kind.rawValue
+    let phrase = text(of: step, as: kind, place)
+    guard !phrase.isEmpty, length > 0 else { return [] }
+    // Time to hear it, to look, and to slow down: a sentence takes four seconds.
+    let near = min(length, min(200, max(25, (speed * 5 / 5).rounded() * 5)))
+    var list: [Announcement] = []
+    let lanes = laneText(step)
+    for distance in distances(speed) where length > distance + near && distance > 1.5 * near {
+      let text = ahead(distance, phrase)
+      list.append(Announcement(distance: distance, text: lanes.map { "\(text). \($0)" } ?? text))
+    }
+    list.append(Announcement(distance: near, text: phrase))
+    return list
+  }
+
+  /// Which lanes to use; nil where all are good, or those that are do not lie side by side.
+  func laneText(_ step: PlannedStep) -> String? {
+    let valid = step.lanes.indices.filter { step.lanes[$0].isValid }
+    guard let first = valid.first, let last = valid.last, valid.count < step.lanes.count,
+      last - first + 1 == valid.count, valid.count <= language.numbers.count
+    else { return nil }
+    let side = first == 0 ? "left" : last == step.lanes.count - 1 ? "right" : "middle"
+    let key = valid.count == 1 ? "lanes.\(side).one" : "lanes.\(side)"
+    return language.phrases[key]?.replacing("{lanes}", with: language.numbers[valid.count - 1])
+  }
+
+  /// Metres before a maneuver at which it is announced, by speed: about a minute and a quarter of one
+  /// before it.
+  private func distances(_ speed: Double) -> [Double] {
+    switch speed {
+    case 25...: [2000, 800]
+    case 15..<25: [1000, 400]
+    case 8..<15: [400, 150]
+    default: [200]
+    }
+  }
+
+  private func ahead(_ metres: Double, _ phrase: String) -> String {
+    let first = phrase.prefix(1)
+    let said = language.lowersPhrase ? first.lowercased() + phrase.dropFirst() : phrase
+    return language.ahead.replacing("{distance}", with: spoken(metres)).replacing(
+      "{phrase}",
+      with: said
+    )
+  }
+
+  private func spoken(_ metres: Double) -> String {
+    if units == .imperial { return spokenImperial(metres) }
+    guard metres >= 1000 else { return "\(Int(metres)) \(language.metres)" }
+    let tenths = Int((metres / 100).rounded())
+    if tenths == 10 { return "1 \(language.kilometre)" }
+    let fraction = tenths % 10 == 0 ? "" : "\(language.decimalSeparator)\(tenths % 10)"
+    return "\(tenths / 10)\(fraction) \(language.kilometres)"
+  }
+
+  /// Feet below a fifth of a mile, else tenths of miles.
+  private func spokenImperial(_ metres: Double) -> String {
+    let feet = metres / 0.3048
+    guard feet >= 1056 else { return "\(Int((feet / 50).rounded() * 50)) \(language.feet)" }
+    let tenths = Int((feet / 528).rounded())
+    if tenths == 10 { return "1 \(language.mile)" }
+    let fraction = tenths % 10 == 0 ? "" : "\(language.decimalSeparator)\(tenths % 10)"
+    return "\(tenths / 10)\(fraction) \(language.miles)"
+  }
+
+  // MARK: - Filling
+
+  private func fill(_ phrase: String, _ step: PlannedStep, _ place: String?) -> String {
+    let compass = Int((step.bearingAfter / 45).rounded()) % 8
+    let values: [String: String?] = [
+      "{way}": step.name ?? step.ref,
+      "{exit}": step.exit.flatMap { (1...10).contains($0) ? language.ordinals[$0 - 1] : nil },
+      "{direction}": language.directions[(compass + 8) % 8],
+      "{destination}": step.destination?.split(separator: ";").joined(separator: ", ")
+        ?? step.name ?? step.ref,
+      "{place}": place,
+      "{rotary}": step.rotaryName,
+      "{exits}": step.exits,
+    ]
+    var text = ""
+    var rest = Substring(phrase)
+    while let open = rest.firstIndex(of: "[") {
+      text += replaced(rest[..<open], values) ?? ""
+      let close = rest.firstIndex(of: "]") ?? rest.endIndex
+      text += replaced(rest[rest.index(after: open)..<close], values) ?? ""
+      rest = close < rest.endIndex ? rest[rest.index(after: close)...] : ""
+    }
+    return text + (replaced(rest, values) ?? "")
+  }
+
+  /// Returns a text with its places filled; nil where a value is not known.
+  private func replaced(_ text: Substring, _ values: [String: String?]) -> String? {
+    var result = ""
+    var rest = text
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      guard let value = values[String(rest[open...close])] ?? nil else { return nil }
+      result += value
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,58 @@
+import CanonicalJSON
+package import Navigation
+import RoadNetwork
+
+/// Calls of the navigator.
+package enum NavigatorCall: ScenarioCall {
+  case setDestinations([ScenarioWaypoint], RouteOptions)
+  /// The stops of the scenario's drive, which are known once it is planned.
+  case setDriveDestinations(RouteOptions)
+  case continueToNextDestination, clearDestinations
+  case startGuidance, stopGuidance
+  case setThreshold(time: Double?, distance: Double?)
+  /// What the navigator says of itself, and of waypoints if wanted.
+  case probe(of: [ScenarioWaypoint])
+
+  static let probes = ["navigatorState"]
+
+  static let names = [
+    "setDestinations", "continueToNextDestination", "clearDestinations", "startGuidance",
+    "stopGuidance", "setThreshold", "probe",
+  ]
+
+  static func read(
+    _ name: String,
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> NavigatorCall? {
+    switch name {
+    case "setDestinations": return destinations(&reader, sketch)
+    case "continueToNextDestination": return .continueToNextDestination
+    case "clearDestinations": return .clearDestinations
+    case "startGuidance": return .startGuidance
+    case "stopGuidance": return .stopGuidance
+    case "setThreshold":
+      let time = reader.doubleOrMax("time", in: -1e9...1e9, unit: "s")
+      let distance = reader.doubleOrMax("distance", in: -1e9...1e9, unit: "m")
+      if time == nil, distance == nil {
+        reader.diagnostics.add("setThreshold needs \"time\" or \"distance\"", at: reader.value)
+      }
+      return .setThreshold(time: time, distance: distance)
+    case "probe":
+      let waypoints =
+        reader.has("waypoints") ? PlaceReading.destinations(&reader, sketch) ?? [] : []
+      return reader.oneOf("what", ScenarioAction.Call.probes, .required)
+        .map { _ in .probe(of: waypoints) }
+    default: return nil
+    }
+  }
+
+  private static func destinations(
+    _ reader: inout JSONObjectReader,
+    _ sketch: SketchMap?
+  ) -> NavigatorCall? {
+    let options = OptionsReading.options(&reader) ?? .default
+    if reader.value("waypoints")?.string == "drive" { return .setDriveDestinations(options) }
+    return PlaceReading.destinations(&reader, sketch).map { .setDestinations($0, options) }
+  }
+}

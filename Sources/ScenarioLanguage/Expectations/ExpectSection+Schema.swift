@@ -1,0 +1,97 @@
+import CanonicalJSON
+import Recording
+
+extension ExpectSection {
+  /// An event with some of its members.
+  static var pattern: [(String, SchemaValue)] {
+    [
+      ("event", .choice(EventKind.allCases.map(\.text), "The event's name.")),
+      (
+        "where",
+        .object([
+          ("type", "object"),
+          (
+            "description",
+            "Members of the record that must be equal; a name with dots leads into objects and lists."
+          ),
+        ])
+      ),
+    ]
+  }
+
+  static var schema: SchemaValue {
+    let names = EventKind.allCases.map(\.text)
+    let limit = SchemaValue.closed("Another event; its first match.", required: ["event"], pattern)
+    let place = SchemaValue.closed(
+      "A place.",
+      [
+        ("lat", .number(-90...90, "Degrees.")), ("lon", .number(-180...180, "Degrees.")),
+        ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
+      ]
+    )
+    let count = SchemaValue.number(0...10_000_000, "So many.", isWhole: true)
+    let closed = SchemaValue.closed(
+      "What must be so: one of event, never, eventually and order.",
+      [
+        pattern[0], pattern[1],
+        (
+          "count",
+          .either(
+            [count, .array(of: count, "From and to.", count: 2...2)],
+            "Exactly so many in the whole run, or from and to."
+          )
+        ),
+        (
+          "within",
+          .array(
+            of: .number(0...31_536_000, "Seconds."),
+            "From and to, for each match.",
+            count: 2...2
+          )
+        ),
+        ("never", .choice(names, "An event that must not come.")),
+        ("eventually", .choice(names, "An event that must come; it may come elsewhere too.")),
+        ("every", .boolean("Whether it must come after every match of \"after\".")),
+        ("by", .number(0...31_536_000, "Seconds in which it must have come after each.")),
+        (
+          "order",
+          .array(
+            of: limit,
+            "Events that must come one after the other; others may come between.",
+            count: 2...Int.max
+          )
+        ),
+        (
+          "value",
+          .string("The member whose value is tested, with dots into objects; \".\" is the event.")
+        ),
+        (
+          "is",
+          .either(
+            [.object([("type", .list(["number", "string", "boolean", "array", "null"]))]), place],
+            "What the value must be; a place is compared in metres, a direction around the circle."
+          )
+        ),
+        ("tolerance", .number(0...1e9, "How far from it the value may be (0).")),
+        (
+          "between",
+          .array(of: .object([("type", "number")]), "From and to, for the value.", count: 2...2)
+        ),
+        (
+          "of",
+          .choice(
+            Expectation.Choice.allCases.map(\.rawValue),
+            "Which of the matches must have the value (each)."
+          )
+        ),
+        ("before", limit),
+        ("after", limit),
+      ]
+    )
+    guard case .object(let members) = closed else { return closed }
+    let heads = ["event", "never", "eventually", "order"].map { head in
+      SchemaValue.object([("required", .list([.text(head)]))])
+    }
+    return .object(members + [("oneOf", .list(heads))])
+  }
+}

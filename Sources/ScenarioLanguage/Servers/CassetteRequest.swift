@@ -1,0 +1,52 @@
+import CanonicalJSON
+package import Navigation
+
+/// A request as a cassette keeps it: without server, headers and keys; equal ones ask the same.
+package struct CassetteRequest: Hashable, Sendable, CustomStringConvertible {
+  /// One parameter of the query, as it stands in the URL.
+  package struct Parameter: Hashable, Sendable {
+    package var name: String
+    package var value: String
+  }
+
+  package let method: String
+  /// The path below the server's endpoint.
+  package let path: String
+  /// Ordered by name; equal names in the order in which they came.
+  package let query: [Parameter]
+  /// The body as canonical JSON; nil where there is none.
+  package let body: [UInt8]?
+
+  init(method: String, path: String, query: [Parameter], body: [UInt8]?) {
+    self.method = method
+    self.path = path
+    let kept = query.filter { !Redaction.isSecret(name: $0.name) }
+    self.query = kept.enumerated().sorted {
+      ($0.element.name, $0.offset) < ($1.element.name, $1.offset)
+    }.map(\.element)
+    self.body = body
+  }
+
+  /// Takes from a request what a cassette keeps.
+  package init(_ request: RouteRequest, at address: ServerAddress) {
+    let (method, body): (String, [UInt8]?) =
+      switch request {
+      case .httpGet: ("GET", nil)
+      case .httpPost(_, _, let body): ("POST", CanonicalForm.body(body))
+      }
+    let rest = address.relative(request.url)
+    let question = rest.firstIndex(of: "?")
+    let parameters = question.map { rest[rest.index(after: $0)...] } ?? ""
+    self.init(
+      method: method,
+      path: String(question.map { rest[..<$0] } ?? rest),
+      query: parameters.split(separator: "&").map { part in
+        let name = part.prefix { $0 != "=" }
+        return Parameter(name: String(name), value: String(part.dropFirst(name.count + 1)))
+      },
+      body: body
+    )
+  }
+
+  package var description: String { "\(method) \(path)" }
+}

@@ -1,0 +1,23 @@
+import RoadNetwork
+import RouteGuidance
+import ScenarioLanguage
+import Synchronization
+
+/// The maps that scenarios of this process share; each file is read once.
+enum RoadMapStore {
+  private static let maps = Mutex<[String: GuidedMap]>([:])
+
+  /// Returns the map of a scenario.
+  ///
+  /// - Throws: `MapError` where its file cannot be read.
+  static func map(of setup: MapSetup) throws(MapError) -> GuidedMap {
+    switch setup {
+    case .sketch(let sketch): return GuidedMap(OSMData(sketch))
+    case .file(let path):
+      if let known = maps.withLock({ $0[path] }) { return known }
+      let map = try GuidedMap(path: path)
+      maps.withLock { $0[path] = map }
+      return map
+    }
+  }
+}

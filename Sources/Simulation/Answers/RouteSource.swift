@@ -1,0 +1,105 @@
+import Geodesy
+import Navigation
+import RoadNetwork
+import RouteGuidance
+import ScenarioLanguage
+
+/// Where the routes of one run come from, as its scenario says.
+final class RouteSource {
+  /// What is handed to the context.
+  let provider: RouteProvider
+  /// What stands in place of the server's address in recordings.
+  let name: String
+  let address: ServerAddress
+  private let format: ServerFormat
+  private var scripted: ScriptedTransport?
+  private var custom: ScriptedRouteProvider?
+  private var cassette: CassetteTransport?
+  private var recording: RecordingTransport?
+
+  init(
+    _ scenario: Scenario,
+    map: GuidedMap?,
+    live: LiveServer?,
+    scheduler: Scheduler,
+    recorder: Recorder,
+    invariants: InvariantChecker
+  ) throws {
+    let setup = scenario.routing
+    format = setup.format
+    name = setup.isServer ? setup.format.rawValue : "scripted"
+    var endpoint = setup.endpoint ?? format.endpoint(named: name)
+    if setup.isServer, let live {
+      endpoint = live.endpoint ?? setup.endpoint ?? format.localEndpoint
+    }
+    address = ServerAddress(endpoint: endpoint, format: format)
+    let faults =
+      scenario.serviceFaults.isEmpty
+      ? nil : ServiceFaults(scenario.serviceFaults, seed: scenario.seed, scheduler: scheduler)
+    if setup.provider == .embedded, let map {
+      let embedded = EmbeddedRouteProvider(
+        map: map,
+        scheduler: scheduler,
+        latencyNanoseconds: setup.latencyNanoseconds ?? 0
+      )
+      provider = .custom(faults.map { FaultyRouteProvider(embedded, $0) } ?? embedded)
+      return
+    }
+    if setup.provider == .custom {
+      let custom = ScriptedRouteProvider(
+        answers: setup.customAnswers,
+        scheduler: scheduler,
+        recorder: recorder
+      )
+      custom.onUnscripted = { [unowned invariants] in invariants.unscriptedRequest() }
+      self.custom = custom
+      provider = .custom(faults.map { FaultyRouteProvider(custom, $0) } ?? custom)
+      return
+    }
+    let adapter = try format.adapter(
+      endpoint: endpoint,
+      profile: setup.profile,
+      options: setup.options,
+      precision: setup.precision
+    )
+    let transport: any RouteTransport
+    if setup.isServer, let live {
+      let recording = RecordingTransport(
+        server: live,
+        address: address,
+        scheduler: scheduler,
+        latency: setup.latencyNanoseconds
+      )
+      self.recording = recording
+      transport = recording
+    } else if let recorded = setup.cassette {
+      let player = CassetteTransport(cassette: recorded, address: address, scheduler: scheduler)
+      player.onUnmatched = { [unowned invariants] in invariants.unscriptedRequest($0) }
+      cassette = player
+      transport = player
+    } else {
+      let scripted = ScriptedTransport(answers: setup.answers, scheduler: scheduler)
+      scripted.onUnscripted = { [unowned invariants] in invariants.unscriptedRequest() }
+      self.scripted = scripted
+      transport = scripted
+    }
+    provider = .adapter(adapter, faults.map { FaultyTransport(transport, $0) } ?? transport)
+  }
+
+  /// How many scripted answers nobody asked for.
+  var unusedAnswers: Int { (scripted?.unusedCount ?? 0) + (custom?.unusedCount ?? 0) }
+
+  /// The entries of a cassette that nobody asked for.
+  var unusedEntries: [String] { cassette?.unused ?? [] }
+
+  /// What a live server answered; nil where none was asked.
+  var recorded: RecordedCassette? {
+    guard let recording else { return nil }
+    return RecordedCassette(
+      subject: .routing,
+      bytes: CassetteWriting.bytes(recording.entries, of: format.rawValue),
+      requestCount: recording.entries.count,
+      failure: recording.failure?.rawValue
+    )
+  }
+}

@@ -1,0 +1,5 @@
+import ScenarioLanguage
+
+extension BuiltinNavigator {
+  func perform(_ call: FleetCall) { fleet.perform(call) }
+}

@@ -1,0 +1,202 @@
+import AddressIndex
+import CanonicalJSON
+import Geodesy
+import Navigation
+import Recording
+import RoadNetwork
+import RouteGuidance
+import ScenarioLanguage
+
+/// The SDK's own navigator under the harness.
+final class BuiltinNavigator: DrivenNavigator {
+  let context: NavigationContext
+  let recorder: Recorder
+  let invariants: InvariantChecker
+  private let routes: RouteSource
+  let navigatorRecorder: NavigatorRecorder
+  private let simulatorRecorder: SimulatorRecorder
+  /// The seed of the simulator's jitter.
+  private let jitterSeed: UInt64
+  private let providerRecorder: ProviderRecorder
+  let scheduler: Scheduler
+  let routing: RoutingClient
+  let terms: ScriptedTerms
+  let fleet: FleetClient
+  /// The maps on screens, and what lies on them.
+  let displays: DisplayTable
+  let overlays = OverlayTable()
+  let search: SearchClient
+  private let searchMaps: SearchMaps
+  /// Tile layers, and the view of panoramas.
+  let venues: VenueTable
+  private let places: PlaceTable
+  private let keys: ScenarioKeys
+  /// The navigator that the app got and keeps, terms or no terms.
+  private(set) var kept: Navigator?
+  private var map: GuidedMap?
+  let scenarioName: String
+  /// The screen of a driver whose app shows no map.
+  private(set) lazy var defaultScreen = makeScreen()
+
+  init(
+    scenario: Scenario,
+    scheduler: Scheduler,
+    recorder: Recorder,
+    invariants: InvariantChecker,
+    ledger: (any DecisionObserver)?,
+    live: LiveServer? = nil
+  ) throws {
+    self.scheduler = scheduler
+    self.recorder = recorder
+    places = PlaceTable(scenario.places)
+    keys = ScenarioKeys(permitsFleet: scenario.fleet?.isDenied != true)
+    scenarioName = scenario.name
+    terms = ScriptedTerms(recorder: recorder, invariants: invariants)
+    self.invariants = invariants
+    if let setup = scenario.map { map = try RoadMapStore.map(of: setup) }
+    routes = try RouteSource(
+      scenario,
+      map: map,
+      live: live,
+      scheduler: scheduler,
+      recorder: recorder,
+      invariants: invariants
+    )
+    searchMaps = SearchMaps(scenario)
+    context = NavigationContext(
+      configuration: scenario.navigator,
+      provider: routes.provider,
+      roads: map.map { NetworkRoadSnapper(map: $0.roads) },
+      scheduler: scheduler,
+      places: places,
+      routeSnapper: map.map {
+        NetworkRouteSnapper(
+          map: $0,
+          scheduler: scheduler,
+          latencyNanoseconds: scenario.routing.latencyNanoseconds ?? 0
+        )
+      },
+      keyAuthority: keys,
+      maps: searchMaps.catalog,
+      hasAcceptedTerms: scenario.context.areTermsAccepted
+    )
+    search = SearchClient(
+      context: context,
+      setup: scenario.search,
+      recorder: recorder,
+      invariants: invariants
+    )
+    navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
+    simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
+    var jitter = RandomStream("simulator.jitter", seed: scenario.seed)
+    jitterSeed = jitter.next()
+    displays = DisplayTable(
+      scenario.displays,
+      venues: scenario.venues,
+      context: context,
+      recorder: MapRecorder(recorder: recorder, invariants: invariants)
+    )
+    venues = VenueTable(
+      scenario.venues,
+      displays: displays,
+      context: context,
+      scheduler: scheduler,
+      recorder: recorder
+    )
+    providerRecorder = ProviderRecorder(recorder: recorder, source: routes)
+    context.providerObserver = providerRecorder
+    context.decisionObserver = ledger
+    routing = RoutingClient(context: context, recorder: recorder, invariants: invariants)
+    fleet = FleetClient(
+      scenario.fleet,
+      context: context,
+      scheduler: scheduler,
+      recorder: FleetRecorder(recorder: recorder, invariants: invariants),
+      live: live,
+      invariants: invariants
+    )
+    context.termsPresenter = terms
+    context.epochMilliseconds = scenario.epoch / 1_000_000
+    setUp(scenario.context)
+    context.traffic = scenario.traffic
+    if let navigator = try? context.navigator() { attach(to: navigator) }
+    routing.navigate = { [unowned self] in navigate(along: $0) }
+  }
+
+  /// What the scenario's map covers.
+  var mapBounds: GeoBounds? { map?.roads.summary.bounds }
+
+  var unusedAnswers: Int { routes.unusedAnswers + fleet.unusedAnswers }
+
+  var unusedEntries: [String] { routes.unusedEntries + fleet.unusedEntries }
+
+  var recorded: [RecordedCassette] { [routes.recorded, fleet.recorded].compactMap(\.self) }
+
+  func follow(_ director: any DecisionDirector) -> Bool {
+    context.decisionDirector = director
+    return true
+  }
+
+  func checkInputs() throws {
+    try map?.roads.checkDamage()
+    try searchMaps.check()
+  }
+
+  func take(_ fix: Location) {
+    if let navigator = try? context.navigator(), navigator.locationSimulator.isActive {
+      // The simulator moves the vehicle; the device's fixes are left out.
+      return context.update(fix)
+    }
+    invariants.fixBegins(fix)
+    context.update(fix)
+    let remaining = (try? context.navigator())?.timeAndDistanceToNextDestination?.distance
+    invariants.fixEnds(remaining: remaining)
+  }
+
+  func perform(_ call: ScenarioAction.Call) {
+    call.record(by: recorder)
+    invariants.callBegins()
+    defer { invariants.callEnds() }
+    switch call {
+    case .navigator(let call): perform(call)
+    case .context(let call): perform(call)
+    case .routing(let call): perform(call)
+    case .guidance(let call): perform(call)
+    case .traffic(let call): perform(call)
+    case .simulator(let call): perform(call)
+    case .search(let call): perform(call)
+    case .fleet(let call): perform(call)
+    case .map(let call): perform(call)
+    case .overlay(let call): perform(call)
+    case .venue(let call): perform(call)
+    }
+  }
+
+  /// Listens to the navigator and its simulator, once.
+  private func attach(to navigator: Navigator) {
+    kept = navigator
+    guard navigator.delegate == nil else { return }
+    navigator.delegate = navigatorRecorder
+    navigator.locationSimulator.delegate = simulatorRecorder
+    navigator.locationSimulator.noise = SeededRandom(seed: jitterSeed)
+  }
+
+  /// The navigator that the app keeps; nil before it got one.
+  var existingNavigator: Navigator? { kept }
+
+  /// The navigator that the app keeps, or gets now.
+  func navigator() -> Navigator? { kept ?? accessNavigator() }
+
+  /// Asks the context for the navigator; records why there is none.
+  @discardableResult
+  func accessNavigator() -> Navigator? {
+    do {
+      let navigator = try context.navigator()
+      attach(to: navigator)
+      return navigator
+    } catch {
+      recorder.record(.accessError) { $0.text("error", error.rawValue) }
+      return nil
+    }
+  }
+}

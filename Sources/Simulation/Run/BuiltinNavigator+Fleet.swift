@@ -1,3 +1,0 @@
-extension BuiltinNavigator {
-  func perform(_ call: FleetCall) { fleet.perform(call) }
-}

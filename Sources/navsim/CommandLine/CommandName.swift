@@ -1,0 +1,123 @@
+import CanonicalJSON
+
+/// The commands of the program, by the words that call them, in the order of the help.
+///
+/// A command begins with its case here: the table of the program then asks for what it calls.
+enum CommandName: String, CaseIterable, Sendable {
+  case run
+  case explain
+  case margins
+  case timeline
+  case diff
+  case report
+  case export
+  case feed
+
+  case test
+  case review
+  case pending
+  case accept
+  case reject
+  case coverage
+  case mergeReports = "merge-reports"
+
+  case new
+  case lint
+  case fmt
+  case migrate
+  case schema
+  case traceInfo = "trace info"
+  case traceConvert = "trace convert"
+  case traceCalibrate = "trace calibrate"
+  case tracePlot = "trace plot"
+
+  case mapBuild = "map build"
+  case mapInfo = "map info"
+  case mapRoute = "map route"
+  case mapMatch = "map match"
+  case mapSearch = "map search"
+  case mapDraw = "map draw"
+  case routeInfo = "route info"
+
+  case fuzz
+  case promote
+  case shrink
+  case bundle
+
+  case ensemble
+  case sweep
+  case mutate
+  case bench
+  case selftest
+  case doctor
+  case completions
+  case setupGit = "setup-git"
+  case mergeGolden = "merge-golden"
+  case version
+
+  /// The part of the overview that it stands in.
+  var group: CommandGroup {
+    switch self {
+    case .run, .explain, .margins, .timeline, .diff, .report, .export, .feed: .replay
+    case .test, .review, .pending, .accept, .reject, .coverage, .mergeReports: .keep
+    case .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
+      .tracePlot:
+      .author
+    case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .routeInfo: .map
+    case .fuzz, .promote, .shrink, .bundle: .find
+    case .ensemble, .sweep, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
+      .mergeGolden, .version:
+      .maintain
+    }
+  }
+
+  /// Returns the command that the first words name, and the words after them.
+  ///
+  /// - Throws: ``UsageError`` with what may have been meant.
+  static func resolve(_ words: [String]) throws(UsageError) -> (CommandName, [String]) {
+    for length in [2, 1] where words.count >= length {
+      if let name = CommandName(rawValue: words[..<length].joined(separator: " ")) {
+        return (name, Array(words[length...]))
+      }
+    }
+    throw unknown(words)
+  }
+
+  /// Returns the commands of two words whose first word is `word`.
+  static func family(_ word: String) -> [CommandName] {
+    allCases.filter { $0.rawValue.hasPrefix(word + " ") }
+  }
+
+  private static func unknown(_ words: [String]) -> UsageError {
+    let first = words.first ?? ""
+    if first.hasPrefix("-") {
+      return UsageError("unknown option '\(first)'", hint: "options follow the command: navsim -h")
+    }
+    let members = family(first).map(\.rawValue)
+    if !members.isEmpty {
+      return UsageError(
+        words.count > 1 && !words[1].hasPrefix("-")
+          ? "unknown command '\(first) \(words[1])'" : "'navsim \(first)' needs a command after it",
+        hint: "one of: " + members.joined(separator: ", ")
+      )
+    }
+    let nearest = EditDistance.nearest(to: first, in: allCases.map(\.rawValue) + ["help"])
+    if nearest == nil, first.hasSuffix(".json") || first.contains("/") {
+      return UsageError("unknown command '\(first)'", hint: "navsim run \(ShellWord.quote(first))")
+    }
+    return UsageError(
+      "unknown command '\(first)'",
+      hint: nearest.map { "did you mean 'navsim \($0)'?" } ?? "'navsim -h' lists the commands"
+    )
+  }
+}
+
+/// A part of the overview of commands, by its title.
+enum CommandGroup: String, CaseIterable, Sendable {
+  case replay = "replay and look"
+  case keep = "keep behaviour"
+  case author = "author"
+  case map = "maps and routes"
+  case find = "find and hand over bugs"
+  case maintain = "look after"
+}

@@ -1,0 +1,68 @@
+import Regression
+import ScenarioLanguage
+
+/// One call of the program: its streams, its environment, and the wish to stop.
+struct Session: Sendable {
+  /// The command line without the program's name.
+  let arguments: [String]
+
+  let environment: [String: String]
+
+  /// Results.
+  let output: OutputStream
+
+  /// Everything about the process.
+  let error: OutputStream
+
+  let io: IO
+
+  /// Every command of the program, in the order of the help.
+  let commands: [any Command.Type]
+
+  /// Bundles that are unpacked while the program runs.
+  let bundles = BundleFolders()
+
+  /// Begins a call.
+  ///
+  /// - Parameter color: what `--color` says of both streams.
+  init(
+    arguments: [String],
+    environment: [String: String],
+    io: IO,
+    color: ColorChoice,
+    commands: [any Command.Type]
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.io = io
+    self.commands = commands
+    output = OutputStream(
+      io.output,
+      style: Style(isColored: color.isColored(io.output, environment: environment))
+    )
+    error = OutputStream(
+      io.error,
+      style: Style(isColored: color.isColored(io.error, environment: environment))
+    )
+  }
+
+  /// Whether this runs in continuous integration: `CI` is set, but not to `false`, `0` or nothing.
+  var isContinuousIntegration: Bool {
+    guard let value = environment["CI"] else { return false }
+    return !["", "0", "false"].contains(value.lowercased())
+  }
+
+  /// Hands out what is still buffered and returns the exit code.
+  ///
+  /// Output that cannot be written is a fault; a reader that has gone is none.
+  func finish(with code: ExitCode) -> Int32 {
+    bundles.removeAll()
+    if case .failed(let reason) = output.flush() {
+      error.line(error.style.error("error: ") + "standard output cannot be written: \(reason)")
+      _ = error.flush()
+      return ExitCode.harnessFault.rawValue
+    }
+    _ = error.flush()
+    return code.rawValue
+  }
+}

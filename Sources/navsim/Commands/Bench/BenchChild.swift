@@ -1,0 +1,51 @@
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+
+/// A run of a program measured by a small process of its own.
+///
+/// Linux counts the memory of the process that starts another one into the peak of the other, so a
+/// large one must not start what it measures.
+struct BenchChild {
+  let seconds: Double
+  let peakMegabytes: Double
+  let status: Int32
+
+  /// Runs `program` under `program bench --measure`.
+  init(running program: String, _ arguments: [String]) throws {
+    let helper = try SystemChild(
+      running: program,
+      ["bench", "--measure", "--", program] + arguments
+    )
+    let root = try JSONDocument(parsing: helper.output, source: "bench --measure").root
+    guard let seconds = root["seconds"]?.double, let peak = root["peakMegabytes"]?.double,
+      let status = root["status"]?.integer
+    else {
+      throw CommandFailure(.harnessFault, "bench: error: 'bench --measure' said nothing")
+    }
+    self.seconds = seconds
+    peakMegabytes = peak
+    self.status = Int32(status)
+  }
+
+  /// Runs a command line and writes what it took.
+  static func tell(_ words: [String], in session: Session) throws -> ExitCode {
+    guard let program = words.first else {
+      throw UsageError("--measure needs a command line", hint: "navsim bench --measure -- ls")
+    }
+    let child = try SystemChild(running: program, Array(words.dropFirst()))
+    session.writeJSON { json in
+      json.key("seconds")
+      json.fixed(child.seconds, decimals: 6)
+      if let first = child.secondsToOutput {
+        json.key("secondsToOutput")
+        json.fixed(first, decimals: 6)
+      }
+      json.key("peakMegabytes")
+      json.fixed(child.peakMegabytes, decimals: 3)
+      json.key("status")
+      json.integer(child.status)
+    }
+    return .success
+  }
+}

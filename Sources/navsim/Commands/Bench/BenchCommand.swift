@@ -1,0 +1,93 @@
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+
+/// `navsim bench`: measures what must be fast.
+enum BenchCommand: Command {
+  static let description = CommandDescription(
+    .bench,
+    "measure what must be fast; medians of several runs",
+    operands: "[<row>…]",
+    operandCount: 0...Int.max,
+    examples: [
+      .init("navsim bench", "all rows"),
+      .init("navsim bench replay json", "rows whose names contain a word"),
+      .init("navsim bench search --map town.navmap", "each key of a search in a real map"),
+      .init("navsim bench --json", "the figures for a program"),
+    ],
+    options: [
+      CommandOption("runs", .required("n"), "runs a row, after one to warm up (5)"),
+      CommandOption(
+        "map",
+        .required("file"),
+        "a real map for the rows of maps and of search (NAVSIM_MAP)"
+      ),
+      CommandOption("list", "the names of the rows"),
+      CommandOption(
+        "measure",
+        "measure the command line after '--': seconds, first output, peak memory, as JSON",
+        isCommon: false
+      ),
+      .json,
+    ],
+    discussion: """
+      Each row says what was measured, the median with the lowest and the highest run, and the
+      figure that is aimed at. It is a benchmark, not a test: a row that misses its target does not
+      fail. Measure a release build on a quiet machine: swift build -c release.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    if arguments.has("measure") { return try BenchChild.tell(arguments.operands, in: session) }
+    let runs = try arguments.integer("runs", atLeast: 1) ?? 5
+    let map = arguments.value("map") ?? session.environment["NAVSIM_MAP"]
+    let wanted = BenchSuite.groups(named: arguments.operands)
+    guard !wanted.isEmpty else {
+      throw UsageError(
+        "no row is called '\(arguments.operands.joined(separator: " "))'",
+        hint: "'navsim bench --list' lists them"
+      )
+    }
+    if arguments.has("list") {
+      for group in wanted {
+        session.output.line("\(TextWidth.pad(group.name, to: 12))\(group.summary)")
+      }
+      return .success
+    }
+    #if DEBUG
+      session.error.line("warning: this is a debug build; its figures mean nothing")
+    #endif
+    let isJSON = arguments.has("json")
+    if !isJSON { session.output.line(session.output.style.dim(BenchReport.head)) }
+    var rows: [BenchRow] = []
+    for group in wanted {
+      if session.io.isInterrupted() { return .interrupted }
+      session.error.progress("measuring \(group.name) …")
+      let measured = try group.measure(.init(runs: runs, map: map, session: session))
+      session.error.clearProgress()
+      if !isJSON {
+        for row in measured {
+          session.output.line(BenchReport.line(row, style: session.output.style))
+        }
+      }
+      rows += measured
+    }
+    if isJSON { write(rows, in: session) }
+    return .success
+  }
+
+  private static func write(_ rows: [BenchRow], in session: Session) {
+    session.writeJSON { json in
+      json.key("version")
+      json.string(Program.version)
+      json.key("swift")
+      json.string(Program.swiftVersion)
+      json.key("processors")
+      json.integer(SystemProcess.processorCount)
+      json.key("rows")
+      json.beginArray()
+      for row in rows { BenchReport.write(row, into: &json) }
+      json.endArray()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CanonicalJSON
+
+/// The rows of a benchmark as a person and as a program reads them.
+enum BenchReport {
+  /// Returns the line of one row.
+  static func line(_ row: BenchRow, style: Style) -> String {
+    let name = TextWidth.pad(row.name, to: 24)
+    let value = TextWidth.padLeft("\(Quantity.figure(row.value)) \(row.unit)", to: 20)
+    let range = "\(Quantity.figure(row.range.lowerBound))–\(Quantity.figure(row.range.upperBound))"
+    let target = TextWidth.pad(targetText(row), to: 22)
+    let colored =
+      row.target.map { $0.isReached(by: row.value) ? style.good(target) : style.warning(target) }
+      ?? target
+    let spread = TextWidth.pad(row.runs > 1 ? range : "", to: 22)
+    return "  \(name)\(style.bold(value))  \(style.dim(spread))\(colored)\(style.dim(row.work))"
+  }
+
+  /// The line above the rows.
+  static var head: String {
+    "  " + TextWidth.pad("what", to: 24) + TextWidth.padLeft("median", to: 20) + "  "
+      + TextWidth.pad("lowest–highest", to: 22) + TextWidth.pad("target", to: 22) + "of"
+  }
+
+  /// Writes one row as an object.
+  static func write(_ row: BenchRow, into json: inout JSONWriter) {
+    json.beginObject()
+    json.key("name")
+    json.string(row.name)
+    json.key("work")
+    json.string(row.work)
+    json.key("median")
+    json.fixed(row.value, decimals: 3)
+    json.key("unit")
+    json.string(row.unit)
+    json.key("lowest")
+    json.fixed(row.range.lowerBound, decimals: 3)
+    json.key("highest")
+    json.fixed(row.range.upperBound, decimals: 3)
+    json.key("runs")
+    json.integer(row.runs)
+    if let target = row.target {
+      switch target {
+      case .atLeast(let limit):
+        json.key("atLeast")
+        json.fixed(limit, decimals: 3)
+      case .atMost(let limit):
+        json.key("atMost")
+        json.fixed(limit, decimals: 3)
+      }
+      json.key("isReached")
+      json.boolean(target.isReached(by: row.value))
+    }
+    json.endObject()
+  }
+
+  private static func targetText(_ row: BenchRow) -> String {
+    switch row.target {
+    case nil: ""
+    case .atLeast(let limit): "≥ \(Quantity.figure(limit)) \(mark(row))"
+    case .atMost(let limit): "≤ \(Quantity.figure(limit)) \(mark(row))"
+    }
+  }
+
+  private static func mark(_ row: BenchRow) -> String {
+    row.target?.isReached(by: row.value) == true ? "reached" : "missed"
+  }
+}

@@ -1,0 +1,93 @@
+import CanonicalJSON
+import Navigation
+import Regression
+import ScenarioLanguage
+import Simulation
+import Reporting
+
+/// `navsim export`: a drive for other programs.
+enum ExportCommand: Command {
+  static let description = CommandDescription(
+    .export,
+    "write a drive for other programs: GeoJSON, KML, GPX, Perfetto, Foxglove",
+    operands: "<scenario>",
+    operandCount: 1...1,
+    examples: [
+      .init("navsim export a.json -o a.geojson", "fixes, track, routes, stops, events: for QGIS"),
+      .init("navsim export a.json -o a.trace", "states, decisions, values: for ui.perfetto.dev"),
+      .init("navsim export a.json -o a.mcap -o a.kml", "for Foxglove and for Google Earth"),
+      .init("navsim export a.json --as gpx -o - > a.gpx", "to standard output"),
+      .init("navsim export a.json --set navigator.offRoute.distance=30 -o b.gpx", "changed"),
+    ],
+    options: [
+      CommandOption(
+        "output",
+        short: "o",
+        .required("file"),
+        "the file, by whose name the form is known; may be repeated"
+      ),
+      CommandOption("as", .choice(DriveExport.allCases.map(\.rawValue)), "the form of all files"),
+      CommandOption("seed", .required("seed"), "another seed than the scenario's"),
+      CommandOption("set", .required("key=value"), "a key of the navigator"),
+      CommandOption(
+        "allow-outside",
+        "let a scenario name files outside its root",
+        isCommon: false
+      ),
+    ],
+    discussion: """
+      The scenario is run and its drive written; goldens play no part. The forms are geojson (RFC
+      7946), kml (2.2), gpx (1.1), trace (Chrome's trace events, which Perfetto opens; .json too) and
+      mcap (for Foxglove: /fix and /location as foxglove.LocationFix, /route as foxglove.GeoJSON,
+      /events as foxglove.Log, /progress and /decisions).
+
+      Times are the scenario's: wall-clock stamps begin at its epoch.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let paths = arguments.values("output")
+    guard !paths.isEmpty else {
+      throw UsageError(
+        "'navsim export' needs --output <file>",
+        hint:
+          "for example: navsim export \(ShellWord.quote(arguments.operands[0])) -o drive.geojson"
+      )
+    }
+    let forms = try paths.map { try form(of: $0, arguments) }
+    guard let identity = try session.selection(of: arguments.operands).scenarios.first else {
+      throw CommandFailure(.nothingSelected, "\(arguments.operands[0]): error: no scenario here")
+    }
+    let executor = SimulationExecutor(reach: arguments.reach)
+    let scenario = try ScenarioChanges(arguments).applied(to: try executor.load(identity))
+    let watch = DriveWatch(scenario)
+    var options = watch.options
+    options.shouldStop = session.io.isInterrupted
+    let result = try SimulationExecutor.run(scenario, options) { watch.take(copy $0) }
+    if result.isInterrupted { return .interrupted }
+    let story = try watch.story(endTime: result.endTime.milliseconds)
+    for (path, form) in zip(paths, forms) {
+      let file = try OutputFile(path, in: session)
+      let bytes = form.bytes(of: story)
+      try file.append(bytes)
+      try file.commit()
+      guard path != "-" else { continue }
+      let size = Quantity.size(bytes: bytes.count)
+      session.error.line("wrote \(ShellWord.quote(path)): \(form.rawValue), \(size)")
+    }
+    return .success
+  }
+
+  private static func form(
+    of path: String,
+    _ arguments: CommandArguments
+  ) throws(UsageError) -> DriveExport {
+    if let form = arguments.value("as").flatMap(DriveExport.init(rawValue:)) { return form }
+    if let form = DriveExport(path: path) { return form }
+    let forms = DriveExport.allCases.map(\.rawValue).joined(separator: ", ")
+    throw UsageError(
+      "'--output \(path)': the name tells no form",
+      hint: "end it in one of: \(forms); or say --as"
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Simulation
+import Traces
+
+/// `navsim feed`: a scenario's fixes for other programs, in real time.
+enum FeedCommand: Command {
+  static let description = CommandDescription(
+    .feed,
+    "play a scenario's fixes to other programs as NMEA or gpsd, in real time",
+    operands: "<scenario>",
+    operandCount: 1...1,
+    examples: [
+      .init("navsim feed drive.json --gpsd 2947", "as gpsd does: for cgps, gpspipe, foxtrotgps"),
+      .init(
+        "navsim feed drive.json --tcp 10110 --speed 10",
+        "NMEA to whoever connects, ten times as fast"
+      ),
+      .init("navsim feed drive.json --udp 192.168.1.5:10110", "NMEA in datagrams"),
+      .init("navsim feed drive.json --pty --link /tmp/gps", "NMEA at a serial line: gpsd /tmp/gps"),
+    ],
+    options: [
+      CommandOption("tcp", .required("port"), "serve NMEA at a port, or address:port, of TCP"),
+      CommandOption("udp", .required("port"), "send NMEA to a port, or address:port, by UDP"),
+      CommandOption("pty", "write NMEA to a pseudo-terminal"),
+      CommandOption("link", .required("path"), "a link to the pseudo-terminal"),
+      CommandOption("gpsd", .required("port"), "serve gpsd's JSON at a port, or address:port"),
+      CommandOption("speed", .required("factor"), "how many times faster than real time (1)"),
+      CommandOption("wait", "begin when a program reads by TCP or gpsd"),
+      CommandOption("delay", .required("seconds"), "begin after so many seconds (0)"),
+      CommandOption("repeat", .required("n"), "how often it is played (1)"),
+      CommandOption("stamp", .choice(["scenario", "now"]), "whose time the fixes bear (scenario)"),
+      CommandOption("seed", .required("n"), "another seed than the scenario's", isCommon: false),
+      .json,
+      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
+    ],
+    discussion: """
+      The fixes are those that the navigator of the scenario gets: of its file, points or drive, with
+      all faults, each when it comes. Where they can be read is told on standard output before the
+      first, a line a way: 'tcp 127.0.0.1:10110'. Port 0 takes a free one.
+
+      An address is that of this machine, 127.0.0.1, where none is given: nobody else can connect.
+      With 0.0.0.0 everybody in the network can. Of all commands this one alone opens sockets.
+
+      gpsd's clients hear VERSION, DEVICES, WATCH, TPV and POLL. There is no SKY: a trace knows no
+      satellites. Those who ask for nmea get the sentences.
+
+      Xcode and emulators read a file: 'navsim trace convert drive.nmea drive.gpx' makes one.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let speed = try arguments.number("speed") ?? 1
+    guard speed > 0 else { throw UsageError("'--speed 0': time would stand still") }
+    let delay = try arguments.number("delay") ?? 0
+    let rounds = try arguments.integer("repeat", atLeast: 1) ?? 1
+    let selection = try session.selection(of: arguments.operands)
+    guard selection.scenarios.count == 1, let identity = selection.scenarios.first else {
+      if selection.scenarios.isEmpty { return .nothingSelected }
+      throw UsageError("one scenario can be played at a time, not \(selection.scenarios.count)")
+    }
+    let fixes = try fixes(of: identity, arguments)
+    let outlets = try outlets(arguments)
+    guard let first = fixes.first else {
+      throw CommandFailure.input("\(identity.path): error: the scenario has no fixes")
+    }
+    for outlet in outlets { session.output.line(outlet.place) }
+    // Whoever starts this needs to know where, now.
+    _ = session.output.flush()
+    let isNow = arguments.value("stamp") == "now"
+    let player = FeedPlayer(
+      outlets: outlets,
+      speed: speed,
+      shift: isNow ? SystemProcess.wallClock - first.fix.time : 0,
+      isInterrupted: session.io.isInterrupted,
+      progress: { time, readers in
+        let count = Quantity.count(readers, "reader")
+        session.error.progress("\(Quantity.clock(milliseconds: time)), \(count) …")
+      }
+    )
+    if arguments.has("wait"), !player.waitForReader() { return .interrupted }
+    if !player.rest(seconds: delay) { return .interrupted }
+    let result = player.play(fixes, rounds: rounds)
+    session.error.clearProgress()
+    conclude(result, arguments, in: session)
+    return result.isInterrupted ? .interrupted : .success
+  }
+
+  private static func fixes(
+    of identity: ScenarioIdentity,
+    _ arguments: CommandArguments
+  ) throws -> [PlayedFix] {
+    do {
+      var scenario = try SimulationExecutor(reach: arguments.reach).load(identity)
+      if let seed = try arguments.integer("seed", atLeast: 0) { scenario.seed = UInt64(seed) }
+      return try PlayedFix.all(of: scenario)
+    } catch let failure as RunFailure {
+      throw CommandFailure(failure.exitCode, failure.description)
+    } catch let error as TraceError {
+      throw CommandFailure.input(error.description)
+    } catch let error as ScenarioError {
+      throw CommandFailure.input(error.description)
+    }
+  }
+
+  private static func outlets(_ arguments: CommandArguments) throws -> [any FeedOutlet] {
+    var outlets: [any FeedOutlet] = []
+    for text in arguments.values("gpsd") {
+      outlets.append(try FeedServer(.gpsd, at: FeedAddress(text, option: "gpsd")))
+    }
+    for text in arguments.values("tcp") {
+      outlets.append(try FeedServer(.nmea, at: FeedAddress(text, option: "tcp")))
+    }
+    for text in arguments.values("udp") {
+      outlets.append(try DatagramOutlet(to: FeedAddress(text, option: "udp")))
+    }
+    if arguments.has("pty") { outlets.append(try TerminalOutlet(link: arguments.value("link"))) }
+    guard !outlets.isEmpty else {
+      throw UsageError(
+        "'navsim feed' needs a way out: --gpsd, --tcp, --udp or --pty",
+        hint: "such as: navsim feed \(arguments.operands[0]) --gpsd 2947"
+      )
+    }
+    if arguments.has("link"), !arguments.has("pty") {
+      throw UsageError("--link is the name of a pseudo-terminal: give --pty too")
+    }
+    if arguments.has("wait"), !arguments.has("tcp"), !arguments.has("gpsd") {
+      throw UsageError("--wait is for readers by --tcp or --gpsd: of the others nobody can tell")
+    }
+    return outlets
+  }
+
+  private static func conclude(
+    _ result: FeedPlayer.Result,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) {
+    if arguments.has("json") {
+      session.writeJSON { json in
+        json.key("fixes")
+        json.integer(result.fixCount)
+        json.key("rounds")
+        json.integer(result.rounds)
+        json.key("interrupted")
+        json.boolean(result.isInterrupted)
+      }
+    } else {
+      session.error.line("played \(Quantity.count(result.fixCount, "fix", plural: "fixes"))")
+    }
+  }
+}

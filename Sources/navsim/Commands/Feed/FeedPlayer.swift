@@ -1,0 +1,92 @@
+import ScenarioLanguage
+import Simulation
+import Traces
+
+/// Sends fixes when they are due, by the clock of the machine.
+struct FeedPlayer {
+  /// How the play ended.
+  struct Result {
+    var fixCount = 0
+    var rounds = 0
+    var isInterrupted = false
+  }
+
+  let outlets: [any FeedOutlet]
+  /// Scenario seconds that pass in a second.
+  let speed: Double
+  /// Nanoseconds that are added to the fixes' times.
+  let shift: Int64
+  let isInterrupted: () -> Bool
+  let progress: (_ milliseconds: Int64, _ readers: Int) -> Void
+
+  /// How long it looks away from its readers at most.
+  private static let glance: UInt64 = 50_000_000
+
+  /// Waits until a program reads; false where it was interrupted.
+  func waitForReader() -> Bool {
+    while readerCount == 0 {
+      if isInterrupted() { return false }
+      rest(until: SystemProcess.now + Self.glance)
+    }
+    return true
+  }
+
+  /// Attends to the readers for a while; false where it was interrupted.
+  func rest(seconds: Double) -> Bool {
+    seconds == 0 || rest(until: SystemProcess.now + UInt64(min(seconds, 1e9) * 1e9))
+  }
+
+  /// Plays the fixes, again and again where that is wanted.
+  func play(_ fixes: [PlayedFix], rounds: Int) -> Result {
+    var result = Result()
+    guard let first = fixes.first?.arrival, let last = fixes.last?.arrival else { return result }
+    let start = SystemProcess.now
+    // A second passes between two rounds.
+    let length = last - first + 1_000_000_000
+    while result.rounds < rounds {
+      let before = Int64(result.rounds) * length
+      for played in fixes {
+        let elapsed = before + played.arrival - first
+        let due = start + UInt64(max(0, Double(elapsed) / speed))
+        guard rest(until: due) else {
+          result.isInterrupted = true
+          return result
+        }
+        var fix = played.fix
+        fix.time += shift + before
+        send(FeedFix(fix))
+        result.fixCount += 1
+        progress(elapsed / 1_000_000, readerCount)
+      }
+      result.rounds += 1
+    }
+    // The last words are still on their way.
+    _ = rest(until: SystemProcess.now + Self.glance)
+    return result
+  }
+
+  private func send(_ fix: FeedFix) {
+    for outlet in outlets {
+      outlet.attend()
+      outlet.send(fix)
+    }
+  }
+
+  private var readerCount: Int { outlets.reduce(0) { $0 + ($1.readerCount ?? 0) } }
+
+  /// Attends to the readers until a moment; false where it was interrupted before.
+  @discardableResult
+  private func rest(until due: UInt64) -> Bool {
+    while true {
+      for outlet in outlets { outlet.attend() }
+      if isInterrupted() { return false }
+      let now = SystemProcess.now
+      if now >= due { return true }
+      let wait = min(due - now, Self.glance)
+      FeedPipe.wait(
+        for: outlets.flatMap(\.descriptors),
+        milliseconds: Int32((wait + 999_999) / 1_000_000)
+      )
+    }
+  }
+}

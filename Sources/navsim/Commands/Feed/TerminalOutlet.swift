@@ -1,0 +1,84 @@
+import Platform
+import Regression
+import ScenarioLanguage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Fixes as NMEA sentences of a pseudo-terminal, which looks like a receiver at a serial line.
+final class TerminalOutlet: FeedOutlet {
+  private let descriptor: Int32
+  /// Held open, so that the line does not break when a reader goes.
+  private let line: Int32
+  private let path: String
+  private let link: String?
+
+  /// Opens a pseudo-terminal.
+  ///
+  /// - Parameter link: where a symbolic link to it is made, for those who need a name that stays.
+  init(link: String?) throws {
+    var ends: (master: Int32, line: Int32) = (-1, -1)
+    guard unsafe openpty(&ends.master, &ends.line, nil, nil, nil) == 0 else {
+      throw FeedSocket.failure("cannot open a pseudo-terminal")
+    }
+    (descriptor, line) = ends
+    guard let name = unsafe ttyname(line) else {
+      throw FeedSocket.failure("cannot tell the pseudo-terminal's name")
+    }
+    path = unsafe String(cString: name)
+    self.link = link
+    var settings = termios()
+    // Bytes as they are: no echo, no line ends changed.
+    if unsafe tcgetattr(line, &settings) == 0 {
+      unsafe cfmakeraw(&settings)
+      _ = unsafe tcsetattr(line, TCSANOW, &settings)
+    }
+    for end in [descriptor, line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    if let link {
+      try Self.removeLink(link)
+      guard unsafe symlink(path, link) == 0 else {
+        throw FeedSocket.failure("cannot make the link \(link)")
+      }
+    }
+  }
+
+  deinit {
+    if let link { try? Self.removeLink(link) }
+    _ = close(line)
+    _ = close(descriptor)
+  }
+
+  var place: String { "pty \(path)" + (link.map { " \($0)" } ?? "") }
+  var descriptors: [Int32] { [descriptor] }
+  var readerCount: Int? { nil }
+
+  func attend() {
+    // Programs that look for a receiver write to it.
+    while case .bytes = FeedPipe.read(descriptor) {}
+  }
+
+  func send(_ fix: FeedFix) {
+    // Where nobody reads, the line is full, and what is old is of no use.
+    guard let count = FeedPipe.write(fix.nmea[...], to: descriptor), count < fix.nmea.count else {
+      return
+    }
+    _ = tcflush(line, TCIFLUSH)
+    _ = FeedPipe.write(fix.nmea[...], to: descriptor)
+  }
+
+  /// Removes a link of ours; a file that is none stays.
+  private static func removeLink(_ path: String) throws {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFLNK else {
+      throw CommandFailure.input("\(path): error: it is there and no link")
+    }
+    try FileSystem.remove(path)
+  }
+}

@@ -1,0 +1,66 @@
+import Platform
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Simulation
+
+/// One case of fuzzing, run again.
+struct FuzzCase {
+  private let seed: UInt64
+  private let subject: FuzzSubject
+  private let arguments: CommandArguments
+  private let session: Session
+
+  init(
+    _ digits: String,
+    _ selection: SuiteSelection,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws {
+    guard digits.utf8.count == 16, let seed = UInt64(digits, radix: 16) else {
+      throw UsageError("'--case \(digits)': expected the 16 digits that 'navsim fuzz' tells")
+    }
+    guard selection.scenarios.count == 1 else {
+      throw UsageError("a case is one of one scenario, not of \(selection.scenarios.count)")
+    }
+    self.seed = seed
+    self.arguments = arguments
+    self.session = session
+    subject = try FuzzCommand.subject(selection.scenarios[0], arguments)
+  }
+
+  func run() throws -> ExitCode {
+    let finding = FuzzRunner.finding(subject, seed: seed)
+    if let path = arguments.value("output") { try write(to: path, finding) }
+    if arguments.has("json") {
+      session.writeJSON { json in
+        json.key("scenario")
+        json.string(subject.identity.name)
+        json.key("case")
+        json.string(FuzzSeed.text(of: seed))
+        json.key("fault")
+        if let finding { json.string(finding.described) } else { json.null() }
+      }
+    } else {
+      let style = session.output.style
+      let words = finding.map { style.error("broken  ") + $0.described }
+      session.output.line(
+        "\(style.bold(subject.identity.name))  case \(FuzzSeed.text(of: seed))\n  "
+          + (words ?? "every law held")
+      )
+    }
+    guard let finding else { return .success }
+    return FuzzRound.code(of: finding)
+  }
+
+  private func write(to path: String, _ finding: FuzzFinding?) throws {
+    var draft = FailureBank.scenario(FuzzRunner.state(of: subject, seed: seed), finding)
+    let title = draft.root["title"]?.string ?? ""
+    draft.root["title"] = .string("\(title), changed by case \(FuzzSeed.text(of: seed))")
+    if path != "-" {
+      draft = draft.moved(to: Paths.folder(of: path), workingFolder: session.io.workingFolder)
+    }
+    let text = try ScenarioFormat.canonical(draft.text, path: path)
+    if path == "-" { session.output.write(text) } else { try FileSystem.write(text, to: path) }
+  }
+}

@@ -1,0 +1,202 @@
+import Platform
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Simulation
+
+/// A round of fuzzing: what is kept of earlier ones first, then new cases.
+struct FuzzRound {
+  private let seed: FuzzSeed
+  private let selection: SuiteSelection
+  private let arguments: CommandArguments
+  private let session: Session
+
+  /// How many failures of one kind are told one by one.
+  private static let told = 5
+  /// How many failures a round keeps.
+  private static let kept = 100
+
+  init(
+    _ seed: FuzzSeed,
+    _ selection: SuiteSelection,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws {
+    self.seed = seed
+    self.selection = selection
+    self.arguments = arguments
+    self.session = session
+  }
+
+  func run() throws -> ExitCode {
+    let replayed = try replay()
+    let subjects = try selection.scenarios.map { try FuzzCommand.subject($0, arguments) }
+    let count = try arguments.integer("seeds", atLeast: 1) ?? 1000
+    let runner = FuzzRunner(
+      subjects,
+      jobs: try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount,
+      shouldStop: session.io.isInterrupted,
+      progress: { done in
+        if done.isMultiple(of: 10) { session.error.progress("\(done) of \(count) cases …") }
+      }
+    )
+    let report = runner.run(seed, count: count)
+    session.error.clearProgress()
+    let files = try keep(report)
+    if arguments.has("json") {
+      write(report, replayed, files)
+    } else {
+      tell(report, replayed, files)
+    }
+    if session.io.isInterrupted() { return .interrupted }
+    let old: [ExitCode] = replayed.contains { $0.words != nil } ? [.regression] : []
+    return ExitCode.combined(old + report.findings.map(Self.code))
+  }
+
+  /// What a failure means for the exit code.
+  static func code(of finding: FuzzFinding) -> ExitCode {
+    switch finding.fault {
+    case .invariant: .regression
+    case .nondeterminism: .nondeterminism
+    case .harness: .harnessFault
+    }
+  }
+
+  // MARK: - The bank
+
+  private struct Replayed {
+    let file: String
+    /// What it still breaks; nil where nothing any more.
+    let words: String?
+  }
+
+  private var banks: [FailureBank] {
+    if arguments.has("no-bank") { return [] }
+    if let folder = arguments.value("bank") { return [FailureBank(folder: folder)] }
+    var roots: [SuiteRoot] = []
+    for case let root? in selection.scenarios.map(\.root) where !roots.contains(root) {
+      roots.append(root)
+    }
+    return roots.map { FailureBank(of: $0) }
+  }
+
+  private func replay() throws -> [Replayed] {
+    var replayed: [Replayed] = []
+    for file in try banks.flatMap({ try $0.files() }) {
+      if session.io.isInterrupted() { break }
+      do {
+        replayed.append(Replayed(file: file, words: try FailureBank.violation(inFileAt: file)))
+      } catch let failure as RunFailure {
+        let first = failure.messages.first ?? ""
+        session.error.line("\(file): warning: it cannot be run any more: \(first)")
+      }
+    }
+    return replayed
+  }
+
+  private func keep(_ report: FuzzRunner.Report) throws -> [String] {
+    guard arguments.has("bank") || !session.isContinuousIntegration, let bank = banks.first else {
+      return []
+    }
+    return try report.findings.prefix(Self.kept).map { finding in
+      let identity = selection.scenarios[finding.subject]
+      let subject = try FuzzCommand.subject(identity, arguments)
+      let own = arguments.has("bank") ? nil : identity.root.map { FailureBank(of: $0) }
+      return try (own ?? bank).keep(
+        FuzzRunner.state(of: subject, seed: finding.seed),
+        of: identity,
+        finding,
+        workingFolder: session.io.workingFolder
+      )
+    }
+  }
+
+  // MARK: - Words
+
+  private func line(of finding: FuzzFinding) -> String {
+    let path = ShellWord.quote(selection.scenarios[finding.subject].operand)
+    return "navsim fuzz \(path) --case \(FuzzSeed.text(of: finding.seed))"
+  }
+
+  private func tell(_ report: FuzzRunner.Report, _ replayed: [Replayed], _ files: [String]) {
+    let (output, style) = (session.output, session.output.style)
+    for old in replayed {
+      let mark = old.words == nil ? style.good("MENDED") : style.error("STILL ")
+      output.line("\(mark) \(old.file)" + (old.words.map { "  \($0)" } ?? ""))
+    }
+    var counts: [String: Int] = [:]
+    for finding in report.findings {
+      let count = counts[finding.kind, default: 0] + 1
+      counts[finding.kind] = count
+      guard count <= Self.told else { continue }
+      output.line("\(style.error("BROKEN")) \(finding.described)")
+      output.line("  \(style.dim("reproduce"))  \(line(of: finding))")
+    }
+    for kind in counts.keys.sorted() {
+      let more = counts[kind, default: 0] - Self.told
+      if more > 0 { output.line("  … and \(more) more of \(kind)") }
+    }
+    if !files.isEmpty {
+      let count = Quantity.count(files.count, "failure")
+      output.line("kept \(count) in \(Paths.folder(of: files[0]))")
+      output.line(
+        "  \(style.dim("make small"))  navsim shrink \(ShellWord.quote(files[0])) --allow-outside"
+      )
+      output.line(
+        "  \(style.dim("name one"))    navsim promote \(ShellWord.quote(files[0])) -o Scenarios/….json"
+      )
+    }
+    let broken = report.findings.count
+    let words = broken == 0 ? style.good("every law held") : style.error("\(broken) broke a law")
+    output.line(
+      "\(Quantity.count(report.caseCount, "case")) of \(Quantity.count(selection.scenarios.count, "scenario")), "
+        + "\(Quantity.grouped(Int64(report.fixCount))) fixes: \(words)"
+        + (report.invalidCount > 0 ? ", \(report.invalidCount) were no scenario" : "")
+        + (report.budgetCount > 0 ? ", \(report.budgetCount) were ended by a budget" : "")
+    )
+  }
+
+  private func write(_ report: FuzzRunner.Report, _ replayed: [Replayed], _ files: [String]) {
+    session.writeJSON { json in
+      for (key, count) in [
+        ("cases", report.caseCount), ("fixes", report.fixCount), ("invalid", report.invalidCount),
+        ("overBudget", report.budgetCount),
+      ] {
+        json.key(key)
+        json.integer(count)
+      }
+      json.key("findings")
+      json.beginArray()
+      for (index, finding) in report.findings.enumerated() {
+        json.beginObject()
+        json.key("scenario")
+        json.string(selection.scenarios[finding.subject].name)
+        json.key("case")
+        json.string(FuzzSeed.text(of: finding.seed))
+        json.key("kind")
+        json.string(finding.kind)
+        json.key("fault")
+        json.string(finding.described)
+        json.key("reproduce")
+        json.string(line(of: finding))
+        if index < files.count {
+          json.key("file")
+          json.string(files[index])
+        }
+        json.endObject()
+      }
+      json.endArray()
+      json.key("replayed")
+      json.beginArray()
+      for old in replayed {
+        json.beginObject()
+        json.key("file")
+        json.string(old.file)
+        json.key("fault")
+        if let words = old.words { json.string(words) } else { json.null() }
+        json.endObject()
+      }
+      json.endArray()
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Platform
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Simulation
+import Traces
+
+/// `navsim lint`: tells every problem of scenarios, without running them.
+enum LintCommand: Command {
+  static let description = CommandDescription(
+    .lint,
+    "tell every problem of scenarios and the files they name, without running them",
+    operands: "<path>…",
+    operandCount: 1...Int.max,
+    examples: [
+      .init("navsim lint Scenarios", "all below a folder"),
+      .init("navsim lint my.json", "one file: line, column, what was expected, a hint"),
+      .init("navsim lint Scenarios --json", "problems for an editor"),
+    ],
+    options: [
+      .json,
+      CommandOption("quiet", short: "q", "no summary"),
+      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
+    ],
+    discussion: "Exit code 0 if there is no problem, 2 if there is one."
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let parts = LintParts.named(in: arguments.operands)
+    let operands = arguments.operands.filter { !parts.contains($0) }
+    let selection =
+      operands.isEmpty
+      ? SuiteSelection(scenarios: [], completeRoots: []) : try session.selection(of: operands)
+    if selection.scenarios.isEmpty, parts.isEmpty {
+      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
+      return .nothingSelected
+    }
+    var problems: [Diagnostic] = []
+    var told: Set<Diagnostic> = []
+    var faultyCount = 0
+    for identity in selection.scenarios {
+      if session.io.isInterrupted() { return .interrupted }
+      let found = Self.problems(of: identity, reach: arguments.reach)
+      faultyCount += found.contains { $0.severity == .error } ? 1 : 0
+      // Runs of one matrix, and scenarios that include one file, have their problems together.
+      problems += found.filter { told.insert($0).inserted }
+    }
+    let ofParts =
+      parts.flatMap { ScenarioPart.problems(ofFileAt: $0) }
+      + (try LintParts.problems(below: operands, besides: selection.scenarios))
+    problems += ofParts.filter { told.insert($0).inserted }
+    let hasErrors = faultyCount > 0 || ofParts.contains { $0.severity == .error }
+    if arguments.has("json") {
+      session.writeJSON { json in
+        json.key("scenarios")
+        json.integer(selection.scenarios.count)
+        json.key("problems")
+        ScenarioProblems.write(problems, into: &json)
+      }
+    } else {
+      for text in ScenarioProblems.rendered(problems, limit: 100) {
+        session.output.line(Problem.painted(text, session.output.style))
+      }
+      if !arguments.has("quiet") {
+        let count = Quantity.count(selection.scenarios.count, "scenario")
+        session.error.line(
+          faultyCount > 0
+            ? "\(faultyCount) of \(count) cannot be run"
+            : "\(count), \(hasErrors ? "and a part of none that is wrong" : "no problem")"
+        )
+      }
+    }
+    return hasErrors ? .invalidInput : .success
+  }
+
+  private static func problems(
+    of identity: ScenarioIdentity,
+    reach: SimulationExecutor.Reach
+  ) -> [Diagnostic] {
+    let folder = identity.root?.scenarios ?? Paths.folder(of: identity.path)
+    do {
+      let scenario = try ScenarioLoader.load(
+        path: identity.path,
+        name: identity.name,
+        root: reach == .anywhere ? nil : folder,
+        variant: identity.variant
+      )
+      return try problems(ofTraceOf: scenario)
+    } catch let error as ScenarioError {
+      // As they stand in the file, not as they were found.
+      return error.problems.enumerated().sorted {
+        ($0.element.location?.offset ?? 0, $0.offset) < (
+          $1.element.location?.offset ?? 0, $1.offset
+        )
+      }.map(\.element)
+    } catch let error as TraceError {
+      return [ScenarioProblems.diagnostic(error)]
+    } catch {
+      return [Diagnostic("\(error)", source: identity.path)]
+    }
+  }
+
+  /// Reads the trace to its end, or plans the drive: what is wrong there would end the run.
+  private static func problems(ofTraceOf scenario: Scenario) throws -> [Diagnostic] {
+    _ = try ScenarioRunner.drive(of: scenario)
+    guard case .file(let path, _, let interval) = scenario.trace else { return [] }
+    var options = TraceReadingOptions()
+    options.interval = interval
+    var reader = try TraceReader(path: path, options: options)
+    let first = try reader.next()
+    while try reader.next() != nil {}
+    guard let first, interval == nil else { return [] }
+    return DrivePrivacy.problems(
+      of: scenario,
+      text: try FileSystem.read(scenario.path),
+      start: first.time
+    )
+  }
+}

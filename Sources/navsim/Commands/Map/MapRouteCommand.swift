@@ -1,0 +1,238 @@
+import Platform
+import CanonicalJSON
+import Geodesy
+import Regression
+import RoadNetwork
+import RouteGuidance
+import ScenarioLanguage
+
+/// `navsim map route MAP LAT,LON LAT,LON…`: the way on a map, step by step.
+enum MapRouteCommand: Command {
+  static let description = CommandDescription(
+    .mapRoute,
+    "the best way between places on a map, step by step",
+    operands: "<map> <lat,lon> <lat,lon>…",
+    operandCount: 1...1000,
+    examples: [
+      .init("navsim map route town.osm.pbf 47.14,9.52 47.21,9.53", "the steps as one reads them"),
+      .init("navsim map route town.osm 47.14,9.52 47.21,9.53 --osrm", "as an OSRM server answers"),
+      .init("navsim map route town.osm 47.14,9.52 47.21,9.53 --geojson", "the line, for a map"),
+      .init("navsim map route town.osm --language de 47.14,9.52 47.21,9.53", "in German"),
+    ],
+    options: [
+      CommandOption("osrm", "write an answer in OSRM's format"),
+      CommandOption("geojson", "write the line as GeoJSON"),
+      CommandOption(
+        "batch",
+        .required("file"),
+        "places of many routes, a line each; answers in OSRM's format, a line each",
+        isCommon: false
+      ),
+      MapOptions.profile,
+      CommandOption(
+        "avoid",
+        .choice(["toll", "motorway", "ferry"]),
+        "roads to avoid; may be repeated"
+      ),
+      CommandOption(
+        "close",
+        .required("way"),
+        "a closed road by its number in OpenStreetMap; may be repeated",
+        isCommon: false
+      ),
+      CommandOption(
+        "slow",
+        .required("way=share"),
+        "a road with a share of its speed, as 4711=0.5; may be repeated",
+        isCommon: false
+      ),
+      CommandOption(
+        "alternatives",
+        .required("number"),
+        "other ways that a driver could prefer, at most so many",
+        isCommon: false
+      ),
+      CommandOption(
+        "curb",
+        "arrive on the side of the road on which the place lies",
+        isCommon: false
+      ),
+      CommandOption("shortest", "the shortest way, not the fastest", isCommon: false),
+      CommandOption("via", "the places between are passed, not stopped at", isCommon: false),
+      CommandOption(
+        "language",
+        .choice(InstructionLanguage.all.map(\.code)),
+        "the language of the steps (en)"
+      ),
+    ],
+    discussion: """
+      A place is snapped to the nearest road. Places that begin with a minus come after '--'.
+      Exit 1 means that there is no route.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let places = try arguments.operands.dropFirst().map(place)
+    if let file = arguments.value("batch") { return try batch(file, arguments, session) }
+    guard places.count >= 2 else { throw UsageError("a route needs two places or more") }
+    let map = try MapOptions.guidedMap(arguments.operands[0], arguments)
+    let stops = places.enumerated().map { index, place in
+      let isInner = index > 0 && index < places.count - 1
+      return RouteStop(
+        place,
+        isVia: isInner && arguments.has("via"),
+        isAtCurb: index > 0 && arguments.has("curb")
+      )
+    }
+    let weights = try weights(arguments)
+    let count = try arguments.integer("alternatives", atLeast: 0) ?? 0
+    let routes: [PlannedRoute]
+    do throws(RoutingFailure) {
+      routes = try Router(map.roads).routes(stops, weights: weights, count: min(count, 10) + 1)
+    } catch {
+      session.error.line("\(arguments.operands[0]): error: \(explanation(of: error))")
+      return .regression
+    }
+    let language = InstructionLanguage.named(arguments.value("language") ?? "en")
+    if arguments.has("osrm") {
+      var json = JSONWriter()
+      OSRMWriter(guide: map.guide, language: language).write(routes, to: &json)
+      json.newline()
+      session.output.write(json.bytes)
+    } else if arguments.has("geojson") {
+      for route in routes { session.output.write(geoJSON(route, map.guide)) }
+    } else {
+      for (number, route) in routes.enumerated() {
+        if number > 0 { session.output.line("\nor, alternatively") }
+        let text = MapRouteText(guide: map.guide, route: route, language: language)
+        for line in text.lines(session.output.style) { session.output.line(line) }
+      }
+    }
+    return .success
+  }
+
+  /// Answers many requests; one without a route is answered as OSRM does.
+  private static func batch(
+    _ file: String,
+    _ arguments: CommandArguments,
+    _ session: Session
+  ) throws -> ExitCode {
+    let text = String(decoding: try FileSystem.read(file), as: UTF8.self)
+    let requests = try text.split(whereSeparator: \.isNewline).map { line in
+      try line.split(separator: " ").map { RouteStop(try place(String($0))) }
+    }
+    let map = try MapOptions.guidedMap(arguments.operands[0], arguments)
+    let router = Router(map.roads)
+    let writer = OSRMWriter(guide: map.guide)
+    let weights = try weights(arguments)
+    for stops in requests {
+      var json = JSONWriter()
+      do throws(RoutingFailure) {
+        writer.write(try router.route(stops, weights: weights), to: &json)
+      } catch {
+        json.beginObject()
+        json.key("code" as StaticString)
+        if case .noRoute = error { json.string("NoRoute") } else { json.string("NoSegment") }
+        json.endObject()
+      }
+      json.newline()
+      session.output.write(json.bytes)
+    }
+    return .success
+  }
+
+  private static func weights(_ arguments: CommandArguments) throws -> RouteWeights {
+    var weights = RouteWeights()
+    weights.isShortest = arguments.has("shortest")
+    weights.changes = try changes(arguments)
+    for word in arguments.values("avoid") {
+      switch word {
+      case "toll": weights.avoided.insert(.toll)
+      case "motorway": weights.avoided.insert(.motorway)
+      default: weights.avoided.insert(.ferry)
+      }
+    }
+    return weights
+  }
+
+  /// Reads `--close WAY` and `--slow WAY=SHARE`.
+  private static func changes(_ arguments: CommandArguments) throws -> [RoadChange] {
+    let closed = try arguments.values("close").map { text in
+      guard let way = Int64(text) else {
+        throw UsageError("'\(text)' is no way", hint: "write the number of the way: --close 4711")
+      }
+      return RoadChange.closed(way: way)
+    }
+    let slow = try arguments.values("slow").map { text in
+      let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, let way = Int64(parts[0]), let share = Double(parts[1]),
+        (0...1).contains(share)
+      else {
+        throw UsageError(
+          "'\(text)' is no way with a share of its speed",
+          hint: "write the number of the way and a share from 0 to 1: --slow 4711=0.5"
+        )
+      }
+      return RoadChange(way: way, speedFactor: share)
+    }
+    return slow + closed
+  }
+
+  /// Reads `lat,lon`.
+  static func place(_ text: String) throws -> Coordinate {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
+      throw UsageError("'\(text)' is no place", hint: "write it as 47.14,9.52: latitude, longitude")
+    }
+    let place = Coordinate(latitude: latitude, longitude: longitude)
+    guard place.isValid else {
+      throw UsageError("'\(text)' is no place on the Earth", hint: "latitude comes first")
+    }
+    return place
+  }
+
+  private static func explanation(of failure: RoutingFailure) -> String {
+    switch failure {
+    case .noRoadNear(let stop, let place, let distance):
+      let where_ = "\(Quantity.fixed(place.latitude, 6)),\(Quantity.fixed(place.longitude, 6))"
+      let nearest = distance.map { "the nearest is \(Quantity.distance(metres: $0)) away" }
+      return "no road near place \(stop + 1) (\(where_)): \(nearest ?? "the map has none")"
+    case .damagedMap(let error): return error.description
+    case .noRoute(let leg):
+      return "no way leads from place \(leg + 1) to place \(leg + 2)"
+    }
+  }
+
+  private static func geoJSON(_ route: PlannedRoute, _ guide: RouteGuide) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("type" as StaticString)
+    json.string(literal: "Feature")
+    json.key("properties" as StaticString)
+    json.beginObject()
+    json.key("duration" as StaticString)
+    json.fixed(route.duration, decimals: 1)
+    json.endObject()
+    json.key("geometry" as StaticString)
+    json.beginObject()
+    json.key("type" as StaticString)
+    json.string(literal: "LineString")
+    json.key("coordinates" as StaticString)
+    json.beginArray()
+    var last: Coordinate?
+    for leg in route.legs {
+      for point in guide.steps(of: leg).flatMap(\.points) where point != last {
+        json.beginArray()
+        json.fixed(point.longitude, decimals: 7)
+        json.fixed(point.latitude, decimals: 7)
+        json.endArray()
+        last = point
+      }
+    }
+    json.endArray()
+    json.endObject()
+    json.endObject()
+    json.newline()
+    return json.bytes
+  }
+}

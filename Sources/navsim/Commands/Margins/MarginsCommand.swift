@@ -1,0 +1,165 @@
+import CanonicalJSON
+import Navigation
+import Regression
+import ScenarioLanguage
+import Simulation
+
+/// `navsim margins`: which decisions came near to falling the other way.
+enum MarginsCommand: Command {
+  static let description = CommandDescription(
+    .margins,
+    "list the near misses: decisions that came closest to falling the other way",
+    operands: "[<path>…]",
+    operandCount: 0...Int.max,
+    examples: [
+      .init("navsim margins Scenarios --top 10", "the ten closest of a suite"),
+      .init("navsim margins a.json --all-rules", "reports, instructions and steps too"),
+      .init("navsim margins Scenarios --check", "exit 1 if a scenario is fragile"),
+    ],
+    options: [
+      CommandOption("top", .required("n"), "how many are listed (20)"),
+      CommandOption("rule", .required("rule"), "only this rule, such as offRoute or arrival"),
+      CommandOption("all-rules", "rules too that fire at their threshold by nature"),
+      CommandOption("check", "exit 1 if a scenario is closer than 1 % to a threshold"),
+      .json,
+      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
+    ],
+    discussion: """
+      The scenarios are run with the decision ledger. The margin is the distance of what was measured
+      from the threshold, as a share of the threshold; it is positive where the rule fired. Of each
+      rule the closest decision of a scenario is listed. A scenario closer than 1 % to a threshold is
+      fragile: a small change anywhere makes another story of it. Counts of fixes are left out, whose
+      margins are whole numbers.
+      """
+  )
+
+  private static func rules(of arguments: CommandArguments) throws -> Set<Decision.Rule> {
+    guard let name = arguments.value("rule") else {
+      return arguments.has("all-rules") ? Set(Decision.Rule.allCases) : ScenarioMargin.rules
+    }
+    guard let rule = Decision.Rule(rawValue: name) else {
+      let names = Decision.Rule.allCases.map(\.rawValue)
+      throw UsageError("'--rule \(name)': expected one of \(names.joined(separator: ", "))")
+    }
+    return [rule]
+  }
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let top = try arguments.integer("top", atLeast: 0) ?? 20
+    let selection = try session.selection(of: arguments.operands)
+    guard !selection.scenarios.isEmpty else {
+      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
+      return .nothingSelected
+    }
+    let rules = try Self.rules(of: arguments)
+    var margins: [ScenarioMargin] = []
+    for (place, identity) in selection.scenarios.enumerated() {
+      if session.io.isInterrupted() { return .interrupted }
+      session.error.progress("\(place + 1) of \(selection.scenarios.count)  \(identity.name)")
+      margins += try Self.margins(of: identity, rules, reach: arguments.reach, session)
+    }
+    session.error.clearProgress()
+    margins.sort {
+      ($0.share.magnitude, $0.scenario, $0.time) < ($1.share.magnitude, $1.scenario, $1.time)
+    }
+    let fragile = Set(margins.filter(\.isFragile).map(\.scenario)).count
+    if arguments.has("json") {
+      write(Array(margins.prefix(top)), fragile, selection.scenarios.count, in: session)
+    } else {
+      tell(Array(margins.prefix(top)), in: session)
+      let count = Quantity.count(selection.scenarios.count, "scenario")
+      session.error.line("\(fragile) of \(count) closer than 1 % to a threshold")
+    }
+    return arguments.has("check") && fragile > 0 ? .regression : .success
+  }
+
+  /// Returns the closest decision of each rule.
+  private static func margins(
+    of identity: ScenarioIdentity,
+    _ rules: Set<Decision.Rule>,
+    reach: SimulationExecutor.Reach,
+    _ session: Session
+  ) throws -> [ScenarioMargin] {
+    let scenario = try SimulationExecutor(reach: reach).load(identity)
+    let ledger = DecisionLedger { rules.contains($0.rule) && ScenarioMargin.isComparable($0) }
+    var options = RunOptions()
+    options.ledger = ledger
+    options.shouldStop = session.io.isInterrupted
+    _ = try SimulationExecutor.run(scenario, options) { _ in }
+    var closest: [Decision.Rule: ScenarioMargin] = [:]
+    for entry in ledger.entries {
+      let margin = ScenarioMargin(
+        scenario: identity.name,
+        time: entry.milliseconds,
+        decision: entry.decision
+      )
+      let known = closest[entry.decision.rule]
+      if known.map({ margin.share.magnitude < $0.share.magnitude }) ?? true {
+        closest[entry.decision.rule] = margin
+      }
+    }
+    return Decision.Rule.allCases.compactMap { closest[$0] }
+  }
+
+  private static func tell(_ margins: [ScenarioMargin], in session: Session) {
+    let style = session.output.style
+    let width = margins.map { TextWidth.columns(of: $0.scenario) }.max() ?? 0
+    for margin in margins {
+      let share = TextWidth.padLeft(percent(margin.share), to: 9)
+      let time = TextWidth.padLeft(Quantity.clock(milliseconds: margin.time), to: 9)
+      let name = TextWidth.pad(margin.scenario, to: width)
+      let rule = TextWidth.pad(DecisionText.name(of: margin.decision.rule), to: 17)
+      let tag = margin.isFragile ? style.warning("  fragile") : ""
+      session.output.line(
+        "\(style.bold(share))  \(name)  \(style.dim(time))  \(rule)  "
+          + "\(DecisionText.comparison(margin.decision))\(tag)"
+      )
+    }
+  }
+
+  private static func percent(_ share: Double) -> String {
+    (share < 0 ? "" : "+") + Quantity.fixed(share * 100, 2) + " %"
+  }
+
+  private static func write(
+    _ margins: [ScenarioMargin],
+    _ fragile: Int,
+    _ count: Int,
+    in session: Session
+  ) {
+    session.writeJSON { json in
+      json.key("scenarios")
+      json.integer(count)
+      json.key("fragile")
+      json.integer(fragile)
+      json.key("margins")
+      json.beginArray()
+      for margin in margins {
+        let decision = margin.decision
+        json.beginObject()
+        json.key("scenario")
+        json.string(margin.scenario)
+        json.key("t")
+        json.integer(margin.time)
+        json.key("rule")
+        json.string(decision.rule.rawValue)
+        json.key("measured")
+        json.fixed(decision.measured, decimals: 3)
+        json.key("threshold")
+        json.fixed(decision.threshold, decimals: 3)
+        json.key("margin")
+        json.fixed(decision.margin, decimals: 3)
+        json.key("share")
+        json.fixed(margin.share, decimals: 6)
+        json.key("unit")
+        json.string(decision.unit.rawValue)
+        json.key("verdict")
+        json.string(decision.fired ? "fired" : "held")
+        json.key("fragile")
+        json.boolean(margin.isFragile)
+        json.endObject()
+      }
+      json.endArray()
+    }
+  }
+}

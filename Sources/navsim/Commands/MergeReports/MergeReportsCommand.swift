@@ -1,0 +1,70 @@
+import CanonicalJSON
+import Regression
+import Reporting
+import ScenarioLanguage
+
+/// `navsim merge-reports`: one result of the results of disjoint parts.
+enum MergeReportsCommand: Command {
+  static let description = CommandDescription(
+    .mergeReports,
+    "make one result of the results of a suite's parts, with its exit code",
+    operands: "<blob>…",
+    operandCount: 1...Int.max,
+    examples: [
+      .init("navsim merge-reports shards/*.json", "sum up what 'test --reporter blob=…' wrote"),
+      .init("navsim merge-reports 1.json 2.json --reporter junit=all.xml", "as one JUnit file"),
+      .init(
+        "navsim merge-reports shards/*.json --json",
+        "as the whole suite would have written it"
+      ),
+    ],
+    options: [.json, ReportFiles.option],
+    discussion: """
+      The parts come from 'navsim test --shard i/n --reporter blob=<file>'. A scenario that is in two
+      of them is an error: the parts are not disjoint. Missing parts cannot be noticed: name all.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let files = try ReportFiles(arguments)
+    var parts: [(String, SuiteReport)] = []
+    for path in arguments.operands {
+      parts.append((path, try SuiteReport(parsing: session.contents(of: path), path: path)))
+    }
+    let report = try SuiteReport(merging: parts)
+    var writer = JSONWriter()
+    report.write(to: &writer)
+    writer.newline()
+    if arguments.has("json") { session.output.write(writer.bytes) }
+    try files.write(timed: writer.bytes, plain: writer.bytes, in: session)
+    try ReportFiles.tellGitHub(writer.bytes, in: session)
+    tell(report, arguments.has("json") ? session.error : session.output)
+    return report.exitCode
+  }
+
+  private static func tell(_ report: SuiteReport, _ people: OutputStream) {
+    let style = people.style
+    for entry in report.cases where entry.code != .success {
+      people.line("\(style.error("FAIL"))  \(style.bold(entry.name))")
+      for problem in entry.problems { people.line("  \(problem)") }
+      people.line("  \(style.dim("reproduce"))  navsim run \(ShellWord.quote(entry.path))")
+      people.line()
+    }
+    for path in report.obsoleteGoldens {
+      people.line(Problem.painted("\(path): error: no scenario has this golden", style))
+    }
+    for message in report.errors { people.line(Problem.painted(message, style)) }
+    let count = Quantity.count(report.cases.count, "scenario")
+    if report.isInterrupted {
+      people.line(
+        style.warning("interrupted") + ": \(count) finished, \(report.failedCount) failed"
+      )
+    } else if report.cases.isEmpty {
+      people.line(style.warning("nothing was selected"))
+    } else if report.failedCount == 0 {
+      people.line(style.good("all \(count) passed"))
+    } else {
+      people.line(style.error("\(report.failedCount) of \(count) failed"))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Simulation
+
+/// `navsim mutate`: whether the suite would notice if the navigator were another one.
+enum MutateCommand: Command {
+  static let description = CommandDescription(
+    .mutate,
+    "change the navigator's rules one by one and see whether the suite notices",
+    operands: "[<path>…]",
+    operandCount: 0...Int.max,
+    examples: [
+      .init("navsim mutate", "the suite at hand against every change"),
+      .init("navsim mutate Scenarios/reroute --key offRoute", "changes of these keys"),
+      .init("navsim mutate --minimum 0.95", "exit 1 where less than that is noticed"),
+    ],
+    options: [
+      CommandOption("key", .required("text"), "only changes whose name contains this"),
+      CommandOption("minimum", .required("share"), "the score that is asked for, 0 to 1"),
+      CommandOption("jobs", short: "j", .required("n"), "changes at once (the processors)"),
+      CommandOption("all", "tell also what was caught, and by which scenario"),
+      .json,
+      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
+    ],
+    discussion: """
+      Each number of the navigator is made 1 % and 10 % smaller and larger, one unit less and more, the
+      next number below and above (which tells "at least" from "more than"), or switched off; flags are
+      turned round, words replaced, and known defects of other navigators planted. A change is caught
+      where a recording becomes another one, or a law or expectation is violated that was not. The score
+      is what was caught of what changed anything. Nothing is built anew, and nothing is written.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let minimum = try arguments.number("minimum") ?? 0
+    guard minimum <= 1 else {
+      throw UsageError("'--minimum \(minimum)': a score lies between 0 and 1")
+    }
+    let selection = try session.selection(of: arguments.operands)
+    guard !selection.scenarios.isEmpty else {
+      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
+      return .nothingSelected
+    }
+    let wanted = arguments.value("key") ?? ""
+    let mutants = Mutant.all.filter { wanted.isEmpty || $0.described.contains(wanted) }
+    guard !mutants.isEmpty else {
+      throw UsageError(
+        "'--key \(wanted)': no change has that in its name",
+        hint: "'navsim schema navigator' lists the keys"
+      )
+    }
+    let report: MutationReport
+    do {
+      let executor = SimulationExecutor(reach: arguments.reach)
+      let scenarios = try selection.scenarios.map { try executor.load($0) }
+      let runner = MutationRunner(
+        jobs: try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount,
+        shouldStop: session.io.isInterrupted,
+        progress: { session.error.progress("\($0) of \($1) changes …") }
+      )
+      report = try runner.run(scenarios, mutants)
+    } catch let failure as RunFailure {
+      throw CommandFailure(failure.exitCode, failure.description)
+    }
+    session.error.clearProgress()
+    if session.io.isInterrupted() { return .interrupted }
+    if arguments.has("json") {
+      write(report, in: session)
+    } else {
+      tell(report, arguments, in: session)
+    }
+    return (report.score ?? 1) < minimum ? .regression : .success
+  }
+
+  private static func tell(
+    _ report: MutationReport,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) {
+    let (output, style) = (session.output, session.output.style)
+    for result in report.results {
+      switch result.fate {
+      case .survived(let count):
+        let ran = Quantity.count(count, "scenario")
+        output.line("\(style.error("SURVIVED")) \(result.mutant.described)  \(style.dim(ran))")
+      case .caught(let name) where arguments.has("all"):
+        output.line("\(style.good("CAUGHT  ")) \(result.mutant.described)  \(style.dim(name))")
+      case .idle where arguments.has("all"):
+        output.line("\(style.dim("IDLE    ")) \(result.mutant.described)")
+      default: break
+      }
+    }
+    let score = report.score.map { Quantity.fixed($0, 3) } ?? "-"
+    output.line(
+      "caught \(report.caught) of \(Quantity.count(report.applied, "change")): score \(score)"
+        + (report.idle > 0 ? ", \(report.idle) changed nothing anywhere" : "")
+    )
+  }
+
+  private static func write(_ report: MutationReport, in session: Session) {
+    session.writeJSON { json in
+      json.key("navsim")
+      json.integer(1)
+      json.key("kind")
+      json.string("mutation")
+      for (key, count) in [
+        ("applied", report.applied), ("caught", report.caught), ("idle", report.idle),
+      ] {
+        json.key(key)
+        json.integer(count)
+      }
+      if let score = report.score {
+        json.key("score")
+        json.fixed(score, decimals: 4)
+      }
+      json.key("mutants")
+      json.beginArray()
+      for result in report.results {
+        json.beginObject()
+        json.key("mutant")
+        json.string(result.mutant.described)
+        json.key("fate")
+        switch result.fate {
+        case .caught(let name):
+          json.string("caught")
+          json.key("by")
+          json.string(name)
+        case .survived(let count):
+          json.string("survived")
+          json.key("scenarios")
+          json.integer(count)
+        case .idle: json.string("idle")
+        }
+        json.endObject()
+      }
+      json.endArray()
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Platform
+import Geodesy
+import Regression
+import RoadNetwork
+import ScenarioLanguage
+import Simulation
+import Traces
+
+/// `navsim new TRACE --map MAP`: a scenario of a recorded drive.
+enum NewCommand: Command {
+  static let description = CommandDescription(
+    .new,
+    "make a scenario of a recorded drive, with its trace, map, expectations and golden",
+    operands: "<trace>",
+    operandCount: 1...1,
+    examples: [
+      .init("navsim new drive.gpx --map town.osm.pbf", "asks what only you know"),
+      .init("navsim new drive.gpx --map town.osm.pbf --yes -o Scenarios/x.json", "asks nothing"),
+      .init("navsim new day.nmea --map town.navmap --yes --drive all", "every drive of a day"),
+      .init("navsim new drive.gpx --map town.osm.pbf --yes --anonymise", "nobody finds its home"),
+    ],
+    options: [
+      CommandOption("map", short: "m", .required("map"), "the map that was driven on"),
+      CommandOption(
+        "output",
+        short: "o",
+        .required("file"),
+        "the scenario (recorded/<trace>.json)"
+      ),
+      CommandOption("yes", short: "y", "ask nothing, take the defaults"),
+      CommandOption("anonymise", "move place and time, replace names, cut both ends off"),
+      CommandOption("title", .required("text"), "what the scenario is called", isCommon: false),
+      CommandOption(
+        "drive",
+        .required("n"),
+        "which drive of a log: a number, or all (the longest)"
+      ),
+      CommandOption(
+        "split",
+        .required("s"),
+        "seconds at one place that end a drive (600)",
+        isCommon: false
+      ),
+      CommandOption(
+        "stop",
+        .required("s"),
+        "seconds at one place that are a stop (180)",
+        isCommon: false
+      ),
+      CommandOption(
+        "corridor",
+        .required("m"),
+        "metres of map beside the way (400)",
+        isCommon: false
+      ),
+      CommandOption("force", "replace files that are there"),
+      .json,
+    ] + TraceOptions.all,
+    discussion: """
+      The trace is cleaned, divided into drives at long stops, and matched to the roads. Where it began,
+      stopped and led to becomes the destinations; the route that a navigator would have planned is
+      compared with the way that was driven, and where they part it is said why: a missed or a wrong
+      turn, a detour, a shortcut, a U-turn. The map is cut to both ways.
+
+      The scenario is run before anything is written, its expectations are taken from what happened and
+      what is known of the drive, and what is written is run twice and compared. Trace and map go into
+      traces/ and maps/ beside the scenarios of the suite, or beside the file outside of one.
+
+      --anonymise turns drive and map about the Earth's axis, so that distances keep, replaces names,
+      moves the drive by whole weeks to January 2001, and cuts both ends to junctions at least 300 m
+      away, where origin and destination then are. It is as if the drive had been recorded there.
+
+      Exit 2 means that the trace or the map does not do, with the line of the trace; 1 that the
+      navigator broke a law on the drive, so that no scenario would pass. Nothing is written then.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let path = arguments.operands[0]
+    guard let mapPath = arguments.value("map") else {
+      throw UsageError("which map was the drive on?", hint: "--map FILE, as in --map town.osm.pbf")
+    }
+    let isAsking = !arguments.has("yes") && !arguments.has("json")
+    guard !isAsking || session.io.isInputTerminal && session.error.isTerminal else {
+      throw UsageError(
+        "'navsim new' asks questions, and there is no terminal",
+        hint: "--yes takes the defaults"
+      )
+    }
+    let questions = isAsking ? NewQuestions(session: session) : nil
+    defer { session.error.clearProgress() }
+    session.error.progress("reading \(path)")
+    let log = try log(path, arguments)
+    session.error.progress("reading \(mapPath)")
+    let source = try MapOptions.source(mapPath, arguments)
+    session.error.clearProgress()
+    guard source.map.graph.profile.name == RoutingProfile.car.name else {
+      throw CommandFailure.input("\(mapPath): error: the map is not one for cars")
+    }
+    let numbers = try numbers(log, arguments, questions)
+    let output = try output(path, arguments, questions, session)
+    var maker = NewMaker(log: log, source: source, session: session, questions: questions)
+    try maker.readChoices(arguments)
+    var codes: [ExitCode] = []
+    for number in numbers {
+      let name = numbers.count > 1 ? Self.numbered(output, number + 1) : output
+      let targets = DriveTargets(scenario: name, workingFolder: session.io.workingFolder)
+      do {
+        codes.append(try maker.make(number, targets))
+      } catch let failure as CommandFailure where numbers.count > 1 {
+        // The others of a day are none the worse for it.
+        session.error.clearProgress()
+        codes.append(session.tell(failure))
+      }
+    }
+    return ExitCode.combined(codes)
+  }
+
+  private static func log(_ path: String, _ arguments: CommandArguments) throws -> DriveLog {
+    let options = try TraceOptions.read(arguments)
+    let standing = try arguments.number("split") ?? DriveLog.standing
+    do throws(TraceError) {
+      return try DriveLog(path: path, options: options, standing: max(standing, 10))
+    } catch {
+      throw CommandFailure.input(error.description)
+    }
+  }
+
+  /// The drives that are wanted, from 0.
+  private static func numbers(
+    _ log: DriveLog,
+    _ arguments: CommandArguments,
+    _ questions: NewQuestions?
+  ) throws -> [Int] {
+    let count = log.drives.count
+    guard let word = arguments.value("drive") else {
+      guard count > 1, let questions else { return [log.longest] }
+      return questions.drives(of: log)
+    }
+    if word == "all" { return Array(0..<count) }
+    guard let number = Int(word), (1...count).contains(number) else {
+      throw UsageError(
+        "'--drive \(word)': expected all, or a number up to \(count)",
+        hint: "the log has \(Quantity.count(count, "drive"))"
+      )
+    }
+    return [number - 1]
+  }
+
+  private static func output(
+    _ path: String,
+    _ arguments: CommandArguments,
+    _ questions: NewQuestions?,
+    _ session: Session
+  ) throws -> String {
+    if let output = arguments.value("output") {
+      guard output.hasSuffix(".json") else {
+        throw UsageError(
+          "'-o \(output)': expected the name of a scenario",
+          hint: "-o \(output).json"
+        )
+      }
+      return output
+    }
+    let file = Paths.name(of: path)
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let isSuite = FileSystem.kind(of: "Scenarios") == .folder
+    let standard = isSuite ? "Scenarios/recorded/\(stem).json" : "\(stem).json"
+    return questions?.file(standard) ?? standard
+  }
+
+  /// `x.json` of the second drive is `x-2.json`.
+  private static func numbered(_ path: String, _ number: Int) -> String {
+    path.dropLast(".json".count) + "-\(number).json"
+  }
+}

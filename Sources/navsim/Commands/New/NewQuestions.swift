@@ -1,0 +1,96 @@
+import Regression
+import ScenarioLanguage
+import Traces
+
+/// The questions that `navsim new` asks in a terminal, each with an answer that Enter gives.
+struct NewQuestions {
+  let session: Session
+
+  /// Which drives of a log, from 0.
+  func drives(of log: DriveLog) -> [Int] {
+    session.error.line("\(log.path) holds \(Quantity.count(log.drives.count, "drive")):")
+    for (number, fixes) in log.drives.enumerated() {
+      let seconds = Double((fixes.last?.time ?? 0) - (fixes.first?.time ?? 0)) / 1e9
+      let metres = DriveSplit.length(fixes, 0..<fixes.count)
+      session.error.line(
+        "  \(number + 1)  \(Quantity.distance(metres: metres)) in \(Quantity.duration(seconds: seconds))"
+      )
+    }
+    while true {
+      let answer = ask("Which one, or all?", "\(log.longest + 1)")
+      if answer == "all" { return Array(log.drives.indices) }
+      if let number = Int(answer), log.drives.indices.contains(number - 1) { return [number - 1] }
+      session.error.line("  a number from 1 to \(log.drives.count), or all")
+      if isOver { return [log.longest] }
+    }
+  }
+
+  /// Where the scenario goes.
+  func file(_ standard: String) -> String {
+    let answer = ask("Write the scenario to", standard)
+    return answer.hasSuffix(".json") ? answer : answer + ".json"
+  }
+
+  /// Says what was made out, before it is asked about.
+  func tell(_ story: InferredDrive) {
+    let style = session.error.style
+    session.error.line("from \(story.origin.title) to \(story.destination.title), ")
+    for departure in story.departures {
+      session.error.line(
+        "  \(Wording.time(departure.time))  \(style.bold(departure.kind.words))  \(departure.sentence)"
+      )
+    }
+  }
+
+  /// The numbers of stops that are none.
+  func ignoredStops(of story: InferredDrive) -> Set<Int> {
+    var ignored: Set<Int> = []
+    for (number, stop) in story.stops.enumerated() {
+      let time = Wording.time(story.time(of: stop.fix))
+      if !confirm("\(time): \(stop.reason). Is \(stop.title) a stop of the route?", true) {
+        ignored.insert(number)
+      }
+    }
+    return ignored
+  }
+
+  var wantsAnonymity: Bool {
+    confirm("Hide where and when it was, and cut its ends off?", false)
+  }
+
+  /// nil for the title that says what the drive is about.
+  var title: String? {
+    let answer = ask("Title", "by what happened")
+    return answer == "by what happened" ? nil : answer
+  }
+
+  // MARK: - Asking
+
+  /// Whether the answers have ended.
+  private var isOver: Bool { session.io.isInterrupted() }
+
+  private func confirm(_ question: String, _ standard: Bool) -> Bool {
+    while true {
+      let answer = ask(question, standard ? "Y/n" : "y/N").lowercased()
+      if answer == "y/n" { return standard }
+      if ["y", "yes"].contains(answer) { return true }
+      if ["n", "no"].contains(answer) { return false }
+      session.error.line("  y or n")
+      if isOver { return standard }
+    }
+  }
+
+  /// Returns the answer, the standard one for an empty line or the end of the input.
+  private func ask(_ question: String, _ standard: String) -> String {
+    let style = session.error.style
+    session.error.write("\(style.bold(question)) \(style.dim("[\(standard)]")) ")
+    guard let line = session.io.readLine() else {
+      session.error.line()
+      return standard
+    }
+    let text = String(decoding: line, as: UTF8.self)
+    let start = text.drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return standard }
+    return String(start[...last])
+  }
+}

@@ -1,0 +1,135 @@
+import Regression
+import RoadNetwork
+import ScenarioLanguage
+import Traces
+
+/// What was made out of a drive, as a person reads it.
+struct NewText {
+  let log: DriveLog
+  /// The drive, from 0.
+  let number: Int
+  let drive: AuthoredDrive
+  let map: RoadMap
+
+  func lines(_ style: Style) -> [String] {
+    let story = drive.story
+    let span = Quantity.duration(seconds: Double(story.duration) / 1000)
+    let fixes = Quantity.count(story.fixes.count, "fix", plural: "fixes")
+    var lines = [style.bold(log.path) + "  " + style.dim("\(fixes) over \(span)")]
+    func row(_ name: String, _ value: String) {
+      lines.append("  " + TextWidth.pad(name, to: 11) + value)
+    }
+    if log.drives.count > 1 {
+      row("drive", "\(number + 1) of \(log.drives.count) in the log")
+    }
+    row("cleaned", cleaned)
+    if story.leftOut.before + story.leftOut.behind > 0 {
+      row(
+        "left out",
+        "\(story.leftOut.before) fixes before and \(story.leftOut.behind) behind, off the map's roads"
+      )
+    }
+    let share = Quantity.fixed(story.matchedShare * 100, 1)
+    row(
+      "roads",
+      "\(share) % of the fixes on roads, \(Quantity.distance(metres: story.medianDistance)) from them"
+        + " at the median"
+        + (story.gapCount > 0 ? ", \(Quantity.count(story.gapCount, "gap"))" : "")
+    )
+    row("from", text(story.origin, style))
+    for stop in story.stops { row("stop", text(stop, style)) }
+    row("to", text(story.destination, style))
+    row(
+      "way",
+      "\(Quantity.distance(metres: story.way.length)) driven; planned "
+        + "\(Quantity.distance(metres: story.plannedLength)), "
+        + Quantity.duration(seconds: story.plannedDuration)
+    )
+    return lines + happenings(style)
+  }
+
+  /// Departures and reroutes by their times.
+  private func happenings(_ style: Style) -> [String] {
+    var entries: [(time: Int64, text: String)] = []
+    for departure in drive.story.departures {
+      let kind = TextWidth.pad(departure.kind.words, to: 12)
+      let sure = style.dim("(\(departure.certainty.rawValue))")
+      entries.append((departure.time, "\(style.warning(kind)) \(departure.sentence) \(sure)"))
+    }
+    for reroute in drive.reroutes {
+      entries.append((reroute.time, TextWidth.pad("reroute", to: 12) + " " + reroute.sentence))
+    }
+    for time in drive.run.finalArrivals {
+      entries.append((time, TextWidth.pad("arrived", to: 12) + " " + drive.story.destination.title))
+    }
+    let sorted = entries.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    var lines = [""]
+    for entry in sorted {
+      lines.append(
+        "  \(TextWidth.padLeft(Wording.time(entry.element.time), to: 9))  \(entry.element.text)"
+      )
+    }
+    if drive.story.departures.isEmpty { lines.append("  the driver kept to the planned way") }
+    if drive.run.finalArrivals.isEmpty {
+      lines.append(style.warning("  the navigator never arrived: no arrival is expected"))
+    }
+    return lines + [""]
+  }
+
+  /// What was written, and that it passes.
+  func written(_ outcome: ScenarioOutcome, _ style: Style) -> [String] {
+    let targets = drive.targets
+    var lines: [String] = []
+    for expectation in drive.expectations { lines.append("  expects    \(expectation.reason)") }
+    lines.append(
+      "  keeps      one in \(drive.sample) locations, thresholds of \(5 * drive.coarseness) s and "
+        + "\(50 * drive.coarseness) m: the golden has \(Quantity.size(bytes: drive.run.bytes.count)) of "
+        + Quantity.size(bytes: ScenarioTest.sizeBudget)
+    )
+    if !drive.losses.isEmpty {
+      lines.append(
+        "  lost       \(drive.losses.joined(separator: "; ")): a .navmap does not keep them"
+      )
+    }
+    let files: [(String, Int)] = [
+      (targets.scenario, drive.scenario.count), (targets.trace, drive.trace.count),
+      (targets.map, drive.map.count), (targets.golden, drive.run.bytes.count),
+    ]
+    for (path, size) in files {
+      lines.append("  written    \(path) \(style.dim(Quantity.size(bytes: size)))")
+    }
+    if outcome.isPassed {
+      let count = outcome.facts.expectations.count
+      lines.append(
+        "  \(style.good("passes"))     twice the same bytes, golden equal, "
+          + "\(count) of \(count) expectations, invariants held"
+      )
+    }
+    return lines
+  }
+
+  private var cleaned: String {
+    var parts = log.cleaning.findings.map { "\($0.count) \($0.kind.words) (line \($0.firstLine))" }
+    for repair in log.report.repairs {
+      parts.append("\(repair.count) × \(repair.kind.sentence) (line \(repair.firstLine))")
+    }
+    return parts.isEmpty ? "nothing to clean" : parts.joined(separator: "; ")
+  }
+
+  private func text(_ place: DrivePlace, _ style: Style) -> String {
+    "\(place.title) \(style.dim("(\(place.certainty.rawValue): \(place.reason))"))"
+  }
+}
+
+extension TraceCleaning.Kind {
+  /// What was taken out, as a person reads it.
+  var words: String {
+    switch self {
+    case .spike: "spikes"
+    case .frozen: "frozen fixes"
+    case .clockJump: "leaps of the clock"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Platform
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Simulation
+
+/// `navsim promote`: a scenario of the suite, made of a failure that fuzzing kept.
+enum PromoteCommand: Command {
+  static let description = CommandDescription(
+    .promote,
+    "make a named scenario of a failure that fuzzing kept",
+    operands: "<failure>",
+    operandCount: 1...1,
+    examples: [
+      .init(
+        "navsim promote .navsim/failures/x-1f2e3d4c5b6a7988.json -o Scenarios/bugs/late.json",
+        "out of the bank, into the suite"
+      )
+    ],
+    options: [
+      CommandOption("output", short: "o", .required("file"), "the scenario's file"),
+      CommandOption("title", .required("text"), "what it shows, in one sentence"),
+      CommandOption("shrink", "make it as small as it can be first"),
+      CommandOption("keep", "leave it in the bank, too"),
+    ],
+    discussion: """
+      The scenario stands alone, and fails until what it shows is mended: its laws hold in every run.
+      A file that is there already is not replaced.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let source = arguments.operands[0]
+    guard let target = arguments.value("output") else {
+      throw UsageError("where is it to go? -o Scenarios/….json")
+    }
+    guard target.hasSuffix(".json"), !Paths.name(of: target).hasPrefix("_") else {
+      throw UsageError(
+        "'-o \(target)': a scenario's file ends in .json and does not begin with '_'"
+      )
+    }
+    guard FileSystem.kind(of: target) == .missing else {
+      throw CommandFailure.input("\(target): error: it is there already")
+    }
+    do {
+      var draft = try ScenarioDraft(path: source, folderRoot: nil)
+      if arguments.has("shrink") { draft = try shrunk(draft, source, in: session) }
+      draft = draft.moved(to: Paths.folder(of: target), workingFolder: session.io.workingFolder)
+      draft.root["title"] = .string(
+        arguments.value("title") ?? draft.root["title"]?.string ?? "A failure that fuzzing found"
+      )
+      try FileSystem.write(try ScenarioFormat.canonical(draft.text, path: target), to: target)
+    } catch let error as ScenarioError {
+      throw CommandFailure.input(
+        ScenarioProblems.rendered(error.problems, limit: 20).joined(separator: "\n")
+      )
+    } catch let failure as RunFailure {
+      throw CommandFailure(failure.exitCode, failure.description)
+    }
+    if !arguments.has("keep") { try FileSystem.remove(source) }
+    session.output.line("\(target)")
+    session.output.line("  run it  navsim run \(ShellWord.quote(target))")
+    return .success
+  }
+
+  private static func shrunk(
+    _ draft: ScenarioDraft,
+    _ path: String,
+    in session: Session
+  ) throws -> ScenarioDraft {
+    let trial = ShrinkTrial(path: path, name: Paths.name(of: path), folderRoot: nil)
+    var request = Shrinker.Request()
+    request.shouldStop = session.io.isInterrupted
+    do {
+      let result = try Shrinker.shrink(draft, with: trial, request)
+      session.error.line(
+        "\(result.before.fixes) → \(result.after.fixes) fixes: \(result.signature.described)"
+      )
+      return result.state.whole
+    } catch is ShrinkError {
+      throw CommandFailure.input("\(path): error: it does not fail, or not twice in the same way")
+    }
+  }
+}

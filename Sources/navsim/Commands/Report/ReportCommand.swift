@@ -1,0 +1,150 @@
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Simulation
+import Reporting
+
+/// `navsim report`: one page that shows what was driven, what was decided, and what changed.
+enum ReportCommand: Command {
+  static let description = CommandDescription(
+    .report,
+    "write one HTML page: the map, the drive, the decisions, the difference",
+    operands: "[<scenario>…]",
+    operandCount: 0...Int.max,
+    examples: [
+      .init("navsim report Scenarios/reroute/missed-turn.json -o drive.html", "one drive"),
+      .init("navsim report Scenarios -o suite.html", "a suite, with a list to search and filter"),
+      .init("navsim report a.json --set navigator.offRoute.distance=30", "with other thresholds"),
+      .init("navsim report --tag reroute -o reroutes.html", "what has a tag of the suite at hand"),
+    ],
+    options: [
+      CommandOption(
+        "output",
+        short: "o",
+        .required("file"),
+        "the page (report.html); '-' is output"
+      ),
+      CommandOption("title", .required("text"), "what the page is called"),
+      CommandOption("seed", .required("seed"), "another seed than the scenario's; no golden"),
+      CommandOption("set", .required("key=value"), "a key of the navigator; no golden"),
+      CommandOption("jobs", short: "j", .required("n"), "scenarios at once (the processors)"),
+      .json,
+    ]
+      + SuiteOptions.all.map { option in
+        var option = option
+        option.isCommon = false
+        return option
+      } + [
+        CommandOption(
+          "allow-outside",
+          "let a scenario name files outside its root",
+          isCommon: false
+        )
+      ],
+    discussion: """
+      The scenarios are run and compared with their goldens; nothing but the page is written. It is
+      one file that needs no network, in any browser: send it, attach it, open it from the disk. A
+      link to a moment is the page's address with '#scenario=<name>&t=<seconds>'. 'navsim test
+      --report <dir>' makes the same page of a test.
+
+      A drive that differs from its golden, or violates an expectation, is what a report is for: the
+      exit code is 0 when the page is written. A scenario that cannot be run is in the page too, and
+      is exit 2.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let selection = try SuiteOptions(arguments, in: session).selection()
+    guard !selection.scenarios.isEmpty else {
+      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
+      return .nothingSelected
+    }
+    let jobs = try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount
+    let path = arguments.value("output") ?? "report.html"
+    if path == "-", arguments.has("json") {
+      throw UsageError("'-' and --json both want standard output")
+    }
+    let changes = try ScenarioChanges(arguments)
+    // Better now than after a long run.
+    let file = try OutputFile(path, in: session)
+    let report = SuiteReportPage(arguments, in: session)
+    let result = try runner(arguments, jobs, changes, report.book, in: session).run(selection)
+    let outcomes = changes.isSomething ? result.outcomes.map(Self.withoutGolden) : result.outcomes
+    let page = try report.page(of: outcomes)
+    try file.append(page)
+    try file.commit()
+    try tell(outcomes, page.count, path, arguments, in: session)
+    if result.isInterrupted { return .interrupted }
+    return ExitCode.combined(outcomes.compactMap { $0.failure?.exitCode })
+  }
+
+  private static func runner(
+    _ arguments: CommandArguments,
+    _ jobs: Int,
+    _ changes: ScenarioChanges,
+    _ book: ReportBook,
+    in session: Session
+  ) throws -> SuiteRunner {
+    var policy = try UpdatePolicy(flag: nil) { session.environment[$0] }
+    policy.writesMissing = false
+    policy.writesChanged = false
+    policy.writesPending = false
+    return SuiteRunner(
+      test: ScenarioTest(
+        executor: ReportExecutor(
+          simulation: SimulationExecutor(reach: arguments.reach),
+          book: book,
+          changes: changes
+        ),
+        store: session.goldenStore,
+        policy: policy,
+        shouldStop: session.io.isInterrupted
+      ),
+      jobs: jobs,
+      determinism: .none
+    )
+  }
+
+  /// A scenario that was changed has another story than its golden.
+  private static func withoutGolden(_ outcome: ScenarioOutcome) -> ScenarioOutcome {
+    var outcome = outcome
+    outcome.verdict = nil
+    outcome.diff = nil
+    return outcome
+  }
+
+  private static func tell(
+    _ outcomes: [ScenarioOutcome],
+    _ byteCount: Int,
+    _ path: String,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws {
+    for outcome in outcomes {
+      for message in outcome.failure?.messages ?? [] {
+        session.error.line(Problem.painted(message, session.error.style))
+      }
+    }
+    let failed = outcomes.count { !$0.isPassed }
+    guard !arguments.has("json") else {
+      return session.writeJSON { json in
+        json.key("navsim")
+        json.integer(1)
+        json.key("kind")
+        json.string("report")
+        json.key("file")
+        json.string(path)
+        json.key("bytes")
+        json.integer(byteCount)
+        json.key("scenarios")
+        json.integer(outcomes.count)
+        json.key("failed")
+        json.integer(failed)
+      }
+    }
+    let count = Quantity.count(outcomes.count, "scenario")
+    let size = Quantity.size(bytes: byteCount)
+    let rest = failed == 0 ? "" : ", \(failed) not passed"
+    session.error.line("wrote \(ShellWord.quote(path)): \(count)\(rest), \(size)")
+  }
+}

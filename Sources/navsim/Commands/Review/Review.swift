@@ -1,0 +1,121 @@
+import Regression
+import ScenarioLanguage
+
+/// A review under way.
+struct Review {
+  private let session: Session
+  private let readKey: @Sendable () -> UInt8?
+
+  /// What is done with all that is left, once that was said.
+  private var verdictForAll: ReviewKey?
+  private var counts: (accepted: Int, rejected: Int, skipped: Int, settled: Int) = (0, 0, 0, 0)
+
+  /// Whether the person wants to stop.
+  private(set) var isOver = false
+
+  init(session: Session, readKey: @escaping @Sendable () -> UInt8?) {
+    self.session = session
+    self.readKey = readKey
+  }
+
+  /// Shows one recording and does what the person wants.
+  mutating func show(
+    _ pending: PendingGolden,
+    _ identity: ScenarioIdentity?,
+    place: Int,
+    of count: Int
+  ) throws {
+    let output = session.output
+    let style = output.style
+    let kind = pending.replacesGolden ? "changed" : "new"
+    let item = try ReviewItem(pending, identity, in: session)
+    output.line()
+    output.line("\(style.bold(pending.name))  \(style.dim("\(kind) · \(place) of \(count)"))")
+    if item.isSettled {
+      output.line("  the program does again what the golden says")
+      counts.settled += 1
+      return
+    }
+    if let verdictForAll {
+      if item.obstacle == nil || verdictForAll != .accept { return try act(verdictForAll, item) }
+      output.line("  \(style.warning("not accepted")): \(item.obstacle ?? "")")
+      counts.skipped += 1
+      return
+    }
+    for line in item.summary(style: style) { output.line(line) }
+    try decide(item)
+  }
+
+  private mutating func decide(_ item: ReviewItem) throws {
+    let output = session.output
+    var isDiff = false
+    while true {
+      output.write("  \(output.style.dim(ReviewKey.line)) ")
+      _ = output.flush()
+      guard let byte = readKey() else {
+        output.line()
+        isOver = true
+        return
+      }
+      guard let key = ReviewKey(byte) else {
+        output.line()
+        continue
+      }
+      output.line("\(Character(Unicode.Scalar(byte)))")
+      switch key {
+      case .accept, .acceptAll:
+        if let obstacle = item.obstacle {
+          output.line("  \(output.style.warning("not accepted")): \(obstacle)")
+          continue
+        }
+        if key == .acceptAll { verdictForAll = .accept }
+        return try act(.accept, item)
+      case .reject, .rejectAll:
+        if key == .rejectAll { verdictForAll = .reject }
+        return try act(.reject, item)
+      case .skip, .skipAll:
+        if key == .skipAll { verdictForAll = .skip }
+        return try act(.skip, item)
+      case .toggleDiff:
+        isDiff.toggle()
+        let style = output.style
+        for line in isDiff ? item.diff(style: style) : item.summary(style: style) {
+          output.line(line)
+        }
+      case .map: for line in item.map(session) { output.line(line) }
+      case .help: output.line(ReviewKey.explanation)
+      case .quit:
+        isOver = true
+        return
+      }
+    }
+  }
+
+  private mutating func act(_ key: ReviewKey, _ item: ReviewItem) throws {
+    let style = session.output.style
+    switch key {
+    case .accept:
+      try session.goldenStore.accept(item.pending)
+      counts.accepted += 1
+      session.output.line("  \(style.good("accepted"))")
+    case .reject:
+      try session.goldenStore.reject(item.pending)
+      counts.rejected += 1
+      session.output.line("  \(style.error("rejected"))")
+    default:
+      counts.skipped += 1
+      session.output.line("  \(style.dim("skipped"))")
+    }
+  }
+
+  /// Tells what was done and returns the exit code.
+  func conclude(of count: Int) -> ExitCode {
+    let left = count - counts.accepted - counts.rejected - counts.settled
+    session.output.line()
+    session.output.line(
+      "\(counts.accepted) accepted · \(counts.rejected) rejected · \(left) left"
+    )
+    if session.io.isInterrupted() { return .interrupted }
+    return left == 0 ? .success : .missingGolden
+  }
+}

@@ -1,0 +1,148 @@
+import Regression
+import ScenarioLanguage
+
+/// `navsim run`: shows what the navigator does in a scenario, second by second.
+enum RunCommand: Command {
+  static let description = CommandDescription(
+    .run,
+    "run scenarios and show what the navigator does, second by second",
+    operands: "<scenario>…",
+    operandCount: 0...Int.max,
+    examples: [
+      .init(
+        "navsim run Scenarios/reroute/missed-turn.json",
+        "the timeline, and the golden's verdict"
+      ),
+      .init("navsim run a.json --events a.jsonl", "keep the recording"),
+      .init("navsim run a.json --json", "the result for a program"),
+      .init("navsim run a.json --all", "every record, not only the story"),
+      .init("navsim run a.json --decisions a.decisions.jsonl", "keep why things happened"),
+      .init("navsim run a.json --seed 17", "one of an ensemble's drives"),
+      .init("navsim run a.json --frames out --every 5", "what the driver's map showed, as SVG"),
+      .init("navsim run a.json --map", "the drive as a picture; --follow plays it"),
+      .init("navsim run Scenarios --check-determinism", "run each twice and compare the runs"),
+      .init("navsim run a.json --signature", "the digest of what happened, and nothing else"),
+      .init("git bisect run navsim run a.json --expect-signature <digest>", "find the commit"),
+      .init("navsim run --stdin < paths.txt", "a result a line, as they come"),
+    ],
+    options: [
+      .json,
+      CommandOption("events", .required("file"), "write the recording; '-' is standard output"),
+      CommandOption("decisions", .required("file"), "write the decision ledger"),
+      CommandOption("all", short: "a", "show every record"),
+      CommandOption("seed", .required("seed"), "another seed than the scenario's; no golden"),
+      CommandOption("set", .required("key=value"), "a key of the navigator; no golden"),
+      CommandOption("quiet", short: "q", "no timeline, only the result"),
+      CommandOption("check-determinism", "run twice and compare; exit 5 if the runs differ"),
+      CommandOption("signature", "only the digest of the recording", isCommon: false),
+      CommandOption(
+        "expect-signature",
+        .required("digest"),
+        "exit 0 if the recording has it, 1 if not, 125 if it cannot be told",
+        isCommon: false
+      ),
+      CommandOption(
+        "stdin",
+        "read scenarios or their paths, one a line; write a result a line",
+        isCommon: false
+      ),
+      CommandOption("allow-outside", "let a scenario name files outside its root"),
+      LiveOption.option(isCommon: true),
+    ] + FramesOption.options + DriveMapOption.options,
+    discussion: """
+      A scenario is a file; a folder means every scenario below it. The recording is compared with
+      the golden where there is one. 'run' never writes a golden or a pending recording: that is
+      for 'test' and 'accept'. With several scenarios the files of --events and --decisions hold
+      one after another.
+
+      With --frames, the folder holds a picture of the driver's map every so many seconds of the
+      scenario's time, named by that time, and a page, index.html, that turns them over. It is the
+      map that a navigator controls, else the first that somebody aimed at something; one that
+      follows the vehicle where there is none. Frames change nothing of the run. Of several
+      scenarios each has a folder of its name in there.
+
+      With --live, scenarios whose routes are a server's ask that server, and their cassettes are
+      recorded anew; keys and addresses are not part of them. The same holds for the dispatcher of a
+      "fleet" section with a "server": tools/dispatcher is one. A URL stands for the routing server
+      where a scenario has one, else for the dispatcher's.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    if arguments.has("stdin") {
+      guard arguments.operands.isEmpty else {
+        throw UsageError("with --stdin the scenarios come by standard input")
+      }
+      return try PipeMode(arguments, in: session).run()
+    }
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(
+        "'navsim run' needs \(description.operands)",
+        hint: "usage: \(description.usage)"
+      )
+    }
+    if arguments.has("signature") || arguments.has("expect-signature") {
+      return try RunSignature(arguments, in: session).tell()
+    }
+    let selection = try session.selection(of: arguments.operands)
+    guard !selection.scenarios.isEmpty else {
+      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
+      return .nothingSelected
+    }
+    if arguments.has("live"), arguments.has("check-determinism") {
+      throw UsageError("--live asks a server, which --check-determinism cannot answer for")
+    }
+    let output = try RunOutput(
+      arguments,
+      scenarioCount: selection.scenarios.count,
+      in: session
+    )
+    let live = try LiveOption.setup(arguments, in: session)
+    var codes: [ExitCode] = []
+    for identity in selection.scenarios {
+      if session.io.isInterrupted() {
+        codes.append(.interrupted)
+        break
+      }
+      codes.append(
+        try perform(
+          identity,
+          output,
+          live,
+          isTwice: arguments.has("check-determinism"),
+          in: session
+        )
+      )
+    }
+    try output.finish()
+    return ExitCode.combined(codes)
+  }
+
+  private static func perform(
+    _ identity: ScenarioIdentity,
+    _ output: RunOutput,
+    _ live: SimulationExecutor.Live?,
+    isTwice: Bool,
+    in session: Session
+  ) throws -> ExitCode {
+    var policy = try UpdatePolicy(flag: nil) { session.environment[$0] }
+    policy.writesMissing = false
+    policy.writesChanged = false
+    policy.writesPending = false
+    let test = ScenarioTest(
+      executor: TimelineExecutor(output: output, live: live),
+      store: session.goldenStore,
+      policy: policy,
+      shouldStop: session.io.isInterrupted
+    )
+    var outcome = test.outcome(of: identity, checkingDeterminism: isTwice)
+    // A scenario that was never accepted is no failure of looking at it, and one that was changed has
+    // another story than its golden.
+    if outcome.failure == nil, outcome.verdict == .missing || output.changes.isSomething {
+      outcome.verdict = nil
+      outcome.diff = nil
+    }
+    output.conclude(outcome)
+    return outcome.exitCode
+  }
+}

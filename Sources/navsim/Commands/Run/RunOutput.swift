@@ -1,0 +1,197 @@
+import Platform
+import CanonicalJSON
+import Navigation
+import Regression
+import RoadNetwork
+import ScenarioLanguage
+import Simulation
+import Synchronization
+import Reporting
+
+/// Where the runs of one `navsim run` go: timeline or JSON, and the files asked for.
+final class RunOutput: Sendable {
+  private struct State {
+    var events: OutputFile?
+    var decisions: OutputFile?
+    var result: RunResult?
+    var counts = RecordCounts()
+    var outcomes: [ScenarioOutcome] = []
+  }
+
+  /// Whether a scenario may name files outside its root.
+  let reach: SimulationExecutor.Reach
+
+  /// What is changed of each scenario.
+  let changes: ScenarioChanges
+
+  /// Whether every decision is kept.
+  let keepsDecisions: Bool
+
+  /// The pictures asked for.
+  let frames: FramesOption?
+
+  /// The picture in the terminal that was asked for.
+  let map: DriveMapOption?
+
+  /// Whether there is one scenario only.
+  let isAlone: Bool
+
+  private let session: Session
+  private let isJSON: Bool
+  private let isQuiet: Bool
+  private let detail: TimelineRenderer.Detail
+  private let state: Mutex<State>
+
+  /// What is for people: standard output, unless a program reads that.
+  private let people: OutputStream
+
+  init(
+    _ arguments: CommandArguments,
+    scenarioCount: Int,
+    in session: Session
+  ) throws {
+    isAlone = scenarioCount == 1
+    frames = try FramesOption(arguments)
+    map = try DriveMapOption(arguments)
+    self.session = session
+    isJSON = arguments.has("json")
+    isQuiet = arguments.has("quiet") || isJSON
+    reach = arguments.reach
+    changes = try ScenarioChanges(arguments)
+    keepsDecisions = arguments.has("decisions")
+    detail = arguments.has("all") ? .everything : .story
+    let usesOutput = [arguments.value("events"), arguments.value("decisions")].contains("-")
+    if usesOutput, isJSON { throw UsageError("'-' and --json both want standard output") }
+    people = isJSON || usesOutput ? session.error : session.output
+    let events = try arguments.value("events").map { try OutputFile($0, in: session) }
+    let decisions = try arguments.value("decisions").map { try OutputFile($0, in: session) }
+    state = Mutex(State(events: events, decisions: decisions))
+  }
+
+  /// Shows the head of a scenario.
+  func begin(_ scenario: Scenario) {
+    state.withLock { $0.result = nil }
+    guard !isQuiet else { return }
+    let style = people.style
+    people.line("\(style.bold(scenario.name))  \(scenario.title)")
+    people.line("  " + style.dim(Self.facts(of: scenario)))
+    people.line()
+    _ = people.flush()
+  }
+
+  /// Returns what makes the timeline of a run.
+  func timeline(with ledger: DecisionLedger) -> TimelineRenderer {
+    TimelineRenderer(
+      style: people.style,
+      detail: isQuiet ? .counts : detail,
+      notes: DecisionNotes(ledger)
+    )
+  }
+
+  /// Shows a piece of the timeline.
+  func show(_ text: String) {
+    guard !text.isEmpty else { return }
+    people.write(text)
+    _ = people.flush()
+  }
+
+  /// Keeps lines of the recording, where asked for.
+  func take(_ lines: [UInt8]) throws {
+    try state.withLock { try $0.events?.append(lines) }
+  }
+
+  /// Keeps the decisions, where asked for.
+  func take(decisions ledger: DecisionLedger) throws {
+    let lines = keepsDecisions ? ledger.lines : []
+    try state.withLock { try $0.decisions?.append(lines) }
+  }
+
+  /// Tells where the pictures are.
+  func show(_ book: FrameBook) {
+    guard !isQuiet else { return }
+    let page = ShellWord.quote(Paths.join(book.folder, FrameBook.index))
+    people.line()
+    people.line("  " + Quantity.count(book.count, "frame") + " in \(page)")
+  }
+
+  /// Shows where the drive went.
+  func show(_ map: DriveMapOption, of scenario: Scenario, _ recording: [UInt8], endTime: Int64)
+    throws
+  {
+    guard !isQuiet else { return }
+    try map.show(scenario, recording: recording, endTime: endTime, on: people, io: session.io)
+  }
+
+  /// Takes note of the result of a run.
+  func end(_ result: RunResult, counts: RecordCounts) {
+    state.withLock { state in
+      state.result = result
+      state.counts = counts
+    }
+  }
+
+  /// Shows what came of a scenario.
+  func conclude(_ outcome: ScenarioOutcome) {
+    let (result, counts) = state.withLock { state in
+      state.outcomes.append(outcome)
+      return (state.result, state.counts)
+    }
+    if isJSON { return }
+    guard result != nil else {
+      for message in outcome.failure?.messages ?? [] {
+        session.error.line(Problem.painted(message, session.error.style))
+      }
+      return
+    }
+    let text = RunSummary(outcome, counts: counts, isQuiet: isQuiet, style: people.style)
+    for line in text.lines { people.line(line) }
+  }
+
+  /// Puts the files into their places and ends the output.
+  func finish() throws {
+    try state.withLock { state in
+      try state.events?.commit()
+      try state.decisions?.commit()
+    }
+    guard isJSON else { return }
+    let outcomes = state.withLock(\.outcomes)
+    session.writeJSON { json in
+      json.key("navsim")
+      json.integer(1)
+      json.key("kind")
+      json.string("run")
+      json.key("exitCode")
+      json.integer(Int(ExitCode.combined(outcomes.map(\.exitCode)).rawValue))
+      json.key("scenarios")
+      json.beginArray()
+      for outcome in outcomes { outcome.write(to: &json) }
+      json.endArray()
+    }
+    for outcome in outcomes {
+      for message in outcome.failure?.messages ?? [] {
+        session.error.line(Problem.painted(message, session.error.style))
+      }
+    }
+  }
+
+  private static func facts(of scenario: Scenario) -> String {
+    var parts = ["seed \(scenario.seed)"]
+    switch scenario.map {
+    case .file(let path): parts.append(Paths.name(of: path))
+    case .sketch(let sketch): parts.append("sketch of \(Quantity.count(sketch.ways.count, "way"))")
+    case nil: break
+    }
+    let answers = scenario.routing.answers.count
+    if answers > 0 { parts.append(Quantity.count(answers, "scripted answer")) }
+    let cassettes = [scenario.routing.cassette, scenario.fleet?.server?.cassette]
+    let recorded = cassettes.reduce(0) { $0 + ($1?.entries.count ?? 0) }
+    if recorded > 0 { parts.append(Quantity.count(recorded, "recorded answer")) }
+    switch scenario.trace {
+    case .file(let path, _, _): parts.append(Paths.name(of: path))
+    case .points(let points): parts.append(Quantity.count(points.count, "point"))
+    case .drive: parts.append("drive")
+    case nil: parts.append("no trace")
+    }
+    return parts.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,85 @@
+import Platform
+import Regression
+import ScenarioLanguage
+import Simulation
+
+/// What a repository needs so that git merges and shows goldens by their meaning.
+struct GitSetup {
+  /// A value of the repository's configuration.
+  struct Setting: Equatable {
+    var key: String
+    var value: String
+  }
+
+  /// The settings that are not as they should be.
+  private(set) var settings: [Setting] = []
+
+  /// The lines that the attributes lack.
+  private(set) var attributes: [String] = []
+
+  /// The file of the attributes.
+  let attributesPath: String
+
+  private let git: Git
+  private let attributesText: [UInt8]
+
+  /// The goldens of a suite, and those beside scenarios outside of one; no line end is changed.
+  static let patterns = [
+    "**/Golden/**/*.jsonl merge=navsim diff=navsim -text",
+    "*.golden.jsonl merge=navsim diff=navsim -text",
+  ]
+
+  /// Looks at the repository around a folder.
+  ///
+  /// - Parameter program: the words that call navsim in a shell.
+  init(folder: String, program: String) throws {
+    let found = try Git(folder: folder).run("rev-parse", "--show-toplevel")
+    guard found.status == 0, !found.text.isEmpty else {
+      throw CommandFailure.input("\(folder): error: not inside a git repository with files")
+    }
+    git = Git(folder: found.text)
+    attributesPath = Paths.join(found.text, ".gitattributes")
+    for setting in Self.settings(program) {
+      let now = try git.run("config", "--local", "--get", setting.key)
+      if now.status != 0 || now.text != setting.value { settings.append(setting) }
+    }
+    let isThere = FileSystem.kind(of: attributesPath) == .file
+    attributesText = isThere ? try FileSystem.read(attributesPath, limit: 1 << 20) : []
+    let lines = attributesText.split(separator: UInt8(ascii: "\n")).map { line in
+      String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    }
+    attributes = Self.patterns.filter { !lines.contains($0.split(separator: " ")) }
+  }
+
+  /// Whether nothing is to be done.
+  var isComplete: Bool { settings.isEmpty && attributes.isEmpty }
+
+  /// Writes what is missing.
+  func apply() throws {
+    for setting in settings {
+      let answer = try git.run("config", "--local", setting.key, setting.value)
+      guard answer.status == 0 else {
+        throw CommandFailure(
+          .harnessFault,
+          "git: error: cannot set \(setting.key) (git config ended with \(answer.status))"
+        )
+      }
+    }
+    guard !attributes.isEmpty else { return }
+    var text = attributesText
+    if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+    for line in attributes { text += Array("\(line)\n".utf8) }
+    try FileSystem.write(text, to: attributesPath)
+  }
+
+  private static func settings(_ program: String) -> [Setting] {
+    [
+      Setting(key: "merge.navsim.name", value: "navsim goldens, event by event"),
+      Setting(
+        key: "merge.navsim.driver",
+        value: "\(program) merge-golden %O %A %B --path %P"
+      ),
+      Setting(key: "diff.navsim.textconv", value: "\(program) timeline --textconv"),
+    ]
+  }
+}

@@ -1,0 +1,69 @@
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+
+/// `navsim setup-git`: lets git merge and show goldens by their meaning.
+enum SetupGitCommand: Command {
+  static let description = CommandDescription(
+    .setupGit,
+    "let git merge goldens event by event and show them as timelines",
+    operands: "[<folder>]",
+    operandCount: 0...1,
+    examples: [
+      .init("navsim setup-git --dry-run", "what would be written"),
+      .init("navsim setup-git", "the repository around this folder"),
+    ],
+    options: [
+      CommandOption("dry-run", "tell what would be written, and write nothing"),
+      CommandOption("program", .required("words"), "how git calls navsim (this program's path)"),
+      .json,
+    ],
+    discussion: """
+      Two places are written. The repository's own configuration (.git/config) gets the merge driver
+      'navsim merge-golden' and the text conversion 'navsim timeline --textconv'; git shares it with
+      nobody, so everyone calls this once. The file .gitattributes says that both are for goldens; it
+      belongs into the repository. What is as it should be stays untouched. From then on 'git diff'
+      shows timelines of goldens.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let program = arguments.value("program") ?? ShellWord.quote(SystemChild.ownProgram)
+    let folder = arguments.operands.first ?? session.io.workingFolder
+    let setup = try GitSetup(folder: folder, program: program)
+    let isDry = arguments.has("dry-run")
+    if !isDry { try setup.apply() }
+    if arguments.has("json") {
+      write(setup, isDry: isDry, in: session)
+      return .success
+    }
+    let verb = isDry ? "would set" : "set"
+    for setting in setup.settings {
+      session.output.line("\(verb)  \(setting.key) = \(setting.value)")
+    }
+    for line in setup.attributes {
+      session.output.line("\(isDry ? "would add" : "added")  \(setup.attributesPath): \(line)")
+    }
+    if setup.isComplete { session.error.line("git is set up already") }
+    return .success
+  }
+
+  private static func write(_ setup: GitSetup, isDry: Bool, in session: Session) {
+    session.writeJSON { json in
+      json.key("written")
+      json.boolean(!isDry && !setup.isComplete)
+      json.key("settings")
+      json.beginArray()
+      for setting in setup.settings {
+        json.beginObject()
+        json.key("key")
+        json.string(setting.key)
+        json.key("value")
+        json.string(setting.value)
+        json.endObject()
+      }
+      json.endArray()
+      json.strings("attributes", setup.attributes)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Platform
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Simulation
+import Synchronization
+import Reporting
+
+/// `navsim sweep`: a key of the navigator through its values, so that it is chosen from data.
+enum SweepCommand: Command {
+  static let description = CommandDescription(
+    .sweep,
+    "drive scenarios with a key of the navigator at many values: false reroutes against delay",
+    operands: "<scenario>…",
+    operandCount: 1...Int.max,
+    examples: [
+      .init("navsim sweep noise.json --set offRoute.distance=20..80:5", "from 20 to 80, every 5"),
+      .init("navsim sweep Scenarios/faults --set offRoute.fixes=1,2,3,5", "these values"),
+      .init(
+        "navsim sweep noise.json --set offRoute.distance=20..80:5 --svg sweep.svg",
+        "a picture, too"
+      ),
+    ],
+    options: [
+      CommandOption("set", .required("key=values"), "from..to:step, or values with commas between"),
+      CommandOption("with", .required("key=value"), "another key, the same for all; repeatable"),
+      CommandOption("seeds", short: "n", .required("n"), "how many seeds a value (20)"),
+      CommandOption("first", .required("seed"), "the first seed (1)"),
+      CommandOption("jobs", short: "j", .required("n"), "drives at once (the processors)"),
+      CommandOption("svg", .required("file"), "draw it"),
+      .json,
+      CommandOption("allow-outside", "let a scenario name files outside its root", isCommon: false),
+    ],
+    discussion: """
+      A scenario needs a "drive", as for 'navsim ensemble', which tells what is counted and how. The
+      drives of all scenarios and seeds are counted together for each value. A value that does not fit
+      the key is exit 2. Nothing is written but the picture, and the result is the same at every -j.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let axis = try axis(arguments)
+    let selection = try session.selection(of: arguments.operands)
+    guard !selection.scenarios.isEmpty else {
+      session.error.line("error: no scenario at \(ShellWord.join(arguments.operands))")
+      return .nothingSelected
+    }
+    let executor = SimulationExecutor(reach: arguments.reach)
+    let scenarios: [Scenario]
+    do {
+      scenarios = try selection.scenarios.map { try executor.load($0) }
+    } catch let failure as RunFailure {
+      throw CommandFailure(failure.exitCode, failure.description)
+    }
+    let points = try measure(axis, scenarios, arguments, in: session)
+    session.error.clearProgress()
+    if session.io.isInterrupted() { return .interrupted }
+    if let path = arguments.value("svg") {
+      try FileSystem.write(SweepPlot(key: axis.key, points: points).svg, to: path)
+    }
+    if arguments.has("json") {
+      SweepText.write(points, of: axis.key, in: session)
+    } else {
+      SweepText.tell(points, of: axis.key, in: session)
+    }
+    let failure = points.lazy.compactMap { $0.cell.failures.first?.failure }.first
+    if let failure { session.error.line("note: some drives could not be made: \(failure)") }
+    return points.contains { $0.cell.counted.isEmpty } ? .invalidInput : .success
+  }
+
+  private static func axis(_ arguments: CommandArguments) throws -> SweepAxis {
+    let texts = arguments.values("set")
+    guard texts.count == 1 else {
+      throw UsageError(
+        "one key is swept at a time: --set key=values once",
+        hint: "keys that stay the same are given by --with"
+      )
+    }
+    guard let axis = SweepAxis(texts[0]) else {
+      throw UsageError(
+        "'--set \(texts[0])': expected <key>=<from>..<to>:<step> or <key>=<value>,<value>,…",
+        hint: "at most \(SweepAxis.limit) values, such as offRoute.distance=20..80:5"
+      )
+    }
+    return axis
+  }
+
+  private static func measure(
+    _ axis: SweepAxis,
+    _ scenarios: [Scenario],
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws -> [SweepPoint] {
+    let fixed = try arguments.values("with").map { text in
+      guard let override = NavigatorOverride(text) else {
+        throw UsageError("'--with \(text)': expected <key>=<value>")
+      }
+      return override
+    }
+    let variants = axis.values.indices.map { index in
+      EnsembleRunner.Variant(
+        name: axis.values[index],
+        overrides: fixed + (axis.setting(index).map { [$0] } ?? [])
+      )
+    }
+    let seeds = try arguments.integer("seeds", atLeast: 1) ?? 20
+    let first = try arguments.integer("first", atLeast: 0) ?? 1
+    let progress = Mutex(0)
+    let runner = EnsembleRunner(
+      seeds: UInt64(first)..<UInt64(first) + UInt64(seeds),
+      jobs: try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount,
+      shouldStop: session.io.isInterrupted,
+      progress: { done, count in
+        progress.withLock { shown in
+          guard done * 100 / count > shown * 100 / count else { return }
+          shown = done
+          session.error.progress("drove \(done) of \(count) …")
+        }
+      }
+    )
+    let cells = try arguments.problems { try runner.run(scenarios, variants) }
+    return axis.values.indices.map { index in
+      SweepPoint(
+        value: axis.values[index],
+        cells: scenarios.indices.map { cells[$0 * variants.count + index] }
+      )
+    }
+  }
+}

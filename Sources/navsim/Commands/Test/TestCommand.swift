@@ -1,0 +1,198 @@
+import Platform
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+
+/// `navsim test`: the regression gate over a tree of scenarios.
+enum TestCommand: Command {
+  static let description = CommandDescription(
+    .test,
+    "run scenarios and compare each with its golden: the gate",
+    operands: "[<path>…]",
+    operandCount: 0...Int.max,
+    examples: [
+      .init("navsim test", "the suite at hand: Scenarios/ here or above"),
+      .init("navsim test Scenarios/reroute -q", "a folder; only failures and the summary"),
+      .init("navsim test --update changed", "make what differs the golden, if nothing is violated"),
+      .init("CI=1 navsim test", "check mode: nothing is written, a missing golden fails"),
+      .init("navsim test --filter arrival --json", "by a part of the name; result for a program"),
+      .init("navsim test --last-failed", "again what failed, is new or was not run"),
+      .init("navsim test --shard 2/4 --reporter blob=2.json", "a part, to be merged with others"),
+      .init("navsim test --reporter junit=results.xml", "for Jenkins, GitLab and GitHub"),
+      .init("navsim test --report out", "with a page of every drive, out/index.html"),
+      .init("navsim test --check-determinism all -j1", "run each twice, one after another"),
+    ],
+    options: [
+      CommandOption("jobs", short: "j", .required("n"), "scenarios at once (the processors)")
+    ] + SuiteOptions.all + [
+      CommandOption("list", "list what is selected and stop"),
+      CommandOption("quiet", short: "q", "no line for what passes"),
+      .json,
+      ReportFiles.option,
+      CommandOption(
+        "report",
+        .required("dir"),
+        "also write a page of every drive, as index.html in there",
+        isCommon: false
+      ),
+      CommandOption("update", .choice(UpdatePolicy.Mode.allCases.map(\.rawValue)), "what to write"),
+      CommandOption(
+        "check-determinism",
+        .optional(["all", "none"]),
+        "run 5 % of the scenarios twice, or all, or none (default 5 %)"
+      ),
+      CommandOption(
+        "no-tests",
+        .choice(["pass", "fail"]),
+        "whether selecting nothing passes",
+        isCommon: false
+      ),
+      CommandOption(
+        "unreferenced",
+        .choice(["delete"]),
+        "remove goldens that no scenario has",
+        isCommon: false
+      ),
+      CommandOption(
+        "allow-outside",
+        "let a scenario name files outside its root",
+        isCommon: false
+      ),
+      CommandOption(
+        "artifacts",
+        .required("dir"),
+        "where what is learned of the suite is kept (.navsim; in CI nowhere)",
+        isCommon: false
+      ),
+      LiveOption.option(isCommon: false),
+      PlantOption.option,
+    ],
+    discussion: """
+      Without --update a recording that differs, or has no golden, is written beside the golden as
+      pending; 'navsim accept' makes it the golden. With CI set nothing is written: a missing golden
+      is exit 3. NAVSIM_UPDATE stands for --update; the flag beats it, and it beats CI.
+
+      An expectation or invariant that is violated fails whatever the golden says, and the golden is
+      not updated. A second run is made only to check determinism, never to turn a failure into a
+      pass.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    if arguments.value("plant") == "help" {
+      PlantOption.list(to: session.output)
+      return .success
+    }
+    let planted = try PlantOption.defect(arguments)
+    let live = try LiveOption.setup(arguments, in: session)
+    let folder = arguments.value("artifacts")
+    let isWritten = planted == nil && (folder != nil || !session.isContinuousIntegration)
+    let executor = SimulationExecutor(
+      reach: arguments.reach,
+      live: live,
+      planted: planted,
+      artefacts: { identity in
+        isWritten ? folder ?? identity.root?.artefacts : nil
+      }
+    )
+    guard arguments.value("report") != nil else {
+      return try run(arguments, in: session, executor: executor)
+    }
+    let page = SuiteReportPage(arguments, in: session)
+    let watching = ReportExecutor(simulation: executor, book: page.book)
+    return try run(arguments, in: session, executor: watching, page: page)
+  }
+
+  /// Tests with whatever can run scenarios.
+  ///
+  /// - Parameter page: the page that the executor keeps its drives for; nil for none.
+  static func run(
+    _ arguments: CommandArguments,
+    in session: Session,
+    executor: any ScenarioExecutor,
+    page: SuiteReportPage? = nil
+  ) throws -> ExitCode {
+    let mode = arguments.value("update").flatMap(UpdatePolicy.Mode.init(rawValue:))
+    let isPlanted = arguments.has("plant")
+    // What a broken navigator does is worth no file.
+    let policy = try UpdatePolicy(flag: isPlanted ? UpdatePolicy.Mode.none : mode) {
+      session.environment[$0]
+    }
+    let jobs = try arguments.integer("jobs", atLeast: 1) ?? SystemProcess.processorCount
+    let files = try ReportFiles(arguments)
+    let selection = try SuiteOptions(arguments, in: session).selection()
+    if arguments.has("list") { return list(selection, arguments, in: session) }
+    let test = ScenarioTest(
+      executor: executor,
+      store: session.goldenStore,
+      policy: policy,
+      shouldStop: session.io.isInterrupted
+    )
+    let report = TestReport(selection, arguments, in: session)
+    let memory = SuiteMemory(arguments, in: session)
+    let runner = SuiteRunner(
+      test: test,
+      jobs: jobs,
+      determinism: determinism(arguments),
+      lastRun: memory.lastRun(of: selection),
+      progress: { report.note($0) }
+    )
+    let result = runner.run(selection)
+    try report.conclude(result)
+    if !isPlanted { try memory.keep(result, of: selection) }
+    let timed = result.json(timed: true)
+    try files.write(timed: timed, plain: result.json(timed: false), in: session)
+    try ReportFiles.tellGitHub(timed, in: session)
+    try page?.write(result.outcomes, in: session)
+    if arguments.value("unreferenced") == "delete", !policy.isCheckMode {
+      for path in result.obsoleteGoldens {
+        try FileSystem.remove(path)
+        session.error.line("removed  \(path)")
+      }
+    }
+    let isEmptyFine = arguments.value("no-tests") == "pass"
+    return result.exitCode == .nothingSelected && isEmptyFine ? .success : result.exitCode
+  }
+
+  private static func determinism(_ arguments: CommandArguments) -> DeterminismScope {
+    // A server need not answer twice the same.
+    if arguments.has("live") { return .none }
+    return switch arguments.value("check-determinism") {
+    case "all": .all
+    case "none": .none
+    default: .sample(seed: 1)
+    }
+  }
+
+  private static func list(
+    _ selection: SuiteSelection,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) -> ExitCode {
+    if arguments.has("json") {
+      session.writeJSON { json in
+        json.key("scenarios")
+        json.beginArray()
+        for scenario in selection.scenarios {
+          json.beginObject()
+          json.key("name")
+          json.string(scenario.name)
+          json.key("file")
+          json.string(scenario.path)
+          if !scenario.variant.isEmpty {
+            json.key("variant")
+            json.string(scenario.variant)
+          }
+          json.key("golden")
+          json.string(scenario.goldenPath)
+          json.endObject()
+        }
+        json.endArray()
+      }
+    } else {
+      for scenario in selection.scenarios { session.output.line(scenario.name) }
+    }
+    let isEmptyFine = arguments.value("no-tests") == "pass"
+    return selection.scenarios.isEmpty && !isEmptyFine ? .nothingSelected : .success
+  }
+}

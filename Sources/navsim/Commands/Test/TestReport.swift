@@ -1,0 +1,154 @@
+import CanonicalJSON
+import Regression
+import ScenarioLanguage
+import Synchronization
+
+/// Tells how a suite goes: a line a scenario in the order of the names, failures again at the end.
+final class TestReport: Sendable {
+  private struct State {
+    /// Outcomes that wait for one before them in the order of the names.
+    var waiting: [String: ScenarioOutcome] = [:]
+    var nextIndex = 0
+    var lastProgress: UInt64 = 0
+  }
+
+  private let session: Session
+  private let names: [String]
+  private let width: Int
+  private let isQuiet: Bool
+  private let isJSON: Bool
+  private let planted: String?
+  private let start = SystemProcess.now
+  private let state = Mutex(State())
+
+  init(_ selection: SuiteSelection, _ arguments: CommandArguments, in session: Session) {
+    self.session = session
+    names = selection.scenarios.map(\.operand)
+    width = selection.scenarios.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    isQuiet = arguments.has("quiet")
+    isJSON = arguments.has("json")
+    planted = arguments.value("plant")
+  }
+
+  /// Takes note of a scenario that is finished.
+  func note(_ progress: SuiteProgress) {
+    state.withLock { state in
+      state.waiting[progress.outcome.identity.operand] = progress.outcome
+      while state.nextIndex < names.count,
+        let outcome = state.waiting.removeValue(forKey: names[state.nextIndex])
+      {
+        state.nextIndex += 1
+        tell(outcome)
+      }
+      showProgress(progress, &state)
+    }
+  }
+
+  /// Tells the rest and sums up.
+  func conclude(_ result: SuiteResult) throws {
+    session.error.clearProgress()
+    state.withLock { state in
+      for name in names[state.nextIndex...] {
+        if let outcome = state.waiting.removeValue(forKey: name) { tell(outcome) }
+      }
+    }
+    if isJSON {
+      session.output.write(result.json(timed: false))
+    }
+    let people = isJSON ? session.error : session.output
+    let failed = result.outcomes.filter { !$0.isPassed }
+    if !failed.isEmpty {
+      people.line()
+      let fresh = failed.filter { OutcomeText($0, style: people.style).isOnlyNew }
+      let isGrouped = fresh.count > 3
+      if isGrouped { tellNew(fresh, result, people) }
+      for outcome in failed where !isGrouped || !fresh.contains(outcome) {
+        let text = OutcomeText(outcome, style: people.style, planted: planted)
+        for line in text.failure { people.line(line) }
+        people.line()
+      }
+    }
+    for path in result.obsoleteGoldens {
+      let word = result.isCheckMode ? "error" : "warning"
+      people.line(Problem.painted("\(path): \(word): no scenario has this golden", people.style))
+    }
+    if !result.obsoleteGoldens.isEmpty {
+      people.line("  remove   navsim test --unreferenced delete")
+    }
+    for message in result.failure?.messages ?? [] {
+      people.line(Problem.painted(message, people.style))
+    }
+    people.line(summary(of: result, people.style))
+  }
+
+  private func tell(_ outcome: ScenarioOutcome) {
+    let people = isJSON ? session.error : session.output
+    guard !outcome.isPassed || !(isQuiet || isJSON) else { return }
+    // Both streams may be one screen.
+    session.error.clearProgress()
+    people.line(OutcomeText(outcome, style: people.style).line(nameWidth: width))
+    _ = people.flush()
+  }
+
+  /// Tells many scenarios without golden together: one command ends them all.
+  private func tellNew(_ fresh: [ScenarioOutcome], _ result: SuiteResult, _ people: OutputStream) {
+    let style = people.style
+    people.line("\(style.error("FAIL"))  \(fresh.count) scenarios have no golden yet")
+    for outcome in fresh.prefix(5) { people.line("  \(outcome.identity.name)") }
+    if fresh.count > 5 { people.line("  … and \(fresh.count - 5) more") }
+    people.line(
+      "  \(style.dim("reproduce"))  navsim run \(ShellWord.quote(fresh[0].identity.operand))"
+    )
+    let command = result.isCheckMode ? "navsim test --update missing" : "navsim accept --all"
+    people.line("  \(style.dim("accept"))     \(command)")
+    people.line()
+  }
+
+  private func summary(of result: SuiteResult, _ style: Style) -> String {
+    let count = Quantity.count(result.outcomes.count, "scenario")
+    let seconds = result.elapsed / .seconds(1)
+    let time = Quantity.elapsed(nanoseconds: UInt64(max(0, seconds * 1e9)))
+    var text: String
+    if result.isInterrupted {
+      text =
+        style.warning("interrupted") + ": \(count) of \(names.count) finished in \(time), "
+        + "\(result.failedCount) failed"
+    } else if result.outcomes.isEmpty {
+      text = style.warning("nothing was selected")
+    } else if result.failedCount == 0 {
+      let known = result.outcomes.count(where: \.facts.isKnownFailure)
+      let but = known > 0 ? ", \(known) violated as known," : ""
+      text = style.good("all \(count) passed") + "\(but) in \(time)"
+    } else {
+      text = style.error("\(result.failedCount) of \(count) failed") + " in \(time)"
+    }
+    let checked = result.outcomes.count(where: \.wasCheckedForDeterminism)
+    if checked > 0 { text += " · \(checked) run twice, the same" }
+    let hours = Double(result.simulatedMilliseconds) / 3.6e6
+    if seconds > 0, hours > 0 {
+      text +=
+        " · \(Quantity.figure(hours)) simulated hours"
+        + ", \(Quantity.figure(hours / seconds)) a second"
+    }
+    return text
+  }
+
+  /// Redraws the progress line, first after 200 ms and then ten times a second.
+  private func showProgress(_ progress: SuiteProgress, _ state: inout State) {
+    guard session.error.isTerminal, session.environment["TERM"] != "dumb" else { return }
+    let now = SystemProcess.now
+    guard now - start > 200_000_000, now - state.lastProgress > 100_000_000 else { return }
+    state.lastProgress = now
+    let share = Double(progress.finishedCount) / Double(max(1, progress.totalCount))
+    let filled = Int(share * 20)
+    let bar =
+      String(repeating: "=", count: filled) + ">"
+      + String(repeating: " ", count: max(0, 20 - filled))
+    let hours = Double(progress.simulatedMilliseconds) / 3.6e6
+    let rate = hours / (Double(now - start) / 1e9)
+    var text = "[\(bar)] \(progress.finishedCount)/\(progress.totalCount)"
+    if progress.failedCount > 0 { text += "  \(progress.failedCount) failed" }
+    text += "  \(Quantity.figure(rate)) simulated hours a second"
+    session.error.progress(TextWidth.cut(text, to: max(20, session.io.width - 1)))
+  }
+}

@@ -1,0 +1,57 @@
+import Regression
+import ScenarioLanguage
+
+/// `navsim timeline`: a recording as a person reads it.
+enum TimelineCommand: Command {
+  static let description = CommandDescription(
+    .timeline,
+    "show a recording as a person reads it, without running anything",
+    operands: "<recording>",
+    operandCount: 1...1,
+    examples: [
+      .init("navsim timeline Golden/reroute/missed-turn.jsonl", "the story"),
+      .init("navsim timeline a.jsonl --all", "every record"),
+      .init("navsim timeline a.jsonl --textconv", "for git diff; see 'navsim setup-git'"),
+    ],
+    options: [
+      CommandOption("all", short: "a", "show every record"),
+      CommandOption(
+        "textconv",
+        "every record with its time; lines that are none, such as conflict markers, as they are"
+      ),
+    ]
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let path = arguments.operands[0]
+    let bytes = try session.contents(of: path)
+    if arguments.has("textconv") {
+      convert(bytes, in: session)
+      return .success
+    }
+    let recording = try RecordingIndex(bytes, path: path)
+    session.output.line(session.output.style.bold(recording.header.scenario))
+    session.output.line()
+    var timeline = TimelineRenderer(
+      style: session.output.style,
+      detail: arguments.has("all") ? .everything : .story
+    )
+    session.output.write(timeline.render(bytes))
+    session.output.line()
+    session.output.line("  \(timeline.counts.summary)")
+    return .success
+  }
+
+  /// Never fails: git shows no difference at all where this does.
+  private static func convert(_ bytes: [UInt8], in session: Session) {
+    var timeline = TimelineRenderer(style: .plain, detail: .everything)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = timeline.render(Array(line) + [UInt8(ascii: "\n")])
+      if text.isEmpty {
+        session.output.write(line + [UInt8(ascii: "\n")])
+      } else {
+        session.output.write(text)
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CanonicalJSON
+import Geodesy
+import Regression
+import ScenarioLanguage
+import Traces
+
+/// `navsim trace info FILE…`: what is in a trace.
+enum TraceInfoCommand: Command {
+  static let description = CommandDescription(
+    .traceInfo,
+    "what is in a trace: fixes, rate, gaps, length, speed, and what was mended",
+    operands: "<trace>…",
+    operandCount: 1...1_000_000,
+    examples: [
+      .init("navsim trace info drive.gpx", "one trace"),
+      .init("navsim trace info *.nmea --json", "one object a trace"),
+      .init("navsim trace info log.csv --columns time,lat,lon", "a CSV without a header"),
+    ],
+    options: [.json] + TraceOptions.all,
+    discussion: """
+      The format is found out from the content: GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV, KML and
+      KMZ, TCX, GnssLogger, Google's timeline, recordings of Ferrostar, Mapbox's replay events, Core
+      Location's locations, Valhalla's trace requests, Xcode's GPX. What real files get wrong is
+      mended and counted where that is safe, and an error with its line where silence would lie. Of
+      a format that is not read (FIT, ROS bags, MCAP and others) the command that converts it is told.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let options = try TraceOptions.read(arguments)
+    var code = ExitCode.success
+    for (index, path) in arguments.operands.enumerated() {
+      do {
+        let trace = try Trace(path: path, options: options)
+        guard let statistics = TraceStatistics(trace.fixes), let format = trace.format else {
+          continue
+        }
+        if arguments.has("json") {
+          write(path, format, statistics, trace.report, to: session)
+        } else {
+          if index > 0 { session.output.line("") }
+          let text = TraceInfoText(
+            path: path,
+            format: format,
+            statistics: statistics,
+            report: trace.report
+          )
+          for line in text.lines(session.output.style) { session.output.line(line) }
+        }
+      } catch {
+        session.error.line(error.description)
+        code = .invalidInput
+      }
+    }
+    return code
+  }
+
+  private static func write(
+    _ path: String,
+    _ format: TraceFormat,
+    _ statistics: TraceStatistics,
+    _ report: TraceReport,
+    to session: Session
+  ) {
+    session.writeJSON { json in
+      func number(_ key: String, _ value: Double?, _ decimals: Int) {
+        guard let value else { return }
+        json.key(key)
+        json.fixed(value, decimals: decimals)
+      }
+      json.key("path" as StaticString)
+      json.string(path)
+      json.key("format" as StaticString)
+      json.string(format.rawValue)
+      json.key("fixes" as StaticString)
+      json.integer(statistics.count)
+      json.key("start" as StaticString)
+      json.string(CivilDate.text(nanoseconds: statistics.start))
+      json.key("end" as StaticString)
+      json.string(CivilDate.text(nanoseconds: statistics.end))
+      number("medianInterval", statistics.medianInterval, 3)
+      number("longestInterval", statistics.longestInterval, 3)
+      json.key("gaps" as StaticString)
+      json.integer(statistics.gapCount)
+      json.key("segments" as StaticString)
+      json.integer(statistics.segmentCount)
+      number("length", statistics.length, 2)
+      number("medianSpeed", statistics.medianSpeed, 2)
+      number("topSpeed", statistics.topSpeed, 2)
+      number("medianAccuracy", statistics.medianAccuracy, 2)
+      number("worstAccuracy", statistics.worstAccuracy, 2)
+      json.key("bounds" as StaticString)
+      json.beginArray()
+      for value in [
+        statistics.bounds.southWest.longitude, statistics.bounds.southWest.latitude,
+        statistics.bounds.northEast.longitude, statistics.bounds.northEast.latitude,
+      ] { json.fixed(value, decimals: 7) }
+      json.endArray()
+      json.key("repairs" as StaticString)
+      json.beginArray()
+      for repair in report.repairs {
+        json.beginObject()
+        json.key("kind" as StaticString)
+        json.string(repair.kind.rawValue)
+        json.key("count" as StaticString)
+        json.integer(repair.count)
+        json.key("firstLine" as StaticString)
+        json.integer(repair.firstLine)
+        json.endObject()
+      }
+      json.endArray()
+    }
+  }
+}

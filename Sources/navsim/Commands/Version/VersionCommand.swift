@@ -1,0 +1,28 @@
+import Regression
+
+import CanonicalJSON
+import ScenarioLanguage
+
+/// `navsim version`: the same as `--version`.
+enum VersionCommand: Command {
+  static let description = CommandDescription(
+    .version,
+    "the version of navsim and of its compiler",
+    examples: [.init("navsim version --json", "the same for programs")],
+    options: [.json]
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    guard arguments.has("json") else {
+      session.output.line(Program.versionLine)
+      return .success
+    }
+    session.writeJSON { json in
+      json.key("version")
+      json.string(Program.version)
+      json.key("swift")
+      json.string(Program.swiftVersion)
+    }
+    return .success
+  }
+}

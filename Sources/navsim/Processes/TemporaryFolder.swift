@@ -1,0 +1,30 @@
+import Platform
+import Regression
+import ScenarioLanguage
+import Simulation
+
+/// A folder of files that are gone when it is.
+final class TemporaryFolder {
+  let path: String
+
+  /// Creates an empty folder below `parent`.
+  init(in parent: String) throws {
+    path = Paths.join(parent, "navsim-\(SystemProcess.identifier)")
+    try FileSystem.createFolder(path)
+  }
+
+  deinit {
+    for name in (try? FileSystem.names(in: path)) ?? [] {
+      try? FileSystem.remove(Paths.join(path, name))
+    }
+    FileSystem.removeIfEmpty(path)
+  }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let file = Paths.join(path, name)
+    try FileSystem.write(bytes, to: file)
+    return file
+  }
+}

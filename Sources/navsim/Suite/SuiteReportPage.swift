@@ -1,0 +1,44 @@
+import Platform
+import Regression
+import ScenarioLanguage
+import Simulation
+import Reporting
+
+/// The page of a suite, by the options of `report` and `test --report`.
+struct SuiteReportPage {
+  let book = ReportBook()
+
+  private let folder: String?
+  private let title: String?
+  private let command: String
+
+  init(_ arguments: CommandArguments, in session: Session) {
+    folder = arguments.value("report")
+    title = arguments.value("title")
+    command = "navsim " + ShellWord.join(session.arguments)
+  }
+
+  /// Returns the page.
+  ///
+  /// - Throws: ``RunFailure`` where a map cannot be read.
+  func page(of outcomes: [ScenarioOutcome]) throws -> [UInt8] {
+    try book.page(of: outcomes, title: title ?? Self.title(of: outcomes), command: command)
+  }
+
+  /// Writes the page of a test into its folder.
+  func write(_ outcomes: [ScenarioOutcome], in session: Session) throws {
+    guard let folder else { return }
+    let page = try page(of: outcomes)
+    let path = Paths.join(folder, "index.html")
+    try FileSystem.write(page, to: path)
+    let size = Quantity.size(bytes: page.count)
+    session.error.line("report   \(ShellWord.quote(path)), \(size)")
+  }
+
+  private static func title(of outcomes: [ScenarioOutcome]) -> String {
+    guard outcomes.count == 1, let only = outcomes.first else {
+      return "navsim: \(Quantity.count(outcomes.count, "scenario"))"
+    }
+    return "navsim: \(only.identity.name)"
+  }
+}

@@ -1,0 +1,85 @@
+/// Times and distances as a person reads them.
+enum Quantity {
+  /// Returns `m:ss.d` or `h:mm:ss.d`, rounded down.
+  static func clock(milliseconds: Int64) -> String {
+    let tenths = abs(milliseconds) / 100
+    let sign = milliseconds < 0 ? "-" : ""
+    return "\(sign)\(minutes(tenths / 10)).\(tenths % 10)"
+  }
+
+  /// Returns `m:ss` or `h:mm:ss`, rounded to the second.
+  static func duration(seconds: Double) -> String {
+    guard seconds.isFinite, abs(seconds) < 1e12 else { return "?" }
+    return minutes(Int64(seconds.rounded()))
+  }
+
+  /// Returns metres below a kilometre and kilometres above it.
+  static func distance(metres: Double) -> String {
+    guard metres.isFinite else { return "?" }
+    let size = abs(metres)
+    if size < 999.95 { return "\(fixed(metres, 1)) m" }
+    if size < 99_950 { return "\(fixed(metres / 1000, 1)) km" }
+    return "\(grouped(Int64((metres / 1000).rounded()))) km"
+  }
+
+  /// Returns a number with exactly `decimals` places, ties away from zero.
+  static func fixed(_ value: Double, _ decimals: Int) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = Int64((value * scale).rounded(.toNearestOrAwayFromZero))
+    let digits = String(abs(scaled))
+    let sign = scaled < 0 ? "-" : ""
+    guard decimals > 0 else { return sign + digits }
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+  }
+
+  /// Returns a figure with three or four significant digits.
+  static func figure(_ value: Double) -> String {
+    switch abs(value) {
+    case 100...: grouped(Int64(value.rounded()))
+    case 10...: fixed(value, 1)
+    default: fixed(value, 2)
+    }
+  }
+
+  /// Returns a whole number with commas between thousands.
+  static func grouped(_ value: Int64) -> String {
+    let digits = Array(String(value.magnitude))
+    var text = value < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// Returns `1 reroute`, `2 reroutes`, `2 unused answers`.
+  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(grouped(Int64(number))) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// Returns what something took: `0.8 ms`, `14.8 ms`, `2.31 s`, `3:05 min`.
+  static func elapsed(nanoseconds: UInt64) -> String {
+    let seconds = Double(nanoseconds) / 1e9
+    if seconds < 1 { return "\(fixed(seconds * 1000, 1)) ms" }
+    if seconds < 100 { return "\(fixed(seconds, 2)) s" }
+    return "\(minutes(Int64(seconds))) min"
+  }
+
+  /// Returns `812 bytes`, `14.2 kB`, `3.1 MB`.
+  static func size(bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) bytes" }
+    if bytes < 1_000_000 { return "\(fixed(Double(bytes) / 1e3, 1)) kB" }
+    return "\(fixed(Double(bytes) / 1e6, 1)) MB"
+  }
+
+  private static func minutes(_ seconds: Int64) -> String {
+    func two(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let hours = seconds / 3600
+    let minutes = seconds / 60 % 60
+    if hours > 0 { return "\(hours):\(two(minutes)):\(two(seconds % 60))" }
+    return "\(minutes):\(two(seconds % 60))"
+  }
+}

@@ -1,0 +1,102 @@
+import Regression
+import ScenarioLanguage
+import Testing
+
+@Suite struct TolerancesTests {
+  @Test("At the limit a value passes, one unit of the last place beyond it does not")
+  func boundary() {
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<5000 {
+      let absolute = Double(Int.random(in: 1...64, using: &random)) / 64
+      let rule = Tolerances.Rule(event: "*", field: "speed", absolute: absolute)
+      // Multiples of 1/64 below 2^20 keep the difference exact.
+      let value = Double(Int.random(in: -1_000_000...1_000_000, using: &random)) / 64
+      #expect(rule.allows(value, value + absolute))
+      #expect(rule.allows(value, value - absolute))
+      #expect(rule.allows(0, absolute.nextDown))
+      #expect(!rule.allows(0, absolute.nextUp))
+      #expect(!rule.allows(0, -absolute.nextUp))
+    }
+  }
+
+  @Test("A share is taken of the greater value")
+  func relative() {
+    let rule = Tolerances.Rule(event: "*", field: "distance", absolute: 1, relative: 0.125)
+    #expect(rule.allows(70, 80))
+    #expect(!rule.allows(70.0.nextDown, 80))
+    #expect(rule.allows(-80, -70))
+    #expect(rule.allows(0, 1))
+    #expect(!rule.allows(0, 1.0.nextUp + 0.2))
+  }
+
+  @Test("Angles are compared around the circle")
+  func angles() {
+    let rule = Tolerances.Rule(event: "*", field: "course", absolute: 5)
+    #expect(rule.allows(358, 3))
+    #expect(rule.allows(3, 358))
+    #expect(!rule.allows(358, 4))
+    #expect(!Tolerances.Rule(event: "*", field: "speed", absolute: 5).allows(358, 3))
+  }
+
+  @Test("Positions are compared by metres, the rest stays exact")
+  func positions() throws {
+    let golden = DriveRecording()
+    var new = golden
+    let event = "navigator.didUpdateLocation"
+    let index = try #require(new.index(of: event))
+    new.records[index].body.replace("\"lon\":9.5", with: "\"lon\":9.50001")
+    // 0.76 m at this latitude.
+    #expect(
+      try count(golden, new, [Tolerances.Rule(event: event, field: "coordinate", absolute: 1)]) == 0
+    )
+    #expect(
+      try count(golden, new, [Tolerances.Rule(event: event, field: "coordinate", absolute: 0.5)])
+        == 1
+    )
+    #expect(
+      try count(golden, new, [Tolerances.Rule(event: event, field: "speed", absolute: 9)]) == 1
+    )
+    #expect(try count(golden, new, []) == 1)
+  }
+
+  @Test("A tolerance that applies to nothing is an error")
+  func nothing() {
+    let golden = DriveRecording()
+    let error = #expect(throws: ToleranceError.self) {
+      try count(golden, golden, [Tolerances.Rule(event: "*", field: "sped", absolute: 1)])
+    }
+    #expect(
+      error?.description
+        == "error: tolerance '*/sped' matches no value of either recording"
+    )
+  }
+
+  @Test("A tolerance is written as event, field and amount")
+  func parsing() throws {
+    #expect(
+      try Tolerances.Rule(parsing: "navigator.didArrive/index=0.5")
+        == Tolerances.Rule(event: "navigator.didArrive", field: "index", absolute: 0.5)
+    )
+    #expect(
+      try Tolerances.Rule(parsing: "*/distance=1%")
+        == Tolerances.Rule(event: "*", field: "distance", absolute: 0, relative: 0.01)
+    )
+    for text in ["", "a=1", "a/b", "a/b=", "a/b=x", "a/b=-1", "/b=1", "a/=1", "a/b=inf"] {
+      #expect(throws: ToleranceError.self) { try Tolerances.Rule(parsing: text) }
+    }
+  }
+
+  private func count(
+    _ golden: DriveRecording,
+    _ new: DriveRecording,
+    _ rules: [Tolerances.Rule]
+  ) throws -> Int {
+    try RecordingDiff(
+      golden: golden.bytes,
+      path: "golden",
+      new: new.bytes,
+      path: "new",
+      tolerances: Tolerances(rules)
+    ).changes.count
+  }
+}

@@ -1,0 +1,182 @@
+import CanonicalJSON
+import ScenarioLanguage
+import Testing
+
+@testable import Regression
+@testable import Reporting
+import TestSupport
+
+@Suite("Reports") struct SuiteReportTests {
+  private let folder: TemporaryFolder
+  private let names = (0..<40).map { "f\($0 % 3)/s\($0 < 10 ? "0" : "")\($0)" }.sorted()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in names {
+      try folder.write("{}", to: "Scenarios/\(name).json")
+      try folder.write(PlantedExecutor.recording(of: name), to: "Golden/\(name).jsonl")
+    }
+  }
+
+  private func executor(bad: Bool) -> PlantedExecutor {
+    var scenarios: [String: @Sendable (Int) throws -> (recording: String, facts: RunFacts)] = [:]
+    for name in names { scenarios[name] = PlantedExecutor.steady(name) }
+    if bad {
+      scenarios["f0/s03"] = { _ in
+        (PlantedExecutor.recording(of: "f0/s03", arrival: 3000), RunFacts())
+      }
+      scenarios["f1/s07"] = { _ in throw RunFailure(.invalidInput, ["x.json:1:1: error: <&\u{1}>"])
+      }
+      scenarios["f2/s08"] = { attempt in
+        (PlantedExecutor.recording(of: "f2/s08", arrival: 2000 + attempt), RunFacts())
+      }
+    }
+    return PlantedExecutor(scenarios)
+  }
+
+  private func result(_ shard: Shard? = nil, bad: Bool = true) throws -> SuiteResult {
+    var selection = try SuiteSelection(of: [folder("Scenarios")], workingFolder: "/")
+    if let shard { selection.keep(shard) }
+    let test = ScenarioTest(
+      executor: executor(bad: bad),
+      store: GoldenStore(),
+      policy: try UpdatePolicy(flag: nil) { ["CI": "1"][$0] }
+    )
+    return SuiteRunner(test: test, jobs: 2, determinism: .all).run(selection)
+  }
+
+  private func withoutTimes(_ bytes: [UInt8]) throws -> String {
+    String(decoding: bytes, as: UTF8.self)
+      .split(separator: ",").filter { !$0.hasPrefix("\"seconds\"") }.joined(separator: ",")
+  }
+
+  private func merged(of count: Int, bad: Bool) throws -> SuiteReport {
+    let reports = try (1...count).map { number in
+      let part = try result(Shard(number, of: count), bad: bad)
+      return ("\(number).json", try SuiteReport(parsing: part.json(timed: true), path: "\(number)"))
+    }
+    return try SuiteReport(merging: reports)
+  }
+
+  private func json(_ report: SuiteReport) -> [UInt8] {
+    var writer = JSONWriter()
+    report.write(to: &writer)
+    writer.newline()
+    return writer.bytes
+  }
+
+  @Test("The merged report of all parts equals the report of the whole", arguments: [1, 2, 5, 60])
+  func merging(count: Int) throws {
+    let whole = try result()
+    let merged = try merged(of: count, bad: true)
+    #expect(try withoutTimes(json(merged)) == withoutTimes(whole.json(timed: true)))
+    #expect(merged.exitCode == whole.exitCode)
+    #expect(merged.exitCode == .invalidInput)
+  }
+
+  @Test("A golden without scenario is told once by the parts together")
+  func obsolete() throws {
+    for name in ["f0/gone", "f1/gone", "other"] {
+      try folder.write(PlantedExecutor.recording(of: name), to: "Golden/\(name).jsonl")
+    }
+    let whole = try result(bad: false)
+    #expect(whole.obsoleteGoldens.count == 3)
+    let merged = try merged(of: 4, bad: false)
+    #expect(merged.obsoleteGoldens == whole.obsoleteGoldens)
+    #expect(merged.exitCode == .obsolete)
+    #expect(try self.merged(of: 4, bad: true).obsoleteGoldens.isEmpty, "only where nothing failed")
+  }
+
+  @Test("Parts that overlap are refused, and the scenario is named")
+  func overlap() throws {
+    let report = try SuiteReport(parsing: result().json(timed: true), path: "a")
+    let error = #expect(throws: ReportError.self) {
+      try SuiteReport(merging: [("a.json", report), ("b.json", report)])
+    }
+    #expect(error?.description == "b.json: error: \"f0/s00\" is also in a.json")
+  }
+
+  @Test(
+    "What is no report is refused with its place",
+    arguments: [
+      ("{}", "x:1:1: error: no result of 'navsim test'"),
+      (#"{"kind":"test","navsim":9}"#, "x:1:1: error: made by another version"),
+      (#"{"kind":"test","navsim":1}"#, "x:1:1: error: the report lists no"),
+      (#"{"kind":"test","navsim":1,"scenarios":[{}]}"#, "x:1:40: error: a scenario needs a"),
+      (
+        #"{"kind":"test","navsim":1,"scenarios":[{"name":"a","exitCode":99}]}"#,
+        "x:1:40: error: \"a\" needs an \"exitCode\" of navsim"
+      ),
+    ]
+  )
+  func refused(text: String, message: String) {
+    let error = #expect(throws: ReportError.self) {
+      try SuiteReport(parsing: Array(text.utf8), path: "x")
+    }
+    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("JUnit tells failures from errors, and its totals are those of the JSON")
+  func junit() throws {
+    let report = try SuiteReport(parsing: result().json(timed: true), path: "x")
+    let text = JUnitReport(report).text
+    #expect(
+      text.contains(
+        "<testsuites name=\"navsim\" tests=\"40\" failures=\"1\" errors=\"2\" skipped=\"0\""
+      )
+    )
+    #expect(text.components(of: "<testcase ") == 40)
+    #expect(text.components(of: "<failure ") == 1)
+    #expect(text.components(of: "<error ") == 2)
+    #expect(
+      text.contains("x.json:1:1: error: &lt;&amp;&gt;"),
+      "controls are left out, marks escaped"
+    )
+    #expect(!text.unicodeScalars.contains("\u{1}"))
+  }
+
+  @Test("GitHub gets at most ten annotations, and no text can end one early")
+  func annotations() throws {
+    let cases = (0..<30).map { index in
+      #"{"name":"a/\#(index)","path":"S/a,\#(index).json","exitCode":1,"#
+        + #""violations":["50 % of it::error\nnext"]}"#
+    }
+    let text =
+      #"{"navsim":1,"kind":"test","exitCode":1,"scenarios":[\#(cases.joined(separator: ","))]}"#
+    let report = GitHubReport(try SuiteReport(parsing: Array(text.utf8), path: "x"))
+    #expect(report.annotations.count == 10)
+    #expect(
+      report.annotations[0]
+        == "::error file=S/a%2C0.json,line=1,title=navsim%3A a/0::broken: 50 %25 of it::error%0Anext"
+        + "%0Areproduce: navsim run S/a,0.json"
+    )
+    #expect(report.annotations.allSatisfy { !$0.contains("\n") })
+    #expect(report.summary.hasPrefix("### navsim\n\n**30 of 30 scenarios failed.**\n"))
+  }
+
+  @Test("The summary of a step stays below its limit, and says what it leaves out")
+  func summary() throws {
+    let long = String(repeating: "x", count: 900)
+    let cases = (0..<400).map { index in
+      #"{"name":"a/\#(index)","exitCode":1,"violations":["|<b>\#(long)"]}"#
+    }
+    let text =
+      #"{"navsim":1,"kind":"test","exitCode":1,"scenarios":[\#(cases.joined(separator: ","))]}"#
+    let summary = GitHubReport(try SuiteReport(parsing: Array(text.utf8), path: "x")).summary
+    #expect(summary.utf8.count <= 61_000)
+    #expect(summary.contains("… and "))
+    #expect(!summary.contains("<b>"))
+  }
+}
+
+extension String {
+  fileprivate func components(of text: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}

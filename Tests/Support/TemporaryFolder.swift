@@ -1,0 +1,44 @@
+import Platform
+import Regression
+import ScenarioLanguage
+
+/// A folder that is removed with the test's last use of it.
+package final class TemporaryFolder {
+  package let path: String
+
+  package init() throws {
+    path = try FileSystem.makeTemporaryFolder(in: "/tmp")
+  }
+
+  deinit { try? FileSystem.removeTree(path) }
+
+  /// Returns the path of a name inside.
+  package func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+  package func write(_ text: String, to name: String) throws {
+    try FileSystem.write(Array(text.utf8), to: self(name))
+  }
+
+  package func read(_ name: String) throws -> String {
+    String(decoding: try FileSystem.read(self(name)), as: UTF8.self)
+  }
+
+  /// All files inside with their texts, sorted by path.
+  package func tree() throws -> [String] {
+    var lines: [String] = []
+    func visit(_ folder: String, _ prefix: String) throws {
+      for name in try FileSystem.names(in: folder) {
+        let inner = "\(folder)/\(name)"
+        if FileSystem.kind(of: inner) == .folder {
+          try visit(inner, "\(prefix)\(name)/")
+        } else {
+          lines.append(
+            "\(prefix)\(name): \(String(decoding: try FileSystem.read(inner), as: UTF8.self))"
+          )
+        }
+      }
+    }
+    try visit(path, "")
+    return lines
+  }
+}
