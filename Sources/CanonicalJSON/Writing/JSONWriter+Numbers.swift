@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension JSONWriter {
   /// Writes an integer.
   public mutating func integer(_ value: Int64) {
@@ -51,6 +43,13 @@ extension JSONWriter {
       appendShortest(value)
     }
     needsComma = true
+  }
+
+  /// Returns what ``fixed(_:decimals:)`` writes, for the other formats that take canonical decimals.
+  public static func text(of value: Double, decimals: Int) -> String {
+    var writer = JSONWriter(reserving: 24)
+    writer.fixed(value, decimals: decimals)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// Returns the integer nearest to the exact product, ties away from zero.

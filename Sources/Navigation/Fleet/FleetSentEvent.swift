@@ -26,11 +26,9 @@ public struct FleetSentEvent: Hashable, Sendable {
     if let jobID { writer.member("job_id", jobID) }
     writer.member("asset_id", assetID)
     writer.member("dispatcher_id", dispatcherID)
-    writer.key("creation_time_ms" as StaticString)
-    writer.integer(creationMilliseconds)
+    writer.member("creation_time_ms", creationMilliseconds)
     if let etaThreshold {
-      writer.key("eta_threshold_percent" as StaticString)
-      writer.integer(etaThreshold)
+      writer.member("eta_threshold_percent", etaThreshold)
     }
     writer.content(content)
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Titles of new scenarios.
 enum DriveNames {
   /// Returns a title that says what a drive is about.
@@ -9,7 +11,7 @@ enum DriveNames {
     guard !kinds.isEmpty else {
       return story.stops.isEmpty
         ? way + " keeps to its way"
-        : way + " with \(Wording.count(story.stops.count, "stop"))"
+        : way + " with \(Quantity.count(story.stops.count, "stop"))"
     }
     return way + " with a " + kinds.map(\.words).joined(separator: ", a ")
   }

@@ -15,8 +15,7 @@ struct NameTable {
 
   /// Writes the table as the member `names`.
   func write(to writer: inout JSONWriter) {
-    writer.key("names")
-    writer.beginArray()
+    writer.beginArray("names")
     for name in names { writer.string(name) }
     writer.endArray()
   }

@@ -38,18 +38,15 @@ enum FleetMessageWriting {
     writer.optional("dispatcher_id", reader.string("dispatcherID"))
     writer.optional("message", reader.string("message"))
     let creation = created.map { Int64(($0 * 1e9).rounded()) } ?? time
-    writer.key("creation_time_ms" as StaticString)
-    writer.integer((epoch + (creation ?? 0)) / 1_000_000)
+    writer.member("creation_time_ms", (epoch + (creation ?? 0)) / 1_000_000)
     if let content = reader.value("content") {
       if content.kind != .object {
         reader.report("'content' must be an object, found \(content.described)", at: "content")
       }
-      writer.key("content" as StaticString)
-      writer.value(content)
+      writer.member("content", content)
     }
     if let threshold = reader.integer("etaThreshold", in: -1_000_000...1_000_000) {
-      writer.key("eta_threshold_percent" as StaticString)
-      writer.integer(threshold)
+      writer.member("eta_threshold_percent", threshold)
     }
     writer.endObject()
     return time.map { FleetSetup.Message(time: $0, json: writer.bytes, id: id) }
@@ -65,7 +62,6 @@ extension JSONWriter {
 
   /// Writes a member that is a text.
   mutating func text(_ key: StaticString, _ value: String) {
-    self.key(key)
-    string(value)
+    member(key, value)
   }
 }

@@ -74,8 +74,7 @@ package final class DecisionLedger: DecisionObserver {
     writer.text("verdict", decision.fired ? "fired" : "held")
     if decision.detail != .none { writer.text("detail", decision.detail.rawValue) }
     if let fix = entry.fix {
-      writer.key("fix" as StaticString)
-      writer.beginObject()
+      writer.beginObject("fix")
       writer.place(fix.coordinate)
       writer.optional("horizontalAccuracy", fix.horizontalAccuracy, decimals: 2)
       writer.optional("course", fix.course, decimals: 1)

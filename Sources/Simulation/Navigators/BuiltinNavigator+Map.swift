@@ -63,8 +63,7 @@ extension BuiltinNavigator {
         writer.optional("x", point.x, decimals: 2)
         writer.optional("y", point.y, decimals: 2)
         if let back = projection.coordinate(for: point) {
-          writer.key("back" as StaticString)
-          writer.beginObject()
+          writer.beginObject("back")
           writer.place(back)
           writer.endObject()
         }

@@ -57,8 +57,7 @@ extension BuiltinNavigator {
       writer.flag("isGuidanceActive", navigator.isGuidanceActive)
       writer.number("legCount", navigator.legs?.count ?? 0)
       writer.waypoints("remainingStops", navigator.remainingStops)
-      writer.key("timesAndDistances" as StaticString)
-      writer.beginArray()
+      writer.beginArray("timesAndDistances")
       for entry in navigator.timesAndDistances ?? [] {
         writer.beginObject()
         writer.seconds("time", entry.time)
@@ -88,13 +87,11 @@ extension BuiltinNavigator {
     to writer: inout JSONWriter
   ) {
     if let start = navigator.currentLeg?.path.coordinates.first {
-      writer.key("currentLegFrom" as StaticString)
-      writer.beginObject()
+      writer.beginObject("currentLegFrom")
       writer.place(start)
       writer.endObject()
     }
-    writer.key("estimates" as StaticString)
-    writer.beginArray()
+    writer.beginArray("estimates")
     for waypoint in waypoints {
       writer.beginObject()
       writer.optional("time", navigator.timeToWaypoint(waypoint), decimals: 2)

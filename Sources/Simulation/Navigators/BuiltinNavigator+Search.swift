@@ -52,8 +52,7 @@ extension BuiltinNavigator {
     let (maps, model, form) = (context.maps, context.searchModel, search.form)
     recorder.record(.searchState) { writer in
       if let open = maps.current { writer.number("mapID", open) }
-      writer.key("countries" as StaticString)
-      writer.beginArray()
+      writer.beginArray("countries")
       for country in maps.countries {
         writer.beginObject()
         writer.text("code", country.code)

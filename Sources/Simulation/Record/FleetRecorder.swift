@@ -66,8 +66,7 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
       writer.text("dispatcherID", message.dispatcherID)
       writer.text("assetID", message.assetID)
       writer.optional("message", message.message)
-      writer.key("creationTime" as StaticString)
-      writer.integer(message.creationTime)
+      writer.member("creationTime", message.creationTime)
       writer.content(message.content)
       if let threshold = message.etaThreshold { writer.number("etaThreshold", threshold) }
     }
@@ -132,8 +131,7 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
       writer.text("jobID", update.jobID)
       writer.seconds("remainingSeconds", update.remainingTime)
       writer.seconds("etaAbsolute", update.eta.seconds)
-      writer.key("position" as StaticString)
-      writer.beginObject()
+      writer.beginObject("position")
       writer.place(update.position)
       writer.endObject()
       writer.optional("changePercent", update.changePercent, decimals: 1)
@@ -145,24 +143,20 @@ final class FleetRecorder: FleetConnectivityDelegate, FleetObserver {
 extension JSONWriter {
   /// Writes content by the order of its keys.
   mutating func content(_ content: FleetContent) {
-    key("content" as StaticString)
-    beginObject()
+    beginObject("content")
     for (key, value) in content.ordered {
-      self.key(key)
-      string(value)
+      member(key, value)
     }
     endObject()
   }
 
   fileprivate mutating func error(_ error: FleetError) {
-    key("error" as StaticString)
-    beginObject()
+    beginObject("error")
     text("type", error.errorType.name)
     number("responseCode", error.responseCode)
     optional("errorID", error.errorID)
     if let issues = error.issues {
-      key("issues" as StaticString)
-      beginArray()
+      beginArray("issues")
       for issue in issues {
         beginObject()
         text("code", issue.code)

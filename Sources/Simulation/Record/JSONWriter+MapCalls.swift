@@ -6,8 +6,7 @@ import ScenarioLanguage
 /// The arguments of a map's calls.
 extension JSONWriter {
   mutating func camera(_ edit: CameraEdit) {
-    key("camera" as StaticString)
-    beginObject()
+    beginObject("camera")
     if let target = edit.target { place(target) }
     optional("zoom", edit.zoom, decimals: 4)
     optional("bearing", edit.bearing, decimals: 1)
@@ -31,15 +30,13 @@ extension JSONWriter {
       optional("x", point.x, decimals: 2)
       optional("y", point.y, decimals: 2)
     case .aim(let target, let zoom):
-      key("target" as StaticString)
-      beginObject()
+      beginObject("target")
       place(target)
       optional("zoom", zoom, decimals: 4)
       endObject()
     case .camera(let position): camera("camera", position)
     case .bounds(let bounds, let insets):
-      key("bounds" as StaticString)
-      beginArray()
+      beginArray("bounds")
       for corner in [bounds.southWest, bounds.northEast] {
         beginArray()
         fixed(corner.latitude, decimals: 7)
@@ -49,8 +46,7 @@ extension JSONWriter {
       endArray()
       self.insets("padding", insets)
     case .scroll(let x, let y):
-      key("scroll" as StaticString)
-      beginObject()
+      beginObject("scroll")
       optional("x", x, decimals: 2)
       optional("y", y, decimals: 2)
       endObject()
@@ -58,8 +54,7 @@ extension JSONWriter {
   }
 
   mutating func insets(_ key: StaticString, _ insets: EdgeInsets) {
-    self.key(key)
-    beginObject()
+    beginObject(key)
     optional("top", insets.top, decimals: 2)
     optional("left", insets.left, decimals: 2)
     optional("bottom", insets.bottom, decimals: 2)
@@ -101,11 +96,9 @@ extension JSONWriter {
   mutating func edit(_ edit: UIEdit) {
     optional("allGestures", edit.allGestures)
     if !edit.settings.isEmpty {
-      key("settings" as StaticString)
-      beginObject()
+      beginObject("settings")
       for entry in edit.settings {
-        key(entry.setting.rawValue)
-        boolean(entry.isOn)
+        member(entry.setting.rawValue, entry.isOn)
       }
       endObject()
     }

@@ -7,8 +7,7 @@ import ScenarioLanguage
 extension JSONWriter {
   /// Writes the members of a camera position.
   mutating func position(_ camera: CameraPosition) {
-    key("target" as StaticString)
-    beginObject()
+    beginObject("target")
     place(camera.target)
     endObject()
     optional("zoom", camera.zoom, decimals: 4)
@@ -17,8 +16,7 @@ extension JSONWriter {
   }
 
   mutating func camera(_ key: StaticString, _ camera: CameraPosition) {
-    self.key(key)
-    beginObject()
+    beginObject(key)
     position(camera)
     endObject()
   }
@@ -44,8 +42,7 @@ extension JSONWriter {
     flag("indoor", snapshot.isIndoorEnabled)
     flag("rendering", snapshot.isRendering)
     if let location = snapshot.myLocation {
-      key("myLocation" as StaticString)
-      beginObject()
+      beginObject("myLocation")
       place(location.coordinate)
       optional("course", location.course, decimals: 1)
       endObject()
@@ -56,14 +53,12 @@ extension JSONWriter {
     number("overlayCount", snapshot.overlays.count)
     if snapshot.scale != 0 { number("scale", snapshot.scale) }
     text("uiMode", snapshot.uiMode.rawValue)
-    key("settings" as StaticString)
-    beginArray()
+    beginArray("settings")
     for setting in snapshot.settings { string(setting.rawValue) }
     endArray()
     optional("header", snapshot.header?.instruction.primary.text)
     if let card = snapshot.etaCard {
-      key("etaCard" as StaticString)
-      beginObject()
+      beginObject("etaCard")
       seconds("time", card.remainingTime)
       metres("distance", card.remainingDistance)
       seconds("arrival", card.arrival.seconds)
@@ -77,8 +72,7 @@ extension JSONWriter {
 
   private mutating func destinations(_ destinations: [MapSnapshot.Destination]) {
     guard !destinations.isEmpty else { return }
-    key("destinations" as StaticString)
-    beginArray()
+    beginArray("destinations")
     for destination in destinations {
       beginObject()
       place(destination.coordinate)
@@ -90,15 +84,13 @@ extension JSONWriter {
 
   /// Writes the corners of what is seen, and how wide it is in metres near and far.
   private mutating func region(_ region: VisibleRegion) {
-    key("visibleRegion" as StaticString)
-    beginObject()
+    beginObject("visibleRegion")
     let corners: [(StaticString, Coordinate)] = [
       ("nearLeft", region.nearLeft), ("nearRight", region.nearRight), ("farLeft", region.farLeft),
       ("farRight", region.farRight),
     ]
     for (name, corner) in corners {
-      key(name)
-      beginObject()
+      beginObject(name)
       place(corner)
       endObject()
     }

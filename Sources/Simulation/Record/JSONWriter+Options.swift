@@ -6,8 +6,7 @@ extension JSONWriter {
   /// Writes those options that differ from the defaults; nothing where none does.
   mutating func options(_ options: RouteOptions?) {
     guard let options, options != .default else { return }
-    key("options" as StaticString)
-    beginObject()
+    beginObject("options")
     members(of: options)
     endObject()
   }

@@ -8,8 +8,7 @@ extension JSONWriter {
   /// Writes the properties of an overlay that differ from those of a new one of its kind, and its
   /// place.
   mutating func properties(of overlay: Overlay) {
-    key("properties" as StaticString)
-    beginObject()
+    beginObject("properties")
     let standard = OverlayStandards.overlay(of: overlay.kind)
     for property in OverlayProperty.allCases {
       guard let value = OverlayValue.of(property, of: overlay) else { continue }
@@ -54,8 +53,7 @@ extension JSONWriter {
   /// Writes what lies on a map, from the lowest to the topmost, and the selected marker.
   mutating func overlays(of map: MapModel) {
     text("mapID", map.id)
-    key("overlays" as StaticString)
-    beginArray()
+    beginArray("overlays")
     for overlay in map.overlays {
       beginObject()
       if let id = overlay.id { number("overlayID", id.rawValue) }

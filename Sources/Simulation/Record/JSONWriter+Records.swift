@@ -7,32 +7,27 @@ import ScenarioLanguage
 extension JSONWriter {
   @inline(__always)
   mutating func degrees(_ key: StaticString, _ value: Double) {
-    self.key(key)
-    fixed(value, decimals: 7)
+    member(key, value, decimals: 7)
   }
 
   @inline(__always)
   mutating func metres(_ key: StaticString, _ value: Double) {
-    self.key(key)
-    fixed(value, decimals: 2)
+    member(key, value, decimals: 2)
   }
 
   @inline(__always)
   mutating func seconds(_ key: StaticString, _ value: Double) {
-    self.key(key)
-    fixed(value, decimals: 2)
+    member(key, value, decimals: 2)
   }
 
   @inline(__always)
   mutating func optional(_ key: StaticString, _ value: Double?, decimals: Int) {
     guard let value else { return }
-    self.key(key)
-    fixed(value, decimals: decimals)
+    member(key, value, decimals: decimals)
   }
 
   mutating func text(_ key: StaticString, _ value: String) {
-    self.key(key)
-    string(value)
+    member(key, value)
   }
 
   mutating func optional(_ key: StaticString, _ value: String?) {
@@ -41,13 +36,11 @@ extension JSONWriter {
   }
 
   mutating func flag(_ key: StaticString, _ value: Bool) {
-    self.key(key)
-    boolean(value)
+    member(key, value)
   }
 
   mutating func number(_ key: StaticString, _ value: Int) {
-    self.key(key)
-    integer(value)
+    member(key, value)
   }
 
   @inline(__always)
@@ -71,23 +64,20 @@ extension JSONWriter {
     optional("preferredHeading", waypoint.preferredHeading, decimals: 1)
     if waypoint.isVehicleStopover { flag("stopover", true) }
     if let json = waypoint.properties, let document = try? JSONDocument(parsing: json) {
-      key("properties" as StaticString)
-      value(document.root)
+      member("properties", document.root)
     }
     endObject()
   }
 
   /// Writes waypoints as the scenario names them.
   mutating func waypoints(_ key: StaticString, _ list: [ScenarioWaypoint]) {
-    self.key(key)
-    beginArray()
+    beginArray(key)
     for entry in list { waypoint(entry.waypoint, reference: entry.reference) }
     endArray()
   }
 
   mutating func waypoints(_ key: StaticString, _ list: [Waypoint]) {
-    self.key(key)
-    beginArray()
+    beginArray(key)
     for entry in list { waypoint(entry) }
     endArray()
   }

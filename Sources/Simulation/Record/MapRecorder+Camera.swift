@@ -48,8 +48,7 @@ extension MapRecorder {
   func mapDidBeginControl(_ map: MapModel, overriding overrides: MapOverrides) {
     record(.mapControlStarted) { writer in
       writer.text("mapID", map.id)
-      writer.key("overridden" as StaticString)
-      writer.beginObject()
+      writer.beginObject("overridden")
       writer.text("mapType", overrides.mapType.rawValue)
       writer.flag("myLocation", overrides.isMyLocationEnabled)
       writer.endObject()

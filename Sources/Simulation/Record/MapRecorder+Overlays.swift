@@ -45,8 +45,7 @@ extension MapRecorder {
   func mapDidClear(_ map: MapModel, removing overlays: [Overlay]) {
     record(.mapCleared) { writer in
       writer.text("mapID", map.id)
-      writer.key("overlayIDs" as StaticString)
-      writer.beginArray()
+      writer.beginArray("overlayIDs")
       for overlay in overlays { writer.integer(overlay.id?.rawValue ?? 0) }
       writer.endArray()
     }

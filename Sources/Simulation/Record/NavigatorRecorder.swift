@@ -29,8 +29,7 @@ final class NavigatorRecorder: NavigatorDelegate {
       writer.optional("course", location.course, decimals: 1)
       writer.optional("speed", location.speed, decimals: 2)
       writer.optional("horizontalAccuracy", location.horizontalAccuracy, decimals: 2)
-      writer.key("isSnapped" as StaticString)
-      writer.boolean(location.isSnapped)
+      writer.member("isSnapped", location.isSnapped)
       if location.isReckoned { writer.flag("isReckoned", true) }
     }
   }
@@ -102,8 +101,7 @@ final class NavigatorRecorder: NavigatorDelegate {
     invariants.rerouteStarted(request)
     record(.rerouteStarted) { writer in
       writer.number("requestID", request.id)
-      writer.key("origin" as StaticString)
-      writer.beginObject()
+      writer.beginObject("origin")
       writer.place(request.origin.coordinate)
       writer.optional("course", request.origin.course, decimals: 1)
       writer.endObject()
@@ -141,8 +139,7 @@ final class NavigatorRecorder: NavigatorDelegate {
   ) {
     invariants.heard(.didLoadAlternateRoutes)
     record(.didLoadAlternateRoutes) { writer in
-      writer.key("routes" as StaticString)
-      writer.beginArray()
+      writer.beginArray("routes")
       for route in routes {
         writer.beginObject()
         writer.number("id", route.id.number)
@@ -195,8 +192,7 @@ final class NavigatorRecorder: NavigatorDelegate {
     record(.didUpdateRemainingTimeOrDistance) { writer in
       writer.seconds("time", timeAndDistance.time)
       writer.metres("distance", timeAndDistance.distance)
-      writer.key("triggeredBy" as StaticString)
-      writer.beginArray()
+      writer.beginArray("triggeredBy")
       if trigger.contains(.time) { writer.string(literal: "time") }
       if trigger.contains(.distance) { writer.string(literal: "distance") }
       writer.endArray()

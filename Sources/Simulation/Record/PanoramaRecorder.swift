@@ -113,8 +113,7 @@ extension JSONWriter {
     beginObject()
     text("id", panorama.id)
     place(panorama.coordinate)
-    key("links" as StaticString)
-    beginArray()
+    beginArray("links")
     for link in panorama.links {
       beginObject()
       optional("heading", link.heading, decimals: 1)

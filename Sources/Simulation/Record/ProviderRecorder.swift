@@ -102,8 +102,7 @@ final class ProviderRecorder: RouteProviderObserver {
 
   func providerCustomCalled(origin: Location, waypoints: [Waypoint]) {
     record(.providerCustomCalled) { writer in
-      writer.key("origin" as StaticString)
-      writer.beginObject()
+      writer.beginObject("origin")
       writer.place(origin.coordinate)
       writer.optional("course", origin.course, decimals: 1)
       writer.endObject()
@@ -124,8 +123,7 @@ final class ProviderRecorder: RouteProviderObserver {
 
   private static func write(_ headers: [HTTPHeader], to writer: inout JSONWriter) {
     guard !headers.isEmpty else { return }
-    writer.key("headers" as StaticString)
-    writer.beginArray()
+    writer.beginArray("headers")
     for header in headers {
       writer.beginObject()
       writer.text("name", header.name)

@@ -27,10 +27,8 @@ struct RecordLines {
   mutating func begin(_ kind: EventKind, at milliseconds: Int64) {
     start = writer.bytes.count
     writer.beginObject()
-    writer.key("seq" as StaticString)
-    writer.integer(recordCount)
-    writer.key("t" as StaticString)
-    writer.integer(milliseconds)
+    writer.member("seq", recordCount)
+    writer.member("t", milliseconds)
     writer.raw(Self.tails[Int(kind.rawValue)])
   }
 

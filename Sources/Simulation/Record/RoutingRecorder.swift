@@ -19,8 +19,7 @@ final class RoutingRecorder: RoutingObserver {
       writer.number("sessionID", session.id)
       writer.text("kind", session.kind.rawValue)
       writer.number("pointCount", points.count)
-      writer.key("points" as StaticString)
-      writer.beginArray()
+      writer.beginArray("points")
       for point in points {
         writer.beginObject()
         if point.coordinate.isValid { writer.place(point.coordinate) }
@@ -40,8 +39,7 @@ final class RoutingRecorder: RoutingObserver {
   func succeeded(_ session: RouteCalculationSession, _ result: RouteCalculationResult) {
     recorder.record(.routingSucceeded) { writer in
       writer.number("sessionID", session.id)
-      writer.key("routes" as StaticString)
-      writer.beginArray()
+      writer.beginArray("routes")
       for route in result.routes {
         writer.beginObject()
         writer.number("id", route.id.number)
@@ -59,8 +57,7 @@ final class RoutingRecorder: RoutingObserver {
   func failed(_ session: RouteCalculationSession, _ failure: RouteCalculationFailureInfo) {
     recorder.record(.routingFailed) { writer in
       writer.number("sessionID", session.id)
-      writer.key("failure" as StaticString)
-      writer.beginObject()
+      writer.beginObject("failure")
       writer.text("error", failure.error.code)
       writer.text("message", failure.message)
       if let index = failure.pointIndex { writer.number("pointIndex", index) }
@@ -73,8 +70,7 @@ final class RoutingRecorder: RoutingObserver {
   func encountered(_ session: RouteCalculationSession, _ error: RouteCalculationError) {
     recorder.record(.routingNonFatalError) { writer in
       writer.number("sessionID", session.id)
-      writer.key("error" as StaticString)
-      writer.beginObject()
+      writer.beginObject("error")
       writer.text("code", error.code)
       writer.optional("server", error.server?.rawValue)
       writer.text("detail", error.message)

@@ -24,8 +24,7 @@ final class SearchRecorder: SearchObserver, AddressSearchObserver {
       writer.optional("layer", report.layer)
       if let mapID = report.mapID { writer.number("mapID", mapID) }
       writer.number("count", report.results.count)
-      writer.key("results" as StaticString)
-      writer.beginArray()
+      writer.beginArray("results")
       for result in report.results { writer.result(result) }
       writer.endArray()
       if let isAmbiguous = report.isAmbiguous { writer.flag("isAmbiguous", isAmbiguous) }
@@ -68,8 +67,7 @@ final class SearchRecorder: SearchObserver, AddressSearchObserver {
       writer.texts("enabledButtons", search.enabledButtons.map(\.rawValue))
       if let scale = search.scale { writer.number("scale", scale) }
       guard let pin = search.pin else { return }
-      writer.key("pin" as StaticString)
-      writer.beginObject()
+      writer.beginObject("pin")
       writer.place(pin)
       writer.endObject()
     }
@@ -81,13 +79,11 @@ final class SearchRecorder: SearchObserver, AddressSearchObserver {
       writer.number("requestID", id)
       switch answer {
       case .success(let response):
-        writer.key("results" as StaticString)
-        writer.beginArray()
+        writer.beginArray("results")
         for address in response.results { writer.address(address) }
         writer.endArray()
       case .failure(let error):
-        writer.key("error" as StaticString)
-        writer.beginObject()
+        writer.beginObject("error")
         writer.number("code", error.rawValue)
         writer.endObject()
       }
@@ -98,15 +94,13 @@ final class SearchRecorder: SearchObserver, AddressSearchObserver {
 extension JSONWriter {
   /// Writes a place that need not be one on the Earth.
   mutating func near(_ place: Coordinate) {
-    key("near" as StaticString)
-    beginObject()
+    beginObject("near")
     self.place(place)
     endObject()
   }
 
   mutating func texts(_ key: StaticString, _ values: [String]) {
-    self.key(key)
-    beginArray()
+    beginArray(key)
     for value in values { string(value) }
     endArray()
   }

@@ -19,8 +19,7 @@ final class SimulatorRecorder: LocationSimulatorDelegate {
     recorder.record(.simulatorStarted) { writer in
       // The envelope has a "source" of its own.
       writer.text("mode", source.rawValue)
-      writer.key("speedMultiplier" as StaticString)
-      writer.fixed(simulator.speedMultiplier, decimals: 4)
+      writer.member("speedMultiplier", simulator.speedMultiplier, decimals: 4)
       writer.flag("jitter", simulator.jitter != 0)
     }
   }

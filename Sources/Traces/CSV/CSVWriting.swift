@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Geodesy
 
 /// Writes CSV with the columns that any fix has something in.
@@ -26,16 +27,16 @@ enum CSVWriting {
     [
       Column(name: "time", isAlwaysWritten: true) { CivilDate.text(nanoseconds: $0.time) },
       Column(name: "latitude", isAlwaysWritten: true) {
-        DecimalText.text($0.coordinate.latitude, 9)
+        JSONWriter.text(of: $0.coordinate.latitude, decimals: 9)
       },
       Column(name: "longitude", isAlwaysWritten: true) {
-        DecimalText.text($0.coordinate.longitude, 9)
+        JSONWriter.text(of: $0.coordinate.longitude, decimals: 9)
       },
-      Column(name: "altitude") { $0.altitude.map { DecimalText.text($0, 3) } },
-      Column(name: "speed") { $0.speed.map { DecimalText.text($0, 4) } },
-      Column(name: "course") { $0.course.map { DecimalText.text($0, 3) } },
-      Column(name: "accuracy") { $0.horizontalAccuracy.map { DecimalText.text($0, 3) } },
-      Column(name: "verticalAccuracy") { $0.verticalAccuracy.map { DecimalText.text($0, 3) } },
+      Column(name: "altitude") { $0.altitude.map { JSONWriter.text(of: $0, decimals: 3) } },
+      Column(name: "speed") { $0.speed.map { JSONWriter.text(of: $0, decimals: 4) } },
+      Column(name: "course") { $0.course.map { JSONWriter.text(of: $0, decimals: 3) } },
+      Column(name: "accuracy") { $0.horizontalAccuracy.map { JSONWriter.text(of: $0, decimals: 3) } },
+      Column(name: "verticalAccuracy") { $0.verticalAccuracy.map { JSONWriter.text(of: $0, decimals: 3) } },
       Column(name: "segment") { String($0.segment) },
     ]
   }

@@ -1,13 +1,5 @@
-import CanonicalJSON
-
-/// Numbers in written traces: rounded, without trailing zeros.
+/// Numbers of a fixed width in written traces.
 enum DecimalText {
-  static func text(_ value: Double, _ decimals: Int) -> String {
-    var writer = JSONWriter(reserving: 24)
-    writer.fixed(value, decimals: decimals)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
   /// Returns a number with exactly so many decimals and at least so many digits before them.
   static func padded(_ value: Double, whole: Int, decimals: Int) -> String {
     var scale = 1.0

@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Geodesy
 
 /// Writes GPX 1.1; speed and course as Garmin's track point extension, accuracy as OpenTracks'.
@@ -23,18 +24,18 @@ enum GPXWriting {
 
   private static func point(_ fix: Fix) -> String {
     var text =
-      "      <trkpt lat=\"\(DecimalText.text(fix.coordinate.latitude, 9))\""
-      + " lon=\"\(DecimalText.text(fix.coordinate.longitude, 9))\">"
-    if let altitude = fix.altitude { text += "<ele>\(DecimalText.text(altitude, 3))</ele>" }
+      "      <trkpt lat=\"\(JSONWriter.text(of: fix.coordinate.latitude, decimals: 9))\""
+      + " lon=\"\(JSONWriter.text(of: fix.coordinate.longitude, decimals: 9))\">"
+    if let altitude = fix.altitude { text += "<ele>\(JSONWriter.text(of: altitude, decimals: 3))</ele>" }
     text += "<time>\(CivilDate.text(nanoseconds: fix.time))</time>"
     var extensions = ""
     if fix.speed != nil || fix.course != nil {
       extensions += "<gpxtpx:TrackPointExtension>"
       if let speed = fix.speed {
-        extensions += "<gpxtpx:speed>\(DecimalText.text(speed, 4))</gpxtpx:speed>"
+        extensions += "<gpxtpx:speed>\(JSONWriter.text(of: speed, decimals: 4))</gpxtpx:speed>"
       }
       if let course = fix.course {
-        extensions += "<gpxtpx:course>\(DecimalText.text(course, 3))</gpxtpx:course>"
+        extensions += "<gpxtpx:course>\(JSONWriter.text(of: course, decimals: 3))</gpxtpx:course>"
       }
       extensions += "</gpxtpx:TrackPointExtension>"
     }
@@ -47,6 +48,6 @@ enum GPXWriting {
   }
 
   private static func tag(_ name: String, _ value: Double) -> String {
-    "<opentracks:\(name)>\(DecimalText.text(value, 3))</opentracks:\(name)>"
+    "<opentracks:\(name)>\(JSONWriter.text(of: value, decimals: 3))</opentracks:\(name)>"
   }
 }

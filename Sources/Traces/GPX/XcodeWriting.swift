@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Geodesy
 
 /// Writes the GPX that Xcode and its simulator play: way points, each with a time.
@@ -12,9 +13,9 @@ enum XcodeWriting {
       """
     for fix in fixes {
       text +=
-        "  <wpt lat=\"\(DecimalText.text(fix.coordinate.latitude, 9))\""
-        + " lon=\"\(DecimalText.text(fix.coordinate.longitude, 9))\">"
-      if let altitude = fix.altitude { text += "<ele>\(DecimalText.text(altitude, 3))</ele>" }
+        "  <wpt lat=\"\(JSONWriter.text(of: fix.coordinate.latitude, decimals: 9))\""
+        + " lon=\"\(JSONWriter.text(of: fix.coordinate.longitude, decimals: 9))\">"
+      if let altitude = fix.altitude { text += "<ele>\(JSONWriter.text(of: altitude, decimals: 3))</ele>" }
       text += "<time>\(CivilDate.text(nanoseconds: fix.time))</time></wpt>\n"
     }
     return Array((text + "</gpx>\n").utf8)

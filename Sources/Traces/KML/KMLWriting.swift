@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Geodesy
 
 /// Writes KML 2.2: a `gx:Track` a segment, and its speeds, courses and accuracies as arrays beside it.
@@ -30,9 +31,9 @@ enum KMLWriting {
     }
     for fix in fixes {
       text +=
-        "          <gx:coord>\(DecimalText.text(fix.coordinate.longitude, 9))"
-        + " \(DecimalText.text(fix.coordinate.latitude, 9))"
-      if let altitude = fix.altitude { text += " \(DecimalText.text(altitude, 3))" }
+        "          <gx:coord>\(JSONWriter.text(of: fix.coordinate.longitude, decimals: 9))"
+        + " \(JSONWriter.text(of: fix.coordinate.latitude, decimals: 9))"
+      if let altitude = fix.altitude { text += " \(JSONWriter.text(of: altitude, decimals: 3))" }
       text += "</gx:coord>\n"
     }
     if !arrays.isEmpty {
@@ -40,7 +41,7 @@ enum KMLWriting {
       for array in arrays {
         text += "              <gx:SimpleArrayData name=\"\(array.name)\">\n"
         for fix in fixes {
-          let value = array.value(fix).map { DecimalText.text($0, array.decimals) } ?? ""
+          let value = array.value(fix).map { JSONWriter.text(of: $0, decimals: array.decimals) } ?? ""
           text += "                <gx:value>\(value)</gx:value>\n"
         }
         text += "              </gx:SimpleArrayData>\n"

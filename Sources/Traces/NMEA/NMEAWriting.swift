@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Geodesy
 
 /// Writes NMEA 0183: GGA, RMC, and GST where the accuracy is known, for each fix.
@@ -9,16 +10,16 @@ enum NMEAWriting {
       let place =
         angle(fix.coordinate.latitude, whole: 2, "N", "S") + ","
         + angle(fix.coordinate.longitude, whole: 3, "E", "W")
-      let altitude = fix.altitude.map { DecimalText.text($0, 3) } ?? ""
+      let altitude = fix.altitude.map { JSONWriter.text(of: $0, decimals: 3) } ?? ""
       text += sentence("GPGGA,\(time),\(place),\(fix.quality ?? 1),,,\(altitude),M,,M,,")
       // A thousandth of a knot is half a millimetre per second.
-      let knots = fix.speed.map { DecimalText.text($0 * 3600 / 1852, 4) } ?? ""
-      let course = fix.course.map { DecimalText.text($0, 3) } ?? ""
+      let knots = fix.speed.map { JSONWriter.text(of: $0 * 3600 / 1852, decimals: 4) } ?? ""
+      let course = fix.course.map { JSONWriter.text(of: $0, decimals: 3) } ?? ""
       text += sentence("GPRMC,\(time),A,\(place),\(knots),\(course),\(date),,,A")
       if fix.horizontalAccuracy != nil || fix.verticalAccuracy != nil {
         let side =
-          fix.horizontalAccuracy.map { DecimalText.text($0 / 2.0.squareRoot(), 4) } ?? ""
-        let vertical = fix.verticalAccuracy.map { DecimalText.text($0, 4) } ?? ""
+          fix.horizontalAccuracy.map { JSONWriter.text(of: $0 / 2.0.squareRoot(), decimals: 4) } ?? ""
+        let vertical = fix.verticalAccuracy.map { JSONWriter.text(of: $0, decimals: 4) } ?? ""
         text += sentence("GPGST,\(time),,,,,\(side),\(side),\(vertical)")
       }
     }

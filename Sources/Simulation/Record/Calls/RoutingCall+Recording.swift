@@ -50,8 +50,7 @@ extension RoutingCall {
 
 extension JSONWriter {
   fileprivate mutating func points(_ key: StaticString, _ points: [RoutingCall.PlanPoint]) {
-    self.key(key)
-    beginArray()
+    beginArray(key)
     for entry in points { point(entry) }
     endArray()
   }
@@ -67,8 +66,7 @@ extension JSONWriter {
     options(request.options)
     if request.listener.methods != .all { text("listener", request.listener.methods.rawValue) }
     guard !request.listener.deeds.isEmpty else { return }
-    key("inCallback" as StaticString)
-    beginArray()
+    beginArray("inCallback")
     for deed in request.listener.deeds { string(deed.rawValue) }
     endArray()
   }

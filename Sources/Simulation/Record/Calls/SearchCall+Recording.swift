@@ -59,8 +59,7 @@ extension SearchCall.Request {
     writer.optional("country", country)
     if let limit { writer.number("limit", limit) }
     for flag in flags {
-      writer.key(flag.rawValue)
-      writer.boolean(true)
+      writer.member(flag.rawValue, true)
     }
     writer.optional("layer", layer)
     town?.write("town", to: &writer)
@@ -72,8 +71,7 @@ extension SearchCall.Request {
 
 extension FoundReference {
   fileprivate func write(_ key: StaticString, to writer: inout JSONWriter) {
-    writer.key(key)
-    writer.beginObject()
+    writer.beginObject(key)
     writer.text("found", name)
     if index != 0 { writer.number("index", index) }
     writer.endObject()

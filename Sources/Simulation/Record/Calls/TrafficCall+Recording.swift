@@ -11,8 +11,7 @@ extension TrafficCall {
         writer.seconds("seconds", seconds)
         for (key, place) in [("from", from), ("to", to)] {
           guard let place else { continue }
-          writer.key(key)
-          writer.beginObject()
+          writer.beginObject(key)
           writer.place(place)
           writer.endObject()
         }

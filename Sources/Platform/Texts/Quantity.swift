@@ -1,20 +1,20 @@
-/// Times and distances as a person reads them.
-enum Quantity {
+/// Numbers, times and distances as a person reads them, the same in every locale.
+package enum Quantity {
   /// Returns `m:ss.d` or `h:mm:ss.d`, rounded down.
-  static func clock(milliseconds: Int64) -> String {
+  package static func clock(milliseconds: Int64) -> String {
     let tenths = abs(milliseconds) / 100
     let sign = milliseconds < 0 ? "-" : ""
     return "\(sign)\(minutes(tenths / 10)).\(tenths % 10)"
   }
 
   /// Returns `m:ss` or `h:mm:ss`, rounded to the second.
-  static func duration(seconds: Double) -> String {
+  package static func duration(seconds: Double) -> String {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return "?" }
     return minutes(Int64(seconds.rounded()))
   }
 
   /// Returns metres below a kilometre and kilometres above it.
-  static func distance(metres: Double) -> String {
+  package static func distance(metres: Double) -> String {
     guard metres.isFinite else { return "?" }
     let size = abs(metres)
     if size < 999.95 { return "\(fixed(metres, 1)) m" }
@@ -23,7 +23,7 @@ enum Quantity {
   }
 
   /// Returns a number with exactly `decimals` places, ties away from zero.
-  static func fixed(_ value: Double, _ decimals: Int) -> String {
+  package static func fixed(_ value: Double, _ decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
@@ -36,7 +36,7 @@ enum Quantity {
   }
 
   /// Returns a figure with three or four significant digits.
-  static func figure(_ value: Double) -> String {
+  package static func figure(_ value: Double) -> String {
     switch abs(value) {
     case 100...: grouped(Int64(value.rounded()))
     case 10...: fixed(value, 1)
@@ -45,7 +45,7 @@ enum Quantity {
   }
 
   /// Returns a whole number with commas between thousands.
-  static func grouped(_ value: Int64) -> String {
+  package static func grouped(_ value: Int64) -> String {
     let digits = Array(String(value.magnitude))
     var text = value < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
@@ -56,12 +56,12 @@ enum Quantity {
   }
 
   /// Returns `1 reroute`, `2 reroutes`, `2 unused answers`.
-  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+  package static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
     "\(grouped(Int64(number))) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
   /// Returns what something took: `0.8 ms`, `14.8 ms`, `2.31 s`, `3:05 min`.
-  static func elapsed(nanoseconds: UInt64) -> String {
+  package static func elapsed(nanoseconds: UInt64) -> String {
     let seconds = Double(nanoseconds) / 1e9
     if seconds < 1 { return "\(fixed(seconds * 1000, 1)) ms" }
     if seconds < 100 { return "\(fixed(seconds, 2)) s" }
@@ -69,10 +69,27 @@ enum Quantity {
   }
 
   /// Returns `812 bytes`, `14.2 kB`, `3.1 MB`.
-  static func size(bytes: Int) -> String {
+  package static func size(bytes: Int) -> String {
     if bytes < 1000 { return "\(bytes) bytes" }
     if bytes < 1_000_000 { return "\(fixed(Double(bytes) / 1e3, 1)) kB" }
     return "\(fixed(Double(bytes) / 1e6, 1)) MB"
+  }
+
+  /// Returns milliseconds as seconds, to the tenth where that is exact and else as exact as they are.
+  package static func seconds(milliseconds: Int64) -> String {
+    fixed(Double(milliseconds) / 1000, places(milliseconds))
+  }
+
+  /// Returns `5:11.0` or `1:02:03.54`, to the tenth where that is exact and else as exact as it is.
+  package static func time(milliseconds: Int64) -> String {
+    let sign = milliseconds < 0 ? "-" : ""
+    let rest = Int64(milliseconds.magnitude % 1000)
+    let fraction = fixed(Double(rest) / 1000, places(rest)).dropFirst()
+    return sign + minutes(Int64(milliseconds.magnitude / 1000)) + fraction
+  }
+
+  private static func places(_ milliseconds: Int64) -> Int {
+    milliseconds % 100 == 0 ? 1 : milliseconds % 10 == 0 ? 2 : 3
   }
 
   private static func minutes(_ seconds: Int64) -> String {
