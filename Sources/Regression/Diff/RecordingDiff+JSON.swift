@@ -73,10 +73,10 @@ extension RecordingDiff {
       writer.beginObject()
       writer.member("path", field.path)
       if let golden = field.golden {
-        writer.member("golden", raw: golden.utf8)
+        writer.member("golden", raw: Array(golden.utf8))
       }
       if let new = field.new {
-        writer.member("new", raw: new.utf8)
+        writer.member("new", raw: Array(new.utf8))
       }
       writer.endObject()
     }
