@@ -23,7 +23,12 @@ func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target 
 }
 
 func program(_ name: String, on dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  .executableTarget(
+    name: name,
+    dependencies: dependencies,
+    exclude: ["README.md"],
+    swiftSettings: settings
+  )
 }
 
 func tests(of name: String, on dependencies: [Target.Dependency] = []) -> Target {

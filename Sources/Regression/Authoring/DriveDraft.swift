@@ -101,7 +101,9 @@ struct DriveDraft {
       "A recorded drive of \(kilometres) km from \(story.origin.title) to \(story.destination.title)"
     ]
     for stop in story.stops {
-      sentences.append("\(Quantity.time(milliseconds: story.time(of: stop.fix))): stops at \(stop.title)")
+      sentences.append(
+        "\(Quantity.time(milliseconds: story.time(of: stop.fix))): stops at \(stop.title)"
+      )
     }
     for departure in story.departures.prefix(12) {
       sentences.append(

@@ -62,8 +62,13 @@ extension RecordingDiff {
       let count = group.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(count) \(verdict.rawValue)"
     }
-    let name = Quantity.count(group.count, behaviour.name(count: 1), plural: behaviour.name(count: 2))
-    return "\(name): \(counts.joined(separator: ", ")), first at \(Quantity.time(milliseconds: first.time))"
+    let name = Quantity.count(
+      group.count,
+      behaviour.name(count: 1),
+      plural: behaviour.name(count: 2)
+    )
+    return
+      "\(name): \(counts.joined(separator: ", ")), first at \(Quantity.time(milliseconds: first.time))"
   }
 
   /// Returns the shift of events that have all moved by the same time.

@@ -46,7 +46,8 @@ package struct NondeterminismFinding: Hashable, Sendable {
 extension NondeterminismFinding: CustomStringConvertible {
   /// The finding in words.
   package var description: String {
-    let subject = event.isEmpty ? "the header" : "'\(event)' at \(Quantity.time(milliseconds: time))"
+    let subject =
+      event.isEmpty ? "the header" : "'\(event)' at \(Quantity.time(milliseconds: time))"
     guard let field else {
       return "two runs differ: line \(line), \(subject), is in one of them only"
     }

@@ -61,7 +61,8 @@ extension RunFacts {
       case .nats: "nats"
       }
     let verdict = decision.fired ? "fired" : "held"
-    return "\(decision.rule.rawValue) \(verdict) at \(Quantity.time(milliseconds: entry.milliseconds)): "
+    return
+      "\(decision.rule.rawValue) \(verdict) at \(Quantity.time(milliseconds: entry.milliseconds)): "
       + "\(Quantity.fixed(decision.measured, 2)) against "
       + "\(Quantity.fixed(decision.threshold, 2)) \(unit)"
   }

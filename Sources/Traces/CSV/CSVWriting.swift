@@ -35,8 +35,12 @@ enum CSVWriting {
       Column(name: "altitude") { $0.altitude.map { JSONWriter.text(of: $0, decimals: 3) } },
       Column(name: "speed") { $0.speed.map { JSONWriter.text(of: $0, decimals: 4) } },
       Column(name: "course") { $0.course.map { JSONWriter.text(of: $0, decimals: 3) } },
-      Column(name: "accuracy") { $0.horizontalAccuracy.map { JSONWriter.text(of: $0, decimals: 3) } },
-      Column(name: "verticalAccuracy") { $0.verticalAccuracy.map { JSONWriter.text(of: $0, decimals: 3) } },
+      Column(name: "accuracy") {
+        $0.horizontalAccuracy.map { JSONWriter.text(of: $0, decimals: 3) }
+      },
+      Column(name: "verticalAccuracy") {
+        $0.verticalAccuracy.map { JSONWriter.text(of: $0, decimals: 3) }
+      },
       Column(name: "segment") { String($0.segment) },
     ]
   }

@@ -15,7 +15,9 @@ enum XcodeWriting {
       text +=
         "  <wpt lat=\"\(JSONWriter.text(of: fix.coordinate.latitude, decimals: 9))\""
         + " lon=\"\(JSONWriter.text(of: fix.coordinate.longitude, decimals: 9))\">"
-      if let altitude = fix.altitude { text += "<ele>\(JSONWriter.text(of: altitude, decimals: 3))</ele>" }
+      if let altitude = fix.altitude {
+        text += "<ele>\(JSONWriter.text(of: altitude, decimals: 3))</ele>"
+      }
       text += "<time>\(CivilDate.text(nanoseconds: fix.time))</time></wpt>\n"
     }
     return Array((text + "</gpx>\n").utf8)

@@ -41,7 +41,8 @@ enum KMLWriting {
       for array in arrays {
         text += "              <gx:SimpleArrayData name=\"\(array.name)\">\n"
         for fix in fixes {
-          let value = array.value(fix).map { JSONWriter.text(of: $0, decimals: array.decimals) } ?? ""
+          let value =
+            array.value(fix).map { JSONWriter.text(of: $0, decimals: array.decimals) } ?? ""
           text += "                <gx:value>\(value)</gx:value>\n"
         }
         text += "              </gx:SimpleArrayData>\n"

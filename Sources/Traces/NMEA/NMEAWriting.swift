@@ -18,7 +18,8 @@ enum NMEAWriting {
       text += sentence("GPRMC,\(time),A,\(place),\(knots),\(course),\(date),,,A")
       if fix.horizontalAccuracy != nil || fix.verticalAccuracy != nil {
         let side =
-          fix.horizontalAccuracy.map { JSONWriter.text(of: $0 / 2.0.squareRoot(), decimals: 4) } ?? ""
+          fix.horizontalAccuracy.map { JSONWriter.text(of: $0 / 2.0.squareRoot(), decimals: 4) }
+          ?? ""
         let vertical = fix.verticalAccuracy.map { JSONWriter.text(of: $0, decimals: 4) } ?? ""
         text += sentence("GPGST,\(time),,,,,\(side),\(side),\(vertical)")
       }

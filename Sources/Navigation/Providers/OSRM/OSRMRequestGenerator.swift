@@ -76,7 +76,8 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
       places.append(coordinate)
     }
     let coordinates = places.map {
-      JSONWriter.text(of: $0.longitude, decimals: 6) + "," + JSONWriter.text(of: $0.latitude, decimals: 6)
+      JSONWriter.text(of: $0.longitude, decimals: 6) + ","
+        + JSONWriter.text(of: $0.latitude, decimals: 6)
     }.joined(separator: ";")
     let (server, key) = split(endpoint)
     let profile = profile(of: options.travelMode)
