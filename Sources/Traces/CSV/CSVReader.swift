@@ -248,7 +248,7 @@ extension FormatEntry {
         if csv.endings.contains(head.ending) { return .named }
         return head.lines.first?.contains { ",;\t".contains($0) } == true ? .weak : nil
       },
-      open: { input, options in try CSVReader(input, options: options) }
+      open: { input, options throws(TraceError) in try CSVReader(input, options: options) }
     )
   )
 }

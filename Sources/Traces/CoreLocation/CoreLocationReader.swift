@@ -74,7 +74,8 @@ extension FormatEntry {
         guard let first = list?.elements.first(where: { _ in true }) else { return nil }
         return JSONSource.hasPlace(first) ? .certain : nil
       },
-      open: { source, options in try CoreLocationReader(source, options: options) }
+      open: { source, options throws(TraceError) in try CoreLocationReader(source, options: options)
+      }
     )
   )
 }

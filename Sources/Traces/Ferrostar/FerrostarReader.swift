@@ -91,7 +91,7 @@ extension FormatEntry {
         }
         return first?["event_data"] != nil ? .possible : nil
       },
-      open: { source, options in try FerrostarReader(source, options: options) }
+      open: { source, options throws(TraceError) in try FerrostarReader(source, options: options) }
     )
   )
 }

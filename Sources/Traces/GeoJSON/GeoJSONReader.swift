@@ -174,7 +174,7 @@ extension FormatEntry {
     endings: ["geojson", "json"],
     kind: .json(
       claim: { _ in .weak },
-      open: { source, options in try GeoJSONReader(source, options: options) }
+      open: { source, options throws(TraceError) in try GeoJSONReader(source, options: options) }
     )
   )
 }

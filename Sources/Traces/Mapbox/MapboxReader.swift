@@ -68,7 +68,7 @@ extension FormatEntry {
       claim: { root in
         root["events"]?.elements.contains(where: MapboxReader.isEvent) == true ? .possible : nil
       },
-      open: { source, options in try MapboxReader(source, options: options) }
+      open: { source, options throws(TraceError) in try MapboxReader(source, options: options) }
     )
   )
 }

@@ -58,7 +58,19 @@ enum NMEAWriting {
     let (degree, minutes) = units.quotientAndRemainder(dividingBy: 600_000_000)
     var digits = String(degree)
     while digits.utf8.count < whole { digits = "0" + digits }
-    return digits + DecimalText.padded(Double(minutes) / 1e7, whole: 2, decimals: 7) + ","
+    return digits + padded(Double(minutes) / 1e7, whole: 2, decimals: 7) + ","
       + (degrees < 0 ? negative : positive)
+  }
+
+  /// Returns a number with exactly so many decimals and at least so many digits before them.
+  private static func padded(_ value: Double, whole: Int, decimals: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = Int64((value.magnitude * scale).rounded(.toNearestOrAwayFromZero))
+    var digits = String(scaled)
+    while digits.utf8.count < whole + decimals { digits = "0" + digits }
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    return decimals == 0
+      ? sign + digits : sign + digits.dropLast(decimals) + "." + digits.suffix(decimals)
   }
 }

@@ -147,7 +147,7 @@ extension FormatEntry {
         }
         return JSONSource.hasPlace(first) ? nil : .certain
       },
-      open: { source, options in try TimelineReader(source, options: options) }
+      open: { source, options throws(TraceError) in try TimelineReader(source, options: options) }
     )
   )
 }

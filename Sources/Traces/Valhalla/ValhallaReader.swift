@@ -108,7 +108,7 @@ extension FormatEntry {
     title: "Valhalla trace request",
     kind: .json(
       claim: { $0["shape"] != nil || $0["encoded_polyline"] != nil ? .likely : nil },
-      open: { source, options in try ValhallaReader(source, options: options) }
+      open: { source, options throws(TraceError) in try ValhallaReader(source, options: options) }
     )
   )
 }
