@@ -10,7 +10,9 @@ enum TraceDetection {
     _ options: TraceReadingOptions
   ) throws(TraceError) -> (format: TraceFormat, decoder: any TraceDecoder) {
     let input = ZipArchive.begins(input) ? try ZipArchive.keyhole(in: input) : input
-    if let format = try options.format ?? format(of: input) {
+    let told: TraceFormat?
+    if let stated = options.format { told = stated } else { told = try Self.format(of: input) }
+    if let format = told {
       switch format.entry.kind {
       case .stream(_, let open): return (format, try open(input, options))
       case .json(_, let open): return (format, try open(JSONSource(input), options))
