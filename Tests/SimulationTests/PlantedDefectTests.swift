@@ -68,13 +68,14 @@ import Testing
     arguments: catches
   )
   func isCaught(defect: PlantedDefect, name: String, by notice: Notice) throws {
-    var scenario = try ScenarioFolder.load("field/\(name)")
+    let scenario = try ScenarioFolder.load("field/\(name)")
     var sound = MemorySink()
     let expected = try ScenarioRunner.run(scenario, into: &sound)
     #expect(expected.isClean)
-    scenario.navigator.plantedDefects.insert(defect)
+    var options = RunOptions()
+    options.defects = [defect]
     var broken = MemorySink()
-    let result = try ScenarioRunner.run(scenario, into: &broken)
+    let result = try ScenarioRunner.run(scenario, options: options, into: &broken)
     switch notice {
     case .expectation:
       let unmet = result.expectations.filter { !$0.isMet }

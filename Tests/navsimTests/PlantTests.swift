@@ -1,5 +1,4 @@
-import Navigation
-import ScenarioLanguage
+import Simulation
 import Testing
 
 @testable import navsim

@@ -148,9 +148,6 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   public var routing = Routing()
   public var audio = Audio()
 
-  /// What is broken on purpose, by tests alone.
-  package var plantedDefects: PlantedDefects = []
-
   public init() {}
 
   /// The defaults of the two thresholds: 1 s and 1 m.

@@ -28,7 +28,6 @@ extension NavigatorConfiguration {
   /// | ``instructionTolerance`` | 5 m | 0 m |
   ///
   /// A value that is assigned afterwards holds instead, where the profile has a use for it.
-  ///
   public init(profile: NavigatorProfile) {
     self.init()
     self.profile = profile
@@ -47,20 +46,4 @@ extension NavigatorConfiguration {
     reroute.maximumTime = reroute.minimumTime
     routing.retries = 0
   }
-}
-
-extension NavigatorProfile {
-  /// Whether a reroute answer is looked at again before it is followed (D-16); the others follow it
-  /// though the vehicle came back meanwhile.
-  var checksAnswers: Bool { self == .builtin }
-
-  /// Whether only a route that began where the vehicle was is rerouted (X-N2).
-  var reroutesOwnRoutesOnly: Bool { self == .builtin }
-
-  /// Whether a reroute is asked for from the matched place, with the course of the drive; the others
-  /// send the fix as it came.
-  var requestsFromMatchedPlace: Bool { self == .builtin }
-
-  /// Whether a guard is passed when its limit is reached, and not only beyond.
-  var passesGuardsAtLimit: Bool { self == .maplibre }
 }

@@ -5,6 +5,8 @@ import Geodesy
 /// Single-threaded: every call and every callback runs where the scheduler runs its jobs.
 public final class NavigationContext {
   public let configuration: NavigatorConfiguration
+  /// The rules of the navigator; a change holds if it is made before the navigator is.
+  package var rules: NavigatorRules
   let scheduler: any Scheduling
   /// The roads around the vehicle; nil without a map.
   let roads: (any RoadSnapper)?
@@ -92,6 +94,7 @@ public final class NavigationContext {
   ) {
     self.maps = maps
     self.configuration = configuration
+    rules = NavigatorRules(configuration.profile)
     self.scheduler = scheduler
     self.roads = roads
     self.keyAuthority = keyAuthority

@@ -4,7 +4,7 @@
 /// fix comes late (a gap, a reroute, a start in the middle of a road), such a text would be wrong: it is
 /// left out, and the next one comes at its own distance. The last text of a step names none and is
 /// spoken however late.
-struct InstructionReporter {
+package struct InstructionReporter {
   /// The share of its trigger that must be left for a text with a distance; our own.
   ///
   /// "In 400 metres" is said down to 320 m. At 1 Hz and 130 km/h no fix comes as late as that where the
@@ -26,7 +26,7 @@ struct InstructionReporter {
   ///
   /// Of several that are due the last counts; one before it is not made up for.
   @inline(__always)
-  mutating func due(
+  package mutating func due(
     on line: RouteLine,
     step index: Int,
     distance: Double

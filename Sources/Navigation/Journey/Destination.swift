@@ -1,6 +1,6 @@
 /// A waypoint of the present journey, with its place in the request.
-struct Destination: Hashable {
-  let waypoint: Waypoint
+package struct Destination: Hashable {
+  package let waypoint: Waypoint
   /// The index among all the waypoints of the request.
   let index: Int
   /// The index among its stops; nil for a via.

@@ -1,42 +1,42 @@
-import Geodesy
+package import Geodesy
 
 /// A route laid out for tracking: where legs, steps and vias end along one line, by prefix sums.
 ///
 /// A class, because it is large, never changes, and is looked at several times a fix.
-final class RouteLine {
-  struct Step {
+package final class RouteLine {
+  package struct Step {
     /// Metres along the route.
-    let start: Double
-    let end: Double
+    package let start: Double
+    package let end: Double
     /// Seconds, as the provider states them.
-    let duration: Double
+    package let duration: Double
     /// Seconds of the leg's steps behind this one.
-    let durationAfter: Double
-    let leg: Int
+    package let durationAfter: Double
+    package let leg: Int
     /// The index within the leg.
-    let index: Int
+    package let index: Int
     /// The triggers of its banners and voices, as ranges of the line's lists.
-    let banners: Range<Int>
-    let voices: Range<Int>
+    package let banners: Range<Int>
+    package let voices: Range<Int>
   }
 
-  struct Via {
-    let destination: Destination
-    let distanceAlong: Double
-    let leg: Int
+  package struct Via {
+    package let destination: Destination
+    package let distanceAlong: Double
+    package let leg: Int
   }
 
-  let route: Route
-  let path: GeoPath
-  let steps: [Step]
+  package let route: Route
+  package let path: GeoPath
+  package let steps: [Step]
   /// The first step of each leg, and one entry behind the last leg.
-  let firstSteps: [Int]
+  package let firstSteps: [Int]
   /// Metres along the route at which each leg ends.
-  let legEnds: [Double]
-  let vias: [Via]
+  package let legEnds: [Double]
+  package let vias: [Via]
   /// Metres before the end of their step at which banners and voices become due.
-  let bannerTriggers: [Double]
-  let voiceTriggers: [Double]
+  package let bannerTriggers: [Double]
+  package let voiceTriggers: [Double]
 
   init(route: Route, destinations: [Destination]) {
     self.route = route
@@ -85,7 +85,7 @@ final class RouteLine {
   }
 
   /// The whole length in metres.
-  var length: Double { path.length }
+  package var length: Double { path.length }
 
   /// Returns the seconds from a place in a step to the end of the step's leg.
   func timeToEndOfLeg(from along: Double, in step: Int) -> Double {

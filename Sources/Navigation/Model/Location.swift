@@ -40,7 +40,8 @@ public struct Location: Hashable, Sendable {
     self.isReckoned = false
   }
 
-  init(
+  /// Creates the location that a fix is shown at on a road; the rest is the fix's.
+  package init(
     snapping location: Location,
     to coordinate: Coordinate,
     course: Double

@@ -45,9 +45,7 @@ public final class LocationSimulator {
   public var speedMultiplier: Double {
     get { multiplier }
     set {
-      guard newValue > 0, newValue.isFinite else { return }
-      let isCut = navigator.configuration.plantedDefects.contains(.truncatedMultiplier)
-      multiplier = isCut ? newValue.rounded(.towardZero) : newValue
+      if let valid = navigator.rules.simulator.multiplier(newValue) { multiplier = valid }
     }
   }
 
@@ -133,8 +131,12 @@ public final class LocationSimulator {
     if tracker.place == nil, let last {
       start = tracker.line.path.nearest(to: last.coordinate)?.distanceAlong ?? 0
     }
-    let isCoarse = navigator.configuration.plantedDefects.contains(.wholeFirstGap)
-    return SimulatedDrive(along: tracker.line, from: start, pace: pace, hasWholeFirstGap: isCoarse)
+    return SimulatedDrive(
+      along: tracker.line,
+      from: start,
+      pace: pace,
+      rules: navigator.rules.simulator
+    )
   }
 
   private func start(_ motion: Motion) {
@@ -156,9 +158,6 @@ public final class LocationSimulator {
   private func end(_ cause: StopCause) {
     guard isActive else { return }
     navigator.isSimulating = false
-    if navigator.configuration.plantedDefects.contains(.simulatorGoesOn) {
-      return tell { $0.simulatorDidStop($1, cause: cause) }
-    }
     motion = nil
     timer?.cancel()
     timer = nil

@@ -1,7 +1,11 @@
 extension Navigator {
   func considerArrival(at location: Location) {
-    guard !hasArrived, let stop = destinations.first(where: \.isStop),
-      let judgement = tracker?.judgeArrival(at: location, isOffRoute: onRouteState == .offRoute)
+    guard !hasArrived, let tracker, let stop = destinations.first(where: \.isStop),
+      let judgement = tracker.rules.judgeArrival(
+        at: location,
+        on: tracker,
+        isOffRoute: onRouteState == .offRoute
+      )
     else { return }
     let rest = judgement.measured
     let limit = judgement.threshold
@@ -41,7 +45,6 @@ extension Navigator {
       remainingCount: stops
     )
     notify { $0.navigator(self, didArriveAt: arrival) }
-    if !configuration.plantedDefects.isEmpty { arriveByDefect(at: location) }
     // Inside the callback the app may have ended guidance itself, which is told of that.
     guard stopsGuidanceAtArrival, wantsGuidance else { return }
     wantsGuidance = false

@@ -61,7 +61,7 @@ extension Navigator {
 
   /// Whether there is anything to reckon: a vehicle that moved on its route toward a stop.
   private var canReckon: Bool {
-    guard isGuiding, !hasArrived, onRouteState == .onRoute, let tracker, tracker.reckons,
+    guard isGuiding, !hasArrived, onRouteState == .onRoute, let tracker, tracker.rules.reckons,
       tracker.place != nil, let speed = watch.speed
     else { return false }
     return speed >= RouteCourse.leastSpeed

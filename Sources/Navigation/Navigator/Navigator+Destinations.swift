@@ -250,9 +250,6 @@ extension Navigator {
       _ = tracker.update(lastUsableLocation, isOffRoute: false)
       if tracker.isInCorridor { onRouteState = .onRoute }
     }
-    if configuration.plantedDefects.contains(.keptStep), let old = self.tracker {
-      tracker.step = min(old.step, max(0, tracker.line.steps.count - 1))
-    }
     self.tracker = tracker
     instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
     resetBaselines()
@@ -280,7 +277,7 @@ extension Navigator {
     endReroute(.superseded)
     reroutePolicy.reset()
     let isBehind =
-      hadArrived && !tracker.endsLegsEarly || tracker.distance(toEndOfLeg: 0) == 0
+      hadArrived && !tracker.rules.endsLegsEarly || tracker.distance(toEndOfLeg: 0) == 0
     let old = tracker.line.route
     var route = isBehind ? old.droppingFirstLeg() : old.mergingFirstLegs()
     route.id = nextRouteID()

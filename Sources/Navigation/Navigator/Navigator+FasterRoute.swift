@@ -10,8 +10,7 @@ extension Navigator {
       return
     }
     guard fasterRouteTimer == nil else { return }
-    let isHasty = configuration.plantedDefects.contains(.searchAtEachFix)
-    let period = isHasty ? 1_000_000_000 : Int64(max(1, fasterRoute.interval) * 1e9)
+    let period = Int64(max(1, fasterRoute.interval) * 1e9)
     fasterRouteTimer = scheduler.scheduleRepeating(everyNanoseconds: period, as: .timer) {
       [weak self] in
       self?.searchFasterRoute()
@@ -37,7 +36,7 @@ extension Navigator {
   ///
   /// It shares nothing with the guards of reroutes: a departure meanwhile is answered at once.
   func searchFasterRoute() {
-    if configuration.plantedDefects.contains(.interruptedReroute), let interrupted = reroute {
+    if rules.rerouting.givesWayToSearch, let interrupted = reroute {
       reroute = nil
       interrupted.cancel()
     }

@@ -24,11 +24,12 @@ extension Navigator {
     notify { $0.navigator(self, didUpdate: told) }
     if qualityBefore != nil { tellQuality() }
     if isUsable, tracker != nil {
-      if configuration.plantedDefects.contains(.stepBeforeDeviation) { advance() }
       tellOnRouteState(from: stateBefore, to: onRouteState)
       // On a road beside the route no step is left and no via passed.
-      if onRouteState != .offRoute || tracker?.roadPlace == nil { advance() }
-      if onRouteState == .offRoute, tracker?.isArriving != true { considerReroute(at: location) }
+      if onRouteState != .offRoute || tracker?.rules.roadPlace == nil { advance() }
+      if onRouteState == .offRoute, tracker?.rules.isArriving != true {
+        considerReroute(at: location)
+      }
       if isGuiding {
         if told.isSnapped { travel.append(told.coordinate) }
         report()
@@ -64,9 +65,7 @@ extension Navigator {
   }
 
   private func isUsable(_ location: Location) -> Bool {
-    guard let accuracy = location.horizontalAccuracy,
-      !configuration.plantedDefects.contains(.accuracyIgnored)
-    else { return true }
+    guard let accuracy = location.horizontalAccuracy else { return true }
     return !Millimetres.isMore(accuracy, than: configuration.maxHorizontalAccuracy)
   }
 }

@@ -58,7 +58,7 @@ extension Navigator {
   /// Reports the remaining time and distance where they moved by their thresholds.
   func report() {
     guard isGuiding, let tracker, tracker.place != nil else { return }
-    let distance = planted(tracker.distance(toEndOfLeg: 0))
+    let distance = tracker.distance(toEndOfLeg: 0)
     let time = remainingTime(toEndOfLeg: 0)
     var trigger: ThresholdTrigger = []
     let timeChange = context.decisionObserver == nil ? nil : timeReporter.change(to: time)
@@ -72,9 +72,6 @@ extension Navigator {
     if let report = distanceReporter.report(distance) {
       trigger.insert(.distance)
       notify { $0.navigator(self, didUpdateRemainingDistance: report) }
-      if configuration.plantedDefects.contains(.reportsTwice) {
-        notify { $0.navigator(self, didUpdateRemainingDistance: report) }
-      }
       decide(.threshold(.distanceThreshold, change: distanceChange, report: report, unit: .metres))
     }
     guard !trigger.isEmpty else { return }

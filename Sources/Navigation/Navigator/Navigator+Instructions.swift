@@ -13,7 +13,11 @@ extension Navigator {
     guard let tracker, !hasArrived else { return false }
     let step = tracker.line.steps[tracker.step]
     guard step.leg == 0 else { return false }
-    let due = tracker.dueInstructions(&instructions, isOnRoute: onRouteState == .onRoute)
+    let due = tracker.rules.dueInstructions(
+      &instructions,
+      on: tracker,
+      isOnRoute: onRouteState == .onRoute
+    )
     guard due.banner != nil || due.voice != nil else { return false }
     let distance = tracker.distanceToManeuver
     let texts = tracker.line.route.legs[step.leg].steps[step.index]
@@ -44,7 +48,7 @@ extension Navigator {
     let route = line.route.id.number
     let place = line.path.position(at: step.end)?.coordinate
     let isNew = lastWords.isNew(voice.text, at: place, route: route, now: scheduler.now)
-    guard isNew || configuration.plantedDefects.contains(.wordsAgain) else { return false }
+    guard isNew else { return false }
     let announcement = Announcement(
       text: voice.text,
       utteranceKey: "\(route)/\(step.leg)/\(step.index)/\(ordinal)",

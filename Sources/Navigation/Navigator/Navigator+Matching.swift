@@ -1,13 +1,9 @@
 import Geodesy
 
 extension Navigator {
-  /// Returns what follows a route by the rules of the profile.
+  /// Returns what follows a route by the navigator's rules.
   func follower(of line: RouteLine) -> RouteFollower {
-    switch configuration.profile {
-    case .builtin: RouteTracker(line: line, configuration: configuration, roads: context.roads)
-    case .ferrostar: FerrostarFollower(line: line, configuration: configuration)
-    case .maplibre: MapLibreFollower(line: line, configuration: configuration)
-    }
+    RouteFollower(line: line, rules: rules.following(configuration, context.roads))
   }
 
   /// Matches a usable fix to the route and judges the on-route state.
@@ -15,11 +11,11 @@ extension Navigator {
     let stateBefore = onRouteState
     let wasOffRoute = stateBefore == .offRoute
     let placeBefore = context.decisionDirector == nil ? nil : tracker?.place
-    let verdict = planted(tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged)
+    let verdict = tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged
     directMatch(of: location, from: placeBefore)
     tracker?.holdReckoned()
-    if context.decisionObserver != nil {
-      tracker?.explain(verdict, isOffRoute: wasOffRoute) { decision in
+    if context.decisionObserver != nil, let tracker {
+      tracker.rules.explain(verdict, on: tracker, isOffRoute: wasOffRoute) { decision in
         if verdict == .left, decision.fired { departure = decision }
         decide(decision)
       }
@@ -37,6 +33,6 @@ extension Navigator {
       reroutePolicy.beganHere = true
     }
     watch.moved(location, to: place.distanceAlong)
-    return tracker.snapped(location)
+    return tracker.rules.snapped(location, on: tracker)
   }
 }

@@ -20,7 +20,7 @@ extension Navigator {
 
   /// Returns the location on the road where the map found it off the route, else as it came.
   func snapToRoad(_ location: Location) -> Location {
-    guard onRouteState == .offRoute, let road = tracker?.roadPlace,
+    guard onRouteState == .offRoute, let road = tracker?.rules.roadPlace,
       road.deviation <= NetworkRule.snapDistance
     else { return location }
     return Location(snapping: location, to: road.coordinate, course: road.course)

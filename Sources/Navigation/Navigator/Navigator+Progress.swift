@@ -3,14 +3,15 @@ extension Navigator {
     guard let before = moveStep(), let tracker else { return passVias() }
     let from = tracker.line.steps[before]
     let to = tracker.line.steps[tracker.step]
+    let exit = tracker.rules.exit(ofStep: before, on: tracker.line)
     decide(
       Decision(
         rule: .stepAdvance,
         measured: tracker.along,
-        threshold: tracker.exit(ofStep: before),
+        threshold: exit,
         unit: .metres,
         fired: true,
-        margin: tracker.along - tracker.exit(ofStep: before)
+        margin: tracker.along - exit
       )
     )
     // Across the end of a leg the old step's index says little; the new leg's counts from 0.
@@ -25,9 +26,7 @@ extension Navigator {
 
   private func passVias() {
     while let via = nextPassedVia(), let along = tracker?.along {
-      if !configuration.plantedDefects.contains(.passedViaStays) {
-        destinations.removeAll { $0 == via.destination }
-      }
+      destinations.removeAll { $0 == via.destination }
       decide(
         Decision(
           rule: .waypointPassed,

@@ -1,8 +1,6 @@
 import Geodesy
 
 extension Navigator {
-  /// Metres ahead of the vehicle at most at which a request begins after a stale answer.
-  private static let longestLead = 500.0
   /// Metres between two fixes that make a direction.
   private static let leastMovement = 5.0
 
@@ -19,9 +17,9 @@ extension Navigator {
     // Near another part of the route than the reachable one, the vehicle is off its step only.
     let nearest = tracker.line.path.nearest(to: location.coordinate)?.deviation ?? distance
     let isNearRoute = !Millimetres.isMore(nearest, than: configuration.offRoute.distance)
-    let kind = tracker.deviationKind ?? (isNearRoute ? .offStep : .offRoute)
+    let kind = tracker.rules.deviationKind ?? (isNearRoute ? .offStep : .offRoute)
     let deviation = Deviation(kind: kind, distance: distance)
-    let remaining = planted(destinations).map(\.waypoint)
+    let remaining = destinations.map(\.waypoint)
     let answer =
       delegate?.navigator(self, shouldCorrect: deviation, remaining: remaining)
       ?? .getNewRoutes(through: remaining)
@@ -32,12 +30,15 @@ extension Navigator {
     case .doNothing:
       reroutePolicy.ended(nil, at: scheduler.now)
     case .getNewRoutes(let waypoints):
-      let isMatched =
-        configuration.profile.requestsFromMatchedPlace
-        && !configuration.plantedDefects.contains(.rawOrigin)
-      let origin = isMatched ? leading(requestOrigin ?? location) : location
+      let matched = requestOrigin ?? location
+      let origin = RerouteOrigin(
+        fix: location,
+        matched: matched,
+        travelled: courseTravelled(to: matched),
+        latency: reroutePolicy.staleLatency
+      )
       decide(rerouteDecision(at: distance))
-      startReroute(from: planted(origin), through: waypoints)
+      startReroute(from: rules.rerouting.origin(origin), through: waypoints)
     }
   }
 
@@ -69,27 +70,6 @@ extension Navigator {
         $0.navigator(navigator, didEndReroute: reroute.id, outcome: outcome, status: status)
       }
     }
-  }
-
-  /// Returns where a new route begins: at the vehicle, or after a stale answer where it will be when
-  /// one comes that takes as long.
-  ///
-  /// It always has a course where the vehicle moves, so that no route begins by turning back into the
-  /// maneuver just missed.
-  private func leading(_ location: Location) -> Location {
-    let course = location.course ?? courseTravelled(to: location)
-    let lead = min(Self.longestLead, (location.speed ?? 0) * leadTime)
-    guard let course, lead > 0 || location.course == nil else { return location }
-    return Location(
-      coordinate: lead > 0
-        ? location.coordinate.destination(distance: lead, bearing: course) : location.coordinate,
-      altitude: location.altitude,
-      horizontalAccuracy: location.horizontalAccuracy,
-      verticalAccuracy: location.verticalAccuracy,
-      course: course,
-      speed: location.speed,
-      timestamp: location.timestamp
-    )
   }
 
   /// The direction from the usable fix before to this one, for receivers that tell none.
@@ -133,7 +113,7 @@ extension Navigator {
       // The delegate may have chosen other waypoints than those that remain.
       let next = chosen.map(Destination.numbered) ?? destinations
       let stops = next.filter(\.isStop).map(\.waypoint)
-      let isChecked = checksAnswers
+      let isChecked = rules.rerouting.checksAnswers
       guard onRouteState == .offRoute || !isChecked else {
         return decline(numbered, id, .backOnRoute)
       }

@@ -8,6 +8,7 @@ import Geodesy
 public final class Navigator {
   unowned let context: NavigationContext
   let configuration: NavigatorConfiguration
+  let rules: NavigatorRules
   let scheduler: any Scheduling
 
   /// Told first, and asked about deviations; not kept alive.
@@ -46,8 +47,6 @@ public final class Navigator {
   /// Requests whose status is settled and will be told in a job that waits.
   var untold: [DestinationRequest] = []
   var reroute: RouteCalculationSession?
-  /// The verdict of the fix before, for a defect that may be planted.
-  var lateVerdict = RouteFollower.Verdict.unchanged
   var reroutePolicy: ReroutePolicy
   /// The decision by which the route was left last; kept only while somebody listens to decisions.
   var departure: Decision?
@@ -58,7 +57,7 @@ public final class Navigator {
   var timeReporter: ThresholdReporter
   var distanceReporter: ThresholdReporter
   var instructions: InstructionReporter
-  var lastWords = LastWords()
+  var lastWords: LastWords
   var speedAlerts = SpeedAlertReporter()
   /// The limits of the step last asked for.
   var stepLimits: (step: Int, limits: StepSpeedLimits)?
@@ -88,6 +87,7 @@ public final class Navigator {
 
   init(context: NavigationContext) {
     configuration = context.configuration
+    rules = context.rules
     scheduler = context.scheduler
     self.context = context
     routing = RoutingService(engine: context.engine, isObserved: false)
@@ -96,16 +96,12 @@ public final class Navigator {
     fasterRoute = configuration.fasterRoute
     reroutePolicy = ReroutePolicy(
       configuration: configuration.reroute,
-      profile: configuration.profile,
-      defects: configuration.plantedDefects
+      rules: rules.rerouting
     )
     timeReporter = ThresholdReporter(configuration.timeUpdateThreshold)
     distanceReporter = ThresholdReporter(configuration.distanceUpdateThreshold)
     instructions = InstructionReporter(tolerance: configuration.instructionTolerance)
-    if configuration.plantedDefects.contains(.moreThanTheThreshold) {
-      timeReporter.isExclusive = true
-      distanceReporter.isExclusive = true
-    }
+    lastWords = LastWords(memory: rules.wordMemory)
   }
 
   /// Follows a change of what is tracked: all that belongs to the old route is forgotten.

@@ -1,4 +1,33 @@
-import Geodesy
+package import Geodesy
+
+/// How the simulator moves the vehicle, where a pace alone does not say it.
+package struct SimulatorRules {
+  /// Returns the multiplier that one which was assigned stands for; nil leaves the old one.
+  package var multiplier: (Double) -> Double? = { $0 > 0 && $0.isFinite ? $0 : nil }
+
+  /// Returns the metres along a path at which the vehicle is second by second, from 0; no two further
+  /// apart than the spacing, in metres, where there is one.
+  package var points: (GeoPath, _ spacing: Double?) -> [Double] = {
+    evenPoints(of: $0, spacing: $1)
+  }
+
+  /// The points of a path, with more between them where they lie further apart than the spacing: each
+  /// piece is divided evenly.
+  private static func evenPoints(of path: GeoPath, spacing: Double?) -> [Double] {
+    var marks: [Double] = [0]
+    for vertex in 1..<max(1, path.count) {
+      let start = path.distance(toVertex: vertex - 1)
+      let length = path.distance(toVertex: vertex) - start
+      guard length > 0 else { continue }
+      var parts = 1.0
+      if let spacing, spacing > 0 { parts = min(100_000, (length / spacing).rounded(.up)) }
+      for part in 1...max(1, Int(parts)) {
+        marks.append(start + length * Double(part) / max(1, parts))
+      }
+    }
+    return marks
+  }
+}
 
 /// A drive along the line of a route: where the vehicle is after each second of it.
 struct SimulatedDrive {
@@ -9,18 +38,18 @@ struct SimulatedDrive {
   /// How far the drive is, in the unit of ``ticks``.
   private var tick: Double
 
-  /// - Parameter hasWholeFirstGap: A planted defect: the first piece of the line is not divided.
   init(
     along line: RouteLine,
     from start: Double,
     pace: LocationSimulator.Pace,
-    hasWholeFirstGap: Bool = false
+    rules: SimulatorRules = SimulatorRules()
   ) {
     path = line.path
     switch pace {
     case .expected: (marks, ticks) = Self.marks(of: line)
     case .points(let spacing):
-      (marks, ticks) = Self.marks(of: line.path, spacing: spacing, hasWholeFirstGap)
+      marks = rules.points(line.path, spacing)
+      ticks = marks.indices.map(Double.init)
     }
     tick = 0
     tick = Self.interpolate(start, from: marks, to: ticks)
@@ -53,29 +82,6 @@ struct SimulatedDrive {
       ticks.append((ticks.last ?? 0) + (step.duration > 0 ? step.duration : 1))
     }
     return (marks, ticks)
-  }
-
-  /// The points of the line, one a tick, divided evenly where they lie further apart than `spacing`.
-  private static func marks(
-    of path: GeoPath,
-    spacing: Double?,
-    _ hasWholeFirstGap: Bool
-  ) -> (marks: [Double], ticks: [Double]) {
-    var marks: [Double] = [0]
-    for vertex in 1..<max(1, path.count) {
-      let start = path.distance(toVertex: vertex - 1)
-      let length = path.distance(toVertex: vertex) - start
-      guard length > 0 else { continue }
-      var parts = 1.0
-      let isWhole = hasWholeFirstGap && vertex == 1
-      if let spacing, spacing > 0, !isWhole {
-        parts = min(100_000, (length / spacing).rounded(.up))
-      }
-      for part in 1...max(1, Int(parts)) {
-        marks.append(start + length * Double(part) / max(1, parts))
-      }
-    }
-    return (marks, marks.indices.map(Double.init))
   }
 
   /// Returns the value that lies among `to` as `value` does among `from`.

@@ -6,8 +6,6 @@ struct ThresholdReporter {
   /// As it was assigned: negative is the default, infinity is off.
   var assigned: Double
   private(set) var lastReported: Double?
-  /// A planted defect: a change of exactly the threshold is too little.
-  var isExclusive = false
 
   init(_ threshold: Double) {
     assigned = threshold
@@ -36,7 +34,7 @@ struct ThresholdReporter {
     let previous = lastReported
     if let previous {
       let change = (Millimetres.rounded(value) - Millimetres.rounded(previous)).magnitude
-      let least = UInt64(max(0, Millimetres.rounded(threshold))) + (isExclusive ? 1 : 0)
+      let least = UInt64(max(0, Millimetres.rounded(threshold)))
       guard change >= least, change > 0 else { return nil }
     }
     lastReported = value

@@ -13,8 +13,7 @@ struct ReroutePolicy {
   }
 
   var configuration: NavigatorConfiguration.Reroute
-  private let profile: NavigatorProfile
-  private let defects: PlantedDefects
+  let rules: RerouteRules
   /// Whether the current route began where the vehicle was (X-N2).
   var beganHere = true
   private(set) var inFlight: Int?
@@ -28,23 +27,20 @@ struct ReroutePolicy {
 
   init(
     configuration: NavigatorConfiguration.Reroute,
-    profile: NavigatorProfile = .builtin,
-    defects: PlantedDefects = []
+    rules: RerouteRules = RerouteRules(.builtin)
   ) {
     self.configuration = configuration
-    self.profile = profile
-    self.defects = defects
+    self.rules = rules
   }
 
   /// Returns why no reroute may be requested now; nil if one may.
   func veto(at coordinate: Coordinate, now: Instant) -> Veto? {
     if !configuration.isEnabled { return .disabled }
-    if inFlight != nil, !defects.contains(.overlappingRequests) { return .inFlight }
-    if failures > 0, defects.contains(.givesUpAfterFailure) { return .disabled }
-    if !beganHere, profile.reroutesOwnRoutesOnly { return .notFromHere }
+    if inFlight != nil, rules.waitsForAnswer { return .inFlight }
+    if let limit = rules.failureLimit, failures > limit { return .disabled }
+    if !beganHere, rules.reroutesOwnRoutesOnly { return .notFromHere }
     if let lastEnd {
-      var elapsed = now.seconds(since: lastEnd)
-      if defects.contains(.guardInNanoseconds) { elapsed *= 1e9 }
+      let elapsed = now.seconds(since: lastEnd)
       let wait = Self.wait(after: failures, configuration)
       if !isPassed(elapsed, wait) { return .minimumTime(elapsed, of: wait) }
     }
@@ -58,7 +54,7 @@ struct ReroutePolicy {
   }
 
   private func isPassed(_ value: Double, _ limit: Double) -> Bool {
-    profile.passesGuardsAtLimit
+    rules.passesGuardsAtLimit
       ? !Millimetres.isMore(limit, than: value) : Millimetres.isMore(value, than: limit)
   }
 

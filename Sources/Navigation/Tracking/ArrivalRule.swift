@@ -85,10 +85,22 @@ struct ArrivalRule {
 }
 
 /// Whether the next stop was reached, with what was measured.
-struct ArrivalJudgement {
-  var isReached: Bool
+package struct ArrivalJudgement {
+  package var isReached: Bool
   /// Metres or seconds, and the limit they were compared with.
-  var measured: Double
-  var threshold: Double
-  var unit = Decision.Unit.metres
+  package var measured: Double
+  package var threshold: Double
+  package var unit: Decision.Unit
+
+  package init(
+    isReached: Bool,
+    measured: Double,
+    threshold: Double,
+    unit: Decision.Unit = .metres
+  ) {
+    self.isReached = isReached
+    self.measured = measured
+    self.threshold = threshold
+    self.unit = unit
+  }
 }

@@ -4,8 +4,6 @@
 /// distance. Distances are compared in whole millimetres, so that exactly 50.000 m is on the route.
 struct CorridorRule {
   let configuration: NavigatorConfiguration.OffRoute
-  /// A planted defect: fixes are counted though others lay on the route between them.
-  var forgetsReset = false
   private(set) var deviatingFixes = 0
 
   init(configuration: NavigatorConfiguration.OffRoute) {
@@ -26,7 +24,7 @@ struct CorridorRule {
       deviatingFixes += 1
       return !isOffRoute && deviatingFixes >= configuration.fixes ? .left : .unchanged
     }
-    if !forgetsReset { deviatingFixes = 0 }
+    deviatingFixes = 0
     guard isOffRoute else { return .unchanged }
     let limit = min(configuration.returnDistance, configuration.distance)
     return Millimetres.isMore(deviation, than: limit) ? .unchanged : .returned

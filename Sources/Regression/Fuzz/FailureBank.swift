@@ -1,7 +1,7 @@
 package import Platform
 import CanonicalJSON
 package import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// Scenarios that fuzzing made and that broke a law: kept until somebody promotes or removes them.
 ///
@@ -55,16 +55,17 @@ package struct FailureBank: Sendable {
   /// - Throws: ``RunFailure`` where it cannot be run any more.
   package static func violation(
     inFileAt path: String,
-    plant: (inout Scenario) -> Void = { _ in }
+    defects: PlantedDefects = []
   ) throws -> String? {
-    var scenario: Scenario
+    let scenario: Scenario
     do {
       scenario = try ScenarioLoader.load(path: path, name: Paths.name(of: path), root: nil)
     } catch {
       throw RunFailure(.invalidInput, error.problems.map(\.description))
     }
-    plant(&scenario)
-    let result = try SimulationExecutor.run(scenario, RunOptions()) { _ in }
+    var options = RunOptions()
+    options.defects = defects
+    let result = try SimulationExecutor.run(scenario, options) { _ in }
     return result.violations.first { $0.name != .unscriptedRequest }?.message
   }
 }

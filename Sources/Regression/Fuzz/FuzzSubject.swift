@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Navigation
-package import ScenarioLanguage
-import Simulation
+import ScenarioLanguage
+package import Simulation
 
 /// A scenario that is fuzzed.
 package final class FuzzSubject: Sendable {
@@ -11,7 +11,7 @@ package final class FuzzSubject: Sendable {
   /// Laws that it breaks on purpose.
   let allowed: Set<InvariantName>
   private let folderRoot: String?
-  private let plant: @Sendable (inout Scenario) -> Void
+  private let defects: PlantedDefects
 
   /// Laws about the scenario's script, which a changed drive does not follow.
   private static let scripted: Set<InvariantName> = [.unscriptedRequest]
@@ -20,16 +20,16 @@ package final class FuzzSubject: Sendable {
   ///
   /// - Parameters:
   ///   - folderRoot: the folder that its files must lie in; nil lifts that.
-  ///   - plant: changes the navigator, for tests that plant defects.
+  ///   - defects: what is broken in the navigator, for tests that plant some.
   /// - Throws: `ScenarioError` where it cannot be read, `TraceError` or `MapError` where its fixes cannot.
   package init(
     _ identity: ScenarioIdentity,
     folderRoot: String?,
-    plant: @escaping @Sendable (inout Scenario) -> Void = { _ in }
+    defects: PlantedDefects = []
   ) throws {
     self.identity = identity
     self.folderRoot = folderRoot
-    self.plant = plant
+    self.defects = defects
     var draft = try ScenarioDraft(
       path: identity.path,
       variant: identity.variant,
@@ -51,12 +51,11 @@ package final class FuzzSubject: Sendable {
 
   /// Returns what runs candidates of this scenario.
   func trial() -> ShrinkTrial {
-    let plant = plant
-    return ShrinkTrial(
+    ShrinkTrial(
       path: identity.path,
       name: identity.name,
       folderRoot: folderRoot,
-      prepare: { plant(&$0) }
+      defects: defects
     )
   }
 }

@@ -1,7 +1,7 @@
 import Platform
 package import Navigation
 import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// A change of the navigator at run time, which a suite ought to notice.
 package struct Mutant: Sendable {
@@ -66,10 +66,14 @@ package struct Mutant: Sendable {
     }
   }
 
-  /// Changes a navigator; false where that leaves it as it is, or no value of the key is like that.
-  package func apply(to configuration: inout NavigatorConfiguration) -> Bool {
+  /// Changes a navigator, by its configuration or by what is broken in it; false where that leaves it as
+  /// it is, or no value of the key is like that.
+  package func apply(
+    to configuration: inout NavigatorConfiguration,
+    _ defects: inout PlantedDefects
+  ) -> Bool {
     if case .defect(let defect) = change {
-      configuration.plantedDefects.insert(defect)
+      defects.insert(defect)
       return true
     }
     switch value {

@@ -75,7 +75,8 @@ package struct MutationRunner: Sendable {
     for baseline in ordered(baselines, for: mutant) {
       if shouldStop() { break }
       var scenario = baseline.scenario
-      guard mutant.apply(to: &scenario.navigator) else { continue }
+      var options = options
+      guard mutant.apply(to: &scenario.navigator, &options.defects) else { continue }
       count += 1
       // A navigator that cannot go on is noticed as well.
       guard let result = try? SimulationExecutor.run(scenario, options, receive: { _ in }) else {

@@ -2,7 +2,7 @@ import CanonicalJSON
 import Navigation
 import Recording
 package import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// Runs candidates of a scenario that is being made smaller, and tells how they fail.
 package final class ShrinkTrial {
@@ -24,6 +24,8 @@ package final class ShrinkTrial {
   private let folderRoot: String?
   /// Changes what the failing navigator is.
   let change: (inout Scenario) throws -> Void
+  /// What is broken in the navigator.
+  private let defects: PlantedDefects
   private let reference: ((ShrinkState, Scenario) throws -> Reference)?
   private let anchor: GoldenAnchor?
   private var last: (root: JSONTree, scenario: Scenario)?
@@ -38,6 +40,7 @@ package final class ShrinkTrial {
   ///   - path: the scenario's file, from whose folder the names of its files start.
   ///   - folderRoot: the folder that they must lie in; nil lifts that.
   ///   - prepare: changes what the failing navigator is.
+  ///   - defects: what is broken in it.
   ///   - reference: runs a candidate where it does not fail.
   ///   - anchor: what the recording has, or lacks, against its golden, where nothing else fails.
   package init(
@@ -45,6 +48,7 @@ package final class ShrinkTrial {
     name: String,
     folderRoot: String?,
     prepare: @escaping (inout Scenario) throws -> Void = { _ in },
+    defects: PlantedDefects = [],
     reference: ((ShrinkState, Scenario) throws -> Reference)? = nil,
     anchor: GoldenAnchor? = nil
   ) {
@@ -52,6 +56,7 @@ package final class ShrinkTrial {
     self.name = name
     self.folderRoot = folderRoot
     change = prepare
+    self.defects = defects
     self.reference = reference
     self.anchor = anchor
   }
@@ -109,6 +114,7 @@ package final class ShrinkTrial {
     var story: [EventKind] = []
     var options = RunOptions()
     options.followsDecisions = false
+    options.defects = defects
     options.observedKinds = EventKind.allCases.filter(\.tellsStory)
     options.recordObserver = { story.append($0.kind) }
     runCount += 1

@@ -33,8 +33,8 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// The folder for full recordings of scenarios whose goldens are thinned; nil for none.
   private let artefacts: @Sendable (ScenarioIdentity) -> String?
 
-  /// A rule that is broken on purpose; nil for none.
-  private let planted: PlantedDefect?
+  /// What is broken in the navigator on purpose.
+  private let defects: PlantedDefects
 
   /// Called with every scenario before it runs, to see to its options.
   private let prepare: @Sendable (Scenario, inout RunOptions) -> Void
@@ -57,7 +57,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     self.reach = reach
     self.live = live
     self.text = text
-    self.planted = planted
+    defects = planted.map { [$0] } ?? []
     self.artefacts = artefacts
     self.prepare = prepare
   }
@@ -66,12 +66,6 @@ package struct SimulationExecutor: ScenarioExecutor {
   ///
   /// - Throws: ``RunFailure`` with every problem, each with its line.
   package func load(_ identity: ScenarioIdentity) throws(RunFailure) -> Scenario {
-    var scenario = try read(identity)
-    if let planted { scenario.navigator.plantedDefects.insert(planted) }
-    return scenario
-  }
-
-  private func read(_ identity: ScenarioIdentity) throws(RunFailure) -> Scenario {
     let folder = identity.root?.scenarios ?? Paths.folder(of: identity.path)
     let root = reach == .anywhere ? nil : folder
     do {
@@ -106,6 +100,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     let scenario = try load(identity)
     var options = RunOptions()
     prepare(scenario, &options)
+    options.defects = defects
     options.shouldStop = shouldStop
     try connect(scenario, &options)
     let result = try Self.run(scenario, options, artefact: artefact(of: identity, attempt)) {
@@ -123,7 +118,12 @@ package struct SimulationExecutor: ScenarioExecutor {
   ) throws -> [UInt8]? {
     // A server need not answer twice the same.
     if live != nil { return nil }
-    return try Self.recording(of: try load(identity), following: director, ledger: ledger)
+    return try Self.recording(
+      of: try load(identity),
+      defects: defects,
+      following: director,
+      ledger: ledger
+    )
   }
 
   /// Runs a scenario once, handing on what belongs into the golden.
@@ -160,10 +160,12 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// Runs a scenario for its recording alone, as it belongs into the golden.
   package static func recording(
     of scenario: Scenario,
+    defects: PlantedDefects = [],
     following director: any DecisionDirector,
     ledger: DecisionLedger
   ) throws -> [UInt8] {
     var options = RunOptions()
+    options.defects = defects
     options.director = director
     options.ledger = ledger
     var bytes: [UInt8] = []

@@ -15,6 +15,8 @@ final class BuiltinNavigator: DrivenNavigator {
   private let routes: RouteSource
   let navigatorRecorder: NavigatorRecorder
   private let simulatorRecorder: SimulatorRecorder
+  /// Who hears the navigator and its simulator: the two recorders, or what is broken before them.
+  private let ears: (navigator: any NavigatorDelegate, simulator: any LocationSimulatorDelegate)
   /// The seed of the simulator's jitter.
   private let jitterSeed: UInt64
   private let providerRecorder: ProviderRecorder
@@ -44,6 +46,7 @@ final class BuiltinNavigator: DrivenNavigator {
     recorder: Recorder,
     invariants: InvariantChecker,
     ledger: (any DecisionObserver)?,
+    defects: PlantedDefects = [],
     live: LiveServer? = nil
   ) throws {
     self.scheduler = scheduler
@@ -64,7 +67,7 @@ final class BuiltinNavigator: DrivenNavigator {
     )
     searchMaps = SearchMaps(scenario)
     context = NavigationContext(
-      configuration: scenario.navigator,
+      configuration: defects.changed(scenario.navigator),
       provider: routes.provider,
       roads: map.map { NetworkRoadSnapper(map: $0.roads) },
       scheduler: scheduler,
@@ -80,6 +83,7 @@ final class BuiltinNavigator: DrivenNavigator {
       maps: searchMaps.catalog,
       hasAcceptedTerms: scenario.context.areTermsAccepted
     )
+    defects.change(&context.rules, of: scenario.navigator.profile)
     search = SearchClient(
       context: context,
       setup: scenario.search,
@@ -88,6 +92,7 @@ final class BuiltinNavigator: DrivenNavigator {
     )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, invariants: invariants)
     simulatorRecorder = SimulatorRecorder(recorder: recorder, invariants: invariants)
+    ears = defects.ears(navigatorRecorder, simulatorRecorder, scheduler: scheduler, of: context)
     var jitter = RandomStream("simulator.jitter", seed: scenario.seed)
     jitterSeed = jitter.next()
     displays = DisplayTable(
@@ -176,8 +181,8 @@ final class BuiltinNavigator: DrivenNavigator {
   private func attach(to navigator: Navigator) {
     kept = navigator
     guard navigator.delegate == nil else { return }
-    navigator.delegate = navigatorRecorder
-    navigator.locationSimulator.delegate = simulatorRecorder
+    navigator.delegate = ears.navigator
+    navigator.locationSimulator.delegate = ears.simulator
     navigator.locationSimulator.noise = SeededRandom(seed: jitterSeed)
   }
 

@@ -9,6 +9,8 @@ package struct RunOptions {
   package var ledger: DecisionLedger?
   /// Decides in the navigator's place.
   package var director: (any DecisionDirector)?
+  /// What is broken in the built-in navigator.
+  package var defects: PlantedDefects = []
   /// Is shown each record of the kinds in ``observedKinds``.
   package var recordObserver: ((RecordView) -> Void)?
   package var observedKinds: [EventKind] = EventKind.allCases

@@ -47,6 +47,7 @@ final class ScenarioRun {
       recorder: recorder,
       invariants: invariants,
       ledger: ledger,
+      defects: options.defects,
       live: options.live
     )
     if let director = options.director { _ = navigator.follow(director) }

@@ -18,7 +18,7 @@ import TestSupport
     return try FuzzSubject(
       ScenarioIdentity(path: folder("Scenarios/field.json"), workingFolder: "/"),
       folderRoot: folder("Scenarios"),
-      plant: { scenario in if let defect { scenario.navigator.plantedDefects.insert(defect) } }
+      defects: defect.map { [$0] } ?? []
     )
   }
 
@@ -50,9 +50,7 @@ import TestSupport
     let file = try bank.keep(state, of: subject.identity, finding, workingFolder: "/")
     #expect(try bank.files() == [file])
     #expect(try FailureBank.violation(inFileAt: file) == nil)
-    let words = try FailureBank.violation(inFileAt: file) {
-      $0.navigator.plantedDefects.insert(.guardInNanoseconds)
-    }
+    let words = try FailureBank.violation(inFileAt: file, defects: [.guardInNanoseconds])
     #expect(words?.hasPrefix("rerouteSpacing") == true)
   }
 

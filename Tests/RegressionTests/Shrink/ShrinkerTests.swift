@@ -19,7 +19,7 @@ import TestSupport
       path: path,
       name: "x",
       folderRoot: nil,
-      prepare: { $0.navigator.plantedDefects.insert(defect) },
+      defects: [defect],
       reference: { _, scenario in
         let seen = try plain.observe(scenario, keepsRecording: true)
         return ShrinkTrial.Reference(recording: seen.recording, isClean: !seen.isFailure)

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Regression
+import Simulation
 
 /// `--plant`: a rule of the navigator is broken on purpose, to see which scenarios notice.
 enum PlantOption {

@@ -4,38 +4,39 @@ import Geodesy
 ///
 /// What Ferrostar calls a deviation of either kind is off the route here, told with its kind. A stop that
 /// is not the last is reached where Ferrostar drops a waypoint, the last where its trip is complete.
-final class FerrostarFollower: RouteFollower {
+final class FerrostarFollowing: TripFollowing {
+  private let configuration: NavigatorConfiguration
   private var trip: FerrostarTrip
   /// The place before the last fix, by which waypoints are judged.
   private var placeBefore: PathPosition?
   private var mayPassWaypoint = false
-  private var location: Location?
 
-  override init(line: RouteLine, configuration: NavigatorConfiguration) {
+  init(configuration: NavigatorConfiguration) {
+    self.configuration = configuration
     trip = FerrostarTrip(rules: FerrostarRules(configuration: configuration))
-    super.init(line: line, configuration: configuration)
   }
 
-  override func update(_ location: Location, isOffRoute: Bool) -> Verdict {
-    placeBefore = place
+  var step: Int { trip.step }
+
+  func match(_ location: Location, on follower: RouteFollower) {
+    placeBefore = follower.place
     mayPassWaypoint = true
-    self.location = location
-    trip.update(location, on: line)
-    place = trip.place
+    trip.update(location, on: follower.line)
+    follower.place = trip.place
+    follower.isInCorridor = trip.course.isOnStep
     switch trip.course {
-    case .onStep(let metres):
-      deviation = metres
-      isInCorridor = true
-      return isOffRoute ? .returned : .unchanged
-    case .offStep(let metres), .offRoute(let metres):
-      deviation = metres
-      isInCorridor = false
-      return isOffRoute ? .unchanged : .left
+    case .onStep(let metres), .offStep(let metres), .offRoute(let metres):
+      follower.deviation = metres
     }
   }
 
-  override func explain(_ verdict: Verdict, isOffRoute: Bool, to tell: (Decision) -> Void) {
-    guard let deviation else { return }
+  func explain(
+    _ verdict: RouteFollower.Verdict,
+    on follower: RouteFollower,
+    isOffRoute: Bool,
+    to tell: (Decision) -> Void
+  ) {
+    guard let deviation = follower.deviation else { return }
     let limit = trip.rules.deviationDistance
     guard verdict != .unchanged || !isOffRoute && deviation > limit / 2 else { return }
     tell(
@@ -51,24 +52,21 @@ final class FerrostarFollower: RouteFollower {
     )
   }
 
-  override func advanceStep() -> Int? {
-    let before = step
-    step = trip.step
-    return step == before ? nil : before
-  }
-
   /// A via is passed as soon as the fix before lay near it, one a fix.
-  override func nextPassedVia() -> RouteLine.Via? {
-    guard mayPassWaypoint, passedVias < line.vias.count,
-      let coordinate = line.vias[passedVias].destination.waypoint.coordinate,
+  func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool {
+    guard mayPassWaypoint, let coordinate = via.destination.waypoint.coordinate,
       isNearBefore(coordinate)
-    else { return nil }
+    else { return false }
     mayPassWaypoint = false
-    passedVias += 1
-    return line.vias[passedVias - 1]
+    return true
   }
 
-  override func judgeArrival(at location: Location, isOffRoute: Bool) -> ArrivalJudgement? {
+  func judgeArrival(
+    at location: Location,
+    on follower: RouteFollower,
+    isOffRoute: Bool
+  ) -> ArrivalJudgement? {
+    let line = follower.line
     let leg = line.route.legs[0]
     if line.route.legs.count > 1 {
       guard let before = placeBefore else { return nil }
@@ -90,28 +88,15 @@ final class FerrostarFollower: RouteFollower {
     )
   }
 
-  override func continuing(on line: RouteLine) -> RouteFollower {
-    let next = FerrostarFollower(line: line, configuration: configuration)
+  func continuing(on line: RouteLine) -> any FollowingRules {
+    let next = FerrostarFollowing(configuration: configuration)
     next.trip = trip
     next.trip.continue(on: line)
     next.placeBefore = placeBefore
-    next.location = location
-    next.take(overFrom: self)
-    next.step = next.trip.step
     return next
   }
 
-  override func distance(toEndOfLeg leg: Int) -> Double {
-    line.statedDistance(toEndOfLeg: leg, from: along, inStep: trip.step)
-  }
-
-  override func time(toEndOfLeg leg: Int) -> Double {
-    line.statedTime(toEndOfLeg: leg, from: along, inStep: trip.step)
-  }
-
-  override var endsLegsEarly: Bool { true }
-
-  override var deviationKind: Deviation.Kind? {
+  var deviationKind: Deviation.Kind? {
     switch trip.course {
     case .onStep: nil
     case .offStep: .offStep
@@ -120,12 +105,17 @@ final class FerrostarFollower: RouteFollower {
   }
 
   /// Nothing is due completely off the route; off the step instructions go on.
-  override func dueInstructions(
+  func dueInstructions(
     _ reporter: inout InstructionReporter,
+    on follower: RouteFollower,
     isOnRoute: Bool
   ) -> (banner: Int?, voice: Int?) {
     if case .offRoute = trip.course { return (nil, nil) }
-    return reporter.due(on: line, step: step, distance: distanceToManeuver)
+    return reporter.due(
+      on: follower.line,
+      step: follower.step,
+      distance: follower.distanceToManeuver
+    )
   }
 
   private func isNearBefore(_ coordinate: Coordinate) -> Bool {

@@ -1,80 +1,74 @@
 import Geodesy
 
 /// The SDK's own way to follow a route: the cheapest chain of places, steps left by their ends.
-final class RouteTracker: RouteFollower {
+package final class BuiltinFollowing: FollowingRules {
+  private let configuration: NavigatorConfiguration
   private var matcher = RouteMatcher()
   private var corridor: CorridorRule
   private var course: CourseRule
   private var network: NetworkRule?
   private var arrival = ArrivalRule()
-  let roads: (any RoadSnapper)?
   /// The rule behind the last verdict that left the route.
   private var leavingRule = Decision.Rule.offRoute
-  /// What a planted defect remembers.
-  var plantedMemory = PlantedMemory()
 
   /// - Parameter roads: The roads of a map, for the network rule; nil for the corridor alone.
-  init(line: RouteLine, configuration: NavigatorConfiguration, roads: (any RoadSnapper)? = nil) {
-    corridor = CorridorRule(configuration: configuration.plantedOffRoute)
-    corridor.forgetsReset = configuration.plantedDefects.contains(.forgottenReset)
-    course = CourseRule(configuration: configuration.plantedOffRoute)
-    self.roads = configuration.offRoute.strategy == .corridor ? nil : roads
-    network = self.roads.map {
-      NetworkRule(roads: $0, threshold: configuration.offRoute.evidence)
+  package init(configuration: NavigatorConfiguration, roads: (any RoadSnapper)? = nil) {
+    self.configuration = configuration
+    corridor = CorridorRule(configuration: configuration.offRoute)
+    course = CourseRule(configuration: configuration.offRoute)
+    if let roads, configuration.offRoute.strategy != .corridor {
+      network = NetworkRule(roads: roads, threshold: configuration.offRoute.evidence)
     }
-    super.init(line: line, configuration: configuration)
   }
 
-  override func continuing(on line: RouteLine) -> RouteFollower {
-    let next = RouteTracker(line: line, configuration: configuration, roads: roads)
+  package func continuing(on line: RouteLine) -> any FollowingRules {
+    let next = BuiltinFollowing(configuration: configuration)
     next.matcher = matcher
     next.corridor = corridor
     next.course = course
     next.network = network
-    next.take(overFrom: self)
     return next
   }
 
-  override var roadPlace: RoadPlace? { network?.road }
+  package var roadPlace: RoadPlace? { network?.road }
+
+  package func match(_ location: Location, on follower: RouteFollower) {
+    let limit = configuration.offRoute.distance
+    // Half a millimetre more, so that what rounds to the limit is matched.
+    let deviation = matcher.update(location, on: follower.line, corridor: limit + 0.000_5)
+    follower.place = matcher.place
+    follower.deviation = deviation
+    follower.isInCorridor = !Millimetres.isMore(deviation, than: limit)
+  }
 
   // MARK: - Deviation
 
   /// On another road, or the other way, the vehicle is off the route however near it is.
-  override var deviationKind: Deviation.Kind? { leavingRule == .offRoute ? nil : .offRoute }
+  package var deviationKind: Deviation.Kind? { leavingRule == .offRoute ? nil : .offRoute }
 
   private static let widestTolerance = 30.0
 
-  override func update(_ location: Location, isOffRoute: Bool) -> Verdict {
-    let limit = configuration.offRoute.distance
-    // Half a millimetre more, so that what rounds to the limit is matched.
-    var deviation = matcher.update(location, on: line, corridor: limit + 0.000_5)
-    let before = place
-    place = matcher.place
-    self.deviation = deviation
-    isInCorridor = !Millimetres.isMore(deviation, than: limit)
-    if !configuration.plantedDefects.isEmpty {
-      if let verdict = plantedVerdict(location, from: before, isOffRoute: isOffRoute) {
-        return verdict
-      }
-      deviation = self.deviation ?? deviation
-    }
+  package func judge(
+    _ location: Location,
+    on follower: RouteFollower,
+    isOffRoute: Bool
+  ) -> RouteFollower.Verdict {
+    guard let deviation = follower.deviation else { return .unchanged }
     // Where the map tells what is off, the corridor is for places without roads: a reflection that
     // claims to be right to 30 m may lie that much farther out.
     let tolerance = network == nil ? 0 : min(Self.widestTolerance, location.horizontalAccuracy ?? 0)
-    let distance = corridor.judge(
-      planted(deviation),
-      isOffRoute: isOffRoute,
-      tolerance: tolerance
-    )
-    guard var place, let direction = courseAtPlace() else { return distance }
+    let distance = corridor.judge(deviation, isOffRoute: isOffRoute, tolerance: tolerance)
+    guard var place = follower.place, let direction = follower.courseAtPlace() else {
+      return distance
+    }
     place.deviation = deviation
-    let mismatch = mismatch(location, direction, at: place)
+    let mismatch = mismatch(location, direction, at: place, on: follower.line)
     let roads = network?.judge(
       location,
       at: place,
       course: direction,
       mismatch: mismatch,
-      on: line,
+      on: follower.line,
       isOffRoute: isOffRoute
     )
     if isOffRoute {
@@ -89,20 +83,11 @@ final class RouteTracker: RouteFollower {
       leavingRule = .networkDeparture
       return .left
     }
-    if isInCorridor, !course.isOff, course.judge(mismatch) {
+    if follower.isInCorridor, !course.isOff, course.judge(mismatch) {
       leavingRule = .courseDeparture
       return .left
     }
     return .unchanged
-  }
-
-  /// Returns the deviation to judge: twice as much away from maneuvers, where this defect is planted.
-  @inline(__always)
-  private func planted(_ deviation: Double) -> Double {
-    guard configuration.plantedDefects.contains(.invertedTolerance), distanceToManeuver > 40 else {
-      return deviation
-    }
-    return 2 * deviation
   }
 
   /// Returns the degrees between a fix's course and the route; nil where the fix has none.
@@ -110,9 +95,10 @@ final class RouteTracker: RouteFollower {
   private func mismatch(
     _ location: Location,
     _ direction: Double,
-    at place: PathPosition
+    at place: PathPosition,
+    on line: RouteLine
   ) -> Double? {
-    guard let course = location.course, !configuration.plantedDefects.contains(.ignoredCourse),
+    guard let course = location.course,
       location.speed ?? RouteCourse.leastSpeed >= RouteCourse.leastSpeed
     else { return nil }
     let straight = Bearing.difference(from: direction, to: course).magnitude
@@ -120,9 +106,15 @@ final class RouteTracker: RouteFollower {
     return RouteCourse.mismatch(location, at: place, on: line.path)
   }
 
-  override func explain(_ verdict: Verdict, isOffRoute: Bool, to tell: (Decision) -> Void) {
-    if isOffRoute { return explainReturn(verdict, to: tell) }
-    explainDistance(verdict, to: tell)
+  package func explain(
+    _ verdict: RouteFollower.Verdict,
+    on follower: RouteFollower,
+    isOffRoute: Bool,
+    to tell: (Decision) -> Void
+  ) {
+    guard let deviation = follower.deviation else { return }
+    if isOffRoute { return explainReturn(verdict, deviation, to: tell) }
+    explainDistance(verdict, deviation, to: tell)
     let rule = configuration.offRoute
     if let network, network.score >= rule.evidence / 2 {
       let fired = verdict == .left && leavingRule == .networkDeparture
@@ -138,7 +130,9 @@ final class RouteTracker: RouteFollower {
         )
       )
     }
-    if let mismatch = course.mismatch, mismatch >= rule.course, !course.isOff, isInCorridor {
+    if let mismatch = course.mismatch, mismatch >= rule.course, !course.isOff,
+      follower.isInCorridor
+    {
       let fired = verdict == .left && leavingRule == .courseDeparture
       tell(
         Decision(
@@ -154,8 +148,11 @@ final class RouteTracker: RouteFollower {
     }
   }
 
-  private func explainDistance(_ verdict: Verdict, to tell: (Decision) -> Void) {
-    guard let deviation else { return }
+  private func explainDistance(
+    _ verdict: RouteFollower.Verdict,
+    _ deviation: Double,
+    to tell: (Decision) -> Void
+  ) {
     let limit = configuration.offRoute.distance
     let fired = verdict == .left && leavingRule == .offRoute
     guard fired || deviation > limit / 2 else { return }
@@ -172,8 +169,11 @@ final class RouteTracker: RouteFollower {
     )
   }
 
-  private func explainReturn(_ verdict: Verdict, to tell: (Decision) -> Void) {
-    guard let deviation else { return }
+  private func explainReturn(
+    _ verdict: RouteFollower.Verdict,
+    _ deviation: Double,
+    to tell: (Decision) -> Void
+  ) {
     let rule = configuration.offRoute
     let limit =
       network == nil ? min(rule.returnDistance, rule.distance) : NetworkRule.returnDeviation
@@ -192,20 +192,21 @@ final class RouteTracker: RouteFollower {
 
   // MARK: - Arrival
 
-  override var reckons: Bool { true }
+  package var reckons: Bool { true }
 
-  override var isArriving: Bool { arrival.isNear }
+  package var isArriving: Bool { arrival.isNear }
 
-  override func judgeArrival(at location: Location, isOffRoute: Bool) -> ArrivalJudgement? {
-    if !configuration.plantedDefects.isEmpty, let judgement = plantedArrival(at: location) {
-      return judgement
-    }
+  package func judgeArrival(
+    at location: Location,
+    on follower: RouteFollower,
+    isOffRoute: Bool
+  ) -> ArrivalJudgement? {
     // On a road beside the route, or on it the other way, nothing is reached.
     let isElsewhere = isOffRoute && network?.road != nil
     return arrival.judge(
       location,
-      rest: isInCorridor && !isElsewhere ? distance(toEndOfLeg: 0) : nil,
-      end: line.route.legs.first?.destinationCoordinate,
+      rest: follower.isInCorridor && !isElsewhere ? follower.distance(toEndOfLeg: 0) : nil,
+      end: follower.line.route.legs.first?.destinationCoordinate,
       configuration
     )
   }
@@ -217,22 +218,18 @@ final class RouteTracker: RouteFollower {
   /// A step is left once its end lies ``NavigatorConfiguration/stepExitDistance`` behind, or half of
   /// the next step if that is shorter; it is entered again only from well before its start, so that
   /// noise at a corner turns nothing back.
-  override func advanceStep() -> Int? {
-    let before = step
-    if configuration.plantedDefects.isEmpty || !advancedByDefect() { moveStep() }
-    return step == before ? nil : before
-  }
-
-  private func moveStep() {
-    let steps = line.steps
-    while step + 1 < steps.count {
-      guard along >= exit(ofStep: step) - 0.001 else { break }
+  package func advanceStep(of follower: RouteFollower) {
+    let steps = follower.line.steps
+    let along = follower.along
+    var step = follower.step
+    while step + 1 < steps.count, along >= exit(ofStep: step, on: follower.line) - 0.001 {
       step += 1
     }
     while step > 0, along < steps[step].start - 30 { step -= 1 }
+    follower.step = step
   }
 
-  override func exit(ofStep index: Int) -> Double {
+  package func exit(ofStep index: Int, on line: RouteLine) -> Double {
     let steps = line.steps
     guard index + 1 < steps.count else { return steps[index].end }
     let next = steps[index + 1]
