@@ -77,7 +77,7 @@ struct TraceCommandTests {
       let words = ["calibrate", folder("told.csv"), "--reference", folder("truth.csv")]
       let answer = try run(words)
       #expect(answer.status == 0)
-      #expect(answer.output.contains("600 fixes with a reference over 9:59 min"))
+      #expect(answer.output.contains("600 fixes with a reference over 9:59"))
       #expect(answer.output.contains("{\"kind\":\"bias\",\"across\":1}"))
       #expect(answer.output.hasSuffix("]\n"))
       let json = try run(words + ["--json"])

@@ -22,8 +22,7 @@ extension FleetRequest {
     case .receipt(_, let dispatcherID, let messageIDs):
       Self.json { writer in
         writer.member("dispatcher_id", dispatcherID)
-        writer.key("message_ids" as StaticString)
-        writer.beginArray()
+        writer.beginArray("message_ids")
         for id in messageIDs { writer.string(id) }
         writer.endArray()
       }

@@ -33,8 +33,7 @@ struct RequestBody {
     var writer = JSONWriter(reserving: 512)
     writer.beginObject()
     for member in members {
-      writer.key(member.key)
-      writer.raw(member.json)
+      writer.member(member.key, raw: member.json)
     }
     writer.endObject()
     return writer.bytes

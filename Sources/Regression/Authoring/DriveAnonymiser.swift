@@ -1,3 +1,4 @@
+import Platform
 package import Geodesy
 package import RoadNetwork
 import ScenarioLanguage
@@ -140,7 +141,7 @@ package enum DriveAnonymiser {
       source: name,
       line: fixes.first?.line ?? 0,
       message: "the drive is too short to be anonymised: there are no two junctions on it that are "
-        + "\(Wording.decimal(distance, 0)) m from its ends, with a way between them",
+        + "\(Quantity.fixed(distance, 0)) m from its ends, with a way between them",
       hint: "take a longer drive, or write it without --anonymise"
     )
   }

@@ -1,3 +1,4 @@
+import Platform
 package import Geodesy
 
 /// Where a driver left the way that a navigator had planned.
@@ -66,7 +67,7 @@ package struct DriveDeparture: Hashable, Sendable {
       case .wrongTurn, .detour, .shortcut:
         road == other ? "left the way on \(road)" : "took \(road), not \(other)"
       }
-    let metres = Wording.decimal(abs(extra), 0)
+    let metres = Quantity.fixed(abs(extra), 0)
     return what + (extra >= 0 ? ", \(metres) m longer" : ", \(metres) m shorter")
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Geodesy
 import ScenarioLanguage
@@ -26,55 +27,39 @@ struct DriveDraft {
     var json = JSONWriter()
     json.beginObject()
     if hasSchema {
-      json.key("$schema")
-      json.string(targets.up + "schema/scenario.schema.json")
+      json.member("$schema", targets.up + "schema/scenario.schema.json")
     }
-    json.key("version")
-    json.integer(ScenarioLoader.version)
-    json.key("title")
-    json.string(title)
-    json.key("description")
-    json.string(description)
+    json.member("version", ScenarioLoader.version)
+    json.member("title", title)
+    json.member("description", description)
     json.key("tags")
     strings(tags, &json)
-    json.key("epoch")
-    json.string(CivilDate.text(nanoseconds: epoch))
+    json.member("epoch", CivilDate.text(nanoseconds: epoch))
     file("map", targets.up + "maps/\(targets.name).osm", &json)
-    json.key("routing")
-    json.beginObject()
-    json.key("provider")
-    json.string("embedded")
-    json.key("latency")
-    json.fixed(0.8, decimals: 1)
+    json.beginObject("routing")
+    json.member("provider", "embedded")
+    json.member("latency", 0.8, decimals: 1)
     json.endObject()
-    json.key("navigator")
-    json.beginObject()
-    json.key("timeUpdateThreshold")
-    json.integer(5 * coarseness)
-    json.key("distanceUpdateThreshold")
-    json.integer(50 * coarseness)
+    json.beginObject("navigator")
+    json.member("timeUpdateThreshold", 5 * coarseness)
+    json.member("distanceUpdateThreshold", 50 * coarseness)
     if !story.stops.isEmpty {
-      json.key("stopsGuidanceAtArrival")
-      json.boolean(false)
+      json.member("stopsGuidanceAtArrival", false)
     }
     json.endObject()
     file("trace", targets.up + "traces/\(targets.name).gpx", &json)
     json.key("actions")
     actions(&json)
     if let run {
-      json.key("expect")
-      json.beginArray()
+      json.beginArray("expect")
       for expectation in DriveExpectation.suggested(by: run, of: story) {
         expectation.write(to: &json)
       }
       json.endArray()
     }
-    json.key("record")
-    json.beginObject()
-    json.key("sample")
-    json.beginObject()
-    json.key("navigator.didUpdateLocation")
-    json.integer(sample)
+    json.beginObject("record")
+    json.beginObject("sample")
+    json.member("navigator.didUpdateLocation", sample)
     json.endObject()
     json.endObject()
     json.endObject()
@@ -111,23 +96,25 @@ struct DriveDraft {
 
   /// What is known of the drive, in sentences.
   private var description: String {
-    let kilometres = Wording.decimal(story.way.length / 1000, 1)
+    let kilometres = Quantity.fixed(story.way.length / 1000, 1)
     var sentences = [
       "A recorded drive of \(kilometres) km from \(story.origin.title) to \(story.destination.title)"
     ]
     for stop in story.stops {
-      sentences.append("\(Wording.time(story.time(of: stop.fix))): stops at \(stop.title)")
+      sentences.append(
+        "\(Quantity.time(milliseconds: story.time(of: stop.fix))): stops at \(stop.title)"
+      )
     }
     for departure in story.departures.prefix(12) {
       sentences.append(
-        "\(Wording.time(departure.time)): \(departure.kind.words), \(departure.sentence)"
+        "\(Quantity.time(milliseconds: departure.time)): \(departure.kind.words), \(departure.sentence)"
       )
     }
     if story.departures.count > 12 {
       sentences.append("And \(story.departures.count - 12) more departures")
     }
     for reroute in run?.explained(by: story) ?? [] {
-      sentences.append("\(Wording.time(reroute.time)): reroute \(reroute.sentence)")
+      sentences.append("\(Quantity.time(milliseconds: reroute.time)): reroute \(reroute.sentence)")
     }
     return sentences.joined(separator: ". ") + "."
   }
@@ -135,20 +122,14 @@ struct DriveDraft {
   private func actions(_ json: inout JSONWriter) {
     json.beginArray()
     json.beginObject()
-    json.key("at")
-    json.integer(0)
-    json.key("do")
-    json.string("setDestinations")
-    json.key("waypoints")
-    json.beginArray()
+    json.member("at", 0)
+    json.member("do", "setDestinations")
+    json.beginArray("waypoints")
     for place in story.stops + [story.destination] {
       json.beginObject()
-      json.key("lat")
-      json.fixed(place.coordinate.latitude, decimals: 7)
-      json.key("lon")
-      json.fixed(place.coordinate.longitude, decimals: 7)
-      json.key("title")
-      json.string(place.title)
+      json.member("lat", place.coordinate.latitude, decimals: 7)
+      json.member("lon", place.coordinate.longitude, decimals: 7)
+      json.member("title", place.title)
       json.endObject()
     }
     json.endArray()
@@ -163,10 +144,8 @@ struct DriveDraft {
   }
 
   private func file(_ key: String, _ path: String, _ json: inout JSONWriter) {
-    json.key(key)
-    json.beginObject()
-    json.key("file")
-    json.string(path)
+    json.beginObject(key)
+    json.member("file", path)
     json.endObject()
   }
 

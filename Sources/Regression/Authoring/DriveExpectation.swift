@@ -35,11 +35,9 @@ package struct DriveExpectation: Hashable, Sendable {
 
     /// Writes the members of the pattern, its event under a key.
     func write(as key: String, to json: inout JSONWriter) {
-      json.key(key)
-      json.string(event)
+      json.member(key, event)
       guard let member else { return }
-      json.key("where")
-      json.beginObject()
+      json.beginObject("where")
       json.key(member.name)
       switch member.value {
       case .text(let text): json.string(text)
@@ -51,16 +49,13 @@ package struct DriveExpectation: Hashable, Sendable {
     /// Writes an action that answers the event.
     func writeAction(_ call: String, every: Bool = false, to json: inout JSONWriter) {
       json.beginObject()
-      json.key("on")
-      json.beginObject()
+      json.beginObject("on")
       write(as: "event", to: &json)
       if every {
-        json.key("every")
-        json.boolean(true)
+        json.member("every", true)
       }
       json.endObject()
-      json.key("do")
-      json.string(call)
+      json.member("do", call)
       json.endObject()
     }
   }
@@ -81,11 +76,9 @@ package struct DriveExpectation: Hashable, Sendable {
     switch rule {
     case .count(let count, let within):
       pattern.write(as: "event", to: &json)
-      json.key("count")
-      json.integer(count)
+      json.member("count", count)
       if let within {
-        json.key("within")
-        json.beginArray()
+        json.beginArray("within")
         json.integer(within.lowerBound)
         json.integer(within.upperBound)
         json.endArray()
@@ -94,8 +87,7 @@ package struct DriveExpectation: Hashable, Sendable {
       pattern.write(as: "never", to: &json)
       for (key, limit) in [("before", before), ("after", after)] {
         guard let limit else { continue }
-        json.key(key)
-        json.beginObject()
+        json.beginObject(key)
         limit.write(as: "event", to: &json)
         json.endObject()
       }

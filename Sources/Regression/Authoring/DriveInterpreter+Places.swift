@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 import RoadNetwork
 import Traces
@@ -39,7 +40,7 @@ extension DriveInterpreter {
     let seconds = stay.map { DriveSplit.duration(fixes, $0) } ?? 0
     let (certainty, reason): (Certainty, String) =
       if seconds >= 20 {
-        (.sure, "the vehicle stands there at last, for \(Wording.decimal(seconds, 0)) s")
+        (.sure, "the vehicle stands there at last, for \(Quantity.fixed(seconds, 0)) s")
       } else if speed(fixes, fixes.count - 1) < 3 {
         (.likely, "the vehicle is slow at last")
       } else {
@@ -58,7 +59,7 @@ extension DriveInterpreter {
     {
       guard let fix = stay.first(where: { match.matched.fixes[$0].isMatched }) else { continue }
       let seconds = DriveSplit.duration(fixes, stay)
-      let minutes = Wording.time(Int64(seconds) * 1000)
+      let minutes = Quantity.time(milliseconds: Int64(seconds) * 1000)
       let certainty: Certainty = seconds >= 300 ? .sure : seconds >= 180 ? .likely : .doubtful
       let reason = "the vehicle stands there for \(minutes)"
       if let place = place(match, fix, certainty, reason, seconds: seconds) { places.append(place) }

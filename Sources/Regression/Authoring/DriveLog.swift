@@ -1,3 +1,4 @@
+import Platform
 package import Traces
 
 /// A log as a recorder left it: read, cleaned and divided into drives.
@@ -56,12 +57,12 @@ package struct DriveLog: Sendable {
     if fixes.count < 2 {
       return TraceError(source: path, line: line, message: "one fix is no drive")
     }
-    let metres = Wording.decimal(DriveSplit.length(fixes, 0..<fixes.count), 0)
+    let metres = Quantity.fixed(DriveSplit.length(fixes, 0..<fixes.count), 0)
     return TraceError(
       source: path,
       line: line,
       message: "no drive in the file: \(fixes.count) fixes, \(metres) m in all",
-      hint: "a drive has \(Wording.decimal(DriveSplit.shortest, 0)) m at least between long stops"
+      hint: "a drive has \(Quantity.fixed(DriveSplit.shortest, 0)) m at least between long stops"
     )
   }
 

@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 package import RoadNetwork
 package import Traces
@@ -115,14 +116,14 @@ package struct DriveMatch: Sendable {
       source: name,
       line: fixes[first].line,
       message: "from here on the map has no road for "
-        + "\(Wording.decimal((gap?.length ?? 0) / 1000, 1)) km of the drive; "
-        + "the longest stretch on it is \(Wording.decimal(share, 0)) % of the way",
+        + "\(Quantity.fixed((gap?.length ?? 0) / 1000, 1)) km of the drive; "
+        + "the longest stretch on it is \(Quantity.fixed(share, 0)) % of the way",
       hint: "was it a ferry, a train or a path? give a map that has the way, or a trace of the rest"
     )
   }
 
   private static func text(_ place: Coordinate) -> String {
-    "\(Wording.decimal(place.latitude, 4)), \(Wording.decimal(place.longitude, 4))"
+    "\(Quantity.fixed(place.latitude, 4)), \(Quantity.fixed(place.longitude, 4))"
   }
 }
 

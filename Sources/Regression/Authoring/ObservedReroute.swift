@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 import Traces
 
@@ -24,8 +25,8 @@ package struct ObservedReroute: Sendable {
   package var sentence: String {
     switch cause {
     case .departure(let departure):
-      "after the \(departure.kind.words) at \(Wording.time(departure.time))"
-    case .away(let metres): "\(Wording.decimal(metres, 0)) m from the route of that moment"
+      "after the \(departure.kind.words) at \(Quantity.time(milliseconds: departure.time))"
+    case .away(let metres): "\(Quantity.fixed(metres, 0)) m from the route of that moment"
     case .backwards: "back along the route of that moment"
     case .unknown: "though the vehicle keeps to the route: is it false?"
     }

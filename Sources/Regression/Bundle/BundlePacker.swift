@@ -44,14 +44,10 @@ package struct BundlePacker {
   private static func manifest(scenario: String, digest: String, version: String) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    json.key("navbundle")
-    json.integer(ScenarioBundle.version)
-    json.key("scenario")
-    json.string(scenario)
-    json.key("digest")
-    json.string(digest)
-    json.key("navsim")
-    json.string(version)
+    json.member("navbundle", ScenarioBundle.version)
+    json.member("scenario", scenario)
+    json.member("digest", digest)
+    json.member("navsim", version)
     json.endObject()
     json.newline()
     return json.bytes

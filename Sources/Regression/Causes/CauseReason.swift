@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Navigation
 import ScenarioLanguage
@@ -27,7 +28,7 @@ struct CauseReason {
     guard rule == .offRoute, let was, (was - held.decision.measured).magnitude >= 0.05 else {
       return Self.words(held.decision)
     }
-    return Self.words(held.decision) + " (was \(Wording.decimal(was, 1)) m)"
+    return Self.words(held.decision) + " (was \(Quantity.fixed(was, 1)) m)"
   }
 
   private func entry(
@@ -89,11 +90,11 @@ struct CauseReason {
 
   private static func quantity(_ value: Double, _ unit: Decision.Unit) -> String {
     switch unit {
-    case .metres: "\(Wording.decimal(value, 1)) m"
-    case .seconds: "\(Wording.decimal(value, 1)) s"
-    case .fixes: Wording.count(Int(value.rounded()), "fix", "fixes")
-    case .degrees: "\(Wording.decimal(value, 1))°"
-    case .nats: "\(Wording.decimal(value, 1)) nats"
+    case .metres: "\(Quantity.fixed(value, 1)) m"
+    case .seconds: "\(Quantity.fixed(value, 1)) s"
+    case .fixes: Quantity.count(Int(value.rounded()), "fix", plural: "fixes")
+    case .degrees: "\(Quantity.fixed(value, 1))°"
+    case .nats: "\(Quantity.fixed(value, 1)) nats"
     }
   }
 }

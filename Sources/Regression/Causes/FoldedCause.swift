@@ -1,3 +1,4 @@
+import Platform
 package import CanonicalJSON
 
 /// A difference with what follows from it.
@@ -42,22 +43,16 @@ extension FoldedCause {
   /// Writes the cause as an object.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("text")
-    writer.string(text)
-    writer.key("t")
-    writer.integer(time)
+    writer.member("text", text)
+    writer.member("t", time)
     if !rule.isEmpty {
-      writer.key("rule")
-      writer.string(rule)
+      writer.member("rule", rule)
     }
     if !reason.isEmpty {
-      writer.key("reason")
-      writer.string(reason)
+      writer.member("reason", reason)
     }
-    writer.key("consequences")
-    writer.integer(consequenceCount)
-    writer.key("guess")
-    writer.boolean(isGuess)
+    writer.member("consequences", consequenceCount)
+    writer.member("guess", isGuess)
     writer.endObject()
   }
 }
@@ -68,12 +63,12 @@ extension [FoldedCause] {
     let name = count > 1 ? "independent cause" : "cause"
     let consequences = reduce(0) { $0 + $1.consequenceCount }
     let guesses = count { $0.isGuess && $0.consequenceCount > 0 }
-    let head = Wording.count(count, name)
+    let head = Quantity.count(count, name)
     if consequences == 0 { return head }
-    let folded = "\(head), \(Wording.count(consequences, "consequence"))"
+    let folded = "\(head), \(Quantity.count(consequences, "consequence"))"
     if guesses == 0 { return folded }
     return folded
       + (guesses == count
-        ? " folded by time (a guess)" : ", \(Wording.count(guesses, "fold")) by time (a guess)")
+        ? " folded by time (a guess)" : ", \(Quantity.count(guesses, "fold")) by time (a guess)")
   }
 }

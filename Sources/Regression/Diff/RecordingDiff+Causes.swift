@@ -1,3 +1,5 @@
+import Platform
+
 extension RecordingDiff {
   /// Differences that probably have one cause: the first of them, and what followed soon.
   package struct Cause: Hashable, Sendable {
@@ -33,9 +35,9 @@ extension RecordingDiff {
   package var causesSummary: String {
     let causes = causes
     let consequences = causes.reduce(0) { $0 + $1.consequences.count }
-    if consequences == 0 { return Wording.count(causes.count, "cause") }
-    let folded = Wording.count(consequences, "consequence")
-    return "\(Wording.count(causes.count, "cause")), \(folded) folded by time (a guess)"
+    if consequences == 0 { return Quantity.count(causes.count, "cause") }
+    let folded = Quantity.count(consequences, "consequence")
+    return "\(Quantity.count(causes.count, "cause")), \(folded) folded by time (a guess)"
   }
 
   /// Takes the gravest difference of the first moment for the cause.

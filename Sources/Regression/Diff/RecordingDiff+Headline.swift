@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 
 extension RecordingDiff {
@@ -16,7 +17,7 @@ extension RecordingDiff {
     if lines.count > Self.headlineLimit {
       let omitted = lines.count - Self.headlineLimit
       lines.removeLast(omitted)
-      lines.append("and \(Wording.count(omitted, "other kind")) of event")
+      lines.append("and \(Quantity.count(omitted, "other kind")) of event")
     }
     if !headerChanges.isEmpty {
       let fields = headerChanges.prefix(3).map(\.description).joined(separator: ", ")
@@ -55,14 +56,19 @@ extension RecordingDiff {
       return sentence(for: first) + moment(of: first)
     }
     if let shift = commonShift(of: group) {
-      return "\(behaviour.name(count: 1)) \(shift), \(Wording.count(group.count, "event"))"
+      return "\(behaviour.name(count: 1)) \(shift), \(Quantity.count(group.count, "event"))"
     }
     let counts = EventChange.Verdict.allCases.compactMap { verdict -> String? in
       let count = group.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(count) \(verdict.rawValue)"
     }
-    let name = Wording.count(group.count, behaviour.name(count: 1), behaviour.name(count: 2))
-    return "\(name): \(counts.joined(separator: ", ")), first at \(Wording.time(first.time))"
+    let name = Quantity.count(
+      group.count,
+      behaviour.name(count: 1),
+      plural: behaviour.name(count: 2)
+    )
+    return
+      "\(name): \(counts.joined(separator: ", ")), first at \(Quantity.time(milliseconds: first.time))"
   }
 
   /// Returns the shift of events that have all moved by the same time.
@@ -81,8 +87,8 @@ extension RecordingDiff {
 
   func moment(of change: EventChange) -> String {
     switch change.verdict {
-    case .added, .changed: " at \(Wording.time(change.time))"
-    case .removed: " (was at \(Wording.time(change.time)))"
+    case .added, .changed: " at \(Quantity.time(milliseconds: change.time))"
+    case .removed: " (was at \(Quantity.time(milliseconds: change.time)))"
     case .moved: ""
     }
   }

@@ -7,37 +7,28 @@ extension RecordingDiff {
   /// Writes the differences as one object.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("equal")
-    writer.boolean(isEmpty)
-    writer.key("headline")
-    writer.beginArray()
+    writer.member("equal", isEmpty)
+    writer.beginArray("headline")
     for line in headline { writer.string(line) }
     writer.endArray()
-    writer.key("approximate")
-    writer.boolean(isApproximate)
+    writer.member("approximate", isApproximate)
     writer.key("header")
     write(headerChanges, to: &writer)
-    writer.key("causes")
-    writer.integer(causes.count)
-    writer.key("changes")
-    writer.beginArray()
+    writer.member("causes", causes.count)
+    writer.beginArray("changes")
     for change in changes.prefix(Self.jsonLimit) { write(change, to: &writer) }
     writer.endArray()
     if changes.count > Self.jsonLimit {
-      writer.key("omitted")
-      writer.integer(changes.count - Self.jsonLimit)
+      writer.member("omitted", changes.count - Self.jsonLimit)
     }
     writer.endObject()
   }
 
   private func write(_ change: EventChange, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("verdict")
-    writer.string(change.verdict.rawValue)
-    writer.key("event")
-    writer.string(event(of: change))
-    writer.key("behaviour")
-    writer.string(behaviour(of: change).name(count: 1))
+    writer.member("verdict", change.verdict.rawValue)
+    writer.member("event", event(of: change))
+    writer.member("behaviour", behaviour(of: change).name(count: 1))
     if let index = change.golden {
       writer.key("golden")
       write(golden, index, to: &writer)
@@ -52,33 +43,26 @@ extension RecordingDiff {
     }
     writer.key("fields")
     write(fields(of: change), to: &writer)
-    writer.key("cosmetic")
-    writer.boolean(isCosmetic(change))
-    writer.key("text")
-    writer.string(sentence(for: change))
+    writer.member("cosmetic", isCosmetic(change))
+    writer.member("text", sentence(for: change))
     writer.endObject()
   }
 
   private func write(_ recording: RecordingIndex, _ index: Int, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("line")
-    writer.integer(recording.lineNumber(index))
-    writer.key("t")
-    writer.integer(recording.events[index].time)
+    writer.member("line", recording.lineNumber(index))
+    writer.member("t", recording.events[index].time)
     writer.endObject()
   }
 
   private func write(_ shift: TimeShift, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("seconds")
-    writer.fixed(Double(shift.milliseconds) / 1000, decimals: 3)
+    writer.member("seconds", Double(shift.milliseconds) / 1000, decimals: 3)
     if let ticks = shift.ticks {
-      writer.key("ticks")
-      writer.integer(ticks)
+      writer.member("ticks", ticks)
     }
     if let metres = shift.metres {
-      writer.key("metres")
-      writer.fixed(metres, decimals: 2)
+      writer.member("metres", metres, decimals: 2)
     }
     writer.endObject()
   }
@@ -87,15 +71,12 @@ extension RecordingDiff {
     writer.beginArray()
     for field in fields {
       writer.beginObject()
-      writer.key("path")
-      writer.string(field.path)
+      writer.member("path", field.path)
       if let golden = field.golden {
-        writer.key("golden")
-        writer.raw(golden.utf8)
+        writer.member("golden", raw: Array(golden.utf8))
       }
       if let new = field.new {
-        writer.key("new")
-        writer.raw(new.utf8)
+        writer.member("new", raw: Array(new.utf8))
       }
       writer.endObject()
     }

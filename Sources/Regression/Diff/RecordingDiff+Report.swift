@@ -1,3 +1,5 @@
+import Platform
+
 extension RecordingDiff {
   /// Returns the differences for people to read: the headline, then cause by cause.
   ///
@@ -16,7 +18,7 @@ extension RecordingDiff {
       }
     }
     if changes.count > shown {
-      lines.append("  … and \(Wording.count(changes.count - shown, "more difference"))")
+      lines.append("  … and \(Quantity.count(changes.count - shown, "more difference"))")
     }
     return lines
   }
@@ -29,7 +31,7 @@ extension RecordingDiff {
       case .moved: ">"
       case .changed: "~"
       }
-    let time = Wording.time(change.time)
+    let time = Quantity.time(milliseconds: change.time)
     let space = String(repeating: " ", count: max(0, 9 - time.count))
     return "\(isConsequence ? "    " : "  ")\(mark) \(space)\(time)  \(sentence(for: change))"
   }

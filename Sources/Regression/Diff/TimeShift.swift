@@ -1,3 +1,5 @@
+import Platform
+
 /// By how much an event comes earlier or later than in the golden.
 package struct TimeShift: Hashable, Sendable {
   /// Milliseconds, positive if later.
@@ -24,8 +26,8 @@ extension TimeShift: CustomStringConvertible {
   /// The shift in words, such as `later by 1 tick (1.0 s, 13.4 m)`.
   package var description: String {
     let direction = milliseconds < 0 ? "earlier" : "later"
-    let seconds = Wording.seconds(abs(milliseconds)) + " s"
-    let way = metres.map { Wording.decimal(abs($0), 1) + " m" }
+    let seconds = Quantity.seconds(milliseconds: abs(milliseconds)) + " s"
+    let way = metres.map { Quantity.fixed(abs($0), 1) + " m" }
     guard let ticks, ticks != 0 else {
       let suffix = way.map { " (\($0))" } ?? ""
       return "\(direction) by \(seconds)\(suffix)"

@@ -1,3 +1,4 @@
+import Platform
 package import Navigation
 import ScenarioLanguage
 package import Simulation
@@ -56,8 +57,8 @@ package struct Mutant: Sendable {
   package var described: String {
     switch change {
     case .scaled(let factor):
-      "\(key) \(factor > 1 ? "+" : "-")\(Wording.decimal(abs(factor - 1) * 100, 0)) %"
-    case .moved(let units): "\(key) \(units > 0 ? "+" : "-")\(Wording.decimal(abs(units), 0))"
+      "\(key) \(factor > 1 ? "+" : "-")\(Quantity.fixed(abs(factor - 1) * 100, 0)) %"
+    case .moved(let units): "\(key) \(units > 0 ? "+" : "-")\(Quantity.fixed(abs(units), 0))"
     case .next(let isUp): "\(key) \(isUp ? "just above" : "just below")"
     case .off: "\(key) off"
     case .flipped: "\(key) turned round"

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 
 /// The first event in which two runs of one scenario differ.
@@ -45,7 +46,8 @@ package struct NondeterminismFinding: Hashable, Sendable {
 extension NondeterminismFinding: CustomStringConvertible {
   /// The finding in words.
   package var description: String {
-    let subject = event.isEmpty ? "the header" : "'\(event)' at \(Wording.time(time))"
+    let subject =
+      event.isEmpty ? "the header" : "'\(event)' at \(Quantity.time(milliseconds: time))"
     guard let field else {
       return "two runs differ: line \(line), \(subject), is in one of them only"
     }

@@ -1,3 +1,4 @@
+import Platform
 import Navigation
 package import ScenarioLanguage
 package import Simulation
@@ -22,10 +23,10 @@ extension RunFacts {
       )
     }
     violations = result.violations.map { violation in
-      "\(violation.message) (at \(Wording.time(violation.milliseconds)))"
+      "\(violation.message) (at \(Quantity.time(milliseconds: violation.milliseconds)))"
     }
     if result.unusedAnswers > 0 {
-      let count = Wording.count(result.unusedAnswers, "scripted answer")
+      let count = Quantity.count(result.unusedAnswers, "scripted answer")
       unusedAnswers = ["\(scenario.path): \(count) never asked for"]
     }
     unusedAnswers += result.unusedEntries.map { "\($0), never asked for" }
@@ -37,15 +38,15 @@ extension RunFacts {
 
   private static func repairs(_ result: RunResult) -> [String] {
     (result.traceReport?.repairs ?? []).map { repair in
-      "trace: \(repair.kind.rawValue) \(Wording.count(repair.count, "time")), "
+      "trace: \(repair.kind.rawValue) \(Quantity.count(repair.count, "time")), "
         + "first on line \(repair.firstLine)"
     }
   }
 
   private static func backwards(_ result: RunResult) -> [String] {
     result.backwards.map { stretch in
-      "back along the route by \(Wording.decimal(stretch.metres, 1)) m "
-        + "from \(Wording.time(stretch.from)) to \(Wording.time(stretch.to))"
+      "back along the route by \(Quantity.fixed(stretch.metres, 1)) m "
+        + "from \(Quantity.time(milliseconds: stretch.from)) to \(Quantity.time(milliseconds: stretch.to))"
     }
   }
 
@@ -60,8 +61,9 @@ extension RunFacts {
       case .nats: "nats"
       }
     let verdict = decision.fired ? "fired" : "held"
-    return "\(decision.rule.rawValue) \(verdict) at \(Wording.time(entry.milliseconds)): "
-      + "\(Wording.decimal(decision.measured, 2)) against "
-      + "\(Wording.decimal(decision.threshold, 2)) \(unit)"
+    return
+      "\(decision.rule.rawValue) \(verdict) at \(Quantity.time(milliseconds: entry.milliseconds)): "
+      + "\(Quantity.fixed(decision.measured, 2)) against "
+      + "\(Quantity.fixed(decision.threshold, 2)) \(unit)"
   }
 }

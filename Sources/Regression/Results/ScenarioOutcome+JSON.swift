@@ -6,23 +6,16 @@ extension ScenarioOutcome {
   /// - Parameter timed: whether the time that the test took is part of it.
   package func write(to writer: inout JSONWriter, timed: Bool = false) {
     writer.beginObject()
-    writer.key("name")
-    writer.string(identity.name)
-    writer.key("path")
-    writer.string(identity.path)
+    writer.member("name", identity.name)
+    writer.member("path", identity.path)
     if !identity.variant.isEmpty {
-      writer.key("variant")
-      writer.string(identity.variant)
+      writer.member("variant", identity.variant)
     }
-    writer.key("title")
-    writer.string(facts.title)
-    writer.key("passed")
-    writer.boolean(isPassed)
-    writer.key("exitCode")
-    writer.integer(Int(exitCode.rawValue))
+    writer.member("title", facts.title)
+    writer.member("passed", isPassed)
+    writer.member("exitCode", Int(exitCode.rawValue))
     if timed {
-      writer.key("seconds")
-      writer.fixed(elapsed / .seconds(1), decimals: 3)
+      writer.member("seconds", elapsed / .seconds(1), decimals: 3)
     }
     writeGolden(to: &writer)
     writeRun(to: &writer)
@@ -34,84 +27,62 @@ extension ScenarioOutcome {
   }
 
   private func writeGolden(to writer: inout JSONWriter) {
-    writer.key("golden")
-    writer.beginObject()
-    writer.key("path")
-    writer.string(identity.goldenPath)
-    writer.key("state")
-    writer.string(verdict?.name ?? "unknown")
+    writer.beginObject("golden")
+    writer.member("path", identity.goldenPath)
+    writer.member("state", verdict?.name ?? "unknown")
     if case .damaged(let damage) = verdict {
-      writer.key("damage")
-      writer.string(damage.description)
+      writer.member("damage", damage.description)
     }
     switch written {
     case .nothing: break
     case .pending(let path):
-      writer.key("pending")
-      writer.string(path)
+      writer.member("pending", path)
     case .golden:
-      writer.key("updated")
-      writer.boolean(true)
+      writer.member("updated", true)
     }
     if let diff {
       writer.strings("headline", diff.headline)
-      writer.key("causes")
-      writer.beginArray()
+      writer.beginArray("causes")
       for cause in diff.foldedCauses ?? [] { cause.write(to: &writer) }
       writer.endArray()
-      writer.key("behavioural")
-      writer.integer(diff.behaviouralCount)
-      writer.key("cosmetic")
-      writer.integer(diff.cosmeticCount)
+      writer.member("behavioural", diff.behaviouralCount)
+      writer.member("cosmetic", diff.cosmeticCount)
       for (verdict, count) in zip(EventChange.Verdict.allCases, diff.verdictCounts) {
-        writer.key(verdict.rawValue)
-        writer.integer(count)
+        writer.member(verdict.rawValue, count)
       }
       if let time = diff.firstTime {
-        writer.key("firstDifference")
-        writer.integer(time)
+        writer.member("firstDifference", time)
       }
     }
     writer.endObject()
   }
 
   private func writeRun(to writer: inout JSONWriter) {
-    writer.key("fixes")
-    writer.integer(facts.fixCount)
-    writer.key("records")
-    writer.integer(facts.recordCount)
-    writer.key("endTime")
-    writer.integer(facts.endTime)
+    writer.member("fixes", facts.fixCount)
+    writer.member("records", facts.recordCount)
+    writer.member("endTime", facts.endTime)
     if !facts.digest.isEmpty {
-      writer.key("digest")
-      writer.string(facts.digest)
+      writer.member("digest", facts.digest)
     }
-    writer.key("events")
-    writer.beginObject()
+    writer.beginObject("events")
     for count in facts.eventCounts {
-      writer.key(count.event)
-      writer.integer(count.count)
+      writer.member(count.event, count.count)
     }
     writer.endObject()
-    writer.key("expectations")
-    writer.beginArray()
+    writer.beginArray("expectations")
     for expectation in facts.expectations {
       writer.beginObject()
-      writer.key("text")
-      writer.string(expectation.text)
-      writer.key("met")
-      writer.boolean(expectation.isMet)
+      writer.member("text", expectation.text)
+      writer.member("met", expectation.isMet)
       if !expectation.detail.isEmpty {
-        writer.key("detail")
-        writer.string(expectation.detail)
+        writer.member("detail", expectation.detail)
       }
       writer.endObject()
     }
     writer.endArray()
     writer.strings("violations", facts.violations)
     if !facts.known.isEmpty {
-      writer.key("known")
-      writer.string(facts.known)
+      writer.member("known", facts.known)
     }
     writer.strings("unusedAnswers", facts.unusedAnswers)
     writer.strings("closestDecisions", facts.closestDecisions)
@@ -119,23 +90,16 @@ extension ScenarioOutcome {
 
   private func writeDeterminism(to writer: inout JSONWriter) {
     guard wasCheckedForDeterminism else { return }
-    writer.key("determinism")
-    writer.beginObject()
-    writer.key("same")
-    writer.boolean(nondeterminism == nil)
+    writer.beginObject("determinism")
+    writer.member("same", nondeterminism == nil)
     if let finding = nondeterminism {
-      writer.key("line")
-      writer.integer(finding.line)
-      writer.key("t")
-      writer.integer(finding.time)
-      writer.key("event")
-      writer.string(finding.event)
+      writer.member("line", finding.line)
+      writer.member("t", finding.time)
+      writer.member("event", finding.event)
       if let field = finding.field {
-        writer.key("field")
-        writer.string(field.path)
+        writer.member("field", field.path)
       }
-      writer.key("text")
-      writer.string(finding.description)
+      writer.member("text", finding.description)
     }
     writer.endObject()
   }

@@ -32,8 +32,7 @@ extension SuiteResult {
 extension JSONWriter {
   /// Writes a key with an array of strings.
   package mutating func strings(_ key: StaticString, _ values: [String]) {
-    self.key(key)
-    beginArray()
+    beginArray(key)
     for value in values { string(value) }
     endArray()
   }

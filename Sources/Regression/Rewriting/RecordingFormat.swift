@@ -35,16 +35,13 @@ package enum RecordingFormat {
     writer.beginObject()
     for key in first {
       if key == "seq", let number {
-        writer.key(key)
-        writer.integer(number)
+        writer.member(key, number)
       } else if let value = record[key] {
-        writer.key(key)
-        writer.value(value)
+        writer.member(key, value)
       }
     }
     for member in record.members where !first.contains(member.key) {
-      writer.key(member.key)
-      writer.value(member.value)
+      writer.member(member.key, member.value)
     }
     writer.endObject()
     writer.newline()

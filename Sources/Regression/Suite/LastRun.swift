@@ -68,20 +68,14 @@ package struct LastRun: Sendable {
   /// Writes the content of the file.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("navsim")
-    writer.integer(1)
-    writer.key("kind")
-    writer.string("lastRun")
-    writer.key("scenarios")
-    writer.beginArray()
+    writer.member("navsim", 1)
+    writer.member("kind", "lastRun")
+    writer.beginArray("scenarios")
     for (name, entry) in entries.sorted(by: { Paths.precedes($0.key, $1.key) }) {
       writer.beginObject()
-      writer.key("name")
-      writer.string(name)
-      writer.key("passed")
-      writer.boolean(entry.isPassed)
-      writer.key("milliseconds")
-      writer.integer(entry.milliseconds)
+      writer.member("name", name)
+      writer.member("passed", entry.isPassed)
+      writer.member("milliseconds", entry.milliseconds)
       writer.endObject()
     }
     writer.endArray()

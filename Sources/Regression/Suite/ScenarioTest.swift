@@ -86,7 +86,7 @@ package struct ScenarioTest: Sendable {
   package static let sizeBudget = 2 * 1024 * 1024
 
   private static func overBudget(_ size: Int, _ outcome: ScenarioOutcome) -> RunFailure {
-    let megabytes = Wording.decimal(Double(size) / 1_048_576, 1)
+    let megabytes = Quantity.fixed(Double(size) / 1_048_576, 1)
     let frequent = outcome.facts.eventCounts.max { $0.count < $1.count }
     var lines = [
       "\(outcome.identity.goldenPath): error: the recording has \(megabytes) MB, over the budget of 2 MB"

@@ -222,7 +222,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     at path: String,
     _ result: RunResult
   ) throws -> String {
-    let count = Wording.count(recorded.requestCount, "request")
+    let count = Quantity.count(recorded.requestCount, "request")
     if let failure = recorded.failure {
       return "\(path) was not recorded: a request got no answer (\(failure))"
     }

@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 import Navigation
 import ScenarioLanguage
@@ -52,6 +53,6 @@ struct GPXExport {
   }
 
   private static func place(_ place: Coordinate) -> String {
-    "lat=\"\(Wording.decimal(place.latitude, 7))\" lon=\"\(Wording.decimal(place.longitude, 7))\""
+    "lat=\"\(Quantity.fixed(place.latitude, 7))\" lon=\"\(Quantity.fixed(place.longitude, 7))\""
   }
 }

@@ -13,18 +13,15 @@ struct GeoJSONExport {
   var bytes: [UInt8] {
     var writer = JSONWriter(reserving: story.fixes.count * 200)
     writer.beginObject()
-    writer.key("type")
-    writer.string("FeatureCollection")
-    writer.key("features")
-    writer.beginArray()
+    writer.member("type", "FeatureCollection")
+    writer.beginArray("features")
     writeRoutes(to: &writer)
     writeTrack(to: &writer)
     for fix in story.fixes { write(fix, to: &writer) }
     for stop in story.stops {
       feature("stop", point: stop.coordinate, to: &writer) { writer in
         if !stop.title.isEmpty { Self.text("title", stop.title, to: &writer) }
-        writer.key("via")
-        writer.boolean(stop.isVia)
+        writer.member("via", stop.isVia)
       }
     }
     for event in story.events { write(event, to: &writer) }
@@ -48,8 +45,7 @@ struct GeoJSONExport {
   private func writeTrack(to writer: inout JSONWriter) {
     guard story.locations.count > 1 else { return }
     feature("track", line: story.locations.map(\.coordinate), to: &writer) { writer in
-      writer.key("times")
-      writer.beginArray()
+      writer.beginArray("times")
       for location in story.locations {
         writer.fixed(Double(location.time) / 1000, decimals: 3)
       }
@@ -112,15 +108,12 @@ struct GeoJSONExport {
     coordinates: (inout JSONWriter) -> Void
   ) {
     writer.beginObject()
-    writer.key("type")
-    writer.string("Feature")
-    writer.key("properties")
-    writer.beginObject()
+    writer.member("type", "Feature")
+    writer.beginObject("properties")
     Self.text("kind", kind, to: &writer)
     properties(&writer)
     writer.endObject()
-    writer.key("geometry")
-    writer.beginObject()
+    writer.beginObject("geometry")
     Self.text("type", geometry, to: &writer)
     writer.key("coordinates")
     coordinates(&writer)
@@ -136,13 +129,11 @@ struct GeoJSONExport {
   }
 
   private static func time(_ milliseconds: Int64, to writer: inout JSONWriter) {
-    writer.key("t")
-    writer.fixed(Double(milliseconds) / 1000, decimals: 3)
+    writer.member("t", Double(milliseconds) / 1000, decimals: 3)
   }
 
   private static func text(_ key: String, _ value: String, to writer: inout JSONWriter) {
-    writer.key(key)
-    writer.string(value)
+    writer.member(key, value)
   }
 
   private static func number(
@@ -152,7 +143,6 @@ struct GeoJSONExport {
     to writer: inout JSONWriter
   ) {
     guard let value, value.isFinite else { return }
-    writer.key(key)
-    writer.fixed(value, decimals: decimals)
+    writer.member(key, value, decimals: decimals)
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 import Navigation
 import ScenarioLanguage
@@ -67,6 +68,6 @@ struct KMLExport {
   }
 
   private static func place(_ place: Coordinate, _ separator: String) -> String {
-    Wording.decimal(place.longitude, 7) + separator + Wording.decimal(place.latitude, 7)
+    Quantity.fixed(place.longitude, 7) + separator + Quantity.fixed(place.latitude, 7)
   }
 }

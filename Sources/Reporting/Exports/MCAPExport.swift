@@ -55,47 +55,33 @@ struct MCAPExport {
     _ accuracy: Double?
   ) -> Message {
     make(channel, at: time) { writer in
-      writer.key("frame_id")
-      writer.string("vehicle")
-      writer.key("latitude")
-      writer.fixed(coordinate.latitude, decimals: 7)
-      writer.key("longitude")
-      writer.fixed(coordinate.longitude, decimals: 7)
-      writer.key("altitude")
-      writer.integer(0)
+      writer.member("frame_id", "vehicle")
+      writer.member("latitude", coordinate.latitude, decimals: 7)
+      writer.member("longitude", coordinate.longitude, decimals: 7)
+      writer.member("altitude", 0)
       // 68 % lie within the accuracy: 1.51 standard deviations of one axis.
       let variance = (accuracy ?? 0) * (accuracy ?? 0) / (1.51 * 1.51)
-      writer.key("position_covariance")
-      writer.beginArray()
+      writer.beginArray("position_covariance")
       for cell in 0..<9 { writer.fixed(cell == 0 || cell == 4 ? variance : 0, decimals: 3) }
       writer.endArray()
-      writer.key("position_covariance_type")
-      writer.integer(accuracy == nil ? 0 : 1)
+      writer.member("position_covariance_type", accuracy == nil ? 0 : 1)
     }
   }
 
   private func message(of route: DriveStory.Route) -> Message {
     var shape = JSONWriter()
     shape.beginObject()
-    shape.key("type")
-    shape.string("FeatureCollection")
-    shape.key("features")
-    shape.beginArray()
+    shape.member("type", "FeatureCollection")
+    shape.beginArray("features")
     if route.line.count > 1 {
       shape.beginObject()
-      shape.key("type")
-      shape.string("Feature")
-      shape.key("properties")
-      shape.beginObject()
-      shape.key("name")
-      shape.string(route.reason)
+      shape.member("type", "Feature")
+      shape.beginObject("properties")
+      shape.member("name", route.reason)
       shape.endObject()
-      shape.key("geometry")
-      shape.beginObject()
-      shape.key("type")
-      shape.string("LineString")
-      shape.key("coordinates")
-      shape.beginArray()
+      shape.beginObject("geometry")
+      shape.member("type", "LineString")
+      shape.beginArray("coordinates")
       for place in route.line { GeoJSONExport.place(place, to: &shape) }
       shape.endArray()
       shape.endObject()
@@ -106,8 +92,7 @@ struct MCAPExport {
     // Foxglove's schema has the text alone.
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("geojson")
-    writer.string(String(decoding: shape.bytes, as: UTF8.self))
+    writer.member("geojson", String(decoding: shape.bytes, as: UTF8.self))
     writer.endObject()
     return Message(time: route.time, channel: MCAPChannels.route, data: writer.bytes)
   }
@@ -115,19 +100,15 @@ struct MCAPExport {
   private func message(of event: DriveStory.Event) -> Message {
     make(MCAPChannels.event, at: event.time) { writer in
       let levels = ["bad": 4, "notice": 3, "quiet": 1]
-      writer.key("level")
-      writer.integer(event.words.map { levels[$0.tone] ?? 2 } ?? 1)
-      writer.key("message")
-      writer.string(
+      writer.member("level", event.words.map { levels[$0.tone] ?? 2 } ?? 1)
+      writer.member(
+        "message",
         event.words.map { "\($0.label) \($0.text)" }
           ?? String(decoding: event.payload, as: UTF8.self)
       )
-      writer.key("name")
-      writer.string(event.name)
-      writer.key("file")
-      writer.string(story.scenario.name)
-      writer.key("line")
-      writer.integer(0)
+      writer.member("name", event.name)
+      writer.member("file", story.scenario.name)
+      writer.member("line", 0)
     }
   }
 
@@ -147,12 +128,9 @@ struct MCAPExport {
     let nanoseconds = max(0, story.wallNanoseconds(time))
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("timestamp")
-    writer.beginObject()
-    writer.key("sec")
-    writer.integer(nanoseconds / 1_000_000_000)
-    writer.key("nsec")
-    writer.integer(nanoseconds % 1_000_000_000)
+    writer.beginObject("timestamp")
+    writer.member("sec", nanoseconds / 1_000_000_000)
+    writer.member("nsec", nanoseconds % 1_000_000_000)
     writer.endObject()
     members(&writer)
     writer.endObject()
@@ -161,7 +139,6 @@ struct MCAPExport {
 
   private static func number(_ key: String, _ value: Double?, to writer: inout JSONWriter) {
     guard let value, value.isFinite else { return }
-    writer.key(key)
-    writer.fixed(value, decimals: 2)
+    writer.member(key, value, decimals: 2)
   }
 }

@@ -19,17 +19,12 @@ struct TraceExport {
   var bytes: [UInt8] {
     var writer = JSONWriter(reserving: story.fixes.count * 300)
     writer.beginObject()
-    writer.key("displayTimeUnit")
-    writer.string("ms")
-    writer.key("otherData")
-    writer.beginObject()
-    writer.key("scenario")
-    writer.string(story.scenario.name)
-    writer.key("title")
-    writer.string(story.scenario.title)
+    writer.member("displayTimeUnit", "ms")
+    writer.beginObject("otherData")
+    writer.member("scenario", story.scenario.name)
+    writer.member("title", story.scenario.title)
     writer.endObject()
-    writer.key("traceEvents")
-    writer.beginArray()
+    writer.beginArray("traceEvents")
     writeNames(to: &writer)
     for span in story.states { write(span, to: &writer) }
     for event in story.events { write(event, to: &writer) }
@@ -44,8 +39,7 @@ struct TraceExport {
   private func writeNames(to writer: inout JSONWriter) {
     event("M", "process_name", row: 0, at: 0, to: &writer) { writer in
       Self.arguments(to: &writer) { writer in
-        writer.key("name")
-        writer.string(story.scenario.name)
+        writer.member("name", story.scenario.name)
       }
     }
     for row in Self.rows.indices {
@@ -62,20 +56,16 @@ struct TraceExport {
 
   private func write(_ span: StateSpan, to writer: inout JSONWriter) {
     event("X", span.state, row: Self.row(span.lane), at: span.from, to: &writer) { writer in
-      writer.key("dur")
-      writer.integer(max(0, span.to - span.from) * 1000)
+      writer.member("dur", max(0, span.to - span.from) * 1000)
     }
   }
 
   private func write(_ record: DriveStory.Event, to writer: inout JSONWriter) {
     let name = record.words.map { "\($0.label) \($0.text)" } ?? record.name
     event("i", name, row: Self.row("events"), at: record.time, to: &writer) { writer in
-      writer.key("s")
-      writer.string("t")
-      writer.key("cat")
-      writer.string(record.name)
-      writer.key("args")
-      writer.raw(record.payload)
+      writer.member("s", "t")
+      writer.member("cat", record.name)
+      writer.member("args", raw: record.payload)
     }
   }
 
@@ -83,8 +73,7 @@ struct TraceExport {
     let decision = entry.decision
     let name = "\(decision.rule.rawValue) \(decision.fired ? "fired" : "held")"
     event("i", name, row: Self.row("decisions"), at: entry.milliseconds, to: &writer) { writer in
-      writer.key("s")
-      writer.string("t")
+      writer.member("s", "t")
       writer.key("args")
       DecisionLedger.write(entry, to: &writer)
     }
@@ -101,8 +90,7 @@ struct TraceExport {
       guard let value, value.isFinite else { continue }
       event("C", name, row: 0, at: reading.fix.arrival.milliseconds, to: &writer) { writer in
         Self.arguments(to: &writer) { writer in
-          writer.key("value")
-          writer.fixed(value, decimals: 2)
+          writer.member("value", value, decimals: 2)
         }
       }
     }
@@ -116,8 +104,7 @@ struct TraceExport {
     to writer: inout JSONWriter,
     _ members: (inout JSONWriter) -> Void
   ) {
-    writer.key("args")
-    writer.beginObject()
+    writer.beginObject("args")
     members(&writer)
     writer.endObject()
   }
@@ -131,16 +118,11 @@ struct TraceExport {
     _ members: (inout JSONWriter) -> Void
   ) {
     writer.beginObject()
-    writer.key("ph")
-    writer.string(phase)
-    writer.key("pid")
-    writer.integer(1)
-    writer.key("tid")
-    writer.integer(row)
-    writer.key("ts")
-    writer.integer(milliseconds * 1000)
-    writer.key("name")
-    writer.string(name)
+    writer.member("ph", phase)
+    writer.member("pid", 1)
+    writer.member("tid", row)
+    writer.member("ts", milliseconds * 1000)
+    writer.member("name", name)
     members(&writer)
     writer.endObject()
   }

@@ -14,25 +14,20 @@ struct DifferenceJSON {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.strings("headline", diff.headline)
-    writer.key("summary")
-    writer.string(diff.changes.isEmpty ? "" : diff.causesSummary)
-    writer.key("changes")
-    writer.integer(diff.changes.count)
-    writer.key("causes")
-    writer.beginArray()
+    writer.member("summary", diff.changes.isEmpty ? "" : diff.causesSummary)
+    writer.member("changes", diff.changes.count)
+    writer.beginArray("causes")
     for cause in diff.causes.prefix(100) {
       writer.beginObject()
       write(cause.change, to: &writer)
-      writer.key("consequences")
-      writer.beginArray()
+      writer.beginArray("consequences")
       for change in cause.consequences.prefix(Self.limit) {
         writer.beginObject()
         write(change, to: &writer)
         writer.endObject()
       }
       writer.endArray()
-      writer.key("more")
-      writer.integer(max(0, cause.consequences.count - Self.limit))
+      writer.member("more", max(0, cause.consequences.count - Self.limit))
       writer.endObject()
     }
     writer.endArray()
@@ -40,21 +35,16 @@ struct DifferenceJSON {
   }
 
   private func write(_ change: EventChange, to writer: inout JSONWriter) {
-    writer.key("verdict")
-    writer.string(change.verdict.rawValue)
+    writer.member("verdict", change.verdict.rawValue)
     if let index = change.golden {
-      writer.key("was")
-      writer.integer(diff.golden.events[index].time)
+      writer.member("was", diff.golden.events[index].time)
     }
     if let index = change.new {
-      writer.key("t")
-      writer.integer(diff.new.events[index].time)
+      writer.member("t", diff.new.events[index].time)
     }
-    writer.key("text")
-    writer.string(diff.sentence(for: change))
+    writer.member("text", diff.sentence(for: change))
     if diff.isCosmetic(change) {
-      writer.key("cosmetic")
-      writer.boolean(true)
+      writer.member("cosmetic", true)
     }
   }
 }

@@ -5,8 +5,7 @@ import Geodesy
 extension JSONWriter {
   /// Writes integers as the first one and what each differs from the one before it.
   mutating func deltas(_ key: StaticString, _ values: [Int64]) {
-    self.key(key)
-    beginArray()
+    beginArray(key)
     var last: Int64 = 0
     for value in values {
       integer(value - last)
@@ -20,8 +19,7 @@ extension JSONWriter {
   /// - Parameter scale: how many parts a unit has.
   mutating func column(_ key: StaticString, _ values: [Double?], scale: Double) {
     guard values.contains(where: { $0 != nil }) else { return }
-    self.key(key)
-    beginArray()
+    beginArray(key)
     for value in values {
       let scaled = value.map { ($0 * scale).rounded() }
       if let scaled, scaled.isFinite, abs(scaled) < 0x1p53 {
@@ -35,7 +33,6 @@ extension JSONWriter {
 
   /// Writes places as a polyline of six decimals.
   mutating func line(_ key: StaticString, _ places: [Coordinate]) {
-    self.key(key)
-    string(GeoPath(places).polyline(precision: 6))
+    member(key, GeoPath(places).polyline(precision: 6))
   }
 }

@@ -54,21 +54,15 @@ struct OutcomeJSON {
     var writer = JSONWriter(reserving: (story?.count ?? 0) + 500)
     writer.beginObject()
     if let map {
-      writer.key("map")
-      writer.integer(map)
+      writer.member("map", map)
     }
-    writer.key("golden")
-    writer.string(outcome.verdict?.name ?? "")
-    writer.key("goldenPath")
-    writer.string(outcome.identity.goldenPath)
-    writer.key("acceptable")
-    writer.boolean(isAcceptable)
+    writer.member("golden", outcome.verdict?.name ?? "")
+    writer.member("goldenPath", outcome.identity.goldenPath)
+    writer.member("acceptable", isAcceptable)
     if let time = outcome.diff?.firstTime {
-      writer.key("firstDifference")
-      writer.integer(time)
+      writer.member("firstDifference", time)
     }
-    writer.key("expectations")
-    writer.beginArray()
+    writer.beginArray("expectations")
     for expectation in outcome.facts.expectations {
       writer.beginArray()
       writer.boolean(expectation.isMet)
@@ -80,18 +74,15 @@ struct OutcomeJSON {
     writer.strings("violations", outcome.facts.violations)
     writer.strings("errors", errors)
     if let causes = outcome.diff?.foldedCauses {
-      writer.key("causes")
-      writer.beginArray()
+      writer.beginArray("causes")
       for cause in causes { cause.write(to: &writer) }
       writer.endArray()
-      writer.key("causesSummary")
-      writer.string(outcome.diff?.causes ?? "")
+      writer.member("causesSummary", outcome.diff?.causes ?? "")
     }
     writer.strings("warnings", outcome.facts.warnings + outcome.facts.unusedAnswers)
     writer.strings("notes", outcome.notes)
     if let story {
-      writer.key("drive")
-      writer.raw(story)
+      writer.member("drive", raw: story)
     }
     writer.endObject()
     return writer.bytes

@@ -77,8 +77,7 @@ package final class ReportBook: Sendable {
       )
     else { return }
     cells.add(old)
-    writer.key("old")
-    writer.beginObject()
+    writer.beginObject("old")
     writer.key("track")
     StoryJSON.write(old.locations, to: &writer)
     writer.key("routes")

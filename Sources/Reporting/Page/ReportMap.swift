@@ -61,26 +61,21 @@ struct ReportMap {
     var names = NameTable()
     writer.beginObject()
     if let attribution {
-      writer.key("attribution")
-      writer.string(attribution)
+      writer.member("attribution", attribution)
     }
-    writer.key("sea")
-    writer.boolean(scenery.land != nil)
-    writer.key("areas")
-    writer.beginArray()
+    writer.member("sea", scenery.land != nil)
+    writer.beginArray("areas")
     for ring in scenery.land ?? [] { write("land", [ring], to: &writer) }
     for area in scenery.areas where thrift.shows(area.kind) && isNear(area) {
       write("\(area.kind)", area.rings, to: &writer)
     }
     writer.endArray()
-    writer.key("roads")
-    writer.beginArray()
+    writer.beginArray("roads")
     for road in scenery.roads where road.kind != .road || road.rank >= thrift.lowestRank {
       for line in near(road.line) { write(road, line, &names, to: &writer) }
     }
     writer.endArray()
-    writer.key("places")
-    writer.beginArray()
+    writer.beginArray("places")
     for place in scenery.places where cells?.contains(place.coordinate) ?? true {
       writer.beginArray()
       writer.string(GeoPath([place.coordinate]).polyline(precision: 6))

@@ -25,26 +25,18 @@ struct StoryJSON {
 
   private func writeFacts(to writer: inout JSONWriter) {
     let scenario = story.scenario
-    writer.key("about")
-    writer.string(scenario.details)
+    writer.member("about", scenario.details)
     writer.strings("references", scenario.references)
-    writer.key("seed")
-    writer.string("\(scenario.seed)")
-    writer.key("end")
-    writer.integer(story.endTime)
-    writer.key("epoch")
-    writer.integer(scenario.epoch / 1_000_000)
+    writer.member("seed", "\(scenario.seed)")
+    writer.member("end", story.endTime)
+    writer.member("epoch", scenario.epoch / 1_000_000)
     let offRoute = scenario.navigator.offRoute
-    writer.key("limit")
-    writer.fixed(offRoute.distance, decimals: 3)
-    writer.key("back")
-    writer.fixed(offRoute.returnDistance, decimals: 3)
-    writer.key("set")
-    writer.beginArray()
+    writer.member("limit", offRoute.distance, decimals: 3)
+    writer.member("back", offRoute.returnDistance, decimals: 3)
+    writer.beginArray("set")
     for change in scenario.navigatorOverrides { writer.string("\(change.key) = \(change.value)") }
     writer.endArray()
-    writer.key("faults")
-    writer.beginArray()
+    writer.beginArray("faults")
     for fault in scenario.faults {
       writer.beginArray()
       writer.integer(Self.milliseconds(fault.window.lowerBound))
@@ -61,8 +53,7 @@ struct StoryJSON {
 
   private func writeFixes(to writer: inout JSONWriter) {
     let locations = story.fixes.map(\.fix.location)
-    writer.key("fixes")
-    writer.beginObject()
+    writer.beginObject("fixes")
     writer.deltas("t", story.fixes.map(\.fix.arrival.milliseconds))
     writer.line("p", locations.map(\.coordinate))
     writer.column("a", locations.map(\.horizontalAccuracy), scale: 10)
@@ -80,8 +71,7 @@ struct StoryJSON {
     writer.line("p", locations.map(\.coordinate))
     writer.column("v", locations.map(\.speed), scale: 100)
     writer.column("c", locations.map(\.course), scale: 1)
-    writer.key("s")
-    writer.string(locations.map { $0.isReckoned ? "2" : $0.isSnapped ? "1" : "0" }.joined())
+    writer.member("s", locations.map { $0.isReckoned ? "2" : $0.isSnapped ? "1" : "0" }.joined())
     writer.endObject()
   }
 
@@ -89,17 +79,13 @@ struct StoryJSON {
     writer.beginArray()
     for route in routes {
       writer.beginObject()
-      writer.key("t")
-      writer.integer(route.time)
-      writer.key("reason")
-      writer.string(route.reason)
+      writer.member("t", route.time)
+      writer.member("reason", route.reason)
       if let distance = route.distance {
-        writer.key("distance")
-        writer.fixed(distance, decimals: 1)
+        writer.member("distance", distance, decimals: 1)
       }
       if let duration = route.duration {
-        writer.key("duration")
-        writer.fixed(duration, decimals: 1)
+        writer.member("duration", duration, decimals: 1)
       }
       writer.line("p", route.line)
       writer.endObject()
@@ -108,23 +94,19 @@ struct StoryJSON {
   }
 
   private func writeStops(to writer: inout JSONWriter) {
-    writer.key("stops")
-    writer.beginArray()
+    writer.beginArray("stops")
     for stop in story.stops {
       writer.beginObject()
       writer.line("p", [stop.coordinate])
-      writer.key("title")
-      writer.string(stop.title)
-      writer.key("via")
-      writer.boolean(stop.isVia)
+      writer.member("title", stop.title)
+      writer.member("via", stop.isVia)
       writer.endObject()
     }
     writer.endArray()
   }
 
   private func writeEvents(_ names: inout NameTable, to writer: inout JSONWriter) {
-    writer.key("events")
-    writer.beginArray()
+    writer.beginArray("events")
     for event in story.events {
       writer.beginArray()
       writer.integer(event.time)
@@ -146,8 +128,7 @@ struct StoryJSON {
   }
 
   private func writeDecisions(_ names: inout NameTable, to writer: inout JSONWriter) {
-    writer.key("decisions")
-    writer.beginArray()
+    writer.beginArray("decisions")
     for entry in story.decisions {
       let decision = entry.decision
       writer.beginArray()

@@ -1,3 +1,4 @@
+import Platform
 import RoadNetwork
 package import Regression
 import ScenarioLanguage
@@ -79,7 +80,7 @@ package struct SweepPlot {
     let anchor = isLeft ? "end" : "start"
     for quarter in 0...4 {
       let value = top * Double(quarter) / 4
-      text(&svg, Wording.decimal(value, top < 10 ? 2 : 1), place, y(value, top) + 4, anchor, colour)
+      text(&svg, Quantity.fixed(value, top < 10 ? 2 : 1), place, y(value, top) + 4, anchor, colour)
     }
     text(&svg, title, isLeft ? 20 : 740, 28, isLeft ? "start" : "end", colour)
   }

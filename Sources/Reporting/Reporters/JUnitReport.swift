@@ -70,7 +70,7 @@ package struct JUnitReport {
     let start =
       "    <testcase classname=\"\(XMLText.escaped(folder))\" "
       + "name=\"\(XMLText.escaped(entry.shortName))\" file=\"\(XMLText.escaped(entry.path))\" "
-      + "time=\"\(seconds(entry.seconds))\""
+      + "time=\"\(JSONWriter.text(of: entry.seconds, decimals: 3))\""
     guard let kind = kind(of: entry) else { return [start + "/>"] }
     let text = (entry.problems + ["", "reproduce: navsim run \(entry.path)"])
       .joined(separator: "\n")
@@ -98,12 +98,6 @@ package struct JUnitReport {
     return " tests=\"\(cases.count + notRun.count)\""
       + " failures=\"\(kinds.count { $0 == "failure" })\""
       + " errors=\"\(kinds.count { $0 == "error" })\" skipped=\"\(notRun.count)\""
-      + " time=\"\(seconds(time))\""
-  }
-
-  private static func seconds(_ value: Double) -> String {
-    var writer = JSONWriter()
-    writer.fixed(value, decimals: 3)
-    return String(decoding: writer.bytes, as: UTF8.self)
+      + " time=\"\(JSONWriter.text(of: time, decimals: 3))\""
   }
 }

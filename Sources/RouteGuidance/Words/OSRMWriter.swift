@@ -22,14 +22,11 @@ public struct OSRMWriter: Sendable {
   /// Writes the answer with routes between the same places, the best first.
   public func write(_ routes: [PlannedRoute], to json: inout JSONWriter) {
     json.beginObject()
-    json.key("code" as StaticString)
-    json.string(literal: "Ok")
-    json.key("routes" as StaticString)
-    json.beginArray()
+    json.member("code", literal: "Ok")
+    json.beginArray("routes")
     for route in routes { write(whole: route, to: &json) }
     json.endArray()
-    json.key("waypoints" as StaticString)
-    json.beginArray()
+    json.beginArray("waypoints")
     if let route = routes.first {
       if let first = route.legs.first { waypoint(first.start, first.pieces.first, &json) }
       for leg in route.legs { waypoint(leg.end, leg.pieces.last, &json) }
@@ -47,8 +44,7 @@ public struct OSRMWriter: Sendable {
       &json
     )
     geometry(legs.flatMap { $0 }.map(\.points), &json)
-    json.key("legs" as StaticString)
-    json.beginArray()
+    json.beginArray("legs")
     for (steps, leg) in zip(legs, route.legs) { write(steps, leg, to: &json) }
     json.endArray()
     json.endObject()
@@ -62,8 +58,7 @@ public struct OSRMWriter: Sendable {
     json.beginObject()
     measures(steps, weight: Double(leg.weight) / 10, &json)
     text("summary", summary(steps), &json)
-    json.key("steps" as StaticString)
-    json.beginArray()
+    json.beginArray("steps")
     for step in steps { write(step, to: &json) }
     json.endArray()
     json.endObject()
@@ -81,21 +76,18 @@ public struct OSRMWriter: Sendable {
     if let name = step.rotaryName { text("rotary_name", name, &json) }
     text("mode", step.facts.mode.name, &json)
     text("driving_side", step.facts.drivingSide.name, &json)
-    json.key("maneuver" as StaticString)
-    json.beginObject()
+    json.beginObject("maneuver")
     text("type", step.kind.rawValue, &json)
     if let modifier = step.modifier { text("modifier", modifier.rawValue, &json) }
     if let exit = step.exit {
-      json.key("exit" as StaticString)
-      json.integer(exit)
+      json.member("exit", exit)
     }
     number("bearing_before", degrees(step.bearingBefore), 0, &json)
     number("bearing_after", degrees(step.bearingAfter), 0, &json)
     location(step.points.first, &json)
     text("instruction", writer.text(of: step), &json)
     json.endObject()
-    json.key("intersections" as StaticString)
-    json.beginArray()
+    json.beginArray("intersections")
     for place in guide.intersections(of: step) { write(place, to: &json) }
     json.endArray()
     json.endObject()
@@ -104,26 +96,21 @@ public struct OSRMWriter: Sendable {
   private func write(_ place: PlannedIntersection, to json: inout JSONWriter) {
     json.beginObject()
     location(place.location, &json)
-    json.key("bearings" as StaticString)
-    json.beginArray()
+    json.beginArray("bearings")
     for bearing in place.bearings { json.integer(bearing) }
     json.endArray()
-    json.key("entry" as StaticString)
-    json.beginArray()
+    json.beginArray("entry")
     for isOpen in place.entry { json.boolean(isOpen) }
     json.endArray()
     if let incoming = place.incoming {
-      json.key("in" as StaticString)
-      json.integer(incoming)
+      json.member("in", incoming)
     }
     if let outgoing = place.outgoing {
-      json.key("out" as StaticString)
-      json.integer(outgoing)
+      json.member("out", outgoing)
     }
     if !place.lanes.isEmpty { write(place.lanes, to: &json) }
     if !place.classes.isEmpty {
-      json.key("classes" as StaticString)
-      json.beginArray()
+      json.beginArray("classes")
       for name in place.classes { json.string(name) }
       json.endArray()
     }
@@ -131,14 +118,11 @@ public struct OSRMWriter: Sendable {
   }
 
   private func write(_ lanes: [PlannedLane], to json: inout JSONWriter) {
-    json.key("lanes" as StaticString)
-    json.beginArray()
+    json.beginArray("lanes")
     for lane in lanes {
       json.beginObject()
-      json.key("valid" as StaticString)
-      json.boolean(lane.isValid)
-      json.key("indications" as StaticString)
-      json.beginArray()
+      json.member("valid", lane.isValid)
+      json.beginArray("indications")
       for word in lane.indications { json.string(word) }
       json.endArray()
       json.endObject()
@@ -177,8 +161,7 @@ public struct OSRMWriter: Sendable {
 
   private func location(_ place: Coordinate?, _ json: inout JSONWriter) {
     guard let place else { return }
-    json.key("location" as StaticString)
-    json.beginArray()
+    json.beginArray("location")
     json.fixed(place.longitude, decimals: 6)
     json.fixed(place.latitude, decimals: 6)
     json.endArray()
@@ -193,8 +176,7 @@ public struct OSRMWriter: Sendable {
   }
 
   private func text(_ key: StaticString, _ value: String, _ json: inout JSONWriter) {
-    json.key(key)
-    json.string(value)
+    json.member(key, value)
   }
 
   private func number(
@@ -203,7 +185,6 @@ public struct OSRMWriter: Sendable {
     _ decimals: Int,
     _ json: inout JSONWriter
   ) {
-    json.key(key)
-    json.fixed(value, decimals: decimals)
+    json.member(key, value, decimals: decimals)
   }
 }

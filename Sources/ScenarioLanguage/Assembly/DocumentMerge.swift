@@ -36,8 +36,7 @@ struct DocumentMerge {
     }
     for member in base.members where over[member.key] == nil {
       if isTop, ScenarioAssembly.aboutFile.contains(member.key) { continue }
-      composer.key(of: member)
-      composer.value(member.value)
+      composer.member(of: member, member.value)
     }
     composer.endObject()
   }

@@ -47,8 +47,7 @@ enum FleetMessageWriting {
           at: keys.content.name
         )
       }
-      writer.key("content" as StaticString)
-      writer.value(content)
+      writer.member("content", content)
     }
     if let threshold = keys.etaThreshold(&reader) {
       writer.key("eta_threshold_percent" as StaticString)
@@ -68,7 +67,6 @@ extension JSONWriter {
 
   /// Writes a member that is a text.
   mutating func text(_ key: StaticString, _ value: String) {
-    self.key(key)
-    string(value)
+    member(key, value)
   }
 }

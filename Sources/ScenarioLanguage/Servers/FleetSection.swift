@@ -88,8 +88,7 @@ enum FleetSection {
     var writer = JSONWriter()
     writer.beginObject()
     writer.optional("error_id", id)
-    writer.key("issues" as StaticString)
-    writer.beginArray()
+    writer.beginArray("issues")
     for var issue in issues ?? [] {
       writer.beginObject()
       writer.text("code", keys.code(&issue) ?? "")

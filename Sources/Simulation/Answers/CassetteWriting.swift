@@ -26,8 +26,7 @@ enum CassetteWriting {
     writer.member("method", request.method)
     writer.member("path", request.path)
     if !request.query.isEmpty {
-      writer.key("query" as StaticString)
-      writer.beginObject()
+      writer.beginObject("query")
       var index = 0
       while index < request.query.count {
         let name = request.query[index].name
@@ -41,24 +40,21 @@ enum CassetteWriting {
       writer.endObject()
     }
     if let body = request.body {
-      writer.key("body" as StaticString)
-      writer.raw(body)
+      writer.member("body", raw: body)
     }
     writer.endObject()
   }
 
   private static func write(_ answer: ScriptedAnswer, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("latency" as StaticString)
-    writer.fixed(Double(answer.latencyNanoseconds) / 1e9, decimals: 9)
+    writer.member("latency", Double(answer.latencyNanoseconds) / 1e9, decimals: 9)
     switch answer.outcome {
     case .failure(let error): writer.member("error", error.rawValue)
     case .success(let response):
       writer.member("status", response.status)
       if let value = response.contentType { writer.member("contentType", value) }
       if isInline(response.body) {
-        writer.key("body" as StaticString)
-        writer.raw(response.body)
+        writer.member("body", raw: response.body)
       } else if !response.body.isEmpty {
         writer.member("text", String(decoding: response.body, as: UTF8.self))
       }

@@ -61,16 +61,14 @@ final class ScriptedDispatcher: FleetTransport {
     let now = scheduler.now.nanoseconds
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("messages" as StaticString)
-    writer.beginArray()
+    writer.beginArray("messages")
     var next = 0
     for (index, message) in setup.messages.enumerated() where message.time <= now {
       next = index + 1
       if index >= cursor, !isConfirmed[index] { writer.raw(message.json) }
     }
     writer.endArray()
-    writer.key("next" as StaticString)
-    writer.string("\(next)")
+    writer.member("next", "\(next)")
     writer.endObject()
     return TransportResponse(status: 200, body: writer.bytes, contentType: "application/json")
   }

@@ -105,19 +105,16 @@ extension ReceiverCalibration {
 
   private static func write(_ fault: FaultSetup, to writer: inout JSONWriter) {
     func number(_ key: StaticString, _ value: Double, _ decimals: Int = 2) {
-      writer.key(key)
-      writer.fixed(value, decimals: decimals)
+      writer.member(key, value, decimals: decimals)
     }
     func range(_ key: StaticString, _ range: ClosedRange<Double>) {
-      writer.key(key)
-      writer.beginArray()
+      writer.beginArray(key)
       writer.fixed(range.lowerBound, decimals: 1)
       writer.fixed(range.upperBound, decimals: 1)
       writer.endArray()
     }
     writer.beginObject()
-    writer.key("kind" as StaticString)
-    writer.string(fault.word)
+    writer.member("kind", fault.word)
     switch fault.kind {
     case .bias(let east, let north, let along, let across):
       if east != 0 { number("east", east) }

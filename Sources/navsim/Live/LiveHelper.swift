@@ -74,22 +74,16 @@ final class LiveHelper {
       }
     var writer = JSONWriter(reserving: 1024)
     writer.beginObject()
-    writer.key("id" as StaticString)
-    writer.integer(id)
-    writer.key("method" as StaticString)
-    writer.string(method)
-    writer.key("url" as StaticString)
-    writer.string(request.url)
-    writer.key("headers" as StaticString)
-    writer.beginObject()
+    writer.member("id", id)
+    writer.member("method", method)
+    writer.member("url", request.url)
+    writer.beginObject("headers")
     for header in headers {
-      writer.key(header.name)
-      writer.string(header.value)
+      writer.member(header.name, header.value)
     }
     writer.endObject()
     if let body {
-      writer.key("body" as StaticString)
-      writer.string(String(decoding: body, as: UTF8.self))
+      writer.member("body", String(decoding: body, as: UTF8.self))
     }
     writer.endObject()
     writer.newline()

@@ -1,3 +1,4 @@
+import Platform
 import Navigation
 import ScenarioLanguage
 import Simulation

@@ -1,3 +1,5 @@
+import Platform
+
 /// How often the events of a recording came.
 struct RecordCounts: Equatable {
   private(set) var reroutes = 0

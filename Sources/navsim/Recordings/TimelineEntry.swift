@@ -1,3 +1,5 @@
+import Platform
+
 /// One line of the timeline.
 struct TimelineEntry: Equatable {
   /// How much a line matters, shown by colour.

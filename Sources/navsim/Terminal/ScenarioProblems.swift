@@ -35,23 +35,16 @@ enum ScenarioProblems {
     json.beginArray()
     for problem in problems {
       json.beginObject()
-      json.key("severity")
-      json.string(problem.severity.rawValue)
-      json.key("file")
-      json.string(problem.source)
+      json.member("severity", problem.severity.rawValue)
+      json.member("file", problem.source)
       if let location = problem.location {
-        json.key("line")
-        json.integer(location.line)
-        json.key("column")
-        json.integer(location.column)
+        json.member("line", location.line)
+        json.member("column", location.column)
       }
-      json.key("pointer")
-      json.string(problem.pointer)
-      json.key("message")
-      json.string(problem.message)
+      json.member("pointer", problem.pointer)
+      json.member("message", problem.message)
       if let hint = problem.hint {
-        json.key("hint")
-        json.string(hint)
+        json.member("hint", hint)
       }
       json.endObject()
     }

@@ -103,22 +103,18 @@ public struct GraphHopperRequestGenerator: RouteRequestGenerator {
     var writer = JSONWriter()
     writer.beginObject()
     if !conditions.isEmpty {
-      writer.key("priority" as StaticString)
-      writer.beginArray()
+      writer.beginArray("priority")
       for condition in conditions {
         writer.beginObject()
-        writer.key("if" as StaticString)
-        writer.string(condition)
-        writer.key("multiply_by" as StaticString)
-        writer.string(literal: "0.01")
+        writer.member("if", condition)
+        writer.member("multiply_by", literal: "0.01")
         writer.endObject()
       }
       writer.endArray()
     }
     if isShortest {
       // Seconds for which a kilometre less is worth it: far more than driving one takes.
-      writer.key("distance_influence" as StaticString)
-      writer.integer(100_000)
+      writer.member("distance_influence", 100_000)
     }
     writer.endObject()
     return writer.bytes

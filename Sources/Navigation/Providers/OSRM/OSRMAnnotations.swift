@@ -39,8 +39,7 @@ enum OSRMAnnotations {
         var writer = JSONWriter(reserving: 80)
         writer.beginObject()
         for column in columns {
-          writer.key(column.name)
-          writer.value(column.values[segment])
+          writer.member(column.name, column.values[segment])
         }
         writer.endObject()
         texts.append(String(decoding: writer.bytes, as: UTF8.self))

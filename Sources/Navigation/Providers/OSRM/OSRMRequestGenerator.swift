@@ -74,7 +74,8 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
   ) throws(RouteRequestError) -> RouteRequest {
     let places = try Self.places(from: origin, through: waypoints)
     let coordinates = places.map {
-      FixedText.text($0.longitude, decimals: 6) + "," + FixedText.text($0.latitude, decimals: 6)
+      JSONWriter.text(of: $0.longitude, decimals: 6) + ","
+        + JSONWriter.text(of: $0.latitude, decimals: 6)
     }.joined(separator: ";")
     let (server, key) = split(endpoint)
     let profile = profile(of: options.travelMode)
@@ -149,7 +150,7 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
       guard let radius = value.double, radius >= 0, radius < 1e7 else {
         throw .malformedProperties("waypoint \(index): 'radius' is \(value.described)")
       }
-      radiuses.append(FixedText.text(radius, decimals: 1))
+      radiuses.append(JSONWriter.text(of: radius, decimals: 1))
     }
     return radiuses
   }

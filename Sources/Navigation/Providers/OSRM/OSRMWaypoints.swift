@@ -79,12 +79,10 @@ enum OSRMWaypoints {
     var writer = JSONWriter(reserving: 60)
     writer.beginObject()
     if let name {
-      writer.key("name" as StaticString)
-      writer.string(name)
+      writer.member("name", name)
     }
     if let distance {
-      writer.key("distance" as StaticString)
-      writer.fixed(distance, decimals: 3)
+      writer.member("distance", distance, decimals: 3)
     }
     writer.endObject()
     return writer.bytes

@@ -18,8 +18,7 @@ enum ValhallaLocations {
       let properties = try properties(of: waypoint, index)
       writer.beginObject()
       write(coordinate, to: &writer)
-      writer.key("type" as StaticString)
-      writer.string(type(of: waypoint, properties))
+      writer.member("type", type(of: waypoint, properties))
       properties.write(to: &writer)
       writer.endObject()
     }
@@ -32,20 +31,16 @@ enum ValhallaLocations {
     writer.beginObject()
     write(origin.coordinate, to: &writer)
     let accuracy = min(origin.horizontalAccuracy ?? 0, 1_000_000)
-    writer.key("street_side_tolerance" as StaticString)
-    writer.integer(Int(max(leastTolerance, accuracy.rounded(.down))))
+    writer.member("street_side_tolerance", Int(max(leastTolerance, accuracy.rounded(.down))))
     if let course = origin.course {
-      writer.key("heading" as StaticString)
-      writer.integer(wholeDegrees(course))
+      writer.member("heading", wholeDegrees(course))
     }
     writer.endObject()
   }
 
   private static func write(_ coordinate: Coordinate, to writer: inout JSONWriter) {
-    writer.key("lat" as StaticString)
-    writer.fixed(coordinate.latitude, decimals: 7)
-    writer.key("lon" as StaticString)
-    writer.fixed(coordinate.longitude, decimals: 7)
+    writer.member("lat", coordinate.latitude, decimals: 7)
+    writer.member("lon", coordinate.longitude, decimals: 7)
   }
 
   /// Returns the properties that a waypoint carries; its own wishes fill what they leave open.

@@ -50,8 +50,7 @@ public struct ValhallaRequestGenerator: RouteRequestGenerator {
     if let preferences = Self.preferences(options) {
       body.set("costing_options") { writer in
         writer.beginObject()
-        writer.key(costing)
-        writer.raw(preferences)
+        writer.member(costing, raw: preferences)
         writer.endObject()
       }
     }
@@ -80,10 +79,8 @@ public struct ValhallaRequestGenerator: RouteRequestGenerator {
   /// Only what the navigator can use of the many attributes.
   private static func writeFilters(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("action" as StaticString)
-    writer.string(literal: "include")
-    writer.key("attributes" as StaticString)
-    writer.beginArray()
+    writer.member("action", literal: "include")
+    writer.beginArray("attributes")
     for name in ["speed", "speed_limit", "time", "length"] {
       writer.string("shape_attributes." + name)
     }

@@ -20,8 +20,7 @@ extension ValhallaWaypointProperties {
     writer.beginObject()
     write(to: &writer)
     if let allowsUTurns {
-      writer.key("allow_uturns" as StaticString)
-      writer.boolean(allowsUTurns)
+      writer.member("allow_uturns", allowsUTurns)
     }
     writer.endObject()
     return writer.bytes
@@ -47,49 +46,38 @@ extension ValhallaWaypointProperties {
   func write(to writer: inout JSONWriter) {
     for number in Self.numbers {
       guard let value = self[keyPath: number.path] else { continue }
-      writer.key(number.name)
-      writer.integer(value)
+      writer.member(number.name, value)
     }
     if let preferredSide {
-      writer.key("preferred_side" as StaticString)
-      writer.string(preferredSide.rawValue)
+      writer.member("preferred_side", preferredSide.rawValue)
     }
     if let displayCoordinate {
-      writer.key("display_lat" as StaticString)
-      writer.fixed(displayCoordinate.latitude, decimals: 7)
-      writer.key("display_lon" as StaticString)
-      writer.fixed(displayCoordinate.longitude, decimals: 7)
+      writer.member("display_lat", displayCoordinate.latitude, decimals: 7)
+      writer.member("display_lon", displayCoordinate.longitude, decimals: 7)
     }
     if let streetSideCutoff {
-      writer.key("street_side_cutoff" as StaticString)
-      writer.string(streetSideCutoff.rawValue)
+      writer.member("street_side_cutoff", streetSideCutoff.rawValue)
     }
     if let searchFilter { write(searchFilter, to: &writer) }
     if let name {
-      writer.key("name" as StaticString)
-      writer.string(name)
+      writer.member("name", name)
     }
   }
 
   private func write(_ filter: SearchFilter, to writer: inout JSONWriter) {
-    writer.key("search_filter" as StaticString)
-    writer.beginObject()
+    writer.beginObject("search_filter")
     for flag in SearchFilter.flags {
       guard let value = filter[keyPath: flag.path] else { continue }
-      writer.key(flag.name)
-      writer.boolean(value)
+      writer.member(flag.name, value)
     }
     if let least = filter.minimumRoadClass {
-      writer.key("min_road_class" as StaticString)
-      writer.string(least.rawValue)
+      writer.member("min_road_class", least.rawValue)
     }
     if let greatest = filter.maximumRoadClass {
-      writer.key("max_road_class" as StaticString)
-      writer.string(greatest.rawValue)
+      writer.member("max_road_class", greatest.rawValue)
     }
     if let level = filter.level {
-      writer.key("level" as StaticString)
-      writer.fixed(level, decimals: 2)
+      writer.member("level", level, decimals: 2)
     }
     writer.endObject()
   }

@@ -122,23 +122,18 @@ enum AcceptCommand: Command {
 
   private static func write(_ outcomes: [ScenarioOutcome], in session: Session) {
     session.writeJSON { json in
-      json.key("accepted")
-      json.beginArray()
+      json.beginArray("accepted")
       for outcome in outcomes where outcome.isUpdated { json.string(outcome.identity.name) }
       json.endArray()
       let diffs = outcomes.filter(\.isUpdated).compactMap(\.diff)
-      json.key("behavioural")
-      json.integer(diffs.reduce(0) { $0 + $1.behaviouralCount })
-      json.key("cosmetic")
-      json.integer(diffs.reduce(0) { $0 + $1.cosmeticCount })
-      json.key("unchanged")
-      json.beginArray()
+      json.member("behavioural", diffs.reduce(0) { $0 + $1.behaviouralCount })
+      json.member("cosmetic", diffs.reduce(0) { $0 + $1.cosmeticCount })
+      json.beginArray("unchanged")
       for outcome in outcomes where outcome.isPassed && !outcome.isUpdated {
         json.string(outcome.identity.name)
       }
       json.endArray()
-      json.key("refused")
-      json.beginArray()
+      json.beginArray("refused")
       for outcome in outcomes where !outcome.isPassed { outcome.write(to: &json) }
       json.endArray()
     }

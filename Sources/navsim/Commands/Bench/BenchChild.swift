@@ -35,16 +35,12 @@ struct BenchChild {
     }
     let child = try SystemChild(running: program, Array(words.dropFirst()))
     session.writeJSON { json in
-      json.key("seconds")
-      json.fixed(child.seconds, decimals: 6)
+      json.member("seconds", child.seconds, decimals: 6)
       if let first = child.secondsToOutput {
-        json.key("secondsToOutput")
-        json.fixed(first, decimals: 6)
+        json.member("secondsToOutput", first, decimals: 6)
       }
-      json.key("peakMegabytes")
-      json.fixed(child.peakMegabytes, decimals: 3)
-      json.key("status")
-      json.integer(child.status)
+      json.member("peakMegabytes", child.peakMegabytes, decimals: 3)
+      json.member("status", child.status)
     }
     return .success
   }

@@ -82,14 +82,10 @@ enum BenchCommand: Command {
 
   private static func write(_ rows: [BenchRow], in session: Session) {
     session.writeJSON { json in
-      json.key("version")
-      json.string(Program.version)
-      json.key("swift")
-      json.string(Program.swiftVersion)
-      json.key("processors")
-      json.integer(SystemProcess.processorCount)
-      json.key("rows")
-      json.beginArray()
+      json.member("version", Program.version)
+      json.member("swift", Program.swiftVersion)
+      json.member("processors", SystemProcess.processorCount)
+      json.beginArray("rows")
       for row in rows { BenchReport.write(row, into: &json) }
       json.endArray()
     }

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 
 /// The rows of a benchmark as a person and as a program reads them.
@@ -24,31 +25,21 @@ enum BenchReport {
   /// Writes one row as an object.
   static func write(_ row: BenchRow, into json: inout JSONWriter) {
     json.beginObject()
-    json.key("name")
-    json.string(row.name)
-    json.key("work")
-    json.string(row.work)
-    json.key("median")
-    json.fixed(row.value, decimals: 3)
-    json.key("unit")
-    json.string(row.unit)
-    json.key("lowest")
-    json.fixed(row.range.lowerBound, decimals: 3)
-    json.key("highest")
-    json.fixed(row.range.upperBound, decimals: 3)
-    json.key("runs")
-    json.integer(row.runs)
+    json.member("name", row.name)
+    json.member("work", row.work)
+    json.member("median", row.value, decimals: 3)
+    json.member("unit", row.unit)
+    json.member("lowest", row.range.lowerBound, decimals: 3)
+    json.member("highest", row.range.upperBound, decimals: 3)
+    json.member("runs", row.runs)
     if let target = row.target {
       switch target {
       case .atLeast(let limit):
-        json.key("atLeast")
-        json.fixed(limit, decimals: 3)
+        json.member("atLeast", limit, decimals: 3)
       case .atMost(let limit):
-        json.key("atMost")
-        json.fixed(limit, decimals: 3)
+        json.member("atMost", limit, decimals: 3)
       }
-      json.key("isReached")
-      json.boolean(target.isReached(by: row.value))
+      json.member("isReached", target.isReached(by: row.value))
     }
     json.endObject()
   }

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 
 /// Measures the JSON reader and writer on records of locations.
@@ -26,20 +27,13 @@ struct JSONBench {
     for index in 0..<records {
       let step = Double(index)
       json.beginObject()
-      json.key("seq")
-      json.integer(index)
-      json.key("t")
-      json.integer(index * 1000)
-      json.key("event")
-      json.string("navigator.didUpdateLocation")
-      json.key("lat")
-      json.fixed(47.1 + step * 1.1e-6, decimals: 7)
-      json.key("lon")
-      json.fixed(9.5 + step * 1.7e-6, decimals: 7)
-      json.key("speed")
-      json.fixed(13.9 + step * 1e-5, decimals: 2)
-      json.key("isSnapped")
-      json.boolean(index.isMultiple(of: 3))
+      json.member("seq", index)
+      json.member("t", index * 1000)
+      json.member("event", "navigator.didUpdateLocation")
+      json.member("lat", 47.1 + step * 1.1e-6, decimals: 7)
+      json.member("lon", 9.5 + step * 1.7e-6, decimals: 7)
+      json.member("speed", 13.9 + step * 1e-5, decimals: 2)
+      json.member("isSnapped", index.isMultiple(of: 3))
       json.endObject()
     }
     json.endArray()

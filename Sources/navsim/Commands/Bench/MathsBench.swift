@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 
 /// Measures the deterministic maths beside the C library's.

@@ -1,3 +1,4 @@
+import Platform
 import Simulation
 
 /// A country of 300 towns with 30,000 streets, whose names are made of syllables.

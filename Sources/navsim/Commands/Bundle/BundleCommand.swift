@@ -131,14 +131,10 @@ enum BundleCommand: Command {
   ) {
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("file")
-        json.string(path)
-        json.key("bytes")
-        json.integer(size)
-        json.key("digest")
-        json.string(bundle.digest)
-        json.key("files")
-        json.beginArray()
+        json.member("file", path)
+        json.member("bytes", size)
+        json.member("digest", bundle.digest)
+        json.beginArray("files")
         for entry in bundle.archive.entries { json.string(entry.name) }
         json.endArray()
       }

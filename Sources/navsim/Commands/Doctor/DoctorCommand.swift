@@ -23,21 +23,15 @@ enum DoctorCommand: Command {
     let findings = Examination(arguments.operands, in: session).findings
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("version")
-        json.string(Program.version)
-        json.key("findings")
-        json.beginArray()
+        json.member("version", Program.version)
+        json.beginArray("findings")
         for finding in findings {
           json.beginObject()
-          json.key("topic")
-          json.string(finding.topic)
-          json.key("state")
-          json.string(finding.state.rawValue)
-          json.key("text")
-          json.string(finding.text)
+          json.member("topic", finding.topic)
+          json.member("state", finding.state.rawValue)
+          json.member("text", finding.text)
           if let advice = finding.advice {
-            json.key("advice")
-            json.string(advice)
+            json.member("advice", advice)
           }
           json.endObject()
         }

@@ -6,12 +6,9 @@ import ScenarioLanguage
 enum EnsembleJSON {
   static func write(_ cells: [EnsembleCell], in session: Session) {
     session.writeJSON { json in
-      json.key("navsim")
-      json.integer(1)
-      json.key("kind")
-      json.string("ensemble")
-      json.key("cells")
-      json.beginArray()
+      json.member("navsim", 1)
+      json.member("kind", "ensemble")
+      json.beginArray("cells")
       for cell in cells { write(cell, to: &json) }
       json.endArray()
     }
@@ -19,14 +16,11 @@ enum EnsembleJSON {
 
   private static func write(_ cell: EnsembleCell, to json: inout JSONWriter) {
     json.beginObject()
-    json.key("scenario")
-    json.string(cell.scenario)
-    json.key("profile")
-    json.string(cell.variant.isEmpty ? "builtin" : cell.variant)
+    json.member("scenario", cell.scenario)
+    json.member("profile", cell.variant.isEmpty ? "builtin" : cell.variant)
     number("drives", cell.counted.count, &json)
     number("failed", cell.failures.count, &json)
-    json.key("kilometres")
-    json.fixed(cell.kilometres, decimals: 3)
+    json.member("kilometres", cell.kilometres, decimals: 3)
     number("falseOffRoutes", cell.falseOffRoutes, &json)
     number("falseReroutes", cell.falseReroutes, &json)
     rate("falseOffRoutesPer1000km", cell, cell.falseOffRoutes, &json)
@@ -47,12 +41,10 @@ enum EnsembleJSON {
     spread("arrivalMetres", cell.arrivalMetres, &json)
     spread("arrivalSeconds", cell.arrivalSeconds, &json)
     number("violations", cell.violations, &json)
-    json.key("worstSeeds")
-    json.beginArray()
+    json.beginArray("worstSeeds")
     for outcome in cell.worst { json.integer(outcome.seed) }
     json.endArray()
-    json.key("seeds")
-    json.beginArray()
+    json.beginArray("seeds")
     for outcome in cell.outcomes { write(outcome, to: &json) }
     json.endArray()
     json.endObject()
@@ -60,30 +52,23 @@ enum EnsembleJSON {
 
   private static func write(_ outcome: DriveOutcome, to json: inout JSONWriter) {
     json.beginObject()
-    json.key("seed")
-    json.integer(outcome.seed)
+    json.member("seed", outcome.seed)
     if let failure = outcome.failure {
-      json.key("failure")
-      json.string(failure)
+      json.member("failure", failure)
     } else {
-      json.key("kilometres")
-      json.fixed(outcome.kilometres, decimals: 3)
+      json.member("kilometres", outcome.kilometres, decimals: 3)
       number("falseOffRoutes", outcome.falseOffRoutes, &json)
       number("falseReroutes", outcome.falseReroutes, &json)
       number("reroutes", outcome.reroutes, &json)
       number("arrivals", outcome.arrivals, &json)
       if let error = outcome.arrivalError {
-        json.key("arrivalMetres")
-        json.fixed(error.metres, decimals: 2)
-        json.key("arrivalSeconds")
-        json.fixed(error.seconds, decimals: 2)
+        json.member("arrivalMetres", error.metres, decimals: 2)
+        json.member("arrivalSeconds", error.seconds, decimals: 2)
       }
-      json.key("departures")
-      json.beginArray()
+      json.beginArray("departures")
       for departure in outcome.departures { write(departure, to: &json) }
       json.endArray()
-      json.key("violations")
-      json.beginArray()
+      json.beginArray("violations")
       for violation in outcome.violations { json.string(violation) }
       json.endArray()
     }
@@ -92,27 +77,22 @@ enum EnsembleJSON {
 
   private static func write(_ departure: DriveOutcome.Departure, to json: inout JSONWriter) {
     json.beginObject()
-    json.key("kind")
-    json.string(departure.kind)
+    json.member("kind", departure.kind)
     json.key("detection")
     switch departure.detection {
     case .missed: json.string("missed")
     case .void: json.string("void")
     case .detected(let seconds, let metres, let secondsApart):
       json.string("detected")
-      json.key("seconds")
-      json.fixed(seconds, decimals: 2)
-      json.key("metres")
-      json.fixed(metres, decimals: 2)
-      json.key("secondsApart")
-      json.fixed(secondsApart, decimals: 2)
+      json.member("seconds", seconds, decimals: 2)
+      json.member("metres", metres, decimals: 2)
+      json.member("secondsApart", secondsApart, decimals: 2)
     }
     json.endObject()
   }
 
   private static func number(_ key: StaticString, _ value: Int, _ json: inout JSONWriter) {
-    json.key(key)
-    json.integer(value)
+    json.member(key, value)
   }
 
   private static func rate(
@@ -121,8 +101,7 @@ enum EnsembleJSON {
     _ count: Int,
     _ json: inout JSONWriter
   ) {
-    json.key(key)
-    json.fixed(cell.perThousandKilometres(count) ?? 0, decimals: 3)
+    json.member(key, cell.perThousandKilometres(count) ?? 0, decimals: 3)
   }
 
   private static func spread(
@@ -130,17 +109,12 @@ enum EnsembleJSON {
     _ sample: EnsembleSample,
     _ json: inout JSONWriter
   ) {
-    json.key(key)
-    json.beginObject()
-    json.key("count")
-    json.integer(sample.count)
+    json.beginObject(key)
+    json.member("count", sample.count)
     if let median = sample.median, let high = sample.high, let most = sample.largest {
-      json.key("median")
-      json.fixed(median, decimals: 2)
-      json.key("p90")
-      json.fixed(high, decimals: 2)
-      json.key("most")
-      json.fixed(most, decimals: 2)
+      json.member("median", median, decimals: 2)
+      json.member("p90", high, decimals: 2)
+      json.member("most", most, decimals: 2)
     }
     json.endObject()
   }

@@ -1,3 +1,4 @@
+import Platform
 import Regression
 import ScenarioLanguage
 
@@ -111,6 +112,6 @@ struct EnsembleText {
   }
 
   static func decimal(_ value: Double, _ places: Int) -> String {
-    Wording.decimal(value, places)
+    Quantity.fixed(value, places)
   }
 }

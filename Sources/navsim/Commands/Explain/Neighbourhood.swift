@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Navigation
 import Regression
@@ -121,20 +122,14 @@ struct Neighbourhood {
   /// Writes decisions and records as one object.
   func write(_ scenario: Scenario, _ moment: Int64, in session: Session) {
     session.writeJSON { json in
-      json.key("scenario")
-      json.string(scenario.name)
-      json.key("at")
-      json.integer(moment)
-      json.key("from")
-      json.integer(range.lowerBound)
-      json.key("through")
-      json.integer(range.upperBound)
-      json.key("decisions")
-      json.beginArray()
+      json.member("scenario", scenario.name)
+      json.member("at", moment)
+      json.member("from", range.lowerBound)
+      json.member("through", range.upperBound)
+      json.beginArray("decisions")
       for entry in decisions { DecisionLedger.write(entry, to: &json) }
       json.endArray()
-      json.key("records")
-      json.beginArray()
+      json.beginArray("records")
       for record in records { json.raw(record.line) }
       json.endArray()
     }

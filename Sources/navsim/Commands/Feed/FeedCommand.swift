@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -167,12 +168,9 @@ enum FeedCommand: Command {
   ) {
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("fixes")
-        json.integer(result.fixCount)
-        json.key("rounds")
-        json.integer(result.rounds)
-        json.key("interrupted")
-        json.boolean(result.isInterrupted)
+        json.member("fixes", result.fixCount)
+        json.member("rounds", result.rounds)
+        json.member("interrupted", result.isInterrupted)
       }
     } else {
       session.error.line("played \(Quantity.count(result.fixCount, "fix", plural: "fixes"))")

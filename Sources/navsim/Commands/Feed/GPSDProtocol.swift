@@ -22,16 +22,11 @@ struct GPSDProtocol {
 
   /// The greeting, which also answers `?VERSION`.
   static let version = line { json in
-    json.key("class")
-    json.string("VERSION")
-    json.key("release")
-    json.string("3.22")
-    json.key("rev")
-    json.string("navsim \(Program.version)")
-    json.key("proto_major")
-    json.integer(3)
-    json.key("proto_minor")
-    json.integer(14)
+    json.member("class", "VERSION")
+    json.member("release", "3.22")
+    json.member("rev", "navsim \(Program.version)")
+    json.member("proto_major", 3)
+    json.member("proto_minor", 14)
   }
 
   /// Answers a request, such as `?WATCH={"enable":true,"json":true}`, given without its end.
@@ -58,14 +53,10 @@ struct GPSDProtocol {
   static func report(of fix: Fix) -> [UInt8] { line { writeReport(of: fix, into: &$0) } }
 
   private static func writeReport(of fix: Fix, into json: inout JSONWriter) {
-    json.key("class")
-    json.string("TPV")
-    json.key("device")
-    json.string(device)
-    json.key("mode")
-    json.integer(fix.altitude == nil ? 2 : 3)
-    json.key("time")
-    json.string(CivilDate.text(nanoseconds: fix.time))
+    json.member("class", "TPV")
+    json.member("device", device)
+    json.member("mode", fix.altitude == nil ? 2 : 3)
+    json.member("time", CivilDate.text(nanoseconds: fix.time))
     let values: [(key: String, value: Double?, decimals: Int)] = [
       ("lat", fix.coordinate.latitude, 9), ("lon", fix.coordinate.longitude, 9),
       ("altMSL", fix.altitude, 4), ("alt", fix.altitude, 4),
@@ -73,16 +64,13 @@ struct GPSDProtocol {
       ("track", fix.course, 4), ("speed", fix.speed, 3),
     ]
     for case (let key, let value?, let decimals) in values {
-      json.key(key)
-      json.fixed(value, decimals: decimals)
+      json.member(key, value, decimals: decimals)
     }
   }
 
   private static let devices = line { json in
-    json.key("class")
-    json.string("DEVICES")
-    json.key("devices")
-    json.beginArray()
+    json.member("class", "DEVICES")
+    json.beginArray("devices")
     json.beginObject()
     writeDevice(into: &json)
     json.endObject()
@@ -90,53 +78,40 @@ struct GPSDProtocol {
   }
 
   private static func writeDevice(into json: inout JSONWriter) {
-    json.key("class")
-    json.string("DEVICE")
-    json.key("path")
-    json.string(device)
-    json.key("driver")
-    json.string("navsim")
+    json.member("class", "DEVICE")
+    json.member("path", device)
+    json.member("driver", "navsim")
   }
 
   private static func answer(_ watch: GPSDWatch) -> [UInt8] {
     line { json in
-      json.key("class")
-      json.string("WATCH")
-      json.key("enable")
-      json.boolean(watch.isEnabled)
-      json.key("json")
-      json.boolean(watch.isJSON)
-      json.key("nmea")
-      json.boolean(watch.isNMEA)
+      json.member("class", "WATCH")
+      json.member("enable", watch.isEnabled)
+      json.member("json", watch.isJSON)
+      json.member("nmea", watch.isNMEA)
     }
   }
 
   private var poll: [UInt8] {
     Self.line { json in
-      json.key("class")
-      json.string("POLL")
-      json.key("active")
-      json.integer(1)
-      json.key("tpv")
-      json.beginArray()
+      json.member("class", "POLL")
+      json.member("active", 1)
+      json.beginArray("tpv")
       if let last {
         json.beginObject()
         Self.writeReport(of: last, into: &json)
         json.endObject()
       }
       json.endArray()
-      json.key("sky")
-      json.beginArray()
+      json.beginArray("sky")
       json.endArray()
     }
   }
 
   private static func error(_ message: String) -> [UInt8] {
     line { json in
-      json.key("class")
-      json.string("ERROR")
-      json.key("message")
-      json.string(message)
+      json.member("class", "ERROR")
+      json.member("message", message)
     }
   }
 

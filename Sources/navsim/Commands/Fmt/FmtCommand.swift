@@ -127,8 +127,7 @@ enum FmtCommand: Command {
     }
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("files")
-        json.integer(findings.count)
+        json.member("files", findings.count)
         json.strings(isCheck ? "wouldChange" : "changed", findings.changed)
         json.strings("errors", findings.problems.map(\.message))
       }

@@ -34,10 +34,8 @@ struct FuzzCase {
     if let path = arguments.value(FuzzCommand.Options.output) { try write(to: path, finding) }
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("scenario")
-        json.string(subject.identity.name)
-        json.key("case")
-        json.string(FuzzSeed.text(of: seed))
+        json.member("scenario", subject.identity.name)
+        json.member("case", FuzzSeed.text(of: seed))
         json.key("fault")
         if let finding { json.string(finding.described) } else { json.null() }
       }

@@ -167,36 +167,26 @@ struct FuzzRound {
         ("cases", report.caseCount), ("fixes", report.fixCount), ("invalid", report.invalidCount),
         ("overBudget", report.budgetCount),
       ] {
-        json.key(key)
-        json.integer(count)
+        json.member(key, count)
       }
-      json.key("findings")
-      json.beginArray()
+      json.beginArray("findings")
       for (index, finding) in report.findings.enumerated() {
         json.beginObject()
-        json.key("scenario")
-        json.string(selection.scenarios[finding.subject].name)
-        json.key("case")
-        json.string(FuzzSeed.text(of: finding.seed))
-        json.key("kind")
-        json.string(finding.kind)
-        json.key("fault")
-        json.string(finding.described)
-        json.key("reproduce")
-        json.string(line(of: finding))
+        json.member("scenario", selection.scenarios[finding.subject].name)
+        json.member("case", FuzzSeed.text(of: finding.seed))
+        json.member("kind", finding.kind)
+        json.member("fault", finding.described)
+        json.member("reproduce", line(of: finding))
         if index < files.count {
-          json.key("file")
-          json.string(files[index])
+          json.member("file", files[index])
         }
         json.endObject()
       }
       json.endArray()
-      json.key("replayed")
-      json.beginArray()
+      json.beginArray("replayed")
       for old in replayed {
         json.beginObject()
-        json.key("file")
-        json.string(old.file)
+        json.member("file", old.file)
         json.key("fault")
         if let words = old.words { json.string(words) } else { json.null() }
         json.endObject()

@@ -52,8 +52,7 @@ enum LintCommand: Command {
     let hasErrors = faultyCount > 0 || ofParts.contains { $0.severity == .error }
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("scenarios")
-        json.integer(selection.scenarios.count)
+        json.member("scenarios", selection.scenarios.count)
         json.key("problems")
         ScenarioProblems.write(problems, into: &json)
       }

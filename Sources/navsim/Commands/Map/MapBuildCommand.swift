@@ -1,3 +1,4 @@
+import Platform
 import AddressIndex
 import Regression
 import RoadNetwork

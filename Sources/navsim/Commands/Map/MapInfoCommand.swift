@@ -1,3 +1,4 @@
+import Platform
 import AddressIndex
 import CanonicalJSON
 import Geodesy
@@ -150,38 +151,31 @@ enum MapInfoCommand: Command {
     let report = map.summary.elements
     session.writeJSON { json in
       func number(_ key: StaticString, _ value: Int) {
-        json.key(key)
-        json.integer(value)
+        json.member(key, value)
       }
-      json.key("path" as StaticString)
-      json.string(path)
+      json.member("path", path)
       number("nodes", report.nodes)
       number("ways", report.ways)
       number("relations", report.relations)
       if let bounds = map.summary.bounds {
-        json.key("bounds" as StaticString)
-        json.beginArray()
+        json.beginArray("bounds")
         for value in [
           bounds.southWest.longitude, bounds.southWest.latitude, bounds.northEast.longitude,
           bounds.northEast.latitude,
         ] { json.fixed(value, decimals: 7) }
         json.endArray()
       }
-      json.key("profile" as StaticString)
-      json.string(map.graph.profile.name)
+      json.member("profile", map.graph.profile.name)
       number("roadWays", map.report.roadWays)
-      json.key("roadLength" as StaticString)
-      json.fixed(map.graph.roadLength, decimals: 1)
+      json.member("roadLength", map.graph.roadLength, decimals: 1)
       number("vertices", map.graph.vertexCount)
       number("edges", map.graph.edgeCount)
       number("turns", map.graph.turnCount)
       number("restrictions", map.report.restrictions)
       number("islands", map.report.islands)
-      json.key("leftOut" as StaticString)
-      json.beginObject()
+      json.beginObject("leftOut")
       for (text, count) in drops(report, map.report) where count > 0 {
-        json.key(text)
-        json.integer(count)
+        json.member(text, count)
       }
       json.endObject()
     }

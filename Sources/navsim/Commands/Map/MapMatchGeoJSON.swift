@@ -19,10 +19,8 @@ struct MapMatchGeoJSON {
 
   private mutating func write() {
     json.beginObject()
-    json.key("type" as StaticString)
-    json.string(literal: "FeatureCollection")
-    json.key("features" as StaticString)
-    json.beginArray()
+    json.member("type", literal: "FeatureCollection")
+    json.beginArray("features")
     for (number, part) in result.matched.parts.enumerated() { write(part, number) }
     for gap in result.matched.gaps { write(gap) }
     for (number, fix) in result.matched.fixes.enumerated() { write(fix, number) }
@@ -34,8 +32,7 @@ struct MapMatchGeoJSON {
   private mutating func write(_ part: MatchedPart, _ number: Int) {
     let line = result.map.points(of: part)
     feature(.init(line: line)) { json in
-      json.key("kind" as StaticString)
-      json.string(literal: "part")
+      json.member("kind", literal: "part")
       Self.integer("part", number, &json)
       Self.integer("firstFix", part.fixes.lowerBound, &json)
       Self.integer("fixes", part.fixes.count, &json)
@@ -49,10 +46,8 @@ struct MapMatchGeoJSON {
     let last = min(result.fixes.count - 1, gap.fixes.upperBound)
     let places = result.fixes[first...max(first, last)].map(\.coordinate).filter(\.isValid)
     feature(.init(line: places)) { json in
-      json.key("kind" as StaticString)
-      json.string(literal: "gap")
-      json.key("reason" as StaticString)
-      json.string(gap.reason.rawValue)
+      json.member("kind", literal: "gap")
+      json.member("reason", gap.reason.rawValue)
       Self.integer("firstFix", gap.fixes.lowerBound, &json)
       Self.integer("fixes", gap.fixes.count, &json)
       Self.number("seconds", Double(gap.end &- gap.start) / 1e9, 3, &json)
@@ -64,11 +59,9 @@ struct MapMatchGeoJSON {
     let road = result.map.roadName(of: fix)
     let place = fix.position?.coordinate ?? result.fixes[number].coordinate
     feature(.init(point: place)) { json in
-      json.key("kind" as StaticString)
-      json.string(literal: "fix")
+      json.member("kind", literal: "fix")
       Self.integer("fix", number, &json)
-      json.key("role" as StaticString)
-      json.string(fix.role.rawValue)
+      json.member("role", fix.role.rawValue)
       if let part = fix.part { Self.integer("part", part, &json) }
       if let position = fix.position {
         Self.number("distance", position.distance, 2, &json)
@@ -77,8 +70,7 @@ struct MapMatchGeoJSON {
       }
       if let edge = fix.edge { Self.integer("edge", Int(edge), &json) }
       if let road {
-        json.key("road" as StaticString)
-        json.string(road)
+        json.member("road", road)
       }
     }
   }
@@ -106,10 +98,8 @@ struct MapMatchGeoJSON {
     _ properties: (inout JSONWriter) -> Void
   ) {
     json.beginObject()
-    json.key("type" as StaticString)
-    json.string(literal: "Feature")
-    json.key("properties" as StaticString)
-    json.beginObject()
+    json.member("type", literal: "Feature")
+    json.beginObject("properties")
     properties(&json)
     json.endObject()
     json.key("geometry" as StaticString)
@@ -120,8 +110,7 @@ struct MapMatchGeoJSON {
   private mutating func write(_ geometry: Geometry) {
     guard let first = geometry.places.first else { return json.null() }
     json.beginObject()
-    json.key("type" as StaticString)
-    json.string(literal: geometry.isLine ? "LineString" : "Point")
+    json.member("type", literal: geometry.isLine ? "LineString" : "Point")
     json.key("coordinates" as StaticString)
     if geometry.isLine {
       json.beginArray()
@@ -141,8 +130,7 @@ struct MapMatchGeoJSON {
   }
 
   private static func integer(_ key: String, _ value: Int, _ json: inout JSONWriter) {
-    json.key(key)
-    json.integer(value)
+    json.member(key, value)
   }
 
   private static func number(
@@ -151,7 +139,6 @@ struct MapMatchGeoJSON {
     _ decimals: Int,
     _ json: inout JSONWriter
   ) {
-    json.key(key)
-    json.fixed(value, decimals: decimals)
+    json.member(key, value, decimals: decimals)
   }
 }

@@ -225,19 +225,13 @@ enum MapRouteCommand: Command {
   private static func geoJSON(_ route: PlannedRoute, _ guide: RouteGuide) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    json.key("type" as StaticString)
-    json.string(literal: "Feature")
-    json.key("properties" as StaticString)
-    json.beginObject()
-    json.key("duration" as StaticString)
-    json.fixed(route.duration, decimals: 1)
+    json.member("type", literal: "Feature")
+    json.beginObject("properties")
+    json.member("duration", route.duration, decimals: 1)
     json.endObject()
-    json.key("geometry" as StaticString)
-    json.beginObject()
-    json.key("type" as StaticString)
-    json.string(literal: "LineString")
-    json.key("coordinates" as StaticString)
-    json.beginArray()
+    json.beginObject("geometry")
+    json.member("type", literal: "LineString")
+    json.beginArray("coordinates")
     var last: Coordinate?
     for leg in route.legs {
       for point in guide.steps(of: leg).flatMap(\.points) where point != last {

@@ -1,3 +1,4 @@
+import Platform
 import AddressIndex
 import CanonicalJSON
 import Geodesy
@@ -71,8 +72,7 @@ struct MapSearchText {
 
   func write(_ hits: [AddressHit], to session: Session) {
     session.writeJSON { json in
-      json.key("results" as StaticString)
-      json.beginArray()
+      json.beginArray("results")
       for hit in hits { write(hit, to: &json) }
       json.endArray()
     }
@@ -80,34 +80,25 @@ struct MapSearchText {
 
   private func write(_ hit: AddressHit, to json: inout JSONWriter) {
     json.beginObject()
-    json.key("kind" as StaticString)
-    json.string(hit.item.kind.identifier)
-    json.key("type" as StaticString)
-    json.string(kind(hit.item))
-    json.key("name" as StaticString)
-    json.string(index.name(of: hit.item))
-    json.key("label" as StaticString)
-    json.string(index.label(of: hit.item))
+    json.member("kind", hit.item.kind.identifier)
+    json.member("type", kind(hit.item))
+    json.member("name", index.name(of: hit.item))
+    json.member("label", index.label(of: hit.item))
     if let place = index.coordinate(of: hit.item) { Self.write(place, to: &json) }
     if case .house(let id) = hit.item, let house = index.house(id) {
-      json.key("access" as StaticString)
-      json.beginObject()
+      json.beginObject("access")
       Self.write(house.access, to: &json)
       json.endObject()
     }
-    json.key("match" as StaticString)
-    json.string(hit.match.identifier)
+    json.member("match", hit.match.identifier)
     if hit.slips > 0 {
-      json.key("slips" as StaticString)
-      json.integer(hit.slips)
+      json.member("slips", hit.slips)
     }
     if hit.isApproximate {
-      json.key("isApproximate" as StaticString)
-      json.boolean(true)
+      json.member("isApproximate", true)
     }
     if let distance = hit.distance {
-      json.key("distance" as StaticString)
-      json.fixed(distance, decimals: 2)
+      json.member("distance", distance, decimals: 2)
     }
     json.endObject()
   }
@@ -116,8 +107,7 @@ struct MapSearchText {
     session.writeJSON { json in
       Self.write(place, to: &json)
       guard let found else { return }
-      json.key("label" as StaticString)
-      json.string(index.label(of: found))
+      json.member("label", index.label(of: found))
       let parts: [(StaticString, ReverseAddress.Near?, (UInt32) -> String?)] = [
         ("house", found.house, { index.house($0)?.number.text }),
         ("street", found.street, { index.street($0)?.name }),
@@ -126,25 +116,19 @@ struct MapSearchText {
       ]
       for (key, near, name) in parts {
         guard let near, let name = name(near.id) else { continue }
-        json.key(key)
-        json.beginObject()
-        json.key("name" as StaticString)
-        json.string(name)
-        json.key("distance" as StaticString)
-        json.fixed(near.distance, decimals: 2)
+        json.beginObject(key)
+        json.member("name", name)
+        json.member("distance", near.distance, decimals: 2)
         json.endObject()
       }
       if let code = found.postcode.flatMap(index.postcode)?.code {
-        json.key("postcode" as StaticString)
-        json.string(code)
+        json.member("postcode", code)
       }
       if let country = found.country {
-        json.key("country" as StaticString)
-        json.string(country.description)
+        json.member("country", country.description)
       }
       if let point = found.onStreet {
-        json.key("access" as StaticString)
-        json.beginObject()
+        json.beginObject("access")
         Self.write(point, to: &json)
         json.endObject()
       }
@@ -152,9 +136,7 @@ struct MapSearchText {
   }
 
   private static func write(_ place: Coordinate, to json: inout JSONWriter) {
-    json.key("lat" as StaticString)
-    json.fixed(place.latitude, decimals: 7)
-    json.key("lon" as StaticString)
-    json.fixed(place.longitude, decimals: 7)
+    json.member("lat", place.latitude, decimals: 7)
+    json.member("lon", place.longitude, decimals: 7)
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Navigation
 import Regression
@@ -135,35 +136,22 @@ enum MarginsCommand: Command {
     in session: Session
   ) {
     session.writeJSON { json in
-      json.key("scenarios")
-      json.integer(count)
-      json.key("fragile")
-      json.integer(fragile)
-      json.key("margins")
-      json.beginArray()
+      json.member("scenarios", count)
+      json.member("fragile", fragile)
+      json.beginArray("margins")
       for margin in margins {
         let decision = margin.decision
         json.beginObject()
-        json.key("scenario")
-        json.string(margin.scenario)
-        json.key("t")
-        json.integer(margin.time)
-        json.key("rule")
-        json.string(decision.rule.rawValue)
-        json.key("measured")
-        json.fixed(decision.measured, decimals: 3)
-        json.key("threshold")
-        json.fixed(decision.threshold, decimals: 3)
-        json.key("margin")
-        json.fixed(decision.margin, decimals: 3)
-        json.key("share")
-        json.fixed(margin.share, decimals: 6)
-        json.key("unit")
-        json.string(decision.unit.rawValue)
-        json.key("verdict")
-        json.string(decision.fired ? "fired" : "held")
-        json.key("fragile")
-        json.boolean(margin.isFragile)
+        json.member("scenario", margin.scenario)
+        json.member("t", margin.time)
+        json.member("rule", decision.rule.rawValue)
+        json.member("measured", decision.measured, decimals: 3)
+        json.member("threshold", decision.threshold, decimals: 3)
+        json.member("margin", decision.margin, decimals: 3)
+        json.member("share", margin.share, decimals: 6)
+        json.member("unit", decision.unit.rawValue)
+        json.member("verdict", decision.fired ? "fired" : "held")
+        json.member("fragile", margin.isFragile)
         json.endObject()
       }
       json.endArray()

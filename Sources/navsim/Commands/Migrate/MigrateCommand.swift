@@ -84,8 +84,7 @@ enum MigrateCommand: Command {
     let isCheck = arguments.has(Options.check)
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("files")
-        json.integer(count)
+        json.member("files", count)
         json.strings(isCheck ? "old" : "migrated", old)
         json.strings("errors", errors)
       }

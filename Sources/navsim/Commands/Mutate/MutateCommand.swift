@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -101,36 +102,28 @@ enum MutateCommand: Command {
 
   private static func write(_ report: MutationReport, in session: Session) {
     session.writeJSON { json in
-      json.key("navsim")
-      json.integer(1)
-      json.key("kind")
-      json.string("mutation")
+      json.member("navsim", 1)
+      json.member("kind", "mutation")
       for (key, count) in [
         ("applied", report.applied), ("caught", report.caught), ("idle", report.idle),
       ] {
-        json.key(key)
-        json.integer(count)
+        json.member(key, count)
       }
       if let score = report.score {
-        json.key("score")
-        json.fixed(score, decimals: 4)
+        json.member("score", score, decimals: 4)
       }
-      json.key("mutants")
-      json.beginArray()
+      json.beginArray("mutants")
       for result in report.results {
         json.beginObject()
-        json.key("mutant")
-        json.string(result.mutant.described)
+        json.member("mutant", result.mutant.described)
         json.key("fate")
         switch result.fate {
         case .caught(let name):
           json.string("caught")
-          json.key("by")
-          json.string(name)
+          json.member("by", name)
         case .survived(let count):
           json.string("survived")
-          json.key("scenarios")
-          json.integer(count)
+          json.member("scenarios", count)
         case .idle: json.string("idle")
         }
         json.endObject()

@@ -13,43 +13,30 @@ struct NewJSON {
     let drive = text.drive
     let story = drive.story
     session.writeJSON { json in
-      json.key("trace")
-      json.string(text.log.path)
-      json.key("drive")
-      json.integer(text.number + 1)
-      json.key("drives")
-      json.integer(text.log.drives.count)
+      json.member("trace", text.log.path)
+      json.member("drive", text.number + 1)
+      json.member("drives", text.log.drives.count)
       files(&json)
-      json.key("title")
-      json.string(drive.title)
-      json.key("passed")
-      json.boolean(outcome.isPassed)
+      json.member("title", drive.title)
+      json.member("passed", outcome.isPassed)
       cleaned(&json)
-      json.key("fixes")
-      json.integer(story.fixes.count)
-      json.key("seconds")
-      json.fixed(Double(story.duration) / 1000, decimals: 3)
-      json.key("matchedShare")
-      json.fixed(story.matchedShare, decimals: 4)
-      json.key("medianDistance")
-      json.fixed(story.medianDistance, decimals: 2)
-      json.key("gaps")
-      json.integer(story.gapCount)
+      json.member("fixes", story.fixes.count)
+      json.member("seconds", Double(story.duration) / 1000, decimals: 3)
+      json.member("matchedShare", story.matchedShare, decimals: 4)
+      json.member("medianDistance", story.medianDistance, decimals: 2)
+      json.member("gaps", story.gapCount)
       place("origin", story.origin, story, &json)
       place("destination", story.destination, story, &json)
-      json.key("stops")
-      json.beginArray()
+      json.beginArray("stops")
       for stop in story.stops { write(stop, story, &json) }
       json.endArray()
       ways(&json)
       departures(&json)
       reroutes(&json)
-      json.key("arrivals")
-      json.beginArray()
+      json.beginArray("arrivals")
       for time in drive.run.finalArrivals { json.integer(time) }
       json.endArray()
-      json.key("expectations")
-      json.beginArray()
+      json.beginArray("expectations")
       for expectation in drive.expectations { json.string(expectation.reason) }
       json.endArray()
     }
@@ -57,47 +44,37 @@ struct NewJSON {
 
   private func files(_ json: inout JSONWriter) {
     let targets = text.drive.targets
-    json.key("files")
-    json.beginObject()
+    json.beginObject("files")
     for (key, path) in [
       ("scenario", targets.scenario), ("trace", targets.trace), ("map", targets.map),
       ("golden", targets.golden),
     ] {
-      json.key(key)
-      json.string(path)
+      json.member(key, path)
     }
     json.endObject()
   }
 
   private func cleaned(_ json: inout JSONWriter) {
-    json.key("cleaned")
-    json.beginObject()
+    json.beginObject("cleaned")
     for finding in text.log.cleaning.findings {
-      json.key(finding.kind.rawValue)
-      json.integer(finding.count)
+      json.member(finding.kind.rawValue, finding.count)
     }
     for repair in text.log.report.repairs {
-      json.key(repair.kind.rawValue)
-      json.integer(repair.count)
+      json.member(repair.kind.rawValue, repair.count)
     }
     json.endObject()
   }
 
   private func ways(_ json: inout JSONWriter) {
     let story = text.drive.story
-    json.key("driven")
-    json.beginObject()
-    json.key("length")
-    json.fixed(story.way.length, decimals: 1)
+    json.beginObject("driven")
+    json.member("length", story.way.length, decimals: 1)
     json.key("polylines")
     lines(story.way.lines, &json)
     json.endObject()
-    json.key("planned")
-    json.beginObject()
-    json.key("length")
-    json.fixed(story.plannedLength, decimals: 1)
-    json.key("duration")
-    json.fixed(story.plannedDuration, decimals: 1)
+    json.beginObject("planned")
+    json.member("length", story.plannedLength, decimals: 1)
+    json.member("duration", story.plannedDuration, decimals: 1)
     json.key("polylines")
     lines(Array(story.plans.prefix(1)), &json)
     json.endObject()
@@ -110,52 +87,40 @@ struct NewJSON {
   }
 
   private func departures(_ json: inout JSONWriter) {
-    json.key("departures")
-    json.beginArray()
+    json.beginArray("departures")
     for departure in text.drive.story.departures {
       json.beginObject()
-      json.key("kind")
-      json.string(departure.kind.rawValue)
-      json.key("t")
-      json.integer(departure.time)
+      json.member("kind", departure.kind.rawValue)
+      json.member("t", departure.time)
       coordinate(departure.coordinate, &json)
       for (key, road) in [
         ("from", departure.from), ("planned", departure.planned), ("taken", departure.taken),
       ] {
         guard let road else { continue }
-        json.key(key)
-        json.string(road)
+        json.member(key, road)
       }
-      json.key("drivenLength")
-      json.fixed(departure.drivenLength, decimals: 1)
-      json.key("plannedLength")
-      json.fixed(departure.plannedLength, decimals: 1)
-      json.key("rejoins")
-      json.boolean(departure.rejoins)
-      json.key("certainty")
-      json.string(departure.certainty.rawValue)
+      json.member("drivenLength", departure.drivenLength, decimals: 1)
+      json.member("plannedLength", departure.plannedLength, decimals: 1)
+      json.member("rejoins", departure.rejoins)
+      json.member("certainty", departure.certainty.rawValue)
       json.endObject()
     }
     json.endArray()
   }
 
   private func reroutes(_ json: inout JSONWriter) {
-    json.key("reroutes")
-    json.beginArray()
+    json.beginArray("reroutes")
     for reroute in text.drive.reroutes {
       json.beginObject()
-      json.key("t")
-      json.integer(reroute.time)
+      json.member("t", reroute.time)
       json.key("cause")
       switch reroute.cause {
       case .departure(let departure):
         json.string(departure.kind.rawValue)
-        json.key("after")
-        json.integer(reroute.time - departure.time)
+        json.member("after", reroute.time - departure.time)
       case .away(let metres):
         json.string("away")
-        json.key("metres")
-        json.fixed(metres, decimals: 1)
+        json.member("metres", metres, decimals: 1)
       case .backwards: json.string("backwards")
       case .unknown: json.string("unknown")
       }
@@ -176,26 +141,19 @@ struct NewJSON {
 
   private func write(_ place: DrivePlace, _ story: InferredDrive, _ json: inout JSONWriter) {
     json.beginObject()
-    json.key("t")
-    json.integer(story.time(of: place.fix))
+    json.member("t", story.time(of: place.fix))
     coordinate(place.coordinate, &json)
     if let road = place.road {
-      json.key("road")
-      json.string(road)
+      json.member("road", road)
     }
-    json.key("seconds")
-    json.fixed(place.seconds, decimals: 1)
-    json.key("certainty")
-    json.string(place.certainty.rawValue)
-    json.key("reason")
-    json.string(place.reason)
+    json.member("seconds", place.seconds, decimals: 1)
+    json.member("certainty", place.certainty.rawValue)
+    json.member("reason", place.reason)
     json.endObject()
   }
 
   private func coordinate(_ place: Coordinate, _ json: inout JSONWriter) {
-    json.key("lat")
-    json.fixed(place.latitude, decimals: 7)
-    json.key("lon")
-    json.fixed(place.longitude, decimals: 7)
+    json.member("lat", place.latitude, decimals: 7)
+    json.member("lon", place.longitude, decimals: 7)
   }
 }

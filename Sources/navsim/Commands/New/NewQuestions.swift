@@ -1,3 +1,4 @@
+import Platform
 import Regression
 import ScenarioLanguage
 import Traces
@@ -37,7 +38,7 @@ struct NewQuestions {
     session.error.line("from \(story.origin.title) to \(story.destination.title), ")
     for departure in story.departures {
       session.error.line(
-        "  \(Wording.time(departure.time))  \(style.bold(departure.kind.words))  \(departure.sentence)"
+        "  \(Quantity.time(milliseconds: departure.time))  \(style.bold(departure.kind.words))  \(departure.sentence)"
       )
     }
   }
@@ -46,7 +47,7 @@ struct NewQuestions {
   func ignoredStops(of story: InferredDrive) -> Set<Int> {
     var ignored: Set<Int> = []
     for (number, stop) in story.stops.enumerated() {
-      let time = Wording.time(story.time(of: stop.fix))
+      let time = Quantity.time(milliseconds: story.time(of: stop.fix))
       if !confirm("\(time): \(stop.reason). Is \(stop.title) a stop of the route?", true) {
         ignored.insert(number)
       }

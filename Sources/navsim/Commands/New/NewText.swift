@@ -1,3 +1,4 @@
+import Platform
 import Regression
 import RoadNetwork
 import ScenarioLanguage
@@ -68,7 +69,7 @@ struct NewText {
     var lines = [""]
     for entry in sorted {
       lines.append(
-        "  \(TextWidth.padLeft(Wording.time(entry.element.time), to: 9))  \(entry.element.text)"
+        "  \(TextWidth.padLeft(Quantity.time(milliseconds: entry.element.time), to: 9))  \(entry.element.text)"
       )
     }
     if drive.story.departures.isEmpty { lines.append("  the driver kept to the planned way") }

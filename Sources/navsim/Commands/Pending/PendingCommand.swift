@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -21,8 +22,7 @@ enum PendingCommand: Command {
     let found = try PendingSelection.find(arguments.operands, in: session)
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("pending")
-        json.beginArray()
+        json.beginArray("pending")
         for pending in found { write(pending, into: &json) }
         json.endArray()
       }
@@ -47,14 +47,10 @@ enum PendingCommand: Command {
 
   private static func write(_ pending: PendingGolden, into json: inout JSONWriter) {
     json.beginObject()
-    json.key("name")
-    json.string(pending.name)
-    json.key("kind")
-    json.string(pending.replacesGolden ? "changed" : "new")
-    json.key("golden")
-    json.string(pending.goldenPath)
-    json.key("pending")
-    json.string(pending.path)
+    json.member("name", pending.name)
+    json.member("kind", pending.replacesGolden ? "changed" : "new")
+    json.member("golden", pending.goldenPath)
+    json.member("pending", pending.path)
     json.endObject()
   }
 }

@@ -25,8 +25,7 @@ enum RejectCommand: Command {
     }
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("rejected")
-        json.beginArray()
+        json.beginArray("rejected")
         for pending in found { json.string(pending.name) }
         json.endArray()
       }

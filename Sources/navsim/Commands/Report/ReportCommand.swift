@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -119,18 +120,12 @@ enum ReportCommand: Command {
     let failed = outcomes.count { !$0.isPassed }
     guard !arguments.has(.json) else {
       return session.writeJSON { json in
-        json.key("navsim")
-        json.integer(1)
-        json.key("kind")
-        json.string("report")
-        json.key("file")
-        json.string(path)
-        json.key("bytes")
-        json.integer(byteCount)
-        json.key("scenarios")
-        json.integer(outcomes.count)
-        json.key("failed")
-        json.integer(failed)
+        json.member("navsim", 1)
+        json.member("kind", "report")
+        json.member("file", path)
+        json.member("bytes", byteCount)
+        json.member("scenarios", outcomes.count)
+        json.member("failed", failed)
       }
     }
     let count = Quantity.count(outcomes.count, "scenario")

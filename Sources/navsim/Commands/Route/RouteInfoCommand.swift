@@ -46,8 +46,7 @@ enum RouteInfoCommand: Command {
     }
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("routes")
-        json.beginArray()
+        json.beginArray("routes")
         for route in routes { RouteInfoJSON.write(route, to: &json) }
         json.endArray()
       }

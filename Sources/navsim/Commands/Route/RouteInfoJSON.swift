@@ -8,17 +8,14 @@ enum RouteInfoJSON {
     json.beginObject()
     metres("distance", route.distance, &json)
     metres("duration", route.expectedDuration, &json)
-    json.key("points" as StaticString)
-    json.integer(route.path.count)
-    json.key("legs" as StaticString)
-    json.beginArray()
+    json.member("points", route.path.count)
+    json.beginArray("legs")
     for leg in route.legs {
       json.beginObject()
       text("destination", leg.destination.title, &json)
       metres("distance", leg.distance, &json)
       metres("duration", leg.duration, &json)
-      json.key("steps" as StaticString)
-      json.beginArray()
+      json.beginArray("steps")
       for step in leg.steps { write(step, to: &json) }
       json.endArray()
       json.endObject()
@@ -38,21 +35,17 @@ enum RouteInfoJSON {
     text("drivingSide", step.drivingSide, &json)
     metres("distance", step.distance, &json)
     metres("duration", step.duration, &json)
-    json.key("points" as StaticString)
-    json.integer(step.path.count)
+    json.member("points", step.path.count)
     if let exit = step.roundaboutExit {
-      json.key("roundaboutExit" as StaticString)
-      json.integer(exit)
+      json.member("roundaboutExit", exit)
     }
     if let limit = step.speedLimit { metres("speedLimit", limit, &json) }
     strings("exits", step.exits, &json)
     lanes(step.lanes, &json)
-    json.key("banners" as StaticString)
-    json.beginArray()
+    json.beginArray("banners")
     for banner in step.visualInstructions { write(banner, to: &json) }
     json.endArray()
-    json.key("voices" as StaticString)
-    json.beginArray()
+    json.beginArray("voices")
     for voice in step.spokenInstructions {
       json.beginObject()
       metres("at", voice.triggerDistance, &json)
@@ -61,10 +54,8 @@ enum RouteInfoJSON {
       json.endObject()
     }
     json.endArray()
-    json.key("annotations" as StaticString)
-    json.integer(step.annotations.count)
-    json.key("incidents" as StaticString)
-    json.integer(step.incidents.count)
+    json.member("annotations", step.annotations.count)
+    json.member("incidents", step.incidents.count)
     json.endObject()
   }
 
@@ -80,12 +71,10 @@ enum RouteInfoJSON {
 
   private static func lanes(_ lanes: [VisualInstruction.Lane], _ json: inout JSONWriter) {
     guard !lanes.isEmpty else { return }
-    json.key("lanes" as StaticString)
-    json.beginArray()
+    json.beginArray("lanes")
     for lane in lanes {
       json.beginObject()
-      json.key("active" as StaticString)
-      json.boolean(lane.isActive)
+      json.member("active", lane.isActive)
       strings("directions", lane.directions, &json)
       json.endObject()
     }
@@ -93,14 +82,12 @@ enum RouteInfoJSON {
   }
 
   private static func metres(_ key: StaticString, _ value: Double, _ json: inout JSONWriter) {
-    json.key(key)
-    json.fixed(value, decimals: 2)
+    json.member(key, value, decimals: 2)
   }
 
   private static func text(_ key: StaticString, _ value: String?, _ json: inout JSONWriter) {
     guard let value else { return }
-    json.key(key)
-    json.string(value)
+    json.member(key, value)
   }
 
   private static func strings(
@@ -109,8 +96,7 @@ enum RouteInfoJSON {
     _ json: inout JSONWriter
   ) {
     guard !values.isEmpty else { return }
-    json.key(key)
-    json.beginArray()
+    json.beginArray(key)
     for value in values { json.string(value) }
     json.endArray()
   }

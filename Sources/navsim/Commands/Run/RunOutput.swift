@@ -162,14 +162,10 @@ final class RunOutput: Sendable {
     guard isJSON else { return }
     let outcomes = state.withLock(\.outcomes)
     session.writeJSON { json in
-      json.key("navsim")
-      json.integer(1)
-      json.key("kind")
-      json.string("run")
-      json.key("exitCode")
-      json.integer(Int(ExitCode.combined(outcomes.map(\.exitCode)).rawValue))
-      json.key("scenarios")
-      json.beginArray()
+      json.member("navsim", 1)
+      json.member("kind", "run")
+      json.member("exitCode", Int(ExitCode.combined(outcomes.map(\.exitCode)).rawValue))
+      json.beginArray("scenarios")
       for outcome in outcomes { outcome.write(to: &json) }
       json.endArray()
     }

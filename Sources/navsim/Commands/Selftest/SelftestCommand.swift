@@ -44,21 +44,15 @@ enum SelftestCommand: Command {
 
   private static func write(_ selftest: Selftest, in session: Session) {
     session.writeJSON { json in
-      json.key("passed")
-      json.boolean(selftest.isPassed)
-      json.key("trials")
-      json.beginArray()
+      json.member("passed", selftest.isPassed)
+      json.beginArray("trials")
       for trial in selftest.trials {
         json.beginObject()
-        json.key("comparator")
-        json.string(trial.comparator)
-        json.key("plant")
-        json.string(trial.plant.rawValue)
-        json.key("passed")
-        json.boolean(trial.isPassed)
+        json.member("comparator", trial.comparator)
+        json.member("plant", trial.plant.rawValue)
+        json.member("passed", trial.isPassed)
         if let finding = trial.finding {
-          json.key("finding")
-          json.string(finding)
+          json.member("finding", finding)
         }
         json.endObject()
       }

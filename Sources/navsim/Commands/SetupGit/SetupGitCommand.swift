@@ -56,16 +56,12 @@ enum SetupGitCommand: Command {
 
   private static func write(_ setup: GitSetup, isDry: Bool, in session: Session) {
     session.writeJSON { json in
-      json.key("written")
-      json.boolean(!isDry && !setup.isComplete)
-      json.key("settings")
-      json.beginArray()
+      json.member("written", !isDry && !setup.isComplete)
+      json.beginArray("settings")
       for setting in setup.settings {
         json.beginObject()
-        json.key("key")
-        json.string(setting.key)
-        json.key("value")
-        json.string(setting.value)
+        json.member("key", setting.key)
+        json.member("value", setting.value)
         json.endObject()
       }
       json.endArray()

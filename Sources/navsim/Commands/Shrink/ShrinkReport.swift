@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -53,31 +54,23 @@ struct ShrinkReport {
 
   func write(in session: Session) {
     session.writeJSON { json in
-      json.key("scenario")
-      json.string(identity.name)
-      json.key("signature")
-      json.string(result.signature.described)
-      json.key("event")
-      json.string(result.signature.event)
+      json.member("scenario", identity.name)
+      json.member("signature", result.signature.described)
+      json.member("event", result.signature.event)
       for (key, size) in [("before", result.before), ("after", result.after)] {
-        json.key(key)
-        json.beginObject()
+        json.beginObject(key)
         let counts = [
           ("fixes", size.fixes), ("actions", size.actions), ("faults", size.faults),
           ("bytes", size.bytes),
         ]
         for (name, count) in counts {
-          json.key(name)
-          json.integer(count)
+          json.member(name, count)
         }
         json.endObject()
       }
-      json.key("runs")
-      json.integer(result.runCount)
-      json.key("complete")
-      json.boolean(result.isComplete)
-      json.key("file")
-      json.string(path)
+      json.member("runs", result.runCount)
+      json.member("complete", result.isComplete)
+      json.member("file", path)
     }
   }
 }

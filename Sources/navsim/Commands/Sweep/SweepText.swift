@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -11,7 +12,7 @@ enum SweepText {
   static func tell(_ points: [SweepPoint], of key: String, in session: Session) {
     let (output, style) = (session.output, session.output.style)
     let drives = points.first.map { Quantity.count($0.cell.outcomes.count, "drive") } ?? ""
-    let kilometres = points.first.map { Wording.decimal($0.cell.kilometres, 1) } ?? ""
+    let kilometres = points.first.map { Quantity.fixed($0.cell.kilometres, 1) } ?? ""
     output.line("\(style.bold(key))  " + style.dim("\(drives) · \(kilometres) km a value"))
     let width = max(8, points.map(\.value.count).max() ?? 0) + 2
     output.line(style.dim(row("", columns, width)))
@@ -29,7 +30,7 @@ enum SweepText {
   private static func values(of point: SweepPoint) -> [String] {
     let cell = point.cell
     func number(_ value: Double?, _ places: Int) -> String {
-      value.map { Wording.decimal($0, places) } ?? "-"
+      value.map { Quantity.fixed($0, places) } ?? "-"
     }
     return [
       number(point.falseReroutes, 2), number(point.falseOffRoutes, 2),
@@ -41,19 +42,14 @@ enum SweepText {
 
   static func write(_ points: [SweepPoint], of key: String, in session: Session) {
     session.writeJSON { json in
-      json.key("navsim")
-      json.integer(1)
-      json.key("kind")
-      json.string("sweep")
-      json.key("key")
-      json.string(key)
-      json.key("points")
-      json.beginArray()
+      json.member("navsim", 1)
+      json.member("kind", "sweep")
+      json.member("key", key)
+      json.beginArray("points")
       for point in points {
         let cell = point.cell
         json.beginObject()
-        json.key("value")
-        json.string(point.value)
+        json.member("value", point.value)
         let counts = [
           ("drives", cell.counted.count), ("falseReroutes", cell.falseReroutes),
           ("falseOffRoutes", cell.falseOffRoutes), ("departures", cell.departures),
@@ -61,8 +57,7 @@ enum SweepText {
           ("arrivedRight", cell.arrivedRight), ("violations", cell.violations),
         ]
         for (name, count) in counts {
-          json.key(name)
-          json.integer(count)
+          json.member(name, count)
         }
         let measures = [
           ("kilometres", cell.kilometres), ("falseReroutesPer1000km", point.falseReroutes),
@@ -71,8 +66,7 @@ enum SweepText {
           ("detectionSecondsHigh", cell.detectionSeconds.high),
         ]
         for case (let name, let value?) in measures {
-          json.key(name)
-          json.fixed(value, decimals: 3)
+          json.member(name, value, decimals: 3)
         }
         json.endObject()
       }

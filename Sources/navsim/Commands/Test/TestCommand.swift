@@ -194,20 +194,15 @@ enum TestCommand: Command {
   ) -> ExitCode {
     if arguments.has(.json) {
       session.writeJSON { json in
-        json.key("scenarios")
-        json.beginArray()
+        json.beginArray("scenarios")
         for scenario in selection.scenarios {
           json.beginObject()
-          json.key("name")
-          json.string(scenario.name)
-          json.key("file")
-          json.string(scenario.path)
+          json.member("name", scenario.name)
+          json.member("file", scenario.path)
           if !scenario.variant.isEmpty {
-            json.key("variant")
-            json.string(scenario.variant)
+            json.member("variant", scenario.variant)
           }
-          json.key("golden")
-          json.string(scenario.goldenPath)
+          json.member("golden", scenario.goldenPath)
           json.endObject()
         }
         json.endArray()

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import ScenarioLanguage
 import Simulation
@@ -17,7 +18,7 @@ struct CalibrationText {
     let errors = calibration.errors
     var lines = [style.bold(path) + "  " + style.dim("against \(reference)")]
     lines.append(
-      "  \(errors.errors.count) fixes with a reference over \(TraceInfoText.duration(errors.duration)),"
+      "  \(errors.errors.count) fixes with a reference over \(Quantity.duration(seconds: errors.duration)),"
         + " \(TraceInfoText.length(errors.kilometres * 1000))"
         + (errors.unmatched > 0 ? "; \(errors.unmatched) without" : "")
     )
@@ -76,17 +77,12 @@ struct CalibrationText {
   func write(to json: inout JSONWriter) {
     func number(_ key: StaticString, _ value: Double?, _ decimals: Int) {
       guard let value else { return }
-      json.key(key)
-      json.fixed(value, decimals: decimals)
+      json.member(key, value, decimals: decimals)
     }
-    json.key("trace" as StaticString)
-    json.string(path)
-    json.key("reference" as StaticString)
-    json.string(reference)
-    json.key("fixes" as StaticString)
-    json.integer(calibration.errors.errors.count)
-    json.key("unmatched" as StaticString)
-    json.integer(calibration.errors.unmatched)
+    json.member("trace", path)
+    json.member("reference", reference)
+    json.member("fixes", calibration.errors.errors.count)
+    json.member("unmatched", calibration.errors.unmatched)
     number("duration", calibration.errors.duration, 2)
     number("length", calibration.errors.kilometres * 1000, 2)
     number("east", calibration.east, 3)
@@ -103,8 +99,7 @@ struct CalibrationText {
     number("excursionsPerKilometre", calibration.excursionsPerKilometre, 3)
     number("independentErrors", calibration.independentCount, 1)
     number("correlationResidual", calibration.fit.residual, 4)
-    json.key("quantiles" as StaticString)
-    json.beginArray()
+    json.beginArray("quantiles")
     for (share, _) in Self.shares {
       json.beginObject()
       number("share", share, 2)
@@ -113,8 +108,7 @@ struct CalibrationText {
       json.endObject()
     }
     json.endArray()
-    json.key("correlations" as StaticString)
-    json.beginArray()
+    json.beginArray("correlations")
     for lag in Self.lags {
       guard let measured = calibration.measured.correlation(at: lag) else { continue }
       json.beginObject()

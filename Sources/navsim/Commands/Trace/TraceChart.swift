@@ -1,3 +1,4 @@
+import Platform
 import RoadNetwork
 
 /// Values over time in a picture of a trace.

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Geodesy
 import Traces
@@ -16,7 +17,7 @@ struct TraceInfoText {
     func row(_ name: String, _ value: String) {
       lines.append("  " + name.padded(to: 10) + value)
     }
-    row("fixes", "\(s.count) over \(Self.duration(span))")
+    row("fixes", "\(s.count) over \(Quantity.duration(seconds: span))")
     row("from", CivilDate.text(nanoseconds: s.start))
     row("to", CivilDate.text(nanoseconds: s.end))
     row("rate", rate)
@@ -24,7 +25,7 @@ struct TraceInfoText {
       "gaps",
       s.gapCount == 0
         ? "none over 60 s (longest \(Self.number(s.longestInterval, 1)) s)"
-        : "\(s.gapCount) over 60 s, the longest \(Self.duration(s.longestInterval))"
+        : "\(s.gapCount) over 60 s, the longest \(Quantity.duration(seconds: s.longestInterval))"
     )
     if s.segmentCount > 1 { row("segments", "\(s.segmentCount)") }
     row("length", Self.length(s.length))
@@ -91,17 +92,7 @@ struct TraceInfoText {
   // MARK: - Forms
 
   static func number(_ value: Double, _ decimals: Int) -> String {
-    var writer = JSONWriter()
-    writer.fixed(value, decimals: decimals)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
-  static func duration(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
-    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
-    return whole >= 3600
-      ? "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60)) h"
-      : "\(whole / 60):\(two(whole % 60)) min"
+    JSONWriter.text(of: value, decimals: decimals)
   }
 
   static func length(_ metres: Double) -> String {

@@ -18,10 +18,8 @@ enum VersionCommand: Command {
       return .success
     }
     session.writeJSON { json in
-      json.key("version")
-      json.string(Program.version)
-      json.key("swift")
-      json.string(Program.swiftVersion)
+      json.member("version", Program.version)
+      json.member("swift", Program.swiftVersion)
     }
     return .success
   }
