@@ -30,9 +30,9 @@ public final class Navigator {
   /// The display that follows the navigator's wishes; not kept alive, nil without one.
   package weak var controlledDisplay: (any NavigatorCompanion)?
 
-  init(_ surroundings: Surroundings, rules: NavigatorRules) {
+  init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
-    self.rules = rules
+    rules = surroundings.rules
     configuration = surroundings.configuration
     scheduler = surroundings.scheduler
     routing = RoutingService(engine: surroundings.engine, isObserved: false)

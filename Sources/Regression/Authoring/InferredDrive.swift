@@ -1,3 +1,4 @@
+import Platform
 package import Geodesy
 package import Traces
 
@@ -50,7 +51,7 @@ package struct InferredDrive: Sendable {
     }
     guard !kinds.isEmpty else {
       return stops.isEmpty
-        ? way + " keeps to its way" : way + " with \(Wording.count(stops.count, "stop"))"
+        ? way + " keeps to its way" : way + " with \(Quantity.count(stops.count, "stop"))"
     }
     return way + " with a " + kinds.map(\.words).joined(separator: ", a ")
   }

@@ -36,7 +36,8 @@ struct DocumentMerge {
     }
     for member in base.members where over[member.key] == nil {
       if isTop, ScenarioAssembly.aboutFile.contains(member.key) { continue }
-      composer.member(of: member, member.value)
+      composer.key(of: member)
+      composer.value(member.value)
     }
     composer.endObject()
   }
