@@ -154,8 +154,9 @@ import Testing
 
   @Test("A callback inside the call that caused it")
   func reentrance() {
+    drive()
     checker.callBegins()
-    tell(Event.Navigator.RouteStatusTold.self)
+    tell(Event.Navigator.RouteStatusTold.self) { $0.requestID = 1 }
     checker.callEnds()
     #expect(names == [.noReentrance])
   }
