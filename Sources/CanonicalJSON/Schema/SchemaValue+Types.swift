@@ -1,5 +1,6 @@
 /// The shapes that schemas are made of.
 extension SchemaValue {
+  /// A string; `description` is what a person reads of it.
   package static func string(_ description: String) -> SchemaValue {
     .object([("type", "string"), ("description", .text(description))])
   }
@@ -11,10 +12,12 @@ extension SchemaValue {
     ])
   }
 
+  /// True or false.
   package static func boolean(_ description: String) -> SchemaValue {
     .object([("type", "boolean"), ("description", .text(description))])
   }
 
+  /// One of some words.
   package static func choice(_ words: [String], _ description: String) -> SchemaValue {
     .object([
       ("enum", .list(words.map { .text($0) })), ("description", .text(description)),
@@ -39,6 +42,7 @@ extension SchemaValue {
     ])
   }
 
+  /// A list whose elements are all of one shape.
   package static func array(
     of items: SchemaValue,
     _ description: String,

@@ -6,6 +6,7 @@ package enum SchemaValue: ExpressibleByStringLiteral, Sendable {
   case list([SchemaValue])
   case object([(String, SchemaValue)])
 
+  /// A text that stands in the source.
   package init(stringLiteral value: String) { self = .text(value) }
 
   /// The value as a document.

@@ -21,6 +21,7 @@ package struct LineSpot {
   package let center: PicturePoint
   /// The direction of reading, of length 1: from the left, or upwards.
   package let x: Double
+  /// Its part downwards.
   package let y: Double
 
   private init(from a: PicturePoint, to b: PicturePoint) {
