@@ -5,7 +5,8 @@ import Testing
 struct SourceRulesTests {
   /// What reads a clock, sleeps, starts a task, asks for entropy, or computes with libm.
   static let forbidden = [
-    "Date()", "UUID()", ".random(", "DispatchQueue", "Task", "Thread.sleep", "SystemRandom",
+    "Date()", "UUID()", ".random(in", ".random()", "DispatchQueue", "Task", "Thread.sleep",
+    "SystemRandom",
     "ContinuousClock", "SuspendingClock", "clock_gettime", "gettimeofday", "getrandom",
     "arc4random", "import Foundation", "import Dispatch",
   ]
@@ -43,7 +44,7 @@ struct SourceRulesTests {
     "The check finds what it is for, and only that",
     arguments: [
       ("let now = Date()", ["Date()"]),
-      ("let x = Double.random(in: 0...1)", [".random("]),
+      ("let x = Double.random(in: 0...1)", [".random(in"]),
       ("  Task { }", ["Task"]),
       ("let y = sin(x)", ["sin"]),
       ("let y = Glibc.sin(x) + atan2(1, 2)", ["sin", "atan2"]),
@@ -51,7 +52,8 @@ struct SourceRulesTests {
       ("static func sin(_ x: Double) -> Double", []),
       ("// Task and sin(x) in a comment", []),
       ("let asin = basin(x)", []),
-      ("let z = stream.randomize() // .random", []),
+      ("let z = stream.randomize() // .random()", []),
+      ("let z = keys.random(&reader)", []),
     ]
   )
   func check(line: String, words: [String]) {
@@ -72,7 +74,7 @@ struct SourceRulesTests {
       let before = code[..<range.lowerBound].last
       let after = code[range.upperBound...].first
       let startsClean = word.first == "." || before.map { !isName($0) } ?? true
-      let endsClean = "()".contains(word.last ?? " ") || after.map { !isName($0) } ?? true
+      let endsClean = word.last == ")" || after.map { !isName($0) } ?? true
       return startsClean && endsClean
     }
   }
