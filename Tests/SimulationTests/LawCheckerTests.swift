@@ -154,7 +154,7 @@ import Testing
 
   @Test("A callback inside the call that caused it")
   func reentrance() {
-    drive()
+    checker.requested(1, through: [Self.stop(0.01)])
     checker.callBegins()
     tell(Event.Navigator.RouteStatusTold.self) { $0.requestID = 1 }
     checker.callEnds()
