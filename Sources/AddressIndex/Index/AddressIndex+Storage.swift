@@ -68,7 +68,7 @@ extension AddressIndex {
       _ column: inout [Element]
     ) throws(MapError) {
       let stored: Column<Element> = try file.column(AddressIndex.section(next, name))
-      column = Array(stored)
+      column = stored.array
       next += 1
     }
   }

@@ -122,6 +122,9 @@ extension Column {
       )
   }
 
+  /// All numbers, copied at once; zeros where a block is damaged.
+  package var array: [Element] { withExtendedLifetime(owner) { unsafe Array(checked) } }
+
   /// How many bytes the numbers take.
   package var byteCount: Int { count * MemoryLayout<Element>.stride }
 
