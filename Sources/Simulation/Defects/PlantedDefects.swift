@@ -52,6 +52,7 @@ package struct PlantedDefects: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Changes the rules of a navigator.
   func change(_ rules: inout NavigatorRules, of profile: NavigatorProfile) {
+    if isEmpty { return }
     if profile == .builtin {
       let sound = rules.following
       let (defects, journey) = (self, BrokenJourney())
