@@ -1,20 +1,20 @@
 /// A line of the decision ledger: why something happened, or did not.
-package struct RecordedDecision: RecordedObject, Hashable {
+public struct RecordedDecision: RecordedObject, Hashable {
   /// The rules that are told of.
-  package enum Rule: String, RecordedWord {
+  public enum Rule: String, RecordedWord {
     case offRoute, courseDeparture, networkDeparture, backOnRoute, stepAdvance, waypointPassed
     case arrival, timeThreshold, distanceThreshold
     case reroute, rerouteGuard, rerouteAdoption, fasterRoute, banner, voice
   }
 
   /// What a rule measures in.
-  package enum Unit: String, RecordedWord { case metres, seconds, fixes, degrees, nats }
+  public enum Unit: String, RecordedWord { case metres, seconds, fixes, degrees, nats }
 
   /// Whether the rule fired.
-  package enum Verdict: String, RecordedWord { case fired, held }
+  public enum Verdict: String, RecordedWord { case fired, held }
 
   /// A rule's own word for what came of it.
-  package enum Detail: String, RecordedWord {
+  public enum Detail: String, RecordedWord {
     case debouncing, poorAccuracy, courseMismatch
     case requestInFlight, minimumTime, minimumMovement, routeNotFromHere, declined, disabled
     case roadIsRoute
@@ -22,12 +22,12 @@ package struct RecordedDecision: RecordedObject, Hashable {
   }
 
   /// The fix that a decision was taken by.
-  package struct Fix: RecordedObject, Hashable {
-    package var coordinate = Recorded.Place().coordinate
-    package var horizontalAccuracy: Double?, course: Double?, speed: Double?
+  public struct Fix: RecordedObject, Hashable {
+    public var coordinate = Recorded.Place().coordinate
+    public var horizontalAccuracy: Double?, course: Double?, speed: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "Where the vehicle was.")
       try m.number("horizontalAccuracy", &horizontalAccuracy, .metres, "Within which radius.")
       try m.number("course", &course, .course, "Where it headed, clockwise from north.")
@@ -35,16 +35,16 @@ package struct RecordedDecision: RecordedObject, Hashable {
     }
   }
 
-  package var milliseconds = 0
-  package var rule = Rule.offRoute
-  package var measured = 0.0, threshold = 0.0, margin = 0.0
-  package var unit = Unit.metres
-  package var verdict = Verdict.fired
-  package var detail: Detail?
-  package var fix: Fix?
+  public var milliseconds = 0
+  public var rule = Rule.offRoute
+  public var measured = 0.0, threshold = 0.0, margin = 0.0
+  public var unit = Unit.metres
+  public var verdict = Verdict.fired
+  public var detail: Detail?
+  public var fix: Fix?
 
-  package init() {}
-  package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+  public init() {}
+  public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
     try m.integer("t", &milliseconds, .any, "Virtual milliseconds since the start.")
     try m.value("rule", &rule, "The rule.")
     try m.number("measured", &measured, .limit(3), "What it measured.")

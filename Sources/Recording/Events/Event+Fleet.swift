@@ -1,19 +1,19 @@
 extension Event {
   /// What the fleet service tells.
-  package enum Fleet {}
+  public enum Fleet {}
 }
 
 extension Event.Fleet {
   /// What came of a start, a stop or a forced poll.
-  package struct ServiceState: EventPayload {
-    package static var kind: EventKind { .fleetServiceState }
-    package static var text: StaticString { "What came of a start, a stop or a forced poll." }
-    package var running = false, result = false
-    package var call = ""
-    package var denied = false
+  public struct ServiceState: EventPayload {
+    public static var kind: EventKind { .fleetServiceState }
+    public static var text: StaticString { "What came of a start, a stop or a forced poll." }
+    public var running = false, result = false
+    public var call = ""
+    public var denied = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("running", &running, "Whether the service runs.")
       try m.flag("result", &result, "What the call returned.")
       try m.text("call", &call, "Which call.")
@@ -22,18 +22,18 @@ extension Event.Fleet {
   }
 
   /// The dispatcher sent a message.
-  package struct DidReceiveMessage: EventPayload {
-    package static var kind: EventKind { .fleetDidReceiveMessage }
-    package static var text: StaticString { "The dispatcher sent a message." }
-    package var kind = Recorded.FleetMessageKind.job
-    package var jobID = "", dispatcherID = "", assetID = ""
-    package var message: String?
-    package var creationTime = 0
-    package var content = RecordedJSON.emptyObject
-    package var etaThreshold: Int?
+  public struct DidReceiveMessage: EventPayload {
+    public static var kind: EventKind { .fleetDidReceiveMessage }
+    public static var text: StaticString { "The dispatcher sent a message." }
+    public var kind = Recorded.FleetMessageKind.job
+    public var jobID = "", dispatcherID = "", assetID = ""
+    public var message: String?
+    public var creationTime = 0
+    public var content = RecordedJSON.emptyObject
+    public var etaThreshold: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("kind", &kind, "What it is.")
       try m.text("jobID", &jobID, "The job that it is about.")
       try m.text("dispatcherID", &dispatcherID, "Who sent it.")
@@ -56,16 +56,16 @@ extension Event.Fleet {
   }
 
   /// The app sends an event.
-  package struct Send: EventPayload {
-    package static var kind: EventKind { .fleetSend }
-    package static var text: StaticString { "The app sends an event." }
-    package var kind = Recorded.FleetEventKind.jobStarted
-    package var jobID: String?
-    package var etaThreshold: Int?
-    package var accepted = false
+  public struct Send: EventPayload {
+    public static var kind: EventKind { .fleetSend }
+    public static var text: StaticString { "The app sends an event." }
+    public var kind = Recorded.FleetEventKind.jobStarted
+    public var jobID: String?
+    public var etaThreshold: Int?
+    public var accepted = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("kind", &kind, "What it is.")
       try m.text("jobID", &jobID, "The job that it is about.")
       try m.integer(
@@ -79,16 +79,16 @@ extension Event.Fleet {
   }
 
   /// The server answered an event.
-  package struct DidAcknowledge: EventPayload {
-    package static var kind: EventKind { .fleetDidAcknowledge }
-    package static var text: StaticString { "The server answered an event." }
-    package var kind = Recorded.FleetEventKind.jobStarted
-    package var jobID: String?
-    package var content = RecordedJSON.emptyObject
-    package var error: Recorded.FleetError?
+  public struct DidAcknowledge: EventPayload {
+    public static var kind: EventKind { .fleetDidAcknowledge }
+    public static var text: StaticString { "The server answered an event." }
+    public var kind = Recorded.FleetEventKind.jobStarted
+    public var jobID: String?
+    public var content = RecordedJSON.emptyObject
+    public var error: Recorded.FleetError?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("kind", &kind, "What it is.")
       try m.text("jobID", &jobID, "The job that it is about.")
       try m.json("content", &content, .texts, "What it holds beside.")
@@ -97,17 +97,17 @@ extension Event.Fleet {
   }
 
   /// The dispatcher is told of another arrival.
-  package struct ETAUpdate: EventPayload {
-    package static var kind: EventKind { .fleetEtaUpdate }
-    package static var text: StaticString { "The dispatcher is told of another arrival." }
-    package var jobID = ""
-    package var remainingSeconds = 0.0, etaAbsolute = 0.0
-    package var position = Recorded.Place()
-    package var changePercent: Double?
-    package var threshold = 0
+  public struct ETAUpdate: EventPayload {
+    public static var kind: EventKind { .fleetEtaUpdate }
+    public static var text: StaticString { "The dispatcher is told of another arrival." }
+    public var jobID = ""
+    public var remainingSeconds = 0.0, etaAbsolute = 0.0
+    public var position = Recorded.Place()
+    public var changePercent: Double?
+    public var threshold = 0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("jobID", &jobID, "Which job.")
       try m.number("remainingSeconds", &remainingSeconds, .seconds, "How long it takes.")
       try m.number("etaAbsolute", &etaAbsolute, .instant, "When the vehicle arrives, in seconds.")
@@ -123,29 +123,29 @@ extension Event.Fleet {
   }
 
   /// A job changed.
-  package struct JobState: EventPayload {
-    package static var kind: EventKind { .fleetJobState }
-    package static var text: StaticString { "A job changed." }
-    package var jobID = ""
-    package var state = Recorded.JobState.offered
+  public struct JobState: EventPayload {
+    public static var kind: EventKind { .fleetJobState }
+    public static var text: StaticString { "A job changed." }
+    public var jobID = ""
+    public var state = Recorded.JobState.offered
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("jobID", &jobID, "Which job.")
       try m.value("state", &state, "What it is.")
     }
   }
 
   /// A message was refused.
-  package struct MessageDropped: EventPayload {
-    package static var kind: EventKind { .fleetMessageDropped }
-    package static var text: StaticString { "A message was refused." }
-    package var reason = Recorded.MessageFault.notAnObject
-    package var kind: Recorded.FleetMessageKind?
-    package var messageID: String?, member: String?
+  public struct MessageDropped: EventPayload {
+    public static var kind: EventKind { .fleetMessageDropped }
+    public static var text: StaticString { "A message was refused." }
+    public var reason = Recorded.MessageFault.notAnObject
+    public var kind: Recorded.FleetMessageKind?
+    public var messageID: String?, member: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("reason", &reason, "Why.")
       try m.value("kind", &kind, "What it is.")
       try m.text("messageID", &messageID, "Which one.")
@@ -154,13 +154,13 @@ extension Event.Fleet {
   }
 
   /// The server could not be asked for messages.
-  package struct PollFailed: EventPayload {
-    package static var kind: EventKind { .fleetPollFailed }
-    package static var text: StaticString { "The server could not be asked for messages." }
-    package var error = Recorded.FleetError()
+  public struct PollFailed: EventPayload {
+    public static var kind: EventKind { .fleetPollFailed }
+    public static var text: StaticString { "The server could not be asked for messages." }
+    public var error = Recorded.FleetError()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("error", &error, "Why not.")
     }
   }

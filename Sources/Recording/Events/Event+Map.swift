@@ -1,47 +1,47 @@
-package import Geodesy
+public import Geodesy
 
 extension Event {
   /// What a map tells.
-  package enum Map {}
+  public enum Map {}
 }
 
 extension Event.Map {
   /// The navigator takes the map.
-  package struct ControlStarted: EventPayload {
-    package static var kind: EventKind { .mapControlStarted }
-    package static var text: StaticString { "The navigator takes the map." }
-    package var mapID = ""
-    package var overridden = Recorded.Overrides()
+  public struct ControlStarted: EventPayload {
+    public static var kind: EventKind { .mapControlStarted }
+    public static var text: StaticString { "The navigator takes the map." }
+    public var mapID = ""
+    public var overridden = Recorded.Overrides()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.value("overridden", &overridden, "What is shown in place of the app's own.")
     }
   }
 
   /// The navigator lets go of the map.
-  package struct ControlStopped: EventPayload {
-    package static var kind: EventKind { .mapControlStopped }
-    package static var text: StaticString { "The navigator lets go of the map." }
-    package var mapID = ""
+  public struct ControlStopped: EventPayload {
+    public static var kind: EventKind { .mapControlStopped }
+    public static var text: StaticString { "The navigator lets go of the map." }
+    public var mapID = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
     }
   }
 
   /// The camera follows, shows the route, or is free.
-  package struct CameraModeChanged: EventPayload {
-    package static var kind: EventKind { .mapCameraModeChanged }
-    package static var text: StaticString { "The camera follows, shows the route, or is free." }
-    package var mapID = ""
-    package var from = Recorded.CameraMode.free, to = Recorded.CameraMode.free
-    package var perspective = Recorded.Perspective.tilted
+  public struct CameraModeChanged: EventPayload {
+    public static var kind: EventKind { .mapCameraModeChanged }
+    public static var text: StaticString { "The camera follows, shows the route, or is free." }
+    public var mapID = ""
+    public var from = Recorded.CameraMode.free, to = Recorded.CameraMode.free
+    public var perspective = Recorded.Perspective.tilted
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.value("from", &from, "What it did.")
       try m.value("to", &to, "What it does.")
@@ -50,56 +50,56 @@ extension Event.Map {
   }
 
   /// The camera is about to move.
-  package struct WillMove: EventPayload {
-    package static var kind: EventKind { .mapWillMove }
-    package static var text: StaticString { "The camera is about to move." }
-    package var mapID = ""
-    package var byGesture = false
+  public struct WillMove: EventPayload {
+    public static var kind: EventKind { .mapWillMove }
+    public static var text: StaticString { "The camera is about to move." }
+    public var mapID = ""
+    public var byGesture = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.flag("byGesture", &byGesture, "Whether a finger moves it.")
     }
   }
 
   /// The camera moved.
-  package struct DidChangeCamera: EventPayload {
-    package static var kind: EventKind { .mapDidChangeCamera }
-    package static var text: StaticString { "The camera moved." }
-    package var mapID = ""
-    package var camera = Recorded.Camera()
+  public struct DidChangeCamera: EventPayload {
+    public static var kind: EventKind { .mapDidChangeCamera }
+    public static var text: StaticString { "The camera moved." }
+    public var mapID = ""
+    public var camera = Recorded.Camera()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try camera.visit(&m)
     }
   }
 
   /// The camera has come to rest.
-  package struct Idle: EventPayload {
-    package static var kind: EventKind { .mapIdle }
-    package static var text: StaticString { "The camera has come to rest." }
-    package var mapID = ""
-    package var camera = Recorded.Camera()
+  public struct Idle: EventPayload {
+    public static var kind: EventKind { .mapIdle }
+    public static var text: StaticString { "The camera has come to rest." }
+    public var mapID = ""
+    public var camera = Recorded.Camera()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try camera.visit(&m)
     }
   }
 
   /// The kind of map changed.
-  package struct EffectiveTypeChanged: EventPayload {
-    package static var kind: EventKind { .mapEffectiveTypeChanged }
-    package static var text: StaticString { "The kind of map changed." }
-    package var mapID = ""
-    package var property = Recorded.MapType.normal, shown = Recorded.MapType.normal
+  public struct EffectiveTypeChanged: EventPayload {
+    public static var kind: EventKind { .mapEffectiveTypeChanged }
+    public static var text: StaticString { "The kind of map changed." }
+    public var mapID = ""
+    public var property = Recorded.MapType.normal, shown = Recorded.MapType.normal
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.value("property", &property, "What the app set.")
       try m.value("shown", &shown, "What is shown.")
@@ -107,100 +107,100 @@ extension Event.Map {
   }
 
   /// The map begins to draw tiles.
-  package struct TileRenderingStarted: EventPayload {
-    package static var kind: EventKind { .mapTileRenderingStarted }
-    package static var text: StaticString { "The map begins to draw tiles." }
-    package var mapID = ""
+  public struct TileRenderingStarted: EventPayload {
+    public static var kind: EventKind { .mapTileRenderingStarted }
+    public static var text: StaticString { "The map begins to draw tiles." }
+    public var mapID = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
     }
   }
 
   /// The tiles are drawn.
-  package struct TileRenderingFinished: EventPayload {
-    package static var kind: EventKind { .mapTileRenderingFinished }
-    package static var text: StaticString { "The tiles are drawn." }
-    package var mapID = ""
+  public struct TileRenderingFinished: EventPayload {
+    public static var kind: EventKind { .mapTileRenderingFinished }
+    public static var text: StaticString { "The tiles are drawn." }
+    public var mapID = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
     }
   }
 
   /// A picture of the map could be taken.
-  package struct SnapshotReady: EventPayload {
-    package static var kind: EventKind { .mapSnapshotReady }
-    package static var text: StaticString { "A picture of the map could be taken." }
-    package var mapID = ""
+  public struct SnapshotReady: EventPayload {
+    public static var kind: EventKind { .mapSnapshotReady }
+    public static var text: StaticString { "A picture of the map could be taken." }
+    public var mapID = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
     }
   }
 
   /// The map begins to draw.
-  package struct RendererStarted: EventPayload {
-    package static var kind: EventKind { .mapRendererStarted }
-    package static var text: StaticString { "The map begins to draw." }
-    package var mapID = ""
+  public struct RendererStarted: EventPayload {
+    public static var kind: EventKind { .mapRendererStarted }
+    public static var text: StaticString { "The map begins to draw." }
+    public var mapID = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
     }
   }
 
   /// The map draws no more.
-  package struct RendererStopped: EventPayload {
-    package static var kind: EventKind { .mapRendererStopped }
-    package static var text: StaticString { "The map draws no more." }
-    package var mapID = ""
+  public struct RendererStopped: EventPayload {
+    public static var kind: EventKind { .mapRendererStopped }
+    public static var text: StaticString { "The map draws no more." }
+    public var mapID = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
     }
   }
 
   /// The button of the position was tapped.
-  package struct DidTapMyLocationButton: EventPayload {
-    package static var kind: EventKind { .mapDidTapMyLocationButton }
-    package static var text: StaticString { "The button of the position was tapped." }
-    package var mapID = ""
-    package var handled = false
+  public struct DidTapMyLocationButton: EventPayload {
+    public static var kind: EventKind { .mapDidTapMyLocationButton }
+    public static var text: StaticString { "The button of the position was tapped." }
+    public var mapID = ""
+    public var handled = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.flag("handled", &handled, "Whether the app dealt with it.")
     }
   }
 
   /// The button that follows again was tapped.
-  package struct DidTapRecenterButton: EventPayload {
-    package static var kind: EventKind { .mapDidTapRecenterButton }
-    package static var text: StaticString { "The button that follows again was tapped." }
-    package var mapID = ""
+  public struct DidTapRecenterButton: EventPayload {
+    public static var kind: EventKind { .mapDidTapRecenterButton }
+    public static var text: StaticString { "The button that follows again was tapped." }
+    public var mapID = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
     }
   }
 
   /// A call of the map was refused.
-  package struct Refused: EventPayload {
-    package static var kind: EventKind { .mapError }
-    package static var text: StaticString { "A call of the map was refused." }
-    package var mapID = "", function = ""
-    package var fault = Recorded.MapFault.invalidZoomRange
+  public struct Refused: EventPayload {
+    public static var kind: EventKind { .mapError }
+    public static var text: StaticString { "A call of the map was refused." }
+    public var mapID = "", function = ""
+    public var fault = Recorded.MapFault.invalidZoomRange
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.text("function", &function, "Which call.")
       try m.value("case", &fault, "Why.")
@@ -208,16 +208,16 @@ extension Event.Map {
   }
 
   /// An overlay came onto the map.
-  package struct OverlayAdded: EventPayload {
-    package static var kind: EventKind { .mapOverlayAdded }
-    package static var text: StaticString { "An overlay came onto the map." }
-    package var mapID = ""
-    package var overlayID: Int?
-    package var type = Recorded.OverlayKind.marker
-    package var properties = Recorded.OverlayProperties()
+  public struct OverlayAdded: EventPayload {
+    public static var kind: EventKind { .mapOverlayAdded }
+    public static var text: StaticString { "An overlay came onto the map." }
+    public var mapID = ""
+    public var overlayID: Int?
+    public var type = Recorded.OverlayKind.marker
+    public var properties = Recorded.OverlayProperties()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the overlay.")
       try m.value("type", &type, "What it is.")
@@ -226,15 +226,15 @@ extension Event.Map {
   }
 
   /// An overlay was taken off the map.
-  package struct OverlayRemoved: EventPayload {
-    package static var kind: EventKind { .mapOverlayRemoved }
-    package static var text: StaticString { "An overlay was taken off the map." }
-    package var mapID = ""
-    package var overlayID: Int?
-    package var type = Recorded.OverlayKind.marker
+  public struct OverlayRemoved: EventPayload {
+    public static var kind: EventKind { .mapOverlayRemoved }
+    public static var text: StaticString { "An overlay was taken off the map." }
+    public var mapID = ""
+    public var overlayID: Int?
+    public var type = Recorded.OverlayKind.marker
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the overlay.")
       try m.value("type", &type, "What it is.")
@@ -242,17 +242,17 @@ extension Event.Map {
   }
 
   /// A property of an overlay changed.
-  package struct OverlayChanged: EventPayload {
-    package static var kind: EventKind { .mapOverlayChanged }
-    package static var text: StaticString { "A property of an overlay changed." }
-    package var mapID = ""
-    package var overlayID: Int?
-    package var type = Recorded.OverlayKind.marker
-    package var property = Recorded.OverlayProperty.title
-    package var value: RecordedJSON?
+  public struct OverlayChanged: EventPayload {
+    public static var kind: EventKind { .mapOverlayChanged }
+    public static var text: StaticString { "A property of an overlay changed." }
+    public var mapID = ""
+    public var overlayID: Int?
+    public var type = Recorded.OverlayKind.marker
+    public var property = Recorded.OverlayProperty.title
+    public var value: RecordedJSON?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the overlay.")
       try m.value("type", &type, "What it is.")
@@ -267,20 +267,20 @@ extension Event.Map {
   }
 
   /// A call about an overlay was refused.
-  package struct OverlayRefused: EventPayload {
-    package static var kind: EventKind { .mapOverlayRefused }
-    package static var text: StaticString { "A call about an overlay was refused." }
-    package var mapID: String?
-    package var overlayID: Int?
-    package var overlay: String?
-    package var error = Recorded.OverlayFault.invalidCoordinate
-    package var coordinate: Coordinate?
-    package var index: Int?
-    package var radius: Double?, segments: Double?
-    package var property: Recorded.OverlayProperty?
+  public struct OverlayRefused: EventPayload {
+    public static var kind: EventKind { .mapOverlayRefused }
+    public static var text: StaticString { "A call about an overlay was refused." }
+    public var mapID: String?
+    public var overlayID: Int?
+    public var overlay: String?
+    public var error = Recorded.OverlayFault.invalidCoordinate
+    public var coordinate: Coordinate?
+    public var index: Int?
+    public var radius: Double?, segments: Double?
+    public var property: Recorded.OverlayProperty?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the overlay.")
       try m.text("overlay", &overlay, "The scenario's name of the overlay.")
@@ -294,57 +294,57 @@ extension Event.Map {
   }
 
   /// All overlays were taken off the map.
-  package struct Cleared: EventPayload {
-    package static var kind: EventKind { .mapCleared }
-    package static var text: StaticString { "All overlays were taken off the map." }
-    package var mapID = ""
-    package var overlayIDs: [Int] = []
+  public struct Cleared: EventPayload {
+    public static var kind: EventKind { .mapCleared }
+    public static var text: StaticString { "All overlays were taken off the map." }
+    public var mapID = ""
+    public var overlayIDs: [Int] = []
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.list("overlayIDs", &overlayIDs, "Their numbers.")
     }
   }
 
   /// The map was tapped where no marker is.
-  package struct DidTapCoordinate: EventPayload {
-    package static var kind: EventKind { .mapDidTapCoordinate }
-    package static var text: StaticString { "The map was tapped where no marker is." }
-    package var mapID = ""
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+  public struct DidTapCoordinate: EventPayload {
+    public static var kind: EventKind { .mapDidTapCoordinate }
+    public static var text: StaticString { "The map was tapped where no marker is." }
+    public var mapID = ""
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.place(&coordinate, "Where.")
     }
   }
 
   /// The map was pressed long.
-  package struct DidLongPress: EventPayload {
-    package static var kind: EventKind { .mapDidLongPress }
-    package static var text: StaticString { "The map was pressed long." }
-    package var mapID = ""
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+  public struct DidLongPress: EventPayload {
+    public static var kind: EventKind { .mapDidLongPress }
+    public static var text: StaticString { "The map was pressed long." }
+    public var mapID = ""
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.place(&coordinate, "Where.")
     }
   }
 
   /// A marker was tapped.
-  package struct DidTapMarker: EventPayload {
-    package static var kind: EventKind { .mapDidTapMarker }
-    package static var text: StaticString { "A marker was tapped." }
-    package var mapID = ""
-    package var overlayID: Int?
-    package var handled = false
+  public struct DidTapMarker: EventPayload {
+    public static var kind: EventKind { .mapDidTapMarker }
+    public static var text: StaticString { "A marker was tapped." }
+    public var mapID = ""
+    public var overlayID: Int?
+    public var handled = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the marker.")
       try m.flag("handled", &handled, "Whether the app dealt with it.")
@@ -352,15 +352,15 @@ extension Event.Map {
   }
 
   /// The app is asked for the window of a marker.
-  package struct MarkerInfoWindow: EventPayload {
-    package static var kind: EventKind { .mapMarkerInfoWindow }
-    package static var text: StaticString { "The app is asked for the window of a marker." }
-    package var mapID = ""
-    package var overlayID: Int?
-    package var answer: String?
+  public struct MarkerInfoWindow: EventPayload {
+    public static var kind: EventKind { .mapMarkerInfoWindow }
+    public static var text: StaticString { "The app is asked for the window of a marker." }
+    public var mapID = ""
+    public var overlayID: Int?
+    public var answer: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the marker.")
       try m.textOrNull("answer", &answer, "The view; null for the map's own.")
@@ -368,17 +368,17 @@ extension Event.Map {
   }
 
   /// The app is asked for the contents of a marker's window.
-  package struct MarkerInfoContents: EventPayload {
-    package static var kind: EventKind { .mapMarkerInfoContents }
-    package static var text: StaticString {
+  public struct MarkerInfoContents: EventPayload {
+    public static var kind: EventKind { .mapMarkerInfoContents }
+    public static var text: StaticString {
       "The app is asked for the contents of a marker's window."
     }
-    package var mapID = ""
-    package var overlayID: Int?
-    package var answer: String?
+    public var mapID = ""
+    public var overlayID: Int?
+    public var answer: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the marker.")
       try m.textOrNull("answer", &answer, "The view; null for the map's own.")
@@ -386,70 +386,70 @@ extension Event.Map {
   }
 
   /// The window of a marker closed.
-  package struct DidCloseInfoWindow: EventPayload {
-    package static var kind: EventKind { .mapDidCloseInfoWindow }
-    package static var text: StaticString { "The window of a marker closed." }
-    package var mapID = ""
-    package var overlayID: Int?
+  public struct DidCloseInfoWindow: EventPayload {
+    public static var kind: EventKind { .mapDidCloseInfoWindow }
+    public static var text: StaticString { "The window of a marker closed." }
+    public var mapID = ""
+    public var overlayID: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the marker.")
     }
   }
 
   /// The window of a marker was tapped.
-  package struct DidTapInfoWindow: EventPayload {
-    package static var kind: EventKind { .mapDidTapInfoWindow }
-    package static var text: StaticString { "The window of a marker was tapped." }
-    package var mapID = ""
-    package var overlayID: Int?
+  public struct DidTapInfoWindow: EventPayload {
+    public static var kind: EventKind { .mapDidTapInfoWindow }
+    public static var text: StaticString { "The window of a marker was tapped." }
+    public var mapID = ""
+    public var overlayID: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the marker.")
     }
   }
 
   /// The window of a marker was pressed long.
-  package struct DidLongPressInfoWindow: EventPayload {
-    package static var kind: EventKind { .mapDidLongPressInfoWindow }
-    package static var text: StaticString { "The window of a marker was pressed long." }
-    package var mapID = ""
-    package var overlayID: Int?
+  public struct DidLongPressInfoWindow: EventPayload {
+    public static var kind: EventKind { .mapDidLongPressInfoWindow }
+    public static var text: StaticString { "The window of a marker was pressed long." }
+    public var mapID = ""
+    public var overlayID: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the marker.")
     }
   }
 
   /// An overlay that is no marker was tapped.
-  package struct DidTapOverlay: EventPayload {
-    package static var kind: EventKind { .mapDidTapOverlay }
-    package static var text: StaticString { "An overlay that is no marker was tapped." }
-    package var mapID = ""
-    package var overlayID: Int?
+  public struct DidTapOverlay: EventPayload {
+    public static var kind: EventKind { .mapDidTapOverlay }
+    public static var text: StaticString { "An overlay that is no marker was tapped." }
+    public var mapID = ""
+    public var overlayID: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the overlay.")
     }
   }
 
   /// A point of interest was tapped.
-  package struct DidTapPOI: EventPayload {
-    package static var kind: EventKind { .mapDidTapPOI }
-    package static var text: StaticString { "A point of interest was tapped." }
-    package var mapID = "", placeID = "", name = ""
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+  public struct DidTapPOI: EventPayload {
+    public static var kind: EventKind { .mapDidTapPOI }
+    public static var text: StaticString { "A point of interest was tapped." }
+    public var mapID = "", placeID = "", name = ""
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.text("placeID", &placeID, "What the map calls it.")
       try m.text("name", &name, "Its name.")
@@ -458,15 +458,15 @@ extension Event.Map {
   }
 
   /// A marker is about to be dragged.
-  package struct DidBeginDrag: EventPayload {
-    package static var kind: EventKind { .mapDidBeginDrag }
-    package static var text: StaticString { "A marker is about to be dragged." }
-    package var mapID = ""
-    package var overlayID: Int?
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+  public struct DidBeginDrag: EventPayload {
+    public static var kind: EventKind { .mapDidBeginDrag }
+    public static var text: StaticString { "A marker is about to be dragged." }
+    public var mapID = ""
+    public var overlayID: Int?
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the marker.")
       try m.place(&coordinate, "Where it is.")
@@ -474,15 +474,15 @@ extension Event.Map {
   }
 
   /// A marker was dragged.
-  package struct DidDrag: EventPayload {
-    package static var kind: EventKind { .mapDidDrag }
-    package static var text: StaticString { "A marker was dragged." }
-    package var mapID = ""
-    package var overlayID: Int?
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+  public struct DidDrag: EventPayload {
+    public static var kind: EventKind { .mapDidDrag }
+    public static var text: StaticString { "A marker was dragged." }
+    public var mapID = ""
+    public var overlayID: Int?
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the marker.")
       try m.place(&coordinate, "Where it is.")
@@ -490,15 +490,15 @@ extension Event.Map {
   }
 
   /// A marker was let go.
-  package struct DidEndDrag: EventPayload {
-    package static var kind: EventKind { .mapDidEndDrag }
-    package static var text: StaticString { "A marker was let go." }
-    package var mapID = ""
-    package var overlayID: Int?
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+  public struct DidEndDrag: EventPayload {
+    public static var kind: EventKind { .mapDidEndDrag }
+    public static var text: StaticString { "A marker was let go." }
+    public var mapID = ""
+    public var overlayID: Int?
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.integer("overlayID", &overlayID, .any, "The number of the marker.")
       try m.place(&coordinate, "Where it is.")

@@ -1,21 +1,21 @@
-package import Geodesy
+public import Geodesy
 
 extension Event {
   /// What a navigator tells.
-  package enum Navigator {}
+  public enum Navigator {}
 }
 
 extension Event.Navigator {
   /// The position: with every fix, guidance or not.
-  package struct DidUpdateLocation: EventPayload {
-    package static var kind: EventKind { .didUpdateLocation }
-    package static var text: StaticString { "The position: with every fix, guidance or not." }
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
-    package var course: Double?, speed: Double?, horizontalAccuracy: Double?
-    package var isSnapped = false, isReckoned = false
+  public struct DidUpdateLocation: EventPayload {
+    public static var kind: EventKind { .didUpdateLocation }
+    public static var text: StaticString { "The position: with every fix, guidance or not." }
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
+    public var course: Double?, speed: Double?, horizontalAccuracy: Double?
+    public var isSnapped = false, isReckoned = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "The position, on the road where one was found.")
       try m.number("course", &course, .course, "Where it heads, clockwise from north.")
       try m.number("speed", &speed, .speed, "How fast it goes.")
@@ -31,27 +31,27 @@ extension Event.Navigator {
   }
 
   /// The fixes became better, worse, or stayed away.
-  package struct DidChangeGPSQuality: EventPayload {
-    package static var kind: EventKind { .didChangeGPSQuality }
-    package static var text: StaticString { "The fixes became better, worse, or stayed away." }
-    package var from = Recorded.GPSQuality.good, to = Recorded.GPSQuality.good
+  public struct DidChangeGPSQuality: EventPayload {
+    public static var kind: EventKind { .didChangeGPSQuality }
+    public static var text: StaticString { "The fixes became better, worse, or stayed away." }
+    public var from = Recorded.GPSQuality.good, to = Recorded.GPSQuality.good
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("from", &from, "What it was.")
       try m.value("to", &to, "What it is.")
     }
   }
 
   /// The route was left or met.
-  package struct DidChangeOnRouteState: EventPayload {
-    package static var kind: EventKind { .didChangeOnRouteState }
-    package static var text: StaticString { "The route was left or met." }
-    package var from = Recorded.OnRouteState.onRoute, to = Recorded.OnRouteState.onRoute
-    package var deviation: Double?
+  public struct DidChangeOnRouteState: EventPayload {
+    public static var kind: EventKind { .didChangeOnRouteState }
+    public static var text: StaticString { "The route was left or met." }
+    public var from = Recorded.OnRouteState.onRoute, to = Recorded.OnRouteState.onRoute
+    public var deviation: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("from", &from, "What it was.")
       try m.value("to", &to, "What it is.")
       try m.number("deviation", &deviation, .metres, "How far the vehicle is from the route.")
@@ -59,13 +59,13 @@ extension Event.Navigator {
   }
 
   /// The vehicle came onto another step of the route.
-  package struct DidAdvanceStep: EventPayload {
-    package static var kind: EventKind { .didAdvanceStep }
-    package static var text: StaticString { "The vehicle came onto another step of the route." }
-    package var leg = 0, from = 0, to = 0
+  public struct DidAdvanceStep: EventPayload {
+    public static var kind: EventKind { .didAdvanceStep }
+    public static var text: StaticString { "The vehicle came onto another step of the route." }
+    public var leg = 0, from = 0, to = 0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("leg", &leg, .count, "Which leg of the route, from 0.")
       try m.integer("from", &from, .count, "The step before.")
       try m.integer(
@@ -78,32 +78,32 @@ extension Event.Navigator {
   }
 
   /// A waypoint that is no stop was passed.
-  package struct DidPassWaypoint: EventPayload {
-    package static var kind: EventKind { .didPassWaypoint }
-    package static var text: StaticString { "A waypoint that is no stop was passed." }
-    package var index = 0
-    package var kind = Recorded.WaypointKind.via
+  public struct DidPassWaypoint: EventPayload {
+    public static var kind: EventKind { .didPassWaypoint }
+    public static var text: StaticString { "A waypoint that is no stop was passed." }
+    public var index = 0
+    public var kind = Recorded.WaypointKind.via
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("index", &index, .count, "Which waypoint of the journey, from 0.")
       try m.value("kind", &kind, "What kind of waypoint it is.")
     }
   }
 
   /// The vehicle is off its way, and the app is asked what to do.
-  package struct ShouldCorrectDeviation: EventPayload {
-    package static var kind: EventKind { .shouldCorrectDeviation }
-    package static var text: StaticString {
+  public struct ShouldCorrectDeviation: EventPayload {
+    public static var kind: EventKind { .shouldCorrectDeviation }
+    public static var text: StaticString {
       "The vehicle is off its way, and the app is asked what to do."
     }
-    package var kind = Recorded.DeviationKind.offStep
-    package var deviation = 0.0
-    package var remainingWaypoints: [Recorded.Waypoint] = []
-    package var answer = Recorded.DeviationAnswer.doNothing
+    public var kind = Recorded.DeviationKind.offStep
+    public var deviation = 0.0
+    public var remainingWaypoints: [Recorded.Waypoint] = []
+    public var answer = Recorded.DeviationAnswer.doNothing
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("kind", &kind, "What was left.")
       try m.number("deviation", &deviation, .metres, "How far the vehicle is from it.")
       try m.list("remainingWaypoints", &remainingWaypoints, "What is still to be reached.")
@@ -112,15 +112,15 @@ extension Event.Navigator {
   }
 
   /// A new route is asked for.
-  package struct RerouteStarted: EventPayload {
-    package static var kind: EventKind { .rerouteStarted }
-    package static var text: StaticString { "A new route is asked for." }
-    package var requestID = 0
-    package var origin = Recorded.Origin()
-    package var through: [Recorded.Waypoint] = []
+  public struct RerouteStarted: EventPayload {
+    public static var kind: EventKind { .rerouteStarted }
+    public static var text: StaticString { "A new route is asked for." }
+    public var requestID = 0
+    public var origin = Recorded.Origin()
+    public var through: [Recorded.Waypoint] = []
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("requestID", &requestID, .any, "The number of the request.")
       try m.value("origin", &origin, "From where.")
       try m.list("through", &through, "What it leads to.")
@@ -128,17 +128,17 @@ extension Event.Navigator {
   }
 
   /// What came of a request for a new route; one for each that started.
-  package struct RerouteEnded: EventPayload {
-    package static var kind: EventKind { .rerouteEnded }
-    package static var text: StaticString {
+  public struct RerouteEnded: EventPayload {
+    public static var kind: EventKind { .rerouteEnded }
+    public static var text: StaticString {
       "What came of a request for a new route; one for each that started."
     }
-    package var requestID = 0
-    package var outcome = Recorded.RerouteOutcome.adopted
-    package var status: Recorded.RouteStatus?
+    public var requestID = 0
+    public var outcome = Recorded.RerouteOutcome.adopted
+    public var status: Recorded.RouteStatus?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("requestID", &requestID, .any, "The number of the request.")
       try m.value("outcome", &outcome, "What came of it.")
       try m.value("status", &status, "Why it failed.")
@@ -146,31 +146,31 @@ extension Event.Navigator {
   }
 
   /// The answer to a reroute was read.
-  package struct DidLoadAlternateRoutes: EventPayload {
-    package static var kind: EventKind { .didLoadAlternateRoutes }
-    package static var text: StaticString { "The answer to a reroute was read." }
-    package var routes: [Recorded.Route] = []
-    package var adopted: Int?
+  public struct DidLoadAlternateRoutes: EventPayload {
+    public static var kind: EventKind { .didLoadAlternateRoutes }
+    public static var text: StaticString { "The answer to a reroute was read." }
+    public var routes: [Recorded.Route] = []
+    public var adopted: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.list("routes", &routes, "The routes, the best first.")
       try m.integer("adopted", &adopted, .any, "The id of the one that is driven from now on.")
     }
   }
 
   /// A route was installed, changed or cleared.
-  package struct DidChangeRoute: EventPayload {
-    package static var kind: EventKind { .didChangeRoute }
-    package static var text: StaticString { "A route was installed, changed or cleared." }
-    package var reason = Recorded.RouteChangeReason.destinationsSet
-    package var cleared = false
-    package var legCount = 0
-    package var distance = 0.0, duration = 0.0
-    package var polyline: String?
+  public struct DidChangeRoute: EventPayload {
+    public static var kind: EventKind { .didChangeRoute }
+    public static var text: StaticString { "A route was installed, changed or cleared." }
+    public var reason = Recorded.RouteChangeReason.destinationsSet
+    public var cleared = false
+    public var legCount = 0
+    public var distance = 0.0, duration = 0.0
+    public var polyline: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("reason", &reason, "Why.")
       try m.flag("cleared", &cleared, "Whether there is none any more.")
       try m.integer("legCount", &legCount, .count, "How many legs the route has; 0 without one.")
@@ -181,16 +181,16 @@ extension Event.Navigator {
   }
 
   /// The time to the next stop changed by the threshold or more.
-  package struct DidUpdateRemainingTime: EventPayload {
-    package static var kind: EventKind { .didUpdateRemainingTime }
-    package static var text: StaticString {
+  public struct DidUpdateRemainingTime: EventPayload {
+    public static var kind: EventKind { .didUpdateRemainingTime }
+    public static var text: StaticString {
       "The time to the next stop changed by the threshold or more."
     }
-    package var seconds = 0.0
-    package var previous: Double?, threshold: Double?
+    public var seconds = 0.0
+    public var previous: Double?, threshold: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("seconds", &seconds, .seconds, "How long it takes.")
       try m.number("previous", &previous, .seconds, "What was reported last.")
       try m.number("threshold", &threshold, .limit(2), "The change that is worth a report.")
@@ -198,16 +198,16 @@ extension Event.Navigator {
   }
 
   /// The distance to the next stop changed by the threshold or more.
-  package struct DidUpdateRemainingDistance: EventPayload {
-    package static var kind: EventKind { .didUpdateRemainingDistance }
-    package static var text: StaticString {
+  public struct DidUpdateRemainingDistance: EventPayload {
+    public static var kind: EventKind { .didUpdateRemainingDistance }
+    public static var text: StaticString {
       "The distance to the next stop changed by the threshold or more."
     }
-    package var metres = 0.0
-    package var previous: Double?, threshold: Double?
+    public var metres = 0.0
+    public var previous: Double?, threshold: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("metres", &metres, .metres, "How far it is.")
       try m.number("previous", &previous, .metres, "What was reported last.")
       try m.number("threshold", &threshold, .limit(2), "The change that is worth a report.")
@@ -215,14 +215,14 @@ extension Event.Navigator {
   }
 
   /// One of the two was reported.
-  package struct DidUpdateRemainingTimeOrDistance: EventPayload {
-    package static var kind: EventKind { .didUpdateRemainingTimeOrDistance }
-    package static var text: StaticString { "One of the two was reported." }
-    package var time = 0.0, distance = 0.0
-    package var triggeredBy: [Recorded.ThresholdTrigger] = []
+  public struct DidUpdateRemainingTimeOrDistance: EventPayload {
+    public static var kind: EventKind { .didUpdateRemainingTimeOrDistance }
+    public static var text: StaticString { "One of the two was reported." }
+    public var time = 0.0, distance = 0.0
+    public var triggeredBy: [Recorded.ThresholdTrigger] = []
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("time", &time, .seconds, "How long it takes to the next stop.")
       try m.number("distance", &distance, .metres, "How far it is.")
       try m.list("triggeredBy", &triggeredBy, "Which of them changed.")
@@ -230,16 +230,16 @@ extension Event.Navigator {
   }
 
   /// A banner is shown.
-  package struct DidUpdateInstruction: EventPayload {
-    package static var kind: EventKind { .didUpdateInstruction }
-    package static var text: StaticString { "A banner is shown." }
-    package var stepIndex = 0
-    package var text = ""
-    package var maneuver: String?
-    package var distanceToManeuver = 0.0
+  public struct DidUpdateInstruction: EventPayload {
+    public static var kind: EventKind { .didUpdateInstruction }
+    public static var text: StaticString { "A banner is shown." }
+    public var stepIndex = 0
+    public var text = ""
+    public var maneuver: String?
+    public var distanceToManeuver = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer(
         "stepIndex",
         &stepIndex,
@@ -253,16 +253,16 @@ extension Event.Navigator {
   }
 
   /// Something is spoken.
-  package struct DidAnnounce: EventPayload {
-    package static var kind: EventKind { .didAnnounce }
-    package static var text: StaticString { "Something is spoken." }
-    package var text = "", utteranceKey = ""
-    package var kind = Recorded.AnnouncementKind.maneuver
-    package var channel = Recorded.AudioChannel.builtIn
-    package var distanceToManeuver = 0.0
+  public struct DidAnnounce: EventPayload {
+    public static var kind: EventKind { .didAnnounce }
+    public static var text: StaticString { "Something is spoken." }
+    public var text = "", utteranceKey = ""
+    public var kind = Recorded.AnnouncementKind.maneuver
+    public var channel = Recorded.AudioChannel.builtIn
+    public var distanceToManeuver = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("text", &text, "What is said.")
       try m.text(
         "utteranceKey",
@@ -276,26 +276,26 @@ extension Event.Navigator {
   }
 
   /// The device vibrates with an announcement.
-  package struct DidVibrate: EventPayload {
-    package static var kind: EventKind { .didVibrate }
-    package static var text: StaticString { "The device vibrates with an announcement." }
-    package var utteranceKey = ""
+  public struct DidVibrate: EventPayload {
+    public static var kind: EventKind { .didVibrate }
+    public static var text: StaticString { "The device vibrates with an announcement." }
+    public var utteranceKey = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("utteranceKey", &utteranceKey, "That of the announcement.")
     }
   }
 
   /// How the speed compares with the limit.
-  package struct DidUpdateSpeedAlert: EventPayload {
-    package static var kind: EventKind { .didUpdateSpeedAlert }
-    package static var text: StaticString { "How the speed compares with the limit." }
-    package var severity = Recorded.SpeedAlertSeverity.unknown
-    package var percentageAboveLimit: Double?, speed: Double?, limit: Double?
+  public struct DidUpdateSpeedAlert: EventPayload {
+    public static var kind: EventKind { .didUpdateSpeedAlert }
+    public static var text: StaticString { "How the speed compares with the limit." }
+    public var severity = Recorded.SpeedAlertSeverity.unknown
+    public var percentageAboveLimit: Double?, speed: Double?, limit: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("severity", &severity, "How bad it is.")
       try m.number(
         "percentageAboveLimit",
@@ -309,28 +309,28 @@ extension Event.Navigator {
   }
 
   /// The traffic on the way to the next stop changed.
-  package struct DidUpdateDelayCategory: EventPayload {
-    package static var kind: EventKind { .didUpdateDelayCategory }
-    package static var text: StaticString { "The traffic on the way to the next stop changed." }
-    package var category = Recorded.DelayCategory.noData
+  public struct DidUpdateDelayCategory: EventPayload {
+    public static var kind: EventKind { .didUpdateDelayCategory }
+    public static var text: StaticString { "The traffic on the way to the next stop changed." }
+    public var category = Recorded.DelayCategory.noData
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("category", &category, "How much it delays.")
     }
   }
 
   /// A stop was reached.
-  package struct DidArrive: EventPayload {
-    package static var kind: EventKind { .didArrive }
-    package static var text: StaticString { "A stop was reached." }
-    package var waypoint = Recorded.Waypoint()
-    package var index = 0
-    package var isFinalDestination = false
-    package var remainingCount = 0
+  public struct DidArrive: EventPayload {
+    public static var kind: EventKind { .didArrive }
+    public static var text: StaticString { "A stop was reached." }
+    public var waypoint = Recorded.Waypoint()
+    public var index = 0
+    public var isFinalDestination = false
+    public var remainingCount = 0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("waypoint", &waypoint, "The stop.")
       try m.integer("index", &index, .count, "Which waypoint of the journey, from 0.")
       try m.flag("isFinalDestination", &isFinalDestination, "Whether it is the last one.")
@@ -339,41 +339,41 @@ extension Event.Navigator {
   }
 
   /// Guidance went on or off.
-  package struct GuidanceChanged: EventPayload {
-    package static var kind: EventKind { .guidanceChanged }
-    package static var text: StaticString { "Guidance went on or off." }
-    package var isActive = false
-    package var cause = Recorded.GuidanceCause.requested
+  public struct GuidanceChanged: EventPayload {
+    public static var kind: EventKind { .guidanceChanged }
+    public static var text: StaticString { "Guidance went on or off." }
+    public var isActive = false
+    public var cause = Recorded.GuidanceCause.requested
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("isActive", &isActive, "Whether it is on.")
       try m.value("cause", &cause, "Why.")
     }
   }
 
   /// What came of a request for a route; one for each.
-  package struct RouteStatusTold: EventPayload {
-    package static var kind: EventKind { .routeStatus }
-    package static var text: StaticString { "What came of a request for a route; one for each." }
-    package var requestID = 0
-    package var status = Recorded.RouteStatus.ok
+  public struct RouteStatusTold: EventPayload {
+    public static var kind: EventKind { .routeStatus }
+    public static var text: StaticString { "What came of a request for a route; one for each." }
+    public var requestID = 0
+    public var status = Recorded.RouteStatus.ok
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("requestID", &requestID, .any, "The number of the request.")
       try m.value("status", &status, "What came of it.")
     }
   }
 
   /// The app asked for the navigator and may not have it.
-  package struct AccessError: EventPayload {
-    package static var kind: EventKind { .accessError }
-    package static var text: StaticString { "The app asked for the navigator and may not have it." }
-    package var error = Recorded.AccessRefusal.apiKeyMissing
+  public struct AccessError: EventPayload {
+    public static var kind: EventKind { .accessError }
+    public static var text: StaticString { "The app asked for the navigator and may not have it." }
+    public var error = Recorded.AccessRefusal.apiKeyMissing
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("error", &error, "Why not.")
     }
   }

@@ -1,61 +1,61 @@
-package import Geodesy
+public import Geodesy
 
 extension Event {
   /// What the scenario does: calls of the SDK and of the world around it.
-  package enum Action {}
+  public enum Action {}
 }
 
 extension Event.Action {
   /// New destinations.
-  package struct SetDestinations: EventPayload {
-    package static var kind: EventKind { .setDestinations }
-    package static var text: StaticString { "New destinations." }
-    package var waypoints: [Recorded.Waypoint]?
-    package var options: Recorded.Options?
+  public struct SetDestinations: EventPayload {
+    public static var kind: EventKind { .setDestinations }
+    public static var text: StaticString { "New destinations." }
+    public var waypoints: [Recorded.Waypoint]?
+    public var options: Recorded.Options?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.list("waypoints", &waypoints, "The stops, in order.")
       try m.value("options", &options, "The options that differ from the defaults.")
     }
   }
 
   /// On to the next stop.
-  package struct ContinueToNextDestination: EventPayload {
-    package static var kind: EventKind { .continueToNextDestination }
-    package static var text: StaticString { "On to the next stop." }
-    package init() {}
+  public struct ContinueToNextDestination: EventPayload {
+    public static var kind: EventKind { .continueToNextDestination }
+    public static var text: StaticString { "On to the next stop." }
+    public init() {}
   }
 
   /// No destinations any more.
-  package struct ClearDestinations: EventPayload {
-    package static var kind: EventKind { .clearDestinations }
-    package static var text: StaticString { "No destinations any more." }
-    package init() {}
+  public struct ClearDestinations: EventPayload {
+    public static var kind: EventKind { .clearDestinations }
+    public static var text: StaticString { "No destinations any more." }
+    public init() {}
   }
 
   /// Guidance on.
-  package struct StartGuidance: EventPayload {
-    package static var kind: EventKind { .startGuidance }
-    package static var text: StaticString { "Guidance on." }
-    package init() {}
+  public struct StartGuidance: EventPayload {
+    public static var kind: EventKind { .startGuidance }
+    public static var text: StaticString { "Guidance on." }
+    public init() {}
   }
 
   /// Guidance off.
-  package struct StopGuidance: EventPayload {
-    package static var kind: EventKind { .stopGuidance }
-    package static var text: StaticString { "Guidance off." }
-    package init() {}
+  public struct StopGuidance: EventPayload {
+    public static var kind: EventKind { .stopGuidance }
+    public static var text: StaticString { "Guidance off." }
+    public init() {}
   }
 
   /// Other thresholds of the reports.
-  package struct SetThreshold: EventPayload {
-    package static var kind: EventKind { .setThreshold }
-    package static var text: StaticString { "Other thresholds of the reports." }
-    package var time: Double?, distance: Double?
+  public struct SetThreshold: EventPayload {
+    public static var kind: EventKind { .setThreshold }
+    public static var text: StaticString { "Other thresholds of the reports." }
+    public var time: Double?, distance: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number(
         "time",
         &time,
@@ -72,16 +72,16 @@ extension Event.Action {
   }
 
   /// A question to the SDK; the answer follows.
-  package struct Probe: EventPayload {
-    package static var kind: EventKind { .probe }
-    package static var text: StaticString { "A question to the SDK; the answer follows." }
-    package var what = Recorded.Question.navigatorState
-    package var map: String?, session: String?, overlay: String?
-    package var coordinate: Coordinate?
-    package var heading: Double?, pitch: Double?
+  public struct Probe: EventPayload {
+    public static var kind: EventKind { .probe }
+    public static var text: StaticString { "A question to the SDK; the answer follows." }
+    public var what = Recorded.Question.navigatorState
+    public var map: String?, session: String?, overlay: String?
+    public var coordinate: Coordinate?
+    public var heading: Double?, pitch: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       // Where overlays and indoors are asked about, the map comes first.
       let isMapFirst = what == .overlays || what == .indoor
       if isMapFirst { try m.text("map", &map, "Which map; none is the main one.") }
@@ -101,14 +101,14 @@ extension Event.Action {
   }
 
   /// Other audio settings.
-  package struct SetAudioGuidance: EventPayload {
-    package static var kind: EventKind { .setAudioGuidance }
-    package static var text: StaticString { "Other audio settings." }
-    package var voice: Recorded.Voice?
-    package var vibration: Bool?, bluetooth: Bool?, bluetoothAvailable: Bool?
+  public struct SetAudioGuidance: EventPayload {
+    public static var kind: EventKind { .setAudioGuidance }
+    public static var text: StaticString { "Other audio settings." }
+    public var voice: Recorded.Voice?
+    public var vibration: Bool?, bluetooth: Bool?, bluetoothAvailable: Bool?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("voice", &voice, "What is spoken.")
       try m.flag("vibration", &vibration, "Whether the device vibrates.")
       try m.flag("bluetooth", &bluetooth, "Whether Bluetooth is wanted.")
@@ -117,14 +117,14 @@ extension Event.Action {
   }
 
   /// Other options of the speed alert.
-  package struct SetSpeedAlertOptions: EventPayload {
-    package static var kind: EventKind { .setSpeedAlertOptions }
-    package static var text: StaticString { "Other options of the speed alert." }
-    package var enabled = false
-    package var minor: Double?, major: Double?, upgradeDuration: Double?
+  public struct SetSpeedAlertOptions: EventPayload {
+    public static var kind: EventKind { .setSpeedAlertOptions }
+    public static var text: StaticString { "Other options of the speed alert." }
+    public var enabled = false
+    public var minor: Double?, major: Double?, upgradeDuration: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("enabled", &enabled, "Whether there are any.")
       try m.number("minor", &minor, .fraction, "The share above the limit that is minor.")
       try m.number("major", &major, .fraction, "The share above the limit that is major.")
@@ -138,28 +138,28 @@ extension Event.Action {
   }
 
   /// Other rules for a faster route.
-  package struct SetFasterRoute: EventPayload {
-    package static var kind: EventKind { .setFasterRoute }
-    package static var text: StaticString { "Other rules for a faster route." }
-    package var minutes: Double?, percent: Double?
+  public struct SetFasterRoute: EventPayload {
+    public static var kind: EventKind { .setFasterRoute }
+    public static var text: StaticString { "Other rules for a faster route." }
+    public var minutes: Double?, percent: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("minutes", &minutes, .limit(2), "How many minutes it must save.")
       try m.number("percent", &percent, .limit(1), "How much of the time it must save.")
     }
   }
 
   /// What the app answers from now on.
-  package struct DelegateAnswers: EventPayload {
-    package static var kind: EventKind { .delegateAnswers }
-    package static var text: StaticString { "What the app answers from now on." }
-    package var deviation = Recorded.DeviationAnswer.doNothing
-    package var waypoints: [Recorded.Waypoint]?
-    package var alternate: Int?
+  public struct DelegateAnswers: EventPayload {
+    public static var kind: EventKind { .delegateAnswers }
+    public static var text: StaticString { "What the app answers from now on." }
+    public var deviation = Recorded.DeviationAnswer.doNothing
+    public var waypoints: [Recorded.Waypoint]?
+    public var alternate: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("deviation", &deviation, "To a deviation.")
       try m.list("waypoints", &waypoints, "Through what the new routes lead.")
       try m.integer(
@@ -172,14 +172,14 @@ extension Event.Action {
   }
 
   /// A delay on the route.
-  package struct TrafficDelay: EventPayload {
-    package static var kind: EventKind { .trafficDelay }
-    package static var text: StaticString { "A delay on the route." }
-    package var seconds = 0.0
-    package var from: Recorded.Place?, to: Recorded.Place?
+  public struct TrafficDelay: EventPayload {
+    public static var kind: EventKind { .trafficDelay }
+    public static var text: StaticString { "A delay on the route." }
+    public var seconds = 0.0
+    public var from: Recorded.Place?, to: Recorded.Place?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("seconds", &seconds, .limit(2), "How long; negative for a gain.")
       try m.value("from", &from, "Where it begins.")
       try m.value("to", &to, "Where it ends.")
@@ -187,72 +187,72 @@ extension Event.Action {
   }
 
   /// No delays any more.
-  package struct ClearTraffic: EventPayload {
-    package static var kind: EventKind { .clearTraffic }
-    package static var text: StaticString { "No delays any more." }
-    package init() {}
+  public struct ClearTraffic: EventPayload {
+    public static var kind: EventKind { .clearTraffic }
+    public static var text: StaticString { "No delays any more." }
+    public init() {}
   }
 
   /// A simulation along the route.
-  package struct SimulateAlongExistingRoute: EventPayload {
-    package static var kind: EventKind { .simulateAlongExistingRoute }
-    package static var text: StaticString { "A simulation along the route." }
-    package init() {}
+  public struct SimulateAlongExistingRoute: EventPayload {
+    public static var kind: EventKind { .simulateAlongExistingRoute }
+    public static var text: StaticString { "A simulation along the route." }
+    public init() {}
   }
 
   /// A simulation along a route of its own.
-  package struct SimulateAlongNewRoute: EventPayload {
-    package static var kind: EventKind { .simulateAlongNewRoute }
-    package static var text: StaticString { "A simulation along a route of its own." }
-    package var waypoints: [Recorded.Waypoint] = []
-    package var options: Recorded.Options?
+  public struct SimulateAlongNewRoute: EventPayload {
+    public static var kind: EventKind { .simulateAlongNewRoute }
+    public static var text: StaticString { "A simulation along a route of its own." }
+    public var waypoints: [Recorded.Waypoint] = []
+    public var options: Recorded.Options?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.list("waypoints", &waypoints, "The stops, in order.")
       try m.value("options", &options, "The options that differ from the defaults.")
     }
   }
 
   /// A simulated place.
-  package struct SimulateLocation: EventPayload {
-    package static var kind: EventKind { .simulateLocation }
-    package static var text: StaticString { "A simulated place." }
-    package var coordinate: Coordinate?
+  public struct SimulateLocation: EventPayload {
+    public static var kind: EventKind { .simulateLocation }
+    public static var text: StaticString { "A simulated place." }
+    public var coordinate: Coordinate?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.anyPlace(&coordinate, "The place.")
     }
   }
 
   /// No simulation any more.
-  package struct StopSimulation: EventPayload {
-    package static var kind: EventKind { .stopSimulation }
-    package static var text: StaticString { "No simulation any more." }
-    package init() {}
+  public struct StopSimulation: EventPayload {
+    public static var kind: EventKind { .stopSimulation }
+    public static var text: StaticString { "No simulation any more." }
+    public init() {}
   }
 
   /// The simulated vehicle is held, or goes on.
-  package struct PauseSimulation: EventPayload {
-    package static var kind: EventKind { .pauseSimulation }
-    package static var text: StaticString { "The simulated vehicle is held, or goes on." }
-    package var paused = false
+  public struct PauseSimulation: EventPayload {
+    public static var kind: EventKind { .pauseSimulation }
+    public static var text: StaticString { "The simulated vehicle is held, or goes on." }
+    public var paused = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("paused", &paused, "Whether it is held.")
     }
   }
 
   /// Other settings of the simulator.
-  package struct SetSimulator: EventPayload {
-    package static var kind: EventKind { .setSimulator }
-    package static var text: StaticString { "Other settings of the simulator." }
-    package var speedMultiplier: Double?, jitter: Double?, bias: Double?, spacing: Double?
+  public struct SetSimulator: EventPayload {
+    public static var kind: EventKind { .setSimulator }
+    public static var text: StaticString { "Other settings of the simulator." }
+    public var speedMultiplier: Double?, jitter: Double?, bias: Double?, spacing: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number(
         "speedMultiplier",
         &speedMultiplier,
@@ -266,72 +266,72 @@ extension Event.Action {
   }
 
   /// The context starts.
-  package struct Start: EventPayload {
-    package static var kind: EventKind { .start }
-    package static var text: StaticString { "The context starts." }
-    package init() {}
+  public struct Start: EventPayload {
+    public static var kind: EventKind { .start }
+    public static var text: StaticString { "The context starts." }
+    public init() {}
   }
 
   /// The context gets its key.
-  package struct ProvideAPIKey: EventPayload {
-    package static var kind: EventKind { .provideAPIKey }
-    package static var text: StaticString { "The context gets its key." }
-    package var authorized = false
+  public struct ProvideAPIKey: EventPayload {
+    public static var kind: EventKind { .provideAPIKey }
+    public static var text: StaticString { "The context gets its key." }
+    public var authorized = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("authorized", &authorized, "Whether the key permits navigation.")
     }
   }
 
   /// The terms are to be shown.
-  package struct ShowTerms: EventPayload {
-    package static var kind: EventKind { .showTerms }
-    package static var text: StaticString { "The terms are to be shown." }
-    package init() {}
+  public struct ShowTerms: EventPayload {
+    public static var kind: EventKind { .showTerms }
+    public static var text: StaticString { "The terms are to be shown." }
+    public init() {}
   }
 
   /// The terms are to be shown unless they are accepted.
-  package struct ShowTermsIfNeeded: EventPayload {
-    package static var kind: EventKind { .showTermsIfNeeded }
-    package static var text: StaticString { "The terms are to be shown unless they are accepted." }
-    package init() {}
+  public struct ShowTermsIfNeeded: EventPayload {
+    public static var kind: EventKind { .showTermsIfNeeded }
+    public static var text: StaticString { "The terms are to be shown unless they are accepted." }
+    public init() {}
   }
 
   /// The user answers the terms.
-  package struct AnswerTerms: EventPayload {
-    package static var kind: EventKind { .answerTerms }
-    package static var text: StaticString { "The user answers the terms." }
-    package var accepted = false
+  public struct AnswerTerms: EventPayload {
+    public static var kind: EventKind { .answerTerms }
+    public static var text: StaticString { "The user answers the terms." }
+    public var accepted = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("accepted", &accepted, "Whether they are accepted.")
     }
   }
 
   /// The terms are accepted no more.
-  package struct ResetTerms: EventPayload {
-    package static var kind: EventKind { .resetTerms }
-    package static var text: StaticString { "The terms are accepted no more." }
-    package init() {}
+  public struct ResetTerms: EventPayload {
+    public static var kind: EventKind { .resetTerms }
+    public static var text: StaticString { "The terms are accepted no more." }
+    public init() {}
   }
 
   /// The app asks for the navigator.
-  package struct AccessNavigator: EventPayload {
-    package static var kind: EventKind { .accessNavigator }
-    package static var text: StaticString { "The app asks for the navigator." }
-    package init() {}
+  public struct AccessNavigator: EventPayload {
+    public static var kind: EventKind { .accessNavigator }
+    public static var text: StaticString { "The app asks for the navigator." }
+    public init() {}
   }
 
   /// The device's positions are switched.
-  package struct LocationEnabled: EventPayload {
-    package static var kind: EventKind { .locationEnabled }
-    package static var text: StaticString { "The device's positions are switched." }
-    package var enabled = false
+  public struct LocationEnabled: EventPayload {
+    public static var kind: EventKind { .locationEnabled }
+    public static var text: StaticString { "The device's positions are switched." }
+    public var enabled = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("enabled", &enabled, "Whether they are on.")
     }
   }

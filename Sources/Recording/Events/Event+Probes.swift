@@ -1,34 +1,34 @@
-package import Geodesy
+public import Geodesy
 
 extension Event {
   /// What a probe of the scenario finds.
-  package enum Probe {}
+  public enum Probe {}
 }
 
 extension Event.Probe {
   /// What the navigator says of itself.
-  package struct NavigatorState: ProbePayload {
-    package static var kind: EventKind { .navigatorState }
-    package static var text: StaticString { "What the navigator says of itself." }
-    package var onRouteState = Recorded.OnRouteState.onRoute
-    package var isGuidanceActive = false
-    package var legCount = 0
-    package var remainingStops: [Recorded.Waypoint] = []
-    package var timesAndDistances: [Recorded.Estimate] = []
-    package var traveledPoints = 0
-    package var traveledDistance = 0.0
-    package var timeUpdateThreshold: Double?, distanceUpdateThreshold: Double?
-    package var voice = Recorded.Voice.silent
-    package var vibration = false
-    package var delayCategory = Recorded.DelayCategory.noData
-    package var speedLimit: Double?
-    package var speedAlertSeverity = Recorded.SpeedAlertSeverity.unknown
-    package var isSimulating = false
-    package var currentLegFrom: Recorded.Place?
-    package var estimates: [Recorded.PartialEstimate]?
+  public struct NavigatorState: ProbePayload {
+    public static var kind: EventKind { .navigatorState }
+    public static var text: StaticString { "What the navigator says of itself." }
+    public var onRouteState = Recorded.OnRouteState.onRoute
+    public var isGuidanceActive = false
+    public var legCount = 0
+    public var remainingStops: [Recorded.Waypoint] = []
+    public var timesAndDistances: [Recorded.Estimate] = []
+    public var traveledPoints = 0
+    public var traveledDistance = 0.0
+    public var timeUpdateThreshold: Double?, distanceUpdateThreshold: Double?
+    public var voice = Recorded.Voice.silent
+    public var vibration = false
+    public var delayCategory = Recorded.DelayCategory.noData
+    public var speedLimit: Double?
+    public var speedAlertSeverity = Recorded.SpeedAlertSeverity.unknown
+    public var isSimulating = false
+    public var currentLegFrom: Recorded.Place?
+    public var estimates: [Recorded.PartialEstimate]?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("onRouteState", &onRouteState, "Whether it is on its route.")
       try m.flag("isGuidanceActive", &isGuidanceActive, "Whether it guides.")
       try m.integer("legCount", &legCount, .count, "How many legs remain.")
@@ -65,15 +65,15 @@ extension Event.Probe {
   }
 
   /// What a session of the routing service answers.
-  package struct SessionState: ProbePayload {
-    package static var kind: EventKind { .sessionState }
-    package static var text: StaticString { "What a session of the routing service answers." }
-    package var sessionID = 0
-    package var isFinished: Bool?, hasSucceeded: Bool?, hasFailed: Bool?, isCancelled: Bool?
-    package var isReleased = false
+  public struct SessionState: ProbePayload {
+    public static var kind: EventKind { .sessionState }
+    public static var text: StaticString { "What a session of the routing service answers." }
+    public var sessionID = 0
+    public var isFinished: Bool?, hasSucceeded: Bool?, hasFailed: Bool?, isCancelled: Bool?
+    public var isReleased = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("sessionID", &sessionID, .any, "The number of the session.")
       try m.flag("isFinished", &isFinished, "Whether it is over.")
       try m.flag("hasSucceeded", &hasSucceeded, "Whether it has routes.")
@@ -84,17 +84,17 @@ extension Event.Probe {
   }
 
   /// What an overlay is like.
-  package struct OverlayState: ProbePayload {
-    package static var kind: EventKind { .overlayState }
-    package static var text: StaticString { "What an overlay is like." }
-    package var overlay = ""
-    package var overlayID: Int?
-    package var type = Recorded.OverlayKind.marker
-    package var mapID: String?
-    package var properties = Recorded.OverlayProperties()
+  public struct OverlayState: ProbePayload {
+    public static var kind: EventKind { .overlayState }
+    public static var text: StaticString { "What an overlay is like." }
+    public var overlay = ""
+    public var overlayID: Int?
+    public var type = Recorded.OverlayKind.marker
+    public var mapID: String?
+    public var properties = Recorded.OverlayProperties()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("overlay", &overlay, "The scenario's name of it.")
       try m.integer("overlayID", &overlayID, .any, "Its number.")
       try m.value("type", &type, "What it is.")
@@ -104,16 +104,16 @@ extension Event.Probe {
   }
 
   /// What lies on a map.
-  package struct OverlaysState: ProbePayload {
-    package static var kind: EventKind { .overlaysState }
-    package static var text: StaticString { "What lies on a map." }
-    package var mapID = ""
-    package var overlays: [Recorded.OverlayEntry] = []
-    package var selectedMarker: Int?
-    package var infoWindow: String?, infoContents: String?
+  public struct OverlaysState: ProbePayload {
+    public static var kind: EventKind { .overlaysState }
+    public static var text: StaticString { "What lies on a map." }
+    public var mapID = ""
+    public var overlays: [Recorded.OverlayEntry] = []
+    public var selectedMarker: Int?
+    public var infoWindow: String?, infoContents: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.list("overlays", &overlays, "The overlays, the lowest first.")
       try m.integer(
@@ -128,36 +128,36 @@ extension Event.Probe {
   }
 
   /// Everything that a picture of a map needs.
-  package struct MapSnapshot: ProbePayload {
-    package static var kind: EventKind { .mapSnapshot }
-    package static var text: StaticString { "Everything that a picture of a map needs." }
-    package var mapID = ""
-    package var width = 0.0, height = 0.0
-    package var padding: Recorded.Insets?
-    package var camera = Recorded.Camera()
-    package var visibleRegion = Recorded.Region()
-    package var cameraMode = Recorded.CameraMode.free
-    package var perspective = Recorded.Perspective.tilted
-    package var minZoom = 0.0, maxZoom = 0.0
-    package var mapType = Recorded.MapType.normal, shownType = Recorded.MapType.normal
-    package var mapStyle: String?
-    package var controlled = false, traffic = false, buildings = false, indoor = false,
+  public struct MapSnapshot: ProbePayload {
+    public static var kind: EventKind { .mapSnapshot }
+    public static var text: StaticString { "Everything that a picture of a map needs." }
+    public var mapID = ""
+    public var width = 0.0, height = 0.0
+    public var padding: Recorded.Insets?
+    public var camera = Recorded.Camera()
+    public var visibleRegion = Recorded.Region()
+    public var cameraMode = Recorded.CameraMode.free
+    public var perspective = Recorded.Perspective.tilted
+    public var minZoom = 0.0, maxZoom = 0.0
+    public var mapType = Recorded.MapType.normal, shownType = Recorded.MapType.normal
+    public var mapStyle: String?
+    public var controlled = false, traffic = false, buildings = false, indoor = false,
       rendering = false
-    package var myLocation: Recorded.Origin?
-    package var route: String?
-    package var remaining: Double?
-    package var destinations: [Recorded.Destination]?
-    package var overlayCount = 0
-    package var scale: Int?
-    package var uiMode = Recorded.UIMode.normal
-    package var settings: [Recorded.UISetting] = []
-    package var header: String?
-    package var etaCard: Recorded.ArrivalCard?
-    package var tripProgress: Double?
-    package var recenterButton = false, myLocationButton = false, compass = false
+    public var myLocation: Recorded.Origin?
+    public var route: String?
+    public var remaining: Double?
+    public var destinations: [Recorded.Destination]?
+    public var overlayCount = 0
+    public var scale: Int?
+    public var uiMode = Recorded.UIMode.normal
+    public var settings: [Recorded.UISetting] = []
+    public var header: String?
+    public var etaCard: Recorded.ArrivalCard?
+    public var tripProgress: Double?
+    public var recenterButton = false, myLocationButton = false, compass = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.number("width", &width, .points, "How wide the view is.")
       try m.number("height", &height, .points, "How high.")
@@ -202,20 +202,20 @@ extension Event.Probe {
   }
 
   /// Where a place is seen, and which place is seen there.
-  package struct MapProjection: ProbePayload {
-    package static var kind: EventKind { .mapProjection }
-    package static var text: StaticString {
+  public struct MapProjection: ProbePayload {
+    public static var kind: EventKind { .mapProjection }
+    public static var text: StaticString {
       "Where a place is seen, and which place is seen there."
     }
-    package var mapID = ""
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
-    package var x: Double?, y: Double?
-    package var back: Recorded.Place?
-    package var visible = false
-    package var pointsPerKilometre: Double?
+    public var mapID = ""
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
+    public var x: Double?, y: Double?
+    public var back: Recorded.Place?
+    public var visible = false
+    public var pointsPerKilometre: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.place(&coordinate, "The place.")
       try m.number("x", &x, .points, "From the left of the view.")
@@ -232,18 +232,18 @@ extension Event.Probe {
   }
 
   /// What maps, lists and form hold.
-  package struct SearchState: ProbePayload {
-    package static var kind: EventKind { .searchState }
-    package static var text: StaticString { "What maps, lists and form hold." }
-    package var mapID: Int?
-    package var countries: [Recorded.Country] = []
-    package var towns = 0, streets = 0, houseNumbers = 0
-    package var screen = Recorded.FormScreen.search
-    package var rows = 0
-    package var selection: String?
+  public struct SearchState: ProbePayload {
+    public static var kind: EventKind { .searchState }
+    public static var text: StaticString { "What maps, lists and form hold." }
+    public var mapID: Int?
+    public var countries: [Recorded.Country] = []
+    public var towns = 0, streets = 0, houseNumbers = 0
+    public var screen = Recorded.FormScreen.search
+    public var rows = 0
+    public var selection: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("mapID", &mapID, .any, "The map that is open.")
       try m.list("countries", &countries, "The countries of the catalogue.")
       try m.integer("towns", &towns, .count, "How many towns are listed.")
@@ -256,14 +256,14 @@ extension Event.Probe {
   }
 
   /// Which building a map looks into.
-  package struct IndoorState: ProbePayload {
-    package static var kind: EventKind { .indoorState }
-    package static var text: StaticString { "Which building a map looks into." }
-    package var mapID = ""
-    package var building: String?, level: String?, levelName: String?
+  public struct IndoorState: ProbePayload {
+    public static var kind: EventKind { .indoorState }
+    public static var text: StaticString { "Which building a map looks into." }
+    public var mapID = ""
+    public var building: String?, level: String?, levelName: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.textOrNull("building", &building, "Which building; null for none.")
       try m.textOrNull("level", &level, "Which level; null for none.")
@@ -272,15 +272,15 @@ extension Event.Probe {
   }
 
   /// What the panorama view shows.
-  package struct PanoramaState: ProbePayload {
-    package static var kind: EventKind { .panoramaState }
-    package static var text: StaticString { "What the panorama view shows." }
-    package var panoramaID: String?
-    package var camera = Recorded.PanoramaCamera()
-    package var x: Double?, y: Double?, headingThere: Double?, pitchThere: Double?
+  public struct PanoramaState: ProbePayload {
+    public static var kind: EventKind { .panoramaState }
+    public static var text: StaticString { "What the panorama view shows." }
+    public var panoramaID: String?
+    public var camera = Recorded.PanoramaCamera()
+    public var x: Double?, y: Double?, headingThere: Double?, pitchThere: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.textOrNull("panoramaID", &panoramaID, "Which panorama; null for none.")
       try camera.visit(&m)
       try m.number("x", &x, .points, "Where a direction is seen, from the left.")
@@ -296,18 +296,18 @@ extension Event.Probe {
   }
 
   /// What the fleet service says of itself.
-  package struct FleetState: ProbePayload {
-    package static var kind: EventKind { .fleetState }
-    package static var text: StaticString { "What the fleet service says of itself." }
-    package var running = false
-    package var assetID: String?, dispatcherID: String?
-    package var pollingInterval: Int?
-    package var runningJobID: String?
-    package var pollCount: Int?
-    package var denied = false
+  public struct FleetState: ProbePayload {
+    public static var kind: EventKind { .fleetState }
+    public static var text: StaticString { "What the fleet service says of itself." }
+    public var running = false
+    public var assetID: String?, dispatcherID: String?
+    public var pollingInterval: Int?
+    public var runningJobID: String?
+    public var pollCount: Int?
+    public var denied = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("running", &running, "Whether it runs.")
       try m.text("assetID", &assetID, "Who the vehicle is.")
       try m.text("dispatcherID", &dispatcherID, "Whose messages are wanted.")

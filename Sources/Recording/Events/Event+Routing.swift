@@ -1,23 +1,23 @@
 extension Event {
   /// What the routing service and its sessions tell.
-  package enum Routing {}
+  public enum Routing {}
   /// What passes between the routing service and its provider.
-  package enum Provider {}
+  public enum Provider {}
 }
 
 extension Event.Routing {
   /// A request for routes was accepted.
-  package struct SessionCreated: EventPayload {
-    package static var kind: EventKind { .routingSessionCreated }
-    package static var text: StaticString { "A request for routes was accepted." }
-    package var sessionID = 0
-    package var kind = Recorded.SessionKind.plan
-    package var pointCount = 0
-    package var points: [Recorded.PlanPoint] = []
-    package var optionsDigest = ""
+  public struct SessionCreated: EventPayload {
+    public static var kind: EventKind { .routingSessionCreated }
+    public static var text: StaticString { "A request for routes was accepted." }
+    public var sessionID = 0
+    public var kind = Recorded.SessionKind.plan
+    public var pointCount = 0
+    public var points: [Recorded.PlanPoint] = []
+    public var optionsDigest = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("sessionID", &sessionID, .any, "The number of the session.")
       try m.value("kind", &kind, "What it works out.")
       try m.integer("pointCount", &pointCount, .count, "How many points it has.")
@@ -27,54 +27,54 @@ extension Event.Routing {
   }
 
   /// A request for routes was refused.
-  package struct NotStarted: EventPayload {
-    package static var kind: EventKind { .routingNotStarted }
-    package static var text: StaticString { "A request for routes was refused." }
-    package var reason = Recorded.RoutingRefusalReason.tooFewPoints
+  public struct NotStarted: EventPayload {
+    public static var kind: EventKind { .routingNotStarted }
+    public static var text: StaticString { "A request for routes was refused." }
+    public var reason = Recorded.RoutingRefusalReason.tooFewPoints
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("reason", &reason, "Why.")
     }
   }
 
   /// A try failed, and the session goes on.
-  package struct NonFatalError: EventPayload {
-    package static var kind: EventKind { .routingNonFatalError }
-    package static var text: StaticString { "A try failed, and the session goes on." }
-    package var sessionID = 0
-    package var error = Recorded.RoutingError()
+  public struct NonFatalError: EventPayload {
+    public static var kind: EventKind { .routingNonFatalError }
+    public static var text: StaticString { "A try failed, and the session goes on." }
+    public var sessionID = 0
+    public var error = Recorded.RoutingError()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("sessionID", &sessionID, .any, "The number of the session.")
       try m.value("error", &error, "What failed.")
     }
   }
 
   /// A session ended with routes.
-  package struct Succeeded: EventPayload {
-    package static var kind: EventKind { .routingSucceeded }
-    package static var text: StaticString { "A session ended with routes." }
-    package var sessionID = 0
-    package var routes: [Recorded.CalculatedRoute] = []
+  public struct Succeeded: EventPayload {
+    public static var kind: EventKind { .routingSucceeded }
+    public static var text: StaticString { "A session ended with routes." }
+    public var sessionID = 0
+    public var routes: [Recorded.CalculatedRoute] = []
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("sessionID", &sessionID, .any, "The number of the session.")
       try m.list("routes", &routes, "The routes, the best first.")
     }
   }
 
   /// A session ended without routes.
-  package struct Failed: EventPayload {
-    package static var kind: EventKind { .routingFailed }
-    package static var text: StaticString { "A session ended without routes." }
-    package var sessionID = 0
-    package var failure = Recorded.RoutingFailure()
+  public struct Failed: EventPayload {
+    public static var kind: EventKind { .routingFailed }
+    public static var text: StaticString { "A session ended without routes." }
+    public var sessionID = 0
+    public var failure = Recorded.RoutingFailure()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("sessionID", &sessionID, .any, "The number of the session.")
       try m.value("failure", &failure, "Why.")
     }
@@ -83,16 +83,16 @@ extension Event.Routing {
 
 extension Event.Provider {
   /// A request goes to the server.
-  package struct Request: EventPayload {
-    package static var kind: EventKind { .providerRequest }
-    package static var text: StaticString { "A request goes to the server." }
-    package var method = Recorded.RequestMethod.get
-    package var url = ""
-    package var headers: [Recorded.Header]?
-    package var body: RecordedJSON?
+  public struct Request: EventPayload {
+    public static var kind: EventKind { .providerRequest }
+    public static var text: StaticString { "A request goes to the server." }
+    public var method = Recorded.RequestMethod.get
+    public var url = ""
+    public var headers: [Recorded.Header]?
+    public var body: RecordedJSON?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("method", &method, "How it is sent.")
       try m.text("url", &url, "The address, without host and keys.")
       try m.list("headers", &headers, "Its headers, without keys.")
@@ -101,14 +101,14 @@ extension Event.Provider {
   }
 
   /// The server answered.
-  package struct Response: EventPayload {
-    package static var kind: EventKind { .providerResponse }
-    package static var text: StaticString { "The server answered." }
-    package var status = 0, byteCount = 0
-    package var digest = ""
+  public struct Response: EventPayload {
+    public static var kind: EventKind { .providerResponse }
+    public static var text: StaticString { "The server answered." }
+    public var status = 0, byteCount = 0
+    public var digest = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("status", &status, .any, "The HTTP status.")
       try m.integer("byteCount", &byteCount, .count, "The size of the answer.")
       try m.text("digest", &digest, "A digest of its bytes.")
@@ -116,26 +116,26 @@ extension Event.Provider {
   }
 
   /// The answer was read.
-  package struct Parsed: EventPayload {
-    package static var kind: EventKind { .providerParsed }
-    package static var text: StaticString { "The answer was read." }
-    package var routeCount = 0
+  public struct Parsed: EventPayload {
+    public static var kind: EventKind { .providerParsed }
+    public static var text: StaticString { "The answer was read." }
+    public var routeCount = 0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("routeCount", &routeCount, .count, "How many routes it holds.")
     }
   }
 
   /// The answer could not be read.
-  package struct ParseError: EventPayload {
-    package static var kind: EventKind { .providerParseError }
-    package static var text: StaticString { "The answer could not be read." }
-    package var error = Recorded.AnswerFault.invalidRouteObject
-    package var code: String?, detail: String?
+  public struct ParseError: EventPayload {
+    public static var kind: EventKind { .providerParseError }
+    public static var text: StaticString { "The answer could not be read." }
+    public var error = Recorded.AnswerFault.invalidRouteObject
+    public var code: String?, detail: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("error", &error, "What is wrong with it.")
       try m.text("code", &code, "The word that the server has for it.")
       try m.text("detail", &detail, "More of it.")
@@ -143,16 +143,16 @@ extension Event.Provider {
   }
 
   /// A request could not be made.
-  package struct RequestError: EventPayload {
-    package static var kind: EventKind { .providerRequestError }
-    package static var text: StaticString { "A request could not be made." }
-    package var requestID = 0
-    package var error = Recorded.RequestFault.notEnoughWaypoints
-    package var index: Int?
-    package var detail: String?
+  public struct RequestError: EventPayload {
+    public static var kind: EventKind { .providerRequestError }
+    public static var text: StaticString { "A request could not be made." }
+    public var requestID = 0
+    public var error = Recorded.RequestFault.notEnoughWaypoints
+    public var index: Int?
+    public var detail: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("requestID", &requestID, .any, "The number of the request.")
       try m.value("error", &error, "Why not.")
       try m.integer("index", &index, .any, "The waypoint that it is about.")
@@ -161,40 +161,40 @@ extension Event.Provider {
   }
 
   /// No answer came.
-  package struct TransportError: EventPayload {
-    package static var kind: EventKind { .providerTransportError }
-    package static var text: StaticString { "No answer came." }
-    package var error = Recorded.TransportFault.timeout
+  public struct TransportError: EventPayload {
+    public static var kind: EventKind { .providerTransportError }
+    public static var text: StaticString { "No answer came." }
+    public var error = Recorded.TransportFault.timeout
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("error", &error, "Why not.")
     }
   }
 
   /// The app's own provider is asked.
-  package struct CustomCalled: EventPayload {
-    package static var kind: EventKind { .providerCustomCalled }
-    package static var text: StaticString { "The app's own provider is asked." }
-    package var origin = Recorded.Origin()
-    package var waypoints: [Recorded.Waypoint] = []
+  public struct CustomCalled: EventPayload {
+    public static var kind: EventKind { .providerCustomCalled }
+    public static var text: StaticString { "The app's own provider is asked." }
+    public var origin = Recorded.Origin()
+    public var waypoints: [Recorded.Waypoint] = []
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("origin", &origin, "From where.")
       try m.list("waypoints", &waypoints, "What the routes lead to.")
     }
   }
 
   /// The app's own provider answered.
-  package struct CustomAnswered: EventPayload {
-    package static var kind: EventKind { .providerCustomAnswered }
-    package static var text: StaticString { "The app's own provider answered." }
-    package var routeCount: Int?
-    package var error: String?, code: String?, detail: String?
+  public struct CustomAnswered: EventPayload {
+    public static var kind: EventKind { .providerCustomAnswered }
+    public static var text: StaticString { "The app's own provider answered." }
+    public var routeCount: Int?
+    public var error: String?, code: String?, detail: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("routeCount", &routeCount, .count, "How many routes it has.")
       try m.text("error", &error, "Why it has none.")
       try m.text("code", &code, "The word that it has for it.")
@@ -203,11 +203,11 @@ extension Event.Provider {
   }
 
   /// The app's own provider is told that nobody waits any more.
-  package struct CustomCancelled: EventPayload {
-    package static var kind: EventKind { .providerCustomCancelled }
-    package static var text: StaticString {
+  public struct CustomCancelled: EventPayload {
+    public static var kind: EventKind { .providerCustomCancelled }
+    public static var text: StaticString {
       "The app's own provider is told that nobody waits any more."
     }
-    package init() {}
+    public init() {}
   }
 }

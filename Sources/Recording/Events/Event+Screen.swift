@@ -1,35 +1,35 @@
 extension Event {
   /// What the interface of the navigation tells.
-  package enum UI {}
+  public enum UI {}
   /// What a map's view into buildings tells.
-  package enum Indoor {}
+  public enum Indoor {}
   /// What passes between a map and its tile layers.
-  package enum Tile {}
+  public enum Tile {}
 }
 
 extension Event.UI {
   /// Day became night, or night day.
-  package struct DidChangeMode: EventPayload {
-    package static var kind: EventKind { .uiDidChangeMode }
-    package static var text: StaticString { "Day became night, or night day." }
-    package var mode = Recorded.UIMode.normal
+  public struct DidChangeMode: EventPayload {
+    public static var kind: EventKind { .uiDidChangeMode }
+    public static var text: StaticString { "Day became night, or night day." }
+    public var mode = Recorded.UIMode.normal
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("mode", &mode, "What it is.")
     }
   }
 
   /// A switch was moved.
-  package struct SettingsChanged: EventPayload {
-    package static var kind: EventKind { .uiSettingsChanged }
-    package static var text: StaticString { "A switch was moved." }
-    package var setting = Recorded.UISetting.scrollGestures
-    package var value = false
-    package var mapID: String?
+  public struct SettingsChanged: EventPayload {
+    public static var kind: EventKind { .uiSettingsChanged }
+    public static var text: StaticString { "A switch was moved." }
+    public var setting = Recorded.UISetting.scrollGestures
+    public var value = false
+    public var mapID: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("setting", &setting, "Which switch.")
       try m.flag("value", &value, "Whether it is on.")
       try m.text("mapID", &mapID, "Which map; none for the switches of the navigation.")
@@ -37,25 +37,25 @@ extension Event.UI {
   }
 
   /// The driver is told of the traffic.
-  package struct TrafficPromptShown: EventPayload {
-    package static var kind: EventKind { .uiTrafficPromptShown }
-    package static var text: StaticString { "The driver is told of the traffic." }
-    package var text = ""
+  public struct TrafficPromptShown: EventPayload {
+    public static var kind: EventKind { .uiTrafficPromptShown }
+    public static var text: StaticString { "The driver is told of the traffic." }
+    public var text = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("text", &text, "What is said.")
     }
   }
 
   /// The card of an incident is shown.
-  package struct IncidentCardShown: EventPayload {
-    package static var kind: EventKind { .uiIncidentCardShown }
-    package static var text: StaticString { "The card of an incident is shown." }
-    package var incidentID = ""
+  public struct IncidentCardShown: EventPayload {
+    public static var kind: EventKind { .uiIncidentCardShown }
+    public static var text: StaticString { "The card of an incident is shown." }
+    public var incidentID = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("incidentID", &incidentID, "Which incident.")
     }
   }
@@ -63,28 +63,28 @@ extension Event.UI {
 
 extension Event.Indoor {
   /// The map looks into another building.
-  package struct DidChangeActiveBuilding: EventPayload {
-    package static var kind: EventKind { .indoorDidChangeActiveBuilding }
-    package static var text: StaticString { "The map looks into another building." }
-    package var mapID = ""
-    package var building: String?
+  public struct DidChangeActiveBuilding: EventPayload {
+    public static var kind: EventKind { .indoorDidChangeActiveBuilding }
+    public static var text: StaticString { "The map looks into another building." }
+    public var mapID = ""
+    public var building: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.textOrNull("building", &building, "Which building; null for none.")
     }
   }
 
   /// The map shows another level.
-  package struct DidChangeActiveLevel: EventPayload {
-    package static var kind: EventKind { .indoorDidChangeActiveLevel }
-    package static var text: StaticString { "The map shows another level." }
-    package var mapID = ""
-    package var level: String?
+  public struct DidChangeActiveLevel: EventPayload {
+    public static var kind: EventKind { .indoorDidChangeActiveLevel }
+    public static var text: StaticString { "The map shows another level." }
+    public var mapID = ""
+    public var level: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("mapID", &mapID, "Which map.")
       try m.textOrNull("level", &level, "Which level; null for none.")
     }
@@ -93,14 +93,14 @@ extension Event.Indoor {
 
 extension Event.Tile {
   /// A tile is asked for.
-  package struct Requested: EventPayload {
-    package static var kind: EventKind { .tileRequested }
-    package static var text: StaticString { "A tile is asked for." }
-    package var layerID = 0, x = 0, y = 0, zoom = 0
-    package var url: String?
+  public struct Requested: EventPayload {
+    public static var kind: EventKind { .tileRequested }
+    public static var text: StaticString { "A tile is asked for." }
+    public var layerID = 0, x = 0, y = 0, zoom = 0
+    public var url: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("layerID", &layerID, .any, "The number of the layer.")
       try m.integer("x", &x, .any, "The tile's column.")
       try m.integer("y", &y, .any, "The tile's row.")
@@ -110,15 +110,15 @@ extension Event.Tile {
   }
 
   /// A tile came.
-  package struct Received: EventPayload {
-    package static var kind: EventKind { .tileReceived }
-    package static var text: StaticString { "A tile came." }
-    package var layerID = 0, x = 0, y = 0, zoom = 0
-    package var outcome = Recorded.TileAnswer.image
-    package var image: String?
+  public struct Received: EventPayload {
+    public static var kind: EventKind { .tileReceived }
+    public static var text: StaticString { "A tile came." }
+    public var layerID = 0, x = 0, y = 0, zoom = 0
+    public var outcome = Recorded.TileAnswer.image
+    public var image: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("layerID", &layerID, .any, "The number of the layer.")
       try m.integer("x", &x, .any, "The tile's column.")
       try m.integer("y", &y, .any, "The tile's row.")

@@ -1,29 +1,29 @@
 extension Event {
   /// What the search tells.
-  package enum Search {}
+  public enum Search {}
   /// What the geocoder tells.
-  package enum Geocoder {}
+  public enum Geocoder {}
 }
 
 extension Event.Search {
   /// A search came to its end.
-  package struct Results: EventPayload {
-    package static var kind: EventKind { .searchResults }
-    package static var text: StaticString { "A search came to its end." }
-    package var function = Recorded.SearchFunction.openMap
-    package var kind: Recorded.SearchKind?
-    package var text: String?
-    package var near: Recorded.AnyPlace?
-    package var countryCode: Int?, limit: Int?
-    package var flags: [Recorded.SearchFlag]?
-    package var layer: String?
-    package var mapID: Int?
-    package var count = 0
-    package var results: [Recorded.SearchResult] = []
-    package var isAmbiguous: Bool?
+  public struct Results: EventPayload {
+    public static var kind: EventKind { .searchResults }
+    public static var text: StaticString { "A search came to its end." }
+    public var function = Recorded.SearchFunction.openMap
+    public var kind: Recorded.SearchKind?
+    public var text: String?
+    public var near: Recorded.AnyPlace?
+    public var countryCode: Int?, limit: Int?
+    public var flags: [Recorded.SearchFlag]?
+    public var layer: String?
+    public var mapID: Int?
+    public var count = 0
+    public var results: [Recorded.SearchResult] = []
+    public var isAmbiguous: Bool?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("function", &function, "What was called.")
       try m.value("kind", &kind, "What was searched for.")
       try m.text("text", &text, "What was typed.")
@@ -40,15 +40,15 @@ extension Event.Search {
   }
 
   /// A search failed.
-  package struct Refused: EventPayload {
-    package static var kind: EventKind { .searchError }
-    package static var text: StaticString { "A search failed." }
-    package var function = Recorded.SearchFunction.openMap
-    package var fault = ""
-    package var detail: String?
+  public struct Refused: EventPayload {
+    public static var kind: EventKind { .searchError }
+    public static var text: StaticString { "A search failed." }
+    public var function = Recorded.SearchFunction.openMap
+    public var fault = ""
+    public var detail: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("function", &function, "What was called.")
       try m.text("case", &fault, "Why.")
       try m.text("detail", &detail, "More of it.")
@@ -56,30 +56,30 @@ extension Event.Search {
   }
 
   /// Another map is searched.
-  package struct MapChanged: EventPayload {
-    package static var kind: EventKind { .searchMapChanged }
-    package static var text: StaticString { "Another map is searched." }
-    package var from: Int?
-    package var to = 0
+  public struct MapChanged: EventPayload {
+    public static var kind: EventKind { .searchMapChanged }
+    public static var text: StaticString { "Another map is searched." }
+    public var from: Int?
+    public var to = 0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("from", &from, .any, "The map before.")
       try m.integer("to", &to, .any, "The map now.")
     }
   }
 
   /// The form of an address changed.
-  package struct Selection: EventPayload {
-    package static var kind: EventKind { .searchSelection }
-    package static var text: StaticString { "The form of an address changed." }
-    package var country: String?, town: String?, street: String?, houseNumber: String?
-    package var enabledButtons: [Recorded.FormButton] = []
-    package var scale: Int?
-    package var pin: Recorded.Place?
+  public struct Selection: EventPayload {
+    public static var kind: EventKind { .searchSelection }
+    public static var text: StaticString { "The form of an address changed." }
+    public var country: String?, town: String?, street: String?, houseNumber: String?
+    public var enabledButtons: [Recorded.FormButton] = []
+    public var scale: Int?
+    public var pin: Recorded.Place?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("country", &country, "Its code.")
       try m.text("town", &town, "Its name.")
       try m.text("street", &street, "Its name.")
@@ -91,15 +91,15 @@ extension Event.Search {
   }
 
   /// The form of an address shows another screen.
-  package struct UI: EventPayload {
-    package static var kind: EventKind { .searchUi }
-    package static var text: StaticString { "The form of an address shows another screen." }
-    package var screen = Recorded.FormScreen.search
-    package var kind = Recorded.SearchKind.townByName
-    package var cleared: [Recorded.FormEntry] = []
+  public struct UI: EventPayload {
+    public static var kind: EventKind { .searchUi }
+    public static var text: StaticString { "The form of an address shows another screen." }
+    public var screen = Recorded.FormScreen.search
+    public var kind = Recorded.SearchKind.townByName
+    public var cleared: [Recorded.FormEntry] = []
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("screen", &screen, "Which screen.")
       try m.value("kind", &kind, "What is chosen on it.")
       try m.list("cleared", &cleared, "What was emptied.")
@@ -109,15 +109,15 @@ extension Event.Search {
 
 extension Event.Geocoder {
   /// A question was answered.
-  package struct Completed: EventPayload {
-    package static var kind: EventKind { .geocoderCompleted }
-    package static var text: StaticString { "A question was answered." }
-    package var requestID = 0
-    package var results: [Recorded.Address]?
-    package var error: Recorded.ErrorCode?
+  public struct Completed: EventPayload {
+    public static var kind: EventKind { .geocoderCompleted }
+    public static var text: StaticString { "A question was answered." }
+    public var requestID = 0
+    public var results: [Recorded.Address]?
+    public var error: Recorded.ErrorCode?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("requestID", &requestID, .any, "The number of the question.")
       try m.list("results", &results, "The addresses, the nearest first.")
       try m.value("error", &error, "Why there is none.")

@@ -1,37 +1,37 @@
-package import Geodesy
+public import Geodesy
 
 extension Event {
   /// What the terms of use tell.
-  package enum Terms {}
+  public enum Terms {}
   /// What the location simulator tells.
-  package enum Simulator {}
+  public enum Simulator {}
   /// What is told of the trace itself.
-  package enum Trace {}
+  public enum Trace {}
 }
 
 extension Event.Terms {
   /// The terms are shown to the user.
-  package struct DialogShown: EventPayload {
-    package static var kind: EventKind { .termsDialogShown }
-    package static var text: StaticString { "The terms are shown to the user." }
-    package var variant = Recorded.TermsVariant.always
-    package var needed = false
+  public struct DialogShown: EventPayload {
+    public static var kind: EventKind { .termsDialogShown }
+    public static var text: StaticString { "The terms are shown to the user." }
+    public var variant = Recorded.TermsVariant.always
+    public var needed = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("variant", &variant, "Whether they are shown in any case.")
       try m.flag("needed", &needed, "Whether they were not accepted yet.")
     }
   }
 
   /// The app hears what the user answered.
-  package struct Response: EventPayload {
-    package static var kind: EventKind { .termsResponse }
-    package static var text: StaticString { "The app hears what the user answered." }
-    package var accepted = false
+  public struct Response: EventPayload {
+    public static var kind: EventKind { .termsResponse }
+    public static var text: StaticString { "The app hears what the user answered." }
+    public var accepted = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("accepted", &accepted, "Whether they are accepted.")
     }
   }
@@ -39,15 +39,15 @@ extension Event.Terms {
 
 extension Event.Simulator {
   /// A simulation begins.
-  package struct Started: EventPayload {
-    package static var kind: EventKind { .simulatorStarted }
-    package static var text: StaticString { "A simulation begins." }
-    package var mode = Recorded.SimulationSource.existingRoute
-    package var speedMultiplier = 0.0
-    package var jitter = false
+  public struct Started: EventPayload {
+    public static var kind: EventKind { .simulatorStarted }
+    public static var text: StaticString { "A simulation begins." }
+    public var mode = Recorded.SimulationSource.existingRoute
+    public var speedMultiplier = 0.0
+    public var jitter = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("mode", &mode, "Where the positions come from.")
       try m.number(
         "speedMultiplier",
@@ -60,37 +60,37 @@ extension Event.Simulator {
   }
 
   /// A simulation ends.
-  package struct Stopped: EventPayload {
-    package static var kind: EventKind { .simulatorStopped }
-    package static var text: StaticString { "A simulation ends." }
-    package var cause = Recorded.SimulationStopCause.stop
+  public struct Stopped: EventPayload {
+    public static var kind: EventKind { .simulatorStopped }
+    public static var text: StaticString { "A simulation ends." }
+    public var cause = Recorded.SimulationStopCause.stop
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("cause", &cause, "Why.")
     }
   }
 
   /// The vehicle is held.
-  package struct Paused: EventPayload {
-    package static var kind: EventKind { .simulatorPaused }
-    package static var text: StaticString { "The vehicle is held." }
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+  public struct Paused: EventPayload {
+    public static var kind: EventKind { .simulatorPaused }
+    public static var text: StaticString { "The vehicle is held." }
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "Where.")
     }
   }
 
   /// The vehicle goes on.
-  package struct Resumed: EventPayload {
-    package static var kind: EventKind { .simulatorResumed }
-    package static var text: StaticString { "The vehicle goes on." }
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+  public struct Resumed: EventPayload {
+    public static var kind: EventKind { .simulatorResumed }
+    public static var text: StaticString { "The vehicle goes on." }
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "Where.")
     }
   }
@@ -98,14 +98,14 @@ extension Event.Simulator {
 
 extension Event.Trace {
   /// The reader of the trace mended it.
-  package struct Repaired: EventPayload {
-    package static var kind: EventKind { .traceRepaired }
-    package static var text: StaticString { "The reader of the trace mended it." }
-    package var kind = ""
-    package var count = 0, firstLine = 0
+  public struct Repaired: EventPayload {
+    public static var kind: EventKind { .traceRepaired }
+    public static var text: StaticString { "The reader of the trace mended it." }
+    public var kind = ""
+    public var count = 0, firstLine = 0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("kind", &kind, "What was mended.")
       try m.integer("count", &count, .count, "How often.")
       try m.integer("firstLine", &firstLine, .count, "The line of the first.")

@@ -1,58 +1,58 @@
-package import Geodesy
+public import Geodesy
 
 extension Event.Action {
   /// A building is brought into focus, or none.
-  package struct FocusBuilding: EventPayload {
-    package static var kind: EventKind { .focusBuilding }
-    package static var text: StaticString { "A building is brought into focus, or none." }
-    package var map: String?, building: String?
+  public struct FocusBuilding: EventPayload {
+    public static var kind: EventKind { .focusBuilding }
+    public static var text: StaticString { "A building is brought into focus, or none." }
+    public var map: String?, building: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("map", &map, "Which map; none is the main one.")
       try m.text("building", &building, "Which building.")
     }
   }
 
   /// A level is chosen, or none.
-  package struct SelectLevel: EventPayload {
-    package static var kind: EventKind { .selectLevel }
-    package static var text: StaticString { "A level is chosen, or none." }
-    package var map: String?, level: String?
+  public struct SelectLevel: EventPayload {
+    public static var kind: EventKind { .selectLevel }
+    public static var text: StaticString { "A level is chosen, or none." }
+    public var map: String?, level: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("map", &map, "Which map; none is the main one.")
       try m.text("level", &level, "Which level.")
     }
   }
 
   /// A layer of tiles is put onto a map.
-  package struct AddTileLayer: EventPayload {
-    package static var kind: EventKind { .addTileLayer }
-    package static var text: StaticString { "A layer of tiles is put onto a map." }
-    package var map: String?
-    package var layer = ""
+  public struct AddTileLayer: EventPayload {
+    public static var kind: EventKind { .addTileLayer }
+    public static var text: StaticString { "A layer of tiles is put onto a map." }
+    public var map: String?
+    public var layer = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("map", &map, "Which map; none is the main one.")
       try m.text("layer", &layer, "The scenario's name of it.")
     }
   }
 
   /// Properties of a layer are set.
-  package struct ChangeTileLayer: EventPayload {
-    package static var kind: EventKind { .changeTileLayer }
-    package static var text: StaticString { "Properties of a layer are set." }
-    package var layer = ""
-    package var tileSize: Int?
-    package var fadeIn: Bool?
-    package var opacity: Double?
-    package var zIndex: Int?
+  public struct ChangeTileLayer: EventPayload {
+    public static var kind: EventKind { .changeTileLayer }
+    public static var text: StaticString { "Properties of a layer are set." }
+    public var layer = ""
+    public var tileSize: Int?
+    public var fadeIn: Bool?
+    public var opacity: Double?
+    public var zIndex: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("layer", &layer, "The scenario's name of it.")
       try m.integer("tileSize", &tileSize, .any, "How large its tiles are, in pixels.")
       try m.flag("fadeIn", &fadeIn, "Whether they appear slowly.")
@@ -62,63 +62,63 @@ extension Event.Action {
   }
 
   /// A layer is taken off its map.
-  package struct RemoveTileLayer: EventPayload {
-    package static var kind: EventKind { .removeTileLayer }
-    package static var text: StaticString { "A layer is taken off its map." }
-    package var layer = ""
+  public struct RemoveTileLayer: EventPayload {
+    public static var kind: EventKind { .removeTileLayer }
+    public static var text: StaticString { "A layer is taken off its map." }
+    public var layer = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("layer", &layer, "The scenario's name of it.")
     }
   }
 
   /// The map is to ask for its tiles.
-  package struct RequestTiles: EventPayload {
-    package static var kind: EventKind { .requestTiles }
-    package static var text: StaticString { "The map is to ask for its tiles." }
-    package var map: String?
+  public struct RequestTiles: EventPayload {
+    public static var kind: EventKind { .requestTiles }
+    public static var text: StaticString { "The map is to ask for its tiles." }
+    public var map: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("map", &map, "Which map; none is the main one.")
     }
   }
 
   /// A layer is to forget its tiles.
-  package struct ClearTileCache: EventPayload {
-    package static var kind: EventKind { .clearTileCache }
-    package static var text: StaticString { "A layer is to forget its tiles." }
-    package var layer = ""
+  public struct ClearTileCache: EventPayload {
+    public static var kind: EventKind { .clearTileCache }
+    public static var text: StaticString { "A layer is to forget its tiles." }
+    public var layer = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("layer", &layer, "The scenario's name of it.")
     }
   }
 
   /// The panorama service is asked.
-  package struct RequestPanorama: EventPayload {
-    package static var kind: EventKind { .requestPanorama }
-    package static var text: StaticString { "The panorama service is asked." }
-    package var question = Recorded.PanoramaQuestion()
+  public struct RequestPanorama: EventPayload {
+    public static var kind: EventKind { .requestPanorama }
+    public static var text: StaticString { "The panorama service is asked." }
+    public var question = Recorded.PanoramaQuestion()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try question.visit(&m)
     }
   }
 
   /// The panorama view opens.
-  package struct OpenPanorama: EventPayload {
-    package static var kind: EventKind { .openPanorama }
-    package static var text: StaticString { "The panorama view opens." }
-    package var coordinate: Coordinate?
-    package var radius: Double?
-    package var width = 0.0, height = 0.0
+  public struct OpenPanorama: EventPayload {
+    public static var kind: EventKind { .openPanorama }
+    public static var text: StaticString { "The panorama view opens." }
+    public var coordinate: Coordinate?
+    public var radius: Double?
+    public var width = 0.0, height = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.anyPlace(&coordinate, "The place near which it looks.")
       try m.number("radius", &radius, .limit(2), "How far around it, in metres.")
       try m.number("width", &width, .points, "How wide the view is.")
@@ -127,57 +127,57 @@ extension Event.Action {
   }
 
   /// The panorama view closes.
-  package struct ClosePanorama: EventPayload {
-    package static var kind: EventKind { .closePanorama }
-    package static var text: StaticString { "The panorama view closes." }
-    package init() {}
+  public struct ClosePanorama: EventPayload {
+    public static var kind: EventKind { .closePanorama }
+    public static var text: StaticString { "The panorama view closes." }
+    public init() {}
   }
 
   /// The view is to show another panorama.
-  package struct MovePanorama: EventPayload {
-    package static var kind: EventKind { .movePanorama }
-    package static var text: StaticString { "The view is to show another panorama." }
-    package var question = Recorded.PanoramaQuestion()
+  public struct MovePanorama: EventPayload {
+    public static var kind: EventKind { .movePanorama }
+    public static var text: StaticString { "The view is to show another panorama." }
+    public var question = Recorded.PanoramaQuestion()
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try question.visit(&m)
     }
   }
 
   /// What the view shows is set.
-  package struct SetPanorama: EventPayload {
-    package static var kind: EventKind { .setPanorama }
-    package static var text: StaticString { "What the view shows is set." }
-    package var panorama: String?
+  public struct SetPanorama: EventPayload {
+    public static var kind: EventKind { .setPanorama }
+    public static var text: StaticString { "What the view shows is set." }
+    public var panorama: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("panorama", &panorama, "Which panorama; none for none.")
     }
   }
 
   /// A marker is shown in the view, too.
-  package struct ShowInPanorama: EventPayload {
-    package static var kind: EventKind { .showInPanorama }
-    package static var text: StaticString { "A marker is shown in the view, too." }
-    package var overlay = ""
+  public struct ShowInPanorama: EventPayload {
+    public static var kind: EventKind { .showInPanorama }
+    public static var text: StaticString { "A marker is shown in the view, too." }
+    public var overlay = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("overlay", &overlay, "The scenario's name of it.")
     }
   }
 
   /// Switches of the view are set.
-  package struct SetPanoramaGestures: EventPayload {
-    package static var kind: EventKind { .setPanoramaGestures }
-    package static var text: StaticString { "Switches of the view are set." }
-    package var allGestures: Bool?, orientationGestures: Bool?, zoomGestures: Bool?,
+  public struct SetPanoramaGestures: EventPayload {
+    public static var kind: EventKind { .setPanoramaGestures }
+    public static var text: StaticString { "Switches of the view are set." }
+    public var allGestures: Bool?, orientationGestures: Bool?, zoomGestures: Bool?,
       navigationGestures: Bool?, linksHidden: Bool?, streetNamesHidden: Bool?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.flag("allGestures", &allGestures, "All gestures.")
       try m.flag("orientationGestures", &orientationGestures, "Those that turn the view.")
       try m.flag("zoomGestures", &zoomGestures, "Those that zoom.")
@@ -188,13 +188,13 @@ extension Event.Action {
   }
 
   /// The view is to look another way.
-  package struct SetPanoramaCamera: EventPayload {
-    package static var kind: EventKind { .setPanoramaCamera }
-    package static var text: StaticString { "The view is to look another way." }
-    package var heading = 0.0, pitch = 0.0, zoom = 0.0, fov = 0.0, seconds = 0.0
+  public struct SetPanoramaCamera: EventPayload {
+    public static var kind: EventKind { .setPanoramaCamera }
+    public static var text: StaticString { "The view is to look another way." }
+    public var heading = 0.0, pitch = 0.0, zoom = 0.0, fov = 0.0, seconds = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("heading", &heading, .angle, "Clockwise from north.")
       try m.number("pitch", &pitch, .angle, "Degrees above the horizon.")
       try m.number("panoramaZoom", &zoom, .limit(4), "How near.")
@@ -204,14 +204,14 @@ extension Event.Action {
   }
 
   /// The view is to look another way by one of its parts.
-  package struct UpdatePanoramaCamera: EventPayload {
-    package static var kind: EventKind { .updatePanoramaCamera }
-    package static var text: StaticString { "The view is to look another way by one of its parts." }
-    package var rotateBy: Double?, heading: Double?, pitch: Double?, zoom: Double?
-    package var seconds = 0.0
+  public struct UpdatePanoramaCamera: EventPayload {
+    public static var kind: EventKind { .updatePanoramaCamera }
+    public static var text: StaticString { "The view is to look another way by one of its parts." }
+    public var rotateBy: Double?, heading: Double?, pitch: Double?, zoom: Double?
+    public var seconds = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("rotateBy", &rotateBy, .angle, "How far to the right.")
       try m.number("heading", &heading, .angle, "Clockwise from north.")
       try m.number("pitch", &pitch, .angle, "Degrees above the horizon.")
@@ -221,13 +221,13 @@ extension Event.Action {
   }
 
   /// The view is tapped.
-  package struct TapPanorama: EventPayload {
-    package static var kind: EventKind { .tapPanorama }
-    package static var text: StaticString { "The view is tapped." }
-    package var x: Double?, y: Double?, heading: Double?, pitch: Double?
+  public struct TapPanorama: EventPayload {
+    public static var kind: EventKind { .tapPanorama }
+    public static var text: StaticString { "The view is tapped." }
+    public var x: Double?, y: Double?, heading: Double?, pitch: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("x", &x, .points, "From the left.")
       try m.number("y", &y, .points, "From the top.")
       try m.number(
@@ -241,26 +241,26 @@ extension Event.Action {
   }
 
   /// The view is dragged.
-  package struct DragPanorama: EventPayload {
-    package static var kind: EventKind { .dragPanorama }
-    package static var text: StaticString { "The view is dragged." }
-    package var heading = 0.0, pitch = 0.0
+  public struct DragPanorama: EventPayload {
+    public static var kind: EventKind { .dragPanorama }
+    public static var text: StaticString { "The view is dragged." }
+    public var heading = 0.0, pitch = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("heading", &heading, .angle, "How far to the right, in degrees.")
       try m.number("pitch", &pitch, .angle, "How far up, in degrees.")
     }
   }
 
   /// The view is pinched.
-  package struct PinchPanorama: EventPayload {
-    package static var kind: EventKind { .pinchPanorama }
-    package static var text: StaticString { "The view is pinched." }
-    package var levels = 0.0
+  public struct PinchPanorama: EventPayload {
+    public static var kind: EventKind { .pinchPanorama }
+    public static var text: StaticString { "The view is pinched." }
+    public var levels = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("levels", &levels, .limit(4), "How many levels nearer.")
     }
   }

@@ -4,22 +4,22 @@ extension EventKind {
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.text, $0) })
 
   /// The name as recorded.
-  package var text: String { Self.names[Int(rawValue)] }
+  public var text: String { Self.names[Int(rawValue)] }
 
   /// The declaration of the event: its members and what they mean.
-  package var payload: any EventPayload.Type { entry.payload }
+  public var payload: any EventPayload.Type { entry.payload }
 
   /// Where the event comes from.
-  package var source: EventSource { Self.sources[Int(rawValue)] }
+  public var source: EventSource { Self.sources[Int(rawValue)] }
 
   /// The kind of a name; nil where no event is called so.
-  package init?(named name: String) {
+  public init?(named name: String) {
     guard let kind = Self.byName[name] else { return nil }
     self = kind
   }
 
   /// Whether the event is a callback to the app, inside which an app can call the SDK.
-  package var isCallback: Bool {
+  public var isCallback: Bool {
     switch source {
     case .action, .provider, .probe, .trace: false
     case .routing: self != .routingSessionCreated && self != .routingNotStarted

@@ -1,5 +1,5 @@
 /// Every event that a recording may hold, in the order of the catalogue.
-package enum EventKind: UInt16, CaseIterable, Sendable {
+public enum EventKind: UInt16, CaseIterable, Sendable {
   case routingSessionCreated, routingNotStarted, routingNonFatalError, routingSucceeded,
     routingFailed
   case providerRequest, providerResponse, providerParsed, providerParseError, providerRequestError,

@@ -1,13 +1,13 @@
-package import CanonicalJSON
+public import CanonicalJSON
 
 /// The events by where they come from: one declaration an event, in the order of the catalogue.
 ///
 /// From a declaration follow the event's line in a recording, its reading, its entry in the schema, and
 /// what laws, expectations and people are told of it.
-package enum Event {}
+public enum Event {}
 
 /// What an event says: its members with their names, units and decimals.
-package protocol EventPayload: Sendable {
+public protocol EventPayload: Sendable {
   /// Which event it is.
   static var kind: EventKind { get }
   /// What it means, in one line.
@@ -30,19 +30,19 @@ package protocol EventPayload: Sendable {
 }
 
 /// What a probe finds; its record is the harness's own, whatever its name.
-package protocol ProbePayload: EventPayload {}
+public protocol ProbePayload: EventPayload {}
 
 extension EventPayload {
-  package static var source: EventSource { EventSource(ofEvent: kind.text) }
+  public static var source: EventSource { EventSource(ofEvent: kind.text) }
 
-  package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {}
+  public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {}
 
-  package mutating func write(to writer: inout MemberWriter) { visit(&writer) }
+  public mutating func write(to writer: inout MemberWriter) { visit(&writer) }
 
   /// Reads a payload from a record; its four first members are passed over.
   ///
   /// - Throws: ``RecordingError`` at what is no member of the event, unless lenient.
-  package init(_ record: JSONValue, isLenient: Bool = false) throws(RecordingError) {
+  public init(_ record: JSONValue, isLenient: Bool = false) throws(RecordingError) {
     var reader = try MemberReader(record, isLenient: isLenient)
     for name in RecordedEvent.envelope { reader.skip(name) }
     self.init()
@@ -51,7 +51,7 @@ extension EventPayload {
   }
 
   /// The members, for the schema.
-  package static var members: [MemberDescription] {
+  public static var members: [MemberDescription] {
     var list = MemberList()
     var payload = Self()
     payload.visit(&list)
@@ -60,5 +60,5 @@ extension EventPayload {
 }
 
 extension ProbePayload {
-  package static var source: EventSource { .probe }
+  public static var source: EventSource { .probe }
 }

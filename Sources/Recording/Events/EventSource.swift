@@ -1,5 +1,5 @@
 /// Where an event comes from.
-package enum EventSource: String, CaseIterable, Sendable {
+public enum EventSource: String, CaseIterable, Sendable {
   case action, routing, provider, navigator, terms, simulator, map, ui, indoor, tile, panorama
   case geocoder, search, fleet, trace, probe
 
@@ -11,7 +11,7 @@ package enum EventSource: String, CaseIterable, Sendable {
   }
 
   /// Whether its events are records of the harness itself, which no navigator tells.
-  package var isOfHarness: Bool {
+  public var isOfHarness: Bool {
     switch self {
     case .action, .routing, .provider, .trace, .probe: true
     case .navigator, .terms, .simulator, .map, .ui, .indoor, .tile, .panorama, .geocoder, .search,

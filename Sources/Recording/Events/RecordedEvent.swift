@@ -1,32 +1,32 @@
-package import CanonicalJSON
+public import CanonicalJSON
 
 /// An event of a recording, read as far as all events are alike.
-package struct RecordedEvent: Sendable {
+public struct RecordedEvent: Sendable {
   /// The members that every event has, in their order.
   static let envelope: [StaticString] = ["seq", "t", "source", "event"]
 
   /// The line as JSON.
-  package let record: JSONValue
+  public let record: JSONValue
   /// The name as recorded; empty where there is none.
-  package let name: String
+  public let name: String
   /// Which event it is; nil for one that this program does not know.
-  package let kind: EventKind?
+  public let kind: EventKind?
 
   /// Looks at a line of a recording.
-  package init(_ record: JSONValue) {
+  public init(_ record: JSONValue) {
     self.record = record
     name = record["event"]?.string ?? ""
     kind = EventKind(named: name)
   }
 
   /// Milliseconds since the start; nil where there are none.
-  package var milliseconds: Int64? { record["t"]?.integer }
+  public var milliseconds: Int64? { record["t"]?.integer }
 
   /// Where it comes from; nil where that is not said, or no source.
-  package var source: EventSource? { record["source"]?.string.flatMap(EventSource.init) }
+  public var source: EventSource? { record["source"]?.string.flatMap(EventSource.init) }
 
   /// What the event says, as far as it is there; nil for another event.
-  package func `as`<Payload: EventPayload>(_ payload: Payload.Type) -> Payload? {
+  public func `as`<Payload: EventPayload>(_ payload: Payload.Type) -> Payload? {
     guard kind == Payload.kind else { return nil }
     return try? Payload(record, isLenient: true)
   }

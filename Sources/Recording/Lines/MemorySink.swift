@@ -1,12 +1,12 @@
 /// Keeps a recording in memory.
-package struct MemorySink: RecordingSink {
-  package private(set) var bytes: [UInt8] = []
+public struct MemorySink: RecordingSink {
+  public private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  public init() {}
 
-  package mutating func append(_ lines: borrowing [UInt8]) {
+  public mutating func append(_ lines: borrowing [UInt8]) {
     bytes.append(contentsOf: copy lines)
   }
 
-  package mutating func finish() {}
+  public mutating func finish() {}
 }

@@ -3,36 +3,36 @@ import CanonicalJSON
 /// The lines of a recording that were not handed on yet, and the sums over all of them.
 ///
 /// A value of its own, so that a record costs its owner one access, however much is written.
-package struct RecordLines: Sendable {
+public struct RecordLines: Sendable {
   /// Where the lines are written.
   private var writer: MemberWriter
   /// How many records there are, the ones handed on too.
-  package private(set) var recordCount = 0
+  public private(set) var recordCount = 0
   /// How many records there are of each kind, by its raw value.
-  package private(set) var counts = [Int](repeating: 0, count: EventKind.allCases.count)
+  public private(set) var counts = [Int](repeating: 0, count: EventKind.allCases.count)
   /// The digest over all records.
-  package private(set) var digest = RecordingDigest()
+  public private(set) var digest = RecordingDigest()
   /// The digest after each record, where asked for.
-  package private(set) var digests: [UInt64] = []
+  public private(set) var digests: [UInt64] = []
   /// The kinds that somebody wants to hear of, by their raw values.
-  package var interested = [Bool](repeating: false, count: EventKind.allCases.count)
+  public var interested = [Bool](repeating: false, count: EventKind.allCases.count)
   private let keepsDigests: Bool
 
   /// Creates an empty recording.
   ///
   /// - Parameter capacity: how many bytes of lines there is room for.
-  package init(reserving capacity: Int, keepsDigests: Bool) {
+  public init(reserving capacity: Int, keepsDigests: Bool) {
     writer = MemberWriter(reserving: capacity)
     self.keepsDigests = keepsDigests
   }
 
   /// The lines that were not handed on yet.
-  package var bytes: [UInt8] { writer.json.bytes }
+  public var bytes: [UInt8] { writer.json.bytes }
 
   /// Writes a record.
   ///
   /// - Returns: Where its line stands in ``bytes``, if somebody wants to hear of the kind.
-  package mutating func append<Payload: EventPayload>(
+  public mutating func append<Payload: EventPayload>(
     _ payload: inout Payload,
     at milliseconds: Int64
   ) -> Range<Int>? {
@@ -43,7 +43,7 @@ package struct RecordLines: Sendable {
   }
 
   /// Forgets the lines, which were handed on.
-  package mutating func removeLines() { writer.json.removeAll() }
+  public mutating func removeLines() { writer.json.removeAll() }
 
   /// Writes the members that every record has.
   private mutating func begin(_ kind: EventKind, at milliseconds: Int64) -> Int {

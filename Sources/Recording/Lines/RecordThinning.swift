@@ -3,7 +3,7 @@ import CanonicalJSON
 /// Keeps one in so many of some events, and numbers what is kept from 0.
 ///
 /// Works on whole lines as the recorder wrote them. The first event of a kind is kept.
-package struct RecordThinning: Sendable {
+public struct RecordThinning: Sendable {
   private struct Rule {
     var marker: [UInt8]
     var interval: Int
@@ -14,17 +14,17 @@ package struct RecordThinning: Sendable {
   private var number = 0
 
   /// - Parameter sampling: for each event one in how many is kept.
-  package init(_ sampling: [String: Int]) {
+  public init(_ sampling: [String: Int]) {
     rules = sampling.keys.sorted().map { name in
       Rule(marker: Array("\"event\":\"\(name)\"".utf8), interval: sampling[name] ?? 1)
     }
   }
 
   /// Whether nothing is left out.
-  package var isIdentity: Bool { rules.isEmpty }
+  public var isIdentity: Bool { rules.isEmpty }
 
   /// Returns the lines that are kept.
-  package mutating func thin(_ lines: borrowing [UInt8]) -> [UInt8] {
+  public mutating func thin(_ lines: borrowing [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(lines.count)
     var start = 0

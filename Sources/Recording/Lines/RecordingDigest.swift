@@ -2,12 +2,12 @@
 ///
 /// Each line is mixed in words of eight bytes by a multiply and a shift; not cryptographic, but any
 /// changed byte changes it. The digest depends on the lines alone, not on how they are chunked.
-package struct RecordingDigest: Hashable, Sendable {
-  package private(set) var value: UInt64 = 0x243f_6a88_85a3_08d3
+public struct RecordingDigest: Hashable, Sendable {
+  public private(set) var value: UInt64 = 0x243f_6a88_85a3_08d3
 
-  package init() {}
+  public init() {}
 
-  package mutating func append(line: borrowing [UInt8], from start: Int) {
+  public mutating func append(line: borrowing [UInt8], from start: Int) {
     let span = unsafe line.span.bytes
     var hash = UInt64(truncatingIfNeeded: line.count - start)
     var at = start
@@ -26,7 +26,7 @@ package struct RecordingDigest: Hashable, Sendable {
   }
 
   /// Sixteen hexadecimal digits.
-  package var text: String {
+  public var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -1,5 +1,5 @@
 /// Takes a recording as it is made, in chunks of whole lines.
-package protocol RecordingSink {
+public protocol RecordingSink {
   /// Takes the next lines.
   mutating func append(_ lines: borrowing [UInt8]) throws
 

@@ -1,7 +1,7 @@
-package import Geodesy
+public import Geodesy
 
 /// What a member looks like.
-package indirect enum MemberShape: Sendable {
+public indirect enum MemberShape: Sendable {
   case number(Quantity)
   case integer(IntegerRange)
   case flag
@@ -20,26 +20,26 @@ package indirect enum MemberShape: Sendable {
 }
 
 /// A member of a payload, as the schema tells it.
-package struct MemberDescription: Sendable {
+public struct MemberDescription: Sendable {
   /// The name as recorded.
-  package var name: String
+  public var name: String
   /// What it looks like.
-  package var shape: MemberShape
+  public var shape: MemberShape
   /// Whether it may be absent.
-  package var isOptional: Bool
+  public var isOptional: Bool
   /// What it says, in one line.
-  package var text: String
+  public var text: String
 }
 
 /// Notes the members of a payload.
-package struct MemberList: MemberVisitor {
-  package typealias Failure = Never
+public struct MemberList: MemberVisitor {
+  public typealias Failure = Never
 
   /// The members so far, in the order in which they are recorded.
-  package private(set) var members: [MemberDescription] = []
+  public private(set) var members: [MemberDescription] = []
 
   /// Creates an empty list.
-  package init() {}
+  public init() {}
 
   private mutating func note(
     _ name: StaticString,
@@ -57,99 +57,99 @@ package struct MemberList: MemberVisitor {
     )
   }
 
-  package mutating func number(
+  public mutating func number(
     _ name: StaticString,
     _ value: inout Double,
     _ quantity: Quantity,
     _ text: StaticString
   ) { note(name, .number(quantity), text) }
 
-  package mutating func number(
+  public mutating func number(
     _ name: StaticString,
     _ value: inout Double?,
     _ quantity: Quantity,
     _ text: StaticString
   ) { note(name, .number(quantity), isOptional: true, text) }
 
-  package mutating func integer(
+  public mutating func integer(
     _ name: StaticString,
     _ value: inout Int,
     _ range: IntegerRange,
     _ text: StaticString
   ) { note(name, .integer(range), text) }
 
-  package mutating func integer(
+  public mutating func integer(
     _ name: StaticString,
     _ value: inout Int?,
     _ range: IntegerRange,
     _ text: StaticString
   ) { note(name, .integer(range), isOptional: true, text) }
 
-  package mutating func flag(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
+  public mutating func flag(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
     note(name, .flag, text)
   }
 
-  package mutating func flag(_ name: StaticString, _ value: inout Bool?, _ text: StaticString) {
+  public mutating func flag(_ name: StaticString, _ value: inout Bool?, _ text: StaticString) {
     note(name, .flag, isOptional: true, text)
   }
 
-  package mutating func mark(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
+  public mutating func mark(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
     note(name, .mark, isOptional: true, text)
   }
 
-  package mutating func text(_ name: StaticString, _ value: inout String, _ text: StaticString) {
+  public mutating func text(_ name: StaticString, _ value: inout String, _ text: StaticString) {
     note(name, .text, text)
   }
 
-  package mutating func text(_ name: StaticString, _ value: inout String?, _ text: StaticString) {
+  public mutating func text(_ name: StaticString, _ value: inout String?, _ text: StaticString) {
     note(name, .text, isOptional: true, text)
   }
 
-  package mutating func textOrNull(
+  public mutating func textOrNull(
     _ name: StaticString,
     _ value: inout String?,
     _ text: StaticString
   ) { note(name, .textOrNull, text) }
 
-  package mutating func value<Element: RecordedElement>(
+  public mutating func value<Element: RecordedElement>(
     _ name: StaticString,
     _ value: inout Element,
     _ text: StaticString
   ) { note(name, Element.shape, text) }
 
-  package mutating func value<Element: RecordedElement>(
+  public mutating func value<Element: RecordedElement>(
     _ name: StaticString,
     _ value: inout Element?,
     _ text: StaticString
   ) { note(name, Element.shape, isOptional: true, text) }
 
-  package mutating func list<Element: RecordedElement>(
+  public mutating func list<Element: RecordedElement>(
     _ name: StaticString,
     _ values: inout [Element],
     _ text: StaticString
   ) { note(name, .list(Element.shape), text) }
 
-  package mutating func list<Element: RecordedElement>(
+  public mutating func list<Element: RecordedElement>(
     _ name: StaticString,
     _ values: inout [Element]?,
     _ text: StaticString
   ) { note(name, .list(Element.shape), isOptional: true, text) }
 
-  package mutating func json(
+  public mutating func json(
     _ name: StaticString,
     _ value: inout RecordedJSON,
     _ form: RecordedJSON.Form,
     _ text: StaticString
   ) { note(name, .json(form), text) }
 
-  package mutating func json(
+  public mutating func json(
     _ name: StaticString,
     _ value: inout RecordedJSON?,
     _ form: RecordedJSON.Form,
     _ text: StaticString
   ) { note(name, .json(form), isOptional: true, text) }
 
-  package mutating func place(
+  public mutating func place(
     _ place: inout Coordinate?,
     _ latitude: Quantity,
     _ longitude: Quantity,

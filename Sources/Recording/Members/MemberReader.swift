@@ -1,13 +1,13 @@
-package import CanonicalJSON
-package import Geodesy
+public import CanonicalJSON
+public import Geodesy
 
 /// Reads members from an object, in any order.
 ///
 /// A strict reading, as of what others wrote, tells the first member that is absent, unknown, of another
 /// type, no word of its list or out of range. A lenient one, as of what this program wrote, takes what
 /// is there and passes over everything else.
-package struct MemberReader: MemberVisitor {
-  package typealias Failure = RecordingError
+public struct MemberReader: MemberVisitor {
+  public typealias Failure = RecordingError
 
   private let object: JSONValue
   private let isLenient: Bool
@@ -19,7 +19,7 @@ package struct MemberReader: MemberVisitor {
   /// Begins to read an object.
   ///
   /// - Throws: ``RecordingError`` where the value is no object.
-  package init(_ object: JSONValue, isLenient: Bool = false) throws(RecordingError) {
+  public init(_ object: JSONValue, isLenient: Bool = false) throws(RecordingError) {
     guard object.kind == .object else { throw .expected("an object", object) }
     self.object = object
     self.isLenient = isLenient
@@ -104,7 +104,7 @@ package struct MemberReader: MemberVisitor {
     }
   }
 
-  package mutating func number(
+  public mutating func number(
     _ name: StaticString,
     _ value: inout Double,
     _ quantity: Quantity,
@@ -113,7 +113,7 @@ package struct MemberReader: MemberVisitor {
     value = try required(name, quantity.described, number(quantity)) ?? value
   }
 
-  package mutating func number(
+  public mutating func number(
     _ name: StaticString,
     _ value: inout Double?,
     _ quantity: Quantity,
@@ -136,7 +136,7 @@ package struct MemberReader: MemberVisitor {
     }
   }
 
-  package mutating func integer(
+  public mutating func integer(
     _ name: StaticString,
     _ value: inout Int,
     _ range: IntegerRange,
@@ -145,7 +145,7 @@ package struct MemberReader: MemberVisitor {
     value = try required(name, "an integer", integer(range)) ?? value
   }
 
-  package mutating func integer(
+  public mutating func integer(
     _ name: StaticString,
     _ value: inout Int?,
     _ range: IntegerRange,
@@ -154,38 +154,38 @@ package struct MemberReader: MemberVisitor {
     value = try optional(name, "an integer", integer(range))
   }
 
-  package mutating func flag(_ name: StaticString, _ value: inout Bool, _ text: StaticString)
+  public mutating func flag(_ name: StaticString, _ value: inout Bool, _ text: StaticString)
     throws(RecordingError)
   {
     value = try required(name, "true or false") { $0.bool } ?? value
   }
 
-  package mutating func flag(_ name: StaticString, _ value: inout Bool?, _ text: StaticString)
+  public mutating func flag(_ name: StaticString, _ value: inout Bool?, _ text: StaticString)
     throws(RecordingError)
   {
     value = try optional(name, "true or false") { $0.bool }
   }
 
-  package mutating func mark(_ name: StaticString, _ value: inout Bool, _ text: StaticString)
+  public mutating func mark(_ name: StaticString, _ value: inout Bool, _ text: StaticString)
     throws(RecordingError)
   {
     // Somebody else may well write what is not so.
     value = try optional(name, "true or false") { $0.bool } ?? false
   }
 
-  package mutating func text(_ name: StaticString, _ value: inout String, _ text: StaticString)
+  public mutating func text(_ name: StaticString, _ value: inout String, _ text: StaticString)
     throws(RecordingError)
   {
     value = try required(name, "a text") { $0.string } ?? value
   }
 
-  package mutating func text(_ name: StaticString, _ value: inout String?, _ text: StaticString)
+  public mutating func text(_ name: StaticString, _ value: inout String?, _ text: StaticString)
     throws(RecordingError)
   {
     value = try optional(name, "a text") { $0.string }
   }
 
-  package mutating func textOrNull(
+  public mutating func textOrNull(
     _ name: StaticString,
     _ value: inout String?,
     _ text: StaticString
@@ -206,7 +206,7 @@ package struct MemberReader: MemberVisitor {
     }
   }
 
-  package mutating func value<Element: RecordedElement>(
+  public mutating func value<Element: RecordedElement>(
     _ name: StaticString,
     _ value: inout Element,
     _ text: StaticString
@@ -214,7 +214,7 @@ package struct MemberReader: MemberVisitor {
     value = try required(name, Element.shape.described, element(Element.self)) ?? value
   }
 
-  package mutating func value<Element: RecordedElement>(
+  public mutating func value<Element: RecordedElement>(
     _ name: StaticString,
     _ value: inout Element?,
     _ text: StaticString
@@ -238,7 +238,7 @@ package struct MemberReader: MemberVisitor {
     }
   }
 
-  package mutating func list<Element: RecordedElement>(
+  public mutating func list<Element: RecordedElement>(
     _ name: StaticString,
     _ values: inout [Element],
     _ text: StaticString
@@ -246,7 +246,7 @@ package struct MemberReader: MemberVisitor {
     values = try required(name, "a list", elements(Element.self)) ?? values
   }
 
-  package mutating func list<Element: RecordedElement>(
+  public mutating func list<Element: RecordedElement>(
     _ name: StaticString,
     _ values: inout [Element]?,
     _ text: StaticString
@@ -254,7 +254,7 @@ package struct MemberReader: MemberVisitor {
     values = try optional(name, "a list", elements(Element.self))
   }
 
-  package mutating func json(
+  public mutating func json(
     _ name: StaticString,
     _ value: inout RecordedJSON,
     _ form: RecordedJSON.Form,
@@ -264,7 +264,7 @@ package struct MemberReader: MemberVisitor {
       try required(name, form.described) { form.fits($0) ? RecordedJSON($0) : nil } ?? value
   }
 
-  package mutating func json(
+  public mutating func json(
     _ name: StaticString,
     _ value: inout RecordedJSON?,
     _ form: RecordedJSON.Form,
@@ -273,7 +273,7 @@ package struct MemberReader: MemberVisitor {
     value = try optional(name, form.described) { form.fits($0) ? RecordedJSON($0) : nil }
   }
 
-  package mutating func place(
+  public mutating func place(
     _ place: inout Coordinate?,
     _ latitude: Quantity,
     _ longitude: Quantity,

@@ -1,11 +1,11 @@
-package import Geodesy
+public import Geodesy
 
 /// Walks over the members of a payload in the order in which they are recorded.
 ///
 /// A payload names its members to a visitor once; what comes of it is the visitor's affair:
 /// ``MemberWriter`` writes them, ``MemberReader`` reads them, ``MemberList`` notes them for the schema.
 /// An optional value is one that may be absent.
-package protocol MemberVisitor {
+public protocol MemberVisitor {
   /// What the visit may end with; a writer never fails.
   associatedtype Failure: Error
 
@@ -157,7 +157,7 @@ extension MemberVisitor {
   ///
   /// - Throws: What is wrong with the members, where they are read.
   @inline(__always)
-  package mutating func place(_ place: inout Coordinate, _ text: StaticString) throws(Failure) {
+  public mutating func place(_ place: inout Coordinate, _ text: StaticString) throws(Failure) {
     try number("lat", &place.latitude, .latitude, text)
     try number("lon", &place.longitude, .longitude, text)
   }
@@ -165,14 +165,14 @@ extension MemberVisitor {
   /// Visits the two members of a place on the Earth that may be absent.
   ///
   /// - Throws: What is wrong with the members, where they are read.
-  package mutating func place(_ place: inout Coordinate?, _ text: StaticString) throws(Failure) {
+  public mutating func place(_ place: inout Coordinate?, _ text: StaticString) throws(Failure) {
     try self.place(&place, .latitude, .longitude, text)
   }
 
   /// Visits the two members of what is given for a place, which need not be one on the Earth.
   ///
   /// - Throws: What is wrong with the members, where they are read.
-  package mutating func anyPlace(_ place: inout Coordinate?, _ text: StaticString) throws(Failure) {
+  public mutating func anyPlace(_ place: inout Coordinate?, _ text: StaticString) throws(Failure) {
     try self.place(&place, .anyDegrees, .anyDegrees, text)
   }
 }

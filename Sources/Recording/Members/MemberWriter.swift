@@ -1,18 +1,18 @@
-package import CanonicalJSON
-package import Geodesy
+public import CanonicalJSON
+public import Geodesy
 
 /// Writes members as canonical JSON; what is absent is left out.
-package struct MemberWriter: MemberVisitor {
-  package typealias Failure = Never
+public struct MemberWriter: MemberVisitor, Sendable {
+  public typealias Failure = Never
 
   /// Where the members go.
-  package var json: JSONWriter
+  public var json: JSONWriter
 
   /// Creates a writer with room for `capacity` bytes.
-  package init(reserving capacity: Int = 0) { json = JSONWriter(reserving: capacity) }
+  public init(reserving capacity: Int = 0) { json = JSONWriter(reserving: capacity) }
 
   @inline(__always)
-  package mutating func number(
+  public mutating func number(
     _ name: StaticString,
     _ value: inout Double,
     _ quantity: Quantity,
@@ -23,7 +23,7 @@ package struct MemberWriter: MemberVisitor {
   }
 
   @inline(__always)
-  package mutating func number(
+  public mutating func number(
     _ name: StaticString,
     _ value: inout Double?,
     _ quantity: Quantity,
@@ -35,7 +35,7 @@ package struct MemberWriter: MemberVisitor {
   }
 
   @inline(__always)
-  package mutating func integer(
+  public mutating func integer(
     _ name: StaticString,
     _ value: inout Int,
     _ range: IntegerRange,
@@ -46,7 +46,7 @@ package struct MemberWriter: MemberVisitor {
   }
 
   @inline(__always)
-  package mutating func integer(
+  public mutating func integer(
     _ name: StaticString,
     _ value: inout Int?,
     _ range: IntegerRange,
@@ -58,37 +58,37 @@ package struct MemberWriter: MemberVisitor {
   }
 
   @inline(__always)
-  package mutating func flag(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
+  public mutating func flag(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
     json.key(name)
     json.boolean(value)
   }
 
-  package mutating func flag(_ name: StaticString, _ value: inout Bool?, _ text: StaticString) {
+  public mutating func flag(_ name: StaticString, _ value: inout Bool?, _ text: StaticString) {
     guard let value else { return }
     json.key(name)
     json.boolean(value)
   }
 
   @inline(__always)
-  package mutating func mark(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
+  public mutating func mark(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
     guard value else { return }
     json.key(name)
     json.boolean(true)
   }
 
   @inline(__always)
-  package mutating func text(_ name: StaticString, _ value: inout String, _ text: StaticString) {
+  public mutating func text(_ name: StaticString, _ value: inout String, _ text: StaticString) {
     json.key(name)
     json.string(value)
   }
 
-  package mutating func text(_ name: StaticString, _ value: inout String?, _ text: StaticString) {
+  public mutating func text(_ name: StaticString, _ value: inout String?, _ text: StaticString) {
     guard let value else { return }
     json.key(name)
     json.string(value)
   }
 
-  package mutating func textOrNull(
+  public mutating func textOrNull(
     _ name: StaticString,
     _ value: inout String?,
     _ text: StaticString
@@ -97,7 +97,7 @@ package struct MemberWriter: MemberVisitor {
     if let value { json.string(value) } else { json.null() }
   }
 
-  package mutating func value<Element: RecordedElement>(
+  public mutating func value<Element: RecordedElement>(
     _ name: StaticString,
     _ value: inout Element,
     _ text: StaticString
@@ -106,7 +106,7 @@ package struct MemberWriter: MemberVisitor {
     value.write(to: &self)
   }
 
-  package mutating func value<Element: RecordedElement>(
+  public mutating func value<Element: RecordedElement>(
     _ name: StaticString,
     _ value: inout Element?,
     _ text: StaticString
@@ -116,7 +116,7 @@ package struct MemberWriter: MemberVisitor {
     present.write(to: &self)
   }
 
-  package mutating func list<Element: RecordedElement>(
+  public mutating func list<Element: RecordedElement>(
     _ name: StaticString,
     _ values: inout [Element],
     _ text: StaticString
@@ -127,7 +127,7 @@ package struct MemberWriter: MemberVisitor {
     json.endArray()
   }
 
-  package mutating func list<Element: RecordedElement>(
+  public mutating func list<Element: RecordedElement>(
     _ name: StaticString,
     _ values: inout [Element]?,
     _ text: StaticString
@@ -136,7 +136,7 @@ package struct MemberWriter: MemberVisitor {
     list(name, &present, text)
   }
 
-  package mutating func json(
+  public mutating func json(
     _ name: StaticString,
     _ value: inout RecordedJSON,
     _ form: RecordedJSON.Form,
@@ -146,7 +146,7 @@ package struct MemberWriter: MemberVisitor {
     json.raw(value.bytes)
   }
 
-  package mutating func json(
+  public mutating func json(
     _ name: StaticString,
     _ value: inout RecordedJSON?,
     _ form: RecordedJSON.Form,
@@ -157,7 +157,7 @@ package struct MemberWriter: MemberVisitor {
     json.raw(value.bytes)
   }
 
-  package mutating func place(
+  public mutating func place(
     _ place: inout Coordinate?,
     _ latitude: Quantity,
     _ longitude: Quantity,
@@ -171,7 +171,7 @@ package struct MemberWriter: MemberVisitor {
 
 extension JSONWriter {
   /// Writes a value of a recording.
-  package mutating func element(_ element: some RecordedElement) {
+  public mutating func element(_ element: some RecordedElement) {
     var writer = MemberWriter()
     var element = element
     element.write(to: &writer)

@@ -1,7 +1,7 @@
 /// What a number of a recording measures: its unit, its decimals and its range.
-package struct Quantity: Hashable, Sendable {
+public struct Quantity: Hashable, Sendable {
   /// What one of it is.
-  package enum Unit: String, Sendable {
+  public enum Unit: String, Sendable {
     case none = ""
     case degrees, metres, seconds
     case metresPerSecond = "metres per second"
@@ -11,19 +11,19 @@ package struct Quantity: Hashable, Sendable {
   }
 
   /// What one of it is.
-  package var unit: Unit
+  public var unit: Unit
   /// How many decimals are kept.
-  package var decimals: Int
+  public var decimals: Int
   /// The least value; minus infinity for none.
-  package var least: Double
+  public var least: Double
   /// The greatest value; infinity for none.
-  package var greatest: Double
+  public var greatest: Double
   /// Whether `"max"` stands for no limit.
-  package var allowsMax: Bool
+  public var allowsMax: Bool
 
   /// Creates a quantity of any range.
   @inline(__always)
-  package init(
+  public init(
     _ unit: Unit,
     decimals: Int,
     least: Double = -.infinity,
@@ -38,46 +38,46 @@ package struct Quantity: Hashable, Sendable {
   }
 
   /// Degrees north of the equator.
-  package static var latitude: Quantity {
+  public static var latitude: Quantity {
     Quantity(.degrees, decimals: 7, least: -90, greatest: 90)
   }
   /// Degrees east of Greenwich.
-  package static var longitude: Quantity {
+  public static var longitude: Quantity {
     Quantity(.degrees, decimals: 7, least: -180, greatest: 180)
   }
   /// Degrees of what is given for a place and need not be one.
-  package static var anyDegrees: Quantity { Quantity(.degrees, decimals: 7) }
+  public static var anyDegrees: Quantity { Quantity(.degrees, decimals: 7) }
   /// Degrees clockwise from north.
-  package static var course: Quantity {
+  public static var course: Quantity {
     Quantity(.degrees, decimals: 1, least: 0, greatest: 360)
   }
   /// Degrees of any turn.
-  package static var angle: Quantity { Quantity(.degrees, decimals: 1) }
+  public static var angle: Quantity { Quantity(.degrees, decimals: 1) }
   /// A length.
-  package static var metres: Quantity { Quantity(.metres, decimals: 2, least: 0) }
+  public static var metres: Quantity { Quantity(.metres, decimals: 2, least: 0) }
   /// A time that something takes.
-  package static var seconds: Quantity { Quantity(.seconds, decimals: 2, least: 0) }
+  public static var seconds: Quantity { Quantity(.seconds, decimals: 2, least: 0) }
   /// A moment, in seconds since the start.
-  package static var instant: Quantity { Quantity(.seconds, decimals: 2) }
+  public static var instant: Quantity { Quantity(.seconds, decimals: 2) }
   /// Metres per second.
-  package static var speed: Quantity { Quantity(.metresPerSecond, decimals: 2, least: 0) }
+  public static var speed: Quantity { Quantity(.metresPerSecond, decimals: 2, least: 0) }
   /// A share in hundredths, of any sign.
-  package static var percent: Quantity { Quantity(.percent, decimals: 1) }
+  public static var percent: Quantity { Quantity(.percent, decimals: 1) }
   /// How near a camera is.
-  package static var zoom: Quantity { Quantity(.levels, decimals: 4) }
+  public static var zoom: Quantity { Quantity(.levels, decimals: 4) }
   /// A share of 1, of any sign.
-  package static var fraction: Quantity { Quantity(.none, decimals: 4) }
+  public static var fraction: Quantity { Quantity(.none, decimals: 4) }
   /// A place or a width on a screen.
-  package static var points: Quantity { Quantity(.points, decimals: 2) }
+  public static var points: Quantity { Quantity(.points, decimals: 2) }
   /// A number whose unit its text tells, and that may be `"max"`.
   @inline(__always)
-  package static func limit(_ decimals: Int) -> Quantity {
+  public static func limit(_ decimals: Int) -> Quantity {
     Quantity(.none, decimals: decimals, allowsMax: true)
   }
 }
 
 /// Which integers a member may be.
-package enum IntegerRange: Sendable {
+public enum IntegerRange: Sendable {
   /// Any.
   case any
   /// 0 and more.

@@ -1,7 +1,7 @@
-package import CanonicalJSON
+public import CanonicalJSON
 
 /// A value with a shape of its own: a word, an object, an element of a list.
-package protocol RecordedElement: Sendable {
+public protocol RecordedElement: Sendable {
   /// The shape, for the schema.
   static var shape: MemberShape { get }
 
@@ -18,7 +18,7 @@ package protocol RecordedElement: Sendable {
 }
 
 /// An object within a payload.
-package protocol RecordedObject: RecordedElement {
+public protocol RecordedObject: RecordedElement {
   /// Creates an object whose members are unknown, empty or zero.
   init()
 
@@ -29,22 +29,22 @@ package protocol RecordedObject: RecordedElement {
 }
 
 extension RecordedObject {
-  package static var blank: Self { Self() }
+  public static var blank: Self { Self() }
 
-  package static var shape: MemberShape {
+  public static var shape: MemberShape {
     var list = MemberList()
     var blank = Self()
     blank.visit(&list)
     return .object(list.members)
   }
 
-  package mutating func write(to writer: inout MemberWriter) {
+  public mutating func write(to writer: inout MemberWriter) {
     writer.json.beginObject()
     visit(&writer)
     writer.json.endObject()
   }
 
-  package mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
+  public mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
     var reader = try MemberReader(json, isLenient: isLenient)
     try visit(&reader)
     try reader.finish()
@@ -52,29 +52,29 @@ extension RecordedObject {
 }
 
 /// A word of a closed list.
-package protocol RecordedWord: RecordedElement, RawRepresentable<String>, CaseIterable {}
+public protocol RecordedWord: RecordedElement, RawRepresentable<String>, CaseIterable {}
 
 extension RecordedWord {
   /// The word of the list that is the same as one of the SDK.
   ///
   /// - Precondition: the list has it; a test compares every list with the SDK's.
-  package init(_ word: some RawRepresentable<String>) {
+  public init(_ word: some RawRepresentable<String>) {
     guard let same = Self(rawValue: word.rawValue) else {
       preconditionFailure("\(Self.self) has no \(word.rawValue)")
     }
     self = same
   }
 
-  package static var blank: Self {
+  public static var blank: Self {
     guard let first = allCases.first else { preconditionFailure("\(Self.self) has no word") }
     return first
   }
 
-  package static var shape: MemberShape { .words(allCases.map(\.rawValue)) }
+  public static var shape: MemberShape { .words(allCases.map(\.rawValue)) }
 
-  package mutating func write(to writer: inout MemberWriter) { writer.json.string(rawValue) }
+  public mutating func write(to writer: inout MemberWriter) { writer.json.string(rawValue) }
 
-  package mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
+  public mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
     guard let word = json.string else { throw RecordingError.expected("a word", json) }
     guard let known = Self(rawValue: word) else {
       let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
@@ -85,24 +85,24 @@ extension RecordedWord {
 }
 
 extension Int: RecordedElement {
-  package static var shape: MemberShape { .integer(.any) }
-  package static var blank: Int { 0 }
+  public static var shape: MemberShape { .integer(.any) }
+  public static var blank: Int { 0 }
 
-  package mutating func write(to writer: inout MemberWriter) { writer.json.integer(self) }
+  public mutating func write(to writer: inout MemberWriter) { writer.json.integer(self) }
 
-  package mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
+  public mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
     guard let number = json.integer else { throw RecordingError.expected("an integer", json) }
     self = Int(number)
   }
 }
 
 extension String: RecordedElement {
-  package static var shape: MemberShape { .text }
-  package static var blank: String { "" }
+  public static var shape: MemberShape { .text }
+  public static var blank: String { "" }
 
-  package mutating func write(to writer: inout MemberWriter) { writer.json.string(self) }
+  public mutating func write(to writer: inout MemberWriter) { writer.json.string(self) }
 
-  package mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
+  public mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
     guard let text = json.string else { throw RecordingError.expected("a text", json) }
     self = text
   }

@@ -1,9 +1,9 @@
-package import CanonicalJSON
+public import CanonicalJSON
 
 /// A value that others made, in canonical JSON.
-package struct RecordedJSON: Hashable, Sendable {
+public struct RecordedJSON: Hashable, Sendable {
   /// What a value may look like.
-  package enum Form: Sendable {
+  public enum Form: Sendable {
     /// Any value.
     case anything
     /// An object with any members.
@@ -30,30 +30,30 @@ package struct RecordedJSON: Hashable, Sendable {
   }
 
   /// The text of the value.
-  package var bytes: [UInt8]
+  public var bytes: [UInt8]
 
   /// Creates a value from canonical text.
-  package init(canonical bytes: [UInt8]) { self.bytes = bytes }
+  public init(canonical bytes: [UInt8]) { self.bytes = bytes }
 
   /// Takes over a value in canonical form.
-  package init(_ value: JSONValue) {
+  public init(_ value: JSONValue) {
     var writer = JSONWriter()
     writer.value(value)
     bytes = writer.bytes
   }
 
   /// Makes a value of what `write` writes.
-  package init(_ write: (inout JSONWriter) -> Void) {
+  public init(_ write: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     write(&writer)
     bytes = writer.bytes
   }
 
   /// An object without members.
-  package static var emptyObject: RecordedJSON { RecordedJSON(canonical: Array("{}".utf8)) }
+  public static var emptyObject: RecordedJSON { RecordedJSON(canonical: Array("{}".utf8)) }
 
   /// The value, to look into.
-  package var value: JSONValue? {
+  public var value: JSONValue? {
     // Canonical text is always JSON.
     (try? JSONDocument(parsing: bytes))?.root
   }

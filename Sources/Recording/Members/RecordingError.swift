@@ -1,30 +1,30 @@
-package import CanonicalJSON
+public import CanonicalJSON
 
 /// What is wrong with a line of a recording, and where.
-package struct RecordingError: Error, Hashable, Sendable {
+public struct RecordingError: Error, Hashable, Sendable {
   /// What is wrong, in lower case.
-  package var message: String
+  public var message: String
   /// Where the value begins that is wrong; for a line by itself the column counts.
-  package var location: SourceLocation
+  public var location: SourceLocation
   /// The JSON pointer of that value; empty for the whole line.
-  package var pointer: String
+  public var pointer: String
 
   /// Creates an error about a value.
-  package init(_ message: String, at value: JSONValue) {
+  public init(_ message: String, at value: JSONValue) {
     self.message = message
     location = value.location
     pointer = value.pointer
   }
 
   /// Creates an error about a key.
-  package init(_ message: String, atKeyOf member: JSONMember, in object: JSONValue) {
+  public init(_ message: String, atKeyOf member: JSONMember, in object: JSONValue) {
     self.message = message
     location = member.keyLocation
     pointer = object.pointer + "/" + member.key
   }
 
   /// A line that is no JSON; a key that comes twice is one of these.
-  package init(_ error: JSONError) {
+  public init(_ error: JSONError) {
     message = error.reason.description
     location = error.location
     pointer = error.pointer
@@ -38,7 +38,7 @@ package struct RecordingError: Error, Hashable, Sendable {
 
 extension RecordingError: CustomStringConvertible {
   /// The finished line `line:column: error: … (at /pointer)`.
-  package var description: String {
+  public var description: String {
     let suffix = pointer.isEmpty ? "" : " (at \(pointer))"
     return "\(location.line):\(location.column): error: \(message)\(suffix)"
   }

@@ -1,26 +1,26 @@
-package import Geodesy
+public import Geodesy
 
 /// The parts of a map.
 extension Recorded {
   /// What the navigator shows in place of the app's own.
-  package struct Overrides: RecordedObject, Hashable {
-    package var mapType = MapType.normal
-    package var myLocation = false
+  public struct Overrides: RecordedObject, Hashable {
+    public var mapType = MapType.normal
+    public var myLocation = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("mapType", &mapType, "The kind of map.")
       try m.flag("myLocation", &myLocation, "Whether the position is shown.")
     }
   }
 
   /// A position of the camera.
-  package struct Camera: RecordedObject, Hashable {
-    package var target = Place()
-    package var zoom = 0.0, bearing = 0.0, viewingAngle = 0.0
+  public struct Camera: RecordedObject, Hashable {
+    public var target = Place()
+    public var zoom = 0.0, bearing = 0.0, viewingAngle = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("target", &target, "What it looks at.")
       try m.number("zoom", &zoom, .zoom, "How near.")
       try m.number("bearing", &bearing, .angle, "Where up is, clockwise from north.")
@@ -29,12 +29,12 @@ extension Recorded {
   }
 
   /// Parts of a position of the camera.
-  package struct CameraEdit: RecordedObject, Hashable {
-    package var target: Coordinate?
-    package var zoom: Double?, bearing: Double?, viewingAngle: Double?
+  public struct CameraEdit: RecordedObject, Hashable {
+    public var target: Coordinate?
+    public var zoom: Double?, bearing: Double?, viewingAngle: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.anyPlace(&target, "What it looks at.")
       try m.number("zoom", &zoom, .limit(4), "How near.")
       try m.number("bearing", &bearing, .angle, "Where up is, clockwise from north.")
@@ -43,39 +43,39 @@ extension Recorded {
   }
 
   /// A place to look at.
-  package struct ZoomedPlace: RecordedObject, Hashable {
-    package var coordinate: Coordinate?
-    package var zoom: Double?
+  public struct ZoomedPlace: RecordedObject, Hashable {
+    public var coordinate: Coordinate?
+    public var zoom: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.anyPlace(&coordinate, "The place.")
       try m.number("zoom", &zoom, .limit(4), "How near.")
     }
   }
 
   /// A way on the screen.
-  package struct Offset: RecordedObject, Hashable {
-    package var x = 0.0, y = 0.0
+  public struct Offset: RecordedObject, Hashable {
+    public var x = 0.0, y = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("x", &x, .points, "To the right.")
       try m.number("y", &y, .points, "Down.")
     }
   }
 
   /// A change of the camera; one of its forms.
-  package struct CameraChange: RecordedObject, Hashable {
-    package var zoomBy: Double?, zoomTo: Double?, x: Double?, y: Double?
-    package var target: ZoomedPlace?
-    package var camera: CameraTarget?
-    package var bounds: [Corner]?
-    package var padding: Insets?
-    package var scroll: Offset?
+  public struct CameraChange: RecordedObject, Hashable {
+    public var zoomBy: Double?, zoomTo: Double?, x: Double?, y: Double?
+    public var target: ZoomedPlace?
+    public var camera: CameraTarget?
+    public var bounds: [Corner]?
+    public var padding: Insets?
+    public var scroll: Offset?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("zoomBy", &zoomBy, .limit(4), "Levels inward.")
       try m.number("zoomTo", &zoomTo, .limit(4), "The level.")
       try m.number("x", &x, .points, "What stays where it is, from the left.")
@@ -89,11 +89,11 @@ extension Recorded {
   }
 
   /// Widths along the edges of a view.
-  package struct Insets: RecordedObject, Hashable {
-    package var top = 0.0, left = 0.0, bottom = 0.0, right = 0.0
+  public struct Insets: RecordedObject, Hashable {
+    public var top = 0.0, left = 0.0, bottom = 0.0, right = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("top", &top, .points, "At the top.")
       try m.number("left", &left, .points, "At the left.")
       try m.number("bottom", &bottom, .points, "At the bottom.")
@@ -102,12 +102,12 @@ extension Recorded {
   }
 
   /// What of the Earth is seen.
-  package struct Region: RecordedObject, Hashable {
-    package var nearLeft = Place(), nearRight = Place(), farLeft = Place(), farRight = Place()
-    package var nearWidth = 0.0, farWidth = 0.0
+  public struct Region: RecordedObject, Hashable {
+    public var nearLeft = Place(), nearRight = Place(), farLeft = Place(), farRight = Place()
+    public var nearWidth = 0.0, farWidth = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("nearLeft", &nearLeft, "At the lower left.")
       try m.value("nearRight", &nearRight, "At the lower right.")
       try m.value("farLeft", &farLeft, "At the upper left.")
@@ -118,23 +118,23 @@ extension Recorded {
   }
 
   /// A stop that is shown.
-  package struct Destination: RecordedObject, Hashable {
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
-    package var title: String?
+  public struct Destination: RecordedObject, Hashable {
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
+    public var title: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "Where it is.")
       try m.text("title", &title, "What people call it.")
     }
   }
 
   /// The card of the arrival.
-  package struct ArrivalCard: RecordedObject, Hashable {
-    package var time = 0.0, distance = 0.0, arrival = 0.0
+  public struct ArrivalCard: RecordedObject, Hashable {
+    public var time = 0.0, distance = 0.0, arrival = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("time", &time, .seconds, "How long it takes.")
       try m.number("distance", &distance, .metres, "How far it is.")
       try m.number("arrival", &arrival, .instant, "When the vehicle arrives, in seconds.")
@@ -142,12 +142,12 @@ extension Recorded {
   }
 
   /// Where a map is touched: a place of it, or a point of the view.
-  package struct Touch: RecordedObject, Hashable {
-    package var coordinate: Coordinate?
-    package var x: Double?, y: Double?
+  public struct Touch: RecordedObject, Hashable {
+    public var coordinate: Coordinate?
+    public var x: Double?, y: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.anyPlace(&coordinate, "The place.")
       try m.number("x", &x, .points, "From the left.")
       try m.number("y", &y, .points, "From the top.")

@@ -1,42 +1,42 @@
 /// The words of maps, overlays and panoramas.
 extension Recorded {
   /// What moves the camera.
-  package enum CameraMode: String, RecordedWord {
+  public enum CameraMode: String, RecordedWord {
     case free, following, overview
   }
 
   /// How the camera follows.
-  package enum Perspective: String, RecordedWord {
+  public enum Perspective: String, RecordedWord {
     case tilted, topDownNorthUp, topDownHeadingUp
   }
 
   /// The kind of map.
-  package enum MapType: String, RecordedWord {
+  public enum MapType: String, RecordedWord {
     case normal, satellite, terrain, hybrid, none
   }
 
   /// Why a call of a map was refused.
-  package enum MapFault: String, RecordedWord {
+  public enum MapFault: String, RecordedWord {
     case invalidZoomRange, invalidBounds, invalidNumber, invalidCoordinate
   }
 
   /// How often a map is drawn.
-  package enum FrameRate: String, RecordedWord {
+  public enum FrameRate: String, RecordedWord {
     case powerSave, conservative, maximum
   }
 
   /// What fingers do on a map.
-  package enum Gesture: String, RecordedWord {
+  public enum Gesture: String, RecordedWord {
     case pan, zoom, rotate, tilt
   }
 
   /// What lies on a map.
-  package enum OverlayKind: String, RecordedWord {
+  public enum OverlayKind: String, RecordedWord {
     case marker, polyline, polygon, circle, groundOverlay
   }
 
   /// A property of an overlay.
-  package enum OverlayProperty: String, RecordedWord {
+  public enum OverlayProperty: String, RecordedWord {
     case title, snippet, position, path, holes, radius, bounds, icon, iconView, anchor,
       groundAnchor, infoWindowAnchor, strokeWidth, strokeColor, fillColor, spans, isGeodesic =
       "geodesic", rotation, bearing, opacity, isFlat = "flat", isDraggable = "draggable",
@@ -45,28 +45,28 @@ extension Recorded {
   }
 
   /// Why a call about an overlay was refused.
-  package enum OverlayFault: String, RecordedWord {
+  public enum OverlayFault: String, RecordedWord {
     case invalidCoordinate, invalidPath, invalidRadius, invalidBounds, invalidSpan, notFinite,
       notOnThisMap, notDraggable
   }
 
   /// Which part of a drag.
-  package enum DragPhase: String, RecordedWord {
+  public enum DragPhase: String, RecordedWord {
     case whole, begin, move, end
   }
 
   /// Whether it is day.
-  package enum UIMode: String, RecordedWord {
+  public enum UIMode: String, RecordedWord {
     case normal, night
   }
 
   /// Whether it is to be day.
-  package enum UIWish: String, RecordedWord {
+  public enum UIWish: String, RecordedWord {
     case normal, night, automatic
   }
 
   /// A switch of the interface.
-  package enum UISetting: String, RecordedWord {
+  public enum UISetting: String, RecordedWord {
     case scrollGestures, zoomGestures, tiltGestures, rotateGestures, consumesGesturesInView,
       compassButton, myLocationButton, indoorPicker, allowScrollDuringRotateOrZoom, header, etaCard,
       trafficIncidentCards, trafficPrompts, tripProgressBar, recenterButton, destinationMarkers,
@@ -74,12 +74,12 @@ extension Recorded {
   }
 
   /// What came of a tile.
-  package enum TileAnswer: String, RecordedWord {
+  public enum TileAnswer: String, RecordedWord {
     case image, noTile, retryLater
   }
 
   /// Why there is no panorama.
-  package enum PanoramaFault: String, RecordedWord {
+  public enum PanoramaFault: String, RecordedWord {
     case invalidCoordinate, invalidRadius, invalidID, notFound, unavailable
   }
 }

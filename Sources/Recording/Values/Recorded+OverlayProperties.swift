@@ -1,20 +1,20 @@
-package import CanonicalJSON
-package import Geodesy
+public import CanonicalJSON
+public import Geodesy
 
 extension Recorded {
   /// The properties of an overlay that somebody names, in the order of ``OverlayProperty``.
-  package struct OverlayProperties: RecordedObject, Hashable {
+  public struct OverlayProperties: RecordedObject, Hashable {
     private var values: [OverlayProperty: RecordedJSON] = [:]
 
-    package init() {}
+    public init() {}
 
     /// The value of a property in its form; nil where it is not named.
-    package subscript(_ property: OverlayProperty) -> RecordedJSON? {
+    public subscript(_ property: OverlayProperty) -> RecordedJSON? {
       get { values[property] }
       set { values[property] = newValue }
     }
 
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       for property in OverlayProperty.allCases {
         try m.json(property.key, &values[property], property.form, property.text)
       }
@@ -22,15 +22,15 @@ extension Recorded {
   }
 
   /// Properties that a scenario sets, whose place stands among the arguments of the call.
-  package struct OverlayEdits: RecordedObject, Hashable {
+  public struct OverlayEdits: RecordedObject, Hashable {
     /// What is set beside the place.
-    package var properties = OverlayProperties()
+    public var properties = OverlayProperties()
     /// Where it is to be.
-    package var coordinate: Coordinate?
+    public var coordinate: Coordinate?
 
-    package init() {}
+    public init() {}
 
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       for property in OverlayProperty.allCases {
         switch property {
         case .position: try m.anyPlace(&coordinate, property.text)
@@ -44,26 +44,26 @@ extension Recorded {
   }
 
   /// A corner of bounds: degrees of latitude and longitude.
-  package struct Corner: RecordedElement, Hashable {
+  public struct Corner: RecordedElement, Hashable {
     /// The place.
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
     /// Creates the corner at a place.
-    package init(_ coordinate: Coordinate = Coordinate(latitude: 0, longitude: 0)) {
+    public init(_ coordinate: Coordinate = Coordinate(latitude: 0, longitude: 0)) {
       self.coordinate = coordinate
     }
 
-    package static var shape: MemberShape { .corner }
-    package static var blank: Corner { Corner() }
+    public static var shape: MemberShape { .corner }
+    public static var blank: Corner { Corner() }
 
-    package mutating func write(to writer: inout MemberWriter) {
+    public mutating func write(to writer: inout MemberWriter) {
       writer.json.beginArray()
       writer.json.fixed(coordinate.latitude, decimals: Quantity.anyDegrees.decimals)
       writer.json.fixed(coordinate.longitude, decimals: Quantity.anyDegrees.decimals)
       writer.json.endArray()
     }
 
-    package mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
+    public mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
       let numbers = json.elements.compactMap(\.double)
       guard json.count == 2, numbers.count == 2 else {
         throw RecordingError.expected("latitude and longitude", json)
@@ -73,21 +73,21 @@ extension Recorded {
   }
 
   /// A position of the camera as a call gives it: whole, or in parts.
-  package struct CameraTarget: RecordedObject, Hashable {
+  public struct CameraTarget: RecordedObject, Hashable {
     /// What it looks at, where only parts are given.
-    package var coordinate: Coordinate?
+    public var coordinate: Coordinate?
     /// What it looks at, where the whole position is given.
-    package var target: AnyPlace?
+    public var target: AnyPlace?
     /// How near, in levels.
-    package var zoom: Double?
+    public var zoom: Double?
     /// Where up is, in degrees clockwise from north.
-    package var bearing: Double?
+    public var bearing: Double?
     /// Degrees from straight down.
-    package var viewingAngle: Double?
+    public var viewingAngle: Double?
 
-    package init() {}
+    public init() {}
 
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.anyPlace(&coordinate, "What it looks at, in a call that gives parts.")
       try m.value("target", &target, "What it looks at, in one that gives it all.")
       try m.number("zoom", &zoom, .limit(4), "How near, in levels.")

@@ -1,13 +1,13 @@
-package import Geodesy
+public import Geodesy
 
 /// Panoramas.
 extension Recorded {
   /// Where the view looks.
-  package struct PanoramaCamera: RecordedObject, Hashable {
-    package var heading = 0.0, pitch = 0.0, zoom = 0.0, fov = 0.0
+  public struct PanoramaCamera: RecordedObject, Hashable {
+    public var heading = 0.0, pitch = 0.0, zoom = 0.0, fov = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("heading", &heading, .angle, "Clockwise from north.")
       try m.number("pitch", &pitch, .angle, "Degrees above the horizon.")
       try m.number("zoom", &zoom, .limit(4), "How near.")
@@ -16,25 +16,25 @@ extension Recorded {
   }
 
   /// A way from one panorama to another.
-  package struct PanoramaLink: RecordedObject, Hashable {
-    package var heading = 0.0
-    package var panoramaID = ""
+  public struct PanoramaLink: RecordedObject, Hashable {
+    public var heading = 0.0
+    public var panoramaID = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("heading", &heading, .angle, "Where it leads, clockwise from north.")
       try m.text("panoramaID", &panoramaID, "To which one.")
     }
   }
 
   /// A panorama.
-  package struct Panorama: RecordedObject, Hashable {
-    package var id = ""
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
-    package var links: [PanoramaLink] = []
+  public struct Panorama: RecordedObject, Hashable {
+    public var id = ""
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
+    public var links: [PanoramaLink] = []
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("id", &id, "Its number.")
       try m.place(&coordinate, "Where it was taken.")
       try m.list("links", &links, "The ways to others.")
@@ -42,13 +42,13 @@ extension Recorded {
   }
 
   /// Which panorama is wanted: that of a number, or one near a place.
-  package struct PanoramaQuestion: RecordedObject, Hashable {
-    package var panorama: String?
-    package var coordinate: Coordinate?
-    package var radius: Double?
+  public struct PanoramaQuestion: RecordedObject, Hashable {
+    public var panorama: String?
+    public var coordinate: Coordinate?
+    public var radius: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("panorama", &panorama, "The number.")
       try m.anyPlace(&coordinate, "The place.")
       try m.number("radius", &radius, .limit(2), "How far around it, in metres.")

@@ -1,12 +1,12 @@
 /// Routes and what is wrong with them.
 extension Recorded {
   /// A route of an answer.
-  package struct Route: RecordedObject, Hashable {
-    package var id = 0
-    package var distance = 0.0, duration = 0.0
+  public struct Route: RecordedObject, Hashable {
+    public var id = 0
+    public var distance = 0.0, duration = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("id", &id, .any, "Its number.")
       try m.number("distance", &distance, .metres, "Its length.")
       try m.number("duration", &duration, .seconds, "How long it takes.")
@@ -14,14 +14,14 @@ extension Recorded {
   }
 
   /// A route of a session.
-  package struct CalculatedRoute: RecordedObject, Hashable {
-    package var id = 0
-    package var distance = 0.0, duration = 0.0
-    package var legCount = 0, pointCount = 0
-    package var polyline = ""
+  public struct CalculatedRoute: RecordedObject, Hashable {
+    public var id = 0
+    public var distance = 0.0, duration = 0.0
+    public var legCount = 0, pointCount = 0
+    public var polyline = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("id", &id, .any, "Its number.")
       try m.number("distance", &distance, .metres, "Its length.")
       try m.number("duration", &duration, .seconds, "How long it takes.")
@@ -32,13 +32,13 @@ extension Recorded {
   }
 
   /// Why a try failed.
-  package struct RoutingError: RecordedObject, Hashable {
-    package var code = RoutingFault.network
-    package var server: RoutingServer?
-    package var detail = ""
+  public struct RoutingError: RecordedObject, Hashable {
+    public var code = RoutingFault.network
+    public var server: RoutingServer?
+    public var detail = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("code", &code, "What is wrong.")
       try m.value("server", &server, "Which server could not be reached.")
       try m.text("detail", &detail, "In words.")
@@ -46,14 +46,14 @@ extension Recorded {
   }
 
   /// Why a session failed.
-  package struct RoutingFailure: RecordedObject, Hashable {
-    package var error = RoutingFault.network
-    package var message = ""
-    package var pointIndex: Int?, httpStatus: Int?
-    package var providerCode: String?
+  public struct RoutingFailure: RecordedObject, Hashable {
+    public var error = RoutingFault.network
+    public var message = ""
+    public var pointIndex: Int?, httpStatus: Int?
+    public var providerCode: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("error", &error, "What is wrong.")
       try m.text("message", &message, "In words.")
       try m.integer("pointIndex", &pointIndex, .count, "The point that it is about, from 0.")
@@ -63,13 +63,13 @@ extension Recorded {
   }
 
   /// What every request of a session has.
-  package struct RoutingRequest: RecordedObject, Hashable {
-    package var options: Options?
-    package var listener: String?
-    package var inCallback: [String]?
+  public struct RoutingRequest: RecordedObject, Hashable {
+    public var options: Options?
+    public var listener: String?
+    public var inCallback: [String]?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("options", &options, "The options that differ from the defaults.")
       try m.text(
         "listener",
@@ -81,11 +81,11 @@ extension Recorded {
   }
 
   /// A header of a request.
-  package struct Header: RecordedObject, Hashable {
-    package var name = "", value = ""
+  public struct Header: RecordedObject, Hashable {
+    public var name = "", value = ""
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("name", &name, "Its name.")
       try m.text("value", &value, "Its value, or redacted.")
     }

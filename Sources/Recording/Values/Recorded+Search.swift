@@ -1,22 +1,22 @@
-package import Geodesy
+public import Geodesy
 
 /// Searches and what they find.
 extension Recorded {
   /// A result of a search.
-  package struct SearchResult: RecordedObject, Hashable {
-    package var name = ""
-    package var kind = SearchKind.townByName
-    package var type = SearchKind.townByName
-    package var countryCode = 0
-    package var category: String?
-    package var coordinate: Coordinate?
-    package var postcode: String?, layer: String?
-    package var distance: Double?
-    package var approximate = false
-    package var mapID: Int?
+  public struct SearchResult: RecordedObject, Hashable {
+    public var name = ""
+    public var kind = SearchKind.townByName
+    public var type = SearchKind.townByName
+    public var countryCode = 0
+    public var category: String?
+    public var coordinate: Coordinate?
+    public var postcode: String?, layer: String?
+    public var distance: Double?
+    public var approximate = false
+    public var mapID: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("name", &name, "Its name.")
       try m.value("kind", &kind, "What was searched for.")
       try m.value("type", &type, "What it is.")
@@ -37,33 +37,33 @@ extension Recorded {
   }
 
   /// A result of a search that was named.
-  package struct FoundReference: RecordedObject, Hashable {
-    package var found = ""
-    package var index: Int?
+  public struct FoundReference: RecordedObject, Hashable {
+    public var found = ""
+    public var index: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("found", &found, "The name of the list.")
       try m.integer("index", &index, .any, "The place in the list, if not the first.")
     }
   }
 
   /// What a search is given.
-  package struct SearchRequest: RecordedObject, Hashable {
-    package var text = ""
-    package var kind: SearchKind?
-    package var near: AnyPlace?
-    package var countryCode: Int?
-    package var country: String?
-    package var limit: Int?
-    package var mergingSameNames = false, majorOnly = false, distinctHouseNumbers = false
-    package var layer: String?
-    package var town: FoundReference?, street: FoundReference?
-    package var byModel = false
-    package var listName: String?
+  public struct SearchRequest: RecordedObject, Hashable {
+    public var text = ""
+    public var kind: SearchKind?
+    public var near: AnyPlace?
+    public var countryCode: Int?
+    public var country: String?
+    public var limit: Int?
+    public var mergingSameNames = false, majorOnly = false, distinctHouseNumbers = false
+    public var layer: String?
+    public var town: FoundReference?, street: FoundReference?
+    public var byModel = false
+    public var listName: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("text", &text, "What is typed.")
       try m.value("kind", &kind, "What is searched for.")
       try m.value("near", &near, "What near.")
@@ -86,15 +86,15 @@ extension Recorded {
   }
 
   /// A country of the catalogue.
-  package struct Country: RecordedObject, Hashable {
-    package var code = ""
-    package var number = 0
-    package var name = ""
-    package var mapID = 0
-    package var majorRoads = false
+  public struct Country: RecordedObject, Hashable {
+    public var code = ""
+    public var number = 0
+    public var name = ""
+    public var mapID = 0
+    public var majorRoads = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.text("code", &code, "Its code.")
       try m.integer("cc", &number, .any, "Its number.")
       try m.text("name", &name, "Its name.")
@@ -104,13 +104,13 @@ extension Recorded {
   }
 
   /// An address.
-  package struct Address: RecordedObject, Hashable {
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
-    package var lines: [String] = []
-    package var thoroughfare: String?, locality: String?, subLocality: String?
+  public struct Address: RecordedObject, Hashable {
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
+    public var lines: [String] = []
+    public var thoroughfare: String?, locality: String?, subLocality: String?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "Where it is.")
       try m.list("lines", &lines, "As one writes it.")
       try m.text("thoroughfare", &thoroughfare, "The street with its number.")
@@ -120,11 +120,11 @@ extension Recorded {
   }
 
   /// A number that stands for an error.
-  package struct ErrorCode: RecordedObject, Hashable {
-    package var code = 0
+  public struct ErrorCode: RecordedObject, Hashable {
+    public var code = 0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.integer("code", &code, .any, "The number.")
     }
   }

@@ -1,59 +1,59 @@
-package import Geodesy
+public import Geodesy
 
 /// Places and ways in recordings.
 extension Recorded {
   /// A place.
-  package struct Place: RecordedObject, Hashable {
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
+  public struct Place: RecordedObject, Hashable {
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "The place.")
     }
   }
 
   /// A place as an app gives it, which need not be one on the Earth.
-  package struct AnyPlace: RecordedObject, Hashable {
-    package var coordinate: Coordinate?
+  public struct AnyPlace: RecordedObject, Hashable {
+    public var coordinate: Coordinate?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.anyPlace(&coordinate, "The place.")
     }
   }
 
   /// Where a vehicle is and where it heads.
-  package struct Origin: RecordedObject, Hashable {
-    package var coordinate = Coordinate(latitude: 0, longitude: 0)
-    package var course: Double?
+  public struct Origin: RecordedObject, Hashable {
+    public var coordinate = Coordinate(latitude: 0, longitude: 0)
+    public var course: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "The place.")
       try m.number("course", &course, .course, "Where it heads, clockwise from north.")
     }
   }
 
   /// A point of a plan as a scenario writes it.
-  package struct CoursePlace: RecordedObject, Hashable {
-    package var coordinate: Coordinate?
-    package var course: Double?
+  public struct CoursePlace: RecordedObject, Hashable {
+    public var coordinate: Coordinate?
+    public var course: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.anyPlace(&coordinate, "The place.")
       try m.number("course", &course, .angle, "Where the way leads there, clockwise from north.")
     }
   }
 
   /// A point of a plan.
-  package struct PlanPoint: RecordedObject, Hashable {
-    package var coordinate: Coordinate?
-    package var course: Double?
-    package var snapped = false
+  public struct PlanPoint: RecordedObject, Hashable {
+    public var coordinate: Coordinate?
+    public var course: Double?
+    public var snapped = false
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "The place; absent where it is none.")
       try m.number("course", &course, .angle, "Where the way leads there, clockwise from north.")
       try m.flag("snapped", &snapped, "Whether it lies on the road already.")
@@ -61,17 +61,17 @@ extension Recorded {
   }
 
   /// A waypoint with what is not as usual.
-  package struct Waypoint: RecordedObject, Hashable {
-    package var coordinate: Coordinate?
-    package var job: String?, found: String?, placeID: String?, title: String?
-    package var kind: WaypointKind?
-    package var prefersSameSideOfRoad = false
-    package var preferredHeading: Double?
-    package var stopover = false
-    package var properties: RecordedJSON?
+  public struct Waypoint: RecordedObject, Hashable {
+    public var coordinate: Coordinate?
+    public var job: String?, found: String?, placeID: String?, title: String?
+    public var kind: WaypointKind?
+    public var prefersSameSideOfRoad = false
+    public var preferredHeading: Double?
+    public var stopover = false
+    public var properties: RecordedJSON?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.place(&coordinate, "The place; absent for a place ID.")
       try m.text("job", &job, "The job of the dispatcher that it stands for.")
       try m.text("found", &found, "The result of a search that it stands for.")
@@ -95,14 +95,14 @@ extension Recorded {
   }
 
   /// The options of a request that differ from the defaults.
-  package struct Options: RecordedObject, Hashable {
-    package var travelMode: TravelMode?
-    package var avoidsHighways: Bool?, avoidsTolls: Bool?, avoidsFerries: Bool?
-    package var strategy: RoutingStrategy?
-    package var maximumRouteCount: Int?, departureTime: Int?
+  public struct Options: RecordedObject, Hashable {
+    public var travelMode: TravelMode?
+    public var avoidsHighways: Bool?, avoidsTolls: Bool?, avoidsFerries: Bool?
+    public var strategy: RoutingStrategy?
+    public var maximumRouteCount: Int?, departureTime: Int?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.value("travelMode", &travelMode, "How one travels.")
       try m.flag("avoidsHighways", &avoidsHighways, "Whether motorways are avoided.")
       try m.flag("avoidsTolls", &avoidsTolls, "Whether tolls are avoided.")
@@ -119,22 +119,22 @@ extension Recorded {
   }
 
   /// What a stop is away.
-  package struct Estimate: RecordedObject, Hashable {
-    package var time = 0.0, distance = 0.0
+  public struct Estimate: RecordedObject, Hashable {
+    public var time = 0.0, distance = 0.0
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("time", &time, .seconds, "How long it takes.")
       try m.number("distance", &distance, .metres, "How far it is.")
     }
   }
 
   /// What a waypoint is away, as far as it is known.
-  package struct PartialEstimate: RecordedObject, Hashable {
-    package var time: Double?, distance: Double?
+  public struct PartialEstimate: RecordedObject, Hashable {
+    public var time: Double?, distance: Double?
 
-    package init() {}
-    package mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
       try m.number("time", &time, .limit(2), "How long it takes.")
       try m.number("distance", &distance, .limit(2), "How far it is.")
     }
