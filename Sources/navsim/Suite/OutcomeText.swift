@@ -1,3 +1,4 @@
+import Simulation
 import Platform
 import Regression
 import ScenarioLanguage
@@ -59,7 +60,8 @@ struct OutcomeText {
 
   /// The lines that tell which expectations and laws are violated.
   var violations: [String] {
-    let expectations = outcome.facts.expectations.filter { !$0.isMet }.map { expectation in
+    let expectations = outcome.facts.expectations.filter { $0.judgement == .violated }.map {
+      expectation in
       let detail = expectation.detail.isEmpty ? "" : "; \(expectation.detail)"
       return "\(style.error("violated"))  \(expectation.text)\(detail)"
     }
@@ -146,6 +148,7 @@ struct OutcomeText {
   }
 
   private var mark: String {
+    if outcome.kind == .notJudged { return style.dim("N/J ") }
     if outcome.isUpdated, outcome.isPassed { return style.accent("NEW ") }
     if outcome.facts.isKnownFailure, outcome.isPassed { return style.warning("KNOW") }
     return outcome.isPassed ? style.good("PASS") : style.error("FAIL")
@@ -153,6 +156,7 @@ struct OutcomeText {
 
   /// The few words behind the name.
   private var remark: String {
+    if outcome.kind == .notJudged { return style.dim("not judged: \(outcome.reason)") }
     if outcome.isPassed, outcome.facts.isKnownFailure {
       return "violated as known: \(outcome.facts.known)"
     }
@@ -171,7 +175,7 @@ struct OutcomeText {
     }
     if outcome.nondeterminism != nil { return "two runs differ" }
     if outcome.facts.isViolated {
-      let violated = outcome.facts.expectations.count { !$0.isMet }
+      let violated = outcome.facts.expectations.count { $0.judgement == .violated }
       let parts = [
         violated > 0 ? Quantity.count(violated, "expectation") + " violated" : nil,
         outcome.facts.violations.isEmpty

@@ -23,6 +23,7 @@ struct ReportExecutor: ScenarioExecutor {
     let watch = DriveWatch(scenario)
     var options = watch.options
     options.shouldStop = shouldStop
+    try simulation.navigator.apply(to: &options, attempt: attempt)
     try simulation.connect(scenario, &options)
     var compared: [UInt8] = []
     let result = try SimulationExecutor.run(
