@@ -33,12 +33,12 @@ public enum ToldEvent: Sendable {
     }
     guard let name = said.string else { throw .expected("the name of an event", said) }
     let beside = others.union([key])
-    if Self.isOther(name) {
+    if EventKind.isOther(name) {
       self = .other(name: name, members: try Self.members(of: object, beside: beside))
       return
     }
     guard let kind = EventKind(named: name) else {
-      let names = EventKind.allCases.lazy.filter { allowsHarness || !$0.source.isOfHarness }
+      let names = EventKind.catalogue.lazy.filter { allowsHarness || !$0.source.isOfHarness }
       let meant = EditDistance.nearest(to: name, in: names.map(\.text))
       let hint = meant.map { ", did you mean '\($0)'?" } ?? ""
       throw RecordingError("no event is called '\(name)'\(hint)", at: said)
@@ -61,17 +61,8 @@ public enum ToldEvent: Sendable {
   public var source: EventSource {
     switch self {
     case .catalogue(let payload): type(of: payload).source
-    case .other: .navigator
+    case .other: EventKind.other.source
     }
-  }
-
-  /// Whether a name is that of an event outside of the catalogue: `x\.[A-Za-z][A-Za-z0-9.]{0,63}`.
-  private static func isOther(_ name: String) -> Bool {
-    let rest = name.utf8.dropFirst(2)
-    guard name.hasPrefix("x."), let first = rest.first, rest.count <= 64 else { return false }
-    func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
-    return isLetter(first)
-      && rest.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: ".") }
   }
 
   /// The members of an event outside of the catalogue.

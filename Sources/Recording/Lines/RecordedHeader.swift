@@ -11,7 +11,7 @@ public struct RecordedHeader: RecordedObject, Hashable {
     public var kind = EventKind.didUpdateLocation
 
     /// The events that are no records of the harness itself.
-    private static let names = EventKind.allCases.filter { !$0.source.isOfHarness }.map(\.text)
+    private static let names = EventKind.catalogue.filter { !$0.source.isOfHarness }.map(\.text)
 
     public static var shape: MemberShape { .words("ToldName", names) }
     public static var blank: ToldName { ToldName() }

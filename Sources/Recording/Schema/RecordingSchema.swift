@@ -9,8 +9,8 @@ package enum RecordingSchema {
   package static var document: String {
     var shapes = SchemaShapes()
     let header = header(&shapes)
-    let kinds = EventKind.allCases
-    let events = kinds.map { ($0.text, event($0, &shapes)) } + [(ownEvents, ownEvent)]
+    let kinds = EventKind.catalogue
+    let events = kinds.map { ($0.text, event($0, &shapes)) } + [(EventKind.other.text, ownEvent)]
     return SchemaValue.object([
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "One line of a navsim recording"),
@@ -28,9 +28,6 @@ package enum RecordingSchema {
       ("$defs", .object(envelopeShapes + events + shapes.definitions)),
     ]).document
   }
-
-  /// The name under which the events outside of the catalogue are defined.
-  private static let ownEvents = "x."
 
   private static func header(_ shapes: inout SchemaShapes) -> SchemaValue {
     var list = MemberList()
@@ -50,7 +47,7 @@ package enum RecordingSchema {
   /// An event, which its name leads to its own definition.
   private static func record(of names: [String]) -> SchemaValue {
     let own = SchemaValue.object([
-      ("type", "string"), ("pattern", #"^x\.[A-Za-z][A-Za-z0-9.]{0,63}$"#),
+      ("type", "string"), ("pattern", .text(EventKind.otherPattern)),
     ])
     func choice(_ event: SchemaValue, _ name: String) -> SchemaValue {
       .object([
@@ -81,7 +78,9 @@ package enum RecordingSchema {
       (
         "allOf",
         .list(
-          names.map { choice(.object([("const", .text($0))]), $0) } + [choice(own, ownEvents)]
+          names.map { choice(.object([("const", .text($0))]), $0) } + [
+            choice(own, EventKind.other.text)
+          ]
         )
       ),
     ])
@@ -109,7 +108,10 @@ package enum RecordingSchema {
         )
       ),
       ("required", .list(required.map { .text($0) })),
-      ("properties", .object(envelope(of: .navigator, event: .object([("type", "string")])))),
+      (
+        "properties",
+        .object(envelope(of: EventKind.other.source, event: .object([("type", "string")])))
+      ),
     ])
   }
 
