@@ -85,12 +85,14 @@ enum ReportCommand: Command {
     policy.writesMissing = false
     policy.writesChanged = false
     policy.writesPending = false
+    let change: (@Sendable (Scenario) throws -> Scenario)? =
+      changes.isSomething ? { @Sendable in try changes.applied(to: $0) } : nil
     return SuiteRunner(
       test: ScenarioTest(
         executor: ReportExecutor(
           simulation: SimulationExecutor(reach: arguments.reach, navigator: navigator),
           book: book,
-          changes: changes
+          change: change
         ),
         store: session.goldenStore,
         policy: policy,
