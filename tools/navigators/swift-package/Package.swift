@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "OurNavigator",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(path: "../../..")],
+  dependencies: [.package(name: "navsim", path: "../../..")],
   targets: [
     .target(
       name: "OurNavigator",

@@ -137,7 +137,7 @@ public final class OurNavigator: NavigatorUnderTest {
     }
     guard reached == destinations.count else { return }
     isGuiding = false
-    host?.tell(Event.Navigator.GuidanceChanged.self) { $0.cause = .arrived }
+    host?.tell(Event.Navigator.GuidanceChanged.self) { $0.cause = .arrival }
   }
 
   private static func recorded(_ waypoint: Waypoint) -> Recorded.Waypoint {
