@@ -29,7 +29,8 @@ final class PipeSession: Sendable {
       switch line {
       case .ready(let said): ready = said
       case .error(let said): refusal = said.error
-      case .done(_, let object), .tell(_, let object), .ask(_, let object), .cancel(_, let object):
+      case .done(_, let object), .tell(_, let object), .ask(_, let object),
+        .cancel(_, let object):
         throw PipeFault("not ready yet", expected: "ready", at: object)
       }
       return true
