@@ -71,7 +71,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    layer("Platform", on: ["CZlib"]),
+    .systemLibrary(name: "CProcesses"),
+    layer("Platform", on: ["CZlib", "CProcesses"]),
     layer("Geodesy"),
     layer("CanonicalJSON"),
     layer("Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
