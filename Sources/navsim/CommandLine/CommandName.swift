@@ -47,6 +47,7 @@ enum CommandName: String, CaseIterable, Sendable {
 
   case ensemble
   case sweep
+  case compare
   case mutate
   case bench
   case selftest
@@ -66,7 +67,7 @@ enum CommandName: String, CaseIterable, Sendable {
       .author
     case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .routeInfo: .map
     case .fuzz, .promote, .shrink, .bundle: .find
-    case .ensemble, .sweep, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
+    case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
       .mergeGolden, .version:
       .maintain
     }
