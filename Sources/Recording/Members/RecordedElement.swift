@@ -73,7 +73,7 @@ extension RecordedWord {
   /// The word of the list that is the same as one of the SDK.
   ///
   /// - Precondition: the list has it; a test compares every list with the SDK's.
-  public init(_ word: some RawRepresentable<String>) {
+  public init(_ word: some RawRepresentable<String> & CaseIterable) {
     guard let same = Self(rawValue: word.rawValue) else {
       preconditionFailure("\(Self.self) has no \(word.rawValue)")
     }
