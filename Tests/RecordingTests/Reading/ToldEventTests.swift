@@ -115,6 +115,22 @@ import Testing
   }
 
   @Test(
+    "What a program hands over of its own is looked at in the same way",
+    arguments: [
+      ("x.a", #"{"m":0.5}"#, nil),
+      ("y.a", "{}", "'y.a' is not the name of an event of its own, which is x. and a name"),
+      ("x.a", "[]", "the members of 'x.a' are no object in canonical JSON"),
+      ("x.a", #"{"m": 1}"#, "the members of 'x.a' are no object in canonical JSON"),
+      ("x.a", #"{"m":1e-9}"#, "1e-9 has 9 decimals, at most 7 are recorded"),
+      ("x.a", #"{"t":1}"#, "'t' is a member of every record, and cannot be one of the event"),
+    ] as [(String, String, String?)]
+  )
+  func fault(name: String, members: String, fault: String?) {
+    let json = RecordedJSON(canonical: Array(members.utf8))
+    #expect(ToldEvent.fault(ofOther: name, json) == fault)
+  }
+
+  @Test(
     "No member of an event of its own is one of every record",
     arguments: ["seq", "t", "source", "event"]
   )
