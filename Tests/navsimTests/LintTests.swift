@@ -115,7 +115,7 @@ struct LintTests {
       #expect(found.output.contains("wrong.jsonl:4:19: error: no event is called"))
       #expect(found.output.contains("did you mean 'navigator.didArrive'?"))
       #expect(found.output.contains("wrong.jsonl:5:19: error: 'navigator.guidanceChanged' is none"))
-      #expect(found.output.contains("wrong.jsonl:6:58: error: expected a text, found 7"))
+      #expect(found.output.contains("wrong.jsonl:6:57: error: expected a text, found 7"))
       #expect(!found.output.contains("wrong.jsonl:7"))
     }
   }
