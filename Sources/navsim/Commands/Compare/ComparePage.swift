@@ -1,3 +1,4 @@
+import Navigation
 import Platform
 import Regression
 import Reporting
