@@ -33,6 +33,12 @@ extension JSONWriter {
     fixed(value, decimals: decimals)
   }
 
+  /// Writes a member that is the shortest number that reads back as the same double.
+  public mutating func member(_ name: StaticString, shortest value: Double) {
+    key(name)
+    shortest(value)
+  }
+
   /// Writes a member that is true or false.
   public mutating func member(_ name: StaticString, _ value: Bool) {
     key(name)

@@ -21,6 +21,14 @@ extension JSONWriter {
     }
   }
 
+  /// Writes the shortest number that reads back as the same double.
+  ///
+  /// - Precondition: `value` is finite.
+  public mutating func shortest(_ value: Double) {
+    precondition(value.isFinite, "JSON has no \(value)")
+    raw(Array(value.description.utf8))
+  }
+
   /// Writes a number rounded to `decimals` places, ties away from zero.
   ///
   /// The rounding is that of the exact decimal value of the double. Zeros at the end of the

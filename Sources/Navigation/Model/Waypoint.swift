@@ -72,7 +72,7 @@ public struct Waypoint: Hashable, Sendable {
 
   /// Returns the waypoint with its coordinate, looked up if it is named by a place; nil if nobody knows
   /// that place.
-  func resolved(by places: (any PlaceResolver)?) -> Waypoint? {
+  package func resolved(by places: (any PlaceResolver)?) -> Waypoint? {
     if coordinate != nil { return self }
     guard let placeID, let found = places?.coordinate(ofPlace: placeID), found.isValid else {
       return nil

@@ -377,4 +377,13 @@ extension Event.Navigator {
       try m.value("error", &error, "Why not.")
     }
   }
+
+  /// What a navigator tells of its own, outside of the catalogue.
+  public struct Other: EventPayload {
+    public static var kind: EventKind { .other }
+    public static var text: StaticString { "What a navigator tells of its own; any members." }
+    public static var source: EventSource { .navigator }
+
+    public init() {}
+  }
 }

@@ -1,7 +1,7 @@
 extension EventKind {
   private static let names = allCases.map { $0.entry.name.description }
   private static let sources = allCases.map { $0.entry.payload.source }
-  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.text, $0) })
+  private static let byName = Dictionary(uniqueKeysWithValues: catalogue.map { ($0.text, $0) })
 
   /// The name as recorded.
   public var text: String { Self.names[Int(rawValue)] }
@@ -14,8 +14,23 @@ extension EventKind {
 
   /// The kind of a name; nil where no event is called so.
   public init?(named name: String) {
-    guard let kind = Self.byName[name] else { return nil }
+    guard let kind = Self.byName[name] ?? (Self.isOther(name) ? .other : nil) else { return nil }
     self = kind
+  }
+
+  /// The events of the catalogue: all but ``other``.
+  public static var catalogue: [EventKind] { allCases.filter { $0 != .other } }
+
+  /// What the name of an event outside of the catalogue looks like, as a regular expression.
+  public static let otherPattern = #"^x\.[A-Za-z][A-Za-z0-9.]{0,63}$"#
+
+  /// Whether a name is that of an event outside of the catalogue, see ``otherPattern``.
+  public static func isOther(_ name: String) -> Bool {
+    let rest = name.utf8.dropFirst(2)
+    guard name.hasPrefix("x."), let first = rest.first, rest.count <= 64 else { return false }
+    func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
+    return isLetter(first)
+      && rest.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: ".") }
   }
 
   /// Whether the event is a callback to the app, inside which an app can call the SDK.

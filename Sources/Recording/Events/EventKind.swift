@@ -51,6 +51,8 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     addTileLayer, changeTileLayer, removeTileLayer, requestTiles, clearTileCache, requestPanorama,
     openPanorama, closePanorama, movePanorama, setPanorama, showInPanorama, setPanoramaGestures,
     setPanoramaCamera, updatePanoramaCamera, tapPanorama, dragPanorama, pinchPanorama
+  /// An event of a navigator's own, outside of the catalogue; its name begins with `x.`.
+  case other
 
   /// The name as recorded, and what declares the members.
   var entry: (name: StaticString, payload: any EventPayload.Type) {
@@ -300,6 +302,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case .tapPanorama: ("tapPanorama", Event.Action.TapPanorama.self)
     case .dragPanorama: ("dragPanorama", Event.Action.DragPanorama.self)
     case .pinchPanorama: ("pinchPanorama", Event.Action.PinchPanorama.self)
+    case .other: ("x.", Event.Navigator.Other.self)
     }
   }
 }

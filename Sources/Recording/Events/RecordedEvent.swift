@@ -3,7 +3,7 @@ public import CanonicalJSON
 /// An event of a recording, read as far as all events are alike.
 public struct RecordedEvent: Sendable {
   /// The members that every event has, in their order.
-  static let envelope: [StaticString] = ["seq", "t", "source", "event"]
+  public static let envelope: [StaticString] = ["seq", "t", "source", "event"]
 
   /// The line as JSON.
   public let record: JSONValue

@@ -42,6 +42,28 @@ public struct RecordLines: Sendable {
     return end(kind, from: start)
   }
 
+  /// Writes a record of an event outside of the catalogue.
+  ///
+  /// - Parameter members: An object in canonical form, whose members follow those of every record.
+  /// - Returns: Where its line stands in ``bytes``, if somebody wants to hear of such events.
+  public mutating func append(
+    other name: String,
+    _ members: RecordedJSON,
+    at milliseconds: Int64
+  ) -> Range<Int>? {
+    let start = writer.json.bytes.count
+    writer.json.beginObject()
+    writer.json.member("seq", recordCount)
+    writer.json.member("t", milliseconds)
+    writer.json.member("source", EventKind.other.source.rawValue)
+    writer.json.member("event", name)
+    for member in members.value.map({ Array($0.members) }) ?? [] {
+      writer.json.key(member.key)
+      writer.json.value(member.value)
+    }
+    return end(.other, from: start)
+  }
+
   /// Forgets the lines, which were handed on.
   public mutating func removeLines() { writer.json.removeAll() }
 

@@ -11,9 +11,21 @@ public struct RecordView {
   /// The line without its end.
   public let line: ArraySlice<UInt8>
 
+  /// The name as recorded.
+  public let name: String
+
   /// Creates the view of a line.
-  public init(kind: EventKind, sequence: Int, milliseconds: Int64, line: ArraySlice<UInt8>) {
+  ///
+  /// - Parameter name: The name as recorded; that of its kind where nil.
+  public init(
+    kind: EventKind,
+    name: String? = nil,
+    sequence: Int,
+    milliseconds: Int64,
+    line: ArraySlice<UInt8>
+  ) {
     self.kind = kind
+    self.name = name ?? kind.text
     self.sequence = sequence
     self.milliseconds = milliseconds
     self.line = line

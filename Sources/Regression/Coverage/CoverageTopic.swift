@@ -18,7 +18,7 @@ package enum CoverageTopic: String, CaseIterable, Sendable {
   /// Every entry that must be hit, in the order of the catalogue; none where the catalogue is open.
   package var catalogue: [String] {
     switch self {
-    case .events: EventKind.allCases.map(\.text)
+    case .events: EventKind.catalogue.map(\.text)
     case .statuses: RouteStatus.allCases.map(\.rawValue)
     case .keys: NavigatorKey.all.map(\.name)
     case .decisions: []

@@ -81,7 +81,7 @@ enum ActionSection {
     guard let pattern else { return nil }
     if form == keys.on.name { return .on(pattern, nth: nth ?? 1, every: every) }
     guard pattern.kind.isCallback else {
-      inner.report("'\(pattern.kind.text)' is no callback of the SDK", at: trigger.event.name)
+      inner.report("'\(pattern.name)' is no callback of the SDK", at: trigger.event.name)
       return nil
     }
     return .inside(pattern, nth: nth ?? 1, every: every)

@@ -21,7 +21,7 @@ extension ScenarioAction.Call {
   /// The topics in the order of the documentation.
   private static var topics: [Topic] {
     [
-      Topic(NavigatorCall.self) { .navigator($0) },
+      Topic(JourneyCall.self) { .navigator($0) },
       Topic(ContextCall.self) { .context($0) },
       Topic(GuidanceCall.self) { .guidance($0) },
       Topic(TrafficCall.self) { .traffic($0) },

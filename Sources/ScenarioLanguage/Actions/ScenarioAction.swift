@@ -2,7 +2,7 @@
 package struct ScenarioAction: Sendable {
   /// The call, by topic of the SDK's public API.
   package enum Call: Sendable {
-    case navigator(NavigatorCall)
+    case navigator(JourneyCall)
     case context(ContextCall)
     case routing(RoutingCall)
     case guidance(GuidanceCall)

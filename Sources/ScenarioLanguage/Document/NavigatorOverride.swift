@@ -64,6 +64,11 @@ extension Scenario {
     return scenario
   }
 
+  /// The section `navigator` with the keys that are set, as JSON.
+  package var navigatorDocument: String {
+    Self.document(navigatorOverrides.map { NavigatorOverride(key: $0.key, value: $0.value) })
+  }
+
   /// The section `navigator` with these keys.
   private static func document(_ overrides: [NavigatorOverride]) -> String {
     var sections: [(name: String, members: [String])] = []

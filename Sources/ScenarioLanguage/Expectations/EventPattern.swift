@@ -4,6 +4,10 @@ package import Recording
 /// What an event must look like: its kind and some of its members.
 package struct EventPattern: Sendable {
   package var kind: EventKind
+  /// The name of an event outside of the catalogue; nil for one of it.
+  package var otherName: String?
+  /// The name as recorded.
+  package var name: String { otherName ?? kind.text }
   /// Members that must be equal, by name; a name with dots leads into objects.
   package var members: [(name: String, value: JSONValue)]
 
@@ -33,10 +37,10 @@ package struct EventPattern: Sendable {
 
   /// The pattern as a person reads it.
   package var described: String {
-    guard !members.isEmpty else { return kind.text }
+    guard !members.isEmpty else { return name }
     let conditions = members.map {
       "\($0.name) \(String(decoding: $0.value.rawBytes, as: UTF8.self))"
     }
-    return kind.text + " with " + conditions.joined(separator: ", ")
+    return name + " with " + conditions.joined(separator: ", ")
   }
 }

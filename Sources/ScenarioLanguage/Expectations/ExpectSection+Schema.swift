@@ -3,7 +3,20 @@ import CanonicalJSON
 
 extension ExpectSection {
   /// The kind of an event.
-  static let event = Keys.word("event", EventKind.allCases.map(\.text), "The event's name.")
+  static let event = Key<String>("event", eventName("The event's name.")) { reader, presence in
+    reader.string("event", presence)
+  }
+
+  /// The name of an event of the catalogue, or of a navigator's own.
+  static func eventName(_ text: String) -> SchemaValue {
+    .either(
+      [
+        .object([("enum", .list(EventKind.catalogue.map { .text($0.text) }))]),
+        .object([("type", "string"), ("pattern", .text(EventKind.otherPattern))]),
+      ],
+      text
+    )
+  }
 
   /// Some of its members.
   static let conditions = Keys.anyObject(
@@ -25,7 +38,6 @@ extension ExpectSection {
   )
 
   private static var schema: SchemaValue {
-    let names = EventKind.allCases.map(\.text)
     let limit = SchemaValue.closed("Another event; its first match.", required: ["event"], pattern)
     let place = SchemaValue.closed(
       "A place.",
@@ -54,8 +66,8 @@ extension ExpectSection {
             count: 2...2
           )
         ),
-        ("never", .choice(names, "An event that must not come.")),
-        ("eventually", .choice(names, "An event that must come; it may come elsewhere too.")),
+        ("never", eventName("An event that must not come.")),
+        ("eventually", eventName("An event that must come; it may come elsewhere too.")),
         ("every", .boolean("Whether it must come after every match of \"after\".")),
         ("by", .number(0...31_536_000, "Seconds in which it must have come after each.")),
         (

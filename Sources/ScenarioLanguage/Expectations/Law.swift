@@ -1,3 +1,5 @@
+package import Recording
+
 /// The laws that hold in every run without being written.
 package enum Law: String, CaseIterable, Sendable {
   /// Virtual time never goes back.
@@ -82,6 +84,38 @@ package enum Law: String, CaseIterable, Sendable {
     case .fleetETA: "an ETA is told of the running job alone"
     case .fleetSilence: "the fleet service is silent while it does not run"
     case .unscriptedRequest: "every request has a scripted answer"
+    }
+  }
+
+  /// What a law is judged by.
+  package enum Evidence: Hashable, Sendable {
+    /// The inside of the SDK's own navigator, into which nobody looks elsewhere.
+    case inside
+    /// Records of these events, which a navigator must tell.
+    case events([EventKind])
+  }
+
+  /// What the law is judged by.
+  package var evidence: Evidence {
+    switch self {
+    case .noReentrance, .rerouteSpacing, .noStaleInstruction, .silentAfterCancel, .sessionTable,
+      .sessionSilence, .sessionEndsOnce, .fleetAcknowledgements, .fleetETA, .fleetSilence:
+      .inside
+    // The answers were written for what the SDK's own navigator asks.
+    case .unscriptedRequest: .inside
+    case .monotoneTime, .callbackOrder: .events([])
+    case .remainingInRange, .remainingNeverGrows:
+      .events([.didUpdateRemainingDistance, .didChangeRoute])
+    case .oneArrival: .events([.didArrive])
+    case .arrivalInReach: .events([.didArrive, .didChangeRoute])
+    case .oneRerouteInFlight, .rerouteEnds: .events([.rerouteStarted, .rerouteEnded])
+    case .oneStatus: .events([.routeStatus])
+    case .silentOffRoute: .events([.didAnnounce, .didChangeOnRouteState])
+    case .stateChain: .events([.didChangeOnRouteState])
+    case .stepChain: .events([.didAdvanceStep, .didChangeRoute])
+    case .silentWithoutGuidance: .events([.guidanceChanged])
+    case .travelledNeverNegative: .events([.navigatorState])
+    case .passedWaypointsStayPassed: .events([.rerouteStarted, .didArrive])
     }
   }
 }

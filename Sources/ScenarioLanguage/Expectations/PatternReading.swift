@@ -11,7 +11,7 @@ enum PatternReading {
     let members = Self.members(&reader)
     guard let name = reader.string(key, .required) else { return nil }
     guard let kind = EventKind(named: name) else {
-      let names = EventKind.allCases.map(\.text)
+      let names = EventKind.catalogue.map(\.text)
       reader.report(
         "no event is called \"\(name)\"",
         at: key,
@@ -20,7 +20,7 @@ enum PatternReading {
       )
       return nil
     }
-    return EventPattern(kind: kind, members: members)
+    return EventPattern(kind: kind, otherName: kind == .other ? name : nil, members: members)
   }
 
   private static func members(

@@ -12,7 +12,7 @@ enum RecordSection {
           "description",
           "Events of which the golden keeps one in so many, the first included; the full recording goes to the artefacts."
         ),
-        ("propertyNames", .object([("enum", .list(EventKind.allCases.map { .text($0.text) }))])),
+        ("propertyNames", ExpectSection.eventName("The event's name.")),
         ("additionalProperties", .number(1...1_000_000, "One in so many.", isWhole: true)),
       ])
     )
@@ -33,8 +33,8 @@ enum RecordSection {
       return [:]
     }
     for member in sample.members {
-      guard let kind = EventKind(named: member.key) else {
-        let names = EventKind.allCases.map(\.text)
+      guard EventKind(named: member.key) != nil else {
+        let names = EventKind.catalogue.map(\.text)
         reader.diagnostics.add(
           "no event is called \"\(member.key)\"",
           at: member.value,
@@ -49,7 +49,7 @@ enum RecordSection {
         )
         continue
       }
-      if interval > 1 { sampling[kind.text] = Int(interval) }
+      if interval > 1 { sampling[member.key] = Int(interval) }
     }
     return sampling
   }

@@ -89,10 +89,11 @@ enum PlaceReading {
     for var entry in entries {
       let key = ["job", "found"].first { entry.has($0) }
       let name = key.flatMap { entry.string($0) } ?? ""
+      let node = entry.value["node"]?.string
       if let waypoint = waypoint(&entry, sketch, namedBy: key) {
         let reference: ScenarioWaypoint.Reference? =
           key.map { $0 == "job" ? .job(name) : .found(name) }
-        waypoints.append(ScenarioWaypoint(waypoint, reference: reference))
+        waypoints.append(ScenarioWaypoint(waypoint, reference: reference, node: node))
       }
       entry.finish()
     }

@@ -21,10 +21,13 @@ package struct ScenarioWaypoint: Hashable, Sendable {
   /// The waypoint; for a reference a place that nobody knows, with all that is said of it beside.
   package let waypoint: Waypoint
   package let reference: Reference?
+  /// The letter of the sketch that the waypoint was written as; nil where it was not.
+  package let node: String?
 
-  package init(_ waypoint: Waypoint, reference: Reference? = nil) {
+  package init(_ waypoint: Waypoint, reference: Reference? = nil, node: String? = nil) {
     self.waypoint = waypoint
     self.reference = reference
+    self.node = node
   }
 
   /// Returns the waypoint, with the place that `find` knows for a reference.

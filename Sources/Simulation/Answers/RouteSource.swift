@@ -6,6 +6,14 @@ import ScenarioLanguage
 
 /// Where the routes of one run come from, as its scenario says.
 final class RouteSource {
+  /// Why a request has no answer.
+  enum Unanswered {
+    /// Every scripted answer was given before.
+    case spent
+    /// No entry of the cassette answers it; with its explanation.
+    case unmatched(String)
+  }
+
   /// What is handed to the context.
   let provider: RouteProvider
   /// What stands in place of the server's address in recordings.
@@ -23,7 +31,7 @@ final class RouteSource {
     live: LiveServer?,
     scheduler: Scheduler,
     recorder: Recorder,
-    laws: LawChecker
+    unanswered: @escaping (Unanswered) -> Void
   ) throws {
     let setup = scenario.routing
     format = setup.format
@@ -51,7 +59,7 @@ final class RouteSource {
         scheduler: scheduler,
         recorder: recorder
       )
-      custom.onUnscripted = { [unowned laws] in laws.unscriptedRequest() }
+      custom.onUnscripted = { unanswered(.spent) }
       self.custom = custom
       provider = .custom(faults.map { FaultyRouteProvider(custom, $0) } ?? custom)
       return
@@ -74,12 +82,12 @@ final class RouteSource {
       transport = recording
     } else if let recorded = setup.cassette {
       let player = CassetteTransport(cassette: recorded, address: address, scheduler: scheduler)
-      player.onUnmatched = { [unowned laws] in laws.unscriptedRequest($0) }
+      player.onUnmatched = { unanswered(.unmatched($0)) }
       cassette = player
       transport = player
     } else {
       let scripted = ScriptedTransport(answers: setup.answers, scheduler: scheduler)
-      scripted.onUnscripted = { [unowned laws] in laws.unscriptedRequest() }
+      scripted.onUnscripted = { unanswered(.spent) }
       self.scripted = scripted
       transport = scripted
     }

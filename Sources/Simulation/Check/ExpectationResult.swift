@@ -1,3 +1,12 @@
+package import ScenarioLanguage
+
+/// What came of something that is judged.
+package enum Judgement: String, Hashable, Sendable, CaseIterable {
+  case held, violated
+  /// The navigator does not tell what it would be judged by.
+  case notJudged
+}
+
 /// How an expectation came out.
 package struct ExpectationResult: Hashable, Sendable {
   package let described: String
@@ -5,7 +14,20 @@ package struct ExpectationResult: Hashable, Sendable {
   package let source: String
   /// The line in that file.
   package let line: Int
-  package let isMet: Bool
-  /// What was found instead; empty where it is met.
+  /// Whether it held.
+  package let judgement: Judgement
+  /// What was found instead, or why it is not judged; empty where it held.
   package let found: String
+
+  /// The result of an expectation.
+  package init(_ expectation: Expectation, _ judgement: Judgement, _ found: String = "") {
+    described = expectation.described
+    source = expectation.source
+    line = expectation.line
+    self.judgement = judgement
+    self.found = found
+  }
+
+  /// Whether it held.
+  package var isMet: Bool { judgement == .held }
 }

@@ -34,11 +34,13 @@ struct ExpectationTally {
     return [expectation.pattern]
   }
 
-  /// The kinds of events that matter.
-  var kinds: [EventKind] {
-    let limits = [expectation.window.before, expectation.window.after].compactMap { $0?.kind }
-    return patterns.map(\.kind) + limits
+  /// The patterns of all events that matter.
+  var allPatterns: [EventPattern] {
+    patterns + [expectation.window.before, expectation.window.after].compactMap(\.self)
   }
+
+  /// The kinds of events that matter.
+  var kinds: [EventKind] { allPatterns.map(\.kind) }
 
   mutating func observe(_ record: RecordView) {
     let here = Match(milliseconds: record.milliseconds, sequence: record.sequence)

@@ -24,6 +24,10 @@ final class LawChecker {
 
   private let scheduler: Scheduler
   private let configuration: NavigatorConfiguration
+  /// Which laws are judged, and by what.
+  private let judgement: LawJudgement
+  /// What is known of a navigator into which nobody can look.
+  private var told = ToldJourney()
   private var lastTime = Int64.min
   private var isInCall = false
   /// The rank of the last callback within the fix under way; nil outside of one.
@@ -53,18 +57,21 @@ final class LawChecker {
   let sessions = SessionLaws()
   let fleet = FleetLaws()
 
-  init(scheduler: Scheduler, configuration: NavigatorConfiguration) {
+  init(
+    scheduler: Scheduler,
+    configuration: NavigatorConfiguration,
+    judging judgement: LawJudgement = LawJudgement()
+  ) {
     self.scheduler = scheduler
     self.configuration = configuration
+    self.judgement = judgement
     sessions.checker = self
     fleet.checker = self
   }
 
   func violated(_ name: Law, _ detail: @autoclosure () -> String) {
     // One breach of a law says enough; a thousand hide it.
-    guard violations.count(where: { $0.name == name }) < 10,
-      !configuration.profile.brokenLaws.contains(name)
-    else { return }
+    guard judges(name), violations.count(where: { $0.name == name }) < 10 else { return }
     violations.append(
       LawViolation(
         name: name,
@@ -72,6 +79,19 @@ final class LawChecker {
         detail: detail()
       )
     )
+  }
+
+  /// Whether a law is judged at all.
+  func judges(_ law: Law) -> Bool { judgement.laws.contains(law) }
+
+  /// What came of each law; those that the scenario breaks on purpose are held while they are broken.
+  func outcomes(apartFrom intended: Set<Law>) -> [(law: Law, outcome: Judgement)] {
+    Law.allCases.map { law in
+      guard judges(law) else { return (law, .notJudged) }
+      return (
+        law, violations.contains { $0.name == law } == intended.contains(law) ? .held : .violated
+      )
+    }
   }
 
   // MARK: - Calls and fixes
@@ -102,6 +122,9 @@ final class LawChecker {
     if reckoningGrace > 0 { return reckoningGrace = 0 }
     grew(from: before, to: remaining, on: route)
   }
+
+  /// The fix was dealt with by a navigator of whose way only records tell.
+  func fixEnds() { rankInFix = nil }
 
   /// Judges growth from the raw fixes, by the direction in which they moved.
   ///
@@ -137,6 +160,7 @@ final class LawChecker {
   @inline(__always)
   func hear<Payload: EventPayload>(_ event: Payload) {
     place(Payload.kind, at: scheduler.now.nanoseconds)
+    if judgement.isByRecords { judgeTold(event) }
     switch event {
     case let event as Event.Navigator.DidUpdateLocation:
       // A position that was reckoned, the next fixes may correct.
@@ -224,6 +248,7 @@ final class LawChecker {
 
   /// A banner must be one of the current leg's step.
   private func instructed(_ event: Event.Navigator.DidUpdateInstruction) {
+    guard judges(.noStaleInstruction) else { return }
     let steps = route?.legs.first?.steps ?? []
     guard steps.indices.contains(event.stepIndex),
       steps[event.stepIndex].visualInstructions.contains(where: {
@@ -254,7 +279,10 @@ final class LawChecker {
       violated(.oneArrival, "waypoint \(event.index) again")
     }
     reached.append(event.waypoint)
-    guard let fix, let end = route?.legs.first?.destinationCoordinate else { return }
+    defer { told.legChanged() }
+    let place =
+      judgement.isByRecords ? told.end(for: event) : route?.legs.first?.destinationCoordinate
+    guard let fix, let end = place else { return }
     // With seconds between two fixes the vehicle may have been there in between.
     let way = GeoPath([previousFix?.coordinate ?? fix.coordinate, fix.coordinate])
     let gap = way.nearest(to: end)?.deviation ?? fix.coordinate.distance(to: end)
@@ -272,6 +300,10 @@ final class LawChecker {
   // MARK: - Requests
 
   private func answered(_ event: Event.Navigator.RouteStatusTold) {
+    if judgement.isByRecords {
+      if let fault = told.status(of: event.requestID) { violated(.oneStatus, fault) }
+      return
+    }
     if openRequests.remove(event.requestID) == nil {
       violated(
         .oneStatus,
@@ -314,7 +346,9 @@ final class LawChecker {
     _ waypoint: Recorded.Waypoint,
     before event: Event.Navigator.RerouteStarted
   ) -> Bool {
-    func count(in list: [Recorded.Waypoint]) -> Int { list.count { $0 == waypoint } }
+    func count(in list: [Recorded.Waypoint]) -> Int {
+      list.count { judgement.isSame($0, waypoint) }
+    }
     let passed = count(in: reached)
     return passed > 0 && passed + count(in: event.through) > max(1, count(in: destinations))
   }
@@ -341,14 +375,63 @@ final class LawChecker {
     requested = .init(waypoints)
   }
 
-  func unscriptedRequest(
-    _ explanation: String = "a request for which routing.answers has no answer left"
-  ) {
-    violated(.unscriptedRequest, explanation)
+  /// A request has no answer in the scenario.
+  func unanswered(_ reason: RouteSource.Unanswered) {
+    switch reason {
+    case .spent: unscriptedRequest("a request for which routing.answers has no answer left")
+    case .unmatched(let explanation): unscriptedRequest(explanation)
+    }
+  }
+
+  func unscriptedRequest(_ explanation: String) { violated(.unscriptedRequest, explanation) }
+
+  // MARK: - By records
+
+  /// The scenario calls a navigator into which nobody can look.
+  func scenarioCalls(_ call: NavigatorCall) {
+    switch call.action {
+    case .setDestinations(let waypoints, _):
+      requested = .init(waypoints)
+      told.setDestinations()
+      isNewJourney = true
+      if !judgement.tells(.didChangeRoute) { destinationsChanged() }
+    case .continueToNextDestination: told.legChanged()
+    case .clearDestinations, .startGuidance, .stopGuidance, .other: break
+    }
+  }
+
+  /// New destinations are driven to: what was reached before counts no more.
+  private func destinationsChanged() {
+    destinations = requested
+    reached = []
+    reachedIndices = []
+  }
+
+  /// Notes what only the inside of the SDK's own navigator says better.
+  private func judgeTold(_ event: some EventPayload) {
+    switch event {
+    case let event as Event.Navigator.DidChangeRoute: told.changeRoute(event)
+    case let event as Event.Navigator.DidUpdateLocation:
+      if event.isReckoned { told.wasReckoned() }
+    case let event as Event.Navigator.DidUpdateRemainingDistance: remains(event.metres)
+    default: break
+    }
+  }
+
+  /// Judges what is told to remain to the next stop.
+  private func remains(_ metres: Double) {
+    if let length = told.length, metres < 0 || metres > length + 0.01 {
+      violated(.remainingInRange, "\(metres) m remain on a route of \(length) m")
+    }
+    guard let before = told.growth(to: metres), let fix, let previousFix,
+      !told.wentBack(from: before, to: metres, by: (previousFix.coordinate, fix.coordinate))
+    else { return }
+    violated(.remainingNeverGrows, "remaining grew from \(before) to \(metres) m on the way ahead")
   }
 
   /// Judges what must have happened by the end of the run.
   func runEnded() {
+    for fault in told.openRequests { violated(.oneStatus, fault) }
     for id in openRequests.sorted() { violated(.oneStatus, "request \(id) has no status") }
     if let inFlight { violated(.rerouteEnds, "request \(inFlight) did not end") }
   }

@@ -8,8 +8,10 @@ final class Job: Cancellable {
   let period: Int64?
   private(set) var work: (() -> Void)?
   private(set) var isCancelled = false
-  /// Whether it is a one-shot job in the queue.
+  /// Whether it is a one-shot job in the queue that holds the run open.
   var isWaiting = false
+  /// Whether it is a one-shot job in the queue that does not: the run may end before it.
+  var isUnheld = false
   private unowned let scheduler: Scheduler
 
   init(scheduler: Scheduler, kind: JobKind, period: Int64?, work: @escaping () -> Void) {
@@ -20,7 +22,7 @@ final class Job: Cancellable {
   }
 
   func cancel() {
-    guard !isCancelled, isWaiting || period != nil else { return }
+    guard !isCancelled, isWaiting || isUnheld || period != nil else { return }
     isCancelled = true
     work = nil
     if isWaiting {

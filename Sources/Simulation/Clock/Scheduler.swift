@@ -67,6 +67,8 @@ public final class Scheduler: Scheduling {
       guard jobsAtInstant <= Self.jobLimit else { throw .jobs(at: now, limit: Self.jobLimit) }
       if let period = job.period {
         enqueue(job, at: now.advanced(byNanoseconds: period))
+      } else if job.isUnheld {
+        job.isUnheld = false
       } else {
         job.isWaiting = false
         waitingOneShots -= 1
@@ -81,6 +83,12 @@ public final class Scheduler: Scheduling {
   func schedule(_ job: Job, at time: Instant) {
     job.isWaiting = true
     waitingOneShots += 1
+    enqueue(job, at: max(time, now))
+  }
+
+  /// Puts a one-shot job in the queue that does not hold the run open.
+  func scheduleUnheld(_ job: Job, at time: Instant) {
+    job.isUnheld = true
     enqueue(job, at: max(time, now))
   }
 

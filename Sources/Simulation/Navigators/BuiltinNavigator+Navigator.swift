@@ -4,7 +4,7 @@ import Recording
 import ScenarioLanguage
 
 extension BuiltinNavigator {
-  func perform(_ call: NavigatorCall) {
+  func perform(_ call: JourneyCall) {
     guard let navigator = navigator() else { return }
     switch call {
     case .setDestinations(let list, let options):

@@ -7,8 +7,8 @@ import RoadNetwork
 import RouteGuidance
 import ScenarioLanguage
 
-/// The SDK's own navigator under the harness.
-final class BuiltinNavigator: DrivenNavigator {
+/// The SDK's own navigator under the harness; made anew for each run.
+final class BuiltinNavigator: TransparentNavigator {
   let context: NavigationContext
   let recorder: Recorder
   let laws: LawChecker
@@ -40,15 +40,10 @@ final class BuiltinNavigator: DrivenNavigator {
   /// The screen of a driver whose app shows no map.
   private(set) lazy var defaultScreen = makeScreen()
 
-  init(
-    scenario: Scenario,
-    scheduler: Scheduler,
-    recorder: Recorder,
-    laws: LawChecker,
-    ledger: (any DecisionObserver)?,
-    defects: PlantedDefects = [],
-    live: LiveServer? = nil
-  ) throws {
+  /// Makes the navigator of a run, which has begun when this returns.
+  init(_ run: RunInside) throws {
+    let (scenario, recorder, laws) = (run.scenario, run.recorder, run.laws)
+    let (scheduler, defects, live) = (run.scheduler, run.defects, run.live)
     self.scheduler = scheduler
     self.recorder = recorder
     places = PlaceTable(scenario.places)
@@ -62,9 +57,8 @@ final class BuiltinNavigator: DrivenNavigator {
       map: map,
       live: live,
       scheduler: scheduler,
-      recorder: recorder,
-      laws: laws
-    )
+      recorder: recorder
+    ) { [unowned laws] in laws.unanswered($0) }
     searchMaps = SearchMaps(scenario)
     context = NavigationContext(
       configuration: defects.changed(scenario.navigator),
@@ -113,7 +107,7 @@ final class BuiltinNavigator: DrivenNavigator {
       address: routes.address
     )
     context.providerObserver = providerRecorder
-    context.decisionObserver = ledger
+    context.decisionObserver = run.ledger
     routing = RoutingClient(context: context, recorder: recorder, laws: laws.sessions)
     fleet = FleetClient(
       scenario.fleet,
@@ -130,6 +124,14 @@ final class BuiltinNavigator: DrivenNavigator {
     if let navigator = try? context.navigator() { attach(to: navigator) }
     routing.navigate = { [unowned self] in navigate(along: $0) }
   }
+
+  var identity: NavigatorIdentity { .builtin(context.configuration.profile) }
+
+  // It has begun when it was made, asks its provider itself, and is woken by its own timers.
+  func start(_ run: RunSetup, host: any NavigatorHost) {}
+  func answer(_ question: RouteQuestionID, _ answer: RouteAnswer) {}
+  func wake(at time: VirtualTime) {}
+  func end() {}
 
   /// What the scenario's map covers.
   var mapBounds: GeoBounds? { map?.roads.summary.bounds }
@@ -162,11 +164,10 @@ final class BuiltinNavigator: DrivenNavigator {
     laws.fixEnds(remaining: navigator?.timeAndDistanceToNextDestination?.distance)
   }
 
-  func perform(_ call: ScenarioAction.Call) {
-    call.record(by: recorder)
+  func perform(_ call: NavigatorCall) {
     laws.callBegins()
     defer { laws.callEnds() }
-    switch call {
+    switch call.call {
     case .navigator(let call): perform(call)
     case .context(let call): perform(call)
     case .routing(let call): perform(call)

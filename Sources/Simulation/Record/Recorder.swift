@@ -55,9 +55,28 @@ final class Recorder {
     }
   }
 
-  private func tell(_ kind: EventKind, _ line: Range<Int>, _ milliseconds: Int64) {
+  /// Records an event whose type is not known here.
+  func record(_ payload: some EventPayload) {
+    record(type(of: payload)) { $0 = payload }
+  }
+
+  /// Records an event outside of the catalogue, of which no law knows.
+  func record(other name: String, _ members: RecordedJSON) {
+    let milliseconds = scheduler.now.milliseconds
+    if let line = lines.append(other: name, members, at: milliseconds) {
+      tell(.other, line, milliseconds, name: name)
+    }
+  }
+
+  private func tell(
+    _ kind: EventKind,
+    _ line: Range<Int>,
+    _ milliseconds: Int64,
+    name: String? = nil
+  ) {
     let view = RecordView(
       kind: kind,
+      name: name,
       sequence: lines.recordCount - 1,
       milliseconds: milliseconds,
       line: lines.bytes[line]

@@ -10,15 +10,16 @@ package enum RecordingHeaderLine {
 
   /// Returns the line with its end.
   ///
-  /// The navigator is the profile whose rules it follows; the configuration is a digest of the
-  /// navigator's keys that differ from the defaults, or `default`.
-  package static func bytes(of scenario: Scenario) -> [UInt8] {
+  /// The SDK's own navigator is called by the profile whose rules it follows, and has no version; the
+  /// configuration is a digest of the navigator's keys that differ from the defaults, or `default`.
+  package static func bytes(of scenario: Scenario, by navigator: NavigatorIdentity) -> [UInt8] {
     var writer = JSONWriter(reserving: 200)
     writer.beginObject()
     writer.member("navsim", version)
     writer.member("scenario", scenario.name)
     writer.member("seed", Int(scenario.seed))
-    writer.member("navigator", scenario.navigator.profile.rawValue)
+    writer.member("navigator", navigator.name)
+    if !navigator.isBuiltin { writer.member("version", navigator.version) }
     writer.member("config", configuration(of: scenario))
     writer.endObject()
     writer.newline()

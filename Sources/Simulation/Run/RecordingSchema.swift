@@ -45,7 +45,7 @@ package enum RecordingSchema {
               "Where it comes from."
             )
           ),
-          ("event", .choice(EventKind.allCases.map(\.text), "The event's name.")),
+          ("event", .choice(EventKind.catalogue.map(\.text), "The event's name.")),
         ])
       ),
     ])

@@ -1,5 +1,6 @@
 package import Navigation
 package import Recording
+package import ScenarioLanguage
 
 /// How a scenario is run.
 package struct RunOptions {
@@ -28,6 +29,14 @@ package struct RunOptions {
 
   /// Pictures of the driver's screen.
   package var frames: FrameRequest?
+
+  /// Where the navigators come from that are driven in place of the SDK's own.
+  package var navigators: (any NavigatorSupply)?
+  /// Whether a navigator is wanted that has had no run before.
+  package var wantsFreshNavigator = false
+  /// Returns the path of an OpenStreetMap file of a scenario's map, for navigators with routes of their
+  /// own; nil where the scenario has none.
+  package var mapFile: ((Scenario) throws -> String?)?
 
   package init() {}
 }

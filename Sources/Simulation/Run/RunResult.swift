@@ -1,4 +1,5 @@
 package import Navigation
+package import ScenarioLanguage
 package import Traces
 
 /// What came of a run.
@@ -9,6 +10,12 @@ package struct RunResult: Sendable {
   /// How often each event was recorded, in the catalogue's order; those that never were are left out.
   package var eventCounts: [(event: String, count: Int)] = []
   package var expectations: [ExpectationResult] = []
+  /// Which navigator was driven.
+  package var navigator: NavigatorIdentity?
+  /// Why nothing can be said of the navigator in this scenario; nil where something can.
+  package var notJudged: String?
+  /// What came of each law, in their order.
+  package var laws: [(law: Law, outcome: Judgement)] = []
   /// The laws broken against the scenario's word, and those it meant to break and did not.
   package var violations: [LawViolation] = []
   /// Where the drive went back along its route.
@@ -33,5 +40,7 @@ package struct RunResult: Sendable {
   package init() {}
 
   /// Whether every expectation was met and no law broken.
-  package var isClean: Bool { violations.isEmpty && expectations.allSatisfy(\.isMet) }
+  package var isClean: Bool {
+    violations.isEmpty && expectations.allSatisfy { $0.judgement != .violated }
+  }
 }

@@ -38,14 +38,25 @@ extension ScenarioRun {
       failure = BudgetError.depth(at: scheduler.now, limit: Self.depthLimit)
       return
     }
+    // A navigator outside of the process cannot be called back: it gets the call at once after.
+    if case .hosted = navigator { return schedule(call, afterNanoseconds: 0) }
     depth += 1
-    navigator.perform(call)
+    perform(call)
     depth -= 1
   }
 
   private func schedule(_ call: ScenarioAction.Call, afterNanoseconds nanoseconds: Int64) {
     scheduler.schedule(afterNanoseconds: nanoseconds, as: .action) { [unowned self] in
-      navigator.perform(call)
+      perform(call)
+    }
+  }
+
+  private func perform(_ call: ScenarioAction.Call) {
+    call.record(by: recorder)
+    do {
+      try navigator.perform(call)
+    } catch {
+      failure = failure ?? error
     }
   }
 }

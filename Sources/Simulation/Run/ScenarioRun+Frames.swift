@@ -8,7 +8,7 @@ extension ScenarioRun {
     guard frames != nil else { return }
     while let next = frames?.times.next, next < time.nanoseconds {
       frames?.times.advance()
-      let scene = navigator.scene(at: Instant(nanoseconds: next))
+      let scene = navigator.inside?.scene(at: Instant(nanoseconds: next))
       if let scene { try frames?.show(scene) }
     }
   }

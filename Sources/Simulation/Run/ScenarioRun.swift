@@ -13,16 +13,22 @@ final class ScenarioRun {
   private let laws: LawChecker
   private let expectations: ExpectationChecker
   private let ledger: DecisionLedger?
-  let navigator: any DrivenNavigator
+  let navigator: DrivenNavigator
+  private let identity: NavigatorIdentity
   /// What remains to be shown of the driver's screen.
   var frames: FrameRequest?
   private var fixes: FixFeed
   let drive: Drive?
   private var feeder: Job?
   private var upcoming: ArrivingFix?
+  /// The fixes that were looked at before their turn, and what ends them.
+  private var ahead: [ArrivingFix] = []
+  private var aheadError: (any Error)?
   private var fixCount = 0
   var failure: (any Error)?
   private var isInterrupted = false
+  /// Why nothing can be said of the navigator in this scenario; nil where something can.
+  private var notJudged: String?
   /// The last fix or timed action; known once the trace is spent.
   var lastCause = Instant.zero
   private var isTraceSpent = false
@@ -30,24 +36,60 @@ final class ScenarioRun {
   var depth = 0
   static let depthLimit = 32
 
-  init(_ scenario: Scenario, options: RunOptions) throws {
+  /// Prepares a run.
+  ///
+  /// - Parameter foreign: The navigator to drive in place of the SDK's own.
+  init(
+    _ scenario: Scenario,
+    driving foreign: (any NavigatorUnderTest)? = nil,
+    options: RunOptions
+  ) throws {
     self.scenario = scenario
     self.options = options
     frames = options.frames
-    laws = LawChecker(scheduler: scheduler, configuration: scenario.navigator)
-    recorder = Recorder(scheduler: scheduler, laws: laws, keepsDigests: options.keepsDigests)
-    expectations = ExpectationChecker(scenario.expectations)
-    ledger = options.ledger ?? (options.followsDecisions ? DecisionLedger(keepsAll: false) : nil)
-    navigator = try BuiltinNavigator(
-      scenario: scenario,
+    identity = foreign?.identity ?? .builtin(scenario.navigator.profile)
+    laws = LawChecker(
       scheduler: scheduler,
-      recorder: recorder,
-      laws: laws,
-      ledger: ledger,
-      defects: options.defects,
-      live: options.live
+      configuration: scenario.navigator,
+      judging: LawJudgement(identity, scenario.navigator.profile)
     )
-    if let director = options.director { _ = navigator.follow(director) }
+    recorder = Recorder(scheduler: scheduler, laws: laws, keepsDigests: options.keepsDigests)
+    expectations = ExpectationChecker(scenario.expectations, of: identity)
+    ledger = options.ledger ?? (options.followsDecisions ? DecisionLedger(keepsAll: false) : nil)
+    if let foreign {
+      let desk = try RouteDesk(
+        scenario,
+        map: try scenario.map.map { try RoadMapStore.map(of: $0) },
+        live: options.live,
+        scheduler: scheduler,
+        recorder: recorder
+      )
+      let host = RunHost(
+        foreign,
+        identity,
+        of: scenario,
+        desk: desk,
+        scheduler: scheduler,
+        recorder: recorder,
+        laws: laws
+      )
+      navigator = .hosted(host)
+    } else {
+      navigator = .inside(
+        try BuiltinNavigator(
+          RunInside(
+            scenario: scenario,
+            scheduler: scheduler,
+            recorder: recorder,
+            laws: laws,
+            ledger: ledger,
+            defects: options.defects,
+            live: options.live
+          )
+        )
+      )
+    }
+    if let director = options.director { _ = navigator.inside?.follow(director) }
     drive = try options.drive ?? Drive.planned(for: scenario)
     fixes = try FixFeed(scenario, drive: drive)
     recorder.observe(expectations.kinds) { [expectations] in expectations.observe($0) }
@@ -57,7 +99,27 @@ final class ScenarioRun {
     // The last: what is called inside a callback is recorded after it for all others.
     scheduleActions()
     try startFeeding()
+    if case .hosted(let host) = navigator {
+      host.lookAhead = { [unowned self] in lookAhead($0) }
+      host.start(try setup(of: identity))
+    }
   }
+
+  /// What a navigator is told before its run.
+  private func setup(of identity: NavigatorIdentity) throws -> RunSetup {
+    RunSetup(
+      scenario: scenario.name,
+      seed: scenario.seed,
+      epoch: CivilDate.text(nanoseconds: scenario.epoch),
+      locale: "en",
+      map: identity.routes == .own ? try options.mapFile?(scenario) : nil,
+      keys: RecordedJSON(canonical: Array(scenario.navigatorDocument.utf8)),
+      stops: ScenarioFitness(scenario: scenario, identity: identity).stops
+    )
+  }
+
+  /// The first line of the recording.
+  var header: [UInt8] { RecordingHeaderLine.bytes(of: scenario, by: identity) }
 
   // MARK: - Loop
 
@@ -74,13 +136,20 @@ final class ScenarioRun {
       }
       try scheduler.runNext()
       if let failure { throw failure }
+      if navigator.ending != nil { break }
       try checkBudget(jobs)
       try recorder.flush(into: &sink)
     }
     // A run of a given length is looked at to its end, though nothing more happens in it.
     let end = scenario.duration == nil || isInterrupted ? scheduler.now : limit ?? scheduler.now
     try showFrames(before: end.advanced(byNanoseconds: 1))
-    try navigator.checkInputs()
+    try navigator.inside?.checkInputs()
+    try navigator.end()
+    switch navigator.ending {
+    case .failure(let failure): throw failure
+    case .notJudged(let reason): notJudged = reason
+    case nil: break
+    }
     if !isInterrupted { laws.runEnded() }
   }
 
@@ -117,10 +186,12 @@ final class ScenarioRun {
     guard let fix = upcoming, let feeder else { return }
     fixCount += 1
     lastCause = max(lastCause, scheduler.now)
-    navigator.take(fix.location)
-    options.fixObserver?(FixReading(fix, navigator.progress))
     do {
-      upcoming = try fixes.next()
+      try navigator.take(fix.location)
+      options.fixObserver?(
+        FixReading(fix, navigator.inside?.progress ?? FixReading.Progress())
+      )
+      upcoming = try nextFix()
     } catch {
       failure = error
       return
@@ -129,6 +200,42 @@ final class ScenarioRun {
       scheduler.schedule(feeder, at: upcoming.arrival)
     } else {
       traceWasSpent()
+    }
+  }
+
+  /// Returns the fix that comes next: one that was looked at already, or a new one.
+  private func nextFix() throws -> ArrivingFix? {
+    if !ahead.isEmpty { return ahead.removeFirst() }
+    if let aheadError { throw aheadError }
+    return try fixes.next()
+  }
+
+  /// Returns the fixes that come with nothing else due before or among them.
+  private func lookAhead(_ limit: Int) -> [(time: VirtualTime, fix: Location)] {
+    let other = scheduler.nextTime
+    var found: [(time: VirtualTime, fix: Location)] = []
+    var time = scheduler.now
+    while found.count < limit {
+      if found.count == ahead.count, !fetchAhead() { break }
+      let fix = ahead[found.count]
+      time = max(time, fix.arrival)
+      if let other, time >= other { break }
+      if let limit = self.limit, time > limit { break }
+      found.append((time, fix.location))
+    }
+    return found
+  }
+
+  /// Reads one more fix ahead; what is wrong with it is told at its turn.
+  private func fetchAhead() -> Bool {
+    guard aheadError == nil else { return false }
+    do {
+      guard let fix = try fixes.next() else { return false }
+      ahead.append(fix)
+      return true
+    } catch {
+      aheadError = error
+      return false
     }
   }
 
@@ -155,7 +262,10 @@ final class ScenarioRun {
       return count > 0 ? (kind.text, count) : nil
     }
     result.expectations = expectations.results()
+    result.notJudged = notJudged
+    result.navigator = identity
     result.violations = violations()
+    result.laws = laws.outcomes(apartFrom: Set(scenario.violates))
     result.backwards = laws.backwards
     result.closest = ledger?.closestDecisions ?? []
     result.digest = recorder.digest.value
@@ -172,7 +282,9 @@ final class ScenarioRun {
   /// The laws broken unasked, and those that the scenario says it breaks and did not.
   private func violations() -> [LawViolation] {
     let broken = laws.violations
-    let unmet = scenario.violates.filter { name in !broken.contains { $0.name == name } }
+    let unmet = scenario.violates.filter { name in
+      laws.judges(name) && !broken.contains { $0.name == name }
+    }
     return broken.filter { !scenario.violates.contains($0.name) }
       + unmet.map {
         LawViolation(

@@ -8,18 +8,52 @@ package import Recording
 package enum ScenarioRunner {
   /// Runs a scenario, writing its recording into `sink` as it is made.
   ///
-  /// - Throws: `TraceError` where the trace cannot be read, ``BudgetError`` where the run does not end,
+  /// - Throws: ``NavigatorFailure`` where a navigator that is not the SDK's own fails, `TraceError` where the trace cannot be read, ``BudgetError`` where the run does not end,
   ///   and whatever the sink throws.
   package static func run(
     _ scenario: Scenario,
     options: RunOptions = RunOptions(),
     into sink: inout some RecordingSink
   ) throws -> RunResult {
-    let run = try ScenarioRun(scenario, options: options)
-    try sink.append(RecordingHeaderLine.bytes(of: scenario))
+    guard let supply = options.navigators else {
+      return try finish(try ScenarioRun(scenario, options: options), into: &sink)
+    }
+    let navigator = try supply.navigator(isFresh: options.wantsFreshNavigator)
+    var isSound = false
+    defer { supply.giveBack(navigator, isSound: isSound) }
+    let fitness = ScenarioFitness(scenario: scenario, identity: navigator.identity)
+    if let obstacle = fitness.obstacle {
+      isSound = true
+      return unjudged(scenario, navigator.identity, obstacle)
+    }
+    let run = try ScenarioRun(scenario, driving: navigator, options: options)
+    let result = try finish(run, into: &sink)
+    isSound = true
+    return result
+  }
+
+  private static func finish(
+    _ run: ScenarioRun,
+    into sink: inout some RecordingSink
+  ) throws -> RunResult {
+    try sink.append(run.header)
     try run.loop(into: &sink)
     try run.recorder.flush(into: &sink, all: true)
     try sink.finish()
     return run.result()
+  }
+
+  /// The result of a run that was not begun, since the scenario cannot be put to the navigator.
+  private static func unjudged(
+    _ scenario: Scenario,
+    _ navigator: NavigatorIdentity,
+    _ reason: String
+  ) -> RunResult {
+    var result = RunResult()
+    result.navigator = navigator
+    result.notJudged = reason
+    result.expectations = scenario.expectations.map { ExpectationResult($0, .notJudged, reason) }
+    result.laws = Law.allCases.map { ($0, .notJudged) }
+    return result
   }
 }

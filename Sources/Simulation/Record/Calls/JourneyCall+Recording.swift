@@ -2,7 +2,7 @@ import Navigation
 import Recording
 import ScenarioLanguage
 
-extension NavigatorCall {
+extension JourneyCall {
   func record(by recorder: Recorder) {
     switch self {
     case .setDestinations(let waypoints, let options):

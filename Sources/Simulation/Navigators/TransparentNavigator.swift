@@ -1,16 +1,7 @@
 package import Navigation
-package import ScenarioLanguage
 
-/// A navigator as the harness drives it: calls and fixes in, callbacks to the recorder out.
-///
-/// The built-in navigator, a changed one and a foreign one are all alike to the runner.
-package protocol DrivenNavigator: AnyObject {
-  /// Performs a scenario's call.
-  func perform(_ call: ScenarioAction.Call)
-
-  /// Takes one fix; everything that follows of it is told before this returns.
-  func take(_ fix: Location)
-
+/// A navigator into which the harness can look: the SDK's own.
+package protocol TransparentNavigator: NavigatorUnderTest {
   /// Follows a director from now on; false where that is not possible.
   func follow(_ director: any DecisionDirector) -> Bool
 
@@ -32,10 +23,4 @@ package protocol DrivenNavigator: AnyObject {
 
   /// What live servers answered; a cassette for each that was asked.
   var recorded: [RecordedCassette] { get }
-}
-
-extension DrivenNavigator {
-  package func scene(at time: Instant) -> FrameScene? { nil }
-
-  package var progress: FixReading.Progress { FixReading.Progress() }
 }

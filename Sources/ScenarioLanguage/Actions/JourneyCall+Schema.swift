@@ -1,6 +1,6 @@
 import CanonicalJSON
 
-extension NavigatorCall {
+extension JourneyCall {
   static var schema: [(String, SchemaValue)] {
     let waypoint = PlaceReading.waypointKeys.schema("A stop or via.")
     return [

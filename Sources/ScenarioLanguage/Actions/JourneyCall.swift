@@ -4,7 +4,7 @@ import Recording
 import RoadNetwork
 
 /// Calls of the navigator.
-package enum NavigatorCall: ScenarioCall {
+package enum JourneyCall: ScenarioCall {
   case setDestinations([ScenarioWaypoint], RouteOptions)
   /// The stops of the scenario's drive, which are known once it is planned.
   case setDriveDestinations(RouteOptions)
@@ -25,7 +25,7 @@ package enum NavigatorCall: ScenarioCall {
     _ name: String,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
-  ) -> NavigatorCall? {
+  ) -> JourneyCall? {
     switch name {
     case "setDestinations": return destinations(&reader, sketch)
     case "continueToNextDestination": return .continueToNextDestination
@@ -51,7 +51,7 @@ package enum NavigatorCall: ScenarioCall {
   private static func destinations(
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
-  ) -> NavigatorCall? {
+  ) -> JourneyCall? {
     let options = OptionsReading.options(&reader) ?? .default
     if reader.value("waypoints")?.string == "drive" { return .setDriveDestinations(options) }
     return PlaceReading.destinations(&reader, sketch).map { .setDestinations($0, options) }

@@ -1,0 +1,125 @@
+import Geodesy
+import Navigation
+import Recording
+import ScenarioLanguage
+
+/// Which laws are judged of a navigator, and whether by records alone.
+struct LawJudgement {
+  /// The laws that are judged.
+  let laws: Set<Law>
+  /// Whether nothing but records says what the navigator does.
+  let isByRecords: Bool
+  private let identity: NavigatorIdentity
+
+  /// Judges the SDK's own navigator by every law.
+  init() { self.init(.builtin(.builtin), .builtin) }
+
+  /// Judges a navigator by the laws that it tells enough for, and the SDK's own by those that the rules
+  /// of its profile do not break on purpose.
+  init(_ identity: NavigatorIdentity, _ profile: NavigatorProfile) {
+    self.identity = identity
+    isByRecords = !identity.isBuiltin
+    laws =
+      identity.isBuiltin
+      ? Set(Law.allCases).subtracting(profile.brokenLaws)
+      : Set(
+        Law.allCases.filter { law in
+          switch law.evidence {
+          case .inside: false
+          case .events(let kinds): kinds.allSatisfy(identity.canTell)
+          }
+        }
+      )
+  }
+
+  /// Whether the navigator tells an event.
+  func tells(_ kind: EventKind) -> Bool { identity.canTell(kind) }
+
+  /// Whether two records speak of one waypoint.
+  ///
+  /// Another navigator need not tell every member of it, and may round its place: a metre is the same.
+  func isSame(_ a: Recorded.Waypoint, _ b: Recorded.Waypoint) -> Bool {
+    guard isByRecords, let first = a.coordinate, let second = b.coordinate else { return a == b }
+    return first.distance(to: second) < 1
+  }
+}
+
+/// The journey of a navigator as its records tell it.
+struct ToldJourney {
+  /// The line of the route that it drives on; nil without one, or where it does not tell the line.
+  private var line: GeoPath?
+  /// Metres; nil without a route.
+  private(set) var length: Double?
+  private var remaining: Double?
+  /// Fixes left in which the remaining distance may grow after positions were reckoned.
+  private var grace = 0
+  private var callCount = 0
+  private var statuses: Set<Int> = []
+
+  mutating func setDestinations() { callCount += 1 }
+
+  mutating func changeRoute(_ event: Event.Navigator.DidChangeRoute) {
+    line = event.cleared ? nil : event.polyline.flatMap { try? GeoPath(polyline: $0, precision: 6) }
+    length = event.cleared ? nil : max(event.distance, line?.length ?? 0)
+    remaining = nil
+  }
+
+  /// Another leg is driven: what remains is counted anew.
+  mutating func legChanged() { remaining = nil }
+
+  /// What was reckoned may have been too far: the next reports may correct it.
+  mutating func wasReckoned() { grace = 6 }
+
+  /// Takes a report of what remains.
+  ///
+  /// - Returns: What was told before, if it is less.
+  mutating func growth(to metres: Double) -> Double? {
+    defer { remaining = metres }
+    grace = max(0, grace - 1)
+    guard let before = remaining, metres > before + 0.01 else { return nil }
+    guard grace == 0 else {
+      grace = 0
+      return nil
+    }
+    return before
+  }
+
+  /// Whether a movement was against the direction of the route, where it was left or where it was met.
+  func wentBack(
+    from before: Double,
+    to after: Double,
+    by movement: (from: Coordinate, to: Coordinate)
+  ) -> Bool {
+    guard let line else { return true }
+    let course = movement.from.initialBearing(to: movement.to)
+    return [before, after].contains { remaining in
+      let segment = line.segment(at: max(0, line.length - remaining))
+      guard let direction = line.bearing(ofSegment: segment) else { return false }
+      return Bearing.difference(from: direction, to: course).magnitude > 90
+    }
+  }
+
+  /// Where the way to a stop ends: the end of the line, or the place of the line nearest to it.
+  func end(for arrival: Event.Navigator.DidArrive) -> Coordinate? {
+    guard let line else { return nil }
+    if arrival.isFinalDestination { return line.coordinates.last }
+    guard let place = arrival.waypoint.coordinate else { return nil }
+    return line.nearest(to: place)?.coordinate ?? place
+  }
+
+  /// Takes a status.
+  ///
+  /// - Returns: What is wrong with it; nil where nothing is.
+  mutating func status(of request: Int) -> String? {
+    guard statuses.insert(request).inserted else { return "second status of request \(request)" }
+    guard statuses.count > callCount else { return nil }
+    return "request \(request) has a status, and nobody asked"
+  }
+
+  /// The requests that have no status, in words.
+  var openRequests: [String] {
+    let missing = callCount - statuses.count
+    guard missing > 0 else { return [] }
+    return ["\(missing) of \(callCount) calls of setDestinations have no status"]
+  }
+}

@@ -1,0 +1,12 @@
+import ScenarioLanguage
+
+/// What the SDK's own navigator is made with: the run's clock, its recorder and its laws.
+struct RunInside {
+  let scenario: Scenario
+  let scheduler: Scheduler
+  let recorder: Recorder
+  let laws: LawChecker
+  let ledger: DecisionLedger?
+  let defects: PlantedDefects
+  let live: LiveServer?
+}
