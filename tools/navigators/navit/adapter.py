@@ -302,7 +302,9 @@ class Run:
             waypoints = call["waypoints"]
             if len(waypoints) > 1:
                 raise Failure("setDestinations with several waypoints: over D-Bus Navit takes one", -32601)
-            self.waypoint, self.is_new = waypoints[0], True
+            # The letter in a scenario's sketch is of no use to a navigator, and not told.
+            self.waypoint = {key: value for key, value in waypoints[0].items() if key != "node"}
+            self.is_new = True
             self.requests += 1
             if self.has_fix:            # else with the first fix
                 self.go()
