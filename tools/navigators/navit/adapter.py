@@ -9,6 +9,7 @@ then to be seen. Every run has a Navit of its own in a home of its own. Needed a
 navit, maptool and dbus; nothing is drawn.
 """
 
+import gzip
 import hashlib
 import json
 import math
@@ -81,9 +82,15 @@ class Maps:
         made = self.folder / f"{digest}.bin"
         if made.exists():
             return made
-        with tempfile.TemporaryDirectory(dir=self.folder) as work:
-            # maptool leaves its intermediate files where it stands.
-            done = subprocess.run(["maptool", "-i", os.path.abspath(path), "made.bin"], cwd=work,
+        # XML as it is or gzipped, else PBF; maptool leaves its intermediate files where it stands.
+        with tempfile.TemporaryDirectory(dir=self.folder) as work, open(path, "rb") as file:
+            head = file.read(2)
+            file.seek(0)
+            is_gzip = head == b"\x1f\x8b"
+            with gzip.open(file) if is_gzip else file as text, open(os.path.join(work, "map"), "wb") as copy:
+                shutil.copyfileobj(text, copy)
+            form = [] if is_gzip or head[:1] in (b"<", b"\xef") else ["--protobuf"]
+            done = subprocess.run(["maptool", *form, "-i", "map", "made.bin"], cwd=work,
                                   stdin=subprocess.DEVNULL, capture_output=True, text=True)
             if done.returncode != 0:
                 raise Failure("maptool: " + (done.stderr.strip().splitlines() or ["failed"])[-1])
