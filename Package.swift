@@ -64,13 +64,15 @@ let package = Package(
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
     .library(name: "Reporting", targets: ["Reporting"]),
+    .library(name: "NavigatorTesting", targets: ["NavigatorTesting"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
     .executable(name: "navsim", targets: ["navsim"]),
     .executable(name: "navsim-http", targets: ["navsim-http"]),
   ],
   targets: [
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    layer("Platform", on: ["CZlib"]),
+    .systemLibrary(name: "CProcesses"),
+    layer("Platform", on: ["CZlib", "CProcesses"]),
     layer("Geodesy"),
     layer("CanonicalJSON"),
     layer("Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
@@ -109,6 +111,13 @@ let package = Package(
       ],
       embedded: [
         "Page/Script", "Page/Style", "Page/body.html", "Frames/frames.js", "Frames/frames.css",
+      ]
+    ),
+    layer(
+      "NavigatorTesting",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage",
+        "Simulation", "Regression", "Reporting",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),

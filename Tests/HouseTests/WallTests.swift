@@ -51,8 +51,8 @@ struct WallTests {
       for file in House.files where file.target != "Platform" {
         for (index, word) in file.words.enumerated().dropLast() {
           let next = file.words[index + 1].text
-          if word.text == "import", next == "CZlib" {
-            found.append("\(file.path):\(word.line): imports CZlib")
+          if word.text == "import", ["CZlib", "CProcesses"].contains(next) {
+            found.append("\(file.path):\(word.line): imports \(next)")
           }
           guard word.text == "canImport", file.words.count > index + 2 else { continue }
           let library = file.words[index + 2].text

@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScenarioLanguage
 import Testing
 
-@testable import Simulation
+import Recording
 
 @Suite struct RecordingSchemaTests {
   @Test("The published schema is what the program prints")

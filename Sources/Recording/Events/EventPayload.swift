@@ -50,6 +50,30 @@ extension EventPayload {
     try reader.finish()
   }
 
+  /// Reads a payload from an object in which others stand beside its members.
+  ///
+  /// - Parameter others: The names of the members that are not of the event.
+  /// - Throws: ``RecordingError`` at what is no member of the event.
+  init(_ object: JSONValue, beside others: Set<String>) throws(RecordingError) {
+    var reader = try MemberReader(object)
+    reader.skip(others)
+    self.init()
+    try visit(&reader)
+    try reader.finish()
+  }
+
+  /// What is wrong with a payload that a program hands over, with the name of the member; nil where
+  /// nothing is.
+  ///
+  /// A number that is none, or out of its range, has no form that a reader would take: it is to be found
+  /// before it is written.
+  public var fault: String? {
+    var payload = self
+    var finder = FaultFinder()
+    do throws(MemberFault) { try payload.visit(&finder) } catch { return "\(error)" }
+    return nil
+  }
+
   /// The members, for the schema.
   public static var members: [MemberDescription] {
     var list = MemberList()

@@ -4,6 +4,8 @@ public import CanonicalJSON
 public struct RecordedEvent: Sendable {
   /// The members that every event has, in their order.
   public static let envelope: [StaticString] = ["seq", "t", "source", "event"]
+  /// The same as a set.
+  static let envelopeNames = Set(envelope.map(\.description))
 
   /// The line as JSON.
   public let record: JSONValue

@@ -2,20 +2,27 @@ public import Geodesy
 
 /// What a member looks like.
 public indirect enum MemberShape: Sendable {
+  /// A number with its unit, decimals and range.
   case number(Quantity)
+  /// An integer of a range.
   case integer(IntegerRange)
+  /// True or false.
   case flag
   /// A flag that is always true.
   case mark
+  /// Any text.
   case text
+  /// A text, or null for none.
   case textOrNull
-  /// One of these words.
-  case words([String])
-  case object([MemberDescription])
+  /// One of the words of a list that has a name.
+  case words(String, [String])
+  /// An object of a kind that has a name, and its members.
+  case object(String, [MemberDescription])
   /// A list of these.
   case list(MemberShape)
   /// Two numbers, degrees of latitude and longitude.
   case corner
+  /// JSON that others made.
   case json(RecordedJSON.Form)
 }
 
@@ -27,6 +34,8 @@ public struct MemberDescription: Sendable {
   public var shape: MemberShape
   /// Whether it may be absent.
   public var isOptional: Bool
+  /// The member that stands beside it, where one of them never comes alone.
+  public var partner: String?
   /// What it says, in one line.
   public var text: String
 }
@@ -45,6 +54,7 @@ public struct MemberList: MemberVisitor {
     _ name: StaticString,
     _ shape: MemberShape,
     isOptional: Bool = false,
+    partner: String? = nil,
     _ text: StaticString
   ) {
     members.append(
@@ -52,6 +62,7 @@ public struct MemberList: MemberVisitor {
         name: name.description,
         shape: shape,
         isOptional: isOptional,
+        partner: partner,
         text: text.description
       )
     )
@@ -155,7 +166,7 @@ public struct MemberList: MemberVisitor {
     _ longitude: Quantity,
     _ text: StaticString
   ) {
-    note("lat", .number(latitude), isOptional: true, text)
-    note("lon", .number(longitude), isOptional: true, text)
+    note("lat", .number(latitude), isOptional: true, partner: "lon", text)
+    note("lon", .number(longitude), isOptional: true, partner: "lat", text)
   }
 }

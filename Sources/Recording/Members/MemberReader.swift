@@ -30,6 +30,11 @@ public struct MemberReader: MemberVisitor {
   /// Passes over a member that is not of the payload.
   mutating func skip(_ name: StaticString) { _ = take(name) }
 
+  /// Passes over members that are not of the payload.
+  mutating func skip(_ names: Set<String>) {
+    for index in members.indices where names.contains(members[index].key) { isTaken[index] = true }
+  }
+
   /// Ends the reading.
   ///
   /// - Throws: ``RecordingError`` at the first member that nobody asked for, unless lenient.
@@ -97,8 +102,8 @@ public struct MemberReader: MemberVisitor {
     { [isLenient] (json) throws(RecordingError) in
       if quantity.allowsMax, json.string == "max" { return .infinity }
       guard let value = json.double else { return nil }
-      guard isLenient || (quantity.least...quantity.greatest).contains(value) else {
-        throw RecordingError("\(json.excerpt) is outside \(quantity.bounds)", at: json)
+      if !isLenient, let fault = quantity.fault(of: value) {
+        throw RecordingError("\(json.excerpt) is \(fault)", at: json)
       }
       return value
     }
@@ -124,15 +129,11 @@ public struct MemberReader: MemberVisitor {
 
   private func integer(_ range: IntegerRange) -> (JSONValue) throws(RecordingError) -> Int? {
     { [isLenient] (json) throws(RecordingError) in
-      guard let value = json.integer else { return nil }
-      switch range {
-      case .any: break
-      case .count:
-        guard isLenient || value >= 0 else {
-          throw RecordingError("\(json.excerpt) is less than 0", at: json)
-        }
+      guard let value = json.integer.map(Int.init) else { return nil }
+      if !isLenient, let fault = range.fault(of: value) {
+        throw RecordingError("\(json.excerpt) is \(fault)", at: json)
       }
-      return Int(value)
+      return value
     }
   }
 
@@ -297,27 +298,18 @@ extension Quantity {
     let kind = unit == .none ? "a number" : "a number of \(unit.rawValue)"
     return allowsMax ? kind + " or \"max\"" : kind
   }
-
-  /// The range in words.
-  fileprivate var bounds: String {
-    switch (least.isFinite, greatest.isFinite) {
-    case (true, true): "\(Int(least))...\(Int(greatest))"
-    case (true, false): "\(Int(least))..."
-    case (false, true): "...\(Int(greatest))"
-    case (false, false): "every number"
-    }
-  }
 }
 
 extension MemberShape {
   /// What a reader expects, in words.
   fileprivate var described: String {
     switch self {
-    case .number, .integer: "a number"
+    case .number: "a number"
+    case .integer: "an integer"
     case .flag, .mark: "true or false"
     case .text: "a text"
     case .textOrNull: "a text or null"
-    case .words(let words): "one of \(words.joined(separator: ", "))"
+    case .words(_, let words): "one of \(words.joined(separator: ", "))"
     case .object: "an object"
     case .list: "a list"
     case .corner: "two numbers"

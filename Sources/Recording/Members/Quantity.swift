@@ -76,10 +76,47 @@ public struct Quantity: Hashable, Sendable {
   }
 }
 
+extension Quantity {
+  /// What is wrong with a value, in words that follow "is"; nil where nothing is.
+  func fault(of value: Double) -> String? {
+    // Both stand for no limit.
+    if allowsMax, value >= .greatestFiniteMagnitude { return nil }
+    guard value.magnitude < .greatestFiniteMagnitude else { return "no finite number" }
+    return (least...greatest).contains(value) ? nil : "outside \(bounds)"
+  }
+
+  /// The range in words.
+  private var bounds: String {
+    switch (least.isFinite, greatest.isFinite) {
+    case (true, true): "\(Int(least))...\(Int(greatest))"
+    case (true, false): "\(Int(least))..."
+    case (false, true): "...\(Int(greatest))"
+    case (false, false): "every number"
+    }
+  }
+}
+
 /// Which integers a member may be.
 public enum IntegerRange: Sendable {
-  /// Any.
+  /// Any that a double holds exactly, so that every reader of JSON reads the same one.
   case any
-  /// 0 and more.
+  /// 0 and more of these.
   case count
+
+  /// The greatest integer of which all smaller ones are doubles too: 2⁵³ - 1.
+  public static let greatest = 9_007_199_254_740_991
+
+  /// The least integer.
+  public var least: Int {
+    switch self {
+    case .any: -Self.greatest
+    case .count: 0
+    }
+  }
+
+  /// What is wrong with a value, in words that follow "is"; nil where nothing is.
+  func fault(of value: Int) -> String? {
+    if value < least { return "less than \(least)" }
+    return value > Self.greatest ? "more than \(Self.greatest)" : nil
+  }
 }

@@ -15,6 +15,15 @@ public protocol RecordedElement: Sendable {
   ///
   /// - Throws: ``RecordingError`` where it is of another shape; a lenient reading throws only then.
   mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError)
+
+  /// Looks whether the value can be recorded.
+  ///
+  /// - Throws: ``MemberFault`` at the first number that is none, or out of range.
+  func check() throws(MemberFault)
+}
+
+extension RecordedElement {
+  public func check() throws(MemberFault) {}
 }
 
 /// An object within a payload.
@@ -35,7 +44,7 @@ extension RecordedObject {
     var list = MemberList()
     var blank = Self()
     blank.visit(&list)
-    return .object(list.members)
+    return .object("\(Self.self)", list.members)
   }
 
   public mutating func write(to writer: inout MemberWriter) {
@@ -48,6 +57,12 @@ extension RecordedObject {
     var reader = try MemberReader(json, isLenient: isLenient)
     try visit(&reader)
     try reader.finish()
+  }
+
+  public func check() throws(MemberFault) {
+    var finder = FaultFinder()
+    var object = self
+    try object.visit(&finder)
   }
 }
 
@@ -70,7 +85,7 @@ extension RecordedWord {
     return first
   }
 
-  public static var shape: MemberShape { .words(allCases.map(\.rawValue)) }
+  public static var shape: MemberShape { .words("\(Self.self)", allCases.map(\.rawValue)) }
 
   public mutating func write(to writer: inout MemberWriter) { writer.json.string(rawValue) }
 
@@ -91,8 +106,17 @@ extension Int: RecordedElement {
   public mutating func write(to writer: inout MemberWriter) { writer.json.integer(self) }
 
   public mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
-    guard let number = json.integer else { throw RecordingError.expected("an integer", json) }
-    self = Int(number)
+    guard let number = json.integer.map(Int.init) else {
+      throw RecordingError.expected("an integer", json)
+    }
+    if !isLenient, let fault = IntegerRange.any.fault(of: number) {
+      throw RecordingError("\(json.excerpt) is \(fault)", at: json)
+    }
+    self = number
+  }
+
+  public func check() throws(MemberFault) {
+    if let fault = IntegerRange.any.fault(of: self) { throw MemberFault("", "\(self), \(fault)") }
   }
 }
 

@@ -12,6 +12,7 @@ public struct RecordedJSON: Hashable, Sendable {
     case texts
     /// An object whose members are flags.
     case flags
+    /// A value of one kind.
     case text, number, integer, flag
     /// A text, or null for none.
     case textOrNull
@@ -72,12 +73,22 @@ extension RecordedJSON.Form {
     case .integer: value.integer != nil
     case .flag: value.kind == .boolean
     case .textOrNull: value.kind == .string || value.isNull
-    case .place: value.kind == .object
+    case .place: value.has(["lat": .number, "lon": .number])
     case .listOfTexts: value.kind == .array && value.elements.allSatisfy { $0.kind == .string }
-    case .pair: value.kind == .array && value.count == 2
-    case .corners: value.kind == .array && value.count == 2
-    case .image: value.kind == .object || value.isNull
-    case .spans: value.kind == .array
+    case .pair: value.isPair
+    case .corners: value.count == 2 && value.elements.allSatisfy(\.isPair)
+    case .image:
+      value.isNull
+        || value.has(
+          ["name": .string, "width": .number, "height": .number],
+          optional: ["tint": .string]
+        )
+    case .spans:
+      value.kind == .array
+        && value.elements.allSatisfy { span in
+          span.has(["color": .string, "segments": .number])
+            || span.has(["from": .string, "to": .string, "segments": .number])
+        }
     }
   }
 
@@ -96,9 +107,25 @@ extension RecordedJSON.Form {
     case .place: "an object of lat and lon"
     case .listOfTexts: "a list of texts"
     case .pair: "two numbers"
-    case .corners: "two corners"
-    case .image: "an image or null"
-    case .spans: "a list of spans"
+    case .corners: "two corners, each two numbers"
+    case .image: "an object of name, width, height and perhaps tint, or null"
+    case .spans: "a list of objects of color, or from and to, and segments"
     }
+  }
+}
+
+extension JSONValue {
+  /// Whether it is a list of two numbers.
+  fileprivate var isPair: Bool {
+    kind == .array && count == 2 && elements.allSatisfy { $0.kind == .number }
+  }
+
+  /// Whether it is an object of these members, and of no others.
+  fileprivate func has(
+    _ required: [String: JSONKind],
+    optional: [String: JSONKind] = [:]
+  ) -> Bool {
+    kind == .object && required.keys.allSatisfy { self[$0] != nil }
+      && members.allSatisfy { ($0.value.kind == (required[$0.key] ?? optional[$0.key])) }
   }
 }

@@ -70,6 +70,13 @@ extension Recorded {
       }
       coordinate = Coordinate(latitude: numbers[0], longitude: numbers[1])
     }
+
+    public func check() throws(MemberFault) {
+      for (index, number) in [coordinate.latitude, coordinate.longitude].enumerated() {
+        guard let fault = Quantity.anyDegrees.fault(of: number) else { continue }
+        throw MemberFault("\(index)", "\(number), \(fault)")
+      }
+    }
   }
 
   /// A position of the camera as a call gives it: whole, or in parts.

@@ -6,7 +6,7 @@ package import ScenarioLanguage
 /// The first line of a recording.
 package enum RecordingHeaderLine {
   /// The version of the recording format.
-  package static let version = 1
+  package static let version = RecordedHeader.format
 
   /// Returns the line with its end.
   ///

@@ -1,3 +1,4 @@
+import Reporting
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -22,6 +23,9 @@ struct Session: Sendable {
 
   /// Bundles that are unpacked while the program runs.
   let bundles = BundleFolders()
+
+  /// Programs that are driven while the program runs.
+  let navigators = NavigatorPool()
 
   /// Begins a call.
   ///
@@ -53,11 +57,23 @@ struct Session: Sendable {
     return !["", "0", "false"].contains(value.lowercased())
   }
 
+  /// Lets the programs leave that were driven, and tells what they did wrong in that.
+  private func endNavigators() -> ExitCode {
+    let farewell = navigators.finish()
+    for warning in farewell.warnings {
+      error.line(error.style.warning("warning: ") + "the navigator \(warning)")
+    }
+    let failures = farewell.failures.map { RunFailure($0) }
+    for failure in failures { error.line(failure.description) }
+    return ExitCode.combined(failures.map(\.exitCode))
+  }
+
   /// Hands out what is still buffered and returns the exit code.
   ///
   /// Output that cannot be written is a fault; a reader that has gone is none.
   func finish(with code: ExitCode) -> Int32 {
     bundles.removeAll()
+    let code = ExitCode.combined([code, endNavigators()])
     if case .failed(let reason) = output.flush() {
       error.line(error.style.error("error: ") + "standard output cannot be written: \(reason)")
       _ = error.flush()

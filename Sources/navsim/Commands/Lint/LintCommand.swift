@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Regression
@@ -5,7 +6,7 @@ import ScenarioLanguage
 import Simulation
 import Traces
 
-/// `navsim lint`: tells every problem of scenarios, without running them.
+/// `navsim lint`: tells every problem of scenarios and recordings, without running them.
 enum LintCommand: Command {
   /// What may stand on its command line.
   enum Options {
@@ -14,12 +15,13 @@ enum LintCommand: Command {
 
   static let description = CommandDescription(
     .lint,
-    "tell every problem of scenarios and the files they name, without running them",
+    "tell every problem of scenarios and recordings, without running them",
     operands: "<path>…",
     operandCount: 1...Int.max,
     examples: [
       .init("navsim lint Scenarios", "all below a folder"),
       .init("navsim lint my.json", "one file: line, column, what was expected, a hint"),
+      .init("navsim lint drives/*.jsonl", "recordings that were made elsewhere"),
       .init("navsim lint Scenarios --json", "problems for an editor"),
     ],
     options: [.json, Options.quiet, .allowOutside],
@@ -28,11 +30,12 @@ enum LintCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let parts = LintParts.named(in: arguments.operands)
-    let operands = arguments.operands.filter { !parts.contains($0) }
+    let recordings = LintRecordings.named(in: arguments.operands)
+    let operands = arguments.operands.filter { !parts.contains($0) && !recordings.contains($0) }
     let selection =
       operands.isEmpty
       ? SuiteSelection(scenarios: [], completeRoots: []) : try session.selection(of: operands)
-    if selection.scenarios.isEmpty, parts.isEmpty {
+    if selection.scenarios.isEmpty, parts.isEmpty, recordings.isEmpty {
       throw CommandFailure.nothing(at: arguments.operands)
     }
     var problems: [Diagnostic] = []
@@ -49,7 +52,10 @@ enum LintCommand: Command {
       parts.flatMap { ScenarioPart.problems(ofFileAt: $0) }
       + (try LintParts.problems(below: operands, besides: selection.scenarios))
     problems += ofParts.filter { told.insert($0).inserted }
-    let hasErrors = faultyCount > 0 || ofParts.contains { $0.severity == .error }
+    let ofRecordings = recordings.flatMap { LintRecordings.problems(ofFileAt: $0) }
+    problems += ofRecordings
+    let hasErrors =
+      faultyCount > 0 || !ofRecordings.isEmpty || ofParts.contains { $0.severity == .error }
     if arguments.has(.json) {
       session.writeJSON { json in
         json.member("scenarios", selection.scenarios.count)
@@ -61,11 +67,20 @@ enum LintCommand: Command {
         session.output.line(Problem.painted(text, session.output.style))
       }
       if !arguments.has(Options.quiet) {
+        if !recordings.isEmpty {
+          let faulty = Set(ofRecordings.map(\.source)).count
+          let count = Quantity.count(recordings.count, "recording")
+          session.error.line(
+            faulty > 0 ? "\(faulty) of \(count) cannot be read" : "\(count), no problem"
+          )
+          if operands.isEmpty, parts.isEmpty { return hasErrors ? .invalidInput : .success }
+        }
         let count = Quantity.count(selection.scenarios.count, "scenario")
+        let isPartWrong = ofParts.contains { $0.severity == .error }
         session.error.line(
           faultyCount > 0
             ? "\(faultyCount) of \(count) cannot be run"
-            : "\(count), \(hasErrors ? "and a part of none that is wrong" : "no problem")"
+            : "\(count), \(isPartWrong ? "and a part of none that is wrong" : "no problem")"
         )
       }
     }

@@ -1,6 +1,6 @@
+import Recording
 import Regression
 import ScenarioLanguage
-import Simulation
 
 /// `navsim schema`: the JSON Schemas of scenarios and recordings.
 enum SchemaCommand: Command {

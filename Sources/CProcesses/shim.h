@@ -1,0 +1,40 @@
+#include <fcntl.h>
+#include <spawn.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+/* One of GNU's names, which the header shows only to programs that ask for them. */
+extern int pipe2(int ends[2], int flags);
+#endif
+
+/* Opens a pipe that no child inherits: on Linux at once, so that a child which another thread starts
+   meanwhile has no part of it; elsewhere the flags of the child see to that. */
+static inline int navsim_pipe(int *ends) {
+#ifdef __linux__
+  return pipe2(ends, O_CLOEXEC);
+#else
+  if (pipe(ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+#endif
+}
+
+/* prctl takes any number of arguments, and such functions Swift does not import.
+   Returns 0 where orphans among the descendants of this process become its children from now on. */
+static inline int navsim_become_subreaper(void) {
+#ifdef __linux__
+  return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+#else
+  return -1;
+#endif
+}
+
+/* The flag that makes a child the leader of a session, another of GNU's names. */
+static inline short navsim_spawn_setsid(void) {
+#ifdef POSIX_SPAWN_SETSID
+  return POSIX_SPAWN_SETSID;
+#else
+  return 0x80;
+#endif
+}

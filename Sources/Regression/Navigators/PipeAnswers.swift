@@ -1,0 +1,118 @@
+import Geodesy
+import Navigation
+import Recording
+
+/// The end of a message.
+struct PipeDone: RecordedObject {
+  var id = 0, done = 0
+  var wake: Int?, taken: Int?
+
+  mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    try m.integer("id", &id, .count, "The message's.")
+    try m.integer("done", &done, .any, "The message's `now`, 0 where it has none.")
+    try m.integer("wake", &wake, .any, "When to wake the navigator, in milliseconds.")
+    try m.integer("taken", &taken, .any, "How many fixes of a batch were handled.")
+  }
+}
+
+/// The end of a message that the child has nothing to answer with.
+struct PipeError: RecordedObject {
+  /// The code of JSON-RPC for what is not offered.
+  static let notOffered = -32601
+
+  struct Content: RecordedObject {
+    var code = 0
+    var message = ""
+
+    mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+      try m.integer("code", &code, .any, "A code of JSON-RPC.")
+      try m.text("message", &message, "What is wrong.")
+    }
+  }
+
+  var id = 0
+  var error = Content()
+
+  mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    try m.integer("id", &id, .count, "The message's.")
+    try m.value("error", &error, "What is wrong.")
+  }
+}
+
+/// A question for routes.
+struct PipeQuestion: RecordedObject {
+  /// What is asked for.
+  enum Kind: String, RecordedWord {
+    case route
+  }
+
+  /// A waypoint, with what a scenario calls it.
+  struct Stop: RecordedObject {
+    var coordinate = Coordinate(latitude: 0, longitude: 0)
+    var node: String?, placeID: String?, title: String?
+    var kind: Recorded.WaypointKind?
+    var prefersSameSideOfRoad = false
+    var preferredHeading: Double?
+    var stopover = false
+    var properties: RecordedJSON?
+
+    mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+      try m.place(&coordinate, "The place.")
+      try m.text("node", &node, "The letter of the sketch that it was written as.")
+      try m.text("placeID", &placeID, "What the map calls the place.")
+      try m.text("title", &title, "What people call it.")
+      try m.value("kind", &kind, "Whether it is passed without a stop.")
+      try m.mark(
+        "prefersSameSideOfRoad",
+        &prefersSameSideOfRoad,
+        "Whether the side of the road matters."
+      )
+      try m.number(
+        "preferredHeading",
+        &preferredHeading,
+        .course,
+        "Where the vehicle is to head, clockwise from north."
+      )
+      try m.mark("stopover", &stopover, "Whether the vehicle stops there.")
+      try m.json("properties", &properties, .object, "What the provider is told of it.")
+    }
+
+    /// The waypoint that the provider is asked for.
+    var waypoint: Waypoint? {
+      var waypoint = Waypoint(coordinate: coordinate, title: title)
+      if let kind, let kind = Waypoint.Kind(rawValue: kind.rawValue) { waypoint?.kind = kind }
+      waypoint?.prefersSameSideOfRoad = prefersSameSideOfRoad
+      if let preferredHeading { waypoint?.preferredHeading = preferredHeading }
+      waypoint?.isVehicleStopover = stopover
+      waypoint?.properties = properties?.bytes
+      return waypoint
+    }
+  }
+
+  var id: Int?
+  var ask = Kind.route
+  var request = 0
+  var from = Recorded.Origin()
+  var to: [Stop] = []
+
+  mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    try m.integer("id", &id, .count, "The message's.")
+    try m.value("ask", &ask, "What is asked for.")
+    try m.integer("request", &request, .count, "The question's number, new in its run.")
+    try m.value("from", &from, "Where the way begins.")
+    try m.list("to", &to, "What it leads to, the next first.")
+  }
+}
+
+/// The word that a question is taken back.
+struct PipeCancellation: RecordedObject {
+  var id: Int?
+  var ask = ""
+  var request = 0
+
+  mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+    try m.integer("id", &id, .count, "The message's.")
+    try m.text("ask", &ask, "`cancel`.")
+    try m.integer("request", &request, .count, "The question's number.")
+  }
+}

@@ -1,0 +1,41 @@
+import Regression
+package import ScenarioLanguage
+package import Simulation
+
+/// Keeps everything of one run that can be told of it: fixes, decisions and the recording.
+package final class DriveWatch {
+  package private(set) var recording: [UInt8] = []
+  private let scenario: Scenario
+  private let ledger = DecisionLedger(keepsAll: true)
+  private var fixes: [FixReading] = []
+
+  package init(_ scenario: Scenario) { self.scenario = scenario }
+
+  /// The options of a run that is watched.
+  package var options: RunOptions {
+    var options = RunOptions()
+    options.ledger = ledger
+    options.fixObserver = { self.fixes.append($0) }
+    return options
+  }
+
+  /// Takes the next lines of the recording.
+  package func take(_ lines: [UInt8]) { recording += lines }
+
+  /// Returns what was driven, once the run is over.
+  package func story(endTime: Int64) throws -> DriveStory {
+    let notes = DecisionNotes(ledger)
+    return try DriveStory(
+      scenario,
+      fixes: fixes,
+      decisions: ledger.entries,
+      recording: recording,
+      endTime: endTime
+    ) { event, record, time in
+      let note = notes.note(for: event, at: time)
+      return TimelineEntry(event: event, record: record, decision: note).map {
+        EventWords(label: $0.label, text: $0.text, tone: "\($0.tone)")
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Platform
+package import Navigation
+package import Regression
+package import ScenarioLanguage
+package import Simulation
+
+/// Runs scenarios and keeps their drives for a report.
+package struct ReportExecutor: ScenarioExecutor {
+  package let simulation: SimulationExecutor
+  package let book: ReportBook
+  private let change: (@Sendable (Scenario) throws -> Scenario)?
+
+  /// Creates an executor.
+  ///
+  /// - Parameter change: what is changed of each scenario, which then has no golden; nil for nothing.
+  package init(
+    simulation: SimulationExecutor,
+    book: ReportBook,
+    change: (@Sendable (Scenario) throws -> Scenario)? = nil
+  ) {
+    self.simulation = simulation
+    self.book = book
+    self.change = change
+  }
+
+  package func run(
+    _ identity: ScenarioIdentity,
+    attempt: Int,
+    shouldStop: @escaping @Sendable () -> Bool,
+    receive: (borrowing [UInt8]) throws -> Void
+  ) throws -> RunFacts {
+    let loaded = try simulation.load(identity)
+    let scenario = try change?(loaded) ?? loaded
+    let watch = DriveWatch(scenario)
+    var options = watch.options
+    options.shouldStop = shouldStop
+    try simulation.navigator.apply(to: &options, attempt: attempt)
+    try simulation.connect(scenario, &options)
+    var compared: [UInt8] = []
+    let result = try SimulationExecutor.run(
+      scenario,
+      options,
+      artefact: simulation.artefact(of: identity, attempt),
+      whole: { watch.take(copy $0) },
+      receive: { lines in
+        try receive(lines)
+        compared += copy lines
+      }
+    )
+    var facts = RunFacts(result, of: scenario)
+    facts.warnings += try SimulationExecutor.keepCassette(of: result, scenario)
+    if attempt == 0, !result.isInterrupted {
+      let story = try watch.story(endTime: result.endTime.milliseconds)
+      let golden = golden(identity, unlike: compared)
+      book.add(story, of: identity, recording: compared, golden: golden)
+    }
+    return facts
+  }
+
+  package func rerun(
+    _ identity: ScenarioIdentity,
+    following director: any DecisionDirector,
+    ledger: DecisionLedger
+  ) throws -> [UInt8]? {
+    // What was changed has no golden to follow.
+    guard change == nil else { return nil }
+    return try simulation.rerun(identity, following: director, ledger: ledger)
+  }
+
+  /// Returns the golden where it is another; a scenario that was changed has none.
+  private func golden(_ identity: ScenarioIdentity, unlike recording: [UInt8]) -> [UInt8]? {
+    guard change == nil, FileSystem.kind(of: identity.goldenPath) == .file,
+      let golden = try? FileSystem.read(identity.goldenPath), golden != recording
+    else { return nil }
+    return golden
+  }
+}

@@ -1,0 +1,35 @@
+package import Navigation
+import ScenarioLanguage
+package import Simulation
+
+/// The few decisions that explain lines of the timeline.
+package struct DecisionNotes {
+  /// What a rule measured and compared it with.
+  package struct Note: Equatable {
+    var measured: Double
+    var threshold: Double
+  }
+
+  private let ledger: DecisionLedger
+
+  package init(_ ledger: DecisionLedger) { self.ledger = ledger }
+
+  /// Whether a ledger that serves only the timeline needs to keep the decision.
+  package static func isNeeded(_ decision: Decision) -> Bool {
+    decision.fired && (decision.rule == .offRoute || decision.rule == .arrival)
+  }
+
+  /// Returns the decision behind a record of that time.
+  package func note(for event: String, at milliseconds: Int64) -> Note? {
+    let rule: Decision.Rule
+    switch event {
+    case "navigator.didArrive": rule = .arrival
+    case "navigator.didChangeOnRouteState": rule = .offRoute
+    default: return nil
+    }
+    let entry = ledger.entries.last { entry in
+      entry.milliseconds == milliseconds && entry.decision.rule == rule && entry.decision.fired
+    }
+    return entry.map { Note(measured: $0.decision.measured, threshold: $0.decision.threshold) }
+  }
+}

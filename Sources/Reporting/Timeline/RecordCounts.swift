@@ -1,0 +1,55 @@
+import Platform
+
+/// How often the events of a recording came.
+package struct RecordCounts: Equatable {
+  package private(set) var reroutes = 0
+  package private(set) var arrivals = 0
+  package private(set) var timeReports = 0
+  package private(set) var distanceReports = 0
+  package private(set) var announcements = 0
+  package private(set) var locations = 0
+  package private(set) var failures = 0
+
+  /// The number of records.
+  package private(set) var records = 0
+
+  /// Counts nothing yet.
+  package init() {}
+
+  /// Whether an event comes with most fixes, so that the timeline only counts it.
+  package static func isFrequent(_ event: String) -> Bool {
+    switch event {
+    case "navigator.didUpdateLocation", "navigator.didUpdateRemainingTime",
+      "navigator.didUpdateRemainingDistance", "navigator.didUpdateRemainingTimeOrDistance":
+      true
+    default: false
+    }
+  }
+
+  /// Counts one record.
+  package mutating func add(_ line: RecordLine) {
+    records += 1
+    switch line.event {
+    case "navigator.didUpdateLocation": locations += 1
+    case "navigator.didUpdateRemainingTime": timeReports += 1
+    case "navigator.didUpdateRemainingDistance": distanceReports += 1
+    case "navigator.didAnnounce": announcements += 1
+    case "navigator.didArrive": arrivals += 1
+    case "navigator.rerouteEnded": if line.contains(#""outcome":"failed""#) { failures += 1 }
+    case "navigator.didChangeRoute": if line.contains(#""reason":"reroute""#) { reroutes += 1 }
+    default: break
+    }
+  }
+
+  /// The line `1 reroute · 1 arrival · 38 time and 41 distance reports · 300 locations`.
+  package var summary: String {
+    var parts: [String] = []
+    parts.append(reroutes == 0 ? "no reroute" : Quantity.count(reroutes, "reroute"))
+    if failures > 0 { parts.append(Quantity.count(failures, "failed reroute")) }
+    parts.append(arrivals == 0 ? "no arrival" : Quantity.count(arrivals, "arrival"))
+    if announcements > 0 { parts.append(Quantity.count(announcements, "announcement")) }
+    parts.append("\(timeReports) time and \(distanceReports) distance reports")
+    parts.append(Quantity.count(locations, "location"))
+    return parts.joined(separator: " · ")
+  }
+}

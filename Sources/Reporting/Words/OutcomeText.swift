@@ -1,0 +1,213 @@
+import Simulation
+import Platform
+package import Regression
+import ScenarioLanguage
+
+/// What came of testing a scenario, as a person reads it.
+package struct OutcomeText {
+  private let outcome: ScenarioOutcome
+  private let style: Style
+  private let planted: String?
+
+  /// Creates the words for an outcome.
+  ///
+  /// - Parameter planted: the rule that was broken on purpose, for the command that does so again.
+  package init(_ outcome: ScenarioOutcome, style: Style, planted: String? = nil) {
+    self.outcome = outcome
+    self.style = style
+    self.planted = planted
+  }
+
+  /// The line `PASS  [  0.012s]  reroute/missed-turn  5:11  300 fixes`.
+  package func line(nameWidth: Int) -> String {
+    let seconds = outcome.elapsed / .seconds(1)
+    let time = style.dim("[\(TextWidth.padLeft(Quantity.fixed(seconds, 3), to: 7))s]")
+    let name = TextWidth.pad(outcome.identity.name, to: nameWidth)
+    return "\(mark)  \(time)  \(name)  \(remark)"
+  }
+
+  /// The failure in full: what is wrong, how to see it, how to accept it.
+  package var failure: [String] {
+    var lines = ["\(mark)  \(style.bold(outcome.identity.name))"]
+    for message in outcome.failure?.messages ?? [] {
+      lines += indented(Problem.painted(message, style))
+    }
+    if let finding = outcome.nondeterminism { lines += indented(finding.description) }
+    lines += verdict
+    lines += violations
+    if outcome.isCheckMode {
+      for answer in outcome.facts.unusedAnswers { lines += indented(answer) }
+    }
+    for note in outcome.notes { lines += indented(note) }
+    return lines + commands
+  }
+
+  /// The lines that tell how recording and golden compare, where they are not equal.
+  package var verdict: [String] {
+    switch outcome.verdict {
+    case nil, .equal: []
+    case .missing: indented("no golden yet: \(outcome.identity.goldenPath)")
+    case .conflicted(let line):
+      indented(
+        Problem.painted(
+          "\(outcome.identity.goldenPath):\(line):1: warning: conflict markers; "
+            + "counts as no golden",
+          style
+        )
+      )
+    case .damaged(let damage): indented(Problem.painted(damage.description, style))
+    case .different: difference
+    }
+  }
+
+  /// The lines that tell which expectations and laws are violated.
+  package var violations: [String] {
+    let expectations = outcome.facts.expectations.filter { $0.judgement == .violated }.map {
+      expectation in
+      let detail = expectation.detail.isEmpty ? "" : "; \(expectation.detail)"
+      return "\(style.error("violated"))  \(expectation.text)\(detail)"
+    }
+    let laws = brokenLaws.map { "\(style.error("broken"))    \($0)" }
+    let mended =
+      outcome.isMended
+      ? ["nothing is violated that was known to be (\(outcome.facts.known)): remove \"known\""] : []
+    return (expectations + laws + mended).flatMap { indented($0) }
+  }
+
+  /// The broken laws, the first of each kind with how often it came.
+  private var brokenLaws: [String] {
+    var kinds: [(message: String, first: String, count: Int)] = []
+    for violation in outcome.facts.violations {
+      let message = violation.firstRange(of: " (at ").map { String(violation[..<$0.lowerBound]) }
+      let key = message ?? violation
+      if let index = kinds.firstIndex(where: { $0.message == key }) {
+        kinds[index].count += 1
+      } else {
+        kinds.append((key, violation, 1))
+      }
+    }
+    return kinds.map { kind in
+      kind.count == 1 ? kind.first : "\(kind.first), and \(kind.count - 1) more times"
+    }
+  }
+
+  /// The lines that can be typed next.
+  package var commands: [String] {
+    let path = ShellWord.quote(outcome.identity.operand)
+    var lines: [String] = []
+    if outcome.nondeterminism != nil {
+      lines.append("reproduce  navsim run \(path) --check-determinism")
+    } else if outcome.failure?.exitCode == .invalidInput {
+      lines.append("reproduce  navsim lint \(path)")
+    } else if let planted {
+      lines.append("reproduce  navsim test --plant \(planted) \(path)")
+    } else {
+      lines.append("reproduce  navsim run \(path)")
+    }
+    if planted == nil, let time = outcome.diff?.firstTime {
+      lines.append("why        navsim explain \(path) --at \(Self.seconds(time))")
+    }
+    if isAcceptable { lines.append("accept     navsim accept \(path)") }
+    return lines.map { "  " + style.dim(String($0.prefix(11))) + $0.dropFirst(11) }
+  }
+
+  /// Whether nothing is wrong but that there is no golden.
+  package var isOnlyNew: Bool { outcome.verdict == .missing && outcome.exitCode == .missingGolden }
+
+  /// Whether the recording could become the golden.
+  package var isAcceptable: Bool {
+    guard outcome.failure == nil, outcome.nondeterminism == nil, !outcome.facts.isViolated,
+      planted == nil
+    else { return false }
+    return switch outcome.verdict {
+    case .missing, .conflicted, .damaged, .different: !outcome.isUpdated
+    case nil, .equal: outcome.hasPendingLeft
+    }
+  }
+
+  private var difference: [String] {
+    guard let diff = outcome.diff else { return indented("golden differs") }
+    let causes = diff.causes.isEmpty ? "" : ": \(diff.causes)"
+    let head = indented("golden \(style.error("differs"))\(causes)")
+    guard let folded = diff.foldedCauses, !folded.isEmpty else {
+      return head + diff.headline.flatMap { indented($0, by: 4) }
+    }
+    return head + folded.prefix(Self.causeLimit).flatMap { indented(Self.line(of: $0), by: 4) }
+      + (folded.count > Self.causeLimit
+        ? indented("… and \(folded.count - Self.causeLimit) more", by: 4) : [])
+      + (folded.contains { $0.consequenceCount > 0 }
+        ? indented(style.dim("in all:"), by: 4) + diff.headline.flatMap { indented($0, by: 6) }
+        : [])
+  }
+
+  private static let causeLimit = 8
+
+  /// Returns a cause with the number of its consequences.
+  private static func line(of cause: FoldedCause) -> String {
+    guard cause.consequenceCount > 0 else { return cause.text }
+    let count = Quantity.count(cause.consequenceCount, "consequence")
+    return "\(cause.text) (\(count)\(cause.isGuess ? ", a guess" : ""))"
+  }
+
+  private var mark: String {
+    if outcome.kind == .notJudged { return style.dim("N/J ") }
+    if outcome.isUpdated, outcome.isPassed { return style.accent("NEW ") }
+    if outcome.facts.isKnownFailure, outcome.isPassed { return style.warning("KNOW") }
+    return outcome.isPassed ? style.good("PASS") : style.error("FAIL")
+  }
+
+  /// The few words behind the name.
+  private var remark: String {
+    if outcome.kind == .notJudged { return style.dim("not judged: \(outcome.reason)") }
+    if outcome.isPassed, outcome.facts.isKnownFailure {
+      return "violated as known: \(outcome.facts.known)"
+    }
+    if outcome.isMended { return "nothing is violated any more; remove \"known\"" }
+    if outcome.isPassed {
+      let facts = outcome.facts
+      let time = Quantity.duration(seconds: Double(facts.endTime) / 1000)
+      let fixes = Quantity.count(facts.fixCount, "fix", plural: "fixes")
+      let state = outcome.isUpdated ? "golden written · " : ""
+      return style.dim(
+        "\(state)\(time) · \(fixes) · \(Quantity.count(facts.recordCount, "record"))"
+      )
+    }
+    if let failure = outcome.failure {
+      return Problem.painted(Self.firstLine(failure.messages.first ?? ""), style)
+    }
+    if outcome.nondeterminism != nil { return "two runs differ" }
+    if outcome.facts.isViolated {
+      let violated = outcome.facts.expectations.count { $0.judgement == .violated }
+      let parts = [
+        violated > 0 ? Quantity.count(violated, "expectation") + " violated" : nil,
+        outcome.facts.violations.isEmpty
+          ? nil : Quantity.count(outcome.facts.violations.count, "law") + " broken",
+      ]
+      return parts.compactMap(\.self).joined(separator: ", ")
+    }
+    switch outcome.verdict {
+    case .missing: return "no golden yet"
+    case .conflicted: return "the golden holds conflict markers"
+    case .damaged(let damage): return Problem.painted(damage.description, style)
+    case .different: return outcome.diff?.headline.first ?? "golden differs"
+    case nil, .equal: break
+    }
+    if outcome.hasPendingLeft { return "a pending recording waits" }
+    return outcome.facts.unusedAnswers.isEmpty ? "" : "a recorded answer was never asked for"
+  }
+
+  private func indented(_ text: String, by count: Int = 2) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(repeating: " ", count: count) + $0 }
+  }
+
+  /// Returns seconds as `--at` takes them.
+  package static func seconds(_ milliseconds: Int64) -> String {
+    let (whole, rest) = (milliseconds / 1000, milliseconds % 1000)
+    return rest == 0 ? "\(whole)" : Quantity.fixed(Double(milliseconds) / 1000, 3)
+  }
+
+  private static func firstLine(_ text: String) -> String {
+    String(text.split(separator: "\n").first ?? "")
+  }
+}
