@@ -155,7 +155,7 @@ let package = Package(
       of: "Simulation",
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
-        "NavigationMap", "AddressIndex", "ScenarioLanguage",
+        "NavigationMap", "RoadNetwork", "AddressIndex", "ScenarioLanguage", "NavigationFixtures",
       ]
     ),
     tests(

@@ -33,6 +33,7 @@ extension CommandName {
     case .mapMatch: MapMatchCommand.self
     case .mapSearch: MapSearchCommand.self
     case .mapDraw: MapDrawCommand.self
+    case .mapExport: MapExportCommand.self
     case .routeInfo: RouteInfoCommand.self
     case .fuzz: FuzzCommand.self
     case .promote: PromoteCommand.self

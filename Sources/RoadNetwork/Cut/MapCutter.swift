@@ -140,4 +140,10 @@ extension MapCutter {
     var cutter = RoadCutter(map, corridor)
     return cutter.extract()
   }
+
+  /// Returns all roads of a map that keeps nothing but its roads, as ``cut(roadsOf:to:)`` does.
+  public static func roads(of map: RoadMap) -> MapExtract {
+    var cutter = RoadCutter(map)
+    return cutter.extract()
+  }
 }

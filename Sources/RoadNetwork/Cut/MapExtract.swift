@@ -20,5 +20,5 @@ public struct MapExtract: Hashable, Sendable {
   public var data: OSMData { OSMData(nodes: nodes, ways: ways, relations: relations) }
 
   /// The elements as a file of OpenStreetMap's XML.
-  public var bytes: [UInt8] { OSMXMLWriter.bytes(of: self) }
+  public var bytes: [UInt8] { data.xml }
 }

@@ -3,7 +3,7 @@ import Geodesy
 /// Rebuilds the elements of a map from its graph.
 struct RoadCutter {
   private let graph: RoadGraph
-  private let corridor: RoadCorridor
+  private let corridor: RoadCorridor?
   private var sections: [UInt32] = []
   private var nodes: [OSMNode] = []
   private var ways: [OSMWay] = []
@@ -11,14 +11,16 @@ struct RoadCutter {
   /// By vertex, the kept edges that leave it.
   private var leaving: [UInt32: [UInt32]] = [:]
 
-  init(_ map: RoadMap, _ corridor: RoadCorridor) {
+  /// - Parameter corridor: Where roads are kept; nil for all of them.
+  init(_ map: RoadMap, _ corridor: RoadCorridor? = nil) {
     graph = map.graph
     self.corridor = corridor
   }
 
   mutating func extract() -> MapExtract {
     sections = (0..<UInt32(graph.sectionCount)).filter { section in
-      graph.shapeRange(section).contains { corridor.contains(graph.shapePoint($0)) }
+      guard let corridor else { return true }
+      return graph.shapeRange(section).contains { corridor.contains(graph.shapePoint($0)) }
     }
     for section in sections { add(section) }
     nodes.sort { $0.id < $1.id }

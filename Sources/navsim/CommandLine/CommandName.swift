@@ -38,6 +38,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case mapMatch = "map match"
   case mapSearch = "map search"
   case mapDraw = "map draw"
+  case mapExport = "map export"
   case routeInfo = "route info"
 
   case fuzz
@@ -65,7 +66,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
       .tracePlot:
       .author
-    case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .routeInfo: .map
+    case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport, .routeInfo: .map
     case .fuzz, .promote, .shrink, .bundle: .find
     case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
       .mergeGolden, .version:

@@ -62,6 +62,12 @@ enum MapOptions {
     }
   }
 
+  /// Reads a map as elements of OpenStreetMap; of a scenario its map.
+  static func elements(_ path: String) throws -> MapElements {
+    let setup = path.hasSuffix(".json") ? try setup(ofScenarioAt: path) : .file(path)
+    return try setup.elements()
+  }
+
   private static func setup(ofScenarioAt path: String) throws -> MapSetup {
     let scenario = try ScenarioLoader.load(path: path, name: Paths.name(of: path), root: nil)
     guard let map = scenario.map else {

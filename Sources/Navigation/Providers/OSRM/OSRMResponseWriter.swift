@@ -111,8 +111,10 @@ public struct OSRMResponseWriter: Sendable {
     json.endObject()
   }
 
-  /// Returns the waypoints that each leg passes without a stop; none at all where the stops are not as
-  /// many as the legs. The last waypoint is a stop whatever it says.
+  /// Returns the waypoints that each leg passes without a stop; nothing where stops and legs differ in
+  /// number.
+  ///
+  /// The last waypoint is a stop whatever it says.
   private static func vias(of waypoints: [Waypoint], legCount: Int) -> [[Int]] {
     var legs: [[Int]] = [[]]
     for index in waypoints.indices.dropLast() {
