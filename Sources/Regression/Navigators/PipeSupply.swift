@@ -30,7 +30,8 @@ package final class PipeSupply: NavigatorSupply {
   ///
   /// - Parameters:
   ///   - command: the words of the command, as ``ShellWords`` takes them apart.
-  ///   - timeout: seconds from a message to its end; nil for 10, and 60 until a child is ready.
+  ///   - timeout: seconds from a message to its end, up to a million; nil for 10, and 60 until a child is
+  ///     ready.
   ///   - jobs: how many runs go on at a time.
   ///   - isInterrupted: asked now and then while a child is waited for: whether nobody waits any more.
   package init(
@@ -40,7 +41,10 @@ package final class PipeSupply: NavigatorSupply {
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     var limits = PipeLimits(isInterrupted: isInterrupted)
-    if let timeout { (limits.answer, limits.initialize) = (timeout, timeout) }
+    if let timeout {
+      limits.answer = min(timeout, 1e6)
+      limits.initialize = limits.answer
+    }
     self.limits = limits
     self.jobs = max(1, jobs)
     var state = State()
