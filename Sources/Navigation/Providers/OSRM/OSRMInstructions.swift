@@ -22,13 +22,11 @@ enum OSRMInstructions {
       guard let primary = value["primary"], primary.kind == .object else {
         throw .invalidRouteObject("banner without a primary line at \(value.pointer)")
       }
-      let sub = value["sub"].flatMap { $0.kind == .object ? $0 : nil }
-      let lanes = sub.map(self.lanes) ?? []
       banners.append(
         VisualInstruction(
-          primary: try content(primary, lanes: []),
-          secondary: try optional(value["secondary"], lanes: []),
-          sub: try optional(sub, lanes: lanes),
+          primary: content(primary),
+          secondary: optional(value["secondary"]),
+          sub: optional(value["sub"]),
           triggerDistance: try OSRMReading.nonNegative(value, "distanceAlongGeometry")
         )
       )
@@ -36,31 +34,25 @@ enum OSRMInstructions {
     return banners
   }
 
-  private static func optional(
-    _ value: JSONValue?,
-    lanes: [VisualInstruction.Lane]
-  ) throws(RouteParseError) -> VisualInstruction.Content? {
+  private static func optional(_ value: JSONValue?) -> VisualInstruction.Content? {
     guard let value, value.kind == .object else { return nil }
-    return try content(value, lanes: lanes)
+    return content(value)
   }
 
-  private static func content(
-    _ value: JSONValue,
-    lanes: [VisualInstruction.Lane]
-  ) throws(RouteParseError) -> VisualInstruction.Content {
+  private static func content(_ value: JSONValue) -> VisualInstruction.Content {
     VisualInstruction.Content(
       text: value["text"]?.string ?? "",
       maneuverType: value["type"]?.string,
       modifier: value["modifier"]?.string,
       roundaboutExitDegrees: value["degrees"]?.double,
-      lanes: lanes,
+      lanes: lanes(value),
       exitNumbers: components(value).filter { $0["type"]?.string == "exit-number" }
         .compactMap { $0["text"]?.string }
     )
   }
 
-  private static func lanes(_ sub: JSONValue) -> [VisualInstruction.Lane] {
-    components(sub).filter { $0["type"]?.string == "lane" }.map { lane in
+  private static func lanes(_ value: JSONValue) -> [VisualInstruction.Lane] {
+    components(value).filter { $0["type"]?.string == "lane" }.map { lane in
       VisualInstruction.Lane(
         isActive: lane["active"]?.bool ?? false,
         directions: lane["directions"].map { $0.elements.compactMap(\.string) } ?? [],
