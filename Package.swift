@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "Regression", targets: ["Regression"]),
     .library(name: "Reporting", targets: ["Reporting"]),
+    .library(name: "NavigatorTesting", targets: ["NavigatorTesting"]),
     .library(name: "NavigationLive", targets: ["NavigationLive"]),
     .executable(name: "navsim", targets: ["navsim"]),
     .executable(name: "navsim-http", targets: ["navsim-http"]),
@@ -110,6 +111,13 @@ let package = Package(
       ],
       embedded: [
         "Page/Script", "Page/Style", "Page/body.html", "Frames/frames.js", "Frames/frames.css",
+      ]
+    ),
+    layer(
+      "NavigatorTesting",
+      on: [
+        "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage",
+        "Simulation", "Regression", "Reporting",
       ]
     ),
     layer("NavigationLive", on: ["Navigation"]),

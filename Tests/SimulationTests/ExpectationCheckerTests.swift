@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Navigation
 import Recording
 import Testing
 import Recording
@@ -25,7 +26,7 @@ import Recording
       name: "x",
       root: nil
     )
-    let checker = ExpectationChecker(scenario.expectations)
+    let checker = ExpectationChecker(scenario.expectations, of: .builtin(.builtin))
     for (index, record) in run.enumerated() {
       checker.observe(
         RecordView(

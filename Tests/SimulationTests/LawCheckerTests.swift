@@ -342,13 +342,13 @@ import Testing
 
   @Test("A request for which no answer is left")
   func unscripted() {
-    checker.unscriptedRequest()
+    checker.unanswered(.spent)
     #expect(names == [.unscriptedRequest])
   }
 
   @Test("A law broken a thousand times is told ten times")
   func flood() {
-    for _ in 0..<1000 { checker.unscriptedRequest() }
+    for _ in 0..<1000 { checker.unanswered(.spent) }
     #expect(names.count == 10)
   }
 }

@@ -30,7 +30,9 @@ import Testing
   @Test("The header says whose rules were followed, the digest that a key was set")
   func header() throws {
     func line(_ profile: String) throws -> String {
-      String(decoding: RecordingHeaderLine.bytes(of: try Self.scenario(profile)), as: UTF8.self)
+      let scenario = try Self.scenario(profile)
+      let bytes = RecordingHeaderLine.bytes(of: scenario, by: .builtin(scenario.navigator.profile))
+      return String(decoding: bytes, as: UTF8.self)
     }
     #expect(try line("ferrostar").contains(#""navigator":"ferrostar""#))
     #expect(try line("maplibre").contains(#""navigator":"maplibre""#))

@@ -1,3 +1,4 @@
+import Reporting
 import Navigation
 import ScenarioLanguage
 import Simulation

@@ -1,4 +1,5 @@
 package import Platform
+import Simulation
 
 /// A scenario made of a drive, with all its files, before any of them is written.
 package struct AuthoredDrive: Sendable {
@@ -31,7 +32,9 @@ package struct AuthoredDrive: Sendable {
   /// Why the scenario would not pass; empty where it does.
   package var problems: [String] {
     run.facts.violations
-      + run.facts.expectations.filter { !$0.isMet }.map { "\($0.text): \($0.detail)" }
+      + run.facts.expectations.filter { $0.judgement == .violated }.map {
+        "\($0.text): \($0.detail)"
+      }
   }
 
   /// Puts all files in their places, or none: they are whole beside them before the first is moved.

@@ -18,11 +18,18 @@ package struct EnsembleRunner: Sendable {
     package let name: String
     /// The keys that differ from the scenario's.
     package let overrides: [NavigatorOverride]
+    /// Which navigator is driven.
+    package let navigator: NavigatorChoice
 
     /// Creates a variant; without overrides it is the scenario's own navigator.
-    package init(name: String, overrides: [NavigatorOverride] = []) {
+    package init(
+      name: String,
+      overrides: [NavigatorOverride] = [],
+      navigator: NavigatorChoice = .standard
+    ) {
       self.name = name
       self.overrides = overrides
+      self.navigator = navigator
     }
   }
 
@@ -55,10 +62,11 @@ package struct EnsembleRunner: Sendable {
     _ scenarios: [Scenario],
     _ variants: [Variant]
   ) throws -> [EnsembleCell] {
-    var cells: [(scenario: Scenario, name: String)] = []
+    var cells: [(scenario: Scenario, variant: Variant)] = []
     for scenario in scenarios {
       for variant in variants {
-        cells.append((try scenario.overriding(variant.overrides), variant.name))
+        let own = try variant.navigator.applied(to: scenario)
+        cells.append((try own.overriding(variant.overrides), variant))
       }
     }
     let prepared = cells
@@ -67,9 +75,10 @@ package struct EnsembleRunner: Sendable {
     let done = Atomic<Int>(0)
     WorkerThreads.run(count: count, jobs: jobs) { index in
       if shouldStop() { return }
-      var scenario = prepared[index / seeds.count].scenario
+      let cell = prepared[index / seeds.count]
+      var scenario = cell.scenario
       scenario.seed = seeds.lowerBound + UInt64(index % seeds.count)
-      let outcome = Self.outcome(of: scenario)
+      let outcome = Self.outcome(of: scenario, by: cell.variant.navigator)
       outcomes.withLock { $0[index] = outcome }
       progress(done.add(1, ordering: .relaxed).newValue, count)
     }
@@ -78,14 +87,17 @@ package struct EnsembleRunner: Sendable {
       let range = number * seeds.count..<(number + 1) * seeds.count
       return EnsembleCell(
         scenario: cell.scenario.name,
-        variant: cell.name,
+        variant: cell.variant.name,
         outcomes: all[range].compactMap { $0 }
       )
     }
   }
 
   /// Drives a scenario once.
-  package static func outcome(of scenario: Scenario) -> DriveOutcome {
+  package static func outcome(
+    of scenario: Scenario,
+    by navigator: NavigatorChoice = .standard
+  ) -> DriveOutcome {
     do {
       guard let drive = try Drive.planned(for: scenario) else {
         return failed("\(scenario.name) has no \"drive\" to hold the navigator against", scenario)
@@ -93,11 +105,13 @@ package struct EnsembleRunner: Sendable {
       let witness = DriveWitness()
       var options = RunOptions()
       options.drive = drive
+      try navigator.apply(to: &options)
       options.followsDecisions = false
       options.observedKinds = DriveWitness.kinds
       options.recordObserver = { witness.observe($0) }
       var sink = NoSink()
       let result = try ScenarioRunner.run(scenario, options: options, into: &sink)
+      if let reason = result.notJudged { return failed("not judged: \(reason)", scenario) }
       guard !witness.routes.isEmpty else { return failed("no route was found", scenario) }
       var outcome = DriveJudge.outcome(of: drive, witness)
       outcome.seed = scenario.seed

@@ -60,6 +60,7 @@ package struct FailureBank: Sendable {
   /// - Throws: ``RunFailure`` where it cannot be run any more.
   package static func violation(
     inFileAt path: String,
+    navigator: NavigatorChoice = .standard,
     defects: PlantedDefects = []
   ) throws -> String? {
     let scenario: Scenario
@@ -70,6 +71,7 @@ package struct FailureBank: Sendable {
     }
     var options = RunOptions()
     options.defects = defects
+    try navigator.apply(to: &options)
     let result = try SimulationExecutor.run(scenario, options) { _ in }
     return result.violations.first { $0.name != .unscriptedRequest }?.message
   }

@@ -7,6 +7,8 @@ package struct FuzzFinding: Hashable, Sendable {
   package enum Fault: Hashable, Sendable {
     /// A law was broken, in words.
     case law(Law, String)
+    /// The navigator failed, in words.
+    case navigator(String)
     /// Two runs of it differ.
     case nondeterminism
     /// The harness threw where it should not.
@@ -33,6 +35,7 @@ package struct FuzzFinding: Hashable, Sendable {
   package var described: String {
     switch fault {
     case .law(_, let words): words
+    case .navigator(let words): "the navigator failed: \(words)"
     case .nondeterminism: "two runs differ"
     case .harness(let words): "fault of the harness: \(words)"
     }
@@ -42,6 +45,7 @@ package struct FuzzFinding: Hashable, Sendable {
   package var kind: String {
     switch fault {
     case .law(let name, _): name.rawValue
+    case .navigator: "navigator"
     case .nondeterminism: "nondeterminism"
     case .harness: "harness"
     }

@@ -104,6 +104,7 @@ package struct FuzzRunner: Sendable {
         finding.exceedsScript = seen.violations.contains { $0.name == .unscriptedRequest }
         return .found(finding)
       }
+      if let words = seen.navigatorFailure { return found(.navigator(words)) }
       if seen.budget != nil { return .budget }
       if index.isMultiple(of: repeated), try trial.observe(state)?.digest != seen.digest {
         return found(.nondeterminism)

@@ -13,6 +13,7 @@ package final class FuzzSubject: Sendable {
   let allowed: Set<Law>
   private let folderRoot: String?
   private let defects: PlantedDefects
+  private let navigator: NavigatorChoice
 
   /// Laws about the scenario's script, which a changed drive does not follow.
   private static let scripted: Set<Law> = [.unscriptedRequest]
@@ -21,16 +22,19 @@ package final class FuzzSubject: Sendable {
   ///
   /// - Parameters:
   ///   - folderRoot: the folder that its files must lie in; nil lifts that.
+  ///   - navigator: which navigator is driven.
   ///   - defects: what is broken in the navigator, for tests that plant some.
   /// - Throws: `ScenarioError` where it cannot be read, `TraceError` or `MapError` where its fixes cannot.
   package init(
     _ identity: ScenarioIdentity,
     folderRoot: String?,
+    navigator: NavigatorChoice = .standard,
     defects: PlantedDefects = []
   ) throws {
     self.identity = identity
     self.folderRoot = folderRoot
     self.defects = defects
+    self.navigator = navigator
     var draft = try ScenarioDraft(
       path: identity.path,
       variant: identity.variant,
@@ -56,7 +60,8 @@ package final class FuzzSubject: Sendable {
       path: identity.path,
       name: identity.name,
       folderRoot: folderRoot,
-      defects: defects
+      defects: defects,
+      navigator: navigator
     )
   }
 }

@@ -30,17 +30,23 @@ package struct GoldenComparer: RecordingSink {
   private var file: AtomicFile?
   private var memory: [UInt8] = []
   private var isTruncated = false
+  /// The golden's first line, until it has stood in for that of another version of its navigator.
+  private var header: [UInt8]?
 
   /// The most that is kept of a recording in memory.
   private static let memoryLimit = 256 * 1024 * 1024
 
   /// Opens the golden at `path`.
   ///
-  /// - Parameter scenario: the name that the golden's header must have.
+  /// - Parameters:
+  ///   - scenario: the name that the golden's header must have.
+  ///   - navigator: the navigator that it must be of, whose versions are compared with one another; nil
+  ///     for the SDK's own, whose profiles are.
   /// - Throws: ``FileError`` if the golden exists and cannot be read.
   package init(
     golden path: String,
     scenario: String,
+    navigator: String? = nil,
     destination: Destination
   ) throws(FileError) {
     self.destination = destination
@@ -52,10 +58,11 @@ package struct GoldenComparer: RecordingSink {
       return
     }
     verdict = .equal
-    if let damage = try reader.damage(expecting: scenario) {
+    if let damage = try reader.damage(expecting: scenario, of: navigator) {
       verdict = try Self.verdict(for: damage, at: path)
     } else {
       golden = reader
+      if navigator != nil { header = try reader.header() }
     }
   }
 
@@ -64,6 +71,12 @@ package struct GoldenComparer: RecordingSink {
   /// - Throws: ``FileError`` where the golden cannot be read.
   package mutating func append(_ bytes: borrowing [UInt8]) throws(FileError) {
     guard let golden else { return keep(bytes) }
+    if let header {
+      self.header = nil
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        return try append(header + (copy bytes)[(end + 1)...])
+      }
+    }
     let count = try golden.countOfEqualBytes(from: offset, to: bytes)
     offset += count
     if count < bytes.count {

@@ -16,6 +16,8 @@ package struct GoldenDamage: Error, Hashable, Sendable {
     case unknownVersion(String)
     /// The recording of another scenario.
     case otherScenario(found: String, expected: String)
+    /// The recording of another navigator.
+    case otherNavigator(found: String, expected: String)
     /// A record without a time or an event.
     case noRecord(missing: String)
   }
@@ -65,6 +67,9 @@ extension GoldenDamage: CustomStringConvertible {
       "unknown recording version \(version), this program reads version 1"
     case .otherScenario(let found, let expected):
       "this is the recording of '\(found)', expected '\(expected)'"
+    case .otherNavigator(let found, let expected):
+      "this is a recording of the navigator '\(found)', expected '\(expected)'"
+        + "\n  hint: 'navsim compare' and 'navsim diff' compare two navigators"
     case .noRecord(let missing): "a record without '\(missing)'"
     }
   }

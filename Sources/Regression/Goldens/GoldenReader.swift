@@ -50,10 +50,15 @@ package final class GoldenReader {
 
   /// Looks at the two ends of the golden, which tell most of what can be wrong with it.
   ///
-  /// - Parameter scenario: the name that the header must have; `nil` for any.
+  /// - Parameters:
+  ///   - scenario: the name that the header must have; `nil` for any.
+  ///   - navigator: the navigator that it must be of; `nil` for the SDK's own.
   /// - Returns: The damage, or `nil`.
   /// - Throws: ``FileError`` where it cannot be read.
-  package func damage(expecting scenario: String?) throws(FileError) -> GoldenDamage? {
+  package func damage(
+    expecting scenario: String?,
+    of navigator: String? = nil
+  ) throws(FileError) -> GoldenDamage? {
     if size == 0 { return GoldenDamage(.empty, path: path) }
     var start = [UInt8](repeating: 0, count: min(size, 1 << 20))
     let count = try file.read(into: &start, count: start.count, at: 0)
@@ -64,7 +69,8 @@ package final class GoldenReader {
     if let damage = RecordingHeader.damage(
       of: Array(start[..<end]),
       path: path,
-      expecting: scenario
+      expecting: scenario,
+      of: navigator
     ) {
       return damage
     }
@@ -72,6 +78,15 @@ package final class GoldenReader {
     _ = try file.read(into: &last, count: 1, at: size - 1)
     if last[0] == UInt8(ascii: "\n") { return nil }
     return try cutOff()
+  }
+
+  /// Returns the first line with its end; the whole where it has none.
+  ///
+  /// - Throws: ``FileError`` where it cannot be read.
+  package func header() throws(FileError) -> [UInt8] {
+    let start = try piece(from: 0, before: size)
+    guard let end = start.firstIndex(of: UInt8(ascii: "\n")) else { return start }
+    return Array(start[...end])
   }
 
   private func cutOff() throws(FileError) -> GoldenDamage {

@@ -16,31 +16,52 @@ package struct GoldenStore: Sendable {
   /// Returns where the recording of a scenario waits.
   package func pendingPath(for identity: ScenarioIdentity) -> String {
     guard let pendingFolder else { return identity.pendingPath }
-    return Paths.join(pendingFolder, identity.name + ".new.jsonl")
+    let folder =
+      identity.navigator.map { Paths.join(Paths.join(pendingFolder, SuiteRoot.navigators), $0) }
+      ?? pendingFolder
+    return Paths.join(folder, identity.name + ".new.jsonl")
   }
 
   /// Returns what waits for one scenario; `nil` if nothing does.
   package func pending(for identity: ScenarioIdentity) -> PendingGolden? {
     let path = pendingPath(for: identity)
     guard FileSystem.kind(of: path) == .file else { return nil }
-    return PendingGolden(name: identity.name, path: path, goldenPath: identity.goldenPath)
+    return PendingGolden(
+      name: identity.name,
+      path: path,
+      goldenPath: identity.goldenPath,
+      navigator: identity.navigator
+    )
   }
 
   /// Returns all that waits in a suite, in the order of the names.
   ///
   /// - Throws: ``FileError`` where the folder cannot be listed.
-  package func pending(in root: SuiteRoot) throws(FileError) -> [PendingGolden] {
-    let folder = pendingFolder ?? root.golden
+  package func pending(
+    in root: SuiteRoot,
+    of navigator: String? = nil
+  ) throws(FileError) -> [PendingGolden] {
+    let golden = navigator.map { root.golden(of: $0) } ?? root.golden
+    let folder =
+      pendingFolder.map { folder in
+        navigator.map { Paths.join(Paths.join(folder, SuiteRoot.navigators), $0) } ?? folder
+      } ?? golden
     return try FileSystem.files(below: folder)
-      .filter { $0.hasSuffix(".new.jsonl") }
+      .filter { $0.hasSuffix(".new.jsonl") && Self.isOwn($0, navigator) }
       .map { relative in
         let name = String(relative.dropLast(".new.jsonl".count))
         return PendingGolden(
           name: name,
           path: Paths.join(folder, relative),
-          goldenPath: Paths.join(root.golden, name + ".jsonl")
+          goldenPath: Paths.join(golden, name + ".jsonl"),
+          navigator: navigator
         )
       }
+  }
+
+  /// Whether a path below the goldens is not of another navigator.
+  private static func isOwn(_ path: String, _ navigator: String?) -> Bool {
+    navigator != nil || !path.hasPrefix(SuiteRoot.navigators + "/")
   }
 
   /// Returns the goldens of a suite that no scenario has, in the order of their paths.
@@ -55,10 +76,13 @@ package struct GoldenStore: Sendable {
     shard: Shard? = nil
   ) throws(FileError) -> [String] {
     let known = Set(scenarios.map(\.goldenPath))
-    return try FileSystem.files(below: root.golden)
+    let navigator = scenarios.first?.navigator
+    let golden = navigator.map { root.golden(of: $0) } ?? root.golden
+    return try FileSystem.files(below: golden)
       .filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix(".new.jsonl") }
+      .filter { Self.isOwn($0, navigator) }
       .filter { shard?.contains(String($0.dropLast(".jsonl".count))) ?? true }
-      .map { Paths.join(root.golden, $0) }
+      .map { Paths.join(golden, $0) }
       .filter { !known.contains($0) }
   }
 
@@ -67,7 +91,8 @@ package struct GoldenStore: Sendable {
   /// - Throws: ``GoldenDamage`` if the recording is not whole or not this scenario's, ``FileError``
   ///   if the golden cannot be written; in both cases everything stays as it was.
   package func accept(_ pending: PendingGolden) throws {
-    if let damage = try GoldenReader(path: pending.path).damage(expecting: pending.name) {
+    let reader = try GoldenReader(path: pending.path)
+    if let damage = try reader.damage(expecting: pending.name, of: pending.navigator) {
       throw damage
     }
     if Paths.folder(of: pending.path) == Paths.folder(of: pending.goldenPath) {

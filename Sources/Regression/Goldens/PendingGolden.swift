@@ -11,8 +11,12 @@ package struct PendingGolden: Hashable, Sendable {
   /// The golden it would become.
   package let goldenPath: String
 
+  /// The navigator that it is of; nil for the SDK's own.
+  package let navigator: String?
+
   /// Creates a waiting recording.
-  package init(name: String, path: String, goldenPath: String) {
+  package init(name: String, path: String, goldenPath: String, navigator: String? = nil) {
+    self.navigator = navigator
     self.name = name
     self.path = path
     self.goldenPath = goldenPath

@@ -10,8 +10,27 @@ package struct ScenarioIdentity: Hashable, Sendable {
   /// The path below the suite root without `.json`; outside a suite root the file's own name.
   package let name: String
 
+  /// Where the golden of the SDK's own navigator belongs.
+  private let ownGoldenPath: String
+
+  /// The navigator whose golden is meant; nil for the SDK's own.
+  package var navigator: String?
+
   /// Where the golden belongs.
-  package let goldenPath: String
+  package var goldenPath: String {
+    guard let navigator else { return ownGoldenPath }
+    guard let root else {
+      return String(ownGoldenPath.dropLast(".golden.jsonl".count)) + ".\(navigator).golden.jsonl"
+    }
+    return Paths.join(root.golden(of: navigator), name + ".jsonl")
+  }
+
+  /// Whether the navigator has goldens, so that one that is missing is missed; the SDK's own always has.
+  package var hasGoldens: Bool {
+    guard let navigator else { return true }
+    guard let root else { return FileSystem.kind(of: goldenPath) == .file }
+    return FileSystem.kind(of: root.golden(of: navigator)) == .folder
+  }
 
   /// The suite root; `nil` outside of any.
   package let root: SuiteRoot?
@@ -47,10 +66,10 @@ package struct ScenarioIdentity: Hashable, Sendable {
         ? normalized : Paths.normalized(Paths.join(workingFolder, normalized))
       let below = String(full.dropFirst(root.scenarios.count + 1))
       name = Self.withoutExtension(below) + suffix
-      goldenPath = Paths.join(root.golden, name + ".jsonl")
+      ownGoldenPath = Paths.join(root.golden, name + ".jsonl")
     } else {
       name = Self.withoutExtension(Paths.name(of: normalized)) + suffix
-      goldenPath = normalized + suffix + ".golden.jsonl"
+      ownGoldenPath = normalized + suffix + ".golden.jsonl"
     }
   }
 

@@ -15,6 +15,17 @@ package struct SuiteRoot: Hashable, Sendable {
   /// The folder of the goldens, beside the scenarios.
   package var golden: String { beside("Golden") }
 
+  /// The folder of the goldens of a navigator that is not the SDK's own.
+  package func golden(of navigator: String) -> String {
+    Paths.join(Paths.join(golden, Self.navigators), navigator)
+  }
+
+  /// The folder of the goldens of other navigators, in which no scenario has its own.
+  package static let navigators = "navigators"
+
+  /// The folders beside scenarios in which there are none.
+  package static let innerFolders = ["maps", "traces", "cassettes", "schema", navigators]
+
   /// The folder of what runs leave behind, beside the scenarios; git ignores it.
   package var artefacts: String { beside(".navsim") }
 

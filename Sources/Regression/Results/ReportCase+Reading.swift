@@ -14,6 +14,10 @@ extension ReportCase {
     self.name = name
     self.code = code
     self.source = source
+    // Reports of former versions do not say it.
+    let word = source["outcome"]?.string.flatMap(ScenarioOutcome.Kind.init)
+    kind = word ?? (code == .success ? .held : .violated)
+    reason = source["reason"]?.string ?? ""
     self.path = source["path"]?.string ?? name
     title = source["title"]?.string ?? ""
     seconds = max(0, source["seconds"]?.double ?? 0)

@@ -12,6 +12,12 @@ package struct ReportCase: Sendable {
   /// What the scenario alone means for the shell.
   package let code: ExitCode
 
+  /// What is to be said of the navigator.
+  package let kind: ScenarioOutcome.Kind
+
+  /// Why it did not hold; empty where it did.
+  package let reason: String
+
   /// The time that the test took, in seconds; 0 where it is not told.
   package let seconds: Double
 

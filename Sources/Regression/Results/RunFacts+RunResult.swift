@@ -18,7 +18,7 @@ extension RunFacts {
     expectations = result.expectations.map { expectation in
       Expectation(
         text: "\(expectation.source):\(expectation.line): \(expectation.described)",
-        isMet: expectation.isMet,
+        expectation.judgement,
         detail: expectation.found
       )
     }
@@ -33,7 +33,11 @@ extension RunFacts {
     warnings = Self.repairs(result) + Self.backwards(result)
     closestDecisions = result.closest.map(Self.words)
     isInterrupted = result.isInterrupted
-    known = scenario.known?.described ?? ""
+    laws = result.laws.map { LawOutcome(name: $0.law.rawValue, judgement: $0.outcome) }
+    notJudged = result.notJudged ?? ""
+    // What is known is known of the SDK's own navigator.
+    let isBuiltin = result.navigator?.isBuiltin ?? true
+    known = isBuiltin ? scenario.known?.described ?? "" : ""
   }
 
   private static func repairs(_ result: RunResult) -> [String] {

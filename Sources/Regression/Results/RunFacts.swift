@@ -1,3 +1,5 @@
+package import Simulation
+
 /// What one run of a scenario found, apart from its recording.
 package struct RunFacts: Hashable, Sendable {
   /// An expectation of the scenario and whether it held.
@@ -5,16 +7,24 @@ package struct RunFacts: Hashable, Sendable {
     /// The expectation in words.
     package var text: String
     /// Whether the expectation held.
-    package var isMet: Bool
-    /// Why it did not hold; empty if it did.
+    package var judgement: Judgement
+    /// Why it did not hold or is not judged; empty if it did.
     package var detail: String
 
     /// Creates an outcome of an expectation.
-    package init(text: String, isMet: Bool, detail: String = "") {
+    package init(text: String, _ judgement: Judgement, detail: String = "") {
       self.text = text
-      self.isMet = isMet
+      self.judgement = judgement
       self.detail = detail
     }
+  }
+
+  /// A law and what came of it.
+  package struct LawOutcome: Hashable, Sendable {
+    /// The law's name.
+    package var name: String
+    /// What came of it.
+    package var judgement: Judgement
   }
 
   /// How often an event was recorded.
@@ -49,6 +59,12 @@ package struct RunFacts: Hashable, Sendable {
   /// The expectations in the order of the scenario.
   package var expectations: [Expectation] = []
 
+  /// The laws, in their order.
+  package var laws: [LawOutcome] = []
+
+  /// Why nothing can be said of the navigator in this scenario; empty where something can.
+  package var notJudged = ""
+
   /// The laws that were broken, in words.
   package var violations: [String] = []
 
@@ -78,6 +94,6 @@ package struct RunFacts: Hashable, Sendable {
 
   /// Whether an expectation or a law is violated.
   package var isViolated: Bool {
-    !violations.isEmpty || expectations.contains { !$0.isMet }
+    !violations.isEmpty || expectations.contains { $0.judgement == .violated }
   }
 }

@@ -1,4 +1,5 @@
 package import CanonicalJSON
+import Simulation
 
 extension ScenarioOutcome {
   /// Writes the outcome as one object.
@@ -12,6 +13,8 @@ extension ScenarioOutcome {
       writer.member("variant", identity.variant)
     }
     writer.member("title", facts.title)
+    writer.member("outcome", kind.rawValue)
+    writer.member("reason", reason)
     writer.member("passed", isPassed)
     writer.member("exitCode", Int(exitCode.rawValue))
     if timed {
@@ -20,6 +23,10 @@ extension ScenarioOutcome {
     writeGolden(to: &writer)
     writeRun(to: &writer)
     writeDeterminism(to: &writer)
+    if let failure = failure?.navigator {
+      writer.key("navigatorFailure")
+      failure.write(to: &writer)
+    }
     writer.strings("errors", failure?.messages ?? [])
     writer.strings("warnings", facts.warnings)
     writer.strings("notes", notes)
@@ -29,7 +36,7 @@ extension ScenarioOutcome {
   private func writeGolden(to writer: inout JSONWriter) {
     writer.beginObject("golden")
     writer.member("path", identity.goldenPath)
-    writer.member("state", verdict?.name ?? "unknown")
+    writer.member("state", verdict?.name ?? (isGoldenUnjudged ? "notJudged" : "unknown"))
     if case .damaged(let damage) = verdict {
       writer.member("damage", damage.description)
     }
@@ -73,10 +80,23 @@ extension ScenarioOutcome {
     for expectation in facts.expectations {
       writer.beginObject()
       writer.member("text", expectation.text)
-      writer.member("met", expectation.isMet)
+      writer.key("met")
+      switch expectation.judgement {
+      case .held: writer.boolean(true)
+      case .violated: writer.boolean(false)
+      case .notJudged: writer.null()
+      }
       if !expectation.detail.isEmpty {
         writer.member("detail", expectation.detail)
       }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.beginArray("laws")
+    for law in facts.laws {
+      writer.beginObject()
+      writer.member("name", law.name)
+      writer.member("outcome", law.judgement.rawValue)
       writer.endObject()
     }
     writer.endArray()

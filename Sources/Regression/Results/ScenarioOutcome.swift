@@ -1,3 +1,5 @@
+import Simulation
+
 /// What the test of one scenario came to.
 package struct ScenarioOutcome: Hashable, Sendable {
   /// What was done with the new recording.
@@ -9,6 +11,18 @@ package struct ScenarioOutcome: Hashable, Sendable {
     case golden(String)
   }
 
+  /// What is to be said of the navigator in the scenario.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Everything that is judged is so, or known not to be.
+    case held
+    /// An expectation, a law, or a golden that differs or is missing.
+    case violated
+    /// Neither an expectation nor a golden can be judged.
+    case notJudged
+    /// There is no verdict.
+    case failed
+  }
+
   /// Which scenario it is.
   package let identity: ScenarioIdentity
 
@@ -17,6 +31,9 @@ package struct ScenarioOutcome: Hashable, Sendable {
 
   /// How the recording and its golden compare; `nil` if the run did not come that far.
   package var verdict: GoldenVerdict?
+
+  /// Whether there is no golden to compare with, since the navigator has none at all.
+  package var isGoldenUnjudged = false
 
   /// What is different, if the golden is.
   package var diff: DiffSummary?
@@ -62,6 +79,41 @@ package struct ScenarioOutcome: Hashable, Sendable {
     // What is violated may well leave answers over.
     if isCheckMode, !facts.unusedAnswers.isEmpty, !facts.isKnownFailure { codes.append(.obsolete) }
     return ExitCode.combined(codes)
+  }
+
+  /// What is to be said of the navigator.
+  package var kind: Kind {
+    if failure != nil || nondeterminism != nil || facts.isInterrupted { return .failed }
+    if case .damaged = verdict { return .failed }
+    if !isPassed { return .violated }
+    if !facts.notJudged.isEmpty { return .notJudged }
+    let judgesNothing =
+      verdict == nil && !facts.expectations.contains { $0.judgement != .notJudged }
+    return judgesNothing && isGoldenUnjudged ? .notJudged : .held
+  }
+
+  /// Why it did not hold, in a few words; empty where it did.
+  package var reason: String {
+    switch kind {
+    case .held: return ""
+    case .notJudged:
+      if !facts.notJudged.isEmpty { return facts.notJudged }
+      let untold = facts.expectations.first { $0.judgement == .notJudged }?.detail
+      return untold ?? "no golden of this navigator, and no expectation"
+    case .failed:
+      return failure?.navigator?.kind.rawValue ?? failure?.exitCode.summary
+        ?? nondeterminism.map { $0.description } ?? exitCode.summary
+    case .violated:
+      if let violated = facts.expectations.first(where: { $0.judgement == .violated }) {
+        return violated.text
+      }
+      if let broken = facts.violations.first { return broken }
+      switch verdict {
+      case .missing, .conflicted: return "no golden"
+      case .different: return "the golden differs"
+      case .damaged, .equal, nil: return exitCode.summary
+      }
+    }
   }
 
   /// Whether the exit code is ``ExitCode/success``.

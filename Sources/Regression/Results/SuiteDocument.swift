@@ -1,10 +1,13 @@
 import CanonicalJSON
+import Simulation
 
 /// The JSON of a suite's result, whether one run made it or several were merged.
 struct SuiteDocument {
   let exitCode: ExitCode
   let passedCount: Int
-  let failedCount: Int
+  let counts: OutcomeCounts
+  let navigator: SuiteResult.NavigatorName?
+  var startFailure: NavigatorFailure?
   let isInterrupted: Bool
   /// The virtual time of all scenarios.
   let simulatedMilliseconds: Int64
@@ -19,7 +22,17 @@ struct SuiteDocument {
     writer.member("kind", "test")
     writer.member("exitCode", Int(exitCode.rawValue))
     writer.member("passed", passedCount)
-    writer.member("failed", failedCount)
+    counts.write(to: &writer)
+    if let navigator {
+      writer.beginObject("navigator")
+      writer.member("name", navigator.name)
+      writer.member("version", navigator.version)
+      writer.endObject()
+    }
+    if let startFailure {
+      writer.key("navigatorFailure")
+      startFailure.write(to: &writer)
+    }
     writer.member("interrupted", isInterrupted)
     writer.member("simulatedSeconds", Double(simulatedMilliseconds) / 1000, decimals: 3)
     writer.beginArray("scenarios")

@@ -21,6 +21,11 @@ extension SuiteReport {
       }
     }
     let all = reports.map(\.report)
+    let navigator = all.first?.navigator
+    if let other = reports.first(where: { $0.report.navigator?.name != navigator?.name }) {
+      throw ReportError("it is of another navigator than \(reports[0].path)", in: other.path)
+    }
+    self.navigator = navigator
     cases = all.flatMap(\.cases).sorted { Paths.precedes($0.name, $1.name) }
     notRun = all.flatMap(\.notRun).sorted(by: Paths.precedes)
     errors = all.flatMap(\.errors)

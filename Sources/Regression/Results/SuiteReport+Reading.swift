@@ -27,13 +27,19 @@ extension SuiteReport {
     obsoleteGoldens = Self.texts(root["obsoleteGoldens"])
     errors = Self.texts(root["errors"])
     isInterrupted = root["interrupted"]?.bool ?? false
+    navigator = root["navigator"].flatMap { value in
+      value["name"]?.string.map { .init(name: $0, version: value["version"]?.string ?? "") }
+    }
     let code = root["exitCode"]?.integer.flatMap { Int32(exactly: $0) }
     ownCode = Self.ownCode(code.flatMap(ExitCode.init(rawValue:)) ?? .harnessFault, cases)
   }
 
   /// What a report says beyond its cases.
   private static func ownCode(_ code: ExitCode, _ cases: [ReportCase]) -> ExitCode {
-    code == ExitCode.combined(cases.map(\.code)) ? .success : code
+    // Where nothing is judged, the cases say so together.
+    let isUnjudged = !cases.isEmpty && cases.allSatisfy { $0.kind == .notJudged }
+    if isUnjudged, code == .nothingSelected { return .success }
+    return code == ExitCode.combined(cases.map(\.code)) ? .success : code
   }
 
   private static func texts(_ value: JSONValue?) -> [String] {

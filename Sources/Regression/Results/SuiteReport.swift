@@ -11,6 +11,9 @@ package struct SuiteReport: Sendable {
   /// The paths of goldens without scenario; known only where everything was selected and passed.
   package internal(set) var obsoleteGoldens: [String]
 
+  /// The navigator that was tested; nil where the report does not say.
+  package internal(set) var navigator: SuiteResult.NavigatorName?
+
   /// What went wrong beside the scenarios.
   package internal(set) var errors: [String]
   /// Whether the run was interrupted before all scenarios had come to their end.
@@ -25,7 +28,10 @@ package struct SuiteReport: Sendable {
   package var passedCount: Int { cases.count - failedCount }
 
   /// What the result means for the shell.
-  package var exitCode: ExitCode { ExitCode.combined(cases.map(\.code) + [ownCode]) }
+  package var exitCode: ExitCode {
+    let isUnjudged = !cases.isEmpty && cases.allSatisfy { $0.kind == .notJudged }
+    return ExitCode.combined(cases.map(\.code) + [ownCode] + (isUnjudged ? [.nothingSelected] : []))
+  }
 
   /// The virtual time of all scenarios, in milliseconds.
   package var simulatedMilliseconds: Int64 { cases.reduce(0) { $0 + $1.endTime } }
@@ -40,7 +46,8 @@ extension SuiteReport {
     let document = SuiteDocument(
       exitCode: exitCode,
       passedCount: passedCount,
-      failedCount: failedCount,
+      counts: OutcomeCounts(cases),
+      navigator: navigator,
       isInterrupted: isInterrupted,
       simulatedMilliseconds: simulatedMilliseconds,
       notRun: notRun,

@@ -16,12 +16,14 @@ extension SuiteResult {
     let document = SuiteDocument(
       exitCode: exitCode,
       passedCount: passedCount,
-      failedCount: failedCount,
+      counts: counts,
+      navigator: navigator,
+      startFailure: startFailure,
       isInterrupted: isInterrupted,
       simulatedMilliseconds: simulatedMilliseconds,
       notRun: notRun.map(\.name),
       obsoleteGoldens: obsoleteGoldens,
-      errors: failure?.messages ?? []
+      errors: (failure?.messages ?? []) + (startFailure?.lines ?? [])
     )
     document.write(to: &writer) { writer in
       for outcome in outcomes { outcome.write(to: &writer, timed: timed) }

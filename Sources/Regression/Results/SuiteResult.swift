@@ -1,3 +1,5 @@
+package import Simulation
+
 /// What the test of a suite came to.
 package struct SuiteResult: Sendable {
   /// The outcomes in the order of the names, without those that were not run to their end.
@@ -25,9 +27,33 @@ package struct SuiteResult: Sendable {
     if let failure { codes.append(failure.exitCode) }
     if isInterrupted { codes.append(.interrupted) }
     if outcomes.isEmpty, notRun.isEmpty { codes.append(.nothingSelected) }
+    if !outcomes.isEmpty, outcomes.allSatisfy({ $0.kind == .notJudged }) {
+      codes.append(.nothingSelected)
+    }
     if isCheckMode, !obsoleteGoldens.isEmpty { codes.append(.obsolete) }
     return ExitCode.combined(codes)
   }
+
+  /// The navigator that was tested; nil for the SDK's own as the scenarios configure it.
+  package var navigator: NavigatorName?
+
+  /// Why it could not be started; nil where it was.
+  package var startFailure: NavigatorFailure?
+
+  /// Which navigator it was.
+  package struct NavigatorName: Hashable, Sendable {
+    package var name: String
+    package var version: String
+
+    /// Creates a name.
+    package init(name: String, version: String) {
+      self.name = name
+      self.version = version
+    }
+  }
+
+  /// What is to be said of the navigator, counted.
+  package var counts: OutcomeCounts { OutcomeCounts(outcomes) }
 
   /// The number of outcomes that passed.
   package var passedCount: Int { outcomes.count { $0.isPassed } }

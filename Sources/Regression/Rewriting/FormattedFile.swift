@@ -58,7 +58,7 @@ package struct FormattedFile {
   /// - Throws: ``FileError`` where a folder cannot be listed.
   package static func files(at path: String) throws(FileError) -> [String] {
     if FileSystem.kind(of: path) == .file { return [path] }
-    let inner = ["maps", "traces", "cassettes", "schema"]
+    let inner = SuiteRoot.innerFolders
     return try FileSystem.files(below: path) { !inner.contains($0) }
       .filter { kind(of: $0) != nil }
       .map { Paths.join(path, $0) }

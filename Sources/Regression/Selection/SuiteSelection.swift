@@ -14,7 +14,7 @@ package struct SuiteSelection: Sendable {
   package internal(set) var shard: Shard?
 
   /// Every scenario that was found, also those of other parts.
-  package let found: [ScenarioIdentity]
+  package private(set) var found: [ScenarioIdentity]
 
   /// Creates a selection that was made elsewhere.
   package init(scenarios: [ScenarioIdentity], completeRoots: [SuiteRoot]) {
@@ -27,7 +27,7 @@ package struct SuiteSelection: Sendable {
   ///
   /// A file stands for itself, or for all runs of its matrix; `file@key=value` for those with that
   /// value. Below a folder every `.json` file is a scenario, except below
-  /// folders named `maps`, `traces`, `cassettes` and `schema` and where a name begins with `_` or
+  /// folders named `maps`, `traces`, `cassettes`, `schema` and `navigators` and where a name begins with `_` or
   /// `.`. A folder outside any suite root that holds a folder `Scenarios` means that folder.
   ///
   /// - Parameter workingFolder: the absolute path that relative ones start from.
@@ -54,6 +54,12 @@ package struct SuiteSelection: Sendable {
         ? Paths.precedes($0.path, $1.path) : Paths.precedes($0.name, $1.name)
     }
     self.init(scenarios: sorted, completeRoots: roots)
+  }
+
+  /// Means the goldens of a navigator; nil is the SDK's own.
+  package mutating func take(goldensOf navigator: String?) {
+    for index in scenarios.indices { scenarios[index].navigator = navigator }
+    for index in found.indices { found[index].navigator = navigator }
   }
 
   /// Keeps some of the scenarios; no root is complete any more if one is left out.
@@ -130,7 +136,7 @@ package struct SuiteSelection: Sendable {
     {
       let path = Paths.join(folder, name)
       switch FileSystem.kind(of: path) {
-      case .folder where !["maps", "traces", "cassettes", "schema"].contains(name):
+      case .folder where !SuiteRoot.innerFolders.contains(name):
         try collect(path, into: &files, above: above + [place])
       case .file where name.hasSuffix(".json"):
         files.append(path)

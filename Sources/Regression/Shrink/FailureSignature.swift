@@ -14,6 +14,8 @@ package struct FailureSignature: Hashable, Sendable {
     case difference(EventChange.Verdict)
     /// A budget of jobs, records or bytes.
     case budget(String)
+    /// The navigator failed, in words without numbers.
+    case navigator(String)
   }
 
   /// What was broken.
@@ -39,6 +41,7 @@ package struct FailureSignature: Hashable, Sendable {
     case .expectation(let text, let found): "expectation \(text): \(found)"
     case .difference(let verdict): "golden: \(event) \(verdict.rawValue)"
     case .budget(let words): "budget exceeded: \(words)"
+    case .navigator(let words): "the navigator failed: \(words)"
     }
   }
 
@@ -50,7 +53,11 @@ package struct FailureSignature: Hashable, Sendable {
     broken = Set(seen.violations.map { "\($0.name.rawValue) \($0.shape)" })
     // A request too many is of the script; what else is broken is of the navigator.
     let law = seen.violations.first { $0.name != .unscriptedRequest } ?? seen.violations.first
-    if let words = seen.budget {
+    if let words = seen.navigatorFailure {
+      rule = .navigator(words)
+      isAbsence = false
+      event = ""
+    } else if let words = seen.budget {
       rule = .budget(words)
       isAbsence = false
       event = ""

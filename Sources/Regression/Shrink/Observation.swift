@@ -37,6 +37,8 @@ package struct Observation: Sendable {
   package var unmet: [Unmet] = []
   /// The budget that ended the run, in words without numbers; nil where it came to its end.
   package var budget: String?
+  /// How the navigator failed, in words without numbers; nil where it did not.
+  package var navigatorFailure: String?
   /// What happened, without what happens again and again.
   package var story: [EventKind] = []
   /// The digest of the recording.
@@ -47,7 +49,9 @@ package struct Observation: Sendable {
   package var recording: [UInt8] = []
 
   /// Whether anything failed.
-  package var isFailure: Bool { !violations.isEmpty || !unmet.isEmpty || budget != nil }
+  package var isFailure: Bool {
+    !violations.isEmpty || !unmet.isEmpty || budget != nil || navigatorFailure != nil
+  }
 
   /// Creates the observation of a run that showed nothing.
   package init() {}

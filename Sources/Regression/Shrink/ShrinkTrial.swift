@@ -27,6 +27,8 @@ package final class ShrinkTrial {
   let change: (inout Scenario) throws -> Void
   /// What is broken in the navigator.
   private let defects: PlantedDefects
+  /// Which navigator is driven.
+  private let navigator: NavigatorChoice
   private let reference: ((ShrinkState, Scenario) throws -> Reference)?
   private let anchor: GoldenAnchor?
   private var last: (root: JSONTree, scenario: Scenario)?
@@ -42,6 +44,7 @@ package final class ShrinkTrial {
   ///   - folderRoot: the folder that they must lie in; nil lifts that.
   ///   - prepare: changes what the failing navigator is.
   ///   - defects: what is broken in it.
+  ///   - navigator: which navigator fails.
   ///   - reference: runs a candidate where it does not fail.
   ///   - anchor: what the recording has, or lacks, against its golden, where nothing else fails.
   /// - Throws: Nothing itself; `prepare` and `reference` may.
@@ -51,6 +54,7 @@ package final class ShrinkTrial {
     folderRoot: String?,
     prepare: @escaping (inout Scenario) throws -> Void = { _ in },
     defects: PlantedDefects = [],
+    navigator: NavigatorChoice = .standard,
     reference: ((ShrinkState, Scenario) throws -> Reference)? = nil,
     anchor: GoldenAnchor? = nil
   ) {
@@ -59,6 +63,7 @@ package final class ShrinkTrial {
     self.folderRoot = folderRoot
     change = prepare
     self.defects = defects
+    self.navigator = navigator
     self.reference = reference
     self.anchor = anchor
   }
@@ -124,6 +129,7 @@ package final class ShrinkTrial {
     var options = RunOptions()
     options.followsDecisions = false
     options.defects = defects
+    try navigator.apply(to: &options)
     options.observedKinds = EventKind.allCases.filter(\.tellsStory)
     options.recordObserver = { story.append($0.kind) }
     runCount += 1
@@ -135,6 +141,10 @@ package final class ShrinkTrial {
       seen = Observation(result, of: scenario)
     } catch let failure as RunFailure where failure.exitCode == .budgetExceeded {
       seen.budget = Observation.withoutNumbers(failure.messages.first ?? "")
+    } catch let failure as RunFailure {
+      guard let navigator = failure.navigator, navigator.kind != .cannotStart else { throw failure }
+      let words = "\(navigator.kind.rawValue): \(navigator.detail)"
+      seen.navigatorFailure = Observation.withoutNumbers(words)
     }
     seen.story = story
     seen.recording = recording

@@ -33,6 +33,9 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// Where servers answer, and cassettes are recorded; nil without.
   package let live: Live?
 
+  /// Which navigator is driven.
+  package let navigator: NavigatorChoice
+
   /// The scenario's text in place of its file.
   private let text: [UInt8]?
 
@@ -48,6 +51,7 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// Creates an executor.
   ///
   /// - Parameters:
+  ///   - navigator: which navigator is driven.
   ///   - text: the text of the one scenario that will be run, in place of its file.
   ///   - planted: a defect of the navigator in every run, to see what notices.
   ///   - artefacts: the folder for full recordings of scenarios whose goldens are thinned.
@@ -55,6 +59,7 @@ package struct SimulationExecutor: ScenarioExecutor {
   package init(
     reach: Reach = .insideRoot,
     live: Live? = nil,
+    navigator: NavigatorChoice = .standard,
     text: [UInt8]? = nil,
     planted: PlantedDefect? = nil,
     artefacts: @escaping @Sendable (ScenarioIdentity) -> String? = { _ in nil },
@@ -62,6 +67,7 @@ package struct SimulationExecutor: ScenarioExecutor {
   ) {
     self.reach = reach
     self.live = live
+    self.navigator = navigator
     self.text = text
     defects = planted.map { [$0] } ?? []
     self.artefacts = artefacts
@@ -76,21 +82,25 @@ package struct SimulationExecutor: ScenarioExecutor {
     let root = reach == .anywhere ? nil : folder
     do {
       if let text {
-        return try ScenarioLoader.decode(
-          text,
+        return try navigator.applied(
+          to: ScenarioLoader.decode(
+            text,
+            path: identity.path,
+            name: identity.name,
+            root: root,
+            isLive: live != nil,
+            variant: identity.variant
+          )
+        )
+      }
+      return try navigator.applied(
+        to: ScenarioLoader.load(
           path: identity.path,
           name: identity.name,
           root: root,
           isLive: live != nil,
           variant: identity.variant
         )
-      }
-      return try ScenarioLoader.load(
-        path: identity.path,
-        name: identity.name,
-        root: root,
-        isLive: live != nil,
-        variant: identity.variant
       )
     } catch {
       throw RunFailure(.invalidInput, error.problems.map { Self.rendered($0) })
@@ -111,6 +121,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     prepare(scenario, &options)
     options.defects = defects
     options.shouldStop = shouldStop
+    try navigator.apply(to: &options, attempt: attempt)
     try connect(scenario, &options)
     let result = try Self.run(scenario, options, artefact: artefact(of: identity, attempt)) {
       try receive($0)
@@ -130,7 +141,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     ledger: DecisionLedger
   ) throws -> [UInt8]? {
     // A server need not answer twice the same.
-    if live != nil { return nil }
+    if live != nil || !navigator.isBuiltin { return nil }
     return try Self.recording(
       of: try load(identity),
       defects: defects,
@@ -254,6 +265,8 @@ package struct SimulationExecutor: ScenarioExecutor {
       throw RunFailure(.invalidInput, [error.description])
     } catch let error as ScenarioError {
       throw RunFailure(.invalidInput, error.problems.map { rendered($0) })
+    } catch let failure as NavigatorFailure {
+      throw RunFailure(failure)
     } catch let error as BudgetError {
       throw RunFailure(.budgetExceeded, ["\(scenario.path): error: \(error)"])
     }

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import Simulation
 import ScenarioLanguage
 
 /// What came of a scenario, as the page reads it.
@@ -15,6 +16,7 @@ struct OutcomeJSON {
     if outcome.nondeterminism != nil { return "unstable" }
     if outcome.isMended { return "failed" }
     if outcome.facts.isViolated { return outcome.facts.isKnownFailure ? "known" : "violated" }
+    if outcome.kind == .notJudged { return "unjudged" }
     if outcome.isUpdated { return "updated" }
     return switch outcome.verdict {
     case .different: "differs"
@@ -31,10 +33,11 @@ struct OutcomeJSON {
     if let failure = outcome.failure { return failure.messages.first ?? "could not be run" }
     if let finding = outcome.nondeterminism { return finding.description }
     if outcome.isMended { return "a failure marked as known is none any more: remove the mark" }
-    if let violated = outcome.facts.expectations.first(where: { !$0.isMet }) {
+    if let violated = outcome.facts.expectations.first(where: { $0.judgement == .violated }) {
       return violated.detail.isEmpty ? violated.text : "\(violated.text); \(violated.detail)"
     }
     if let violation = outcome.facts.violations.first { return violation }
+    if outcome.kind == .notJudged { return "not judged: \(outcome.reason)" }
     if let diff = outcome.diff { return diff.headline.first ?? "the golden differs" }
     return switch outcome.verdict {
     case .missing: "no golden yet"
@@ -65,7 +68,11 @@ struct OutcomeJSON {
     writer.beginArray("expectations")
     for expectation in outcome.facts.expectations {
       writer.beginArray()
-      writer.boolean(expectation.isMet)
+      switch expectation.judgement {
+      case .held: writer.boolean(true)
+      case .violated: writer.boolean(false)
+      case .notJudged: writer.null()
+      }
       writer.string(expectation.text)
       writer.string(expectation.detail)
       writer.endArray()

@@ -6,7 +6,8 @@ import ScenarioLanguage
 ///
 /// A folder of scenarios is a `testsuite`, a scenario a `testcase`. What behaved otherwise than it should
 /// is a `failure`; what could not be judged (invalid input, two results of one scenario, a fault of the
-/// harness) an `error`; what an interruption kept from ending is `skipped`.
+/// harness) an `error`; what is not judged of a navigator, and
+/// what an interruption kept from ending, is `skipped`.
 package struct JUnitReport {
   private let report: SuiteReport
 
@@ -71,6 +72,12 @@ package struct JUnitReport {
       "    <testcase classname=\"\(XMLText.escaped(folder))\" "
       + "name=\"\(XMLText.escaped(entry.shortName))\" file=\"\(XMLText.escaped(entry.path))\" "
       + "time=\"\(JSONWriter.text(of: entry.seconds, decimals: 3))\""
+    if entry.kind == .notJudged {
+      return [
+        start
+          + "><skipped message=\"\(XMLText.escaped("not judged: \(entry.reason)"))\"/></testcase>"
+      ]
+    }
     guard let kind = kind(of: entry) else { return [start + "/>"] }
     let text = (entry.problems + ["", "reproduce: navsim run \(entry.path)"])
       .joined(separator: "\n")
@@ -97,7 +104,8 @@ package struct JUnitReport {
     let time = cases.reduce(0) { $0 + $1.seconds }
     return " tests=\"\(cases.count + notRun.count)\""
       + " failures=\"\(kinds.count { $0 == "failure" })\""
-      + " errors=\"\(kinds.count { $0 == "error" })\" skipped=\"\(notRun.count)\""
+      + " errors=\"\(kinds.count { $0 == "error" })\""
+      + " skipped=\"\(notRun.count + cases.count { $0.kind == .notJudged })\""
       + " time=\"\(JSONWriter.text(of: time, decimals: 3))\""
   }
 }

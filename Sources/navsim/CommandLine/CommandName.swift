@@ -1,3 +1,4 @@
+import Reporting
 import CanonicalJSON
 
 /// The commands of the program, by the words that call them, in the order of the help.

@@ -1,3 +1,5 @@
+import Reporting
+
 /// The help of a command, made from its description.
 enum HelpPage {
   /// Returns the page that the words ask for; `nil` if they ask for none.

@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import Regression
 import ScenarioLanguage
@@ -40,7 +41,15 @@ extension Session {
   }
 
   /// Returns the scenarios at and below the paths, those of the suite at hand if there is none.
+  ///
+  /// Their goldens are those of the navigator in hand.
   func selection(of paths: [String]) throws -> SuiteSelection {
+    var selection = try found(at: paths)
+    selection.take(goldensOf: navigators.goldenFolder)
+    return selection
+  }
+
+  private func found(at paths: [String]) throws -> SuiteSelection {
     for path in paths where FileSystem.kind(of: path) == .missing && !path.contains(".json@") {
       throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
     }

@@ -1,3 +1,4 @@
+import Reporting
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -22,6 +23,9 @@ struct Session: Sendable {
 
   /// Bundles that are unpacked while the program runs.
   let bundles = BundleFolders()
+
+  /// Programs that are driven while the program runs.
+  let navigators = NavigatorPool()
 
   /// Begins a call.
   ///
@@ -58,6 +62,7 @@ struct Session: Sendable {
   /// Output that cannot be written is a fault; a reader that has gone is none.
   func finish(with code: ExitCode) -> Int32 {
     bundles.removeAll()
+    for warning in navigators.finish() { error.line(error.style.warning("warning: ") + warning) }
     if case .failed(let reason) = output.flush() {
       error.line(error.style.error("error: ") + "standard output cannot be written: \(reason)")
       _ = error.flush()

@@ -1,3 +1,5 @@
+import Reporting
+
 /// A picture of Braille characters: eight dots in each column of a line, with letters set over them.
 struct BrailleCanvas {
   /// What a dot belongs to; where several share a character, the last of this order colours it.

@@ -1,3 +1,4 @@
+import Reporting
 import Regression
 import ScenarioLanguage
 import Simulation

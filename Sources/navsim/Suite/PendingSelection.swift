@@ -15,7 +15,7 @@ enum PendingSelection {
     let selection = try session.selection(of: paths)
     var found = selection.scenarios.compactMap { store.pending(for: $0) }
     for root in selection.completeRoots {
-      for pending in try store.pending(in: root)
+      for pending in try store.pending(in: root, of: session.navigators.goldenFolder)
       where !found.contains(where: { $0.path == pending.path }) {
         found.append(pending)
       }

@@ -1,3 +1,4 @@
+import Reporting
 import Synchronization
 
 /// A stream of text to a person or a program, safe to share.

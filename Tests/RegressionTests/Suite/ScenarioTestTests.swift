@@ -99,7 +99,7 @@ import TestSupport
     try folder.write(old, to: "Golden/x.jsonl")
     let violated = PlantedExecutor.steady("x") { facts in
       facts.expectations = [
-        RunFacts.Expectation(text: "one arrival", isMet: false, detail: "found none")
+        RunFacts.Expectation(text: "one arrival", .violated, detail: "found none")
       ]
     }
     #expect(try outcome(violated, flag: flag).exitCode == .regression)

@@ -49,7 +49,7 @@ import TestSupport
     #expect(first.facts.fixCount == 3)
     #expect(first.facts.endTime == 2000)
     #expect(first.facts.title == "Three fixes")
-    #expect(first.facts.expectations.map(\.isMet) == [true])
+    #expect(first.facts.expectations.map(\.judgement) == [.held])
     #expect(
       try folder.read("Golden/a/x.jsonl").split(separator: "\n").count == 1
         + first.facts.recordCount
@@ -65,7 +65,7 @@ import TestSupport
     let outcome = try outcome(Self.good.replacing("\"count\": 3", with: "\"count\": 4"))
     #expect(outcome.exitCode == .regression)
     let expectation = try #require(outcome.facts.expectations.first)
-    #expect(!expectation.isMet)
+    #expect(expectation.judgement == .violated)
     #expect(expectation.text.hasPrefix("\(folder("Scenarios/a/x.json")):9: "))
     #expect(expectation.detail == "found 3 at 0.0, 1.0, 2.0 s")
   }

@@ -5,7 +5,7 @@ const drives = new Map(), maps = new Map();
 const STATES = {
   passed: "passed", updated: "golden written", differs: "golden differs", new: "no golden",
   violated: "violated", error: "cannot run", unstable: "two results", failed: "failed", known: "known failure",
-  interrupted: "interrupted",
+  interrupted: "interrupted", unjudged: "not judged",
 };
 // A polyline of six decimals: latitudes and longitudes in degrees.
 function polyline(text) {

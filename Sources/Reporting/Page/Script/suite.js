@@ -1,5 +1,5 @@
 const view = { filter: "all", query: "", order: "grave" };
-const GRAVE = ["error", "unstable", "violated", "failed", "differs", "new", "interrupted", "known", "updated", "passed"];
+const GRAVE = ["error", "unstable", "violated", "failed", "differs", "new", "interrupted", "known", "unjudged", "updated", "passed"];
 function chips() {
   const counts = { all: scenarios.length, problems: 0 };
   for (const item of scenarios) {

@@ -1,3 +1,4 @@
+import Reporting
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
@@ -29,7 +30,7 @@ enum AcceptCommand: Command {
       .init("navsim accept --all", "everything that is pending in the suite at hand"),
       .init("navsim accept --all --only cosmetic", "where only words and shapes differ"),
     ],
-    options: [PendingSelection.all, Options.only, .json, .allowOutside],
+    options: [PendingSelection.all, Options.only, .json, .allowOutside] + NavigatorOption.all,
     discussion: """
       Each scenario is run again, so that what is accepted is what the program does now. While an
       expectation or law is violated its golden stays as it was (exit 1): change the scenario
@@ -39,12 +40,13 @@ enum AcceptCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let navigator = try session.startedNavigator(arguments)
     let scenarios = try scenarios(arguments, in: session)
     var policy = try UpdatePolicy(flag: .all) { session.environment[$0] }
     policy.isCheckMode = false
     policy.writesOnlyCosmetic = arguments.word(Options.only, of: Narrowing.self) == .cosmetic
     let test = ScenarioTest(
-      executor: SimulationExecutor(reach: arguments.reach),
+      executor: SimulationExecutor(reach: arguments.reach, navigator: navigator),
       store: session.goldenStore,
       policy: policy,
       shouldStop: session.io.isInterrupted

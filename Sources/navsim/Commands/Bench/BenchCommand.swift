@@ -1,3 +1,4 @@
+import Reporting
 import CanonicalJSON
 import Regression
 import ScenarioLanguage

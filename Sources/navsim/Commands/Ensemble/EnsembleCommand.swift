@@ -1,3 +1,4 @@
+import Reporting
 import Regression
 import ScenarioLanguage
 import Simulation
@@ -40,7 +41,7 @@ enum EnsembleCommand: Command {
     options: [
       Options.seeds, Options.first, .jobs("drives"), Options.profile, Options.set, Options.worst,
       .json, .allowOutside.common,
-    ],
+    ] + NavigatorOption.all,
     discussion: """
       A scenario needs a "drive": its true way is what the navigator is held against. With "random"
       each seed is another drive, and the faults' noise is another with each seed too.
@@ -55,6 +56,7 @@ enum EnsembleCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let navigator = try session.startedNavigator(arguments)
     let selection = try session.someScenarios(of: arguments.operands)
     let executor = SimulationExecutor(reach: arguments.reach)
     let scenarios = try selection.scenarios.map { try executor.load($0) }
@@ -63,7 +65,7 @@ enum EnsembleCommand: Command {
     let first = try arguments.integer(Options.first, atLeast: 0) ?? 1
     let worst = try arguments.integer(Options.worst, atLeast: 0) ?? 5
     let jobs = try arguments.jobs()
-    let variants = try variants(arguments)
+    let variants = try variants(arguments, of: navigator)
     let progress = Mutex(0)
     let runner = EnsembleRunner(
       seeds: UInt64(first)..<UInt64(first) + UInt64(seeds),
@@ -91,10 +93,17 @@ enum EnsembleCommand: Command {
   }
 
   /// Returns the navigators to measure: one a profile, or the scenario's own.
-  private static func variants(_ arguments: CommandArguments) throws -> [EnsembleRunner.Variant] {
+  private static func variants(
+    _ arguments: CommandArguments,
+    of navigator: NavigatorChoice
+  ) throws -> [EnsembleRunner.Variant] {
     let overrides = try arguments.overrides(Options.set)
     guard let names = arguments.value(Options.profile) else {
-      return [EnsembleRunner.Variant(name: "", overrides: overrides)]
+      let name = navigator.isBuiltin ? "" : navigator.name
+      return [EnsembleRunner.Variant(name: name, overrides: overrides, navigator: navigator)]
+    }
+    guard navigator.isBuiltin else {
+      throw UsageError("--profile means the built-in navigator, not \(navigator.name)")
     }
     return names.split(separator: ",").map { name in
       let profile = NavigatorOverride("profile=\(name)").map { [$0] } ?? []

@@ -26,7 +26,8 @@ enum ExplainCommand: Command {
       .init("navsim explain a.json --at 1:35 --window 10", "ten seconds before and after"),
       .init("navsim explain a.json --at 47.8 --json", "the neighbourhood for a program"),
     ],
-    options: [Options.at, Options.window, .json, .allowOutside],
+    options: [Options.at, Options.window, .json, .allowOutside]
+      + NavigatorOption.all,
     discussion: """
       The scenario is run again with the decision ledger. Each line of the ledger says which rule
       was asked, what it measured, against which threshold, by what margin, and whether it fired.
@@ -46,12 +47,15 @@ enum ExplainCommand: Command {
     }
     let window = Int64((try arguments.number(Options.window) ?? 3) * 1000)
     let path = arguments.operands[0]
+    let navigator = try session.startedNavigator(arguments)
+    session.saysUnavailable("the decision ledger", of: navigator)
     guard let identity = try session.selection(of: [path]).scenarios.first else {
       throw CommandFailure(.nothingSelected, "\(path): error: no scenario here")
     }
-    let scenario = try SimulationExecutor(reach: arguments.reach).load(identity)
+    let scenario = try SimulationExecutor(reach: arguments.reach, navigator: navigator)
+      .load(identity)
     let range = (moment - window)...(moment + window)
-    let neighbourhood = try Neighbourhood(of: scenario, in: range, session)
+    let neighbourhood = try Neighbourhood(of: scenario, by: navigator, in: range, session)
     if arguments.has(.json) {
       neighbourhood.write(scenario, moment, in: session)
     } else {

@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Navigation
@@ -22,11 +23,17 @@ struct Neighbourhood {
   let isInterrupted: Bool
 
   /// Runs the scenario and keeps what lies in the stretch.
-  init(of scenario: Scenario, in range: ClosedRange<Int64>, _ session: Session) throws {
+  init(
+    of scenario: Scenario,
+    by navigator: NavigatorChoice,
+    in range: ClosedRange<Int64>,
+    _ session: Session
+  ) throws {
     let ledger = DecisionLedger(keepsAll: true)
     var options = RunOptions()
     options.ledger = ledger
     options.shouldStop = session.io.isInterrupted
+    try navigator.apply(to: &options)
     var records: [(time: Int64, line: [UInt8])] = []
     let result = try SimulationExecutor.run(scenario, options) { chunk in
       var start = 0

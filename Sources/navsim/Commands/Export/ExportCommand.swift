@@ -41,7 +41,7 @@ enum ExportCommand: Command {
       ScenarioChanges.seed.saying("another seed than the scenario's"),
       ScenarioChanges.set.saying("a key of the navigator"),
       .allowOutside,
-    ],
+    ] + NavigatorOption.all,
     discussion: """
       The scenario is run and its drive written; goldens play no part. The forms are geojson (RFC
       7946), kml (2.2), gpx (1.1), trace (Chrome's trace events, which Perfetto opens; .json too) and
@@ -65,13 +65,18 @@ enum ExportCommand: Command {
     guard let identity = try session.selection(of: arguments.operands).scenarios.first else {
       throw CommandFailure(.nothingSelected, "\(arguments.operands[0]): error: no scenario here")
     }
-    let executor = SimulationExecutor(reach: arguments.reach)
+    let navigator = try session.startedNavigator(arguments)
+    let executor = SimulationExecutor(reach: arguments.reach, navigator: navigator)
     let scenario = try ScenarioChanges(arguments).applied(to: try executor.load(identity))
     let watch = DriveWatch(scenario)
     var options = watch.options
     options.shouldStop = session.io.isInterrupted
+    try navigator.apply(to: &options)
     let result = try SimulationExecutor.run(scenario, options) { watch.take(copy $0) }
     if result.isInterrupted { return .interrupted }
+    if let reason = result.notJudged {
+      throw CommandFailure(.nothingSelected, "\(identity.name): not judged: \(reason)")
+    }
     let story = try watch.story(endTime: result.endTime.milliseconds)
     for (path, form) in zip(paths, forms) {
       let file = try OutputFile(path, in: session)

@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Regression
@@ -15,6 +16,7 @@ struct FuzzCase {
     _ digits: String,
     _ selection: SuiteSelection,
     _ arguments: CommandArguments,
+    by navigator: NavigatorChoice,
     in session: Session
   ) throws {
     guard digits.utf8.count == 16, let seed = UInt64(digits, radix: 16) else {
@@ -26,7 +28,7 @@ struct FuzzCase {
     self.seed = seed
     self.arguments = arguments
     self.session = session
-    subject = try FuzzCommand.subject(selection.scenarios[0], arguments)
+    subject = try FuzzCommand.subject(selection.scenarios[0], arguments, by: navigator)
   }
 
   func run() throws -> ExitCode {

@@ -55,7 +55,7 @@ enum FuzzCommand: Command {
     options: [
       Options.seeds, Options.seed, Options.case, Options.output, .jobs("runs"), Options.bank,
       Options.noBank, .json, .allowOutside,
-    ],
+    ] + NavigatorOption.all,
     discussion: """
       Each case takes one scenario and about half of the ways to change it: fixes left out, frozen,
       moved, turned back or hurried, faults of the receiver and the services, actions moved, repeated,
@@ -76,19 +76,25 @@ enum FuzzCommand: Command {
         hint: "git rev-parse HEAD"
       )
     }
+    let navigator = try session.startedNavigator(arguments)
     let selection = try session.someScenarios(of: arguments.operands)
     if let digits = arguments.value(Options.case) {
-      return try FuzzCase(digits, selection, arguments, in: session).run()
+      return try FuzzCase(digits, selection, arguments, by: navigator, in: session).run()
     }
-    return try FuzzRound(seed, selection, arguments, in: session).run()
+    return try FuzzRound(seed, selection, arguments, by: navigator, in: session).run()
   }
 
   /// Reads a scenario.
   static func subject(
     _ identity: ScenarioIdentity,
-    _ arguments: CommandArguments
+    _ arguments: CommandArguments,
+    by navigator: NavigatorChoice
   ) throws -> FuzzSubject {
     let folder = identity.root?.scenarios ?? Paths.folder(of: identity.path)
-    return try FuzzSubject(identity, folderRoot: arguments.reach == .anywhere ? nil : folder)
+    return try FuzzSubject(
+      identity,
+      folderRoot: arguments.reach == .anywhere ? nil : folder,
+      navigator: navigator
+    )
   }
 }

@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Regression
@@ -10,6 +11,7 @@ struct FuzzRound {
   private let selection: SuiteSelection
   private let arguments: CommandArguments
   private let session: Session
+  private let navigator: NavigatorChoice
 
   /// How many failures of one kind are told one by one.
   private static let told = 5
@@ -20,8 +22,10 @@ struct FuzzRound {
     _ seed: FuzzSeed,
     _ selection: SuiteSelection,
     _ arguments: CommandArguments,
+    by navigator: NavigatorChoice,
     in session: Session
   ) throws {
+    self.navigator = navigator
     self.seed = seed
     self.selection = selection
     self.arguments = arguments
@@ -30,7 +34,9 @@ struct FuzzRound {
 
   func run() throws -> ExitCode {
     let replayed = try replay()
-    let subjects = try selection.scenarios.map { try FuzzCommand.subject($0, arguments) }
+    let subjects = try selection.scenarios.map {
+      try FuzzCommand.subject($0, arguments, by: navigator)
+    }
     let count = try arguments.integer(FuzzCommand.Options.seeds, atLeast: 1) ?? 1000
     let runner = FuzzRunner(
       subjects,
@@ -56,7 +62,7 @@ struct FuzzRound {
   /// What a failure means for the exit code.
   static func code(of finding: FuzzFinding) -> ExitCode {
     switch finding.fault {
-    case .law: .regression
+    case .law, .navigator: .regression
     case .nondeterminism: .nondeterminism
     case .harness: .harnessFault
     }
@@ -87,7 +93,12 @@ struct FuzzRound {
     for file in try banks.flatMap({ try $0.files() }) {
       if session.io.isInterrupted() { break }
       do {
-        replayed.append(Replayed(file: file, words: try FailureBank.violation(inFileAt: file)))
+        replayed.append(
+          Replayed(
+            file: file,
+            words: try FailureBank.violation(inFileAt: file, navigator: navigator)
+          )
+        )
       } catch let failure as RunFailure {
         let first = failure.messages.first ?? ""
         session.error.line("\(file): warning: it cannot be run any more: \(first)")
@@ -104,7 +115,7 @@ struct FuzzRound {
     }
     return try report.findings.prefix(Self.kept).map { finding in
       let identity = selection.scenarios[finding.subject]
-      let subject = try FuzzCommand.subject(identity, arguments)
+      let subject = try FuzzCommand.subject(identity, arguments, by: navigator)
       let own =
         arguments.has(FuzzCommand.Options.bank) ? nil : identity.root.map { FailureBank(of: $0) }
       return try (own ?? bank).keep(

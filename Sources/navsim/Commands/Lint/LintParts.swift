@@ -50,7 +50,7 @@ enum LintParts {
     for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
       let path = Paths.join(folder, name)
       switch FileSystem.kind(of: path) {
-      case .folder where !["maps", "traces", "cassettes", "schema"].contains(name):
+      case .folder where !SuiteRoot.innerFolders.contains(name):
         try collect(path, into: &parts, above: above + [place])
       case .file where ScenarioPart.isPart(path) && name.hasSuffix(".json"): parts.append(path)
       default: break

@@ -1,3 +1,4 @@
+import Reporting
 import Geodesy
 import Regression
 import RoadNetwork

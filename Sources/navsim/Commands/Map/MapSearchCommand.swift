@@ -1,3 +1,4 @@
+import Reporting
 import AddressIndex
 import Geodesy
 import Regression

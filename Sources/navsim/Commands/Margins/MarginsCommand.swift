@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Navigation
@@ -35,7 +36,8 @@ enum MarginsCommand: Command {
       .init("navsim margins a.json --all-rules", "reports, instructions and steps too"),
       .init("navsim margins Scenarios --check", "exit 1 if a scenario is fragile"),
     ],
-    options: [Options.top, Options.rule, Options.allRules, Options.check, .json, .allowOutside],
+    options: [Options.top, Options.rule, Options.allRules, Options.check, .json, .allowOutside]
+      + NavigatorOption.all,
     discussion: """
       The scenarios are run with the decision ledger. The margin is the distance of what was measured
       from the threshold, as a share of the threshold; it is positive where the rule fired. Of each
@@ -58,13 +60,19 @@ enum MarginsCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let top = try arguments.integer(Options.top, atLeast: 0) ?? 20
+    let navigator = try session.startedNavigator(arguments)
+    guard navigator.isBuiltin else {
+      session.saysUnavailable("the decision ledger", of: navigator)
+      return .nothingSelected
+    }
     let selection = try session.someScenarios(of: arguments.operands)
     let rules = try Self.rules(of: arguments)
     var margins: [ScenarioMargin] = []
     for (place, identity) in selection.scenarios.enumerated() {
       if session.io.isInterrupted() { return .interrupted }
       session.error.progress("\(place + 1) of \(selection.scenarios.count)  \(identity.name)")
-      margins += try Self.margins(of: identity, rules, reach: arguments.reach, session)
+      let executor = SimulationExecutor(reach: arguments.reach, navigator: navigator)
+      margins += try Self.margins(of: try executor.load(identity), rules, session)
     }
     session.error.clearProgress()
     margins.sort {
@@ -83,12 +91,10 @@ enum MarginsCommand: Command {
 
   /// Returns the closest decision of each rule.
   private static func margins(
-    of identity: ScenarioIdentity,
+    of scenario: Scenario,
     _ rules: Set<Decision.Rule>,
-    reach: SimulationExecutor.Reach,
     _ session: Session
   ) throws -> [ScenarioMargin] {
-    let scenario = try SimulationExecutor(reach: reach).load(identity)
     let ledger = DecisionLedger { rules.contains($0.rule) && ScenarioMargin.isComparable($0) }
     var options = RunOptions()
     options.ledger = ledger
@@ -97,7 +103,7 @@ enum MarginsCommand: Command {
     var closest: [Decision.Rule: ScenarioMargin] = [:]
     for entry in ledger.entries {
       let margin = ScenarioMargin(
-        scenario: identity.name,
+        scenario: scenario.name,
         time: entry.milliseconds,
         decision: entry.decision
       )

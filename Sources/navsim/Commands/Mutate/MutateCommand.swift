@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Regression
@@ -31,7 +32,8 @@ enum MutateCommand: Command {
       .init("navsim mutate Scenarios/reroute --key offRoute", "changes of these keys"),
       .init("navsim mutate --minimum 0.95", "exit 1 where less than that is noticed"),
     ],
-    options: [Options.key, Options.minimum, .jobs("changes"), Options.all, .json, .allowOutside],
+    options: [Options.key, Options.minimum, .jobs("changes"), Options.all, .json, .allowOutside]
+      + NavigatorOption.all,
     discussion: """
       Each number of the navigator is made 1 % and 10 % smaller and larger, one unit less and more, the
       next number below and above (which tells "at least" from "more than"), or switched off; flags are
@@ -46,6 +48,11 @@ enum MutateCommand: Command {
     guard minimum <= 1 else {
       throw UsageError("'--minimum \(minimum)': a score lies between 0 and 1")
     }
+    let navigator = try session.startedNavigator(arguments)
+    guard navigator.isBuiltin else {
+      session.saysUnavailable("changing the navigator's numbers", of: navigator)
+      return .nothingSelected
+    }
     let selection = try session.someScenarios(of: arguments.operands)
     let wanted = arguments.value(Options.key) ?? ""
     let mutants = Mutant.all.filter { wanted.isEmpty || $0.described.contains(wanted) }
@@ -55,7 +62,7 @@ enum MutateCommand: Command {
         hint: "'navsim schema navigator' lists the keys"
       )
     }
-    let executor = SimulationExecutor(reach: arguments.reach)
+    let executor = SimulationExecutor(reach: arguments.reach, navigator: navigator)
     let scenarios = try selection.scenarios.map { try executor.load($0) }
     let runner = MutationRunner(
       jobs: try arguments.jobs(),

@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import Geodesy
 import Regression

@@ -33,7 +33,7 @@ enum ReportCommand: Command {
       Options.output, Options.title, ScenarioChanges.seed, ScenarioChanges.set,
       .jobs("scenarios"), .json,
     ]
-      + SuiteOptions.all.map(\.uncommon) + [.allowOutside],
+      + SuiteOptions.all.map(\.uncommon) + [.allowOutside] + NavigatorOption.all,
     discussion: """
       The scenarios are run and compared with their goldens; nothing but the page is written. It is
       one file that needs no network, in any browser: send it, attach it, open it from the disk. A
@@ -47,6 +47,7 @@ enum ReportCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let navigator = try session.startedNavigator(arguments)
     let selection = try SuiteOptions(arguments, in: session).selection()
     guard !selection.scenarios.isEmpty else {
       throw CommandFailure.nothing(at: arguments.operands)
@@ -60,7 +61,9 @@ enum ReportCommand: Command {
     // Better now than after a long run.
     let file = try OutputFile(path, in: session)
     let report = SuiteReportPage(title: arguments.value(Options.title), in: session)
-    let result = try runner(arguments, jobs, changes, report.book, in: session).run(selection)
+    let result = try runner(arguments, navigator, jobs, changes, report.book, in: session).run(
+      selection
+    )
     let outcomes = changes.isSomething ? result.outcomes.map(Self.withoutGolden) : result.outcomes
     let page = try report.page(of: outcomes)
     try file.append(page)
@@ -72,6 +75,7 @@ enum ReportCommand: Command {
 
   private static func runner(
     _ arguments: CommandArguments,
+    _ navigator: NavigatorChoice,
     _ jobs: Int,
     _ changes: ScenarioChanges,
     _ book: ReportBook,
@@ -81,12 +85,14 @@ enum ReportCommand: Command {
     policy.writesMissing = false
     policy.writesChanged = false
     policy.writesPending = false
+    let change: (@Sendable (Scenario) throws -> Scenario)? =
+      changes.isSomething ? { @Sendable in try changes.applied(to: $0) } : nil
     return SuiteRunner(
       test: ScenarioTest(
         executor: ReportExecutor(
-          simulation: SimulationExecutor(reach: arguments.reach),
+          simulation: SimulationExecutor(reach: arguments.reach, navigator: navigator),
           book: book,
-          changes: changes
+          change: change
         ),
         store: session.goldenStore,
         policy: policy,

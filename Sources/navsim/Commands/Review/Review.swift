@@ -1,8 +1,10 @@
+import Reporting
 import Regression
 import ScenarioLanguage
 
 /// A review under way.
 struct Review {
+  private let navigator: NavigatorChoice
   private let session: Session
   private let readKey: @Sendable () -> UInt8?
 
@@ -19,7 +21,12 @@ struct Review {
   /// Whether the person wants to stop.
   private(set) var isOver = false
 
-  init(session: Session, readKey: @escaping @Sendable () -> UInt8?) {
+  init(
+    of navigator: NavigatorChoice,
+    session: Session,
+    readKey: @escaping @Sendable () -> UInt8?
+  ) {
+    self.navigator = navigator
     self.session = session
     self.readKey = readKey
   }
@@ -34,7 +41,7 @@ struct Review {
     let output = session.output
     let style = output.style
     let kind = pending.replacesGolden ? "changed" : "new"
-    let item = try ReviewItem(pending, identity, in: session)
+    let item = try ReviewItem(pending, identity, by: navigator, in: session)
     output.line()
     output.line("\(style.bold(pending.name))  \(style.dim("\(kind) · \(place) of \(count)"))")
     if item.isSettled {

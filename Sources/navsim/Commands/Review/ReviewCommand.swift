@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import Regression
 import ScenarioLanguage
@@ -13,6 +14,7 @@ enum ReviewCommand: Command {
       .init("navsim review", "all that waits in the suite at hand"),
       .init("navsim review Scenarios/reroute", "what waits below a folder"),
     ],
+    options: NavigatorOption.all,
     discussion: """
       Keys: a accept, r reject, s skip; A, R and S do the same for all that is left; d shows the events
       around each difference, and the summary again; m draws the drive; q stops. Each scenario is run
@@ -25,6 +27,7 @@ enum ReviewCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let navigator = try session.startedNavigator(arguments)
     let found = try PendingSelection.find(arguments.operands, in: session)
     guard !found.isEmpty else {
       session.error.line("nothing is pending")
@@ -35,7 +38,7 @@ enum ReviewCommand: Command {
       explain(found, scenarios, in: session)
       return .missingGolden
     }
-    var review = Review(session: session, readKey: readKey)
+    var review = Review(of: navigator, session: session, readKey: readKey)
     for (place, pending) in found.enumerated() {
       let identity = scenarios.first { session.goldenStore.pendingPath(for: $0) == pending.path }
       try review.show(pending, identity, place: place + 1, of: found.count)

@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import Regression
 import ScenarioLanguage
@@ -10,7 +11,12 @@ struct ReviewItem {
   let outcome: ScenarioOutcome?
 
   /// Runs the scenario again, so that what is shown and accepted is what the program does now.
-  init(_ pending: PendingGolden, _ identity: ScenarioIdentity?, in session: Session) throws {
+  init(
+    _ pending: PendingGolden,
+    _ identity: ScenarioIdentity?,
+    by navigator: NavigatorChoice,
+    in session: Session
+  ) throws {
     self.pending = pending
     guard let identity else {
       outcome = nil
@@ -22,7 +28,7 @@ struct ReviewItem {
     policy.writesPending = true
     policy.isCheckMode = false
     let test = ScenarioTest(
-      executor: SimulationExecutor(),
+      executor: SimulationExecutor(navigator: navigator),
       store: session.goldenStore,
       policy: policy,
       shouldStop: session.io.isInterrupted

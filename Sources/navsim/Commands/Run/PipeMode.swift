@@ -11,10 +11,12 @@ import Simulation
 struct PipeMode {
   private let session: Session
   private let reach: SimulationExecutor.Reach
+  private let navigator: NavigatorChoice
 
-  init(_ arguments: CommandArguments, in session: Session) {
+  init(_ arguments: CommandArguments, in session: Session) throws {
     self.session = session
     reach = arguments.reach
+    navigator = try session.startedNavigator(arguments)
   }
 
   func run() throws -> ExitCode {
@@ -45,7 +47,11 @@ struct PipeMode {
     var policy = try UpdatePolicy(flag: UpdatePolicy.Mode.none) { session.environment[$0] }
     policy.isCheckMode = false
     let test = ScenarioTest(
-      executor: SimulationExecutor(reach: reach, text: isInline ? Array(text.utf8) : nil),
+      executor: SimulationExecutor(
+        reach: reach,
+        navigator: navigator,
+        text: isInline ? Array(text.utf8) : nil
+      ),
       store: session.goldenStore,
       policy: policy,
       shouldStop: session.io.isInterrupted

@@ -65,7 +65,7 @@ enum RunCommand: Command {
       .json, Options.events, Options.decisions, Options.all, ScenarioChanges.seed,
       ScenarioChanges.set, Options.quiet, Options.checkDeterminism, Options.signature,
       Options.expectSignature, Options.stdin, .allowOutside.common, LiveOption.option,
-    ] + FramesOption.options + DriveMapOption.options,
+    ] + FramesOption.options + DriveMapOption.options + NavigatorOption.all,
     discussion: """
       A scenario is a file; a folder means every scenario below it. The recording is compared with
       the golden where there is one. 'run' never writes a golden or a pending recording: that is
@@ -101,6 +101,7 @@ enum RunCommand: Command {
     if arguments.has(Options.signature) || arguments.has(Options.expectSignature) {
       return try RunSignature(arguments, in: session).tell()
     }
+    let navigator = try session.startedNavigator(arguments)
     let selection = try session.someScenarios(of: arguments.operands)
     if arguments.has(LiveOption.option), arguments.has(Options.checkDeterminism) {
       throw UsageError("--live asks a server, which --check-determinism cannot answer for")
@@ -110,7 +111,11 @@ enum RunCommand: Command {
       scenarioCount: selection.scenarios.count,
       in: session
     )
-    let live = try LiveOption.setup(arguments, in: session)
+    let simulation = SimulationExecutor(
+      reach: arguments.reach,
+      live: try LiveOption.setup(arguments, in: session),
+      navigator: navigator
+    )
     var codes: [ExitCode] = []
     for identity in selection.scenarios {
       if session.io.isInterrupted() {
@@ -121,12 +126,13 @@ enum RunCommand: Command {
         try perform(
           identity,
           output,
-          live,
+          simulation,
           isTwice: arguments.has(Options.checkDeterminism),
           in: session
         )
       )
     }
+    if output.judgesNothing { codes.append(.nothingSelected) }
     try output.finish()
     return ExitCode.combined(codes)
   }
@@ -134,7 +140,7 @@ enum RunCommand: Command {
   private static func perform(
     _ identity: ScenarioIdentity,
     _ output: RunOutput,
-    _ live: SimulationExecutor.Live?,
+    _ simulation: SimulationExecutor,
     isTwice: Bool,
     in session: Session
   ) throws -> ExitCode {
@@ -143,7 +149,7 @@ enum RunCommand: Command {
     policy.writesChanged = false
     policy.writesPending = false
     let test = ScenarioTest(
-      executor: TimelineExecutor(output: output, live: live),
+      executor: TimelineExecutor(output: output, simulation: simulation),
       store: session.goldenStore,
       policy: policy,
       shouldStop: session.io.isInterrupted

@@ -18,9 +18,6 @@ final class RunOutput: Sendable {
     var outcomes: [ScenarioOutcome] = []
   }
 
-  /// Whether a scenario may name files outside its root.
-  let reach: SimulationExecutor.Reach
-
   /// What is changed of each scenario.
   let changes: ScenarioChanges
 
@@ -56,7 +53,6 @@ final class RunOutput: Sendable {
     self.session = session
     isJSON = arguments.has(.json)
     isQuiet = arguments.has(RunCommand.Options.quiet) || isJSON
-    reach = arguments.reach
     changes = try ScenarioChanges(arguments)
     keepsDecisions = arguments.has(RunCommand.Options.decisions)
     detail = arguments.has(RunCommand.Options.all) ? .everything : .story
@@ -151,6 +147,12 @@ final class RunOutput: Sendable {
     }
     let text = RunSummary(outcome, counts: counts, isQuiet: isQuiet, style: people.style)
     for line in text.lines { people.line(line) }
+  }
+
+  /// Whether nothing could be said of the navigator in any scenario.
+  var judgesNothing: Bool {
+    let outcomes = state.withLock(\.outcomes)
+    return !outcomes.isEmpty && outcomes.allSatisfy { $0.kind == .notJudged }
   }
 
   /// Puts the files into their places and ends the output.

@@ -1,3 +1,4 @@
+import Reporting
 import Regression
 import ScenarioLanguage
 
@@ -9,11 +10,13 @@ struct RunSignature {
   private let expected: String?
   private let selection: SuiteSelection
   private let reach: SimulationExecutor.Reach
+  private let navigator: NavigatorChoice
   private let session: Session
 
   init(_ arguments: CommandArguments, in session: Session) throws {
     self.session = session
     reach = arguments.reach
+    navigator = try session.startedNavigator(arguments)
     selection = try session.selection(of: arguments.operands)
     expected = arguments.value(RunCommand.Options.expectSignature)?.lowercased()
     guard selection.scenarios.count == 1 else {
@@ -29,7 +32,7 @@ struct RunSignature {
 
   func tell() throws -> ExitCode {
     do {
-      let facts = try SimulationExecutor(reach: reach).run(
+      let facts = try SimulationExecutor(reach: reach, navigator: navigator).run(
         selection.scenarios[0],
         attempt: 0,
         shouldStop: session.io.isInterrupted,

@@ -1,3 +1,5 @@
+import Reporting
+import Simulation
 import Platform
 import Regression
 import ScenarioLanguage
@@ -54,16 +56,26 @@ struct RunSummary {
   private var verdict: String {
     var parts: [String] = []
     if outcome.facts.isInterrupted { parts.append(style.warning("interrupted")) }
+    if !outcome.facts.notJudged.isEmpty {
+      return style.warning("not judged") + ": \(outcome.facts.notJudged)"
+    }
     parts.append(golden)
     let expectations = outcome.facts.expectations
     if !expectations.isEmpty {
-      let met = expectations.count(where: \.isMet)
-      let text = "\(met) of \(expectations.count) expectations"
-      parts.append(met == expectations.count ? text : style.error(text))
+      let held = expectations.count { $0.judgement == .held }
+      let unjudged = expectations.count { $0.judgement == .notJudged }
+      let text =
+        "\(held) of \(expectations.count) expectations held"
+        + (unjudged > 0 ? ", \(unjudged) not judged" : "")
+      parts.append(held + unjudged == expectations.count ? text : style.error(text))
     }
     let broken = outcome.facts.violations.count
+    let unjudgedLaws = outcome.facts.laws.count { $0.judgement == .notJudged }
+    let judgedLaws = outcome.facts.laws.count - unjudgedLaws
     parts.append(
-      broken == 0 ? "laws held" : style.error(Quantity.count(broken, "law") + " broken")
+      broken > 0
+        ? style.error(Quantity.count(broken, "law") + " broken")
+        : outcome.identity.navigator == nil ? "laws held" : "\(judgedLaws) laws held"
     )
     if outcome.wasCheckedForDeterminism {
       parts.append(
@@ -79,7 +91,9 @@ struct RunSummary {
     case .different: style.error("golden differs")
     case .conflicted: style.warning("golden with conflict markers")
     case .damaged: style.error("golden damaged")
-    case .missing, nil: style.warning("no golden")
+    case .missing, nil:
+      outcome.isGoldenUnjudged
+        ? style.dim("no goldens of this navigator") : style.warning("no golden")
     }
   }
 

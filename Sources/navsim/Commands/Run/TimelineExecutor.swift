@@ -8,7 +8,7 @@ import Recording
 /// Runs a scenario and shows it while it goes on.
 struct TimelineExecutor: ScenarioExecutor {
   let output: RunOutput
-  let live: SimulationExecutor.Live?
+  let simulation: SimulationExecutor
 
   func run(
     _ identity: ScenarioIdentity,
@@ -16,11 +16,11 @@ struct TimelineExecutor: ScenarioExecutor {
     shouldStop: @escaping @Sendable () -> Bool,
     receive: (borrowing [UInt8]) throws -> Void
   ) throws -> RunFacts {
-    let simulation = SimulationExecutor(reach: output.reach, live: live)
     let scenario = try output.changes.applied(to: try simulation.load(identity))
     guard attempt == 0 else {
       var options = RunOptions()
       options.shouldStop = shouldStop
+      try simulation.navigator.apply(to: &options, attempt: attempt)
       return RunFacts(
         try SimulationExecutor.run(scenario, options, artefact: nil, receive: receive),
         of: scenario
@@ -34,6 +34,7 @@ struct TimelineExecutor: ScenarioExecutor {
     var options = RunOptions()
     options.shouldStop = shouldStop
     options.ledger = ledger
+    try simulation.navigator.apply(to: &options)
     try simulation.connect(scenario, &options)
     let book = try output.frames?.book(of: scenario, isAlone: output.isAlone)
     options.frames = book.flatMap { output.frames?.request(for: $0) }
@@ -68,8 +69,8 @@ struct TimelineExecutor: ScenarioExecutor {
     following director: any DecisionDirector,
     ledger: DecisionLedger
   ) throws -> [UInt8]? {
-    if live != nil { return nil }
-    let scenario = try SimulationExecutor(reach: output.reach).load(identity)
+    if simulation.live != nil || !simulation.navigator.isBuiltin { return nil }
+    let scenario = try simulation.load(identity)
     return try SimulationExecutor.recording(
       of: try output.changes.applied(to: scenario),
       following: director,

@@ -20,8 +20,8 @@ enum ShrinkCommand: Command {
     )
     static let reference = CommandOption(
       "reference",
-      .required("program"),
-      "an older navsim, which does not fail"
+      .required("navigator"),
+      "a navigator that does not fail, named as --navigator names one"
     )
     static let seed = CommandOption(
       "seed",
@@ -47,14 +47,14 @@ enum ShrinkCommand: Command {
       .init("navsim shrink long.json -o small.json", "elsewhere; '-o -' to standard output"),
       .init("navsim shrink x.json --set offRoute.distance=30", "fails with this, not without it"),
       .init(
-        "navsim shrink x.json --reference old/navsim",
+        "navsim shrink x.json --reference \"old/navsim serve-navigator\"",
         "fails with this program, not with an older"
       ),
     ],
     options: [
       Options.output, Options.set, Options.reference, Options.seed, Options.runs, .json,
       .allowOutside,
-    ],
+    ] + NavigatorOption.all,
     discussion: """
       Fixes are left out, the ends of the drive cut off, places rounded and drawn onto straight lines,
       faults, actions, sections and settings taken away, as long as the same law is broken or the same
@@ -72,8 +72,9 @@ enum ShrinkCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let navigator = try session.startedNavigator(arguments)
     let identity = try session.scenario(of: arguments.operands, toBe: "made smaller")
-    let job = try ShrinkJob(identity, arguments, in: session)
+    let job = try ShrinkJob(identity, arguments, of: navigator, in: session)
     do {
       return try job.run()
     } catch let error as ShrinkError {

@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Regression
@@ -12,12 +13,15 @@ struct ShrinkJob {
   private let changes: ScenarioChanges
   private let root: String?
   private let output: String
+  private let navigator: NavigatorChoice
 
   init(
     _ identity: ScenarioIdentity,
     _ arguments: CommandArguments,
+    of navigator: NavigatorChoice,
     in session: Session
   ) throws {
+    self.navigator = navigator
     self.identity = identity
     self.session = session
     self.arguments = arguments
@@ -89,21 +93,16 @@ struct ShrinkJob {
     _ draft: ScenarioDraft,
     _ request: inout Shrinker.Request
   ) throws -> ShrinkTrial {
-    if let program = arguments.value(ShrinkCommand.Options.reference) {
-      let reference = try ReferenceProgram(program, in: session)
-      return made(reference: { state, _ in try reference.run(state) })
+    if let text = arguments.value(ShrinkCommand.Options.reference) {
+      return made(reference: reference(try referenceNavigator(text)))
     }
     let overrides = try arguments.overrides(ShrinkCommand.Options.set)
     if !overrides.isEmpty {
-      let plain = made()
       return made(
         prepare: { scenario in
           scenario = try arguments.problems { try scenario.overriding(overrides) }
         },
-        reference: { _, scenario in
-          let seen = try plain.observe(scenario, keepsRecording: true)
-          return ShrinkTrial.Reference(recording: seen.recording, isClean: !seen.isFailure)
-        }
+        reference: reference(navigator)
       )
     }
     let trial = made()
@@ -120,20 +119,54 @@ struct ShrinkJob {
     return made(anchor: anchor)
   }
 
+  /// Returns the navigator that a text names, which must have started.
+  private func referenceNavigator(_ text: String) throws -> NavigatorChoice {
+    let choice = try NavigatorOption.choice(
+      text,
+      timeout: try NavigatorOption.timeout(arguments),
+      pool: session.navigators
+    )
+    if let failure = choice.startFailure {
+      let known = RunFailure(failure)
+      throw CommandFailure(known.exitCode, known.description)
+    }
+    return choice
+  }
+
+  /// Returns what runs a candidate as it is with a navigator that does not fail.
+  private func reference(
+    _ navigator: NavigatorChoice
+  ) -> (ShrinkState, Scenario) throws -> ShrinkTrial.Reference {
+    let trial = made(by: navigator)
+    return { _, scenario in
+      let seen = try trial.observe(
+        try navigator.applied(to: scenario),
+        keepsRecording: true
+      )
+      return ShrinkTrial.Reference(recording: seen.recording, isClean: !seen.isFailure)
+    }
+  }
+
   private func anchor(_ golden: [UInt8], _ new: [UInt8]) throws -> GoldenAnchor? {
     golden == new ? nil : try GoldenAnchor(golden: golden, path: identity.goldenPath, new: new)
   }
 
   private func made(
+    by other: NavigatorChoice? = nil,
     prepare: @escaping (inout Scenario) throws -> Void = { _ in },
     reference: ((ShrinkState, Scenario) throws -> ShrinkTrial.Reference)? = nil,
     anchor: GoldenAnchor? = nil
   ) -> ShrinkTrial {
-    ShrinkTrial(
+    let navigator = other ?? navigator
+    return ShrinkTrial(
       path: identity.path,
       name: identity.name,
       folderRoot: root,
-      prepare: prepare,
+      prepare: { scenario in
+        scenario = try navigator.applied(to: scenario)
+        try prepare(&scenario)
+      },
+      navigator: navigator,
       reference: reference,
       anchor: anchor
     )

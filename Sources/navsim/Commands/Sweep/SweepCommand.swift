@@ -46,7 +46,7 @@ enum SweepCommand: Command {
     options: [
       Options.set, Options.with, Options.seeds, Options.first, .jobs("drives"), Options.svg,
       .json, .allowOutside,
-    ],
+    ] + NavigatorOption.all,
     discussion: """
       A scenario needs a "drive", as for 'navsim ensemble', which tells what is counted and how. The
       drives of all scenarios and seeds are counted together for each value. A value that does not fit
@@ -56,10 +56,11 @@ enum SweepCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let axis = try axis(arguments)
+    let navigator = try session.startedNavigator(arguments)
     let selection = try session.someScenarios(of: arguments.operands)
     let executor = SimulationExecutor(reach: arguments.reach)
     let scenarios = try selection.scenarios.map { try executor.load($0) }
-    let points = try measure(axis, scenarios, arguments, in: session)
+    let points = try measure(axis, scenarios, navigator, arguments, in: session)
     session.error.clearProgress()
     if session.io.isInterrupted() { return .interrupted }
     if let path = arguments.value(Options.svg) {
@@ -95,6 +96,7 @@ enum SweepCommand: Command {
   private static func measure(
     _ axis: SweepAxis,
     _ scenarios: [Scenario],
+    _ navigator: NavigatorChoice,
     _ arguments: CommandArguments,
     in session: Session
   ) throws -> [SweepPoint] {
@@ -107,7 +109,8 @@ enum SweepCommand: Command {
     let variants = axis.values.indices.map { index in
       EnsembleRunner.Variant(
         name: axis.values[index],
-        overrides: fixed + (axis.setting(index).map { [$0] } ?? [])
+        overrides: fixed + (axis.setting(index).map { [$0] } ?? []),
+        navigator: navigator
       )
     }
     let seeds = try arguments.integer(Options.seeds, atLeast: 1) ?? 20

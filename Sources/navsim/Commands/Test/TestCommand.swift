@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Regression
@@ -87,7 +88,7 @@ enum TestCommand: Command {
       SuiteMemory.option,
       LiveOption.option.uncommon,
       PlantOption.option,
-    ],
+    ] + NavigatorOption.all,
     discussion: """
       Without --update a recording that differs, or has no golden, is written beside the golden as
       pending; 'navsim accept' makes it the golden. With CI set nothing is written: a missing golden
@@ -108,20 +109,22 @@ enum TestCommand: Command {
     let live = try LiveOption.setup(arguments, in: session)
     let folder = arguments.value(SuiteMemory.option)
     let isWritten = planted == nil && (folder != nil || !session.isContinuousIntegration)
+    let navigator = try session.navigator(arguments)
     let executor = SimulationExecutor(
       reach: arguments.reach,
       live: live,
+      navigator: navigator,
       planted: planted,
       artefacts: { identity in
         isWritten ? folder ?? identity.root?.artefacts : nil
       }
     )
     guard let folder = arguments.value(Options.report) else {
-      return try run(arguments, in: session, executor: executor)
+      return try run(arguments, in: session, executor: executor, of: navigator)
     }
     let page = SuiteReportPage(folder: folder, in: session)
     let watching = ReportExecutor(simulation: executor, book: page.book)
-    return try run(arguments, in: session, executor: watching, page: page)
+    return try run(arguments, in: session, executor: watching, of: navigator, page: page)
   }
 
   /// Tests with whatever can run scenarios.
@@ -131,6 +134,7 @@ enum TestCommand: Command {
     _ arguments: CommandArguments,
     in session: Session,
     executor: any ScenarioExecutor,
+    of navigator: NavigatorChoice = .standard,
     page: SuiteReportPage? = nil
   ) throws -> ExitCode {
     let mode = arguments.word(Options.update, of: UpdatePolicy.Mode.self)
@@ -158,7 +162,11 @@ enum TestCommand: Command {
       lastRun: memory.lastRun(of: selection),
       progress: { report.note($0) }
     )
-    let result = runner.run(selection)
+    var result = runner.run(selection)
+    if !navigator.isBuiltin || arguments.has(NavigatorOption.option) {
+      result.navigator = .init(name: navigator.name, version: navigator.version)
+    }
+    result.startFailure = navigator.startFailure
     try report.conclude(result)
     if !isPlanted { try memory.keep(result, of: selection) }
     let timed = result.json(timed: true)

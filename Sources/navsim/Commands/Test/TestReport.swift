@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Regression
@@ -57,7 +58,9 @@ final class TestReport: Sendable {
       session.output.write(result.json(timed: false))
     }
     let people = isJSON ? session.error : session.output
-    let failed = result.outcomes.filter { !$0.isPassed }
+    let failed = result.outcomes.filter {
+      !$0.isPassed && $0.failure?.isToldElsewhere != true
+    }
     if !failed.isEmpty {
       people.line()
       let fresh = failed.filter { OutcomeText($0, style: people.style).isOnlyNew }
@@ -76,7 +79,7 @@ final class TestReport: Sendable {
     if !result.obsoleteGoldens.isEmpty {
       people.line("  remove   navsim test --unreferenced delete")
     }
-    for message in result.failure?.messages ?? [] {
+    for message in (result.failure?.messages ?? []) + (result.startFailure?.lines ?? []) {
       people.line(Problem.painted(message, people.style))
     }
     people.line(summary(of: result, people.style))
@@ -84,6 +87,8 @@ final class TestReport: Sendable {
 
   private func tell(_ outcome: ScenarioOutcome) {
     let people = isJSON ? session.error : session.output
+    // What is wrong with all of them is told once, at the end.
+    if outcome.failure?.isToldElsewhere == true { return }
     guard !outcome.isPassed || !(isQuiet || isJSON) else { return }
     // Both streams may be one screen.
     session.error.clearProgress()
@@ -119,9 +124,24 @@ final class TestReport: Sendable {
     } else if result.failedCount == 0 {
       let known = result.outcomes.count(where: \.facts.isKnownFailure)
       let but = known > 0 ? ", \(known) violated as known," : ""
-      text = style.good("all \(count) passed") + "\(but) in \(time)"
+      let unjudged = result.outcomes.count { $0.kind == .notJudged }
+      let held = result.outcomes.count - unjudged
+      text =
+        unjudged == 0
+        ? style.good("all \(count) passed") + "\(but) in \(time)"
+        : "\(held) of \(count) held, \(unjudged) not judged, in \(time)"
     } else {
       text = style.error("\(result.failedCount) of \(count) failed") + " in \(time)"
+    }
+    if let navigator = result.navigator {
+      let counts = result.counts
+      let all = counts.held + counts.violated + counts.notJudged
+      text +=
+        " · \(navigator.name)\(navigator.version.isEmpty ? "" : " \(navigator.version)")"
+        + ": \(counts.held) of \(all) expectations held, \(counts.notJudged) not judged"
+      if result.outcomes.contains(where: \.isGoldenUnjudged) {
+        text += " · it has no goldens; 'navsim test --update missing' writes the first"
+      }
     }
     let checked = result.outcomes.count(where: \.wasCheckedForDeterminism)
     if checked > 0 { text += " · \(checked) run twice, the same" }

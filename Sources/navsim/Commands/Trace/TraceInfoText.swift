@@ -1,3 +1,4 @@
+import Reporting
 import Platform
 import CanonicalJSON
 import Geodesy

@@ -1,17 +1,17 @@
 import Platform
 
 /// One line of the timeline.
-struct TimelineEntry: Equatable {
+package struct TimelineEntry: Equatable {
   /// How much a line matters, shown by colour.
-  enum Tone { case plain, quiet, action, good, notice, change, bad }
+  package enum Tone { case plain, quiet, action, good, notice, change, bad }
 
   /// What happened, in a word or two.
-  var label: String
+  package var label: String
 
   /// The particulars.
-  var text: String
+  package var text: String
 
-  var tone: Tone
+  package var tone: Tone
 
   init(_ label: String, _ text: String, _ tone: Tone = .plain) {
     self.label = label

@@ -1,28 +1,40 @@
 import Platform
-import Navigation
-import Regression
-import ScenarioLanguage
-import Simulation
-import Reporting
+package import Navigation
+package import Regression
+package import ScenarioLanguage
+package import Simulation
 
 /// Runs scenarios and keeps their drives for a report.
-struct ReportExecutor: ScenarioExecutor {
-  let simulation: SimulationExecutor
-  let book: ReportBook
-  /// What the command line changes of each scenario; nil for nothing.
-  var changes: ScenarioChanges?
+package struct ReportExecutor: ScenarioExecutor {
+  package let simulation: SimulationExecutor
+  package let book: ReportBook
+  private let change: (@Sendable (Scenario) throws -> Scenario)?
 
-  func run(
+  /// Creates an executor.
+  ///
+  /// - Parameter change: what is changed of each scenario, which then has no golden; nil for nothing.
+  package init(
+    simulation: SimulationExecutor,
+    book: ReportBook,
+    change: (@Sendable (Scenario) throws -> Scenario)? = nil
+  ) {
+    self.simulation = simulation
+    self.book = book
+    self.change = change
+  }
+
+  package func run(
     _ identity: ScenarioIdentity,
     attempt: Int,
     shouldStop: @escaping @Sendable () -> Bool,
     receive: (borrowing [UInt8]) throws -> Void
   ) throws -> RunFacts {
     let loaded = try simulation.load(identity)
-    let scenario = try changes?.applied(to: loaded) ?? loaded
+    let scenario = try change?(loaded) ?? loaded
     let watch = DriveWatch(scenario)
     var options = watch.options
     options.shouldStop = shouldStop
+    try simulation.navigator.apply(to: &options, attempt: attempt)
     try simulation.connect(scenario, &options)
     var compared: [UInt8] = []
     let result = try SimulationExecutor.run(
@@ -45,19 +57,19 @@ struct ReportExecutor: ScenarioExecutor {
     return facts
   }
 
-  func rerun(
+  package func rerun(
     _ identity: ScenarioIdentity,
     following director: any DecisionDirector,
     ledger: DecisionLedger
   ) throws -> [UInt8]? {
     // What was changed has no golden to follow.
-    guard changes?.isSomething != true else { return nil }
+    guard change == nil else { return nil }
     return try simulation.rerun(identity, following: director, ledger: ledger)
   }
 
   /// Returns the golden where it is another; a scenario that was changed has none.
   private func golden(_ identity: ScenarioIdentity, unlike recording: [UInt8]) -> [UInt8]? {
-    guard changes?.isSomething != true, FileSystem.kind(of: identity.goldenPath) == .file,
+    guard change == nil, FileSystem.kind(of: identity.goldenPath) == .file,
       let golden = try? FileSystem.read(identity.goldenPath), golden != recording
     else { return nil }
     return golden

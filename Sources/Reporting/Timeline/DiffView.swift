@@ -1,9 +1,9 @@
 import Platform
-import Regression
+package import Regression
 import ScenarioLanguage
 
 /// Two recordings with their differences in place: one below the other, or side by side.
-struct DiffView {
+package struct DiffView {
   private let diff: RecordingDiff
   private let style: Style
 
@@ -19,7 +19,7 @@ struct DiffView {
   ///   - context: how many equal events stand before and after a difference; locations and reports,
   ///     of which there are many, stand there only where they differ.
   ///   - limit: how many differences are shown.
-  init(_ diff: RecordingDiff, context: Int, limit: Int, style: Style) {
+  package init(_ diff: RecordingDiff, context: Int, limit: Int, style: Style) {
     self.diff = diff
     self.style = style
     let rows = diff.rows.filter { row in
@@ -46,7 +46,7 @@ struct DiffView {
   /// Returns the lines of the view.
   ///
   /// - Parameter width: the columns of both sides together; nil puts one below the other.
-  func lines(width: Int?) -> [String] {
+  package func lines(width: Int?) -> [String] {
     var lines: [String] = []
     for (place, hunk) in hunks.enumerated() {
       if place > 0 { lines.append(style.dim("   …")) }
@@ -150,9 +150,9 @@ struct DiffView {
 }
 
 /// Colours for the lines of a diff.
-enum DiffText {
+package enum DiffText {
   /// Returns the line with the colour of its mark.
-  static func painted(_ line: String, _ style: Style) -> String {
+  package static func painted(_ line: String, _ style: Style) -> String {
     switch line.first(where: { $0 != " " }) {
     case "+" where line.hasPrefix("  "): style.good(line)
     case "-" where line.hasPrefix("  "): style.error(line)

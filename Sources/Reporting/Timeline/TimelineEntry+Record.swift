@@ -1,11 +1,11 @@
 import Platform
-import CanonicalJSON
+package import CanonicalJSON
 
 extension TimelineEntry {
   /// Creates the line of a record; `nil` for records that the timeline leaves out.
   ///
   /// - Parameter decision: what the ledger says about the record, where that is known.
-  init?(event: String, record: JSONValue, decision: DecisionNotes.Note?) {
+  package init?(event: String, record: JSONValue, decision: DecisionNotes.Note?) {
     if record["source"]?.string == "action" {
       self = .action(event, record)
       return
@@ -58,7 +58,7 @@ extension TimelineEntry {
   }
 
   /// Creates the line of a record as it stands, for those that want to see everything.
-  init(everythingOf event: String, record: JSONValue) {
+  package init(everythingOf event: String, record: JSONValue) {
     let name = event.split(separator: ".").last.map(String.init) ?? event
     var parts: [String] = []
     for member in record.members where !["seq", "t", "source", "event"].contains(member.key) {
@@ -207,7 +207,7 @@ extension TimelineEntry {
   }
 
   /// Returns a camel-case name as words; an abbreviation such as `API` stays as it is.
-  static func words(_ name: String?) -> String {
+  package static func words(_ name: String?) -> String {
     guard let name else { return "?" }
     let letters = Array(name)
     var text = ""

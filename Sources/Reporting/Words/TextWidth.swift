@@ -1,7 +1,7 @@
 /// Widths of text in a terminal.
-enum TextWidth {
+package enum TextWidth {
   /// Returns the number of columns of `text`, without escape codes.
-  static func columns(of text: String) -> Int {
+  package static func columns(of text: String) -> Int {
     var count = 0
     var isEscape = false
     for character in text {
@@ -17,17 +17,17 @@ enum TextWidth {
   }
 
   /// Returns `text` with spaces up to `width` columns.
-  static func pad(_ text: String, to width: Int) -> String {
+  package static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(of: text)))
   }
 
   /// Returns `text` with spaces before it, up to `width` columns.
-  static func padLeft(_ text: String, to width: Int) -> String {
+  package static func padLeft(_ text: String, to width: Int) -> String {
     String(repeating: " ", count: max(0, width - columns(of: text))) + text
   }
 
   /// Returns plain `text`, cut with an ellipsis if it is wider than `width`.
-  static func cut(_ text: String, to width: Int) -> String {
+  package static func cut(_ text: String, to width: Int) -> String {
     if columns(of: text) <= width { return text }
     var kept = ""
     var count = 1

@@ -1,26 +1,26 @@
-import Navigation
+package import Navigation
 import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// The few decisions that explain lines of the timeline.
-struct DecisionNotes {
+package struct DecisionNotes {
   /// What a rule measured and compared it with.
-  struct Note: Equatable {
+  package struct Note: Equatable {
     var measured: Double
     var threshold: Double
   }
 
   private let ledger: DecisionLedger
 
-  init(_ ledger: DecisionLedger) { self.ledger = ledger }
+  package init(_ ledger: DecisionLedger) { self.ledger = ledger }
 
   /// Whether a ledger that serves only the timeline needs to keep the decision.
-  static func isNeeded(_ decision: Decision) -> Bool {
+  package static func isNeeded(_ decision: Decision) -> Bool {
     decision.fired && (decision.rule == .offRoute || decision.rule == .arrival)
   }
 
   /// Returns the decision behind a record of that time.
-  func note(for event: String, at milliseconds: Int64) -> Note? {
+  package func note(for event: String, at milliseconds: Int64) -> Note? {
     let rule: Decision.Rule
     switch event {
     case "navigator.didArrive": rule = .arrival

@@ -1,18 +1,18 @@
-import CanonicalJSON
+package import CanonicalJSON
 
 /// The envelope of one line of a recording, read without parsing the rest of it.
-struct RecordLine {
+package struct RecordLine {
   /// The line without its newline.
-  let bytes: ArraySlice<UInt8>
+  package let bytes: ArraySlice<UInt8>
 
   /// Milliseconds since the start of the scenario.
-  let time: Int64
+  package let time: Int64
 
   /// The event's name, such as `navigator.didArrive`.
-  let event: String
+  package let event: String
 
   /// Reads the envelope `{"seq":…,"t":…,"source":…,"event":…`; `nil` for a header or another line.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  package init?(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     var cursor = bytes.startIndex
     guard Self.skip(#"{"seq":"#, in: bytes, at: &cursor) else { return nil }
@@ -29,12 +29,12 @@ struct RecordLine {
   }
 
   /// Parses the whole line.
-  func document() throws(JSONError) -> JSONDocument {
+  package func document() throws(JSONError) -> JSONDocument {
     try JSONDocument(parsing: Array(bytes), source: "recording")
   }
 
   /// Whether the line holds a text.
-  func contains(_ text: StaticString) -> Bool {
+  package func contains(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard bytes.count >= length else { return false }
     for start in bytes.startIndex...(bytes.endIndex - length) {

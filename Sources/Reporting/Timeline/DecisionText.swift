@@ -1,19 +1,19 @@
 import Platform
-import Navigation
+package import Navigation
 import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// Decisions as a person reads them.
-enum DecisionText {
+package enum DecisionText {
   /// Returns one decision in words: rule, measured value, threshold, margin.
-  static func sentence(_ entry: DecisionLedger.Entry) -> String {
+  package static func sentence(_ entry: DecisionLedger.Entry) -> String {
     let decision = entry.decision
     let time = Quantity.clock(milliseconds: entry.milliseconds)
     return "\(name(of: decision.rule)) at \(time): \(comparison(decision))"
   }
 
   /// Returns what was measured against what: `51.6 m against 50.0 m, 1.6 m over: fired`.
-  static func comparison(_ decision: Decision) -> String {
+  package static func comparison(_ decision: Decision) -> String {
     let measured = quantity(decision.measured, decision.unit)
     let threshold = quantity(decision.threshold, decision.unit)
     var text = "\(measured) against \(threshold)"
@@ -27,7 +27,7 @@ enum DecisionText {
   }
 
   /// Returns the rule in words.
-  static func name(of rule: Decision.Rule) -> String { TimelineEntry.words(rule.rawValue) }
+  package static func name(of rule: Decision.Rule) -> String { TimelineEntry.words(rule.rawValue) }
 
   private static func quantity(_ value: Double, _ unit: Decision.Unit) -> String {
     guard value.isFinite, value < 1e12 else { return "no limit" }

@@ -1,19 +1,18 @@
 import Regression
-import ScenarioLanguage
-import Simulation
-import Reporting
+package import ScenarioLanguage
+package import Simulation
 
 /// Keeps everything of one run that can be told of it: fixes, decisions and the recording.
-final class DriveWatch {
-  private(set) var recording: [UInt8] = []
+package final class DriveWatch {
+  package private(set) var recording: [UInt8] = []
   private let scenario: Scenario
   private let ledger = DecisionLedger(keepsAll: true)
   private var fixes: [FixReading] = []
 
-  init(_ scenario: Scenario) { self.scenario = scenario }
+  package init(_ scenario: Scenario) { self.scenario = scenario }
 
   /// The options of a run that is watched.
-  var options: RunOptions {
+  package var options: RunOptions {
     var options = RunOptions()
     options.ledger = ledger
     options.fixObserver = { self.fixes.append($0) }
@@ -21,10 +20,10 @@ final class DriveWatch {
   }
 
   /// Takes the next lines of the recording.
-  func take(_ lines: [UInt8]) { recording += lines }
+  package func take(_ lines: [UInt8]) { recording += lines }
 
   /// Returns what was driven, once the run is over.
-  func story(endTime: Int64) throws -> DriveStory {
+  package func story(endTime: Int64) throws -> DriveStory {
     let notes = DecisionNotes(ledger)
     return try DriveStory(
       scenario,

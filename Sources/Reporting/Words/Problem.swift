@@ -1,7 +1,7 @@
 /// Lines that tell a problem.
-enum Problem {
+package enum Problem {
   /// Returns `file:1:2: error: …` with its severity coloured.
-  static func painted(_ message: String, _ style: Style) -> String {
+  package static func painted(_ message: String, _ style: Style) -> String {
     guard style.isColored else { return message }
     return message.split(separator: "\n", omittingEmptySubsequences: false)
       .map { paintedLine(String($0), style) }

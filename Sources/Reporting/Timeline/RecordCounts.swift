@@ -1,20 +1,23 @@
 import Platform
 
 /// How often the events of a recording came.
-struct RecordCounts: Equatable {
-  private(set) var reroutes = 0
-  private(set) var arrivals = 0
-  private(set) var timeReports = 0
-  private(set) var distanceReports = 0
-  private(set) var announcements = 0
-  private(set) var locations = 0
-  private(set) var failures = 0
+package struct RecordCounts: Equatable {
+  package private(set) var reroutes = 0
+  package private(set) var arrivals = 0
+  package private(set) var timeReports = 0
+  package private(set) var distanceReports = 0
+  package private(set) var announcements = 0
+  package private(set) var locations = 0
+  package private(set) var failures = 0
 
   /// The number of records.
-  private(set) var records = 0
+  package private(set) var records = 0
+
+  /// Counts nothing yet.
+  package init() {}
 
   /// Whether an event comes with most fixes, so that the timeline only counts it.
-  static func isFrequent(_ event: String) -> Bool {
+  package static func isFrequent(_ event: String) -> Bool {
     switch event {
     case "navigator.didUpdateLocation", "navigator.didUpdateRemainingTime",
       "navigator.didUpdateRemainingDistance", "navigator.didUpdateRemainingTimeOrDistance":
@@ -24,7 +27,7 @@ struct RecordCounts: Equatable {
   }
 
   /// Counts one record.
-  mutating func add(_ line: RecordLine) {
+  package mutating func add(_ line: RecordLine) {
     records += 1
     switch line.event {
     case "navigator.didUpdateLocation": locations += 1
@@ -39,7 +42,7 @@ struct RecordCounts: Equatable {
   }
 
   /// The line `1 reroute · 1 arrival · 38 time and 41 distance reports · 300 locations`.
-  var summary: String {
+  package var summary: String {
     var parts: [String] = []
     parts.append(reroutes == 0 ? "no reroute" : Quantity.count(reroutes, "reroute"))
     if failures > 0 { parts.append(Quantity.count(failures, "failed reroute")) }

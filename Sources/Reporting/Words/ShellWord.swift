@@ -1,7 +1,7 @@
 /// Words as a shell reads them.
-enum ShellWord {
+package enum ShellWord {
   /// Returns the word, quoted if a shell would take it apart.
-  static func quote(_ word: String) -> String {
+  package static func quote(_ word: String) -> String {
     let isPlain =
       !word.isEmpty
       && word.unicodeScalars.allSatisfy { scalar in
@@ -14,7 +14,7 @@ enum ShellWord {
   }
 
   /// Returns a command line that can be pasted into a shell.
-  static func join(_ words: [String]) -> String {
+  package static func join(_ words: [String]) -> String {
     words.map(quote).joined(separator: " ")
   }
 }

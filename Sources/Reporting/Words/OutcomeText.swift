@@ -1,22 +1,25 @@
+import Simulation
 import Platform
-import Regression
+package import Regression
 import ScenarioLanguage
 
 /// What came of testing a scenario, as a person reads it.
-struct OutcomeText {
+package struct OutcomeText {
   private let outcome: ScenarioOutcome
   private let style: Style
   private let planted: String?
 
+  /// Creates the words for an outcome.
+  ///
   /// - Parameter planted: the rule that was broken on purpose, for the command that does so again.
-  init(_ outcome: ScenarioOutcome, style: Style, planted: String? = nil) {
+  package init(_ outcome: ScenarioOutcome, style: Style, planted: String? = nil) {
     self.outcome = outcome
     self.style = style
     self.planted = planted
   }
 
   /// The line `PASS  [  0.012s]  reroute/missed-turn  5:11  300 fixes`.
-  func line(nameWidth: Int) -> String {
+  package func line(nameWidth: Int) -> String {
     let seconds = outcome.elapsed / .seconds(1)
     let time = style.dim("[\(TextWidth.padLeft(Quantity.fixed(seconds, 3), to: 7))s]")
     let name = TextWidth.pad(outcome.identity.name, to: nameWidth)
@@ -24,7 +27,7 @@ struct OutcomeText {
   }
 
   /// The failure in full: what is wrong, how to see it, how to accept it.
-  var failure: [String] {
+  package var failure: [String] {
     var lines = ["\(mark)  \(style.bold(outcome.identity.name))"]
     for message in outcome.failure?.messages ?? [] {
       lines += indented(Problem.painted(message, style))
@@ -40,7 +43,7 @@ struct OutcomeText {
   }
 
   /// The lines that tell how recording and golden compare, where they are not equal.
-  var verdict: [String] {
+  package var verdict: [String] {
     switch outcome.verdict {
     case nil, .equal: []
     case .missing: indented("no golden yet: \(outcome.identity.goldenPath)")
@@ -58,8 +61,9 @@ struct OutcomeText {
   }
 
   /// The lines that tell which expectations and laws are violated.
-  var violations: [String] {
-    let expectations = outcome.facts.expectations.filter { !$0.isMet }.map { expectation in
+  package var violations: [String] {
+    let expectations = outcome.facts.expectations.filter { $0.judgement == .violated }.map {
+      expectation in
       let detail = expectation.detail.isEmpty ? "" : "; \(expectation.detail)"
       return "\(style.error("violated"))  \(expectation.text)\(detail)"
     }
@@ -88,7 +92,7 @@ struct OutcomeText {
   }
 
   /// The lines that can be typed next.
-  var commands: [String] {
+  package var commands: [String] {
     let path = ShellWord.quote(outcome.identity.operand)
     var lines: [String] = []
     if outcome.nondeterminism != nil {
@@ -108,10 +112,10 @@ struct OutcomeText {
   }
 
   /// Whether nothing is wrong but that there is no golden.
-  var isOnlyNew: Bool { outcome.verdict == .missing && outcome.exitCode == .missingGolden }
+  package var isOnlyNew: Bool { outcome.verdict == .missing && outcome.exitCode == .missingGolden }
 
   /// Whether the recording could become the golden.
-  var isAcceptable: Bool {
+  package var isAcceptable: Bool {
     guard outcome.failure == nil, outcome.nondeterminism == nil, !outcome.facts.isViolated,
       planted == nil
     else { return false }
@@ -146,6 +150,7 @@ struct OutcomeText {
   }
 
   private var mark: String {
+    if outcome.kind == .notJudged { return style.dim("N/J ") }
     if outcome.isUpdated, outcome.isPassed { return style.accent("NEW ") }
     if outcome.facts.isKnownFailure, outcome.isPassed { return style.warning("KNOW") }
     return outcome.isPassed ? style.good("PASS") : style.error("FAIL")
@@ -153,6 +158,7 @@ struct OutcomeText {
 
   /// The few words behind the name.
   private var remark: String {
+    if outcome.kind == .notJudged { return style.dim("not judged: \(outcome.reason)") }
     if outcome.isPassed, outcome.facts.isKnownFailure {
       return "violated as known: \(outcome.facts.known)"
     }
@@ -171,7 +177,7 @@ struct OutcomeText {
     }
     if outcome.nondeterminism != nil { return "two runs differ" }
     if outcome.facts.isViolated {
-      let violated = outcome.facts.expectations.count { !$0.isMet }
+      let violated = outcome.facts.expectations.count { $0.judgement == .violated }
       let parts = [
         violated > 0 ? Quantity.count(violated, "expectation") + " violated" : nil,
         outcome.facts.violations.isEmpty
@@ -196,7 +202,7 @@ struct OutcomeText {
   }
 
   /// Returns seconds as `--at` takes them.
-  static func seconds(_ milliseconds: Int64) -> String {
+  package static func seconds(_ milliseconds: Int64) -> String {
     let (whole, rest) = (milliseconds / 1000, milliseconds % 1000)
     return rest == 0 ? "\(whole)" : Quantity.fixed(Double(milliseconds) / 1000, 3)
   }

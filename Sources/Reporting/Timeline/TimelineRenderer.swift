@@ -1,9 +1,9 @@
 import CanonicalJSON
 
 /// Makes the timeline of a run from its recording, as the lines are written.
-struct TimelineRenderer {
+package struct TimelineRenderer {
   /// What the timeline shows.
-  enum Detail {
+  package enum Detail {
     /// What a person wants to know.
     case story
     /// Every record.
@@ -13,7 +13,7 @@ struct TimelineRenderer {
   }
 
   /// How often each event came.
-  private(set) var counts = RecordCounts()
+  package private(set) var counts = RecordCounts()
 
   /// When the route changed last: that the drive is on it then goes without saying.
   private var lastRouteChange: Int64 = -1
@@ -25,14 +25,14 @@ struct TimelineRenderer {
   /// Creates a renderer.
   ///
   /// - Parameter notes: knows the decisions behind records, where the run has a ledger.
-  init(style: Style, detail: Detail = .story, notes: DecisionNotes? = nil) {
+  package init(style: Style, detail: Detail = .story, notes: DecisionNotes? = nil) {
     self.style = style
     self.detail = detail
     self.notes = notes
   }
 
   /// Returns the text of the records in a piece of a recording that holds whole lines.
-  mutating func render(_ chunk: borrowing [UInt8]) -> String {
+  package mutating func render(_ chunk: borrowing [UInt8]) -> String {
     var text = ""
     var start = 0
     while start < chunk.count {

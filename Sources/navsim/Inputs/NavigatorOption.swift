@@ -1,0 +1,149 @@
+import CanonicalJSON
+import Navigation
+import Platform
+import Regression
+import Simulation
+import Synchronization
+
+/// `--navigator`: which navigator the scenarios are put to.
+enum NavigatorOption {
+  static let option = CommandOption(
+    "navigator",
+    .required("command"),
+    "drive this program in place of the built-in navigator (NAVSIM_NAVIGATOR); or builtin:PROFILE",
+    isCommon: false
+  )
+  static let timeout = CommandOption(
+    "navigator-timeout",
+    .required("seconds"),
+    "how long it may take over one message (10, and 60 to begin)",
+    isCommon: false
+  )
+
+  static let all = [option, timeout]
+
+  /// The variable that stands for the option.
+  static let variable = "NAVSIM_NAVIGATOR"
+
+  /// What the option says, or else the variable; nil where neither says anything.
+  static func text(_ arguments: CommandArguments, in session: Session) throws(UsageError) -> String?
+  {
+    if let text = arguments.value(option) {
+      guard !text.isEmpty else {
+        throw UsageError("'--navigator' is empty", hint: "name a program, or builtin")
+      }
+      return text
+    }
+    return session.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// How long a message may take; nil for what holds without the option.
+  static func timeout(_ arguments: CommandArguments) throws(UsageError) -> Double? {
+    guard let seconds = try arguments.number(timeout) else { return nil }
+    guard seconds > 0, seconds <= 86_400 else {
+      throw UsageError("'--navigator-timeout \(seconds)': expected more than 0, at most 86400")
+    }
+    return seconds
+  }
+
+  /// Returns the navigator that a text means; a program is started, so that it is known who it is.
+  static func choice(
+    _ text: String,
+    timeout: Double?,
+    pool: NavigatorPool
+  ) throws(UsageError) -> NavigatorChoice {
+    let builtin = NavigatorProfile.builtin.rawValue
+    if text == builtin { return .standard }
+    if text.hasPrefix(builtin + ":") {
+      let name = String(text.dropFirst(builtin.count + 1))
+      if let profile = NavigatorProfile(rawValue: name) { return .profile(profile) }
+      let names = NavigatorProfile.allCases.map(\.rawValue)
+      throw UsageError(
+        "'\(text)' is no profile of the built-in navigator",
+        hint: EditDistance.nearest(to: name, in: names).map { "did you mean 'builtin:\($0)'?" }
+          ?? "the profiles are \(names.joined(separator: ", "))"
+      )
+    }
+    return pool.choice(text, timeout: timeout)
+  }
+}
+
+/// The programs that a call drives, each started once for every text and ended with the call.
+final class NavigatorPool: Sendable {
+  private struct State {
+    var supplies: [String: PipeSupply] = [:]
+    var folder: String?
+  }
+
+  private let state = Mutex(State())
+
+  /// The folder of the goldens of the navigator in hand, below those of the suite.
+  var goldenFolder: String? { state.withLock(\.folder) }
+
+  /// Takes note of the navigator in hand, whose goldens are meant from now on.
+  func use(_ choice: NavigatorChoice) { state.withLock { $0.folder = choice.goldenFolder } }
+
+  /// Returns a program as a navigator; one that cannot be started fails in every scenario.
+  func choice(_ text: String, timeout: Double?) -> NavigatorChoice {
+    let supply = state.withLock { state in
+      if let known = state.supplies[text] { return known }
+      let made = PipeSupply(text, timeout: timeout)
+      state.supplies[text] = made
+      return made
+    }
+    do throws(NavigatorFailure) {
+      return .foreign(supply, try supply.identity())
+    } catch {
+      return .unstartable(error)
+    }
+  }
+
+  /// Ends the programs, and returns what is to be said of how they left.
+  func finish() -> [String] {
+    let supplies = state.withLock { state in
+      defer { state.supplies = [:] }
+      return state.supplies.sorted { $0.key < $1.key }.map(\.value)
+    }
+    return supplies.flatMap { $0.finish() }
+  }
+}
+
+extension Session {
+  /// Returns the navigator that a command line means, which holds for the rest of the call.
+  func navigator(_ arguments: CommandArguments) throws -> NavigatorChoice {
+    guard let text = try NavigatorOption.text(arguments, in: self) else { return .standard }
+    let choice = try NavigatorOption.choice(
+      text,
+      timeout: try NavigatorOption.timeout(arguments),
+      pool: navigators
+    )
+    navigators.use(choice)
+    return choice
+  }
+
+  /// Returns the navigator that a command line means, which must have started.
+  func startedNavigator(_ arguments: CommandArguments) throws -> NavigatorChoice {
+    let choice = try navigator(arguments)
+    guard case .unstartable(let failure) = choice else { return choice }
+    let known = RunFailure(failure)
+    throw CommandFailure(known.exitCode, known.description)
+  }
+
+  /// Says once that a command that looks into the navigator cannot look into this one.
+  func saysUnavailable(_ what: String, of navigator: NavigatorChoice) {
+    guard !navigator.isBuiltin else { return }
+    error.line("note: \(what) is not available for the navigator \(navigator.name)")
+  }
+}
+
+final class PipeSupply: NavigatorSupply {
+  init(_ text: String, timeout: Double?) {}
+  func identity() throws(NavigatorFailure) -> NavigatorIdentity {
+    throw NavigatorFailure(.cannotStart, "stub")
+  }
+  func navigator(isFresh: Bool) throws -> any NavigatorUnderTest {
+    throw NavigatorFailure(.cannotStart, "stub")
+  }
+  func giveBack(_ navigator: any NavigatorUnderTest, isSound: Bool) {}
+  func finish() -> [String] { [] }
+}
