@@ -30,9 +30,13 @@ public func verify(
   identity.navigator = subject.name
   let environment = ProcessInfo.processInfo.environment
   let book = ReportBook()
+  let maps = MapFiles(
+    folder: NSTemporaryDirectory() + "navsim-maps-\(UUID().uuidString)",
+    workingFolder: FileManager.default.currentDirectoryPath
+  )
   let executor = KeepingExecutor(
     ReportExecutor(
-      simulation: SimulationExecutor(navigator: .foreign(MadeNavigators(make), subject)),
+      simulation: SimulationExecutor(navigator: .foreign(MadeNavigators(make), subject, maps)),
       book: book
     )
   )

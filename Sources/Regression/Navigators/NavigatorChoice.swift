@@ -9,7 +9,7 @@ package enum NavigatorChoice: Sendable {
   /// The SDK's own with the rules of a profile.
   case profile(NavigatorProfile)
   /// Another one; its identity is known since it was started once.
-  case foreign(any NavigatorSupply, NavigatorIdentity)
+  case foreign(any NavigatorSupply, NavigatorIdentity, MapFiles)
   /// One that could not be started: every scenario fails by it.
   case unstartable(NavigatorFailure)
 
@@ -17,7 +17,7 @@ package enum NavigatorChoice: Sendable {
   package var goldenFolder: String? {
     switch self {
     case .standard, .profile, .unstartable: nil
-    case .foreign(_, let identity): identity.name
+    case .foreign(_, let identity, _): identity.name
     }
   }
 
@@ -26,7 +26,7 @@ package enum NavigatorChoice: Sendable {
     switch self {
     case .standard: NavigatorProfile.builtin.rawValue
     case .profile(let profile): profile.rawValue
-    case .foreign(_, let identity): identity.name
+    case .foreign(_, let identity, _): identity.name
     case .unstartable: ""
     }
   }
@@ -35,7 +35,7 @@ package enum NavigatorChoice: Sendable {
   package var version: String {
     switch self {
     case .standard, .profile, .unstartable: ""
-    case .foreign(_, let identity): identity.version
+    case .foreign(_, let identity, _): identity.version
     }
   }
 
@@ -68,10 +68,10 @@ package enum NavigatorChoice: Sendable {
     switch self {
     case .standard, .profile: break
     case .unstartable: throw RunFailure(unstartable: self)
-    case .foreign(let supply, _):
+    case .foreign(let supply, _, let maps):
       options.navigators = supply
       options.wantsFreshNavigator = attempt > 0
-      options.mapFile = { try MapFiles.shared.path(of: $0) }
+      options.mapFile = { try maps.path(of: $0) }
     }
   }
 

@@ -10,7 +10,10 @@ extension Session {
   }
 
   /// Where short-lived files go.
-  var temporaryFolder: String {
+  var temporaryFolder: String { Self.temporaryFolder(environment) }
+
+  /// Where an environment says that short-lived files go.
+  static func temporaryFolder(_ environment: [String: String]) -> String {
     environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 

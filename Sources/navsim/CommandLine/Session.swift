@@ -25,7 +25,7 @@ struct Session: Sendable {
   let bundles = BundleFolders()
 
   /// Programs that are driven while the program runs.
-  let navigators = NavigatorPool()
+  let navigators: NavigatorPool
 
   /// Begins a call.
   ///
@@ -41,6 +41,7 @@ struct Session: Sendable {
     self.environment = environment
     self.io = io
     self.commands = commands
+    navigators = NavigatorPool(io, temporaryFolder: Self.temporaryFolder(environment))
     output = OutputStream(
       io.output,
       style: Style(isColored: color.isColored(io.output, environment: environment))

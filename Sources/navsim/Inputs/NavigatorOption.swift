@@ -81,6 +81,15 @@ final class NavigatorPool: Sendable {
   }
 
   private let state = Mutex(State())
+  private let maps: MapFiles
+
+  /// Begins without any.
+  init(_ io: IO, temporaryFolder: String) {
+    maps = MapFiles(
+      folder: Paths.join(temporaryFolder, "navsim-maps-\(SystemProcess.identifier)"),
+      workingFolder: io.workingFolder
+    )
+  }
 
   /// The folder of the goldens of the navigator in hand, below those of the suite.
   var goldenFolder: String? { state.withLock(\.folder) }
@@ -108,7 +117,7 @@ final class NavigatorPool: Sendable {
     do {
       let first = try supply.navigator(isFresh: false)
       defer { supply.giveBack(first, isSound: true) }
-      return .foreign(supply, first.identity)
+      return .foreign(supply, first.identity, maps)
     } catch let failure as NavigatorFailure {
       return .unstartable(failure)
     } catch {
@@ -122,6 +131,7 @@ final class NavigatorPool: Sendable {
       defer { state.supplies = [:] }
       return state.supplies.sorted { $0.key < $1.key }.map(\.value)
     }
+    defer { maps.removeAll() }
     var farewell = PipeSupply.Farewell()
     for supply in supplies {
       let said = supply.finish()
