@@ -71,7 +71,8 @@ package enum NavigatorChoice: Sendable {
     case .foreign(let supply, _):
       options.navigators = supply
       options.wantsFreshNavigator = attempt > 0
-      options.mapFile = { try MapFiles.shared.path(of: $0) }
+      let files = MapFiles()
+      options.mapFile = { try files.path(of: $0) }
     }
   }
 
