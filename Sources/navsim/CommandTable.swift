@@ -41,6 +41,7 @@ extension CommandName {
     case .bundle: BundleCommand.self
     case .ensemble: EnsembleCommand.self
     case .sweep: SweepCommand.self
+    case .compare: CompareCommand.self
     case .mutate: MutateCommand.self
     case .bench: BenchCommand.self
     case .selftest: SelftestCommand.self

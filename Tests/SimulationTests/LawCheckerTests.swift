@@ -342,13 +342,13 @@ import Testing
 
   @Test("A request for which no answer is left")
   func unscripted() {
-    checker.unanswered(.spent)
+    checker.unscriptedRequest("no answer is left")
     #expect(names == [.unscriptedRequest])
   }
 
   @Test("A law broken a thousand times is told ten times")
   func flood() {
-    for _ in 0..<1000 { checker.unanswered(.spent) }
+    for _ in 0..<1000 { checker.unscriptedRequest("no answer is left") }
     #expect(names.count == 10)
   }
 }

@@ -93,6 +93,33 @@ struct LintTests {
     }
   }
 
+  @Test("Each line of a recording that was made elsewhere is looked at")
+  func recording() throws {
+    try Folder.withTemporary { folder in
+      let header =
+        #"{"navsim":1,"scenario":"a","navigator":"ours","tells":["navigator.didVibrate"]}"#
+      let vibrates = #"{"t":1000,"event":"navigator.didVibrate","utteranceKey":"a"}"#
+      let right = try folder.write("\(header)\n\(vibrates)\n", to: "right.jsonl")
+      let run = CommandRun("lint", right)
+      #expect(run.status == 0)
+      #expect(run.error == "1 recording, no problem\n")
+      let wrong = [
+        header, vibrates, #"{"t":999,"event":"x.a"}"#, #"{"t":1000,"event":"navigator.didArive"}"#,
+        #"{"t":1000,"event":"navigator.guidanceChanged","isActive":true,"cause":"stopped"}"#,
+        #"{"t":1000,"event":"navigator.didVibrate","utteranceKey":7}"#, vibrates, "",
+      ].joined(separator: "\n")
+      let found = CommandRun("lint", right, try folder.write(wrong, to: "wrong.jsonl"))
+      #expect(found.status == 2)
+      #expect(found.error == "1 of 2 recordings cannot be read\n")
+      #expect(found.output.contains("wrong.jsonl:3:6: error: the time goes back from 1000"))
+      #expect(found.output.contains("wrong.jsonl:4:19: error: no event is called"))
+      #expect(found.output.contains("did you mean 'navigator.didArrive'?"))
+      #expect(found.output.contains("wrong.jsonl:5:19: error: 'navigator.guidanceChanged' is none"))
+      #expect(found.output.contains("wrong.jsonl:6:57: error: expected a text, found 7"))
+      #expect(!found.output.contains("wrong.jsonl:7"))
+    }
+  }
+
   @Test("Every problem of a file is told at once, with its line and a caret")
   func allProblems() throws {
     try Folder.withTemporary { folder in

@@ -213,7 +213,7 @@ public final class NavigationContext {
 }
 
 /// Why there is no navigator yet.
-public enum NavigatorAccessError: String, Error, Sendable {
+public enum NavigatorAccessError: String, Error, CaseIterable, Sendable {
   case apiKeyMissing
   case termsNotAccepted
 }

@@ -7,7 +7,7 @@ public protocol TermsPresenter: AnyObject {
 /// A dialog that is to be shown.
 public struct TermsDialog: Hashable, Sendable {
   /// How the app asked for it.
-  public enum Variant: String, Sendable {
+  public enum Variant: String, CaseIterable, Sendable {
     /// In any case.
     case always
     /// Only where the terms are not accepted yet.

@@ -10,7 +10,7 @@ public struct Decision: Hashable, Sendable {
   }
 
   /// What a rule measures in; nats are natural logarithms of likelihood ratios.
-  public enum Unit: String, Sendable { case metres, seconds, fixes, degrees, nats }
+  public enum Unit: String, CaseIterable, Sendable { case metres, seconds, fixes, degrees, nats }
 
   /// Which rule decided.
   public let rule: Rule
@@ -48,7 +48,7 @@ public struct Decision: Hashable, Sendable {
   }
 
   /// The words of the rules for an outcome; the raw values stand in recordings.
-  public enum StaticDetail: String, Sendable {
+  public enum StaticDetail: String, CaseIterable, Sendable {
     case none
     case debouncing, poorAccuracy, courseMismatch
     case requestInFlight, minimumTime, minimumMovement, routeNotFromHere, declined, disabled

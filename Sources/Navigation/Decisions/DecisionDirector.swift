@@ -31,7 +31,7 @@ package struct StepPlace: Hashable, Sendable {
 }
 
 /// Whether the vehicle follows the route.
-public enum OnRouteState: String, Sendable {
+public enum OnRouteState: String, CaseIterable, Sendable {
   case onRoute
   case offRoute
   /// There is no route, or no usable position yet.

@@ -89,7 +89,7 @@ public struct FleetMessageRefusal: Error, Hashable, Sendable {
   }
 
   /// What the message would have been.
-  public enum Kind: String, Sendable { case job, custom }
+  public enum Kind: String, CaseIterable, Sendable { case job, custom }
 
   /// What is wrong with it.
   public let reason: Reason

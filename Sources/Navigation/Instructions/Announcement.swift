@@ -1,9 +1,9 @@
 /// A spoken instruction at the moment it is spoken.
 public struct Announcement: Hashable, Sendable {
   /// What the words are about.
-  public enum Kind: String, Sendable { case maneuver, traffic }
+  public enum Kind: String, CaseIterable, Sendable { case maneuver, traffic }
   /// Where the words are heard.
-  public enum Channel: String, Sendable { case builtIn, bluetooth }
+  public enum Channel: String, CaseIterable, Sendable { case builtIn, bluetooth }
 
   /// The words, as plain text.
   public let text: String

@@ -1,7 +1,7 @@
 /// A route installed, changed or cleared.
 public struct RouteChange: Sendable {
   /// What brought the route, or took it away.
-  public enum Reason: String, Sendable {
+  public enum Reason: String, CaseIterable, Sendable {
     case destinationsSet, reroute, continuedToNext, cleared, routeSupplied, betterRoute
     /// A faster route, because the old one is delayed.
     case reroutingByTraffic

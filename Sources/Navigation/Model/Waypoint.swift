@@ -3,7 +3,7 @@ public import Geodesy
 /// A place that a route leads to or through.
 public struct Waypoint: Hashable, Sendable {
   /// Whether the vehicle ends a leg there.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// A destination with an arrival; `break` in OSRM's and Valhalla's words.
     case stop
     /// Passed without an arrival.

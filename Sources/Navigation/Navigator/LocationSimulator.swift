@@ -258,12 +258,12 @@ public final class LocationSimulator {
 
 extension LocationSimulator {
   /// What moves the vehicle.
-  public enum Source: String, Sendable {
+  public enum Source: String, CaseIterable, Sendable {
     case existingRoute, newRoute, fixed
   }
 
   /// Why a simulation ended.
-  public enum StopCause: String, Sendable {
+  public enum StopCause: String, CaseIterable, Sendable {
     /// ``LocationSimulator/stop()``.
     case stop
     /// Another simulation took its place.

@@ -173,6 +173,6 @@ extension NavigatorDelegate {
 }
 
 /// Why effective guidance changed.
-public enum GuidanceCause: String, Sendable {
+public enum GuidanceCause: String, CaseIterable, Sendable {
   case requested, routeReady, stopped, arrival, cleared
 }

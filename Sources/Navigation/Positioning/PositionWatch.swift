@@ -91,7 +91,7 @@ struct PositionWatch {
 }
 
 /// How well the position is known.
-public enum GPSQuality: String, Sendable {
+public enum GPSQuality: String, CaseIterable, Sendable {
   /// The last fix was good enough to decide something.
   case good
   /// Fixes come, but for some seconds none was good enough.

@@ -28,7 +28,7 @@ extension RouteTransport {
 }
 
 /// Why no answer came.
-public enum TransportError: String, Error, Hashable, Sendable {
+public enum TransportError: String, Error, CaseIterable, Hashable, Sendable {
   case timeout, offline, connectionRefused, invalidURL, bodyTooLarge
 }
 

@@ -1,7 +1,7 @@
 /// A departure from the route, as the delegate is asked about it.
 public struct Deviation: Hashable, Sendable {
   /// How much of the route lies near the vehicle.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// Away from the current step, yet near a later part of the route.
     case offStep
     /// Away from all of the route.

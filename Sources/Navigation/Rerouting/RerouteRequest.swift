@@ -16,7 +16,7 @@ public struct RerouteRequest: Hashable, Sendable {
 }
 
 /// How a reroute request ended.
-public enum RerouteOutcome: String, Sendable {
+public enum RerouteOutcome: String, CaseIterable, Sendable {
   case adopted
   /// The vehicle was back on the old route when the answer came.
   case backOnRoute

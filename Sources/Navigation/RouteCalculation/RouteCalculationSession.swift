@@ -4,7 +4,7 @@
 /// calls the calculation off, and nothing more is told. A finished session never changes again.
 public final class RouteCalculationSession: Cancellable {
   /// What was asked for.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// New routes through points.
     case plan
     /// A line from elsewhere, taken to the roads.

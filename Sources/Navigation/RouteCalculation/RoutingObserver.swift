@@ -12,7 +12,7 @@ public protocol RoutingObserver: AnyObject {
 }
 
 /// Why a request for routes has no session.
-public enum RoutingRefusal: String, Sendable {
+public enum RoutingRefusal: String, CaseIterable, Sendable {
   /// A plan needs two points (D-05).
   case tooFewPoints
   /// The service cannot be had before the SDK was started.

@@ -139,7 +139,7 @@ extension MapModel {
 }
 
 /// Why a call on a map changed nothing.
-public enum MapCallError: String, Error, Hashable, Sendable {
+public enum MapCallError: String, Error, CaseIterable, Hashable, Sendable {
   /// A minimum zoom above the maximum, or one that is no number.
   case invalidZoomRange
   /// Bounds that hold nothing.

@@ -11,20 +11,16 @@ struct ChildFamilies {
   /// How the children themselves ended, as far as they did.
   private(set) var endings: [pid_t: ChildEnding]
   private let leaders: Set<pid_t>
-  private let takesOrphans: Bool
   /// What descends from them, beside those in their groups.
   private var strays: Set<pid_t> = []
 
   /// How long they have after SIGTERM, and after SIGKILL.
   static let grace = Duration.seconds(1)
 
-  /// - Parameters:
-  ///   - endings: how those ended whose end was noted before.
-  ///   - takesOrphans: whether orphans of unknown origin belong to them.
-  init(of leaders: Set<pid_t>, endings: [pid_t: ChildEnding] = [:], takesOrphans: Bool) {
+  /// - Parameter endings: How those ended whose end was noted before.
+  init(of leaders: Set<pid_t>, endings: [pid_t: ChildEnding] = [:]) {
     self.leaders = leaders
     self.endings = endings
-    self.takesOrphans = takesOrphans
   }
 
   /// Ends them: with SIGTERM, and after a second with SIGKILL.
@@ -51,9 +47,13 @@ struct ChildFamilies {
   }
 
   /// Finds who is left.
+  ///
+  /// An orphan of unknown origin is among them only where no other child lives, which may have need of
+  /// it.
   private mutating func look() {
     note()
-    let rows = ProcessTable().descendants(of: leaders, takesOrphans: takesOrphans)
+    let (table, live) = LiveChildren.survey()
+    let rows = table.descendants(of: leaders, takesOrphans: live.isSubset(of: leaders))
     strays = Set(rows.filter { !leaders.contains($0.group) }.map(\.pid))
     note()
   }

@@ -66,11 +66,6 @@ struct ChildStreams {
     return (pid, ChildStreams(input: ours[0], output: ours[1], error: ours[2]))
   }
 
-  /// What this program may ignore and a child must not.
-  private static let signals = [
-    SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD, SIGUSR1, SIGUSR2,
-  ]
-
   private static func spawn(
     _ program: String,
     _ words: [String],
@@ -95,9 +90,9 @@ struct ChildStreams {
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     var defaults = sigset_t()
     var mask = sigset_t()
-    unsafe sigemptyset(&defaults)
+    // What this program ignores, or was started to ignore, a child does not.
+    unsafe sigfillset(&defaults)
     unsafe sigemptyset(&mask)
-    for signal in signals { unsafe sigaddset(&defaults, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
     unsafe posix_spawnattr_setsigmask(&attributes, &mask)
     let flags = Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | further

@@ -38,14 +38,14 @@ package enum LiveChildren {
     }
   }
 
+  /// The processes of the system, and which of them are children that live; none begins in between.
+  static func survey() -> (table: ProcessTable, leaders: Set<pid_t>) {
+    state.withLock { (ProcessTable(), $0.leaders) }
+  }
+
   /// Ends a child and all that descends from it, and returns how it ended.
-  ///
-  /// An orphan of unknown origin is ended with the last child only: another one that lives may have need
-  /// of it.
   static func end(_ leader: pid_t, noted ending: ChildEnding?) -> ChildEnding? {
-    let isLast = state.withLock { $0.leaders == [leader] }
-    let endings = ending.map { [leader: $0] } ?? [:]
-    var family = ChildFamilies(of: [leader], endings: endings, takesOrphans: isLast)
+    var family = ChildFamilies(of: [leader], endings: ending.map { [leader: $0] } ?? [:])
     family.end()
     state.withLock { _ = $0.leaders.remove(leader) }
     return family.endings[leader]
@@ -58,7 +58,7 @@ package enum LiveChildren {
       return state.isPrepared ? state.leaders : nil
     }
     guard let leaders else { return }
-    var families = ChildFamilies(of: leaders, takesOrphans: true)
+    var families = ChildFamilies(of: leaders)
     families.end()
   }
 

@@ -49,6 +49,19 @@ public enum ToldEvent: Sendable {
     self = .catalogue(try kind.payload.init(object, beside: beside))
   }
 
+  /// What is wrong with an event outside of the catalogue that a program hands over; nil where nothing is.
+  public static func fault(ofOther name: String, _ members: RecordedJSON) -> String? {
+    guard EventKind.isOther(name) else {
+      return "'\(name)' is not the name of an event of its own, which is x. and a name"
+    }
+    guard let object = members.value, object.kind == .object, object.canonicalBytes == members.bytes
+    else { return "the members of '\(name)' are no object in canonical JSON" }
+    do throws(RecordingError) { _ = try self.members(of: object, beside: []) } catch {
+      return error.message
+    }
+    return nil
+  }
+
   /// The name as recorded.
   public var name: String {
     switch self {

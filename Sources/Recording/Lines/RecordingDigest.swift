@@ -3,10 +3,13 @@
 /// Each line is mixed in words of eight bytes by a multiply and a shift; not cryptographic, but any
 /// changed byte changes it. The digest depends on the lines alone, not on how they are chunked.
 public struct RecordingDigest: Hashable, Sendable {
+  /// The digest of the lines so far.
   public private(set) var value: UInt64 = 0x243f_6a88_85a3_08d3
 
+  /// Creates the digest of no lines.
   public init() {}
 
+  /// Mixes in what stands in `line` from `start` to its end.
   public mutating func append(line: borrowing [UInt8], from start: Int) {
     let span = unsafe line.span.bytes
     var hash = UInt64(truncatingIfNeeded: line.count - start)

@@ -24,18 +24,10 @@ public struct ToldRecord: Sendable {
     guard let time = line["t"] else {
       throw RecordingError("'t' is missing: milliseconds since the start", at: line)
     }
-    milliseconds = try Self.count(time)
-    sequence = if let number = line["seq"] { try Self.count(number) } else { nil }
+    milliseconds = try IntegerRange.count.read(time)
+    sequence = if let number = line["seq"] { try IntegerRange.count.read(number) } else { nil }
     if let source = line["source"], source.string != event.source.rawValue {
       throw .expected("\(event.source.rawValue), the source of \(event.name)", source)
     }
-  }
-
-  private static func count(_ json: JSONValue) throws(RecordingError) -> Int {
-    guard let value = json.integer.map(Int.init) else { throw .expected("an integer", json) }
-    if let fault = IntegerRange.count.fault(of: value) {
-      throw RecordingError("\(json.excerpt) is \(fault)", at: json)
-    }
-    return value
   }
 }

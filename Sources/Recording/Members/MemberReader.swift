@@ -129,11 +129,7 @@ public struct MemberReader: MemberVisitor {
 
   private func integer(_ range: IntegerRange) -> (JSONValue) throws(RecordingError) -> Int? {
     { [isLenient] (json) throws(RecordingError) in
-      guard let value = json.integer.map(Int.init) else { return nil }
-      if !isLenient, let fault = range.fault(of: value) {
-        throw RecordingError("\(json.excerpt) is \(fault)", at: json)
-      }
-      return value
+      isLenient ? json.integer.map(Int.init) : try range.read(json)
     }
   }
 
@@ -289,6 +285,17 @@ public struct MemberReader: MemberVisitor {
       place = nil
       if !isLenient { throw RecordingError("'lat' and 'lon' come together", at: object) }
     }
+  }
+}
+
+extension IntegerRange {
+  /// Reads an integer of the range.
+  func read(_ json: JSONValue) throws(RecordingError) -> Int {
+    guard let value = json.integer.map(Int.init) else { throw .expected("an integer", json) }
+    if let fault = fault(of: value) {
+      throw RecordingError("\(json.excerpt) is \(fault)", at: json)
+    }
+    return value
   }
 }
 

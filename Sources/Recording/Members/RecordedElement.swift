@@ -73,7 +73,7 @@ extension RecordedWord {
   /// The word of the list that is the same as one of the SDK.
   ///
   /// - Precondition: the list has it; a test compares every list with the SDK's.
-  public init(_ word: some RawRepresentable<String>) {
+  public init(_ word: some RawRepresentable<String> & CaseIterable) {
     guard let same = Self(rawValue: word.rawValue) else {
       preconditionFailure("\(Self.self) has no \(word.rawValue)")
     }
@@ -106,13 +106,7 @@ extension Int: RecordedElement {
   public mutating func write(to writer: inout MemberWriter) { writer.json.integer(self) }
 
   public mutating func read(_ json: JSONValue, isLenient: Bool) throws(RecordingError) {
-    guard let number = json.integer.map(Int.init) else {
-      throw RecordingError.expected("an integer", json)
-    }
-    if !isLenient, let fault = IntegerRange.any.fault(of: number) {
-      throw RecordingError("\(json.excerpt) is \(fault)", at: json)
-    }
-    self = number
+    self = try IntegerRange.any.read(json)
   }
 
   public func check() throws(MemberFault) {

@@ -104,10 +104,10 @@ extension Quantity {
     return [("anyOf", .list([.object(number), .object([("const", "max")])]))]
   }
 
-  /// The unit and the decimals, such as `Metres, 2 decimals.`
+  /// The unit and the decimals.
   fileprivate var described: String {
     let name = unit.rawValue.prefix(1).uppercased() + unit.rawValue.dropFirst()
-    let places = "\(decimals) \(decimals == 1 ? "decimal" : "decimals")"
+    let places = decimals == 1 ? "1 decimal" : "\(decimals) decimals"
     let limit = allowsMax ? [#"or "max" for no limit"#] : []
     return ((name.isEmpty ? [] : [name]) + [places] + limit).joined(separator: ", ") + "."
   }

@@ -27,6 +27,11 @@ struct PipeLimits: Sendable {
     if case .initialize = message.content { initialize } else { answer }
   }
 
+  /// Returns seconds as people write them.
+  static func text(ofSeconds seconds: Double) -> String {
+    seconds == seconds.rounded() ? Quantity.fixed(seconds, 0) : "\(seconds)"
+  }
+
   /// Returns the beginning of a line as valid text of at most 200 bytes, without the line's end.
   static func excerpt(_ line: [UInt8]) -> String {
     let text = line.last == UInt8(ascii: "\n") ? line.dropLast() : line[...]

@@ -33,7 +33,8 @@ package final class PipeSupply: NavigatorSupply {
   ///
   /// - Parameters:
   ///   - command: the words of the command, as ``ShellWords`` takes them apart.
-  ///   - timeout: seconds from a message to its end; nil for 10, and 60 until a child is ready.
+  ///   - timeout: seconds from a message to its end, up to a million; nil for 10, and 60 until a child is
+  ///     ready.
   ///   - jobs: how many runs go on at a time.
   ///   - isInterrupted: asked now and then while a child is waited for: whether nobody waits any more.
   package init(
@@ -43,7 +44,10 @@ package final class PipeSupply: NavigatorSupply {
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     var limits = PipeLimits(isInterrupted: isInterrupted)
-    if let timeout { (limits.answer, limits.initialize) = (timeout, timeout) }
+    if let timeout {
+      limits.answer = min(timeout, 1e6)
+      limits.initialize = limits.answer
+    }
     self.limits = limits
     self.jobs = max(1, jobs)
     var state = State()
@@ -60,17 +64,30 @@ package final class PipeSupply: NavigatorSupply {
     for session in state.withLock({ $0.idle }) { session.abandon() }
   }
 
+  /// What the navigator is, as its first child says.
+  ///
+  /// - Throws: ``NavigatorFailure`` where no child becomes ready.
+  package func identity() throws(NavigatorFailure) -> NavigatorIdentity {
+    let session = try session(isFresh: false)
+    defer { keep(session) }
+    return session.ready.identity
+  }
+
   /// Returns a navigator whose child is ready.
   ///
   /// - Throws: ``NavigatorFailure`` where no child becomes ready; the same one ever after.
   package func navigator(isFresh: Bool) throws -> any NavigatorUnderTest {
-    let idle: PipeSession? = try state.withLock { state in
+    PipeNavigator(try session(isFresh: isFresh))
+  }
+
+  private func session(isFresh: Bool) throws(NavigatorFailure) -> PipeSession {
+    let idle = try state.withLock { (state) throws(NavigatorFailure) -> PipeSession? in
       if let failure = state.failure { throw failure }
       return isFresh ? nil : state.idle.popLast()
     }
-    if let idle { return PipeNavigator(idle) }
+    if let idle { return idle }
     do throws(NavigatorFailure) {
-      return PipeNavigator(try start())
+      return try start()
     } catch {
       throw state.withLock { state in
         state.failure = state.failure ?? error
@@ -102,7 +119,11 @@ package final class PipeSupply: NavigatorSupply {
     let session = navigator.session
     // A run that nothing can be said of ends without a reset.
     if isSound, navigator.isRunning, !session.isBroken { try? navigator.end() }
-    guard isSound, !session.isBroken else { return session.abandon() }
+    if isSound, !session.isBroken { keep(session) } else { session.abandon() }
+  }
+
+  /// Keeps a child for another run; lets it leave where there are enough of them.
+  private func keep(_ session: PipeSession) {
     let isKept = state.withLock { state in
       guard state.idle.count < jobs else { return false }
       state.idle.append(session)

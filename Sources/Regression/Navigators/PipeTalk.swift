@@ -68,7 +68,7 @@ struct PipeTalk: Sendable {
       case .ended: throw ended(message)
       case .late:
         let what = count == 0 ? "no answer" : "not done"
-        throw failure(.silent, "\(what) in \(Quantity.fixed(seconds, 3)) s", message)
+        throw failure(.silent, "\(what) in \(PipeLimits.text(ofSeconds: seconds)) s", message)
       case .interrupted: throw failure(.silent, "interrupted before its answer", message)
       }
       guard count < PipeLimits.linesOfMessage else {

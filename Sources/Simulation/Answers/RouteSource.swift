@@ -12,6 +12,14 @@ final class RouteSource {
     case spent
     /// No entry of the cassette answers it; with its explanation.
     case unmatched(String)
+
+    /// What a person reads of it.
+    var explanation: String {
+      switch self {
+      case .spent: "a request for which routing.answers has no answer left"
+      case .unmatched(let explanation): explanation
+      }
+    }
   }
 
   /// What is handed to the context.

@@ -376,13 +376,6 @@ final class LawChecker {
   }
 
   /// A request has no answer in the scenario.
-  func unanswered(_ reason: RouteSource.Unanswered) {
-    switch reason {
-    case .spent: unscriptedRequest("a request for which routing.answers has no answer left")
-    case .unmatched(let explanation): unscriptedRequest(explanation)
-    }
-  }
-
   func unscriptedRequest(_ explanation: String) { violated(.unscriptedRequest, explanation) }
 
   // MARK: - By records

@@ -58,7 +58,7 @@ final class BuiltinNavigator: TransparentNavigator {
       live: live,
       scheduler: scheduler,
       recorder: recorder
-    ) { [unowned laws] in laws.unanswered($0) }
+    ) { [unowned laws] in laws.unscriptedRequest($0.explanation) }
     searchMaps = SearchMaps(scenario)
     context = NavigationContext(
       configuration: defects.changed(scenario.navigator),

@@ -48,6 +48,7 @@ enum CommandName: String, CaseIterable, Sendable {
 
   case ensemble
   case sweep
+  case compare
   case mutate
   case bench
   case selftest
@@ -67,7 +68,7 @@ enum CommandName: String, CaseIterable, Sendable {
       .author
     case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport, .routeInfo: .map
     case .fuzz, .promote, .shrink, .bundle: .find
-    case .ensemble, .sweep, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
+    case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
       .mergeGolden, .version:
       .maintain
     }

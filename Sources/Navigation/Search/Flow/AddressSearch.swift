@@ -12,7 +12,7 @@ public final class AddressSearch {
   }
 
   /// What the user sees.
-  public enum Screen: String, Hashable, Sendable {
+  public enum Screen: String, CaseIterable, Hashable, Sendable {
     /// The form.
     case search
     /// The list of results.

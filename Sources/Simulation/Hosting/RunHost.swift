@@ -142,8 +142,7 @@ final class RunHost: NavigatorHost {
     switch event {
     case .typed(let payload):
       return identity.fault(ofTelling: type(of: payload).kind) ?? payload.fault
-    case .other(let name, _):
-      return EventKind.isOther(name) ? nil : "an event of its own is called x. and a name"
+    case .other(let name, let members): return ToldEvent.fault(ofOther: name, members)
     }
   }
 

@@ -1,0 +1,129 @@
+import CanonicalJSON
+import Platform
+import Regression
+import Reporting
+import ScenarioLanguage
+import Simulation
+
+/// `navsim compare`: two navigators over one suite, who did what when.
+enum CompareCommand: Command {
+  /// What may stand on its command line.
+  enum Options {
+    static let navigator = CommandOption(
+      "navigator",
+      .required("command"),
+      "a navigator: builtin, builtin:PROFILE or a program; named for each that is compared"
+    )
+    static let set = CommandOption(
+      "set",
+      .required("key=value"),
+      "the built-in navigator with another value of a key, as one more; may be repeated"
+    )
+    static let report = CommandOption(
+      "report",
+      .required("file"),
+      "also write a page with the drives overlaid"
+    )
+  }
+
+  static let description = CommandDescription(
+    .compare,
+    "put a suite to two navigators or more: who did what when",
+    operands: "[<path>…]",
+    operandCount: 0...Int.max,
+    examples: [
+      .init(
+        "navsim compare --navigator builtin --navigator builtin:ferrostar Scenarios/reroute",
+        "two sets of rules"
+      ),
+      .init("navsim compare --navigator builtin --set offRoute.distance=30", "two thresholds"),
+      .init(
+        "navsim compare --navigator builtin --navigator \"old/navsim serve-navigator\"",
+        "an older release"
+      ),
+      .init("navsim compare --navigator A --navigator B --json", "the rows for a program"),
+      .init("navsim compare --navigator A --navigator B --report compare.html", "a page"),
+    ],
+    options: [
+      Options.navigator, Options.set, NavigatorOption.timeout, Options.report, .jobs("runs"), .json,
+    ] + SuiteOptions.all.map(\.uncommon) + [.allowOutside],
+    discussion: """
+      A departure is found from the fixes, or from the true places of a drawn drive, and the first
+      route of each navigator: the last place within 15 m of it before three fixes and 50 m of driving
+      beyond 30 m. It is noticed by the first off-route state, start of a reroute or change of route
+      after it. False reroutes are those before any departure. Where a navigator does not tell its route
+      neither is judged.
+
+      After the first reroute that is adopted each navigator drives on a route of its own: reroutes,
+      announcements and broken laws are counted up to then, whoever it was. Arrivals are always told.
+      The exit code is 0 also where they differ, 1 where one of them failed.
+      """
+  )
+
+  static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    let entrants = try entrants(arguments, in: session)
+    let selection = try SuiteOptions(arguments, in: session).selection()
+    guard !selection.scenarios.isEmpty else {
+      throw CommandFailure.nothing(at: arguments.operands)
+    }
+    let executor = SimulationExecutor(reach: arguments.reach)
+    let count = selection.scenarios.count * entrants.count
+    let comparison = NavigatorComparison(
+      of: selection.scenarios,
+      by: entrants,
+      jobs: try arguments.jobs(),
+      shouldStop: session.io.isInterrupted,
+      progress: { session.error.progress("\($0) of \(count) runs …") },
+      load: { try executor.load($0) }
+    )
+    session.error.clearProgress()
+    if session.io.isInterrupted() { return .interrupted }
+    if arguments.has(.json) {
+      var writer = JSONWriter()
+      comparison.write(to: &writer)
+      session.output.write(writer.bytes)
+    } else {
+      CompareText(comparison).tell(in: session)
+    }
+    if let path = arguments.value(Options.report) {
+      try ComparePage(comparison, executor).write(to: path, in: session)
+    }
+    var codes: [ExitCode] = comparison.hasFailures ? [.regression] : []
+    codes += entrants.compactMap { $0.choice.startFailure.map { RunFailure($0).exitCode } }
+    return ExitCode.combined(codes)
+  }
+
+  /// Returns who is compared, each under a name of its own.
+  private static func entrants(
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws -> [NavigatorComparison.Entrant] {
+    var found: [(name: String, words: String, choice: NavigatorChoice, [NavigatorOverride])] = []
+    for words in arguments.values(Options.navigator) {
+      guard !words.isEmpty else { throw UsageError("'--navigator' is empty") }
+      let choice = try NavigatorOption.choice(words, arguments, in: session)
+      found.append((choice.name.isEmpty ? words : choice.name, words, choice, []))
+    }
+    for override in try arguments.overrides(Options.set) {
+      let words = "\(override.key)=\(override.value)"
+      found.append(("builtin,\(words)", words, .standard, [override]))
+    }
+    guard found.count >= 2 else {
+      throw UsageError(
+        "'navsim compare' needs two navigators or more",
+        hint: "for example: navsim compare --navigator builtin --navigator builtin:ferrostar"
+      )
+    }
+    var counts: [String: Int] = [:]
+    return found.map { name, words, choice, overrides in
+      counts[name, default: 0] += 1
+      let number = counts[name, default: 1]
+      return NavigatorComparison.Entrant(
+        name: number == 1 ? name : "\(name)#\(number)",
+        words: words,
+        choice: choice,
+        overrides: overrides
+      )
+    }
+  }
+}
