@@ -24,7 +24,8 @@ final class MapFiles: Sendable {
     if let file = try map.openStreetMapFile() { return FileSystem.resolved(file) ?? file }
     let folder = try FileSystem.makeTemporaryFolder(in: FileSystem.temporary)
     self.folder.withLock { $0 = folder }
-    let path = Paths.join(FileSystem.resolved(folder) ?? folder, "\(Paths.name(of: scenario.name)).osm")
+    let name = "\(Paths.name(of: scenario.name)).osm"
+    let path = Paths.join(FileSystem.resolved(folder) ?? folder, name)
     try FileSystem.write(try map.openStreetMapText(), to: path)
     return path
   }

@@ -28,12 +28,15 @@ struct MapFilesTests {
     #expect(FileSystem.kind(of: Paths.folder(of: path)) == .missing)
   }
 
-  @Test("A file of OpenStreetMap is told as it is, by its absolute path; without a map there is none")
+  @Test(
+    "A file of OpenStreetMap is told as it is, by its absolute path; without a map there is none"
+  )
   func file() throws {
     let folder = try TemporaryFolder()
     try folder.write("<osm/>", to: "town.osm")
-    let found = try MapFiles().path(of: try scenario(#","map":{"file":"\#(folder("town.osm"))"}"#))
-    #expect(found == FileSystem.resolved(folder("town.osm")))
+    let town = folder("town.osm")
+    let found = try MapFiles().path(of: try scenario(#","map":{"file":"\#(town)"}"#))
+    #expect(found == FileSystem.resolved(town))
     #expect(try MapFiles().path(of: try scenario("")) == nil)
   }
 }
