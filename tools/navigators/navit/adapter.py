@@ -307,10 +307,12 @@ class Run:
             waypoints = call["waypoints"]
             if len(waypoints) > 1:
                 raise Failure("setDestinations with several waypoints: over D-Bus Navit takes one", -32601)
+            self.requests += 1
+            if not waypoints:
+                return self.tell("routeStatus", requestID=self.requests, status="noWaypoints")
             # The letter in a scenario's sketch is of no use to a navigator, and not told.
             self.waypoint = {key: value for key, value in waypoints[0].items() if key != "node"}
             self.is_new = True
-            self.requests += 1
             if self.has_fix:            # else with the first fix
                 self.go()
         elif name == "clearDestinations":
