@@ -60,24 +60,28 @@ class Leg:
 
     def __init__(self, osrm):
         places = [place for step in osrm["steps"] for place in decoded(step["geometry"])]
-        self.segments, self.length, self.along = [], 0, 0
+        self.segments, self.length, self.along = [], 0, None
         for a, b in zip(places, places[1:]):
-            self.segments.append((a, b, self.length))
-            self.length += metres(b, a)
+            if a != b:
+                self.segments.append((a, b, self.length, metres(b, a)))
+                self.length += metres(b, a)
         self.end = places[-1]
 
     def follow(self, place):
         """Goes on to the nearest point, 30 m behind to 500 m ahead; returns how far off that is."""
-        best = (math.inf, self.along)
-        for a, b, start in self.segments:
+        behind, ahead = (0, self.length) if self.along is None else (self.along - 30, self.along + 500)
+        best = None
+        for a, b, start, size in self.segments:
+            if start + size < behind or start > ahead:
+                continue
             (x, y), (east, north) = flat(b, a), flat(place, a)
-            size = math.hypot(x, y)
-            share = min(1, max(0, (east * x + north * y) / size ** 2)) if size else 0
-            along = start + share * size
-            if self.along - 30 <= along <= self.along + 500:
-                best = min(best, (math.hypot(east - share * x, north - share * y), along))
-        self.along = best[1]
-        return best[0]
+            along = (east * x + north * y) / size
+            along = max(0, behind - start, min(size, ahead - start, along))
+            off = math.hypot(east - along / size * x, north - along / size * y)
+            if best is None or off < best[0]:
+                best = (off, start + along)
+        off, self.along = best or (metres(place, self.end), self.length)
+        return off
 
 
 class Run:
@@ -109,7 +113,9 @@ class Run:
             # The letter in a scenario's sketch is of no use to a navigator, and not told.
             self.waypoints = [{key: way[key] for key in way if key != "node"} for way in call["waypoints"]]
             self.passed, self.number = 0, self.number + 1
-            if self.place:                      # else with the first fix
+            if not self.waypoints:
+                self.outcome("noWaypoints", None)
+            elif self.place:                    # else with the first fix
                 self.ask()
         elif call["do"] == "clearDestinations":
             self.drop()

@@ -12,6 +12,17 @@ extension MapSetup {
     }
   }
 
+  /// Returns the file that is the map, where that is one of OpenStreetMap; nil for a sketch and for a
+  /// `.navmap`.
+  ///
+  /// - Throws: `MapError` where the file cannot be read.
+  package func openStreetMapFile() throws(MapError) -> String? {
+    switch self {
+    case .sketch: nil
+    case .file(let path): try NavmapFile.isNavmap(path: path) ? nil : path
+    }
+  }
+
   /// Returns the map of a scenario as a file of OpenStreetMap's XML (`.osm`), for a navigator that reads
   /// maps by itself.
   ///

@@ -37,7 +37,6 @@ PATH_IS_FOUND = 16 | 32     # route.route_status: bits of a path that is done
 PATIENCE = 9                # seconds for one fix; the harness waits ten
 EARTH = 6_371_000           # metres, of Navit's projection
 ROAD = re.compile(r"\bid=(\S+) .*\bdirection='(-?\d)'")
-STEP = 100                  # metres between two reports of what remains
 
 
 def version():
@@ -52,8 +51,7 @@ def ready():
         "offers": ["setDestinations", "clearDestinations", "startGuidance", "stopGuidance"],
         # Navit says nothing of leaving a route or of looking for another: only the new path is to be seen.
         "tells": ["navigator." + event for event in (
-            "routeStatus", "didChangeRoute", "didUpdateRemainingDistance", "didAnnounce", "didArrive",
-            "guidanceChanged")],
+            "routeStatus", "didChangeRoute", "didAnnounce", "didArrive", "guidanceChanged")],
     }
 
 
@@ -295,7 +293,7 @@ class Run:
         self.navit = Navit(maps.made(begin["map"]))
         self.waypoint, self.is_new, self.has_fix = None, False, False
         self.roads, self.requests, self.utterances = [], 0, 0
-        self.guiding, self.told = False, math.inf
+        self.guiding = False
 
     def end(self):
         self.navit.stop()
@@ -309,10 +307,12 @@ class Run:
             waypoints = call["waypoints"]
             if len(waypoints) > 1:
                 raise Failure("setDestinations with several waypoints: over D-Bus Navit takes one", -32601)
+            self.requests += 1
+            if not waypoints:
+                return self.tell("routeStatus", requestID=self.requests, status="noWaypoints")
             # The letter in a scenario's sketch is of no use to a navigator, and not told.
             self.waypoint = {key: value for key, value in waypoints[0].items() if key != "node"}
             self.is_new = True
-            self.requests += 1
             if self.has_fix:            # else with the first fix
                 self.go()
         elif name == "clearDestinations":
@@ -353,33 +353,38 @@ class Run:
         self.roads, places = self.navit.path()
         # A path that is what is left of the last one is the same: the vehicle drives along it.
         is_same = before[len(before) - len(self.roads):] == self.roads
-        length = self.navit.find("/default_route", "route", "destination_length", 0)
-        if self.is_new and self.navit.status == NO_ROUTE:
+        arrived = bool(before) and not self.roads and self.navit.status & 1 == 0
+        # Of what comes with one fix, words are told before arrivals, and both before routes.
+        if self.guiding:
+            for text in spoken:
+                self.announce(text)
+        if arrived:
+            # At the destination Navit clears it. Without guidance nobody is told.
+            if self.guiding:
+                self.tell("didArrive", waypoint=self.waypoint, index=0, isFinalDestination=True,
+                          remainingCount=1)
+            self.waypoint = None
+            self.guide(False, "arrival")
+        elif self.is_new and self.navit.status == NO_ROUTE:
             self.is_new = False
             self.tell("routeStatus", requestID=self.requests, status="noRouteFound")
         elif self.roads and (self.is_new or not is_same):
-            seconds = self.navit.find("/default_route", "route", "destination_time", 0) / 10
-            self.told = math.inf
-            self.tell("didChangeRoute", reason="destinationsSet" if self.is_new else "reroute", cleared=False,
-                      legCount=1, distance=length, duration=seconds, polyline=encoded(map(degrees, places)))
-            if self.is_new:
-                self.is_new = False
-                self.tell("routeStatus", requestID=self.requests, status="ok")
-        if not self.guiding:
-            return
-        if self.roads and abs(self.told - length) >= STEP:
-            self.told = length
-            self.tell("didUpdateRemainingDistance", metres=length)
-        for text in spoken:
-            self.utterances += 1
-            distance = self.navit.find("/default_navigation", "navigation", "length", 0)
-            self.tell("didAnnounce", text=text, utteranceKey=f"{self.requests}/{self.utterances}",
-                      kind="maneuver", channel="builtIn", distanceToManeuver=distance)
-        if before and not self.roads and self.navit.status & 1 == 0:
-            # At the destination Navit clears it.
-            self.tell("didArrive", waypoint=self.waypoint, index=0, isFinalDestination=True, remainingCount=1)
-            self.waypoint = None
-            self.guide(False, "arrival")
+            self.change(places)
+
+    def announce(self, text):
+        self.utterances += 1
+        distance = self.navit.find("/default_navigation", "navigation", "length", 0)
+        self.tell("didAnnounce", text=text, utteranceKey=f"{self.requests}/{self.utterances}", kind="maneuver",
+                  channel="builtIn", distanceToManeuver=distance)
+
+    def change(self, places):
+        metres = self.navit.find("/default_route", "route", "destination_length", 0)
+        seconds = self.navit.find("/default_route", "route", "destination_time", 0) / 10
+        self.tell("didChangeRoute", reason="destinationsSet" if self.is_new else "reroute", cleared=False,
+                  legCount=1, distance=metres, duration=seconds, polyline=encoded(map(degrees, places)))
+        if self.is_new:
+            self.is_new = False
+            self.tell("routeStatus", requestID=self.requests, status="ok")
 
 
 def main():
