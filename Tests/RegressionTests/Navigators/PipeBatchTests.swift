@@ -13,7 +13,7 @@ struct PipeBatchTests {
   ) throws -> SmallRun.Outcome {
     let ready = PipeScript.ready(#","batches":true,"timers":\#(timers)"#)
     let begun = [ready, #"{"id":1,"done":0}"#, #"{"id":2,"done":0}"#].map { $0 + "\n" }
-    let child = try PlayedChild(begun + answers.map { $0 + "\n" })
+    let child = PlayedChild(begun + answers.map { $0 + "\n" })
     return SmallRun.drive(PipeSupply(child.command, timeout: 20), batches: true, stops: stops)
   }
 
@@ -111,7 +111,7 @@ struct PipeBatchTests {
     let outcome = try drive(answer, Self.reset, stops: ["x.stop"], timers: true)
     let failure = try #require(outcome.failure)
     #expect(failure.kind == .badLine && failure.message == "fixes 1 to 3")
-    #expect(failure.detail.contains(detail), "\(failure.detail)")
+    #expect(failure.detail.contains(detail) || detail.isEmpty, "\(failure.detail)")
     #expect(failure.expected?.contains(expected) == true, "\(failure.expected ?? "")")
   }
 }

@@ -14,7 +14,7 @@ struct PipeFailureTests {
 
   /// Lets a child answer the first fix, which is message 3 at 1000.
   private func failure(answering text: String) throws -> NavigatorFailure {
-    let child = try PlayedChild(Self.begun + [text, #"{"id":4,"done":2000}"# + "\n"])
+    let child = PlayedChild(Self.begun + [text, #"{"id":4,"done":2000}"# + "\n"])
     let outcome = SmallRun.drive(PipeSupply(child.command, timeout: 20))
     return try #require(outcome.failure)
   }
@@ -56,12 +56,12 @@ struct PipeFailureTests {
       (#"{"tell":"setDestinations"}"#, 9, "harness", ""), (#"{"tell":7}"#, 9, "", "the name"),
       (#"{"tell":"x."}"#, 9, "no event is called", ""),
       ("{\(step),\"leg\":0,\"from\":0}", 1, "'to' is missing", "integer"),
-      ("{\(step),\"leg\":0,\"from\":0,\"to\":1,\"at\":1}", 56, "unknown member 'at'", ""),
-      ("{\(step),\"leg\":0,\"from\":0,\"to\":1,\"t\":1}", 56, "unknown member 't'", ""),
-      ("{\(step),\"leg\":0,\"from\":0,\"to\":1,\"now\":1000}", 56, "unknown member 'now'", ""),
-      ("{\(step),\"leg\":\"0\",\"from\":0,\"to\":1}", 43, "", "an integer"),
-      ("{\(step),\"leg\":-1,\"from\":0,\"to\":1}", 43, "less than 0", ""),
-      ("{\(step),\"leg\":0,\"from\":0,\"to\":1,\"id\":2}", 61, "message in hand", #""id":3"#),
+      ("{\(step),\"leg\":0,\"from\":0,\"to\":1,\"at\":1}", 60, "unknown member 'at'", ""),
+      ("{\(step),\"leg\":0,\"from\":0,\"to\":1,\"t\":1}", 60, "unknown member 't'", ""),
+      ("{\(step),\"leg\":0,\"from\":0,\"to\":1,\"now\":1000}", 60, "unknown member 'now'", ""),
+      ("{\(step),\"leg\":\"0\",\"from\":0,\"to\":1}", 42, "", "an integer"),
+      ("{\(step),\"leg\":-1,\"from\":0,\"to\":1}", 42, "less than 0", ""),
+      ("{\(step),\"leg\":0,\"from\":0,\"to\":1,\"id\":2}", 65, "message in hand", #""id":3"#),
       (#"{"tell":"navigator.routeStatus","requestID":1,"status":"fine"}"#, 56, "", "one of ok"),
       (#"{"tell":"x.mine","a":0.123456789}"#, 22, "decimals", ""),
       (
@@ -90,8 +90,9 @@ struct PipeFailureTests {
     let failure = try failure(answering: line + "\n")
     #expect(failure.kind == .badLine)
     #expect(failure.column == column, "\(failure.detail)")
-    #expect(failure.detail.contains(detail), "\(failure.detail)")
-    #expect(failure.expected?.contains(expected) == true, "\(failure.expected ?? "nothing")")
+    #expect(failure.detail.contains(detail) || detail.isEmpty, "\(failure.detail)")
+    let told = failure.expected ?? ""
+    #expect(told.contains(expected) || expected.isEmpty && !told.isEmpty, "\(told)")
     #expect(failure.line == 3 && failure.said == line)
     #expect(failure.message == "fix 1" && failure.milliseconds == 1000)
     #expect(failure.given == #"{"id":3,"now":1000,"fix":{"lat":47,"lon":9.501,"time":1000}}"#)
@@ -142,7 +143,7 @@ struct PipeFailureTests {
     for id in 3...5 { answers.append(#"{"id":\#(id),"done":\#((id - 2) * 1000)}"# + "\n") }
     answers.append(#"{"id":6,"done":0}"# + "\n")
     answers[index] = #"{"tell":"x.early"}"# + "\n" + answers[index]
-    let outcome = SmallRun.drive(PipeSupply(try PlayedChild(answers).command, timeout: 20))
+    let outcome = SmallRun.drive(PipeSupply(PlayedChild(answers).command, timeout: 20))
     let failure = try #require(outcome.failure)
     #expect(failure.kind == .badLine && failure.message == (index == 1 ? "begin" : "reset"))
     #expect(failure.detail == "nothing is told or asked within this message")
@@ -161,7 +162,7 @@ struct PipeFailureTests {
     #expect(long.expected == "at most 16,777,216 bytes")
     #expect(long.said == String(repeating: "{", count: 200))
     let exact = try #require(run(16_777_216))
-    #expect(exact.detail.contains("nested deeper"))
+    #expect(exact.detail.contains("expected a key"))
   }
 
   // MARK: - Other ends
@@ -246,7 +247,7 @@ struct PipeFailureTests {
 
   @Test("A call that is not offered is no failure")
   func notOffered() throws {
-    let child = try PlayedChild([
+    let child = PlayedChild([
       PipeScript.ready() + "\n", #"{"id":1,"done":0}"# + "\n",
       #"{"id":2,"error":{"code":-32601,"message":"not yet"}}"# + "\n", #"{"id":3,"done":0}"# + "\n",
     ])

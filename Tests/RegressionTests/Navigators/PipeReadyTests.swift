@@ -6,7 +6,7 @@ import Testing
 @Suite("What a child says that it is")
 struct PipeReadyTests {
   private func ready(_ line: String) throws -> NavigatorIdentity {
-    try PipeSupply(try PlayedChild([line + "\n"]).command, timeout: 20).identity()
+    try PipeSupply(PlayedChild([line + "\n"]).command, timeout: 20).identity()
   }
 
   private func failure(_ line: String) throws -> NavigatorFailure {
@@ -43,15 +43,15 @@ struct PipeReadyTests {
   @Test(
     "Anything else is told with its place",
     arguments: [
-      (#"{"id":0,"ready":{"routes":"own","tells":[]}}"#, 16, "'name' is missing: a text"),
-      (#"{"id":0,"ready":{"name":"a","tells":[]}}"#, 16, "'routes' is missing"),
-      (#"{"id":0,"ready":{"name":"a","routes":"own"}}"#, 16, "'tells' is missing: a list"),
-      (#"{"id":0,"ready":[]}"#, 16, "an object"),
+      (#"{"id":0,"ready":{"routes":"own","tells":[]}}"#, 17, "'name' is missing: a text"),
+      (#"{"id":0,"ready":{"name":"a","tells":[]}}"#, 17, "'routes' is missing"),
+      (#"{"id":0,"ready":{"name":"a","routes":"own"}}"#, 17, "'tells' is missing: a list"),
+      (#"{"id":0,"ready":[]}"#, 17, "an object"),
       (#"{"id":0,"ready":{"name":"a","routes":"mine","tells":[]}}"#, 38, "own, asked, given"),
-      (#"{"id":0,"ready":{"name":"A","routes":"own","tells":[]}}"#, 24, "a name of a-z"),
-      (#"{"id":0,"ready":{"name":"","routes":"own","tells":[]}}"#, 24, "a name of a-z"),
-      (#"{"id":0,"ready":{"name":"builtin","routes":"own","tells":[]}}"#, 24, "built-in"),
-      (#"{"id":0,"ready":{"name":"ferrostar","routes":"own","tells":[]}}"#, 24, "built-in"),
+      (#"{"id":0,"ready":{"name":"A","routes":"own","tells":[]}}"#, 25, "a name of a-z"),
+      (#"{"id":0,"ready":{"name":"","routes":"own","tells":[]}}"#, 25, "a name of a-z"),
+      (#"{"id":0,"ready":{"name":"builtin","routes":"own","tells":[]}}"#, 25, "built-in"),
+      (#"{"id":0,"ready":{"name":"ferrostar","routes":"own","tells":[]}}"#, 25, "built-in"),
       (#"{"id":0,"ready":{"name":"a","routes":"own","tells":["navigator.x"]}}"#, 53, "no event"),
       (#"{"id":0,"ready":{"name":"a","routes":"own","tells":["x.mine"]}}"#, 53, "not listed"),
       (#"{"id":0,"ready":{"name":"a","routes":"own","tells":["provider.asked"]}}"#, 53, ""),
@@ -75,7 +75,7 @@ struct PipeReadyTests {
     #expect(failure.kind == .badLine && failure.message == "initialize")
     #expect(failure.column == column && failure.line == 1 && failure.said == line)
     let told = "\(failure.detail) / \(failure.expected ?? "")"
-    #expect(told.contains(words), "\(told)")
+    #expect(told.contains(words) || words.isEmpty, "\(told)")
     #expect(failure.given == #"{"id":0,"initialize":{"protocol":1}}"#)
     #expect(failure.milliseconds == nil)
   }

@@ -45,26 +45,21 @@ enum PipeScript {
   }()
 }
 
-/// A child that answers one message after the other with texts that are given, whatever it is told; behind
-/// the last it ends.
+/// A child that answers one message after the other with texts that are given, whatever it is told; told
+/// something more it ends.
 struct PlayedChild {
-  private let folder: TemporaryFolder
   let command: String
 
-  init(_ answers: [String]) throws {
-    try self.init(answers.map { Array($0.utf8) })
+  init(_ answers: [String]) {
+    self.init(answers.map { Array($0.utf8) })
   }
 
-  init(_ answers: [[UInt8]]) throws {
-    folder = try TemporaryFolder()
-    let lines = answers.map { answer in
-      answer.map { "\\0" + String($0, radix: 8) }.joined() + "\n"
+  init(_ answers: [[UInt8]]) {
+    let script = "for y; do IFS= read -r x || exit 0; printf %b \"$y\"; done; IFS= read -r x"
+    let texts = answers.map { answer in
+      answer.map { "\\0" + String($0, radix: 8) }.joined()
     }
-    try folder.write(lines.joined(), to: "answers")
-    command = PipeScript.shell(
-      #"exec 3<"$1"; while IFS= read -r x; do IFS= read -r y <&3 || exit 0; printf %b "$y"; done"#,
-      folder("answers")
-    )
+    command = (["sh", "-c", script, "sh"] + texts).map(PipeScript.quoted).joined(separator: " ")
   }
 }
 
