@@ -10,6 +10,9 @@ package final class PipeSupply: NavigatorSupply {
     package var failures: [NavigatorFailure] = []
     /// What is strange.
     package var warnings: [String] = []
+
+    /// Nothing wrong and nothing strange.
+    package init() {}
   }
 
   private struct State {

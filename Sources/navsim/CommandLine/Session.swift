@@ -57,12 +57,23 @@ struct Session: Sendable {
     return !["", "0", "false"].contains(value.lowercased())
   }
 
+  /// Lets the programs leave that were driven, and tells what they did wrong in that.
+  private func endNavigators() -> ExitCode {
+    let farewell = navigators.finish()
+    for warning in farewell.warnings {
+      error.line(error.style.warning("warning: ") + "the navigator \(warning)")
+    }
+    let failures = farewell.failures.map { RunFailure($0) }
+    for failure in failures { error.line(failure.description) }
+    return ExitCode.combined(failures.map(\.exitCode))
+  }
+
   /// Hands out what is still buffered and returns the exit code.
   ///
   /// Output that cannot be written is a fault; a reader that has gone is none.
   func finish(with code: ExitCode) -> Int32 {
     bundles.removeAll()
-    for warning in navigators.finish() { error.line(error.style.warning("warning: ") + warning) }
+    let code = ExitCode.combined([code, endNavigators()])
     if case .failed(let reason) = output.flush() {
       error.line(error.style.error("error: ") + "standard output cannot be written: \(reason)")
       _ = error.flush()

@@ -49,8 +49,8 @@ enum NavigatorOption {
   /// Returns the navigator that a text means; a program is started, so that it is known who it is.
   static func choice(
     _ text: String,
-    timeout: Double?,
-    pool: NavigatorPool
+    _ arguments: CommandArguments,
+    in session: Session
   ) throws(UsageError) -> NavigatorChoice {
     let builtin = NavigatorProfile.builtin.rawValue
     if text == builtin { return .standard }
@@ -64,7 +64,12 @@ enum NavigatorOption {
           ?? "the profiles are \(names.joined(separator: ", "))"
       )
     }
-    return pool.choice(text, timeout: timeout)
+    return session.navigators.choice(
+      text,
+      timeout: try timeout(arguments),
+      jobs: arguments.declares(.jobs("")) ? try arguments.jobs() : 1,
+      isInterrupted: session.io.isInterrupted
+    )
   }
 }
 
@@ -84,27 +89,46 @@ final class NavigatorPool: Sendable {
   func use(_ choice: NavigatorChoice) { state.withLock { $0.folder = choice.goldenFolder } }
 
   /// Returns a program as a navigator; one that cannot be started fails in every scenario.
-  func choice(_ text: String, timeout: Double?) -> NavigatorChoice {
+  ///
+  /// - Parameters:
+  ///   - jobs: how many runs go on at a time.
+  ///   - isInterrupted: whether nobody waits for it any more.
+  func choice(
+    _ text: String,
+    timeout: Double?,
+    jobs: Int,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) -> NavigatorChoice {
     let supply = state.withLock { state in
       if let known = state.supplies[text] { return known }
-      let made = PipeSupply(text, timeout: timeout)
+      let made = PipeSupply(text, timeout: timeout, jobs: jobs, isInterrupted: isInterrupted)
       state.supplies[text] = made
       return made
     }
-    do throws(NavigatorFailure) {
-      return .foreign(supply, try supply.identity())
+    do {
+      let first = try supply.navigator(isFresh: false)
+      defer { supply.giveBack(first, isSound: true) }
+      return .foreign(supply, first.identity)
+    } catch let failure as NavigatorFailure {
+      return .unstartable(failure)
     } catch {
-      return .unstartable(error)
+      return .unstartable(NavigatorFailure(.cannotStart, "\(error)"))
     }
   }
 
   /// Ends the programs, and returns what is to be said of how they left.
-  func finish() -> [String] {
+  func finish() -> PipeSupply.Farewell {
     let supplies = state.withLock { state in
       defer { state.supplies = [:] }
       return state.supplies.sorted { $0.key < $1.key }.map(\.value)
     }
-    return supplies.flatMap { $0.finish() }
+    var farewell = PipeSupply.Farewell()
+    for supply in supplies {
+      let said = supply.finish()
+      farewell.failures += said.failures
+      farewell.warnings += said.warnings
+    }
+    return farewell
   }
 }
 
@@ -112,11 +136,7 @@ extension Session {
   /// Returns the navigator that a command line means, which holds for the rest of the call.
   func navigator(_ arguments: CommandArguments) throws -> NavigatorChoice {
     guard let text = try NavigatorOption.text(arguments, in: self) else { return .standard }
-    let choice = try NavigatorOption.choice(
-      text,
-      timeout: try NavigatorOption.timeout(arguments),
-      pool: navigators
-    )
+    let choice = try NavigatorOption.choice(text, arguments, in: self)
     navigators.use(choice)
     return choice
   }
@@ -134,16 +154,4 @@ extension Session {
     guard !navigator.isBuiltin else { return }
     error.line("note: \(what) is not available for the navigator \(navigator.name)")
   }
-}
-
-final class PipeSupply: NavigatorSupply {
-  init(_ text: String, timeout: Double?) {}
-  func identity() throws(NavigatorFailure) -> NavigatorIdentity {
-    throw NavigatorFailure(.cannotStart, "stub")
-  }
-  func navigator(isFresh: Bool) throws -> any NavigatorUnderTest {
-    throw NavigatorFailure(.cannotStart, "stub")
-  }
-  func giveBack(_ navigator: any NavigatorUnderTest, isSound: Bool) {}
-  func finish() -> [String] { [] }
 }

@@ -121,11 +121,7 @@ struct ShrinkJob {
 
   /// Returns the navigator that a text names, which must have started.
   private func referenceNavigator(_ text: String) throws -> NavigatorChoice {
-    let choice = try NavigatorOption.choice(
-      text,
-      timeout: try NavigatorOption.timeout(arguments),
-      pool: session.navigators
-    )
+    let choice = try NavigatorOption.choice(text, arguments, in: session)
     if let failure = choice.startFailure {
       let known = RunFailure(failure)
       throw CommandFailure(known.exitCode, known.description)
