@@ -26,7 +26,14 @@ extension JSONWriter {
   /// - Precondition: `value` is finite.
   public mutating func shortest(_ value: Double) {
     precondition(value.isFinite, "JSON has no \(value)")
-    raw(Array(value.description.utf8))
+    var text = value.description[...]
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    guard let power = text.firstIndex(of: "e") else { return raw(text.utf8) }
+    // `1e-05` and `1e+16` are written by some, `1e-5` and `1e16` are the same.
+    let digits = text[text.index(after: power)...]
+    let sign = digits.first == "-" ? "-" : ""
+    let magnitude = digits.drop { "+-0".contains($0) }
+    raw("\(text[...power])\(sign)\(magnitude)".utf8)
   }
 
   /// Writes a number rounded to `decimals` places, ties away from zero.

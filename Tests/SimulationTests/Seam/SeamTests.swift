@@ -99,7 +99,7 @@ import Testing
     _ = try ScenarioRunner.run(scenario, options: options, into: &sink)
     members = String(decoding: try #require(keeper.call).members.bytes, as: UTF8.self)
     #expect(
-      members == #"{"waypoints":[{"lat":47.0,"lon":9.51,"placeID":"mill","title":"Mill"}]}"#
+      members == #"{"waypoints":[{"lat":47,"lon":9.51,"placeID":"mill","title":"Mill"}]}"#
     )
   }
 
