@@ -32,8 +32,8 @@ package final class MapFiles: Sendable {
   /// - Throws: `MapError` where the map cannot be read, ``FileError`` where it cannot be written.
   package func path(of scenario: Scenario) throws -> String? {
     guard let map = scenario.map else { return nil }
-    if case .file(let path) = map, Self.isPlain(path) {
-      return Paths.normalized(Paths.join(workingFolder, path))
+    if let file = try map.openStreetMapFile() {
+      return Paths.normalized(Paths.join(workingFolder, file))
     }
     let text = try map.openStreetMapText()
     let digest = Hash.of(text)
@@ -55,9 +55,5 @@ package final class MapFiles: Sendable {
     }
     for path in paths { try? FileSystem.remove(path) }
     if !paths.isEmpty { FileSystem.removeIfEmpty(folder) }
-  }
-
-  private static func isPlain(_ path: String) -> Bool {
-    path.hasSuffix(".osm") || path.hasSuffix(".osm.pbf") || path.hasSuffix(".pbf")
   }
 }

@@ -8,11 +8,18 @@ package struct OutcomeText {
   private let outcome: ScenarioOutcome
   private let style: Style
   private let planted: String?
+  /// What the command line said of the navigator; empty for the SDK's own.
+  private let navigator: String
 
   /// Creates the words for an outcome.
   ///
-  /// - Parameter planted: the rule that was broken on purpose, for the command that does so again.
-  package init(_ outcome: ScenarioOutcome, style: Style, planted: String? = nil) {
+  /// - Parameters:
+  ///   - planted: the rule that was broken on purpose, for the command that does so again.
+  ///   - navigator: what the command line said of the navigator; nil for the SDK's own.
+  package init(_ outcome: ScenarioOutcome, style: Style, planted: String? = nil,
+    navigator: String? = nil
+  ) {
+    self.navigator = navigator.map { " --navigator \(ShellWord.quote($0))" } ?? ""
     self.outcome = outcome
     self.style = style
     self.planted = planted
@@ -96,18 +103,18 @@ package struct OutcomeText {
     let path = ShellWord.quote(outcome.identity.operand)
     var lines: [String] = []
     if outcome.nondeterminism != nil {
-      lines.append("reproduce  navsim run \(path) --check-determinism")
+      lines.append("reproduce  navsim run \(path) --check-determinism\(navigator)")
     } else if outcome.failure?.exitCode == .invalidInput {
       lines.append("reproduce  navsim lint \(path)")
     } else if let planted {
       lines.append("reproduce  navsim test --plant \(planted) \(path)")
     } else {
-      lines.append("reproduce  navsim run \(path)")
+      lines.append("reproduce  navsim run \(path)\(navigator)")
     }
     if planted == nil, let time = outcome.diff?.firstTime {
-      lines.append("why        navsim explain \(path) --at \(Self.seconds(time))")
+      lines.append("why        navsim explain \(path) --at \(Self.seconds(time))\(navigator)")
     }
-    if isAcceptable { lines.append("accept     navsim accept \(path)") }
+    if isAcceptable { lines.append("accept     navsim accept \(path)\(navigator)") }
     return lines.map { "  " + style.dim(String($0.prefix(11))) + $0.dropFirst(11) }
   }
 

@@ -153,7 +153,7 @@ enum TestCommand: Command {
       policy: policy,
       shouldStop: session.io.isInterrupted
     )
-    let report = TestReport(selection, arguments, in: session)
+    let report = try TestReport(selection, arguments, in: session)
     let memory = SuiteMemory(arguments, in: session)
     let runner = SuiteRunner(
       test: test,

@@ -20,10 +20,12 @@ final class TestReport: Sendable {
   private let isQuiet: Bool
   private let isJSON: Bool
   private let planted: String?
+  private let navigator: String?
   private let start = SystemProcess.now
   private let state = Mutex(State())
 
-  init(_ selection: SuiteSelection, _ arguments: CommandArguments, in session: Session) {
+  init(_ selection: SuiteSelection, _ arguments: CommandArguments, in session: Session) throws {
+    navigator = try NavigatorOption.text(arguments, in: session)
     self.session = session
     names = selection.scenarios.map(\.operand)
     width = selection.scenarios.map { TextWidth.columns(of: $0.name) }.max() ?? 0
@@ -67,7 +69,12 @@ final class TestReport: Sendable {
       let isGrouped = fresh.count > 3
       if isGrouped { tellNew(fresh, result, people) }
       for outcome in failed where !isGrouped || !fresh.contains(outcome) {
-        let text = OutcomeText(outcome, style: people.style, planted: planted)
+        let text = OutcomeText(
+          outcome,
+          style: people.style,
+          planted: planted,
+          navigator: navigator
+        )
         for line in text.failure { people.line(line) }
         people.line()
       }
