@@ -38,7 +38,10 @@ final class ExpectationChecker {
     for pattern in tally.allPatterns {
       let isTold =
         pattern.otherName.map { others.contains($0) } ?? identity.canTell(pattern.kind)
-      if !isTold { return "\(pattern.name) is not told by this navigator" }
+      if isTold { continue }
+      return pattern.kind.source.isOfHarness && pattern.otherName == nil
+        ? "\(pattern.name) is a record of the harness, and there is none of its source"
+        : "\(pattern.name) is not told by this navigator"
     }
     return nil
   }

@@ -94,6 +94,21 @@ final class LawChecker {
     }
   }
 
+  /// The laws broken against the scenario's word, and those that it says it breaks and did not.
+  func violations(apartFrom intended: [Law]) -> [LawViolation] {
+    let unmet = intended.filter { name in
+      judges(name) && !violations.contains { $0.name == name }
+    }
+    return violations.filter { !intended.contains($0.name) }
+      + unmet.map {
+        LawViolation(
+          name: $0,
+          milliseconds: scheduler.now.milliseconds,
+          detail: "the scenario says that it breaks this, and it does not"
+        )
+      }
+  }
+
   // MARK: - Calls and fixes
 
   func callBegins() { isInCall = true }
@@ -383,14 +398,26 @@ final class LawChecker {
   /// The scenario calls a navigator into which nobody can look.
   func scenarioCalls(_ call: NavigatorCall) {
     switch call.action {
-    case .setDestinations(let waypoints, _):
-      requested = .init(waypoints)
-      told.setDestinations()
-      isNewJourney = true
-      if !judgement.tells(.didChangeRoute) { destinationsChanged() }
+    case .setDestinations(let waypoints, _): setsDestinations(.init(waypoints))
     case .continueToNextDestination: told.legChanged()
     case .clearDestinations, .startGuidance, .stopGuidance, .other: break
     }
+  }
+
+  /// A record says that a navigator was called into which nobody can look.
+  func recordedCall(_ event: any EventPayload) {
+    switch event {
+    case let event as Event.Action.SetDestinations: setsDestinations(event.waypoints ?? [])
+    case is Event.Action.ContinueToNextDestination: told.legChanged()
+    default: break
+    }
+  }
+
+  private func setsDestinations(_ waypoints: [Recorded.Waypoint]) {
+    requested = waypoints
+    told.setDestinations()
+    isNewJourney = true
+    if !judgement.tells(.didChangeRoute) { destinationsChanged() }
   }
 
   /// New destinations are driven to: what was reached before counts no more.

@@ -32,6 +32,18 @@ struct LawJudgement {
       )
   }
 
+  /// Judges a navigator of whose drive there are records alone.
+  ///
+  /// - Parameter hasCalls: Whether the scenario's calls are among them.
+  init(recorded identity: NavigatorIdentity, _ profile: NavigatorProfile, hasCalls: Bool) {
+    self.identity = identity
+    isByRecords = true
+    // Which records belong to one fix, and where it was, no record tells.
+    var untold: Set<Law> = [.callbackOrder, .remainingNeverGrows, .arrivalInReach]
+    if !hasCalls { untold.formUnion([.oneStatus, .passedWaypointsStayPassed]) }
+    laws = Self(identity, profile).laws.subtracting(untold).subtracting(profile.brokenLaws)
+  }
+
   /// Whether the navigator tells an event.
   func tells(_ kind: EventKind) -> Bool { identity.canTell(kind) }
 

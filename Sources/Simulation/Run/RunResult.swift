@@ -1,6 +1,7 @@
 package import Navigation
 package import ScenarioLanguage
 package import Traces
+import Recording
 
 /// What came of a run.
 package struct RunResult: Sendable {
@@ -42,5 +43,40 @@ package struct RunResult: Sendable {
   /// Whether every expectation was met and no law broken.
   package var isClean: Bool {
     violations.isEmpty && expectations.allSatisfy { $0.judgement != .violated }
+  }
+}
+
+extension RunResult {
+  /// What the records of a run say, and all that judges them.
+  init(
+    _ recorder: Recorder,
+    _ laws: LawChecker,
+    _ expectations: ExpectationChecker,
+    of scenario: Scenario,
+    by identity: NavigatorIdentity
+  ) {
+    recordCount = recorder.recordCount
+    eventCounts = EventKind.allCases.compactMap { kind in
+      let count = recorder.counts[Int(kind.rawValue)]
+      return count > 0 ? (kind.text, count) : nil
+    }
+    digest = recorder.digest.value
+    digests = recorder.digests
+    self.expectations = expectations.results()
+    navigator = identity
+    violations = laws.violations(apartFrom: scenario.violates)
+    self.laws = laws.outcomes(apartFrom: Set(scenario.violates))
+  }
+
+  /// The result of a scenario of which nothing can be said.
+  package init(
+    unjudged scenario: Scenario,
+    by identity: NavigatorIdentity,
+    because reason: String
+  ) {
+    navigator = identity
+    notJudged = reason
+    expectations = scenario.expectations.map { ExpectationResult($0, .notJudged, reason) }
+    laws = Law.allCases.map { ($0, .notJudged) }
   }
 }

@@ -254,22 +254,11 @@ final class ScenarioRun {
   // MARK: - Result
 
   func result() -> RunResult {
-    var result = RunResult()
-    result.recordCount = recorder.recordCount
+    var result = RunResult(recorder, laws, expectations, of: scenario, by: identity)
     result.fixCount = fixCount
-    result.eventCounts = EventKind.allCases.compactMap { kind in
-      let count = recorder.counts[Int(kind.rawValue)]
-      return count > 0 ? (kind.text, count) : nil
-    }
-    result.expectations = expectations.results()
     result.notJudged = notJudged
-    result.navigator = identity
-    result.violations = violations()
-    result.laws = laws.outcomes(apartFrom: Set(scenario.violates))
     result.backwards = laws.backwards
     result.closest = ledger?.closestDecisions ?? []
-    result.digest = recorder.digest.value
-    result.digests = recorder.digests
     result.endTime = scheduler.now
     result.traceReport = fixes.report
     result.unusedAnswers = navigator.unusedAnswers
@@ -277,21 +266,5 @@ final class ScenarioRun {
     result.recorded = navigator.recorded
     result.isInterrupted = isInterrupted
     return result
-  }
-
-  /// The laws broken unasked, and those that the scenario says it breaks and did not.
-  private func violations() -> [LawViolation] {
-    let broken = laws.violations
-    let unmet = scenario.violates.filter { name in
-      laws.judges(name) && !broken.contains { $0.name == name }
-    }
-    return broken.filter { !scenario.violates.contains($0.name) }
-      + unmet.map {
-        LawViolation(
-          name: $0,
-          milliseconds: scheduler.now.milliseconds,
-          detail: "the scenario says that it breaks this, and it does not"
-        )
-      }
   }
 }

@@ -24,7 +24,7 @@ package enum ScenarioRunner {
     let fitness = ScenarioFitness(scenario: scenario, identity: navigator.identity)
     if let obstacle = fitness.obstacle {
       isSound = true
-      return unjudged(scenario, navigator.identity, obstacle)
+      return RunResult(unjudged: scenario, by: navigator.identity, because: obstacle)
     }
     let run = try ScenarioRun(scenario, driving: navigator, options: options)
     let result = try finish(run, into: &sink)
@@ -41,19 +41,5 @@ package enum ScenarioRunner {
     try run.recorder.flush(into: &sink, all: true)
     try sink.finish()
     return run.result()
-  }
-
-  /// The result of a run that was not begun, since the scenario cannot be put to the navigator.
-  private static func unjudged(
-    _ scenario: Scenario,
-    _ navigator: NavigatorIdentity,
-    _ reason: String
-  ) -> RunResult {
-    var result = RunResult()
-    result.navigator = navigator
-    result.notJudged = reason
-    result.expectations = scenario.expectations.map { ExpectationResult($0, .notJudged, reason) }
-    result.laws = Law.allCases.map { ($0, .notJudged) }
-    return result
   }
 }

@@ -95,7 +95,10 @@ final class NavigatorPool: Sendable {
   var goldenFolder: String? { state.withLock(\.folder) }
 
   /// Takes note of the navigator in hand, whose goldens are meant from now on.
-  func use(_ choice: NavigatorChoice) { state.withLock { $0.folder = choice.goldenFolder } }
+  func use(_ choice: NavigatorChoice) { use(goldensOf: choice.goldenFolder) }
+
+  /// Takes note of whose goldens are meant from now on; nil for the SDK's own.
+  func use(goldensOf folder: String?) { state.withLock { $0.folder = folder } }
 
   /// Returns a program as a navigator; one that cannot be started fails in every scenario.
   ///

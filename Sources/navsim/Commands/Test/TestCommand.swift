@@ -3,6 +3,7 @@ import Platform
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
+import Simulation
 
 /// `navsim test`: the regression gate over a tree of scenarios.
 enum TestCommand: Command {
@@ -69,6 +70,10 @@ enum TestCommand: Command {
       .init("navsim test --last-failed", "again what failed, is new or was not run"),
       .init("navsim test --shard 2/4 --reporter blob=2.json", "a part, to be merged with others"),
       .init("navsim test --reporter junit=results.xml", "for Jenkins, GitLab and GitHub"),
+      .init(
+        "navsim test --recordings drives",
+        "what phones recorded, in place of running anything"
+      ),
       .init("navsim test --report out", "with a page of every drive, out/index.html"),
       .init("navsim test --check-determinism all -j1", "run each twice, one after another"),
     ],
@@ -88,7 +93,7 @@ enum TestCommand: Command {
       SuiteMemory.option,
       LiveOption.option.uncommon,
       PlantOption.option,
-    ] + NavigatorOption.all,
+    ] + NavigatorOption.all + RecordingsOption.all,
     discussion: """
       Without --update a recording that differs, or has no golden, is written beside the golden as
       pending; 'navsim accept' makes it the golden. With CI set nothing is written: a missing golden
@@ -105,6 +110,16 @@ enum TestCommand: Command {
       PlantOption.list(to: session.output)
       return .success
     }
+    if let folder = try RecordingsOption.folder(arguments) {
+      session.navigators.use(goldensOf: folder.goldenFolder)
+      return try run(
+        arguments,
+        in: session,
+        executor: RecordingsExecutor(folder, reach: arguments.reach),
+        of: Tested(name: .init(name: folder.navigator, version: folder.version)),
+        recordings: folder
+      )
+    }
     let planted = try PlantOption.defect(arguments)
     let live = try LiveOption.setup(arguments, in: session)
     let folder = arguments.value(SuiteMemory.option)
@@ -119,23 +134,39 @@ enum TestCommand: Command {
         isWritten ? folder ?? identity.root?.artefacts : nil
       }
     )
+    let isNamed = !navigator.isBuiltin || arguments.has(NavigatorOption.option)
+    let tested = Tested(
+      name: isNamed ? .init(name: navigator.name, version: navigator.version) : nil,
+      startFailure: navigator.startFailure
+    )
     guard let folder = arguments.value(Options.report) else {
-      return try run(arguments, in: session, executor: executor, of: navigator)
+      return try run(arguments, in: session, executor: executor, of: tested)
     }
     let page = SuiteReportPage(folder: folder, in: session)
     let watching = ReportExecutor(simulation: executor, book: page.book)
-    return try run(arguments, in: session, executor: watching, of: navigator, page: page)
+    return try run(arguments, in: session, executor: watching, of: tested, page: page)
+  }
+
+  /// Which navigator is tested.
+  struct Tested {
+    /// Who it is; nil for the SDK's own as the scenarios configure it.
+    var name: SuiteResult.NavigatorName?
+    /// Why it could not be started; nil where it was.
+    var startFailure: NavigatorFailure?
   }
 
   /// Tests with whatever can run scenarios.
   ///
-  /// - Parameter page: the page that the executor keeps its drives for; nil for none.
+  /// - Parameters:
+  ///   - page: the page that the executor keeps its drives for; nil for none.
+  ///   - recordings: what the executor judges in place of running anything; nil where it runs.
   static func run(
     _ arguments: CommandArguments,
     in session: Session,
     executor: any ScenarioExecutor,
-    of navigator: NavigatorChoice = .standard,
-    page: SuiteReportPage? = nil
+    of tested: Tested = Tested(),
+    page: SuiteReportPage? = nil,
+    recordings: RecordingsFolder? = nil
   ) throws -> ExitCode {
     let mode = arguments.word(Options.update, of: UpdatePolicy.Mode.self)
     let isPlanted = arguments.has(PlantOption.option)
@@ -147,6 +178,7 @@ enum TestCommand: Command {
     let files = try ReportFiles(arguments)
     let selection = try SuiteOptions(arguments, in: session).selection()
     if arguments.has(Options.list) { return list(selection, arguments, in: session) }
+    if let recordings { RecordingsOption.warn(of: recordings, selection, in: session) }
     let test = ScenarioTest(
       executor: executor,
       store: session.goldenStore,
@@ -163,10 +195,8 @@ enum TestCommand: Command {
       progress: { report.note($0) }
     )
     var result = runner.run(selection)
-    if !navigator.isBuiltin || arguments.has(NavigatorOption.option) {
-      result.navigator = .init(name: navigator.name, version: navigator.version)
-    }
-    result.startFailure = navigator.startFailure
+    result.navigator = tested.name
+    result.startFailure = tested.startFailure
     try report.conclude(result)
     if !isPlanted { try memory.keep(result, of: selection) }
     let timed = result.json(timed: true)
@@ -188,6 +218,8 @@ enum TestCommand: Command {
   private static func determinism(_ arguments: CommandArguments) -> DeterminismScope {
     // A server need not answer twice the same.
     if arguments.has(LiveOption.option) { return .none }
+    // A drive is recorded once.
+    if arguments.has(RecordingsOption.option) { return .none }
     return switch arguments.word(Options.checkDeterminism, of: DeterminismChoice.self) {
     case .all: .all
     case DeterminismChoice.none?: .none

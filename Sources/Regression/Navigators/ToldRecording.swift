@@ -1,0 +1,96 @@
+package import CanonicalJSON
+package import Recording
+
+/// A recording that another program wrote, read strictly line by line.
+package struct ToldRecording: Sendable {
+  /// The first line; nil where it is no header.
+  package private(set) var header: RecordedHeader?
+  /// The records whose lines are good.
+  package private(set) var records: [ToldRecord] = []
+  /// What is wrong, of each line the first thing.
+  package private(set) var problems: [Diagnostic] = []
+
+  private let source: String
+  private var first: JSONValue?
+  private var last = 0
+
+  /// The milliseconds of the latest record, some 31 years.
+  private static let latest = 1_000_000_000_000
+
+  /// Reads the text of a recording.
+  ///
+  /// - Parameter source: the file, as problems name it.
+  package init(_ bytes: [UInt8], source: String) {
+    self.source = source
+    do {
+      let lines = try JSONLines(parsing: bytes, source: source)
+      guard lines.count > 0 else {
+        problems = [Diagnostic("there is no header", source: source)]
+        return
+      }
+      read(lines)
+    } catch {
+      problems = [Diagnostic(error)]
+    }
+  }
+
+  /// The problem of a member of the header.
+  package func problem(_ message: String, atHeader member: String) -> Diagnostic {
+    let value = first?[member] ?? first
+    return Diagnostic(
+      message,
+      source: source,
+      location: value?.location,
+      pointer: value?.pointer ?? ""
+    )
+  }
+
+  private mutating func read(_ lines: JSONLines) {
+    first = lines[0]
+    var told: Set<String>?
+    do throws(RecordingError) {
+      let header = try RecordedHeader(lines[0])
+      told = header.tells.map { Set($0.map(\.kind.text)) }
+      self.header = header
+    } catch {
+      note(error)
+    }
+    records.reserveCapacity(lines.count)
+    for index in 1..<max(1, lines.count) {
+      do throws(RecordingError) {
+        records.append(try record(lines[index], told))
+      } catch {
+        note(error)
+      }
+    }
+  }
+
+  private mutating func record(
+    _ line: JSONValue,
+    _ told: Set<String>?
+  ) throws(RecordingError) -> ToldRecord {
+    let record = try ToldRecord(line)
+    guard record.milliseconds >= last else {
+      throw RecordingError("the time goes back from \(last)", at: line["t"] ?? line)
+    }
+    guard record.milliseconds <= Self.latest else {
+      throw RecordingError("the time is beyond \(Self.latest) milliseconds", at: line["t"] ?? line)
+    }
+    last = record.milliseconds
+    if let told, case .catalogue = record.event, !record.event.source.isOfHarness,
+      !told.contains(record.event.name)
+    {
+      throw RecordingError(
+        "'\(record.event.name)' is none of the events that the header says are told",
+        at: line["event"] ?? line
+      )
+    }
+    return record
+  }
+
+  private mutating func note(_ error: RecordingError) {
+    problems.append(
+      Diagnostic(error.message, source: source, location: error.location, pointer: error.pointer)
+    )
+  }
+}
