@@ -1,8 +1,10 @@
+import Platform
+
 SystemSignals.prepare()
-SystemProcess.exit(
-  Navsim.run(
-    arguments: Array(CommandLine.arguments.dropFirst()),
-    environment: SystemProcess.environment,
-    io: .system
-  )
+let code = Navsim.run(
+  arguments: Array(CommandLine.arguments.dropFirst()),
+  environment: SystemProcess.environment,
+  io: .system
 )
+LiveChildren.endAll()
+SystemProcess.exit(code)

@@ -31,9 +31,11 @@ package final class ChildProcess: Sendable {
   ///
   /// It has the folder and the environment of this program.
   ///
+  /// - Parameter keepsError: Whether the last of what it says on standard error is kept; it is passed on
+  ///   otherwise.
   /// - Throws: ``StartError``.
-  package init(_ words: [String]) throws(StartError) {
-    let (pid, streams) = try LiveChildren.start(words)
+  package init(_ words: [String], keepsError: Bool = true) throws(StartError) {
+    let (pid, streams) = try LiveChildren.start(words, keepsError: keepsError)
     self.pid = pid
     state = Mutex(ChildTalk(streams))
   }

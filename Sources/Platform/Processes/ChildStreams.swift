@@ -8,7 +8,7 @@ import CProcesses
   import Darwin
 #endif
 
-/// The three pipes of a child, as numbers of open files on our side and on its own.
+/// The pipes of a child, as numbers of open files on our side.
 struct ChildStreams {
   /// A pipe: what is written into one end comes out of the other.
   private struct Pipe {
@@ -38,24 +38,27 @@ struct ChildStreams {
     }
   }
 
-  /// Our ends: what it reads, what it says, and what it says on standard error.
+  /// What it reads, what it says, and what it says on standard error: -1 where that is passed on.
   let input: Int32
   let output: Int32
   let error: Int32
 
   /// Starts a program with pipes to its standard streams, as the leader of a session and so of a process
   /// group of its own.
-  static func start(_ words: [String]) throws(StartError) -> (pid: pid_t, streams: ChildStreams) {
+  static func start(
+    _ words: [String],
+    keepsError: Bool
+  ) throws(StartError) -> (pid: pid_t, streams: ChildStreams) {
     let program = try ProgramSearch.path(of: words.first ?? "")
     var pipes: [Pipe] = []
     do throws(FileError) {
-      for _ in 0..<3 { try pipes.append(Pipe()) }
+      for _ in 0..<(keepsError ? 3 : 2) { try pipes.append(Pipe()) }
     } catch {
       for pipe in pipes { pipe.closeBoth() }
       throw .refused(program, error.description)
     }
-    let theirs = [pipes[0].reading, pipes[1].writing, pipes[2].writing]
-    let ours = [pipes[0].writing, pipes[1].reading, pipes[2].reading]
+    let theirs = [pipes[0].reading] + pipes.dropFirst().map(\.writing)
+    let ours = [pipes[0].writing] + pipes.dropFirst().map(\.reading)
     let (pid, code) = spawn(program, words, streams: theirs)
     for end in theirs { _ = close(end) }
     guard code == 0 else {
@@ -63,7 +66,7 @@ struct ChildStreams {
       throw StartError(code, program: program)
     }
     for end in ours { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-    return (pid, ChildStreams(input: ours[0], output: ours[1], error: ours[2]))
+    return (pid, ChildStreams(input: ours[0], output: ours[1], error: keepsError ? ours[2] : -1))
   }
 
   private static func spawn(

@@ -25,14 +25,17 @@ package enum LiveChildren {
   // MARK: - Life
 
   /// Starts a child.
-  static func start(_ words: [String]) throws(StartError) -> (pid: pid_t, streams: ChildStreams) {
+  static func start(
+    _ words: [String],
+    keepsError: Bool
+  ) throws(StartError) -> (pid: pid_t, streams: ChildStreams) {
     try state.withLock { (state) throws(StartError) in
       guard !state.isClosed else { throw .refused(words.first ?? "", "the program ends") }
       if !state.isPrepared {
         prepare()
         state.isPrepared = true
       }
-      let child = try ChildStreams.start(words)
+      let child = try ChildStreams.start(words, keepsError: keepsError)
       state.leaders.insert(child.pid)
       return child
     }

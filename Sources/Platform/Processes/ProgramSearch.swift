@@ -34,15 +34,24 @@ package enum StartError: Error, Hashable, Sendable {
 }
 
 extension StartError: CustomStringConvertible {
+  /// The program and the reason.
   package var description: String {
     switch self {
-    case .noSuchFile(let name) where name.contains("/"): "\(name): no such file"
-    case .noSuchFile(let name): "\(name): no such program in PATH"
-    case .notExecutable(let path): "\(path): not executable"
-    case .folder(let path): "\(path): a folder"
-    case .badFormat(let path): "\(path): neither a program of this system nor a script with #!"
-    case .noInterpreter(let path): "\(path): the program named in its first line is missing"
-    case .refused(let path, let words): "\(path): \(words)"
+    case .noSuchFile(let path), .notExecutable(let path), .folder(let path), .badFormat(let path),
+      .noInterpreter(let path), .refused(let path, _):
+      "\(path): \(reason)"
+    }
+  }
+
+  /// The reason alone.
+  package var reason: String {
+    switch self {
+    case .noSuchFile(let name): name.contains("/") ? "no such file" : "no such program in PATH"
+    case .notExecutable: "not executable"
+    case .folder: "a folder"
+    case .badFormat: "neither a program of this system nor a script with #!"
+    case .noInterpreter: "the program named in its first line is missing"
+    case .refused(_, let words): words
     }
   }
 }

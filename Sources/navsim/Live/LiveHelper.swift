@@ -5,31 +5,35 @@ import Regression
 import ScenarioLanguage
 import Simulation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The program beside this one that opens sockets, running as long as somebody holds this.
 ///
 /// It performs one request after another, a line in and a line out. A helper that does not answer in
 /// time, or speaks badly, is ended; the request then has failed.
 final class LiveHelper {
   /// Seconds that the helper itself gives a request, and some for the way.
-  private static let patience = 20.0
+  private static let patience = Duration.seconds(20)
   /// The longest line that is taken: the largest body, every byte of it escaped.
   private static let lineLimit = 200 << 20
 
   private let program: String
-  private var child: PipedChild?
+  private var child: ChildProcess?
   private var requestCount = 0
 
   init(program: String) throws {
     self.program = program
-    child = try PipedChild(running: program)
+    do throws(StartError) {
+      child = try Self.start(program)
+    } catch {
+      throw CommandFailure(
+        .harnessFault,
+        "\(program): error: cannot be run: \(error.reason)"
+          + "\n  hint: 'swift build' puts navsim-http beside navsim; NAVSIM_HTTP names another place"
+      )
+    }
+  }
+
+  private static func start(_ program: String) throws(StartError) -> ChildProcess {
+    try ChildProcess([program], keepsError: false)
   }
 
   /// The helper's path: `NAVSIM_HTTP`, or `navsim-http` beside this program.
@@ -49,18 +53,20 @@ final class LiveHelper {
     _ request: RouteRequest
   ) -> Result<TransportResponse, TransportError> {
     requestCount += 1
-    guard let child, child.write(Self.line(requestCount, request)) else { return lost() }
-    guard let line = child.readLine(seconds: Self.patience, limit: Self.lineLimit) else {
-      return lost(.timeout)
+    guard let child else { return lost() }
+    child.send(Self.line(requestCount, request))
+    switch child.nextLine(until: .now + Self.patience, limit: Self.lineLimit) {
+    case .line(let line): return Self.answer(line, to: requestCount) ?? lost()
+    case .late: return lost(.timeout)
+    case .tooLong, .ended, .interrupted: return lost()
     }
-    return Self.answer(line, to: requestCount) ?? lost()
   }
 
   /// Ends the helper; the next request finds none.
   private func lost(_ error: TransportError = .offline) -> Result<TransportResponse, TransportError>
   {
     child = nil
-    child = try? PipedChild(running: program)
+    child = try? Self.start(program)
     return .failure(error)
   }
 

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 #if canImport(Glibc)
@@ -153,8 +154,8 @@ enum SystemSignals {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGINT) { _ in
       SystemSignals.interruptions.add(1, ordering: .relaxed)
-      // The second one ends the process at once.
-      _ = signal(SIGINT, SIG_DFL)
+      // The second one ends the process at once, and its children with it.
+      _ = signal(SIGINT) { LiveChildren.endProgram(by: $0) }
     }
   }
 }
