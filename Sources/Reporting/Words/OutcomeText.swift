@@ -16,7 +16,10 @@ package struct OutcomeText {
   /// - Parameters:
   ///   - planted: the rule that was broken on purpose, for the command that does so again.
   ///   - navigator: what the command line said of the navigator; nil for the SDK's own.
-  package init(_ outcome: ScenarioOutcome, style: Style, planted: String? = nil,
+  package init(
+    _ outcome: ScenarioOutcome,
+    style: Style,
+    planted: String? = nil,
     navigator: String? = nil
   ) {
     self.navigator = navigator.map { " --navigator \(ShellWord.quote($0))" } ?? ""
