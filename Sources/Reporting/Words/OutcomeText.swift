@@ -8,14 +8,23 @@ package struct OutcomeText {
   private let outcome: ScenarioOutcome
   private let style: Style
   private let planted: String?
+  private let recordings: String?
 
   /// Creates the words for an outcome.
   ///
-  /// - Parameter planted: the rule that was broken on purpose, for the command that does so again.
-  package init(_ outcome: ScenarioOutcome, style: Style, planted: String? = nil) {
+  /// - Parameters:
+  ///   - planted: the rule that was broken on purpose, for the command that does so again.
+  ///   - recordings: the folder of the recordings that were judged; nil where something was run.
+  package init(
+    _ outcome: ScenarioOutcome,
+    style: Style,
+    planted: String? = nil,
+    recordings: String? = nil
+  ) {
     self.outcome = outcome
     self.style = style
     self.planted = planted
+    self.recordings = recordings
   }
 
   /// The line `PASS  [  0.012s]  reroute/missed-turn  5:11  300 fixes`.
@@ -95,6 +104,12 @@ package struct OutcomeText {
   package var commands: [String] {
     let path = ShellWord.quote(outcome.identity.operand)
     var lines: [String] = []
+    if let recordings {
+      let again = "navsim test --recordings \(ShellWord.quote(recordings))"
+      lines.append("reproduce  \(again) \(path)")
+      if isAcceptable { lines.append("accept     \(again) --update all \(path)") }
+      return shown(lines)
+    }
     if outcome.nondeterminism != nil {
       lines.append("reproduce  navsim run \(path) --check-determinism")
     } else if outcome.failure?.exitCode == .invalidInput {
@@ -108,7 +123,12 @@ package struct OutcomeText {
       lines.append("why        navsim explain \(path) --at \(Self.seconds(time))")
     }
     if isAcceptable { lines.append("accept     navsim accept \(path)") }
-    return lines.map { "  " + style.dim(String($0.prefix(11))) + $0.dropFirst(11) }
+    return shown(lines)
+  }
+
+  /// Commands behind the word for what they do.
+  private func shown(_ lines: [String]) -> [String] {
+    lines.map { "  " + style.dim(String($0.prefix(11))) + $0.dropFirst(11) }
   }
 
   /// Whether nothing is wrong but that there is no golden.

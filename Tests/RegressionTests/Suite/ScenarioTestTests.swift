@@ -1,6 +1,7 @@
 import Platform
 import Regression
 import ScenarioLanguage
+import Simulation
 import Testing
 import TestSupport
 
