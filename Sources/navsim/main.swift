@@ -1,10 +1,10 @@
 import Platform
 
 SystemSignals.prepare()
-let code = Navsim.run(
+let exitStatus = Navsim.run(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: SystemProcess.environment,
   io: .system
 )
 LiveChildren.endAll()
-SystemProcess.exit(code)
+SystemProcess.exit(exitStatus)

@@ -96,6 +96,7 @@ package struct NavigatorComparison: Sendable {
   /// - Parameters:
   ///   - load: reads a scenario; what it throws is the failure of all rows of that scenario.
   ///   - progress: called with the number of runs done, on any thread.
+  /// - Throws: Nothing itself; `load` may.
   package init(
     of selection: [ScenarioIdentity],
     by entrants: [Entrant],

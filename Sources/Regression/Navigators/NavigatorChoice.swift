@@ -80,3 +80,15 @@ package enum NavigatorChoice: Sendable {
     if case .unstartable(let failure) = self { failure } else { nil }
   }
 }
+
+extension RunFailure {
+  /// The failure of a scenario whose navigator could not be started, which is told once for all.
+  init(unstartable choice: NavigatorChoice) {
+    let failure = choice.startFailure
+    self.init(
+      failure?.kind == .cannotStart ? .invalidInput : .regression,
+      ["error: the navigator could not be started"]
+    )
+    isToldElsewhere = true
+  }
+}

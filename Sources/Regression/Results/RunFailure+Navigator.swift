@@ -8,16 +8,6 @@ extension RunFailure {
     self.init(failure.kind == .cannotStart ? .invalidInput : .regression, failure.lines)
     navigator = failure
   }
-
-  /// The failure of a scenario whose navigator could not be started, which is told once for all.
-  init(unstartable choice: NavigatorChoice) {
-    let failure = choice.startFailure
-    self.init(
-      failure?.kind == .cannotStart ? .invalidInput : .regression,
-      ["error: the navigator could not be started"]
-    )
-    isToldElsewhere = true
-  }
 }
 
 extension NavigatorFailure {

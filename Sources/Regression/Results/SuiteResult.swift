@@ -42,7 +42,9 @@ package struct SuiteResult: Sendable {
 
   /// Which navigator it was.
   package struct NavigatorName: Hashable, Sendable {
+    /// The name.
     package var name: String
+    /// The version; empty where there is none.
     package var version: String
 
     /// Creates a name.

@@ -4,11 +4,13 @@ package import Simulation
 
 /// Keeps everything of one run that can be told of it: fixes, decisions and the recording.
 package final class DriveWatch {
+  /// The recording so far.
   package private(set) var recording: [UInt8] = []
   private let scenario: Scenario
   private let ledger = DecisionLedger(keepsAll: true)
   private var fixes: [FixReading] = []
 
+  /// Begins to watch a run of a scenario.
   package init(_ scenario: Scenario) { self.scenario = scenario }
 
   /// The options of a run that is watched.
@@ -23,6 +25,8 @@ package final class DriveWatch {
   package func take(_ lines: [UInt8]) { recording += lines }
 
   /// Returns what was driven, once the run is over.
+  ///
+  /// - Throws: ``RunFailure`` where the recording cannot be read back.
   package func story(endTime: Int64) throws -> DriveStory {
     let notes = DecisionNotes(ledger)
     return try DriveStory(

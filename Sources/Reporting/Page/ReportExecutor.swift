@@ -6,13 +6,16 @@ package import Simulation
 
 /// Runs scenarios and keeps their drives for a report.
 package struct ReportExecutor: ScenarioExecutor {
+  /// What runs the scenarios.
   package let simulation: SimulationExecutor
+  /// Where the drives are kept.
   package let book: ReportBook
   private let change: (@Sendable (Scenario) throws -> Scenario)?
 
   /// Creates an executor.
   ///
   /// - Parameter change: what is changed of each scenario, which then has no golden; nil for nothing.
+  /// - Throws: Nothing itself; `change` may.
   package init(
     simulation: SimulationExecutor,
     book: ReportBook,
@@ -23,6 +26,9 @@ package struct ReportExecutor: ScenarioExecutor {
     self.change = change
   }
 
+  /// Runs a scenario and keeps its drive.
+  ///
+  /// - Throws: ``RunFailure`` where it cannot be run, and what `receive` throws.
   package func run(
     _ identity: ScenarioIdentity,
     attempt: Int,
@@ -57,6 +63,9 @@ package struct ReportExecutor: ScenarioExecutor {
     return facts
   }
 
+  /// Runs a scenario again for its recording; nil where it was changed.
+  ///
+  /// - Throws: ``RunFailure`` where it cannot be run.
   package func rerun(
     _ identity: ScenarioIdentity,
     following director: any DecisionDirector,

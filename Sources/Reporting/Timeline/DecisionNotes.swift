@@ -12,6 +12,7 @@ package struct DecisionNotes {
 
   private let ledger: DecisionLedger
 
+  /// Looks the decisions of a ledger up.
   package init(_ ledger: DecisionLedger) { self.ledger = ledger }
 
   /// Whether a ledger that serves only the timeline needs to keep the decision.

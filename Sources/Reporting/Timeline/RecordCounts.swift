@@ -2,12 +2,19 @@ import Platform
 
 /// How often the events of a recording came.
 package struct RecordCounts: Equatable {
+  /// Reroutes that were adopted.
   package private(set) var reroutes = 0
+  /// Stops that were reached.
   package private(set) var arrivals = 0
+  /// Reports of the time that remains.
   package private(set) var timeReports = 0
+  /// Reports of the distance that remains.
   package private(set) var distanceReports = 0
+  /// What was spoken.
   package private(set) var announcements = 0
+  /// Positions.
   package private(set) var locations = 0
+  /// Requests and reroutes that failed.
   package private(set) var failures = 0
 
   /// The number of records.

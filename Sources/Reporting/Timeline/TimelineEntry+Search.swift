@@ -58,14 +58,20 @@ extension TimelineEntry {
     return TimelineEntry("geocoder", lines.joined(separator: ", "))
   }
 
+  /// The kinds of characters that break a line or turn its direction.
+  private static let breaking: Set<Unicode.GeneralCategory> = [
+    .control, .format, .lineSeparator, .paragraphSeparator,
+  ]
+
   /// A text on a line of its own width, without what would break or turn it.
   static func short(_ text: String) -> String {
     var result = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {
       if index == 60 { return result + "…" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: result += " "
-      default: result.unicodeScalars.append(scalar)
+      if breaking.contains(scalar.properties.generalCategory) {
+        result += " "
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return result

@@ -254,9 +254,10 @@ final class ScenarioRun {
   // MARK: - Result
 
   func result() -> RunResult {
-    var result = RunResult(recorder, laws, expectations, of: scenario, by: identity)
+    var result =
+      notJudged.map { RunResult(unjudged: scenario, by: identity, because: $0) }
+      ?? RunResult(recorder, laws, expectations, of: scenario, by: identity)
     result.fixCount = fixCount
-    result.notJudged = notJudged
     result.backwards = laws.backwards
     result.closest = ledger?.closestDecisions ?? []
     result.endTime = scheduler.now

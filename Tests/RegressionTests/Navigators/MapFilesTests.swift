@@ -9,7 +9,7 @@ import Testing
 struct MapFilesTests {
   private func scenario(_ map: String) throws -> Scenario {
     let text = #"{"version":1,"title":"x","duration":1\#(map)}"#
-    return try ScenarioLoader.decode(Array(text.utf8), path: "x.json", name: "a/x", root: ".")
+    return try ScenarioLoader.decode(Array(text.utf8), path: "x.json", name: "a/x", root: nil)
   }
 
   @Test("A sketch is written once, and gone with the files of a call")
