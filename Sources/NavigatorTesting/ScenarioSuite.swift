@@ -21,7 +21,9 @@ public struct ScenarioSuite: Sendable {
     } catch {
       throw ScenarioSuiteError(description: error.description)
     }
-    if scenarios.isEmpty { throw ScenarioSuiteError(description: "\(path): error: no scenario here") }
+    if scenarios.isEmpty {
+      throw ScenarioSuiteError(description: "\(path): error: no scenario here")
+    }
   }
 }
 

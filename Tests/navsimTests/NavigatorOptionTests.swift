@@ -12,6 +12,10 @@ import Testing
     try JSONDocument(parsing: Array(run.output.utf8)).root
   }
 
+  private static func first(_ list: JSONValue?) -> JSONValue? {
+    list.flatMap { Array($0.elements).first }
+  }
+
   @Test("A program behind a pipe is driven, and judged by what it tells", .enabled(if: hasPython))
   func program() throws {
     try Folder.withTemporary { folder in
@@ -81,13 +85,22 @@ import Testing
     ("sh -c 'kill -SEGV $$'", "ended"),
   ]
 
-  @Test("A program that is no navigator fails with its kind, once for all", arguments: failures.indices)
+  @Test(
+    "A program that is no navigator fails with its kind, once for all",
+    arguments: failures.indices
+  )
   func failure(index: Int) throws {
     let (command, kind) = Self.failures[index]
     try Folder.withTemporary { folder in
       try Suite.write(to: folder)
       let run = CommandRun(
-        "test", folder("Scenarios"), "--navigator", command, "--navigator-timeout", "0.5", "--json"
+        "test",
+        folder("Scenarios"),
+        "--navigator",
+        command,
+        "--navigator-timeout",
+        "0.5",
+        "--json"
       )
       #expect(run.status == 1, "\(run.error)")
       let json = try Self.json(run)
@@ -108,12 +121,12 @@ import Testing
       #expect(run.status == 2)
       let json = try Self.json(run)
       #expect(json["navigatorFailure"]?["kind"]?.string == "cannotStart")
-      #expect(json["scenarios"]?.elements.first?["outcome"]?.string == "failed")
+      #expect(Self.first(json["scenarios"])?["outcome"]?.string == "failed")
     }
   }
 
   @Test("An empty option, an unknown profile and a wrong time-out are told")
-  func wrongOptions() throws {
+  func wrongOptions() {
     let path = Folder.package("Scenarios/reroute/missed-turn.json")
     #expect(CommandRun("run", path, "--navigator", "").status == 2)
     let profile = CommandRun("run", path, "--navigator", "builtin:ferrostr")
@@ -138,13 +151,18 @@ import Testing
       )
       let junit = folder("junit.xml")
       let run = CommandRun(
-        "test", folder("Scenarios"), "--navigator", Self.corridor, "--json", "--reporter",
+        "test",
+        folder("Scenarios"),
+        "--navigator",
+        Self.corridor,
+        "--json",
+        "--reporter",
         "junit=\(junit)"
       )
       #expect(run.status == 4, "\(run.output)")
-      let scenario = try #require(try Self.json(run)["scenarios"]?.elements.first)
+      let scenario = try #require(Self.first(try Self.json(run)["scenarios"]))
       #expect(scenario["outcome"]?.string == "notJudged")
-      #expect(scenario["expectations"]?.elements.first?["met"]?.isNull == true)
+      #expect(Self.first(scenario["expectations"])?["met"]?.isNull == true)
       #expect(try Folder.text(of: junit).contains("<skipped message=\"not judged: "))
     }
   }
@@ -162,7 +180,7 @@ import Testing
     #expect(json["kind"]?.string == "compare")
     let names = json["navigators"]?.elements.compactMap { $0["name"]?.string }
     #expect(names == ["builtin", "ferrostar", "builtin#2"])
-    let rows = try #require(json["scenarios"]?.elements.first?["rows"]).elements.map { $0 }
+    let rows = Array(try #require(Self.first(json["scenarios"])?["rows"]).elements)
     #expect(rows.count == 3)
     #expect(rows[0]["noticed"]?["t"]?.integer == 53_000)
     #expect(rows[0]["falseReroutes"]?.integer == 0)
@@ -176,10 +194,16 @@ import Testing
     let path = Folder.package("Scenarios/reroute/missed-turn.json")
     #expect(CommandRun("compare", path, "--navigator", "builtin").status == 2)
     let run = CommandRun(
-      "compare", path, "--navigator", "builtin", "--navigator", "no-such-program", "--json"
+      "compare",
+      path,
+      "--navigator",
+      "builtin",
+      "--navigator",
+      "no-such-program",
+      "--json"
     )
     #expect(run.status == 2)
-    let rows = try #require(try Self.json(run)["scenarios"]?.elements.first?["rows"]).elements
+    let rows = try #require(Self.first(try Self.json(run)["scenarios"])?["rows"]).elements
     #expect(rows.map { $0["outcome"]?.string } == ["held", "failed"])
   }
 

@@ -144,7 +144,7 @@ struct RecordingsTests {
   @Test(
     "What cannot be read is exit 2, with its line and column",
     arguments: [
-      ([header.replacing("\"ok\"", with: "\"no\""), arrival], "1:23: error: a recording of 'no'"),
+      ([header.replacing("\"ok\"", with: "\"no\""), arrival], "1:24: error: a recording of 'no'"),
       ([header, "{oops"], "2:2: error: "),
       (
         [header, arrival, arrival.replacing("9000", with: "8999")], "3:6: error: the time goes back"

@@ -10,19 +10,26 @@ package struct OutcomeText {
   private let planted: String?
   /// What the command line said of the navigator; empty for the SDK's own.
   private let navigator: String
+  private let recordings: String?
 
   /// Creates the words for an outcome.
   ///
   /// - Parameters:
   ///   - planted: the rule that was broken on purpose, for the command that does so again.
   ///   - navigator: what the command line said of the navigator; nil for the SDK's own.
-  package init(_ outcome: ScenarioOutcome, style: Style, planted: String? = nil,
-    navigator: String? = nil
+  ///   - recordings: the folder of the recordings that were judged; nil where something was run.
+  package init(
+    _ outcome: ScenarioOutcome,
+    style: Style,
+    planted: String? = nil,
+    navigator: String? = nil,
+    recordings: String? = nil
   ) {
     self.navigator = navigator.map { " --navigator \(ShellWord.quote($0))" } ?? ""
     self.outcome = outcome
     self.style = style
     self.planted = planted
+    self.recordings = recordings
   }
 
   /// The line `PASS  [  0.012s]  reroute/missed-turn  5:11  300 fixes`.
@@ -102,6 +109,12 @@ package struct OutcomeText {
   package var commands: [String] {
     let path = ShellWord.quote(outcome.identity.operand)
     var lines: [String] = []
+    if let recordings {
+      let again = "navsim test --recordings \(ShellWord.quote(recordings))"
+      lines.append("reproduce  \(again) \(path)")
+      if isAcceptable { lines.append("accept     \(again) --update all \(path)") }
+      return shown(lines)
+    }
     if outcome.nondeterminism != nil {
       lines.append("reproduce  navsim run \(path) --check-determinism\(navigator)")
     } else if outcome.failure?.exitCode == .invalidInput {
@@ -115,7 +128,12 @@ package struct OutcomeText {
       lines.append("why        navsim explain \(path) --at \(Self.seconds(time))\(navigator)")
     }
     if isAcceptable { lines.append("accept     navsim accept \(path)\(navigator)") }
-    return lines.map { "  " + style.dim(String($0.prefix(11))) + $0.dropFirst(11) }
+    return shown(lines)
+  }
+
+  /// Commands behind the word for what they do.
+  private func shown(_ lines: [String]) -> [String] {
+    lines.map { "  " + style.dim(String($0.prefix(11))) + $0.dropFirst(11) }
   }
 
   /// Whether nothing is wrong but that there is no golden.

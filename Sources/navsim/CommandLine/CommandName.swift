@@ -66,7 +66,8 @@ enum CommandName: String, CaseIterable, Sendable {
     case .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
       .tracePlot:
       .author
-    case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport, .routeInfo: .map
+    case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport, .routeInfo:
+      .map
     case .fuzz, .promote, .shrink, .bundle: .find
     case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
       .mergeGolden, .version:

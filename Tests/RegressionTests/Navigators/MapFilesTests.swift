@@ -12,16 +12,18 @@ struct MapFilesTests {
     return try ScenarioLoader.decode(Array(text.utf8), path: "x.json", name: "a/x", root: ".")
   }
 
-  @Test("A sketch is written for a run, and gone with it")
+  @Test("A sketch is written once, and gone with the files of a call")
   func sketch() throws {
     let sketch = #"{"drawing":["a--b"],"ways":[{"nodes":"ab"}]}"#
     let scenario = try scenario(#","map":{"sketch":\#(sketch)}"#)
     var path = ""
     do {
-      let files = MapFiles()
+      let folder = try TemporaryFolder()
+      let files = MapFiles(folder: folder("maps"), workingFolder: "/")
       path = try #require(try files.path(of: scenario))
       #expect(path.hasPrefix("/"))
-      #expect(path.hasSuffix("/x.osm"))
+      #expect(path.hasSuffix("/maps/map-1.osm"))
+      #expect(try files.path(of: scenario) == path)
       let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
       #expect(text.contains(#"<nd ref="2"/>"#))
     }
@@ -35,8 +37,9 @@ struct MapFilesTests {
     let folder = try TemporaryFolder()
     try folder.write("<osm/>", to: "town.osm")
     let town = folder("town.osm")
-    let found = try MapFiles().path(of: try scenario(#","map":{"file":"\#(town)"}"#))
-    #expect(found == FileSystem.resolved(town))
-    #expect(try MapFiles().path(of: try scenario("")) == nil)
+    let files = MapFiles(folder: folder("maps"), workingFolder: "/")
+    let found = try files.path(of: try scenario(#","map":{"file":"\#(town)"}"#))
+    #expect(found == town)
+    #expect(try files.path(of: try scenario("")) == nil)
   }
 }

@@ -32,10 +32,13 @@ import Testing
     options.navigators = OneNavigator(navigator)
     var sink = MemorySink()
     let result = try ScenarioRunner.run(scenario, options: options, into: &sink)
-    return (result, String(decoding: sink.bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    return (
+      result, String(decoding: sink.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    )
   }
 
-  private static func failure(_ navigator: PlayedNavigator, _ members: String) -> NavigatorFailure? {
+  private static func failure(_ navigator: PlayedNavigator, _ members: String) -> NavigatorFailure?
+  {
     do {
       _ = try run(navigator, members)
       return nil
@@ -52,7 +55,8 @@ import Testing
     let (result, lines) = try Self.run(navigator, Self.destinations + Self.fixes)
     #expect(
       navigator.calls == [
-        "start at 0", "setDestinations at 0", "fix at 0", "fix at 1000", "fix at 2000", "end at 2000",
+        "start at 0", "setDestinations at 0", "fix at 0", "fix at 1000", "fix at 2000",
+        "end at 2000",
       ]
     )
     #expect(result.fixCount == 3)
@@ -126,7 +130,9 @@ import Testing
   func otherEvent() throws {
     let navigator = PlayedNavigator(parts: [
       "fix at 2000": { navigator in
-        navigator.host?.tell(.other("x.tyres", RecordedJSON(canonical: Array(#"{"bar":2.4}"#.utf8))))
+        navigator.host?.tell(
+          .other("x.tyres", RecordedJSON(canonical: Array(#"{"bar":2.4}"#.utf8)))
+        )
       }
     ])
     let (result, lines) = try Self.run(
@@ -188,8 +194,11 @@ import Testing
     let navigator = PlayedNavigator(parts: [
       "fix at 0": { navigator in
         guard let origin = Location(latitude: 47, longitude: 9.5) else { return }
-        let mill = Waypoint(coordinate: Coordinate(latitude: 47, longitude: 9.51)).map { [$0] } ?? []
-        #expect(navigator.host?.askRoute(RouteQuestion(from: origin, to: mill)) == RouteQuestionID(1))
+        let mill =
+          Waypoint(coordinate: Coordinate(latitude: 47, longitude: 9.51)).map { [$0] } ?? []
+        #expect(
+          navigator.host?.askRoute(RouteQuestion(from: origin, to: mill)) == RouteQuestionID(1)
+        )
       }
     ])
     let (result, lines) = try Self.run(navigator, Self.provider + Self.fixes)
@@ -226,8 +235,11 @@ import Testing
     let navigator = PlayedNavigator(parts: [
       "fix at 0": { navigator in
         guard let origin = Location(latitude: 47, longitude: 9.5) else { return }
-        let mill = Waypoint(coordinate: Coordinate(latitude: 47, longitude: 9.51)).map { [$0] } ?? []
-        guard let id = navigator.host?.askRoute(RouteQuestion(from: origin, to: mill)) else { return }
+        let mill =
+          Waypoint(coordinate: Coordinate(latitude: 47, longitude: 9.51)).map { [$0] } ?? []
+        guard let id = navigator.host?.askRoute(RouteQuestion(from: origin, to: mill)) else {
+          return
+        }
         navigator.host?.cancelRoute(id)
       }
     ])
@@ -251,7 +263,10 @@ import Testing
       "actions":[{"at":0,"do":"setDestinations","waypoints":[{"lat":47,"lon":9.51}]},
         {"at":0.2,"do":"setDestinations","waypoints":[{"lat":47,"lon":9.51}]}],
       """#
-    let twoAnswers = Self.provider.replacing(#"]}]},"#, with: #"]},{"routes":[{"legs":[[{"lat":47,"lon":9.5},{"lat":47,"lon":9.51}]]}]}]},"#)
+    let twoAnswers = Self.provider.replacing(
+      #"]}]},"#,
+      with: #"]},{"routes":[{"legs":[[{"lat":47,"lon":9.5},{"lat":47,"lon":9.51}]]}]}]},"#
+    )
     _ = try Self.run(navigator, actions + twoAnswers + Self.fixes)
     #expect(navigator.calls.filter { $0.hasPrefix("answer") } == ["answer 0 at 1000"])
   }
@@ -282,7 +297,9 @@ import Testing
 
   // MARK: - Looking ahead
 
-  @Test("The fixes ahead are those before anything else is due, and come in their turn all the same")
+  @Test(
+    "The fixes ahead are those before anything else is due, and come in their turn all the same"
+  )
   func lookingAhead() throws {
     final class Keeper { var ahead: [[Int64]] = [] }
     let keeper = Keeper()
@@ -317,7 +334,10 @@ import Testing
     ),
   ]
 
-  @Test("A scenario that cannot be put to it is not judged, and not begun", arguments: obstacles.indices)
+  @Test(
+    "A scenario that cannot be put to it is not judged, and not begun",
+    arguments: obstacles.indices
+  )
   func unfit(index: Int) throws {
     let (members, reason) = Self.obstacles[index]
     let navigator = PlayedNavigator()

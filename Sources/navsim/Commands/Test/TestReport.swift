@@ -21,6 +21,8 @@ final class TestReport: Sendable {
   private let isJSON: Bool
   private let planted: String?
   private let navigator: String?
+  /// The folder of the recordings that are judged; nil where something is run.
+  private let recordings: String?
   private let start = SystemProcess.now
   private let state = Mutex(State())
 
@@ -32,6 +34,7 @@ final class TestReport: Sendable {
     isQuiet = arguments.has(TestCommand.Options.quiet)
     isJSON = arguments.has(.json)
     planted = arguments.value(PlantOption.option)
+    recordings = arguments.value(RecordingsOption.option)
   }
 
   /// Takes note of a scenario that is finished.
@@ -73,7 +76,8 @@ final class TestReport: Sendable {
           outcome,
           style: people.style,
           planted: planted,
-          navigator: navigator
+          navigator: navigator,
+          recordings: recordings
         )
         for line in text.failure { people.line(line) }
         people.line()
@@ -109,10 +113,12 @@ final class TestReport: Sendable {
     people.line("\(style.error("FAIL"))  \(fresh.count) scenarios have no golden yet")
     for outcome in fresh.prefix(5) { people.line("  \(outcome.identity.name)") }
     if fresh.count > 5 { people.line("  … and \(fresh.count - 5) more") }
-    people.line(
-      "  \(style.dim("reproduce"))  navsim run \(ShellWord.quote(fresh[0].identity.operand))"
-    )
-    let command = result.isCheckMode ? "navsim test --update missing" : "navsim accept --all"
+    let again = recordings.map { "navsim test --recordings \(ShellWord.quote($0))" }
+    let first = ShellWord.quote(fresh[0].identity.operand)
+    people.line("  \(style.dim("reproduce"))  \(again ?? "navsim run") \(first)")
+    let command =
+      again.map { $0 + " --update missing" }
+      ?? (result.isCheckMode ? "navsim test --update missing" : "navsim accept --all")
     people.line("  \(style.dim("accept"))     \(command)")
     people.line()
   }
