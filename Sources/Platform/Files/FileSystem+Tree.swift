@@ -48,13 +48,6 @@ extension FileSystem {
     return Place(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
   }
 
-  /// The folder for what nobody needs for long: `TMPDIR`, else `/tmp`.
-  package static var temporary: String {
-    guard let given = unsafe getenv("TMPDIR") else { return "/tmp" }
-    let path = unsafe String(cString: given)
-    return path.isEmpty ? "/tmp" : path
-  }
-
   /// Creates an empty folder of its own name.
   ///
   /// - Parameter folder: where to create it, usually `TMPDIR` or `/tmp`.
