@@ -1,10 +1,12 @@
 import Platform
 
 SystemSignals.prepare()
-let code = Navsim.run(
-  arguments: Array(CommandLine.arguments.dropFirst()),
-  environment: SystemProcess.environment,
-  io: .system
-)
-LiveChildren.endAll()
-SystemProcess.exit(code)
+do {
+  let code = Navsim.run(
+    arguments: Array(CommandLine.arguments.dropFirst()),
+    environment: SystemProcess.environment,
+    io: .system
+  )
+  LiveChildren.endAll()
+  SystemProcess.exit(code)
+}
