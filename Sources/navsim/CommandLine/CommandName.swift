@@ -54,6 +54,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case completions
   case setupGit = "setup-git"
   case mergeGolden = "merge-golden"
+  case serveNavigator = "serve-navigator"
   case version
 
   /// The part of the overview that it stands in.
@@ -67,7 +68,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .routeInfo: .map
     case .fuzz, .promote, .shrink, .bundle: .find
     case .ensemble, .sweep, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
-      .mergeGolden, .version:
+      .mergeGolden, .serveNavigator, .version:
       .maintain
     }
   }
