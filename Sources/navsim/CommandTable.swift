@@ -49,6 +49,7 @@ extension CommandName {
     case .completions: CompletionsCommand.self
     case .setupGit: SetupGitCommand.self
     case .mergeGolden: MergeGoldenCommand.self
+    case .serveNavigator: ServeNavigatorCommand.self
     case .version: VersionCommand.self
     }
   }

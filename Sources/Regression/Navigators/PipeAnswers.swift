@@ -46,45 +46,29 @@ struct PipeQuestion: RecordedObject {
     case route
   }
 
-  /// A waypoint, with what a scenario calls it.
+  /// A waypoint, with the letter of the sketch that it was written as.
   struct Stop: RecordedObject {
-    var coordinate = Coordinate(latitude: 0, longitude: 0)
-    var node: String?, placeID: String?, title: String?
-    var kind: Recorded.WaypointKind?
-    var prefersSameSideOfRoad = false
-    var preferredHeading: Double?
-    var stopover = false
-    var properties: RecordedJSON?
+    var node: String?
+    var recorded = Recorded.Waypoint()
 
     mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
-      try m.place(&coordinate, "The place.")
       try m.text("node", &node, "The letter of the sketch that it was written as.")
-      try m.text("placeID", &placeID, "What the map calls the place.")
-      try m.text("title", &title, "What people call it.")
-      try m.value("kind", &kind, "Whether it is passed without a stop.")
-      try m.mark(
-        "prefersSameSideOfRoad",
-        &prefersSameSideOfRoad,
-        "Whether the side of the road matters."
-      )
-      try m.number(
-        "preferredHeading",
-        &preferredHeading,
-        .course,
-        "Where the vehicle is to head, clockwise from north."
-      )
-      try m.mark("stopover", &stopover, "Whether the vehicle stops there.")
-      try m.json("properties", &properties, .object, "What the provider is told of it.")
+      try recorded.visit(&m)
     }
 
-    /// The waypoint that the provider is asked for.
+    /// The waypoint that the provider is asked for; nil for one without a place of its own.
     var waypoint: Waypoint? {
-      var waypoint = Waypoint(coordinate: coordinate, title: title)
-      if let kind, let kind = Waypoint.Kind(rawValue: kind.rawValue) { waypoint?.kind = kind }
-      waypoint?.prefersSameSideOfRoad = prefersSameSideOfRoad
-      if let preferredHeading { waypoint?.preferredHeading = preferredHeading }
-      waypoint?.isVehicleStopover = stopover
-      waypoint?.properties = properties?.bytes
+      guard let place = recorded.coordinate, recorded.job == nil, recorded.found == nil else {
+        return nil
+      }
+      var waypoint = Waypoint(coordinate: place, title: recorded.title)
+      if let kind = recorded.kind.flatMap({ Waypoint.Kind(rawValue: $0.rawValue) }) {
+        waypoint?.kind = kind
+      }
+      waypoint?.prefersSameSideOfRoad = recorded.prefersSameSideOfRoad
+      if let heading = recorded.preferredHeading { waypoint?.preferredHeading = heading }
+      waypoint?.isVehicleStopover = recorded.stopover
+      waypoint?.properties = recorded.properties?.bytes
       return waypoint
     }
   }

@@ -186,6 +186,13 @@ final class PipeNavigator: NavigatorUnderTest {
         at: object["to"]
       )
     }
+    if let index = question.to.firstIndex(where: { $0.waypoint == nil }) {
+      throw PipeFault(
+        "a waypoint without a place",
+        expected: "lat and lon",
+        at: object["to"].map { Array($0.elements)[index] }
+      )
+    }
     return .ask(question)
   }
 

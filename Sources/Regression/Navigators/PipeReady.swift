@@ -117,13 +117,10 @@ struct PipeReady: Hashable, Sendable {
 
   private static func isVersion(_ version: String) -> Bool {
     version.unicodeScalars.count <= 64
-      && version.unicodeScalars.allSatisfy { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-          .paragraphSeparator:
-          false
-        default: true
-        }
-      }
+      && version.unicodeScalars.allSatisfy { !unprintable.contains($0.properties.generalCategory) }
   }
+
+  private static let unprintable: [Unicode.GeneralCategory] = [
+    .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
+  ]
 }

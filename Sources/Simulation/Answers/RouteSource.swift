@@ -37,6 +37,7 @@ final class RouteSource {
     _ scenario: Scenario,
     map: GuidedMap?,
     live: LiveServer?,
+    asking other: (any CustomRouteProvider)? = nil,
     scheduler: Scheduler,
     recorder: Recorder,
     unanswered: @escaping (Unanswered) -> Void
@@ -49,6 +50,10 @@ final class RouteSource {
       endpoint = live.endpoint ?? setup.endpoint ?? format.localEndpoint
     }
     address = ServerAddress(endpoint: endpoint, format: format)
+    if let other {
+      provider = .custom(other)
+      return
+    }
     let faults =
       scenario.serviceFaults.isEmpty
       ? nil : ServiceFaults(scenario.serviceFaults, seed: scenario.seed, scheduler: scheduler)

@@ -56,6 +56,7 @@ final class BuiltinNavigator: TransparentNavigator {
       scenario,
       map: map,
       live: live,
+      asking: run.provider,
       scheduler: scheduler,
       recorder: recorder
     ) { [unowned laws] in laws.unscriptedRequest($0.explanation) }

@@ -1,3 +1,4 @@
+import Navigation
 import ScenarioLanguage
 
 /// What the SDK's own navigator is made with: the run's clock, its recorder and its laws.
@@ -9,4 +10,6 @@ struct RunInside {
   let ledger: DecisionLedger?
   let defects: PlantedDefects
   let live: LiveServer?
+  /// Where routes come from in place of the scenario's provider.
+  var provider: (any CustomRouteProvider)?
 }

@@ -18,4 +18,23 @@ public struct RunSetup: Sendable {
   /// The events for which the scenario waits, by their names: a navigator that takes many fixes at once
   /// returns after one of these.
   public var stops: [String]
+
+  /// Describes a run.
+  package init(
+    scenario: String,
+    seed: UInt64,
+    epoch: String,
+    locale: String,
+    map: String? = nil,
+    keys: RecordedJSON,
+    stops: [String]
+  ) {
+    self.scenario = scenario
+    self.seed = seed
+    self.epoch = epoch
+    self.locale = locale
+    self.map = map
+    self.keys = keys
+    self.stops = stops
+  }
 }

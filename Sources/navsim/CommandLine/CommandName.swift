@@ -56,6 +56,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case completions
   case setupGit = "setup-git"
   case mergeGolden = "merge-golden"
+  case serveNavigator = "serve-navigator"
   case version
 
   /// The part of the overview that it stands in.
@@ -70,7 +71,7 @@ enum CommandName: String, CaseIterable, Sendable {
       .map
     case .fuzz, .promote, .shrink, .bundle: .find
     case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
-      .mergeGolden, .version:
+      .mergeGolden, .serveNavigator, .version:
       .maintain
     }
   }

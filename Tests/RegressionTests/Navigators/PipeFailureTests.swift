@@ -79,6 +79,14 @@ struct PipeFailureTests {
         #"{"ask":"route","request":1,"from":\#(place),"to":[{"lat":1,"lon":2,"name":""}]}"#, 79, "",
         ""
       ),
+      (
+        #"{"ask":"route","request":1,"from":\#(place),"to":[\#(place),{"placeID":"a"}]}"#, 84,
+        "without a place", "lat and lon"
+      ),
+      (
+        #"{"ask":"route","request":1,"from":\#(place),"to":[{"lat":1,"lon":2,"job":"a"}]}"#, 62,
+        "without a place", ""
+      ),
       (#"{"ask":"tiles","request":1,"from":\#(place),"to":[\#(place)]}"#, 8, "", "one of route"),
       (#"{"ask":"cancel","request":1}"#, 27, "never asked", "a request of this run"),
       (#"{"ask":"cancel"}"#, 1, "'request' is missing", ""),

@@ -1,0 +1,51 @@
+package import Navigation
+import Recording
+
+/// The SDK's own navigator behind the seam like any other: it asks its host for routes, its timers are
+/// wishes to be woken, and nothing of the run is known to it but what it is told.
+package final class SeparateNavigator: NavigatorUnderTest {
+  package let identity: NavigatorIdentity
+  private var run: SeparateRun?
+
+  /// Creates a navigator.
+  ///
+  /// - Parameter version: the program's.
+  package init(version: String) {
+    identity = NavigatorIdentity(
+      name: "navsim",
+      version: version,
+      routes: .asked,
+      offers: [
+        "setDestinations", "continueToNextDestination", "clearDestinations", "startGuidance",
+        "stopGuidance", "setThreshold", "setAudioGuidance", "setSpeedAlertOptions",
+        "setFasterRoute",
+      ],
+      tells: EventKind.catalogue.filter { $0.source == .navigator }.map(\.text),
+      timers: true
+    )
+  }
+
+  /// Begins a run.
+  ///
+  /// - Throws: `ScenarioError` where the keys of the navigator are none.
+  package func start(_ run: RunSetup, host: any NavigatorHost) throws {
+    self.run = try SeparateRun(run, tells: Set(identity.tells), host: host)
+  }
+
+  package func perform(_ call: NavigatorCall) throws {
+    try run?.act(.action) { $0.perform(call) }
+  }
+
+  package func take(_ fix: Location) throws { try run?.act(.fix) { $0.take(fix) } }
+
+  package func answer(_ question: RouteQuestionID, _ answer: RouteAnswer) throws {
+    try run?.act(.answer) { [weak run] _ in run?.routes.answer(question, answer) }
+  }
+
+  package func wake(at time: VirtualTime) throws {
+    run?.wish = nil
+    try run?.act(.timer) { _ in }
+  }
+
+  package func end() { run = nil }
+}
