@@ -54,7 +54,7 @@ struct HelpPageTests {
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.error == CommandRun("--help").output)
-    #expect(run.error.split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
+    #expect(run.error.split(separator: "\n", omittingEmptySubsequences: false).count <= 64)
   }
 
   @Test("Topics are pages of their own", arguments: HelpTopic.all.map(\.name))

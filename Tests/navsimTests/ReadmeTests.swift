@@ -27,6 +27,7 @@ struct ReadmeTests {
       // The commands may write beside the scenarios: each gets a copy of the tree.
       try folder.copy("Scenarios")
       if Folder.package.exists("Golden") { try folder.copy("Golden") }
+      try folder.copy("tools/navigators")
       let run = try ChildProcess.run(
         ChildProcess.navsim,
         sample.words,

@@ -22,7 +22,8 @@ enum CompareCommand: Command {
     static let report = CommandOption(
       "report",
       .required("file"),
-      "also write a page with the drives overlaid"
+      "also write a page with the drives overlaid",
+      isCommon: false
     )
   }
 
@@ -41,11 +42,10 @@ enum CompareCommand: Command {
         "navsim compare --navigator builtin --navigator \"old/navsim serve-navigator\"",
         "an older release"
       ),
-      .init("navsim compare --navigator A --navigator B --json", "the rows for a program"),
       .init("navsim compare --navigator A --navigator B --report compare.html", "a page"),
     ],
     options: [
-      Options.navigator, Options.set, NavigatorOption.timeout, Options.report, .jobs("runs"), .json,
+      Options.navigator, Options.set, NavigatorOption.timeout, Options.report, .jobs("runs").uncommon, .json,
     ] + SuiteOptions.all.map(\.uncommon) + [.allowOutside],
     discussion: """
       A departure is found from the fixes, or from the true places of a drawn drive, and the first

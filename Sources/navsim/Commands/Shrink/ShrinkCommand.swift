@@ -47,8 +47,8 @@ enum ShrinkCommand: Command {
       .init("navsim shrink long.json -o small.json", "elsewhere; '-o -' to standard output"),
       .init("navsim shrink x.json --set offRoute.distance=30", "fails with this, not without it"),
       .init(
-        "navsim shrink x.json --reference \"old/navsim serve-navigator\"",
-        "fails with this program, not with an older"
+        "navsim shrink x.json --navigator ./ours --reference builtin",
+        "fails with this navigator, not with another"
       ),
     ],
     options: [
