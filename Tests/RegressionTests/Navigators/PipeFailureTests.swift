@@ -80,7 +80,7 @@ struct PipeFailureTests {
         ""
       ),
       (
-        #"{"ask":"route","request":1,"from":\#(place),"to":[\#(place),{"placeID":"a"}]}"#, 84,
+        #"{"ask":"route","request":1,"from":\#(place),"to":[\#(place),{"placeID":"a"}]}"#, 83,
         "without a place", "lat and lon"
       ),
       (
