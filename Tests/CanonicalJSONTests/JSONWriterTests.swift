@@ -144,6 +144,22 @@ import Testing
     #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
   }
 
+  @Test(
+    "The shortest number reads back as the same double",
+    arguments: [
+      (47, "47"), (9.501, "9.501"), (0.1 + 0.2, "0.30000000000000004"), (1e-7, "1e-7"),
+      (1.5e-10, "1.5e-10"), (1e16, "1e16"), (1.25e300, "1.25e300"), (-0.0, "-0"), (0, "0"),
+      (.leastNonzeroMagnitude, "5e-324"), (.greatestFiniteMagnitude, "1.7976931348623157e308"),
+    ] as [(Double, String)]
+  )
+  func shortest(value: Double, text: String) throws {
+    var writer = JSONWriter()
+    writer.shortest(value)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
+    let read = try JSONDocument(parsing: writer.bytes).root.double
+    #expect(read?.bitPattern == value.bitPattern)
+  }
+
   @Test("An integer beyond 64 bits keeps all its digits")
   func wideInteger() {
     var writer = JSONWriter()

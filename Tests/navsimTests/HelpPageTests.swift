@@ -1,5 +1,6 @@
 import Reporting
 import ScenarioLanguage
+import Platform
 import Testing
 
 @testable import navsim
@@ -36,7 +37,7 @@ struct HelpPageTests {
   func examples(command: CommandDescription) throws {
     for example in command.examples {
       // What stands before a pipe or a redirection is ours.
-      let words = example.line.split(separator: " ").map(String.init)
+      let words = try ShellWords.split(example.line)
         .prefix { !["|", ">", "<", "2>"].contains($0) }
       let start = try #require(words.firstIndex(of: "navsim"))
       let (found, rest) = try CommandName.resolve(Array(words[(start + 1)...]))

@@ -54,7 +54,7 @@ struct PipeFault: Error {
   static var noise: PipeFault {
     var fault = PipeFault(
       "a line that does not begin with {",
-      expected: "one JSON object: standard output is the protocol's, logs belong on standard error"
+      expected: "one JSON object"
     )
     fault.kind = .noise
     fault.column = 1

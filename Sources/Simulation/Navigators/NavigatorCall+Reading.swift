@@ -6,7 +6,6 @@ extension NavigatorCall {
   /// Reads a call as the protocol writes it.
   ///
   /// - Parameter members: the message: beside the members of the action it has `id`, `now` and `do`.
-  /// - Returns: nil where it says nothing.
   /// - Throws: `ScenarioError` where there is no such call, or it has other members.
   package init?(named name: String, _ members: JSONValue) throws(ScenarioError) {
     var own: [JSONMember] = []
@@ -20,7 +19,7 @@ extension NavigatorCall {
       json.member("do", name)
       for member in own {
         json.key(member.key)
-        if member.key == "waypoints" {
+        if member.key == "waypoints", member.value.kind == .array {
           Self.writePlaces(member.value, to: &json)
         } else {
           json.value(member.value)

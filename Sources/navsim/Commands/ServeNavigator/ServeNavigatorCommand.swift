@@ -5,21 +5,15 @@ import Simulation
 enum ServeNavigatorCommand: Command {
   static let description = CommandDescription(
     .serveNavigator,
-    "the built-in navigator as a program behind a pipe, for '--navigator' of another navsim",
+    "the built-in navigator as a program that another navsim drives",
     examples: [
-      .init(
-        "navsim test --navigator 'navsim-1.0 serve-navigator'",
-        "how an older release drives the suite"
-      ),
-      .init(
-        "navsim compare --navigator builtin --navigator './old/navsim serve-navigator'",
-        "what each of them does when"
-      ),
+      .init("navsim serve-navigator < messages.jsonl", "what it answers to messages that were kept")
     ],
     discussion: """
       It reads messages on standard input and answers on standard output, one JSON object a line, until
-      it is told to end or its input does. It asks for routes, knows no map, and offers the calls of a
-      journey: scenarios with other calls are not judged.
+      it is told to end or its input does. An older release can so be driven through the suite of
+      today: 'navsim test --navigator "old/navsim serve-navigator"'. It asks for routes, knows no map,
+      and offers the calls of a journey: scenarios with other calls are not judged.
       """
   )
 
