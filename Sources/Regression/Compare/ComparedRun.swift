@@ -136,8 +136,9 @@ package struct ComparedRun: Sendable {
   /// Metres that must be driven beyond, and with how many fixes.
   private static let (farWay, farCount) = (50.0, 3)
 
-  /// Where the vehicle left the first route: the last place near it, before it is far from it for a
-  /// while. Nil without a told route, and where it was not left before the arrival.
+  /// Where the vehicle left the first route: the last place near it, before it is far for a while.
+  ///
+  /// Nil without a told route, and where it was not left before the arrival.
   package var departure: Departure? {
     guard let route else { return nil }
     var last: Place?

@@ -45,7 +45,8 @@ enum CompareCommand: Command {
       .init("navsim compare --navigator A --navigator B --report compare.html", "a page"),
     ],
     options: [
-      Options.navigator, Options.set, NavigatorOption.timeout, Options.report, .jobs("runs").uncommon, .json,
+      Options.navigator, Options.set, NavigatorOption.timeout, Options.report,
+      .jobs("runs").uncommon, .json,
     ] + SuiteOptions.all.map(\.uncommon) + [.allowOutside],
     discussion: """
       A departure is found from the fixes, or from the true places of a drawn drive, and the first
