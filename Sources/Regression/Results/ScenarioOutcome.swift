@@ -76,8 +76,11 @@ package struct ScenarioOutcome: Hashable, Sendable {
     if isMended || facts.isViolated && !facts.isKnownFailure { codes.append(.regression) }
     if nondeterminism != nil { codes.append(.nondeterminism) }
     if hasPendingLeft { codes.append(.missingGolden) }
-    // What is violated may well leave answers over.
-    if isCheckMode, !facts.unusedAnswers.isEmpty, !facts.isKnownFailure { codes.append(.obsolete) }
+    // What is violated may well leave answers over; and another navigator need not ask for all that was
+    // written for the SDK's own.
+    if isCheckMode, !facts.unusedAnswers.isEmpty, !facts.isKnownFailure, identity.navigator == nil {
+      codes.append(.obsolete)
+    }
     return ExitCode.combined(codes)
   }
 

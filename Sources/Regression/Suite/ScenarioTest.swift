@@ -39,7 +39,13 @@ package struct ScenarioTest: Sendable {
       do {
         try test(identity, checkingDeterminism, &outcome)
       } catch {
-        outcome.failure = RunFailure(error)
+        let failure = RunFailure(error)
+        // A navigator that was waited for when somebody stopped the test did nothing wrong.
+        if failure.navigator != nil, shouldStop() {
+          outcome.facts.isInterrupted = true
+        } else {
+          outcome.failure = failure
+        }
       }
     }
     return outcome

@@ -29,6 +29,8 @@ package struct RecordLine {
   }
 
   /// Parses the whole line.
+  ///
+  /// - Throws: `JSONError` where the line is no JSON.
   package func document() throws(JSONError) -> JSONDocument {
     try JSONDocument(parsing: Array(bytes), source: "recording")
   }

@@ -11,6 +11,7 @@ package struct TimelineEntry: Equatable {
   /// The particulars.
   package var text: String
 
+  /// How it is painted.
   package var tone: Tone
 
   init(_ label: String, _ text: String, _ tone: Tone = .plain) {

@@ -49,7 +49,7 @@ package struct OutcomeText {
     if let finding = outcome.nondeterminism { lines += indented(finding.description) }
     lines += verdict
     lines += violations
-    if outcome.isCheckMode {
+    if outcome.isCheckMode, outcome.identity.navigator == nil {
       for answer in outcome.facts.unusedAnswers { lines += indented(answer) }
     }
     for note in outcome.notes { lines += indented(note) }
