@@ -12,12 +12,12 @@ enum CompareCommand: Command {
     static let navigator = CommandOption(
       "navigator",
       .required("command"),
-      "a navigator: builtin, builtin:PROFILE or a program; named for each that is compared"
+      "builtin, builtin:PROFILE or a program; once for each"
     )
     static let set = CommandOption(
       "set",
       .required("key=value"),
-      "the built-in navigator with another value of a key, as one more; may be repeated"
+      "one more: the built-in one with a key of this value"
     )
     static let report = CommandOption(
       "report",
