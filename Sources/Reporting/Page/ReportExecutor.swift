@@ -55,7 +55,8 @@ package struct ReportExecutor: ScenarioExecutor {
     )
     var facts = RunFacts(result, of: scenario)
     facts.warnings += try SimulationExecutor.keepCassette(of: result, scenario)
-    if attempt == 0, !result.isInterrupted {
+    // What is not judged may have no recording to tell of.
+    if attempt == 0, !result.isInterrupted, result.notJudged == nil {
       let story = try watch.story(endTime: result.endTime.milliseconds)
       let golden = golden(identity, unlike: compared)
       book.add(story, of: identity, recording: compared, golden: golden)
