@@ -77,6 +77,24 @@ import Testing
     }
   }
 
+  @Test("Answers that it does not ask for are a note, in check mode too", .enabled(if: hasPython))
+  func leftOver() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let answer = #"{ "latency": 0.8, "body": "cassettes/straight.json" }"#
+      let text = Suite.scenario().replacing(answer, with: "\(answer), \(answer)")
+      try folder.write(text, to: "Scenarios/ok.json")
+      let words = ["test", folder("Scenarios")]
+      let run = CommandRun(
+        arguments: words + ["--navigator", Self.corridor],
+        environment: ["CI": "1"]
+      )
+      #expect(run.status == 0, "\(run.output)")
+      #expect(CommandRun(arguments: words + ["--update", "missing"]).status == 0)
+      #expect(CommandRun(arguments: words, environment: ["CI": "1"]).status == 6)
+    }
+  }
+
   private static let failures: [(command: String, kind: String)] = [
     ("false", "ended"),
     ("sh -c 'echo starting up; cat >/dev/null'", "noise"),

@@ -351,6 +351,25 @@ import Testing
     #expect(lines.isEmpty)
   }
 
+  @Test("A call refused on the way leaves nothing judged, whatever was broken before it")
+  func refused() throws {
+    let navigator = PlayedNavigator(
+      tells: ["navigator.routeStatus"],
+      parts: ["startGuidance": { _ in throw NavigatorCallNotOffered("not today") }]
+    )
+    let actions =
+      #""actions":[{"at":0,"do":"setDestinations","waypoints":[{"lat":47,"lon":9.51}]},"#
+    let (result, _) = try Self.run(
+      navigator,
+      actions + #"{"at":1,"do":"startGuidance"}],"#
+        + #""expect":[{"event":"navigator.routeStatus","count":1}],"# + Self.fixes
+    )
+    #expect(result.notJudged == "not today")
+    #expect(result.expectations.map(\.judgement) == [.notJudged])
+    #expect(result.violations.isEmpty)
+    #expect(result.laws.allSatisfy { $0.outcome == .notJudged })
+  }
+
   @Test("A navigator with routes of its own needs a map")
   func mapless() throws {
     let (result, _) = try Self.run(PlayedNavigator(routes: .own), Self.fixes)
