@@ -213,7 +213,7 @@ extension Navigator {
     answering request: DestinationRequest? = nil
   ) {
     let before = onRouteState
-    place(route)
+    place(route, beginsHere: true)
     // Queued before the route is told, so that whoever hears of it and asks anew cancels it.
     if let request { tell(request, .ok) }
     tell(RouteChange(reason: reason, route: route))
@@ -227,11 +227,14 @@ extension Navigator {
   }
 
   /// Begins to track a route from the last usable fix.
-  private func place(_ route: Route) {
+  ///
+  /// - Parameter beginsHere: Whether it begins where the vehicle was when it was asked for.
+  private func place(_ route: Route, beginsHere: Bool = false) {
     let line = RouteLine(route: route, destinations: journey.destinations)
     let follower = RouteFollower(
       line: line,
-      rules: rules.following(configuration, surroundings.roads)
+      rules: rules.following(configuration, surroundings.roads),
+      beginsHere: beginsHere
     )
     journey.state = .undefined
     if let here = positioning.usable {
