@@ -186,7 +186,7 @@ extension Navigator {
       journey.head(for: [])
       endRequest(with: failure.error.status)
     case .success(let routes):
-      guard let route = routes.first?.heading(to: journey.stops), route.path.count > 1 else {
+      guard let route = leading(routes, to: journey.stops).first else {
         journey.head(for: [])
         return endRequest(with: .internalError)
       }
@@ -195,6 +195,18 @@ extension Navigator {
       install(route, reason: .destinationsSet, answering: request)
       tellRouteReady()
     }
+  }
+
+  /// Returns the routes that lead to some stops; says why where none does.
+  func leading(_ routes: [Route], to stops: [Waypoint]) -> [Route] {
+    let fitting = routes.compactMap { $0.heading(to: stops) }.filter { $0.path.count > 1 }
+    if fitting.isEmpty, let route = routes.first {
+      let words =
+        route.legs.count == stops.count
+        ? "a route without a way" : "\(route.legs.count) legs for \(stops.count) stops"
+      routing.engine.providerObserver?.providerDidFailToParse(.invalidRouteObject(words))
+    }
+    return fitting
   }
 
   // MARK: - Routes
@@ -207,7 +219,7 @@ extension Navigator {
     reason: RouteChange.Reason,
     answering request: DestinationRequest? = nil
   ) {
-    place(route)
+    place(route, beginsHere: true)
     // Queued before the route is told, so that whoever hears of it and asks anew cancels it.
     if let request { tell(request, .ok) }
     tell(RouteChange(reason: reason, route: route), with: tracker)
@@ -231,11 +243,14 @@ extension Navigator {
   }
 
   /// Begins to track a route from the last usable fix.
-  private func place(_ route: Route) {
+  ///
+  /// - Parameter beginsHere: Whether it begins where the vehicle was when it was asked for.
+  private func place(_ route: Route, beginsHere: Bool = false) {
     let line = RouteLine(route: route, destinations: journey.destinations)
     let follower = RouteFollower(
       line: line,
-      rules: rules.following(configuration, surroundings.roads)
+      rules: rules.following(configuration, surroundings.roads),
+      beginsHere: beginsHere
     )
     journey.state = .undefined
     if let here = positioning.usable {

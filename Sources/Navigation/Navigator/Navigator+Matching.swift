@@ -5,6 +5,11 @@ extension Navigator {
   func match(_ location: Location) -> Location {
     let stateBefore = onRouteState
     let wasOffRoute = stateBefore == .offRoute
+    if let tracker {
+      // Nobody is told of an arrival without guidance, but who was there may go on.
+      let wasThere = !isGuiding && (tracker.mayPassStop || tracker.isAtEndOfLeg)
+      tracker.mayPassStop = journey.hasArrived || wasThere
+    }
     let placeBefore = surroundings.decisionDirector == nil ? nil : tracker?.place
     let verdict = tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged
     directMatch(of: location, from: placeBefore)

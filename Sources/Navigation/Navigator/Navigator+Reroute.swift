@@ -114,7 +114,7 @@ extension Navigator {
       guard onRouteState == .offRoute || !isChecked else {
         return decline(numbered, id, .backOnRoute)
       }
-      let usable = numbered.compactMap { $0.heading(to: stops) }.filter { $0.path.count > 1 }
+      let usable = leading(numbered, to: stops)
       guard !usable.isEmpty else {
         return tellRerouteEnded(id, .failed, status: .internalError)
       }

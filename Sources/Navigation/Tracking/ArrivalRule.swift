@@ -2,10 +2,13 @@ import Geodesy
 
 /// Whether the next stop was reached (D-13).
 ///
-/// Reached is what lies within ``NavigatorConfiguration/arrivalDistance`` along the leg, from the moment
-/// at which the vehicle is about to be there: ``NavigatorConfiguration/arrivalTime`` before it would
-/// stand at the stop if it braked evenly, or where it stands, or where it goes away again. A fix without a
-/// speed is reached at once. A stop that lies between two fixes of a fast vehicle was reached, too.
+/// Arrival is presence: the way between the last two usable fixes came within
+/// ``NavigatorConfiguration/arrivalDistance`` of the stop, and the end of the leg is in reach along the
+/// route. A place that was matched behind the stop says nothing of the kind.
+///
+/// A vehicle that is present has arrived ``NavigatorConfiguration/arrivalTime`` before it would stand at
+/// the stop if it braked evenly, or where it stands, or where it goes away again. A fix without a speed
+/// has arrived at once. A stop that lies between two fixes of a fast vehicle was reached, too.
 struct ArrivalRule {
   /// Metres from the stop at which a vehicle is there whatever its speed.
   private static let closeDistance = 3.0
@@ -14,43 +17,49 @@ struct ArrivalRule {
   /// Metres by which a vehicle has gone away again.
   private static let awayDistance = 10.0
 
-  /// The least that remained within reach; nil before.
+  /// The least that remained while the vehicle was present; nil before.
   private var least: Double?
-  /// The last fix before, where it lay on the route, with what remained.
-  private var last: (coordinate: Coordinate, rest: Double)?
+  /// What remained at the fix before, where it lay on the route.
+  private var restBefore: Double?
+  /// The last fix that was judged: what was near before a time without guidance is so no more.
+  private var judged: Coordinate?
 
   /// Whether the vehicle was within reach of the stop.
   var isNear: Bool { least != nil }
 
   /// Judges a usable fix of a vehicle that has not arrived.
   ///
-  /// - Parameters:
-  ///   - rest: Metres to the end of the leg; nil where the fix does not lie on the route.
-  ///   - end: Where the leg ends.
+  /// - Parameter isOnRoute: Whether the fix lies on the route.
   mutating func judge(
     _ location: Location,
-    rest: Double?,
-    end: Coordinate?,
+    isOnRoute: Bool,
+    on follower: RouteFollower,
     _ configuration: NavigatorConfiguration
   ) -> ArrivalJudgement? {
-    let before = last
-    last = rest.map { (location.coordinate, $0) }
+    guard let end = follower.line.legEnds.first, let way = follower.way else { return nil }
+    if judged != way.from { (least, restBefore) = (nil, nil) }
+    judged = way.to
     let limit = configuration.arrivalDistance
-    guard let rest else { return judgeAway(location, before, end, limit) }
+    let before = restBefore
+    let rest = end - follower.along
+    restBefore = isOnRoute ? rest : nil
+    guard isOnRoute else { return judgeAway(way, on: follower, before, limit) }
     func judgement(_ isReached: Bool) -> ArrivalJudgement {
-      ArrivalJudgement(isReached: isReached, measured: rest, threshold: limit)
+      ArrivalJudgement(isReached: isReached, measured: max(0, rest), threshold: limit)
     }
-    if Millimetres.isMore(rest, than: limit) {
-      if let least, rest > least + Self.awayDistance { return judgement(true) }
-      return judgement(false)
+    let isPast = Millimetres.isMore(-rest, than: limit)
+    if Millimetres.isMore(rest, than: limit) || isPast {
+      if let least, rest.magnitude > least + Self.awayDistance { return judgement(true) }
+      // The stop lies between two fixes that both lie on the route.
+      return judgement(isPast && way.stretch?.contains(end) == true)
     }
-    least = min(least ?? rest, rest)
+    guard least != nil || follower.isAtEndOfLeg else { return judgement(false) }
+    let nearest = min(least ?? .infinity, max(0, rest))
+    least = nearest
     guard let speed = location.speed, configuration.arrivalTime < .infinity,
       rest > Self.closeDistance
     else { return judgement(true) }
-    if speed < Self.standingSpeed || rest > (least ?? rest) + Self.awayDistance {
-      return judgement(true)
-    }
+    if speed < Self.standingSpeed || rest > nearest + Self.awayDistance { return judgement(true) }
     // Braked evenly to a stand over this way, a vehicle needs twice the time of its speed.
     let time = 2 * rest / max(speed, 0.1)
     guard Millimetres.isMore(time, than: configuration.arrivalTime) else { return judgement(true) }
@@ -64,22 +73,17 @@ struct ArrivalRule {
 
   /// Judges a fix that does not lie on the route: it went away from the stop, or past it.
   private func judgeAway(
-    _ location: Location,
-    _ before: (coordinate: Coordinate, rest: Double)?,
-    _ end: Coordinate?,
+    _ way: DrivenWay,
+    on follower: RouteFollower,
+    _ before: Double?,
     _ limit: Double
   ) -> ArrivalJudgement? {
     if let least { return ArrivalJudgement(isReached: true, measured: least, threshold: limit) }
-    guard let before, let end else { return nil }
-    let projection = LocalProjection(origin: end)
-    let (a, b) = (projection.point(before.coordinate), projection.point(location.coordinate))
-    let (east, north) = (b.east - a.east, b.north - a.north)
-    let square = east * east + north * north
-    guard square > 0, square.squareRoot() >= before.rest - limit else { return nil }
-    let share = min(1, max(0, -(a.east * east + a.north * north) / square))
-    let (x, y) = (a.east + share * east, a.north + share * north)
-    let gap = (x * x + y * y).squareRoot()
-    guard share < 1, gap <= limit else { return nil }
+    guard let before, before >= -limit, way.length > 0, way.length >= before - limit,
+      let end = follower.line.route.legs.first?.destinationCoordinate
+    else { return nil }
+    let (gap, share) = way.nearest(to: end)
+    guard share < 1, gap <= way.reach(limit) else { return nil }
     return ArrivalJudgement(isReached: true, measured: gap, threshold: limit)
   }
 }

@@ -38,7 +38,13 @@ package final class BuiltinFollowing: FollowingRules {
   package func match(_ location: Location, on follower: RouteFollower) {
     let limit = configuration.offRoute.distance
     // Half a millimetre more, so that what rounds to the limit is matched.
-    let deviation = matcher.update(location, on: follower.line, corridor: limit + 0.000_5)
+    let deviation = matcher.update(
+      location,
+      on: follower.line,
+      through: follower.reachable,
+      beginsHere: follower.beginsHere,
+      corridor: limit + 0.000_5
+    )
     follower.place = matcher.place
     follower.deviation = deviation
     follower.isInCorridor = !Millimetres.isMore(deviation, than: limit)
@@ -213,10 +219,21 @@ package final class BuiltinFollowing: FollowingRules {
     let isElsewhere = isOffRoute && network?.road != nil
     return arrival.judge(
       location,
-      rest: follower.isInCorridor && !isElsewhere ? follower.distance(toEndOfLeg: 0) : nil,
-      end: follower.line.route.legs.first?.destinationCoordinate,
+      isOnRoute: follower.isInCorridor && !isElsewhere,
+      on: follower,
       configuration
     )
+  }
+
+  /// Vias are passed like stops: by presence.
+  package var passesViasByPresence: Bool { true }
+
+  /// The arrival distance holds for vias, too.
+  package var presenceDistance: Double { configuration.arrivalDistance }
+
+  /// A via is passed once the vehicle was there and its place lies behind.
+  package func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool {
+    follower.along >= via.distanceAlong && follower.wasAt(via)
   }
 
   // MARK: - Steps

@@ -48,6 +48,12 @@ package protocol FollowingRules: AnyObject {
   /// Returns whether the next via lies behind; one that does is counted as passed.
   func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool
 
+  /// Whether vias are passed where the vehicle was, and one that was left out holds up none behind it.
+  var passesViasByPresence: Bool { get }
+
+  /// Metres from a stop or via within which the vehicle is there.
+  var presenceDistance: Double { get }
+
   /// Judges by a usable fix whether the end of the first leg was reached; nil where that is no question
   /// at all.
   func judgeArrival(
@@ -98,6 +104,12 @@ extension FollowingRules {
   package func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool {
     follower.along >= via.distanceAlong
   }
+
+  /// Vias are passed one after another.
+  package var passesViasByPresence: Bool { false }
+
+  /// Presence is no question.
+  package var presenceDistance: Double { 0 }
 
   /// Leaving the route is never part of arriving.
   package var isArriving: Bool { false }

@@ -16,8 +16,23 @@ package final class RouteFollower {
   package var place: PathPosition?
   /// The current step, an index into the line's steps; the first until a fix was matched.
   package var step = 0
-  /// How many of the line's vias were passed.
+  /// How many of the line's vias were passed, or left out before one that was.
   var passedVias = 0
+  /// For each via of the line, whether the vehicle was there.
+  private var visited: [Bool]
+  /// Whether the next stop may lie behind, because it was reached.
+  ///
+  /// Else nothing behind it is taken for the place, though it fits: a driver who left the stop out is off
+  /// the route, and is led back.
+  package var mayPassStop = false
+  /// Whether the route begins where the vehicle was when it was asked for.
+  let beginsHere: Bool
+  /// The way since the usable fix before, and where that was, or where the vehicle was reckoned to be;
+  /// before the first fix it is where the route begins, if it was asked for from there.
+  private(set) var way: DrivenWay?
+  private var seen: Coordinate?
+  /// The last fix that lay on the route, with its place, until the route is left.
+  private var anchor: (along: Double, coordinate: Coordinate)?
   /// Metres between the last usable fix and its place on the route; nil before one.
   package var deviation: Double?
   /// Whether the last usable fix lay within the corridor, and so moved the place.
@@ -30,15 +45,30 @@ package final class RouteFollower {
   /// Whether what remains is stated by the provider for each step, and not measured along the line.
   private let isStated: Bool
 
-  init(line: RouteLine, rules: any FollowingRules) {
+  /// - Parameter beginsHere: Whether the route begins where the vehicle was when it was asked for.
+  init(line: RouteLine, rules: any FollowingRules, beginsHere: Bool = false) {
     self.line = line
     self.rules = rules
+    self.beginsHere = beginsHere
+    visited = Array(repeating: false, count: line.vias.count)
+    seen = beginsHere ? line.path.coordinates.first : nil
     isStated = rules.ownStep != nil
   }
 
   /// Takes a usable fix; returns what it means for the on-route state.
   func update(_ location: Location, isOffRoute: Bool) -> Verdict {
+    way = DrivenWay(from: seen ?? location.coordinate, to: location)
+    seen = location.coordinate
+    if isOffRoute { anchor = nil }
     rules.match(location, on: self)
+    if isInCorridor, let place {
+      if let anchor {
+        let length = anchor.coordinate.distance(to: location.coordinate)
+        way?.followed(from: anchor.along, to: place.distanceAlong, length: length)
+      }
+      anchor = (place.distanceAlong, location.coordinate)
+    }
+    visitVias()
     return rules.judge(location, on: self, isOffRoute: isOffRoute)
   }
 
@@ -50,12 +80,37 @@ package final class RouteFollower {
   }
 
   /// Counts the vias that lie behind; call until it returns nil.
+  ///
+  /// One that was left out is told at no time: it stays among what the journey leads through.
   func nextPassedVia() -> RouteLine.Via? {
-    guard passedVias < line.vias.count else { return nil }
-    let via = line.vias[passedVias]
-    guard rules.isPassed(via, on: self) else { return nil }
-    passedVias += 1
-    return via
+    for index in passedVias..<line.vias.count {
+      if rules.isPassed(line.vias[index], on: self) {
+        passedVias = index + 1
+        return line.vias[index]
+      }
+      guard rules.passesViasByPresence, line.vias[index].distanceAlong <= along else { return nil }
+    }
+    return nil
+  }
+
+  /// Returns whether the vehicle was at a via.
+  func wasAt(_ via: RouteLine.Via) -> Bool { visited[via.index] }
+
+  /// Notes at which of the vias the vehicle was since the fix before.
+  private func visitVias() {
+    guard rules.passesViasByPresence, let way else { return }
+    let through = along + way.length + rules.presenceDistance
+    for index in passedVias..<line.vias.count {
+      let via = line.vias[index]
+      guard via.distanceAlong <= through else { return }
+      if !visited[index], let place = line.path.position(at: via.distanceAlong)?.coordinate {
+        visited[index] = way.leads(
+          past: place,
+          at: via.distanceAlong,
+          within: rules.presenceDistance
+        )
+      }
+    }
   }
 
   /// Goes on where this one is, on a line of the same geometry whose legs are divided anew.
@@ -65,6 +120,8 @@ package final class RouteFollower {
     next.step = next.rules.ownStep ?? min(step, max(0, line.steps.count - 1))
     next.deviation = deviation
     next.isInCorridor = isInCorridor
+    next.mayPassStop = mayPassStop
+    (next.way, next.seen, next.anchor) = (way, seen, anchor)
     while let via = line.vias.dropFirst(next.passedVias).first, via.distanceAlong <= along {
       next.passedVias += 1
     }
@@ -75,7 +132,13 @@ package final class RouteFollower {
 
   /// Moves the place along the route without a fix.
   func reckon(to along: Double) {
+    let way = self.along...max(self.along, along)
+    for via in line.vias[passedVias...] where way.contains(via.distanceAlong) {
+      visited[via.index] = true
+    }
     place = line.path.position(at: along)
+    seen = place?.coordinate
+    anchor = seen.map { (along, $0) }
     place?.deviation = deviation ?? 0
     (reckonedAlong, heldFixes) = (along, 0)
   }
@@ -127,6 +190,34 @@ package final class RouteFollower {
       return line.statedDistance(toEndOfLeg: leg, from: along, inStep: rules.ownStep ?? step)
     }
     return max(0, line.legEnds[leg] - along)
+  }
+
+  /// Metres along the route from which on no place is believed.
+  ///
+  /// A stop is reached within some metres, on either side of it; where fixes are far apart, it lies
+  /// between two of them.
+  var reachable: Double {
+    guard !mayPassStop, let end = line.legEnds.first, end < line.length, let way else {
+      return line.length
+    }
+    if along + 2 * way.length > end, isAtEndOfLeg { return line.length }
+    let limit = end + 2 * rules.presenceDistance
+    guard let anchor, anchor.along <= limit else { return limit }
+    return max(
+      limit,
+      anchor.along + DrivenWay.longest(for: anchor.coordinate.distance(to: way.to))
+    )
+  }
+
+  /// Whether the last way led past the end of the first leg.
+  var isAtEndOfLeg: Bool {
+    guard let way, let leg = line.route.legs.first, let end = line.legEnds.first else {
+      return false
+    }
+    let distance = rules.presenceDistance
+    if way.leads(past: leg.destinationCoordinate, at: end, within: distance) { return true }
+    guard let stop = leg.destination.coordinate else { return false }
+    return !Millimetres.isMore(way.nearest(to: stop).gap, than: distance)
   }
 
   /// Returns seconds to the end of a leg, 0 once it is behind.

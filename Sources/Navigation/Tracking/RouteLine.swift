@@ -26,6 +26,8 @@ package final class RouteLine {
 
   /// A waypoint that is passed without stopping.
   package struct Via {
+    /// The index among the vias of the line, from 0.
+    package let index: Int
     /// Which of the journey's waypoints it is.
     package let destination: Destination
     /// Metres along the route at which it lies behind.
@@ -142,7 +144,12 @@ package final class RouteLine {
       else { continue }
       behind = place.distanceAlong
       vias.append(
-        Via(destination: destination, distanceAlong: place.distanceAlong, leg: leg)
+        Via(
+          index: vias.count,
+          destination: destination,
+          distanceAlong: place.distanceAlong,
+          leg: leg
+        )
       )
     }
     return vias

@@ -71,8 +71,24 @@ struct RouteMatcher {
   /// Within `corridor` metres the place moves there; beyond, it stays, and the reachable window grows
   /// until a fix lies in the corridor again.
   ///
-  mutating func update(_ location: Location, on line: RouteLine, corridor: Double) -> Double {
-    guard let lastCoordinate else { return begin(location, on: line, corridor: corridor) }
+  /// - Parameters:
+  ///   - limit: Metres along the route from which on no place is believed.
+  ///   - beginsHere: Whether the route begins where the vehicle was when it was asked for.
+  mutating func update(
+    _ location: Location,
+    on line: RouteLine,
+    through limit: Double = .infinity,
+    beginsHere: Bool = false,
+    corridor: Double
+  ) -> Double {
+    guard let lastCoordinate else {
+      var limit = limit
+      if beginsHere, let start = line.path.coordinates.first {
+        // Since it was asked for, the vehicle went no farther than that.
+        limit = min(limit, Self.slackAhead + Self.detour * start.distance(to: location.coordinate))
+      }
+      return begin(location, on: line, through: limit, corridor: corridor)
+    }
     let path = line.path
     let elapsed = max(0, location.timestamp.seconds(since: lastTime))
     var from = Double.infinity
@@ -87,8 +103,8 @@ struct RouteMatcher {
     through += Self.slackAhead + max(Self.speedAhead * elapsed, Self.detour * travelled)
     path.candidates(
       near: location.coordinate,
-      from: from,
-      through: through,
+      from: min(from, limit),
+      through: min(through, limit),
       radius: corridor,
       hint: hypotheses[0].place.segment,
       into: &candidates
@@ -123,12 +139,13 @@ struct RouteMatcher {
   private mutating func begin(
     _ location: Location,
     on line: RouteLine,
+    through limit: Double,
     corridor: Double
   ) -> Double {
     line.path.candidates(
       near: location.coordinate,
       from: 0,
-      through: line.length,
+      through: min(line.length, limit),
       radius: corridor,
       hint: 0,
       into: &candidates

@@ -37,6 +37,8 @@ package enum CrashNote {
   }()
 
   /// Does something; if this thread ends by a trap meanwhile, the text is said on standard error.
+  ///
+  /// - Throws: What the work throws.
   package static func whileRunning<Result>(
     _ text: @autoclosure () -> String,
     _ work: () throws -> Result

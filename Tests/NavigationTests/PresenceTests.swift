@@ -1,0 +1,159 @@
+import Geodesy
+import NavigationFixtures
+import Testing
+
+@testable import Navigation
+
+/// Arrival is presence: stops and vias are reached where the vehicle was, on roads in metres about 0°, 0°.
+@Suite struct PresenceTests {
+  typealias Point = TrackingTests.Point
+
+  /// A follower of a line of corners whose first leg ends at one of them.
+  private static func follower(
+    _ corners: [Point],
+    stop: Int,
+    via: Point? = nil,
+    beginsHere: Bool = false
+  ) -> RouteFollower {
+    let whole = TrackingTests.route(corners)
+    let steps = whole.legs[0].steps
+    let legs = [
+      RouteLeg(destination: TrackingTests.stop(corners[stop]), steps: Array(steps[..<stop]))
+    ]
+    let rest = Array(steps[stop...])
+    let route = Route(
+      legs: rest.isEmpty
+        ? legs
+        : legs + [
+          RouteLeg(destination: TrackingTests.stop(corners[corners.count - 1]), steps: rest)
+        ]
+    )
+    var waypoints = route.legs.map(\.destination)
+    if let via {
+      let place = TrackingTests.place(via)
+      waypoints.insert(Equator.place(place.latitude, place.longitude, "via", kind: .via), at: 0)
+    }
+    return RouteFollower(
+      line: RouteLine(route: route, destinations: Destination.numbered(waypoints)),
+      rules: BuiltinFollowing(configuration: NavigatorConfiguration()),
+      beginsHere: beginsHere
+    )
+  }
+
+  private static func fix(_ point: Point, at second: Double, accuracy: Double? = nil) -> Location {
+    Location(
+      coordinate: TrackingTests.place(point),
+      horizontalAccuracy: accuracy,
+      timestamp: Instant(nanoseconds: Int64(second * 1e9))
+    )
+  }
+
+  /// Drives points at 1 Hz; returns the indices of those at which the stop counts as reached.
+  private static func arrivals(
+    _ points: [Point],
+    on follower: RouteFollower,
+    accuracy: Double? = nil
+  ) -> [Int] {
+    var reached: [Int] = []
+    for (index, point) in points.enumerated() {
+      let fix = fix(point, at: Double(index), accuracy: accuracy)
+      _ = follower.update(fix, isOffRoute: false)
+      let judgement = follower.rules.judgeArrival(at: fix, on: follower, isOffRoute: false)
+      if judgement?.isReached == true { reached.append(index) }
+    }
+    return reached
+  }
+
+  @Test("The route behind a stop that was not reached is no place to be")
+  func laterPass() {
+    // Out to the stop, back, and on along the street that the driver never left.
+    let corners: [Point] = [(0, 0), (500, 0), (500, -400), (500, 0), (1500, 0)]
+    let follower = Self.follower(corners, stop: 2)
+    let straight = TrackingTests.points([(0, 0), (1500, 0)], every: 14)
+    #expect(Self.arrivals(straight, on: follower).isEmpty)
+    #expect(follower.along <= 950)
+    #expect(!follower.isInCorridor)
+  }
+
+  @Test("What lies behind the stop is free once it was reached")
+  func openLeg() {
+    let corners: [Point] = [(0, 0), (500, 0), (500, -400), (500, 0), (1500, 0)]
+    let follower = Self.follower(corners, stop: 2)
+    _ = Self.arrivals(
+      TrackingTests.points([(0, 0), (500, 0), (500, -400)], every: 14),
+      on: follower
+    )
+    follower.mayPassStop = true
+    var second = 1000.0
+    for point in TrackingTests.points([(500, -400), (500, 0), (900, 0)], every: 14) {
+      _ = follower.update(Self.fix(point, at: second), isOffRoute: false)
+      second += 1
+    }
+    #expect(abs(follower.along - 1700) < 15)
+  }
+
+  @Test(
+    "A stop ahead is near within 25 m, or within what the receiver cannot tell apart",
+    arguments: [
+      (beside: 24.0, accuracy: nil, isReached: true), (26, nil, false), (26, 10.0, false),
+      (40, 25, true), (49, 20, false),
+    ] as [(Double, Double?, Bool)]
+  )
+  func beside(beside: Double, accuracy: Double?, isReached: Bool) {
+    let follower = Self.follower([(0, 0), (400, 0), (900, 0)], stop: 1)
+    let points = TrackingTests.points([(0, beside), (399, beside)], every: 7)
+    #expect(Self.arrivals(points, on: follower, accuracy: accuracy).isEmpty == !isReached)
+  }
+
+  @Test("Noise that leaves a vehicle on its route leaves it on its way past a stop")
+  func noisy() {
+    let follower = Self.follower([(0, 0), (400, 0), (900, 0)], stop: 1)
+    let points = TrackingTests.points([(0, 40), (800, 40)], every: 14)
+    #expect(Self.arrivals(points, on: follower).first == 29)
+  }
+
+  @Test(
+    "A stop between two fixes that lie far apart is reached on the way",
+    arguments: [60.0, 200]
+  )
+  func between(spacing: Double) {
+    let follower = Self.follower([(0, 0), (500, 0), (1500, 0)], stop: 1)
+    let points = (0...10).map {
+      (x: Double($0) * spacing - 0.5 * spacing + 500 - 3 * spacing, y: 0.0)
+    }
+    let reached = Self.arrivals(points.filter { $0.x >= 0 }, on: follower)
+    #expect(reached.first != nil)
+  }
+
+  @Test("A via that was left out is never passed, and holds up none behind it")
+  func leftOut() {
+    let corners: [Point] = [(0, 0), (300, 0), (300, 300), (600, 300), (600, 0), (1500, 0)]
+    let follower = Self.follower(corners, stop: 5, via: (450, 300))
+    for (index, point) in TrackingTests.points([(0, 0), (1500, 0)], every: 14).enumerated() {
+      _ = follower.update(Self.fix(point, at: Double(index)), isOffRoute: false)
+      #expect(follower.nextPassedVia() == nil)
+    }
+    #expect(follower.along > 1500)
+  }
+
+  @Test("A via in a tunnel is passed where the way is reckoned past it")
+  func reckoned() {
+    let follower = Self.follower([(0, 0), (1500, 0)], stop: 1, via: (700, 0))
+    for index in 0...20 {
+      _ = follower.update(Self.fix((Double(index) * 20, 0), at: Double(index)), isOffRoute: false)
+    }
+    #expect(follower.nextPassedVia() == nil)
+    for along in stride(from: 420.0, through: 800, by: 20) { follower.reckon(to: along) }
+    #expect(follower.nextPassedVia() != nil)
+  }
+
+  @Test(
+    "A route that was asked for from here begins at its beginning, though a later part fits better"
+  )
+  func beginning() {
+    let corners: [Point] = [(0, 0), (400, 0), (400, 8), (-900, 8)]
+    let follower = Self.follower(corners, stop: 3, beginsHere: true)
+    _ = follower.update(Self.fix((2, 8), at: 0), isOffRoute: false)
+    #expect(follower.along < 10)
+  }
+}
