@@ -24,6 +24,11 @@ import Testing
       #expect(run.status == 0, "\(run.output)\(run.error)")
       #expect(run.output.contains("arrived    Pier, final"))
       #expect(run.output.contains("no goldens of this navigator · 1 of 1 expectations held"))
+      let text = Suite.scenario().replacing(#""count": 1"#, with: #""count": 7"#)
+      try folder.write(text, to: "Scenarios/wrong.json")
+      let wrong = CommandRun("run", folder("Scenarios/wrong.json"), "--navigator", Self.corridor)
+      #expect(wrong.status == 1, "\(wrong.output)")
+      #expect(wrong.output.contains("wrong.json --navigator 'python3 "))
     }
   }
 

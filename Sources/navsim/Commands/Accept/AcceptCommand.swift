@@ -41,6 +41,7 @@ enum AcceptCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let navigator = try session.startedNavigator(arguments)
+    let words = try NavigatorOption.text(arguments, in: session)
     let scenarios = try scenarios(arguments, in: session)
     var policy = try UpdatePolicy(flag: .all) { session.environment[$0] }
     policy.isCheckMode = false
@@ -55,7 +56,7 @@ enum AcceptCommand: Command {
     for identity in scenarios where !session.io.isInterrupted() {
       let outcome = test.outcome(of: identity)
       outcomes.append(outcome)
-      if !arguments.has(.json) { tell(outcome, in: session) }
+      if !arguments.has(.json) { tell(outcome, put: words, in: session) }
     }
     if arguments.has(.json) {
       write(outcomes, in: session)
@@ -86,7 +87,11 @@ enum AcceptCommand: Command {
     return selected.filter { session.goldenStore.pending(for: $0) != nil }
   }
 
-  private static func tell(_ outcome: ScenarioOutcome, in session: Session) {
+  private static func tell(
+    _ outcome: ScenarioOutcome,
+    put navigator: String?,
+    in session: Session
+  ) {
     let style = session.output.style
     if outcome.isUpdated {
       let kinds = outcome.diff.map { "  \(style.dim($0.kinds))" } ?? style.dim("  new")
@@ -94,7 +99,7 @@ enum AcceptCommand: Command {
     } else if outcome.isPassed {
       session.output.line("unchanged \(outcome.identity.name)")
     } else {
-      let text = OutcomeText(outcome, style: session.error.style)
+      let text = OutcomeText(outcome, style: session.error.style, navigator: navigator)
       for line in text.failure { session.error.line(line) }
     }
   }
