@@ -31,7 +31,7 @@ struct ExitCodeFixtureTests {
     /// What is told of it.
     var sentence: String {
       switch self {
-      case .none: "all"
+      case .none: "1 scenario passed"
       case .noGolden: "no golden"
       case .differingGolden: "golden differs"
       case .violatedExpectation: "navigator.didArrive"
