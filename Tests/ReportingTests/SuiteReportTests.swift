@@ -96,13 +96,18 @@ import TestSupport
     try (1...count).map { try part(Shard($0, of: count)) }
   }
 
-  @Test("A part that is missing is an error, and what came of the others is told", arguments: [0, 1, 2])
+  @Test(
+    "A part that is missing is an error, and what came of the others is told",
+    arguments: [0, 1, 2]
+  )
   func missingPart(index: Int) throws {
     var all = try parts(3)
     all.remove(at: index)
     let report = try SuiteReport(merging: all)
     #expect(report.exitCode == .invalidInput)
-    #expect(report.errors == ["error: part \(index + 1)/3 is missing: nothing is known of its scenarios"])
+    #expect(
+      report.errors == ["error: part \(index + 1)/3 is missing: nothing is known of its scenarios"]
+    )
     #expect(report.cases.count == all[0].1.cases.count + all[1].1.cases.count)
     #expect(JUnitReport(report).text.contains(" errors=\"1\""))
     #expect(GitHubReport(report).annotations == ["::error title=navsim::\(report.errors[0])"])
@@ -136,7 +141,10 @@ import TestSupport
       refusal([three[0], changed])
         == "2-of-3.json: error: it is part of another selection of scenarios: 1-of-3.json"
     )
-    let text = String(decoding: try result(Shard(1, of: 3), bad: false).json(timed: true), as: UTF8.self)
+    let text = String(
+      decoding: try result(Shard(1, of: 3), bad: false).json(timed: true),
+      as: UTF8.self
+    )
     let version = text.replacing(#""version":""#, with: #""version":"9."#)
     let newer = ("9.json", try SuiteReport(parsing: Array(version.utf8), path: "9.json"))
     #expect(refusal([three[1], newer])?.contains("it was made by navsim 9.") == true)
@@ -192,6 +200,33 @@ import TestSupport
       "controls are left out, marks escaped"
     )
     #expect(!text.unicodeScalars.contains("\u{1}"))
+  }
+
+  @Test(
+    "Reports tell the cause first, then what must not be, then what followed, and how to hear why"
+  )
+  func cause() throws {
+    let text = #"""
+      {"navsim":1,"kind":"test","exitCode":1,"scenarios":[{"name":"a/b@seed=2","path":"S/a/b.json",
+      "exitCode":1,"golden":{"state":"different","headline":["9 reports moved"],"firstDifference":52500,
+      "causes":[{"text":"off route later: deviation 9 m","consequences":8}]},
+      "expectations":[{"text":"S/a/b.json:7: never x","met":false}]}]}
+      """#
+    let report = try SuiteReport(parsing: Array(text.utf8), path: "x")
+    let lines = [
+      "off route later: deviation 9 m (8 consequences)", "violated: S/a/b.json:7: never x",
+      "in all: 9 reports moved", "reproduce: navsim run S/a/b.json@seed=2",
+      "why: navsim explain S/a/b.json@seed=2 --at 52.5",
+    ]
+    #expect(report.cases[0].problems + report.cases[0].commands == lines)
+    let junit = JUnitReport(report).text
+    #expect(junit.contains("message=\"\(lines[0])\">\(lines[0])"))
+    #expect(junit.contains(lines[4]))
+    let annotation = try #require(GitHubReport(report).annotations.first)
+    #expect(annotation.contains("::\(lines[0])%0A") && annotation.hasSuffix(lines[4]))
+    let summary = GitHubReport(report).summary
+    #expect(summary.contains("| \(lines[0]) |"))
+    #expect(summary.contains("navsim explain S/a/b.json@seed=2 --at 52.5\n"))
   }
 
   @Test("GitHub gets at most ten annotations, and no text can end one early")

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Platform
 
 extension ReportCase {
   /// Reads the object of a case.
@@ -23,33 +24,46 @@ extension ReportCase {
     seconds = max(0, source["seconds"]?.double ?? 0)
     endTime = max(0, source["endTime"]?.integer ?? 0)
     problems = code == .success ? [] : Self.problems(of: source, code)
+    firstDifference = source["golden"]?["firstDifference"]?.integer
   }
 
   private static func problems(of source: JSONValue, _ code: ExitCode) -> [String] {
     var lines = texts(source["errors"])
     if let text = source["determinism"]?["text"]?.string { lines.append(text) }
-    lines += golden(source["golden"])
+    // What caused it, then what must not be, and only then all that followed from it.
+    let (causes, symptoms) = golden(source["golden"])
+    lines += causes
     for expectation in source["expectations"].map({ Array($0.elements) }) ?? []
     where expectation["met"]?.bool == false {
       let detail = expectation["detail"]?.string.map { "; \($0)" } ?? ""
       lines.append("violated: \(expectation["text"]?.string ?? "an expectation")\(detail)")
     }
     lines += texts(source["violations"]).map { "broken: \($0)" }
+    lines += symptoms
     if code == .obsolete { lines += texts(source["unusedAnswers"]) }
     lines += texts(source["notes"])
     return lines.isEmpty ? [code.summary] : lines
   }
 
-  private static func golden(_ golden: JSONValue?) -> [String] {
+  /// What is wrong with the golden: the causes of a difference, and what followed from them.
+  private static func golden(_ golden: JSONValue?) -> (causes: [String], symptoms: [String]) {
     switch golden?["state"]?.string {
-    case "missing": return ["no golden yet: \(golden?["path"]?.string ?? "")"]
-    case "conflicted": return ["the golden holds conflict markers"]
-    case "damaged": return [golden?["damage"]?.string ?? "the golden is damaged"]
+    case "missing": return (["no golden yet: \(golden?["path"]?.string ?? "")"], [])
+    case "conflicted": return (["the golden holds conflict markers"], [])
+    case "damaged": return ([golden?["damage"]?.string ?? "the golden is damaged"], [])
     case "different":
       let headline = texts(golden?["headline"])
-      return headline.isEmpty ? ["the golden differs"] : headline
-    default: return []
+      let causes = (golden?["causes"].map { Array($0.elements) } ?? []).compactMap(cause)
+      if causes.isEmpty { return (headline.isEmpty ? ["the golden differs"] : headline, []) }
+      return (causes, headline.map { "in all: \($0)" })
+    default: return ([], [])
     }
+  }
+
+  private static func cause(_ cause: JSONValue) -> String? {
+    guard let text = cause["text"]?.string else { return nil }
+    let count = Int(clamping: cause["consequences"]?.integer ?? 0)
+    return count == 0 ? text : "\(text) (\(Quantity.count(count, "consequence")))"
   }
 
   private static func texts(_ value: JSONValue?) -> [String] {

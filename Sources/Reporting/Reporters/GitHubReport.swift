@@ -1,3 +1,4 @@
+import Platform
 package import Regression
 import ScenarioLanguage
 
@@ -21,12 +22,13 @@ package struct GitHubReport {
     let beside = report.errors.prefix(Self.annotationLimit).map { error in
       "::error title=navsim::\(Self.message(error))"
     }
-    return beside + failed.prefix(Self.annotationLimit - beside.count).map { entry in
-      let text = (entry.problems + ["reproduce: navsim run \(entry.path)"])
-        .joined(separator: "\n")
-      return "::error file=\(Self.property(entry.path)),line=1,"
-        + "title=\(Self.property("navsim: \(entry.name)"))::\(Self.message(text))"
-    }
+    return beside
+      + failed.prefix(Self.annotationLimit - beside.count).map { entry in
+        let text = (entry.problems + entry.commands)
+          .joined(separator: "\n")
+        return "::error file=\(Self.property(entry.path)),line=1,"
+          + "title=\(Self.property("navsim: \(entry.name)"))::\(Self.message(text))"
+      }
   }
 
   /// The summary as Markdown.
@@ -45,7 +47,10 @@ package struct GitHubReport {
     }
     if left > 0 { text += "\n… and \(left) more\n" }
     if let first = failed.first {
-      text += "\n```\nnavsim run \(first.path)\nnavsim accept \(first.path)\n```\n"
+      let operand = ShellWord.quote(first.operand)
+      text += "\n```\n"
+      for command in first.commands { text += command.drop { $0 != " " }.dropFirst() + "\n" }
+      text += "navsim test \(operand); navsim accept \(operand)\n```\n"
     }
     return text
   }
@@ -59,7 +64,8 @@ package struct GitHubReport {
       return "**\(count) \(word) passed, but that is not all:**"
     }
     return failed.isEmpty
-      ? "\(count == 1 ? "1 \(word)" : "All \(count) \(word)") passed." : "**\(failed.count) of \(count) \(word) failed.**"
+      ? "\(count == 1 ? "1 \(word)" : "All \(count) \(word)") passed."
+      : "**\(failed.count) of \(count) \(word) failed.**"
   }
 
   private static func message(_ text: String) -> String {

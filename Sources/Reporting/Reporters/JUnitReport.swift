@@ -99,8 +99,7 @@ package struct JUnitReport {
       ]
     }
     guard let kind = kind(of: entry) else { return [start + "/>"] }
-    let text = (entry.problems + ["", "reproduce: navsim run \(entry.path)"])
-      .joined(separator: "\n")
+    let text = (entry.problems + [""] + entry.commands).joined(separator: "\n")
     return [
       start + ">",
       "      <\(kind) type=\"\(XMLText.escaped(entry.code.summary))\" "
