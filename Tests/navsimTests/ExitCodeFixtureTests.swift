@@ -104,7 +104,7 @@ struct ExitCodeFixtureTests {
         try spoil("twin", Suite.scenario(extra: matrix), golden: nil)
         try spoil("twin@seed=1", Suite.scenario(), golden: named("twin@seed=1"))
       case .mendedFailure:
-        let known = "\n  \"known\": { \"issue\": \"#1\", \"since\": \"2026-01\" },"
+        let known = #" "known": [{ "law": "oneArrival", "issue": "1", "since": "2026-01" }],"#
         try spoil("mended", Suite.scenario(extra: known), golden: named("mended"))
       }
     }

@@ -153,33 +153,104 @@ struct LanguageTests {
     }
   }
 
+  /// The scenario with an expectation that is never met, which is known, and perhaps more.
+  private static func known(_ extra: String = "", _ expectations: String = "") -> String {
+    let mark = #""known": { "issue": "https://example.com/7", "since": "2026-03" }"#
+    return Suite.scenario(extra: extra).replacing(
+      #""count": 1 }]"#,
+      with: #""count": 2, \#(mark) }\#(expectations)]"#
+    )
+  }
+
+  private static let environment = ["CI": "1"]
+
   @Test("A violation that is known is told and passes; once it is mended, the mark fails")
   func known() throws {
-    let mark = #""known": { "issue": "https://example.com/7", "since": "2026-03" },"#
-    try withSuite(mark) { folder, scenario in
-      let wrong = Suite.scenario(extra: mark).replacing("\"count\": 1", with: "\"count\": 2")
-      try folder.write(wrong, to: "Scenarios/ok.json")
-      let known = CommandRun("test", folder("Scenarios"), environment: ["CI": "1"])
-      #expect(known.status == 0)
+    try withSuite("") { folder, scenario in
+      try folder.write(Self.known(), to: "Scenarios/ok.json")
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
+      let known = CommandRun("test", folder("Scenarios"), environment: Self.environment)
+      #expect(known.status == 0, "\(known.output)")
       #expect(known.output.contains("violated as known: https://example.com/7, since 2026-03"))
       #expect(CommandRun("run", scenario).status == 0)
-      #expect(CommandRun("test", folder("Scenarios")).status == 0)
-      let recordings = try folder.files(endingIn: ".jsonl")
-      #expect(recordings.isEmpty, "what is wrong has no golden")
-      try folder.write(Suite.scenario(extra: mark), to: "Scenarios/ok.json")
-      let mended = CommandRun("test", folder("Scenarios"))
+      try folder.write(
+        Self.known().replacing(#""count": 2"#, with: #""count": 1"#),
+        to: "Scenarios/ok.json"
+      )
+      let mended = CommandRun("test", folder("Scenarios"), environment: Self.environment)
       #expect(mended.status == 1)
       #expect(mended.output.contains("remove \"known\""))
     }
   }
 
-  @Test("A known mark says where and since when, or is refused")
+  @Test("What is known excuses nothing but what it names")
+  func knownAlone() throws {
+    try withSuite("") { folder, scenario in
+      func test() -> CommandRunResultText {
+        let run = CommandRun("test", folder("Scenarios"), environment: Self.environment)
+        return (run.status, run.output)
+      }
+      // There is a golden as everywhere.
+      try folder.write(Self.known(), to: "Scenarios/ok.json")
+      #expect(test().status == 3)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
+      #expect(test().status == 0)
+      // Another expectation.
+      let other = #", { "never": "navigator.didArrive" }"#
+      try folder.write(Self.known("", other), to: "Scenarios/ok.json")
+      let violated = test()
+      #expect(violated.status == 1)
+      #expect(violated.output.contains("violated: never navigator.didArrive"))
+      // A difference from the golden.
+      let later = "\n  \"navigator\": { \"arrivalDistance\": 60 },"
+      try folder.write(Self.known(later), to: "Scenarios/ok.json")
+      let differs = test()
+      #expect(differs.status == 1)
+      #expect(differs.output.contains("golden differs"))
+      // A defect of the navigator that no expectation names.
+      try folder.write(Self.known(), to: "Scenarios/ok.json")
+      let plant = CommandRun("test", "--plant", "arrivalByAir", folder("Scenarios"))
+      #expect(plant.status == 1, "\(plant.output)\(plant.error)")
+    }
+  }
+
+  private typealias CommandRunResultText = (status: Int32, output: String)
+
+  @Test("The differences of an event may be known, and no other")
+  func knownEvent() throws {
+    try withSuite("") { folder, scenario in
+      let mark = #" "known": [{ "event": "navigator.didArrive", "issue": "7", "since": "2026" }],"#
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
+      let golden = try Folder.text(of: folder("Golden/ok.jsonl"))
+      func status(_ golden: String) throws -> Int32 {
+        try folder.write(golden, to: "Golden/ok.jsonl")
+        return CommandRun("test", folder("Scenarios"), environment: Self.environment).status
+      }
+      let arrival = golden.replacing(#""remainingCount":1"#, with: #""remainingCount":9"#)
+      #expect(arrival != golden)
+      #expect(try status(arrival) == 1, "nothing is known yet")
+      try folder.write(Suite.scenario(extra: mark), to: "Scenarios/ok.json")
+      #expect(try status(arrival) == 0)
+      #expect(try status(golden) == 1, "it differs no more")
+      let more = arrival.replacing(#""to":"onRoute""#, with: #""to":"offRoute""#)
+      #expect(more != arrival)
+      #expect(try status(more) == 1, "another event differs too")
+    }
+  }
+
+  @Test("A known mark says what, where and since when, or is refused")
   func unknownMark() throws {
-    try withSuite(#""known": { "issue": "" },"#) { _, scenario in
+    try withSuite(#""known": [{ "issue": "" }],"#) { folder, scenario in
       let result = CommandRun("lint", scenario)
       #expect(result.status == 2)
-      #expect(result.output.contains("missing key 'since' (at /known)"))
-      #expect(result.output.contains("'issue' must say something (at /known/issue)"))
+      #expect(result.output.contains("missing key 'since' (at /known/0)"))
+      #expect(result.output.contains("'issue' must say something (at /known/0/issue)"))
+      #expect(result.output.contains("a mark names a \"law\" or an \"event\""))
+      try folder.write(
+        Self.known().replacing(#""since": "2026-03""#, with: #""sinse": "2026-03""#),
+        to: "Scenarios/ok.json"
+      )
+      #expect(CommandRun("lint", scenario).output.contains("did you mean 'since'"))
     }
   }
 }

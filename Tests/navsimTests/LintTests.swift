@@ -19,7 +19,7 @@ struct LintTests {
 
   private static let scenario = """
     {"version":1,"title":"x","seed":3,"matrix":{"end.grace":[2],"navigator.offRoute.distance":[25]},
-    "include":[],"budget":{"records":50},"known":{"issue":"7","since":"1"},"navigator":{"offRoute":{"distance":40,"fixes":2}},
+    "include":[],"budget":{"records":50},"known":[{"law":"oneArrival","issue":"7","since":"1"}],"navigator":{"offRoute":{"distance":40,"fixes":2}},
     "routing":{"provider":"scripted","answers":[{"latency":0.5,"status":200,"body":{"code":"Ok"}}]},
     "trace":{"points":[{"t":0,"lat":0,"lon":0},{"t":1,"lat":0,"lon":0.001,"speed":9}]},
     "actions":[{"at":0,"do":"setDestinations","waypoints":[{"lat":0,"lon":1,"title":"A"}]},

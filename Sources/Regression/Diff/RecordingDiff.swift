@@ -53,6 +53,14 @@ package struct RecordingDiff: Sendable {
   /// Whether nothing differs but perhaps the format.
   package var isEmpty: Bool { changes.isEmpty && headerChanges.isEmpty && !isFormatOnly }
 
+  /// Leaves out the differences of some events, and returns which of them differ.
+  mutating func excuse(_ events: Set<String>) -> Set<String> {
+    let excused = Set(changes.map { event(of: $0) }).intersection(events)
+    guard !excused.isEmpty else { return [] }
+    changes = changes.filter { !excused.contains(event(of: $0)) }
+    return excused
+  }
+
   /// Returns the values in which the two records of a change differ.
   package func fields(of change: EventChange) -> [FieldChange] {
     guard let left = change.golden, let right = change.new else { return [] }

@@ -22,8 +22,37 @@ extension RunFacts {
         detail: expectation.found
       )
     }
-    violations = result.violations.map { violation in
+    // What is known is known of the SDK's own navigator.
+    let isBuiltin = result.navigator?.isBuiltin ?? true
+    let marks = isBuiltin ? scenario.known : []
+    let knownLaws = marks.compactMap { if case .law(let law) = $0.subject { law } else { nil } }
+    violations = result.violations.filter { !knownLaws.contains($0.name) }.map { violation in
       "\(violation.message) (at \(Quantity.time(milliseconds: violation.milliseconds)))"
+    }
+    if isBuiltin {
+      for (index, expectation) in scenario.expectations.enumerated() {
+        guard let mark = expectation.known, expectations.indices.contains(index) else { continue }
+        expectations[index].known = mark.described
+        known.append(
+          Known(
+            text: expectations[index].text,
+            mark: mark.described,
+            isViolated: expectations[index].judgement == .violated
+          )
+        )
+      }
+    }
+    known += marks.map { subject, mark in
+      switch subject {
+      case .law(let law):
+        Known(
+          text: "law \(law.rawValue)",
+          mark: mark.described,
+          isViolated: result.violations.contains { $0.name == law }
+        )
+      case .event(let event):
+        Known(text: "differences of \(event)", mark: mark.described, isViolated: nil, event: event)
+      }
     }
     if result.unusedAnswers > 0 {
       let count = Quantity.count(result.unusedAnswers, "scripted answer")
@@ -35,9 +64,6 @@ extension RunFacts {
     isInterrupted = result.isInterrupted
     laws = result.laws.map { LawOutcome(name: $0.law.rawValue, judgement: $0.outcome) }
     notJudged = result.notJudged ?? ""
-    // What is known is known of the SDK's own navigator.
-    let isBuiltin = result.navigator?.isBuiltin ?? true
-    known = isBuiltin ? scenario.known?.described ?? "" : ""
   }
 
   private static func repairs(_ result: RunResult) -> [String] {

@@ -10,6 +10,8 @@ package struct RunFacts: Hashable, Sendable {
     package var judgement: Judgement
     /// Why it did not hold or is not judged; empty if it did.
     package var detail: String
+    /// Where it is told that it is violated; empty where it must be met.
+    package var known = ""
 
     /// Creates an outcome of an expectation.
     package init(text: String, _ judgement: Judgement, detail: String = "") {
@@ -17,6 +19,18 @@ package struct RunFacts: Hashable, Sendable {
       self.judgement = judgement
       self.detail = detail
     }
+  }
+
+  /// Something that is known to be violated.
+  package struct Known: Hashable, Sendable {
+    /// What: an expectation in words, a law, or the differences of an event.
+    package var text: String
+    /// Where it is told, and since when.
+    package var mark: String
+    /// Whether it is violated; nil where nothing says so, as without a golden.
+    package var isViolated: Bool?
+    /// The event whose differences from the golden are known; nil for an expectation or a law.
+    var event: String?
   }
 
   /// A law and what came of it.
@@ -65,11 +79,11 @@ package struct RunFacts: Hashable, Sendable {
   /// Why nothing can be said of the navigator in this scenario; empty where something can.
   package var notJudged = ""
 
-  /// The laws that were broken, in words.
+  /// The laws that were broken, in words, without those that are known to be.
   package var violations: [String] = []
 
-  /// Where a violation that is known is told, and since when; empty where none is.
-  package var known = ""
+  /// What is known to be violated.
+  package var known: [Known] = []
 
   /// The recorded answers that nobody asked for, in words.
   package var unusedAnswers: [String] = []
@@ -86,14 +100,27 @@ package struct RunFacts: Hashable, Sendable {
   /// Creates facts of a run that found nothing.
   package init() {}
 
-  /// Whether what is violated is known to be.
-  package var isKnownFailure: Bool { !known.isEmpty && isViolated }
+  /// Whether something is violated that is known to be.
+  package var isKnownFailure: Bool { known.contains { $0.isViolated == true } }
 
-  /// Whether nothing is violated any more that was known to be.
-  package var isKnownMended: Bool { !known.isEmpty && !isViolated }
+  /// What is violated no more though it is marked as known.
+  package var mended: [Known] { known.filter { $0.isViolated == false } }
 
-  /// Whether an expectation or a law is violated.
-  package var isViolated: Bool {
-    !violations.isEmpty || expectations.contains { $0.judgement == .violated }
+  /// Whether an expectation or a law is violated that is not known to be.
+  package var isViolated: Bool { !violations.isEmpty || !violatedExpectations.isEmpty }
+
+  /// The expectations that are violated and not known to be.
+  package var violatedExpectations: [Expectation] {
+    expectations.filter { $0.judgement == .violated && $0.known.isEmpty }
+  }
+
+  /// The events whose differences from the golden are known.
+  var knownEvents: Set<String> { Set(known.compactMap(\.event)) }
+
+  /// Takes note of the known events that differ from the golden; the others do not any more.
+  mutating func note(knownDifferences events: Set<String>) {
+    for index in known.indices {
+      if let event = known[index].event { known[index].isViolated = events.contains(event) }
+    }
   }
 }

@@ -102,7 +102,16 @@ extension ScenarioOutcome {
     writer.endArray()
     writer.strings("violations", facts.violations)
     if !facts.known.isEmpty {
-      writer.member("known", facts.known)
+      writer.beginArray("known")
+      for known in facts.known {
+        writer.beginObject()
+        writer.member("text", known.text)
+        writer.member("issue", known.mark)
+        writer.key("violated")
+        if let isViolated = known.isViolated { writer.boolean(isViolated) } else { writer.null() }
+        writer.endObject()
+      }
+      writer.endArray()
     }
     writer.strings("unusedAnswers", facts.unusedAnswers)
     writer.strings("closestDecisions", facts.closestDecisions)

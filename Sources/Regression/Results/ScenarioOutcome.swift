@@ -73,12 +73,11 @@ package struct ScenarioOutcome: Hashable, Sendable {
     if let failure { codes.append(failure.exitCode) }
     if facts.isInterrupted { codes.append(.interrupted) }
     if let verdict, !isUpdated { codes.append(verdict.exitCode) }
-    if isMended || facts.isViolated && !facts.isKnownFailure { codes.append(.regression) }
+    if isMended || facts.isViolated { codes.append(.regression) }
     if nondeterminism != nil { codes.append(.nondeterminism) }
     if hasPendingLeft { codes.append(.missingGolden) }
-    // What is violated may well leave answers over; and another navigator need not ask for all that was
-    // written for the SDK's own.
-    if isCheckMode, !facts.unusedAnswers.isEmpty, !facts.isKnownFailure, identity.navigator == nil {
+    // Another navigator need not ask for all that was written for the SDK's own.
+    if isCheckMode, !facts.unusedAnswers.isEmpty, identity.navigator == nil {
       codes.append(.obsolete)
     }
     return ExitCode.combined(codes)
@@ -107,9 +106,7 @@ package struct ScenarioOutcome: Hashable, Sendable {
       return failure?.navigator?.kind.rawValue ?? failure?.exitCode.summary
         ?? nondeterminism.map { $0.description } ?? exitCode.summary
     case .violated:
-      if let violated = facts.expectations.first(where: { $0.judgement == .violated }) {
-        return violated.text
-      }
+      if let violated = facts.violatedExpectations.first { return violated.text }
       if let broken = facts.violations.first { return broken }
       switch verdict {
       case .missing, .conflicted: return "no golden"
@@ -122,8 +119,8 @@ package struct ScenarioOutcome: Hashable, Sendable {
   /// Whether the exit code is ``ExitCode/success``.
   package var isPassed: Bool { exitCode == .success }
 
-  /// Whether a violation was marked as known, and is no more.
-  package var isMended: Bool { failure == nil && !facts.isInterrupted && facts.isKnownMended }
+  /// Whether something is marked as known to be violated, and is no more.
+  package var isMended: Bool { failure == nil && !facts.isInterrupted && !facts.mended.isEmpty }
 
   /// Whether the new recording has become the golden.
   package var isUpdated: Bool {

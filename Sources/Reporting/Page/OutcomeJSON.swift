@@ -15,14 +15,15 @@ struct OutcomeJSON {
     if outcome.failure != nil { return "error" }
     if outcome.nondeterminism != nil { return "unstable" }
     if outcome.isMended { return "failed" }
-    if outcome.facts.isViolated { return outcome.facts.isKnownFailure ? "known" : "violated" }
+    if outcome.facts.isViolated { return "violated" }
     if outcome.kind == .notJudged { return "unjudged" }
     if outcome.isUpdated { return "updated" }
     return switch outcome.verdict {
     case .different: "differs"
     case .damaged: "error"
     case .missing, .conflicted: "new"
-    case .equal, nil: outcome.isPassed ? "passed" : "failed"
+    case .equal, nil:
+      outcome.isPassed ? outcome.facts.isKnownFailure ? "known" : "passed" : "failed"
     }
   }
 
@@ -33,7 +34,7 @@ struct OutcomeJSON {
     if let failure = outcome.failure { return failure.messages.first ?? "could not be run" }
     if let finding = outcome.nondeterminism { return finding.description }
     if outcome.isMended { return "a failure marked as known is none any more: remove the mark" }
-    if let violated = outcome.facts.expectations.first(where: { $0.judgement == .violated }) {
+    if let violated = outcome.facts.violatedExpectations.first {
       return violated.detail.isEmpty ? violated.text : "\(violated.text); \(violated.detail)"
     }
     if let violation = outcome.facts.violations.first { return violation }

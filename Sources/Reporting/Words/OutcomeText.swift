@@ -76,16 +76,20 @@ package struct OutcomeText {
 
   /// The lines that tell which expectations and laws are violated.
   package var violations: [String] {
-    let expectations = outcome.facts.expectations.filter { $0.judgement == .violated }.map {
-      expectation in
+    let expectations = outcome.facts.violatedExpectations.map { expectation in
       let detail = expectation.detail.isEmpty ? "" : "; \(expectation.detail)"
       return "\(style.error("violated"))  \(expectation.text)\(detail)"
     }
     let laws = brokenLaws.map { "\(style.error("broken"))    \($0)" }
+    let known = outcome.facts.known.filter { $0.isViolated == true }.map { known in
+      "\(style.warning("known"))     \(known.text) (\(known.mark))"
+    }
     let mended =
       outcome.isMended
-      ? ["nothing is violated that was known to be (\(outcome.facts.known)): remove \"known\""] : []
-    return (expectations + laws + mended).flatMap { indented($0) }
+      ? outcome.facts.mended.map { known in
+        "\(style.error("mended"))    \(known.text) is violated no more: remove \"known\" (\(known.mark))"
+      } : []
+    return (expectations + laws + known + mended).flatMap { indented($0) }
   }
 
   /// The broken laws, the first of each kind with how often it came.
@@ -190,13 +194,23 @@ package struct OutcomeText {
     return outcome.isPassed ? style.good("PASS") : style.error("FAIL")
   }
 
+  /// An expectation in words, without the place where it stands.
+  private static func words(of expectation: RunFacts.Expectation) -> String {
+    let text = expectation.text
+    guard let place = text.firstRange(of: #/:[0-9]+: /#) else { return text }
+    return String(text[place.upperBound...])
+  }
+
   /// The few words behind the name.
   private var remark: String {
     if outcome.kind == .notJudged { return style.dim("not judged: \(outcome.reason)") }
     if outcome.isPassed, outcome.facts.isKnownFailure {
-      return "violated as known: \(outcome.facts.known)"
+      let marks = outcome.facts.known.filter { $0.isViolated == true }.map(\.mark)
+      return "violated as known: \(marks.joined(separator: "; "))"
     }
-    if outcome.isMended { return "nothing is violated any more; remove \"known\"" }
+    if outcome.isMended, !outcome.facts.isViolated {
+      return "what was known is violated no more; remove \"known\""
+    }
     if outcome.isPassed {
       let facts = outcome.facts
       let time = Quantity.duration(seconds: Double(facts.endTime) / 1000)
@@ -211,13 +225,12 @@ package struct OutcomeText {
     }
     if outcome.nondeterminism != nil { return "two runs differ" }
     if outcome.facts.isViolated {
-      let violated = outcome.facts.expectations.count { $0.judgement == .violated }
-      let parts = [
-        violated > 0 ? Quantity.count(violated, "expectation") + " violated" : nil,
-        outcome.facts.violations.isEmpty
-          ? nil : Quantity.count(outcome.facts.violations.count, "law") + " broken",
-      ]
-      return parts.compactMap(\.self).joined(separator: ", ")
+      let violated = outcome.facts.violatedExpectations
+      let broken = brokenLaws
+      // The first by its name, the others counted: the full list is below.
+      let first = violated.first.map { "violated: \(Self.words(of: $0))" } ?? "broken: \(broken[0])"
+      let more = violated.count + broken.count - 1
+      return more == 0 ? first : "\(first), and \(more) more"
     }
     switch outcome.verdict {
     case .missing: return "no golden yet"

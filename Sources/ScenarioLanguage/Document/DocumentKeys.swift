@@ -44,7 +44,7 @@ struct DocumentKeys: KeyTable {
     "Seconds after which the run ends; needed without a trace."
   )
   let budget = Keys.object("budget", ScenarioBudget.schema)
-  let known = Keys.object("known", KnownFailure.schema)
+  let known = KnownFailure.list
   let record = Keys.object("record", RecordSection.schema)
   let violates = Keys.list(
     "violates",

@@ -43,8 +43,8 @@ public struct Scenario: Sendable {
   package var grace = 60.0
   /// What a run may cost.
   package var budget = ScenarioBudget()
-  /// The violation that is known and not mended yet.
-  package var known: KnownFailure?
+  /// The laws and events whose violations are known and not mended yet.
+  package var known: [(subject: KnownFailure.Subject, mark: KnownFailure)] = []
   /// Of which events the golden keeps one in how many; those that are not here it keeps all of.
   package var sampling: [String: Int] = [:]
   /// The laws that the scenario breaks on purpose.

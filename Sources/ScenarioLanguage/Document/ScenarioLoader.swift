@@ -181,7 +181,7 @@ public enum ScenarioLoader {
     if let found = section(keys.budget, &reader, { ScenarioBudget.read(&$0) }) {
       scenario.budget = found
     }
-    scenario.known = section(keys.known, &reader) { KnownFailure.read(&$0) } ?? nil
+    scenario.known = KnownFailure.list(&reader)
   }
 
   /// Returns what a section says; nil where there is none.

@@ -103,6 +103,7 @@ extension ExpectSection {
         ),
         ("before", limit),
         ("after", limit),
+        ("known", KnownFailure.ofExpectation),
       ]
     )
     guard case .object(let members) = closed else { return closed }

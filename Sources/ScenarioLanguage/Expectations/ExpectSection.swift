@@ -9,7 +9,11 @@ enum ExpectSection {
   static func read(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> [Expectation] {
     var expectations: [Expectation] = []
     for var entry in list(&reader) ?? [] {
-      if let read = expectation(&entry, sketch) { expectations.append(read) }
+      let known = KnownFailure.ofExpectation(&entry)
+      if var read = expectation(&entry, sketch) {
+        read.known = known
+        expectations.append(read)
+      }
       entry.finish()
     }
     return expectations

@@ -37,6 +37,8 @@ package struct Expectation: Sendable {
   package var pattern: EventPattern
   package var rule: Rule
   package var window = Window()
+  /// Where it is told that it is violated; nil where it must be met.
+  package var known: KnownFailure?
   /// The file that it stands in, and where.
   package var source: String
   package var line: Int
