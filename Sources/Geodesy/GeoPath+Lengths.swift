@@ -51,7 +51,8 @@ extension Coordinate {
     let stretch = other.mercatorNorth - mercatorNorth
     // Along a parallel the quotient is 0 / 0; near to it, digits of its ends cancel out.
     let middle = DeterministicMath.cos((latitude + other.latitude) / 2 * radians)
-    let shrink = up.magnitude > 1e-6 ? up / stretch : middle
+    // Beyond 89.99° the map knows no difference: there a parallel is as good as a point.
+    let shrink = up.magnitude > 1e-6 && stretch != 0 ? up / stretch : middle
     let east = shrink * along
     return EarthModel.meanRadius * (up * up + east * east).squareRoot()
   }

@@ -93,6 +93,17 @@ import Testing
     #expect(abs(near.length(.rhumb) - expected) < 30)
   }
 
+  @Test("Beside a pole the length of a rhumb line is a number", arguments: [1.0, -1])
+  func rhumbAtThePole(side: Double) {
+    for (from, to) in [(89.995, 89.999), (89.995, 90), (90, 90), (89.98, 89.995)] {
+      let a = Coordinate(latitude: side * from, longitude: 10)
+      let b = Coordinate(latitude: side * to, longitude: 10)
+      let length = a.rhumbDistance(to: b)
+      #expect((length - a.distance(to: b)).magnitude < 0.01, "\(from) to \(to)")
+      #expect(a.rhumbDistance(to: Coordinate(latitude: side * to, longitude: 80)).isFinite)
+    }
+  }
+
   @Test("No rhumb line is shorter than the great circle")
   func rhumbLaw() {
     var random = TestRandom(seed: 224)

@@ -32,14 +32,14 @@ struct GraphHopperRequestGeneratorTests {
     )
   }
 
-  @Test("The body has profile, points from the start on, locale, type and units, and nothing more")
+  @Test("The body has profile, points from the start on, locale, type, units and the course")
   func plain() throws {
     var waypoint = Equator.b
     waypoint.properties = Array("not looked at".utf8)
     let body = try Self.body(Self.generator(), through: [Equator.a, waypoint])
     let expected = """
       {"profile": "car", "points": [[2, 1], [0.01, 0], [0.02, 0]], "locale": "de",
-       "type": "mapbox", "voice_units": "imperial"}
+       "type": "mapbox", "voice_units": "imperial", "headings": [90], "ch.disable": true}
       """
     #expect(body == (try JSONText(parsing: expected)))
   }

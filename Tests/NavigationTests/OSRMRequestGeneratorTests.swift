@@ -59,14 +59,14 @@ struct OSRMRequestGeneratorTests {
     options.travelMode = .walking
     #expect(
       try Self.url(options: options) == "http://osrm.test/route/v1/walking/0,0;0.01,0?" + Self.plain
-        + "&alternatives=3&exclude=motorway,toll"
+        + "&alternatives=2&exclude=motorway"
     )
     let ferries = try OSRMRequestGenerator(
       endpoint: "http://osrm.test",
       excludableClasses: ["ferry"],
       options: nil
     )
-    #expect(try Self.url(ferries, options: options).hasSuffix("&alternatives=3&exclude=ferry"))
+    #expect(try Self.url(ferries, options: options).hasSuffix("&alternatives=2&exclude=ferry"))
   }
 
   @Test("A key in the endpoint's query stays; options replace parameters, null removes one")

@@ -145,6 +145,28 @@ struct OSRMResponseParserTests {
     ),
   ]
 
+  /// 1,112 m along the equator as one line, in legs that say nothing but their lengths.
+  private static func stepless(_ legs: Int) -> [UInt8] {
+    let leg = #"{"distance":\#(1112 / Double(legs)),"duration":50,"steps":[],"summary":""}"#
+    let list = Array(repeating: leg, count: legs).joined(separator: ",")
+    return Array(
+      (#"{"code":"Ok","routes":[{"geometry":"???_pR","distance":1112,"duration":100,"#
+        + #""legs":[\#(list)]}],"waypoints":[]}"#).utf8
+    )
+  }
+
+  @Test("An answer without steps, the server's default, is one step a leg", arguments: [1, 2, 4])
+  func withoutSteps(legs: Int) throws {
+    let routes = try OSRMResponseParser().parseRoutes(from: Self.stepless(legs))
+    let route = try #require(routes.first)
+    #expect(route.legs.map(\.steps.count) == Array(repeating: 1, count: legs))
+    #expect((route.path.length - 1111.95).magnitude < 0.1)
+    for leg in route.legs {
+      #expect((leg.path.length - 1111.95 / Double(legs)).magnitude < 0.1)
+      #expect(leg.duration == 50)
+    }
+  }
+
   static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test("What is no route answer is a typed error that says where", arguments: badAnswers)

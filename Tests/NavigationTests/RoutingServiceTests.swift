@@ -180,6 +180,28 @@ import Testing
     #expect(other.failureInfo?.error == .invalidPlan(pointIndex: 0))
     #expect(provider.origins.isEmpty)
   }
+
+  @Test("A vehicle may stand at its first stop; a plan goes to another place, and so do stops")
+  func standingAtTheStop() throws {
+    let (context, provider) = context([Self.found])
+    let service = try #require(context.routingService)
+    let a = try #require(Equator.a.coordinate)
+    let origin = Location(coordinate: a, timestamp: .zero)
+    let log = SessionLog()
+    func session(_ stops: [Waypoint]) throws -> RouteCalculationSession {
+      try #require(
+        service.routes(fromVehicleAt: origin, through: stops, options: .default, listener: log)
+      )
+    }
+    let standing = try session([Equator.a])
+    let twice = try session([Equator.b, Equator.a, Equator.a])
+    let plan = try #require(service.routes(from: origin, through: [Equator.a]))
+    scheduler.run()
+    #expect(standing.failureInfo == nil)
+    #expect(provider.origins.map(\.coordinate) == [a])
+    #expect(twice.failureInfo?.error == .invalidPlan(pointIndex: 3))
+    #expect(plan.failureInfo?.error == .invalidPlan(pointIndex: 1))
+  }
 }
 
 /// Answers before the call returns, against its contract.

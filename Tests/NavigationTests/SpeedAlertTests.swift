@@ -72,6 +72,25 @@ struct SpeedAlertTests {
     #expect(reporter.severity == severity)
   }
 
+  @Test("A speed that flickers around a threshold is told each five seconds, not each fix")
+  func flicker() {
+    var reporter = SpeedAlertReporter()
+    reporter.options = SpeedAlertOptions(
+      minorThreshold: 0.1,
+      majorThreshold: 0.3,
+      severityUpgradeDuration: nil
+    )
+    // 55 km/h in a zone of 50, give or take a tenth.
+    let alerts = (0..<30).compactMap { second in
+      let speed = (55 + (second.isMultiple(of: 2) ? 0.1 : -0.1)) / 3.6
+      return reporter.alert(speed: speed, limit: 50 / 3.6, at: Self.second(Double(second)))
+    }
+    #expect(alerts.count == 6)
+    #expect(alerts.allSatisfy { $0.severity == .minor })
+    let slower = reporter.alert(speed: 53.9 / 3.6, limit: 50 / 3.6, at: Self.second(31))
+    #expect(slower?.severity == .notSpeeding)
+  }
+
   @Test("Without a minor threshold the upgrade duration says nothing")
   func upgradeNeedsMinor() {
     var reporter = SpeedAlertReporter()

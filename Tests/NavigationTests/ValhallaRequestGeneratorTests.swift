@@ -162,7 +162,7 @@ struct ValhallaRequestGeneratorTests {
       overrides: #"{"costing": "truck", "costing_options": {"truck": {"height": 4}}, "id": 7}"#
     )
     #expect(body["costing"] == "truck")
-    #expect(body["costing_options"] == (try JSONText(parsing: #"{"truck": {"height": 4}}"#)))
+    #expect(body["costing_options"] == (try JSONText(parsing: #"{"truck": {"use_ferry": 0, "height": 4}}"#)))
     #expect(body["id"] == 7)
     #expect(body["format"] == "osrm")
   }

@@ -87,6 +87,65 @@ import TestSupport
     #expect(try self.merged(of: 4, bad: true).obsoleteGoldens.isEmpty, "only where nothing failed")
   }
 
+  private func part(_ shard: Shard?) throws -> (String, SuiteReport) {
+    let path = shard.map { "\($0.number)-of-\($0.count).json" } ?? "whole.json"
+    return (path, try SuiteReport(parsing: result(shard, bad: false).json(timed: true), path: path))
+  }
+
+  private func parts(_ count: Int) throws -> [(String, SuiteReport)] {
+    try (1...count).map { try part(Shard($0, of: count)) }
+  }
+
+  @Test("A part that is missing is an error, and what came of the others is told", arguments: [0, 1, 2])
+  func missingPart(index: Int) throws {
+    var all = try parts(3)
+    all.remove(at: index)
+    let report = try SuiteReport(merging: all)
+    #expect(report.exitCode == .invalidInput)
+    #expect(report.errors == ["error: part \(index + 1)/3 is missing: nothing is known of its scenarios"])
+    #expect(report.cases.count == all[0].1.cases.count + all[1].1.cases.count)
+    #expect(JUnitReport(report).text.contains(" errors=\"1\""))
+    #expect(GitHubReport(report).annotations == ["::error title=navsim::\(report.errors[0])"])
+    #expect(GitHubReport(report).summary.contains("passed, but that is not all"))
+    let again = try SuiteReport(parsing: json(report), path: "merged")
+    #expect(again.exitCode == .invalidInput)
+    #expect(try SuiteReport(merging: parts(3)).exitCode == .success)
+  }
+
+  @Test("A part that is there twice, or is of another whole, is refused")
+  func strangeParts() throws {
+    func refusal(_ reports: [(String, SuiteReport)]) -> String? {
+      #expect(throws: ReportError.self) { try SuiteReport(merging: reports) }?.description
+    }
+    let three = try parts(3)
+    #expect(refusal(three + [three[1]]) == "2-of-3.json: error: part 2/3 is also in 2-of-3.json")
+    let other = try part(Shard(2, of: 4))
+    #expect(
+      refusal([three[0], other])
+        == "2-of-4.json: error: it is one of 4 parts, not of 3: 1-of-3.json"
+    )
+    let whole = try part(nil)
+    #expect(
+      refusal([three[0], whole])
+        == "whole.json: error: it is no part of what 1-of-3.json is a part of"
+    )
+    // Somebody changed a scenario between the parts.
+    try folder.write(#"{"title":"other"}"#, to: "Scenarios/f0/s00.json")
+    let changed = try part(Shard(2, of: 3))
+    #expect(
+      refusal([three[0], changed])
+        == "2-of-3.json: error: it is part of another selection of scenarios: 1-of-3.json"
+    )
+    let text = String(decoding: try result(Shard(1, of: 3), bad: false).json(timed: true), as: UTF8.self)
+    let version = text.replacing(#""version":""#, with: #""version":"9."#)
+    let newer = ("9.json", try SuiteReport(parsing: Array(version.utf8), path: "9.json"))
+    #expect(refusal([three[1], newer])?.contains("it was made by navsim 9.") == true)
+    let spoilt = text.replacing(#""number":1"#, with: #""number":4"#)
+    #expect(throws: ReportError.self) {
+      try SuiteReport(parsing: Array(spoilt.utf8), path: "x")
+    }
+  }
+
   @Test("Parts that overlap are refused, and the scenario is named")
   func overlap() throws {
     let report = try SuiteReport(parsing: result().json(timed: true), path: "a")

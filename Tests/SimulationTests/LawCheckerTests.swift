@@ -38,9 +38,15 @@ import Testing
     return stop
   }
 
-  private static func fix(_ longitude: Double, at seconds: Int64) -> Location {
+  private static func fix(
+    _ longitude: Double,
+    at seconds: Int64,
+    north: Double = 0,
+    speed: Double? = nil
+  ) -> Location {
     Location(
-      coordinate: Coordinate(latitude: 0, longitude: longitude),
+      coordinate: Coordinate(latitude: north / 111_195.08, longitude: longitude),
+      speed: speed,
       timestamp: Instant(nanoseconds: seconds * 1_000_000_000)
     )
   }
@@ -88,9 +94,24 @@ import Testing
     }
   }
 
-  private func pass(_ fix: Location, remaining: Double?) {
+  /// Feeds a fix that is shown where it lies, or elsewhere.
+  private func pass(
+    _ fix: Location,
+    remaining: Double?,
+    along id: RouteID? = route.id,
+    shownAt place: Double? = nil,
+    isSnapped: Bool = true
+  ) {
     checker.fixBegins(fix)
-    checker.fixEnds(remaining: remaining)
+    tell(Event.Navigator.DidUpdateLocation.self) { event in
+      event.coordinate = Coordinate(
+        latitude: 0,
+        longitude: place ?? fix.coordinate.longitude
+      )
+      event.isSnapped = isSnapped
+    }
+    checker.fixEnds(remaining: remaining, along: id)
+    checker.jobEnds()
   }
 
   private func wait(_ seconds: Int64) throws {
@@ -98,7 +119,14 @@ import Testing
     try scheduler.runNext()
   }
 
+  /// Leaves the route at a fix, asks what to do, and asks for another.
   private func reroute(_ id: Int, from longitude: Double, through stops: [Waypoint]) {
+    checker.fixBegins(Self.fix(longitude, at: scheduler.now.milliseconds / 1000))
+    tell(Event.Navigator.ShouldCorrectDeviation.self) { event in
+      event.remainingWaypoints = .init(stops)
+      event.answer = .getNewRoutes
+    }
+    defer { checker.jobEnds() }
     tell(Event.Navigator.RerouteStarted.self) { event in
       event.requestID = id
       event.origin = .init(Self.fix(longitude, at: 0))
@@ -178,6 +206,83 @@ import Testing
     #expect(names == [.remainingNeverGrows])
   }
 
+  @Test("A fix that moves no place says nothing of the way that the next one takes")
+  func growthByAnEarlierFix() {
+    drive()
+    pass(Self.fix(0.003, at: 1), remaining: 778)
+    // Far behind, and dropped: from there the next fix lies ahead, from the one that counts behind.
+    pass(Self.fix(0.001, at: 2), remaining: 778, isSnapped: false)
+    pass(Self.fix(0.0028, at: 3), remaining: 800)
+    #expect(names.isEmpty)
+  }
+
+  @Test("Going on inside a callback counts anew, though the route is told later")
+  func growthOfAnotherRoute() {
+    drive()
+    pass(Self.fix(0.003, at: 1), remaining: 778)
+    pass(Self.fix(0.004, at: 2), remaining: 1100, along: RouteID(9))
+    #expect(names.isEmpty)
+  }
+
+  @Test("A remaining distance that grows while the vehicle stands")
+  func growthWhileStanding() {
+    drive()
+    pass(Self.fix(0.003, at: 1), remaining: 778)
+    pass(Self.fix(0.003, at: 2), remaining: 790)
+    #expect(names == [.remainingNeverGrows])
+  }
+
+  @Test(
+    "A place that runs ahead of the vehicle, and one that just keeps pace",
+    arguments: [(1000.7, 700.0, false), (1000.7, 895.0, true), (700, 1000.7, false)]
+  )
+  func pace(before: Double, after: Double, isSound: Bool) {
+    drive()
+    pass(Self.fix(0.001, at: 1, speed: 6), remaining: before)
+    // 6 m on, and a hundred for two corridors.
+    pass(Self.fix(after > before ? 0.000_946 : 0.001_054, at: 2, speed: 6), remaining: after)
+    #expect(names == (isSound ? [] : [.placeKeepsPace]))
+  }
+
+  @Test("A place found again after a departure may lie anywhere")
+  func paceAfterDeparture() {
+    drive()
+    pass(Self.fix(0.001, at: 1), remaining: 1000.7)
+    changeState(from: .onRoute, to: .offRoute)
+    pass(Self.fix(0.001, at: 2, north: 90), remaining: 1000.7, isSnapped: false)
+    changeState(from: .offRoute, to: .onRoute)
+    pass(Self.fix(0.001_1, at: 3), remaining: 600)
+    #expect(names.isEmpty)
+  }
+
+  @Test("A place far from its fix on the route, at its limit, and off the route")
+  func snapped() {
+    drive()
+    pass(Self.fix(0.001, at: 1, north: 50.5), remaining: 1000.7)
+    #expect(names.isEmpty)
+    pass(Self.fix(0.001, at: 2, north: 53), remaining: 1000.7)
+    #expect(names == [.snappedNearTheFix])
+    changeState(from: .onRoute, to: .offRoute)
+    pass(Self.fix(0.001, at: 3, north: 300), remaining: 1000.7)
+    #expect(names == [.snappedNearTheFix])
+  }
+
+  @Test("A place that was reckoned may lie far from the first fixes after it")
+  func snappedAfterReckoning() {
+    drive()
+    tell(Event.Navigator.DidUpdateLocation.self) { event in
+      (event.isSnapped, event.isReckoned) = (true, true)
+      event.coordinate = Coordinate(latitude: 0, longitude: 0.004)
+    }
+    checker.jobEnds()
+    for second in 1...6 {
+      pass(Self.fix(0.002, at: Int64(second)), remaining: 667, shownAt: 0.004)
+    }
+    #expect(names.isEmpty)
+    pass(Self.fix(0.002, at: 7), remaining: 667, shownAt: 0.004)
+    #expect(names == [.snappedNearTheFix])
+  }
+
   @Test("Driving back is no breach, but it is reported, as one stretch")
   func backward() {
     drive()
@@ -225,7 +330,66 @@ import Testing
     drive()
     pass(Self.fix(0.005, at: 40), remaining: 556)
     arrive()
-    #expect(names == [.arrivalInReach])
+    #expect(names == [.arrivalWhereTheVehicleWas, .arrivalInReach])
+  }
+
+  @Test(
+    "An arrival beside the stop, within the reach of the way driven and beyond it",
+    arguments: [(24.0, true), (25.5, true), (36, true), (39, false), (60, false)]
+  )
+  func presence(metres: Double, isSound: Bool) {
+    drive()
+    // 44 m apart: a road may bend between them, and no more than that.
+    pass(Self.fix(0.0098, at: 88, north: metres), remaining: 22, isSnapped: false)
+    pass(Self.fix(0.0102, at: 92, north: metres), remaining: 0, isSnapped: false)
+    arrive()
+    #expect(names == (isSound ? [] : [.arrivalWhereTheVehicleWas]))
+  }
+
+  @Test("A stop passed between two fixes was reached, also some seconds later")
+  func passedBetween() {
+    drive()
+    pass(Self.fix(0.008, at: 80), remaining: 222)
+    pass(Self.fix(0.012, at: 92), remaining: 0)
+    pass(Self.fix(0.0125, at: 94), remaining: 0)
+    arrive()
+    #expect(!names.contains(.arrivalWhereTheVehicleWas))
+  }
+
+  @Test("What was driven while guidance was off leads to no arrival")
+  func presenceWithoutGuidance() {
+    drive()
+    pass(Self.fix(0.0095, at: 80), remaining: 56)
+    tell(Event.Navigator.GuidanceChanged.self) { $0.isActive = false }
+    pass(Self.fix(0.01, at: 84), remaining: 0)
+    pass(Self.fix(0.0104, at: 88), remaining: 0)
+    tell(Event.Navigator.GuidanceChanged.self) { $0.isActive = true }
+    pass(Self.fix(0.0105, at: 89), remaining: 0)
+    arrive()
+    #expect(names == [.arrivalWhereTheVehicleWas])
+  }
+
+  @Test("An arrival at a stop of the journey before, and at one of this")
+  func apart() {
+    drive()
+    checker.requested(2, through: [Self.stop(0.02)])
+    tell(Event.Navigator.DidChangeRoute.self) { $0.reason = .destinationsSet }
+    pass(Self.fix(0.01, at: 90), remaining: 1100)
+    arrive()
+    #expect(names == [.journeysApart])
+  }
+
+  @Test("A departure that asks about the way to a stop of the journey before")
+  func apartInRequests() {
+    drive()
+    checker.requested(2, through: [Self.stop(0.02)])
+    changeRoute(.destinationsSet)
+    reroute(1, from: 0.001, through: [Self.stop(0.02)])
+    #expect(!names.contains(.journeysApart))
+    endReroute(1)
+    changeRoute(.routeSupplied)
+    reroute(2, from: 0.004, through: [Self.stop(0.02)])
+    #expect(names.contains(.journeysApart))
   }
 
   // MARK: - Instructions
@@ -312,6 +476,44 @@ import Testing
     try wait(6)
     reroute(2, from: 0.0012, through: [Self.stop(0.01)])
     #expect(names == [.rerouteSpacing])
+  }
+
+  @Test("A reroute far enough from the last fix that asked, wherever its request begins")
+  func spacingOfFixes() throws {
+    drive()
+    reroute(1, from: 0.001, through: [Self.stop(0.01)])
+    endReroute(1)
+    try wait(6)
+    // The request begins where the last one did; the fixes lie 56 m apart.
+    checker.fixBegins(Self.fix(0.0015, at: 6))
+    tell(Event.Navigator.ShouldCorrectDeviation.self) {
+      $0.remainingWaypoints = .init([Self.stop(0.01)])
+    }
+    tell(Event.Navigator.RerouteStarted.self) { event in
+      event.requestID = 2
+      event.origin = .init(Self.fix(0.001, at: 0))
+      event.through = .init([Self.stop(0.01)])
+    }
+    #expect(names.isEmpty)
+  }
+
+  @Test("A faster route is no new journey: the guards hold on")
+  func spacingAfterFasterRoute() throws {
+    drive()
+    reroute(1, from: 0.001, through: [Self.stop(0.01)])
+    endReroute(1)
+    changeRoute(.betterRoute)
+    try wait(6)
+    reroute(2, from: 0.0012, through: [Self.stop(0.01)])
+    #expect(names == [.rerouteSpacing])
+  }
+
+  @Test("A run that was cut leaves open what would have come")
+  func cut() {
+    checker.requested(1, through: [])
+    reroute(4, from: 0, through: [])
+    checker.runEnded(isCut: true)
+    #expect(names.isEmpty)
   }
 
   @Test("A reroute that does not end, and an end without a start")

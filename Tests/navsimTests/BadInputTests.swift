@@ -266,7 +266,7 @@ struct BadInputTests {
     {
       try Folder($0("Golden")).removeAll()
       try $0.write("not a folder\n", to: "Golden")
-      return ["accept", $0("Scenarios/ok.json")]
+      return ["accept", "--unseen", "--allow-ci", $0("Scenarios/ok.json")]
     },
   ]
 
@@ -279,7 +279,7 @@ struct BadInputTests {
     Case(name, status: status, messages) { folder in
       let accepted = try ChildProcess.run(
         ChildProcess.navsim,
-        ["accept", folder("Scenarios/ok.json")]
+        ["accept", "--unseen", "--allow-ci", folder("Scenarios/ok.json")]
       )
       guard accepted.status == 0 else { throw Suite.Unsound(text: accepted.error) }
       let text = try Folder.text(of: folder("Golden/ok.jsonl"))

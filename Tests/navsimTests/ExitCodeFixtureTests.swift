@@ -31,7 +31,7 @@ struct ExitCodeFixtureTests {
     /// What is told of it.
     var sentence: String {
       switch self {
-      case .none: "all"
+      case .none: "1 scenario passed"
       case .noGolden: "no golden"
       case .differingGolden: "golden differs"
       case .violatedExpectation: "navigator.didArrive"
@@ -113,7 +113,7 @@ struct ExitCodeFixtureTests {
   private func outcome(of faults: [Fault]) throws -> CommandRun {
     try Folder.withTemporary { folder in
       try Suite.write(to: folder)
-      #expect(CommandRun("accept", folder("Scenarios")).status == 0)
+      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
       for fault in faults { try fault.plant(in: folder) }
       let extra = faults.flatMap { $0.arguments(in: folder) }
       return CommandRun(

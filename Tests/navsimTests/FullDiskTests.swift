@@ -39,7 +39,7 @@ struct FullDiskTests {
         try folder.write([UInt8](repeating: 1, count: 48 * 1024), to: "Golden/ballast")
         let run = try ChildProcess.run(
           ChildProcess.navsim,
-          ["accept", folder("Scenarios/ok.json")]
+          ["accept", "--unseen", folder("Scenarios/ok.json")]
         )
         #expect(run.status == 70, "\(run.output)\(run.error)")
         #expect(run.error.contains("no space left on the device"))

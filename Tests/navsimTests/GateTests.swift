@@ -30,7 +30,7 @@ struct GateTests {
       #expect(!folder.exists("Golden/ok.new.jsonl"))
       let second = CommandRun("test", scenarios)
       #expect(second.status == 0)
-      #expect(second.output.contains("all 1 scenario passed"))
+      #expect(second.output.contains("1 scenario passed"))
       #expect(CommandRun("pending", scenarios).error == "nothing is pending\n")
     }
   }
@@ -39,7 +39,7 @@ struct GateTests {
   func regression() throws {
     try withSuite { folder in
       let scenario = folder("Scenarios/ok.json")
-      #expect(CommandRun("accept", scenario).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
       let golden = try Folder.bytes(of: folder("Golden/ok.jsonl"))
       let changed = "\n  \"navigator\": { \"arrivalDistance\": 60 },"
       try folder.write(Suite.scenario(extra: changed), to: "Scenarios/ok.json")
@@ -48,7 +48,7 @@ struct GateTests {
       #expect(looked.output.contains("golden differs"))
       #expect(looked.output.contains("arrival earlier by"))
       #expect(looked.output.contains("navsim explain \(scenario) --at "))
-      #expect(looked.output.contains("navsim accept \(scenario)"))
+      #expect(looked.output.contains("navsim test \(scenario); navsim accept \(scenario)"))
       #expect(!folder.exists("Golden/ok.new.jsonl"), "looking writes nothing")
       #expect(CommandRun("test", folder("Scenarios")).status == 1)
       let diff = CommandRun("diff", folder("Golden/ok.jsonl"), folder("Golden/ok.new.jsonl"))
@@ -67,7 +67,7 @@ struct GateTests {
   func violatedExpectation() throws {
     try withSuite { folder in
       let scenario = folder("Scenarios/ok.json")
-      #expect(CommandRun("accept", scenario).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
       let golden = try Folder.bytes(of: folder("Golden/ok.jsonl"))
       let impossible = Suite.scenario(extra: "\n  \"navigator\": { \"arrivalDistance\": 60 },")
         .replacing("\"count\": 1", with: "\"count\": 2")
@@ -102,6 +102,44 @@ struct GateTests {
     }
   }
 
+  @Test("What nobody has seen is not accepted, unless it is said")
+  func unseen() throws {
+    try withSuite { folder in
+      let scenario = folder("Scenarios/ok.json")
+      let before = try folder.snapshot()
+      let refused = CommandRun("accept", scenario)
+      #expect(refused.status == 3)
+      #expect(refused.error.contains("nobody has seen this recording: none waits"))
+      #expect(try folder.snapshot() == before)
+      // What waits is of another scenario than the one of now.
+      #expect(CommandRun("test", scenario).status == 3)
+      let changed = Suite.scenario(extra: "\n  \"navigator\": { \"arrivalDistance\": 60 },")
+      try folder.write(changed, to: "Scenarios/ok.json")
+      let other = CommandRun("accept", scenario)
+      #expect(other.status == 3)
+      #expect(other.error.contains("another recording waits than the one of now"))
+      #expect(!folder.exists("Golden/ok.jsonl"))
+      #expect(CommandRun("test", scenario).status == 3)
+      #expect(CommandRun("accept", scenario).status == 0)
+      #expect(CommandRun("test", scenario).status == 0)
+    }
+  }
+
+  @Test("Where CI is set nothing is accepted without a word", arguments: [[], ["--unseen"]])
+  func acceptInCI(options: [String]) throws {
+    try withSuite { folder in
+      let words = ["accept", folder("Scenarios/ok.json")] + options
+      #expect(CommandRun("test", folder("Scenarios")).status == 3)
+      let before = try folder.snapshot()
+      let refused = CommandRun(arguments: words, environment: ["CI": "1"])
+      #expect(refused.status == 2)
+      #expect(refused.error.contains("--allow-ci"))
+      #expect(try folder.snapshot() == before)
+      let allowed = CommandRun(arguments: words + ["--allow-ci"], environment: ["CI": "1"])
+      #expect(allowed.status == 0, "\(allowed.error)")
+    }
+  }
+
   @Test("CI set to nothing, 0 or false is no CI", arguments: ["", "0", "false"])
   func noContinuousIntegration(value: String) throws {
     try withSuite { folder in
@@ -124,7 +162,7 @@ struct GateTests {
   func obsoleteGolden() throws {
     try withSuite { folder in
       let scenarios = folder("Scenarios")
-      #expect(CommandRun("accept", scenarios).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenarios).status == 0)
       try folder.write(Folder.bytes(of: folder("Golden/ok.jsonl")), to: "Golden/old.jsonl")
       #expect(CommandRun("test", scenarios, environment: ["CI": "1"]).status == 6)
       let warned = CommandRun("test", scenarios)

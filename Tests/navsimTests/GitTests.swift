@@ -141,19 +141,56 @@ struct GitTests {
     }
   }
 
+  @Test("Where navsim is gone, git shows and merges goldens as it would without")
+  func programGone() throws {
+    try withRepository { repository in
+      #expect(try setUp(repository, "--program", "/no/such/navsim").status == 0)
+      try repository.commit(Self.golden(Self.base))
+      try repository.git("checkout", "-qb", "other")
+      var theirs = Self.base
+      theirs[15].name = "theirs"
+      try repository.commit(Self.golden(theirs))
+      try repository.git("checkout", "-q", "main")
+      var ours = Self.base
+      ours[3].name = "ours"
+      try repository.commit(Self.golden(ours))
+      let shown = try repository.git("diff", "HEAD~1", "HEAD")
+      #expect(shown.output.contains("ours"))
+      try repository.git("merge", "-q", "--no-edit", "other")
+      var both = ours
+      both[15].name = "theirs"
+      #expect(try Folder.text(of: repository.folder("Golden/a.jsonl")) == Self.golden(both))
+    }
+  }
+
+  @Test("What runs leave behind is ignored by git without anybody's doing")
+  func artefacts() throws {
+    try withRepository { repository in
+      try Suite.write(to: repository.folder)
+      #expect(CommandRun("test", repository.folder("Scenarios")).status == 3)
+      #expect(repository.folder.exists(".navsim/last-run.json"))
+      let status = try repository.git("status", "--porcelain", "--untracked-files=all")
+      #expect(!status.output.contains(".navsim"), "\(status.output)")
+      // Somebody wants to keep something: that file is not written again.
+      try repository.folder.write("!kept\n", to: ".navsim/.gitignore")
+      #expect(CommandRun("test", repository.folder("Scenarios")).status == 3)
+      #expect(try Folder.text(of: repository.folder(".navsim/.gitignore")) == "!kept\n")
+    }
+  }
+
   @Test("After a conflict the gate warns and says how to go on")
   func gate() throws {
     try Folder.withTemporary { folder in
       try Suite.write(to: folder)
       let scenario = folder("Scenarios/ok.json")
-      #expect(CommandRun("accept", scenario).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
       let golden = try Folder.text(of: folder("Golden/ok.jsonl"))
       let marked = "<<<<<<< ours\n\(golden)=======\n\(golden)>>>>>>> theirs\n"
       try folder.write(marked, to: "Golden/ok.jsonl")
       let run = CommandRun("test", folder("Scenarios"))
       #expect(run.status == 3)
       #expect((run.output + run.error).contains("conflict markers; counts as no golden"))
-      #expect(CommandRun("accept", scenario).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
       #expect(try Folder.text(of: folder("Golden/ok.jsonl")) == golden)
     }
   }

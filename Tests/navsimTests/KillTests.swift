@@ -35,11 +35,14 @@ struct KillTests {
       var whole: [[[UInt8]]] = []
       for variant in variants {
         try write(variant, to: folder)
-        #expect(CommandRun("accept", folder("Scenarios")).status == 0)
+        #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
         whole.append(try goldens(folder))
       }
       let start = ContinuousClock.now
-      let run = try ChildProcess.run(ChildProcess.navsim, ["accept", folder("Scenarios")])
+      let run = try ChildProcess.run(
+        ChildProcess.navsim,
+        ["accept", "--unseen", folder("Scenarios")]
+      )
       #expect(run.status == 0)
       let span = Double((ContinuousClock.now - start) / .microseconds(1))
       var state: UInt64 = 42
@@ -50,7 +53,7 @@ struct KillTests {
         let share = Double(state >> 33) / Double(1 << 31)
         let status = try ChildProcess.run(
           ChildProcess.navsim,
-          ["accept", folder("Scenarios")],
+          ["accept", "--unseen", folder("Scenarios")],
           killAfterMicroseconds: Int(span * 1.2 * share)
         ).status
         if status == 128 + SIGKILL { killed += 1 }
@@ -63,7 +66,7 @@ struct KillTests {
       }
       #expect(killed > 10, "the moments lie within the work")
       try write("", to: folder)
-      #expect(CommandRun("accept", folder("Scenarios")).status == 0)
+      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
       #expect(try goldens(folder) == whole[0], "what was left behind is no obstacle")
     }
   }
@@ -73,7 +76,7 @@ struct KillTests {
     try Folder.withTemporary { folder in
       try Suite.write(to: folder)
       let scenario = folder("Scenarios/ok.json")
-      #expect(CommandRun("accept", scenario).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
       let golden = try Folder.bytes(of: folder("Golden/ok.jsonl"))
       let extra = "\n  \"navigator\": { \"arrivalDistance\": 60 },"
       try folder.write(Suite.scenario(extra: extra), to: "Scenarios/ok.json")
@@ -81,7 +84,7 @@ struct KillTests {
       defer { _ = unsafe chmod(folder("Golden"), 0o755) }
       // Root may write everywhere.
       guard unsafe access(folder("Golden"), W_OK) != 0 else { return }
-      #expect(CommandRun("accept", scenario).status == 70)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 70)
       #expect(try Folder.bytes(of: folder("Golden/ok.jsonl")) == golden)
     }
   }

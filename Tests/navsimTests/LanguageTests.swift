@@ -29,12 +29,12 @@ struct LanguageTests {
       for name in names { #expect(folder.exists("Golden/\(name).new.jsonl")) }
       let pending = CommandRun("pending", scenarios, "--json")
       for name in names { #expect(pending.output.contains("\"name\":\"\(name)\"")) }
-      #expect(CommandRun("accept", "\(scenario)@seed=1").status == 0)
+      #expect(CommandRun("accept", "--unseen", "\(scenario)@seed=1").status == 0)
       #expect(
         folder.exists("Golden/\(names[0]).jsonl") && folder.exists("Golden/\(names[2]).jsonl")
       )
       #expect(!folder.exists("Golden/\(names[1]).jsonl"))
-      #expect(CommandRun("accept", "--all", scenarios).status == 0)
+      #expect(CommandRun("accept", "--unseen", "--all", scenarios).status == 0)
       let passed = CommandRun("test", scenarios, environment: ["CI": "1"])
       #expect(passed.status == 0)
       #expect(passed.output.contains("all 4 scenarios passed"))
@@ -61,7 +61,7 @@ struct LanguageTests {
   @Test("A value that is dropped leaves an obsolete golden")
   func obsolete() throws {
     try withSuite(Self.matrix) { folder, scenario in
-      #expect(CommandRun("accept", scenario).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
       let fewer = #""matrix": { "seed": [1], "navigator.arrivalDistance": [20, 30] },"#
       try folder.write(Suite.scenario(extra: fewer), to: "Scenarios/ok.json")
       let result = CommandRun("test", folder("Scenarios"), environment: ["CI": "1"])
@@ -149,7 +149,7 @@ struct LanguageTests {
     try withSuite(#""budget": { "records": 5000, "jobs": 5000, "bytes": 1000000 },"#) {
       _,
       scenario in
-      #expect(CommandRun("accept", scenario).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
     }
   }
 

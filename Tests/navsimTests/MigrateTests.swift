@@ -74,7 +74,7 @@ struct MigrateTests {
     try Folder.withTemporary { folder in
       try Suite.write(to: folder)
       let scenario = folder("Scenarios/ok.json")
-      #expect(CommandRun("accept", scenario).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
       let golden = folder("Golden/ok.jsonl")
       let text = try Folder.text(of: golden)
         .replacing("{\"navsim\":1,", with: "{\"navsim\":\(version),")

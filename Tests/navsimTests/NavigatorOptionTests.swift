@@ -24,6 +24,11 @@ import Testing
       #expect(run.status == 0, "\(run.output)\(run.error)")
       #expect(run.output.contains("arrived    Pier, final"))
       #expect(run.output.contains("no goldens of this navigator · 1 of 1 expectations held"))
+      let text = Suite.scenario().replacing(#""count": 1"#, with: #""count": 7"#)
+      try folder.write(text, to: "Scenarios/wrong.json")
+      let wrong = CommandRun("run", folder("Scenarios/wrong.json"), "--navigator", Self.corridor)
+      #expect(wrong.status == 1, "\(wrong.output)")
+      #expect(wrong.output.contains("wrong.json --navigator 'python3 "))
     }
   }
 
@@ -205,6 +210,42 @@ import Testing
     #expect(rows[1]["fairUntil"]?.integer == rows[0]["fairUntil"]?.integer)
     #expect(rows[0]["arrival"]?["t"]?.integer == 143_000)
     #expect(json["summary"]?.elements.count { $0["scenarios"]?.integer == 1 } == 3)
+  }
+
+  @Test("The page of a comparison has a name for each drive, and the others over each")
+  func comparePage() throws {
+    try Folder.withTemporary { folder in
+      let page = folder("page.html")
+      let run = CommandRun(
+        "compare",
+        Folder.package("Scenarios/reroute/missed-turn.json"),
+        "--navigator",
+        "builtin",
+        "--navigator",
+        "builtin:ferrostar",
+        "--report",
+        page
+      )
+      #expect(run.status == 0)
+      func data(_ id: String) throws -> JSONValue {
+        let text = try Folder.text(of: page)
+        let start = try #require(text.firstRange(of: "id=\"\(id)\">")).upperBound
+        let end = try #require(text[start...].firstRange(of: "</script>")).lowerBound
+        return try JSONDocument(parsing: Array(text[start..<end].utf8)).root
+      }
+      let index = try data("suite")
+      let names = index["scenarios"]?.elements.compactMap { $0["name"]?.string }
+      #expect(names == ["reroute/missed-turn · builtin", "reroute/missed-turn · ferrostar"])
+      let options = index["scenarios"]?.elements.compactMap { $0["options"]?.string }
+      #expect(options == ["--navigator builtin", "--navigator builtin:ferrostar"])
+      let compared = try #require(Self.first(index["compare"]?["scenarios"]))
+      #expect(compared["left"]?.integer == 47_000)
+      #expect(compared["rows"]?.elements.compactMap { $0["noticed"]?.integer } == [53_000, 52_000])
+      for (drive, other) in [("drive-0", "ferrostar"), ("drive-1", "builtin")] {
+        let others = try #require(try data(drive)["drive"]?["others"]).elements
+        #expect(others.map { $0["name"]?.string } == [other])
+      }
+    }
   }
 
   @Test("One navigator is nothing to compare; one that cannot start fails its rows")

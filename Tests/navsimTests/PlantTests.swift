@@ -10,7 +10,7 @@ import Testing
     try Folder.withTemporary { folder in
       try Suite.write(to: folder)
       let scenarios = folder("Scenarios")
-      #expect(CommandRun("accept", scenarios).status == 0)
+      #expect(CommandRun("accept", "--unseen", scenarios).status == 0)
       let golden = try Folder.bytes(of: folder("Golden/ok.jsonl"))
       let planted = CommandRun("test", "--plant", "arrivalByAir", scenarios)
       #expect(planted.status == 1)

@@ -12,7 +12,7 @@ struct ReviewTests {
     try Folder.withTemporary { folder in
       try Suite.write(to: folder)
       try folder.write(Suite.scenario(), to: "Scenarios/violated.json")
-      #expect(CommandRun("accept", folder("Scenarios")).status == 0)
+      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
       let changed = Suite.scenario(extra: "\n  \"navigator\": { \"arrivalDistance\": 60 },")
       try folder.write(changed, to: "Scenarios/ok.json")
       let impossible = changed.replacing("\"count\": 1", with: "\"count\": 2")
@@ -105,7 +105,7 @@ struct ReviewTests {
       #expect(run.output.contains("navsim diff \(golden) \(new)\n"))
       #expect(try folder.snapshot() == before)
       let ok = folder("Scenarios/ok.json")
-      #expect(CommandRun("accept", ok).status == 0, "the printed command does it")
+      #expect(CommandRun("accept", "--unseen", ok).status == 0, "the printed command does it")
     }
   }
 

@@ -79,7 +79,7 @@ struct ShrinkCommandTests {
     try Folder.withTemporary { folder in
       let met = #"{ "event": "navigator.guidanceChanged", "count": 1 }"#
       let path = try folder.write(Self.scenario(expecting: met), to: "Scenarios/field.json")
-      #expect(CommandRun("accept", path).status == 0)
+      #expect(CommandRun("accept", "--unseen", path).status == 0)
       let golden = folder("Golden/field.jsonl")
       let lines = try Folder.text(of: golden).split(separator: "\n")
       let kept = lines.filter { !$0.contains(#""event":"navigator.rerouteStarted""#) }

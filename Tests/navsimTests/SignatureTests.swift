@@ -21,6 +21,11 @@ struct SignatureTests {
     try Folder.withTemporary { folder in
       try folder.write("{ oops", to: "bad.json")
       #expect(CommandRun("run", folder("bad.json"), "--expect-signature", digest).status == 125)
+      let absent = CommandRun("run", folder("absent.json"), "--expect-signature", digest)
+      #expect(absent.status == 125)
+      #expect(absent.error.contains("absent.json"))
+      let silent = ["--expect-signature", digest, "--navigator", "no-such-program"]
+      #expect(CommandRun(arguments: ["run", scenario] + silent).status == 125)
       #expect(CommandRun("run", folder("bad.json"), "--signature").status == 2)
     }
   }

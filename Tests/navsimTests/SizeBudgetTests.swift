@@ -31,7 +31,7 @@ struct SizeBudgetTests {
       #expect(run.status == 3, "missing stands higher than the budget")
       #expect((run.output + run.error).contains("over the budget of 2 MB"))
       #expect(!folder.exists("Golden/a.new.jsonl"))
-      let accept = CommandRun("accept", path)
+      let accept = CommandRun("accept", "--unseen", path)
       #expect((accept.output + accept.error).contains("\"navigator.didUpdateLocation\": 10"))
       #expect(!folder.exists("Golden/a.jsonl"))
     }
@@ -54,7 +54,7 @@ struct SizeBudgetTests {
     try Folder.withTemporary { folder in
       let extra = "\n  \"record\": { \"sample\": { \"navigator.didUpdateLocation\": 10 } },"
       let path = try folder.write(Self.scenario(fixes: 95, extra: extra), to: "Scenarios/a.json")
-      #expect(CommandRun("accept", path).status == 0)
+      #expect(CommandRun("accept", "--unseen", path).status == 0)
       let golden = try Folder.text(of: folder("Golden/a.jsonl")).split(separator: "\n")
       #expect(golden.count == 11, "the header, and one in ten of 95 with the first")
       #expect(golden[2].hasPrefix(#"{"seq":1,"t":10000,"#))

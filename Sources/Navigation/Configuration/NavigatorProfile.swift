@@ -10,6 +10,17 @@ public enum NavigatorProfile: String, Hashable, Sendable, CaseIterable {
   case ferrostar
   /// MapLibre Navigation iOS, whose core is that of Mapbox's version 1.
   case maplibre
+
+  /// The profile of a name; `maplibre-ios` is another name of ``maplibre``, which recordings keep.
+  public init?(named name: String) {
+    guard let profile = Self(rawValue: name == "maplibre-ios" ? "maplibre" : name) else {
+      return nil
+    }
+    self = profile
+  }
+
+  /// Every name that a profile goes by.
+  public static var names: [String] { allCases.map(\.rawValue) + ["maplibre-ios"] }
 }
 
 extension NavigatorConfiguration {

@@ -46,6 +46,35 @@ public struct Route: Sendable {
     return route
   }
 
+  /// Whether it came without steps, so that each leg is one.
+  var lacksSteps: Bool {
+    legs.allSatisfy { $0.steps.count == 1 && $0.steps[0].maneuver.type == "depart" }
+  }
+
+  /// Returns the route with one leg to each stop where its provider made one to each waypoint, as
+  /// GraphHopper does: a via makes no leg (D-14).
+  func joiningLegs(atViasOf waypoints: [Waypoint]) -> Route {
+    let isStop = waypoints.indices.map { index in
+      waypoints[index].kind == .stop || index == waypoints.count - 1
+    }
+    guard legs.count == waypoints.count, isStop.contains(false) else { return self }
+    var joined: [RouteLeg] = []
+    var begun: RouteLeg?
+    for (leg, endsAtStop) in zip(legs, isStop) {
+      let whole = begun?.followed(by: leg) ?? leg
+      begun = endsAtStop ? nil : whole
+      if endsAtStop { joined.append(whole) }
+    }
+    var route = Route(
+      legs: joined,
+      waypoints: self.waypoints,
+      distance: distance,
+      expectedDuration: expectedDuration
+    )
+    route.id = id
+    return route
+  }
+
   /// Returns the route after its first stop was passed: its leg is gone.
   func droppingFirstLeg() -> Route {
     var route = Route(legs: Array(legs.dropFirst()), waypoints: Array(waypoints.dropFirst()))

@@ -84,12 +84,15 @@ public final class LocationSimulator {
     options: RouteOptions = .default,
     completion: @escaping (RouteStatus) -> Void = { _ in }
   ) -> Int {
-    let id = navigator.setDestinations(waypoints, options: options) { [weak self] status in
-      if status == .ok { self?.begin() }
+    final class Request { var id = 0 }
+    let request = Request()
+    request.id = navigator.setDestinations(waypoints, options: options) { [weak self] status in
+      // Called off where the simulator was told something else since.
+      if status == .ok, let self, pending == request.id { begin() }
       completion(status)
     }
-    pending = id
-    return id
+    pending = request.id
+    return request.id
   }
 
   /// Keeps the vehicle at a place; an invalid one is ignored.
@@ -120,9 +123,11 @@ public final class LocationSimulator {
   private func begin() {
     pending = nil
     guard let drive = drive() else { return }
-    if isActive { delegate?.simulatorDidStop(self, cause: .replaced) }
-    delegate?.simulatorDidStart(self, source: .newRoute)
+    let isReplacing = isActive
+    // Begun before it is told: inside the callbacks the app may stop it, or begin another.
     start(.drive(drive))
+    if isReplacing { delegate?.simulatorDidStop(self, cause: .replaced) }
+    delegate?.simulatorDidStart(self, source: .newRoute)
   }
 
   /// A drive along the route from the place nearest to the vehicle, within what it has ahead.
@@ -148,11 +153,12 @@ public final class LocationSimulator {
     let scheduler = navigator.scheduler
     timer = scheduler.schedule(afterNanoseconds: 0, as: .fix) { [weak self] in
       guard let self else { return }
-      emit()
+      // Before the first fix: inside its callbacks the app may stop the simulation, or begin another.
       timer = scheduler.scheduleRepeating(everyNanoseconds: 1_000_000_000, as: .fix) {
         [weak self] in
         self?.tick()
       }
+      emit()
     }
   }
 
@@ -213,7 +219,10 @@ public final class LocationSimulator {
       location = self.location(of: motion, at: now)
     }
     last = location
+    let timer = timer
     delegate?.simulator(self, willMoveTo: location)
+    // Inside the callback the app may have stopped the simulation, or begun another.
+    guard isActive, timer === self.timer else { return }
     navigator.surroundings.take(location)
     delegate?.simulator(self, didMoveTo: location)
   }

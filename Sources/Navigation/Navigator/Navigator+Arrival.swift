@@ -37,10 +37,9 @@ extension Navigator {
         margin: limit - rest
       )
     )
+    // Off before the callback: what the app starts inside of it is a guidance of its own, told after.
+    let isOver = journey.stopsGuidanceAtArrival && journey.wantGuidance(false)
     notify { $0.navigator(self, didArriveAt: arrival) }
-    // Inside the callback the app may have ended guidance itself, which is told of that.
-    guard journey.stopsGuidanceAtArrival, journey.wantsGuidance else { return }
-    journey.wantGuidance(false)
-    tellGuidance(false, cause: .arrival)
+    if isOver { tellGuidance(false, cause: .arrival) }
   }
 }

@@ -38,7 +38,9 @@ extension Navigator {
 
   /// Speaks, and vibrates where that is wanted.
   func announce(_ announcement: Announcement) {
+    let tracker = tracker
     notify { $0.navigator(self, didAnnounce: announcement) }
+    guard let tracker, isTold(of: tracker) else { return }
     if prompts.audio.vibration { notify { $0.navigator(self, didVibrateWith: announcement) } }
   }
 }

@@ -35,11 +35,12 @@ extension Navigator {
       positioning.watch.isOverdue(at: now, configuration.positioning)
     else { return }
     positioning.beginReckoning(at: now)
-    reckon()
+    // Before the first position: inside its callback the app may end it all.
     positioning.reckoningTimer = scheduler.scheduleRepeating(
       everyNanoseconds: Self.reckoningPeriod,
       as: .timer
     ) { [weak self] in self?.reckon() }
+    reckon()
   }
 
   /// Returns what is told of a fix that decides nothing: while positions are reckoned, the next of them.
@@ -71,7 +72,9 @@ extension Navigator {
 
   /// Does what follows of a reckoned position: steps, reports and instructions.
   func followReckoning(to location: Location) {
-    advance()
+    guard let tracker else { return }
+    advance(on: tracker)
+    guard isTold(of: tracker) else { return }
     reports.travelled(to: location)
     report()
     instruct()

@@ -84,13 +84,8 @@ extension Navigator {
     rerouting.beginJourney(beganHere: false)
     var route = route
     if route.id.number == 0 { route.id = nextRouteID() }
-    let stateBefore = onRouteState
     place(route)
-    let state = onRouteState
-    deliver { navigator in
-      navigator.tell(RouteChange(reason: .routeSupplied, route: route))
-      navigator.tellOnRouteState(from: stateBefore, to: state)
-    }
+    deliver { $0.tell(RouteChange(reason: .routeSupplied, route: route), with: $0.tracker) }
     tellRouteReady()
   }
 
@@ -191,7 +186,7 @@ extension Navigator {
       journey.head(for: [])
       endRequest(with: failure.error.status)
     case .success(let routes):
-      guard let route = routes.first?.heading(to: journey.stops), route.path.count > 1 else {
+      guard let route = leading(routes, to: journey.stops).first else {
         journey.head(for: [])
         return endRequest(with: .internalError)
       }
@@ -200,6 +195,18 @@ extension Navigator {
       install(route, reason: .destinationsSet, answering: request)
       tellRouteReady()
     }
+  }
+
+  /// Returns the routes that lead to some stops; says why where none does.
+  func leading(_ routes: [Route], to stops: [Waypoint]) -> [Route] {
+    let fitting = routes.compactMap { $0.heading(to: stops) }.filter { $0.path.count > 1 }
+    if fitting.isEmpty, let route = routes.first {
+      let words =
+        route.legs.count == stops.count
+        ? "a route without a way" : "\(route.legs.count) legs for \(stops.count) stops"
+      routing.engine.providerObserver?.providerDidFailToParse(.invalidRouteObject(words))
+    }
+    return fitting
   }
 
   // MARK: - Routes
@@ -212,18 +219,27 @@ extension Navigator {
     reason: RouteChange.Reason,
     answering request: DestinationRequest? = nil
   ) {
-    let before = onRouteState
     place(route, beginsHere: true)
     // Queued before the route is told, so that whoever hears of it and asks anew cancels it.
     if let request { tell(request, .ok) }
-    tell(RouteChange(reason: reason, route: route))
-    tellOnRouteState(from: before, to: onRouteState)
+    tell(RouteChange(reason: reason, route: route), with: tracker)
   }
 
-  /// Tells that the route changed, the app first.
-  private func tell(_ change: RouteChange) {
+  /// Tells that the route changed, the app first, and where the vehicle is on the new one.
+  ///
+  /// - Parameter follower: The one that follows the route; nothing more is told where another does, which
+  ///   the app made inside the callback.
+  private func tell(_ change: RouteChange, with follower: RouteFollower?) {
+    told.route = change.route?.id
+    told.step = (0, 0)
     notify { $0.navigator(self, didChangeRoute: change) }
     surroundings.companions.tell { $0.routeDidChange(change, of: self) }
+    guard let follower, follower === tracker, follower.line.route.id == change.route?.id else {
+      return
+    }
+    tellOnRouteState(onRouteState)
+    // The vehicle may be past the first maneuver already, or in the middle of what goes on.
+    if follower.place != nil { advance(on: follower) }
   }
 
   /// Begins to track a route from the last usable fix.
@@ -251,15 +267,15 @@ extension Navigator {
     endReroute(.superseded)
     guard tracker != nil else { return }
     let wasGuiding = isGuiding
-    let state = onRouteState
     follow(nil)
     journey.state = .undefined
+    if wasGuiding { told.waitingGuidance += 1 }
     deliver { navigator in
-      if !isReplaced {
-        navigator.tell(RouteChange(reason: .cleared, route: nil))
-        navigator.tellOnRouteState(from: state, to: .undefined)
-      }
-      if wasGuiding { navigator.tellGuidance(false, cause: .cleared) }
+      if !isReplaced { navigator.tell(RouteChange(reason: .cleared, route: nil), with: nil) }
+      navigator.tellOnRouteState(.undefined)
+      guard wasGuiding else { return }
+      navigator.told.waitingGuidance -= 1
+      navigator.tellGuidance(false, cause: .cleared)
     }
   }
 
@@ -272,26 +288,24 @@ extension Navigator {
     let old = tracker.line.route
     var route = isBehind ? old.droppingFirstLeg() : old.mergingFirstLegs()
     route.id = nextRouteID()
-    let before = onRouteState
     if isBehind {
       place(route)
     } else {
       follow(tracker.continuing(on: RouteLine(route: route, destinations: journey.destinations)))
       reports.resetBaselines()
     }
-    let state = onRouteState
-    deliver { navigator in
-      navigator.tell(RouteChange(reason: .continuedToNext, route: route))
-      navigator.tellOnRouteState(from: before, to: state)
-    }
+    deliver { $0.tell(RouteChange(reason: .continuedToNext, route: route), with: $0.tracker) }
     if isGuiding { deliver { $0.tellFirstReports() } }
   }
 
-  func tellOnRouteState(from: OnRouteState, to: OnRouteState) {
-    guard from != to else { return }
-    let deviation = to == .undefined ? nil : tracker?.deviation
+  /// Tells the on-route state where it is another than the one told last.
+  func tellOnRouteState(_ state: OnRouteState) {
+    let before = told.state
+    guard state != before else { return }
+    told.state = state
+    let deviation = state == .undefined ? nil : tracker?.deviation
     notify {
-      $0.navigator(self, didChangeOnRouteState: from, to: to, deviation: deviation)
+      $0.navigator(self, didChangeOnRouteState: before, to: state, deviation: deviation)
     }
   }
 }

@@ -71,9 +71,12 @@ extension Navigator {
       )
     )
     guard isEnough else { return }
+    let before = tracker
     let route = choice(among: usable, proposed: fastest)
+    // Inside each callback the app may set out for elsewhere.
+    guard before === tracker else { return }
     notify { $0.navigator(self, didLoadAlternates: usable, adopted: route?.id) }
-    guard let route else { return }
+    guard let route, before === tracker else { return }
     install(route, reason: isDelayed ? .reroutingByTraffic : .betterRoute)
     deliver { $0.tellFirstReports() }
   }

@@ -12,32 +12,39 @@ extension Navigator {
     let isUsable = positioning.judge(location, configuration)
     if positioning.watchTimer == nil { startWatching() }
 
-    let stateBefore = onRouteState
-    let told = isUsable && tracker != nil ? match(location) : tellable(location)
+    let follower = tracker
+    let told = isUsable && follower != nil ? match(location) : tellable(location)
     notify { $0.navigator(self, didUpdate: told) }
     if positioning.hasNews { tellQuality() }
-    if isUsable, tracker != nil {
-      tellOnRouteState(from: stateBefore, to: onRouteState)
-      // On a road beside the route no step is left and no via passed.
-      if onRouteState != .offRoute || tracker?.rules.roadPlace == nil { advance() }
-      if onRouteState == .offRoute, tracker?.rules.isArriving != true {
-        considerReroute(at: location)
-      }
-      if isGuiding {
-        if told.isSnapped { reports.travelled(to: told) }
-        report()
-        instruct()
-      }
-      alertSpeed(of: told)
-      if isGuiding {
-        tellDelayCategory()
-        considerArrival(at: location)
-      }
+    if isUsable, let follower {
+      follow(location, told: told, on: follower)
     } else if told.isReckoned {
       followReckoning(to: told)
     }
     if isUsable, let request = journey.request, request.session == nil { sendRequest() }
     return told
+  }
+
+  /// Does what follows of a usable fix for the route that it was matched to.
+  ///
+  /// Inside each callback the app may change the route or end the guidance: the rest of the fix belongs
+  /// to what is no more, and is left out.
+  private func follow(_ location: Location, told: Location, on follower: RouteFollower) {
+    guard follower === tracker else { return }
+    tellOnRouteState(onRouteState)
+    // On a road beside the route no step is left and no via passed.
+    if onRouteState != .offRoute || follower.rules.roadPlace == nil { advance(on: follower) }
+    guard follower === tracker else { return }
+    if onRouteState == .offRoute, !follower.rules.isArriving { considerReroute(at: location) }
+    if isTold(of: follower) {
+      if told.isSnapped { reports.travelled(to: told) }
+      report()
+      instruct()
+    }
+    guard follower === tracker else { return }
+    alertSpeed(of: told)
+    if isTold(of: follower) { tellDelayCategory() }
+    if isTold(of: follower) { considerArrival(at: location) }
   }
 
   /// Follows the user's switch for the device's location.
@@ -49,8 +56,7 @@ extension Navigator {
       endRequest(with: .locationDisabled)
     }
     endReroute(.failed, status: .locationDisabled)
-    let before = onRouteState
     journey.state = .undefined
-    deliver { $0.tellOnRouteState(from: before, to: .undefined) }
+    deliver { $0.tellOnRouteState($0.onRouteState) }
   }
 }

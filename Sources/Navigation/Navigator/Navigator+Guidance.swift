@@ -12,25 +12,44 @@ extension Navigator {
   public func startGuidance() {
     guard journey.wantGuidance(true) else { return }
     reports.beginSession()
-    deliver { $0.tellGuidance(true, cause: .requested) }
+    deliverGuidance(true, cause: .requested)
     deliver { $0.tellFirstReports() }
   }
 
   /// Stops guidance; locations go on.
   public func stopGuidance() {
     guard journey.wantGuidance(false) else { return }
-    deliver { $0.tellGuidance(false, cause: .stopped) }
+    deliverGuidance(false, cause: .stopped)
   }
 
   /// Tells that a wish for guidance found its route.
   func tellRouteReady() {
     guard isGuiding else { return }
     reports.beginSession()
-    deliver { $0.tellGuidance(true, cause: .routeReady) }
+    deliverGuidance(true, cause: .routeReady)
     deliver { $0.tellFirstReports() }
   }
 
+  /// Whether the app knows of the guidance along a route: what guidance tells of it may be told.
+  ///
+  /// Inside a callback the app may have ended or begun it, or changed the route; that is told first.
+  func isTold(of follower: RouteFollower) -> Bool {
+    isGuiding && told.isGuiding && told.waitingGuidance == 0 && follower === tracker
+      && told.route == follower.line.route.id
+  }
+
+  /// Tells a change of guidance in a later job of this instant.
+  func deliverGuidance(_ isActive: Bool, cause: GuidanceCause) {
+    told.waitingGuidance += 1
+    deliver { navigator in
+      navigator.told.waitingGuidance -= 1
+      navigator.tellGuidance(isActive, cause: cause)
+    }
+  }
+
   func tellGuidance(_ isActive: Bool, cause: GuidanceCause) {
+    guard isActive != told.isGuiding else { return }
+    told.isGuiding = isActive
     notify { $0.navigator(self, didChangeGuidance: isActive, cause: cause) }
     surroundings.companions.tell { $0.guidanceDidChange(isActive, of: self) }
     updateFasterRouteSearch()
@@ -44,7 +63,7 @@ extension Navigator {
 
   /// Reports the remaining time and distance where they moved by their thresholds.
   func report() {
-    guard isGuiding, let tracker, tracker.place != nil else { return }
+    guard let tracker, tracker.place != nil, isTold(of: tracker) else { return }
     let distance = tracker.distance(toEndOfLeg: 0)
     let time = remainingTime(toEndOfLeg: 0)
     var trigger: ThresholdTrigger = []
@@ -54,6 +73,7 @@ extension Navigator {
       notify { $0.navigator(self, didUpdateRemainingTime: report) }
       decide(.threshold(.timeThreshold, change: timeChange, report: report, unit: .seconds))
     }
+    guard isTold(of: tracker) else { return }
     let distanceChange =
       surroundings.decisionObserver == nil ? nil : reports.distance.change(to: distance)
     if let report = reports.distance.report(distance) {
@@ -61,7 +81,7 @@ extension Navigator {
       notify { $0.navigator(self, didUpdateRemainingDistance: report) }
       decide(.threshold(.distanceThreshold, change: distanceChange, report: report, unit: .metres))
     }
-    guard !trigger.isEmpty else { return }
+    guard !trigger.isEmpty, isTold(of: tracker) else { return }
     let both = TimeAndDistance(time: time, distance: distance)
     notify { $0.navigator(self, didUpdateRemaining: both, triggeredBy: trigger) }
   }

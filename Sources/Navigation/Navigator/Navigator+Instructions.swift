@@ -5,7 +5,9 @@ extension Navigator {
   ///
   /// One text a fix: a traffic message waits for a fix without an instruction.
   func instruct() {
-    if !instructManeuver() { announceTraffic() }
+    guard let tracker, isTold(of: tracker) else { return }
+    let hasSpoken = instructManeuver()
+    if !hasSpoken, isTold(of: tracker) { announceTraffic() }
   }
 
   /// - Returns: Whether something was spoken.
@@ -20,7 +22,8 @@ extension Navigator {
     if let ordinal = due.banner {
       show(texts.visualInstructions[ordinal], step: step.index, distance: distance)
     }
-    guard let ordinal = due.voice, prompts.audio.voiceGuidance == .alertsAndGuidance
+    guard let ordinal = due.voice, isTold(of: tracker),
+      prompts.audio.voiceGuidance == .alertsAndGuidance
     else { return false }
     return speak(texts.spokenInstructions[ordinal], ordinal, at: step, distance: distance)
   }

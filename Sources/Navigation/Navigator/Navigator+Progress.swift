@@ -1,40 +1,46 @@
 extension Navigator {
-  func advance() {
-    guard let before = moveStep(), let tracker else { return passVias() }
-    let from = tracker.line.steps[before]
-    let to = tracker.line.steps[tracker.step]
-    let exit = tracker.rules.exit(ofStep: before, on: tracker.line)
-    decide(
-      Decision(
-        rule: .stepAdvance,
-        measured: tracker.along,
-        threshold: exit,
-        unit: .metres,
-        fired: true,
-        margin: tracker.along - exit
+  /// Moves the step to the place reached, tells where it changed, and which vias were passed.
+  func advance(on follower: RouteFollower) {
+    guard follower === tracker else { return }
+    if let before = moveStep() {
+      let exit = follower.rules.exit(ofStep: before, on: follower.line)
+      decide(
+        Decision(
+          rule: .stepAdvance,
+          measured: follower.along,
+          threshold: exit,
+          unit: .metres,
+          fired: true,
+          margin: follower.along - exit
+        )
       )
-    )
-    // Across the end of a leg the old step's index says little; the new leg's counts from 0.
-    let start = from.leg == to.leg ? from.index : 0
-    if from.leg == to.leg || to.index > 0 {
-      notify {
-        $0.navigator(self, didAdvanceStepInLeg: to.leg, from: start, to: to.index)
-      }
     }
-    passVias()
+    tellStep(of: follower)
+    passVias(on: follower)
   }
 
-  private func passVias() {
-    while let via = nextPassedVia(), let along = tracker?.along {
+  /// Tells the current step where it is another than the one told last.
+  private func tellStep(of follower: RouteFollower) {
+    guard follower.line.steps.indices.contains(follower.step) else { return }
+    let step = follower.line.steps[follower.step]
+    // Across the end of a leg the old step's index says little; the new leg's counts from 0.
+    let before = step.leg == told.step.leg ? told.step.index : 0
+    guard step.index != before else { return }
+    told.step = (step.leg, step.index)
+    notify { $0.navigator(self, didAdvanceStepInLeg: step.leg, from: before, to: step.index) }
+  }
+
+  private func passVias(on follower: RouteFollower) {
+    while follower === tracker, let via = nextPassedVia() {
       journey.pass(via.destination)
       decide(
         Decision(
           rule: .waypointPassed,
-          measured: along,
+          measured: follower.along,
           threshold: via.distanceAlong,
           unit: .metres,
           fired: true,
-          margin: along - via.distanceAlong
+          margin: follower.along - via.distanceAlong
         )
       )
       notify {

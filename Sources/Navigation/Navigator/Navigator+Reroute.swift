@@ -25,6 +25,9 @@ extension Navigator {
       delegate?.navigator(self, shouldCorrect: deviation, remaining: remaining)
       ?? .getNewRoutes(through: remaining)
     notifyListeners { _ = $0.navigator(self, shouldCorrect: deviation, remaining: remaining) }
+    // Inside the callback the app may have set out for elsewhere.
+    guard tracker === self.tracker, journey.request == nil, surroundings.isLocationEnabled
+    else { return }
     switch answer {
     case .doNothing:
       rerouting.policy.ended(nil, at: scheduler.now)
@@ -111,17 +114,20 @@ extension Navigator {
       guard onRouteState == .offRoute || !isChecked else {
         return decline(numbered, id, .backOnRoute)
       }
-      let usable = numbered.compactMap { $0.heading(to: stops) }.filter { $0.path.count > 1 }
+      let usable = leading(numbered, to: stops)
       guard !usable.isEmpty else {
         return tellRerouteEnded(id, .failed, status: .internalError)
       }
       guard let proposed = usable.first(where: { !isChecked || fits($0) }) else {
         return decline(numbered, id, .stale)
       }
-      guard let route = choice(among: usable, proposed: proposed) else {
-        return decline(numbered, id, .declined)
-      }
+      // Inside each callback the app may set out for elsewhere: the answer leads where nobody goes.
+      let departed = tracker
+      let choice = choice(among: usable, proposed: proposed)
+      guard departed === tracker else { return decline(numbered, id, .superseded) }
+      guard let route = choice else { return decline(numbered, id, .declined) }
       notify { $0.navigator(self, didLoadAlternates: numbered, adopted: route.id) }
+      guard departed === tracker else { return tellRerouteEnded(id, .superseded, status: nil) }
       journey.goOn(through: next)
       install(route, reason: .reroute)
       tellRerouteEnded(id, .adopted, status: nil)
@@ -163,7 +169,8 @@ extension Navigator {
   }
 
   private func tellRerouteEnded(_ id: Int, _ outcome: RerouteOutcome, status: RouteStatus?) {
-    rerouting.policy.ended(outcome, at: scheduler.now)
+    // A journey that took this one's place has guards of its own.
+    if outcome != .superseded { rerouting.policy.ended(outcome, at: scheduler.now) }
     notify { $0.navigator(self, didEndReroute: id, outcome: outcome, status: status) }
   }
 

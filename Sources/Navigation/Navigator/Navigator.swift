@@ -23,6 +23,7 @@ public final class Navigator {
   var reports: Reports
   var prompts: Prompts
   var traffic = RouteTraffic()
+  var told = Told()
 
   /// Moves the vehicle in place of the device's location.
   public private(set) lazy var locationSimulator = LocationSimulator(navigator: self)

@@ -123,4 +123,19 @@ final class FerrostarFollowing: TripFollowing {
     let metres = placeBefore.coordinate.distance(to: coordinate)
     return Millimetres.isMore(trip.rules.waypointRange, than: metres)
   }
+
+  // MARK: - Places
+
+  /// Degrees across the line, as on a plane, within which a fix is shown where it is.
+  private static let unmoved = 1e-6
+
+  /// Returns the fix moved to its place on the step; one that lies on the line as good as exactly stays
+  /// where it is, in the direction of the line.
+  func snapped(_ location: Location, on follower: RouteFollower) -> Location {
+    guard let place = follower.place, let course = follower.courseAtPlace() else { return location }
+    let (a, b) = (location.coordinate, place.coordinate)
+    let (north, east) = (a.latitude - b.latitude, a.longitude - b.longitude)
+    let isOnLine = (north * north + east * east).squareRoot() < Self.unmoved
+    return Location(snapping: location, to: isOnLine ? a : b, course: course)
+  }
 }

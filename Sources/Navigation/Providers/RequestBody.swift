@@ -23,9 +23,24 @@ struct RequestBody {
     set(key) { $0.boolean(flag) }
   }
 
-  /// Replaces members key by key; nothing is merged below the top.
+  /// Replaces members key by key, also within objects: a server's option beside one of the request's own
+  /// does not take that away.
   mutating func override(by overrides: RequestOverrides) {
-    for member in overrides.members { set(member.key) { $0.value(member.value) } }
+    for member in overrides.members {
+      let own = members.first { $0.key == member.key }?.json
+      let document = own.flatMap { try? JSONDocument(parsing: $0) }
+      set(member.key) { Self.write(member.value, over: document?.root, to: &$0) }
+    }
+  }
+
+  private static func write(_ value: JSONValue, over own: JSONValue?, to writer: inout JSONWriter) {
+    guard let own, own.kind == .object, value.kind == .object else { return writer.value(value) }
+    var merged = RequestBody()
+    for member in own.members { merged.set(member.key) { $0.value(member.value) } }
+    for member in value.members {
+      merged.set(member.key) { write(member.value, over: own[member.key], to: &$0) }
+    }
+    writer.raw(merged.bytes)
   }
 
   /// The object as text.

@@ -13,11 +13,19 @@ public protocol RouteRequestGenerator {
 
   /// Returns whether the server knows a travel mode; by default it knows all.
   func supports(_ mode: RouteOptions.TravelMode) -> Bool
+
+  /// Returns the wishes that a request with these options does not carry; by default none.
+  ///
+  /// An app hears of them as an error after which the calculation goes on.
+  func leftOut(of options: RouteOptions) -> [RouteOption]
 }
 
 extension RouteRequestGenerator {
   /// Answers that every mode of travel can be asked for.
   public func supports(_ mode: RouteOptions.TravelMode) -> Bool { true }
+
+  /// Answers that every wish is carried.
+  public func leftOut(of options: RouteOptions) -> [RouteOption] { [] }
 }
 
 /// Why a generator could not write a request.

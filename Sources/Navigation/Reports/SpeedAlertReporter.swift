@@ -3,6 +3,9 @@
 struct SpeedAlertReporter {
   /// Seconds between two reports of the same severity; our own.
   static let interval = 5.0
+  /// How far below a threshold the share falls, a fiftieth of the limit, before the severity falls with it:
+  /// at the threshold itself a speedometer flickers.
+  static let hysteresis = 0.02
 
   var options: SpeedAlertOptions? {
     didSet {
@@ -13,6 +16,8 @@ struct SpeedAlertReporter {
   private(set) var severity = SpeedAlertSeverity.unknown
   /// Since when the minor threshold is exceeded without a break.
   private var speedingSince: Instant?
+  /// Whether the major threshold is exceeded, and not only the minor one for long.
+  private var isMajorBySpeed = false
   private var lastReport: Instant?
 
   /// Judges a speed and limit in metres per second; returns what is to be told.
@@ -31,7 +36,7 @@ struct SpeedAlertReporter {
     lastReport = now
     return SpeedAlert(
       severity: severity,
-      percentageAboveLimit: severity == .minor || severity == .major ? share * 100 : nil,
+      percentageAboveLimit: severity == .minor || severity == .major ? max(0, share * 100) : nil,
       speed: speed,
       limit: limit
     )
@@ -42,8 +47,13 @@ struct SpeedAlertReporter {
     _ options: SpeedAlertOptions,
     _ now: Instant
   ) -> SpeedAlertSeverity {
-    let isMinor = share > 0 && options.minorThreshold.map { share >= $0 } ?? false
-    let isMajor = share > 0 && options.majorThreshold.map { share >= $0 } ?? false
+    func isReached(_ threshold: Double?, before: Bool) -> Bool {
+      guard let threshold else { return false }
+      return before ? share > threshold - Self.hysteresis : share > 0 && share >= threshold
+    }
+    let isMinor = isReached(options.minorThreshold, before: speedingSince != nil)
+    let isMajor = isReached(options.majorThreshold, before: isMajorBySpeed)
+    isMajorBySpeed = isMajor
     if isMinor {
       speedingSince = speedingSince ?? now
     } else {
@@ -60,6 +70,7 @@ struct SpeedAlertReporter {
   private mutating func reset() {
     severity = .unknown
     speedingSince = nil
+    isMajorBySpeed = false
     lastReport = nil
   }
 }

@@ -19,6 +19,7 @@ extension RouteFetch {
       return
     }
     engine.providerObserver?.providerWillSend(request)
+    if attempts == 1 { tellLeftOut(adapter.requestGenerator.leftOut(of: options)) }
     handOver { attempt in
       transport.send(
         request,
@@ -29,6 +30,21 @@ extension RouteFetch {
           self?.hear(attempt) { $0.answered(outcome, parser: adapter.responseParser) }
         }
       )
+    }
+  }
+
+  /// Tells which wishes the request does not carry; that ferries are avoided is no wish of the app's own,
+  /// but the default.
+  private func tellLeftOut(_ wishes: [RouteOption]) {
+    let names = wishes.filter { $0 != .avoidsFerries }.map(\.rawValue)
+    guard !names.isEmpty else { return }
+    note("the provider does not hear of \(names.joined(separator: ", "))")
+  }
+
+  /// Tells in a later job of something after which the calculation goes on.
+  private func note(_ text: String) {
+    engine.scheduler.schedule(afterNanoseconds: 0, as: .answer) { [weak self] in
+      self?.onNonFatalError?(.providerFailure(text))
     }
   }
 
@@ -63,7 +79,10 @@ extension RouteFetch {
     do {
       let routes = try parser.parseRoutes(from: response.body)
       engine.providerObserver?.providerDidParse(routeCount: routes.count)
-      found(routes)
+      if routes.contains(where: \.lacksSteps) {
+        onNonFatalError?(.providerFailure("the answer has no steps: each leg is one"))
+      }
+      if completion != nil { found(routes) }
     } catch {
       engine.providerObserver?.providerDidFailToParse(error)
       var failure = RouteFailure(RouteCalculationError(error), httpStatus: status)

@@ -84,9 +84,13 @@ final class RouteFetch: RouteWork {
     completion(outcome)
   }
 
+  /// Takes the routes that were found: no more than were asked for, with a leg to each stop.
   func found(_ routes: [Route]) {
+    let wanted = routes.prefix(max(1, options.maximumRouteCount)).map {
+      $0.joiningLegs(atViasOf: waypoints)
+    }
     end(
-      routes.isEmpty ? .failure(RouteFailure(.noRouteFound)) : .success(engine.numbered(routes))
+      wanted.isEmpty ? .failure(RouteFailure(.noRouteFound)) : .success(engine.numbered(wanted))
     )
   }
 

@@ -47,7 +47,13 @@ public final class RoutingService {
       return begin(session, refusing: .invalidPlan(pointIndex: index))
     }
     let origin = plan[0].origin(at: engine.scheduler.now)
-    return begin(session, from: origin, through: known, options ?? .default)
+    return begin(
+      session,
+      from: origin,
+      through: known,
+      options ?? .default,
+      repeated: Self.repeated(plan.map(\.coordinate))
+    )
   }
 
   /// Begins to find routes from a location through waypoints, with their kinds and properties.
@@ -61,6 +67,28 @@ public final class RoutingService {
     through waypoints: [Waypoint],
     options: RouteOptions? = nil,
     listener: (any RouteCalculationListener)? = nil
+  ) -> RouteCalculationSession? {
+    routes(from: origin, through: waypoints, options, standing: false, listener: listener)
+  }
+
+  /// Begins to find routes as a navigator does: from a fix of a vehicle, which may stand at its first stop.
+  ///
+  /// - Returns: The session to hold until it has finished; nil where there is no waypoint.
+  package func routes(
+    fromVehicleAt origin: Location,
+    through waypoints: [Waypoint],
+    options: RouteOptions,
+    listener: any RouteCalculationListener
+  ) -> RouteCalculationSession? {
+    routes(from: origin, through: waypoints, options, standing: true, listener: listener)
+  }
+
+  private func routes(
+    from origin: Location,
+    through waypoints: [Waypoint],
+    _ options: RouteOptions?,
+    standing mayStandAtFirst: Bool,
+    listener: (any RouteCalculationListener)?
   ) -> RouteCalculationSession? {
     guard !waypoints.isEmpty else { return refuse(.tooFewPoints) }
     let points = waypoints.map { waypoint in
@@ -77,7 +105,14 @@ public final class RoutingService {
     }
     do throws(RouteCalculationError) {
       let resolved = try engine.resolved(waypoints)
-      return begin(session, from: origin, through: resolved, options ?? .default)
+      let places = [mayStandAtFirst ? nil : origin.coordinate] + resolved.map(\.coordinate)
+      return begin(
+        session,
+        from: origin,
+        through: resolved,
+        options ?? .default,
+        repeated: Self.repeated(places)
+      )
     } catch {
       return begin(session, refusing: error)
     }
@@ -170,17 +205,20 @@ public final class RoutingService {
     running.append(Entry(session: session))
   }
 
+  /// The first place that is the one before again.
+  private static func repeated(_ places: [Coordinate?]) -> Int? {
+    places.indices.dropFirst().first { places[$0] == places[$0 - 1] }
+  }
+
   private func begin(
     _ session: RouteCalculationSession,
     from origin: Location,
     through waypoints: [Waypoint],
-    _ options: RouteOptions
+    _ options: RouteOptions,
+    repeated: Int?
   ) -> RouteCalculationSession {
     guard engine.isKeyAuthorized else { return begin(session, refusing: .unauthorized) }
-    let places = [origin.coordinate] + waypoints.compactMap(\.coordinate)
-    if let index = places.indices.dropFirst().first(where: { places[$0] == places[$0 - 1] }) {
-      return begin(session, refusing: .invalidPlan(pointIndex: index))
-    }
+    if let repeated { return begin(session, refusing: .invalidPlan(pointIndex: repeated)) }
     guard engine.supports(options.travelMode) else {
       return begin(session, refusing: .travelModeUnsupported)
     }

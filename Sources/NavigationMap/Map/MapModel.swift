@@ -66,7 +66,14 @@ public final class MapModel {
   /// Whether buildings are drawn (yes).
   public var areBuildingsEnabled = true
   /// Whether the insides of buildings are shown (yes).
-  public var isIndoorEnabled = true
+  public var isIndoorEnabled = true {
+    didSet {
+      // At once: a map that stands still shows it, too.
+      if isIndoorEnabled != oldValue {
+        indoorDisplay.cameraDidSettle(at: camera, isEnabled: isIndoorEnabled)
+      }
+    }
+  }
   /// Whether what lies on the map is hidden from assistive technology (yes).
   public var areAccessibilityElementsHidden = true
   /// How often the map would like to be drawn.

@@ -60,6 +60,11 @@ package enum Quantity {
     "\(grouped(Int64(number))) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
+  /// Returns `1 scenario`, `all 2 scenarios`.
+  package static func all(_ number: Int, _ noun: String) -> String {
+    (number == 1 ? "" : "all ") + count(number, noun)
+  }
+
   /// Returns what something took: `0.8 ms`, `14.8 ms`, `2.31 s`, `3:05 min`.
   package static func elapsed(nanoseconds: UInt64) -> String {
     let seconds = Double(nanoseconds) / 1e9

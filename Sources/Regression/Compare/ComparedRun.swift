@@ -1,5 +1,5 @@
 import CanonicalJSON
-package import Geodesy
+import Geodesy
 import Navigation
 import Recording
 package import ScenarioLanguage
@@ -7,20 +7,12 @@ import Simulation
 
 /// What one navigator did in one scenario, as far as navigators are compared by it.
 package struct ComparedRun: Sendable {
-  /// A place of the vehicle, and how far it was driven by then.
-  struct Place: Sendable {
-    var milliseconds: Int64
-    var coordinate: Coordinate
-    /// Metres driven since the first fix.
-    var driven: Double
-  }
-
   /// What the run found; nil where it failed.
   package private(set) var facts: RunFacts?
   /// Why it could not be run.
   package internal(set) var failure: RunFailure?
   /// The true places of a drawn drive, else the fixes.
-  private(set) var track: [Place] = []
+  private(set) var track: [DrivenPlace] = []
   /// The first route that it told; nil where it told none.
   private(set) var route: GeoPath?
   /// Whether it tells routes at all.
@@ -98,7 +90,7 @@ package struct ComparedRun: Sendable {
     var driven = 0.0
     for (milliseconds, coordinate) in fixes {
       if let last = track.last { driven += last.coordinate.distance(to: coordinate) }
-      track.append(Place(milliseconds: milliseconds, coordinate: coordinate, driven: driven))
+      track.append(DrivenPlace(milliseconds: milliseconds, coordinate: coordinate, driven: driven))
     }
   }
 
@@ -125,52 +117,17 @@ package struct ComparedRun: Sendable {
   }
 
   /// Where the vehicle was at a moment: at the last place before.
-  func place(at milliseconds: Int64) -> Place? {
+  func place(at milliseconds: Int64) -> DrivenPlace? {
     track.last { $0.milliseconds <= milliseconds } ?? track.first
   }
 
-  // MARK: - Departure
-
-  /// Metres from the route within which the vehicle is on it, and beyond which it is off it.
-  private static let (near, far) = (15.0, 30.0)
-  /// Metres that must be driven beyond, and with how many fixes.
-  private static let (farWay, farCount) = (50.0, 3)
-
-  /// Where the vehicle left the first route: the last place near it, before it is far for a while.
-  ///
-  /// Nil without a told route, and where it was not left before the arrival.
+  /// Where the vehicle left the first route; nil without a told route, and where it was not left before
+  /// the arrival.
   package var departure: Departure? {
     guard let route else { return nil }
-    var last: Place?
-    var beyond: [Place] = []
-    for place in track where place.milliseconds <= arrival?.milliseconds ?? .max {
-      let deviation = route.nearest(to: place.coordinate)?.deviation ?? .infinity
-      if deviation > Self.far {
-        beyond.append(place)
-      } else {
-        beyond = []
-        if deviation <= Self.near { last = place }
-      }
-      if beyond.count >= Self.farCount, let first = beyond.first, let last,
-        place.driven - first.driven >= Self.farWay
-      {
-        return Departure(place: last)
-      }
-    }
-    return nil
-  }
-
-  /// A place at which the route was left.
-  package struct Departure: Sendable {
-    /// Virtual milliseconds.
-    package let milliseconds: Int64
-    /// The place.
-    package let coordinate: Coordinate
-    /// Metres driven by then.
-    let driven: Double
-
-    fileprivate init(place: Place) {
-      (milliseconds, coordinate, driven) = (place.milliseconds, place.coordinate, place.driven)
-    }
+    return Departure(
+      from: route,
+      on: track.filter { $0.milliseconds <= arrival?.milliseconds ?? .max }
+    )
   }
 }

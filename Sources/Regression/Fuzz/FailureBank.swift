@@ -40,6 +40,7 @@ package struct FailureBank: Sendable {
     var draft = Self.scenario(state, finding).moved(to: folder, workingFolder: workingFolder)
     draft.root["title"] = .string("\(finding.kind), found by fuzzing \(identity.name)")
     draft.root["tags"] = .array([.string("fuzz")])
+    try ArtefactFolder.prepare(for: path)
     try FileSystem.write(try ScenarioFormat.canonical(draft.text, path: path), to: path)
     return path
   }

@@ -1,4 +1,7 @@
 import CanonicalJSON
+import Geodesy
+import Navigation
+import Recording
 import ScenarioLanguage
 import Simulation
 
@@ -57,6 +60,73 @@ extension FuzzMutator {
       members.append(JSONTree.Member("do", .string(dice.one(of: Self.calls) ?? "startGuidance")))
     }
     return .object(members)
+  }
+
+  // MARK: - Inside callbacks
+
+  /// Calls that are put inside of callbacks.
+  static let insideCalls =
+    calls + [
+      "setDestinations", "locationEnabled", "setThreshold", "simulateLocation",
+      "simulateAlongNewRoute", "restartGuidance", "goOnAndStart",
+    ]
+
+  /// Puts the call of a number inside its callback, and now and then another.
+  mutating func callInside(_ number: UInt64) {
+    let pair = Int(number % UInt64(FuzzMode.pairs))
+    changeActions { mutator, actions in
+      mutator.put(pair, into: &actions)
+      while mutator.dice.chance(0.25) {
+        mutator.put(mutator.dice.below(FuzzMode.pairs), into: &actions)
+      }
+    }
+  }
+
+  private mutating func put(_ pair: Int, into actions: inout [JSONTree]) {
+    let callback = FuzzMode.callbacks[pair / Self.insideCalls.count]
+    let name = Self.insideCalls[pair % Self.insideCalls.count]
+    let nth = dice.one(of: [1, 1, 2, 3, 5, 20]) ?? 1
+    for call in calls(named: name, besides: actions) {
+      let trigger: [JSONTree.Member] = [
+        JSONTree.Member("event", .string(callback.text)),
+        JSONTree.Member("nth", .number(Double(nth))),
+      ]
+      actions.append(.object([JSONTree.Member("inside", .object(trigger))] + call))
+    }
+  }
+
+  /// Returns the calls of a name, without when they are made.
+  private mutating func calls(
+    named name: String,
+    besides actions: [JSONTree]
+  ) -> [[JSONTree.Member]] {
+    func call(_ name: String, _ members: [JSONTree.Member] = []) -> [JSONTree.Member] {
+      [JSONTree.Member("do", .string(name))] + members
+    }
+    switch name {
+    case "restartGuidance": return [call("stopGuidance"), call("startGuidance")]
+    case "goOnAndStart": return [call("continueToNextDestination"), call("startGuidance")]
+    case "locationEnabled":
+      return [call(name, [JSONTree.Member("enabled", .boolean(dice.chance(0.3)))])]
+    case "setThreshold":
+      return [call(name, [JSONTree.Member("distance", .number(dice.within(0...500)))])]
+    case "simulateLocation":
+      guard let place = dice.one(of: state.fixes)?.coordinate else { return [] }
+      return [
+        call(
+          name,
+          [
+            JSONTree.Member("lat", .number(place.latitude)),
+            JSONTree.Member("lon", .number(place.longitude)),
+          ]
+        )
+      ]
+    case "setDestinations", "simulateAlongNewRoute":
+      let known = actions.first { $0["do"]?.string == "setDestinations" && $0["waypoints"] != nil }
+      guard let waypoints = known?["waypoints"] else { return [] }
+      return [call(name, [JSONTree.Member("waypoints", waypoints)])]
+    default: return [call(name)]
+    }
   }
 
   private mutating func time() -> JSONTree {

@@ -66,15 +66,10 @@ extension FuzzMutator {
   private mutating func turnBack(_ stretch: Range<Int>) {
     let places = stretch.map { state.fixes[$0] }.reversed()
     for (index, other) in zip(stretch, places) {
-      let fix = state.fixes[index]
-      state.fixes[index] = Location(
-        coordinate: other.coordinate,
-        altitude: other.altitude,
-        horizontalAccuracy: other.horizontalAccuracy,
-        course: other.course.map { $0 >= 180 ? $0 - 180 : $0 + 180 },
-        speed: other.speed,
-        timestamp: fix.timestamp
-      )
+      let time = state.fixes[index].timestamp
+      var fix = other.setting(.course, to: other.course.map { $0 >= 180 ? $0 - 180 : $0 + 180 })
+      fix.timestamp = time
+      state.fixes[index] = fix
     }
   }
 
@@ -104,15 +99,7 @@ extension FuzzMutator {
     let between = dice.within(0...most)
     let value: Double? = dice.one(of: [0, most, between])
     for index in stretch {
-      let bare = state.fixes[index].without(field)
-      state.fixes[index] = Location(
-        coordinate: bare.coordinate,
-        altitude: field == .altitude && !isMissing ? value : bare.altitude,
-        horizontalAccuracy: field == .accuracy && !isMissing ? value : bare.horizontalAccuracy,
-        course: field == .course && !isMissing ? value : bare.course,
-        speed: field == .speed && !isMissing ? value : bare.speed,
-        timestamp: bare.timestamp
-      )
+      state.fixes[index] = state.fixes[index].setting(field, to: isMissing ? nil : value)
     }
   }
 

@@ -10,20 +10,30 @@ package struct FuzzMutator {
   /// What this case is made of.
   package private(set) var features: Set<FuzzFeature>
 
-  private init(_ state: ShrinkState, seed: UInt64) {
+  private init(_ state: ShrinkState, seed: UInt64, _ mode: FuzzMode) {
     self.state = state
     var choice = FuzzDice("swarm", seed: seed)
-    features = Set(FuzzFeature.allCases.filter { _ in choice.chance(0.5) })
+    // Calls inside callbacks show most in drives that are otherwise sound: half of them stay so.
+    let share = mode == .inside && choice.chance(0.5) ? 0 : 0.5
+    features = Set(FuzzFeature.allCases.filter { _ in choice.chance(share) })
     dice = FuzzDice("change", seed: seed)
   }
 
   /// Returns a changed scenario.
-  package static func mutated(_ state: ShrinkState, seed: UInt64) -> ShrinkState {
-    var mutator = FuzzMutator(state, seed: seed)
+  package static func mutated(
+    _ state: ShrinkState,
+    seed: UInt64,
+    mode: FuzzMode = .swarm
+  ) -> ShrinkState {
+    var mutator = FuzzMutator(state, seed: seed, mode)
     // Each feature has its own numbers, so that one of them more does not change the others.
     for feature in FuzzFeature.allCases where mutator.features.contains(feature) {
       mutator.dice = FuzzDice(feature.rawValue, seed: seed)
       mutator.apply(feature)
+    }
+    if mode == .inside {
+      mutator.dice = FuzzDice("inside", seed: seed)
+      mutator.callInside(seed)
     }
     return mutator.state
   }

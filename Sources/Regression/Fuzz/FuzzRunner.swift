@@ -30,19 +30,28 @@ package struct FuzzRunner: Sendable {
   private let jobs: Int
   private let shouldStop: @Sendable () -> Bool
   private let progress: @Sendable (Int) -> Void
+  private let mode: FuzzMode
+  /// How a case is run again: said on standard error where it traps.
+  private let reproduce: @Sendable (_ subject: Int, _ seed: UInt64) -> String
 
   /// Every which case is run twice.
   private static let repeated = 16
 
   /// Creates a runner of at least one job; `progress` is called on any thread.
+  ///
+  /// - Parameter reproduce: returns how a case is run again, for the note of one that traps.
   package init(
     _ subjects: [FuzzSubject],
     jobs: Int,
+    mode: FuzzMode = .swarm,
+    reproduce: @escaping @Sendable (Int, UInt64) -> String = { "case \(FuzzSeed.text(of: $1))" },
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.subjects = subjects
     self.jobs = jobs
+    self.mode = mode
+    self.reproduce = reproduce
     self.shouldStop = shouldStop
     self.progress = progress
   }
@@ -54,10 +63,14 @@ package struct FuzzRunner: Sendable {
     let done = Mutex(0)
     let subjects = subjects
     let (shouldStop, progress) = (shouldStop, progress)
+    let (mode, reproduce) = (mode, reproduce)
     WorkerThreads.run(count: count, jobs: jobs) { index in
       if shouldStop() { return }
       let subject = index % subjects.count
-      let outcome = Self.outcome(subjects[subject], subject, seed.ofCase(index), index)
+      let number = mode.number(seed.ofCase(index), ofCase: index, among: subjects.count)
+      let outcome = CrashNote.whileRunning("crashed  \(reproduce(subject, number))") {
+        Self.outcome(subjects[subject], subject, number, index, mode)
+      }
       outcomes.withLock { $0[index] = outcome }
       progress(
         done.withLock { done in
@@ -70,25 +83,31 @@ package struct FuzzRunner: Sendable {
   }
 
   /// Returns the changed scenario of a case.
-  package static func state(of subject: FuzzSubject, seed: UInt64) -> ShrinkState {
-    FuzzMutator.mutated(subject.start, seed: seed)
+  package static func state(
+    of subject: FuzzSubject,
+    seed: UInt64,
+    mode: FuzzMode = .swarm
+  ) -> ShrinkState {
+    FuzzMutator.mutated(subject.start, seed: seed, mode: mode)
   }
 
   /// Runs one case; nil where it breaks nothing.
   package static func finding(
     _ subject: FuzzSubject,
-    seed: UInt64
+    seed: UInt64,
+    mode: FuzzMode = .swarm
   ) -> FuzzFinding? {
-    if case .found(let finding) = outcome(subject, 0, seed, 0) { finding } else { nil }
+    if case .found(let finding) = outcome(subject, 0, seed, 0, mode) { finding } else { nil }
   }
 
   private static func outcome(
     _ subject: FuzzSubject,
     _ number: Int,
     _ seed: UInt64,
-    _ index: Int
+    _ index: Int,
+    _ mode: FuzzMode
   ) -> Outcome {
-    let state = state(of: subject, seed: seed)
+    let state = state(of: subject, seed: seed, mode: mode)
     let trial = subject.trial()
     func found(_ fault: FuzzFinding.Fault) -> Outcome {
       .found(FuzzFinding(subject: number, seed: seed, fault: fault))

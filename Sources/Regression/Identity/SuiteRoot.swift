@@ -27,7 +27,7 @@ package struct SuiteRoot: Hashable, Sendable {
   package static let innerFolders = ["maps", "traces", "cassettes", "schema", navigators]
 
   /// The folder of what runs leave behind, beside the scenarios; git ignores it.
-  package var artefacts: String { beside(".navsim") }
+  package var artefacts: String { beside(ArtefactFolder.name) }
 
   /// Finds the root that `path` lies in or is: the nearest folder named `Scenarios`.
   ///

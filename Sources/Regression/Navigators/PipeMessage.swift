@@ -124,6 +124,7 @@ struct PipeMessage {
       json.member("horizontalAccuracy", shortest: accuracy)
     }
     if let accuracy = fix.verticalAccuracy { json.member("verticalAccuracy", shortest: accuracy) }
+    json.member("quality", ifPresent: fix.quality)
   }
 
   private static func write(

@@ -77,7 +77,7 @@ struct PipeReady: Hashable, Sendable {
         "name"
       )
     }
-    if members.name == "builtin" || NavigatorProfile(rawValue: members.name) != nil {
+    if members.name == "builtin" || NavigatorProfile(named: members.name) != nil {
       throw fault("'\(members.name)' is the name of the built-in navigator", "name")
     }
     guard members.version.map(isVersion) ?? true else {

@@ -196,6 +196,7 @@ package final class PipeServer {
       verticalAccuracy: fix["verticalAccuracy"]?.double,
       course: fix["course"]?.double,
       speed: fix["speed"]?.double,
+      quality: fix["quality"]?.integer.map { Int(clamping: $0) },
       timestamp: try time(fix["time"], "time")
     )
   }

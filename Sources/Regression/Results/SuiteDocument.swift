@@ -6,6 +6,8 @@ struct SuiteDocument {
   let exitCode: ExitCode
   let passedCount: Int
   let counts: OutcomeCounts
+  /// What it is a part of; nil for a whole.
+  var part: SuitePart?
   let navigator: SuiteResult.NavigatorName?
   var startFailure: NavigatorFailure?
   let isInterrupted: Bool
@@ -23,6 +25,7 @@ struct SuiteDocument {
     writer.member("exitCode", Int(exitCode.rawValue))
     writer.member("passed", passedCount)
     counts.write(to: &writer)
+    part?.write(to: &writer)
     if let navigator {
       writer.beginObject("navigator")
       writer.member("name", navigator.name)

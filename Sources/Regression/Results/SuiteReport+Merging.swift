@@ -9,8 +9,10 @@ extension SuiteReport {
   /// another one selected something.
   ///
   /// - Parameter reports: the reports with what messages call them.
-  /// - Throws: ``ReportError`` where a scenario is in two of them.
+  /// - Throws: ``ReportError`` where a scenario is in two of them, a part is there twice, or one is not of
+  ///   the whole that the others are of.
   package init(merging reports: [(path: String, report: SuiteReport)]) throws(ReportError) {
+    let missing = try SuitePart.missing(among: reports)
     var owners: [String: String] = [:]
     for (path, report) in reports {
       for entry in report.cases {
@@ -28,10 +30,13 @@ extension SuiteReport {
     self.navigator = navigator
     cases = all.flatMap(\.cases).sorted { Paths.precedes($0.name, $1.name) }
     notRun = all.flatMap(\.notRun).sorted(by: Paths.precedes)
-    errors = all.flatMap(\.errors)
+    errors =
+      missing.map { "error: part \($0) is missing: nothing is known of its scenarios" }
+      + all.flatMap(\.errors)
     isInterrupted = all.contains(where: \.isInterrupted)
     // Goldens are judged obsolete only where nothing failed in any part.
-    let isClean = cases.allSatisfy { $0.code == .success } && notRun.isEmpty
+    let isClean =
+      missing.isEmpty && notRun.isEmpty && cases.allSatisfy { $0.code == .success }
     obsoleteGoldens =
       isClean ? all.flatMap(\.obsoleteGoldens).sorted(by: Paths.precedes) : []
     let codes = all.map(\.ownCode).filter { code in
@@ -43,7 +48,7 @@ extension SuiteReport {
         true
       }
     }
-    ownCode = ExitCode.combined(codes)
-    if cases.isEmpty, notRun.isEmpty { ownCode = ExitCode.combined(codes + [.nothingSelected]) }
+    ownCode = ExitCode.combined(codes + (missing.isEmpty ? [] : [.invalidInput]))
+    if cases.isEmpty, notRun.isEmpty { ownCode = ExitCode.combined([ownCode, .nothingSelected]) }
   }
 }

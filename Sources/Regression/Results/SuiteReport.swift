@@ -14,6 +14,9 @@ package struct SuiteReport: Sendable {
   /// The navigator that was tested; nil where the report does not say.
   package internal(set) var navigator: SuiteResult.NavigatorName?
 
+  /// What it is a part of; nil for a whole.
+  package internal(set) var part: SuitePart?
+
   /// What went wrong beside the scenarios.
   package internal(set) var errors: [String]
   /// Whether the run was interrupted before all scenarios had come to their end.

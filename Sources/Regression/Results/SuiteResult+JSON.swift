@@ -17,6 +17,7 @@ extension SuiteResult {
       exitCode: exitCode,
       passedCount: passedCount,
       counts: counts,
+      part: part,
       navigator: navigator,
       startFailure: startFailure,
       isInterrupted: isInterrupted,

@@ -34,6 +34,9 @@ package struct SuiteResult: Sendable {
     return ExitCode.combined(codes)
   }
 
+  /// What it is a part of; nil where all that was selected was tested.
+  package var part: SuitePart?
+
   /// The navigator that was tested; nil for the SDK's own as the scenarios configure it.
   package var navigator: NavigatorName?
 

@@ -13,6 +13,9 @@ package struct SuiteSelection: Sendable {
   /// The part of the suite that is worked on; `nil` for all of it.
   package internal(set) var shard: Shard?
 
+  /// What that part is a part of; `nil` for all of it.
+  package private(set) var part: SuitePart?
+
   /// Every scenario that was found, also those of other parts.
   package private(set) var found: [ScenarioIdentity]
 
@@ -152,7 +155,18 @@ extension SuiteSelection {
   ///
   /// A root that was complete stays so: each part answers for the goldens whose names are its own.
   package mutating func keep(_ shard: Shard) {
+    part = SuitePart(shard, of: digest)
     scenarios.removeAll { !shard.contains($0.name) }
     self.shard = shard
+  }
+
+  /// The digest of the names and the texts of the scenarios; of what cannot be read, of the name alone.
+  private var digest: UInt64 {
+    var texts: [String: UInt64] = [:]
+    return scenarios.reduce(Hash.seed) { whole, scenario in
+      let text = texts[scenario.path] ?? (try? FileSystem.read(scenario.path)).map(Hash.of) ?? 0
+      texts[scenario.path] = text
+      return Hash.combine(whole, Hash.combine(Hash.of(scenario.name.utf8), text))
+    }
   }
 }

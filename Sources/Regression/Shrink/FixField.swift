@@ -8,31 +8,28 @@ enum FixField: CaseIterable {
 
 extension Location {
   /// Returns the fix without a value.
-  func without(_ field: FixField) -> Location {
-    Location(
-      coordinate: coordinate,
-      altitude: field == .altitude ? nil : altitude,
-      horizontalAccuracy: field == .accuracy ? nil : horizontalAccuracy,
-      course: field == .course ? nil : course,
-      speed: field == .speed ? nil : speed,
-      timestamp: timestamp
-    )
+  func without(_ field: FixField) -> Location { setting(field, to: nil) }
+
+  /// Returns the fix with another value; nil: without.
+  func setting(_ field: FixField, to value: Double?) -> Location {
+    changed { fix in
+      switch field {
+      case .altitude: fix.altitude = value
+      case .accuracy: fix.horizontalAccuracy = value
+      case .speed: fix.speed = value
+      case .course: fix.course = value
+      }
+    }
   }
 
   /// Returns the fix with a value as a whole number.
   func rounding(_ field: FixField) -> Location {
-    func whole(_ value: Double?, _ own: FixField) -> Double? {
-      own == field ? value.map { $0.rounded() } : value
+    switch field {
+    case .altitude: setting(field, to: altitude?.rounded())
+    case .accuracy: setting(field, to: horizontalAccuracy?.rounded())
+    case .speed: setting(field, to: speed?.rounded())
+    case .course: setting(field, to: course.map { $0.rounded() == 360 ? 0 : $0.rounded() })
     }
-    let turned = whole(course, .course)
-    return Location(
-      coordinate: coordinate,
-      altitude: whole(altitude, .altitude),
-      horizontalAccuracy: whole(horizontalAccuracy, .accuracy),
-      course: turned == 360 ? 0 : turned,
-      speed: whole(speed, .speed),
-      timestamp: timestamp
-    )
   }
 
   /// Returns the fix at a place of so many decimals of a degree.
@@ -48,27 +45,17 @@ extension Location {
   }
 
   /// Returns the fix at another place.
-  func at(_ place: Coordinate) -> Location {
-    Location(
-      coordinate: place,
-      altitude: altitude,
-      horizontalAccuracy: horizontalAccuracy,
-      course: course,
-      speed: speed,
-      timestamp: timestamp
-    )
-  }
+  func at(_ place: Coordinate) -> Location { changed { $0.coordinate = place } }
 
   /// Returns the fix at another time.
   func later(byNanoseconds nanoseconds: Int64) -> Location {
-    Location(
-      coordinate: coordinate,
-      altitude: altitude,
-      horizontalAccuracy: horizontalAccuracy,
-      course: course,
-      speed: speed,
-      timestamp: timestamp.advanced(byNanoseconds: nanoseconds)
-    )
+    changed { $0.timestamp = timestamp.advanced(byNanoseconds: nanoseconds) }
+  }
+
+  private func changed(_ change: (inout Location) -> Void) -> Location {
+    var copy = self
+    change(&copy)
+    return copy
   }
 }
 

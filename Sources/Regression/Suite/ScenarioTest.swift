@@ -196,6 +196,9 @@ package struct ScenarioTest: Sendable {
       } else if policy.writesOnlyCosmetic, outcome.diff?.isCosmetic != true {
         let kinds = outcome.diff.map { ": \($0.kinds)" } ?? ""
         outcome.notes.append("the golden was not updated: not only words and shapes differ\(kinds)")
+      } else if policy.writesOnlySeen, let reason = try unseen(comparer, identity) {
+        outcome.notes.append("the golden was not updated: \(reason)")
+        return
       } else {
         try comparer.keep(as: identity.goldenPath)
         outcome.written = .golden(identity.goldenPath)
@@ -207,6 +210,18 @@ package struct ScenarioTest: Sendable {
     let path = store.pendingPath(for: identity)
     try comparer.keep(as: path)
     outcome.written = .pending(path)
+  }
+
+  /// Returns why nobody can have seen a recording; nil where it waits.
+  private func unseen(_ comparer: GoldenComparer, _ identity: ScenarioIdentity) throws -> String? {
+    let hint = "'navsim test' leaves it, 'navsim review' shows it; --unseen takes it as it is"
+    guard let pending = store.pending(for: identity) else {
+      return "nobody has seen this recording: none waits (\(hint))"
+    }
+    guard try FileSystem.read(pending.path) == comparer.recording() else {
+      return "another recording waits than the one of now (\(hint))"
+    }
+    return nil
   }
 
   /// Removes a pending recording that has become needless, or says that it waits.

@@ -164,6 +164,7 @@ package struct SimulationExecutor: ScenarioExecutor {
   ) throws -> RunResult {
     var thinning = RecordThinning(scenario.sampling)
     let isThinned = !thinning.isIdentity
+    if isThinned, let artefact { try ArtefactFolder.prepare(for: artefact) }
     let file = try isThinned ? artefact.map { try AtomicFile(replacing: $0) } : nil
     let result = try run(scenario, options) { lines in
       whole(lines)

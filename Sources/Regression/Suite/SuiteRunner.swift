@@ -112,7 +112,7 @@ package struct SuiteRunner: Sendable {
         failure = RunFailure(error)
       }
     }
-    return SuiteResult(
+    var result = SuiteResult(
       outcomes: outcomes,
       notRun: notRun,
       obsoleteGoldens: obsolete,
@@ -121,6 +121,8 @@ package struct SuiteRunner: Sendable {
       isInterrupted: !notRun.isEmpty || test.shouldStop(),
       elapsed: elapsed
     )
+    result.part = selection.part
+    return result
   }
 }
 

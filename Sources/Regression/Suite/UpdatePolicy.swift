@@ -21,6 +21,9 @@ package struct UpdatePolicy: Hashable, Sendable {
   /// Whether a golden is written only where nothing but words and shapes differ.
   package var writesOnlyCosmetic = false
 
+  /// Whether a golden is written only where the same recording waited, so that somebody can have seen it.
+  package var writesOnlySeen = false
+
   /// Whether new recordings are left beside the goldens for review.
   package var writesPending = false
 

@@ -28,6 +28,8 @@ enum PageParts {
     PackageResources.track_js,
     // The list of scenarios: chips, search, order.
     PackageResources.suite_js,
+    // Who did what when, where navigators are compared.
+    PackageResources.compare_js,
     // The plane of the map: metres right and down of its middle.
     PackageResources.ground_js,
     // Zoom and pan with mouse, touch and keys.

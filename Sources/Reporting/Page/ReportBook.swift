@@ -29,18 +29,31 @@ package final class ReportBook: Sendable {
   /// - Parameters:
   ///   - recording: what was recorded, as far as it belongs into the golden.
   ///   - golden: what was recorded before, where there is a golden that differs.
+  ///   - others: what other navigators did with the same fixes, to be drawn over it.
   package func add(
     _ story: DriveStory,
     of identity: ScenarioIdentity,
     recording: [UInt8],
-    golden: [UInt8]?
+    golden: [UInt8]? = nil,
+    others: [(name: String, story: DriveStory)] = []
   ) {
     var cells = CorridorCells()
     cells.add(story)
+    for other in others { cells.add(other.story) }
     var writer = JSONWriter(reserving: recording.count)
     writer.beginObject()
     StoryJSON(story: story).write(to: &writer)
     if let golden { compare(story, recording, golden, identity, &cells, &writer) }
+    if !others.isEmpty {
+      writer.beginArray("others")
+      for other in others {
+        writer.beginObject()
+        writer.member("name", other.name)
+        StoryJSON.writeLines(of: other.story, to: &writer)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
     writer.endObject()
     let entry = Entry(
       story: writer.bytes,
@@ -78,10 +91,7 @@ package final class ReportBook: Sendable {
     else { return }
     cells.add(old)
     writer.beginObject("old")
-    writer.key("track")
-    StoryJSON.write(old.locations, to: &writer)
-    writer.key("routes")
-    StoryJSON.write(old.routes, to: &writer)
+    StoryJSON.writeLines(of: old, to: &writer)
     writer.endObject()
     writer.key("diff")
     DifferenceJSON(diff).write(to: &writer)
@@ -94,10 +104,14 @@ package final class ReportBook: Sendable {
   /// - Parameters:
   ///   - title: what the page is called.
   ///   - command: the command line that makes it again.
+  ///   - comparison: who did what when, where navigators are compared; its rows are the outcomes.
   /// - Throws: ``MapError`` where a map cannot be read.
-  package func page(of outcomes: [ScenarioOutcome], title: String, command: String) throws
-    -> [UInt8]
-  {
+  package func page(
+    of outcomes: [ScenarioOutcome],
+    title: String,
+    command: String,
+    comparison: NavigatorComparison? = nil
+  ) throws -> [UInt8] {
     let entries = entries.withLock { $0 }
     var maps: [(source: ReportMapSource, cells: CorridorCells)] = []
     var places: [ReportMapSource: Int] = [:]
@@ -119,7 +133,8 @@ package final class ReportBook: Sendable {
       outcomes: outcomes,
       tags: outcomes.map { entries[$0.identity]?.tags ?? [] },
       title: title,
-      command: command
+      command: command,
+      comparison: comparison
     )
     return ReportPage(
       title: title,

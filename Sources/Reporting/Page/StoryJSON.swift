@@ -12,15 +12,20 @@ struct StoryJSON {
   func write(to writer: inout JSONWriter) {
     writeFacts(to: &writer)
     writeFixes(to: &writer)
-    writer.key("track")
-    Self.write(story.locations, to: &writer)
-    writer.key("routes")
-    Self.write(story.routes, to: &writer)
+    Self.writeLines(of: story, to: &writer)
     writeStops(to: &writer)
     var names = NameTable()
     writeEvents(&names, to: &writer)
     writeDecisions(&names, to: &writer)
     names.write(to: &writer)
+  }
+
+  /// Writes where a navigator took the vehicle to be, and its routes.
+  static func writeLines(of story: DriveStory, to writer: inout JSONWriter) {
+    writer.key("track")
+    write(story.locations, to: &writer)
+    writer.key("routes")
+    write(story.routes, to: &writer)
   }
 
   private func writeFacts(to writer: inout JSONWriter) {
@@ -65,7 +70,7 @@ struct StoryJSON {
     writer.endObject()
   }
 
-  static func write(_ locations: [DriveStory.Location], to writer: inout JSONWriter) {
+  private static func write(_ locations: [DriveStory.Location], to writer: inout JSONWriter) {
     writer.beginObject()
     writer.deltas("t", locations.map(\.time))
     writer.line("p", locations.map(\.coordinate))
@@ -75,7 +80,7 @@ struct StoryJSON {
     writer.endObject()
   }
 
-  static func write(_ routes: [DriveStory.Route], to writer: inout JSONWriter) {
+  private static func write(_ routes: [DriveStory.Route], to writer: inout JSONWriter) {
     writer.beginArray()
     for route in routes {
       writer.beginObject()

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Regression
+import Platform
 import ScenarioLanguage
 
 /// The list of a suite's scenarios, as the page reads it.
@@ -9,6 +10,8 @@ struct SuiteIndexJSON {
   let tags: [[String]]
   let title: String
   let command: String
+  /// The navigators that are compared, where some are.
+  var comparison: NavigatorComparison?
 
   var json: [UInt8] {
     var writer = JSONWriter(reserving: outcomes.count * 200)
@@ -18,6 +21,7 @@ struct SuiteIndexJSON {
     writer.beginArray("scenarios")
     for (outcome, tags) in zip(outcomes, tags) { write(outcome, tags, to: &writer) }
     writer.endArray()
+    if let comparison { ComparisonJSON(comparison: comparison).write(to: &writer) }
     writer.endObject()
     return writer.bytes
   }
@@ -25,7 +29,7 @@ struct SuiteIndexJSON {
   private func write(_ outcome: ScenarioOutcome, _ tags: [String], to writer: inout JSONWriter) {
     let summary = OutcomeJSON(outcome)
     writer.beginObject()
-    writer.member("name", outcome.identity.name)
+    writer.member("name", name(of: outcome.identity))
     writer.member("path", outcome.identity.path)
     if outcome.identity.operand != outcome.identity.path {
       writer.member("operand", outcome.identity.operand)
@@ -40,6 +44,21 @@ struct SuiteIndexJSON {
     writer.member("records", outcome.facts.recordCount)
     writer.member("ms", outcome.elapsed / .milliseconds(1), decimals: 1)
     if !tags.isEmpty { writer.strings("tags", tags) }
+    if let options = options(of: outcome.identity) { writer.member("options", options) }
     writer.endObject()
+  }
+
+  /// A name that no other drive of the page has.
+  private func name(of identity: ScenarioIdentity) -> String {
+    guard comparison != nil, let navigator = identity.navigator else { return identity.name }
+    return "\(identity.name) · \(navigator)"
+  }
+
+  /// What the command line says to drive with that navigator.
+  private func options(of identity: ScenarioIdentity) -> String? {
+    guard let entrant = comparison?.entrants.first(where: { $0.name == identity.navigator }) else {
+      return nil
+    }
+    return ShellWord.join([entrant.overrides.isEmpty ? "--navigator" : "--set", entrant.words])
   }
 }

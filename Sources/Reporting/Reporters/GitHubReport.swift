@@ -18,7 +18,10 @@ package struct GitHubReport {
 
   /// The workflow commands, one a line.
   package var annotations: [String] {
-    failed.prefix(Self.annotationLimit).map { entry in
+    let beside = report.errors.prefix(Self.annotationLimit).map { error in
+      "::error title=navsim::\(Self.message(error))"
+    }
+    return beside + failed.prefix(Self.annotationLimit - beside.count).map { entry in
       let text = (entry.problems + ["reproduce: navsim run \(entry.path)"])
         .joined(separator: "\n")
       return "::error file=\(Self.property(entry.path)),line=1,"
@@ -29,6 +32,7 @@ package struct GitHubReport {
   /// The summary as Markdown.
   package var summary: String {
     var text = "### navsim\n\n\(headline)\n"
+    for error in report.errors.prefix(Self.annotationLimit) { text += "\n- \(Self.cell(error))\n" }
     guard !failed.isEmpty else { return text }
     text += "\n| scenario | what happened |\n|---|---|\n"
     var left = failed.count
@@ -51,8 +55,11 @@ package struct GitHubReport {
     if report.isInterrupted { return "Interrupted: \(count) finished, \(failed.count) failed." }
     if count == 0 { return "Nothing was selected." }
     let word = count == 1 ? "scenario" : "scenarios"
+    if failed.isEmpty, !report.errors.isEmpty {
+      return "**\(count) \(word) passed, but that is not all:**"
+    }
     return failed.isEmpty
-      ? "All \(count) \(word) passed." : "**\(failed.count) of \(count) \(word) failed.**"
+      ? "\(count == 1 ? "1 \(word)" : "All \(count) \(word)") passed." : "**\(failed.count) of \(count) \(word) failed.**"
   }
 
   private static func message(_ text: String) -> String {

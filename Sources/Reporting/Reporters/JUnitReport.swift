@@ -6,8 +6,9 @@ import ScenarioLanguage
 ///
 /// A folder of scenarios is a `testsuite`, a scenario a `testcase`. What behaved otherwise than it should
 /// is a `failure`; what could not be judged (invalid input, two results of one scenario, a fault of the
-/// harness) an `error`; what is not judged of a navigator, and
-/// what an interruption kept from ending, is `skipped`.
+/// harness) an `error`; what is not judged of a navigator, and what an interruption kept from ending, is
+/// `skipped`. What is wrong beside the scenarios, such as a part of the suite that is missing, is the one case
+/// of a suite of its own.
 package struct JUnitReport {
   private let report: SuiteReport
 
@@ -19,11 +20,30 @@ package struct JUnitReport {
     let suites = self.suites
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append(
-      "<testsuites name=\"navsim\"\(Self.counts(suites.flatMap(\.cases), suites.flatMap(\.notRun)))>"
+      "<testsuites name=\"navsim\""
+        + Self.counts(suites.flatMap(\.cases), suites.flatMap(\.notRun), beside: beside) + ">"
     )
     for suite in suites { lines += Self.lines(of: suite) }
+    if !beside.isEmpty { lines += besideLines }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What is wrong beside the scenarios.
+  private var beside: [String] {
+    report.errors + report.obsoleteGoldens.map { "\($0): error: no scenario has this golden" }
+  }
+
+  private var besideLines: [String] {
+    let text = XMLText.escaped(beside.joined(separator: "\n"))
+    let first = XMLText.escaped(beside.first ?? "")
+    return [
+      "  <testsuite name=\"navsim: the whole\"\(Self.counts([], [], beside: beside))>",
+      "    <testcase classname=\"navsim: the whole\" name=\"suite\" time=\"0\">",
+      "      <error type=\"\(XMLText.escaped(report.exitCode.summary))\" message=\"\(first)\">\(text)</error>",
+      "    </testcase>",
+      "  </testsuite>",
+    ]
   }
 
   private struct Folder {
@@ -99,12 +119,17 @@ package struct JUnitReport {
     }
   }
 
-  private static func counts(_ cases: [ReportCase], _ notRun: [String]) -> String {
+  private static func counts(
+    _ cases: [ReportCase],
+    _ notRun: [String],
+    beside: [String] = []
+  ) -> String {
+    let other = beside.isEmpty ? 0 : 1
     let kinds = cases.map(kind(of:))
     let time = cases.reduce(0) { $0 + $1.seconds }
-    return " tests=\"\(cases.count + notRun.count)\""
+    return " tests=\"\(cases.count + notRun.count + other)\""
       + " failures=\"\(kinds.count { $0 == "failure" })\""
-      + " errors=\"\(kinds.count { $0 == "error" })\""
+      + " errors=\"\(kinds.count { $0 == "error" } + other)\""
       + " skipped=\"\(notRun.count + cases.count { $0.kind == .notJudged })\""
       + " time=\"\(JSONWriter.text(of: time, decimals: 3))\""
   }

@@ -127,8 +127,17 @@ package struct OutcomeText {
     if planted == nil, let time = outcome.diff?.firstTime {
       lines.append("why        navsim explain \(path) --at \(Self.seconds(time))\(navigator)")
     }
-    if isAcceptable { lines.append("accept     navsim accept \(path)\(navigator)") }
+    if isAcceptable {
+      // What is accepted waits to be looked at first.
+      let first = isWaiting ? "" : "navsim test \(path)\(navigator); "
+      lines.append("accept     \(first)navsim accept \(path)\(navigator)")
+    }
     return shown(lines)
+  }
+
+  /// Whether the recording waits to become the golden.
+  private var isWaiting: Bool {
+    if case .pending = outcome.written { true } else { false }
   }
 
   /// Commands behind the word for what they do.

@@ -16,6 +16,14 @@ package enum Law: String, CaseIterable, Sendable {
   case oneArrival
   /// And never before the end of its leg is in reach.
   case arrivalInReach
+  /// Nor anywhere but where the vehicle was, by the way between its fixes.
+  case arrivalWhereTheVehicleWas
+  /// The place on the route moves no faster than the vehicle.
+  case placeKeepsPace
+  /// A place is shown far from its fix only off the route, or where it was reckoned.
+  case snappedNearTheFix
+  /// What one journey left behind is not seen by the next.
+  case journeysApart
   /// At most one reroute is in flight.
   case oneRerouteInFlight
   /// Reroutes keep the guards' distance in time and way.
@@ -65,6 +73,10 @@ package enum Law: String, CaseIterable, Sendable {
     case .remainingNeverGrows: "the remaining distance grows only where the drive goes back"
     case .oneArrival: "a waypoint is reached at most once"
     case .arrivalInReach: "no arrival before the end of the leg is in reach"
+    case .arrivalWhereTheVehicleWas: "arrival only where the vehicle was"
+    case .placeKeepsPace: "the place never runs faster than the vehicle"
+    case .snappedNearTheFix: "the snapped place is not far from the fix"
+    case .journeysApart: "two journeys in one process do not touch"
     case .oneRerouteInFlight: "at most one reroute in flight"
     case .rerouteSpacing: "reroutes keep the guards' distance"
     case .rerouteEnds: "every reroute ends, once"
@@ -106,8 +118,11 @@ package enum Law: String, CaseIterable, Sendable {
     case .monotoneTime, .callbackOrder: .events([])
     case .remainingInRange, .remainingNeverGrows:
       .events([.didUpdateRemainingDistance, .didChangeRoute])
-    case .oneArrival: .events([.didArrive])
-    case .arrivalInReach: .events([.didArrive, .didChangeRoute])
+    case .placeKeepsPace:
+      .events([.didUpdateRemainingDistance, .didChangeRoute, .didChangeOnRouteState])
+    case .snappedNearTheFix: .events([.didUpdateLocation, .didChangeOnRouteState])
+    case .oneArrival, .journeysApart: .events([.didArrive])
+    case .arrivalInReach, .arrivalWhereTheVehicleWas: .events([.didArrive, .didChangeRoute])
     case .oneRerouteInFlight, .rerouteEnds: .events([.rerouteStarted, .rerouteEnded])
     case .oneStatus: .events([.routeStatus])
     case .silentOffRoute: .events([.didAnnounce, .didChangeOnRouteState])

@@ -32,8 +32,8 @@ package struct NavigatorKey: Sendable {
     // First, because a profile sets the values that the keys behind it change.
     NavigatorKey(
       "profile",
-      .choice(NavigatorProfile.allCases.map(\.rawValue)) {
-        if let profile = NavigatorProfile(rawValue: $1) {
+      .choice(NavigatorProfile.names) {
+        if let profile = NavigatorProfile(named: $1) {
           $0 = NavigatorConfiguration(profile: profile)
         }
       },
@@ -115,7 +115,7 @@ package struct NavigatorKey: Sendable {
     ),
     NavigatorKey(
       "offRoute.distance",
-      .number(\.offRoute.distance, range: 1...10_000, allowsMax: false),
+      .number(\.offRoute.distance, range: 1...10_000, allowsMax: true),
       "m",
       "deviation beyond which a fix is off the route",
       "navsim D-16"
@@ -136,7 +136,7 @@ package struct NavigatorKey: Sendable {
     ),
     NavigatorKey(
       "offRoute.course",
-      .number(\.offRoute.course, range: 0...180, allowsMax: false),
+      .number(\.offRoute.course, range: 0...180, allowsMax: true),
       "°",
       "difference of course and route from which a moving vehicle heads elsewhere; 180 is off",
       "navsim"
@@ -150,7 +150,7 @@ package struct NavigatorKey: Sendable {
     ),
     NavigatorKey(
       "offRoute.evidence",
-      .number(\.offRoute.evidence, range: 1...1000, allowsMax: false),
+      .number(\.offRoute.evidence, range: 1...1000, allowsMax: true),
       "nats",
       "how much better than the route the roads of a map must explain the drive",
       "navsim"

@@ -36,6 +36,20 @@ final class EmbeddedRouteProvider: CustomRouteProvider {
     }
   }
 
+  /// Tells of the one wish that roads alone cannot fulfil.
+  func routes(
+    from origin: Location,
+    through waypoints: [Waypoint],
+    options: RouteOptions,
+    onNonFatalError: @escaping (RouteCalculationError) -> Void,
+    completion: @escaping (Result<[Route], any Error>) -> Void
+  ) -> any Cancellable {
+    if options.departureTime != nil {
+      onNonFatalError(.providerFailure("the provider does not hear of departureTime"))
+    }
+    return routes(from: origin, through: waypoints, options: options, completion: completion)
+  }
+
   /// The map is one of roads for cars.
   func supports(_ mode: RouteOptions.TravelMode) -> Bool { mode == .driving || mode == .taxicab }
 

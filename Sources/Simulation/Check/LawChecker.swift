@@ -20,7 +20,8 @@ package struct LawViolation: Hashable, Sendable {
 /// the SDK's own navigator shows of itself.
 final class LawChecker {
   private(set) var violations: [LawViolation] = []
-  private(set) var backwards: [BackwardStretch] = []
+  /// Where the drive went back along its route.
+  var backwards: [BackwardStretch] { places.backwards }
 
   private let scheduler: Scheduler
   private let configuration: NavigatorConfiguration
@@ -42,18 +43,19 @@ final class LawChecker {
   private var destinations: [Recorded.Waypoint] = []
   private var inFlight: Int?
   private var lastRerouteEnd: Int64?
-  private var lastRerouteStart: Coordinate?
+  /// Where the fix lay by which a departure passed the guards last.
+  private var lastTrigger: Coordinate?
   private var reached: [Recorded.Waypoint] = []
   private var reachedIndices: Set<Int> = []
   private var fix: Location?
   private var previousFix: Location?
-  private var previousRemaining: Double?
 
+  /// What the navigator asked in this job what to do about, until a reroute begins.
+  private var asked: [Recorded.Waypoint]?
   /// Whether the guards may be forgotten: new destinations were set since the last reroute.
   private var isNewJourney = true
-  /// Fixes left in which the remaining distance may grow after positions were reckoned.
-  private var reckoningGrace = 0
-  /// The laws of the routing service and of the fleet service.
+  /// The laws of the place, of the routing service and of the fleet service.
+  private(set) lazy var places = PlaceLaws(self, configuration)
   let sessions = SessionLaws()
   let fleet = FleetLaws()
 
@@ -118,55 +120,47 @@ final class LawChecker {
     previousFix = fix
     fix = location
     rankInFix = 0
+    places.begin(location)
   }
 
-  /// - Parameter remaining: Metres to the next stop, nil without a route.
-  func fixEnds(remaining: Double?) {
+  /// - Parameters:
+  ///   - remaining: Metres to the next stop, nil without a route.
+  ///   - id: The route along which they are.
+  func fixEnds(remaining: Double?, along id: RouteID?) {
     rankInFix = nil
-    defer { previousRemaining = remaining }
-    guard let remaining, let route else { return }
+    // Inside a callback the app may have gone on to another stop: the route of that is told later.
+    guard let remaining, let route, let leg = route.legs.first, route.id == id else {
+      return places.countsAnew()
+    }
     if remaining < 0 || remaining > route.path.length + 0.01 {
       violated(
         .remainingInRange,
         "\(remaining) m remain on a route of \(route.path.length) m"
       )
     }
-    reckoningGrace = max(0, reckoningGrace - 1)
-    guard let before = previousRemaining, remaining > before + 0.01 else { return }
-    // What was reckoned may have been too far.
-    if reckoningGrace > 0 { return reckoningGrace = 0 }
-    grew(from: before, to: remaining, on: route)
+    places.remains(remaining, on: id?.number, in: state) { before, after, from, to in
+      let movement = from.initialBearing(to: to)
+      // Back is against the direction of the route, where it was left or where it was met.
+      return [before, after].contains { remaining in
+        let segment = leg.path.segment(at: leg.path.length - remaining)
+        guard let direction = leg.path.bearing(ofSegment: segment) else { return false }
+        return Bearing.difference(from: direction, to: movement).magnitude > Self.leastBack
+      }
+    }
   }
+
+  /// Degrees between the route and a movement from which that does not go ahead: across the route, past
+  /// its beginning too, nothing does.
+  static let leastBack = 80.0
 
   /// The fix was dealt with by a navigator of whose way only records tell.
   func fixEnds() { rankInFix = nil }
 
-  /// Judges growth from the raw fixes, by the direction in which they moved.
-  ///
-  /// Back is against the direction of the route, where it was
-  /// left or where it was met.
-  private func grew(from before: Double, to after: Double, on route: Route) {
-    guard let fix, let previousFix, let leg = route.legs.first else { return }
-    let movement = previousFix.coordinate.initialBearing(to: fix.coordinate)
-    let wentBack = [before, after].contains { remaining in
-      let segment = leg.path.segment(at: leg.path.length - remaining)
-      guard let direction = leg.path.bearing(ofSegment: segment) else { return false }
-      return Bearing.difference(from: direction, to: movement).magnitude > 90
-    }
-    guard wentBack else {
-      return violated(
-        .remainingNeverGrows,
-        "remaining grew from \(before) to \(after) m on the way ahead"
-      )
-    }
-    let from = previousFix.timestamp.milliseconds
-    let to = fix.timestamp.milliseconds
-    if let last = backwards.last, last.to == from {
-      backwards[backwards.count - 1].to = to
-      backwards[backwards.count - 1].metres += after - before
-    } else {
-      backwards.append(BackwardStretch(from: from, to: to, metres: after - before))
-    }
+  /// The job that was under way is over: everything that it causes is told.
+  func jobEnds() {
+    rankInFix = nil
+    asked = nil
+    places.jobEnds(in: state)
   }
 
   // MARK: - Events
@@ -178,16 +172,18 @@ final class LawChecker {
     if judgement.isByRecords { judgeTold(event) }
     switch event {
     case let event as Event.Navigator.DidUpdateLocation:
-      // A position that was reckoned, the next fixes may correct.
-      if event.isReckoned { reckoningGrace = 6 }
+      places.hear(event, at: scheduler.now)
     case let event as Event.Navigator.DidChangeOnRouteState: stateChanged(event)
     case let event as Event.Navigator.DidAdvanceStep: stepAdvanced(event)
     case let event as Event.Navigator.DidChangeRoute: routeChanged(event)
-    case let event as Event.Navigator.GuidanceChanged: isGuiding = event.isActive
+    case let event as Event.Navigator.GuidanceChanged:
+      isGuiding = event.isActive
+      places.guidanceChanged(event.isActive)
     case let event as Event.Navigator.DidUpdateInstruction: instructed(event)
     case let event as Event.Navigator.DidAnnounce: announced(event)
     case let event as Event.Navigator.DidArrive: arrived(event)
     case let event as Event.Navigator.RouteStatusTold: answered(event)
+    case let event as Event.Navigator.ShouldCorrectDeviation: asks(event)
     case let event as Event.Navigator.RerouteStarted: rerouteStarted(event)
     case let event as Event.Navigator.RerouteEnded: rerouteEnded(event)
     case let event as Event.Probe.NavigatorState: travelled(event)
@@ -232,6 +228,7 @@ final class LawChecker {
       )
     }
     state = event.to
+    places.stateChanged(to: state)
   }
 
   private func stepAdvanced(_ event: Event.Navigator.DidAdvanceStep) {
@@ -252,13 +249,25 @@ final class LawChecker {
       }
       destinations = requested
     }
+    switch event.reason {
+    case .destinationsSet: places.journeyBegins()
+    case .routeSupplied:
+      places.journeyBegins()
+      // A route of its own leads to the ends of its legs.
+      if !judgement.isByRecords { destinations = .init(route?.legs.map(\.destination) ?? []) }
+    case .reroute, .continuedToNext, .cleared, .betterRoute, .reroutingByTraffic: break
+    }
     step = (0, 0)
-    previousRemaining = nil
+    places.countsAnew()
     if event.reason == .destinationsSet || event.reason == .routeSupplied {
       reached = []
       reachedIndices = []
     }
-    if event.reason != .reroute { isNewJourney = true }
+    switch event.reason {
+    case .destinationsSet, .routeSupplied, .continuedToNext, .cleared: isNewJourney = true
+    // A faster route is one of the same journey.
+    case .reroute, .betterRoute, .reroutingByTraffic: break
+    }
   }
 
   /// A banner must be one of the current leg's step.
@@ -293,18 +302,12 @@ final class LawChecker {
     if !reachedIndices.insert(event.index).inserted {
       violated(.oneArrival, "waypoint \(event.index) again")
     }
+    judgeApart([event.waypoint], "an arrival at")
     reached.append(event.waypoint)
-    defer { told.legChanged() }
+    defer { places.countsAnew() }
     let place =
       judgement.isByRecords ? told.end(for: event) : route?.legs.first?.destinationCoordinate
-    guard let fix, let end = place else { return }
-    // With seconds between two fixes the vehicle may have been there in between.
-    let way = GeoPath([previousFix?.coordinate ?? fix.coordinate, fix.coordinate])
-    let gap = way.nearest(to: end)?.deviation ?? fix.coordinate.distance(to: end)
-    let reach = configuration.arrivalDistance + configuration.offRoute.distance
-    if gap > reach + 0.01 {
-      violated(.arrivalInReach, "\(gap) m from the end of the leg, reach is \(reach) m")
-    }
+    if let place { places.arrived(at: event.waypoint.coordinate, endOfLeg: place) }
   }
 
   private func travelled(_ event: Event.Probe.NavigatorState) {
@@ -327,6 +330,53 @@ final class LawChecker {
     }
   }
 
+  /// Judges that what a navigator says of a journey is of this one, not of one that is over.
+  private func judgeApart(_ waypoints: [Recorded.Waypoint], _ what: @autoclosure () -> String) {
+    guard !judgement.isByRecords || !destinations.isEmpty else { return }
+    let strange = waypoints.first { waypoint in
+      !destinations.contains { $0.isSamePlace(as: waypoint) }
+    }
+    guard let strange else { return }
+    violated(
+      .journeysApart,
+      "\(what()) \(strange.title ?? "a waypoint"), to which this journey does not lead"
+    )
+  }
+
+  /// The navigator asks what to do about a departure: the guards let it pass.
+  private func asks(_ event: Event.Navigator.ShouldCorrectDeviation) {
+    judgeApart(event.remainingWaypoints, "asked about the way to")
+    asked = event.remainingWaypoints
+    judgeSpacing()
+    isNewJourney = false
+    lastTrigger = fix?.coordinate
+  }
+
+  /// Judges the time since the last reroute ended, and the way since the last departure passed the guards:
+  /// between the fixes by which both did, for it is those that the guards compare.
+  private func judgeSpacing() {
+    guard !isNewJourney else { return }
+    let passesAtLimit = RerouteRules(configuration.profile).passesGuardsAtLimit
+    func isPassed(_ value: Double, _ limit: Double) -> Bool {
+      let (value, limit) = ((value * 1000).rounded(), (limit * 1000).rounded())
+      return value > limit || passesAtLimit && value == limit
+    }
+    if let lastRerouteEnd {
+      let elapsed = Double(scheduler.now.nanoseconds - lastRerouteEnd) / 1e9
+      let minimum = configuration.reroute.minimumTime
+      if minimum > 0, !isPassed(elapsed, minimum) {
+        violated(.rerouteSpacing, "\(elapsed) s after the last one ended")
+      }
+    }
+    if let lastTrigger, let fix {
+      let moved = lastTrigger.distance(to: fix.coordinate)
+      let minimum = configuration.reroute.minimumMovement
+      if minimum > 0, !isPassed(moved, minimum) {
+        violated(.rerouteSpacing, "\(moved) m from the last one")
+      }
+    }
+  }
+
   private func rerouteStarted(_ event: Event.Navigator.RerouteStarted) {
     if let inFlight { violated(.oneRerouteInFlight, "\(event.requestID) while \(inFlight)") }
     inFlight = event.requestID
@@ -336,24 +386,9 @@ final class LawChecker {
         "\(again.title ?? "a waypoint") in request \(event.requestID)"
       )
     }
-    let now = scheduler.now.nanoseconds
-    if !isNewJourney {
-      if let lastRerouteEnd {
-        let elapsed = Double(now - lastRerouteEnd) / 1e9
-        let minimum = configuration.reroute.minimumTime
-        if minimum > 0, elapsed <= minimum {
-          violated(.rerouteSpacing, "\(elapsed) s after the last one ended")
-        }
-      }
-      if let lastRerouteStart {
-        let moved = lastRerouteStart.distance(to: event.origin.coordinate)
-        if moved <= configuration.reroute.minimumMovement - 0.001 {
-          violated(.rerouteSpacing, "\(moved) m from the last one")
-        }
-      }
-    }
-    isNewJourney = false
-    lastRerouteStart = event.origin.coordinate
+    guard let asked else { return judgeApart(event.through, "asked for a route to") }
+    // What the app chose in place of what remains is where the journey leads from now on.
+    if asked != event.through { destinations += event.through }
   }
 
   /// Returns whether a waypoint of a request was passed as often as the journey leads to it.
@@ -399,7 +434,7 @@ final class LawChecker {
   func scenarioCalls(_ call: NavigatorCall) {
     switch call.action {
     case .setDestinations(let waypoints, _): setsDestinations(.init(waypoints))
-    case .continueToNextDestination: told.legChanged()
+    case .continueToNextDestination: places.countsAnew()
     case .clearDestinations, .startGuidance, .stopGuidance, .other: break
     }
   }
@@ -408,7 +443,7 @@ final class LawChecker {
   func recordedCall(_ event: any EventPayload) {
     switch event {
     case let event as Event.Action.SetDestinations: setsDestinations(event.waypoints ?? [])
-    case is Event.Action.ContinueToNextDestination: told.legChanged()
+    case is Event.Action.ContinueToNextDestination: places.countsAnew()
     default: break
     }
   }
@@ -431,8 +466,6 @@ final class LawChecker {
   private func judgeTold(_ event: some EventPayload) {
     switch event {
     case let event as Event.Navigator.DidChangeRoute: told.changeRoute(event)
-    case let event as Event.Navigator.DidUpdateLocation:
-      if event.isReckoned { told.wasReckoned() }
     case let event as Event.Navigator.DidUpdateRemainingDistance: remains(event.metres)
     default: break
     }
@@ -443,14 +476,17 @@ final class LawChecker {
     if let length = told.length, metres < 0 || metres > length + 0.01 {
       violated(.remainingInRange, "\(metres) m remain on a route of \(length) m")
     }
-    guard let before = told.growth(to: metres), let fix, let previousFix,
-      !told.wentBack(from: before, to: metres, by: (previousFix.coordinate, fix.coordinate))
-    else { return }
-    violated(.remainingNeverGrows, "remaining grew from \(before) to \(metres) m on the way ahead")
+    places.remains(metres, on: nil, in: state, isReport: true) { before, after, from, to in
+      told.wentBack(from: before, to: after, by: (from, to))
+    }
   }
 
   /// Judges what must have happened by the end of the run.
-  func runEnded() {
+  ///
+  /// - Parameter isCut: Whether something was still to come: what is awaited then may have come yet.
+  func runEnded(isCut: Bool = false) {
+    jobEnds()
+    guard !isCut else { return }
     for fault in told.openRequests { violated(.oneStatus, fault) }
     for id in openRequests.sorted() { violated(.oneStatus, "request \(id) has no status") }
     if let inFlight { violated(.rerouteEnds, "request \(inFlight) did not end") }

@@ -39,8 +39,11 @@ struct LawJudgement {
     self.identity = identity
     isByRecords = true
     // Which records belong to one fix, and where it was, no record tells.
-    var untold: Set<Law> = [.callbackOrder, .remainingNeverGrows, .arrivalInReach]
-    if !hasCalls { untold.formUnion([.oneStatus, .passedWaypointsStayPassed]) }
+    var untold: Set<Law> = [
+      .callbackOrder, .remainingNeverGrows, .arrivalInReach, .arrivalWhereTheVehicleWas,
+      .placeKeepsPace, .snappedNearTheFix,
+    ]
+    if !hasCalls { untold.formUnion([.oneStatus, .passedWaypointsStayPassed, .journeysApart]) }
     laws = Self(identity, profile).laws.subtracting(untold).subtracting(profile.brokenLaws)
   }
 
@@ -62,9 +65,6 @@ struct ToldJourney {
   private var line: GeoPath?
   /// Metres; nil without a route.
   private(set) var length: Double?
-  private var remaining: Double?
-  /// Fixes left in which the remaining distance may grow after positions were reckoned.
-  private var grace = 0
   private var callCount = 0
   private var statuses: Set<Int> = []
 
@@ -73,27 +73,6 @@ struct ToldJourney {
   mutating func changeRoute(_ event: Event.Navigator.DidChangeRoute) {
     line = event.cleared ? nil : event.polyline.flatMap { try? GeoPath(polyline: $0, precision: 6) }
     length = event.cleared ? nil : max(event.distance, line?.length ?? 0)
-    remaining = nil
-  }
-
-  /// Another leg is driven: what remains is counted anew.
-  mutating func legChanged() { remaining = nil }
-
-  /// What was reckoned may have been too far: the next reports may correct it.
-  mutating func wasReckoned() { grace = 6 }
-
-  /// Takes a report of what remains.
-  ///
-  /// - Returns: What was told before, if it is less.
-  mutating func growth(to metres: Double) -> Double? {
-    defer { remaining = metres }
-    grace = max(0, grace - 1)
-    guard let before = remaining, metres > before + 0.01 else { return nil }
-    guard grace == 0 else {
-      grace = 0
-      return nil
-    }
-    return before
   }
 
   /// Whether a movement was against the direction of the route, where it was left or where it was met.
@@ -107,7 +86,7 @@ struct ToldJourney {
     return [before, after].contains { remaining in
       let segment = line.segment(at: max(0, line.length - remaining))
       guard let direction = line.bearing(ofSegment: segment) else { return false }
-      return Bearing.difference(from: direction, to: course).magnitude > 90
+      return Bearing.difference(from: direction, to: course).magnitude > LawChecker.leastBack
     }
   }
 
@@ -133,5 +112,15 @@ struct ToldJourney {
     let missing = callCount - statuses.count
     guard missing > 0 else { return [] }
     return ["\(missing) of \(callCount) calls of setDestinations have no status"]
+  }
+}
+
+extension Recorded.Waypoint {
+  /// Whether two waypoints are one place, whatever else is told of them: an app names some by an ID, and
+  /// a navigator adds where they are.
+  func isSamePlace(as other: Recorded.Waypoint) -> Bool {
+    if let placeID, placeID == other.placeID { return true }
+    guard let a = coordinate, let b = other.coordinate else { return title == other.title }
+    return a.distance(to: b) < 1
   }
 }

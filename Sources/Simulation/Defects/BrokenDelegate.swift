@@ -12,6 +12,9 @@ final class BrokenDelegate: NavigatorDelegate {
   private var reached: Arrival?
   private var passed: [Waypoint] = []
   private var isFirstDistance = false
+  /// The last stop of this journey, and of the one before.
+  private var lastStop: Waypoint?
+  private var stopBefore: Waypoint?
 
   /// Metres from a stop within which a vehicle is still there.
   private static let stopRadius = 50.0
@@ -63,6 +66,9 @@ final class BrokenDelegate: NavigatorDelegate {
 
   func navigator(_ navigator: Navigator, didChangeRoute change: RouteChange) {
     reached = nil
+    if change.reason == .destinationsSet {
+      (stopBefore, lastStop) = (lastStop, change.route?.legs.last?.destination)
+    }
     switch change.reason {
     case .destinationsSet, .continuedToNext, .cleared, .routeSupplied: passed = []
     case .reroute, .betterRoute, .reroutingByTraffic: break
@@ -80,6 +86,7 @@ final class BrokenDelegate: NavigatorDelegate {
     var remaining = waypoints
     if defects.contains(.skippedStopIsDropped) { remaining = remaining.suffix(1) }
     if defects.contains(.passedViaStays) { remaining = passed + remaining }
+    if defects.contains(.stopOfTheJourneyBefore), let stopBefore { remaining += [stopBefore] }
     return app.navigator(navigator, shouldCorrect: deviation, remaining: remaining)
   }
 

@@ -37,6 +37,8 @@ extension PlantedDefect {
     case .arrivalByLastWords: "a route without voice reaches nothing"
     case .viaMustBeVisited: "a via is passed only by a fix within 15 m"
     case .skippedStopIsDropped: "a request leads to the last stop alone"
+    case .stopOfTheJourneyBefore:
+      "the last stop of the journey before is in the requests of the next"
     case .passedViaStays: "a via that was passed stays in the requests"
     case .arrivalByAir: "a stop within 100 m as the crow flies is reached"
     case .arrivalByFixAlone: "a stop between two fixes is not reached"
@@ -85,6 +87,7 @@ extension PlantedDefect {
     case .viaMustBeVisited: "24"
     case .skippedStopIsDropped: "25"
     case .passedViaStays: "26"
+    case .stopOfTheJourneyBefore: "38"
     case .arrivalByAir: "27"
     case .jumpsBack: "28"
     case .accuracyIgnored: "29"

@@ -18,6 +18,7 @@ package enum PlantedDefect: UInt8, Hashable, Sendable, CaseIterable {
   // Arrivals and waypoints.
   case arrivalByCourse, arrivesAgain, nextStopInTheSameFix, arrivalByLastWords, viaMustBeVisited
   case skippedStopIsDropped, passedViaStays, arrivalByAir, arrivalByFixAlone
+  case stopOfTheJourneyBefore
 
   // The receiver and the simulator.
   case jumpsBack, accuracyIgnored, simulatorGoesOn, truncatedMultiplier, wholeFirstGap

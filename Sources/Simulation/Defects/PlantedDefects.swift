@@ -121,13 +121,8 @@ package struct PlantedDefects: Hashable, Sendable, ExpressibleByArrayLiteral {
 extension Location {
   /// The same place and quality, in no direction.
   var withoutCourse: Location {
-    Location(
-      coordinate: coordinate,
-      altitude: altitude,
-      horizontalAccuracy: horizontalAccuracy,
-      verticalAccuracy: verticalAccuracy,
-      speed: speed,
-      timestamp: timestamp
-    )
+    var origin = self
+    origin.course = nil
+    return origin
   }
 }

@@ -24,7 +24,8 @@ package struct PlayedFix: Hashable, Sendable {
         speed: location.speed,
         course: location.course,
         horizontalAccuracy: location.horizontalAccuracy,
-        verticalAccuracy: location.verticalAccuracy
+        verticalAccuracy: location.verticalAccuracy,
+        quality: location.quality
       )
       fixes.append(PlayedFix(arrival: next.arrival.nanoseconds, fix: fix))
     }

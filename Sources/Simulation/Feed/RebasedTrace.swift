@@ -29,6 +29,7 @@ final class RebasedTrace {
       verticalAccuracy: fix.verticalAccuracy,
       course: fix.course,
       speed: fix.speed,
+      quality: fix.quality,
       timestamp: Instant(nanoseconds: start + fix.time - origin)
     )
   }

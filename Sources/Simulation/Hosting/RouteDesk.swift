@@ -89,7 +89,7 @@ final class RouteDesk {
     open[number] = inquiry
     asking = inquiry
     inquiry.session = service?.routes(
-      from: question.origin,
+      fromVehicleAt: question.origin,
       through: question.waypoints,
       options: question.options,
       listener: inquiry

@@ -162,7 +162,10 @@ final class BuiltinNavigator: TransparentNavigator {
     }
     laws.fixBegins(fix)
     context.update(fix)
-    laws.fixEnds(remaining: navigator?.timeAndDistanceToNextDestination?.distance)
+    laws.fixEnds(
+      remaining: navigator?.timeAndDistanceToNextDestination?.distance,
+      along: navigator?.route?.id
+    )
   }
 
   func perform(_ call: NavigatorCall) {

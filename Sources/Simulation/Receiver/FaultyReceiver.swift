@@ -36,18 +36,14 @@ struct FaultyReceiver {
       ? projection.coordinate(east: sample.east, north: sample.north) : fix.coordinate
     let velocity = velocity(sample)
     let noise = sample.variance > 0 ? sample.variance.squareRoot() * Self.radius : nil
-    return Location(
-      coordinate: Coordinate(
-        latitude: min(max(noisy.latitude, -90), 90),
-        longitude: noisy.longitude
-      ),
-      altitude: fix.altitude,
-      horizontalAccuracy: sample.claimed ?? noise ?? fix.horizontalAccuracy,
-      verticalAccuracy: fix.verticalAccuracy,
-      course: velocity.course,
-      speed: velocity.speed,
-      timestamp: fix.timestamp
+    var told = fix
+    told.coordinate = Coordinate(
+      latitude: min(max(noisy.latitude, -90), 90),
+      longitude: noisy.longitude
     )
+    told.horizontalAccuracy = sample.claimed ?? noise ?? fix.horizontalAccuracy
+    (told.course, told.speed) = velocity
+    return told
   }
 
   /// Speed and course as a receiver has them from the shift of the satellites' signals: the true ones
@@ -80,15 +76,11 @@ struct FaultyReceiver {
     at time: Instant,
     _ accuracy: Double?
   ) -> Location {
-    Location(
-      coordinate: coordinate,
-      altitude: fix.altitude,
-      horizontalAccuracy: accuracy,
-      verticalAccuracy: fix.verticalAccuracy,
-      course: fix.course,
-      speed: fix.speed,
-      timestamp: time
-    )
+    var moved = fix
+    moved.coordinate = coordinate
+    moved.timestamp = time
+    moved.horizontalAccuracy = accuracy
+    return moved
   }
 
   /// The fix with the values that the receiver tells wrongly.
@@ -96,14 +88,11 @@ struct FaultyReceiver {
     let accuracy = sample.accuracyFaults.reduce(fix.horizontalAccuracy) { $1.apply($0) }
     let speed = sample.speedFaults.reduce(fix.speed) { $1.apply($0) }
     let course = sample.courseFaults.reduce(fix.course) { $1.apply($0) }
-    return Location(
-      coordinate: fix.coordinate,
-      altitude: fix.altitude,
-      horizontalAccuracy: accuracy.map { max(0, $0) },
-      verticalAccuracy: fix.verticalAccuracy,
-      course: course.map { Bearing.normalized($0) },
-      speed: speed.map { max(0, $0) },
-      timestamp: fix.timestamp.advanced(byNanoseconds: sample.clockError)
-    )
+    var told = fix
+    told.horizontalAccuracy = accuracy.map { max(0, $0) }
+    told.course = course.map { Bearing.normalized($0) }
+    told.speed = speed.map { max(0, $0) }
+    told.timestamp = fix.timestamp.advanced(byNanoseconds: sample.clockError)
+    return told
   }
 }

@@ -39,7 +39,8 @@ final class SimulatorRecorder: LocationSimulatorDelegate {
 
   func simulator(_ simulator: LocationSimulator, didMoveTo location: Location) {
     laws.fixEnds(
-      remaining: simulator.navigator.timeAndDistanceToNextDestination?.distance
+      remaining: simulator.navigator.timeAndDistanceToNextDestination?.distance,
+      along: simulator.navigator.route?.id
     )
   }
 }

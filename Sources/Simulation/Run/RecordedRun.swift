@@ -39,6 +39,7 @@ package enum RecordedRun {
     recorder.observe(expectations.kinds) { expectations.observe($0) }
     try sink.append(RecordingHeaderLine.bytes(of: scenario, by: navigator))
     for record in records {
+      if record.milliseconds > scheduler.now.milliseconds { laws.jobEnds() }
       scheduler.go(to: Instant(nanoseconds: Int64(record.milliseconds) * 1_000_000))
       switch record.event {
       case .catalogue(let payload):

@@ -27,6 +27,8 @@ final class ScenarioRun {
   private var fixCount = 0
   var failure: (any Error)?
   private var isInterrupted = false
+  /// Whether the run's time was over while something was still to come.
+  private var isCut = false
   /// Why nothing can be said of the navigator in this scenario; nil where something can.
   private var notJudged: String?
   /// The last fix or timed action; known once the trace is spent.
@@ -127,7 +129,10 @@ final class ScenarioRun {
     var jobs = 0
     while let time = scheduler.nextTime {
       if scheduler.waitingOneShots == 0 && scenario.duration == nil { break }
-      if let limit, time > limit { break }
+      if let limit, time > limit {
+        isCut = scheduler.waitingOneShots > 0
+        break
+      }
       try showFrames(before: time)
       jobs += 1
       if jobs & 1023 == 0, let shouldStop = options.shouldStop, shouldStop() {
@@ -135,6 +140,7 @@ final class ScenarioRun {
         break
       }
       try scheduler.runNext()
+      laws.jobEnds()
       if let failure { throw failure }
       if navigator.ending != nil { break }
       try checkBudget(jobs)
@@ -150,7 +156,7 @@ final class ScenarioRun {
     case .notJudged(let reason): notJudged = reason
     case nil: break
     }
-    if !isInterrupted { laws.runEnded() }
+    laws.runEnded(isCut: isCut || isInterrupted)
   }
 
   private func checkBudget(_ jobs: Int) throws(BudgetError) {

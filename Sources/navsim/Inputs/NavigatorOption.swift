@@ -55,8 +55,8 @@ enum NavigatorOption {
     if text == builtin { return .standard }
     if text.hasPrefix(builtin + ":") {
       let name = String(text.dropFirst(builtin.count + 1))
-      if let profile = NavigatorProfile(rawValue: name) { return .profile(profile) }
-      let names = NavigatorProfile.allCases.map(\.rawValue)
+      if let profile = NavigatorProfile(named: name) { return .profile(profile) }
+      let names = NavigatorProfile.names
       throw UsageError(
         "'\(text)' is no profile of the built-in navigator",
         hint: EditDistance.nearest(to: name, in: names).map { "did you mean 'builtin:\($0)'?" }

@@ -50,6 +50,7 @@ struct SuiteMemory {
   }
 
   private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try ArtefactFolder.prepare(for: path)
     try FileSystem.createFolder(Paths.folder(of: path))
     try FileSystem.write(bytes, to: path)
   }

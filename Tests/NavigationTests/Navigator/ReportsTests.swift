@@ -31,6 +31,49 @@ import Testing
     }
   }
 
+  @Test(
+    "What is left out of the travelled way lies within a centimetre of it, however dense the fixes",
+    arguments: [0.5, 1, 4, 10, 45, 90, 170],
+    [0.1, 1.4, 4]
+  )
+  func travelledWay(bend: Double, metres: Double) {
+    // Straight, a bend walked around in a curve of 20 fixes, straight again.
+    var place = Coordinate(latitude: 47.14, longitude: 9.52)
+    var bearing = 30.0
+    var reports = Self.reports(every: 1)
+    var places: [Coordinate] = []
+    for index in 0..<300 {
+      if (140..<160).contains(index) { bearing += bend / 20 }
+      place = place.destination(distance: metres, bearing: Bearing.normalized(bearing))
+      places.append(place)
+      reports.travelled(to: Location(coordinate: place, timestamp: .zero))
+    }
+    let kept = GeoPath(reports.travel.coordinates)
+    for place in places {
+      #expect((kept.nearest(to: place)?.deviation ?? .infinity) <= 0.0105)
+    }
+    #expect(kept.coordinates.first == places.first && kept.coordinates.last == places.last)
+    #expect(kept.count < 60)
+  }
+
+  @Test("Random walks keep the same bound", arguments: 1...20)
+  func randomWay(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var place = Coordinate(latitude: -33, longitude: 151)
+    var bearing = 0.0
+    var reports = Self.reports(every: 1)
+    var places: [Coordinate] = []
+    for _ in 0..<400 {
+      bearing += Double.random(in: -0.4...0.4, using: &random)
+      let metres = Double.random(in: 0...2, using: &random)
+      place = place.destination(distance: metres, bearing: Bearing.normalized(bearing))
+      places.append(place)
+      reports.travelled(to: Location(coordinate: place, timestamp: .zero))
+    }
+    let kept = GeoPath(reports.travel.coordinates)
+    #expect(places.allSatisfy { (kept.nearest(to: $0)?.deviation ?? .infinity) <= 0.0101 })
+  }
+
   @Test("A new session begins with a first report and an empty way")
   func session() {
     var reports = Self.reports(every: 10)

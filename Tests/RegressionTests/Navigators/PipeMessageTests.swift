@@ -49,13 +49,14 @@ struct PipeMessageTests {
       verticalAccuracy: 1e-7,
       course: 90.5,
       speed: 13.9,
+      quality: 4,
       timestamp: VirtualTime(nanoseconds: -1)
     )
     #expect(
       line(7, VirtualTime(nanoseconds: 45_000_999_999), .fix((.zero, full), number: 1))
         == #"{"id":7,"now":45000,"fix":{"lat":47.1,"lon":0.30000000000000004,"time":-1,"#
         + #""altitude":430,"course":90.5,"speed":13.9,"horizontalAccuracy":5,"#
-        + #""verticalAccuracy":1e-7}}"# + "\n"
+        + #""verticalAccuracy":1e-7,"quality":4}}"# + "\n"
     )
     #expect(
       line(7, .seconds(1), .fix((.seconds(1), .fix(at: 1)), number: 1))

@@ -14,6 +14,7 @@ final class PlayedNavigator: NavigatorUnderTest {
   private(set) var host: (any NavigatorHost)?
   private(set) var setup: RunSetup?
   private(set) var answers: [RouteAnswer] = []
+  private(set) var fixes: [Location] = []
 
   init(
     routes: NavigatorIdentity.Routes = .asked,
@@ -34,6 +35,7 @@ final class PlayedNavigator: NavigatorUnderTest {
 
   func start(_ run: RunSetup, host: any NavigatorHost) throws {
     (self.host, setup, calls, answers) = (host, run, [], [])
+    fixes = []
     try note("start")
   }
 
@@ -41,7 +43,10 @@ final class PlayedNavigator: NavigatorUnderTest {
     try note(call.name)
   }
 
-  func take(_ fix: Location) throws { try note("fix") }
+  func take(_ fix: Location) throws {
+    fixes.append(fix)
+    try note("fix")
+  }
 
   func answer(_ question: RouteQuestionID, _ answer: RouteAnswer) throws {
     answers.append(answer)

@@ -37,6 +37,26 @@ import Testing
     )
   }
 
+  @Test("What a log says of a fix's quality reaches the navigator, through a faulty receiver too")
+  func quality() throws {
+    let faults = #""faults":[{"kind":"white","sigma":3},{"kind":"speed","factor":1.1}]"#
+    for members in ["", "," + faults] {
+      let navigator = PlayedNavigator()
+      let scenario = try ScenarioLoader.decode(
+        Array(#"{"version":1,"title":"x","trace":{"file":"traces/planned.nmea"}\#(members)}"#.utf8),
+        path: ScenarioFolder.root + "/x.json",
+        name: "x",
+        root: ScenarioFolder.root
+      )
+      var options = RunOptions()
+      options.navigators = OneNavigator(navigator)
+      var sink = MemorySink()
+      _ = try ScenarioRunner.run(scenario, options: options, into: &sink)
+      #expect(navigator.fixes.count > 100)
+      #expect(navigator.fixes.allSatisfy { $0.quality == 1 })
+    }
+  }
+
   private static func failure(_ navigator: PlayedNavigator, _ members: String) -> NavigatorFailure?
   {
     do {

@@ -7,7 +7,8 @@ import Geodesy
 /// `mapbox` and refuses Mapbox's own parameters. Every waypoint makes a leg there, and properties of
 /// waypoints have no place. What is to be avoided needs a server with flexible routing (`ch.disable`):
 /// it is sent only where it is asked for; ferries, which are avoided by default, are named only along
-/// with another wish. Headings, which need the same, are not sent.
+/// with another wish. The course of a vehicle that drives is sent, which needs the same: GraphHopper then
+/// favours ways that go on in its direction.
 public struct GraphHopperRequestGenerator: RouteRequestGenerator {
   /// The units of what is spoken.
   public enum VoiceUnits: String, Sendable, CaseIterable { case metric, imperial }
@@ -64,12 +65,32 @@ public struct GraphHopperRequestGenerator: RouteRequestGenerator {
       body.set("custom_model") { $0.raw(model) }
       body.set("ch.disable", true)
     }
+    if let course = origin.course, course.isFinite, (0...360).contains(course) {
+      body.set("headings") { $0.raw(Array("[\(Int(course.rounded()) % 360)]".utf8)) }
+      body.set("ch.disable", true)
+    }
     body.override(by: overrides)
     return .httpPost(
       url: endpoint,
       headers: [HTTPHeader("Content-Type", "application/json")],
       body: body.bytes
     )
+  }
+
+  /// Returns what the request does not say: a departure, alternatives through more than one waypoint, and
+  /// that ferries are avoided where nothing else is.
+  public func leftOut(of options: RouteOptions) -> [RouteOption] {
+    let hasModel = Self.customModel(options) != nil
+    let replaced = Set(overrides.members.map(\.key))
+    return options.wishes.filter { wish in
+      switch wish {
+      case .departureTime: true
+      case .avoidsFerries: !hasModel
+      case .travelMode: replaced.contains("profile")
+      case .maximumRouteCount: replaced.contains("algorithm")
+      case .avoidsHighways, .avoidsTolls, .strategy: false
+      }
+    }
   }
 
   private func profile(of mode: RouteOptions.TravelMode) -> String {

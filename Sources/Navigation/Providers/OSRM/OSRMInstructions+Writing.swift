@@ -29,7 +29,7 @@ extension OSRMInstructions {
   }
 
   private static func triggerDistance(_ metres: Double, to json: inout JSONWriter) {
-    json.member("distanceAlongGeometry", OSRMResponseWriter.quantity(metres), decimals: 3)
+    json.member("distanceAlongGeometry", shortest: OSRMResponseWriter.quantity(metres))
   }
 
   private static func write(

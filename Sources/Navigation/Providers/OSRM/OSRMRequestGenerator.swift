@@ -6,7 +6,8 @@ import Geodesy
 /// Source: the OSRM HTTP API (`/route/v1/{profile}/{coordinates}`). Vias are passed as coordinates that
 /// are no waypoints, so that they make no leg. OSRM knows no shortest way and no departure time, and
 /// what it excludes it never uses: that is asked for only where an app avoids motorways or tolls. Its
-/// usual profile for cars excludes one class at a time and refuses two.
+/// usual profile for cars excludes one class at a time and refuses two: the first is asked for, and
+/// ``leftOut(of:)`` names the rest.
 public struct OSRMRequestGenerator: RouteRequestGenerator {
   /// Degrees by which a road may lead off the course of who starts on it.
   private static let headingTolerance = 90
@@ -102,7 +103,8 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
     query.set("steps", "true")
     query.set("annotations", "true")
     if options.maximumRouteCount > 1 {
-      query.set("alternatives", String(options.maximumRouteCount))
+      // Those besides the best.
+      query.set("alternatives", String(options.maximumRouteCount - 1))
     }
     let headings = [origin.course] + waypoints.map(\.preferredHeading)
     query.setList("bearings", headings.map { $0.map(Self.bearing) ?? "" })
@@ -114,13 +116,32 @@ public struct OSRMRequestGenerator: RouteRequestGenerator {
     if stops.count < waypoints.count {
       query.set("waypoints", (["0"] + stops.map { String($0 + 1) }).joined(separator: ";"))
     }
-    var excluded: [String] = []
-    if options.avoidsHighways { excluded.append("motorway") }
-    if options.avoidsTolls { excluded.append("toll") }
-    if options.avoidsFerries { excluded.append("ferry") }
-    excluded = excluded.filter(excludableClasses.contains)
-    if !excluded.isEmpty { query.set("exclude", excluded.joined(separator: ",")) }
+    if let excluded = excluded(options) { query.set("exclude", excluded.name) }
     return query
+  }
+
+  /// Returns the class that is excluded: the first of those to be avoided that the server knows.
+  private func excluded(_ options: RouteOptions) -> (option: RouteOption, name: String)? {
+    let classes: [(option: RouteOption, name: String)] = [
+      (.avoidsHighways, "motorway"), (.avoidsTolls, "toll"), (.avoidsFerries, "ferry"),
+    ]
+    let wishes = options.wishes
+    return classes.first { wishes.contains($0.option) && excludableClasses.contains($0.name) }
+  }
+
+  /// Returns what the request does not say: of what is to be avoided all but one, since a stock server
+  /// refuses two classes at once; the shortest way and a departure, which OSRM does not know.
+  public func leftOut(of options: RouteOptions) -> [RouteOption] {
+    let replaced = Set(overrides.members.map(\.key))
+    return options.wishes.filter { wish in
+      switch wish {
+      case .avoidsHighways, .avoidsTolls, .avoidsFerries:
+        replaced.contains("exclude") || excluded(options)?.option != wish
+      case .strategy, .departureTime: true
+      case .maximumRouteCount: replaced.contains("alternatives")
+      case .travelMode: false
+      }
+    }
   }
 
   private static func bearing(_ degrees: Double) -> String {

@@ -4,7 +4,8 @@ public import Geodesy
 /// Writes routes as the answer of a server in OSRM's format, extended with voice, banners and
 /// annotations, so that any client reads them and ``OSRMResponseParser`` reads the same routes again.
 ///
-/// Places have six decimals of a degree, lengths and times three. What a route does not know is absent,
+/// Places have six decimals of a degree; lengths and times are whole doubles, since what is rounded twice
+/// may be rounded otherwise than what is rounded once. What a route does not know is absent,
 /// but for what OSRM always has: a name is then empty, a mode `driving`, a weight the duration.
 public struct OSRMResponseWriter: Sendable {
   /// The decimals of a degree in polylines and places.
@@ -105,7 +106,7 @@ public struct OSRMResponseWriter: Sendable {
     json.beginObject()
     json.member("waypoint_index", index + 1)
     if let foot = place.flatMap({ path.nearest(to: $0) }) {
-      json.member("distance_from_start", foot.distanceAlong, decimals: 3)
+      json.member("distance_from_start", shortest: foot.distanceAlong)
       json.member("geometry_index", foot.segment)
     }
     json.endObject()
@@ -188,9 +189,9 @@ public struct OSRMResponseWriter: Sendable {
 
   /// Writes metres, seconds, and the seconds again as the weight.
   static func measures(_ distance: Double, _ duration: Double, to json: inout JSONWriter) {
-    json.member("distance", quantity(distance), decimals: 3)
-    json.member("duration", quantity(duration), decimals: 3)
-    json.member("weight", quantity(duration), decimals: 3)
+    json.member("distance", shortest: quantity(distance))
+    json.member("duration", shortest: quantity(duration))
+    json.member("weight", shortest: quantity(duration))
   }
 
   /// Returns a length or time as a reader takes it: not below 0, and a number.

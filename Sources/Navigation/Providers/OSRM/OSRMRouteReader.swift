@@ -13,7 +13,7 @@ struct OSRMRouteReader {
     let all = try OSRMWaypoints.waypoints(waypoints, vias: vias)
     let stops = all.dropFirst().filter { $0.kind == .stop }
     let isMatched = stops.count == values.count
-    let legs = try legs(values, stops: isMatched ? stops : [])
+    let legs = try legs(values, of: value, stops: isMatched ? stops : [])
     if isMatched { try OSRMWaypoints.checkOrder(stops, legs) }
     return try route(value, legs, all)
   }
@@ -25,7 +25,7 @@ struct OSRMRouteReader {
     guard stops.count == values.count else {
       throw .invalidRouteObject("\(values.count) legs for \(stops.count) stops")
     }
-    return try route(value, try legs(values, stops: stops), waypoints)
+    return try route(value, try legs(values, of: value, stops: stops), waypoints)
   }
 
   // MARK: - Routes and legs
@@ -58,11 +58,61 @@ struct OSRMRouteReader {
 
   private func legs(
     _ values: [JSONValue],
+    of route: JSONValue,
     stops: [Waypoint]
   ) throws(RouteParseError) -> [RouteLeg] {
+    if values.allSatisfy({ $0["steps"].map { Array($0.elements).isEmpty } ?? true }),
+      route["geometry"] != nil
+    {
+      return try wholeLegs(values, of: route, stops: stops)
+    }
     var legs: [RouteLeg] = []
     for (index, leg) in values.enumerated() {
       legs.append(try self.leg(leg, stop: index < stops.count ? stops[index] : nil))
+    }
+    return legs
+  }
+
+  /// Reads legs without steps, which a server gives unless it is asked for more: each is one step along
+  /// its part of the route's line, divided where the legs' lengths say (FS-020).
+  private func wholeLegs(
+    _ values: [JSONValue],
+    of route: JSONValue,
+    stops: [Waypoint]
+  ) throws(RouteParseError) -> [RouteLeg] {
+    let path = try OSRMReading.path(route, precision: precision)
+    guard path.count >= 2, path.length > 0 else {
+      throw .invalidGeometry("route of \(path.count) points at \(route.pointer)")
+    }
+    var lengths: [Double] = []
+    for leg in values { lengths.append(try OSRMReading.nonNegative(leg, "distance")) }
+    let scale = path.length / max(lengths.reduce(0, +), 1e-9)
+    var from = 0.0
+    var legs: [RouteLeg] = []
+    for (index, leg) in values.enumerated() {
+      let isLast = index == values.count - 1
+      let through = isLast ? path.length : min(path.length, from + lengths[index] * scale)
+      let part = path.subpath(from: from, through: through)
+      from = through
+      let known = index < stops.count ? stops[index] : nil
+      guard let end = part.coordinates.last, part.count > 1,
+        let destination = known ?? Waypoint(coordinate: end)
+      else { throw .invalidGeometry("leg without geometry at \(leg.pointer)") }
+      let duration = try OSRMReading.nonNegative(leg, "duration")
+      let step = RouteStep(
+        path: part,
+        distance: lengths[index],
+        duration: duration,
+        maneuver: Maneuver(type: "depart")
+      )
+      legs.append(
+        RouteLeg(
+          destination: destination,
+          steps: [step],
+          distance: lengths[index],
+          duration: duration
+        )
+      )
     }
     return legs
   }

@@ -66,6 +66,20 @@ public struct ValhallaRequestGenerator: RouteRequestGenerator {
     )
   }
 
+  /// Returns what the request does not say: a departure, which Valhalla wants in local time, unless the
+  /// server's options have one.
+  public func leftOut(of options: RouteOptions) -> [RouteOption] {
+    let replaced = Set(overrides.members.map(\.key))
+    return options.wishes.filter { wish in
+      switch wish {
+      case .departureTime: !replaced.contains("date_time")
+      case .travelMode: replaced.contains("costing")
+      case .maximumRouteCount: replaced.contains("alternates")
+      case .avoidsHighways, .avoidsTolls, .avoidsFerries, .strategy: false
+      }
+    }
+  }
+
   private func costing(of mode: RouteOptions.TravelMode) -> String {
     switch mode {
     case .driving: profile

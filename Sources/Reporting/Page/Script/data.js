@@ -75,6 +75,9 @@ function drive(raw) {
     ...raw, end, fixes, events, decisions, track: track(raw.track), routes: routes(raw.routes, end),
     stops: raw.stops.map((stop) => ({ ...stop, ...polyline(stop.p) })),
     old: raw.old && { track: track(raw.old.track), routes: routes(raw.old.routes, end) },
+    others: (raw.others || []).map((other) => ({
+      name: other.name, track: track(other.track), routes: routes(other.routes, end),
+    })),
     lanes: lanes(raw, events, end),
   };
 }

@@ -1,6 +1,6 @@
 function commands(item, raw, store) {
   const operand = item.operand || item.path;
-  const path = shellWord(operand.startsWith("-") ? "./" + operand : operand);
+  const path = shellWord(operand.startsWith("-") ? "./" + operand : operand) + (item.options ? " " + item.options : "");
   const line = (label, text) => {
     const code = el("code", { tabindex: "0" }, text);
     const node = el("div", { class: "command" }, el("span", {}, label), code,
@@ -38,7 +38,7 @@ function showDrive(place, t) {
   const head = el("div", { class: "head" },
     el("div", {}, el("h1", {}, name(item.title || item.name)),
       el("p", {}, el("span", { class: "state " + item.state }, STATES[item.state]), " · ",
-        el("span", { class: "soft" }, name(item.path), " · " + item.fixes + " fixes · " + item.ms.toFixed(1) + " ms")),
+        el("span", { class: "soft" }, name(item.path), " · " + item.fixes + " fixes" + (index.compare ? "" : " · " + item.ms.toFixed(1) + " ms"))),
       item.headline ? el("p", { class: item.state }, name(item.headline)) : null),
     el("div", { class: "row" }, link(place - 1, "Before"), link(place + 1, "Next")));
   if (!raw.drive) {

@@ -1,7 +1,7 @@
 function driveMap(drive, data, store) {
-  const shown = { fixes: true, accuracy: false, track: true, route: true, was: true, names: true, by: "speed", follows: false };
+  const shown = { fixes: true, accuracy: false, track: true, route: true, was: true, others: true, names: true, by: "speed", follows: false };
   const ground = plane([drive.track, drive.fixes, ...drive.routes, ...drive.stops,
-    ...(drive.old ? [drive.old.track, ...drive.old.routes] : [])]);
+    ...[...(drive.old ? [drive.old] : []), ...drive.others].flatMap((other) => [other.track, ...other.routes])]);
   const node = svg("svg", {
     id: "map", tabindex: "0", role: "application", "aria-roledescription": "map", class: data && data.sea ? "sea" : null,
     "aria-label": "Map of the drive. Arrows move it, plus and minus zoom, 0 shows all, c follows the vehicle.",
@@ -73,14 +73,17 @@ function driveMap(drive, data, store) {
     if (now !== drawn) { drawn = now; drawRoutes(now); }
   }
   function drawRoutes(now) {
-    const line = (route, look) => svg("path", { class: "route " + look, d: ground.path(route) },
-      svg("title", {}, "route of " + clock(route.t) + ": " + words(route.reason)));
+    const line = (route, look, whose = "") => svg("path", { class: "route " + look, d: ground.path(route) },
+      svg("title", {}, whose + "route of " + clock(route.t) + ": " + words(route.reason)));
     const list = [];
     if (shown.was && drive.old) list.push(...drive.old.routes.map((route) => line(route, "was")));
     if (shown.route) {
       if (now > 0) list.push(line(drive.routes[now - 1], "before"));
       if (now >= 0) list.push(line(drive.routes[now], ""));
       else if (drive.routes.length) list.push(line(drive.routes[0], ""));
+    }
+    if (shown.others) {
+      drive.others.forEach((other, i) => list.push(...other.routes.map((route) => line(route, "was other" + i % 4, other.name + ": "))));
     }
     routes.replaceChildren(...list);
   }
@@ -89,6 +92,7 @@ function driveMap(drive, data, store) {
     const { group, top } = trackLayer(drive, ground, shown.by);
     tracks.replaceChildren(...[
       shown.was && drive.old && svg("path", { class: "track was", d: ground.path(drive.old.track) }),
+      ...(shown.others ? drive.others.map((other, i) => svg("path", { class: "track was other" + i % 4, d: ground.path(other.track) })) : []),
       shown.track && group].filter(Boolean));
     points.replaceChildren(...[
       shown.accuracy && svg("path", { class: "accuracy", d: circles(drive.fixes, ground) }),
@@ -97,7 +101,8 @@ function driveMap(drive, data, store) {
     legend.replaceChildren(...(shown.by === "speed"
       ? [0, 1, 2, 3, 4, 5].map((i) => key("var(--s" + i + ")", i === 0 ? "0" : i === 5 ? (top * 3.6).toFixed(0) + " km/h" : ""))
       : [key("var(--good)", "on route"), key("var(--bad)", "off route"), key("var(--change)", "reckoned"), key("var(--soft)", "neither")]),
-      ...(drive.old ? [key("var(--old)", "as in the golden")] : []));
+      ...(drive.old ? [key("var(--old)", "as in the golden")] : []),
+      ...drive.others.map((other, i) => key("var(--other" + i % 4 + ")", name(other.name))));
     drawRoutes(drawn ?? routeAt(drive, store.t));
   }
   const toggle = (id, text, isThere = true) => isThere && el("label", {}, el("input", {
@@ -150,7 +155,7 @@ function driveMap(drive, data, store) {
         button("⤢", "Show all of the drive", () => view.fit()), follow),
       el("div", { class: "map-foot" }, by, legend, toggle("fixes", "fixes", drive.fixes.t.length > 0),
         toggle("accuracy", "accuracy", !!drive.fixes.a), toggle("track", "track"), toggle("route", "route"),
-        toggle("was", "golden", !!drive.old), toggle("names", "names", !!data),
+        toggle("was", "golden", !!drive.old), toggle("others", "other navigators", drive.others.length > 0), toggle("names", "names", !!data),
         data && data.attribution ? el("span", { class: "soft" }, data.attribution) : null)),
     start() { draw(); view.resized(); view.fit(); observer.observe(node); store.onEnd.push(() => observer.disconnect()); },
   };

@@ -47,6 +47,9 @@ function row({ item, place }) {
 function showList() {
   const list = chosen();
   const box = $("list");
+  $("found").textContent = list.length === scenarios.length ? "" : list.length + " of " + scenarios.length + " shown";
+  $("none").hidden = list.length > 0;
+  if (index.compare) return box.replaceChildren(compareTable(list));
   // The first screens are there at once, the rest while the person looks at them.
   clearTimeout(view.rest);
   box.replaceChildren(...list.slice(0, 60).map(row));
@@ -55,8 +58,6 @@ function showList() {
     if (from + 150 < list.length) view.rest = setTimeout(more, 20, from + 150);
   };
   if (list.length > 60) view.rest = setTimeout(more, 60, 60);
-  $("found").textContent = list.length === scenarios.length ? "" : list.length + " of " + scenarios.length + " shown";
-  $("none").hidden = list.length > 0;
 }
 function showSuite() {
   const failed = scenarios.filter((item) => !item.passed).length;
@@ -66,22 +67,26 @@ function showSuite() {
   $("main").replaceChildren(
     el("h1", {}, name(index.title)),
     el("p", { class: "sums" },
-      el("span", { class: failed ? "state violated" : "state passed" },
+      index.compare ? el("span", {}, index.compare.summary.length + " navigators, " + index.compare.scenarios.length
+        + (index.compare.scenarios.length === 1 ? " scenario" : " scenarios"))
+      : el("span", { class: failed ? "state violated" : "state passed" },
         failed ? failed + " of " + scenarios.length + " not passed"
           : scenarios.length === 1 ? "passed" : "all " + scenarios.length + " passed"),
       el("span", {}, hours.toFixed(2) + " hours driven"),
       el("span", {}, scenarios.reduce((sum, item) => sum + item.fixes, 0).toLocaleString("en") + " fixes"),
-      el("span", {}, (scenarios.reduce((sum, item) => sum + item.ms, 0) / 1000).toFixed(2) + " s of work")),
+      !index.compare && el("span", {}, (scenarios.reduce((sum, item) => sum + item.ms, 0) / 1000).toFixed(2) + " s of work")),
     el("div", { class: "row filters", role: "search", "aria-label": "Scenarios" },
       el("input", { type: "search", id: "query", placeholder: "Search names, titles, tags", value: view.query,
         "aria-label": "Search scenarios", oninput: (event) => { view.query = event.target.value; showList(); keep({}); } }),
-      el("label", {}, el("span", { class: "unseen" }, "Order"),
+      !index.compare && el("label", {}, el("span", { class: "unseen" }, "Order"),
         el("select", { id: "order", onchange: (event) => { view.order = event.target.value; showList(); } },
           [["grave", "gravest first"], ["name", "by name"], ["took", "slowest first"], ["length", "longest drive first"]]
             .map(([key, label]) => el("option", { value: key, selected: view.order === key }, label))))),
     el("div", { class: "row chips", role: "group", "aria-label": "Filter by result" }, chips()),
     el("p", { class: "soft", id: "found", role: "status" }),
-    el("ul", { class: "list", id: "list", "aria-label": "Scenarios" }),
+    index.compare && el("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "All scenarios" }, compareSummary()),
+    index.compare ? el("div", { class: "wide", id: "list", tabindex: "0", role: "region", "aria-label": "Each scenario" })
+      : el("ul", { class: "list", id: "list", "aria-label": "Scenarios" }),
     el("p", { id: "none", hidden: true }, "Nothing matches."));
   showList();
 }

@@ -17,11 +17,20 @@ enum AcceptCommand: Command {
       .choice(of: Narrowing.self),
       "leave a golden as it is where more than words and shapes differ"
     )
+    static let unseen = CommandOption(
+      "unseen",
+      "take what the program does now, also where no recording waited to be looked at"
+    )
+    static let allowCI = CommandOption(
+      "allow-ci",
+      "write goldens where CI is set",
+      isCommon: false
+    )
   }
 
   static let description = CommandDescription(
     .accept,
-    "make the recording of now the golden; refuses while an expectation is violated",
+    "make the recording that waits the golden; refuses while an expectation is violated",
     operands: "[<path>…]",
     operandCount: 0...Int.max,
     examples: [
@@ -29,21 +38,34 @@ enum AcceptCommand: Command {
       .init("navsim accept Scenarios/reroute", "all below a folder that differ or are new"),
       .init("navsim accept --all", "everything that is pending in the suite at hand"),
       .init("navsim accept --all --only cosmetic", "where only words and shapes differ"),
+      .init("navsim accept --unseen Scenarios/new.json", "a scenario that was never tested"),
     ],
-    options: [PendingSelection.all, Options.only, .json, .allowOutside] + NavigatorOption.all,
+    options: [
+      PendingSelection.all, Options.only, Options.unseen, Options.allowCI, .json, .allowOutside,
+    ] + NavigatorOption.all,
     discussion: """
-      Each scenario is run again, so that what is accepted is what the program does now. While an
-      expectation or law is violated its golden stays as it was (exit 1): change the scenario
-      or the navigator. The summary counts the differences that change the behaviour, and those of words
+      Each scenario is run again, so that what is accepted is what the program does now, and what was
+      there to be looked at: where no recording waits, or another one, the golden stays as it was
+      (exit 1, and 3 where there is none), unless --unseen is given. While an expectation or law is violated
+      it stays as well: change the scenario or the navigator. Where CI is set nothing is accepted
+      without --allow-ci. The summary counts the differences that change the behaviour, and those of words
       and shapes alone. A golden is replaced in one step; an interruption leaves the old one.
       """
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    guard !session.isContinuousIntegration || arguments.has(Options.allowCI) else {
+      throw UsageError(
+        "'navsim accept' writes goldens, and CI is set",
+        hint: "--allow-ci writes them all the same"
+      )
+    }
     let navigator = try session.startedNavigator(arguments)
+    let words = try NavigatorOption.text(arguments, in: session)
     let scenarios = try scenarios(arguments, in: session)
     var policy = try UpdatePolicy(flag: .all) { session.environment[$0] }
     policy.isCheckMode = false
+    policy.writesOnlySeen = !arguments.has(Options.unseen)
     policy.writesOnlyCosmetic = arguments.word(Options.only, of: Narrowing.self) == .cosmetic
     let test = ScenarioTest(
       executor: SimulationExecutor(reach: arguments.reach, navigator: navigator),
@@ -55,7 +77,7 @@ enum AcceptCommand: Command {
     for identity in scenarios where !session.io.isInterrupted() {
       let outcome = test.outcome(of: identity)
       outcomes.append(outcome)
-      if !arguments.has(.json) { tell(outcome, in: session) }
+      if !arguments.has(.json) { tell(outcome, put: words, in: session) }
     }
     if arguments.has(.json) {
       write(outcomes, in: session)
@@ -86,7 +108,11 @@ enum AcceptCommand: Command {
     return selected.filter { session.goldenStore.pending(for: $0) != nil }
   }
 
-  private static func tell(_ outcome: ScenarioOutcome, in session: Session) {
+  private static func tell(
+    _ outcome: ScenarioOutcome,
+    put navigator: String?,
+    in session: Session
+  ) {
     let style = session.output.style
     if outcome.isUpdated {
       let kinds = outcome.diff.map { "  \(style.dim($0.kinds))" } ?? style.dim("  new")
@@ -94,7 +120,7 @@ enum AcceptCommand: Command {
     } else if outcome.isPassed {
       session.output.line("unchanged \(outcome.identity.name)")
     } else {
-      let text = OutcomeText(outcome, style: session.error.style)
+      let text = OutcomeText(outcome, style: session.error.style, navigator: navigator)
       for line in text.failure { session.error.line(line) }
     }
   }

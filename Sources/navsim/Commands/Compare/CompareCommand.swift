@@ -51,9 +51,9 @@ enum CompareCommand: Command {
     discussion: """
       A departure is found from the fixes, or from the true places of a drawn drive, and the first
       route of each navigator: the last place within 15 m of it before three fixes and 50 m of driving
-      beyond 30 m. It is noticed by the first off-route state, start of a reroute or change of route
-      after it. False reroutes are those before any departure. Where a navigator does not tell its route
-      neither is judged.
+      beyond 30 m, or on it against its direction. It is noticed by the first off-route state, start of
+      a reroute or change of route after it. False reroutes are those before any departure. Where a
+      navigator does not tell its route neither is judged.
 
       After the first reroute that is adopted each navigator drives on a route of its own: reroutes,
       announcements and broken laws are counted up to then, whoever it was. Arrivals are always told.

@@ -5,7 +5,7 @@ import Reporting
 import ScenarioLanguage
 import Simulation
 
-/// The page of a comparison: each navigator's drive over that of the first.
+/// The page of a comparison: the table, and each navigator's drive with those of the others over it.
 struct ComparePage {
   private let comparison: NavigatorComparison
   private let executor: SimulationExecutor
@@ -13,6 +13,13 @@ struct ComparePage {
   init(_ comparison: NavigatorComparison, _ executor: SimulationExecutor) {
     self.comparison = comparison
     self.executor = executor
+  }
+
+  /// What was driven, to be drawn.
+  private struct Driven {
+    var name: String
+    var story: DriveStory
+    var recording: [UInt8]
   }
 
   /// Runs the scenarios once more for their stories, and writes the page.
@@ -23,49 +30,69 @@ struct ComparePage {
     let book = ReportBook()
     var outcomes: [ScenarioOutcome] = []
     for scenario in comparison.scenarios {
-      var first: [UInt8]?
-      for (entrant, row) in zip(comparison.entrants, scenario.rows) {
-        if session.io.isInterrupted() { return }
-        var identity = scenario.identity
-        identity.navigator = entrant.name
-        var outcome = ScenarioOutcome(identity)
-        outcome.failure = row.failure
-        if row.failure == nil, row.outcome != .notJudged {
-          let recording = try add(entrant, identity, over: first, to: book, &outcome)
-          first = first ?? recording
-        } else {
-          outcome.facts.notJudged = row.reason
-        }
-        outcomes.append(outcome)
-      }
+      if session.io.isInterrupted() { return }
+      outcomes += try drive(scenario, into: book)
     }
     let names = comparison.entrants.map(\.name).joined(separator: " · ")
     let page = try book.page(
       of: outcomes,
       title: "navsim compare: \(names)",
-      command: "navsim " + ShellWord.join(session.arguments)
+      command: "navsim " + ShellWord.join(session.arguments),
+      comparison: comparison
     )
     try FileSystem.write(page, to: path)
     session.error.line("report   \(ShellWord.quote(path)), \(Quantity.size(bytes: page.count))")
   }
 
-  private func add(
-    _ entrant: NavigatorComparison.Entrant,
+  /// Drives one scenario with every navigator that could be judged in it.
+  private func drive(
+    _ scenario: NavigatorComparison.Comparison,
+    into book: ReportBook
+  ) throws -> [ScenarioOutcome] {
+    var outcomes: [ScenarioOutcome] = []
+    var drives: [Driven] = []
+    for (entrant, row) in zip(comparison.entrants, scenario.rows) {
+      var outcome = ScenarioOutcome(identity(scenario, entrant.name))
+      outcome.failure = row.failure
+      if row.failure == nil, row.outcome != .notJudged {
+        let (driven, facts) = try drive(scenario.identity, with: entrant)
+        drives.append(driven)
+        outcome.facts = facts
+      } else {
+        outcome.facts.notJudged = row.reason
+      }
+      outcomes.append(outcome)
+    }
+    for driven in drives {
+      let others = drives.filter { $0.name != driven.name }.map { ($0.name, $0.story) }
+      let identity = identity(scenario, driven.name)
+      book.add(driven.story, of: identity, recording: driven.recording, others: others)
+    }
+    return outcomes
+  }
+
+  private func identity(
+    _ scenario: NavigatorComparison.Comparison,
+    _ navigator: String
+  ) -> ScenarioIdentity {
+    var identity = scenario.identity
+    identity.navigator = navigator
+    return identity
+  }
+
+  private func drive(
     _ identity: ScenarioIdentity,
-    over first: [UInt8]?,
-    to book: ReportBook,
-    _ outcome: inout ScenarioOutcome
-  ) throws -> [UInt8] {
+    with entrant: NavigatorComparison.Entrant
+  ) throws -> (Driven, RunFacts) {
     let loaded = try executor.load(identity)
     let scenario = try entrant.choice.applied(to: loaded.overriding(entrant.overrides))
     let watch = DriveWatch(scenario)
     var options = watch.options
     try entrant.choice.apply(to: &options)
     let result = try SimulationExecutor.run(scenario, options) { watch.take(copy $0) }
-    outcome.facts = RunFacts(result, of: scenario)
-    outcome.facts.title = "\(entrant.name): \(scenario.title)"
+    var facts = RunFacts(result, of: scenario)
+    facts.title = "\(entrant.name): \(scenario.title)"
     let story = try watch.story(endTime: result.endTime.milliseconds)
-    book.add(story, of: identity, recording: watch.recording, golden: first)
-    return watch.recording
+    return (Driven(name: entrant.name, story: story, recording: watch.recording), facts)
   }
 }

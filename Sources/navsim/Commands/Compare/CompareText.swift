@@ -25,9 +25,7 @@ struct CompareText {
       output.line(style.bold(scenario.identity.name) + style.dim(left.map { "  " + $0 } ?? ""))
       for row in scenario.rows {
         output.line(Self.line("  " + row.navigator, Self.values(of: row), width))
-        if row.outcome == .failed || row.outcome == .notJudged {
-          output.line(style.dim("      \(row.reason)"))
-        }
+        if !row.reason.isEmpty { output.line(style.dim("      \(row.reason)")) }
       }
     }
     output.line()

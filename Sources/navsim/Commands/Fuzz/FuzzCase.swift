@@ -32,7 +32,10 @@ struct FuzzCase {
   }
 
   func run() throws -> ExitCode {
-    let finding = FuzzRunner.finding(subject, seed: seed)
+    let mode = FuzzCommand.mode(arguments)
+    let finding = CrashNote.whileRunning("crashed  case \(FuzzSeed.text(of: seed))") {
+      FuzzRunner.finding(subject, seed: seed, mode: mode)
+    }
     if let path = arguments.value(FuzzCommand.Options.output) { try write(to: path, finding) }
     if arguments.has(.json) {
       session.writeJSON { json in
@@ -54,7 +57,10 @@ struct FuzzCase {
   }
 
   private func write(to path: String, _ finding: FuzzFinding?) throws {
-    var draft = FailureBank.scenario(FuzzRunner.state(of: subject, seed: seed), finding)
+    var draft = FailureBank.scenario(
+      FuzzRunner.state(of: subject, seed: seed, mode: FuzzCommand.mode(arguments)),
+      finding
+    )
     let title = draft.root["title"]?.string ?? ""
     draft.root["title"] = .string("\(title), changed by case \(FuzzSeed.text(of: seed))")
     if path != "-" {

@@ -32,6 +32,10 @@ enum FuzzCommand: Command {
       .required("dir"),
       "where failures are kept (.navsim/failures)"
     )
+    static let inside = CommandOption(
+      "inside",
+      "put every call inside every callback"
+    )
     static let noBank = CommandOption(
       "no-bank",
       "neither replay failures that are kept nor keep new ones"
@@ -46,6 +50,7 @@ enum FuzzCommand: Command {
     examples: [
       .init("navsim fuzz Scenarios/reroute", "1000 changed runs of what is there"),
       .init("navsim fuzz --seeds 5000 --seed $(git rev-parse HEAD)", "others for each commit"),
+      .init("navsim fuzz Scenarios --inside", "every call inside every callback"),
       .init("navsim fuzz x.json --case 1f2e3d4c5b6a7988", "one of them again"),
       .init(
         "navsim fuzz x.json --case 1f2e3d4c5b6a7988 -o found.json",
@@ -53,14 +58,17 @@ enum FuzzCommand: Command {
       ),
     ],
     options: [
-      Options.seeds, Options.seed, Options.case, Options.output, .jobs("runs"), Options.bank,
+      Options.seeds, Options.seed, Options.inside, Options.case, Options.output, .jobs("runs"),
+      Options.bank,
       Options.noBank, .json, .allowOutside,
     ] + NavigatorOption.all,
     discussion: """
       Each case takes one scenario and about half of the ways to change it: fixes left out, frozen,
       moved, turned back or hurried, faults of the receiver and the services, actions moved, repeated,
       left out and added, other latencies. Expectations do not count for it; the laws that hold in
-      every run do, and every sixteenth case is run twice. The same seed makes the same cases.
+      every run do, and every sixteenth case is run twice. The same seed makes the same cases. With
+      --inside each case makes a call inside a callback, so that all pairs of both are gone through.
+      A case that traps is named on standard error, and the code is 70.
 
       What breaks a law is kept as a scenario in .navsim/failures and run first the next time;
       'navsim promote' makes a named scenario of one, 'navsim shrink' a small one. With CI set nothing
@@ -82,6 +90,11 @@ enum FuzzCommand: Command {
       return try FuzzCase(digits, selection, arguments, by: navigator, in: session).run()
     }
     return try FuzzRound(seed, selection, arguments, by: navigator, in: session).run()
+  }
+
+  /// What is done to the scenarios.
+  static func mode(_ arguments: CommandArguments) -> FuzzMode {
+    arguments.has(Options.inside) ? .inside : .swarm
   }
 
   /// Reads a scenario.

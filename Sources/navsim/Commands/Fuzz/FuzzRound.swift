@@ -41,6 +41,10 @@ struct FuzzRound {
     let runner = FuzzRunner(
       subjects,
       jobs: try arguments.jobs(),
+      mode: FuzzCommand.mode(arguments),
+      reproduce: { [lines = reproduction] subject, seed in
+        lines[subject] + FuzzSeed.text(of: seed)
+      },
       shouldStop: session.io.isInterrupted,
       progress: { done in
         if done.isMultiple(of: 10) { session.error.progress("\(done) of \(count) cases …") }
@@ -119,7 +123,7 @@ struct FuzzRound {
       let own =
         arguments.has(FuzzCommand.Options.bank) ? nil : identity.root.map { FailureBank(of: $0) }
       return try (own ?? bank).keep(
-        FuzzRunner.state(of: subject, seed: finding.seed),
+        FuzzRunner.state(of: subject, seed: finding.seed, mode: FuzzCommand.mode(arguments)),
         of: identity,
         finding,
         workingFolder: session.io.workingFolder
@@ -129,9 +133,16 @@ struct FuzzRound {
 
   // MARK: - Words
 
+  /// For each scenario how one of its cases is run again, up to the case's digits.
+  private var reproduction: [String] {
+    let inside = FuzzCommand.mode(arguments) == .inside ? " --inside" : ""
+    return selection.scenarios.map {
+      "navsim fuzz \(ShellWord.quote($0.operand))\(inside) --case "
+    }
+  }
+
   private func line(of finding: FuzzFinding) -> String {
-    let path = ShellWord.quote(selection.scenarios[finding.subject].operand)
-    return "navsim fuzz \(path) --case \(FuzzSeed.text(of: finding.seed))"
+    reproduction[finding.subject] + FuzzSeed.text(of: finding.seed)
   }
 
   private func tell(_ report: FuzzRunner.Report, _ replayed: [Replayed], _ files: [String]) {

@@ -21,8 +21,10 @@ enum MergeReportsCommand: Command {
     ],
     options: [.json, ReportFiles.option],
     discussion: """
-      The parts come from 'navsim test --shard i/n --reporter blob=<file>'. A scenario that is in two
-      of them is an error: the parts are not disjoint. Missing parts cannot be noticed: name all.
+      The parts come from 'navsim test --shard i/n --reporter blob=<file>'. Each knows which of how many
+      it is, of which scenarios and by which release: one that is missing, there twice or of another
+      whole is an error (exit 2). What came of the parts that are there is told all the same where one
+      is missing.
       """
   )
 
@@ -62,8 +64,10 @@ enum MergeReportsCommand: Command {
       )
     } else if report.cases.isEmpty {
       people.line(style.warning("nothing was selected"))
+    } else if report.failedCount == 0, report.errors.isEmpty {
+      people.line(style.good(Quantity.all(report.cases.count, "scenario") + " passed"))
     } else if report.failedCount == 0 {
-      people.line(style.good("all \(count) passed"))
+      people.line(style.error("\(count) passed, but that is not all"))
     } else {
       people.line(style.error("\(report.failedCount) of \(count) failed"))
     }

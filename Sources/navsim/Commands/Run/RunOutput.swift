@@ -36,6 +36,8 @@ final class RunOutput: Sendable {
   private let session: Session
   private let isJSON: Bool
   private let isQuiet: Bool
+  /// What the command line said of the navigator; nil for the SDK's own.
+  private let navigator: String?
   private let detail: TimelineRenderer.Detail
   private let state: Mutex<State>
 
@@ -53,6 +55,7 @@ final class RunOutput: Sendable {
     self.session = session
     isJSON = arguments.has(.json)
     isQuiet = arguments.has(RunCommand.Options.quiet) || isJSON
+    navigator = try NavigatorOption.text(arguments, in: session)
     changes = try ScenarioChanges(arguments)
     keepsDecisions = arguments.has(RunCommand.Options.decisions)
     detail = arguments.has(RunCommand.Options.all) ? .everything : .story
@@ -145,7 +148,13 @@ final class RunOutput: Sendable {
       }
       return
     }
-    let text = RunSummary(outcome, counts: counts, isQuiet: isQuiet, style: people.style)
+    let text = RunSummary(
+      outcome,
+      counts: counts,
+      isQuiet: isQuiet,
+      style: people.style,
+      navigator: navigator
+    )
     for line in text.lines { people.line(line) }
   }
 

@@ -8,19 +8,15 @@ import ScenarioLanguage
 /// (git-scm.com/docs/git-bisect, "Bisect run").
 struct RunSignature {
   private let expected: String?
-  private let selection: SuiteSelection
-  private let reach: SimulationExecutor.Reach
-  private let navigator: NavigatorChoice
+  private let arguments: CommandArguments
   private let session: Session
 
   init(_ arguments: CommandArguments, in session: Session) throws {
     self.session = session
-    reach = arguments.reach
-    navigator = try session.startedNavigator(arguments)
-    selection = try session.selection(of: arguments.operands)
+    self.arguments = arguments
     expected = arguments.value(RunCommand.Options.expectSignature)?.lowercased()
-    guard selection.scenarios.count == 1 else {
-      throw UsageError("a signature is that of one scenario, not of \(selection.scenarios.count)")
+    guard arguments.operands.count == 1 else {
+      throw UsageError("a signature is that of one scenario, not of \(arguments.operands.count)")
     }
     if let expected, expected.count != 16 || !expected.allSatisfy(\.isHexDigit) {
       throw UsageError(
@@ -31,26 +27,45 @@ struct RunSignature {
   }
 
   func tell() throws -> ExitCode {
+    guard let expected else {
+      guard let digest = try digest() else { return .interrupted }
+      session.output.line(digest)
+      return .success
+    }
+    let found: String?
     do {
-      let facts = try SimulationExecutor(reach: reach, navigator: navigator).run(
+      found = try digest()
+    } catch {
+      // A commit at which the scenario is absent or cannot be run is neither good nor bad.
+      for message in RunFailure(error).messages {
+        session.error.line(Problem.painted(message, session.error.style))
+      }
+      return .untestable
+    }
+    guard let found else { return .interrupted }
+    if found == expected { return .success }
+    session.error.line("the signature is \(found), not \(expected)")
+    return .regression
+  }
+
+  /// Returns the digest of the scenario's recording; nil where the run was interrupted.
+  private func digest() throws -> String? {
+    let navigator = try session.startedNavigator(arguments)
+    let selection = try session.selection(of: arguments.operands)
+    guard selection.scenarios.count == 1 else {
+      throw UsageError("a signature is that of one scenario, not of \(selection.scenarios.count)")
+    }
+    do {
+      let executor = SimulationExecutor(reach: arguments.reach, navigator: navigator)
+      let facts = try executor.run(
         selection.scenarios[0],
         attempt: 0,
         shouldStop: session.io.isInterrupted,
         receive: { _ in }
       )
-      if facts.isInterrupted { return .interrupted }
-      if expected == nil { session.output.line(facts.digest) }
-      guard let expected, expected != facts.digest else { return .success }
-      session.error.line("the signature is \(facts.digest), not \(expected)")
-      return .regression
-    } catch let failure as RunFailure {
-      guard expected != nil else {
-        throw CommandFailure(failure.exitCode, failure.description)
-      }
-      for message in failure.messages {
-        session.error.line(Problem.painted(message, session.error.style))
-      }
-      return .untestable
+      return facts.isInterrupted ? nil : facts.digest
+    } catch let failure as RunFailure where expected == nil {
+      throw CommandFailure(failure.exitCode, failure.description)
     }
   }
 }

@@ -10,8 +10,16 @@ struct RunSummary {
   private let counts: RecordCounts
   private let isQuiet: Bool
   private let style: Style
+  private let navigator: String?
 
-  init(_ outcome: ScenarioOutcome, counts: RecordCounts, isQuiet: Bool, style: Style) {
+  init(
+    _ outcome: ScenarioOutcome,
+    counts: RecordCounts,
+    isQuiet: Bool,
+    style: Style,
+    navigator: String?
+  ) {
+    self.navigator = navigator
     self.outcome = outcome
     self.counts = counts
     self.isQuiet = isQuiet
@@ -19,7 +27,7 @@ struct RunSummary {
   }
 
   var lines: [String] {
-    let text = OutcomeText(outcome, style: style)
+    let text = OutcomeText(outcome, style: style, navigator: navigator)
     if isQuiet {
       return ["\(style.bold(outcome.identity.name))  \(verdict)"] + details(text)
     }

@@ -32,6 +32,7 @@ struct GitSetup {
   /// Looks at the repository around a folder.
   ///
   /// - Parameter program: the words that call navsim in a shell.
+  /// - Throws: ``CommandFailure`` outside of a repository, ``FileError`` where it cannot be read.
   init(folder: String, program: String) throws {
     let found = try Git(folder: folder).run("rev-parse", "--show-toplevel")
     guard found.status == 0, !found.text.isEmpty else {
@@ -77,9 +78,23 @@ struct GitSetup {
       Setting(key: "merge.navsim.name", value: "navsim goldens, event by event"),
       Setting(
         key: "merge.navsim.driver",
-        value: "\(program) merge-golden %O %A %B --path %P"
+        value: choice(program, "merge-golden %O %A %B --path %P", else: "git merge-file %A %O %B")
       ),
-      Setting(key: "diff.navsim.textconv", value: "\(program) timeline --textconv"),
+      Setting(
+        key: "diff.navsim.textconv",
+        value: "f() { \(choice(program, "timeline --textconv \"$1\"", else: "cat \"$1\"")); }; f"
+      ),
     ]
+  }
+
+  /// Words of a shell that call the program; where it is gone, the one on the path, and where there is none,
+  /// what git itself would have done: a repository outlives the folder that navsim was built in.
+  private static func choice(_ program: String, _ words: String, else plain: String) -> String {
+    let name = "navsim"
+    let first = program.hasPrefix("'") ? program : String(program.prefix { $0 != " " })
+    func isThere(_ command: String) -> String { "command -v \(command) >/dev/null 2>&1" }
+    var text = "if \(isThere(first)); then \(program) \(words); "
+    if first != name { text += "elif \(isThere(name)); then \(name) \(words); " }
+    return text + "else \(plain); fi"
   }
 }

@@ -11,7 +11,7 @@ enum SetupGitCommand: Command {
     static let program = CommandOption(
       "program",
       .required("words"),
-      "how git calls navsim (this program's path)"
+      "how git calls navsim (this program's path, else the one on the path)"
     )
   }
 
@@ -30,7 +30,8 @@ enum SetupGitCommand: Command {
       'navsim merge-golden' and the text conversion 'navsim timeline --textconv'; git shares it with
       nobody, so everyone calls this once. The file .gitattributes says that both are for goldens; it
       belongs into the repository. What is as it should be stays untouched. From then on 'git diff'
-      shows timelines of goldens.
+      shows timelines of goldens. Where this program is gone, git calls the navsim on the path; where
+      there is none it diffs and merges as it would without.
       """
   )
 

@@ -141,7 +141,7 @@ final class TestReport: Sendable {
       let held = result.outcomes.count - unjudged
       text =
         unjudged == 0
-        ? style.good("all \(count) passed") + "\(but) in \(time)"
+        ? style.good(Quantity.all(result.outcomes.count, "scenario") + " passed") + "\(but) in \(time)"
         : "\(held) of \(count) held, \(unjudged) not judged, in \(time)"
     } else {
       text = style.error("\(result.failedCount) of \(count) failed") + " in \(time)"

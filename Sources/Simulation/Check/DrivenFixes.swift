@@ -1,0 +1,74 @@
+import Geodesy
+import Navigation
+
+/// The fixes of the last minute, as a way that the vehicle may have driven.
+struct DrivenFixes {
+  /// A place where the vehicle was said to be.
+  private struct Place {
+    let coordinate: Coordinate
+    let time: Instant
+    /// Metres; 0 where nothing is said of it.
+    let accuracy: Double
+  }
+
+  private var places: [Place] = []
+
+  /// Seconds for which a place counts, and how many of the last ones always do.
+  private static let memory = 60.0
+  private static let least = 4
+  /// How much longer than the straight line a way along roads is believed to be, with metres for noise.
+  private static let detour = 1.5
+  private static let slack = 20.0
+  /// Of a receiver's errors 95 % lie within so many times the accuracy that it reports.
+  private static let accuracyShare = 1.62
+
+  mutating func append(_ coordinate: Coordinate, at time: Instant, accuracy: Double = 0) {
+    places.append(Place(coordinate: coordinate, time: time, accuracy: accuracy))
+    // Thrown away by the half, so that a fix costs nothing but its place in the list.
+    guard places.count > 256 else { return }
+    places.removeFirst(places.count / 2)
+  }
+
+  /// Forgets all but where the vehicle is now.
+  mutating func forgetWay() { places.removeFirst(max(0, places.count - 1)) }
+
+  /// Returns metres by which the way missed the nearest of some places, 0 where it led there.
+  ///
+  /// - Parameter reach: Metres from a place within which the vehicle was there.
+  func missed(_ targets: [Coordinate], reach: Double) -> Double {
+    guard let last = places.last else { return .infinity }
+    var least = Double.infinity
+    var index = places.count - 1
+    repeat {
+      let (from, to) = (places[max(0, index - 1)], places[index])
+      for target in targets {
+        least = min(least, Self.missed(target, from, to, reach))
+      }
+      index -= 1
+    } while index > 0
+      && (last.time.seconds(since: places[index].time) <= Self.memory
+        || places.count - index < Self.least)
+    return least
+  }
+
+  private static func missed(
+    _ target: Coordinate,
+    _ from: Place,
+    _ to: Place,
+    _ reach: Double
+  ) -> Double {
+    let map = LocalProjection(origin: target)
+    let (a, b) = (map.point(from.coordinate), map.point(to.coordinate))
+    let (east, north) = (b.east - a.east, b.north - a.north)
+    let square = east * east + north * north
+    let share = square > 0 ? min(1, max(0, -(a.east * east + a.north * north) / square)) : 1
+    let (x, y) = (a.east + share * east, a.north + share * north)
+    let gap = (x * x + y * y).squareRoot()
+    // Between fixes that come seldom a road bends: what is no farther around was on the way.
+    let around =
+      (a.east * a.east + a.north * a.north).squareRoot()
+      + (b.east * b.east + b.north * b.north).squareRoot()
+    if around <= detour * square.squareRoot() + slack { return 0 }
+    return max(0, gap - max(reach, accuracyShare * max(from.accuracy, to.accuracy)))
+  }
+}

@@ -1,0 +1,228 @@
+import Geodesy
+import Navigation
+import Recording
+import ScenarioLanguage
+
+/// Watches the place that a navigator believes in against the fixes it was given: what remains, how fast
+/// that changes, where the place is shown, and where stops are reached.
+///
+/// All of it is judged at the end of the job that a fix made, when everything is told.
+final class PlaceLaws {
+  /// What was known when the place was last found.
+  private struct Anchor {
+    /// Metres to the next stop.
+    var remaining: Double
+    /// The route, by its number; nil where it is not known.
+    var route: Int?
+    var fix: Location
+    /// Where the place was shown; the fix where nothing is told of it.
+    var place: Coordinate
+    /// Metres from fix to fix since then, and the fastest that any of them says.
+    var driven = 0.0
+    var fastest: Double?
+    /// Whether the route was left since then.
+    var wasLeft = false
+  }
+
+  unowned let checker: LawChecker
+  private let configuration: NavigatorConfiguration
+  /// Where the drive went back along its route.
+  private(set) var backwards: [BackwardStretch] = []
+  private var anchor: Anchor?
+  private var last: Location?
+  /// The fix of the job under way, and what was told of it.
+  private var fix: Location?
+  private var told: Event.Navigator.DidUpdateLocation?
+  private var driven = DrivenFixes()
+  /// Whether guidance was on and is not any more.
+  private var hasEnded = false
+  /// Usable fixes left in which the place may be corrected after positions were reckoned.
+  private var grace = 0
+
+  /// How many fixes correct a place that was reckoned.
+  private static let graceFixes = 6
+  /// How much longer than the way from fix to fix a way along roads is believed to be.
+  private static let detour = 1.5
+  /// The fastest that a vehicle is believed to go where nothing says how fast it goes, in metres per
+  /// second, and the seconds between fixes from which that counts.
+  private static let topSpeed = 60.0
+  private static let seldom = 2.0
+  /// Metres that are no difference.
+  private static let tolerance = 0.01
+
+  init(_ checker: LawChecker, _ configuration: NavigatorConfiguration) {
+    self.checker = checker
+    self.configuration = configuration
+  }
+
+  // MARK: - What comes
+
+  func begin(_ location: Location) {
+    last = fix ?? last
+    fix = location
+    told = nil
+    let step = last.map { $0.coordinate.distance(to: location.coordinate) } ?? 0
+    anchor?.driven += step
+    if let speed = location.speed {
+      let fastest = max(anchor?.fastest ?? 0, speed)
+      anchor?.fastest = fastest
+    }
+    guard isUsable(location) else { return }
+    driven.append(
+      location.coordinate,
+      at: location.timestamp,
+      accuracy: location.horizontalAccuracy ?? 0
+    )
+  }
+
+  func hear(_ event: Event.Navigator.DidUpdateLocation, at time: Instant) {
+    told = event
+    guard event.isReckoned else { return }
+    // The next fixes may correct it.
+    grace = Self.graceFixes
+    driven.append(event.coordinate, at: time)
+  }
+
+  func stateChanged(to state: Recorded.OnRouteState) {
+    if state == .offRoute { anchor?.wasLeft = true }
+  }
+
+  func guidanceChanged(_ isActive: Bool) {
+    // What was driven without guidance in between leads to no arrival.
+    if isActive, hasEnded { driven.forgetWay() }
+    hasEnded = !isActive
+  }
+
+  /// A journey begins with the way driven until then: its stops may be passed while the answer is awaited.
+  func journeyBegins() { hasEnded = false }
+
+  /// What remains is counted anew: to another stop, or along another route.
+  func countsAnew() { anchor = nil }
+
+  /// A fix that decides something: one whose accuracy is good enough, or is not told.
+  private func isUsable(_ location: Location) -> Bool {
+    (location.horizontalAccuracy ?? 0) <= configuration.maxHorizontalAccuracy
+  }
+
+  // MARK: - The place
+
+  /// Judges where the fix of this job was shown.
+  func jobEnds(in state: Recorded.OnRouteState) {
+    defer {
+      // A fix of which nothing is told was dropped, and corrects nothing.
+      if let told, !told.isReckoned, let fix, isUsable(fix) { grace = max(0, grace - 1) }
+      told = nil
+    }
+    guard let fix, let told, told.isSnapped, !told.isReckoned, grace == 0, state != .offRoute else {
+      return
+    }
+    let gap = fix.coordinate.distance(to: told.coordinate)
+    let reach = max(configuration.offRoute.distance, fix.horizontalAccuracy ?? 0)
+    if gap > reach + 1 {
+      checker.violated(
+        .snappedNearTheFix,
+        "\(gap) m between the fix and its place while \(state.rawValue)"
+      )
+    }
+  }
+
+  /// Judges what remains after a fix.
+  ///
+  /// - Parameters:
+  ///   - remaining: Metres to the next stop.
+  ///   - route: The number of the route; nil where it is not known.
+  ///   - isReport: Whether it is what the navigator reports, which it does where the place moved.
+  ///   - wentBack: Whether a movement was back along the route, from what remained before to what does now.
+  func remains(
+    _ remaining: Double,
+    on route: Int?,
+    in state: Recorded.OnRouteState,
+    isReport: Bool = false,
+    wentBack: (_ before: Double, _ after: Double, _ from: Coordinate, _ to: Coordinate) -> Bool
+  ) {
+    guard let fix else { return }
+    // A fix that was dropped, lies beside the route or was left out says nothing of where the place is.
+    let isFound = isReport || state != .offRoute && told?.isSnapped ?? false
+    defer {
+      if isFound || anchor?.route != route || anchor == nil {
+        anchor = Anchor(
+          remaining: remaining,
+          route: route,
+          fix: fix,
+          place: told.map { $0.isSnapped ? $0.coordinate : fix.coordinate } ?? fix.coordinate,
+          fastest: fix.speed,
+          wasLeft: state == .offRoute
+        )
+      }
+    }
+    guard isFound else { return }
+    guard let anchor, anchor.route == route else { return }
+    judgePace(from: anchor, to: remaining, of: fix, in: state)
+    let before = anchor.remaining
+    guard remaining > before + Self.tolerance, grace == 0 else { return }
+    // A place that is bound to what a vehicle can do follows a fix that lay too far ahead back in more
+    // than one step: what counts then is that the fix lies behind the place.
+    let isBack = [anchor.fix.coordinate, anchor.place].contains {
+      $0 != fix.coordinate && wentBack(before, remaining, $0, fix.coordinate)
+    }
+    guard isBack else {
+      return checker.violated(
+        .remainingNeverGrows,
+        "remaining grew from \(before) to \(remaining) m on the way ahead since"
+          + " \(Double(anchor.fix.timestamp.milliseconds) / 1000) s"
+      )
+    }
+    let from = anchor.fix.timestamp.milliseconds
+    let to = fix.timestamp.milliseconds
+    if let last = backwards.last, last.to == from {
+      backwards[backwards.count - 1].to = to
+      backwards[backwards.count - 1].metres += remaining - before
+    } else {
+      backwards.append(BackwardStretch(from: from, to: to, metres: remaining - before))
+    }
+  }
+
+  /// Judges how fast the place moved along the route.
+  private func judgePace(
+    from anchor: Anchor,
+    to remaining: Double,
+    of fix: Location,
+    in state: Recorded.OnRouteState
+  ) {
+    guard grace == 0, !anchor.wasLeft, state == .onRoute else { return }
+    let moved = (anchor.remaining - remaining).magnitude
+    let seconds = max(0, fix.timestamp.seconds(since: anchor.fix.timestamp))
+    let pace = anchor.fastest ?? (seconds > Self.seldom ? Self.topSpeed : 0)
+    let driven = max(Self.detour * anchor.driven, pace * seconds)
+    // Either place may lie a corridor away from its fix, or as far as the receiver errs.
+    let slack =
+      2 * configuration.offRoute.distance + (anchor.fix.horizontalAccuracy ?? 0)
+      + (fix.horizontalAccuracy ?? 0)
+    if moved > driven + slack {
+      checker.violated(
+        .placeKeepsPace,
+        "the place moved \(moved) m in \(seconds) s, and the vehicle \(anchor.driven) m"
+      )
+    }
+  }
+
+  // MARK: - Arrivals
+
+  /// Judges whether the vehicle was at a stop that is told to be reached.
+  func arrived(at stop: Coordinate?, endOfLeg end: Coordinate) {
+    defer { driven.forgetWay() }
+    guard fix != nil else { return }
+    let reach = configuration.arrivalDistance
+    let missed = driven.missed([end, stop].compactMap(\.self), reach: reach)
+    if missed > 1 {
+      checker.violated(
+        .arrivalWhereTheVehicleWas,
+        "the way driven missed the stop, and the end of its leg, by \(missed) m beyond the reach"
+      )
+    }
+    let far = driven.missed([end], reach: reach + configuration.offRoute.distance)
+    if far > Self.tolerance {
+      checker.violated(.arrivalInReach, "the end of the leg is out of reach by \(far) m")
+    }
+  }
+}
