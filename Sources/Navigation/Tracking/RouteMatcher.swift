@@ -48,7 +48,7 @@ struct RouteMatcher {
   private static let rejoiningCourse = 45.0
   private static let rejoiningDeviation = 20.0
   /// Metres ahead within which another part of the route is looked for at once; a way around takes time.
-  private static let rejoiningReach = 300.0
+  private static let rejoiningReach = 600.0
   /// Metres from the reachable place within which no other part of the route is looked at.
   private static let fittingDeviation = 15.0
   /// Metres of a reported accuracy beyond which it allows for no more.
@@ -179,8 +179,10 @@ struct RouteMatcher {
     return hypotheses[0].place.deviation
   }
 
-  /// Returns the metres driven since the last fix: the way between the two, but no farther than a vehicle
-  /// gets at the speed that it had. Between fixes that come seldom it may have been longer.
+  /// Returns the metres driven since the last fix.
+  ///
+  /// It is the way between the two, but no farther than a vehicle gets at the speed that it had; between
+  /// fixes that come seldom it may have been longer.
   private mutating func metresDriven(to location: Location) -> Double {
     defer { lastFix = location }
     guard let lastFix else { return 0 }
