@@ -164,7 +164,7 @@ struct ValhallaRequestGeneratorTests {
     #expect(body["costing"] == "truck")
     #expect(
       body["costing_options"]
-        == (try JSONText(parsing: #"{"truck": {"use_ferry": 0, "height": 4}}"#))
+        == (try JSONText(parsing: #"{"auto": {"use_ferry": 0}, "truck": {"height": 4}}"#))
     )
     #expect(body["id"] == 7)
     #expect(body["format"] == "osrm")

@@ -216,6 +216,14 @@ import Testing
     #expect(names.isEmpty)
   }
 
+  @Test("The first fix on a route that finds no place is not where the next one comes from")
+  func growthAfterAFixBesideTheRoute() {
+    drive()
+    pass(Self.fix(0.002, at: 1), remaining: 890, isSnapped: false)
+    pass(Self.fix(0.003, at: 2), remaining: 900)
+    #expect(names.isEmpty)
+  }
+
   @Test("Going on inside a callback counts anew, though the route is told later")
   func growthOfAnotherRoute() {
     drive()

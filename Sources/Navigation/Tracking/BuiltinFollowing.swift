@@ -67,7 +67,12 @@ package final class BuiltinFollowing: FollowingRules {
     // Where the map tells what is off, the corridor is for places without roads: a reflection that
     // claims to be right to 30 m may lie that much farther out.
     let tolerance = network == nil ? 0 : min(Self.widestTolerance, location.horizontalAccuracy ?? 0)
-    let distance = corridor.judge(deviation, isOffRoute: isOffRoute, tolerance: tolerance)
+    let distance = corridor.judge(
+      location,
+      deviation,
+      isOffRoute: isOffRoute,
+      tolerance: tolerance
+    )
     guard var place = follower.place, let direction = follower.courseAtPlace() else {
       return distance
     }
@@ -93,7 +98,9 @@ package final class BuiltinFollowing: FollowingRules {
       leavingRule = .networkDeparture
       return .left
     }
-    if follower.isInCorridor, !course.isOff, course.judge(mismatch) {
+    // A course that turns elsewhere on the road of the route is the receiver's, if the map says so.
+    let isOnRoad = network.map { $0.road != nil && $0.isRoadOnRoute } ?? false
+    if follower.isInCorridor, !course.isOff, course.judge(mismatch), !isOnRoad {
       leavingRule = .courseDeparture
       return .left
     }

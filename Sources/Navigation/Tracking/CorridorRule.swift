@@ -1,32 +1,50 @@
+import Geodesy
+
 /// Off and on the route by distance, with debounce and hysteresis (D-16).
 ///
 /// Off after so many usable fixes in a row beyond the limit, on again at the first within the return
-/// distance. Distances are compared in whole millimetres, so that exactly 50.000 m is on the route.
+/// distance. Distances are compared in whole millimetres, so that exactly 50.000 m is on the route. A fix
+/// that brings no way driven says nothing new: it neither counts nor ends the row.
 struct CorridorRule {
   let configuration: NavigatorConfiguration.OffRoute
   private(set) var deviatingFixes = 0
+  /// The last fix that counted.
+  private var counted: Location?
+
+  /// Metres that a vehicle must have driven for a fix to be a new one: what is new in the error of a
+  /// receiver at each fix.
+  private static let leastWay = 1.5
 
   init(configuration: NavigatorConfiguration.OffRoute) {
     self.configuration = configuration
   }
 
-  mutating func reset() { deviatingFixes = 0 }
-
   /// Judges a usable fix at `deviation` metres from the route.
   ///
   /// - Parameter tolerance: Metres by which the limit is wider.
   mutating func judge(
+    _ location: Location,
     _ deviation: Double,
     isOffRoute: Bool,
     tolerance: Double = 0
   ) -> RouteFollower.Verdict {
     if Millimetres.isMore(deviation, than: configuration.distance + tolerance) {
+      guard isNew(location) else { return .unchanged }
+      counted = location
       deviatingFixes += 1
       return !isOffRoute && deviatingFixes >= configuration.fixes ? .left : .unchanged
     }
-    deviatingFixes = 0
+    (deviatingFixes, counted) = (0, nil)
     guard isOffRoute else { return .unchanged }
     let limit = min(configuration.returnDistance, configuration.distance)
     return Millimetres.isMore(deviation, than: limit) ? .unchanged : .returned
+  }
+
+  private func isNew(_ location: Location) -> Bool {
+    guard let counted else { return true }
+    let moved = counted.coordinate.distance(to: location.coordinate)
+    let speed = max(counted.speed ?? .infinity, location.speed ?? .infinity)
+    let elapsed = max(0, location.timestamp.seconds(since: counted.timestamp))
+    return min(moved, speed * elapsed) >= Self.leastWay
   }
 }

@@ -12,8 +12,10 @@ package struct InstructionReporter {
   static let leastShare = 0.8
 
   private let tolerance: Double
-  /// The furthest step reached: going back to one before it repeats nothing.
+  /// The step of the last banner and voice.
   private var step = -1
+  /// The furthest step reached, and what was spoken of it: going back repeats no words.
+  private var furthest = (step: -1, voice: -1)
   private var shownBanner = -1
   private var spokenVoice = -1
 
@@ -31,12 +33,7 @@ package struct InstructionReporter {
     step index: Int,
     distance: Double
   ) -> (banner: Int?, voice: Int?) {
-    guard index >= step else { return (nil, nil) }
-    if index > step {
-      step = index
-      shownBanner = -1
-      spokenVoice = -1
-    }
+    if index != step { turn(to: index, on: line) }
     let step = line.steps[index]
     let banner = latest(of: line.bannerTriggers, in: step.banners, after: shownBanner, distance)
     let voice = latest(of: line.voiceTriggers, in: step.voices, after: spokenVoice, distance)
@@ -46,6 +43,23 @@ package struct InstructionReporter {
     let trigger = line.voiceTriggers[step.voices.lowerBound + voice]
     let isLast = voice == step.voices.count - 1
     return (banner, isLast || Self.isInTime(distance, trigger: trigger) ? voice : nil)
+  }
+
+  /// Goes on with another step: its banner takes the place of the one that is shown.
+  ///
+  /// Back on an earlier one, or on one that was left again, no words are repeated.
+  private mutating func turn(to index: Int, on line: RouteLine) {
+    if furthest.step == step { furthest.voice = spokenVoice }
+    step = index
+    shownBanner = -1
+    if index > furthest.step {
+      furthest = (index, -1)
+      spokenVoice = -1
+    } else if index == furthest.step {
+      spokenVoice = furthest.voice
+    } else {
+      spokenVoice = line.steps[index].voices.count
+    }
   }
 
   /// Returns whether a text may still name the distance at which it was to be spoken.

@@ -3,13 +3,19 @@ import Geodesy
 /// Off and on the route by the roads of a map: a sequential test of two explanations of the drive.
 ///
 /// The one: the vehicle is on the route, where it was matched. The other: it is on the road that an
-/// online matcher finds for the fixes, which left the route. Each fix costs both of them nats, for its
-/// distance across the road (``RouteResidual``: what its neighbour already said is no evidence again)
-/// and for its course; the difference is summed, and a sum below 0 starts anew (Page's test). Each fix
-/// may say so much and no more, so that a jump by multipath, which is one surprise and not a series of
-/// them, decides nothing.
+/// online matcher finds for the fixes, which left the route. What tells them apart is added up in nats:
 ///
-/// The map is asked only where the fixes begin to look odd; on the route a fix costs two comparisons.
+/// - **Surprises.** Each fix costs both explanations its distance across the road, as far as its neighbour
+///   did not say it already (``RouteResidual``), and its course. The difference is summed, and a sum below
+///   0 starts anew (Page's test). Each fix may say so much and no more, so that a jump by multipath, which
+///   is one surprise and not a series of them, decides nothing.
+/// - **A lasting offset.** The mean of the last seconds against the gap between the two roads, with its
+///   sign.
+/// - **The way driven.** Speed and course tell how far the vehicle moved across the route since it was
+///   last seen on it; a position that moved while the vehicle did not is an error of the receiver.
+///
+/// Evidence is counted by the way driven: a receiver that stands still says nothing. The map is asked only
+/// where the fixes begin to look odd; on the route a fix costs two comparisons.
 final class NetworkRule {
   // Of the receiver: metres and seconds of the drift of its error, degrees of its course.
   private static let sigma = 6.0
@@ -22,10 +28,15 @@ final class NetworkRule {
   private static let positionLimit = 6.0
   private static let courseLimit = 5.0
   private static let allowance = 0.75
-  /// Fixes over which the whole distance from the route counts again, and how much of it a fix may say:
-  /// a reflection lasts some seconds, a parallel road goes on.
-  private static let lastingFixes = 10.0
-  private static let lastingLimit = 1.5
+  /// Metres driven between two fixes from which they are independent, as in ``RouteMatcher``.
+  private static let independence = 8.0
+  /// Nats that a lasting offset may say alone, and where speed and course tell how the vehicle came there;
+  /// and those that the way driven may say.
+  private static let lastingLimit = 6.0
+  private static let lastingLimitDriven = 9.0
+  private static let drivenLimit = 8.0
+  /// Fixes on another road after which the way driven says all that it may.
+  private static let drivenFixes = 4.0
   /// Fixes in a row for which the vehicle must be on another road.
   private static let awayFixes = 2
 
@@ -39,8 +50,8 @@ final class NetworkRule {
   private static let sameRoad = 8.0
   private static let sameCourse = 50.0
   /// Metres of the route, back and ahead of the place, that a road is compared with.
-  private static let windowBack = 150.0
-  private static let windowAhead = 300.0
+  private static let windowBack = 60.0
+  private static let windowAhead = 100.0
 
   /// Fixes in a row that must fit the route for a vehicle to be back on it.
   private static let returnFixes = 2
@@ -66,7 +77,11 @@ final class NetworkRule {
 
   private var lastRoute: RouteResidual?
   private var lastRoad: RouteResidual?
-  private var lastTime = Instant.zero
+  private var lastFix: Location?
+  private var offset = LastingOffset()
+  private var track = DrivenTrack()
+  /// The sum of the surprises, in nats.
+  private var surprises = 0.0
   private var passes: [PathPosition] = []
 
   /// Nats by which the roads explain the drive better than the route.
@@ -97,19 +112,23 @@ final class NetworkRule {
     isOffRoute: Bool
   ) -> RouteFollower.Verdict {
     defer { remember(location) }
+    track.add(location, at: place.coordinate)
     if !isFollowing {
       let isQuiet =
         place.deviation < Self.quietDeviation && (mismatch ?? 0) < Self.quietMismatch
       if isQuiet && !isOffRoute {
         lastRoute = nil
+        track.settle()
         return .unchanged
       }
       follow()
     }
     road = roads.add(location)
     isRoadOnRoute = road.map { isOnRoute($0, near: place, on: line) } ?? false
-    weigh(location, at: place, course: course, mismatch: mismatch)
-    away = road != nil && !isRoadOnRoute ? away + 1 : 0
+    let weight = weight(of: location)
+    weigh(location, at: place, course: course, mismatch: mismatch, weight)
+    if road == nil || isRoadOnRoute { away = 0 } else if weight.position > 0 { away += 1 }
+    if isRoadOnRoute { track.settle() }
     if isOffRoute { return judgeReturn(place, mismatch) }
     if score >= threshold, away >= Self.awayFixes {
       returning = 0
@@ -122,8 +141,10 @@ final class NetworkRule {
   /// Begins to ask the map, with the fixes just before.
   private func follow() {
     isFollowing = true
-    (calm, returning, away, score) = (0, 0, 0, 0)
+    (calm, returning, away) = (0, 0, 0)
+    (score, surprises) = (0, 0)
     (lastRoute, lastRoad) = (nil, nil)
+    offset = LastingOffset()
     roads.reset()
     for index in max(0, count - Self.memory)..<count {
       _ = roads.add(recent[index % Self.memory])
@@ -131,7 +152,7 @@ final class NetworkRule {
   }
 
   private func calmDown(_ place: PathPosition) {
-    let isCalm = score == 0 && isRoadOnRoute && place.deviation < Self.quietDeviation
+    let isCalm = surprises == 0 && isRoadOnRoute && place.deviation < Self.quietDeviation
     calm = isCalm ? calm + 1 : 0
     guard calm >= Self.calmFixes else { return }
     isFollowing = false
@@ -146,27 +167,50 @@ final class NetworkRule {
       recent[count % Self.memory] = location
     }
     count += 1
-    lastTime = location.timestamp
+    lastFix = location
   }
 
   // MARK: - Evidence
+
+  /// How much of a fix is new, in `0...1`.
+  private struct Weight {
+    var position = 1.0
+    var course = 1.0
+  }
+
+  /// Returns how much of a fix is new, by the metres driven since the one before.
+  private func weight(of location: Location) -> Weight {
+    guard let lastFix else { return Weight() }
+    let travelled = lastFix.coordinate.distance(to: location.coordinate)
+    let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
+    let speeds = (lastFix.speed ?? .infinity, location.speed ?? .infinity)
+    // What a receiver says to have moved while the vehicle stood is an error of its own, and of a vehicle
+    // that stands one speed in a row of them is none.
+    return Weight(
+      position: min(1, min(travelled, max(speeds.0, speeds.1) * elapsed) / Self.independence),
+      course: min(1, min(travelled, min(speeds.0, speeds.1) * elapsed) / RouteCourse.leastSpeed)
+    )
+  }
 
   private func weigh(
     _ location: Location,
     at place: PathPosition,
     course: Double,
-    mismatch: Double?
+    mismatch: Double?,
+    _ weight: Weight
   ) {
-    let elapsed = max(0, location.timestamp.seconds(since: lastTime))
-    let correlation = count == 0 ? 0 : DeterministicMath.exp(-elapsed / Self.driftTime)
+    let elapsed = lastFix.map { max(0, location.timestamp.seconds(since: $0.timestamp)) }
+    let correlation = elapsed.map { DeterministicMath.exp(-$0 / Self.driftTime) } ?? 0
     // Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.
     let sigma = max(Self.sigma, (location.horizontalAccuracy ?? 0) / 1.51)
     let onRoute = RouteResidual(from: place.coordinate, to: location.coordinate, course: course)
     let route = onRoute.cost(after: lastRoute, sigma: sigma, correlation: correlation)
-    lastRoute = onRoute
-    guard let road else {
+    defer { lastRoute = onRoute }
+    guard let road, !isRoadOnRoute else {
       lastRoad = nil
-      score = max(0, score - Self.allowance)
+      offset = LastingOffset()
+      surprises = max(0, surprises - weight.position * Self.allowance)
+      score = surprises
       return
     }
     let residual = RouteResidual(
@@ -176,15 +220,30 @@ final class NetworkRule {
     )
     let other = residual.cost(after: lastRoad ?? lastRoute, sigma: sigma, correlation: correlation)
     lastRoad = residual
-    var evidence = -Self.allowance
-    if !isRoadOnRoute {
-      evidence += min(Self.positionLimit, route) - min(Self.positionLimit, other)
-      evidence += courseEvidence(location, mismatch, road)
-      let lasting = (onRoute.across * onRoute.across - residual.across * residual.across)
-      let nats = lasting / (2 * sigma * sigma * Self.lastingFixes)
-      evidence += min(Self.lastingLimit, max(0, nats))
-    }
-    score = max(0, score + evidence)
+    let position = min(Self.positionLimit, route) - min(Self.positionLimit, other)
+    let turned = courseEvidence(location, mismatch, road)
+    let evidence =
+      weight.position * position + weight.course * turned
+      - max(weight.position, weight.course) * Self.allowance
+    surprises = max(0, surprises + evidence)
+    offset.add(
+      from: place.coordinate,
+      to: road.coordinate,
+      fix: location.coordinate,
+      weight.position
+    )
+    let driven = track.evidence(
+      for: road.coordinate,
+      course: road.course,
+      against: place.coordinate,
+      course: course
+    )
+    let limit = driven == nil ? Self.lastingLimit : Self.lastingLimitDriven
+    let lasting = min(limit, max(-limit, offset.evidence(sigma: sigma)))
+    // What speaks for the road must have led there for some fixes; what speaks against it does at once.
+    let share = (driven ?? 0) > 0 ? min(1, Double(away) / Self.drivenFixes) : 1
+    let way = share * min(Self.drivenLimit, max(-Self.drivenLimit, driven ?? 0))
+    score = max(0, surprises + lasting + way)
   }
 
   /// Returns how much better a fix's course fits a road than the route.
@@ -228,7 +287,8 @@ final class NetworkRule {
     let isExplained = road.map { isRoadOnRoute || $0.deviation > place.deviation + 5 } ?? true
     returning = isNear && isAlong && isExplained ? returning + 1 : 0
     guard returning >= Self.returnFixes else { return .unchanged }
-    score = 0
+    (score, surprises) = (0, 0)
+    offset = LastingOffset()
     return .returned
   }
 }

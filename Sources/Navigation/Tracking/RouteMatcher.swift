@@ -9,11 +9,17 @@ import Geodesy
 /// Markov map matching through noise and sparseness*, 2009): a candidate costs its squared deviation,
 /// a transition the difference between the way along the route and the way between the fixes, and
 /// going back costs a little more. Work and memory depend on the window, not on the route.
+///
+/// The place moves no farther than the vehicle drove: a chain of places that gains on the vehicle by more
+/// than noise explains is none. Where the fixes come to lie on another part of the route, by a way that is
+/// no part of it, the place goes there once they followed it for some metres.
 struct RouteMatcher {
   /// A place the drive may have reached, and what believing so costs.
   private struct Hypothesis {
     var place: PathPosition
     var cost: Double
+    /// Metres by which the place gained on the way driven, 0 or more.
+    var gain = 0.0
   }
 
   /// Metres of GPS noise, one sigma; Newson and Krumm measured 4, urban drives 5 to 8.
@@ -30,16 +36,31 @@ struct RouteMatcher {
   private static let courseSpeed = 2.0
   /// Metres of apparent going back that noise explains.
   private static let backwardTolerance = 2.0
-  /// The fastest a vehicle is believed to go, in metres per second (216 km/h), ahead and back.
+  /// The fastest a vehicle is believed to go while it is away from the reachable part of the route, in
+  /// metres per second (216 km/h), ahead and back.
   private static let speedAhead = 60.0
   private static let speedBack = 30.0
   /// How much longer than the straight line a way along roads is believed to be.
   private static let detour = 1.5
+  /// Metres that a place must follow another part of the route, and degrees and metres within which it
+  /// follows it.
+  private static let rejoining = 30.0
+  private static let rejoiningCourse = 45.0
+  private static let rejoiningDeviation = 20.0
+  /// Metres ahead within which another part of the route is looked for at once; a way around takes time.
+  private static let rejoiningReach = 600.0
+  /// Metres from the reachable place within which no other part of the route is looked at.
+  private static let fittingDeviation = 15.0
+  /// Metres of a reported accuracy beyond which it allows for no more.
+  private static let worstAccuracy = 40.0
   /// Metres between fixes from which their errors count as independent.
   private static let independence = 8.0
   /// Metres around the reachable, for noise.
   private static let slackAhead = 60.0
   private static let slackBack = 60.0
+  /// Metres from the beginning of a route that was asked for from here within which the vehicle may be:
+  /// it may begin the other way around the block.
+  private static let beginning = 300.0
   /// How many hypotheses are kept.
   private static let breadth = 4
 
@@ -49,6 +70,11 @@ struct RouteMatcher {
   /// The fix that the hypotheses belong to.
   private var lastCoordinate: Coordinate?
   private var lastTime = Instant.zero
+  /// The last fix, and the metres driven since the one that the hypotheses belong to.
+  private var lastFix: Location?
+  private var driven = 0.0
+  /// A place on a part of the route that is out of reach, and metres for which fixes followed it.
+  private var elsewhere: (place: PathPosition, followed: Double)?
 
   init() {
     hypotheses.reserveCapacity(Self.breadth + 1)
@@ -62,8 +88,8 @@ struct RouteMatcher {
   /// Forgets everything: the next fix begins on a route anew.
   mutating func reset() {
     hypotheses.removeAll(keepingCapacity: true)
-    lastCoordinate = nil
-    place = nil
+    (lastCoordinate, lastFix, place, elsewhere) = (nil, nil, nil, nil)
+    driven = 0
   }
 
   /// Takes a fix; returns the metres between it and the place it would be matched to.
@@ -82,57 +108,164 @@ struct RouteMatcher {
     corridor: Double
   ) -> Double {
     guard let lastCoordinate else {
+      lastFix = location
       var limit = limit
       if beginsHere, let start = line.path.coordinates.first {
         // Since it was asked for, the vehicle went no farther than that.
-        limit = min(limit, Self.slackAhead + Self.detour * start.distance(to: location.coordinate))
+        limit = min(limit, Self.beginning + Self.detour * start.distance(to: location.coordinate))
       }
       return begin(location, on: line, through: limit, corridor: corridor)
     }
     let path = line.path
-    let elapsed = max(0, location.timestamp.seconds(since: lastTime))
+    let step = metresDriven(to: location)
+    driven += step
+    let reach = Self.slackAhead + 2 * min(location.horizontalAccuracy ?? 0, Self.worstAccuracy)
     var from = Double.infinity
     var through = 0.0
     for hypothesis in hypotheses {
       from = min(from, hypothesis.place.distanceAlong)
       through = max(through, hypothesis.place.distanceAlong)
     }
-    // A fix far from the last one went there, however fast: the way ahead is at least as long.
+    let elapsed = max(0, location.timestamp.seconds(since: lastTime))
     let travelled = lastCoordinate.distance(to: location.coordinate)
-    from -= Self.slackBack + Self.speedBack * elapsed
-    through += Self.slackAhead + max(Self.speedAhead * elapsed, Self.detour * travelled)
-    path.candidates(
-      near: location.coordinate,
-      from: min(from, limit),
-      through: min(through, limit),
-      radius: corridor,
-      hint: hypotheses[0].place.segment,
-      into: &candidates
+    let most = Self.detour * max(driven, travelled)
+    find(
+      location,
+      on: path,
+      from: from - Self.slackBack - Self.speedBack * elapsed,
+      through: min(through + reach + most, limit),
+      corridor
     )
     guard let nearest = nearestCandidate else { return .infinity }
-    guard nearest <= corridor else { return nearest }
+    guard nearest <= corridor else {
+      let hasRejoined = rejoin(location, step, on: path, from: from, through: limit, corridor)
+      return hasRejoined ? hypotheses[0].place.deviation : nearest
+    }
 
     // The errors of fixes close to each other are one error (Newson and Krumm drop such fixes).
     let weight = min(1, travelled / Self.independence)
     let beta = Self.beta + 0.2 * travelled
     next.removeAll(keepingCapacity: true)
     for candidate in candidates {
-      var cheapest = Double.infinity
+      var best = Hypothesis(place: candidate, cost: .infinity)
       for hypothesis in hypotheses {
         let along = candidate.distanceAlong - hypothesis.place.distanceAlong
+        let gain = max(0, hypothesis.gain + along.magnitude - most)
+        guard gain <= reach else { continue }
         var cost = hypothesis.cost + (along.magnitude - travelled).magnitude / beta
         if along < -Self.backwardTolerance { cost += Self.backwardCost }
-        cheapest = min(cheapest, cost)
+        if cost < best.cost { (best.cost, best.gain) = (cost, gain) }
       }
-      keep(
-        Hypothesis(
-          place: candidate,
-          cost: cheapest + weight * cost(of: candidate, location, on: path)
-        )
-      )
+      guard best.cost < .infinity else { continue }
+      best.cost += weight * cost(of: candidate, location, on: path)
+      keep(best)
+    }
+    guard !next.isEmpty else {
+      // Every place near the fix gained too much on the vehicle.
+      let hasRejoined = rejoin(location, step, on: path, from: from, through: limit, corridor)
+      let best = hypotheses[0].place
+      return hasRejoined ? best.deviation : best.coordinate.distance(to: location.coordinate)
     }
     settle(location)
+    let best = hypotheses[0].place
+    // Where the fix fits badly, the vehicle may be on another part of the route all the same.
+    if best.deviation <= Self.fittingDeviation,
+      (RouteCourse.mismatch(location, at: best, on: path) ?? 0) <= Self.rejoiningCourse
+    {
+      elsewhere = nil
+    } else {
+      _ = rejoin(location, step, on: path, from: from, through: limit, corridor)
+    }
     return hypotheses[0].place.deviation
+  }
+
+  /// Returns the metres driven since the last fix.
+  ///
+  /// It is the way between the two, but no farther than a vehicle gets at the speed that it had; between
+  /// fixes that come seldom it may have been longer.
+  private mutating func metresDriven(to location: Location) -> Double {
+    defer { lastFix = location }
+    guard let lastFix else { return 0 }
+    let travelled = lastFix.coordinate.distance(to: location.coordinate)
+    let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
+    guard elapsed <= Self.steadyTime else {
+      let speed = max(lastFix.speed ?? Self.usualSpeed, location.speed ?? Self.usualSpeed)
+      return max(travelled, speed * elapsed)
+    }
+    guard let before = lastFix.speed, let now = location.speed else { return travelled }
+    return min(travelled, max(before, now) * elapsed + Self.backwardTolerance)
+  }
+
+  /// Seconds between fixes for which the speeds at them tell how far the vehicle went, and metres per
+  /// second of a vehicle whose receiver tells none (50 km/h).
+  private static let steadyTime = 2.0
+  private static let usualSpeed = 13.9
+
+  private mutating func find(
+    _ location: Location,
+    on path: GeoPath,
+    from: Double,
+    through: Double,
+    _ corridor: Double
+  ) {
+    path.candidates(
+      near: location.coordinate,
+      from: min(from, through),
+      through: through,
+      radius: corridor,
+      hint: hypotheses[0].place.segment,
+      into: &candidates
+    )
+  }
+
+  /// Looks for the vehicle on a part of the route that it cannot have reached along the route, and goes
+  /// there once it followed that part; returns whether it did.
+  private mutating func rejoin(
+    _ location: Location,
+    _ step: Double,
+    on path: GeoPath,
+    from: Double,
+    through limit: Double,
+    _ corridor: Double
+  ) -> Bool {
+    let elapsed = max(0, location.timestamp.seconds(since: lastTime))
+    let place = hypotheses[0].place.distanceAlong
+    find(
+      location,
+      on: path,
+      from: min(from, place) - Self.slackBack - Self.speedBack * elapsed,
+      through: min(
+        place + Self.rejoiningReach + max(Self.speedAhead * elapsed, Self.detour * driven),
+        limit
+      ),
+      corridor
+    )
+    var nearest: PathPosition?
+    for candidate in candidates
+    where candidate.deviation <= min(corridor, Self.rejoiningDeviation)
+      && candidate.deviation < nearest?.deviation ?? .infinity
+      && (RouteCourse.mismatch(location, at: candidate, on: path) ?? 0) <= Self.rejoiningCourse
+    {
+      nearest = candidate
+    }
+    guard let found = nearest else {
+      elsewhere = nil
+      return false
+    }
+    var followed = 0.0
+    if let elsewhere {
+      let along = found.distanceAlong - elsewhere.place.distanceAlong
+      let isFollowed = (along - step).magnitude <= Self.rejoiningDeviation + 0.5 * step
+      if isFollowed, along > 0 { followed = elsewhere.followed + min(along, step) }
+    }
+    elsewhere = (found, followed)
+    guard followed >= Self.rejoining else { return false }
+    elsewhere = nil
+    next.removeAll(keepingCapacity: true)
+    next.append(Hypothesis(place: found, cost: 0))
+    self.place = nil
+    settle(location)
+    return true
   }
 
   /// Takes the first fix on a route: the cheapest place, where the start is preferred to later passes.
@@ -201,5 +334,6 @@ struct RouteMatcher {
     place = hypotheses[0].place
     lastCoordinate = location.coordinate
     lastTime = location.timestamp
+    driven = 0
   }
 }

@@ -23,6 +23,10 @@ struct DriveJudge {
     var outcome = DriveOutcome()
     outcome.kilometres = drive.plan.destinationDistance / 1000
     outcome.reroutes = witness.reroutes.count
+    if let begin = witness.routes.first?.seconds {
+      let end = begin + DriveOutcome.startSeconds
+      outcome.startReroutes = witness.reroutes.count { $0 <= end }
+    }
     outcome.falseOffRoutes = witness.offRoutes.count { !isDeparted(at: $0) }
     outcome.falseReroutes = witness.reroutes.count { !isDeparted(at: $0) }
     var explained: Set<Double> = []

@@ -32,6 +32,8 @@ package struct DriveOutcome: Sendable {
   package var otherOffRoutes = 0
   /// How many reroutes were asked for in all.
   package var reroutes = 0
+  /// Those of them that belong to the start of the drive.
+  package var startReroutes = 0
   /// The departures that the driver made on purpose, in the order of the drive.
   package var departures: [Departure] = []
   /// How often the final arrival was told.
@@ -42,6 +44,12 @@ package struct DriveOutcome: Sendable {
   package var violations: [String] = []
   /// Why there is nothing to count.
   package var failure: String?
+
+  /// Seconds after the first route within which a reroute belongs to the start of the drive.
+  package static let startSeconds = 30.0
+
+  /// Whether the drive began with a reroute.
+  package var beganWithReroute: Bool { startReroutes > 0 }
 
   /// Creates the outcome of a drive on which nothing happened.
   package init() {}

@@ -29,6 +29,10 @@ package struct EnsembleCell: Sendable {
   package var otherOffRoutes: Int { counted.reduce(0) { $0 + $1.otherOffRoutes } }
   /// How many reroutes were asked for.
   package var reroutes: Int { counted.reduce(0) { $0 + $1.reroutes } }
+  /// How many reroutes were asked for at the start of a drive.
+  package var startReroutes: Int { counted.reduce(0) { $0 + $1.startReroutes } }
+  /// The drives that began with a reroute.
+  package var beganWithReroute: Int { counted.count { $0.beganWithReroute } }
   /// How many laws and expectations were broken.
   package var violations: Int { counted.reduce(0) { $0 + $1.violations.count } }
 

@@ -144,7 +144,7 @@ final class PlaceLaws {
     // A fix that was dropped, lies beside the route or was left out says nothing of where the place is.
     let isFound = isReport || state != .offRoute && told?.isSnapped ?? false
     defer {
-      if isFound || anchor?.route != route || anchor == nil {
+      if isFound {
         anchor = Anchor(
           remaining: remaining,
           route: route,

@@ -26,6 +26,8 @@ enum EnsembleJSON {
     rate("falseOffRoutesPer1000km", cell, cell.falseOffRoutes, &json)
     rate("falseReroutesPer1000km", cell, cell.falseReroutes, &json)
     number("reroutes", cell.reroutes, &json)
+    number("startReroutes", cell.startReroutes, &json)
+    number("beganWithReroute", cell.beganWithReroute, &json)
     number("otherOffRoutes", cell.otherOffRoutes, &json)
     number("departures", cell.departures, &json)
     number("detected", cell.detected, &json)

@@ -1,0 +1,99 @@
+import Geodesy
+
+/// The way driven by speed and course alone, since the vehicle was last seen on its route.
+///
+/// Receivers take speed and course from the Doppler shift of the signals: a few decimetres per second,
+/// also where buildings bend the position by tens of metres. A vehicle that came to another road moved
+/// across its route to get there.
+struct DrivenTrack {
+  /// A place on the route with the way driven until there, in metres.
+  private struct Mark {
+    var place: Coordinate
+    var east: Double
+    var north: Double
+    var time: Instant
+  }
+
+  /// Seconds before a departure shows at which it may have begun.
+  private static let lead = 4.0
+  /// Metres of the vehicle's place along its route that are not known, and metres per second by which the
+  /// way driven drifts from the map: half a degree at 50 km/h.
+  private static let placeSigma = 3.0
+  private static let drift = 0.12
+  /// Seconds between fixes for which speed and course say how the vehicle went, and seconds after which
+  /// the way driven says nothing more.
+  private static let steadyTime = 2.0
+  private static let longest = 90.0
+  private static let capacity = 8
+
+  private var east = 0.0
+  private var north = 0.0
+  private var last: Location?
+  /// Places on the route, the oldest first.
+  private var marks: [Mark] = []
+  private var latest: Mark?
+
+  init() { marks.reserveCapacity(Self.capacity + 1) }
+
+  /// Takes a fix with its place on the route.
+  mutating func add(_ location: Location, at place: Coordinate) {
+    defer { last = location }
+    if let last {
+      let elapsed = location.timestamp.seconds(since: last.timestamp)
+      if elapsed <= Self.steadyTime, let before = Self.velocity(last),
+        let now = Self.velocity(location)
+      {
+        east += elapsed * (before.east + now.east) / 2
+        north += elapsed * (before.north + now.north) / 2
+      } else {
+        marks.removeAll(keepingCapacity: true)
+      }
+    }
+    latest = Mark(place: place, east: east, north: north, time: location.timestamp)
+  }
+
+  /// Notes that the last fix was seen on the route.
+  mutating func settle() {
+    guard let latest else { return }
+    if marks.count == Self.capacity { marks.removeFirst() }
+    marks.append(latest)
+    var old = 0
+    while old + 1 < marks.count,
+      latest.time.seconds(since: marks[old + 1].time) >= Self.lead
+    {
+      old += 1
+    }
+    marks.removeFirst(old)
+  }
+
+  /// Returns the nats by which the way driven leads to a place on another road rather than to the one on
+  /// the route; nil where speed and course are not known.
+  func evidence(
+    for road: Coordinate,
+    course roadCourse: Double,
+    against route: Coordinate,
+    course routeCourse: Double
+  ) -> Double? {
+    guard let base = marks.first, let latest else { return nil }
+    let elapsed = latest.time.seconds(since: base.time)
+    guard elapsed > 0, elapsed <= Self.longest else { return nil }
+    let projection = LocalProjection(origin: base.place)
+    let (x, y) = (latest.east - base.east, latest.north - base.north)
+    /// Metres across a road between where the way driven led and a place on that road.
+    func miss(_ place: Coordinate, _ course: Double) -> Double {
+      let point = projection.point(place)
+      let (sine, cosine) = DeterministicMath.sineAndCosine(course * (.pi / 180))
+      return (x - point.east) * cosine - (y - point.north) * sine
+    }
+    let sigma = Self.placeSigma + Self.drift * elapsed
+    let (other, own) = (miss(road, roadCourse), miss(route, routeCourse))
+    return (own * own - other * other) / (2 * sigma * sigma)
+  }
+
+  private static func velocity(_ location: Location) -> (east: Double, north: Double)? {
+    guard let speed = location.speed else { return nil }
+    guard let course = location.course else { return speed < 1 ? (0, 0) : nil }
+    let (sine, cosine) = DeterministicMath.sineAndCosine(course * (.pi / 180))
+    return (speed * sine, speed * cosine)
+  }
+}

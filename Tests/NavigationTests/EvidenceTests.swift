@@ -1,0 +1,154 @@
+import Geodesy
+import NavigationFixtures
+import Testing
+
+@testable import Navigation
+
+/// What counts as evidence: the way driven, and offsets that last; where the place may go.
+@Suite struct EvidenceTests {
+  typealias Point = TrackingTests.Point
+
+  private static func location(
+    _ point: Point,
+    at second: Double,
+    course: Double? = nil,
+    speed: Double? = nil
+  ) -> Location {
+    Location(
+      coordinate: TrackingTests.place(point),
+      course: course,
+      speed: speed,
+      timestamp: Instant(nanoseconds: Int64(second * 1e9))
+    )
+  }
+
+  private static func follow(
+    _ points: [Point],
+    with matcher: inout RouteMatcher,
+    on line: RouteLine,
+    from second: Double = 0
+  ) -> [Double] {
+    points.enumerated().compactMap { index, point in
+      let fix = location(point, at: second + Double(index))
+      _ = matcher.update(fix, on: line, corridor: 50)
+      return matcher.place?.distanceAlong
+    }
+  }
+
+  // MARK: - The place
+
+  @Test("A street 30 m aside that the route takes later does not draw the place there")
+  func noJump() {
+    // East for a kilometre, and around two blocks back to a street beside the first.
+    let corners: [Point] = [(0, 0), (1000, 0), (1000, 300), (-200, 300), (-200, 30), (1000, 30)]
+    let line = RouteLine(route: TrackingTests.route(corners), destinations: [])
+    var matcher = RouteMatcher()
+    let places = Self.follow(
+      TrackingTests.points([(0, 0), (300, 0), (310, 30), (600, 30)], every: 6),
+      with: &matcher,
+      on: line
+    )
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 <= 60 })
+    #expect(places.allSatisfy { $0 <= 700 })
+  }
+
+  @Test("Another part of the route is believed once the drive followed it")
+  func rejoins() {
+    let corners: [Point] = [(0, 0), (400, 0), (400, 900), (800, 900), (800, 0), (1600, 0)]
+    let line = RouteLine(route: TrackingTests.route(corners), destinations: [])
+    var matcher = RouteMatcher()
+    let places = Self.follow(
+      TrackingTests.points([(0, 0), (1200, 0)], every: 14),
+      with: &matcher,
+      on: line
+    )
+    #expect(places.last.map { $0 > 2900 } == true)
+    #expect(places.filter { $0 > 600 && $0 < 2500 }.isEmpty)
+  }
+
+  // MARK: - Evidence
+
+  @Test("A fix that brings no way driven does not count", arguments: [0.0, 0.5, 1.4])
+  func corridor(jitter: Double) {
+    var rule = CorridorRule(configuration: NavigatorConfiguration.OffRoute())
+    for second in 0..<60 {
+      let point = (x: second % 2 == 0 ? 0 : jitter, y: 80.0)
+      let verdict = rule.judge(Self.location(point, at: Double(second)), 80, isOffRoute: false)
+      #expect(verdict == .unchanged)
+    }
+    #expect(rule.deviatingFixes == 1)
+  }
+
+  @Test("Fixes that jump about a vehicle without speed bring none either")
+  func jumping() {
+    var rule = CorridorRule(configuration: NavigatorConfiguration.OffRoute())
+    for second in 0..<60 {
+      let fix = Self.location((x: Double(second % 7) * 5, y: 80), at: Double(second), speed: 0)
+      #expect(rule.judge(fix, 80, isOffRoute: false) == .unchanged)
+    }
+  }
+
+  @Test(
+    "An offset speaks for the road on its side, and for the route on the other",
+    arguments: [(20.0, true), (12, true), (9, false), (0, false), (-15, false)]
+  )
+  func offset(metres: Double, isRoad: Bool) {
+    var offset = LastingOffset()
+    for second in 0..<12 {
+      let along = Double(second) * 14
+      offset.add(
+        from: TrackingTests.place((along, 0)),
+        to: TrackingTests.place((along, 20)),
+        fix: TrackingTests.place((along, metres)),
+        1
+      )
+    }
+    #expect((offset.evidence(sigma: 6) > 0) == isRoad)
+  }
+
+  @Test("The way driven tells who moved across from who was shifted")
+  func track() {
+    func evidence(drift: Double, course: (Int) -> Double) -> Double? {
+      var track = DrivenTrack()
+      var y = 0.0
+      for second in 0..<14 {
+        let heading = course(second)
+        let shift = second >= 6 ? min(20, Double(second - 5) * drift) : 0
+        y += second >= 6 ? 14 * DeterministicMath.cos(heading * .pi / 180) : 0
+        let fix = Self.location(
+          (Double(second) * 14, drift > 0 ? shift : y),
+          at: Double(second),
+          course: heading,
+          speed: 14
+        )
+        track.add(fix, at: TrackingTests.place((Double(second) * 14, 0)))
+        if second < 6 { track.settle() }
+      }
+      return track.evidence(
+        for: TrackingTests.place((13 * 14, 20)),
+        course: 90,
+        against: TrackingTests.place((13 * 14, 0)),
+        course: 90
+      )
+    }
+    #expect((evidence(drift: 5) { _ in 90 }).map { $0 < -4 } == true)
+    #expect((evidence(drift: 0) { 7...9 ~= $0 ? 62 : 90 }).map { $0 > 2 } == true)
+  }
+
+  // MARK: - Words
+
+  @Test("Back on an earlier step its banner comes back, and no word is spoken twice")
+  func banners() {
+    let line = RouteLine(route: Equator.route(to: [Equator.a, Equator.b]), destinations: [])
+    guard line.steps.count > 1 else { return }
+    var reporter = InstructionReporter(tolerance: 5)
+    let first = reporter.due(on: line, step: 0, distance: 5)
+    let next = reporter.due(on: line, step: 1, distance: 5)
+    let back = reporter.due(on: line, step: 0, distance: 5)
+    #expect(back.banner == first.banner)
+    #expect(back.voice == nil)
+    let again = reporter.due(on: line, step: 1, distance: 5)
+    #expect(again.banner == next.banner)
+    #expect(again.voice == nil)
+  }
+}
