@@ -1,5 +1,4 @@
 import CanonicalJSON
-import Platform
 
 /// One scenario of a report.
 package struct ReportCase: Sendable {
@@ -30,17 +29,6 @@ package struct ReportCase: Sendable {
 
   /// The virtual time of the first difference from the golden, in milliseconds; nil where there is none.
   package let firstDifference: Int64?
-
-  /// What can be typed next: to see it again, and to hear why.
-  package var commands: [String] {
-    let operand = ShellWord.quote(operand)
-    var lines = ["reproduce: navsim run \(operand)"]
-    if let firstDifference {
-      let seconds = JSONWriter.text(of: Double(firstDifference) / 1000, decimals: 3)
-      lines.append("why: navsim explain \(operand) --at \(seconds)")
-    }
-    return lines
-  }
 
   /// What a person types to mean just this run.
   package var operand: String { path + name.drop { $0 != "@" } }
