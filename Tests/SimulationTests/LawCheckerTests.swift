@@ -343,7 +343,7 @@ import Testing
 
   @Test(
     "An arrival beside the stop, within the reach of the way driven and beyond it",
-    arguments: [(24.0, true), (25.5, true), (36, true), (39, false), (60, false)]
+    arguments: [(24.0, true), (36, true), (50.5, true), (52, false), (60, false)]
   )
   func presence(metres: Double, isSound: Bool) {
     drive()
@@ -370,9 +370,9 @@ import Testing
     pass(Self.fix(0.0095, at: 80), remaining: 56)
     tell(Event.Navigator.GuidanceChanged.self) { $0.isActive = false }
     pass(Self.fix(0.01, at: 84), remaining: 0)
-    pass(Self.fix(0.0104, at: 88), remaining: 0)
+    pass(Self.fix(0.0106, at: 88), remaining: 0)
     tell(Event.Navigator.GuidanceChanged.self) { $0.isActive = true }
-    pass(Self.fix(0.0105, at: 89), remaining: 0)
+    pass(Self.fix(0.0107, at: 89), remaining: 0)
     arrive()
     #expect(names == [.arrivalWhereTheVehicleWas])
   }

@@ -238,6 +238,9 @@ package final class BuiltinFollowing: FollowingRules {
   /// The arrival distance holds for vias, too.
   package var presenceDistance: Double { configuration.arrivalDistance }
 
+  /// Within the corridor the vehicle is on its route.
+  package var passingDistance: Double { configuration.offRoute.distance }
+
   /// A via is passed once the vehicle was there and its place lies behind.
   package func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool {
     follower.along >= via.distanceAlong && follower.wasAt(via)

@@ -13,6 +13,8 @@ struct DrivenWay {
   /// noise.
   private static let detour = 1.5
   private static let slack = 20.0
+  /// Metres that are no way any more: who followed the route so near to its end came there.
+  private static let closeBy = 1.0
 
   /// The fix before, or where the vehicle was reckoned to be since, and the last fix.
   let from: Coordinate
@@ -60,11 +62,26 @@ struct DrivenWay {
 
   /// Returns whether the vehicle was at a place of the route.
   ///
+  /// Who followed the route past it was there though the receiver errs by more: its fixes need only have
+  /// been near, or the place on no longer way than a road between them bends.
+  ///
   /// - Parameters:
   ///   - along: Metres along the route at which it lies.
   ///   - distance: Metres from it within which a vehicle is there.
-  func leads(past place: Coordinate, at along: Double, within distance: Double) -> Bool {
-    if let stretch, stretch.contains(along) { return true }
-    return !Millimetres.isMore(nearest(to: place).gap, than: reach(distance))
+  ///   - corridor: Metres from it within which a vehicle is there that followed the route.
+  func leads(
+    past place: Coordinate,
+    at along: Double,
+    within distance: Double,
+    following corridor: Double
+  ) -> Bool {
+    let gap = nearest(to: place).gap
+    if !Millimetres.isMore(gap, than: reach(distance)) { return true }
+    guard let stretch, (stretch.lowerBound...stretch.upperBound + Self.closeBy).contains(along)
+    else {
+      return false
+    }
+    return gap <= corridor
+      || from.distance(to: place) + place.distance(to: to) <= Self.longest(for: length)
   }
 }

@@ -54,6 +54,9 @@ package protocol FollowingRules: AnyObject {
   /// Metres from a stop or via within which the vehicle is there.
   var presenceDistance: Double { get }
 
+  /// Metres within which it is there if it followed the route past it: how far a receiver may err.
+  var passingDistance: Double { get }
+
   /// Judges by a usable fix whether the end of the first leg was reached; nil where that is no question
   /// at all.
   func judgeArrival(
@@ -110,6 +113,9 @@ extension FollowingRules {
 
   /// Presence is no question.
   package var presenceDistance: Double { 0 }
+
+  /// Nor is passing.
+  package var passingDistance: Double { 0 }
 
   /// Leaving the route is never part of arriving.
   package var isArriving: Bool { false }

@@ -107,7 +107,8 @@ package final class RouteFollower {
         visited[index] = way.leads(
           past: place,
           at: via.distanceAlong,
-          within: rules.presenceDistance
+          within: rules.presenceDistance,
+          following: rules.passingDistance
         )
       }
     }
@@ -215,7 +216,13 @@ package final class RouteFollower {
       return false
     }
     let distance = rules.presenceDistance
-    if way.leads(past: leg.destinationCoordinate, at: end, within: distance) { return true }
+    let isPassed = way.leads(
+      past: leg.destinationCoordinate,
+      at: end,
+      within: distance,
+      following: rules.passingDistance
+    )
+    if isPassed { return true }
     guard let stop = leg.destination.coordinate else { return false }
     return !Millimetres.isMore(way.nearest(to: stop).gap, than: distance)
   }

@@ -3,8 +3,11 @@ import Navigation
 
 /// What a broken navigator remembers from route to route.
 final class BrokenJourney {
-  /// The follower of the route before.
+  /// The follower of the route, and the step that it had reached; it goes before the next one comes.
   weak var follower: RouteFollower?
+  var step: Int?
+  /// The step of the route before.
+  var keptStep: Int?
   /// The verdict of the fix before.
   var verdict = RouteFollower.Verdict.unchanged
 }
@@ -63,10 +66,7 @@ final class BrokenFollowing: FollowingRules {
     lastTime = location.timestamp
     sound.match(location, on: follower)
     if journey.follower !== follower {
-      if defects.contains(.keptStep), let old = journey.follower {
-        follower.step = min(old.step, max(0, follower.line.steps.count - 1))
-      }
-      journey.follower = follower
+      (journey.keptStep, journey.follower) = (journey.step, follower)
     }
     let path = follower.line.path
     let nearest = path.nearest(to: location.coordinate)
@@ -196,6 +196,14 @@ final class BrokenFollowing: FollowingRules {
   // MARK: - Steps
 
   func advanceStep(of follower: RouteFollower) {
+    advanceStepAsEver(of: follower)
+    if defects.contains(.keptStep), let step = journey.keptStep {
+      follower.step = max(follower.step, min(step, max(0, follower.line.steps.count - 1)))
+    }
+    journey.step = follower.step
+  }
+
+  private func advanceStepAsEver(of follower: RouteFollower) {
     let steps = follower.line.steps
     let hasNext = follower.step + 1 < steps.count
     if defects.contains(.stepBeforeDeviation) {
