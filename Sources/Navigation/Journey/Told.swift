@@ -11,4 +11,6 @@ struct Told {
   var isGuiding = false
   /// How many changes of guidance wait to be told.
   var waitingGuidance = 0
+  /// How many waited when the last fix came, which an app may hand in before it lets them be told.
+  var waitedAtFix = 0
 }

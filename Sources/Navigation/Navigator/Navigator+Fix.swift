@@ -8,6 +8,7 @@ extension Navigator {
     // What a receiver says twice decides nothing twice.
     guard positioning.take(location) else { return surroundings.lastPosition ?? location }
     surroundings.decisionObserver?.navigatorHeard(location)
+    self.told.waitedAtFix = self.told.waitingGuidance
     guard surroundings.areTermsAccepted else { return location }
     let isUsable = positioning.judge(location, configuration)
     if positioning.watchTimer == nil { startWatching() }

@@ -34,8 +34,9 @@ extension Navigator {
   ///
   /// Inside a callback the app may have ended or begun it, or changed the route; that is told first.
   func isTold(of follower: RouteFollower) -> Bool {
-    isGuiding && told.isGuiding && told.waitingGuidance == 0 && follower === tracker
-      && told.route == follower.line.route.id
+    let isWaiting = told.waitingGuidance > 0 && told.waitingGuidance == told.waitedAtFix
+    let isKnown = isWaiting || (told.isGuiding && told.waitingGuidance == 0)
+    return isGuiding && isKnown && follower === tracker && told.route == follower.line.route.id
   }
 
   /// Tells a change of guidance in a later job of this instant.
