@@ -1,3 +1,5 @@
+@testable import navsim
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -25,9 +27,19 @@ struct ChildProcess {
     return Folder.package(".build/debug/navsim")
   }()
 
+  /// What a child inherits: all but the variables by which the program learns where it runs, so that
+  /// the tests say the same in CI and on a desk.
+  private static let inherited: [String: String] = {
+    let told = ["CI", "GITHUB_ACTIONS", "NAVSIM_UPDATE", "NAVSIM_PENDING_DIR", "NAVSIM_NAVIGATOR"]
+    return SystemProcess.environment.filter {
+      !told.contains($0.key) && !$0.key.hasPrefix("TEST_")
+    }
+  }()
+
   /// Runs a program.
   ///
   /// - Parameters:
+  ///   - environment: the child's variables; nil for those of the tests, but for what tells of CI.
   ///   - killAfterMicroseconds: ends the program without a warning after that time.
   ///   - interruptAfter: sends SIGINT as soon as the program wrote this text to a stream.
   ///   - closesOutput: closes the reading end of standard output at once.
@@ -113,14 +125,10 @@ struct ChildProcess {
     unsafe posix_spawnattr_setsigmask(&attributes, &mask)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var pid = pid_t()
-    let variables = environment.map { $0.map { "\($0.key)=\($0.value)" } }
+    let variables = (environment ?? inherited).map { "\($0.key)=\($0.value)" }
     let result = unsafe withStrings(words) { arguments in
-      if let variables {
-        unsafe withStrings(variables) { environment in
-          unsafe posix_spawn(&pid, words[0], &actions, &attributes, arguments, environment)
-        }
-      } else {
-        unsafe posix_spawn(&pid, words[0], &actions, &attributes, arguments, environ)
+      unsafe withStrings(variables) { environment in
+        unsafe posix_spawn(&pid, words[0], &actions, &attributes, arguments, environment)
       }
     }
     guard result == 0 else { throw FileError(path: words[0], number: result) }
