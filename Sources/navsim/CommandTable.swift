@@ -18,6 +18,7 @@ extension CommandName {
     case .reject: RejectCommand.self
     case .coverage: CoverageCommand.self
     case .mergeReports: MergeReportsCommand.self
+    case .`init`: InitCommand.self
     case .new: NewCommand.self
     case .lint: LintCommand.self
     case .fmt: FmtCommand.self

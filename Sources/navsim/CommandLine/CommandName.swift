@@ -22,6 +22,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case coverage
   case mergeReports = "merge-reports"
 
+  case `init`
   case new
   case lint
   case fmt
@@ -64,7 +65,7 @@ enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .run, .explain, .margins, .timeline, .diff, .report, .export, .feed: .replay
     case .test, .review, .pending, .accept, .reject, .coverage, .mergeReports: .keep
-    case .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
+    case .`init`, .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
       .tracePlot:
       .author
     case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport, .routeInfo:
