@@ -28,6 +28,7 @@ extension CommandName {
     case .traceConvert: TraceConvertCommand.self
     case .traceCalibrate: TraceCalibrateCommand.self
     case .tracePlot: TracePlotCommand.self
+    case .mapSources: MapSourcesCommand.self
     case .mapBuild: MapBuildCommand.self
     case .mapInfo: MapInfoCommand.self
     case .mapRoute: MapRouteCommand.self

@@ -33,6 +33,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case traceCalibrate = "trace calibrate"
   case tracePlot = "trace plot"
 
+  case mapSources = "map sources"
   case mapBuild = "map build"
   case mapInfo = "map info"
   case mapRoute = "map route"
@@ -68,7 +69,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .`init`, .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
       .tracePlot:
       .author
-    case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport, .routeInfo:
+    case .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport, .routeInfo:
       .map
     case .fuzz, .promote, .shrink, .bundle: .find
     case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
