@@ -56,4 +56,21 @@ import Testing
     #expect(first["classes"]?.elements.compactMap { $0.string } == ["toll"])
     #expect(first["in"] == nil)
   }
+
+  @Test("No point of a geometry is written twice, and an arrival is one point twice")
+  func points() throws {
+    let sketch = try Sketch(RouteGuideTests.town)
+    let stops = try "ac".map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
+    var json = JSONWriter()
+    try OSRMWriter(guide: sketch.guide).write(sketch.router.route(stops), to: &json)
+    let root = try JSONDocument(parsing: json.bytes, source: "answer").root
+    let route = try #require(root["routes"]?.elements.first { _ in true })
+    let text = try #require(route["geometry"]?.string)
+    let whole = try GeoPath(polyline: text, precision: 6)
+    #expect(zip(whole.coordinates, whole.coordinates.dropFirst()).allSatisfy { $0 != $1 })
+    let steps = try #require(route["legs"]?.elements.first { _ in true }?["steps"])
+    let last = try #require(steps.elements.map { $0 }.last?["geometry"]?.string)
+    let arrival = try GeoPath(polyline: last, precision: 6).coordinates
+    #expect(arrival.count == 2 && arrival[0] == arrival[1])
+  }
 }

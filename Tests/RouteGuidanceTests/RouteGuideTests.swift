@@ -164,4 +164,26 @@ import Testing
     let duration = steps.reduce(0) { $0 + $1.duration }
     #expect(abs(duration - Double(leg.duration) / 10) < 0.01)
   }
+
+  @Test(
+    "Who departs or arrives centimetres from a corner goes the road's way",
+    arguments: [-0.4, -0.1, 0, 0.1, 0.4]
+  )
+  func directions(offset: Double) throws {
+    let sketch = try Sketch(Self.town)
+    let start = try #require(sketch.map.coordinate(of: "b"))
+    let end = try #require(sketch.map.coordinate(of: "c"))
+    // Along the cross street, so that the nearest place of the road is beside the corner.
+    let moved = Coordinate(
+      latitude: start.latitude,
+      longitude: start.longitude + offset / 111_195 / 0.7
+    )
+    let route = try sketch.router.route([RouteStop(moved), RouteStop(end)])
+    let steps = try sketch.guide.steps(of: route.legs[0])
+    let first = try #require(steps.first)
+    #expect(abs(TurnAngle.between(first.bearingAfter, 0) - 180) < 22.5, "\(first.bearingAfter)")
+    let back = try sketch.router.route([RouteStop(end), RouteStop(moved)])
+    let last = try #require(sketch.guide.steps(of: back.legs[0]).last)
+    #expect(abs(TurnAngle.between(last.bearingBefore, 180) - 180) < 22.5, "\(last.bearingBefore)")
+  }
 }

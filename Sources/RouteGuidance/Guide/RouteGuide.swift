@@ -85,7 +85,7 @@ public final class RouteGuide: Sendable {
     step.modifier = nil
     step.bearingBefore = 0
     guard step.points.count > 1 else { return }
-    step.bearingAfter = step.points[0].initialBearing(to: step.points[1])
+    step.bearingAfter = Self.bearing(from: step.points[0], along: step.points.dropFirst())
     step.modifier = side(of: leg.start, bearing: step.bearingAfter)
   }
 
@@ -94,12 +94,33 @@ public final class RouteGuide: Sendable {
     step.modifier = nil
     step.points = [leg.end.coordinate, leg.end.coordinate]
     step.bearingAfter = 0
-    guard let piece = leg.pieces.last else { return }
-    let line = graph.points(of: piece)
+    // The last road may be some centimetres of another than the one that leads there.
+    let line = graph.points(of: leg.pieces.suffix(4))
     guard line.count > 1 else { return }
-    step.bearingBefore = line[line.count - 2].initialBearing(to: line[line.count - 1])
+    let back = Self.bearing(from: line[line.count - 1], along: line.dropLast().reversed())
+    step.bearingBefore = Bearing.normalized(back + 180)
     step.modifier = side(of: leg.end, bearing: step.bearingBefore)
   }
+
+  /// The direction in which a line leads away from its end: to the first point that is ``reach`` away, as one
+  /// nearer says more of where a place was set down on the road than of the road; else to the furthest.
+  private static func bearing(
+    from start: Coordinate,
+    along points: some Collection<Coordinate>
+  ) -> Double {
+    var furthest = start
+    var most = 0.0
+    for point in points {
+      let distance = start.distance(to: point)
+      if distance >= reach { return start.initialBearing(to: point) }
+      if distance > most { (furthest, most) = (point, distance) }
+    }
+    return most > 0 ? start.initialBearing(to: furthest) : 0
+  }
+
+  /// Metres along a road at which its direction is taken, as OSRM's extractor of coordinates does for the roads at
+  /// a junction.
+  private static let reach = 2.0
 
   /// On which side of the road a stop lies; nil where it is on the road or far from it.
   private func side(of position: RoadPosition, bearing: Double) -> TurnModifier? {

@@ -142,7 +142,8 @@ public struct OSRMWriter: Sendable {
 
   private func geometry(_ parts: [[Coordinate]], _ json: inout JSONWriter) {
     var line: [Coordinate] = []
-    for part in parts { line += part.first == line.last ? part.dropFirst() : part[...] }
+    // Steps meet in a point, and an arrival is nothing but one.
+    for point in parts.joined() where point != line.last { line.append(point) }
     if line.count == 1, let only = line.first { line.append(only) }
     text("geometry", GeoPath(line).polyline(precision: precision), &json)
   }
