@@ -20,7 +20,7 @@ struct SuiteReportPage {
   init(folder: String? = nil, title: String? = nil, in session: Session) {
     self.folder = folder
     self.title = title
-    command = "navsim " + ShellWord.join(session.arguments)
+    command = session.keptCommandLine
   }
 
   /// Returns the page.

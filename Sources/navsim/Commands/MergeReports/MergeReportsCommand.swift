@@ -54,9 +54,9 @@ enum MergeReportsCommand: Command {
       people.line()
     }
     for path in report.obsoleteGoldens {
-      people.line(Problem.painted("\(path): error: no scenario has this golden", style))
+      people.problem("\(path): error: no scenario has this golden")
     }
-    for message in report.errors { people.line(Problem.painted(message, style)) }
+    for message in report.errors { people.problem(message) }
     let count = Quantity.count(report.cases.count, "scenario")
     if report.isInterrupted {
       people.line(

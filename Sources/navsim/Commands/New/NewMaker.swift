@@ -95,7 +95,7 @@ struct NewMaker {
     }
     if !outcome.isPassed {
       for line in OutcomeText(outcome, style: session.error.style).failure {
-        session.error.line(line)
+        session.error.block(line)
       }
     }
     return outcome.exitCode

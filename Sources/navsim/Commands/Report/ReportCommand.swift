@@ -120,7 +120,7 @@ enum ReportCommand: Command {
   ) throws {
     for outcome in outcomes {
       for message in outcome.failure?.messages ?? [] {
-        session.error.line(Problem.painted(message, session.error.style))
+        session.error.problem(message)
       }
     }
     let failed = outcomes.count { !$0.isPassed }

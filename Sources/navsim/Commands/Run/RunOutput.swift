@@ -144,7 +144,7 @@ final class RunOutput: Sendable {
     if isJSON { return }
     guard result != nil else {
       for message in outcome.failure?.messages ?? [] {
-        session.error.line(Problem.painted(message, session.error.style))
+        session.error.problem(message)
       }
       return
     }
@@ -155,7 +155,7 @@ final class RunOutput: Sendable {
       style: people.style,
       navigator: navigator
     )
-    for line in text.lines { people.line(line) }
+    for line in text.lines { people.block(line) }
   }
 
   /// Whether nothing could be said of the navigator in any scenario.
@@ -182,7 +182,7 @@ final class RunOutput: Sendable {
     }
     for outcome in outcomes {
       for message in outcome.failure?.messages ?? [] {
-        session.error.line(Problem.painted(message, session.error.style))
+        session.error.problem(message)
       }
     }
   }

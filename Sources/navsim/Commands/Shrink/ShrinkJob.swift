@@ -195,12 +195,9 @@ struct ShrinkJob {
       )
     }
     guard isKept else {
-      session.error.line(
-        Problem.painted(
-          "\(path): error: read again it does not fail in the same way",
-          session.error.style
-        )
-      )
+      session.error.problem(
+          "\(path): error: read again it does not fail in the same way"
+)
       return .harnessFault
     }
     return .success
