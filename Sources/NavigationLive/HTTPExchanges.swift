@@ -130,6 +130,14 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
     case .cannotConnectToHost: .connectionRefused
     case .badURL, .unsupportedURL: .invalidURL
     case .dataLengthExceedsMaximum: .bodyTooLarge
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
+      .clientCertificateRejected, .clientCertificateRequired:
+      .insecure
+    case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData,
+      .cannotDecodeContentData, .zeroByteResource, .networkConnectionLost:
+      .malformedAnswer
+    case .httpTooManyRedirects, .redirectToNonExistentLocation: .tooManyRedirects
     default: .offline
     }
   }

@@ -90,6 +90,9 @@ final class Relay {
     case .connectionRefused: "nothing listens there"
     case .invalidURL: "expected a URL that begins with http:// or https:// and names a host"
     case .bodyTooLarge: "the answer is larger than 32 MB"
+    case .insecure: "no secure connection: the certificate is not trusted, or it is no TLS server"
+    case .malformedAnswer: "the answer is no HTTP, or ends too early"
+    case .tooManyRedirects: "the server redirects again and again"
     }
   }
 }

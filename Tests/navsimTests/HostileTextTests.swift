@@ -52,7 +52,7 @@ struct HostileTextTests {
 
   /// The command lines; `/` stands for the folder.
   private static let commands: [String] = [
-    "test /Scenarios", "test /Scenarios --update all --unseen", "test /Scenarios",
+    "test /Scenarios", "test /Scenarios --update all", "test /Scenarios",
     "test /Scenarios --list", "run /Scenarios/a/titles.json", "run /Scenarios/a/titles.json --all",
     "run /Scenarios/a/error.json --all", "run /Scenarios/drive/two-stops-by-the-model.json",
     "run /Scenarios/a/titles.json --set navigator.offRoute.distance=90", "lint /Scenarios", "lint /bad",
@@ -86,7 +86,7 @@ struct HostileTextTests {
   }
 
   /// What is in an output that a terminal would obey, or a line that is forged; nil for nothing.
-  private static func fault(of text: String, isColored: Bool, isMachines: Bool) -> String? {
+  static func fault(of text: String, isColored: Bool, isMachines: Bool) -> String? {
     var text = text.replacing("\r\u{1B}[K", with: "")
     if isColored {
       for code in ["0", "1", "2", "1;31", "32", "33", "35", "36"] {

@@ -60,7 +60,7 @@ struct SecretTests {
       }
       run("run", path, "--live", endpoint, "--events", folder("e.jsonl"), "--json")
       run(
-        "test", path, "--update", "all", "--unseen", "--report", folder("page"),
+        "test", path, "--update", "all", "--report", folder("page"),
         "--reporter", "junit=" + folder("j.xml"), "--reporter", "blob=" + folder("b.zip")
       )
       run("report", path, "-o", folder("r.html"))

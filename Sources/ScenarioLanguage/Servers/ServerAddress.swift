@@ -59,7 +59,11 @@ extension ServerAddress {
     var secrets = Secrets()
     secrets.insert(parts.user)
     for name in parts.user.split(separator: ":") { secrets.insert(name) }
-    for step in parts.unknownSteps { secrets.insert(step) }
+    for step in parts.unknownSteps {
+      secrets.insert(step)
+      // A step may have parameters of its own.
+      for part in step.split(whereSeparator: { ";=,&".contains($0) }) { secrets.insert(part) }
+    }
     if !parts.unknownSteps.isEmpty { secrets.insert(parts.path) }
     for part in parts.rest.split(whereSeparator: { "?&#;".contains($0) }) {
       let part = Redaction.Part(part)

@@ -30,6 +30,14 @@ struct SuiteReportPage {
     try book.page(of: outcomes, title: title ?? Self.title(of: outcomes), command: command)
   }
 
+  /// Looks whether the page of a test may be written; better before a long run than after it.
+  ///
+  /// - Throws: ``CommandFailure`` where something is there that must stay.
+  func check(in session: Session) throws {
+    guard let folder else { return }
+    try session.check(output: Paths.join(folder, "index.html"), .page)
+  }
+
   /// Writes the page of a test into its folder.
   func write(_ outcomes: [ScenarioOutcome], in session: Session) throws {
     guard let folder else { return }

@@ -30,7 +30,7 @@ enum BundleCommand: Command {
       .init("navsim bundle Scenarios/reroute/missed-turn.json", "writes missed-turn.navbundle"),
       .init("navsim bundle x.json -o bug-17.navbundle", "under another name"),
     ],
-    options: [Options.output, Options.allowSecrets, .json, .allowOutside.common],
+    options: [Options.output, Options.allowSecrets, OutputRule.force, .json, .allowOutside.common],
     discussion: """
       The scenario runs once, and its recording is what the bundle's run is compared with: it tells
       elsewhere that the same happened, also where that is a failure. A token, and an endpoint
@@ -66,6 +66,9 @@ enum BundleCommand: Command {
       folderRoot: isAnywhere ? nil : folder
     )
     if !arguments.has(Options.allowSecrets) { try refuseSecrets(of: draft, identity) }
+    let name = Self.name(of: identity)
+    let path = arguments.value(Options.output) ?? Paths.name(of: name) + ".navbundle"
+    try session.check(output: path, .work(isForced: arguments.has(OutputRule.force)))
     var recording: [UInt8] = []
     let facts = try executor.run(
       identity,
@@ -74,7 +77,6 @@ enum BundleCommand: Command {
       receive: { lines in recording.append(contentsOf: copy lines) }
     )
     if facts.isInterrupted { return .interrupted }
-    let name = Self.name(of: identity)
     let bundle = try BundlePacker.bundle(
       draft,
       name: name,
@@ -84,7 +86,6 @@ enum BundleCommand: Command {
     )
     let bytes = try bundle.archive.encoded()
     try check(bytes, in: session)
-    let path = arguments.value(Options.output) ?? Paths.name(of: name) + ".navbundle"
     try FileSystem.write(bytes, to: path)
     tell(bundle, bytes.count, path, arguments, in: session)
     return .success

@@ -30,6 +30,7 @@ enum MergeReportsCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let files = try ReportFiles(arguments)
+    try files.check(in: session)
     var parts: [(String, SuiteReport)] = []
     for path in arguments.operands {
       parts.append((path, try SuiteReport(parsing: session.contents(of: path), path: path)))

@@ -65,10 +65,10 @@ final class RunOutput: Sendable {
     if usesOutput, isJSON { throw UsageError("'-' and --json both want standard output") }
     people = isJSON || usesOutput ? session.error : session.output
     let events = try arguments.value(RunCommand.Options.events).map {
-      try OutputFile($0, in: session)
+      try OutputFile($0, .recording, in: session)
     }
     let decisions = try arguments.value(RunCommand.Options.decisions).map {
-      try OutputFile($0, in: session)
+      try OutputFile($0, .decisions, in: session)
     }
     state = Mutex(State(events: events, decisions: decisions))
   }

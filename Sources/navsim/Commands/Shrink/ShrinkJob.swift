@@ -37,6 +37,7 @@ struct ShrinkJob {
   }
 
   func run() throws -> ExitCode {
+    try session.check(output: output, .work(isForced: arguments.has(OutputRule.force)))
     var draft: ScenarioDraft
     do {
       draft = try ScenarioDraft(
