@@ -12,7 +12,8 @@ struct DamagedRecordingTests {
     ("lat", "1e300", "1e300 is outside -90...90 (at /waypoints/0/lat)"),
     ("lon", "-180.5", "-180.5 is outside -180...180 (at /waypoints/0/lon)"),
     ("deviation", "1e300", "is outside 0...1000000000 (at /deviation)"),
-    ("deviation", "1e999", "number '1e999' is out of range"), ("seq", "-1", "is less than 0 (at /seq)"),
+    ("deviation", "1e999", "number '1e999' is out of range"),
+    ("seq", "-1", "is less than 0 (at /seq)"),
     ("distance", "-1e30", "is outside 0...1000000000"),
     ("stepCount", "99999999999999999999", "outside"),
     ("unheardOf", "1e16", "is outside -1000000000000000...1000000000000000 (at /unheardOf)"),
@@ -40,7 +41,10 @@ struct DamagedRecordingTests {
           with: damage.value
         )
       } else {
-        lines[index].insert(contentsOf: key + damage.value + ",", at: lines[index].index(after: lines[index].startIndex))
+        lines[index].insert(
+          contentsOf: key + damage.value + ",",
+          at: lines[index].index(after: lines[index].startIndex)
+        )
       }
       try folder.write(lines.joined(separator: "\n") + "\n", to: "Golden/reroute/missed-turn.jsonl")
       try body(folder, folder("Scenarios/reroute/missed-turn.json"), golden)

@@ -45,7 +45,10 @@ struct HostileTextTests {
       trace.replacing("<trk>", with: "<trk><name>\(xml)</name>"),
       to: "Scenarios/traces/missed-turn.gpx"
     )
-    try folder.write(#"{"version":1,"title":"x","\#(json)":1,"trace":"\#(json)"}"#, to: "bad/bad.json")
+    try folder.write(
+      #"{"version":1,"title":"x","\#(json)":1,"trace":"\#(json)"}"#,
+      to: "bad/bad.json"
+    )
     try folder.write("{}", to: "bad/\(name).json")
     try folder.write("no trace \(name)\n", to: "bad/\(name).gpx")
   }
@@ -55,11 +58,13 @@ struct HostileTextTests {
     "test /Scenarios", "test /Scenarios --update all", "test /Scenarios",
     "test /Scenarios --list", "run /Scenarios/a/titles.json", "run /Scenarios/a/titles.json --all",
     "run /Scenarios/a/error.json --all", "run /Scenarios/drive/two-stops-by-the-model.json",
-    "run /Scenarios/a/titles.json --set navigator.offRoute.distance=90", "lint /Scenarios", "lint /bad",
+    "run /Scenarios/a/titles.json --set navigator.offRoute.distance=90", "lint /Scenarios",
+    "lint /bad",
     "test /bad", "run /bad/bad.json", "explain /Scenarios/a/titles.json --at 47",
     "explain /Scenarios/drive/two-stops-by-the-model.json --at 20",
     "timeline /Golden/a/titles.jsonl", "timeline /Golden/a/titles.jsonl --all",
-    "timeline /Golden/a/titles.jsonl --textconv", "timeline /Golden/drive/two-stops-by-the-model.jsonl --all",
+    "timeline /Golden/a/titles.jsonl --textconv",
+    "timeline /Golden/drive/two-stops-by-the-model.jsonl --all",
     "diff /Golden/a/titles.jsonl /Golden/a/error.jsonl",
     "diff /Golden/a/titles.jsonl /Golden/a/error.jsonl -u",
     "diff /Golden/a/titles.jsonl /Golden/a/error.jsonl -y",
@@ -67,15 +72,20 @@ struct HostileTextTests {
     "map info /Scenarios/maps/harbour.osm",
     "map route /Scenarios/maps/harbour.osm 47.142698,9.5195 47.1409,9.5255",
     "map match /Scenarios/maps/harbour.osm /Scenarios/traces/missed-turn.gpx",
-    "map search /Scenarios/maps/harbour.osm mill", "map search /Scenarios/maps/harbour.osm 47.1409,9.5255",
-    "route info /Scenarios/cassettes/by-mill-lane.json", "trace info /Scenarios/traces/missed-turn.gpx",
+    "map search /Scenarios/maps/harbour.osm mill",
+    "map search /Scenarios/maps/harbour.osm 47.1409,9.5255",
+    "route info /Scenarios/cassettes/by-mill-lane.json",
+    "trace info /Scenarios/traces/missed-turn.gpx",
     "trace info /bad/NAME.gpx", "coverage /Scenarios", "margins /Scenarios/a/titles.json",
-    "pending /Scenarios", "report /Scenarios -o /r.html", "bundle /Scenarios/a/titles.json -o /b.navbundle",
-    "export /Scenarios/a/titles.json --as gpx -o /x.gpx", "fmt --check /Scenarios", "migrate --check /bad",
+    "pending /Scenarios", "report /Scenarios -o /r.html",
+    "bundle /Scenarios/a/titles.json -o /b.navbundle",
+    "export /Scenarios/a/titles.json --as gpx -o /x.gpx", "fmt --check /Scenarios",
+    "migrate --check /bad",
     "new /Scenarios/traces/missed-turn.gpx --map /Scenarios/maps/harbour.osm --yes -o /Scenarios/n.json",
     "compare --navigator builtin --navigator builtin:ferrostar /Scenarios/a/titles.json",
     "ensemble /Scenarios/a/titles.json --seeds 2", "doctor /Scenarios", "run /none\u{1B}[2J.json",
-    "test --\u{1B}[2J", "\u{1B}[2J", "help \u{9B}2J", "map info /bad/NAME.gpx", "route info /bad/bad.json",
+    "test --\u{1B}[2J", "\u{1B}[2J", "help \u{9B}2J", "map info /bad/NAME.gpx",
+    "route info /bad/bad.json",
   ]
 
   private static func words(_ command: String, _ folder: Folder) -> [String] {

@@ -60,8 +60,16 @@ struct SecretTests {
       }
       run("run", path, "--live", endpoint, "--events", folder("e.jsonl"), "--json")
       run(
-        "test", path, "--update", "all", "--report", folder("page"),
-        "--reporter", "junit=" + folder("j.xml"), "--reporter", "blob=" + folder("b.zip")
+        "test",
+        path,
+        "--update",
+        "all",
+        "--report",
+        folder("page"),
+        "--reporter",
+        "junit=" + folder("j.xml"),
+        "--reporter",
+        "blob=" + folder("b.zip")
       )
       run("report", path, "-o", folder("r.html"))
       run("bundle", path, "-o", folder("x.navbundle"))

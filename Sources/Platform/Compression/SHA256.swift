@@ -5,7 +5,7 @@ package enum SHA256 {
     var message = bytes + [0x80]
     while message.count % 64 != 56 { message.append(0) }
     for shift in stride(from: 56, through: 0, by: -8) {
-      message.append(UInt8(truncatingIfNeeded: UInt64(bytes.count) * 8 >> UInt64(shift)))
+      message.append(UInt8(truncatingIfNeeded: (UInt64(bytes.count) * 8) >> UInt64(shift)))
     }
     var state = start
     var words = [UInt32](repeating: 0, count: 64)

@@ -67,7 +67,8 @@ package enum TemporaryFiles {
     for name in names where name.hasPrefix(folderPrefix) {
       let path = Paths.join(parent, name)
       var status = stat()
-      guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, isOld(status) else {
+      guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, isOld(status)
+      else {
         continue
       }
       try? FileSystem.removeTree(path)

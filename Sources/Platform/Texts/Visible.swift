@@ -5,8 +5,10 @@
 package enum Visible {
   /// Which control characters are a text's own.
   package struct Kept: OptionSet, Sendable {
+    /// The bits of the kinds that are kept.
     package let rawValue: Int
 
+    /// Creates a set of kinds.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Line feeds.
@@ -69,7 +71,8 @@ package enum Visible {
 
   /// Returns how many bytes from a place on are a colour of the program's own; nil for none.
   private static func style(_ bytes: [UInt8], at place: Int) -> Int? {
-    guard bytes[place] == 0x1B, place + 2 < bytes.count, bytes[place + 1] == UInt8(ascii: "[") else {
+    guard bytes[place] == 0x1B, place + 2 < bytes.count, bytes[place + 1] == UInt8(ascii: "[")
+    else {
       return nil
     }
     let code = bytes[(place + 2)...].prefix(5).prefix { $0 != UInt8(ascii: "m") }

@@ -101,10 +101,18 @@ public struct RecordRanges: Sendable {
     case .number: words(value, rule).map { Fault(value, $0) }
     case .array:
       value.elements.lazy.compactMap { element in
-        if case .list(let inner) = rule { fault(in: element, inner) } else { fault(in: element, rule) }
+        if case .list(let inner) = rule {
+          fault(in: element, inner)
+        } else {
+          fault(in: element, rule)
+        }
       }.first
     case .object:
-      if case .object(let members) = rule { fault(in: value, members) } else { fault(in: value, []) }
+      if case .object(let members) = rule {
+        fault(in: value, members)
+      } else {
+        fault(in: value, [])
+      }
     }
   }
 
@@ -124,5 +132,7 @@ public struct RecordRanges: Sendable {
 
 extension Quantity {
   /// A number of which nothing is known: small enough to be reckoned with as a whole one.
-  fileprivate static var any: Quantity { Quantity(.none, decimals: 0, least: -1e15, greatest: 1e15) }
+  fileprivate static var any: Quantity {
+    Quantity(.none, decimals: 0, least: -1e15, greatest: 1e15)
+  }
 }

@@ -39,7 +39,9 @@ package struct CassetteRequest: Hashable, Sendable, CustomStringConvertible {
     self.init(
       method: method,
       path: String(rest.prefix { $0 != "?" && $0 != "#" }),
-      query: Redaction.query(of: rest).map { Parameter(name: String($0.name), value: String($0.value)) },
+      query: Redaction.query(of: rest).map {
+        Parameter(name: String($0.name), value: String($0.value))
+      },
       body: body
     )
   }

@@ -71,7 +71,9 @@ package enum Redaction {
     }
     for part in query(of: address.relative(request.url)) where !isKept(part) {
       secrets.insert(part.value)
-      for inner in part.value.split(whereSeparator: { ";=,".contains($0) }) { secrets.insert(inner) }
+      for inner in part.value.split(whereSeparator: { ";=,".contains($0) }) {
+        secrets.insert(inner)
+      }
     }
     if case .httpPost(_, _, let body) = request { secrets.insertTexts(ofBody: body) }
     return secrets
@@ -117,7 +119,8 @@ package enum Redaction {
     let path = provider + rest.prefix { $0 != "?" && $0 != "#" }
     let query = Self.query(of: rest).map { part in
       // A part without a value is one, whatever it is called.
-      isKept(part) ? "\(part.name)=\(part.value)" : part.value.isEmpty ? mark : "\(part.name)=\(mark)"
+      isKept(part)
+        ? "\(part.name)=\(part.value)" : part.value.isEmpty ? mark : "\(part.name)=\(mark)"
     }
     return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
   }

@@ -61,9 +61,11 @@ package struct Secrets: Hashable, Sendable {
       guard place < bytes.count else { return nil }
       func digits(_ offset: Int, _ count: Int) -> Bool {
         let text = bytes[min(place + offset, bytes.count)...].prefix(count)
-        return text.count == count && Int(String(decoding: text, as: UTF8.self), radix: 16) == Int(byte)
+        return text.count == count
+          && Int(String(decoding: text, as: UTF8.self), radix: 16) == Int(byte)
       }
-      let escaped = place + 1 < bytes.count && bytes[place] == UInt8(ascii: "\\") ? bytes[place + 1] : 0
+      let escaped =
+        place + 1 < bytes.count && bytes[place] == UInt8(ascii: "\\") ? bytes[place + 1] : 0
       if bytes[place] == byte {
         place += 1
       } else if bytes[place] == UInt8(ascii: "%"), digits(1, 2) {

@@ -27,7 +27,9 @@ extension Session {
   ///
   /// - Throws: ``CommandFailure`` where something is there that must stay.
   func check(output path: String, _ rule: OutputRule) throws {
-    guard path != "-", FileSystem.kind(of: path) == .file, !SystemFile.isSpecial(path) else { return }
+    guard path != "-", FileSystem.kind(of: path) == .file, !SystemFile.isSpecial(path) else {
+      return
+    }
     let shown = Visible.line(path)
     if isNamed(path, also: 1) {
       throw CommandFailure.input(

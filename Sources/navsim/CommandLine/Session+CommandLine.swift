@@ -16,7 +16,9 @@ extension Session {
       } else if let sign = argument.firstIndex(of: "="),
         secretNames.contains(String(argument[..<sign]))
       {
-        words.append(argument[...sign] + Self.kept(secret: argument[argument.index(after: sign)...]))
+        words.append(
+          argument[...sign] + Self.kept(secret: argument[argument.index(after: sign)...])
+        )
       } else {
         words.append(Self.kept(plain: argument))
       }

@@ -32,7 +32,9 @@ final class OutputStream: Sendable {
 
   /// Writes one line, whatever stands in the text: a name with a line feed in it forges no other.
   func line(_ text: String = "") {
-    emit(Visible.shown(Array(text.utf8), keeping: style.isColored ? [.tabs, .styles] : .tabs) + [0x0A])
+    emit(
+      Visible.shown(Array(text.utf8), keeping: style.isColored ? [.tabs, .styles] : .tabs) + [0x0A]
+    )
   }
 
   /// Writes lines that are shown together, and ends the last.
@@ -56,7 +58,10 @@ final class OutputStream: Sendable {
   }
 
   private func shown(_ text: String) -> [UInt8] {
-    Visible.shown(Array(text.utf8), keeping: style.isColored ? [.lines, .tabs, .styles] : [.lines, .tabs])
+    Visible.shown(
+      Array(text.utf8),
+      keeping: style.isColored ? [.lines, .tabs, .styles] : [.lines, .tabs]
+    )
   }
 
   private func emit(_ bytes: [UInt8]) {

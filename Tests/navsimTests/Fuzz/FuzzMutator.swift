@@ -13,9 +13,12 @@ struct FuzzMutator {
   /// Numbers at the edges of what formats, types and the Earth hold.
   private static let numbers = [
     "0", "-0", "-1", "1e300", "-1e300", "1e308", "1e-308", "1e999", "-9223372036854775808",
-    "9223372036854775807", "9223372036854775808", "18446744073709551616", "4294967295", "2147483648",
-    "-2147483649", "65536", "256", "0.00000000000000001", "90.0000001", "-180.0000001", "360", "1e15",
-    "1e16", "1000000000000", "1000000000001", "NaN", "Infinity", "1e", "0x10", "", "5000000", "86400",
+    "9223372036854775807", "9223372036854775808", "18446744073709551616", "4294967295",
+    "2147483648",
+    "-2147483649", "65536", "256", "0.00000000000000001", "90.0000001", "-180.0000001", "360",
+    "1e15",
+    "1e16", "1000000000000", "1000000000001", "NaN", "Infinity", "1e", "0x10", "", "5000000",
+    "86400",
     "99999999999999999999999999999999",
   ]
 
@@ -94,7 +97,9 @@ struct FuzzMutator {
 
   /// Replaces what looks like a number from a place on.
   private mutating func replaceNumber(_ bytes: inout [UInt8]) {
-    func isNumeric(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || [0x2D, 0x2E].contains(byte) }
+    func isNumeric(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || [0x2D, 0x2E].contains(byte)
+    }
     let place = below(bytes.count)
     guard let start = bytes[place...].prefix(5000).firstIndex(where: isNumeric) else { return }
     let end = bytes[start...].firstIndex { !isNumeric($0) } ?? bytes.count

@@ -20,7 +20,8 @@ struct ReaderFuzzTests {
 
   private static let formats = [
     Format(
-      name: "scenario", ending: "json",
+      name: "scenario",
+      ending: "json",
       seeds: [
         "Scenarios/reroute/missed-turn.json", "Scenarios/venues/tiles-from-addresses.json",
         "Scenarios/faults/multipath.json", "Scenarios/frames/an-evening-drive.json",
@@ -28,7 +29,8 @@ struct ReaderFuzzTests {
       commands: ["lint FILE", "run FILE --quiet", "fmt --check FILE", "lint FILE --json"]
     ),
     Format(
-      name: "recording", ending: "jsonl",
+      name: "recording",
+      ending: "jsonl",
       seeds: [
         "Golden/reroute/missed-turn.jsonl", "Golden/venues/tiles-from-addresses.jsonl",
         "Golden/drive/two-stops-by-the-model.jsonl", "Golden/frames/an-evening-drive.jsonl",
@@ -40,33 +42,51 @@ struct ReaderFuzzTests {
       ]
     ),
     Format(
-      name: "trace", ending: "trace",
+      name: "trace",
+      ending: "trace",
       seeds: [
-        "Scenarios/traces/planned.gpx", "Scenarios/traces/planned.nmea", "Scenarios/traces/messy.csv",
+        "Scenarios/traces/planned.gpx", "Scenarios/traces/planned.nmea",
+        "Scenarios/traces/messy.csv",
         "trace.kml", "trace.geojson",
       ],
-      commands: ["trace info FILE", "trace info FILE --json", "trace plot FILE -o -",
-        "trace convert FILE - --to nmea"]
+      commands: [
+        "trace info FILE", "trace info FILE --json", "trace plot FILE -o -",
+        "trace convert FILE - --to nmea",
+      ]
     ),
     Format(
-      name: "map", ending: "osm", seeds: ["Scenarios/maps/harbour.osm"],
-      commands: ["map info FILE", "map search FILE mill", "map route FILE 47.1427,9.5195 47.1409,9.5255"]
+      name: "map",
+      ending: "osm",
+      seeds: ["Scenarios/maps/harbour.osm"],
+      commands: [
+        "map info FILE", "map search FILE mill", "map route FILE 47.1427,9.5195 47.1409,9.5255",
+      ]
     ),
     Format(
-      name: "navmap", ending: "navmap", seeds: ["map.navmap"],
-      commands: ["map info FILE", "map search FILE mill", "map route FILE 47.1427,9.5195 47.1409,9.5255"]
+      name: "navmap",
+      ending: "navmap",
+      seeds: ["map.navmap"],
+      commands: [
+        "map info FILE", "map search FILE mill", "map route FILE 47.1427,9.5195 47.1409,9.5255",
+      ]
     ),
     Format(
-      name: "answer", ending: "answer",
+      name: "answer",
+      ending: "answer",
       seeds: ["Scenarios/cassettes/by-mill-lane.json", "Scenarios/cassettes/two-stops.json"],
       commands: ["route info FILE", "route info FILE --json"]
     ),
     Format(
-      name: "result", ending: "result", seeds: ["result.json", "result.blob"],
+      name: "result",
+      ending: "result",
+      seeds: ["result.json", "result.blob"],
       commands: ["merge-reports FILE", "merge-reports FILE --reporter junit=-"]
     ),
     Format(
-      name: "bundle", ending: "navbundle", seeds: ["bundle.navbundle"], commands: ["run FILE --quiet"]
+      name: "bundle",
+      ending: "navbundle",
+      seeds: ["bundle.navbundle"],
+      commands: ["run FILE --quiet"]
     ),
   ]
 
@@ -87,7 +107,13 @@ struct ReaderFuzzTests {
     run("map", "build", suite("Scenarios/maps/harbour.osm"), "-o", folder("map.navmap"))
     run("bundle", missed, "-o", folder("bundle.navbundle"))
     run(
-      "test", missed, "--update", "none", "--reporter", "json=" + folder("result.json"), "--reporter",
+      "test",
+      missed,
+      "--update",
+      "none",
+      "--reporter",
+      "json=" + folder("result.json"),
+      "--reporter",
       "blob=" + folder("result.blob")
     )
   }
@@ -113,7 +139,10 @@ struct ReaderFuzzTests {
     }
   }
 
-  @Test("that ended the program once are run again", .enabled(if: SystemProcess.environment["NAVSIM_FUZZ_REPLAY"] != nil))
+  @Test(
+    "that ended the program once are run again",
+    .enabled(if: SystemProcess.environment["NAVSIM_FUZZ_REPLAY"] != nil)
+  )
   func replay() throws {
     let path = environment["NAVSIM_FUZZ_REPLAY"] ?? ""
     let bytes = try Folder.bytes(of: path)

@@ -41,9 +41,9 @@ enum MergeGoldenCommand: Command {
     let name = arguments.value(Options.path) ?? ours
     guard merge.conflictCount > 0 else { return .success }
     session.error.problem(
-        "\(name): warning: \(Quantity.count(merge.conflictCount, "conflict")) in the golden; "
-          + "it counts as missing until 'navsim accept' makes it anew"
-)
+      "\(name): warning: \(Quantity.count(merge.conflictCount, "conflict")) in the golden; "
+        + "it counts as missing until 'navsim accept' makes it anew"
+    )
     return .regression
   }
 }

@@ -197,8 +197,8 @@ struct ShrinkJob {
     }
     guard isKept else {
       session.error.problem(
-          "\(path): error: read again it does not fail in the same way"
-)
+        "\(path): error: read again it does not fail in the same way"
+      )
       return .harnessFault
     }
     return .success
