@@ -6,7 +6,7 @@ import ScenarioLanguage
 enum SchemaCommand: Command {
   /// What has a schema or a table.
   enum Topic: String, CaseIterable {
-    case scenario, recording, navigator
+    case scenario, recording, navigator, language
   }
 
   static let description = CommandDescription(
@@ -18,6 +18,7 @@ enum SchemaCommand: Command {
       .init("navsim schema", "the schema of scenarios"),
       .init("navsim schema recording", "the schema of a recording's lines"),
       .init("navsim schema navigator", "the navigator's keys as a table in Markdown"),
+      .init("navsim schema language", "every key of a scenario in Markdown"),
     ],
     discussion: """
       The schemas are draft 2020-12. A scenario names its schema in "$schema", and editors complete
@@ -31,6 +32,7 @@ enum SchemaCommand: Command {
       case .scenario: ScenarioSchema.document
       case .recording: RecordingSchema.document
       case .navigator: NavigatorKey.table
+      case .language: ScenarioReference.markdown
       }
     session.output.write(Array(text.utf8))
     return .success
