@@ -58,7 +58,7 @@ extension IO {
   }
 
   /// The most bytes that are taken of standard input where it stands for a file.
-  static let inputLimit = 256 << 20
+  static let inputLimit = 128 << 20
 
   /// Reads to the end, or to one byte beyond the limit.
   private static func readAll(_ descriptor: Int32, limit: Int) -> [UInt8] {
@@ -155,12 +155,15 @@ enum SystemSignals {
 
   /// What a person, a scheduler and a terminal that closes send.
   private static let interrupting = [SIGINT, SIGTERM, SIGHUP]
+  /// Seconds after which a program that was asked to end is ended.
+  private static let grace: UInt32 = 10
 
   /// Lets a closed pipe be an ordinary end, and the first interruption a polite one.
   static func prepare() {
     _ = interruptions.load(ordering: .relaxed)
     _ = signal(SIGPIPE, SIG_IGN)
     for number in interrupting { listen(to: number) }
+    _ = signal(SIGALRM) { _ in LiveChildren.endProgram(by: SIGTERM) }
   }
 
   private static func listen(to number: Int32) {
@@ -169,6 +172,8 @@ enum SystemSignals {
     if number == SIGHUP, unsafe sigaction(number, nil, &current) == 0, isIgnored(current) { return }
     _ = signal(number) { number in
       SystemSignals.interruptions.add(1, ordering: .relaxed)
+      // Whoever sends these does not send a second one, and work that hears of none is to end too.
+      if number != SIGINT { _ = alarm(SystemSignals.grace) }
       // The second one ends the process at once, and its children with it.
       _ = signal(number) { LiveChildren.endProgram(by: $0) }
     }
