@@ -63,7 +63,8 @@ import Testing
       page.contains("style-src '\(try digest("style"))'; script-src '\(try digest("script"))'")
     )
     #expect(
-      !page.contains("unsafe-inline") && !page.contains(" style=\"") && !page.contains(" onclick")
+      !page.contains("unsafe-inline") && !page.contains(" style=\"")
+        && !page.contains(" onclick=\"")
     )
   }
 

@@ -13,6 +13,14 @@ struct OutputRuleTests {
     "test S --reporter junit=S", "export S -o /Scenarios/traces/missed-turn.gpx",
   ]
 
+  private static func word(_ word: String, _ folder: Folder) -> String {
+    let scenario = folder("Scenarios/drive/straight.json")
+    if word == "S" { return scenario }
+    if word.hasSuffix("=S") { return word.dropLast() + scenario }
+    if word.hasPrefix("/") { return folder.path + word }
+    return word.replacing("=/", with: "=" + folder.path + "/")
+  }
+
   private static func withSuite(_ body: (Folder, (String) -> CommandRun) throws -> Void) throws {
     try Folder.withTemporary { folder in
       for name in [
@@ -22,17 +30,7 @@ struct OutputRuleTests {
       let map = try Folder.bytes(of: Folder.package("Scenarios/maps/harbour.osm"))
       try folder.write(map, to: "m.osm")
       try body(folder) { command in
-        CommandRun(
-          arguments: command.split(separator: " ").map { word in
-            let word = word.replacing(
-              "S",
-              with: "/Scenarios/drive/straight.json",
-              maxReplacements: word == "S" || word.hasSuffix("=S") ? 1 : 0
-            )
-            return word.hasPrefix("/")
-              ? folder.path + word : word.replacing("=/", with: "=" + folder.path + "/")
-          }
-        )
+        CommandRun(arguments: command.split(separator: " ").map { self.word(String($0), folder) })
       }
     }
   }
