@@ -42,6 +42,7 @@ struct InitFiles {
     self.folder = folder
     let isBegun = try Self.holdsScenarios(Paths.join(folder, "Scenarios"))
     plan("Scenarios/schema/scenario.schema.json", ScenarioSchema.document)
+    plan("Scenarios/schema/part.schema.json", ScenarioSchema.partDocument)
     if !isBegun && !hasOwnDrive {
       plan(FirstDrive.path, FirstDrive.text)
       beginsWithASketch = true
