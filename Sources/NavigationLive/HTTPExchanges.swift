@@ -13,7 +13,8 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
   private struct Exchange {
     var status = 0
     var contentType: String?
-    var body: [UInt8] = []
+    // Quicker than an array: what comes faster than it is kept waits in memory.
+    var body = Data()
     var isTooLarge = false
   }
 
@@ -88,9 +89,9 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
       }
       if exchange.body.count + data.count > bodyLimit {
         exchange.isTooLarge = true
-        exchange.body = []
+        exchange.body = Data()
       } else if !exchange.isTooLarge {
-        exchange.body.append(contentsOf: data)
+        exchange.body.append(data)
       }
       state.running[dataTask.taskIdentifier] = exchange
       return exchange.isTooLarge
@@ -114,7 +115,7 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
           .success(
             TransportResponse(
               status: exchange.status,
-              body: exchange.body,
+              body: Array(exchange.body),
               contentType: exchange.contentType
             )
           )
@@ -130,7 +131,22 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
     case .cannotConnectToHost: .connectionRefused
     case .badURL, .unsupportedURL: .invalidURL
     case .dataLengthExceedsMaximum: .bodyTooLarge
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
+      .clientCertificateRejected, .clientCertificateRequired:
+      .insecure
+    case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData,
+      .cannotDecodeContentData, .zeroByteResource, .networkConnectionLost:
+      .malformedAnswer
+    case .httpTooManyRedirects, .redirectToNonExistentLocation: .tooManyRedirects
+    // What the library under URLSession on Linux tells apart by its words alone.
+    case .unknown: isOfTLS(error) ? .insecure : .malformedAnswer
     default: .offline
     }
+  }
+
+  private static func isOfTLS(_ error: any Error) -> Bool {
+    let words = error.localizedDescription.lowercased()
+    return ["ssl", "tls", "certificate"].contains { words.contains($0) }
   }
 }

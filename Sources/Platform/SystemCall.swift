@@ -30,6 +30,16 @@ enum SystemCall {
     #endif
   }
 
+  static func open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    #if canImport(Glibc)
+      unsafe Glibc.open(path, flags, mode)
+    #elseif canImport(Musl)
+      unsafe Musl.open(path, flags, mode)
+    #else
+      unsafe Darwin.open(path, flags, mode)
+    #endif
+  }
+
   /// The C library's words for an error number, as it writes them.
   static func words(for code: Int32) -> String { unsafe String(cString: strerror(code)) }
 }

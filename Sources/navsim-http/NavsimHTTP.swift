@@ -32,6 +32,7 @@ enum NavsimHTTP {
       } catch {
         exit(1)
       }
+      if relay.isFull { Memory.beginAnew() }
     }
   }
 }

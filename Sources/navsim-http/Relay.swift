@@ -8,6 +8,9 @@ final class Relay {
   private let scheduler = LiveScheduler()
   private let transport: URLSessionTransport
 
+  /// Whether an answer came faster than it could be taken: what it left in memory goes with the process.
+  private(set) var isFull = false
+
   init(limits: URLSessionTransport.Limits) {
     transport = URLSessionTransport(scheduler: scheduler, limits: limits)
   }
@@ -39,7 +42,14 @@ final class Relay {
   private func perform(_ request: RouteRequest) -> Result<TransportResponse, TransportError> {
     var outcome: Result<TransportResponse, TransportError>?
     let sending = transport.send(request) { outcome = $0 }
+    let before = Memory.used
+    let watch = scheduler.scheduleRepeating(everyNanoseconds: 10_000_000, as: .timer) {
+      guard outcome == nil, Memory.used - before > Memory.limit else { return }
+      outcome = .failure(.bodyTooLarge)
+      self.isFull = true
+    }
     scheduler.run { outcome != nil }
+    watch.cancel()
     sending.cancel()
     return outcome ?? .failure(.offline)
   }
@@ -90,6 +100,9 @@ final class Relay {
     case .connectionRefused: "nothing listens there"
     case .invalidURL: "expected a URL that begins with http:// or https:// and names a host"
     case .bodyTooLarge: "the answer is larger than 32 MB"
+    case .insecure: "no secure connection: the certificate is not trusted, or it is no TLS server"
+    case .malformedAnswer: "the answer is no HTTP, or ends too early"
+    case .tooManyRedirects: "the server redirects again and again"
     }
   }
 }

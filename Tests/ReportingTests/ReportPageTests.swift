@@ -48,6 +48,26 @@ import Testing
     #expect(page.ranges(of: "</style").count == 1)
   }
 
+  @Test(
+    "The policy names script and style by their digests, and lets no other run",
+    arguments: hostile
+  )
+  func policy(name: String) throws {
+    let page = page(of: name)
+    func digest(_ tag: String) throws -> String {
+      let start = try #require(page.firstRange(of: "<\(tag)>")).upperBound
+      let end = try #require(page[start...].firstRange(of: "</\(tag)>")).lowerBound
+      return "sha256-" + Base64.encoded(SHA256.digest(of: Array(page[start..<end].utf8)))
+    }
+    #expect(
+      page.contains("style-src '\(try digest("style"))'; script-src '\(try digest("script"))'")
+    )
+    #expect(
+      !page.contains("unsafe-inline") && !page.contains(" style=\"")
+        && !page.contains(" onclick=\"")
+    )
+  }
+
   @Test("The page asks for nothing from anywhere")
   func alone() {
     let page = page(of: "a drive")

@@ -80,14 +80,14 @@ import Recording
   func equality() throws {
     let cassette = try Self.cassette(
       #"""
-      {"request":{"method":"POST","path":"/a","query":{"x":"1","y":["2","3"]},
-        "body":{"b":[1.50,{"c":null}],"a":"é"}},"response":{"status":200,"text":"post"}}
+      {"request":{"method":"POST","path":"/a","query":{"steps":"1","exclude":["2","3"]},
+        "body":{"b":[1.50,{"c":null}],"name":"é"}},"response":{"status":200,"text":"post"}}
       """#
     )
     let request = RouteRequest.httpPost(
-      url: "http://h/a?y=2&api_key=k&y=3&x=1&access_token=t",
+      url: "http://h/a?exclude=2&api_key=k&exclude=3&steps=1&access_token=t",
       headers: [],
-      body: Array(#"{ "a":"\u00e9", "key":"k", "b":[1.5,{"c":null,"token":"t"}] }"#.utf8)
+      body: Array(#"{ "name":"\u00e9", "key":"k", "b":[1.5,{"c":null,"token":"t"}] }"#.utf8)
     )
     #expect(try Self.answers(cassette, [request]).answers == ["200 post at 0"])
   }
@@ -101,7 +101,7 @@ import Recording
        "response":{"status":200}}
       """#
     )
-    let get = Self.get("/route/1?steps=false&x=1")
+    let get = Self.get("/route/1?steps=false&language=1")
     let post = RouteRequest.httpPost(
       url: "http://h/route",
       headers: [],
@@ -112,7 +112,7 @@ import Recording
     #expect(run.unmatched[0].hasPrefix("no entry of x.cassette answers GET /route/1"))
     #expect(
       run.unmatched[0].contains(
-        "x.cassette:1: entry 1: ?steps is true, asked false, no ?x, asked 1\n"
+        "x.cassette:1: entry 1: ?steps is true, asked false, no ?language, asked 1\n"
       ),
       "\(run.unmatched[0])"
     )

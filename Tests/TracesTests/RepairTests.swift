@@ -112,6 +112,12 @@ import Traces
       [Texts.first + " z3", Texts.second + " h4"]
     ),
     Mending(
+      .unknownAltitude,
+      "unknownAltitude 2 @2",
+      "time,lat,lon,alt\n1772352000,50.1,11.9,1e300\n1772352001,50.1001,11.9,-1e5\n",
+      Texts.both
+    ),
+    Mending(
       .zeroSpeedWhileMoving,
       "zeroSpeedWhileMoving 1 @3",
       rows("0 50.1 11.9 0 ", "2 50.1001 11.9 0 ", "4 50.10012 11.9 0 "),

@@ -287,4 +287,25 @@ struct BadInputTests {
       return ["test", folder("Scenarios")]
     }
   }
+
+  @Test("Defaults that a link brings from outside of the suite are refused")
+  func linkedDefaults() throws {
+    try Folder.withTemporary { folder in
+      for name in [
+        "Scenarios/drive/straight.json", "Scenarios/traces", "Scenarios/cassettes",
+      ] { try folder.copy(name) }
+      try folder.write(#"{"version":1,"seed":99}"#, to: "outside/d.json")
+      _ = try ChildProcess.run(
+        "/bin/ln",
+        ["-s", "../../outside/d.json", folder("Scenarios/drive/_defaults.json")]
+      )
+      let scenario = folder("Scenarios/drive/straight.json")
+      let refused = CommandRun("lint", scenario)
+      #expect(refused.status == 2)
+      #expect(
+        refused.output.contains("_defaults.json: error: the defaults lie outside of the suite")
+      )
+      #expect(CommandRun("lint", scenario, "--allow-outside").status == 0)
+    }
+  }
 }

@@ -55,6 +55,25 @@ struct FeedTests {
     }
   }
 
+  @Test(
+    "An address is of version 4 or 6, with a port or without",
+    arguments: [
+      ("10110", "127.0.0.1:10110"), ("localhost:1", "127.0.0.1:1"), ("0.0.0.0:0", "0.0.0.0:0"),
+      ("[::1]:10110", "[::1]:10110"), ("[fe80::1:2]:5", "[fe80::1:2]:5"),
+    ]
+  )
+  func address(text: String, read: String) throws {
+    #expect(try FeedAddress(text, option: "tcp").description == read)
+  }
+
+  @Test(
+    "What is no address is refused",
+    arguments: ["::1:5", "[::1]", "1.2.3:4", "host:1", "1.2.3.4:99999", ""]
+  )
+  func noAddress(text: String) {
+    #expect(throws: UsageError.self) { try FeedAddress(text, option: "tcp") }
+  }
+
   @Test("Ctrl-C ends it with 130")
   func interrupted() {
     let run = CommandRun("feed", Self.scenario, "--tcp", "0", isInterrupted: { true })

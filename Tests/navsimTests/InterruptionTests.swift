@@ -3,6 +3,14 @@ import Testing
 
 @testable import navsim
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 @Suite("An interruption")
 struct InterruptionTests {
   @Test("Ends a run with what it had shown, exit 130")
@@ -19,15 +27,19 @@ struct InterruptionTests {
     }
   }
 
-  @Test("Ends a test with a summary of what finished, and leaves no half of a file")
-  func test() throws {
+  @Test(
+    "Ends a test with a summary of what finished, and leaves no half of a file",
+    arguments: [SIGINT, SIGTERM, SIGHUP]
+  )
+  func test(signal: Int32) throws {
     try Folder.withTemporary { folder in
       try longSuite(folder, scenarios: 4)
       let run = try ChildProcess.run(
         ChildProcess.navsim,
         ["test", folder("Scenarios"), "-j1", "--check-determinism", "none"],
         environment: [:],
-        interruptAfter: "aaa-ok"
+        interruptAfter: "aaa-ok",
+        signal: signal
       )
       #expect(run.status == 130, "\(run.output)\(run.error)")
       #expect(run.output.contains("interrupted: 1 scenario of 5 finished"))

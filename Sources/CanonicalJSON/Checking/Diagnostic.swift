@@ -64,7 +64,8 @@ extension Diagnostic: CustomStringConvertible {
     // The pointer of a value that is nested too deep would fill the screen.
     let shown = pointer.utf8.count > 120 ? "\(pointer.prefix(100))…" : pointer
     let suffix = pointer.isEmpty ? "" : " (at \(shown))"
-    return "\(place): \(severity.rawValue): \(message)\(suffix)"
+    // One problem is one line: a name in it may have line feeds.
+    return "\(place): \(severity.rawValue): \(message)\(suffix)".replacing("\n", with: #"\n"#)
   }
 }
 

@@ -33,7 +33,7 @@ public struct JSONMember: Sendable {
   }
 
   /// Whether the key is `name`, without decoding it where that is not needed.
-  func hasKey(_ name: String) -> Bool {
+  package func hasKey(_ name: String) -> Bool {
     let range = keyRange
     let content = tape.bytes[range.lowerBound + 1..<range.upperBound - 1]
     if content.elementsEqual(name.utf8) { return !content.contains(UInt8(ascii: "\\")) }

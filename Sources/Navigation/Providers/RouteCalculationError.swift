@@ -104,7 +104,8 @@ extension RouteCalculationError {
   init(_ error: TransportError) {
     switch error {
     case .timeout: self = .timeout
-    case .offline, .connectionRefused: self = .network(.routing)
+    case .offline, .connectionRefused, .insecure, .malformedAnswer, .tooManyRedirects:
+      self = .network(.routing)
     case .invalidURL: self = .internal("invalid URL")
     case .bodyTooLarge: self = .internal("answer too large")
     }

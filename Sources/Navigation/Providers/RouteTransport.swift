@@ -30,6 +30,12 @@ extension RouteTransport {
 /// Why no answer came.
 public enum TransportError: String, Error, CaseIterable, Hashable, Sendable {
   case timeout, offline, connectionRefused, invalidURL, bodyTooLarge
+  /// No secure connection came about: a certificate that nobody vouches for, or no TLS at all.
+  case insecure
+  /// The answer breaks the rules of HTTP, such as a chunk that ends too early.
+  case malformedAnswer
+  /// One redirect after another.
+  case tooManyRedirects
 }
 
 /// What a server answered.

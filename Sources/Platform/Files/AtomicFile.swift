@@ -8,7 +8,8 @@
 
 /// A file that appears under its name only when it is complete.
 ///
-/// It grows under a hidden temporary name beside its place. ``commit()`` waits for the device,
+/// It grows under a hidden temporary name beside its place, which no other process has; what a process
+/// that was killed left behind there is removed by the next one. ``commit()`` waits for the device,
 /// renames it and makes the name durable: whenever the process dies, the old file or the new one
 /// is there, whole. Whatever is not committed is removed.
 package final class AtomicFile {
@@ -30,13 +31,23 @@ package final class AtomicFile {
     try FileSystem.createFolder(folder)
     if FileSystem.kind(of: path) == .folder { throw FileError(.write, path: path, code: EISDIR) }
     self.path = path
-    temporaryPath = Paths.join(folder, ".\(Paths.name(of: path)).\(getpid()).tmp")
-    // What an earlier process of the same number left behind is of no use.
-    guard unsafe unlink(temporaryPath) == 0 || errno == ENOENT else {
-      throw FileError(.write, path: path, code: errno)
+    TemporaryFiles.sweep(folder)
+    (temporaryPath, descriptor) = try Self.open(in: folder, for: path)
+  }
+
+  private static func open(
+    in folder: String,
+    for path: String
+  ) throws(FileError) -> (path: String, descriptor: Int32) {
+    while true {
+      let temporary = Paths.join(folder, TemporaryFiles.name())
+      let opened = SystemCall.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      if opened < 0, errno == EEXIST { continue }
+      guard opened >= 0 else { throw FileError(.write, path: path, code: errno) }
+      if TemporaryFiles.lock(opened) { return (temporary, opened) }
+      // Somebody swept the folder in that moment.
+      _ = close(opened)
     }
-    descriptor = unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(.write, path: path, code: errno) }
   }
 
   deinit {

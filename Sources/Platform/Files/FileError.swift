@@ -64,7 +64,7 @@ public struct FileError: Error, Hashable, Sendable {
 extension FileError: CustomStringConvertible {
   /// The finished line `path: error: cannot write: No space left on device`.
   public var description: String {
-    "\(path): error: cannot \(operation.rawValue): \(reason)"
+    "\(Visible.line(path)): error: cannot \(operation.rawValue): \(reason)"
   }
 
   /// The reason alone.

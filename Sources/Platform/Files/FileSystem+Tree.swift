@@ -53,12 +53,12 @@ extension FileSystem {
   /// - Parameter folder: where to create it, usually `TMPDIR` or `/tmp`.
   /// - Throws: ``FileError`` where none can be made.
   package static func makeTemporaryFolder(in folder: String) throws(FileError) -> String {
-    var template = Array((Paths.join(folder, "navsim.XXXXXX") + "\0").utf8CString.dropLast())
-    let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
-      unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
+    TemporaryFiles.sweepFolders(in: folder)
+    while true {
+      let path = TemporaryFiles.folder(in: folder)
+      if unsafe mkdir(path, 0o700) == 0 { return path }
+      guard errno == EEXIST else { throw FileError(.createFolder, path: folder, code: errno) }
     }
-    guard isMade else { throw FileError(.createFolder, path: folder, code: errno) }
-    return String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Removes a folder with all that is in it; symbolic links are removed, not followed.

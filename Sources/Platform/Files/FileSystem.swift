@@ -22,6 +22,14 @@ package enum FileSystem {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// Whether two paths lead to one file.
+  package static func isSame(_ path: String, _ other: String) -> Bool {
+    var left = stat()
+    var right = stat()
+    guard unsafe stat(path, &left) == 0, unsafe stat(other, &right) == 0 else { return false }
+    return left.st_dev == right.st_dev && left.st_ino == right.st_ino
+  }
+
   /// Whether a file or folder may be written.
   package static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 

@@ -2,7 +2,7 @@
 package enum Quantity {
   /// Returns `m:ss.d` or `h:mm:ss.d`, rounded down.
   package static func clock(milliseconds: Int64) -> String {
-    let tenths = abs(milliseconds) / 100
+    let tenths = Int64(milliseconds.magnitude / 100)
     let sign = milliseconds < 0 ? "-" : ""
     return "\(sign)\(minutes(tenths / 10)).\(tenths % 10)"
   }
@@ -15,7 +15,7 @@ package enum Quantity {
 
   /// Returns metres below a kilometre and kilometres above it.
   package static func distance(metres: Double) -> String {
-    guard metres.isFinite else { return "?" }
+    guard metres.isFinite, abs(metres) < 1e15 else { return "?" }
     let size = abs(metres)
     if size < 999.95 { return "\(fixed(metres, 1)) m" }
     if size < 99_950 { return "\(fixed(metres / 1000, 1)) km" }
@@ -27,6 +27,8 @@ package enum Quantity {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
+    // More places than 64 bits hold are none that anybody reads.
+    guard abs(value * scale) < 1e18 else { return fixed(value, decimals - 1) }
     let scaled = Int64((value * scale).rounded(.toNearestOrAwayFromZero))
     let digits = String(abs(scaled))
     let sign = scaled < 0 ? "-" : ""
@@ -37,7 +39,8 @@ package enum Quantity {
 
   /// Returns a figure with three or four significant digits.
   package static func figure(_ value: Double) -> String {
-    switch abs(value) {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    return switch abs(value) {
     case 100...: grouped(Int64(value.rounded()))
     case 10...: fixed(value, 1)
     default: fixed(value, 2)

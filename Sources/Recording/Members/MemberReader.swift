@@ -99,10 +99,11 @@ public struct MemberReader: MemberVisitor {
   private func number(
     _ quantity: Quantity
   ) -> (JSONValue) throws(RecordingError) -> Double? {
-    { [isLenient] (json) throws(RecordingError) in
+    { (json) throws(RecordingError) in
       if quantity.allowsMax, json.string == "max" { return .infinity }
       guard let value = json.double else { return nil }
-      if !isLenient, let fault = quantity.fault(of: value) {
+      // A lenient reading does without what cannot be.
+      if let fault = quantity.fault(of: value) {
         throw RecordingError("\(json.excerpt) is \(fault)", at: json)
       }
       return value

@@ -14,20 +14,24 @@ public struct Quantity: Hashable, Sendable {
   public var unit: Unit
   /// How many decimals are kept.
   public var decimals: Int
-  /// The least value; minus infinity for none.
+  /// The least value.
   public var least: Double
-  /// The greatest value; infinity for none.
+  /// The greatest value.
   public var greatest: Double
   /// Whether `"max"` stands for no limit.
   public var allowsMax: Bool
 
-  /// Creates a quantity of any range.
+  /// The magnitude of a quantity that says no other: beyond everything on Earth, and small enough that
+  /// its multiples and their sums are whole numbers of 64 bits still.
+  public static let greatest = 1e9
+
+  /// Creates a quantity of a range.
   @inline(__always)
   public init(
     _ unit: Unit,
     decimals: Int,
-    least: Double = -.infinity,
-    greatest: Double = .infinity,
+    least: Double = -Self.greatest,
+    greatest: Double = Self.greatest,
     allowsMax: Bool = false
   ) {
     self.unit = unit
@@ -60,7 +64,9 @@ public struct Quantity: Hashable, Sendable {
   /// A moment, in seconds since the start.
   public static var instant: Quantity { Quantity(.seconds, decimals: 2) }
   /// Metres per second.
-  public static var speed: Quantity { Quantity(.metresPerSecond, decimals: 2, least: 0) }
+  public static var speed: Quantity {
+    Quantity(.metresPerSecond, decimals: 2, least: 0, greatest: 1e6)
+  }
   /// A share in hundredths, of any sign.
   public static var percent: Quantity { Quantity(.percent, decimals: 1) }
   /// How near a camera is.
@@ -72,7 +78,7 @@ public struct Quantity: Hashable, Sendable {
   /// A number whose unit its text tells, and that may be `"max"`.
   @inline(__always)
   public static func limit(_ decimals: Int) -> Quantity {
-    Quantity(.none, decimals: decimals, allowsMax: true)
+    Quantity(.none, decimals: decimals, least: -1e12, greatest: 1e12, allowsMax: true)
   }
 }
 
@@ -86,14 +92,7 @@ extension Quantity {
   }
 
   /// The range in words.
-  private var bounds: String {
-    switch (least.isFinite, greatest.isFinite) {
-    case (true, true): "\(Int(least))...\(Int(greatest))"
-    case (true, false): "\(Int(least))..."
-    case (false, true): "...\(Int(greatest))"
-    case (false, false): "every number"
-    }
-  }
+  private var bounds: String { "\(Int(least))...\(Int(greatest))" }
 }
 
 /// Which integers a member may be.

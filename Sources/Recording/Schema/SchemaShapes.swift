@@ -97,9 +97,9 @@ extension IntegerRange {
 
 extension Quantity {
   fileprivate var schema: [(String, SchemaValue)] {
-    var number: [(String, SchemaValue)] = [("type", "number")]
-    if least.isFinite { number.append(("minimum", .number(least))) }
-    if greatest.isFinite { number.append(("maximum", .number(greatest))) }
+    let number: [(String, SchemaValue)] = [
+      ("type", "number"), ("minimum", .number(least)), ("maximum", .number(greatest)),
+    ]
     guard allowsMax else { return number }
     return [("anyOf", .list([.object(number), .object([("const", "max")])]))]
   }

@@ -38,7 +38,8 @@ extension Recorded {
 
   /// Why no answer came.
   public enum TransportFault: String, RecordedWord {
-    case timeout, offline, connectionRefused, invalidURL, bodyTooLarge
+    case timeout, offline, connectionRefused, invalidURL, bodyTooLarge, insecure, malformedAnswer
+    case tooManyRedirects
   }
 
   /// How one travels.

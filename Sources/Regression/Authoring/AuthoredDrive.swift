@@ -37,12 +37,23 @@ package struct AuthoredDrive: Sendable {
       }
   }
 
+  /// The files that are there already and hold something else, which would be lost.
+  ///
+  /// What a call that was killed midway left there is the same: the same drive gives the same bytes.
+  package var obstacles: [String] {
+    zip(targets.all, contents).filter { path, bytes in
+      FileSystem.kind(of: path) != .missing && (try? FileSystem.read(path)) != bytes
+    }.map(\.0)
+  }
+
+  private var contents: [[UInt8]] { [map, trace, run.bytes, scenario] }
+
   /// Puts all files in their places, or none: they are whole beside them before the first is moved.
   ///
   /// - Throws: ``FileError`` where one cannot be written.
   package func write() throws(FileError) {
     var files: [AtomicFile] = []
-    for (path, bytes) in zip(targets.all, [map, trace, run.bytes, scenario]) {
+    for (path, bytes) in zip(targets.all, contents) {
       let file = try AtomicFile(replacing: path)
       try file.append(bytes)
       files.append(file)

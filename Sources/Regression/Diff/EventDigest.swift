@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Recording
 
 /// Works out the semantic key and the digest of one record.
 struct EventDigest {
@@ -7,9 +8,13 @@ struct EventDigest {
   /// The behaviours of the kinds of event met so far.
   private var behaviours: [UInt64: Behaviour] = [:]
 
-  /// Reads a record; returns the name of a key that it should have and has not.
-  mutating func read(_ record: JSONValue, in bytes: [UInt8]) -> String? {
-    guard record.kind == .object else { return "event" }
+  /// The kinds of event met so far by their names.
+  private var kinds: [UInt64: EventKind?] = [:]
+  private var ranges = RecordRanges()
+
+  /// Reads a record; returns what is wrong with it.
+  mutating func read(_ record: JSONValue, in bytes: [UInt8]) -> Fault? {
+    guard record.kind == .object else { return .missing("event") }
     var time: Int64?
     var name: UInt64?
     var identity = Hash.seed
@@ -31,13 +36,31 @@ struct EventDigest {
         }
       }
     }
-    guard let time else { return "t" }
-    guard let name else { return "event" }
+    guard let name else { return .missing("event") }
+    if let fault = ranges.fault(in: record, of: kind(of: record, named: name)) {
+      return .number(fault)
+    }
+    guard let time else { return .missing("t") }
     event.time = time
     event.key = Hash.combine(identity, name)
     event.payload = payload
     event.behaviour = behaviour(of: record, named: name)
     return nil
+  }
+
+  /// What a record can lack.
+  enum Fault {
+    /// A key that every record has.
+    case missing(String)
+    /// A number that can be.
+    case number(RecordRanges.Fault)
+  }
+
+  private mutating func kind(of record: JSONValue, named name: UInt64) -> EventKind? {
+    if let known = kinds[name] { return known }
+    let found = RecordedEvent(record).kind
+    kinds[name] = found
+    return found
   }
 
   private mutating func behaviour(of record: JSONValue, named name: UInt64) -> Behaviour {

@@ -1,4 +1,5 @@
 package import CanonicalJSON
+import Recording
 
 /// A recording, taken apart far enough to be aligned with another one.
 package struct RecordingIndex: Sendable {
@@ -43,8 +44,12 @@ package struct RecordingIndex: Sendable {
     events.reserveCapacity(lines.count - 1)
     var digest = EventDigest()
     for index in 1..<max(1, lines.count) {
-      if let missing = digest.read(lines[index], in: bytes) {
-        throw GoldenDamage(.noRecord(missing: missing), path: path, line: index + 1)
+      switch digest.read(lines[index], in: bytes) {
+      case nil: break
+      case .missing(let key):
+        throw GoldenDamage(.noRecord(missing: key), path: path, line: index + 1)
+      case .number(let fault):
+        throw GoldenDamage(.noNumber(fault.message), path: path, at: fault.location)
       }
       events.append(digest.event)
     }

@@ -1,4 +1,5 @@
 package import CanonicalJSON
+import Platform
 
 /// Why a file is no recording that could be compared with.
 package struct GoldenDamage: Error, Hashable, Sendable {
@@ -20,6 +21,8 @@ package struct GoldenDamage: Error, Hashable, Sendable {
     case otherNavigator(found: String, expected: String)
     /// A record without a time or an event.
     case noRecord(missing: String)
+    /// A number that cannot be; the words say which, and why.
+    case noNumber(String)
   }
 
   /// What is wrong.
@@ -39,21 +42,26 @@ package struct GoldenDamage: Error, Hashable, Sendable {
     self.column = column
   }
 
+  /// Creates a finding at a place of a text.
+  init(_ reason: Reason, path: String, at location: SourceLocation) {
+    self.init(reason, path: path, line: location.line, column: location.column)
+  }
+
   /// Takes the place and the reason of an error of JSON.
   package init(_ error: JSONError, path: String) {
-    self.init(
-      .notJSON(error.reason),
-      path: path,
-      line: error.location.line,
-      column: error.location.column
-    )
+    self.init(.notJSON(error.reason), path: path, at: error.location)
   }
 }
 
 extension GoldenDamage: CustomStringConvertible {
   /// The finished line `path:line:column: error: …`.
   package var description: String {
-    "\(path):\(line):\(column): error: \(explanation)"
+    Visible.line("\(path):\(line):\(column): error: \(explanation)") + hint
+  }
+
+  private var hint: String {
+    guard case .otherNavigator = reason else { return "" }
+    return "\n  hint: 'navsim compare' and 'navsim diff' compare two navigators"
   }
 
   private var explanation: String {
@@ -69,8 +77,8 @@ extension GoldenDamage: CustomStringConvertible {
       "this is the recording of '\(found)', expected '\(expected)'"
     case .otherNavigator(let found, let expected):
       "this is a recording of the navigator '\(found)', expected '\(expected)'"
-        + "\n  hint: 'navsim compare' and 'navsim diff' compare two navigators"
     case .noRecord(let missing): "a record without '\(missing)'"
+    case .noNumber(let words): "the recording is damaged: \(words)"
     }
   }
 }

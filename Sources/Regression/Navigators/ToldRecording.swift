@@ -14,9 +14,6 @@ package struct ToldRecording: Sendable {
   private var first: JSONValue?
   private var last = 0
 
-  /// The milliseconds of the latest record, some 31 years.
-  private static let latest = 1_000_000_000_000
-
   /// Reads the text of a recording.
   ///
   /// - Parameter source: the file, as problems name it.
@@ -73,8 +70,11 @@ package struct ToldRecording: Sendable {
     guard record.milliseconds >= last else {
       throw RecordingError("the time goes back from \(last)", at: line["t"] ?? line)
     }
-    guard record.milliseconds <= Self.latest else {
-      throw RecordingError("the time is beyond \(Self.latest) milliseconds", at: line["t"] ?? line)
+    guard record.milliseconds <= RecordRanges.latest else {
+      throw RecordingError(
+        "the time is beyond \(RecordRanges.latest) milliseconds",
+        at: line["t"] ?? line
+      )
     }
     last = record.milliseconds
     if let told, case .catalogue = record.event, !record.event.source.isOfHarness,

@@ -32,7 +32,10 @@ extension SuiteReport {
     }
     if let value = root["part"] { part = try SuitePart(value, in: path) }
     let code = root["exitCode"]?.integer.flatMap { Int32(exactly: $0) }
-    ownCode = Self.ownCode(code.flatMap(ExitCode.init(rawValue:)) ?? .harnessFault, cases)
+    guard let code = code.flatMap(ExitCode.init(rawValue:)) else {
+      throw ReportError("the report needs an \"exitCode\" of navsim", at: root, in: path)
+    }
+    ownCode = Self.ownCode(code, cases)
   }
 
   /// What a report says beyond its cases.

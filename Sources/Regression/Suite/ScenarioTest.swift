@@ -56,6 +56,7 @@ package struct ScenarioTest: Sendable {
     _ checksDeterminism: Bool,
     _ outcome: inout ScenarioOutcome
   ) throws {
+    TemporaryFiles.sweep(Paths.folder(of: identity.goldenPath))
     let judgesGolden = identity.hasGoldens || policy.writesMissing
     var comparer = try GoldenComparer(
       golden: identity.goldenPath,

@@ -24,6 +24,16 @@ package enum DriveExport: String, CaseIterable, Sendable {
     self = form
   }
 
+  /// What every file of the form begins with.
+  package var head: [UInt8] {
+    switch self {
+    case .geojson: Array(#"{"type":"FeatureCollection""#.utf8)
+    case .kml, .gpx: Array("<?xml".utf8)
+    case .trace: Array(#"{"displayTimeUnit""#.utf8)
+    case .mcap: [0x89] + Array("MCAP0".utf8)
+    }
+  }
+
   /// Returns the file's content.
   package func bytes(of story: DriveStory) -> [UInt8] {
     switch self {

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Platform
 import RoadNetwork
 
 /// A page of one file: markup, style, script and data, and nothing from anywhere else.
@@ -14,11 +15,11 @@ struct ReportPage {
     var page = SVGWriter()
     page.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    // Whatever a name in the data may try: nothing is loaded and nothing is sent.
+    // Whatever a name in the data may try: nothing is loaded and nothing is sent, and no other script runs.
     page.raw(
       """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      style-src '\(Self.styleDigest)'; script-src '\(Self.scriptDigest)'; base-uri 'none'; form-action 'none'">
       <meta name="color-scheme" content="light dark">
       <meta name="generator" content="navsim">
 
@@ -26,22 +27,31 @@ struct ReportPage {
     )
     page.raw("<title>")
     page.escaped(PictureText.printable(title))
-    page.raw("</title>\n<style>\n")
-    for part in PageParts.style { page.raw(part) }
+    page.raw("</title>\n<style>")
+    page.raw(Self.style)
     page.raw("</style>\n</head>\n")
     page.raw(PageParts.body)
     var bytes = page.bytes
     bytes.reserveCapacity(bytes.count + (drives + maps).reduce(200_000) { $0 + $1.count + 80 })
     Self.append(index, id: "suite", to: &bytes)
-    bytes += Array("<script>\n\"use strict\";\n(() => {\n".utf8)
-    for part in PageParts.script { bytes += part }
-    bytes += Array("})();\n</script>\n".utf8)
+    bytes += Array("<script>".utf8) + Self.script + Array("</script>\n".utf8)
     for (place, map) in maps.enumerated() { Self.append(map, id: "map-\(place)", to: &bytes) }
     for (place, drive) in drives.enumerated() {
       Self.append(drive, id: "drive-\(place)", to: &bytes)
     }
     bytes += Array("</body>\n</html>\n".utf8)
     return bytes
+  }
+
+  private static let style = Array("\n".utf8) + PageParts.style.joined()
+  private static let script =
+    Array("\n\"use strict\";\n(() => {\n".utf8) + PageParts.script.joined() + Array("})();\n".utf8)
+  private static let styleDigest = digest(of: style)
+  private static let scriptDigest = digest(of: script)
+
+  /// Returns the word by which a policy names what stands between two tags.
+  private static func digest(of bytes: [UInt8]) -> String {
+    "sha256-" + Base64.encoded(SHA256.digest(of: bytes))
   }
 
   /// Appends data as a script that is none.

@@ -15,8 +15,9 @@ package struct TimelineEntry: Equatable {
   package var tone: Tone
 
   init(_ label: String, _ text: String, _ tone: Tone = .plain) {
-    self.label = label
-    self.text = text
+    self.label = Visible.line(label)
+    // One record is one line, whatever it says.
+    self.text = Visible.line(text)
     self.tone = tone
   }
 

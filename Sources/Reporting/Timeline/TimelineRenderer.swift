@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Recording
 
 /// Makes the timeline of a run from its recording, as the lines are written.
 package struct TimelineRenderer {
@@ -18,6 +19,7 @@ package struct TimelineRenderer {
   /// When the route changed last: that the drive is on it then goes without saying.
   private var lastRouteChange: Int64 = -1
 
+  private var ranges = RecordRanges()
   private let style: Style
   private let detail: Detail
   private let notes: DecisionNotes?
@@ -51,7 +53,10 @@ package struct TimelineRenderer {
   private mutating func entry(of line: RecordLine) -> TimelineEntry? {
     if detail == .counts { return nil }
     if detail == .story, RecordCounts.isFrequent(line.event) { return nil }
-    guard let record = try? line.document().root else { return nil }
+    // What is damaged is no story; a recording may be looked at all the same.
+    guard let record = try? line.document().root,
+      ranges.fault(in: record, of: EventKind(named: line.event)) == nil
+    else { return nil }
     if line.event == "navigator.didChangeRoute" { lastRouteChange = line.time }
     if detail == .story, line.event == "navigator.didChangeOnRouteState",
       line.time == lastRouteChange, record["to"]?.string == "onRoute"

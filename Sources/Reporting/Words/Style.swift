@@ -1,4 +1,6 @@
-/// Colour and weight of text; without colour every text stays as it is.
+import Platform
+
+/// Colour and weight of text, which is shown as one line; without colour it stays as it is.
 package struct Style: Sendable {
   /// Whether there is any.
   package var isColored: Bool
@@ -25,6 +27,7 @@ package struct Style: Sendable {
   package func special(_ text: String) -> String { paint(text, "35") }
 
   private func paint(_ text: String, _ code: String) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    let line = Visible.line(text, keeping: .styles)
+    return isColored && !line.isEmpty ? "\u{1B}[\(code)m\(line)\u{1B}[0m" : line
   }
 }

@@ -43,6 +43,7 @@ public struct MapError: Error, Hashable, Sendable, CustomStringConvertible {
       if let contentOffset { text += ", byte \(contentOffset) of its content" }
       text += ": " + message
     }
+    text = Visible.line(text)
     if let hint { text += "\n  hint: " + hint }
     return text
   }

@@ -49,6 +49,17 @@ struct ScenarioAssembly {
     guard document.root.kind == .object else { return document }
     var defaults: JSONDocument?
     for path in defaultsPaths() {
+      // A link may lead anywhere.
+      guard files.isInside(FileSystem.resolved(path) ?? path) else {
+        diagnostics.add(
+          Diagnostic(
+            "the defaults lie outside of the suite",
+            source: path,
+            hint: "move the file itself here, or pass --allow-outside"
+          )
+        )
+        continue
+      }
       guard let file = fragment(path, for: document.root) else { continue }
       let layer = withIncludes(file)
       defaults = merged(defaults, layer, joins: false)
@@ -126,10 +137,8 @@ struct ScenarioAssembly {
 
   /// Returns the defaults files that hold, the outermost folder first.
   private func defaultsPaths() -> [String] {
-    files.foldersToRoot.map { Paths.join($0, Self.defaultsName) }.filter { path in
-      guard let resolved = FileSystem.resolved(path) else { return false }
-      return files.isInside(resolved)
-    }
+    files.foldersToRoot.map { Paths.join($0, Self.defaultsName) }
+      .filter { FileSystem.resolved($0) != nil }
   }
 
   /// Returns a document in which `over` wins; `over` itself where nothing is below it.

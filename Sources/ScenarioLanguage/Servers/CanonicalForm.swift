@@ -1,12 +1,13 @@
 package import CanonicalJSON
 
-/// JSON with its members in the order of their names and without keys, so that equal texts say the same.
+/// JSON with its members in the order of their names and without what may be a key, so that equal texts say
+/// the same.
 enum CanonicalForm {
   /// Returns the form of a request's body; one that is no JSON becomes a string.
   static func body(_ bytes: [UInt8]) -> [UInt8] {
     var writer = JSONWriter(reserving: bytes.count)
     if let document = try? JSONDocument(parsing: bytes) {
-      write(document.root, to: &writer)
+      writer.value(document.root, unkept: .leftOut, inOrderOfNames: true)
     } else {
       writer.string(String(decoding: bytes, as: UTF8.self))
     }
@@ -16,45 +17,63 @@ enum CanonicalForm {
   /// Returns the form of a value.
   static func bytes(of value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
-    write(value, to: &writer)
+    writer.value(value, unkept: .leftOut, inOrderOfNames: true)
     return writer.bytes
-  }
-
-  /// Nesting is bounded by the reader's limit.
-  private static func write(_ value: JSONValue, to writer: inout JSONWriter) {
-    switch value.kind {
-    case .object:
-      writer.beginObject()
-      let members = value.members.filter { !Redaction.isSecret(name: $0.key) }
-      for member in members.sorted(by: { $0.key < $1.key }) {
-        writer.key(member.key)
-        write(member.value, to: &writer)
-      }
-      writer.endObject()
-    case .array:
-      writer.beginArray()
-      for element in value.elements { write(element, to: &writer) }
-      writer.endArray()
-    default: writer.value(value)
-    }
   }
 }
 
+/// What becomes of the parts of a body that are not kept.
+package enum UnkeptParts: Sendable {
+  /// They are left out.
+  case leftOut
+  /// Their values are marked as redacted.
+  case marked
+}
+
 extension JSONWriter {
-  /// Writes a value in its own order with its keys of servers as `redacted`.
-  package mutating func valueWithoutKeys(_ value: JSONValue) {
-    guard value.kind == .object,
-      value.members.contains(where: { Redaction.isSecret(name: $0.key) })
-    else { return self.value(value) }
-    beginObject()
-    for member in value.members {
-      key(member.key)
-      if Redaction.isSecret(name: member.key) {
-        string(literal: "redacted")
-      } else {
-        self.value(member.value)
+  /// Writes a value without what may be a key.
+  ///
+  /// Nesting is bounded by the reader's limit.
+  package mutating func value(
+    _ value: JSONValue,
+    unkept parts: UnkeptParts,
+    inOrderOfNames isSorted: Bool = false,
+    named name: String = "text"
+  ) {
+    switch value.kind {
+    case .object:
+      beginObject()
+      let members = isSorted ? value.members.sorted { $0.key < $1.key } : Array(value.members)
+      for member in members {
+        let isKept = Self.isKept(member.value, named: member.key)
+        guard isKept || parts == .marked else { continue }
+        key(member.key)
+        if isKept {
+          self.value(member.value, unkept: parts, inOrderOfNames: isSorted, named: member.key)
+        } else {
+          string(Redaction.mark)
+        }
       }
+      endObject()
+    case .array:
+      beginArray()
+      for element in value.elements {
+        if Self.isKept(element, named: name) {
+          self.value(element, unkept: parts, inOrderOfNames: isSorted, named: name)
+        } else {
+          string(Redaction.mark)
+        }
+      }
+      endArray()
+    case .string, .number, .boolean, .null: self.value(value)
     }
-    endObject()
+  }
+
+  private static func isKept(_ value: JSONValue, named name: String) -> Bool {
+    switch value.kind {
+    case .object, .array, .null, .boolean: true
+    case .string: Redaction.isKept(textOf: name)
+    case .number: Redaction.isKept(textOf: name) || Redaction.isKept(numberOf: name)
+    }
   }
 }

@@ -1,7 +1,8 @@
 import CanonicalJSON
 package import Navigation
 
-/// A request as a cassette keeps it: without server, headers and keys; equal ones ask the same.
+/// A request as a cassette keeps it: without server, headers and what may be a key
+/// (``Redaction``); equal ones ask the same.
 package struct CassetteRequest: Hashable, Sendable, CustomStringConvertible {
   /// One parameter of the query, as it stands in the URL.
   package struct Parameter: Hashable, Sendable {
@@ -20,7 +21,7 @@ package struct CassetteRequest: Hashable, Sendable, CustomStringConvertible {
   init(method: String, path: String, query: [Parameter], body: [UInt8]?) {
     self.method = method
     self.path = path
-    let kept = query.filter { !Redaction.isSecret(name: $0.name) }
+    let kept = query.filter { Redaction.isKept(parameter: $0.name, $0.value) }
     self.query = kept.enumerated().sorted {
       ($0.element.name, $0.offset) < ($1.element.name, $1.offset)
     }.map(\.element)
@@ -35,14 +36,11 @@ package struct CassetteRequest: Hashable, Sendable, CustomStringConvertible {
       case .httpPost(_, _, let body): ("POST", CanonicalForm.body(body))
       }
     let rest = address.relative(request.url)
-    let question = rest.firstIndex(of: "?")
-    let parameters = question.map { rest[rest.index(after: $0)...] } ?? ""
     self.init(
       method: method,
-      path: String(question.map { rest[..<$0] } ?? rest),
-      query: parameters.split(separator: "&").map { part in
-        let name = part.prefix { $0 != "=" }
-        return Parameter(name: String(name), value: String(part.dropFirst(name.count + 1)))
+      path: String(rest.prefix { $0 != "?" && $0 != "#" }),
+      query: Redaction.query(of: rest).map {
+        Parameter(name: String($0.name), value: String($0.value))
       },
       body: body
     )

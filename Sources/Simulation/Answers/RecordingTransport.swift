@@ -32,7 +32,7 @@ final class RecordingTransport: RouteTransport {
     if case .failure(let error) = outcome, failure == nil { failure = error }
     let answer = ScriptedAnswer(
       latencyNanoseconds: latency ?? Self.milliseconds(nanoseconds),
-      outcome: outcome.map { Self.kept($0, without: Redaction.secrets(in: request)) }
+      outcome: outcome.map { Self.kept($0, without: Redaction.secrets(in: request, at: address)) }
     )
     entries.append(Cassette.Entry(request: CassetteRequest(request, at: address), answer: answer))
     return scheduler.schedule(afterNanoseconds: answer.latencyNanoseconds, as: .answer) {
@@ -45,23 +45,21 @@ final class RecordingTransport: RouteTransport {
     max(1, (nanoseconds + 500_000) / 1_000_000) * 1_000_000
   }
 
-  /// Returns an answer as a cassette keeps it: without white space around the body, and without the keys
-  /// of the request where the server repeats them.
+  /// Returns an answer as a cassette keeps it: without white space around the body, and without what is
+  /// not kept of the request where the server repeats it.
   private static func kept(
     _ response: TransportResponse,
-    without secrets: [String]
+    without secrets: Secrets
   ) -> TransportResponse {
     let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let body = response.body.drop(while: isSpace)
     let end = body.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? body.startIndex
-    var bytes = Array(body[..<end])
-    for key in secrets where bytes.contains(key.utf8) {
-      bytes = Array(String(decoding: bytes, as: UTF8.self).replacing(key, with: "redacted").utf8)
-    }
     return TransportResponse(
       status: response.status,
-      body: bytes,
-      contentType: response.contentType
+      body: secrets.blanked(Array(body[..<end])),
+      contentType: response.contentType.map {
+        String(decoding: secrets.blanked(Array($0.utf8)), as: UTF8.self)
+      }
     )
   }
 }

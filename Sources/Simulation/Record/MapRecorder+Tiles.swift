@@ -10,7 +10,7 @@ extension MapRecorder {
       event.layerID = tile.layerID
       (event.x, event.y, event.zoom) = (tile.address.x, tile.address.y, tile.address.zoom)
       guard let url = tile.url, let name = tiles?.name(ofLayer: tile.layerID) else { return }
-      event.url = Redaction.url(url, provider: name)
+      event.url = Redaction.tile(url, provider: name)
     }
   }
 

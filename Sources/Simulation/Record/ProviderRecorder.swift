@@ -4,7 +4,7 @@ import Navigation
 import Recording
 import ScenarioLanguage
 
-/// Records what passes between the routing service and its provider; keys and hosts are left out.
+/// Records what passes between the routing service and its provider; hosts and what may be a key are left out.
 final class ProviderRecorder: RouteProviderObserver {
   private let recorder: Recorder
   /// What stands in place of the server's address.
@@ -30,7 +30,7 @@ final class ProviderRecorder: RouteProviderObserver {
         event.body = RecordedJSON { writer in
           // What is no JSON is recorded as its text.
           if let document = try? JSONDocument(parsing: body) {
-            writer.valueWithoutKeys(document.root)
+            writer.value(document.root, unkept: .marked)
           } else {
             writer.string(String(decoding: body, as: UTF8.self))
           }
@@ -118,7 +118,7 @@ final class ProviderRecorder: RouteProviderObserver {
     return headers.map { header in
       var recorded = Recorded.Header()
       recorded.name = header.name
-      recorded.value = Redaction.isSecret(header: header.name) ? "redacted" : header.value
+      recorded.value = Redaction.isKept(header: header.name) ? header.value : Redaction.mark
       return recorded
     }
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A trace that cannot be read, and where.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name.
@@ -19,7 +21,8 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `file:line: error: …` and the hint on a line of its own.
   public var description: String {
-    var text = source + (line > 0 ? ":\(line)" : "") + ": error: " + message
+    let place = source + (line > 0 ? ":\(line)" : "")
+    var text = Visible.line(place + ": error: " + message)
     if let hint { text += "\n  hint: " + hint }
     return text
   }

@@ -12,10 +12,8 @@ public struct TraceRepair: Hashable, Sendable {
     case clockJump
     /// A point at 0, 0 far from both neighbours: dropped.
     case nullIsland
-    /// A negative speed or course: unknown.
-    case unknownSpeed, unknownCourse
-    /// A negative accuracy: unknown.
-    case unknownAccuracy
+    /// A speed, course, accuracy or altitude that is negative or beyond what can be: unknown.
+    case unknownSpeed, unknownCourse, unknownAccuracy, unknownAltitude
     /// Speed 0 between fixes more than 3 m/s apart: derived from them.
     case zeroSpeedWhileMoving
     /// A course below 1 m/s means nothing: dropped.

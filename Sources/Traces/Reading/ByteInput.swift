@@ -75,13 +75,14 @@ struct ByteInput {
   ///
   /// - Throws: ``TraceError`` where it is larger than `limit` bytes.
   func whole(limit: Int, as what: String) throws(TraceError) -> [UInt8] {
-    var input = self
-    while try input.refill().more {
-      guard input.end <= limit else {
-        throw TraceError(source: name, message: "\(what) of more than \(limit >> 20) MB")
-      }
+    guard let file, !isAtEnd else { return Array(bytes[position..<end]) }
+    // What is too large is not begun, and what is not is read to one place.
+    guard file.size <= limit else {
+      throw TraceError(source: name, message: "\(what) of more than \(limit >> 20) MB")
     }
-    return Array(input.bytes[input.position..<input.end])
+    do { return try Array(bytes[position..<end]) + file.rest(limit: limit) } catch {
+      throw Self.refusal(error)
+    }
   }
 
   private static func refusal(_ error: FileError) -> TraceError {

@@ -21,6 +21,12 @@ struct FixFilter {
   private var sourceSegment = 0
   /// Ten years: with it all times and their differences are still numbers of 64 bits.
   private static let longestShift: Int64 = 315_360_000_000_000_000
+  /// Metres per second; no receiver may tell of more (receivers stop at 515).
+  private static let speeds = 0.0...1000
+  /// Metres; more is as good as nothing on a globe of 20,000 km from pole to pole.
+  private static let accuracies = 0.0...20_000_000
+  /// Metres, from the deepest trench to the end of the air.
+  private static let altitudes = -12_000.0...100_000
   /// Nanoseconds by which clocks that were set back are moved on.
   private var clockShift: Int64 = 0
 
@@ -105,7 +111,7 @@ struct FixFilter {
   @inline(__always)
   private mutating func pass(_ fix: inout Fix) throws(TraceError) {
     fix.time &+= clockShift
-    if let speed = fix.speed, speed < 0 {
+    if let speed = fix.speed, !Self.speeds.contains(speed) {
       fix.speed = nil
       try note(.unknownSpeed, line: fix.line)
     }
@@ -113,10 +119,16 @@ struct FixFilter {
       fix.course = course == 360 ? 0 : nil
       if course != 360 { try note(.unknownCourse, line: fix.line) }
     }
-    if fix.horizontalAccuracy ?? 0 < 0 || fix.verticalAccuracy ?? 0 < 0 {
-      if fix.horizontalAccuracy ?? 0 < 0 { fix.horizontalAccuracy = nil }
-      if fix.verticalAccuracy ?? 0 < 0 { fix.verticalAccuracy = nil }
+    if !Self.accuracies.contains(fix.horizontalAccuracy ?? 0)
+      || !Self.accuracies.contains(fix.verticalAccuracy ?? 0)
+    {
+      if !Self.accuracies.contains(fix.horizontalAccuracy ?? 0) { fix.horizontalAccuracy = nil }
+      if !Self.accuracies.contains(fix.verticalAccuracy ?? 0) { fix.verticalAccuracy = nil }
       try note(.unknownAccuracy, line: fix.line)
+    }
+    if let altitude = fix.altitude, !Self.altitudes.contains(altitude) {
+      fix.altitude = nil
+      try note(.unknownAltitude, line: fix.line)
     }
     if hasLast {
       guard try place(&fix) else { return }

@@ -40,6 +40,9 @@ struct CommandOption: Sendable {
   /// Whether the short help shows it.
   var isCommon: Bool
 
+  /// Whether its value may hold what nobody else is to read: it is not kept with the command line.
+  var isSecret = false
+
   init(
     _ name: String,
     short: Character? = nil,
@@ -86,6 +89,13 @@ struct CommandOption: Sendable {
   /// - Parameter things: what is, such as `drives`.
   static func jobs(_ things: String) -> CommandOption {
     CommandOption("jobs", short: "j", .required("n"), "\(things) at once (the processors)")
+  }
+
+  /// The same, whose value is not kept.
+  var secret: CommandOption {
+    var copy = self
+    copy.isSecret = true
+    return copy
   }
 
   /// The same, which the short help shows.

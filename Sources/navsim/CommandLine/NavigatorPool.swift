@@ -16,7 +16,7 @@ final class NavigatorPool: Sendable {
   /// Begins without any.
   init(_ io: IO, temporaryFolder: String) {
     maps = MapFiles(
-      folder: Paths.join(temporaryFolder, "navsim-maps-\(SystemProcess.identifier)"),
+      folder: TemporaryFiles.folder(in: temporaryFolder),
       workingFolder: io.workingFolder
     )
   }

@@ -12,7 +12,10 @@ final class OutputFile {
   private let target: Target
 
   /// Opens the file; `-` is standard output.
-  init(_ path: String, in session: Session) throws {
+  ///
+  /// - Throws: ``CommandFailure`` where something is there that must stay.
+  init(_ path: String, _ rule: OutputRule, in session: Session) throws {
+    try session.check(output: path, rule)
     if path == "-" {
       target = .output(session.output)
     } else if SystemFile.isSpecial(path) {

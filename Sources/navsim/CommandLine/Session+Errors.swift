@@ -17,28 +17,28 @@ extension Session {
       if let hint = error.hint { stream.line("hint: " + hint) }
       return .invalidInput
     case let error as CommandFailure:
-      stream.line(Problem.painted(error.message, stream.style))
+      stream.problem(error.message)
       return error.code
     case let failure as RunFailure:
-      for message in failure.messages { stream.line(Problem.painted(message, stream.style)) }
+      for message in failure.messages { stream.problem(message) }
       return failure.exitCode
     case let error as FileError:
-      stream.line(Problem.painted("\(error)", stream.style))
+      stream.problem("\(error)")
       return error.exitCode
     case let error as ScenarioError:
       for text in ScenarioProblems.rendered(error.problems, limit: 100) {
-        stream.line(Problem.painted(text, stream.style))
+        stream.problem(text)
       }
       return .invalidInput
     case is TraceError, is MapError, is GoldenDamage, is ToleranceError, is UpdatePolicyError,
       is JSONError,
       is ReportError:
-      stream.line(Problem.painted("\(error)", stream.style))
+      stream.problem("\(error)")
       return .invalidInput
     default:
       stream.line(stream.style.error("internal error: ") + "\(error)")
       stream.line("  \(Program.versionLine)")
-      stream.line("  navsim \(ShellWord.join(arguments))")
+      stream.line("  \(keptCommandLine)")
       stream.line("  This is a defect of navsim; please report it with these lines.")
       return .harnessFault
     }

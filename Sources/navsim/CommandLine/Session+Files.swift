@@ -6,7 +6,12 @@ import ScenarioLanguage
 extension Session {
   /// Returns the content of a file; `-` is standard input.
   func contents(of path: String) throws(FileError) -> [UInt8] {
-    path == "-" ? io.readInput() : try FileSystem.read(path)
+    guard path == "-" else { return try FileSystem.read(path) }
+    let bytes = io.readInput()
+    guard bytes.count <= IO.inputLimit else {
+      throw FileError(tooLarge: "standard input", limit: IO.inputLimit)
+    }
+    return bytes
   }
 
   /// Where short-lived files go.

@@ -65,7 +65,7 @@ struct Session: Sendable {
       error.line(error.style.warning("warning: ") + "the navigator \(warning)")
     }
     let failures = farewell.failures.map { RunFailure($0) }
-    for failure in failures { error.line(failure.description) }
+    for failure in failures { error.problem(failure.description) }
     return ExitCode.combined(failures.map(\.exitCode))
   }
 

@@ -45,10 +45,8 @@ struct DriveMapPlayer {
   private func show(at time: Int64?, over height: Int) -> Int {
     var lines = map.lines(at: time, style: people.style)
     if let time { lines.append(status(at: time)) }
-    let up = height > 0 ? "\u{1B}[\(height)A" : ""
-    let text = lines.map { "\u{1B}[K" + $0 + "\n" }.joined()
     // What the frame before had below goes.
-    people.write(up + text + "\u{1B}[J")
+    people.redraw(lines, over: height)
     _ = people.flush()
     return lines.count
   }

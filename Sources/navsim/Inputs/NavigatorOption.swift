@@ -11,7 +11,7 @@ enum NavigatorOption {
     .required("command"),
     "drive this program in place of the built-in navigator (NAVSIM_NAVIGATOR); or builtin:PROFILE",
     isCommon: false
-  )
+  ).secret
   static let timeout = CommandOption(
     "navigator-timeout",
     .required("seconds"),

@@ -10,7 +10,7 @@ enum LiveOption {
     "live",
     .optionalText("url"),
     "ask the real servers, and record the cassettes; the URL stands for theirs"
-  )
+  ).secret
 
   /// Returns what an executor needs; nil without the option.
   static func setup(

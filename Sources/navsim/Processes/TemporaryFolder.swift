@@ -9,15 +9,11 @@ final class TemporaryFolder {
 
   /// Creates an empty folder below `parent`.
   init(in parent: String) throws {
-    path = Paths.join(parent, "navsim-\(SystemProcess.identifier)")
-    try FileSystem.createFolder(path)
+    path = try FileSystem.makeTemporaryFolder(in: parent)
   }
 
   deinit {
-    for name in (try? FileSystem.names(in: path)) ?? [] {
-      try? FileSystem.remove(Paths.join(path, name))
-    }
-    FileSystem.removeIfEmpty(path)
+    try? FileSystem.removeTree(path)
   }
 
   /// Writes a file and returns its path.

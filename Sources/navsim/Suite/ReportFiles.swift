@@ -42,6 +42,13 @@ struct ReportFiles {
     self.files = files
   }
 
+  /// Looks whether the files may be written; better before a long run than after it.
+  ///
+  /// - Throws: ``CommandFailure`` where something is there that must stay.
+  func check(in session: Session) throws {
+    for (_, path) in files { try session.check(output: path, .result) }
+  }
+
   var isEmpty: Bool { files.isEmpty }
 
   /// Writes the files.
@@ -51,7 +58,7 @@ struct ReportFiles {
   ///   - plain: the result without.
   func write(timed: [UInt8], plain: [UInt8], in session: Session) throws {
     for (form, path) in files {
-      let file = try OutputFile(path, in: session)
+      let file = try OutputFile(path, .result, in: session)
       switch form {
       case .json: try file.append(plain)
       case .blob: try file.append(timed)

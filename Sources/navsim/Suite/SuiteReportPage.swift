@@ -20,7 +20,7 @@ struct SuiteReportPage {
   init(folder: String? = nil, title: String? = nil, in session: Session) {
     self.folder = folder
     self.title = title
-    command = "navsim " + ShellWord.join(session.arguments)
+    command = session.keptCommandLine
   }
 
   /// Returns the page.
@@ -28,6 +28,14 @@ struct SuiteReportPage {
   /// - Throws: ``RunFailure`` where a map cannot be read.
   func page(of outcomes: [ScenarioOutcome]) throws -> [UInt8] {
     try book.page(of: outcomes, title: title ?? Self.title(of: outcomes), command: command)
+  }
+
+  /// Looks whether the page of a test may be written; better before a long run than after it.
+  ///
+  /// - Throws: ``CommandFailure`` where something is there that must stay.
+  func check(in session: Session) throws {
+    guard let folder else { return }
+    try session.check(output: Paths.join(folder, "index.html"), .page)
   }
 
   /// Writes the page of a test into its folder.

@@ -1,7 +1,10 @@
+import Platform
 import Reporting
 import Synchronization
 
 /// A stream of text to a person or a program, safe to share.
+///
+/// It is the one way to a terminal: nothing that strangers wrote moves its cursor or changes its colours.
 final class OutputStream: Sendable {
   /// How text looks on this stream.
   let style: Style
@@ -24,14 +27,44 @@ final class OutputStream: Sendable {
     isTerminal = target.isTerminal
   }
 
-  /// Writes text as it is.
-  func write(_ text: String) { write(Array(text.utf8)) }
+  /// Writes text for a person.
+  func write(_ text: String) { emit(shown(text)) }
 
-  /// Writes text and ends the line.
-  func line(_ text: String = "") { write(text + "\n") }
+  /// Writes one line, whatever stands in the text: a name with a line feed in it forges no other.
+  func line(_ text: String = "") {
+    emit(
+      Visible.shown(Array(text.utf8), keeping: style.isColored ? [.tabs, .styles] : .tabs) + [0x0A]
+    )
+  }
 
-  /// Writes bytes; a terminal sees them at once, a file in larger pieces.
+  /// Writes lines that are shown together, and ends the last.
+  func block(_ text: String) { write(text + "\n") }
+
+  /// Writes the lines of a problem, with its severity coloured, and ends the last.
+  func problem(_ message: String) { block(Problem.painted(message, style)) }
+
+  /// Writes what a program reads: a file or a pipe has it as it is, a terminal sees it at once.
   func write(_ bytes: [UInt8]) {
+    emit(isTerminal ? Visible.shown(bytes, keeping: [.lines, .tabs]) : bytes)
+  }
+
+  /// Writes lines over those that a picture before had.
+  ///
+  /// - Parameter height: how many lines that picture had, the last of which was ended.
+  func redraw(_ lines: [String], over height: Int) {
+    let up = height > 0 ? "\u{1B}[\(height)A" : ""
+    let rows = lines.map { Array("\u{1B}[K".utf8) + shown($0) + Array("\n".utf8) }
+    emit(Array(up.utf8) + rows.joined() + Array("\u{1B}[J".utf8))
+  }
+
+  private func shown(_ text: String) -> [UInt8] {
+    Visible.shown(
+      Array(text.utf8),
+      keeping: style.isColored ? [.lines, .tabs, .styles] : [.lines, .tabs]
+    )
+  }
+
+  private func emit(_ bytes: [UInt8]) {
     state.withLock { state in
       erase(&state)
       state.buffer += bytes
@@ -43,7 +76,7 @@ final class OutputStream: Sendable {
   func progress(_ text: String) {
     guard isTerminal else { return }
     state.withLock { state in
-      state.buffer += Array("\r\u{1B}[K\(text)".utf8)
+      state.buffer += Array("\r\u{1B}[K".utf8) + Visible.shown(Array(text.utf8), keeping: .styles)
       state.hasProgress = true
       flush(&state)
     }

@@ -17,7 +17,7 @@ extension IO {
     width: columns(of: 2),
     workingFolder: SystemProcess.workingFolder,
     isInterrupted: { SystemSignals.interruptions.load(ordering: .relaxed) > 0 },
-    readInput: { readAll(0) },
+    readInput: { readAll(0, limit: inputLimit) },
     isInputTerminal: isatty(0) == 1,
     readLine: { inputLines.next() },
     readBytes: { inputLines.next(bytes: $0) },
@@ -58,19 +58,24 @@ extension IO {
     return .written
   }
 
-  private static func readAll(_ descriptor: Int32) -> [UInt8] {
+  /// The most bytes that are taken of standard input where it stands for a file.
+  static let inputLimit = 128 << 20
+
+  /// Reads to the end, or to one byte beyond the limit.
+  private static func readAll(_ descriptor: Int32, limit: Int) -> [UInt8] {
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while result.count <= limit {
       let count = unsafe chunk.withUnsafeMutableBytes { buffer in
         unsafe read(descriptor, buffer.baseAddress, buffer.count)
       }
       if count > 0 {
         result += chunk[..<count]
       } else if count == 0 || errno != EINTR {
-        return result
+        break
       }
     }
+    return result
   }
 
   private static func columns(of descriptor: Int32) -> Int {
@@ -149,14 +154,42 @@ enum SystemSignals {
   /// How often the user asked to stop.
   static let interruptions = Atomic<Int>(0)
 
+  /// What a person, a scheduler and a terminal that closes send.
+  private static let interrupting = [SIGINT, SIGTERM, SIGHUP]
+  /// Seconds after which a program that was asked to end is ended.
+  private static let grace: UInt32 = 10
+
   /// Lets a closed pipe be an ordinary end, and the first interruption a polite one.
   static func prepare() {
     _ = interruptions.load(ordering: .relaxed)
     _ = signal(SIGPIPE, SIG_IGN)
-    _ = signal(SIGINT) { _ in
+    for number in interrupting { listen(to: number) }
+    _ = signal(SIGALRM) { _ in LiveChildren.endProgram(by: SIGTERM) }
+  }
+
+  private static func listen(to number: Int32) {
+    var current = sigaction()
+    // Whoever started this with 'nohup' wants it to go on.
+    if number == SIGHUP, unsafe sigaction(number, nil, &current) == 0, isIgnored(current) { return }
+    _ = signal(number) { number in
       SystemSignals.interruptions.add(1, ordering: .relaxed)
+      // Whoever sends these does not send a second one, and work that hears of none is to end too.
+      if number != SIGINT { _ = alarm(SystemSignals.grace) }
       // The second one ends the process at once, and its children with it.
-      _ = signal(SIGINT) { LiveChildren.endProgram(by: $0) }
+      _ = signal(number) { LiveChildren.endProgram(by: $0) }
     }
+  }
+
+  /// Whether a signal is one that the process was told not to hear.
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    #if canImport(Darwin)
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = unsafe action.__sa_handler.sa_handler
+    #else
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #endif
+    let ignoring = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
+    return unsafe unsafeBitCast(handler, to: Int.self) == ignoring
   }
 }

@@ -68,7 +68,7 @@ import Testing
       ),
       (
         #"{"tell":"navigator.didUpdateRemainingTime","seconds":-1}"#, 54, "/seconds",
-        "-1 is outside 0..."
+        "-1 is outside 0...1000000000"
       ),
       (
         #"{"tell":"navigator.didArrive","waypoint":{"lat":1},"index":0,"isFinalDestination":true,"remainingCount":0}"#,

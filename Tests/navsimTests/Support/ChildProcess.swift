@@ -41,7 +41,8 @@ struct ChildProcess {
   /// - Parameters:
   ///   - environment: the child's variables; nil for those of the tests, but for what tells of CI.
   ///   - killAfterMicroseconds: ends the program without a warning after that time.
-  ///   - interruptAfter: sends SIGINT as soon as the program wrote this text to a stream.
+  ///   - interruptAfter: sends a signal as soon as the program wrote this text to a stream.
+  ///   - signal: which one.
   ///   - closesOutput: closes the reading end of standard output at once.
   static func run(
     _ program: String,
@@ -50,6 +51,7 @@ struct ChildProcess {
     folder: String? = nil,
     closesOutput: Bool = false,
     interruptAfter: String? = nil,
+    signal: Int32 = SIGINT,
     killAfterMicroseconds: Int? = nil
   ) throws -> ChildProcess {
     let outPipe = try Pipe()
@@ -76,15 +78,15 @@ struct ChildProcess {
       let seen = String(decoding: texts[descriptor] ?? [], as: UTF8.self)
       if let text = waitsFor, seen.contains(text) {
         waitsFor = nil
-        kill(pid, SIGINT)
+        kill(pid, signal)
       }
     }
     for reader in readers { close(reader) }
     var state: Int32 = 0
     while unsafe waitpid(pid, &state, 0) < 0, errno == EINTR {}
-    let signal = state & 0x7F
+    let deadly = state & 0x7F
     return ChildProcess(
-      status: signal == 0 ? (state >> 8) & 0xFF : 128 + signal,
+      status: deadly == 0 ? (state >> 8) & 0xFF : 128 + deadly,
       output: String(decoding: texts[outPipe.reading] ?? [], as: UTF8.self),
       error: String(decoding: texts[errorPipe.reading] ?? [], as: UTF8.self)
     )

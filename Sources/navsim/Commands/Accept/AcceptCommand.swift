@@ -121,7 +121,7 @@ enum AcceptCommand: Command {
       session.output.line("unchanged \(outcome.identity.name)")
     } else {
       let text = OutcomeText(outcome, style: session.error.style, navigator: navigator)
-      for line in text.failure { session.error.line(line) }
+      for line in text.failure { session.error.block(line) }
     }
   }
 

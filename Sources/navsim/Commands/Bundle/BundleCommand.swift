@@ -15,6 +15,10 @@ enum BundleCommand: Command {
       .required("file"),
       "where it goes (<name>.navbundle)"
     )
+    static let allowSecrets = CommandOption(
+      "allow-secrets",
+      "pack tokens, and endpoints that hold more than scheme, host and port"
+    )
   }
 
   static let description = CommandDescription(
@@ -26,10 +30,12 @@ enum BundleCommand: Command {
       .init("navsim bundle Scenarios/reroute/missed-turn.json", "writes missed-turn.navbundle"),
       .init("navsim bundle x.json -o bug-17.navbundle", "under another name"),
     ],
-    options: [Options.output, .json, .allowOutside.common],
+    options: [Options.output, Options.allowSecrets, OutputRule.force, .json, .allowOutside.common],
     discussion: """
       The scenario runs once, and its recording is what the bundle's run is compared with: it tells
-      elsewhere that the same happened, also where that is a failure. The defaults of the scenario's
+      elsewhere that the same happened, also where that is a failure. A token, and an endpoint
+      with a user, a query or a path of its own, are for nobody else: such a scenario is exit 2
+      unless --allow-secrets says otherwise. The defaults of the scenario's
       folder, what it includes and one run of a matrix (file.json@key=value) become part of its text.
       The same scenario gives the same bytes. 'run' and 'test' take a bundle wherever they take a
       scenario; it is a ZIP archive that holds a suite. One whose bytes are not those that were
@@ -59,6 +65,10 @@ enum BundleCommand: Command {
       variant: identity.variant,
       folderRoot: isAnywhere ? nil : folder
     )
+    if !arguments.has(Options.allowSecrets) { try refuseSecrets(of: draft, identity) }
+    let name = Self.name(of: identity)
+    let path = arguments.value(Options.output) ?? Paths.name(of: name) + ".navbundle"
+    try session.check(output: path, .work(isForced: arguments.has(OutputRule.force)))
     var recording: [UInt8] = []
     let facts = try executor.run(
       identity,
@@ -67,7 +77,6 @@ enum BundleCommand: Command {
       receive: { lines in recording.append(contentsOf: copy lines) }
     )
     if facts.isInterrupted { return .interrupted }
-    let name = Self.name(of: identity)
     let bundle = try BundlePacker.bundle(
       draft,
       name: name,
@@ -77,10 +86,22 @@ enum BundleCommand: Command {
     )
     let bytes = try bundle.archive.encoded()
     try check(bytes, in: session)
-    let path = arguments.value(Options.output) ?? Paths.name(of: name) + ".navbundle"
     try FileSystem.write(bytes, to: path)
     tell(bundle, bytes.count, path, arguments, in: session)
     return .success
+  }
+
+  private static func refuseSecrets(
+    of draft: ScenarioDraft,
+    _ identity: ScenarioIdentity
+  ) throws {
+    let found = ServerSecrets.problems(ofText: draft.text, source: identity.operand)
+    guard !found.isEmpty else { return }
+    throw CommandFailure.input(
+      found.map { "\(identity.operand): error: \($0.message) (at \($0.pointer))" }
+        .joined(separator: "\n")
+        + "\n  hint: a run with its cassette needs neither; --allow-secrets packs them all the same"
+    )
   }
 
   /// Runs the bundle as it will be run elsewhere.

@@ -67,6 +67,7 @@ enum CompareCommand: Command {
     guard !selection.scenarios.isEmpty else {
       throw CommandFailure.nothing(at: arguments.operands)
     }
+    if let path = arguments.value(Options.report) { try session.check(output: path, .page) }
     let executor = SimulationExecutor(reach: arguments.reach)
     let count = selection.scenarios.count * entrants.count
     let comparison = NavigatorComparison(

@@ -37,7 +37,7 @@ struct ComparePage {
     let page = try book.page(
       of: outcomes,
       title: "navsim compare: \(names)",
-      command: "navsim " + ShellWord.join(session.arguments),
+      command: session.keptCommandLine,
       comparison: comparison
     )
     try FileSystem.write(page, to: path)

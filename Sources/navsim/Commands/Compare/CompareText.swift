@@ -35,7 +35,7 @@ struct CompareText {
     }
     for entrant in comparison.entrants {
       guard let failure = entrant.choice.startFailure else { continue }
-      for line in failure.lines { session.error.line(Problem.painted(line, session.error.style)) }
+      for line in failure.lines { session.error.problem(line) }
     }
   }
 

@@ -62,6 +62,7 @@ enum ExportCommand: Command {
       )
     }
     let forms = try paths.map { try form(of: $0, arguments) }
+    for (path, form) in zip(paths, forms) { try session.check(output: path, .anew([form.head])) }
     guard let identity = try session.selection(of: arguments.operands).scenarios.first else {
       throw CommandFailure(.nothingSelected, "\(arguments.operands[0]): error: no scenario here")
     }
@@ -79,7 +80,7 @@ enum ExportCommand: Command {
     }
     let story = try watch.story(endTime: result.endTime.milliseconds)
     for (path, form) in zip(paths, forms) {
-      let file = try OutputFile(path, in: session)
+      let file = try OutputFile(path, .anew([form.head]), in: session)
       let bytes = form.bytes(of: story)
       try file.append(bytes)
       try file.commit()

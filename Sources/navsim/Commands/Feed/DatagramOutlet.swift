@@ -1,7 +1,10 @@
+import Platform
+
 /// Fixes as datagrams of NMEA sentences, one datagram a fix.
 final class DatagramOutlet: FeedOutlet {
   private let socket: FeedSocket
   private let address: FeedAddress
+  private var lostCount = 0
 
   init(to address: FeedAddress) throws {
     self.address = address
@@ -14,11 +17,14 @@ final class DatagramOutlet: FeedOutlet {
   var place: String { "udp \(address)" }
   var descriptors: [Int32] { [] }
   var readerCount: Int? { nil }
+  var loss: String? {
+    lostCount > 0 ? "\(Quantity.count(lostCount, "fix", plural: "fixes")) found no room" : nil
+  }
 
   func attend() {}
 
   func send(_ fix: FeedFix) {
     // Nobody may listen yet, which the system tells as an error: the next one may be heard.
-    _ = FeedPipe.write(fix.nmea[...], to: socket.descriptor)
+    if FeedPipe.write(fix.nmea[...], to: socket.descriptor) == 0 { lostCount += 1 }
   }
 }

@@ -1,6 +1,8 @@
-/// An address of the internet protocol, version 4, with a port.
+import Platform
+
+/// An address of the internet protocol, version 4 or 6, with a port.
 struct FeedAddress: Hashable, Sendable, CustomStringConvertible {
-  /// Four numbers with dots between them.
+  /// Four numbers with dots between them, or what stands in brackets in front of a port.
   let host: String
   /// 0 takes a free one.
   let port: UInt16
@@ -10,28 +12,32 @@ struct FeedAddress: Hashable, Sendable, CustomStringConvertible {
     self.port = port
   }
 
-  /// Reads `port` or `host:port`; this machine where no host is given.
+  /// Reads `port`, `host:port` or `[host]:port`; this machine where no host is given.
   ///
   /// Names are not looked up: that would be a talk with servers that nobody asked for.
   init(_ text: String, option: String) throws(UsageError) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let host = parts.count == 2 ? String(parts[0]) : "127.0.0.1"
-    guard parts.count <= 2, let last = parts.last, let port = UInt16(last) else {
+    let colon = text.lastIndex(of: ":")
+    let host = colon.map { String(text[..<$0]) } ?? "127.0.0.1"
+    guard let port = UInt16(colon.map { text[text.index(after: $0)...] } ?? text[...]) else {
       throw UsageError(
         "'--\(option) \(text)': expected a port, or an address and a port",
-        hint: "such as --\(option) 10110 or --\(option) 192.168.1.5:10110"
+        hint: "such as --\(option) 10110, --\(option) 192.168.1.5:10110 or --\(option) [::1]:10110"
       )
     }
-    let plain = host == "localhost" ? "127.0.0.1" : host
-    let numbers = plain.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    guard numbers.count == 4, !numbers.contains(nil) else {
+    let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
+    let plain =
+      isBracketed ? String(host.dropFirst().dropLast()) : host == "localhost" ? "127.0.0.1" : host
+    guard FeedSocket.isAddress(plain, isSixth: isBracketed) else {
       throw UsageError(
-        "'--\(option) \(text)': '\(host)' is no address of four numbers",
-        hint: "names are not looked up; write it as 192.168.1.5"
+        "'--\(option) \(text)': '\(host)' is no address",
+        hint: "names are not looked up; write it as 192.168.1.5 or [fe80::1]"
       )
     }
     self.init(host: plain, port: port)
   }
 
-  var description: String { "\(host):\(port)" }
+  /// Whether it is one of the sixth version.
+  var isSixth: Bool { host.contains(":") }
+
+  var description: String { isSixth ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

@@ -9,6 +9,10 @@ final class FeedClient {
   private var outgoing: [UInt8] = []
   private var incoming: [UInt8] = []
   private(set) var isOpen = true
+  /// Whether it was left because it did not read what it was sent.
+  private(set) var isBehind = false
+  /// When it was seen to read last, or came.
+  private(set) var lastSign = SystemProcess.now
   /// What a client of gpsd has asked for.
   var watch = GPSDWatch()
 
@@ -16,12 +20,18 @@ final class FeedClient {
 
   var descriptor: Int32 { socket.descriptor }
 
+  /// Whether it has taken all that it was sent.
+  var isUpToDate: Bool { outgoing.isEmpty }
+
   /// Sends bytes, as soon as the reader has room for them.
   func send(_ bytes: [UInt8]) {
     guard isOpen else { return }
     outgoing += bytes
     flush()
-    if outgoing.count > Self.backlogLimit { isOpen = false }
+    if outgoing.count > Self.backlogLimit {
+      isOpen = false
+      isBehind = true
+    }
   }
 
   func flush() {
@@ -31,6 +41,7 @@ final class FeedClient {
         return
       }
       if count == 0 { return }
+      lastSign = SystemProcess.now
       outgoing.removeFirst(count)
     }
   }
@@ -39,7 +50,9 @@ final class FeedClient {
   func requests() -> [String] {
     reading: while isOpen {
       switch FeedPipe.read(descriptor) {
-      case .bytes(let bytes): incoming += bytes
+      case .bytes(let bytes):
+        incoming += bytes
+        lastSign = SystemProcess.now
       case .nothing: break reading
       case .closed: isOpen = false
       }

@@ -119,7 +119,7 @@ enum FeedCommand: Command {
     if !player.rest(seconds: delay) { return .interrupted }
     let result = player.play(fixes, rounds: rounds)
     session.error.clearProgress()
-    conclude(result, arguments, in: session)
+    conclude(result, outlets, arguments, in: session)
     return result.isInterrupted ? .interrupted : .success
   }
 
@@ -163,16 +163,20 @@ enum FeedCommand: Command {
 
   private static func conclude(
     _ result: FeedPlayer.Result,
+    _ outlets: [any FeedOutlet],
     _ arguments: CommandArguments,
     in session: Session
   ) {
+    let losses = outlets.compactMap { outlet in outlet.loss.map { "\(outlet.place): \($0)" } }
     if arguments.has(.json) {
       session.writeJSON { json in
         json.member("fixes", result.fixCount)
         json.member("rounds", result.rounds)
         json.member("interrupted", result.isInterrupted)
+        json.strings("losses", losses)
       }
     } else {
+      for loss in losses { session.error.problem("warning: " + loss) }
       session.error.line("played \(Quantity.count(result.fixCount, "fix", plural: "fixes"))")
     }
   }

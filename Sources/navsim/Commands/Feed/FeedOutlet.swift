@@ -11,6 +11,9 @@ protocol FeedOutlet: AnyObject {
   /// How many programs read; nil where nobody can tell.
   var readerCount: Int? { get }
 
+  /// What readers did not get, in words; nil where they got everything, or nobody can tell.
+  var loss: String? { get }
+
   /// Takes care of those who connect, ask or leave.
   func attend()
 

@@ -48,6 +48,12 @@ enum FeedPipe {
     return errno == EAGAIN || errno == EINTR ? 0 : nil
   }
 
+  /// Returns how many bytes wait to be read of a descriptor.
+  static func waiting(_ descriptor: Int32) -> Int {
+    var count: Int32 = 0
+    return unsafe ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
   /// Waits until something can be read of the descriptors, or the time is over.
   static func wait(for descriptors: [Int32], milliseconds: Int32) {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

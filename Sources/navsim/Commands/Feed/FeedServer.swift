@@ -1,3 +1,5 @@
+import Platform
+
 /// A server that programs connect to: for NMEA as it comes, or in the protocol of gpsd.
 final class FeedServer: FeedOutlet {
   enum Speech {
@@ -9,12 +11,16 @@ final class FeedServer: FeedOutlet {
 
   /// How many programs may read at once.
   private static let clientLimit = 64
+  /// Nanoseconds after which one that gives no sign is idle.
+  private static let patience: UInt64 = 2_000_000_000
 
   private let speech: Speech
   private let socket: FeedSocket
   private let address: FeedAddress
   private var clients: [FeedClient] = []
   private var protocolState = GPSDProtocol()
+  private var behindCount = 0
+  private var idleCount = 0
 
   init(_ speech: Speech, at address: FeedAddress) throws {
     self.speech = speech
@@ -33,8 +39,12 @@ final class FeedServer: FeedOutlet {
 
   func attend() {
     while let taken = socket.accepted() {
-      // One too many is closed at once.
-      guard clients.count < Self.clientLimit else { continue }
+      // One too many takes the place of one that is idle, or is closed at once.
+      if clients.count >= Self.clientLimit {
+        guard let idle = idleClient else { continue }
+        clients.remove(at: idle)
+        idleCount += 1
+      }
       let client = FeedClient(taken)
       if speech == .gpsd { client.send(GPSDProtocol.version) }
       clients.append(client)
@@ -45,7 +55,33 @@ final class FeedServer: FeedOutlet {
       }
       client.flush()
     }
+    removeClosed()
+  }
+
+  private func removeClosed() {
+    behindCount += clients.count { $0.isBehind }
     clients.removeAll { !$0.isOpen }
+  }
+
+  /// Who has been idle for longest: asks gpsd for nothing, or does not read.
+  private var idleClient: Int? {
+    let now = SystemProcess.now
+    return clients.indices.filter { index in
+      let client = clients[index]
+      let isIdle = speech == .gpsd ? !client.watch.isEnabled : !client.isUpToDate
+      return isIdle && now &- client.lastSign > Self.patience
+    }.min { clients[$0].lastSign < clients[$1].lastSign }
+  }
+
+  var loss: String? {
+    var parts: [String] = []
+    if behindCount > 0 {
+      parts.append("\(Quantity.count(behindCount, "reader")) could not follow and had to be left")
+    }
+    if idleCount > 0 {
+      parts.append("\(Quantity.count(idleCount, "idle reader")) made room for others")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   func send(_ fix: FeedFix) {
@@ -59,6 +95,6 @@ final class FeedServer: FeedOutlet {
         if client.watch.isNMEA { client.send(fix.nmea) }
       }
     }
-    clients.removeAll { !$0.isOpen }
+    removeClosed()
   }
 }

@@ -59,18 +59,19 @@ final class FeedSocket {
 
   /// The port that the system chose.
   var port: UInt16 {
-    var address = sockaddr_in()
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // The port stands in the same place in the addresses of both versions.
+    var address = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
     let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
         unsafe getsockname(descriptor, pointer, &size)
       }
     }
-    return status == 0 ? UInt16(bigEndian: address.sin_port) : 0
+    return status == 0 ? UInt16(bigEndian: address.sin6_port) : 0
   }
 
   private static func opened(_ kind: Int32, _ address: FeedAddress) throws -> Int32 {
-    let descriptor = socket(AF_INET, kind, 0)
+    let descriptor = socket(address.isSixth ? AF_INET6 : AF_INET, kind, 0)
     guard descriptor >= 0 else { throw failure("cannot open a socket for \(address)") }
     return descriptor
   }
@@ -79,6 +80,7 @@ final class FeedSocket {
     _ address: FeedAddress,
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
+    if address.isSixth { return unsafe withSixthAddress(address, body) }
     var system = sockaddr_in()
     system.sin_family = sa_family_t(AF_INET)
     system.sin_port = address.port.bigEndian
@@ -88,6 +90,27 @@ final class FeedSocket {
         unsafe body(pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
+  }
+
+  private static func withSixthAddress(
+    _ address: FeedAddress,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var system = sockaddr_in6()
+    system.sin6_family = sa_family_t(AF_INET6)
+    system.sin6_port = address.port.bigEndian
+    guard unsafe inet_pton(AF_INET6, address.host, &system.sin6_addr) == 1 else { return -1 }
+    return unsafe withUnsafePointer(to: &system) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe body(pointer, socklen_t(MemoryLayout<sockaddr_in6>.size))
+      }
+    }
+  }
+
+  /// Whether a text is an address of version 4, or of version 6.
+  static func isAddress(_ text: String, isSixth: Bool) -> Bool {
+    var room = in6_addr()
+    return unsafe inet_pton(isSixth ? AF_INET6 : AF_INET, text, &room) == 1
   }
 
   static func failure(_ what: String) -> CommandFailure {

@@ -17,6 +17,11 @@ final class TerminalOutlet: FeedOutlet {
   private let line: Int32
   private let path: String
   private let link: String?
+  /// Fixes that a reader did not take before the next came.
+  private var lostCount = 0
+  /// Whether somebody has read: the line is empty again.
+  private var isRead = false
+  private var sentCount = 0
 
   /// Opens a pseudo-terminal.
   ///
@@ -57,6 +62,11 @@ final class TerminalOutlet: FeedOutlet {
   var place: String { "pty \(path)" + (link.map { " \($0)" } ?? "") }
   var descriptors: [Int32] { [descriptor] }
   var readerCount: Int? { nil }
+  var loss: String? {
+    lostCount > 0
+      ? "a reader lost \(Quantity.count(lostCount, "fix", plural: "fixes")) that it did not take in time"
+      : nil
+  }
 
   func attend() {
     // Programs that look for a receiver write to it.
@@ -65,9 +75,13 @@ final class TerminalOutlet: FeedOutlet {
 
   func send(_ fix: FeedFix) {
     // Where nobody reads, the line is full, and what is old is of no use.
+    if FeedPipe.waiting(line) == 0 { isRead = sentCount > 0 }
+    sentCount += 1
     guard let count = FeedPipe.write(fix.nmea[...], to: descriptor), count < fix.nmea.count else {
       return
     }
+    // Who never read lost nothing.
+    if isRead { lostCount += FeedPipe.waiting(line) / max(1, fix.nmea.count) }
     _ = tcflush(line, TCIFLUSH)
     _ = FeedPipe.write(fix.nmea[...], to: descriptor)
   }

@@ -124,7 +124,7 @@ enum FmtCommand: Command {
   ) {
     let isCheck = arguments.has(Options.check)
     for problem in findings.problems {
-      session.error.line(Problem.painted(problem.message, session.error.style))
+      session.error.problem(problem.message)
     }
     if arguments.has(.json) {
       session.writeJSON { json in

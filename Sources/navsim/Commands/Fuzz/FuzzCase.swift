@@ -67,6 +67,8 @@ struct FuzzCase {
       draft = draft.moved(to: Paths.folder(of: path), workingFolder: session.io.workingFolder)
     }
     let text = try ScenarioFormat.canonical(draft.text, path: path)
-    if path == "-" { session.output.write(text) } else { try FileSystem.write(text, to: path) }
+    if path == "-" { return session.output.write(text) }
+    try session.check(output: path, .work(isForced: false))
+    try FileSystem.write(text, to: path)
   }
 }

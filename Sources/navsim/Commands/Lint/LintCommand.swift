@@ -78,7 +78,7 @@ enum LintCommand: Command {
       }
     } else {
       for text in ScenarioProblems.rendered(problems, limit: 100) {
-        session.output.line(Problem.painted(text, session.output.style))
+        session.output.problem(text)
       }
       if !arguments.has(Options.quiet) {
         if !recordings.isEmpty {
@@ -114,6 +114,7 @@ enum LintCommand: Command {
         variant: identity.variant
       )
       return try problems(ofTraceOf: scenario)
+        + ServerSecrets.problems(ofFileAt: identity.path)
     } catch let error as ScenarioError {
       // As they stand in the file, not as they were found.
       return error.problems.enumerated().sorted {

@@ -26,7 +26,7 @@ enum MapBuildCommand: Command {
       .init("navsim map build town.osm.pbf -o town.navmap", "for cars"),
       .init("navsim map build town.osm.pbf -o town-foot.navmap --profile foot", "for who walks"),
     ],
-    options: [Options.output, MapOptions.profile],
+    options: [Options.output, MapOptions.profile, OutputRule.force],
     discussion: """
       A .navmap holds the roads for one kind of traveller and the address index, with checksums for
       every 64 kB. It is mapped into memory, not read: only what a route needs is touched.
@@ -38,6 +38,8 @@ enum MapBuildCommand: Command {
     guard let output = arguments.value(Options.output) else {
       throw UsageError("where should the map go?", hint: "-o FILE, as in -o town.navmap")
     }
+    let rule = OutputRule.work(isForced: arguments.has(OutputRule.force))
+    try session.check(output: output, rule)
     defer { session.error.clearProgress() }
     session.error.progress("reading \(path)")
     let (data, elements) = try OSMReader.read(path: path, options: .map)
@@ -74,7 +76,7 @@ enum MapBuildCommand: Command {
     _ session: Session
   ) throws -> Int {
     var size = 0
-    let file = try OutputFile(path, in: session)
+    let file = try OutputFile(path, .work(isForced: true), in: session)
     var writer = map.navmap
     addresses.store(in: &writer)
     try writer.write { bytes in

@@ -72,7 +72,7 @@ enum MapDrawCommand: Command {
     )
     let picture = Array(drawing.svg(routes: routes, trace: trace).utf8)
     try map.checkDamage()
-    let file = try OutputFile(output, in: session)
+    let file = try OutputFile(output, .picture, in: session)
     try file.append(picture)
     try file.commit()
     return .success

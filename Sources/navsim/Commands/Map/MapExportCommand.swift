@@ -39,7 +39,7 @@ enum MapExportCommand: Command {
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let map = try MapOptions.elements(arguments.operands[0])
     let output = arguments.value(Options.output) ?? "-"
-    let file = try OutputFile(output, in: session)
+    let file = try OutputFile(output, .xml, in: session)
     var size = 0
     try map.data.writeXML { bytes in
       size += bytes.count

@@ -51,7 +51,7 @@ enum MapInfoCommand: Command {
         }
         try map.checkDamage()
       } catch {
-        session.error.line(error.description)
+        session.error.problem(error.description)
         code = .invalidInput
       }
     }

@@ -63,7 +63,7 @@ enum MapMatchCommand: Command {
           for line in MapMatchText(result).lines(session.output.style) { session.output.line(line) }
         }
       } catch {
-        session.error.line(error.description)
+        session.error.problem(error.description)
         code = .invalidInput
       }
     }

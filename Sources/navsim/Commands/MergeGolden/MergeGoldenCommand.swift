@@ -40,12 +40,9 @@ enum MergeGoldenCommand: Command {
     try FileSystem.write(merge.bytes, to: ours)
     let name = arguments.value(Options.path) ?? ours
     guard merge.conflictCount > 0 else { return .success }
-    session.error.line(
-      Problem.painted(
-        "\(name): warning: \(Quantity.count(merge.conflictCount, "conflict")) in the golden; "
-          + "it counts as missing until 'navsim accept' makes it anew",
-        session.error.style
-      )
+    session.error.problem(
+      "\(name): warning: \(Quantity.count(merge.conflictCount, "conflict")) in the golden; "
+        + "it counts as missing until 'navsim accept' makes it anew"
     )
     return .regression
   }

@@ -30,6 +30,7 @@ enum MergeReportsCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let files = try ReportFiles(arguments)
+    try files.check(in: session)
     var parts: [(String, SuiteReport)] = []
     for path in arguments.operands {
       parts.append((path, try SuiteReport(parsing: session.contents(of: path), path: path)))
@@ -54,9 +55,9 @@ enum MergeReportsCommand: Command {
       people.line()
     }
     for path in report.obsoleteGoldens {
-      people.line(Problem.painted("\(path): error: no scenario has this golden", style))
+      people.problem("\(path): error: no scenario has this golden")
     }
-    for message in report.errors { people.line(Problem.painted(message, style)) }
+    for message in report.errors { people.problem(message) }
     let count = Quantity.count(report.cases.count, "scenario")
     if report.isInterrupted {
       people.line(

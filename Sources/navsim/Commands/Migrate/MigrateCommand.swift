@@ -81,7 +81,7 @@ enum MigrateCommand: Command {
     _ arguments: CommandArguments,
     in session: Session
   ) {
-    for error in errors { session.error.line(Problem.painted(error, session.error.style)) }
+    for error in errors { session.error.problem(error) }
     let isCheck = arguments.has(Options.check)
     if arguments.has(.json) {
       session.writeJSON { json in

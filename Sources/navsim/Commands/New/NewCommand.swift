@@ -56,7 +56,6 @@ enum NewCommand: Command {
       "metres of map beside the way (400)",
       isCommon: false
     )
-    static let force = CommandOption("force", "replace files that are there")
   }
 
   static let description = CommandDescription(
@@ -72,7 +71,7 @@ enum NewCommand: Command {
     ],
     options: [
       Options.map, Options.output, Options.yes, Options.anonymise, Options.title, Options.drive,
-      Options.split, Options.stop, Options.corridor, Options.force, .json,
+      Options.split, Options.stop, Options.corridor, OutputRule.force, .json,
     ] + TraceOptions.all,
     discussion: """
       The trace is cleaned, divided into drives at long stops, and matched to the roads. Where it began,

@@ -34,18 +34,14 @@ struct NewMaker {
     if let stop = try arguments.number(NewCommand.Options.stop) {
       choices.reading.stop = max(stop, 10)
     }
-    replaces = arguments.has(NewCommand.Options.force)
+    replaces = arguments.has(OutputRule.force)
     isJSON = arguments.has(.json)
   }
 
   /// Makes the scenario of one drive, by its number from 0.
   func make(_ number: Int, _ targets: DriveTargets) throws -> ExitCode {
-    let before = targets.all.filter { FileSystem.kind(of: $0) != .missing }
-    if let there = before.first, !replaces {
-      throw CommandFailure.input(
-        "\(there): error: it is there already\n  hint: name another with -o, or pass --force"
-      )
-    }
+    // Where the scenario is there, nobody need wait for the drive.
+    try session.check(output: targets.scenario, .work(isForced: replaces))
     let fixes = log.drives[number]
     var choices = choices
     choices.hasSchema =
@@ -73,6 +69,7 @@ struct NewMaker {
       )
       return .regression
     }
+    for path in drive.obstacles { try session.check(output: path, .work(isForced: replaces)) }
     try drive.write()
     return conclude(drive, text)
   }
@@ -95,7 +92,7 @@ struct NewMaker {
     }
     if !outcome.isPassed {
       for line in OutcomeText(outcome, style: session.error.style).failure {
-        session.error.line(line)
+        session.error.block(line)
       }
     }
     return outcome.exitCode

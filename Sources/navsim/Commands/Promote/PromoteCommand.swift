@@ -31,10 +31,9 @@ enum PromoteCommand: Command {
         "out of the bank, into the suite"
       )
     ],
-    options: [Options.output, Options.title, Options.shrink, Options.keep],
+    options: [Options.output, Options.title, Options.shrink, Options.keep, OutputRule.force],
     discussion: """
       The scenario stands alone, and fails until what it shows is mended: its laws hold in every run.
-      A file that is there already is not replaced.
       """
   )
 
@@ -48,9 +47,7 @@ enum PromoteCommand: Command {
         "'-o \(target)': a scenario's file ends in .json and does not begin with '_'"
       )
     }
-    guard FileSystem.kind(of: target) == .missing else {
-      throw CommandFailure.input("\(target): error: it is there already")
-    }
+    try session.check(output: target, .work(isForced: arguments.has(OutputRule.force)))
     var draft = try ScenarioDraft(path: source, folderRoot: nil)
     if arguments.has(Options.shrink) { draft = try shrunk(draft, source, in: session) }
     draft = draft.moved(to: Paths.folder(of: target), workingFolder: session.io.workingFolder)

@@ -59,7 +59,7 @@ enum ReportCommand: Command {
     }
     let changes = try ScenarioChanges(arguments)
     // Better now than after a long run.
-    let file = try OutputFile(path, in: session)
+    let file = try OutputFile(path, .page, in: session)
     let report = SuiteReportPage(title: arguments.value(Options.title), in: session)
     let result = try runner(arguments, navigator, jobs, changes, report.book, in: session).run(
       selection
@@ -120,7 +120,7 @@ enum ReportCommand: Command {
   ) throws {
     for outcome in outcomes {
       for message in outcome.failure?.messages ?? [] {
-        session.error.line(Problem.painted(message, session.error.style))
+        session.error.problem(message)
       }
     }
     let failed = outcomes.count { !$0.isPassed }

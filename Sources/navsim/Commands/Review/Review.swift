@@ -55,7 +55,7 @@ struct Review {
       counts.skipped += 1
       return
     }
-    for line in item.summary(style: style) { output.line(line) }
+    for line in item.summary(style: style) { output.block(line) }
     try decide(item)
   }
 
@@ -96,7 +96,7 @@ struct Review {
           output.line(line)
         }
       case .map: for line in item.map(session) { output.line(line) }
-      case .help: output.line(ReviewKey.explanation)
+      case .help: output.block(ReviewKey.explanation)
       case .quit:
         isOver = true
         return

@@ -65,10 +65,10 @@ final class RunOutput: Sendable {
     if usesOutput, isJSON { throw UsageError("'-' and --json both want standard output") }
     people = isJSON || usesOutput ? session.error : session.output
     let events = try arguments.value(RunCommand.Options.events).map {
-      try OutputFile($0, in: session)
+      try OutputFile($0, .recording, in: session)
     }
     let decisions = try arguments.value(RunCommand.Options.decisions).map {
-      try OutputFile($0, in: session)
+      try OutputFile($0, .decisions, in: session)
     }
     state = Mutex(State(events: events, decisions: decisions))
   }
@@ -146,7 +146,7 @@ final class RunOutput: Sendable {
     if isJSON { return }
     guard result != nil else {
       for message in outcome.failure?.messages ?? [] {
-        session.error.line(Problem.painted(message, session.error.style))
+        session.error.problem(message)
       }
       return
     }
@@ -157,7 +157,7 @@ final class RunOutput: Sendable {
       style: people.style,
       navigator: navigator
     )
-    for line in text.lines { people.line(line) }
+    for line in text.lines { people.block(line) }
   }
 
   /// Whether nothing could be said of the navigator in any scenario.
@@ -184,7 +184,7 @@ final class RunOutput: Sendable {
     }
     for outcome in outcomes {
       for message in outcome.failure?.messages ?? [] {
-        session.error.line(Problem.painted(message, session.error.style))
+        session.error.problem(message)
       }
     }
   }

@@ -38,7 +38,7 @@ struct RunSignature {
     } catch {
       // A commit at which the scenario is absent or cannot be run is neither good nor bad.
       for message in RunFailure(error).messages {
-        session.error.line(Problem.painted(message, session.error.style))
+        session.error.problem(message)
       }
       return .untestable
     }

@@ -52,7 +52,8 @@ enum ShrinkCommand: Command {
       ),
     ],
     options: [
-      Options.output, Options.set, Options.reference, Options.seed, Options.runs, .json,
+      Options.output, Options.set, Options.reference, Options.seed, Options.runs, OutputRule.force,
+      .json,
       .allowOutside,
     ] + NavigatorOption.all,
     discussion: """

@@ -37,6 +37,7 @@ struct ShrinkJob {
   }
 
   func run() throws -> ExitCode {
+    try session.check(output: output, .work(isForced: arguments.has(OutputRule.force)))
     var draft: ScenarioDraft
     do {
       draft = try ScenarioDraft(
@@ -195,11 +196,8 @@ struct ShrinkJob {
       )
     }
     guard isKept else {
-      session.error.line(
-        Problem.painted(
-          "\(path): error: read again it does not fail in the same way",
-          session.error.style
-        )
+      session.error.problem(
+        "\(path): error: read again it does not fail in the same way"
       )
       return .harnessFault
     }

@@ -60,6 +60,7 @@ enum SweepCommand: Command {
     let selection = try session.someScenarios(of: arguments.operands)
     let executor = SimulationExecutor(reach: arguments.reach)
     let scenarios = try selection.scenarios.map { try executor.load($0) }
+    if let path = arguments.value(Options.svg) { try session.check(output: path, .picture) }
     let points = try measure(axis, scenarios, navigator, arguments, in: session)
     session.error.clearProgress()
     if session.io.isInterrupted() { return .interrupted }

@@ -71,6 +71,6 @@ enum RecordingsOption {
 extension Session {
   /// Tells a warning beside the results.
   fileprivate func warn(_ message: String) {
-    error.line(Problem.painted(message, error.style))
+    error.problem(message)
   }
 }

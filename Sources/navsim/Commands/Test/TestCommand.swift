@@ -176,6 +176,8 @@ enum TestCommand: Command {
     }
     let jobs = try arguments.jobs()
     let files = try ReportFiles(arguments)
+    try files.check(in: session)
+    try page?.check(in: session)
     let selection = try SuiteOptions(arguments, in: session).selection()
     if arguments.has(Options.list) { return list(selection, arguments, in: session) }
     if let recordings { RecordingsOption.warn(of: recordings, selection, in: session) }

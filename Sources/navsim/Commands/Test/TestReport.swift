@@ -79,19 +79,19 @@ final class TestReport: Sendable {
           navigator: navigator,
           recordings: recordings
         )
-        for line in text.failure { people.line(line) }
+        for line in text.failure { people.block(line) }
         people.line()
       }
     }
     for path in result.obsoleteGoldens {
       let word = result.isCheckMode ? "error" : "warning"
-      people.line(Problem.painted("\(path): \(word): no scenario has this golden", people.style))
+      people.problem("\(path): \(word): no scenario has this golden")
     }
     if !result.obsoleteGoldens.isEmpty {
       people.line("  remove   navsim test --unreferenced delete")
     }
     for message in (result.failure?.messages ?? []) + (result.startFailure?.lines ?? []) {
-      people.line(Problem.painted(message, people.style))
+      people.problem(message)
     }
     people.line(summary(of: result, people.style))
   }

@@ -52,7 +52,7 @@ enum TimelineCommand: Command {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = timeline.render(Array(line) + [UInt8(ascii: "\n")])
       if text.isEmpty {
-        session.output.write(line + [UInt8(ascii: "\n")])
+        session.output.line(String(decoding: line, as: UTF8.self))
       } else {
         session.output.write(text)
       }

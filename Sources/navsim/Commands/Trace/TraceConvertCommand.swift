@@ -12,7 +12,6 @@ enum TraceConvertCommand: Command {
       .choice(of: WrittenTraceFormat.self),
       "the format written (else by the ending)"
     )
-    static let force = CommandOption("force", "replace a file that is there")
   }
 
   static let description = CommandDescription(
@@ -30,7 +29,7 @@ enum TraceConvertCommand: Command {
       ),
     ],
     options: [
-      Options.to, Options.force,
+      Options.to, OutputRule.force,
     ] + TraceOptions.all,
     discussion: """
       The output is written beside its place and moved there in one step. What was mended in the
@@ -49,10 +48,8 @@ enum TraceConvertCommand: Command {
       )
     }
     let trace = try Trace(path: input, options: options)
-    if output != "-", FileSystem.kind(of: output) != .missing, !arguments.has(Options.force) {
-      throw CommandFailure.input("'\(output)' is there already\n  hint: pass --force to replace it")
-    }
-    let file = try OutputFile(output, in: session)
+    let rule = OutputRule.work(isForced: arguments.has(OutputRule.force))
+    let file = try OutputFile(output, rule, in: session)
     try file.append(TraceWriter.bytes(of: trace.fixes, as: format))
     try file.commit()
     tell(trace, format, to: session)

@@ -51,7 +51,7 @@ enum TraceInfoCommand: Command {
           for line in text.lines(session.output.style) { session.output.line(line) }
         }
       } catch {
-        session.error.line(error.description)
+        session.error.problem(error.description)
         code = .invalidInput
       }
     }

@@ -50,7 +50,7 @@ enum TracePlotCommand: Command {
     let trace = try Trace(path: path, options: try TraceOptions.read(arguments))
     guard let plot = TracePlot(trace.fixes, title: Paths.name(of: path), width: Double(width))
     else { throw CommandFailure.input("\(path): error: no fix to draw") }
-    let file = try OutputFile(output, in: session)
+    let file = try OutputFile(output, .picture, in: session)
     try file.append(plot.svg)
     try file.commit()
     return .success

@@ -1,0 +1,103 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The files and folders that are there only for a while: their names, and what becomes of those whose
+/// process was killed.
+///
+/// A name is drawn at random, so that processes of one number on two machines do not meet. A file is locked
+/// by the process that writes it; the system opens the lock when the process ends, however it ends.
+package enum TemporaryFiles {
+  private static let prefix = ".navsim-"
+  private static let suffix = ".tmp"
+  private static let folderPrefix = "navsim."
+  /// Seconds after which a file or folder is old, where no lock tells: nobody works on one so long.
+  private static let age = 7 * 86_400
+  /// Nanoseconds within which a folder is swept once.
+  private static let interval: UInt64 = 5_000_000_000
+
+  /// When folders were swept.
+  private static let swept = Mutex<[String: UInt64]>([:])
+
+  /// Returns a name that no other process has.
+  static func name() -> String { prefix + letters() + suffix }
+
+  /// Returns the path of a folder that no other process has; it is not made.
+  package static func folder(in parent: String) -> String {
+    Paths.join(parent, folderPrefix + letters())
+  }
+
+  private static func letters() -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 36)
+    return String(repeating: "0", count: 13 - digits.count) + digits
+  }
+
+  /// Locks a new file for as long as it is open; false where it was swept meanwhile.
+  static func lock(_ descriptor: Int32) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_nlink > 0
+  }
+
+  /// Removes the files in a folder that nobody writes any more; nobody is told of a failure.
+  package static func sweep(_ folder: String) {
+    let now = clock()
+    let isDue = swept.withLock { swept in
+      if let last = swept[folder], now &- last < interval { return false }
+      // A long run through many folders need not remember all of them.
+      if swept.count > 10_000 { swept = [:] }
+      swept[folder] = now
+      return true
+    }
+    guard isDue, let names = try? FileSystem.names(in: folder) else { return }
+    for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+      removeIfLeft(Paths.join(folder, name))
+    }
+  }
+
+  /// Removes the old temporary folders in a folder.
+  static func sweepFolders(in parent: String) {
+    guard let names = try? FileSystem.names(in: parent) else { return }
+    for name in names where name.hasPrefix(folderPrefix) {
+      let path = Paths.join(parent, name)
+      var status = stat()
+      guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, isOld(status)
+      else {
+        continue
+      }
+      try? FileSystem.removeTree(path)
+    }
+  }
+
+  private static func removeIfLeft(_ path: String) {
+    let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard descriptor >= 0 else { return }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    // Not every file system has locks, and says so.
+    if isFree || errno != EWOULDBLOCK && isOld(status) { FileSystem.removeQuietly(path) }
+  }
+
+  private static func isOld(_ status: stat) -> Bool {
+    #if canImport(Darwin)
+      let changed = Int(status.st_mtimespec.tv_sec)
+    #else
+      let changed = Int(status.st_mtim.tv_sec)
+    #endif
+    return Int(time(nil)) - changed > age
+  }
+
+  private static func clock() -> UInt64 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}

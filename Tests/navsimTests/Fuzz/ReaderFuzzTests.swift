@@ -1,0 +1,200 @@
+import Platform
+import Testing
+
+@testable import navsim
+
+/// Damaged files of every format through every command that reads them: they are told from good ones, and
+/// nothing else happens. `tools/fuzz-readers` does this for as long as somebody wants.
+///
+/// `NAVSIM_FUZZ_SEED` says which files; `NAVSIM_FUZZ_COUNT` how many, 150 without it; `NAVSIM_FUZZ_NOTE`
+/// where the file under way is kept, should the program end; `NAVSIM_FUZZ_REPLAY` runs one such file again.
+@Suite("Damaged files", .serialized)
+struct ReaderFuzzTests {
+  /// A format's good files, and the commands that read them; FILE stands for the damaged one.
+  private struct Format {
+    var name: String
+    var ending: String
+    var seeds: [String]
+    var commands: [String]
+  }
+
+  private static let formats = [
+    Format(
+      name: "scenario",
+      ending: "json",
+      seeds: [
+        "Scenarios/reroute/missed-turn.json", "Scenarios/venues/tiles-from-addresses.json",
+        "Scenarios/faults/multipath.json", "Scenarios/frames/an-evening-drive.json",
+      ],
+      commands: ["lint FILE", "run FILE --quiet", "fmt --check FILE", "lint FILE --json"]
+    ),
+    Format(
+      name: "recording",
+      ending: "jsonl",
+      seeds: [
+        "Golden/reroute/missed-turn.jsonl", "Golden/venues/tiles-from-addresses.jsonl",
+        "Golden/drive/two-stops-by-the-model.jsonl", "Golden/frames/an-evening-drive.jsonl",
+      ],
+      commands: [
+        "timeline FILE", "timeline FILE --all", "timeline FILE --textconv", "diff FILE SEED",
+        "diff SEED FILE -u", "diff SEED FILE -y", "diff SEED FILE --json", "lint FILE",
+        "fmt --check FILE",
+      ]
+    ),
+    Format(
+      name: "trace",
+      ending: "trace",
+      seeds: [
+        "Scenarios/traces/planned.gpx", "Scenarios/traces/planned.nmea",
+        "Scenarios/traces/messy.csv",
+        "trace.kml", "trace.geojson",
+      ],
+      commands: [
+        "trace info FILE", "trace info FILE --json", "trace plot FILE -o -",
+        "trace convert FILE - --to nmea",
+      ]
+    ),
+    Format(
+      name: "map",
+      ending: "osm",
+      seeds: ["Scenarios/maps/harbour.osm"],
+      commands: [
+        "map info FILE", "map search FILE mill", "map route FILE 47.1427,9.5195 47.1409,9.5255",
+      ]
+    ),
+    Format(
+      name: "navmap",
+      ending: "navmap",
+      seeds: ["map.navmap"],
+      commands: [
+        "map info FILE", "map search FILE mill", "map route FILE 47.1427,9.5195 47.1409,9.5255",
+      ]
+    ),
+    Format(
+      name: "answer",
+      ending: "answer",
+      seeds: ["Scenarios/cassettes/by-mill-lane.json", "Scenarios/cassettes/two-stops.json"],
+      commands: ["route info FILE", "route info FILE --json"]
+    ),
+    Format(
+      name: "result",
+      ending: "result",
+      seeds: ["result.json", "result.blob"],
+      commands: ["merge-reports FILE", "merge-reports FILE --reporter junit=-"]
+    ),
+    Format(
+      name: "bundle",
+      ending: "navbundle",
+      seeds: ["bundle.navbundle"],
+      commands: ["run FILE --quiet"]
+    ),
+  ]
+
+  private let environment = SystemProcess.environment
+
+  /// Makes the seeds that are made of others.
+  private func makeSeeds(in folder: Folder) throws {
+    func run(_ words: String...) {
+      let done = CommandRun(arguments: words)
+      #expect(done.status == 0, "\(words): \(done.error)")
+    }
+    for name in ["Scenarios/traces", "Scenarios/cassettes", "Scenarios/maps/harbour.osm"] {
+      try folder.copy(name)
+    }
+    let (suite, missed) = (Folder.package, Folder.package("Scenarios/reroute/missed-turn.json"))
+    run("trace", "convert", suite("Scenarios/traces/planned.gpx"), folder("trace.kml"))
+    run("trace", "convert", suite("Scenarios/traces/planned.gpx"), folder("trace.geojson"))
+    run("map", "build", suite("Scenarios/maps/harbour.osm"), "-o", folder("map.navmap"))
+    run("bundle", missed, "-o", folder("bundle.navbundle"))
+    run(
+      "test",
+      missed,
+      "--update",
+      "none",
+      "--reporter",
+      "json=" + folder("result.json"),
+      "--reporter",
+      "blob=" + folder("result.blob")
+    )
+  }
+
+  @Test("are refused or read, and nothing ends, hangs or writes to the terminal what it obeys")
+  func fuzz() throws {
+    let count = environment["NAVSIM_FUZZ_COUNT"].flatMap { Int($0) } ?? 150
+    var mutator = FuzzMutator(seed: environment["NAVSIM_FUZZ_SEED"] ?? "navsim")
+    try Folder.withTemporary { folder in
+      try makeSeeds(in: folder)
+      var seeds: [String: [UInt8]] = [:]
+      for name in Self.formats.flatMap(\.seeds) {
+        let path = name.contains("/") ? Folder.package(name) : folder(name)
+        seeds[name] = try Folder.bytes(of: path)
+      }
+      for _ in 0..<count {
+        let format = Self.formats[mutator.below(Self.formats.count)]
+        let names = (0..<2).map { _ in format.seeds[mutator.below(format.seeds.count)] }
+        let bytes = mutator.changed(seeds[names[0]] ?? [], other: seeds[names[1]] ?? [])
+        let command = format.commands[mutator.below(format.commands.count)]
+        try check(bytes, format.ending, command, seed: names[0], in: folder)
+      }
+    }
+  }
+
+  @Test(
+    "that ended the program once are run again",
+    .enabled(if: SystemProcess.environment["NAVSIM_FUZZ_REPLAY"] != nil)
+  )
+  func replay() throws {
+    let path = environment["NAVSIM_FUZZ_REPLAY"] ?? ""
+    let bytes = try Folder.bytes(of: path)
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    try Folder.withTemporary { folder in
+      try makeSeeds(in: folder)
+      for format in Self.formats where format.ending == ending {
+        for command in format.commands {
+          try check(bytes, ending, command, seed: format.seeds[0], in: folder)
+        }
+      }
+    }
+  }
+
+  private func check(
+    _ bytes: [UInt8],
+    _ ending: String,
+    _ command: String,
+    seed: String,
+    in folder: Folder
+  ) throws {
+    // Beside the suite, where the files are that a scenario names.
+    let path = try folder.write(bytes, to: "Scenarios/x/x." + ending)
+    if let note = environment["NAVSIM_FUZZ_NOTE"] {
+      try Folder("/").write(bytes, to: String(note.dropFirst()) + "." + ending)
+      try Folder("/").write(command + "\n", to: String(note.dropFirst()) + ".command")
+    }
+    let words = command.split(separator: " ").map { word -> String in
+      switch word {
+      case "FILE": path
+      case "SEED": seed.contains("/") ? Folder.package(seed) : folder(seed)
+      default: String(word)
+      }
+    }
+    let clock = ContinuousClock()
+    var run: CommandRun?
+    let time = clock.measure { run = CommandRun(arguments: words, isTerminal: true) }
+    let done = try #require(run)
+    // A debug build is some ten times slower than what people use, for which the limit is 1 s.
+    #expect(time < .seconds(10), "\(command) took \(time)\(kept(bytes, ending))")
+    #expect(done.status != 70, "\(command): \(done.error)\(kept(bytes, ending))")
+    for text in [done.output, done.error] {
+      let fault = HostileTextTests.fault(of: text, isColored: true, isMachines: false)
+      #expect(fault == nil, "\(command): \(fault ?? "")\(kept(bytes, ending))")
+    }
+  }
+
+  /// Keeps a file that showed something, and says where.
+  private func kept(_ bytes: [UInt8], _ ending: String) -> String {
+    guard let note = environment["NAVSIM_FUZZ_NOTE"] else { return "" }
+    let path = note + "-" + String(Checksum.crc32(bytes[...]), radix: 16) + "." + ending
+    _ = try? Folder("/").write(bytes, to: String(path.dropFirst()))
+    return "\nkept as \(path)"
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import navsim
+
+/// Keys of servers, in every spelling and place: none of them is in a file that a command writes.
+@Suite("Secrets of servers")
+struct SecretTests {
+  static let secret = "zk9Secret77value"
+
+  /// Endpoints that hold the secret, beside scheme, host and port.
+  static let endpoints: [String] =
+    [
+      "key", "Key", "KEY", "k%65y", "apiKey", "apikey", "api_key", "api-key", "subscription-key",
+      "app_code", "app_id", "signature", "sig", "password", "pass", "pw", "auth", "authorization",
+      "token", "access_token", "bearer", "secret", "client_secret", "hmac", "credential", "sid",
+      "session", "jwt", "X-Amz-Signature", "a=1;key", "x%5B%5D", "overview=full;key",
+      "overview=full&language=de&geheim", "q=1&&x",
+    ].map { "http://example.test/?\($0)=\(secret)" }
+    + [
+      "http://example.test/?\(secret)", "http://example.test/?overview=full&\(secret)",
+      "http://\(secret)@example.test/", "http://user:\(secret)@example.test/",
+      "http://example.test/\(secret)", "http://example.test/v1/\(secret)/route",
+      "http://example.test/key=\(secret)/", "http://example.test/;key=\(secret)",
+      "http://example.test/?key=zk9%53ecret77value", "http://example.test/route?x=\(secret)",
+    ]
+
+  /// The secret as a server may repeat it: as it is, percent-coded, in base64.
+  static let echoes = [secret, "zk9%53ecret77value", "ems5U2VjcmV0Nzd2YWx1ZQ=="]
+
+  private static let helper = LiveTests.helper(
+    #"printf '%s\n' '{"id":1,"status":400,"contentType":"application/json","#
+      + #""body":"{\"code\":\"NoRoute\",\"message\":\"bad key "#
+      + echoes.joined(separator: ", ") + #"\"}"}'"#
+  )
+
+  private static func scenario(_ endpoint: String?) -> String {
+    LiveTests.scenario.replacing(
+      #""provider":"osrm","#,
+      with: #""provider":"osrm","# + (endpoint.map { #""endpoint":"\#($0)","# } ?? "")
+    )
+  }
+
+  private static func holdsSecret(_ text: String) -> Bool {
+    let bare = echoes.map { $0.prefix { $0 != "=" } }
+    return bare.contains { text.contains($0) }
+  }
+
+  @Test("is in no file that a command writes, and on no screen", arguments: endpoints)
+  func kept(endpoint: String) throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write(Self.scenario(nil), to: "x.json")
+      let helper = try folder.write(Self.helper, to: "helper")
+      _ = try ChildProcess.run("/bin/chmod", ["+x", helper])
+      let environment = ["NAVSIM_HTTP": helper]
+      var said = ""
+      func run(_ words: String..., status: Int32 = 0) {
+        let done = CommandRun(arguments: words, environment: environment)
+        #expect(done.status == status, "\(words): \(done.output)\(done.error)")
+        said += done.output + done.error
+      }
+      run("run", path, "--live", endpoint, "--events", folder("e.jsonl"), "--json")
+      run(
+        "test",
+        path,
+        "--update",
+        "all",
+        "--report",
+        folder("page"),
+        "--reporter",
+        "junit=" + folder("j.xml"),
+        "--reporter",
+        "blob=" + folder("b.zip")
+      )
+      run("report", path, "-o", folder("r.html"))
+      run("bundle", path, "-o", folder("x.navbundle"))
+      run("export", path, "--as", "gpx", "-o", folder("x.gpx"))
+      #expect(!Self.holdsSecret(said))
+      #expect(try Folder.text(of: folder("answers.cassette")).contains("redacted"))
+      for file in try folder.files() where !file.hasPrefix(helper) {
+        #expect(!Self.holdsSecret(try Folder.text(of: file)), "\(file)")
+      }
+    }
+  }
+
+  @Test("in a scenario is warned of by lint, and refused by bundle", arguments: endpoints)
+  func warned(endpoint: String) throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write(Self.scenario(endpoint), to: "x.json")
+      try folder.write(
+        #"{"version":1,"provider":"osrm","entries":[{"request":{"method":"GET","#
+          + #""path":"/route/v1/driving/0,0;0.01,0","query":{"overview":"full","#
+          + #""geometries":"polyline6","steps":"true","annotations":"true"}},"#
+          + #""response":{"status":400,"body":{"code":"NoRoute"}}}]}"#,
+        to: "answers.cassette"
+      )
+      let lint = CommandRun("lint", path)
+      #expect(lint.status == 0)
+      #expect(lint.output.contains(": warning: the endpoint holds more than scheme"))
+      let refused = CommandRun("bundle", path, "-o", folder("x.navbundle"))
+      #expect(refused.status == 2, "\(refused.error)")
+      #expect(refused.error.contains("--allow-secrets"))
+      #expect(!Self.holdsSecret(refused.output + refused.error))
+      #expect(!folder.exists("x.navbundle"))
+      let packed = CommandRun("bundle", path, "-o", folder("x.navbundle"), "--allow-secrets")
+      #expect(packed.status == 0, "\(packed.error)")
+      let report = CommandRun("report", path, "-o", folder("r.html"))
+      #expect(report.status == 0)
+      #expect(!Self.holdsSecret(try Folder.text(of: folder("r.html"))))
+    }
+  }
+
+  @Test(
+    "in a command line is cut to what may be kept",
+    arguments: [
+      (["run", "x", "--live", "https://u:p@h:1/a?b"], "navsim run x --live https://h:1"),
+      (["run", "--live=http://h/k", "x"], "navsim run --live=http://h x"),
+      (["run", "--navigator", "./nav --key abc"], "navsim run --navigator './nav …'"),
+      (["run", "--navigator=./nav"], "navsim run --navigator=./nav"),
+      (["report", "--title", "see http://h/k?x"], "navsim report --title 'see http://h'"),
+    ]
+  )
+  func commandLine(words: [String], kept: String) {
+    let silent = IO.Stream(isTerminal: false) { _ in .written }
+    let io = IO(
+      output: silent,
+      error: silent,
+      width: 80,
+      workingFolder: "/",
+      isInterrupted: { false },
+      readInput: { [] }
+    )
+    let session = Session(
+      arguments: words,
+      environment: [:],
+      io: io,
+      color: .never,
+      commands: CommandName.allCases.map(\.command)
+    )
+    #expect(session.keptCommandLine == kept)
+  }
+}
