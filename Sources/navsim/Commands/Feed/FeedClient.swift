@@ -9,6 +9,8 @@ final class FeedClient {
   private var outgoing: [UInt8] = []
   private var incoming: [UInt8] = []
   private(set) var isOpen = true
+  /// Fixes that it has not answered with `ok`.
+  var waiting = 0
   /// What a client of gpsd has asked for.
   var watch = GPSDWatch()
 
