@@ -36,9 +36,13 @@ import Testing
     try OSRMResponseParser(precision: precision).parseRoutes(from: Array(text.utf8))
   }
 
-  @Test("A route alone, a list of routes and an answer without a code are read", arguments: [
-    (route(), 1), ("[\(route()),\(route(geometries: "polyline6"))]", 2), ("{\"routes\":[\(route())]}", 1),
-  ])
+  @Test(
+    "A route alone, a list of routes and an answer without a code are read",
+    arguments: [
+      (route(), 1), ("[\(route()),\(route(geometries: "polyline6"))]", 2),
+      ("{\"routes\":[\(route())]}", 1),
+    ]
+  )
   func forms(text: String, count: Int) throws {
     let routes = try Self.read(text)
     #expect(routes.count == count)
@@ -52,9 +56,12 @@ import Testing
     }
   }
 
-  @Test("The polylines have the precision that the route was asked for with", arguments: [
-    ("polyline", 6), ("polyline", 5), ("polyline6", 6), ("polyline6", 5),
-  ])
+  @Test(
+    "The polylines have the precision that the route was asked for with",
+    arguments: [
+      ("polyline", 6), ("polyline", 5), ("polyline6", 6), ("polyline6", 5),
+    ]
+  )
   func precision(geometries: String, stated: Int) throws {
     let route = try #require(
       try Self.read(Self.route(geometries: geometries), precision: stated).first
@@ -72,9 +79,13 @@ import Testing
     #expect(route.waypoints.map(\.title) == ["Start", nil, "Post"])
   }
 
-  @Test("What is no route is refused as before", arguments: [
-    "{}", "[]", "[{}]", "{\"routes\":[{}]}", "{\"legs\":[]}", "{\"legs\":[],\"distance\":1,\"duration\":1}",
-  ])
+  @Test(
+    "What is no route is refused as before",
+    arguments: [
+      "{}", "[]", "[{}]", "{\"routes\":[{}]}", "{\"legs\":[]}",
+      "{\"legs\":[],\"distance\":1,\"duration\":1}",
+    ]
+  )
   func refuses(text: String) {
     #expect(throws: RouteParseError.self) { try Self.read(text) }
   }

@@ -55,7 +55,9 @@ struct FlightEnds {
 
   private mutating func release(from here: Coordinate, into ring: inout FlightRing) {
     // Up to the last record that is far enough: what was passed before it was left behind as well.
-    guard let last = marks.lastIndex(where: { $0.place.distance(to: here) >= metres }) else { return }
+    guard let last = marks.lastIndex(where: { $0.place.distance(to: here) >= metres }) else {
+      return
+    }
     var start = 0
     for mark in marks[...last] {
       var record = Array(waiting[start..<(start + mark.size)])

@@ -35,7 +35,9 @@ public final class FlightRecorder: Sendable {
   /// The bytes of a fix in the ring.
   static let fixSize = 80
 
-  /// Begins to record. What an earlier process left at the place is moved to `<path>.previous`, where
+  /// Begins to record.
+  ///
+  /// What an earlier process left at the place is moved to `<path>.previous`, where
   /// ``rescue(_:to:minutes:)`` finds it.
   ///
   /// - Parameters:
@@ -78,7 +80,14 @@ public final class FlightRecorder: Sendable {
       if state.ends.isOff {
         state.ring.append(.fix, at: time, &state.record, Self.fixSize)
       } else {
-        state.ends.take(location.coordinate, .fix, at: time, state.record, Self.fixSize, into: &state.ring)
+        state.ends.take(
+          location.coordinate,
+          .fix,
+          at: time,
+          state.record,
+          Self.fixSize,
+          into: &state.ring
+        )
       }
     }
   }

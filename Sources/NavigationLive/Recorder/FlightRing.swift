@@ -69,7 +69,8 @@ struct FlightRing {
 
   /// Writes the prefix of a record into the beginning of `record`, whose content has `count` bytes, and
   /// then the record into the ring; `record` has room for both and for padding.
-  mutating func append(_ kind: Kind, at milliseconds: Int64, _ record: inout [UInt8], _ count: Int) {
+  mutating func append(_ kind: Kind, at milliseconds: Int64, _ record: inout [UInt8], _ count: Int)
+  {
     let size = (Self.prefixSize + count + Self.grain - 1) / Self.grain * Self.grain
     guard size <= capacity / 4, size <= record.count else {
       droppedCount += 1
@@ -151,7 +152,9 @@ struct FlightRing {
   // MARK: - Numbers
 
   static func set(_ bytes: inout [UInt8], _ at: Int, _ value: UInt64) {
-    for index in 0..<8 { bytes[at + index] = UInt8(truncatingIfNeeded: value >> (8 * UInt64(index))) }
+    for index in 0..<8 {
+      bytes[at + index] = UInt8(truncatingIfNeeded: value >> (8 * UInt64(index)))
+    }
   }
 
   static func number(_ bytes: [UInt8], at start: Int) -> UInt64 {

@@ -6,8 +6,9 @@ public struct Redaction: Hashable, Sendable {
   public var keys: Set<String>
   /// Whether names of roads, places and people, and all texts made of them, are replaced by `x`.
   public var names: Bool
-  /// Metres around the first place, and before the last, of which nothing is kept; 0 keeps all. With it,
-  /// routes are not kept either, nor the places that events tell: they lead to both ends.
+  /// Metres around the first place, and before the last, of which nothing is kept; 0 keeps all.
+  ///
+  /// With it routes are not kept either, nor the places that events tell: they lead to both ends.
   public var ends: Double
 
   /// Makes a redaction; by default nothing is left out.
@@ -19,12 +20,14 @@ public struct Redaction: Hashable, Sendable {
 
   /// Members whose texts are names, or made of them.
   private static let texts: Set<String> = [
-    "name", "title", "text", "instruction", "announcement", "ssmlAnnouncement", "roadName", "street", "ref",
+    "name", "title", "text", "instruction", "announcement", "ssmlAnnouncement", "roadName",
+    "street", "ref",
     "address", "destinations", "summary", "primary", "secondary", "sub", "driver", "label", "query",
   ]
   /// Members that say where something is.
   private static let places: Set<String> = [
-    "lat", "lon", "location", "coordinate", "coordinates", "geometry", "waypoints", "origin", "destination",
+    "lat", "lon", "location", "coordinate", "coordinates", "geometry", "waypoints", "origin",
+    "destination",
     "bounds", "places", "polyline",
   ]
 

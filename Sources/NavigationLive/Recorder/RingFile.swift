@@ -38,7 +38,12 @@ final class RingFile {
     var done = 0
     while done < count {
       let amount = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe pwrite(descriptor, buffer.baseAddress?.advanced(by: done), count - done, off_t(offset + done))
+        unsafe pwrite(
+          descriptor,
+          buffer.baseAddress?.advanced(by: done),
+          count - done,
+          off_t(offset + done)
+        )
       }
       if amount < 0, errno == EINTR { continue }
       guard amount > 0 else { return false }
@@ -53,7 +58,12 @@ final class RingFile {
     var done = 0
     while done < count {
       let amount = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe pread(descriptor, buffer.baseAddress?.advanced(by: done), count - done, off_t(offset + done))
+        unsafe pread(
+          descriptor,
+          buffer.baseAddress?.advanced(by: done),
+          count - done,
+          off_t(offset + done)
+        )
       }
       if amount < 0, errno == EINTR { continue }
       guard amount > 0 else { return false }

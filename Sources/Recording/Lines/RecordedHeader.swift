@@ -89,7 +89,10 @@ public struct RecordedHeader: RecordedObject, Hashable {
     self.init()
     try read(line, isLenient: true)
     guard let name = line["navigator"], name.string.map(Self.isNavigatorName) == true else {
-      throw .expected("the name of a navigator in small letters, digits, '.', '_' and '-'", line["navigator"] ?? line)
+      throw .expected(
+        "the name of a navigator in small letters, digits, '.', '_' and '-'",
+        line["navigator"] ?? line
+      )
     }
     if let version, !Self.isVersion(version), let value = line["version"] {
       throw .expected("at most 64 printable characters", value)

@@ -1,8 +1,9 @@
 import CanonicalJSON
 import Geodesy
 
-/// Reads what gpsd tells its clients, a JSON object a line, as `gpspipe -w` writes it: the reports of class
-/// TPV. Each receiver is a track.
+/// Reads what gpsd tells its clients: the reports of class TPV, a JSON object a line.
+///
+/// So `gpspipe -w` writes them. Each receiver is a track.
 ///
 /// Members after gpsd_json(5), https://gpsd.gitlab.io/gpsd/gpsd_json.html.
 struct GPSDReader: TraceDecoder {

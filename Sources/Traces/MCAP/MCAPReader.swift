@@ -1,8 +1,9 @@
 import CanonicalJSON
 import Geodesy
 
-/// Reads the places of an MCAP file, as rosbag2 writes it: messages of `sensor_msgs/NavSatFix`, and of
-/// Foxglove's LocationFix in JSON. Each topic is a track.
+/// Reads the places of an MCAP file, as rosbag2 writes it.
+///
+/// They are messages of `sensor_msgs/NavSatFix`, and of Foxglove's LocationFix in JSON; each topic is a track.
 ///
 /// Layout after https://mcap.dev/spec. Records come as they stand in the file, through one buffer; of
 /// topics that hold no place nothing is kept, however large they are. "Lines" are numbers of records.

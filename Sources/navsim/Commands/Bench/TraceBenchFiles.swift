@@ -102,7 +102,8 @@ enum TraceBenchFiles {
       return "{\"class\":\"TPV\",\"device\":\"/dev/ttyACM0\",\"mode\":3,\"time\":\"\(stamp)\","
         + "\"lat\":\(lat),\"lon\":\(lon),\"altMSL\":455.0,\"track\":90.5,\"speed\":5.5,\"eph\":4.0}"
     case .navrec:
-      return "{\"t\":\(index * 1000),\"fix\":{\"lat\":\(lat),\"lon\":\(lon),\"time\":\(index * 1000),"
+      return
+        "{\"t\":\(index * 1000),\"fix\":{\"lat\":\(lat),\"lon\":\(lon),\"time\":\(index * 1000),"
         + "\"altitude\":455,\"course\":90.5,\"speed\":5.5,\"horizontalAccuracy\":4}}"
     case .igc:
       let minutes = padded(index * 6 % 60_000, 5)
@@ -125,7 +126,9 @@ enum TraceBenchFiles {
 
   private static func fit(_ points: Int) -> [UInt8] {
     // Time, latitude, longitude, altitude, speed.
-    var content: [UInt8] = [0x40, 0, 0, 20, 0, 5, 253, 4, 0x86, 0, 4, 0x85, 1, 4, 0x85, 2, 2, 0x84, 6, 2, 0x84]
+    var content: [UInt8] = [
+      0x40, 0, 0, 20, 0, 5, 253, 4, 0x86, 0, 4, 0x85, 1, 4, 0x85, 2, 2, 0x84, 6, 2, 0x84,
+    ]
     for index in 0..<points {
       let place = place(index)
       content.append(0)
@@ -147,14 +150,19 @@ enum TraceBenchFiles {
     }
     var bytes: [UInt8] = [0x89, 0x4d, 0x43, 0x41, 0x50, 0x30, 0x0d, 0x0a]
     bytes += record(0x01, text("ros2") + text("navsim"))
-    bytes += record(0x03, number(1, 2) + text("sensor_msgs/msg/NavSatFix") + text("ros2msg") + text(""))
+    bytes += record(
+      0x03,
+      number(1, 2) + text("sensor_msgs/msg/NavSatFix") + text("ros2msg") + text("")
+    )
     bytes += record(0x04, number(1, 2) + number(1, 2) + text("/fix") + text("cdr") + number(0, 4))
     for index in 0..<points {
       let time = 1_772_352_000 + UInt64(index)
       var data: [UInt8] = [0, 1, 0, 0] + number(time, 4) + number(0, 4)
       // The frame's name; status and services end at 20 bytes, so that four more align what follows.
       data += number(4, 4) + Array("gps".utf8) + [0, 0, 0, 1, 0] + number(0, 4)
-      for value in [place(index).latitude, place(index).longitude, 455] { data += number(value.bitPattern, 8) }
+      for value in [place(index).latitude, place(index).longitude, 455] {
+        data += number(value.bitPattern, 8)
+      }
       data += number(0, 73)
       let stamp = number(time * 1_000_000_000, 8)
       bytes += record(0x05, number(1, 2) + number(0, 4) + stamp + stamp + data)

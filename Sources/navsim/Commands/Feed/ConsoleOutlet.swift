@@ -29,7 +29,8 @@ final class ConsoleOutlet: FeedOutlet {
         "android \(address): error: the console asks for its token\n  hint: it stands in \(file)"
       )
     }
-    let word = String(decoding: token, as: UTF8.self).split(whereSeparator: \.isWhitespace).first ?? ""
+    let word =
+      String(decoding: token, as: UTF8.self).split(whereSeparator: \.isWhitespace).first ?? ""
     replies.begin()
     put("auth \(word)")
     try expectOK("take the token of \(file)")

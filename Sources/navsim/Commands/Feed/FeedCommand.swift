@@ -39,12 +39,14 @@ enum FeedCommand: Command {
     static let adb = CommandOption(
       "adb",
       .optionalText("serial"),
-      "the same by Android's debug bridge, 'adb emu'"
+      "the same by Android's debug bridge, 'adb emu'",
+      isCommon: false
     )
     static let mock = CommandOption(
       "mock",
       .required("port"),
-      "serve JSON lines at a port, for mock locations within an app"
+      "serve JSON lines at a port, for mock locations within an app",
+      isCommon: false
     )
     static let simctl = CommandOption(
       "simctl",
@@ -68,7 +70,12 @@ enum FeedCommand: Command {
       .required("seconds"),
       "begin after so many seconds (0)"
     )
-    static let `repeat` = CommandOption("repeat", .required("n"), "how often it is played (1)")
+    static let `repeat` = CommandOption(
+      "repeat",
+      .required("n"),
+      "how often it is played (1)",
+      isCommon: false
+    )
     static let stamp = CommandOption(
       "stamp",
       .choice(of: Stamp.self),

@@ -24,7 +24,8 @@ enum SimulatorScript {
       let seconds = Double(last.arrival - first.arrival) / 1e9
       if stretch.count > 1, let speed = speed(of: stretch), speed >= 0.5 {
         let places = stretch.map { place($0.fix) }.joined(separator: " ")
-        text += "drive start --speed=\(JSONWriter.text(of: speed, decimals: 2)) --interval=1 \(places)\n"
+        text +=
+          "drive start --speed=\(JSONWriter.text(of: speed, decimals: 2)) --interval=1 \(places)\n"
       } else {
         text += "drive set \(place(last.fix))\n"
       }
@@ -52,7 +53,9 @@ enum SimulatorScript {
 
   /// Metres per second between the first and the last of some fixes; nil where no time passes.
   private static func speed(of fixes: ArraySlice<PlayedFix>) -> Double? {
-    guard let first = fixes.first, let last = fixes.last, last.arrival > first.arrival else { return nil }
+    guard let first = fixes.first, let last = fixes.last, last.arrival > first.arrival else {
+      return nil
+    }
     let metres = zip(fixes, fixes.dropFirst()).reduce(0) {
       $0 + $1.0.fix.coordinate.distance(to: $1.1.fix.coordinate)
     }
