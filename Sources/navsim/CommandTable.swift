@@ -18,6 +18,7 @@ extension CommandName {
     case .reject: RejectCommand.self
     case .coverage: CoverageCommand.self
     case .mergeReports: MergeReportsCommand.self
+    case .`init`: InitCommand.self
     case .new: NewCommand.self
     case .lint: LintCommand.self
     case .fmt: FmtCommand.self
@@ -27,6 +28,7 @@ extension CommandName {
     case .traceConvert: TraceConvertCommand.self
     case .traceCalibrate: TraceCalibrateCommand.self
     case .tracePlot: TracePlotCommand.self
+    case .mapSources: MapSourcesCommand.self
     case .mapBuild: MapBuildCommand.self
     case .mapInfo: MapInfoCommand.self
     case .mapRoute: MapRouteCommand.self

@@ -4,9 +4,9 @@ import Navigation
 import NavigationLive
 import Testing
 
-@Suite("The app of the README")
+@Suite("The app of the handbook")
 struct AppExampleTests {
-  // README begins
+  // What the handbook shows of an app.
   final class Screen: NavigatorDelegate {
     var spoken: [String] = []
 
@@ -37,7 +37,6 @@ struct AppExampleTests {
     for fix in fixes { context.update(fix) }
     scheduler.run { !navigator.isGuidanceActive }
   }
-  // README ends
 
   @Test("It drives to the post and hears where to turn and that it arrived")
   func drive() throws {
@@ -67,21 +66,6 @@ struct AppExampleTests {
     )
     #expect(screen.spoken.first == "Drive on Quay Street")
     #expect(screen.spoken.count >= 2)
-  }
-
-  @Test("The README shows it, line by line")
-  func readme() throws {
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let start = try #require(source.range(of: "  // README begins\n"))
-    let end = try #require(source.range(of: "  // README ends\n"))
-    let lines = source[start.upperBound..<end.lowerBound]
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : String($0) }
-    let readme = try String(
-      contentsOf: Self.root.appending(path: "README.md"),
-      encoding: .utf8
-    )
-    #expect(readme.contains(lines.joined(separator: "\n").trimmingCharacters(in: .newlines)))
   }
 
   private static let root = URL(filePath: #filePath)

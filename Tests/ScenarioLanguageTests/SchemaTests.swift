@@ -5,13 +5,16 @@ import Testing
 @testable import ScenarioLanguage
 
 @Suite struct SchemaTests {
-  @Test("The published schema is what the program prints")
-  func isPublished() throws {
-    let file = "\(ScenarioFolder.root)/schema/scenario.schema.json"
+  @Test(
+    "The published schemas are what the program prints",
+    arguments: [("scenario", ScenarioSchema.document), ("part", ScenarioSchema.partDocument)]
+  )
+  func isPublished(name: String, document: String) throws {
+    let file = "\(ScenarioFolder.root)/schema/\(name).schema.json"
     let published = try #require(FileManager.default.contents(atPath: file))
     #expect(
-      String(decoding: published, as: UTF8.self) == ScenarioSchema.document,
-      "navsim schema scenario > \(file)"
+      String(decoding: published, as: UTF8.self) == document,
+      "navsim schema \(name) > \(file)"
     )
   }
 

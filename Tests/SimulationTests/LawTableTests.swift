@@ -3,10 +3,10 @@ import Recording
 import ScenarioLanguage
 import Testing
 
-/// The README's table of the laws says what the program judges.
+/// The handbook's table of the laws says what the program judges.
 @Suite struct LawTableTests {
   private static let readme = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scenarios/README.md")
 
   @Test(
     "Every law has its line, with its words and the events that it needs",

@@ -1,3 +1,4 @@
+import Recording
 import Reporting
 import ScenarioLanguage
 import Platform
@@ -93,5 +94,33 @@ struct HelpPageTests {
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.error == "error: \(message)\n" + (hint.map { "hint: \($0)\n" } ?? ""))
+  }
+}
+
+@Suite("Pages of help")
+struct HelpTopicTests {
+  @Test("A page of help fits in a hundred columns", arguments: HelpTopic.all.map(\.name))
+  func topic(name: String) {
+    let run = CommandRun("help", name)
+    #expect(run.status == 0)
+    for line in run.output.split(separator: "\n") {
+      #expect(line.count <= 100, "\(line)")
+    }
+  }
+
+  @Test("Every event has a page that names its members, and a slip is asked back")
+  func events() {
+    for kind in EventKind.catalogue {
+      let run = CommandRun("help", "events", kind.text)
+      #expect(run.status == 0)
+      for member in kind.payload.members {
+        let names = run.output.split(separator: "\n").map { $0.split(separator: " ").first ?? "" }
+        #expect(names.contains(member.name[...]), "\(kind.text): \(member.name)")
+      }
+    }
+    let slip = CommandRun("help", "events", "navigator.didArive")
+    #expect(slip.status == 2)
+    #expect(slip.error.contains("navsim help events navigator.didArrive"))
+    #expect(CommandRun("help", "keys", "x").error.contains("navsim help keys"))
   }
 }

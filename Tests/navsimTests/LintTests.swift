@@ -141,3 +141,67 @@ struct LintTests {
     #expect(run.status == 0, "\(run.output)")
   }
 }
+
+@Suite("Problems in the forms of others")
+struct LintFormatTests {
+  private func run(_ format: String, _ body: (CommandRun) throws -> Void) throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write("{\"version\": 1,\n\"titel\": \"100 %\"}", to: "a b,c.json")
+      let run = CommandRun("lint", path, "--format", format, "-q")
+      #expect(run.status == 2)
+      try body(run)
+    }
+  }
+
+  @Test("GitHub gets a command a problem, whose file cannot end it early")
+  func github() throws {
+    try run("github") { run in
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 3)
+      #expect(
+        lines.allSatisfy { $0.hasPrefix("::error file=") && $0.contains("a b%2Cc.json,line=") }
+      )
+      #expect(
+        lines.contains { $0.contains("line=2,col=1,") && $0.contains("did you mean 'title'?") }
+      )
+    }
+  }
+
+  @Test("GitLab gets a code quality report whose fingerprints differ")
+  func gitlab() throws {
+    try run("gitlab") { run in
+      let document = try JSONDocument(parsing: Array(run.output.utf8), source: "gitlab")
+      let entries = Array(document.root.elements)
+      let prints = entries.compactMap { $0["fingerprint"]?.string }
+      #expect(entries.count == 3 && Set(prints).count == 3)
+      #expect(entries.allSatisfy { $0["location"]?["lines"]?["begin"] != nil })
+    }
+  }
+
+  @Test("SARIF has the place of each result, and a file's name as a URI")
+  func sarif() throws {
+    try run("sarif") { run in
+      #expect(run.output.contains("\"version\":\"2.1.0\""))
+      #expect(run.output.contains("a%20b%2Cc.json"))
+      #expect(run.output.contains("\"region\":{\"startLine\":2,\"startColumn\":1}"))
+    }
+  }
+
+  @Test(
+    "Where nothing is wrong each form says so by being empty",
+    arguments: [
+      ("github", ""), ("gitlab", "[]\n"),
+    ]
+  )
+  func nothing(format: String, output: String) {
+    let run = CommandRun(
+      "lint",
+      Folder.package("Scenarios/arrival"),
+      "--format",
+      format,
+      "--allow-outside"
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output == output)
+  }
+}

@@ -3,22 +3,23 @@ import Testing
 
 @testable import navsim
 
-@Suite("The README")
+@Suite("The README and the handbook")
 struct ReadmeTests {
   /// A command of a console block, and what the block shows of its output.
   struct Sample: CustomTestStringConvertible, Sendable {
+    var page: String
     var line: Int
     var words: [String]
     var shown: [String]
-    var testDescription: String { "line \(line): navsim \(words.joined(separator: " "))" }
+    var testDescription: String { "\(page):\(line): navsim \(words.joined(separator: " "))" }
   }
 
-  static let samples: [Sample] =
-    (try? samples(in: Folder.text(of: Folder.package("README.md")))) ?? []
+  static let samples: [Sample] = Handbook.blocks.filter { $0.language == "console" }
+    .flatMap { samples(in: $0) }
 
   @Test("Has commands to run")
   func hasCommands() {
-    #expect(!Self.samples.isEmpty)
+    #expect(Set(Self.samples.map(\.page)).count > 5)
   }
 
   @Test("Every command runs, and what is shown is what comes", arguments: samples)
@@ -57,35 +58,32 @@ struct ReadmeTests {
       $ navsim no
       ```
       """
-    let samples = try Self.samples(in: text)
+    let samples = Handbook.blocks(in: text, page: "page").filter { $0.language == "console" }
+      .flatMap { Self.samples(in: $0) }
     #expect(samples.map(\.words) == [["run", "a.json"], ["test", "a b", "-q"]])
     #expect(samples.map(\.shown) == [["shown one"], []])
     #expect(samples.map(\.line) == [2, 4])
   }
 
-  static func samples(in text: String) throws -> [Sample] {
+  /// The commands of a block.
+  static func samples(in block: Handbook.Block) -> [Sample] {
     var samples: [Sample] = []
-    var isConsole = false
     var isOurs = false
     var isContinued = false
-    for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let line = String(raw)
-      if line.hasPrefix("```") {
-        isConsole = line == "```console"
-        isOurs = false
-        isContinued = false
-      } else if isConsole, isContinued {
+    for (index, line) in block.lines.enumerated() {
+      if isContinued {
         samples[samples.count - 1].words += words(of: line)
         isContinued = line.hasSuffix("\\")
-      } else if isConsole, line.hasPrefix("$ ") {
+      } else if line.hasPrefix("$ ") {
         guard let command = command(in: String(line.dropFirst(2))) else {
           isOurs = false
           continue
         }
-        samples.append(Sample(line: index + 1, words: words(of: command), shown: []))
+        let place = block.line + index + 1
+        samples.append(Sample(page: block.page, line: place, words: words(of: command), shown: []))
         isOurs = true
         isContinued = line.hasSuffix("\\")
-      } else if isConsole, isOurs, !line.isEmpty {
+      } else if isOurs, !line.isEmpty {
         samples[samples.count - 1].shown.append(line)
       }
     }

@@ -3,34 +3,29 @@ import Testing
 
 @testable import navsim
 
-/// The terminal sessions of the README are played, one command after the other in one folder.
-@Suite("The README's sessions")
+/// The terminal sessions of the handbook are played, one command after the other in one folder.
+@Suite("The handbook's sessions")
 struct ReadmeTourTests {
   struct Step {
     var command: String
     var shown: [String] = []
   }
 
-  /// The steps of each block that is marked as a session.
-  private static func sessions(in text: String) -> [[Step]] {
-    var sessions: [[Step]] = []
-    var isOpen = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.hasPrefix("```") {
-        isOpen = line == "```shell-session"
-        if isOpen { sessions.append([]) }
-      } else if isOpen, line.hasPrefix("$ ") {
-        sessions[sessions.count - 1].append(Step(command: String(line.dropFirst(2))))
-      } else if isOpen, let last = sessions.last?.indices.last {
-        sessions[sessions.count - 1][last].shown.append(line)
+  /// The steps of a block that is marked as a session.
+  private static func steps(of block: Handbook.Block) -> [Step] {
+    block.lines.reduce(into: []) { steps, line in
+      if line.hasPrefix("$ ") {
+        steps.append(Step(command: String(line.dropFirst(2))))
+      } else if let last = steps.indices.last {
+        steps[last].shown.append(line)
       }
     }
-    return sessions
   }
 
   @Test("Each session goes as it is shown")
   func sessions() throws {
-    let sessions = Self.sessions(in: try Folder.text(of: Folder.package("README.md")))
+    let sessions = Handbook.blocks.filter { $0.language == "shell-session" }
+      .map { Self.steps(of: $0) }
     #expect(!sessions.isEmpty)
     for session in sessions {
       try Folder.withTemporary { folder in

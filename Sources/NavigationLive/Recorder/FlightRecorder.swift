@@ -15,7 +15,7 @@ import Synchronization
 /// try recorder.write(to: documents + "/bugreport.navrec")
 /// ```
 ///
-/// What it writes is JSON Lines, told whole in the README of this target; `navsim new bugreport.navrec`
+/// What it writes is JSON Lines, told whole in the handbook's page Phones; `navsim new bugreport.navrec`
 /// makes a scenario of it. Any thread may call it. A fix costs a write of 96 bytes, one or two of 40, and no
 /// memory; what the redaction leaves out never reaches the disk.
 public final class FlightRecorder: Sendable {

@@ -67,7 +67,7 @@ struct SchemaShapes {
 
 extension MemberDescription {
   /// What it says, with unit and decimals.
-  fileprivate var described: String {
+  package var described: String {
     switch shape {
     case .number(let quantity): "\(text) \(quantity.described)"
     case .mark: "\(text) Absent: false."

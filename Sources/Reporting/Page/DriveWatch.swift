@@ -37,9 +37,7 @@ package final class DriveWatch {
       endTime: endTime
     ) { event, record, time in
       let note = notes.note(for: event, at: time)
-      return TimelineEntry(event: event, record: record, decision: note).map {
-        EventWords(label: $0.label, text: $0.text, tone: "\($0.tone)")
-      }
+      return TimelineEntry(event: event, record: record, decision: note)?.words
     }
   }
 }

@@ -39,7 +39,11 @@ struct OutcomeJSON {
     }
     if let violation = outcome.facts.violations.first { return violation }
     if outcome.kind == .notJudged { return "not judged: \(outcome.reason)" }
-    if let diff = outcome.diff { return diff.headline.first ?? "the golden differs" }
+    if let diff = outcome.diff {
+      // What was guessed by time alone is no better than what is seen.
+      let cause = diff.foldedCauses?.first { !$0.isGuess }
+      return cause?.text ?? diff.headline.first ?? "the golden differs"
+    }
     return switch outcome.verdict {
     case .missing: "no golden yet"
     case .conflicted: "the golden holds conflict markers"

@@ -80,7 +80,9 @@ package final class ReportBook: Sendable {
         decisions: [],
         recording: golden,
         endTime: 0,
-        words: { _, _, _ in nil }
+        words: { event, record, _ in
+          TimelineEntry(event: event, record: record, decision: nil)?.words
+        }
       ),
       let diff = try? RecordingDiff(
         golden: golden,
@@ -92,6 +94,7 @@ package final class ReportBook: Sendable {
     cells.add(old)
     writer.beginObject("old")
     StoryJSON.writeLines(of: old, to: &writer)
+    StoryJSON.writeWords(of: old, to: &writer)
     writer.endObject()
     writer.key("diff")
     DifferenceJSON(diff).write(to: &writer)

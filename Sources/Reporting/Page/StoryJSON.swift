@@ -28,6 +28,21 @@ struct StoryJSON {
     write(story.routes, to: &writer)
   }
 
+  /// Writes what a timeline tells of another drive.
+  static func writeWords(of story: DriveStory, to writer: inout JSONWriter) {
+    writer.beginArray("events")
+    for event in story.events {
+      guard let words = event.words else { continue }
+      writer.beginArray()
+      writer.integer(event.time)
+      writer.string(words.label)
+      writer.string(words.tone)
+      writer.string(words.text)
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+
   private func writeFacts(to writer: inout JSONWriter) {
     let scenario = story.scenario
     writer.member("about", scenario.details)
@@ -36,8 +51,11 @@ struct StoryJSON {
     writer.member("end", story.endTime)
     writer.member("epoch", scenario.epoch / 1_000_000)
     let offRoute = scenario.navigator.offRoute
-    writer.member("limit", offRoute.distance, decimals: 3)
-    writer.member("back", offRoute.returnDistance, decimals: 3)
+    // With a map its roads decide, by evidence, unless the scenario keeps to the corridor.
+    if scenario.map == nil || offRoute.strategy == .corridor {
+      writer.member("limit", offRoute.distance, decimals: 3)
+      writer.member("back", offRoute.returnDistance, decimals: 3)
+    }
     writer.beginArray("set")
     for change in scenario.navigatorOverrides { writer.string("\(change.key) = \(change.value)") }
     writer.endArray()

@@ -20,14 +20,14 @@ package struct GitHubReport {
   /// The workflow commands, one a line.
   package var annotations: [String] {
     let beside = report.errors.prefix(Self.annotationLimit).map { error in
-      "::error title=navsim::\(Self.message(error))"
+      "::error title=navsim::\(WorkflowCommand.message(error))"
     }
     return beside
       + failed.prefix(Self.annotationLimit - beside.count).map { entry in
         let text = (entry.problems + entry.commands)
           .joined(separator: "\n")
-        return "::error file=\(Self.property(entry.path)),line=1,"
-          + "title=\(Self.property("navsim: \(entry.name)"))::\(Self.message(text))"
+        return "::error file=\(WorkflowCommand.property(entry.path)),line=1,"
+          + "title=\(WorkflowCommand.property("navsim: \(entry.name)"))::\(WorkflowCommand.message(text))"
       }
   }
 
@@ -68,20 +68,9 @@ package struct GitHubReport {
       : "**\(failed.count) of \(count) \(word) failed.**"
   }
 
-  private static func message(_ text: String) -> String {
-    replacing(text, ["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A"])
-  }
-
-  private static func property(_ text: String) -> String {
-    replacing(
-      text,
-      ["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A", ":": "%3A", ",": "%2C"]
-    )
-  }
-
   /// Text inside a cell of a table, where marks of Markdown and HTML mean nothing.
   private static func cell(_ text: String) -> String {
-    replacing(
+    WorkflowCommand.replacing(
       text,
       [
         "|": "\\|", "\n": " ", "\r": " ", "\r\n": " ", "<": "&lt;", ">": "&gt;", "`": "'",
@@ -89,8 +78,24 @@ package struct GitHubReport {
       ]
     )
   }
+}
 
-  private static func replacing(_ text: String, _ table: [Character: String]) -> String {
+/// The parts of a command that GitHub's actions read from what a step prints.
+package enum WorkflowCommand {
+  /// What is said, on one line whatever it holds.
+  package static func message(_ text: String) -> String {
+    replacing(text, ["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A"])
+  }
+
+  /// The value of a property, such as a file's name.
+  package static func property(_ text: String) -> String {
+    replacing(
+      text,
+      ["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A", ":": "%3A", ",": "%2C"]
+    )
+  }
+
+  fileprivate static func replacing(_ text: String, _ table: [Character: String]) -> String {
     text.reduce(into: "") { $0 += table[$1] ?? String($1) }
   }
 }

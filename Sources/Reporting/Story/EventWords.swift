@@ -21,3 +21,8 @@ package struct EventWords: Hashable, Sendable {
     self.tone = tone
   }
 }
+
+extension TimelineEntry {
+  /// What the entry says, for a story.
+  package var words: EventWords { EventWords(label: label, text: text, tone: "\(tone)") }
+}

@@ -1,34 +1,68 @@
 import CanonicalJSON
+import Recording
 
 /// The reference of the language of scenarios, for people: every key with what it takes and means.
 ///
 /// It is the schema told in words, so that it cannot say anything else.
 package enum ScenarioReference {
-  /// The reference in Markdown: a table for each object, the whole scenario first.
+  /// An object of the language.
+  package struct Section: Sendable {
+    /// Where it stands, such as `trace.drive`; empty for the whole scenario.
+    package let path: String
+
+    /// What it is for; empty where its key says all.
+    package let meaning: String
+
+    /// Its keys in their order.
+    package let keys: [Key]
+  }
+
+  /// A key of an object.
+  package struct Key: Sendable {
+    package let name: String
+
+    /// What it takes, in a few words of Markdown.
+    package let kind: String
+
+    /// What it means, with a word on whether it is required.
+    package let meaning: String
+  }
+
+  /// Every object, the whole scenario first, each before what it holds.
+  package static let sections: [Section] = sections(of: ScenarioSchema.root, at: "")
+
+  /// The reference in Markdown: a table for each object.
   package static var markdown: String {
     var text = ""
-    write(ScenarioSchema.root, named: "", to: &text)
+    for section in sections {
+      text += section.path.isEmpty ? "# Scenarios\n\n" : "## `\(section.path)`\n\n"
+      if !section.meaning.isEmpty { text += section.meaning + "\n\n" }
+      text += "| key | takes | meaning |\n|---|---|---|\n"
+      for key in section.keys { text += "| `\(key.name)` | \(key.kind) | \(key.meaning) |\n" }
+      text += "\n"
+    }
     return text
   }
 
-  private static func write(_ shape: SchemaValue, named name: String, to text: inout String) {
+  private static func sections(of shape: SchemaValue, at path: String) -> [Section] {
     let properties = shape.properties
-    guard !properties.isEmpty else { return }
+    guard !properties.isEmpty else { return [] }
     let required = shape["required"]?.words ?? []
-    text += name.isEmpty ? "# Scenarios\n\n" : "## `\(name)`\n\n"
-    if let meaning = shape["description"]?.text { text += meaning + "\n\n" }
-    text += "| key | takes | meaning |\n|---|---|---|\n"
-    for (key, value) in properties {
-      let meaning = value["description"]?.text ?? ""
-      let need = required.contains(key) ? " Required." : ""
-      text += "| `\(key)` | \(kind(of: value)) | \(meaning)\(need) |\n"
+    let keys = properties.map { name, value in
+      let need = required.contains(name) ? " Required." : ""
+      return Key(
+        name: name,
+        kind: kind(of: value),
+        meaning: (value["description"]?.text ?? "") + need
+      )
     }
-    text += "\n"
-    for (key, value) in properties {
-      for inner in objects(in: value) {
-        write(inner, named: name.isEmpty ? key : "\(name).\(key)", to: &text)
+    let section = Section(path: path, meaning: shape["description"]?.text ?? "", keys: keys)
+    return [section]
+      + properties.flatMap { name, value in
+        objects(in: value).flatMap {
+          sections(of: $0, at: path.isEmpty ? name : "\(path).\(name)")
+        }
       }
-    }
   }
 
   /// The objects that a value is, or that a list of it has.
@@ -46,8 +80,9 @@ package enum ScenarioReference {
       return kinds.joined(separator: " or ")
     }
     if let words = value["enum"]?.elements {
-      let shown = words.prefix(24).map { "`\($0.plain)`" }.joined(separator: ", ")
-      return words.count > 24 ? "\(shown), … (\(words.count) in all)" : shown
+      // The names of all events would hide everything beside them: `navsim help events` has them.
+      if words.count == EventKind.catalogue.count { return "an event's name" }
+      return words.map { "`\($0.plain)`" }.joined(separator: ", ")
     }
     if let constant = value["const"] { return "`\(constant.plain)`" }
     if let items = value["items"] { return "list of " + kind(of: items) }

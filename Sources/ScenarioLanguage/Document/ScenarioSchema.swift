@@ -3,12 +3,22 @@ import CanonicalJSON
 /// The JSON Schema of scenarios, for editors: `Scenarios/schema/scenario.schema.json`.
 package enum ScenarioSchema {
   /// The schema as a document.
-  package static var document: String {
+  package static var document: String { document(of: root, titled: "navsim scenario") }
+
+  /// The schema of files that are parts of scenarios, `_defaults.json` among them, as a document: what a part
+  /// lacks stands in another file.
+  package static var partDocument: String {
     guard case .object(let members) = root else { return root.document }
+    let part = members.filter { $0.0 != "required" } + [("required", .list([.text("version")]))]
+    return document(of: .object(part), titled: "A part of navsim scenarios")
+  }
+
+  private static func document(of shape: SchemaValue, titled title: String) -> String {
+    guard case .object(let members) = shape else { return shape.document }
     return SchemaValue.object(
       [
         ("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        ("title", "navsim scenario"),
+        ("title", .text(title)),
       ] + members
     ).document
   }

@@ -22,6 +22,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case coverage
   case mergeReports = "merge-reports"
 
+  case `init`
   case new
   case lint
   case fmt
@@ -32,6 +33,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case traceCalibrate = "trace calibrate"
   case tracePlot = "trace plot"
 
+  case mapSources = "map sources"
   case mapBuild = "map build"
   case mapInfo = "map info"
   case mapRoute = "map route"
@@ -64,10 +66,11 @@ enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .run, .explain, .margins, .timeline, .diff, .report, .export, .feed: .replay
     case .test, .review, .pending, .accept, .reject, .coverage, .mergeReports: .keep
-    case .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
+    case .`init`, .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
       .tracePlot:
       .author
-    case .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport, .routeInfo:
+    case .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport,
+      .routeInfo:
       .map
     case .fuzz, .promote, .shrink, .bundle: .find
     case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,

@@ -40,9 +40,7 @@ extension DriveMap {
       event,
       record,
       _ in
-      TimelineEntry(event: event, record: record, decision: nil).map {
-        EventWords(label: $0.label, text: $0.text, tone: "\($0.tone)")
-      }
+      TimelineEntry(event: event, record: record, decision: nil)?.words
     }
   }
 }

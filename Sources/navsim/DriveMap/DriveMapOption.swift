@@ -11,7 +11,7 @@ struct DriveMapOption: Sendable {
   )
   static let follow = CommandOption(
     "follow",
-    "with --map in a terminal: draw it as it goes on",
+    "in a terminal: play the drive on its map, without the timeline",
     isCommon: false
   )
   static let speed = CommandOption(
@@ -36,12 +36,8 @@ struct DriveMapOption: Sendable {
   init?(_ arguments: CommandArguments) throws {
     isFollowed = arguments.has(Self.follow)
     let factor = arguments.value(Self.speed)
-    if !arguments.has(Self.map) {
-      if isFollowed { throw UsageError("--follow is for --map", hint: "--map --follow") }
-      if factor != nil { throw UsageError("--speed is for --map", hint: "--map --follow") }
-      return nil
-    }
-    if factor != nil, !isFollowed { throw UsageError("--speed is for --follow") }
+    if factor != nil, !isFollowed { throw UsageError("--speed is for --follow", hint: "--follow") }
+    guard isFollowed || arguments.has(Self.map) else { return nil }
     let speed = factor.map { Double($0) ?? 0 } ?? 30
     guard speed >= 0.1, speed <= 100_000 else {
       throw UsageError("'--speed \(factor ?? "")': expected a factor from 0.1 to 100000")

@@ -31,7 +31,7 @@ struct DriveMapTests {
 
   @Test("In a terminal the drive is played, frame over frame, to the same end")
   func follow() throws {
-    let words = ["run", scenario, "--map", "--follow", "--speed", "400", "--color", "never"]
+    let words = ["run", scenario, "--follow", "--speed", "400", "--color", "never"]
     let terminal = try PseudoTerminal(ChildProcess.navsim, words)
     #expect(terminal.end() == 0)
     #expect(terminal.screen.contains("▲"), "the vehicle on its way")
@@ -45,7 +45,7 @@ struct DriveMapTests {
   @Test(
     "What does not go together is refused",
     arguments: [
-      ["--follow"], ["--speed", "3"], ["--map", "--speed", "3"],
+      ["--speed", "3"], ["--map", "--speed", "3"],
       ["--map", "--follow", "--speed", "0"], ["--map", "--follow", "--speed", "fast"],
     ]
   )

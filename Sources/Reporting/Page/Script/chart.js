@@ -29,11 +29,21 @@ function charts(drive) {
   const known = (values) => values && values.some((value) => value !== null);
   if (known(fixes.dev)) {
     const most = Math.max(...fixes.dev.map((value) => value || 0), 1);
+    // Where the roads of the map decide, no distance does.
     const limited = drive.limit < 1e6;
     list.push({
       key: "deviation", label: "From the route", t: fixes.t, v: fixes.dev, height: 70,
       top: limited ? Math.max(drive.limit * 1.25, Math.min(most * 1.05, drive.limit * 3)) : most * 1.1,
-      limit: limited ? drive.limit : null, text: distance,
+      limit: limited ? drive.limit : null, limitText: drive.limit + " m", text: distance,
+    });
+  }
+  const evidence = drive.decisions.filter((item) => item.rule === "networkDeparture" && typeof item.measured === "number");
+  if (evidence.length) {
+    const { threshold, unit } = evidence[0];
+    list.push({
+      key: "evidence", label: "Evidence of another road", t: evidence.map((item) => item.t), v: evidence.map((item) => item.measured),
+      height: 48, top: Math.max(threshold, ...evidence.map((item) => item.measured)) * 1.15,
+      limit: threshold, limitText: threshold + " " + unit, text: (v) => v.toFixed(1),
     });
   }
   const speed = known(track.v) ? track : fixes;

@@ -74,7 +74,10 @@ function drive(raw) {
   return {
     ...raw, end, fixes, events, decisions, track: track(raw.track), routes: routes(raw.routes, end),
     stops: raw.stops.map((stop) => ({ ...stop, ...polyline(stop.p) })),
-    old: raw.old && { track: track(raw.old.track), routes: routes(raw.old.routes, end) },
+    old: raw.old && {
+      track: track(raw.old.track), routes: routes(raw.old.routes, end),
+      events: (raw.old.events || []).map(([t, label, tone, text], i) => ({ i: "golden" + i, t, label, tone, text: "in the golden: " + text })),
+    },
     others: (raw.others || []).map((other) => ({
       name: other.name, track: track(other.track), routes: routes(other.routes, end),
     })),

@@ -7,6 +7,12 @@ function moments(drive) {
   }
   return list;
 }
+// What the golden tells that this drive does not tell at the same time.
+function absent(drive) {
+  if (!drive.old) return [];
+  const told = new Set(drive.events.map((event) => event.t + " " + event.label));
+  return drive.old.events.filter((event) => !told.has(event.t + " " + event.label));
+}
 function differencePanel(drive, raw, store) {
   const { diff } = drive;
   const moment = (t) => (t === undefined ? null
@@ -37,6 +43,8 @@ function differencePanel(drive, raw, store) {
     const list = diff.causes.flatMap((cause) => [cause, ...cause.consequences]);
     return el("div", { class: "cause" }, folded("All " + diff.changes + " differences by time", list, diff.changes - list.length));
   };
-  return card("Difference", diff.headline.map((text) => el("p", { class: "differs" }, name(text))),
-    el("p", { class: "soft" }, raw.causesSummary || diff.summary), proven ? [proven, all()] : guessed);
+  // What follows from a cause is told after it.
+  return card("Difference", el("p", { class: "soft" }, raw.causesSummary || diff.summary), proven || guessed,
+    el("div", { class: "cause" }, el("p", {}, el("strong", {}, "In all")),
+      diff.headline.map((text) => el("p", { class: "differs" }, name(text)))), proven ? all() : null);
 }

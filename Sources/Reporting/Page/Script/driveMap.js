@@ -20,6 +20,11 @@ function driveMap(drive, data, store) {
     const at = placeAt(drive.track, event.t);
     return at && { event, x: ground.x(at.lon), y: ground.y(at.lat) };
   }).filter(Boolean);
+  // What the golden's drive did where this one did not.
+  const past = absent(drive).map((event) => {
+    const at = placeAt(drive.old.track, event.t);
+    return at && { event, x: ground.x(at.lon), y: ground.y(at.lat) };
+  }).filter(Boolean);
   let frame = null;
   const view = mapView(node, world, ground.box, () => {
     if (frame) return;
@@ -36,7 +41,8 @@ function driveMap(drive, data, store) {
       return svg("g", { class: "stop", transform: "translate(" + x.toFixed(1) + " " + y.toFixed(1) + ")" },
         svg("title", {}, stop.title || "stop"), svg("path", { d }), stop.title ? svg("text", { y: 14 }, stop.title) : null);
     });
-    pinned.replaceChildren(...stops, ...placePins(pins, view, choose, hoverEvent));
+    const before = svg("g", { class: "past" }, shown.was ? placePins(past, view, ([event]) => store.seek(event.t), () => {}) : []);
+    pinned.replaceChildren(...stops, before, ...placePins(pins, view, choose, hoverEvent));
     move(store.t);
   }
   function stand(symbol, at, line) {
@@ -99,7 +105,8 @@ function driveMap(drive, data, store) {
       shown.fixes && svg("path", { class: "fixes", d: dots(drive.fixes, ground) })].filter(Boolean));
     const key = (color, text) => el("span", {}, el("i", { class: "key", style: "background:" + color }), text);
     legend.replaceChildren(...(shown.by === "speed"
-      ? [0, 1, 2, 3, 4, 5].map((i) => key("var(--s" + i + ")", i === 0 ? "0" : i === 5 ? (top * 3.6).toFixed(0) + " km/h" : ""))
+      ? [...(drive.track.v ? [0, 1, 2, 3, 4, 5] : []).map((i) => key("var(--s" + i + ")", i === 0 ? "0" : i === 5 ? (top * 3.6).toFixed(0) + " km/h" : "")),
+        ...(!drive.track.v || drive.track.v.includes(null) ? [key("var(--soft)", "speed unknown")] : [])]
       : [key("var(--good)", "on route"), key("var(--bad)", "off route"), key("var(--change)", "reckoned"), key("var(--soft)", "neither")]),
       ...(drive.old ? [key("var(--old)", "as in the golden")] : []),
       ...drive.others.map((other, i) => key("var(--other" + i % 4 + ")", name(other.name))));

@@ -37,7 +37,10 @@ function widen(group, scale) {
     node.setAttribute("stroke-width", (node.getAttribute("data-w") * factor).toFixed(2));
   }
 }
-function speedBucket(v, top) { return v === null || v === undefined ? 0 : clamp(Math.floor(v / top * 6), 0, 5); }
+// What nobody told is no speed of 0: it has no colour of its own.
+function speedColor(v, top) {
+  return v === null || v === undefined ? "var(--soft)" : "var(--s" + clamp(Math.floor(v / top * 6), 0, 5) + ")";
+}
 function trackLayer(drive, ground, by) {
   const line = drive.track, buckets = new Map();
   const top = Math.max(5, ...(line.v || [0]).map((v) => v || 0)) * 1.001;
@@ -46,7 +49,7 @@ function trackLayer(drive, ground, by) {
   for (let i = 0; i + 1 < line.t.length; i += 1) {
     if (line.t[i + 1] - line.t[i] > 30000) continue;
     let color;
-    if (by === "speed") color = "var(--s" + speedBucket(line.v && line.v[i + 1], top) + ")";
+    if (by === "speed") color = speedColor(line.v && line.v[i + 1], top);
     else if (line.s[i + 1] === "2") color = "var(--change)";
     else color = COLORS[(spanAt(route, line.t[i + 1] - 1) || { kind: "idle" }).kind];
     buckets.set(color, (buckets.get(color) || "") + ground.path(line, i, i + 2));

@@ -26,7 +26,12 @@ function nowPanel(drive, store) {
     const i = lastAt(fixes.t, t), k = lastAt(track.t, t);
     const at = (series, place) => (series && place >= 0 ? series[place] : null);
     const dev = at(fixes.dev, i);
-    if (fixes.dev) {
+    if (fixes.dev && drive.limit === undefined) {
+      show("From the route", dev === null ? "unknown" : distance(dev));
+      const item = drive.decisions.filter((one) => one.rule === "networkDeparture" && one.t <= t).pop();
+      if (item && t - item.t < 1500) show("Evidence", quantity(item.measured, "") + "of " + quantity(item.threshold, item.unit) + " that another road is driven");
+      else show("Evidence", "none looked for");
+    } else if (fixes.dev) {
       meter.classList.toggle("over", dev !== null && dev > drive.limit);
       bar.style.width = clamp((dev || 0) / drive.limit * 66.6, 0, 100) + "%";
       show("From the route", dev === null ? "unknown" : distance(dev) + " of " + drive.limit + " m ", meter);

@@ -43,7 +43,8 @@ function timeline(drive, store) {
         const kind = item.fired && CROSSINGS[item.rule];
         if (!kind || item.t < win.from || item.t > win.to) continue;
         // What is measured in degrees or nats is marked on the line that it belongs to in time.
-        const at = item.unit === "metres" ? item.measured : chart.v[lastAt(chart.t, item.t)] ?? 0;
+        const isOwn = item.unit === "metres" || chart.key === "evidence" && item.rule === "networkDeparture";
+        const at = isOwn ? item.measured : chart.v[lastAt(chart.t, item.t)] ?? 0;
         body.append(svg("circle", { class: kind, cx: x(item.t), cy: y(at), r: 4.5 },
           svg("title", {}, words(item.rule) + " at " + clock(item.t) + ": " + quantity(item.measured, item.unit) + " against " + quantity(item.threshold, item.unit))));
       }
@@ -79,16 +80,26 @@ function timeline(drive, store) {
     }
     for (const item of moments(drive)) add(item.t, "differs", clock(item.t) + " " + item.text);
   }
+  function past(y) {
+    body.append(label("Golden", y + 12));
+    for (const event of drive.old.events) {
+      if (event.t < win.from || event.t > win.to) continue;
+      body.append(svg("line", { class: "tick differs", x1: x(event.t), x2: x(event.t), y1: y, y2: y + 16 },
+        svg("title", {}, clock(event.t) + " " + event.label + " " + event.text)));
+    }
+  }
   function draw() {
     width = node.clientWidth || 600;
     body.replaceChildren();
     values = [];
     let y = 0;
-    const total = drive.lanes.length * 20 + plots.reduce((sum, chart) => sum + chart.height + 4, 0) + 20;
+    const told = drive.old && drive.old.events.length > 0;
+    const total = drive.lanes.length * 20 + plots.reduce((sum, chart) => sum + chart.height + 4, 0) + (told ? 40 : 20);
     axis(total);
     for (const lane of drive.lanes) { stateLane(lane, y); y += 20; }
     for (const chart of plots) { plot(chart, y + 2); y += chart.height + 4; }
     ticks(y + 2);
+    if (told) past(y + 22);
     height = total + 16;
     node.setAttribute("height", height);
     node.setAttribute("viewBox", "0 0 " + width + " " + height);
@@ -110,7 +121,7 @@ function timeline(drive, store) {
     for (const { chart, value } of values) {
       const i = lastAt(chart.t, t), at = i >= 0 ? chart.v[i] : null;
       value.textContent = at === null || at === undefined ? "" : chart.text(at)
-        + (chart.limit ? " of " + chart.limit + " m" : "");
+        + (chart.limit ? " of " + chart.limitText : "");
     }
   }
   function ghostAt(t) {

@@ -122,7 +122,7 @@ enum FeedCommand: Command {
 
       The emulator's console gets 'geo nmea' where the course is known, else 'geo fix'; its token is
       read from ~/.emulator_console_auth_token. --mock serves lines {"t":…,"fix":{…}} as in a .navrec,
-      times in milliseconds since 1970; the README has a client in Kotlin and one in Swift. With
+      times in milliseconds since 1970; the handbook has a client in Kotlin and in Swift. With
       --lockstep clients of --tcp and --mock answer each fix with 'ok' and a line feed, and the console
       with its own OK; 10 s without one end it.
 

@@ -15,7 +15,19 @@ enum HelpCommand {
       return .success
     }
     if let topic = HelpTopic.all.first(where: { $0.name == first }) {
-      session.output.write(topic.text)
+      guard words.count > 1 else {
+        session.output.write(topic.text)
+        return .success
+      }
+      guard let text = topic.detail(words[1]) else {
+        throw UsageError(
+          "no help on '\(words[1])' of \(topic.name)",
+          hint: EditDistance.nearest(to: words[1], in: topic.details)
+            .map { "did you mean 'navsim help \(topic.name) \($0)'?" }
+            ?? "navsim help \(topic.name)"
+        )
+      }
+      session.output.write(text)
       return .success
     }
     let descriptions = session.commands.map { $0.description }
@@ -62,5 +74,14 @@ struct HelpTopic: Sendable {
   var summary: String
   var text: String
 
-  static let all: [HelpTopic] = [exitCodes, environment, formats, scenarios]
+  /// The page of one thing of the topic; nil where there is none.
+  var detail: @Sendable (String) -> String? = { _ in nil }
+
+  /// The names that ``detail`` knows.
+  var details: [String] = []
+
+  static let all: [HelpTopic] = [
+    scenarios, actions, faults, keys, expectations, events, maps, formats, ci, exitCodes,
+    environment,
+  ]
 }

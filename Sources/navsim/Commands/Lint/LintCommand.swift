@@ -11,6 +11,11 @@ enum LintCommand: Command {
   /// What may stand on its command line.
   enum Options {
     static let quiet = CommandOption("quiet", short: "q", "no summary")
+    static let format = CommandOption(
+      "format",
+      .choice(of: LintFormat.self),
+      "how problems are written (text)"
+    )
   }
 
   static let description = CommandDescription(
@@ -23,9 +28,15 @@ enum LintCommand: Command {
       .init("navsim lint my.json", "one file: line, column, what was expected, a hint"),
       .init("navsim lint drives/*.jsonl", "recordings that were made elsewhere"),
       .init("navsim lint Scenarios --json", "problems for an editor"),
+      .init("navsim lint Scenarios --format github", "as annotations of a pull request"),
     ],
-    options: [.json, Options.quiet, .allowOutside],
-    discussion: "Exit code 0 if there is no problem, 2 if there is one."
+    options: [.json, Options.format, Options.quiet, .allowOutside],
+    discussion: """
+      Exit code 0 if there is no problem, 2 if there is one.
+
+      --format github writes workflow commands, which annotate the files of a pull request; gitlab the
+      JSON of a code quality report; sarif SARIF 2.1.0, for code scanning and editors; json is --json.
+      """
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
@@ -56,7 +67,10 @@ enum LintCommand: Command {
     problems += ofRecordings
     let hasErrors =
       faultyCount > 0 || !ofRecordings.isEmpty || ofParts.contains { $0.severity == .error }
-    if arguments.has(.json) {
+    let format = arguments.word(Options.format, of: LintFormat.self) ?? .text
+    if let bytes = format.bytes(of: problems, version: Program.version) {
+      session.output.write(bytes)
+    } else if arguments.has(.json) || format == .json {
       session.writeJSON { json in
         json.member("scenarios", selection.scenarios.count)
         json.key("problems")

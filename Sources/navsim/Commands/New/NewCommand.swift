@@ -96,6 +96,9 @@ enum NewCommand: Command {
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let path = arguments.operands[0]
     guard let mapPath = arguments.value(Options.map) else {
+      // Who has no map yet is told where one of the drive's place is to be had.
+      let places = try log(path, arguments).drives.joined().map(\.coordinate)
+      for line in MapSources(of: places).lines { session.error.line(line) }
       throw UsageError("which map was the drive on?", hint: "--map FILE, as in --map town.osm.pbf")
     }
     let isAsking = !arguments.has(Options.yes) && !arguments.has(.json)

@@ -86,9 +86,11 @@ final class RunOutput: Sendable {
 
   /// Returns what makes the timeline of a run.
   func timeline(with ledger: DecisionLedger) -> TimelineRenderer {
-    TimelineRenderer(
+    // Who plays a drive does not want to read it first.
+    let isPlayed = map?.isFollowed == true && people.isTerminal
+    return TimelineRenderer(
       style: people.style,
-      detail: isQuiet ? .counts : detail,
+      detail: isQuiet || isPlayed ? .counts : detail,
       notes: DecisionNotes(ledger)
     )
   }

@@ -6,7 +6,7 @@ import ScenarioLanguage
 enum SchemaCommand: Command {
   /// What has a schema or a table.
   enum Topic: String, CaseIterable {
-    case scenario, recording, navigator
+    case scenario, part, recording, navigator, language
   }
 
   static let description = CommandDescription(
@@ -16,8 +16,10 @@ enum SchemaCommand: Command {
     operandCount: 0...1,
     examples: [
       .init("navsim schema", "the schema of scenarios"),
+      .init("navsim schema part", "the schema of _defaults.json and other parts"),
       .init("navsim schema recording", "the schema of a recording's lines"),
       .init("navsim schema navigator", "the navigator's keys as a table in Markdown"),
+      .init("navsim schema language", "every key of a scenario in Markdown"),
     ],
     discussion: """
       The schemas are draft 2020-12. A scenario names its schema in "$schema", and editors complete
@@ -29,8 +31,10 @@ enum SchemaCommand: Command {
     let text =
       switch try topic(arguments.operands.first) {
       case .scenario: ScenarioSchema.document
+      case .part: ScenarioSchema.partDocument
       case .recording: RecordingSchema.document
       case .navigator: NavigatorKey.table
+      case .language: ScenarioReference.markdown
       }
     session.output.write(Array(text.utf8))
     return .success

@@ -14,20 +14,10 @@ struct GitSetup {
   /// The settings that are not as they should be.
   private(set) var settings: [Setting] = []
 
-  /// The lines that the attributes lack.
-  private(set) var attributes: [String] = []
-
-  /// The file of the attributes.
-  let attributesPath: String
+  /// What the file of the attributes should say.
+  let attributes: LinesOfFile
 
   private let git: Git
-  private let attributesText: [UInt8]
-
-  /// The goldens of a suite, and those beside scenarios outside of one; no line end is changed.
-  static let patterns = [
-    "**/Golden/**/*.jsonl merge=navsim diff=navsim -text",
-    "*.golden.jsonl merge=navsim diff=navsim -text",
-  ]
 
   /// Looks at the repository around a folder.
   ///
@@ -39,21 +29,18 @@ struct GitSetup {
       throw CommandFailure.input("\(folder): error: not inside a git repository with files")
     }
     git = Git(folder: found.text)
-    attributesPath = Paths.join(found.text, ".gitattributes")
+    attributes = try LinesOfFile(
+      LinesOfFile.goldenAttributes,
+      of: Paths.join(found.text, ".gitattributes")
+    )
     for setting in Self.settings(program) {
       let now = try git.run("config", "--local", "--get", setting.key)
       if now.status != 0 || now.text != setting.value { settings.append(setting) }
     }
-    let isThere = FileSystem.kind(of: attributesPath) == .file
-    attributesText = isThere ? try FileSystem.read(attributesPath, limit: 1 << 20) : []
-    let lines = attributesText.split(separator: UInt8(ascii: "\n")).map { line in
-      String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    }
-    attributes = Self.patterns.filter { !lines.contains($0.split(separator: " ")) }
   }
 
   /// Whether nothing is to be done.
-  var isComplete: Bool { settings.isEmpty && attributes.isEmpty }
+  var isComplete: Bool { settings.isEmpty && attributes.missing.isEmpty }
 
   /// Writes what is missing.
   func apply() throws {
@@ -66,11 +53,7 @@ struct GitSetup {
         )
       }
     }
-    guard !attributes.isEmpty else { return }
-    var text = attributesText
-    if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
-    for line in attributes { text += Array("\(line)\n".utf8) }
-    try FileSystem.write(text, to: attributesPath)
+    try attributes.apply()
   }
 
   private static func settings(_ program: String) -> [Setting] {

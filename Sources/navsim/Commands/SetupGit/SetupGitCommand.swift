@@ -49,8 +49,8 @@ enum SetupGitCommand: Command {
     for setting in setup.settings {
       session.output.line("\(verb)  \(setting.key) = \(setting.value)")
     }
-    for line in setup.attributes {
-      session.output.line("\(isDry ? "would add" : "added")  \(setup.attributesPath): \(line)")
+    for line in setup.attributes.missing {
+      session.output.line("\(isDry ? "would add" : "added")  \(setup.attributes.path): \(line)")
     }
     if setup.isComplete { session.error.line("git is set up already") }
     return .success
@@ -67,7 +67,7 @@ enum SetupGitCommand: Command {
         json.endObject()
       }
       json.endArray()
-      json.strings("attributes", setup.attributes)
+      json.strings("attributes", setup.attributes.missing)
     }
   }
 }
