@@ -51,6 +51,7 @@ extension CommandName {
     case .completions: CompletionsCommand.self
     case .setupGit: SetupGitCommand.self
     case .mergeGolden: MergeGoldenCommand.self
+    case .languageServer: LanguageServerCommand.self
     case .serveNavigator: ServeNavigatorCommand.self
     case .version: VersionCommand.self
     }

@@ -12,18 +12,22 @@ public enum ScenarioPart {
   /// What its sections hold is told of the scenarios that it is a part of, for only they have a map and
   /// all else that it may speak of.
   public static func problems(ofFileAt path: String) -> [Diagnostic] {
+    do {
+      return problems(of: try FileSystem.read(path, limit: ScenarioText.sizeLimit), path: path)
+    } catch {
+      return [Diagnostic("cannot read the file: \(error.scenarioReason)", source: path)]
+    }
+  }
+
+  /// Returns what is wrong with the text of a part by itself.
+  public static func problems(of bytes: [UInt8], path: String) -> [Diagnostic] {
     let diagnostics = Diagnostics()
     do {
-      let bytes = try FileSystem.read(path, limit: ScenarioText.sizeLimit)
       let document = try JSONDocument(parsing: bytes, source: path)
       _ = FragmentCheck.isRight(document, diagnostics)
       checkKeys(document.root, diagnostics)
-    } catch let error as JSONError {
-      return [Diagnostic(error)]
-    } catch let failure as FileError {
-      return [Diagnostic("cannot read the file: \(failure.scenarioReason)", source: path)]
     } catch {
-      return [Diagnostic("\(error)", source: path)]
+      return [Diagnostic(error)]
     }
     return diagnostics.problems
   }

@@ -59,6 +59,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case setupGit = "setup-git"
   case mergeGolden = "merge-golden"
   case serveNavigator = "serve-navigator"
+  case languageServer = "language-server"
   case version
 
   /// The part of the overview that it stands in.
@@ -74,7 +75,7 @@ enum CommandName: String, CaseIterable, Sendable {
       .map
     case .fuzz, .promote, .shrink, .bundle: .find
     case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
-      .mergeGolden, .serveNavigator, .version:
+      .mergeGolden, .serveNavigator, .languageServer, .version:
       .maintain
     }
   }

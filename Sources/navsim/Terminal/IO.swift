@@ -39,6 +39,9 @@ struct IO: Sendable {
   /// Returns the next line of standard input, waiting for it; `nil` at its end.
   var readLine: @Sendable () -> [UInt8]? = { nil }
 
+  /// Returns so many bytes of standard input after the lines that were read, waiting for them; fewer at its end.
+  var readBytes: @Sendable (Int) -> [UInt8]? = { _ in nil }
+
   /// Waits for a key of the terminal, nil at the end of input; itself nil without a terminal.
   var readKey: (@Sendable () -> UInt8?)?
 }

@@ -49,6 +49,23 @@ final class InputLines: Sendable {
     }
   }
 
+  /// Returns the next bytes, waiting for them; fewer at the end.
+  ///
+  /// - Parameter count: at most ``lengthLimit``.
+  func next(bytes count: Int) -> [UInt8] {
+    state.withLock { state in
+      while state.buffer.count - state.start < count, !state.isAtEnd {
+        if state.start > 0 {
+          state.buffer.removeFirst(state.start)
+          state.start = 0
+        }
+        fill(&state)
+      }
+      let end = min(state.buffer.count, state.start + max(0, count))
+      return Self.take(&state, upTo: end, skipping: 0)
+    }
+  }
+
   private static func take(_ state: inout State, upTo end: Int, skipping count: Int) -> [UInt8] {
     defer { state.start = end + count }
     return Array(state.buffer[state.start..<end])

@@ -20,6 +20,7 @@ extension IO {
     readInput: { readAll(0) },
     isInputTerminal: isatty(0) == 1,
     readLine: { inputLines.next() },
+    readBytes: { inputLines.next(bytes: $0) },
     readKey: keys
   )
 

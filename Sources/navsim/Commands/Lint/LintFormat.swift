@@ -113,7 +113,7 @@ enum LintFormat: String, CaseIterable {
       json.beginObject()
       json.beginObject("physicalLocation")
       json.beginObject("artifactLocation")
-      json.member("uri", address(of: problem.source))
+      json.member("uri", FileAddress.address(of: problem.source))
       json.endObject()
       if let place = problem.location {
         json.beginObject("region")
@@ -130,15 +130,5 @@ enum LintFormat: String, CaseIterable {
     json.endObject()
     json.endArray()
     json.endObject()
-  }
-
-  /// A path as a relative or a file's URI (RFC 3986): what is not unreserved is percent-coded.
-  private static func address(of path: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    let coded = path.utf8.map { byte in
-      if plain.contains(byte) { return String(UnicodeScalar(byte)) }
-      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
-    return path.hasPrefix("/") ? "file://" + coded : coded
   }
 }
