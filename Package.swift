@@ -120,7 +120,7 @@ let package = Package(
         "Simulation", "Regression", "Reporting",
       ]
     ),
-    layer("NavigationLive", on: ["Navigation"]),
+    layer("NavigationLive", on: ["Geodesy", "CanonicalJSON", "Navigation"]),
     program(
       "navsim",
       on: [
@@ -172,7 +172,7 @@ let package = Package(
         "RoadNetwork", "ScenarioLanguage", "Simulation", "Regression", "TestSupport",
       ]
     ),
-    tests(of: "NavigationLive", on: ["Navigation"]),
+    tests(of: "NavigationLive", on: ["Geodesy", "Navigation", "Traces"]),
     tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(
       of: "navsim",

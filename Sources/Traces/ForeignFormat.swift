@@ -11,22 +11,16 @@ struct ForeignFormat {
     func babel(_ format: String) -> String {
       "convert it: gpsbabel -i \(format) -f \(quoted) -o gpx -F out.gpx"
     }
-    if bytes.count >= 12, Array(bytes[8..<12]) == Array(".FIT".utf8) {
-      self.init(name: "FIT", hint: babel("garmin_fit"))
-    } else if begins("#ROSBAG") {
+    if begins("#ROSBAG") {
       self.init(
         name: "a ROS 1 bag",
         hint: "export its positions: rostopic echo -b \(quoted) -p /fix > fix.csv"
       )
-    } else if bytes.starts(with: [0x89, 0x4d, 0x43, 0x41, 0x50]) {
-      self.init(
-        name: "MCAP",
-        hint: "export its positions as CSV: mcap cat \(quoted) --topics /fix --json"
-      )
     } else if begins("SQLite format 3") {
       self.init(
         name: "an SQLite database (a ROS 2 bag, a GeoPackage)",
-        hint: "export its positions as CSV: sqlite3 -header -csv \(quoted) \"SELECT …\""
+        hint: "a ROS 2 bag: write it as MCAP without compression, or export its positions to GPX;"
+          + " others: sqlite3 -header -csv \(quoted) \"SELECT …\""
       )
     } else if bytes.starts(with: [0xb5, 0x62]) {
       self.init(
@@ -37,8 +31,6 @@ struct ForeignFormat {
       self.init(name: "Garmin GDB", hint: babel("gdb"))
     } else if begins("OziExplorer Trac") {
       self.init(name: "OziExplorer", hint: babel("ozi"))
-    } else if bytes.first == UInt8(ascii: "A"), Self.isFlightRecord(head) {
-      self.init(name: "IGC", hint: babel("igc"))
     } else if bytes.starts(with: [0x1f, 0x8b]) {
       let isHistory = file.lowercased().hasSuffix(".pbf.gz")
       self.init(
@@ -60,12 +52,6 @@ struct ForeignFormat {
   private init(name: String, hint: String) {
     self.name = name
     self.hint = hint
-  }
-
-  /// Whether a file has the date that every flight recorder writes.
-  private static func isFlightRecord(_ head: ArraySlice<UInt8>) -> Bool {
-    String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .contains { $0.hasPrefix("HFDTE") }
   }
 
   /// Returns a file's name as a shell takes it.

@@ -4,6 +4,8 @@ public struct Trace: Sendable {
   public var fixes: [Fix]
   /// What the reader mended; empty for a trace that was not read.
   public var report: TraceReport
+  /// The tracks of the file it was read from; empty where that has none of its own.
+  public private(set) var tracks: [TraceTrack] = []
   /// The format it was read from; nil for a trace that was not read.
   public var format: TraceFormat?
 
@@ -21,6 +23,7 @@ public struct Trace: Sendable {
     while let fix = try reader.next() { fixes.append(fix) }
     self.fixes = fixes
     report = reader.report
+    tracks = reader.tracks
     format = reader.format
   }
 

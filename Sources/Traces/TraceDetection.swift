@@ -34,7 +34,6 @@ enum TraceDetection {
       throw TraceError(source: input.name, message: "\(known.name) is not read", hint: known.hint)
     }
     let head = TraceHead(bytes, name: input.name)
-    if head.kind == .object { return nil }
     if head.kind == .xml {
       let lower = head.text.lowercased()
       if lower.contains("<!doctype html") || lower.contains("<html") {
@@ -45,8 +44,17 @@ enum TraceDetection {
       guard case .stream(let claim, _) = entry.kind else { return nil }
       return claim(head)
     }
+    // Of what begins like an object only lines of JSON are no document.
+    if head.kind == .object, found.map({ $0.claim < .certain }) ?? true { return nil }
     // Loggers put their own time in brackets before a sentence.
     if head.kind == .bracket, found.map({ $0.claim < .likely }) ?? true { return nil }
+    if let found, found.claim <= .named, head.isBinary {
+      throw TraceError(
+        source: input.name,
+        message: "this is no text, and no binary format that is read",
+        hint: "if it is \(found.format.title) after all, say so: --from \(found.format.rawValue)"
+      )
+    }
     guard let found else {
       throw TraceError(
         source: input.name,

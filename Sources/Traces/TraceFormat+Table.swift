@@ -15,6 +15,11 @@ extension TraceFormat {
     case .corelocation: .corelocation
     case .valhalla: .valhalla
     case .xcode: .xcode
+    case .gpsd: .gpsd
+    case .igc: .igc
+    case .mcap: .mcap
+    case .fit: .fit
+    case .navrec: .navrec
     }
   }
 
@@ -29,4 +34,7 @@ extension TraceFormat {
 
   /// The name that people know the format by.
   public var title: String { entry.title }
+
+  /// What ``Fix/line`` counts: lines, or the records or messages of a file that has none.
+  public var unit: String { entry.unit }
 }

@@ -1,5 +1,5 @@
-/// Reads a trace fix by fix; GPX, NMEA, CSV, TCX and GnssLogger in constant memory, KML track by track,
-/// JSON and what is in an archive whole.
+/// Reads a trace fix by fix; GPX, NMEA, CSV, TCX, GnssLogger, IGC, MCAP and lines of JSON in constant
+/// memory, KML track by track, FIT, JSON and what is in an archive whole.
 public struct TraceReader {
   /// The format found.
   public let format: TraceFormat
@@ -48,6 +48,9 @@ public struct TraceReader {
   /// What was mended so far; complete once ``next()`` returned nil.
   public var report: TraceReport { filter.report }
 
+  /// The tracks of the file, where it has such; complete once ``next()`` returned nil.
+  public var tracks: [TraceTrack] { filter.tracks.all }
+
   /// Returns the next fix; nil at the end.
   ///
   /// - Throws: ``TraceError`` at the first fault that cannot be mended, and at the end of a file without
@@ -72,11 +75,12 @@ public struct TraceReader {
         try filter.finish()
       }
     } catch {
-      failure = error
+      failure = filter.tracks.fault(filter.source) ?? error
+      if failure == error { try? filter.handOut() }
     }
     if !filter.ready.isEmpty { hasFix = true }
     if isSpent, failure == nil, !hasFix {
-      throw TraceError(source: filter.source, message: "no position in the file")
+      throw filter.emptiness
     }
     return true
   }

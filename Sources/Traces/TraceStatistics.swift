@@ -52,8 +52,9 @@ public struct TraceStatistics: Sendable {
       if seconds > 60 { gaps += 1 }
       let metres = a.coordinate.distance(to: b.coordinate)
       if a.segment == b.segment { length += metres }
-      // Nobody knows how fast a break in the recording was.
-      let derived = seconds > 0 && a.segment == b.segment ? metres / seconds : nil
+      // Nobody knows how fast a break in the recording was, nor two fixes of one time, which the reader
+      // put a millisecond apart.
+      let derived = seconds > 0.001 && a.segment == b.segment ? metres / seconds : nil
       speeds.append(b.speed ?? derived)
     }
     speeds.append(first.speed)

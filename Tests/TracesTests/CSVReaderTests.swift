@@ -97,7 +97,7 @@ import Traces
       ("time,speed\n1,2\n", 1, "no columns for latitude and longitude among \"time\", \"speed\""),
       ("1772352000,47,9\n", 1, "the CSV has no header line"),
       ("time,lat,lon\n", 0, "no position in the file"),
-      ("time,lat,lon\n1772352001,47,9\n1772352000,47.00001,9\n", 3, "time goes back from"),
+      ("time,lat,lon\n1772352002,47,9\n1772352000,47.00001,9\n", 3, "time goes back from"),
     ] as [(String, Int, String)]
   )
   func malformed(text: String, line: Int, message: String) throws {

@@ -107,9 +107,9 @@ import Traces
     ),
     RefusalCase(
       "times that go back",
-      header + "1772352001,50.1,11.9\n1772352000,50.1,11.9\n",
+      header + "1772352002,50.1,11.9\n1772352000,50.1,11.9\n",
       line: 3,
-      "time goes back from 2026-03-01T08:00:01Z to 2026-03-01T08:00:00Z",
+      "time goes back from 2026-03-01T08:00:02Z to 2026-03-01T08:00:00Z",
       hint: "--sort"
     ),
     RefusalCase(

@@ -84,6 +84,29 @@ import Traces
           "2026-03-01T08:00:02Z 50.1002 11.9",
         ], ""
       ),
+      (
+        .gpsd, FormatSamples.gpsd,
+        [
+          "2026-03-01T08:00:00Z 50.1 11.9 a300.5 v5.5 c90.5 h3 z6 q1",
+          "2026-03-01T08:00:01Z 50.1001 11.9 h5 q2",
+          "2026-03-01T08:00:02.5Z 50.1002 11.9 a348",
+        ], "invalidFix 1 @4"
+      ),
+      (
+        .igc, FormatSamples.igc,
+        [
+          "2026-03-01T08:00:00Z 50.1 11.9000083 a301 v5.5555556 c90 h3",
+          "2026-03-01T08:00:02Z 50.1002083 11.9000083 a302 v10 c180 h3",
+          "2026-03-01T08:00:03Z -50.1003 -11.9 a-13 h3",
+        ], "invalidFix 1 @9, jump 1 @13"
+      ),
+      (
+        .navrec, FormatSamples.navrec,
+        [
+          "2026-03-01T08:00:00Z 50.1 11.9 a300.5 v5.5 c90 h3 z6 q1",
+          "2026-03-01T08:00:01Z 50.1001 11.9", "2026-03-01T08:00:02Z 50.1002 11.9",
+        ], ""
+      ),
     ] as [(TraceFormat, String, [String], String)]
   )
   func reads(format: TraceFormat, text: String, fixes: [String], repairs: String) throws {

@@ -70,9 +70,9 @@ import Traces
     _ bytes: [UInt8],
     _ note: String
   ) -> Bool {
-    // What is in an archive has lines of its own.
-    let isArchive = bytes.starts(with: [0x50, 0x4b])
-    let lines = isArchive ? 100_000 : bytes.count { $0 == 0x0a } + 1
+    // What is in an archive has lines of its own, and binary formats count their records.
+    let isBinary = [[0x50, 0x4b], [0x89, 0x4d], [14, 0x10]].contains { bytes.starts(with: $0) }
+    let lines = isBinary ? 100_000 : bytes.count { $0 == 0x0a } + 1
     switch result {
     case .success(let trace):
       let isSound =

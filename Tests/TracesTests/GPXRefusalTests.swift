@@ -80,7 +80,7 @@ import Traces
       "a track point without a time",
       hint: "--interval"
     ),
-    RefusalCase("an empty time", time(""), line: 6, "\"\" is no time", hint: "expected 2026"),
+    RefusalCase("an empty time alone", time(""), line: 5, "without a time", hint: "--interval"),
     RefusalCase(
       "a time in words",
       time("yesterday"),
@@ -123,9 +123,9 @@ import Traces
     ),
     RefusalCase(
       "times that go back",
-      Texts.gpx(Texts.point(1, "50.1") + "\n" + Texts.point(0, "50.1")),
+      Texts.gpx(Texts.point(2, "50.1") + "\n" + Texts.point(0, "50.1")),
       line: 5,
-      "from 2026-03-01T08:00:01Z to 2026-03-01T08:00:00Z",
+      "from 2026-03-01T08:00:02Z to 2026-03-01T08:00:00Z",
       hint: "--sort"
     ),
     RefusalCase(

@@ -165,9 +165,9 @@ import Traces
     ),
     RefusalCase(
       "times that go back",
-      line("[11.9,50.1,0,1772351999]"),
+      line("[11.9,50.1,0,1772351998]"),
       line: 3,
-      "time goes back from 2026-03-01T08:00:00Z to 2026-03-01T07:59:59Z",
+      "time goes back from 2026-03-01T08:00:00Z to 2026-03-01T07:59:58Z",
       hint: "--sort"
     ),
     RefusalCase(

@@ -65,11 +65,17 @@ import Traces
     #expect(fix.course == nil)
   }
 
-  @Test("VTG says speed and course")
+  @Test("VTG says speed and course where RMC does not")
   func courseAndSpeed() throws {
-    let fix = try #require(read([Self.gga, Self.rmc, "GPVTG,45.0,T,,M,20.0,N,37.0,K"]).fixes.first)
-    #expect(fix.course == 45)
-    #expect(abs((fix.speed ?? 0) - 10.28889) < 1e-4)
+    let vtg = "GPVTG,45.0,T,,M,20.0,N,37.0,K"
+    let fix = try #require(read([Self.rmc, Self.gga, vtg]).fixes.first)
+    #expect(fix.course == 90)
+    #expect(abs((fix.speed ?? 0) - 5.14444) < 1e-4)
+    var options = TraceReadingOptions()
+    options.day = 20_513
+    let alone = try #require(read([Self.gga, vtg], options).fixes.first)
+    #expect(alone.course == 45)
+    #expect(abs((alone.speed ?? 0) - 10.28889) < 1e-4)
   }
 
   @Test("Two-digit years from 80 on are of the last century")
@@ -87,7 +93,8 @@ import Traces
       with: "4715.0010"
     )
     #expect(
-      read([late, early]).error?.message == "the log has times and no date (no RMC sentence)"
+      read([late, early]).error?.message
+        == "the log has times and no date (no RMC or ZDA sentence with one)"
     )
     var options = TraceReadingOptions()
     options.day = 20_513

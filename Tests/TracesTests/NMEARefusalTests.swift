@@ -94,9 +94,9 @@ import Traces
     ),
     RefusalCase(
       "times that go back",
-      Texts.nmea(Texts.rmc(1)) + good,
+      Texts.nmea(Texts.rmc(2)) + good,
       line: 2,
-      "time goes back from 2026-03-01T08:00:01Z",
+      "time goes back from 2026-03-01T08:00:02Z",
       hint: "--sort"
     ),
     RefusalCase(

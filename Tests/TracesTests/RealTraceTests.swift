@@ -38,8 +38,8 @@ struct RealTraceTests {
       ("traces/gpx/issue-13.gpx", 29), ("traces/gpx/issue-70.gpx", 17),
       ("drives/sf/sf-36.gpx", 696),
       ("drives/sf/sf-36Uturns.gpx", 697), ("drives/sf/sf-65.gpx", 423),
-      // RMC sentences with status A, each with a time of its own.
-      ("traces/nmea/ublox-drive.nmea", 1653), ("traces/nmea/ublox-drive.reference.gga", 1748),
+      // RMC sentences with status A, each with a time of its own, and a GLL that has none beside it.
+      ("traces/nmea/ublox-drive.nmea", 1654), ("traces/nmea/ublox-drive.reference.gga", 1748),
       // Lines behind the header; of 018 six repeat a time, and of those none repeats a place.
       ("drives/hof/002.csv", 66), ("drives/hof/262.csv", 165),
     ]

@@ -9,7 +9,6 @@ import Traces
   }
 
   private static let zip: [UInt8] = [0x50, 0x4b, 0x03, 0x04, 20, 0, 0, 0]
-  private static let fit: [UInt8] = [14, 0x10, 0x64, 0, 0, 1, 0, 0] + Array(".FIT".utf8) + [0, 0]
 
   static let strangers = [
     RefusalCase("an empty file", "", line: 0, "the file is empty"),
@@ -43,11 +42,11 @@ import Traces
       "no position in the file"
     ),
     RefusalCase(
-      "FIT",
-      bytes: fit,
+      "bytes that are no text, with a comma in what looks like a line",
+      bytes: [0x50, 0x00, 0x01, 0x1b, 0x2c, 0x07, 0x41, 0x0a, 0x2c, 0x00],
       line: 0,
-      "FIT is not read",
-      hint: "gpsbabel -i garmin_fit -f f -o gpx"
+      "no text, and no binary format that is read",
+      hint: "--from csv"
     ),
     RefusalCase("ZIP", bytes: zip, line: 0, "a ZIP file without a directory: it is cut off"),
     RefusalCase("gzip", bytes: [0x1f, 0x8b, 8, 0], line: 0, "a gzip file", hint: "gunzip f"),
@@ -66,27 +65,13 @@ import Traces
       hint: "rostopic echo -b f -p /fix"
     ),
     RefusalCase(
-      "MCAP",
-      bytes: [0x89, 0x4d, 0x43, 0x41, 0x50, 0x30, 13, 10],
-      line: 0,
-      "MCAP is not read",
-      hint: "mcap cat f"
-    ),
-    RefusalCase(
       "a ROS 2 bag",
       "SQLite format 3\0",
       line: 0,
       "an SQLite database",
-      hint: "sqlite3 -header -csv f"
+      hint: "export its positions to GPX"
     ),
     RefusalCase("UBX", bytes: [0xb5, 0x62, 1, 7], line: 0, "u-blox UBX", hint: "gpspipe -r"),
-    RefusalCase(
-      "a flight record",
-      "AXCS001\r\nHFDTE010326\r\n",
-      line: 0,
-      "IGC is not read",
-      hint: "gpsbabel -i igc -f f"
-    ),
     RefusalCase(
       "UTF-16",
       bytes: [0xff, 0xfe] + Array("t\0i\0m\0e\0,\0".utf8),
@@ -96,6 +81,22 @@ import Traces
     ),
     RefusalCase("another XML", "<?xml version='1.0'?>\n<osm>\n</osm>", line: 2, "<osm>, not <gpx>"),
   ]
+
+  @Test("What a terminal obeys is told in letters")
+  func controlBytes() {
+    let error = #expect(throws: TraceError.self) {
+      var options = TraceReadingOptions()
+      options.format = .csv
+      var reader = try TraceReader(
+        bytes: Array("lat,lon,a\u{1b}[31m\nx\u{7}y,1,2\n".utf8),
+        options: options
+      )
+      return try reader.next()
+    }
+    #expect(error?.message == "\"x\\x07y\" is no number (column \"lat\")")
+    let long = TraceError(source: "f", message: String(repeating: "x", count: 1_000_000))
+    #expect(long.message.count < 5_000)
+  }
 
   @Test("A file that cannot be opened is refused by its path")
   func missingFile() {
@@ -136,7 +137,8 @@ import Traces
     arguments: [
       ("a.gpx", .gpx), ("A.GPX", .gpx), ("b.tar.nmea", .nmea), ("c.nma", .nmea),
       ("d.geojson", .geojson), ("e.json", .geojson), ("f.csv", .csv), ("g.tsv", .csv),
-      ("h.kml", .kml), ("i.KMZ", .kml), ("j.tcx", .tcx),
+      ("h.kml", .kml), ("i.KMZ", .kml), ("j.tcx", .tcx), ("k.FIT", .fit), ("l.igc", .igc),
+      ("m.mcap", .mcap), ("n.navrec", .navrec),
       ("gpx", nil), ("h.txt", nil), ("i.", nil), ("", nil),
     ] as [(String, TraceFormat?)]
   )

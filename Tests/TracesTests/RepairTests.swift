@@ -118,13 +118,31 @@ import Traces
       Texts.both
     ),
     Mending(
-      .zeroSpeedWhileMoving,
-      "zeroSpeedWhileMoving 1 @3",
-      rows("0 50.1 11.9 0 ", "2 50.1001 11.9 0 ", "4 50.10012 11.9 0 "),
+      .alwaysZeroSpeed,
+      "alwaysZeroSpeed 3 @2",
+      rows("0 50.1 11.9 0 90", "2 50.101 11.9 0 90", "4 50.102 11.9 0 90"),
+      [fix("00", "50.1 11.9 c90"), fix("02", "50.101 11.9 c90"), fix("04", "50.102 11.9 c90")]
+    ),
+    Mending(
+      .crowdedSecond,
+      "crowdedSecond 2 @3",
+      rows("0 50.1", "0 50.1001", "1 50.1002", "1 50.1003", "2 50.1004"),
       [
-        fix("00", "50.1 11.9 v0"), fix("02", "50.1001 11.9 v5.559754"),
-        fix("04", "50.10012 11.9 v0"),
+        fix("00", "50.1 11.9"), fix("00.5", "50.1001 11.9"), fix("01", "50.1002 11.9"),
+        fix("01.5", "50.1003 11.9"), fix("02", "50.1004 11.9"),
       ]
+    ),
+    Mending(
+      .stepBack,
+      "stepBack 1 @3",
+      rows("0.3 50.1", "0 50.1001", "1 50.1002"),
+      [fix("00.3", "50.1 11.9"), fix("01", "50.1002 11.9")]
+    ),
+    Mending(
+      .untimedPoint,
+      "untimedPoint 2 @2",
+      "time,lat,lon\n,50.1,11.9\n1772352000,50.1,11.9\n,50.1,11.9\n1772352001,50.1001,11.9\n",
+      Texts.both
     ),
     Mending(
       .courseAtStandstill,

@@ -86,7 +86,8 @@ struct FeedTests {
       [], ["--tcp", "abc"], ["--tcp", "70000"], ["--tcp", "a.b.c.d:1"], ["--udp", "0"],
       ["--tcp", "example.org:1"], ["--tcp", "1:2:3"], ["--tcp", "0", "--speed", "0"],
       ["--tcp", "0", "--speed", "-1"], ["--link", "x", "--tcp", "0"], ["--udp", "5", "--wait"],
-      ["--tcp", "0", "--repeat", "0"],
+      ["--tcp", "0", "--repeat", "0"], ["--android=host:1"], ["--mock", "x"],
+      ["--udp", "5", "--mock", "x"],
     ]
   )
   func refused(options: [String]) {

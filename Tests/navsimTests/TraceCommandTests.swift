@@ -47,12 +47,12 @@ struct TraceCommandTests {
   @Test("A format that is not read is named with the command that converts it")
   func foreign() throws {
     try Folder.withTemporary { folder in
-      let path = folder("my ride.fit")
-      try write("\u{e}\u{10}abcdef.FIT\u{0}\u{0}", path)
+      let path = folder("my ride.gdb")
+      try write("MsRcf\u{0}", path)
       let answer = try run(["info", path])
       #expect(answer.status == 2)
-      #expect(answer.error.contains("FIT is not read"))
-      #expect(answer.error.contains("gpsbabel -i garmin_fit -f '\(path)' -o gpx -F out.gpx"))
+      #expect(answer.error.contains("Garmin GDB is not read"))
+      #expect(answer.error.contains("gpsbabel -i gdb -f '\(path)' -o gpx -F out.gpx"))
     }
   }
 

@@ -82,6 +82,23 @@ public struct RecordedHeader: RecordedObject, Hashable {
     }
   }
 
+  /// Reads the header of a flight recorder's file, which has members of its own beside these.
+  ///
+  /// - Throws: ``RecordingError`` where the navigator's name or version is none.
+  public init(navrec line: JSONValue) throws(RecordingError) {
+    self.init()
+    try read(line, isLenient: true)
+    guard let name = line["navigator"], name.string.map(Self.isNavigatorName) == true else {
+      throw .expected(
+        "the name of a navigator in small letters, digits, '.', '_' and '-'",
+        line["navigator"] ?? line
+      )
+    }
+    if let version, !Self.isVersion(version), let value = line["version"] {
+      throw .expected("at most 64 printable characters", value)
+    }
+  }
+
   /// Whether a text is the name of a navigator: `[a-z0-9][a-z0-9._-]{0,63}`.
   public static func isNavigatorName(_ text: String) -> Bool {
     func isPlain(_ byte: UInt8) -> Bool {

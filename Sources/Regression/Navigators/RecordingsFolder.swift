@@ -15,6 +15,9 @@ package struct RecordingsFolder: Sendable {
   /// The navigator's version, as the first recording has it; empty where none does.
   package let version: String
 
+  /// Those of the scenarios whose recording is a flight recorder's file.
+  private let flights: Set<String>
+
   /// Whether the command line named the navigator, rather than the first recording.
   private let isNamed: Bool
   /// The events that occur in any of the recordings.
@@ -31,9 +34,16 @@ package struct RecordingsFolder: Sendable {
       let kind = FileSystem.kind(of: path) == .missing ? "does not exist" : "is no folder"
       throw RunFailure(.invalidInput, ["\(path): error: the folder of the recordings \(kind)"])
     }
-    scenarios = try FileSystem.files(below: path)
+    let files = try FileSystem.files(below: path)
+    let flights = files.filter { $0.hasSuffix(Self.flightSuffix) }
+      .map { String($0.dropLast(Self.flightSuffix.count)) }
+    let recordings =
+      files
       .filter { $0.hasSuffix(Self.suffix) && !$0.hasSuffix(".new" + Self.suffix) }
       .map { String($0.dropLast(Self.suffix.count)) }
+    let alone = Set(flights).subtracting(recordings)
+    self.flights = alone
+    scenarios = (recordings + alone).sorted()
     guard !scenarios.isEmpty else {
       throw RunFailure(
         .invalidInput,
@@ -49,7 +59,7 @@ package struct RecordingsFolder: Sendable {
     var occurring: Set<String> = []
     var failure: RunFailure?
     for scenario in scenarios {
-      let file = Paths.join(path, scenario + Self.suffix)
+      let file = Self.file(of: scenario, isFlight: flights.contains(scenario), in: path)
       let bytes = try FileSystem.read(file)
       let recording = ToldRecording(bytes, source: file)
       guard let header = recording.header else {
@@ -76,7 +86,13 @@ package struct RecordingsFolder: Sendable {
   package var goldenFolder: String? { isBuiltin ? nil : navigator }
 
   /// Returns the file of a scenario's recording.
-  package func file(of scenario: String) -> String { Paths.join(path, scenario + Self.suffix) }
+  package func file(of scenario: String) -> String {
+    Self.file(of: scenario, isFlight: flights.contains(scenario), in: path)
+  }
+
+  private static func file(of scenario: String, isFlight: Bool, in folder: String) -> String {
+    Paths.join(folder, scenario + (isFlight ? flightSuffix : suffix))
+  }
 
   /// Reads the recording of a scenario; nil where there is none.
   ///
@@ -99,7 +115,7 @@ package struct RecordingsFolder: Sendable {
   private func problems(_ recording: ToldRecording, _ scenario: String) -> [Diagnostic] {
     guard let header = recording.header else { return [] }
     var problems: [Diagnostic] = []
-    if header.scenario != scenario {
+    if header.scenario != scenario, !(header.scenario.isEmpty && flights.contains(scenario)) {
       problems.append(
         recording.problem(
           "a recording of '\(header.scenario)' stands in the place of '\(scenario)'",
@@ -132,6 +148,8 @@ package struct RecordingsFolder: Sendable {
   }
 
   private static let suffix = ".jsonl"
+  /// Files of flight recorders, of which the name alone may say of what scenario they are.
+  private static let flightSuffix = ".navrec"
 
   /// The navigator that a name means: a profile's is the SDK's own.
   private static func navigator(_ name: String) -> String {

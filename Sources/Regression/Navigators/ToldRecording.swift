@@ -45,8 +45,11 @@ package struct ToldRecording: Sendable {
   private mutating func read(_ lines: JSONLines) {
     first = lines[0]
     var told: Set<String>?
+    // The file of a flight recorder has its fixes and routes between the events, and a header of its own.
+    let isNavrec = lines[0]["navrec"] != nil
     do throws(RecordingError) {
-      let header = try RecordedHeader(lines[0])
+      let header =
+        try isNavrec ? RecordedHeader(navrec: lines[0]) : RecordedHeader(lines[0])
       told = header.tells.map { Set($0.map(\.kind.text)) }
       self.header = header
     } catch {
@@ -54,6 +57,7 @@ package struct ToldRecording: Sendable {
     }
     records.reserveCapacity(lines.count)
     for index in 1..<max(1, lines.count) {
+      if isNavrec, lines[index]["event"] == nil { continue }
       do throws(RecordingError) {
         records.append(try record(lines[index], told))
       } catch {

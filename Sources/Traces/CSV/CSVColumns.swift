@@ -3,7 +3,7 @@ struct CSVColumns {
   /// What a column holds.
   enum Role: UInt8 {
     case other, time, date, latitude, longitude, point, altitude, speed, course, accuracy
-    case verticalAccuracy, dilution, track
+    case verticalAccuracy, dilution, track, segment
     /// A track where values repeat; otherwise the number of the row.
     case id
   }
@@ -75,7 +75,8 @@ struct CSVColumns {
     case "vacc", "verticalaccuracy", "accuracyvertical", "verticalaccuracymeters":
       return .verticalAccuracy
     case "hdop": return .dilution
-    case "trackid", "track", "segment": return .track
+    case "trackid", "track": return .track
+    case "segment": return .segment
     case "id": return .id
     case "speed", "speedms", "speedmps", "mps": return speed(1)
     case "speedkmh", "speedkph", "kmh", "kph": return speed(1000 / 3600)

@@ -116,7 +116,8 @@ struct CSVReader: TraceDecoder {
     }
     row.fix.line = line
     try Position.check(row.fix.coordinate, source: lines.name, line: line)
-    try setTime(span, &filter)
+    guard try setTime(span, &filter) else { return }
+    if tracks.hasBegun { filter.tracks.enter(tracks.begun(), isKey: true) }
     row.fix.segment = tracks.segment
     count += 1
     try filter.take(&row.fix)
@@ -161,8 +162,9 @@ struct CSVReader: TraceDecoder {
     case .time: row.time = range
     case .date: row.date = range
     case .point: try readPoint(range)
-    case .track: tracks.see(span, range, isID: false)
-    case .id: tracks.see(span, range, isID: true)
+    case .track: tracks.see(span, range, as: .track)
+    case .segment: tracks.see(span, range, as: .segment)
+    case .id: tracks.see(span, range, as: .id)
     case .other: break
     case .latitude, .longitude, .altitude, .speed, .course, .accuracy, .verticalAccuracy, .dilution:
       let usesComma = separator != UInt8(ascii: ",")
@@ -188,22 +190,21 @@ struct CSVReader: TraceDecoder {
     row.set(.latitude, numbers[1], speedScale: 1)
   }
 
+  /// Sets the time of a row; false where it has none.
   @inline(__always)
   private mutating func setTime(
     _ span: Span<UInt8>,
     _ filter: inout FixFilter
-  ) throws(TraceError) {
+  ) throws(TraceError) -> Bool {
     if let interval = options.interval {
       row.fix.time = FixClock.time(of: count, every: interval)
-      return
+      return true
     }
     guard !row.time.isEmpty else {
-      throw error(
-        "a fix without a time",
-        hint: FixClock.intervalHint
-      )
+      try filter.leaveOut(error("a fix without a time", hint: FixClock.intervalHint))
+      return false
     }
-    if row.isTimeRead, row.date.isEmpty { return }
+    if row.isTimeRead, row.date.isEmpty { return true }
     if row.date.isEmpty, let time = TimeText.parse(span, row.time) {
       if !time.hasZone { try filter.note(.timeWithoutZone, line: line) }
       row.fix.time = time.nanoseconds
@@ -219,6 +220,7 @@ struct CSVReader: TraceDecoder {
         hint: "expected 2026-03-01T08:00:00Z, or seconds or milliseconds since 1970"
       )
     }
+    return true
   }
 
   /// Reads a date and a time in two columns, whose names may say that they are UTC.

@@ -43,7 +43,7 @@ struct CSVRow {
     case .verticalAccuracy: fix.verticalAccuracy = value
     // Five metres for each unit of dilution: the usual user equivalent range error.
     case .dilution: fix.horizontalAccuracy = fix.horizontalAccuracy ?? value * 5
-    case .other, .time, .date, .point, .track, .id: break
+    case .other, .time, .date, .point, .track, .segment, .id: break
     }
   }
 }
@@ -53,7 +53,7 @@ extension CSVColumns.Role {
   @inline(__always)
   var isNumber: Bool {
     switch self {
-    case .other, .time, .date, .point, .track, .id: false
+    case .other, .time, .date, .point, .track, .segment, .id: false
     case .latitude, .longitude, .altitude, .speed, .course, .accuracy, .verticalAccuracy, .dilution:
       true
     }

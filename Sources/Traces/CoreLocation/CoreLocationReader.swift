@@ -52,8 +52,11 @@ struct CoreLocationReader: TraceDecoder {
     if let interval = options.interval {
       fix.time = FixClock.time(of: list.count, every: interval)
     } else {
-      guard let stamp = location["timestamp"] ?? location["time"] else {
-        throw source.error(location, "a location without a timestamp", hint: FixClock.intervalHint)
+      guard let stamp = location["timestamp"] ?? location["time"], !stamp.isNull else {
+        list.leaveOut(
+          source.error(location, "a location without a timestamp", hint: FixClock.intervalHint)
+        )
+        return
       }
       let time = try source.time(stamp)
       if !time.hasZone { list.note(.timeWithoutZone, line: line) }

@@ -54,15 +54,16 @@ struct FerrostarReader: TraceDecoder {
     if let interval = options.interval {
       fix.time = FixClock.time(of: list.count, every: interval)
     } else {
-      fix.time = try time(location)
+      guard let stamp = location["timestamp"], !stamp.isNull else {
+        list.leaveOut(source.error(location, "a location without a timestamp"))
+        return
+      }
+      fix.time = try time(stamp)
     }
     list.append(fix)
   }
 
-  private func time(_ location: JSONValue) throws(TraceError) -> Int64 {
-    guard let stamp = location["timestamp"] else {
-      throw source.error(location, "a location without a timestamp")
-    }
+  private func time(_ stamp: JSONValue) throws(TraceError) -> Int64 {
     if let milliseconds = stamp.integer, milliseconds >= 0,
       milliseconds <= FixClock.range.upperBound / 1_000_000
     {

@@ -15,8 +15,31 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   public init(source: String, line: Int = 0, message: String, hint: String? = nil) {
     self.source = source
     self.line = line
-    self.message = message
+    self.message = Self.printable(message)
     self.hint = hint
+  }
+
+  /// Returns a message without the bytes that a terminal obeys, which a damaged value may hold.
+  private static func printable(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { $0 == "\n" || !isControl($0) }
+    if isPlain, text.utf8.count <= longest { return text }
+    var kept = ""
+    for scalar in text.unicodeScalars.prefix(longest) {
+      if scalar != "\n", isControl(scalar) {
+        let hex = String(scalar.value, radix: 16)
+        kept += hex.count < 2 ? "\\x0\(hex)" : "\\x\(hex)"
+      } else {
+        kept.unicodeScalars.append(scalar)
+      }
+    }
+    return text.unicodeScalars.count > longest ? kept + "…" : kept
+  }
+
+  /// The most characters of a message.
+  private static let longest = 4_000
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || 0x7f...0x9f ~= scalar.value
   }
 
   /// `file:line: error: …` and the hint on a line of its own.

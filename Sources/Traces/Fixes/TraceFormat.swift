@@ -19,4 +19,14 @@ public enum TraceFormat: String, CaseIterable, Sendable {
   case valhalla
   /// The GPX of way points that Xcode simulates locations from.
   case xcode
+  /// What gpsd tells its clients, as `gpspipe -w` writes it.
+  case gpsd
+  /// Flight records of gliders and drones.
+  case igc
+  /// MCAP, as rosbag2 writes it: its messages of places.
+  case mcap
+  /// What watches and bicycle computers record.
+  case fit
+  /// The file of a flight recorder in an app.
+  case navrec
 }

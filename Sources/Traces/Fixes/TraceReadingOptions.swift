@@ -17,6 +17,8 @@ public struct TraceReadingOptions: Hashable, Sendable {
   public var columns: [String]?
   /// The day of an NMEA log without dates, as days since 1970-01-01.
   public var day: Int64?
+  /// The only track that is read of a file with several, from 1; nil reads all of them, one after another.
+  public var track: Int?
 
   /// Whose fixes of a GnssLogger log are read; nil is the receiver's, and the others are counted.
   public var provider: LocationProvider?

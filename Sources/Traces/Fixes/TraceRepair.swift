@@ -6,6 +6,12 @@ public struct TraceRepair: Hashable, Sendable {
     case duplicate
     /// Another position at the same time: the later is one millisecond later, or dropped.
     case duplicateTime
+    /// Several places in one whole second, second after second: spread over it.
+    case crowdedSecond
+    /// A time up to a second before the last: left out.
+    case stepBack
+    /// A point without a time, or with a part of one, among others that have theirs: left out.
+    case untimedPoint
     /// Times that went back: sorted.
     case sorted
     /// A clock that was set back: what follows is moved on.
@@ -14,8 +20,8 @@ public struct TraceRepair: Hashable, Sendable {
     case nullIsland
     /// A speed, course, accuracy or altitude that is negative or beyond what can be: unknown.
     case unknownSpeed, unknownCourse, unknownAccuracy, unknownAltitude
-    /// Speed 0 between fixes more than 3 m/s apart: derived from them.
-    case zeroSpeedWhileMoving
+    /// Speed 0 throughout a file whose places move: unknown.
+    case alwaysZeroSpeed
     /// A course below 1 m/s means nothing: dropped.
     case courseAtStandstill
     /// A fix that the receiver called invalid: dropped.

@@ -152,6 +152,8 @@ struct GPXPoint {
 /// The names of the elements that a trace is read from.
 struct GPXNames {
   let root = XMLName("gpx")
+  let track = XMLName("trk")
+  let name = XMLName("name")
   let segment = XMLName("trkseg")
   /// The element of a fix.
   let point: XMLName

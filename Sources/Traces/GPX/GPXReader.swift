@@ -40,9 +40,9 @@ struct GPXReader: TraceDecoder {
     while scanner.position < goal {
       if hasRoot, !isInPoint, !usesWaypoints, try readPoint(span, &filter) { continue }
       switch try scanner.next(span) {
-      case .start: try start(span)
+      case .start: try start(span, &filter)
       case .empty:
-        try start(span)
+        try start(span, &filter)
         if scanner.name == point.names.point { try complete(&filter) }
       case .end: try end(span, &filter)
       case .more: return false
@@ -67,7 +67,10 @@ struct GPXReader: TraceDecoder {
   }
 
   @inline(__always)
-  private mutating func start(_ span: Span<UInt8>) throws(TraceError) {
+  private mutating func start(
+    _ span: Span<UInt8>,
+    _ filter: inout FixFilter
+  ) throws(TraceError) {
     if !hasRoot {
       guard scanner.name == point.names.root else {
         throw scanner.error("the first element is <\(scanner.nameText)>, not <gpx>")
@@ -83,6 +86,8 @@ struct GPXReader: TraceDecoder {
       isInPoint = true
     } else if scanner.name == point.names.segment {
       segment += 1
+    } else if scanner.name == point.names.track {
+      filter.tracks.enter(nil)
     }
   }
 
@@ -99,7 +104,10 @@ struct GPXReader: TraceDecoder {
     _ span: Span<UInt8>,
     _ filter: inout FixFilter
   ) throws(TraceError) {
-    guard isInPoint else { return }
+    guard isInPoint else {
+      if scanner.name == point.names.name { filter.tracks.name(scanner.text) }
+      return
+    }
     if scanner.name == point.names.time {
       try readTime(span, &filter)
     } else if scanner.name == point.names.point {
@@ -114,7 +122,8 @@ struct GPXReader: TraceDecoder {
     _ filter: inout FixFilter
   ) throws(TraceError) {
     guard options.interval == nil else { return }
-    point.fix.time = try scanner.time(span, &filter)
+    guard let time = try scanner.time(span, &filter) else { return }
+    point.fix.time = time
     point.hasTime = true
   }
 
@@ -124,12 +133,15 @@ struct GPXReader: TraceDecoder {
     if let interval = options.interval {
       point.fix.time = FixClock.time(of: count, every: interval)
     } else if !point.hasTime {
-      throw TraceError(
-        source: scanner.source,
-        line: point.fix.line,
-        message: usesWaypoints ? "a way point without a time" : "a track point without a time",
-        hint: FixClock.intervalHint
+      try filter.leaveOut(
+        TraceError(
+          source: scanner.source,
+          line: point.fix.line,
+          message: usesWaypoints ? "a way point without a time" : "a track point without a time",
+          hint: FixClock.intervalHint
+        )
       )
+      return
     }
     // Five metres for each unit of dilution: the usual user equivalent range error.
     if point.fix.horizontalAccuracy == nil, let hdop = point.hdop {

@@ -51,6 +51,7 @@ struct GeoJSONReader: TraceDecoder {
         try read(geometry, properties: properties, &segment)
       }
     case "LineString":
+      list.enter(properties?["name"]?.string)
       try line(value, value["coordinates"], times: times(properties), segment)
       segment += 1
     case "MultiLineString":
@@ -59,6 +60,7 @@ struct GeoJSONReader: TraceDecoder {
       if let all, all.count != parts.count {
         throw source.error(value, "\(all.count) lists of times for \(parts.count) lines")
       }
+      list.enter(properties?["name"]?.string)
       for (part, line) in parts.enumerated() {
         try self.line(value, line, times: all?[part], segment)
         segment += 1
@@ -99,10 +101,12 @@ struct GeoJSONReader: TraceDecoder {
       var (fix, measure) = try place(element, segment)
       if let interval = options.interval {
         fix.time = FixClock.time(of: self.list.count, every: interval)
-      } else if let time = list?[index] ?? measure {
+      } else if let time = list?[index] ?? measure, !time.isNull {
         try setTime(of: &fix, time)
       } else {
-        throw source.error(element, "a line without times", hint: FixClock.intervalHint)
+        let error = source.error(element, "a line without times", hint: FixClock.intervalHint)
+        self.list.leaveOut(error)
+        continue
       }
       self.list.append(fix)
     }
@@ -119,10 +123,13 @@ struct GeoJSONReader: TraceDecoder {
     var (fix, _) = try place(coordinates, segment)
     if let interval = options.interval {
       fix.time = FixClock.time(of: list.count, every: interval)
-    } else if let time = properties?["time"] ?? properties?["timestamp"] {
+    } else if let time = properties?["time"] ?? properties?["timestamp"], !time.isNull {
       try setTime(of: &fix, time)
     } else {
-      throw source.error(value, "a point without a time", hint: FixClock.intervalHint)
+      list.leaveOut(
+        source.error(value, "a point without a time", hint: FixClock.intervalHint)
+      )
+      return
     }
     fix.speed = try source.number(properties, "speed")
     fix.course = try source.number(properties, "heading", "bearing", "course")

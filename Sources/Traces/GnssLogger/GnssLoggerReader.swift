@@ -85,7 +85,7 @@ struct GnssLoggerReader: TraceDecoder {
         }
       case .time:
         time = Decimal.integer(span, field)
-        if time == nil, !isCutOff {
+        if time == nil, !isCutOff, !field.isEmpty {
           throw error("\"\(lines.text(field))\" is no time in milliseconds since 1970")
         }
       case .latitude: latitude = try number(span, field, isCutOff)
@@ -110,8 +110,12 @@ struct GnssLoggerReader: TraceDecoder {
     if let interval = options.interval {
       fix.time = FixClock.time(of: count, every: interval)
     } else {
-      guard let time, time <= Int(FixClock.range.upperBound / 1_000_000) else {
-        throw error("a fix without a time, or with one that is none")
+      guard let time else {
+        try filter.leaveOut(error("a fix without a time"))
+        return
+      }
+      guard time <= Int(FixClock.range.upperBound / 1_000_000) else {
+        throw error("a fix with a time that is none: \(time) ms since 1970")
       }
       fix.time = Int64(time) * 1_000_000
     }

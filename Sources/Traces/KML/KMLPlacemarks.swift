@@ -3,6 +3,7 @@ import Geodesy
 /// What a KML file has beside tracks: points with a time, and lines; used where it has no track.
 struct KMLPlacemarks {
   /// The placemark at hand.
+  var name: String?
   var time: Int64?
   var isInPoint = false
   var isInLine = false
@@ -13,9 +14,15 @@ struct KMLPlacemarks {
   private(set) var untimedPoints: [Fix] = []
   private(set) var lines: [Fix] = []
   private var lineCount = 0
+  /// Whether the placemark at hand has a time that does not say when.
+  var hasPartialTime = false
+  /// The lines of points whose times do not say when.
+  private(set) var partialLines: [Int] = []
 
   mutating func begin() {
+    name = nil
     time = nil
+    hasPartialTime = false
     place = nil
     isInPoint = false
     isInLine = false
@@ -41,6 +48,7 @@ struct KMLPlacemarks {
         points.append(fix)
       } else {
         untimedPoints.append(fix)
+        if hasPartialTime { partialLines.append(placeLine) }
       }
     }
     begin()

@@ -13,6 +13,9 @@ struct KMLReader: TraceDecoder {
   private var placemarks = KMLPlacemarks()
   private var hasRoot = false
   private var hasTrack = false
+  /// Whether the tracks at hand are parts of one.
+  private var isInMultiTrack = false
+  private var hasEntered = false
   private var segment = -1
   private var count = 0
 
@@ -56,6 +59,9 @@ struct KMLReader: TraceDecoder {
       hasRoot = true
     }
     switch scanner.name {
+    case names.multiTrack:
+      isInMultiTrack = true
+      hasEntered = false
     case names.track: track = KMLTrack(line: scanner.line)
     case names.array:
       let role = scanner.text(ofAttribute: "name", span).flatMap(KMLTrack.Role.init(name:))
@@ -78,7 +84,11 @@ struct KMLReader: TraceDecoder {
       return
     }
     switch scanner.name {
-    case names.when: placemarks.time = try time(empty ?? scanner.text, &filter)
+    case names.multiTrack: isInMultiTrack = false
+    case names.name: placemarks.name = empty ?? scanner.text
+    case names.when:
+      placemarks.time = try time(empty ?? scanner.text, &filter)
+      placemarks.hasPartialTime = placemarks.time == nil
     case names.coordinates where placemarks.isInPoint || placemarks.isInLine:
       let (places, fault) = KMLCoordinates.places(empty ?? scanner.text)
       if let fault {
@@ -145,17 +155,35 @@ struct KMLReader: TraceDecoder {
       throw TraceError(source: scanner.source, line: whole.line, message: fault)
     }
     segment += 1
+    if !isInMultiTrack || !hasEntered {
+      filter.tracks.enter(nil)
+      if let name = placemarks.name { filter.tracks.name(name) }
+      hasEntered = true
+    }
     for index in whole.places.indices {
       guard var fix = whole.fix(index, segment: segment) else {
         try filter.note(.emptyPoint, line: Int(whole.lines[index]))
         continue
       }
       hasTrack = true
+      guard options.interval != nil || !whole.isUntimed(index) else {
+        try filter.leaveOut(untimed(atLine: fix.line))
+        continue
+      }
       try give(&fix, &filter)
     }
   }
 
   // MARK: - Fixes
+
+  private func untimed(atLine line: Int) -> TraceError {
+    TraceError(
+      source: scanner.source,
+      line: line,
+      message: "a point without a time",
+      hint: FixClock.intervalHint
+    )
+  }
 
   /// Gives the placemarks of a file without a track.
   private mutating func givePlacemarks(_ filter: inout FixFilter) throws(TraceError) {
@@ -164,6 +192,9 @@ struct KMLReader: TraceDecoder {
       ? (placemarks.lines.isEmpty && options.interval != nil
         ? placemarks.untimedPoints : placemarks.lines)
       : placemarks.points
+    if options.interval == nil {
+      for line in placemarks.partialLines { try filter.leaveOut(untimed(atLine: line)) }
+    }
     guard placemarks.points.isEmpty, options.interval == nil, let first = fixes.first else {
       for var fix in fixes { try give(&fix, &filter) }
       return
@@ -186,11 +217,13 @@ struct KMLReader: TraceDecoder {
     try Position.check(place.coordinate, source: scanner.source, line: scanner.line)
   }
 
+  /// Returns a time; nil for one that is empty, or a year, month or day alone.
   private mutating func time(
     _ text: String,
     _ filter: inout FixFilter
-  ) throws(TraceError) -> Int64 {
+  ) throws(TraceError) -> Int64? {
     let bytes = Array(text.utf8)
+    if TimeText.isPartial(bytes.span, 0..<bytes.count) { return nil }
     guard let time = TimeText.parse(bytes.span, 0..<bytes.count) else {
       throw scanner.error("\"\(text)\" is no time", hint: "expected 2026-03-01T08:00:00Z")
     }
@@ -214,7 +247,9 @@ extension FormatEntry {
 /// The names of the elements that a trace is read from.
 private struct KMLNames {
   let root = XMLName("kml")
+  let multiTrack = XMLName("MultiTrack")
   let track = XMLName("Track")
+  let name = XMLName("name")
   let when = XMLName("when")
   let place = XMLName("coord")
   let angles = XMLName("angles")

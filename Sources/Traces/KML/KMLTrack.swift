@@ -7,7 +7,8 @@ struct KMLTrack {
 
   /// The line where it begins.
   let line: Int
-  var times: [Int64] = []
+  /// The times; nil for one that is empty, or a day and no time.
+  var times: [Int64?] = []
   /// The places; nil for a time without a fix.
   var places: [KMLCoordinates.Place?] = []
   var lines: [Int32] = []
@@ -44,11 +45,14 @@ struct KMLTrack {
     return nil
   }
 
+  /// Whether the place of a number has no time, although others have.
+  func isUntimed(_ index: Int) -> Bool { index < times.count && times[index] == nil }
+
   /// Returns a fix by its number; nil where the track has no place there.
   func fix(_ index: Int, segment: Int) -> Fix? {
     guard let place = places[index] else { return nil }
     var fix = Fix(
-      time: index < times.count ? times[index] : 0,
+      time: index < times.count ? times[index] ?? 0 : 0,
       coordinate: place.coordinate,
       altitude: place.altitude,
       segment: segment,

@@ -49,8 +49,9 @@ struct MapboxReader: TraceDecoder {
     } else {
       // The fix's own time; the event's is that of its arrival.
       let own = location["time"].flatMap { $0.isNull ? nil : $0 }
-      guard let time = own ?? event["event_timestamp"] else {
-        throw source.error(event, "a location without a time")
+      guard let time = own ?? event["event_timestamp"], !time.isNull else {
+        list.leaveOut(source.error(event, "a location without a time"))
+        return
       }
       let read = try source.time(time)
       if !read.hasZone { list.note(.timeWithoutZone, line: line) }

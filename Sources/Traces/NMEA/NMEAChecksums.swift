@@ -1,4 +1,4 @@
-/// Checks the sums of NMEA sentences, and how many are wrong.
+/// Checks the sums of NMEA sentences of the kinds that are read, and how many are wrong.
 ///
 /// A kind of sentence whose sums are wrong without exception was written by a program that cannot sum,
 /// not damaged on its way: its sentences are dropped like others, and tell nothing about the rest.
@@ -10,8 +10,10 @@ struct NMEAChecksums {
     case bad
   }
 
-  /// The sentences seen.
+  /// The sentences seen of the kinds that are read.
   var count = 0
+  /// Whether a sentence of any kind was seen.
+  var hasSentence = false
   private var badCount = 0
   /// One bit a kind that has a good sum, and how many bad ones each kind has; by ``slot(_:_:)``.
   private var goodKinds: UInt64 = 0
@@ -93,7 +95,7 @@ struct NMEAChecksums {
   func checkAll(_ source: String) throws(TraceError) {
     let damaged = damagedCount
     if count >= 100 ? damaged * 100 > count : damaged * 2 > count { throw tooMany(source) }
-    guard count > 0 else {
+    guard hasSentence else {
       throw TraceError(source: source, message: "no NMEA sentence in the file")
     }
   }

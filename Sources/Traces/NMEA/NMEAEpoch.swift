@@ -11,6 +11,11 @@ struct NMEAEpoch {
   var hasPlace = false
   var hdop: Double?
   var isInvalid = false
+  /// Whether a system said that it has no fix, of several that speak for themselves.
+  var hasNoFix = false
+  /// The talkers whose place and time was heard, one a kind: a second sentence of a talker is of the next
+  /// epoch, though its time may have no decimals that say so.
+  private var talkers: (rmc: UInt16, gga: UInt16, gns: UInt16, gll: UInt16) = (0, 0, 0, 0)
 
   var hasTime: Bool { timeOfDay >= 0 }
 
@@ -22,7 +27,34 @@ struct NMEAEpoch {
     hasPlace = false
     hdop = nil
     isInvalid = false
+    hasNoFix = false
+    talkers = (0, 0, 0, 0)
     fix.line = 0
     fix.clear()
+  }
+
+  /// Whether a sentence of a talker was heard already.
+  @inline(__always)
+  func hasHeard(_ sentence: NMEASentence) -> Bool {
+    switch sentence.kind {
+    case .rmc: talkers.rmc == sentence.talker
+    case .gga: talkers.gga == sentence.talker
+    case .gns: talkers.gns == sentence.talker
+    case .gll: talkers.gll == sentence.talker
+    case .vtg, .gst, .zda, .other: false
+    }
+  }
+
+  /// Notes that a sentence of a talker was heard.
+  @inline(__always)
+  mutating func hear(_ sentence: NMEASentence, line: Int) {
+    if fix.line == 0 { fix.line = line }
+    switch sentence.kind {
+    case .rmc: talkers.rmc = sentence.talker
+    case .gga: talkers.gga = sentence.talker
+    case .gns: talkers.gns = sentence.talker
+    case .gll: talkers.gll = sentence.talker
+    case .vtg, .gst, .zda, .other: break
+    }
   }
 }

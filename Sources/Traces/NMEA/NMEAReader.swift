@@ -7,24 +7,24 @@ struct NMEAReader: TraceDecoder {
   private let options: TraceReadingOptions
   private var epoch = NMEAEpoch()
   private var checksums = NMEAChecksums()
-  private var day: Int64?
-  private var lastTimeOfDay: Int64 = -1
+  private var days: NMEADays
+  private var motion = NMEAMotion()
   private var line = 0
   /// The six bytes of the date last read, and its day since 1970.
   private var dateKey: UInt64 = 0
   private var dateDay: Int64 = 0
-  private var count = 0
 
   init(_ input: ByteInput, options: TraceReadingOptions) {
     lines = LineInput(input)
     self.options = options
-    day = options.day
+    days = NMEADays(day: options.day)
   }
 
   mutating func read(into filter: inout FixFilter) throws(TraceError) -> Bool {
     guard let block = try lines.nextBlock(after: line) else {
       try finish(&filter)
       epoch.timeOfDay = -1
+      if let first = days.waiting.first { throw noDate(atLine: first.line) }
       try checksums.checkAll(lines.name)
       return false
     }
@@ -36,9 +36,10 @@ struct NMEAReader: TraceDecoder {
       line += 1
       let end = next ?? block.upperBound
       let isCutOff = next == nil && lines.isCutOff
-      if let body = try body(span, at..<end, isCutOff: isCutOff, &filter) {
-        var sentence = NMEASentence(span, body)
-        if sentence.kind != .other { try read(&sentence, span, &filter) }
+      var start = at
+      while let sentence = try sentence(span, &start, end, isCutOff: isCutOff, &filter) {
+        var sentence = sentence
+        try read(&sentence, span, &filter)
       }
       at = end + 1
     }
@@ -47,32 +48,47 @@ struct NMEAReader: TraceDecoder {
 
   // MARK: - Sentences
 
-  /// Returns a sentence between `$` and its checksum; nil for anything else, and for a bad checksum.
+  /// Returns the next sentence of a kind that is read; nil where the line has no more.
+  ///
+  /// - Parameter at: Where it is looked for; moved behind what was found.
   @inline(__always)
-  private mutating func body(
+  private mutating func sentence(
     _ span: Span<UInt8>,
-    _ range: Range<Int>,
+    _ at: inout Int,
+    _ end: Int,
     isCutOff: Bool,
     _ filter: inout FixFilter
-  ) throws(TraceError) -> Range<Int>? {
-    var start = range.lowerBound
-    while start < range.upperBound, span[start] != UInt8(ascii: "$") { start += 1 }
-    guard start < range.upperBound else { return nil }
-    start += 1
-    checksums.count += 1
-    switch NMEAChecksums.find(span, start..<range.upperBound) {
-    case .good(let end):
-      checksums.noteGood(span, start)
-      return start..<end
-    case .none(let end) where !isCutOff: return start..<end
-    case .bad where !isCutOff:
-      checksums.noteBad(span, start, line: line)
-      try filter.note(.badChecksum, line: line)
-      try checksums.checkRate(lines.name)
-      return nil
-    case .none, .bad:
-      try filter.note(.truncatedEnd, line: line)
-      return nil
+  ) throws(TraceError) -> NMEASentence? {
+    while true {
+      while at < end, span[at] != UInt8(ascii: "$") { at += 1 }
+      // Some write the sign twice.
+      while at < end, span[at] == UInt8(ascii: "$") { at += 1 }
+      guard at < end else { return nil }
+      checksums.hasSentence = true
+      let start = at
+      let kind = NMEASentence(span, start..<end).kind
+      guard kind != .other || isCutOff else { continue }
+      switch NMEAChecksums.find(span, start..<end) {
+      case .good(let close):
+        at = end
+        if kind == .other { return nil }
+        checksums.count += 1
+        checksums.noteGood(span, start)
+        return NMEASentence(span, start..<close)
+      case .none(let close) where !isCutOff:
+        at = end
+        checksums.count += 1
+        return NMEASentence(span, start..<close)
+      case .bad where !isCutOff:
+        // What was lost of it may be the end of the line: another sentence may stand in the same.
+        checksums.count += 1
+        checksums.noteBad(span, start, line: line)
+        try filter.note(.badChecksum, line: line)
+        try checksums.checkRate(lines.name)
+      case .none, .bad:
+        try filter.note(.truncatedEnd, line: line)
+        return nil
+      }
     }
   }
 
@@ -82,19 +98,30 @@ struct NMEAReader: TraceDecoder {
     _ span: Span<UInt8>,
     _ filter: inout FixFilter
   ) throws(TraceError) {
+    motion.begin(isVTG: sentence.kind == .vtg)
     switch sentence.kind {
     // A sentence without a time, of a receiver without a fix, says nothing about its neighbours.
     case .rmc:
-      guard try begin(at: sentence.timeOfDay(span), &filter) else { return }
+      guard try begin(&sentence, span, &filter) else { return }
       try readRMC(&sentence, span)
     case .gga:
-      guard try begin(at: sentence.timeOfDay(span), &filter) else { return }
+      guard try begin(&sentence, span, &filter) else { return }
       readGGA(&sentence, span)
+    case .gns:
+      guard try begin(&sentence, span, &filter) else { return }
+      readGNS(&sentence, span)
+    case .gll:
+      // The place stands before the time.
+      var place = sentence
+      sentence.skip(4, span)
+      guard try begin(&sentence, span, &filter) else { return }
+      readGLL(&sentence, span, &place)
     case .gst:
-      guard try begin(at: sentence.timeOfDay(span), &filter) else { return }
+      guard try begin(&sentence, span, &filter) else { return }
       readGST(&sentence, span)
     case .vtg: readVTG(&sentence, span)
-    case .gsa, .other: break
+    case .zda: try readZDA(&sentence, span)
+    case .other: break
     }
     if let fault = sentence.fault {
       throw error("\"\(lines.text(fault))\" in \(sentence.kind) is no number or angle")
@@ -104,16 +131,26 @@ struct NMEAReader: TraceDecoder {
     }
   }
 
-  /// Ends the epoch at hand where a sentence has another time; false where it has none.
+  /// Ends the epoch at hand where a sentence is of another; false where it has no time.
   @inline(__always)
   private mutating func begin(
-    at time: Int64,
+    _ sentence: inout NMEASentence,
+    _ span: Span<UInt8>,
     _ filter: inout FixFilter
   ) throws(TraceError) -> Bool {
+    let time = sentence.timeOfDay(span)
     guard time >= 0 else { return false }
-    guard time != epoch.timeOfDay else { return true }
-    if epoch.hasTime { try finish(&filter) }
-    epoch.restart(at: time)
+    if time != epoch.timeOfDay || epoch.hasHeard(sentence) {
+      if motion.learns, sentence.kind == .rmc {
+        var ahead = sentence
+        ahead.skip(5, span)
+        motion.learn(before: epoch.fix.speed, behind: ahead.speed(span))
+      }
+      if epoch.hasTime { try finish(&filter) }
+      epoch.restart(at: time)
+    }
+    if motion.isWaiting { motion.give(to: &epoch, isEnding: false) }
+    if sentence.kind != .gst { epoch.hear(sentence, line: line) }
     return true
   }
 
@@ -122,21 +159,19 @@ struct NMEAReader: TraceDecoder {
     _ sentence: inout NMEASentence,
     _ span: Span<UInt8>
   ) throws(TraceError) {
-    if epoch.fix.line == 0 { epoch.fix.line = line }
     let status = sentence.field(span)
-    let isValid = !status.isEmpty && span[status.lowerBound] == UInt8(ascii: "A")
-    if isValid, !epoch.hasPlace {
-      readPlace(&sentence, span)
-    } else {
-      sentence.skip(4, span)
-    }
-    if isValid {
-      if let knots = sentence.number(span) { epoch.fix.speed = knots * 1852 / 3600 }
-      epoch.fix.course = sentence.number(span) ?? epoch.fix.course
-    } else {
+    // What a receiver without a fix writes into the rest is nothing: clocks never set, 89°60'.
+    guard !status.isEmpty, span[status.lowerBound] == UInt8(ascii: "A") else {
       epoch.isInvalid = true
-      sentence.skip(2, span)
+      return
     }
+    if epoch.hasPlace {
+      sentence.skip(4, span)
+    } else {
+      readPlace(&sentence, span)
+    }
+    epoch.fix.speed = sentence.speed(span) ?? epoch.fix.speed
+    epoch.fix.course = sentence.number(span) ?? epoch.fix.course
     try readDate(span, sentence.field(span))
   }
 
@@ -165,35 +200,97 @@ struct NMEAReader: TraceDecoder {
     epoch.day = dateDay
   }
 
+  /// Takes the date that a ZDA has beside its time.
+  private mutating func readZDA(
+    _ sentence: inout NMEASentence,
+    _ span: Span<UInt8>
+  ) throws(TraceError) {
+    let time = sentence.timeOfDay(span)
+    let (day, month, year) = (sentence.field(span), sentence.field(span), sentence.field(span))
+    guard time >= 0, let day = Decimal.integer(span, day), let month = Decimal.integer(span, month),
+      let year = Decimal.integer(span, year), CivilDate.isValid(year: year, month: month, day: day)
+    else { return }
+    // A receiver that never saw a satellite counts from its epoch.
+    guard year > 1980 else { return }
+    days.take(CivilDate.days(year: year, month: month, day: day), at: time)
+  }
+
   @inline(__always)
   private mutating func readGGA(_ sentence: inout NMEASentence, _ span: Span<UInt8>) {
-    if epoch.fix.line == 0 { epoch.fix.line = line }
-    // It has as many decimals as RMC or more: its place is the better.
-    readPlace(&sentence, span)
+    let latitude = sentence.angle(degrees: 2, span)
+    let longitude = sentence.angle(degrees: 3, span)
     let quality = Decimal.integer(span, sentence.field(span)) ?? 0
     epoch.fix.quality = quality
     guard quality > 0 else {
+      sentence.forgive()
       epoch.isInvalid = true
       return
     }
+    // It has as many decimals as RMC or more: its place is the better.
+    setPlace(latitude, longitude)
     _ = sentence.field(span)
     epoch.hdop = sentence.number(span)
     epoch.fix.altitude = sentence.number(span)
+  }
+
+  private mutating func readGNS(_ sentence: inout NMEASentence, _ span: Span<UInt8>) {
+    let latitude = sentence.angle(degrees: 2, span)
+    let longitude = sentence.angle(degrees: 3, span)
+    guard let quality = NMEAMode.quality(span, sentence.field(span)) else {
+      // One system without a fix says nothing of the others, which may have a sentence each.
+      sentence.forgive()
+      epoch.hasNoFix = true
+      return
+    }
+    setPlace(latitude, longitude)
+    if epoch.fix.quality ?? 0 == 0 { epoch.fix.quality = quality }
+    _ = sentence.field(span)
+    epoch.hdop = sentence.number(span) ?? epoch.hdop
+    epoch.fix.altitude = sentence.number(span) ?? epoch.fix.altitude
+  }
+
+  /// Reads what stands behind the time, and the place before it where no other sentence had one.
+  private mutating func readGLL(
+    _ sentence: inout NMEASentence,
+    _ span: Span<UInt8>,
+    _ place: inout NMEASentence
+  ) {
+    let status = sentence.field(span)
+    // The oldest have no status, and are sent with a fix alone.
+    guard status.isEmpty || span[status.lowerBound] == UInt8(ascii: "A") else {
+      epoch.isInvalid = true
+      return
+    }
+    guard !epoch.hasPlace else { return }
+    readPlace(&place, span)
+    if place.fault != nil { sentence = place }
   }
 
   @inline(__always)
   private mutating func readPlace(_ sentence: inout NMEASentence, _ span: Span<UInt8>) {
     let latitude = sentence.angle(degrees: 2, span)
     let longitude = sentence.angle(degrees: 3, span)
+    setPlace(latitude, longitude)
+  }
+
+  @inline(__always)
+  private mutating func setPlace(_ latitude: Double?, _ longitude: Double?) {
     guard let latitude, let longitude else { return }
     epoch.fix.coordinate = Coordinate(latitude: latitude, longitude: longitude)
     epoch.hasPlace = true
   }
 
   private mutating func readVTG(_ sentence: inout NMEASentence, _ span: Span<UInt8>) {
-    epoch.fix.course = sentence.number(span) ?? epoch.fix.course
+    let course = sentence.number(span)
     sentence.skip(3, span)
-    if let knots = sentence.number(span) { epoch.fix.speed = knots * 1852 / 3600 }
+    let speed = sentence.speed(span)
+    sentence.skip(3, span)
+    let mode = sentence.field(span)
+    guard mode.isEmpty || span[mode.lowerBound] != UInt8(ascii: "N") else {
+      sentence.forgive()
+      return
+    }
+    motion.take(speed: speed, course: course)
   }
 
   private mutating func readGST(_ sentence: inout NMEASentence, _ span: Span<UInt8>) {
@@ -210,39 +307,48 @@ struct NMEAReader: TraceDecoder {
     TraceError(source: lines.name, line: line, message: message)
   }
 
+  private func noDate(atLine line: Int) -> TraceError {
+    TraceError(
+      source: lines.name,
+      line: line,
+      message: "the log has times and no date (no RMC or ZDA sentence with one)",
+      hint: "pass --date 2026-03-01"
+    )
+  }
+
   // MARK: - Fixes
 
   /// Gives the fix of the epoch at hand, if it makes one.
   @inline(__always)
   private mutating func finish(_ filter: inout FixFilter) throws(TraceError) {
     guard epoch.hasTime else { return }
-    let timeOfDay = epoch.timeOfDay
-    if let stated = epoch.day {
-      day = stated
-    } else if let known = day, lastTimeOfDay - timeOfDay > 43_200_000_000_000 {
-      day = known + 1
-    }
-    lastTimeOfDay = timeOfDay
-    guard !epoch.isInvalid else {
+    if motion.isWaiting { motion.give(to: &epoch, isEnding: true) }
+    // The clock of a receiver without a fix may never have been set.
+    guard !epoch.isInvalid, epoch.hasPlace || !epoch.hasNoFix else {
       try filter.note(.invalidFix, line: epoch.fix.line)
       return
     }
-    guard epoch.hasPlace else { return }
-    guard let day else {
-      throw TraceError(
-        source: lines.name,
-        line: epoch.fix.line,
-        message: "the log has times and no date (no RMC sentence)",
-        hint: "pass --date 2026-03-01"
-      )
+    let timeOfDay = epoch.timeOfDay
+    let wasKnown = days.day != nil
+    days.move(to: timeOfDay, stated: epoch.day)
+    if !wasKnown, let day = days.day {
+      try noteRollover(day, &filter)
+      for var fix in days.release() { try filter.take(&fix) }
     }
-    count += 1
-    if count == 1, day > 8_000, day < 18_000 { try noteRollover(day, &filter) }
-    epoch.fix.time = day &* 86_400_000_000_000 &+ timeOfDay
+    guard epoch.hasPlace else { return }
     // Without GST, five metres for each unit of dilution: the usual user equivalent range error.
     if epoch.fix.horizontalAccuracy == nil, let hdop = epoch.hdop {
       epoch.fix.horizontalAccuracy = hdop * 5
     }
+    guard let day = days.day else {
+      epoch.fix.time = timeOfDay
+      days.wait(epoch.fix)
+      guard days.waiting.count < NMEADays.limit else {
+        throw noDate(atLine: days.waiting.first?.line ?? line)
+      }
+      return
+    }
+    epoch.fix.time = day &* NMEADays.length &+ timeOfDay
     try filter.take(&epoch.fix)
   }
 
@@ -251,8 +357,8 @@ struct NMEAReader: TraceDecoder {
     _ day: Int64,
     _ filter: inout FixFilter
   ) throws(TraceError) {
-    if CivilDate.date(days: day).year < 2003 {
-      try filter.note(.weekRollover, line: epoch.fix.line)
+    if day > 8_000, day < 18_000, CivilDate.date(days: day).year < 2003 {
+      try filter.note(.weekRollover, line: days.waiting.first?.line ?? epoch.fix.line)
     }
   }
 }

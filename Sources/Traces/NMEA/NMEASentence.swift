@@ -1,9 +1,11 @@
 /// A sentence between `$` and its checksum, and how far it is read.
 struct NMEASentence {
   /// The sentences that make a fix.
-  enum Kind { case rmc, gga, vtg, gsa, gst, other }
+  enum Kind { case rmc, gga, gns, gll, vtg, gst, zda, other }
 
   let kind: Kind
+  /// The talker's two letters.
+  let talker: UInt16
   /// Where the field at hand begins; behind ``end`` once all are read.
   private var at: Int
   private let end: Int
@@ -17,8 +19,10 @@ struct NMEASentence {
     at = range.lowerBound + 6
     guard range.count > 6, bytes[range.lowerBound + 5] == UInt8(ascii: ",") else {
       kind = .other
+      talker = 0
       return
     }
+    talker = UInt16(bytes[range.lowerBound]) << 8 | UInt16(bytes[range.lowerBound + 1])
     let key =
       UInt32(bytes[range.lowerBound + 2]) << 16 | UInt32(bytes[range.lowerBound + 3]) << 8
       | UInt32(bytes[range.lowerBound + 4])
@@ -26,8 +30,10 @@ struct NMEASentence {
     case 0x52_4d43: kind = .rmc
     case 0x47_4741: kind = .gga
     case 0x56_5447: kind = .vtg
-    case 0x47_5341: kind = .gsa
     case 0x47_5354: kind = .gst
+    case 0x47_4e53: kind = .gns
+    case 0x47_4c4c: kind = .gll
+    case 0x5a_4441: kind = .zda
     default: kind = .other
     }
   }
@@ -67,6 +73,10 @@ struct NMEASentence {
     if value == nil { fail(range) }
     return value
   }
+
+  /// Reads the next field, in knots, as metres per second.
+  @inline(__always)
+  mutating func speed(_ bytes: Span<UInt8>) -> Double? { number(bytes).map { $0 * 1852 / 3600 } }
 
   /// Reads an angle and its side from two fields, `ddmm.mmmm,N`.
   ///
@@ -117,6 +127,9 @@ struct NMEASentence {
       return nil
     }
   }
+
+  /// Forgets the ``fault`` of a sentence that turned out to say nothing.
+  mutating func forgive() { fault = nil }
 
   @inline(never)
   private mutating func fail(_ range: Range<Int>) { fault = fault ?? range }

@@ -9,6 +9,16 @@ struct FixFilter {
   var ready: [Fix] = []
   /// Whether fixes are mended; otherwise they pass as they were read.
   var mends = true
+  /// The tracks of the file; decoders tell where each begins.
+  var tracks: FileTracks
+  /// The track of each fix in ``ready``, as a place in ``tracks``, where fixes are not mended.
+  private(set) var trackOfFix: [Int] = []
+  private var crowd = CrowdedSeconds()
+  private var standing = StandingSpeeds()
+  /// What is said where the file has points and no times at all.
+  private var untimed: TraceError?
+  /// The fix last taken, as it came.
+  private var taken = Fix(time: .min, coordinate: Coordinate(latitude: 0, longitude: 0))
   private var hasLast = false
   private var lastTime: Int64 = 0
   private var lastPlace = Coordinate(latitude: 0, longitude: 0)
@@ -29,10 +39,13 @@ struct FixFilter {
   private static let altitudes = -12_000.0...100_000
   /// Nanoseconds by which clocks that were set back are moved on.
   private var clockShift: Int64 = 0
+  /// A clock that goes back by no more is left out until it is where it was, in nanoseconds.
+  private static let shortStepBack: Int64 = 1_000_000_000
 
   init(source: String, options: TraceReadingOptions) {
     self.source = source
     self.options = options
+    tracks = FileTracks(wanted: options.track, isOrdered: !options.sorts)
   }
 
   /// Counts a repair; an error under `strict`.
@@ -53,29 +66,86 @@ struct FixFilter {
   }
 
   /// Goes on from what another filter counted.
-  mutating func adopt(_ earlier: TraceReport) {
-    for repair in earlier.repairs {
+  mutating func adopt(_ earlier: FixFilter) {
+    for repair in earlier.report.repairs {
       report.note(repair.kind, line: repair.firstLine, count: repair.count)
     }
+    untimed = earlier.untimed
+    tracks = earlier.tracks
   }
 
-  /// Takes a fix as read; adds the fixes that follow of it, none to two, to ``ready``.
+  /// Leaves out a point without a time.
+  ///
+  /// - Parameter error: What is said where no point of the file has one.
+  mutating func leaveOut(_ error: TraceError) throws(TraceError) {
+    try note(.untimedPoint, line: error.line)
+    if untimed == nil { untimed = error }
+  }
+
+  /// What is said of a file without a fix.
+  var emptiness: TraceError {
+    untimed ?? TraceError(source: source, message: "no position in the file")
+  }
+
+  /// Takes a fix as read; adds the fixes that follow of it to ``ready``, now or once their neighbours
+  /// are known.
   @inline(__always)
   mutating func take(_ fix: inout Fix) throws(TraceError) {
+    guard tracks.take(fix) else { return }
     guard mends else {
       ready.append(fix)
+      trackOfFix.append(tracks.current)
       return
     }
+    if crowd.isWaiting || fix.time == taken.time {
+      guard try !takeCrowded(fix) else { return }
+    }
+    taken.time = fix.time
+    taken.coordinate = fix.coordinate
+    try takeSpread(&fix)
+  }
+
+  /// Takes a fix whose time shares its second with no other.
+  @inline(__always)
+  private mutating func takeSpread(_ fix: inout Fix) throws(TraceError) {
     if isWaiting || (fix.coordinate.latitude == 0 && fix.coordinate.longitude == 0) {
       guard try !wait(fix) else { return }
     }
     try pass(&fix)
   }
 
-  /// Adds what still waits.
+  /// Takes a fix of a second with several, or one behind it; false if it is to go on alone.
+  @inline(never)
+  private mutating func takeCrowded(_ fix: Fix) throws(TraceError) -> Bool {
+    if !crowd.isWaiting {
+      guard fix.time % 1_000_000_000 == 0 else { return false }
+      crowd.begin(fix, after: taken)
+      return true
+    }
+    try spread(crowd.take(fix))
+    taken = fix
+    return true
+  }
+
+  private mutating func spread(_ fixes: [Fix]) throws(TraceError) {
+    for var fix in fixes {
+      if fix.time % 1_000_000_000 != 0 { try note(.crowdedSecond, line: fix.line) }
+      try takeSpread(&fix)
+    }
+  }
+
+  /// Adds what still waits, and checks the choice of tracks.
   mutating func finish() throws(TraceError) {
-    guard isWaiting else { return }
-    try release(next: nil)
+    tracks.update()
+    if let fault = tracks.fault(source) { throw fault }
+    try handOut()
+  }
+
+  /// Adds what still waits.
+  mutating func handOut() throws(TraceError) {
+    try spread(crowd.release())
+    if isWaiting { try release(next: nil) }
+    try settle(standing.release())
   }
 
   /// Lets a fix wait if it is doubtful, and decides on one that waited; false if it is to pass now.
@@ -137,14 +207,34 @@ struct FixFilter {
       sourceSegment = fix.segment
       hasLast = true
     }
+    fix.segment = segment
+    lastTime = fix.time
+    lastPlace = fix.coordinate
+    guard !standing.concerns(fix) else { return try settle(standing.take(fix)) }
+    try settle(&fix)
+  }
+
+  @inline(__always)
+  private mutating func settle(_ fix: inout Fix) throws(TraceError) {
     if let speed = fix.speed, speed < 1, fix.course != nil {
       fix.course = nil
       try note(.courseAtStandstill, line: fix.line)
     }
-    fix.segment = segment
-    lastTime = fix.time
-    lastPlace = fix.coordinate
     ready.append(fix)
+  }
+
+  /// Lets fixes go that waited for a speed.
+  @inline(never)
+  private mutating func settle(
+    _ decided: (fixes: [Fix], isUnknown: Bool)
+  ) throws(TraceError) {
+    for var fix in decided.fixes {
+      if decided.isUnknown, fix.speed != nil {
+        try note(.alwaysZeroSpeed, line: fix.line)
+        fix.speed = nil
+      }
+      try settle(&fix)
+    }
   }
 
   /// Puts a fix behind the last; false if it is dropped.
@@ -161,7 +251,7 @@ struct FixFilter {
     let near =
       abs(fix.coordinate.latitude - lastPlace.latitude) < 1e-5
       && abs(fix.coordinate.longitude - lastPlace.longitude) < 1e-5
-    if !near { try checkMovement(&fix, seconds) }
+    if !near { try checkMovement(fix, seconds) }
     return true
   }
 
@@ -171,6 +261,10 @@ struct FixFilter {
     if fix.time < lastTime {
       // A fix that was moved on by a millisecond may lie a little ahead of the next.
       guard lastTime - fix.time < 1_000_000 * 50, report.count(of: .duplicateTime) > 0 else {
+        guard lastTime - fix.time > Self.shortStepBack else {
+          try note(.stepBack, line: fix.line)
+          return false
+        }
         let bridge = lastTime + 1_000_000_000 - fix.time
         guard options.bridgesClockJumps, clockShift + bridge < Self.longestShift else {
           throw backwards(fix)
@@ -192,23 +286,14 @@ struct FixFilter {
     return true
   }
 
-  private mutating func checkMovement(
-    _ fix: inout Fix,
-    _ seconds: Double
-  ) throws(TraceError) {
-    let isZero = fix.speed == 0
+  private mutating func checkMovement(_ fix: Fix, _ seconds: Double) throws(TraceError) {
     let limit = 70 * seconds
     let degrees = limit / EarthModel.metresPerDegree
     // Cheaper than a distance, and enough where latitude and longitude moved little.
     let latitude = abs(fix.coordinate.latitude - lastPlace.latitude)
     let longitude = abs(fix.coordinate.longitude - lastPlace.longitude)
-    guard isZero || latitude + longitude > degrees * 0.7 else { return }
-    let metres = lastPlace.distance(to: fix.coordinate)
-    if metres > limit, seconds > 0.5 { try note(.jump, line: fix.line) }
-    if isZero, metres > 3 * seconds, seconds > 0 {
-      try note(.zeroSpeedWhileMoving, line: fix.line)
-      fix.speed = metres / seconds
-    }
+    guard latitude + longitude > degrees * 0.7, seconds > 0.5 else { return }
+    if lastPlace.distance(to: fix.coordinate) > limit { try note(.jump, line: fix.line) }
   }
 
   private mutating func checkEpoch(_ fix: Fix) throws(TraceError) {

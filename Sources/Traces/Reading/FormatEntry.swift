@@ -8,6 +8,9 @@ struct FormatEntry: Sendable {
   /// The endings of file names that speak for it, in lower case.
   var endings: [String] = []
 
+  /// What a "line" of it is, where it has none.
+  var unit = "line"
+
   /// How it is told from others, and read.
   let kind: Kind
 

@@ -4,6 +4,8 @@ struct SortedFixes: TraceDecoder {
   private var index = 0
 
   /// Reads everything and orders it by time; equal times keep their order.
+  ///
+  /// Tracks are ordered each for itself, and follow each other by their beginnings.
   init(
     of decoder: inout any TraceDecoder,
     _ filter: inout FixFilter
@@ -11,13 +13,25 @@ struct SortedFixes: TraceDecoder {
     var raw = FixFilter(source: filter.source, options: filter.options)
     raw.mends = false
     while try decoder.read(into: &raw) {}
-    filter.adopt(raw.report)
-    let all = raw.ready
+    let (all, track) = (raw.ready, raw.trackOfFix)
+    var parts = [[Int]](repeating: [], count: (track.max() ?? 0) + 1)
+    for index in all.indices { parts[track[index]].append(index) }
+    for number in parts.indices {
+      parts[number].sort { (all[$0].time, $0) < (all[$1].time, $1) }
+    }
+    let wanted = filter.options.track
+    let spans = parts.map { part in
+      (start: part.first.map { all[$0].time } ?? 0, end: part.last.map { all[$0].time } ?? 0)
+    }
+    let order = parts.indices.filter { !parts[$0].isEmpty }
+      .sorted { (spans[$0].start, $0) < (spans[$1].start, $1) }
+    let overlap = zip(order, order.dropFirst()).first { spans[$1].start < spans[$0].end }
+    raw.tracks.close(spans, overlap: wanted == nil ? overlap?.1 : nil)
+    filter.adopt(raw)
     for (a, b) in zip(all, all.dropFirst()) where b.time < a.time {
       try filter.note(.sorted, line: b.line)
     }
-    let order = all.indices.sorted { (all[$0].time, $0) < (all[$1].time, $1) }
-    fixes = order.map { all[$0] }
+    fixes = order.flatMap { number in parts[number].map { all[$0] } }
   }
 
   mutating func read(into filter: inout FixFilter) throws(TraceError) -> Bool {

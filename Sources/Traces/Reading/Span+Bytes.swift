@@ -17,3 +17,17 @@ extension Span<UInt8> {
     }
   }
 }
+
+extension Span<UInt8> {
+  /// Returns whether a text stands somewhere in a range.
+  func has(_ text: StaticString, in range: Range<Int>) -> Bool {
+    let first = unsafe text.utf8Start[0]
+    var at = range.lowerBound
+    let end = range.upperBound - text.utf8CodeUnitCount
+    while at <= end {
+      if self[at] == first, begins(text, at) { return true }
+      at += 1
+    }
+    return false
+  }
+}

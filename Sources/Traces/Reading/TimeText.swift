@@ -47,6 +47,21 @@ enum TimeText {
     return Time(nanoseconds: seconds * 1_000_000_000 + fraction, hasZone: offset.isGiven)
   }
 
+  /// Whether a text is empty, or a year, a month or a day: a time that does not say when.
+  static func isPartial(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    if end > start, bytes[end - 1] | 0x20 == UInt8(ascii: "z") { end -= 1 }
+    guard [0, 4, 7, 10].contains(end - start) else { return false }
+    for at in start..<end {
+      let isDash = at - start == 4 || at - start == 7
+      guard isDash ? bytes[at] == 45 : bytes[at] &- 48 < 10 else { return false }
+    }
+    return true
+  }
+
   /// Returns the number that two digits make, and at least 10,000 where they are none.
   @inline(__always)
   private static func digits(_ bytes: Span<UInt8>, _ at: Int) -> Int {

@@ -11,6 +11,7 @@ struct TraceHead {
   }
 
   let kind: Kind
+  let bytes: ArraySlice<UInt8>
   let text: String
   let lines: [Substring]
 
@@ -21,6 +22,7 @@ struct TraceHead {
   let ending: String
 
   init(_ bytes: ArraySlice<UInt8>, name: String) {
+    self.bytes = bytes
     text = String(decoding: bytes, as: UTF8.self)
     switch text.first(where: { !$0.isWhitespace && $0 != "\u{feff}" }) {
     case "<": kind = .xml
@@ -31,6 +33,11 @@ struct TraceHead {
     lines = text.split(whereSeparator: \.isNewline)
     root = kind == .xml ? Self.rootName(of: text) : nil
     ending = Self.ending(of: name)
+  }
+
+  /// Whether the head has bytes that no text has.
+  var isBinary: Bool {
+    bytes.contains { $0 < 0x20 && !(0x09...0x0d ~= $0) && $0 != 0x1a && $0 != 0x1b }
   }
 
   /// Returns the ending of a file's name in lower case, without its dot; empty where there is none.

@@ -38,19 +38,23 @@ struct TCXReader: TraceDecoder {
     let goal = scanner.position + ByteInput.stretch
     while scanner.position < goal {
       switch try scanner.next(span) {
-      case .start: try start()
+      case .start: try start(&filter)
       case .empty:
-        try start()
+        try start(&filter)
         if isInPoint, scanner.name == names.point { try complete(&filter) }
       case .end:
-        if isInPoint { try end(span, &filter) }
+        if isInPoint {
+          try end(span, &filter)
+        } else if scanner.name == names.id || scanner.name == names.name {
+          filter.tracks.name(scanner.text)
+        }
       case .more: return false
       }
     }
     return true
   }
 
-  private mutating func start() throws(TraceError) {
+  private mutating func start(_ filter: inout FixFilter) throws(TraceError) {
     if !hasRoot {
       guard scanner.name == names.root else {
         throw scanner.error(
@@ -67,7 +71,9 @@ struct TCXReader: TraceDecoder {
       hasLatitude = false
       hasLongitude = false
       isInPoint = true
-    case names.activity, names.course: goesOn = false
+    case names.activity, names.course:
+      goesOn = false
+      filter.tracks.enter(nil)
     case names.lap: goesOn = segment >= 0
     case names.track:
       if !goesOn { segment += 1 }
@@ -103,7 +109,8 @@ struct TCXReader: TraceDecoder {
     _ filter: inout FixFilter
   ) throws(TraceError) {
     guard options.interval == nil else { return }
-    fix.time = try scanner.time(span, &filter)
+    guard let time = try scanner.time(span, &filter) else { return }
+    fix.time = time
     hasTime = true
   }
 
@@ -118,12 +125,15 @@ struct TCXReader: TraceDecoder {
     if let interval = options.interval {
       fix.time = FixClock.time(of: count, every: interval)
     } else if !hasTime {
-      throw TraceError(
-        source: scanner.source,
-        line: fix.line,
-        message: "a track point without a time",
-        hint: FixClock.intervalHint
+      try filter.leaveOut(
+        TraceError(
+          source: scanner.source,
+          line: fix.line,
+          message: "a track point without a time",
+          hint: FixClock.intervalHint
+        )
       )
+      return
     }
     fix.segment = max(0, segment)
     count += 1
@@ -148,6 +158,8 @@ private struct TCXNames {
   let root = XMLName("TrainingCenterDatabase")
   let activity = XMLName("Activity")
   let course = XMLName("Course")
+  let id = XMLName("Id")
+  let name = XMLName("Name")
   let lap = XMLName("Lap")
   let track = XMLName("Track")
   let point = XMLName("Trackpoint")

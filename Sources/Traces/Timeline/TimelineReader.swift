@@ -23,7 +23,7 @@ struct TimelineReader: TraceDecoder {
     } else if let locations = root["locations"] {
       for location in locations.elements { try readRecord(location) }
     }
-    guard list.count > 0 else {
+    guard !list.isEmpty else {
       throw TraceError(
         source: source.name,
         message: "a timeline without raw signals",
@@ -89,7 +89,10 @@ struct TimelineReader: TraceDecoder {
     if let interval = options.interval {
       fix.time = FixClock.time(of: list.count, every: interval)
     } else {
-      guard let time else { throw source.error(value, "a position without a timestamp") }
+      guard let time, !time.isNull else {
+        list.leaveOut(source.error(value, "a position without a timestamp"))
+        return
+      }
       fix.time = try read(time, line: fix.line)
     }
     list.append(fix)

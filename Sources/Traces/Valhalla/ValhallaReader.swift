@@ -43,7 +43,7 @@ struct ValhallaReader: TraceDecoder {
     fix.horizontalAccuracy = try source.number(point, "accuracy", "radius")
     fix.course = try source.number(point, "heading")
     fix.speed = try source.number(point, "speed")
-    if options.interval == nil, let stamp = point["time"] {
+    if options.interval == nil, let stamp = point["time"], !stamp.isNull {
       fix.time = try source.time(stamp).nanoseconds
       try Position.check(fix.coordinate, source: source.name, line: fix.line)
       list.append(fix)
@@ -96,7 +96,10 @@ struct ValhallaReader: TraceDecoder {
       else { throw source.error(value, "no duration to point \(index + 1)") }
       fix.time = last.time + Int64((seconds * 1e9).rounded())
     } else {
-      throw source.error(value, "a point without a time", hint: FixClock.intervalHint)
+      list.leaveOut(
+        source.error(value, "a point without a time", hint: FixClock.intervalHint)
+      )
+      return
     }
     list.append(fix)
   }

@@ -80,7 +80,7 @@ struct ArgumentParser {
       return words[index]
     case .optionalText:
       if let attached { return attached }
-      guard index < words.count, words[index].contains("://") else { return "" }
+      guard index < words.count, isAddress(words[index]) else { return "" }
       defer { index += 1 }
       return words[index]
     case .required(let placeholder):
@@ -101,6 +101,12 @@ struct ArgumentParser {
       defer { index += 1 }
       return try choice(words[index], of: choices, option)
     }
+  }
+
+  /// Whether a word is the text of an option that may have none: a URL, or numbers and a port.
+  private func isAddress(_ word: String) -> Bool {
+    word.contains("://")
+      || word.contains(":") && word.allSatisfy { $0.isWholeNumber || $0 == "." || $0 == ":" }
   }
 
   private func choice(

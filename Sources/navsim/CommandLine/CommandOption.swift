@@ -10,7 +10,7 @@ struct CommandOption: Sendable {
     case choice([String])
     /// Nothing, or one of these words.
     case optional([String])
-    /// Nothing, or a URL, shown as `[<placeholder>]`.
+    /// Nothing, or a URL or an address with a port, shown as `[<placeholder>]`.
     case optionalText(String)
 
     /// One of the words of a type.

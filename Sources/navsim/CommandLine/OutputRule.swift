@@ -14,6 +14,7 @@ enum OutputRule {
   static let page = anew("<!doctype html>")
   static let picture = anew("<svg")
   static let xml = anew("<?xml")
+  static let script = anew("#!")
   static let result = anew(#"{"navsim":1,"kind""#, "<?xml")
 
   private static func anew(_ heads: String...) -> OutputRule { .anew(heads.map { Array($0.utf8) }) }

@@ -32,6 +32,11 @@ enum TraceOptions {
     "whose fixes of a GnssLogger log (gps, and the others counted)",
     isCommon: false
   )
+  static let track = CommandOption(
+    "track",
+    .required("n"),
+    "the only track read of a file with several"
+  )
   static let strict = CommandOption("strict", "anything that would be mended is an error")
   static let from = CommandOption(
     "from",
@@ -52,6 +57,7 @@ enum TraceOptions {
     columns,
     date,
     provider,
+    track,
     strict,
     from,
   ]
@@ -67,6 +73,7 @@ enum TraceOptions {
     options.columns = arguments.value(Self.columns).map { list in
       list.split(separator: ",").map(String.init)
     }
+    options.track = try arguments.integer(Self.track, atLeast: 1)
     options.provider = arguments.word(Self.provider, of: LocationProvider.self)
     if let text = arguments.value(Self.date) { options.day = try day(text) }
     return options

@@ -6,6 +6,9 @@ extension TraceRepair.Kind {
     switch self {
     case .duplicate: "the same position at the same time: the later dropped"
     case .duplicateTime: "another position at the same time"
+    case .crowdedSecond: "several places in one whole second: spread over it"
+    case .stepBack: "times up to a second before the last: left out"
+    case .untimedPoint: "points without a time: left out"
     case .sorted: "times that went back: sorted"
     case .clockJump: "a clock that was set back: what follows moved on"
     case .nullIsland: "points at 0, 0 far from their neighbours: dropped"
@@ -13,7 +16,7 @@ extension TraceRepair.Kind {
     case .unknownCourse: "impossible courses: unknown"
     case .unknownAccuracy: "impossible accuracies: unknown"
     case .unknownAltitude: "impossible altitudes: unknown"
-    case .zeroSpeedWhileMoving: "speed 0 while moving: taken from the positions"
+    case .alwaysZeroSpeed: "speed 0 throughout although the places move: unknown"
     case .courseAtStandstill: "courses below 1 m/s: dropped"
     case .invalidFix: "fixes that the receiver called invalid: dropped"
     case .badChecksum: "sentences with a wrong checksum: dropped"

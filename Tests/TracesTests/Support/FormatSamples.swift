@@ -2,7 +2,13 @@ import Traces
 
 /// A small file of each format, written as the programs that own the format write it.
 enum FormatSamples {
-  static func bytes(_ format: TraceFormat) -> [UInt8] { Array(text(format).utf8) }
+  static func bytes(_ format: TraceFormat) -> [UInt8] {
+    switch format {
+    case .fit: FITBytes.sample
+    case .mcap: MCAPBytes.sample
+    default: Array(text(format).utf8)
+    }
+  }
 
   static func text(_ format: TraceFormat) -> String {
     switch format {
@@ -16,8 +22,57 @@ enum FormatSamples {
     case .corelocation: corelocation
     case .valhalla: valhalla
     case .xcode: xcode
+    case .gpsd: gpsd
+    case .igc: igc
+    case .navrec: navrec
+    case .fit, .mcap: ""
     }
   }
+
+  static let gpsd = """
+    {"class":"VERSION","release":"3.25","rev":"3.25","proto_major":3,"proto_minor":15}
+    {"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/ttyACM0","driver":"u-blox"}]}
+    {"class":"WATCH","enable":true,"json":true,"nmea":false,"raw":0}
+    {"class":"TPV","device":"/dev/ttyACM0","mode":1,"time":"2026-03-01T07:59:59.000Z"}
+    {"class":"SKY","device":"/dev/ttyACM0","hdop":0.9,"satellites":[{"PRN":3,"ss":41.0,"used":true}]}
+    {"class":"TPV","device":"/dev/ttyACM0","status":1,"mode":3,"time":"2026-03-01T08:00:00.000Z",\
+    "leapseconds":18,"ept":0.005,"lat":50.1,"lon":11.9,"altHAE":348.0,"altMSL":300.5,"alt":300.5,\
+    "track":90.5,"speed":5.5,"climb":0.1,"eph":3.0,"epv":6.0}
+    {"class":"TPV","device":"/dev/ttyACM0","status":2,"mode":2,"time":"2026-03-01T08:00:01.000Z",\
+    "lat":50.1001,"lon":11.9,"epx":3.0,"epy":4.0}
+    {"class":"PPS","device":"/dev/pps0","real_sec":1772352002,"real_nsec":0}
+    {"class":"TPV","device":"/dev/ttyACM0","mode":3,"time":"2026-03-01T08:00:02.500Z",\
+    "lat":50.1002,"lon":11.9,"altHAE":348.0}
+
+    """
+
+  static let igc = """
+    AXYZ123NAVSIM
+    HFDTEDATE:010326,01
+    HFPLTPILOTINCHARGE:NOBODY
+    HFGIDGLIDERID:D-0000
+    I053638FXA3941GSP4244TRT4546LAD4747LOD
+    C010326080000010326000102
+    F08000003071119
+    B0800005006000N01154000EA0029100301003020090005
+    B0800015006006N01154000EV0029100000999000000000
+    LXYZ a comment
+    B0800025006012N01154000EA0029200302003036180505
+    E080003PEV
+    B0800035006018S01154000WA-0012-0013003
+    GABCDEF0123456789
+
+    """
+
+  static let navrec = """
+    {"navsim":1,"navrec":1,"navigator":"app","version":"4.2","epoch":"2026-03-01T08:00:00Z"}
+    {"t":3,"fix":{"lat":50.1,"lon":11.9,"time":0,"altitude":300.5,"course":90,"speed":5.5,\
+    "horizontalAccuracy":3,"verticalAccuracy":6,"quality":1}}
+    {"t":800,"event":"navigator.routeStatus","status":"ok","requestID":1}
+    {"t":1004,"fix":{"lat":50.1001,"lon":11.9,"time":1000}}
+    {"t":2000,"fix":{"lat":50.1002,"lon":11.9}}
+
+    """
 
   static let kml = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,8 @@ import CanonicalJSON
 import Geodesy
 
 /// Reads answers in OSRM's format, plain or extended with voice, banners and annotations, as OSRM,
-/// Valhalla, Mapbox and GraphHopper give them.
+/// Valhalla, Mapbox and GraphHopper give them; and their routes alone, as `DirectionsRoute.toJson()` of
+/// Mapbox and MapLibre writes one.
 public struct OSRMResponseParser: RouteResponseParser {
   /// The largest answer in bytes that is read.
   public static let sizeLimit = 32 * 1024 * 1024
@@ -20,6 +21,7 @@ public struct OSRMResponseParser: RouteResponseParser {
   /// - Throws: ``RouteParseError`` for a code that is not `Ok`, and for an answer that is damaged.
   public func parseRoutes(from response: [UInt8]) throws(RouteParseError) -> [Route] {
     let root = try Self.document(response).root
+    if let bare = Self.bareRoutes(root) { return try routes(bare) }
     guard root["code"]?.string != nil else { throw Self.foreignFormat(root) }
     let code = try OSRMReading.string(root, "code")
     guard code == "Ok" else {
@@ -30,6 +32,44 @@ public struct OSRMResponseParser: RouteResponseParser {
     var routes: [Route] = []
     for route in try OSRMReading.list(root, "routes") {
       routes.append(try reader.route(route, waypoints: waypoints))
+    }
+    return routes
+  }
+
+  /// Returns the routes of a text that is no answer: one route, a list of them, or an answer without a
+  /// code; nil for anything else.
+  private static func bareRoutes(_ root: JSONValue) -> [JSONValue]? {
+    if root["code"] == nil, root["legs"]?.kind == .array { return [root] }
+    let isList = root.kind == .array
+    let list =
+      isList ? root : root["code"] == nil && root["waypoints"] == nil ? root["routes"] : nil
+    guard let list, list.kind == .array, list.count > 0,
+      list.elements.allSatisfy({ $0["legs"]?.kind == .array && $0["distance"] != nil })
+    else { return nil }
+    return Array(list.elements)
+  }
+
+  /// Reads routes that stand alone; their waypoints are where their legs end.
+  private func routes(_ values: [JSONValue]) throws(RouteParseError) -> [Route] {
+    let reader = OSRMRouteReader(precision: precision)
+    var routes: [Route] = []
+    for value in values {
+      let waypoints = try OSRMReading.list(value, "waypoints")
+      let route = try reader.route(value, waypoints: waypoints)
+      guard waypoints.isEmpty, let start = route.path.coordinates.first,
+        let origin = Waypoint(coordinate: start)
+      else {
+        routes.append(route)
+        continue
+      }
+      routes.append(
+        Route(
+          legs: route.legs,
+          waypoints: [origin] + route.legs.map(\.destination),
+          distance: route.distance,
+          expectedDuration: route.expectedDuration
+        )
+      )
     }
     return routes
   }

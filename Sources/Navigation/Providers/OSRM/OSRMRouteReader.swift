@@ -8,6 +8,9 @@ struct OSRMRouteReader {
 
   /// Reads a route; `waypoints` are the answer's own, which may be none.
   func route(_ value: JSONValue, waypoints: [JSONValue]) throws(RouteParseError) -> Route {
+    if let stated = Self.statedPrecision(value), stated != precision {
+      return try OSRMRouteReader(precision: stated).route(value, waypoints: waypoints)
+    }
     let values = try legValues(value)
     let vias = try OSRMWaypoints.viaIndices(values)
     let all = try OSRMWaypoints.waypoints(waypoints, vias: vias)
@@ -26,6 +29,15 @@ struct OSRMRouteReader {
       throw .invalidRouteObject("\(values.count) legs for \(stops.count) stops")
     }
     return try route(value, try legs(values, of: value, stops: stops), waypoints)
+  }
+
+  /// Returns the precision of the polylines that a route was asked for with, where it says so.
+  private static func statedPrecision(_ route: JSONValue) -> Int? {
+    switch route["routeOptions"]?["geometries"]?.string {
+    case "polyline": 5
+    case "polyline6": 6
+    default: nil
+    }
   }
 
   // MARK: - Routes and legs

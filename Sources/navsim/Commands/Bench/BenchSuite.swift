@@ -26,7 +26,7 @@ enum BenchSuite {
         session: $0.session
       )
     },
-    Group(name: "trace", summary: "reading GPX, NMEA and CSV") {
+    Group(name: "trace", summary: "reading traces, a row a format") {
       try TraceBench(runs: $0.runs, folder: try TemporaryFolder(in: $0.session.temporaryFolder))
         .rows()
     },

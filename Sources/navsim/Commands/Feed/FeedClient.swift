@@ -13,6 +13,8 @@ final class FeedClient {
   private(set) var isBehind = false
   /// When it was seen to read last, or came.
   private(set) var lastSign = SystemProcess.now
+  /// Fixes that it has not answered with `ok`.
+  var waiting = 0
   /// What a client of gpsd has asked for.
   var watch = GPSDWatch()
 

@@ -31,6 +31,34 @@ enum FeedCommand: Command {
       .required("port"),
       "serve gpsd's JSON at a port, or address:port"
     )
+    static let android = CommandOption(
+      "android",
+      .optionalText("address:port"),
+      "set the place of an Android emulator, by its console (127.0.0.1:5554)"
+    )
+    static let adb = CommandOption(
+      "adb",
+      .optionalText("serial"),
+      "the same by Android's debug bridge, 'adb emu'",
+      isCommon: false
+    )
+    static let mock = CommandOption(
+      "mock",
+      .required("port"),
+      "serve JSON lines at a port, for mock locations within an app",
+      isCommon: false
+    )
+    static let simctl = CommandOption(
+      "simctl",
+      .required("file"),
+      "write a script that drives Xcode's simulator, and play nothing",
+      isCommon: false
+    )
+    static let lockstep = CommandOption(
+      "lockstep",
+      "wait for an 'ok' to each fix before the next",
+      isCommon: false
+    )
     static let speed = CommandOption(
       "speed",
       .required("factor"),
@@ -42,7 +70,12 @@ enum FeedCommand: Command {
       .required("seconds"),
       "begin after so many seconds (0)"
     )
-    static let `repeat` = CommandOption("repeat", .required("n"), "how often it is played (1)")
+    static let `repeat` = CommandOption(
+      "repeat",
+      .required("n"),
+      "how often it is played (1)",
+      isCommon: false
+    )
     static let stamp = CommandOption(
       "stamp",
       .choice(of: Stamp.self),
@@ -58,7 +91,7 @@ enum FeedCommand: Command {
 
   static let description = CommandDescription(
     .feed,
-    "play a scenario's fixes to other programs as NMEA or gpsd, in real time",
+    "play a scenario's fixes to phones and other programs, in real time",
     operands: "<scenario>",
     operandCount: 1...1,
     examples: [
@@ -67,12 +100,13 @@ enum FeedCommand: Command {
         "navsim feed drive.json --tcp 10110 --speed 10",
         "NMEA to whoever connects, ten times as fast"
       ),
-      .init("navsim feed drive.json --udp 192.168.1.5:10110", "NMEA in datagrams"),
+      .init("navsim feed drive.json --android", "the phone in Android's emulator drives"),
       .init("navsim feed drive.json --pty --link /tmp/gps", "NMEA at a serial line: gpsd /tmp/gps"),
     ],
     options: [
-      Options.tcp, Options.udp, Options.pty, Options.link, Options.gpsd, Options.speed,
-      Options.wait, Options.delay, Options.repeat, Options.stamp, Options.seed, .json,
+      Options.tcp, Options.udp, Options.pty, Options.link, Options.gpsd, Options.android,
+      Options.adb, Options.mock, Options.simctl, Options.lockstep, Options.speed, Options.wait,
+      Options.delay, Options.repeat, Options.stamp, Options.seed, .json,
       .allowOutside,
     ],
     discussion: """
@@ -86,7 +120,14 @@ enum FeedCommand: Command {
       gpsd's clients hear VERSION, DEVICES, WATCH, TPV and POLL. There is no SKY: a trace knows no
       satellites. Those who ask for nmea get the sentences.
 
-      Xcode and emulators read a file: 'navsim trace convert drive.nmea drive.gpx' makes one.
+      The emulator's console gets 'geo nmea' where the course is known, else 'geo fix'; its token is
+      read from ~/.emulator_console_auth_token. --mock serves lines {"t":…,"fix":{…}} as in a .navrec,
+      times in milliseconds since 1970; the handbook has a client in Kotlin and in Swift. With
+      --lockstep clients of --tcp and --mock answer each fix with 'ok' and a line feed, and the console
+      with its own OK; 10 s without one end it.
+
+      Xcode's simulator runs the script of --simctl; 'navsim trace convert drive.nmea drive.gpx --to
+      xcode' makes a file for Xcode itself.
       """
   )
 
@@ -97,7 +138,10 @@ enum FeedCommand: Command {
     let rounds = try arguments.integer(Options.repeat, atLeast: 1) ?? 1
     let identity = try session.scenario(of: arguments.operands, toBe: "played")
     let fixes = try fixes(of: identity, arguments)
-    let outlets = try outlets(arguments)
+    if let script = arguments.value(Options.simctl) {
+      return try write(fixes, of: identity, to: script, arguments, in: session)
+    }
+    let outlets = try outlets(arguments, home: SystemProcess.environment["HOME"])
     guard let first = fixes.first else {
       throw CommandFailure.input("\(identity.path): error: the scenario has no fixes")
     }
@@ -108,6 +152,7 @@ enum FeedCommand: Command {
     let player = FeedPlayer(
       outlets: outlets,
       speed: speed,
+      isLockstep: arguments.has(Options.lockstep),
       shift: isNow ? SystemProcess.wallClock - first.fix.time : 0,
       isInterrupted: session.io.isInterrupted,
       progress: { time, readers in
@@ -120,6 +165,7 @@ enum FeedCommand: Command {
     let result = player.play(fixes, rounds: rounds)
     session.error.clearProgress()
     conclude(result, outlets, arguments, in: session)
+    if let failure = result.failure { throw CommandFailure(.harnessFault, failure) }
     return result.isInterrupted ? .interrupted : .success
   }
 
@@ -132,7 +178,28 @@ enum FeedCommand: Command {
     return try PlayedFix.all(of: scenario)
   }
 
-  private static func outlets(_ arguments: CommandArguments) throws -> [any FeedOutlet] {
+  /// Writes the script for Xcode's simulator, in which nothing else is played.
+  private static func write(
+    _ fixes: [PlayedFix],
+    of identity: ScenarioIdentity,
+    to path: String,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws -> ExitCode {
+    guard !fixes.isEmpty else {
+      throw CommandFailure.input("\(identity.path): error: the scenario has no fixes")
+    }
+    let file = try OutputFile(path, .script, in: session)
+    try file.append(Array(SimulatorScript.text(fixes, of: identity.name).utf8))
+    try file.commit()
+    session.error.line("\(Quantity.count(fixes.count, "fix", plural: "fixes")) written as a script")
+    return .success
+  }
+
+  private static func outlets(
+    _ arguments: CommandArguments,
+    home: String?
+  ) throws -> [any FeedOutlet] {
     var outlets: [any FeedOutlet] = []
     for text in arguments.values(Options.gpsd) {
       outlets.append(try FeedServer(.gpsd, at: FeedAddress(text, option: "gpsd")))
@@ -143,20 +210,35 @@ enum FeedCommand: Command {
     for text in arguments.values(Options.udp) {
       outlets.append(try DatagramOutlet(to: FeedAddress(text, option: "udp")))
     }
+    for text in arguments.values(Options.mock) {
+      outlets.append(try FeedServer(.mock, at: FeedAddress(text, option: "mock")))
+    }
+    if arguments.has(Options.android) {
+      let text = arguments.value(Options.android) ?? ""
+      let address = try FeedAddress(text.isEmpty ? "5554" : text, option: "android")
+      outlets.append(try ConsoleOutlet(at: address, home: home))
+    }
+    if arguments.has(Options.adb) {
+      outlets.append(
+        try BridgeOutlet(serial: arguments.value(Options.adb).flatMap { $0.isEmpty ? nil : $0 })
+      )
+    }
     if arguments.has(Options.pty) {
       outlets.append(try TerminalOutlet(link: arguments.value(Options.link)))
     }
     guard !outlets.isEmpty else {
       throw UsageError(
-        "'navsim feed' needs a way out: --gpsd, --tcp, --udp or --pty",
+        "'navsim feed' needs a way out: --gpsd, --tcp, --udp, --pty, --android, --adb, --mock or --simctl",
         hint: "such as: navsim feed \(arguments.operands[0]) --gpsd 2947"
       )
     }
     if arguments.has(Options.link), !arguments.has(Options.pty) {
       throw UsageError("--link is the name of a pseudo-terminal: give --pty too")
     }
-    if arguments.has(Options.wait), !arguments.has(Options.tcp), !arguments.has(Options.gpsd) {
-      throw UsageError("--wait is for readers by --tcp or --gpsd: of the others nobody can tell")
+    if arguments.has(Options.wait), outlets.allSatisfy({ $0.readerCount == nil }) {
+      throw UsageError(
+        "--wait is for readers by --tcp, --gpsd or --mock: of the others nobody can tell"
+      )
     }
     return outlets
   }

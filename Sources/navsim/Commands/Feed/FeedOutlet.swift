@@ -14,11 +14,23 @@ protocol FeedOutlet: AnyObject {
   /// What readers did not get, in words; nil where they got everything, or nobody can tell.
   var loss: String? { get }
 
+  /// Why nothing goes out any more; nil as long as it does.
+  var failure: String? { get }
+
+  /// Whether all that was sent has been answered, by those who answer.
+  var isAnswered: Bool { get }
+
   /// Takes care of those who connect, ask or leave.
   func attend()
 
   /// Sends a fix.
   func send(_ fix: FeedFix)
+}
+
+extension FeedOutlet {
+  var loss: String? { nil }
+  var failure: String? { nil }
+  var isAnswered: Bool { true }
 }
 
 /// A fix in the forms in which it leaves.

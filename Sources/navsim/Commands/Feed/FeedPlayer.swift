@@ -9,11 +9,15 @@ struct FeedPlayer {
     var fixCount = 0
     var rounds = 0
     var isInterrupted = false
+    /// Why it ended early; nil where it did not.
+    var failure: String?
   }
 
   let outlets: [any FeedOutlet]
   /// Scenario seconds that pass in a second.
   let speed: Double
+  /// Whether the next fix waits until all have answered the last.
+  var isLockstep = false
   /// Nanoseconds that are added to the fixes' times.
   let shift: Int64
   let isInterrupted: () -> Bool
@@ -21,6 +25,8 @@ struct FeedPlayer {
 
   /// How long it looks away from its readers at most.
   private static let glance: UInt64 = 50_000_000
+  /// How long an answer in lock step may take.
+  private static let patience: UInt64 = 10_000_000_000
 
   /// Waits until a program reads; false where it was interrupted.
   func waitForReader() -> Bool {
@@ -56,13 +62,30 @@ struct FeedPlayer {
         fix.time += shift + before
         send(FeedFix(fix))
         result.fixCount += 1
+        result.failure = waitForAnswers()
+        guard result.failure == nil else { return result }
         progress(elapsed / 1_000_000, readerCount)
       }
       result.rounds += 1
     }
     // The last words are still on their way.
     _ = rest(until: SystemProcess.now + Self.glance)
+    result.failure = outlets.compactMap(\.failure).first
     return result
+  }
+
+  /// Waits for the answers to a fix, in lock step; returns what went wrong.
+  private func waitForAnswers() -> String? {
+    let end = SystemProcess.now + Self.patience
+    while true {
+      if let failure = outlets.compactMap(\.failure).first { return failure }
+      guard isLockstep, !outlets.allSatisfy(\.isAnswered), !isInterrupted() else { return nil }
+      guard SystemProcess.now < end else {
+        let late = outlets.filter { !$0.isAnswered }.map(\.place).joined(separator: ", ")
+        return "\(late): error: no 'ok' for a fix in \(Self.patience / 1_000_000_000) s"
+      }
+      rest(until: min(end, SystemProcess.now + 1_000_000))
+    }
   }
 
   private func send(_ fix: FeedFix) {

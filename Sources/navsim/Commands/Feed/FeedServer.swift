@@ -7,6 +7,16 @@ final class FeedServer: FeedOutlet {
     case nmea
     /// JSON to those who ask for it.
     case gpsd
+    /// A line of JSON a fix, for a provider of mock locations within an app.
+    case mock
+
+    var name: String {
+      switch self {
+      case .nmea: "tcp"
+      case .gpsd: "gpsd"
+      case .mock: "mock"
+      }
+    }
   }
 
   /// How many programs may read at once.
@@ -28,14 +38,16 @@ final class FeedServer: FeedOutlet {
     self.address = FeedAddress(host: address.host, port: socket.port)
   }
 
-  var place: String { "\(speech == .nmea ? "tcp" : "gpsd") \(address)" }
+  var place: String { "\(speech.name) \(address)" }
 
   var descriptors: [Int32] { [socket.descriptor] + clients.map(\.descriptor) }
 
   /// Those who get what is sent: of gpsd's clients those who asked for it.
   var readerCount: Int? {
-    clients.count { speech == .nmea || $0.watch.isEnabled }
+    clients.count { speech != .gpsd || $0.watch.isEnabled }
   }
+
+  var isAnswered: Bool { clients.allSatisfy { $0.waiting <= 0 } }
 
   func attend() {
     while let taken = socket.accepted() {
@@ -46,12 +58,20 @@ final class FeedServer: FeedOutlet {
         idleCount += 1
       }
       let client = FeedClient(taken)
-      if speech == .gpsd { client.send(GPSDProtocol.version) }
+      switch speech {
+      case .nmea: break
+      case .gpsd: client.send(GPSDProtocol.version)
+      case .mock: client.send(MockProtocol.header)
+      }
       clients.append(client)
     }
     for client in clients {
-      for request in client.requests() where speech == .gpsd {
-        client.send(protocolState.answer(to: request, &client.watch))
+      for request in client.requests() {
+        if speech == .gpsd {
+          client.send(protocolState.answer(to: request, &client.watch))
+        } else if request == "ok" {
+          client.waiting -= 1
+        }
       }
       client.flush()
     }
@@ -88,7 +108,12 @@ final class FeedServer: FeedOutlet {
     protocolState.last = fix.fix
     for client in clients {
       switch speech {
-      case .nmea: client.send(fix.nmea)
+      case .nmea:
+        client.send(fix.nmea)
+        client.waiting += 1
+      case .mock:
+        client.send(MockProtocol.line(fix.fix))
+        client.waiting += 1
       case .gpsd:
         guard client.watch.isEnabled else { continue }
         if client.watch.isJSON { client.send(GPSDProtocol.report(of: fix.fix)) }

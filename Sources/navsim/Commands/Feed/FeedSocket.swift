@@ -9,7 +9,7 @@ import Regression
 #endif
 
 /// A socket that never waits; closed with this object.
-final class FeedSocket {
+final class FeedSocket: Sendable {
   let descriptor: Int32
 
   private init(_ descriptor: Int32) {
@@ -48,6 +48,26 @@ final class FeedSocket {
       unsafe connect(made.descriptor, pointer, size)
     }
     guard status == 0 else { throw failure("cannot send to \(address)") }
+    return made
+  }
+
+  /// Connects to a program that listens.
+  static func connecting(to address: FeedAddress) throws -> FeedSocket {
+    let made = try FeedSocket(opened(stream, address))
+    let status = unsafe withSystemAddress(address) { pointer, size in
+      unsafe connect(made.descriptor, pointer, size)
+    }
+    guard status != 0 else { return made }
+    guard errno == EINPROGRESS else { throw failure("cannot connect to \(address)") }
+    var entry = pollfd(fd: made.descriptor, events: Int16(POLLOUT), revents: 0)
+    let isDone = unsafe poll(&entry, 1, 5000) > 0
+    var code: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    _ = unsafe getsockopt(made.descriptor, SOL_SOCKET, SO_ERROR, &code, &size)
+    guard isDone, code == 0 else {
+      errno = isDone ? code : ETIMEDOUT
+      throw failure("cannot connect to \(address)")
+    }
     return made
   }
 

@@ -13,11 +13,32 @@ extension HelpTopic {
         pending      a recording that differs: x.new.jsonl beside the golden
         decisions    JSON Lines: rule, measured value, threshold, signed margin, verdict
         frame        SVG of the driver's map, frame-<seconds>.svg ('navsim run --frames')
-        trace        in: GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV, KML and KMZ, TCX, GnssLogger, Google's
-                     timeline, Ferrostar's recordings, Mapbox's replay events, Core Location's
-                     locations, Valhalla's trace requests, Xcode's GPX ('navsim trace info FILE');
+        trace        in: GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV, KML and KMZ, TCX, FIT, IGC,
+                     GnssLogger, gpsd's JSON, MCAP (sensor_msgs/NavSatFix), Google's timeline,
+                     Ferrostar's recordings, Mapbox's replay events, Core Location's locations,
+                     Valhalla's trace requests, Xcode's GPX, .navrec ('navsim trace info FILE');
                      out: GPX, NMEA 0183, GeoJSON, CSV, KML, Xcode's GPX ('navsim trace convert A B')
-        route answer OSRM's JSON as OSRM and Valhalla write it, polylines of precision 5 or 6
+        route answer OSRM's JSON as OSRM and Valhalla write it, polylines of precision 5 or 6; one of
+                     its routes alone, as DirectionsRoute.toJson() of Mapbox and MapLibre writes it
+
+      What is read of a trace:
+
+        NMEA         time RMC GGA GNS GLL GST; date RMC ZDA; place GGA GNS RMC GLL; speed and course
+                     RMC, else the VTG of the cycle; altitude GGA GNS; accuracy GST, else 5 m a HDOP
+        GPX, TCX     points with time, ele, speed, course, hdop, accuracy; tracks with their names
+        KML          gx:Track with angles and arrays of speed, bearing, accuracy; points with a time
+        FIT          record: position, altitude, speed, gps_accuracy; a stopped timer ends a segment
+        IGC          B records of validity A; FXA, VXA, GSP, TRT, TDS, LAD, LOD where I declares them
+        gpsd         TPV of mode 2 and 3; each device is a track
+        MCAP         sensor_msgs/NavSatFix in CDR and ROS 1, foxglove.LocationFix in JSON, chunks
+                     without compression; each topic is a track
+        navrec       lines {"t":…,"fix":{…}} of a flight recorder
+
+      What is mended and counted ('--strict' refuses it): doubled fixes, several places in one second,
+      steps back of up to a second, points without a time, 0, 0 far from all, impossible speeds, courses
+      and accuracies, speed 0 throughout a drive, wrong checksums (up to 1 %), fixes called invalid, a
+      last line cut off, gaps of more than 60 s. A longer step back is an error ('--sort'), and so are
+      tracks that overlap ('--track N'). A speed that a receiver measured is never changed.
 
       '--json' gives one JSON document on standard output; messages and progress go to standard
       error. Keys are only ever added.

@@ -28,7 +28,8 @@ enum RouteInfoCommand: Command {
     ],
     options: [.json, Options.precision],
     discussion: """
-      OSRM, Valhalla (format osrm), Mapbox and GraphHopper (type mapbox) answer in this format.
+      OSRM, Valhalla (format osrm), Mapbox and GraphHopper (type mapbox) answer in this format. A
+      route alone is read as well, as DirectionsRoute.toJson() of Mapbox and MapLibre writes it.
       Exit 1 means that the answer holds no route, 2 that it is none.
       """
   )

@@ -60,7 +60,8 @@ enum TraceConvertCommand: Command {
     session.error.line("\(trace.fixes.count) fixes written as \(format.rawValue)")
     for repair in trace.report.repairs {
       session.error.line(
-        "  mended \(repair.count): \(repair.kind.sentence) (first at line \(repair.firstLine))"
+        "  mended \(repair.count): \(repair.kind.sentence) (first at "
+          + "\(trace.format?.unit ?? "line") \(repair.firstLine))"
       )
     }
     let losses = TraceWriter.losses(of: trace.fixes, in: format)

@@ -22,10 +22,14 @@ enum TraceInfoCommand: Command {
     ] + TraceOptions.all,
     discussion: """
       The format is found out from the content: GPX 1.0 and 1.1, NMEA 0183, GeoJSON, CSV, KML and
-      KMZ, TCX, GnssLogger, Google's timeline, recordings of Ferrostar, Mapbox's replay events, Core
-      Location's locations, Valhalla's trace requests, Xcode's GPX. What real files get wrong is
-      mended and counted where that is safe, and an error with its line where silence would lie. Of
-      a format that is not read (FIT, ROS bags, MCAP and others) the command that converts it is told.
+      KMZ, TCX, FIT, IGC, GnssLogger, gpsd's JSON, MCAP with sensor_msgs/NavSatFix, Google's timeline,
+      recordings of Ferrostar, Mapbox's replay events, Core Location's locations, Valhalla's trace
+      requests, Xcode's GPX, the .navrec of a flight recorder. What real files get wrong is mended and
+      counted where that is safe, and an error with its line where silence would lie. Of a format that
+      is not read (UBX, ROS 1 bags, SQLite and others) the command that converts it is told.
+
+      Several tracks of a file follow each other where their times do. Two that overlap are two tellings
+      of one drive, or two drives: they are listed, and --track chooses one.
       """
   )
 
@@ -39,13 +43,14 @@ enum TraceInfoCommand: Command {
           continue
         }
         if arguments.has(.json) {
-          write(path, format, statistics, trace.report, to: session)
+          write(path, format, statistics, trace, to: session)
         } else {
           if index > 0 { session.output.line("") }
           let text = TraceInfoText(
             path: path,
             format: format,
             statistics: statistics,
+            tracks: trace.tracks,
             report: trace.report
           )
           for line in text.lines(session.output.style) { session.output.line(line) }
@@ -62,7 +67,7 @@ enum TraceInfoCommand: Command {
     _ path: String,
     _ format: TraceFormat,
     _ statistics: TraceStatistics,
-    _ report: TraceReport,
+    _ trace: Trace,
     to session: Session
   ) {
     session.writeJSON { json in
@@ -90,8 +95,19 @@ enum TraceInfoCommand: Command {
         statistics.bounds.northEast.longitude, statistics.bounds.northEast.latitude,
       ] { json.fixed(value, decimals: 7) }
       json.endArray()
+      json.beginArray("tracks")
+      for track in trace.tracks {
+        json.beginObject()
+        json.member("number", track.number)
+        if let name = track.name { json.member("name", name) }
+        json.member("fixes", track.fixCount)
+        json.member("start", CivilDate.text(nanoseconds: track.start))
+        json.member("end", CivilDate.text(nanoseconds: track.end))
+        json.endObject()
+      }
+      json.endArray()
       json.beginArray("repairs")
-      for repair in report.repairs {
+      for repair in trace.report.repairs {
         json.beginObject()
         json.member("kind", repair.kind.rawValue)
         json.member("count", repair.count)

@@ -9,6 +9,7 @@ struct TraceInfoText {
   let path: String
   let format: TraceFormat
   let statistics: TraceStatistics
+  let tracks: [TraceTrack]
   let report: TraceReport
 
   func lines(_ style: Style) -> [String] {
@@ -29,6 +30,10 @@ struct TraceInfoText {
         : "\(s.gapCount) over 60 s, the longest \(Quantity.duration(seconds: s.longestInterval))"
     )
     if s.segmentCount > 1 { row("segments", "\(s.segmentCount)") }
+    for (index, track) in tracks.prefix(20).enumerated() where tracks.count > 1 {
+      row(index == 0 ? "tracks" : "", track.summary)
+    }
+    if tracks.count > 20 { row("", "and \(tracks.count - 20) more") }
     row("length", Self.length(s.length))
     row(
       "speed",
@@ -86,7 +91,7 @@ struct TraceInfoText {
     return ["  mended"]
       + report.repairs.map { repair in
         "    " + style.warning(String(repair.count).padded(to: 6)) + repair.kind.sentence
-          + style.dim(" (first at line \(repair.firstLine))")
+          + style.dim(" (first at \(format.unit) \(repair.firstLine))")
       }
   }
 

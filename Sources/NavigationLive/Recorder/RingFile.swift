@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is written at places, so that what was written outlives the process.
+final class RingFile {
+  let path: String
+  private let descriptor: Int32
+
+  /// Opens a file, or makes an empty one for its owner's eyes alone.
+  ///
+  /// - Throws: ``FlightRecorderError`` where the system refuses.
+  init(_ path: String, create: Bool) throws(FlightRecorderError) {
+    self.path = path
+    let flags = create ? O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC : O_RDONLY | O_CLOEXEC
+    descriptor = unsafe open(path, flags, mode_t(0o600))
+    guard descriptor >= 0 else { throw FlightRecorderError.system(errno, path) }
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// Gives the file its size.
+  ///
+  /// - Throws: ``FlightRecorderError`` where the system refuses.
+  func resize(to size: Int) throws(FlightRecorderError) {
+    guard ftruncate(descriptor, off_t(size)) == 0 else {
+      throw FlightRecorderError.system(errno, path)
+    }
+  }
+
+  /// Writes the first `count` bytes; false where the system refuses.
+  @discardableResult
+  func write(_ bytes: borrowing [UInt8], _ count: Int, at offset: Int) -> Bool {
+    var done = 0
+    while done < count {
+      let amount = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe pwrite(
+          descriptor,
+          buffer.baseAddress?.advanced(by: done),
+          count - done,
+          off_t(offset + done)
+        )
+      }
+      if amount < 0, errno == EINTR { continue }
+      guard amount > 0 else { return false }
+      done += amount
+    }
+    return true
+  }
+
+  /// Reads `count` bytes into the beginning of a buffer; false where they are not there.
+  func read(into bytes: inout [UInt8], _ count: Int, at offset: Int) -> Bool {
+    guard count <= bytes.count else { return false }
+    var done = 0
+    while done < count {
+      let amount = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe pread(
+          descriptor,
+          buffer.baseAddress?.advanced(by: done),
+          count - done,
+          off_t(offset + done)
+        )
+      }
+      if amount < 0, errno == EINTR { continue }
+      guard amount > 0 else { return false }
+      done += amount
+    }
+    return true
+  }
+
+  /// Moves a file that is there to another name.
+  static func move(_ path: String, to other: String) { _ = unsafe rename(path, other) }
+
+  /// The C library's words for an error number.
+  static func words(for code: Int32) -> String { unsafe String(cString: strerror(code)) }
+}
+
+/// Why a flight recorder cannot record or write.
+public struct FlightRecorderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What happened, with the file.
+  public let description: String
+
+  static func system(_ code: Int32, _ path: String) -> FlightRecorderError {
+    FlightRecorderError(description: "\(path): \(RingFile.words(for: code))")
+  }
+
+  static func damaged(_ path: String) -> FlightRecorderError {
+    FlightRecorderError(description: "\(path): no file of a flight recorder, or a damaged one")
+  }
+}
