@@ -2,7 +2,9 @@ import Platform
 import Regression
 import ScenarioLanguage
 
-/// What a command may write over. What it reads is never replaced, whatever the rule says.
+/// What a command may write over.
+///
+/// What it reads is never replaced, whatever the rule says.
 enum OutputRule {
   /// What a run makes anew replaces what an earlier one made: a file that begins with one of these.
   case anew([[UInt8]])

@@ -3,8 +3,10 @@ import Testing
 
 @testable import navsim
 
-/// Damaged files of every format through every command that reads them: they are told from good ones, and
-/// nothing else happens. `tools/fuzz-readers` does this for as long as somebody wants.
+/// Damaged files of every format through every command that reads them.
+///
+/// They are told from good ones, and nothing else happens. `tools/fuzz-readers` does this for as long as
+/// somebody wants.
 ///
 /// `NAVSIM_FUZZ_SEED` says which files; `NAVSIM_FUZZ_COUNT` how many, 150 without it; `NAVSIM_FUZZ_NOTE`
 /// where the file under way is kept, should the program end; `NAVSIM_FUZZ_REPLAY` runs one such file again.
