@@ -18,7 +18,8 @@ struct NavrecTests {
       if record["event"]?.string == "navigator.didUpdateLocation",
         let latitude = record["lat"]?.double, let longitude = record["lon"]?.double
       {
-        text += "{\"t\":\(time),\"fix\":{\"lat\":\(latitude),\"lon\":\(longitude),\"time\":\(time)}}\n"
+        text +=
+          "{\"t\":\(time),\"fix\":{\"lat\":\(latitude),\"lon\":\(longitude),\"time\":\(time)}}\n"
       }
       if record["event"]?.string == "navigator.didChangeRoute" {
         text += "{\"t\":\(time),\"osrm\":{\"distance\":1}}\n"
@@ -28,9 +29,12 @@ struct NavrecTests {
     return text
   }
 
-  @Test("It is judged by the name of its file, or by the scenario that it names", arguments: [
-    nil, "roads/missed-turn",
-  ])
+  @Test(
+    "It is judged by the name of its file, or by the scenario that it names",
+    arguments: [
+      nil, "roads/missed-turn",
+    ]
+  )
   func recording(scenario: String?) throws {
     try Folder.withTemporary { folder in
       try folder.write(
@@ -48,10 +52,13 @@ struct NavrecTests {
     }
   }
 
-  @Test("One that names another scenario, or a navigator that is none, is refused", arguments: [
-    ("roads/another", "builtin", "a recording of 'roads/another'"),
-    ("roads/missed-turn", "Our App", "the name of a navigator"),
-  ])
+  @Test(
+    "One that names another scenario, or a navigator that is none, is refused",
+    arguments: [
+      ("roads/another", "builtin", "a recording of 'roads/another'"),
+      ("roads/missed-turn", "Our App", "the name of a navigator"),
+    ]
+  )
   func refused(scenario: String, navigator: String, gist: String) throws {
     try Folder.withTemporary { folder in
       let text = try Self.navrec("Golden/roads/missed-turn.jsonl", scenario: scenario)
