@@ -80,6 +80,9 @@ enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a person calls it, and not git alone.
+  var isForPeople: Bool { self != .mergeGolden }
+
   /// Returns the command that the first words name, and the words after them.
   ///
   /// - Throws: ``UsageError`` with what may have been meant.

@@ -58,7 +58,8 @@ enum HelpCommand {
     text += style.bold("usage: ") + "navsim <command> [options] [<path>…]\n\n"
     for group in CommandGroup.allCases {
       text += style.bold(group.rawValue) + "\n"
-      for description in commands.map({ $0.description }) where description.command.group == group {
+      for description in commands.map({ $0.description })
+      where description.command.group == group && description.command.isForPeople {
         text += "  \(TextWidth.pad(description.name, to: 16))\(description.summary)\n"
       }
     }

@@ -5,7 +5,7 @@ import ScenarioLanguage
 enum LanguageServerCommand: Command {
   static let description = CommandDescription(
     .languageServer,
-    "scenarios in an editor: problems, completion, meanings, files (LSP on standard input and output)",
+    "scenarios in an editor, by the Language Server Protocol",
     examples: [
       .init("navsim language-server", "an editor starts it, for JSON files below Scenarios")
     ],
