@@ -13,6 +13,7 @@ struct InitTests {
       #expect(first.status == 0, "\(first.error)")
       #expect(first.output.contains("written   Scenarios/first-drive.json\n"))
       #expect(first.output.contains("written   Golden/first-drive.jsonl\n"))
+      #expect(first.output.contains("\n\nnext\n  cd "))
       #expect(first.output.contains("  navsim test\n"))
       let test = CommandRun("test", folder("suite/Scenarios"), environment: ["CI": "1"])
       #expect(test.status == 0, "\(test.output)\(test.error)")

@@ -237,8 +237,12 @@ enum InitCommand: Command {
       session.output.line("\(style.dim(words(file.fate, isDone: true)))  \(file.path)")
     }
     if let golden { session.output.line("\(style.dim("written "))  \(golden)") }
-    if let advice = files.advice { session.output.line("\n\(advice)") }
-    session.output.line("\nnext")
+    if let advice = files.advice {
+      session.output.line()
+      session.output.line(advice)
+    }
+    session.output.line()
+    session.output.line("next")
     for line in next { session.output.line("  \(line)") }
   }
 }

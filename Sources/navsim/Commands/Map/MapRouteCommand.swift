@@ -123,7 +123,10 @@ enum MapRouteCommand: Command {
       for route in routes { session.output.write(geoJSON(route, map.guide)) }
     } else {
       for (number, route) in routes.enumerated() {
-        if number > 0 { session.output.line("\nor, alternatively") }
+        if number > 0 {
+          session.output.line()
+          session.output.line("or, alternatively")
+        }
         let text = MapRouteText(guide: map.guide, route: route, language: language)
         for line in text.lines(session.output.style) { session.output.line(line) }
       }

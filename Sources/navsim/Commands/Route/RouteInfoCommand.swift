@@ -54,7 +54,10 @@ enum RouteInfoCommand: Command {
       }
     } else {
       for (number, route) in routes.enumerated() {
-        if number > 0 { session.output.line("\nor, alternatively") }
+        if number > 0 {
+          session.output.line()
+          session.output.line("or, alternatively")
+        }
         for line in RouteInfoText.lines(route, session.output.style) { session.output.line(line) }
       }
     }
