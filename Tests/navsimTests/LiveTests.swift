@@ -35,8 +35,7 @@ struct LiveTests {
     in folder: Folder
   ) throws -> ChildProcess {
     try folder.write(Self.scenario, to: "x.json")
-    try folder.write(helper, to: "helper")
-    _ = try ChildProcess.run("/bin/chmod", ["+x", folder.path + "/helper"])
+    try folder.writeProgram(helper, to: "helper")
     return try ChildProcess.run(
       ChildProcess.navsim,
       words,

@@ -49,8 +49,7 @@ struct SecretTests {
   func kept(endpoint: String) throws {
     try Folder.withTemporary { folder in
       let path = try folder.write(Self.scenario(nil), to: "x.json")
-      let helper = try folder.write(Self.helper, to: "helper")
-      _ = try ChildProcess.run("/bin/chmod", ["+x", helper])
+      let helper = try folder.writeProgram(Self.helper, to: "helper")
       let environment = ["NAVSIM_HTTP": helper]
       var said = ""
       func run(_ words: String..., status: Int32 = 0) {

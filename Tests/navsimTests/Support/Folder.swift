@@ -39,6 +39,20 @@ struct Folder {
 
   func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
+  /// Writes a script that can be run at once.
+  ///
+  /// A child writes it: what this process has open for writing a child of another test may hold for a moment, and
+  /// the system runs no file that somebody writes to.
+  @discardableResult
+  func writeProgram(_ text: String, to name: String) throws -> String {
+    let path = self(name)
+    Self.makeFolders(to: path)
+    let script = #"printf '%s' "$1" >"$0" && chmod +x "$0""#
+    let done = try ChildProcess.run("/bin/sh", ["-c", script, path, text])
+    guard done.status == 0 else { throw FileError(path: path, number: EIO) }
+    return path
+  }
+
   /// Writes a file, making the folders on its way.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
