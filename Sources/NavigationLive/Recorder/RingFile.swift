@@ -35,36 +35,32 @@ final class RingFile {
   /// Writes the first `count` bytes; false where the system refuses.
   @discardableResult
   func write(_ bytes: borrowing [UInt8], _ count: Int, at offset: Int) -> Bool {
-    var done = 0
-    while done < count {
-      let amount = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe pwrite(
-          descriptor,
-          buffer.baseAddress?.advanced(by: done),
-          count - done,
-          off_t(offset + done)
-        )
+    unsafe bytes.withUnsafeBytes { buffer in
+      Self.whole(count) { done in
+        let start = unsafe buffer.baseAddress?.advanced(by: done)
+        return unsafe pwrite(descriptor, start, count - done, off_t(offset + done))
       }
-      if amount < 0, errno == EINTR { continue }
-      guard amount > 0 else { return false }
-      done += amount
     }
-    return true
   }
 
   /// Reads `count` bytes into the beginning of a buffer; false where they are not there.
   func read(into bytes: inout [UInt8], _ count: Int, at offset: Int) -> Bool {
     guard count <= bytes.count else { return false }
+    return unsafe bytes.withUnsafeMutableBytes { buffer in
+      Self.whole(count) { done in
+        let start = unsafe buffer.baseAddress?.advanced(by: done)
+        return unsafe pread(descriptor, start, count - done, off_t(offset + done))
+      }
+    }
+  }
+
+  /// Moves bytes until all are moved, however few the system takes at once; false where it refuses.
+  ///
+  /// - Parameter move: moves what is left behind so many bytes, and returns how many it moved.
+  private static func whole(_ count: Int, _ move: (Int) -> Int) -> Bool {
     var done = 0
     while done < count {
-      let amount = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe pread(
-          descriptor,
-          buffer.baseAddress?.advanced(by: done),
-          count - done,
-          off_t(offset + done)
-        )
-      }
+      let amount = move(done)
       if amount < 0, errno == EINTR { continue }
       guard amount > 0 else { return false }
       done += amount
