@@ -124,12 +124,13 @@ import Testing
         track.add(fix, at: TrackingTests.place((Double(second) * 14, 0)))
         if second < 6 { track.settle() }
       }
-      return track.evidence(
-        for: TrackingTests.place((13 * 14, 20)),
-        course: 90,
-        against: TrackingTests.place((13 * 14, 0)),
-        course: 90
-      )
+      return track.reckoning.map {
+        $0.evidence(
+          for: TrackingTests.place((13 * 14, 20)),
+          course: 90,
+          gap: $0.coordinate.distance(to: TrackingTests.place((13 * 14, 0)))
+        )
+      }
     }
     #expect((evidence(drift: 5) { _ in 90 }).map { $0 < -4 } == true)
     #expect((evidence(drift: 0) { 7...9 ~= $0 ? 62 : 90 }).map { $0 > 2 } == true)

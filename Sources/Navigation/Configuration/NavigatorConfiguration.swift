@@ -127,6 +127,25 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     }
   }
 
+  /// What a navigator of the profile `ferrostar` is configured with besides; no other looks at it.
+  public struct Ferrostar: Hashable, Sendable {
+    /// When a step is left; nil is the demo app's entry of 30 m, with ``stepExitDistance``, at 32 m of
+    /// accuracy.
+    public var stepAdvance: StepAdvance?
+    /// When one of the last two steps is left; nil is ``arrivalDistance`` from its end, at 10 m of
+    /// accuracy.
+    public var arrivalAdvance: StepAdvance?
+    /// When a waypoint that is not the last is dropped (the demo app's).
+    public var waypointAdvance = WaypointAdvance.withinRange(100)
+    /// Metres of reported accuracy beyond which a fix never deviates (the demo app's).
+    public var deviationAccuracy = 15.0
+    /// Whether a snapped location has the direction of the route, and not its own.
+    public var snapsCourse = true
+
+    /// Creates the values of the iOS demo app.
+    public init() {}
+  }
+
   /// Whose decision rules a route is followed by; ``init(profile:)`` sets their values too.
   public var profile = NavigatorProfile.builtin
   /// Seconds by which the remaining time must change to be reported; negative is the default,
@@ -163,6 +182,8 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   public var routing = Routing()
   /// What may be heard and felt at first.
   public var audio = Audio()
+  /// What the profile `ferrostar` is configured with besides.
+  public var ferrostar = Ferrostar()
 
   /// Creates the defaults of the built-in rules.
   public init() {}

@@ -10,6 +10,8 @@ final class FerrostarFollowing: TripFollowing {
   /// The place before the last fix, by which waypoints are judged.
   private var placeBefore: PathPosition?
   private var mayPassWaypoint = false
+  /// The steps that the last fix left.
+  private var stepsLeft = 0..<0
 
   init(configuration: NavigatorConfiguration) {
     self.configuration = configuration
@@ -21,7 +23,9 @@ final class FerrostarFollowing: TripFollowing {
   func match(_ location: Location, on follower: RouteFollower) {
     placeBefore = follower.place
     mayPassWaypoint = true
+    let before = trip.step
     trip.update(location, on: follower.line)
+    stepsLeft = before..<max(before, trip.isComplete ? trip.step + 1 : trip.step)
     follower.place = trip.place
     follower.isInCorridor = trip.course.isOnStep
     switch trip.course {
@@ -52,13 +56,38 @@ final class FerrostarFollowing: TripFollowing {
     )
   }
 
-  /// A via is passed as soon as the fix before lay near it, one a fix.
+  /// A via is passed by the waypoint rule: one a fix where it asks for a range.
   func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool {
-    guard mayPassWaypoint, let coordinate = via.destination.waypoint.coordinate,
-      isNearBefore(coordinate)
+    guard let coordinate = via.destination.waypoint.coordinate,
+      distance(toWaypoint: coordinate, on: follower.line).map(isWithin) ?? false
     else { return false }
+    if case .alongAdvancingStep = trip.rules.waypointAdvance { return true }
+    guard mayPassWaypoint else { return false }
     mayPassWaypoint = false
     return true
+  }
+
+  /// Metres that the waypoint rule compares: to the fix before, or to the steps just left; nil where it
+  /// has nothing to compare.
+  private func distance(toWaypoint coordinate: Coordinate, on line: RouteLine) -> Double? {
+    switch trip.rules.waypointAdvance {
+    case .withinRange: placeBefore?.coordinate.distance(to: coordinate)
+    case .alongAdvancingStep:
+      stepsLeft.compactMap { line.nearest(to: coordinate, onStep: $0, hint: nil)?.deviation }.min()
+    }
+  }
+
+  private var waypointLimit: Double {
+    switch trip.rules.waypointAdvance {
+    case .withinRange(let metres), .alongAdvancingStep(let metres): metres
+    }
+  }
+
+  private func isWithin(_ metres: Double) -> Bool {
+    switch trip.rules.waypointAdvance {
+    case .withinRange(let range): Millimetres.isMore(range, than: metres)
+    case .alongAdvancingStep(let range): !Millimetres.isMore(metres, than: range)
+    }
   }
 
   func judgeArrival(
@@ -69,13 +98,12 @@ final class FerrostarFollowing: TripFollowing {
     let line = follower.line
     let leg = line.route.legs[0]
     if line.route.legs.count > 1 {
-      guard let before = placeBefore else { return nil }
       let target = leg.destination.coordinate ?? leg.destinationCoordinate
-      let metres = before.coordinate.distance(to: target)
+      guard let metres = distance(toWaypoint: target, on: line) else { return nil }
       return ArrivalJudgement(
-        isReached: Millimetres.isMore(trip.rules.waypointRange, than: metres),
+        isReached: isWithin(metres),
         measured: metres,
-        threshold: trip.rules.waypointRange
+        threshold: waypointLimit
       )
     }
     guard trip.isComplete || line.steps.count - trip.step <= trip.rules.arrivingSteps else {
@@ -84,7 +112,7 @@ final class FerrostarFollowing: TripFollowing {
     return ArrivalJudgement(
       isReached: trip.isComplete,
       measured: location.coordinate.distance(to: leg.destinationCoordinate),
-      threshold: trip.rules.arrivalDistance
+      threshold: configuration.arrivalDistance
     )
   }
 
@@ -118,12 +146,6 @@ final class FerrostarFollowing: TripFollowing {
     )
   }
 
-  private func isNearBefore(_ coordinate: Coordinate) -> Bool {
-    guard let placeBefore else { return false }
-    let metres = placeBefore.coordinate.distance(to: coordinate)
-    return Millimetres.isMore(trip.rules.waypointRange, than: metres)
-  }
-
   // MARK: - Places
 
   /// Degrees across the line, as on a plane, within which a fix is shown where it is.
@@ -136,6 +158,10 @@ final class FerrostarFollowing: TripFollowing {
     let (a, b) = (location.coordinate, place.coordinate)
     let (north, east) = (a.latitude - b.latitude, a.longitude - b.longitude)
     let isOnLine = (north * north + east * east).squareRoot() < Self.unmoved
-    return Location(snapping: location, to: isOnLine ? a : b, course: course)
+    return Location(
+      snapping: location,
+      to: isOnLine ? a : b,
+      course: configuration.ferrostar.snapsCourse ? course : location.course ?? course
+    )
   }
 }

@@ -2,22 +2,17 @@
 ///
 /// Its core has no defaults for most of them; what is here was read from its public sources. Those that
 /// a navigator's configuration knows are taken from there: the deviation from `offRoute.distance`, the
-/// arrival from `arrivalDistance`, the exit from `stepExitDistance`.
+/// conditions and accuracies from `ferrostar`, else the arrival from `arrivalDistance` and the exit from
+/// `stepExitDistance`.
 struct FerrostarRules: Hashable, Sendable {
-  /// Metres around the end of a step; a fix within sets the latch that the end was reached.
-  var stepEntry = 30.0
-  /// Metres from the line of a step whose end was reached; a fix further away is on the next step.
-  var stepExit = 5.0
-  /// Metres of reported accuracy beyond which a fix advances no step.
-  var stepAccuracy = 32.0
-  /// Metres around the end of the last steps; a fix within advances them.
-  var arrivalDistance = 30.0
-  /// Metres of reported accuracy beyond which a fix does not arrive.
-  var arrivalAccuracy = 10.0
+  /// When a step is left.
+  var stepAdvance = StepAdvance.distanceEntryExit(entry: 30, exit: 5, accuracy: 32)
+  /// When one of the last steps is left.
+  var arrivalAdvance = StepAdvance.distanceToEndOfStep(30, accuracy: 10)
   /// How many steps remain, the current one included, when the rule of arrival takes over.
   var arrivingSteps = 2
-  /// Metres around a waypoint that is not the last; a fix nearer has passed it.
-  var waypointRange = 100.0
+  /// When a waypoint that is not the last is dropped.
+  var waypointAdvance = WaypointAdvance.withinRange(100)
   /// Metres of reported accuracy beyond which a fix never deviates.
   var deviationAccuracy = 15.0
   /// Metres from the line of the current step; more is a deviation.
@@ -26,8 +21,14 @@ struct FerrostarRules: Hashable, Sendable {
   init() {}
 
   init(configuration: NavigatorConfiguration) {
-    stepExit = configuration.stepExitDistance
-    arrivalDistance = configuration.arrivalDistance
+    let own = configuration.ferrostar
+    stepAdvance =
+      own.stepAdvance
+      ?? .distanceEntryExit(entry: 30, exit: configuration.stepExitDistance, accuracy: 32)
+    arrivalAdvance =
+      own.arrivalAdvance ?? .distanceToEndOfStep(configuration.arrivalDistance, accuracy: 10)
+    waypointAdvance = own.waypointAdvance
+    deviationAccuracy = own.deviationAccuracy
     deviationDistance = configuration.offRoute.distance
   }
 }

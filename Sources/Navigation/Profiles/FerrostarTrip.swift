@@ -26,12 +26,17 @@ struct FerrostarTrip {
   private(set) var place: PathPosition?
   /// What was found of the fix before the last.
   private(set) var course = Course.onStep(0)
-  /// Whether the end of the current step was reached and only its exit is waited for.
-  private(set) var hasReachedEnd = false
+  /// What the conditions remember of the current step.
+  private var leaving: StepAdvanceState
+  private var arriving: StepAdvanceState
   private(set) var isComplete = false
   private var location: Location?
 
-  init(rules: FerrostarRules) { self.rules = rules }
+  init(rules: FerrostarRules) {
+    self.rules = rules
+    leaving = StepAdvanceState(rules.stepAdvance)
+    arriving = StepAdvanceState(rules.arrivalAdvance)
+  }
 
   /// Takes a fix; the first one begins the trip on the first step and is judged at once.
   mutating func update(_ location: Location, on line: RouteLine) {
@@ -47,15 +52,14 @@ struct FerrostarTrip {
       course = judge(judged, on: line)
       settle(location, on: line)
       let isArriving = line.steps.count - step <= rules.arrivingSteps
-      guard isArriving ? hasArrived(location, on: line) : hasLeft(location, on: line) else {
-        return
-      }
+      let fix = fix(location, on: line)
+      guard isArriving ? arriving.isMet(by: fix) : leaving.isMet(by: fix) else { return }
       guard step + 1 < line.steps.count else {
         isComplete = true
         return
       }
       step += 1
-      hasReachedEnd = false
+      forgetStep()
       settle(location, on: line)
       if isArriving { return }
       // The state the next round judges is that of this fix.
@@ -68,8 +72,14 @@ struct FerrostarTrip {
     let along = place?.distanceAlong ?? 0
     while step > 0, step >= line.steps.count || line.steps[step].start > along + 0.001 { step -= 1 }
     while step + 1 < line.steps.count, line.steps[step].end < along - 0.001 { step += 1 }
-    hasReachedEnd = false
+    forgetStep()
     isComplete = false
+  }
+
+  /// What was remembered of the end of a step counts for no other.
+  private mutating func forgetStep() {
+    leaving.reset()
+    arriving.reset()
   }
 
   private mutating func settle(_ location: Location, on line: RouteLine) {
@@ -95,40 +105,7 @@ struct FerrostarTrip {
     return .offStep(deviation)
   }
 
-  private func deviation(of location: Location, on line: RouteLine) -> Double {
+  func deviation(of location: Location, on line: RouteLine) -> Double {
     line.nearest(to: location.coordinate, onStep: step, hint: place?.segment)?.deviation ?? 0
-  }
-
-  /// Entry and exit: the end must be reached first, then the line of the step be left, on route.
-  private mutating func hasLeft(_ location: Location, on line: RouteLine) -> Bool {
-    if let accuracy = location.horizontalAccuracy,
-      Millimetres.isMore(accuracy, than: rules.stepAccuracy)
-    {
-      return false
-    }
-    guard hasReachedEnd else {
-      hasReachedEnd = isWithin(rules.stepEntry, ofEndOfStep: location, on: line)
-      return false
-    }
-    guard course.isOnStep else { return false }
-    return Millimetres.isMore(deviation(of: location, on: line), than: rules.stepExit)
-  }
-
-  private func hasArrived(_ location: Location, on line: RouteLine) -> Bool {
-    if let accuracy = location.horizontalAccuracy,
-      Millimetres.isMore(accuracy, than: rules.arrivalAccuracy)
-    {
-      return false
-    }
-    return isWithin(rules.arrivalDistance, ofEndOfStep: location, on: line)
-  }
-
-  private func isWithin(
-    _ limit: Double,
-    ofEndOfStep location: Location,
-    on line: RouteLine
-  ) -> Bool {
-    guard let end = line.path.position(at: line.steps[step].end) else { return false }
-    return !Millimetres.isMore(end.coordinate.distance(to: location.coordinate), than: limit)
   }
 }

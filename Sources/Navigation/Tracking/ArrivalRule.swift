@@ -8,12 +8,16 @@ import Geodesy
 ///
 /// A vehicle that is present has arrived ``NavigatorConfiguration/arrivalTime`` before it would stand at
 /// the stop if it braked evenly, or where it stands, or where it goes away again. A fix without a speed
-/// has arrived at once. A stop that lies between two fixes of a fast vehicle was reached, too.
+/// has arrived at once. A stop that lies between two fixes of a fast vehicle was reached, too. Where fixes
+/// come seldom, who will stand before the next one has arrived with this one.
 struct ArrivalRule {
   /// Metres from the stop at which a vehicle is there whatever its speed.
   private static let closeDistance = 3.0
   /// Metres per second below which a vehicle stands.
   private static let standingSpeed = 1.0
+  /// Seconds between fixes that come seldom: a vehicle may stand long before the next, and what the
+  /// receiver says of its speed is no reason to wait for it.
+  private static let steadyInterval = 2.0
   /// Metres by which a vehicle has gone away again.
   private static let awayDistance = 10.0
 
@@ -22,7 +26,7 @@ struct ArrivalRule {
   /// What remained at the fix before, where it lay on the route.
   private var restBefore: Double?
   /// The last fix that was judged: what was near before a time without guidance is so no more.
-  private var judged: Coordinate?
+  private var judged: Location?
 
   /// Whether the vehicle was within reach of the stop.
   var isNear: Bool { least != nil }
@@ -37,8 +41,9 @@ struct ArrivalRule {
     _ configuration: NavigatorConfiguration
   ) -> ArrivalJudgement? {
     guard let end = follower.line.legEnds.first, let way = follower.way else { return nil }
-    if judged != way.from { (least, restBefore) = (nil, nil) }
-    judged = way.to
+    if judged?.coordinate != way.from { (least, restBefore) = (nil, nil) }
+    let interval = judged.map { max(0, location.timestamp.seconds(since: $0.timestamp)) } ?? 0
+    judged = location
     let limit = configuration.arrivalDistance
     let before = restBefore
     let rest = end - follower.along
@@ -59,14 +64,17 @@ struct ArrivalRule {
     guard let speed = location.speed, configuration.arrivalTime < .infinity,
       rest > Self.closeDistance
     else { return judgement(true) }
-    if speed < Self.standingSpeed || rest > nearest + Self.awayDistance { return judgement(true) }
+    let standing = interval > Self.steadyInterval ? RouteCourse.leastSpeed : Self.standingSpeed
+    if speed < standing || rest > nearest + Self.awayDistance { return judgement(true) }
     // Braked evenly to a stand over this way, a vehicle needs twice the time of its speed.
     let time = 2 * rest / max(speed, 0.1)
-    guard Millimetres.isMore(time, than: configuration.arrivalTime) else { return judgement(true) }
+    // Who will stand there before the next fix is told so by this one.
+    let limitTime = max(configuration.arrivalTime, interval > Self.steadyInterval ? interval : 0)
+    guard Millimetres.isMore(time, than: limitTime) else { return judgement(true) }
     return ArrivalJudgement(
       isReached: false,
       measured: time,
-      threshold: configuration.arrivalTime,
+      threshold: limitTime,
       unit: .seconds
     )
   }

@@ -56,6 +56,8 @@ package final class BuiltinFollowing: FollowingRules {
   package var deviationKind: Deviation.Kind? { leavingRule == .offRoute ? nil : .offRoute }
 
   private static let widestTolerance = 30.0
+  /// How many times the distance that counts as off the route a receiver is believed to err by.
+  private static let farthestError = 2.0
 
   /// Judges by corridor, course and, where there is a map, by its roads.
   package func judge(
@@ -93,14 +95,18 @@ package final class BuiltinFollowing: FollowingRules {
       return (mismatch ?? 0) < configuration.offRoute.course ? .returned : .unchanged
     }
     leavingRule = .offRoute
-    if distance == .left { return .left }
+    // Who was led along the route is on it: so far off lies the receiver, if that is not too far.
+    let isLed =
+      deviation <= Self.farthestError * configuration.offRoute.distance
+      && network?.isLedAlongRoute ?? false
+    if distance == .left, !isLed { return .left }
     if roads == .left {
       leavingRule = .networkDeparture
       return .left
     }
     // A course that turns elsewhere on the road of the route is the receiver's, if the map says so.
     let isOnRoad = network.map { $0.road != nil && $0.isRoadOnRoute } ?? false
-    if follower.isInCorridor, !course.isOff, course.judge(mismatch), !isOnRoad {
+    if follower.isInCorridor, !course.isOff, course.judge(mismatch), !isOnRoad, !isLed {
       leavingRule = .courseDeparture
       return .left
     }

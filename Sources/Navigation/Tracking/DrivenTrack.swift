@@ -22,7 +22,7 @@ struct DrivenTrack {
   private static let drift = 0.12
   /// Seconds between fixes for which speed and course say how the vehicle went, and seconds after which
   /// the way driven says nothing more.
-  private static let steadyTime = 2.0
+  static let steadyTime = 2.0
   private static let longest = 90.0
   private static let capacity = 8
 
@@ -66,28 +66,34 @@ struct DrivenTrack {
     marks.removeFirst(old)
   }
 
-  /// Returns the nats by which the way driven leads to a place on another road rather than to the one on
-  /// the route; nil where speed and course are not known.
-  func evidence(
-    for road: Coordinate,
-    course roadCourse: Double,
-    against route: Coordinate,
-    course routeCourse: Double
-  ) -> Double? {
+  /// Where the way driven led, with the standard deviation in metres; nil where it says nothing.
+  struct Reckoning {
+    let coordinate: Coordinate
+    let sigma: Double
+
+    /// Returns the nats by which it leads to a place on another road rather than to the route.
+    ///
+    /// - Parameters:
+    ///   - course: The direction of the road there.
+    ///   - gap: Metres from here to the route.
+    func evidence(for road: Coordinate, course: Double, gap: Double) -> Double {
+      let point = LocalProjection(origin: coordinate).point(road)
+      let (sine, cosine) = DeterministicMath.sineAndCosine(course * (.pi / 180))
+      let miss = point.east * cosine - point.north * sine
+      return (gap * gap - miss * miss) / (2 * sigma * sigma)
+    }
+  }
+
+  /// Where the way driven led by the last fix; nil where speed and course are not known, or not any more.
+  var reckoning: Reckoning? {
     guard let base = marks.first, let latest else { return nil }
     let elapsed = latest.time.seconds(since: base.time)
     guard elapsed > 0, elapsed <= Self.longest else { return nil }
-    let projection = LocalProjection(origin: base.place)
     let (x, y) = (latest.east - base.east, latest.north - base.north)
-    /// Metres across a road between where the way driven led and a place on that road.
-    func miss(_ place: Coordinate, _ course: Double) -> Double {
-      let point = projection.point(place)
-      let (sine, cosine) = DeterministicMath.sineAndCosine(course * (.pi / 180))
-      return (x - point.east) * cosine - (y - point.north) * sine
-    }
-    let sigma = Self.placeSigma + Self.drift * elapsed
-    let (other, own) = (miss(road, roadCourse), miss(route, routeCourse))
-    return (own * own - other * other) / (2 * sigma * sigma)
+    return Reckoning(
+      coordinate: LocalProjection(origin: base.place).coordinate(east: x, north: y),
+      sigma: Self.placeSigma + Self.drift * elapsed
+    )
   }
 
   private static func velocity(_ location: Location) -> (east: Double, north: Double)? {

@@ -12,7 +12,8 @@ import Geodesy
 /// - **A lasting offset.** The mean of the last seconds against the gap between the two roads, with its
 ///   sign.
 /// - **The way driven.** Speed and course tell how far the vehicle moved across the route since it was
-///   last seen on it; a position that moved while the vehicle did not is an error of the receiver.
+///   last seen on it; a position that moved while the vehicle did not is an error of the receiver. Such a
+///   position is not trusted: neither does it speak for a road, nor is it where the vehicle was last seen.
 ///
 /// Evidence is counted by the way driven: a receiver that stands still says nothing. The map is asked only
 /// where the fixes begin to look odd; on the route a fix costs two comparisons.
@@ -20,6 +21,9 @@ final class NetworkRule {
   // Of the receiver: metres and seconds of the drift of its error, degrees of its course.
   private static let sigma = 6.0
   private static let driftTime = 15.0
+  /// Seconds for which what a receiver errs by lasts, where fixes come too seldom to see it begin and end:
+  /// reflections in a street last a minute.
+  private static let lastingTime = 60.0
   private static let courseSigma = 15.0
   private static let courseSigmaSpeed = 60.0
   private static let courseTolerance = 8.0
@@ -30,11 +34,23 @@ final class NetworkRule {
   private static let allowance = 0.75
   /// Metres driven between two fixes from which they are independent, as in ``RouteMatcher``.
   private static let independence = 8.0
-  /// Nats that a lasting offset may say alone, and where speed and course tell how the vehicle came there;
-  /// and those that the way driven may say.
+  /// Nats that a lasting offset may say alone, where speed and course tell how the vehicle came there, and
+  /// where fixes come too seldom for that; and those that the way driven may say for the road, and against
+  /// it: who did not move across the route is on it, wherever the receiver says.
   private static let lastingLimit = 6.0
   private static let lastingLimitDriven = 9.0
+  private static let lastingLimitSeldom = 3.0
   private static let drivenLimit = 8.0
+  private static let drivenLimitAgainst = 40.0
+  /// A fix is trusted within so many times its accuracy (of a round Gaussian distribution 95 %, where 68 %
+  /// lie within the accuracy) and standard deviations of where the way driven led; metres of accuracy of a
+  /// receiver that tells none; metres from the route within which a vehicle was seen on it.
+  private static let trustedAccuracy = 1.62
+  private static let trustedDeviations = 2.0
+  private static let usualAccuracy = 6.0
+  private static let seenDeviation = 12.0
+  /// Metres from the route beyond which it makes no difference how far the way driven led.
+  private static let farGap = 60.0
   /// Fixes on another road after which the way driven says all that it may.
   private static let drivenFixes = 4.0
   /// Fixes in a row for which the vehicle must be on another road.
@@ -80,6 +96,10 @@ final class NetworkRule {
   private var lastFix: Location?
   private var offset = LastingOffset()
   private var track = DrivenTrack()
+  /// Where the way driven led by the last fix, with its metres from the route; nil where it says nothing.
+  private var reckoned: (place: DrivenTrack.Reckoning, gap: Double)?
+  /// Whether the last fix lies where the way driven led.
+  private var isTrusted = true
   /// The sum of the surprises, in nats.
   private var surprises = 0.0
   private var passes: [PathPosition] = []
@@ -90,6 +110,8 @@ final class NetworkRule {
   private(set) var road: RoadPlace?
   /// Whether that place lies on the route.
   private(set) var isRoadOnRoute = true
+  /// Whether the way driven led along the route, wherever the last fix lies.
+  var isLedAlongRoute: Bool { reckoned.map { $0.gap <= 2 * $0.place.sigma } ?? false }
 
   init(roads: any RoadSnapper, threshold: Double) {
     self.roads = roads
@@ -113,22 +135,26 @@ final class NetworkRule {
   ) -> RouteFollower.Verdict {
     defer { remember(location) }
     track.add(location, at: place.coordinate)
+    let reckoning = track.reckoning
+    reckoned = nil
+    isTrusted = reckoning.map { trusts(location, after: $0) } ?? true
     if !isFollowing {
       let isQuiet =
         place.deviation < Self.quietDeviation && (mismatch ?? 0) < Self.quietMismatch
       if isQuiet && !isOffRoute {
         lastRoute = nil
-        track.settle()
+        if isTrusted { track.settle() }
         return .unchanged
       }
       follow()
     }
     road = roads.add(location)
     isRoadOnRoute = road.map { isOnRoute($0, near: place, on: line) } ?? false
+    reckoned = reckoning.map { ($0, gap(to: $0.coordinate, near: place, on: line)) }
     let weight = weight(of: location)
     weigh(location, at: place, course: course, mismatch: mismatch, weight)
     if road == nil || isRoadOnRoute { away = 0 } else if weight.position > 0 { away += 1 }
-    if isRoadOnRoute { track.settle() }
+    if isRoadOnRoute, isTrusted, place.deviation <= Self.seenDeviation { track.settle() }
     if isOffRoute { return judgeReturn(place, mismatch) }
     if score >= threshold, away >= Self.awayFixes {
       returning = 0
@@ -200,7 +226,12 @@ final class NetworkRule {
     _ weight: Weight
   ) {
     let elapsed = lastFix.map { max(0, location.timestamp.seconds(since: $0.timestamp)) }
-    let correlation = elapsed.map { DeterministicMath.exp(-$0 / Self.driftTime) } ?? 0
+    let correlation =
+      elapsed.map {
+        DeterministicMath.exp(
+          -$0 / ($0 > DrivenTrack.steadyTime ? Self.lastingTime : Self.driftTime)
+        )
+      } ?? 0
     // Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.
     let sigma = max(Self.sigma, (location.horizontalAccuracy ?? 0) / 1.51)
     let onRoute = RouteResidual(from: place.coordinate, to: location.coordinate, course: course)
@@ -220,7 +251,8 @@ final class NetworkRule {
     )
     let other = residual.cost(after: lastRoad ?? lastRoute, sigma: sigma, correlation: correlation)
     lastRoad = residual
-    let position = min(Self.positionLimit, route) - min(Self.positionLimit, other)
+    let position =
+      isTrusted ? min(Self.positionLimit, route) - min(Self.positionLimit, other) : 0
     let turned = courseEvidence(location, mismatch, road)
     let evidence =
       weight.position * position + weight.course * turned
@@ -232,18 +264,42 @@ final class NetworkRule {
       fix: location.coordinate,
       weight.position
     )
-    let driven = track.evidence(
-      for: road.coordinate,
-      course: road.course,
-      against: place.coordinate,
-      course: course
-    )
-    let limit = driven == nil ? Self.lastingLimit : Self.lastingLimitDriven
-    let lasting = min(limit, max(-limit, offset.evidence(sigma: sigma)))
+    let driven = reckoned.map {
+      $0.place.evidence(for: road.coordinate, course: road.course, gap: $0.gap)
+    }
+    let isSeldom = elapsed.map { $0 > DrivenTrack.steadyTime } ?? false
+    let limit =
+      isSeldom
+      ? Self.lastingLimitSeldom : driven == nil ? Self.lastingLimit : Self.lastingLimitDriven
+    let lasting = min(isTrusted ? limit : 0, max(-limit, offset.evidence(sigma: sigma)))
     // What speaks for the road must have led there for some fixes; what speaks against it does at once.
     let share = (driven ?? 0) > 0 ? min(1, Double(away) / Self.drivenFixes) : 1
-    let way = share * min(Self.drivenLimit, max(-Self.drivenLimit, driven ?? 0))
+    let way = share * min(Self.drivenLimit, max(-Self.drivenLimitAgainst, driven ?? 0))
     score = max(0, surprises + lasting + way)
+  }
+
+  /// Returns whether a fix lies where the way driven led, as far as either can tell.
+  private func trusts(_ location: Location, after reckoning: DrivenTrack.Reckoning) -> Bool {
+    let accuracy = location.horizontalAccuracy ?? Self.usualAccuracy
+    return reckoning.coordinate.distance(to: location.coordinate)
+      <= Self.trustedAccuracy * accuracy + Self.trustedDeviations * reckoning.sigma
+  }
+
+  /// Returns metres from where the way driven led to the route near a place.
+  private func gap(
+    to coordinate: Coordinate,
+    near place: PathPosition,
+    on line: RouteLine
+  ) -> Double {
+    line.path.candidates(
+      near: coordinate,
+      from: place.distanceAlong - Self.windowBack,
+      through: place.distanceAlong + Self.windowAhead,
+      radius: Self.farGap,
+      hint: place.segment,
+      into: &passes
+    )
+    return passes.reduce(Self.farGap) { min($0, $1.deviation) }
   }
 
   /// Returns how much better a fix's course fits a road than the route.

@@ -50,6 +50,7 @@ package struct Mutant: Sendable {
     case .whole: [.moved(-1), .moved(1)]
     case .flag: [.flipped]
     case .choice(let words, _): words.map { .word($0) }
+    case .text: []
     }
   }
 
@@ -94,7 +95,7 @@ package struct Mutant: Sendable {
     case .choice(_, let set):
       guard case .word(let word) = change else { return false }
       set(&configuration, word)
-    case nil: return false
+    case .text, nil: return false
     }
     return true
   }

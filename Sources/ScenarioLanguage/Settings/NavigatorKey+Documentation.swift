@@ -14,6 +14,7 @@ extension NavigatorKey {
     case .whole(let path, _): return String(standard[keyPath: path])
     case .flag(let path): return String(standard[keyPath: path])
     case .choice(let words, _): return "\"\(words[0])\""
+    case .text(let standard, _): return "\"\(standard)\""
     }
   }
 

@@ -16,6 +16,11 @@ package struct NavigatorKey: Sendable {
     case flag(any WritableKeyPath<NavigatorConfiguration, Bool> & Sendable)
     /// One of some words, the default first.
     case choice([String], set: @Sendable (inout NavigatorConfiguration, String) -> Void)
+    /// A text that is read; `set` returns what is wrong with it, nil where nothing is.
+    case text(
+      standard: String,
+      set: @Sendable (inout NavigatorConfiguration, String) -> String?
+    )
   }
 
   /// The name, with a dot for a key of a section.
@@ -295,7 +300,63 @@ package struct NavigatorKey: Sendable {
       "whether a Bluetooth device is connected",
       "navsim"
     ),
+    NavigatorKey(
+      "ferrostar.stepAdvance",
+      .text(standard: "distanceEntryExit(30, 5, 32)") { configuration, text in
+        read(text) { configuration.ferrostar.stepAdvance = $0 }
+      },
+      "",
+      "profile ferrostar: when a step is left, in its conditions; set, stepExitDistance says nothing",
+      "Ferrostar iOS demo"
+    ),
+    NavigatorKey(
+      "ferrostar.arrivalAdvance",
+      .text(standard: "distanceToEndOfStep(30, 10)") { configuration, text in
+        read(text) { configuration.ferrostar.arrivalAdvance = $0 }
+      },
+      "",
+      "profile ferrostar: when one of the last two steps is left; set, arrivalDistance says nothing",
+      "Ferrostar iOS demo"
+    ),
+    NavigatorKey(
+      "ferrostar.waypointRange",
+      .number(\.ferrostar.waypointRange, range: 0...100_000, allowsMax: false),
+      "m",
+      "profile ferrostar: distance within which a waypoint that is not the last is dropped",
+      "Ferrostar iOS demo"
+    ),
+    NavigatorKey(
+      "ferrostar.waypointAlongStep",
+      .flag(\.ferrostar.dropsWaypointsAlongStep),
+      "",
+      "profile ferrostar: whether that distance is from a step just left, and not from the fix",
+      "Ferrostar"
+    ),
+    NavigatorKey(
+      "ferrostar.deviationAccuracy",
+      .number(\.ferrostar.deviationAccuracy, range: 0...100_000, allowsMax: true),
+      "m",
+      "profile ferrostar: reported accuracy beyond which a fix never deviates",
+      "Ferrostar iOS demo"
+    ),
+    NavigatorKey(
+      "ferrostar.snapsCourse",
+      .flag(\.ferrostar.snapsCourse),
+      "",
+      "profile ferrostar: whether a snapped location has the route's direction, and not its own",
+      "Ferrostar"
+    ),
   ]
+
+  /// Reads a condition of step advance; returns what is wrong with it.
+  private static func read(_ text: String, into set: (StepAdvance) -> Void) -> String? {
+    do {
+      set(try StepAdvance(parsing: text))
+      return nil
+    } catch {
+      return error.description
+    }
+  }
 
   private init(
     _ name: String,

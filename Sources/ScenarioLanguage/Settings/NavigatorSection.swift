@@ -63,6 +63,12 @@ enum NavigatorSection {
         let value = reader.bool(key.key)
         if let value { navigator.configuration[keyPath: path] = value }
         isSet = value != nil
+      case .text(_, let set):
+        let text = reader.string(key.key)
+        if let text, let problem = set(&navigator.configuration, text) {
+          reader.report("\(key.name): \(problem)", at: key.key)
+        }
+        isSet = text != nil
       case .choice(let words, let set):
         let word = reader.oneOf(key.key, words)
         if let word { set(&navigator.configuration, word) }
@@ -103,6 +109,7 @@ enum NavigatorSection {
       .number(Double(range.lowerBound)...Double(range.upperBound), text, isWhole: true)
     case .flag: .boolean(text)
     case .choice(let words, _): .choice(words, text)
+    case .text: .string(text)
     }
   }
 }
