@@ -64,7 +64,8 @@ struct LaneMatchingTests {
     "Lanes of traffic on the left are those of the same junction in a mirror",
     arguments: [
       ("left;through|through|right", "left|through|through;right"),
-      ("left|through|", "|through|right"), ("reverse|left|through;right", "through;left|right|reverse"),
+      ("left|through|", "|through|right"),
+      ("reverse|left|through;right", "through;left|right|reverse"),
       ("left|through|through;right", "left;through|through|right"),
     ]
   )

@@ -70,7 +70,9 @@ import Testing
     #expect(zip(whole.coordinates, whole.coordinates.dropFirst()).allSatisfy { $0 != $1 })
     let steps = try #require(route["legs"]?.elements.first { _ in true }?["steps"])
     let last = try #require(steps.elements.map { $0 }.last?["geometry"]?.string)
-    #expect(last == GeoPath([whole.coordinates[whole.coordinates.count - 1]]).polyline(precision: 6))
+    #expect(
+      last == GeoPath([whole.coordinates[whole.coordinates.count - 1]]).polyline(precision: 6)
+    )
   }
 
   /// The first leg and its steps in the answer about a route on a sketch.
@@ -106,7 +108,9 @@ import Testing
   )
   func weightName(profile: String, name: String) throws {
     let own = try #require(RoutingProfile.all.first { $0.name == profile })
-    #expect(try answer(RouteGuideTests.town, "ac", profile: own).route["weight_name"]?.string == name)
+    #expect(
+      try answer(RouteGuideTests.town, "ac", profile: own).route["weight_name"]?.string == name
+    )
   }
 
   @Test("A leg is summed up by the two roads that take longest, not those that are longest")

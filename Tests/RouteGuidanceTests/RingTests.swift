@@ -57,14 +57,18 @@ struct Ring: Sendable, CustomTestStringConvertible {
     let places = points.map {
       Coordinate(latitude: Double($0.0) / 1e7, longitude: Double($0.1) / 1e7)
     }
-    let nodes = places.enumerated().map { OSMNode(id: Int64($0.offset + 1), coordinate: $0.element) }
+    let nodes = places.enumerated().map {
+      OSMNode(id: Int64($0.offset + 1), coordinate: $0.element)
+    }
     let ways = [
       OSMWay(
-        id: 1, nodes: [1, 2],
+        id: 1,
+        nodes: [1, 2],
         tags: [OSMTag("highway", "residential"), OSMTag("name", "Mill Close")]
       ),
       OSMWay(
-        id: 2, nodes: nodes.dropFirst().map(\.id) + [2],
+        id: 2,
+        nodes: nodes.dropFirst().map(\.id) + [2],
         tags: [OSMTag("highway", highway), OSMTag("oneway", "yes")]
       ),
     ]
@@ -79,7 +83,10 @@ struct Ring: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct RingTests {
-  @Test("A loop is seen from its street only as far as the last two places on it", arguments: Ring.all)
+  @Test(
+    "A loop is seen from its street only as far as the last two places on it",
+    arguments: Ring.all
+  )
   func loops(ring: Ring) throws {
     let steps = try ring.planned()
     let said = steps.dropFirst().dropLast().map { step in

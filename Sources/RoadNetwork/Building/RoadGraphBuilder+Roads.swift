@@ -84,7 +84,9 @@ extension RoadGraphBuilder {
         if first == last {
           kept += inner
         } else {
-          roadsBetween[Ends(low: min(first, last), high: max(first, last)), default: []].append(inner)
+          roadsBetween[Ends(low: min(first, last), high: max(first, last)), default: []].append(
+            inner
+          )
         }
       }
     }

@@ -91,7 +91,8 @@ extension Router {
 
   /// A place at an end of its road, set down there.
   private func taken(_ position: RoadPosition, to vertex: UInt32) -> RoadPosition {
-    let isStart = tables.graph.sections.tails[Int(position.section)] == vertex && position.fraction <= 0.5
+    let isStart =
+      tables.graph.sections.tails[Int(position.section)] == vertex && position.fraction <= 0.5
     let last = max(0, tables.graph.shapeRange(position.section).count - 2)
     return RoadPosition(
       section: position.section,

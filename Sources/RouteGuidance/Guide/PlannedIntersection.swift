@@ -52,7 +52,10 @@ extension RouteGuide {
       incoming: order.firstIndex(of: 0),
       outgoing: order.firstIndex { roads[$0].arm == crossing.outgoing },
       lanes: lanes(of: crossing),
-      classes: classes(graph.facts(ofSection: graph.edges.sections[Int(crossing.edge)]), graph.direction(ofEdge: crossing.edge))
+      classes: classes(
+        graph.facts(ofSection: graph.edges.sections[Int(crossing.edge)]),
+        graph.direction(ofEdge: crossing.edge)
+      )
     )
   }
 

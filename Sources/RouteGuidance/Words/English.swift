@@ -28,8 +28,10 @@ extension InstructionLanguage {
       "new name": "Continue[ onto {way}| towards {destination}]",
       "new name.left": "Follow the road to the left[ onto {way}| towards {destination}]",
       "new name.right": "Follow the road to the right[ onto {way}| towards {destination}]",
-      "new name.sharp left": "Follow the sharp bend to the left[ onto {way}| towards {destination}]",
-      "new name.sharp right": "Follow the sharp bend to the right[ onto {way}| towards {destination}]",
+      "new name.sharp left":
+        "Follow the sharp bend to the left[ onto {way}| towards {destination}]",
+      "new name.sharp right":
+        "Follow the sharp bend to the right[ onto {way}| towards {destination}]",
       "continue.slight left": "Bear left[ to stay on {way}]",
       "continue.slight right": "Bear right[ to stay on {way}]",
       "continue.sharp left": "Turn sharp left[ to stay on {way}]",
@@ -45,7 +47,8 @@ extension InstructionLanguage {
       "off ramp.left": "Take the exit on the left[ towards {destination}| onto {way}]",
       "off ramp.numbered": "Take exit {exits}[ towards {destination}| onto {way}]",
       "off ramp.numbered.left": "Take exit {exits} on the left[ towards {destination}| onto {way}]",
-      "off ramp.numbered.slight left": "Take exit {exits} on the left[ towards {destination}| onto {way}]",
+      "off ramp.numbered.slight left":
+        "Take exit {exits} on the left[ towards {destination}| onto {way}]",
       "lanes.left.one": "Use the left lane",
       "lanes.right.one": "Use the right lane",
       "lanes.middle.one": "Use the middle lane",
@@ -59,17 +62,23 @@ extension InstructionLanguage {
       "end of road.left": "At the end of the road, turn left[ onto {way}| towards {destination}]",
       "notification": "Continue[ on {way}]",
       "notification.ferry": "Take the ferry[ {way}][ towards {destination}]",
-      "roundabout": "Enter the roundabout[ and take the {exit} exit][ onto {way}| towards {destination}]",
+      "roundabout":
+        "Enter the roundabout[ and take the {exit} exit][ onto {way}| towards {destination}]",
       "rotary": "Enter {rotary}[ and take the {exit} exit][ onto {way}| towards {destination}]",
       "roundabout turn": "Go through the roundabout[ onto {way}| towards {destination}]",
-      "roundabout turn.straight": "At the roundabout, go straight on[ onto {way}| towards {destination}]",
+      "roundabout turn.straight":
+        "At the roundabout, go straight on[ onto {way}| towards {destination}]",
       "roundabout turn.uturn": "Turn back at the roundabout[ onto {way}]",
       "roundabout turn.right": "At the roundabout, turn right[ onto {way}| towards {destination}]",
       "roundabout turn.left": "At the roundabout, turn left[ onto {way}| towards {destination}]",
-      "roundabout turn.slight right": "At the roundabout, bear right[ onto {way}| towards {destination}]",
-      "roundabout turn.slight left": "At the roundabout, bear left[ onto {way}| towards {destination}]",
-      "roundabout turn.sharp right": "At the roundabout, turn sharp right[ onto {way}| towards {destination}]",
-      "roundabout turn.sharp left": "At the roundabout, turn sharp left[ onto {way}| towards {destination}]",
+      "roundabout turn.slight right":
+        "At the roundabout, bear right[ onto {way}| towards {destination}]",
+      "roundabout turn.slight left":
+        "At the roundabout, bear left[ onto {way}| towards {destination}]",
+      "roundabout turn.sharp right":
+        "At the roundabout, turn sharp right[ onto {way}| towards {destination}]",
+      "roundabout turn.sharp left":
+        "At the roundabout, turn sharp left[ onto {way}| towards {destination}]",
       "exit roundabout": "Leave the roundabout[ onto {way}| towards {destination}]",
       "exit rotary": "Leave the roundabout[ onto {way}| towards {destination}]",
     ],
@@ -80,6 +89,8 @@ extension InstructionLanguage {
       "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
     ],
     ahead: "In {distance}, {phrase}",
+    then: "{first}, then {second}",
+    capitalised: [],
     metres: "metres",
     kilometre: "kilometre",
     kilometres: "kilometres",

@@ -44,8 +44,10 @@ extension InstructionLanguage {
       "off ramp.slight left": "Prendre la sortie à gauche[ vers {destination}| sur {way}]",
       "off ramp.left": "Prendre la sortie à gauche[ vers {destination}| sur {way}]",
       "off ramp.numbered": "Prendre la sortie {exits}[ vers {destination}| sur {way}]",
-      "off ramp.numbered.left": "Prendre la sortie {exits} à gauche[ vers {destination}| sur {way}]",
-      "off ramp.numbered.slight left": "Prendre la sortie {exits} à gauche[ vers {destination}| sur {way}]",
+      "off ramp.numbered.left":
+        "Prendre la sortie {exits} à gauche[ vers {destination}| sur {way}]",
+      "off ramp.numbered.slight left":
+        "Prendre la sortie {exits} à gauche[ vers {destination}| sur {way}]",
       "lanes.left.one": "Prendre la voie de gauche",
       "lanes.right.one": "Prendre la voie de droite",
       "lanes.middle.one": "Prendre la voie du milieu",
@@ -59,17 +61,23 @@ extension InstructionLanguage {
       "end of road.left": "Au bout de la route, tourner à gauche[ sur {way}| vers {destination}]",
       "notification": "Continuer[ sur {way}]",
       "notification.ferry": "Prendre le ferry[ {way}][ vers {destination}]",
-      "roundabout": "Entrer dans le rond-point[ et prendre la {exit} sortie][ sur {way}| vers {destination}]",
-      "rotary": "Entrer dans {rotary}[ et prendre la {exit} sortie][ sur {way}| vers {destination}]",
+      "roundabout":
+        "Entrer dans le rond-point[ et prendre la {exit} sortie][ sur {way}| vers {destination}]",
+      "rotary":
+        "Entrer dans {rotary}[ et prendre la {exit} sortie][ sur {way}| vers {destination}]",
       "roundabout turn": "Traverser le rond-point[ sur {way}| vers {destination}]",
       "roundabout turn.straight": "Au rond-point, aller tout droit[ sur {way}| vers {destination}]",
       "roundabout turn.uturn": "Faire demi-tour au rond-point[ sur {way}]",
       "roundabout turn.right": "Au rond-point, tourner à droite[ sur {way}| vers {destination}]",
       "roundabout turn.left": "Au rond-point, tourner à gauche[ sur {way}| vers {destination}]",
-      "roundabout turn.slight right": "Au rond-point, tourner légèrement à droite[ sur {way}| vers {destination}]",
-      "roundabout turn.slight left": "Au rond-point, tourner légèrement à gauche[ sur {way}| vers {destination}]",
-      "roundabout turn.sharp right": "Au rond-point, tourner franchement à droite[ sur {way}| vers {destination}]",
-      "roundabout turn.sharp left": "Au rond-point, tourner franchement à gauche[ sur {way}| vers {destination}]",
+      "roundabout turn.slight right":
+        "Au rond-point, tourner légèrement à droite[ sur {way}| vers {destination}]",
+      "roundabout turn.slight left":
+        "Au rond-point, tourner légèrement à gauche[ sur {way}| vers {destination}]",
+      "roundabout turn.sharp right":
+        "Au rond-point, tourner franchement à droite[ sur {way}| vers {destination}]",
+      "roundabout turn.sharp left":
+        "Au rond-point, tourner franchement à gauche[ sur {way}| vers {destination}]",
       "exit roundabout": "Sortir du rond-point[ sur {way}| vers {destination}]",
       "exit rotary": "Sortir du rond-point[ sur {way}| vers {destination}]",
     ],
@@ -81,6 +89,8 @@ extension InstructionLanguage {
       "huitième", "neuvième", "dixième",
     ],
     ahead: "Dans {distance}, {phrase}",
+    then: "{first}, puis {second}",
+    capitalised: [],
     metres: "mètres",
     kilometre: "kilomètre",
     kilometres: "kilomètres",

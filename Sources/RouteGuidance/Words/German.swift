@@ -12,6 +12,9 @@ extension InstructionLanguage {
       "arriving": "Sie erreichen das Ziel[: {place}]",
       "arriving.left": "Das Ziel liegt dann links[: {place}]",
       "arriving.right": "Das Ziel liegt dann rechts[: {place}]",
+      "then arriving": "erreichen Sie das Ziel[: {place}]",
+      "then arriving.left": "liegt das Ziel links[: {place}]",
+      "then arriving.right": "liegt das Ziel rechts[: {place}]",
       "turn.uturn": "Wenden Sie[ auf {way}]",
       "turn.sharp right": "Scharf rechts abbiegen[ auf {way}| Richtung {destination}]",
       "turn.right": "Rechts abbiegen[ auf {way}| Richtung {destination}]",
@@ -45,7 +48,8 @@ extension InstructionLanguage {
       "off ramp.left": "Ausfahrt links[ Richtung {destination}| auf {way}] nehmen",
       "off ramp.numbered": "Ausfahrt {exits}[ Richtung {destination}| auf {way}] nehmen",
       "off ramp.numbered.left": "Ausfahrt {exits} links[ Richtung {destination}| auf {way}] nehmen",
-      "off ramp.numbered.slight left": "Ausfahrt {exits} links[ Richtung {destination}| auf {way}] nehmen",
+      "off ramp.numbered.slight left":
+        "Ausfahrt {exits} links[ Richtung {destination}| auf {way}] nehmen",
       "lanes.left.one": "Die linke Spur benutzen",
       "lanes.right.one": "Die rechte Spur benutzen",
       "lanes.middle.one": "Die mittlere Spur benutzen",
@@ -59,17 +63,25 @@ extension InstructionLanguage {
       "end of road.left": "Am Ende der Straße links abbiegen[ auf {way}| Richtung {destination}]",
       "notification": "Weiterfahren[ auf {way}]",
       "notification.ferry": "Fähre[ {way}][ Richtung {destination}] nehmen",
-      "roundabout": "In den Kreisverkehr fahren[ und die {exit} Ausfahrt auf {way} nehmen| und die {exit} Ausfahrt Richtung {destination} nehmen| und die {exit} Ausfahrt nehmen]",
-      "rotary": "In den Kreisverkehr {rotary} fahren[ und die {exit} Ausfahrt auf {way} nehmen| und die {exit} Ausfahrt Richtung {destination} nehmen| und die {exit} Ausfahrt nehmen]",
+      "roundabout":
+        "In den Kreisverkehr fahren[ und die {exit} Ausfahrt auf {way} nehmen| und die {exit} Ausfahrt Richtung {destination} nehmen| und die {exit} Ausfahrt nehmen]",
+      "rotary":
+        "In den Kreisverkehr {rotary} fahren[ und die {exit} Ausfahrt auf {way} nehmen| und die {exit} Ausfahrt Richtung {destination} nehmen| und die {exit} Ausfahrt nehmen]",
       "roundabout turn": "Durch den Kreisverkehr fahren[ auf {way}| Richtung {destination}]",
-      "roundabout turn.straight": "Im Kreisverkehr geradeaus fahren[ auf {way}| Richtung {destination}]",
+      "roundabout turn.straight":
+        "Im Kreisverkehr geradeaus fahren[ auf {way}| Richtung {destination}]",
       "roundabout turn.uturn": "Im Kreisverkehr wenden[ auf {way}]",
-      "roundabout turn.right": "Im Kreisverkehr rechts abbiegen[ auf {way}| Richtung {destination}]",
+      "roundabout turn.right":
+        "Im Kreisverkehr rechts abbiegen[ auf {way}| Richtung {destination}]",
       "roundabout turn.left": "Im Kreisverkehr links abbiegen[ auf {way}| Richtung {destination}]",
-      "roundabout turn.slight right": "Im Kreisverkehr rechts halten[ auf {way}| Richtung {destination}]",
-      "roundabout turn.slight left": "Im Kreisverkehr links halten[ auf {way}| Richtung {destination}]",
-      "roundabout turn.sharp right": "Im Kreisverkehr scharf rechts abbiegen[ auf {way}| Richtung {destination}]",
-      "roundabout turn.sharp left": "Im Kreisverkehr scharf links abbiegen[ auf {way}| Richtung {destination}]",
+      "roundabout turn.slight right":
+        "Im Kreisverkehr rechts halten[ auf {way}| Richtung {destination}]",
+      "roundabout turn.slight left":
+        "Im Kreisverkehr links halten[ auf {way}| Richtung {destination}]",
+      "roundabout turn.sharp right":
+        "Im Kreisverkehr scharf rechts abbiegen[ auf {way}| Richtung {destination}]",
+      "roundabout turn.sharp left":
+        "Im Kreisverkehr scharf links abbiegen[ auf {way}| Richtung {destination}]",
       "exit roundabout": "Den Kreisverkehr verlassen[ auf {way}| Richtung {destination}]",
       "exit rotary": "Den Kreisverkehr verlassen[ auf {way}| Richtung {destination}]",
     ],
@@ -81,6 +93,8 @@ extension InstructionLanguage {
       "zehnte",
     ],
     ahead: "In {distance}: {phrase}",
+    then: "{first}, dann {second}",
+    capitalised: ["Sie", "Auffahrt", "Ausfahrt", "Fähre"],
     metres: "Metern",
     kilometre: "Kilometer",
     kilometres: "Kilometern",

@@ -190,7 +190,9 @@ import Testing
       let there = try sketch.router.route([RouteStop(beside), RouteStop(end)])
       #expect(there.duration == known.duration)
       let back = try sketch.router.route([RouteStop(end), RouteStop(beside)])
-      #expect(try back.duration == sketch.router.route([RouteStop(end), RouteStop(corner)]).duration)
+      #expect(
+        try back.duration == sketch.router.route([RouteStop(end), RouteStop(corner)]).duration
+      )
     }
   }
 
@@ -206,7 +208,9 @@ import Testing
     let end = try #require(sketch.map.coordinate(of: "c"))
     let known = try sketch.router.route([RouteStop(corner), RouteStop(end)])
     // The turn is taken.
-    #expect(try sketch.router.route([RouteStop(west), RouteStop(end)]).duration > known.duration + 2)
+    #expect(
+      try sketch.router.route([RouteStop(west), RouteStop(end)]).duration > known.duration + 2
+    )
   }
 
   @Test("Going on from a via keeps the direction, from a stop it need not")
