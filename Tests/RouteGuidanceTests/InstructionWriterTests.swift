@@ -146,7 +146,7 @@ import Testing
     ]
     #expect(
       last(InstructionWriter(), steps)[0]
-        == "Take the exit towards Quay, then you will arrive at Post, on the left"
+        == "Take the exit onto Quay, then you will arrive at Post, on the left"
     )
     #expect(
       last(InstructionWriter(.german), steps)[0]
