@@ -150,7 +150,7 @@ import Testing
     )
     #expect(
       last(InstructionWriter(.german), steps)[0]
-        == "Ausfahrt nehmen Richtung Quay, dann liegt das Ziel links: Post"
+        == "Ausfahrt auf Quay nehmen, dann liegt das Ziel links: Post"
     )
   }
 
