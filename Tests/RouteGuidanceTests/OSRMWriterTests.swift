@@ -166,4 +166,17 @@ import Testing
     #expect(try first("ac") == ["toll"])
     #expect(try first("ca") == [])
   }
+
+  @Test(
+    "A departure says on which side the place lies, and straight where the road leads away from it",
+    arguments: [("1", "right"), ("2", "left"), ("3", "straight")]
+  )
+  func departureSide(place: String, side: String) throws {
+    let map = """
+      { "grid": 20, "drawing": ["    2       ", "3 a---------b", "    1       "],
+        "ways": [{ "nodes": "ab", "name": "Mill" }] }
+      """
+    let steps = try answer(map, "\(place)b").steps
+    #expect(steps.first?["maneuver"]?["modifier"]?.string == side)
+  }
 }

@@ -129,7 +129,8 @@ public final class RouteGuide: Sendable {
     step.bearingBefore = 0
     guard step.points.count > 1 else { return }
     step.bearingAfter = Self.bearing(from: step.points[0], along: step.points.dropFirst())
-    step.modifier = side(of: leg.start, bearing: step.bearingAfter)
+    let toPlace = leg.start.coordinate.initialBearing(to: leg.start.place)
+    step.modifier = side(of: leg.start, Bearing.normalized(toPlace - step.bearingAfter))
   }
 
   private func describeArrival(_ step: inout PlannedStep, _ leg: PlannedRoute.Leg) {
@@ -142,7 +143,8 @@ public final class RouteGuide: Sendable {
     guard line.count > 1 else { return }
     let back = Self.bearing(from: line[line.count - 1], along: line.dropLast().reversed())
     step.bearingBefore = Bearing.normalized(back + 180)
-    step.modifier = side(of: leg.end, bearing: step.bearingBefore)
+    let toPlace = leg.end.coordinate.initialBearing(to: leg.end.place)
+    step.modifier = side(of: leg.end, TurnAngle.between(step.bearingBefore, toPlace))
   }
 
   /// The direction in which a line leads away from its end: to the first point that is ``reach`` away, as one
@@ -166,9 +168,10 @@ public final class RouteGuide: Sendable {
   private static let reach = 2.0
 
   /// On which side of the road a stop lies; nil where it is on the road or far from it.
-  private func side(of position: RoadPosition, bearing: Double) -> TurnModifier? {
+  ///
+  /// - Parameter angle: Of the turn from the stop onto the road, or from the road to the stop; 180 is straight on.
+  private func side(of position: RoadPosition, _ angle: Double) -> TurnModifier? {
     guard (5...300).contains(position.distance) else { return nil }
-    let angle = TurnAngle.between(bearing, position.coordinate.initialBearing(to: position.place))
     if angle < 135 { return .right }
     return angle <= 225 ? .straight : .left
   }
