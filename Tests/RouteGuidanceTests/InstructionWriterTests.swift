@@ -146,11 +146,11 @@ import Testing
     ]
     #expect(
       last(InstructionWriter(), steps)[0]
-        == "Take the exit towards Quay, then you will arrive at Post, on the left"
+        == "Take the exit onto Quay, then you will arrive at Post, on the left"
     )
     #expect(
       last(InstructionWriter(.german), steps)[0]
-        == "Ausfahrt nehmen Richtung Quay, dann liegt das Ziel links: Post"
+        == "Ausfahrt auf Quay nehmen, dann liegt das Ziel links: Post"
     )
   }
 
@@ -225,13 +225,67 @@ import Testing
     exit.facts.exits = "7"
     exit.destination = "Hafen"
     #expect(InstructionWriter().text(of: exit) == "Take exit 7 towards Hafen")
-    #expect(InstructionWriter(.german).text(of: exit) == "Ausfahrt 7 nehmen Richtung Hafen")
+    #expect(InstructionWriter(.german).text(of: exit) == "Ausfahrt 7 Richtung Hafen nehmen")
     exit.facts.exits = nil
     #expect(InstructionWriter().text(of: exit) == "Take the exit towards Hafen")
+    #expect(
+      InstructionWriter(.german).text(of: step(.roundabout, .right, exit: 2))
+        == "In den Kreisverkehr fahren und die zweite Ausfahrt auf Mill Lane nehmen"
+    )
+    #expect(
+      InstructionWriter(.german).text(of: step(.roundabout, .right, name: nil, exit: 2))
+        == "In den Kreisverkehr fahren und die zweite Ausfahrt nehmen"
+    )
     #expect(
       InstructionWriter().text(of: step(.roundaboutTurn, .left))
         == "At the roundabout, turn left onto Mill Lane"
     )
+  }
+
+  @Test("Only what signs say is said as a direction; else the road is")
+  func directions() throws {
+    var fork = step(.fork, .slightLeft)
+    #expect(InstructionWriter().text(of: fork) == "Keep left at the fork onto Mill Lane")
+    #expect(
+      InstructionWriter(.german).text(of: fork) == "An der Gabelung links halten auf Mill Lane"
+    )
+    fork.destination = "Hafen;Zentrum"
+    #expect(InstructionWriter().text(of: fork) == "Keep left at the fork towards Hafen, Zentrum")
+    var turn = step(.turn, .left, name: nil)
+    turn.destination = "Hafen"
+    #expect(InstructionWriter().text(of: turn) == "Turn left towards Hafen")
+    #expect(InstructionWriter(.french).text(of: turn) == "Tourner à gauche vers Hafen")
+    var ferry = step(.notification, .straight, name: "Hafen–Insel")
+    let tags = [OSMTag("route", "ferry"), OSMTag("name", "Hafen–Insel")]
+    ferry.facts = try #require(RoutingProfile.car.facts(ofWay: tags).facts)
+    #expect(InstructionWriter(.german).text(of: ferry) == "Fähre Hafen–Insel nehmen")
+    ferry.destination = "Insel"
+    #expect(InstructionWriter().text(of: ferry) == "Take the ferry Hafen–Insel towards Insel")
+    #expect(InstructionWriter(.german).text(of: ferry) == "Fähre Hafen–Insel Richtung Insel nehmen")
+  }
+
+  @Test(
+    "Who stays on a road that turns is told so, where it has a name",
+    arguments: [
+      ("en", "Turn left to stay on Mill Lane", "Turn left"),
+      ("de", "Links abbiegen, um auf Mill Lane zu bleiben", "Links abbiegen"),
+      ("fr", "Tourner à gauche pour rester sur Mill Lane", "Tourner à gauche"),
+    ]
+  )
+  func stay(code: String, named: String, nameless: String) {
+    let writer = InstructionWriter(.named(code))
+    #expect(writer.text(of: step(.continue, .left)) == named)
+    #expect(writer.text(of: step(.continue, .left, name: nil)) == nameless)
+  }
+
+  @Test("Every language has the phrases that English has, and more only for the second of two")
+  func phrases() {
+    let english = Set(InstructionLanguage.english.phrases.keys)
+    for language in InstructionLanguage.all {
+      let own = Set(language.phrases.keys)
+      #expect(english.isSubset(of: own), "\(language.code)")
+      #expect(own.subtracting(english).allSatisfy { $0.hasPrefix("then ") }, "\(language.code)")
+    }
   }
 
   @Test("Lanes are said early, where some are wrong and the right ones lie together")

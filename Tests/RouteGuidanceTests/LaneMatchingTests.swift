@@ -59,4 +59,34 @@ struct LaneMatchingTests {
     #expect(turns.first?.lanes.first?.isValid == true)
     #expect(turns.first?.lanes.count { $0.isValid } == 1)
   }
+
+  @Test(
+    "Lanes of traffic on the left are those of the same junction in a mirror",
+    arguments: [
+      ("left;through|through|right", "left|through|through;right"),
+      ("left|through|", "|through|right"),
+      ("reverse|left|through;right", "through;left|right|reverse"),
+      ("left|through|through;right", "left;through|through|right"),
+    ]
+  )
+  func mirror(right: String, left: String) throws {
+    func lanes(_ text: String, _ side: String, to letter: String) throws -> [Bool] {
+      let map = """
+        { "drawing": ["        c        ", "        |        ", "        |        ",
+                      "a-------b-------d", "        |        ", "        |        ", "        e        "],
+          "ways": [{ "nodes": "ab", "name": "Mill", "turn:lanes:forward": "\(text)",
+                     "driving_side": "\(side)" },
+                   { "nodes": "bc", "name": "Quay", "driving_side": "\(side)" },
+                   { "nodes": "bd", "name": "Post", "driving_side": "\(side)" },
+                   { "nodes": "be", "name": "Hill", "driving_side": "\(side)" }] }
+        """
+      let steps = try GuidanceCase("lanes", map, "a\(letter)", []).planned()
+      return steps.first { !$0.lanes.isEmpty }?.lanes.map(\.isValid) ?? []
+    }
+    for (letter, other) in [("c", "e"), ("d", "d"), ("e", "c")] {
+      let own = try lanes(right, "right", to: letter)
+      #expect(!own.isEmpty)
+      #expect(try lanes(left, "left", to: other) == own.reversed())
+    }
+  }
 }

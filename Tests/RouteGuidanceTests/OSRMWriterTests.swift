@@ -57,7 +57,7 @@ import Testing
     #expect(first["in"] == nil)
   }
 
-  @Test("No point of a geometry is written twice, and an arrival is one point twice")
+  @Test("No point of a geometry is written twice, and an arrival is one point")
   func points() throws {
     let sketch = try Sketch(RouteGuideTests.town)
     let stops = try "ac".map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
@@ -70,7 +70,113 @@ import Testing
     #expect(zip(whole.coordinates, whole.coordinates.dropFirst()).allSatisfy { $0 != $1 })
     let steps = try #require(route["legs"]?.elements.first { _ in true }?["steps"])
     let last = try #require(steps.elements.map { $0 }.last?["geometry"]?.string)
-    let arrival = try GeoPath(polyline: last, precision: 6).coordinates
-    #expect(arrival.count == 2 && arrival[0] == arrival[1])
+    #expect(
+      last == GeoPath([whole.coordinates[whole.coordinates.count - 1]]).polyline(precision: 6)
+    )
+  }
+
+  /// The first leg and its steps in the answer about a route on a sketch.
+  private func answer(
+    _ map: String,
+    _ letters: String,
+    profile: RoutingProfile = .car
+  ) throws -> (route: JSONValue, leg: JSONValue, steps: [JSONValue]) {
+    let sketch = try Sketch(map, profile: profile)
+    let stops = try letters.map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
+    var json = JSONWriter()
+    try OSRMWriter(guide: sketch.guide).write(sketch.router.route(stops), to: &json)
+    let root = try JSONDocument(parsing: json.bytes, source: "answer").root
+    let route = try #require(root["routes"]?.elements.first { _ in true })
+    let leg = try #require(route["legs"]?.elements.first { _ in true })
+    return (route, leg, try #require(leg["steps"]?.elements.map { $0 }))
+  }
+
+  @Test("The weights of steps add up to the leg's, which holds the turns too")
+  func weights() throws {
+    let (route, leg, steps) = try answer(RouteGuideTests.town, "ac")
+    let whole = try #require(leg["weight"]?.double)
+    #expect(route["weight"]?.double == whole)
+    let sum = steps.compactMap { $0["weight"]?.double }.reduce(0, +)
+    #expect(abs(sum - whole) < 0.15)
+    // The turn counts for the road before it.
+    #expect(try #require(steps[0]["weight"]?.double) > #require(steps[1]["weight"]?.double) + 3)
+  }
+
+  @Test(
+    "Weights have the name that OSRM's profile gives them",
+    arguments: [("car", "routability"), ("bicycle", "duration"), ("foot", "duration")]
+  )
+  func weightName(profile: String, name: String) throws {
+    let own = try #require(RoutingProfile.all.first { $0.name == profile })
+    #expect(
+      try answer(RouteGuideTests.town, "ac", profile: own).route["weight_name"]?.string == name
+    )
+  }
+
+  @Test("A leg is summed up by the two roads that take longest, not those that are longest")
+  func summary() throws {
+    let map = """
+      { "drawing": ["a---------b---c-----d"],
+        "ways": [{ "nodes": "ab", "name": "Fast", "highway": "motorway_link", "oneway": "no" },
+                 { "nodes": "bc", "name": "", "ref": "L 1", "highway": "living_street" },
+                 { "nodes": "cd", "name": "Slow", "highway": "service" }] }
+      """
+    #expect(try answer(map, "ad").leg["summary"]?.string == "L 1, Slow")
+  }
+
+  @Test("Bearings at turns are those that fit OSRM's byte, at the ends those of the line")
+  func bearings() throws {
+    // b lies 21.8 degrees east of south of a, the turn leads 68.2 degrees east of north.
+    let map = """
+      { "drawing": ["a         ", "          ", "          ", "          ", "          ",
+                    "          ", "          ", "          ", "          ", "          ",
+                    "        b                    c",
+                    "d"],
+        "ways": [{ "nodes": "ab", "name": "Mill" }, { "nodes": "bc", "name": "Quay" },
+                 { "nodes": "bd", "name": "Hill" }] }
+      """
+    let steps = try answer(map, "ac").steps.map { step in
+      ["bearing_before", "bearing_after"].map { step["maneuver"]?[$0]?.integer ?? -1 }
+    }
+    #expect(steps == [[0, 158], [157, 90], [90, 0]])
+  }
+
+  @Test("An arrival bears the name of the road's end, also where its change is not said")
+  func arrival() throws {
+    let map = """
+      { "drawing": ["a---------b-c"],
+        "ways": [{ "nodes": "ab", "name": "Mill" }, { "nodes": "bc", "name": "Quay" }] }
+      """
+    let steps = try answer(map, "ac").steps
+    #expect(steps.map { $0["name"]?.string } == ["Mill", "Quay"])
+  }
+
+  @Test("What is restricted in one direction alone is so for who drives in it")
+  func classes() throws {
+    let map = """
+      { "drawing": ["a---b---c"],
+        "ways": [{ "nodes": "ab", "name": "Mill", "toll:forward": "yes" },
+                 { "nodes": "bc", "name": "Quay" }] }
+      """
+    func first(_ letters: String) throws -> [String] {
+      let steps = try answer(map, letters).steps
+      let lists = steps.flatMap { $0["intersections"]?.elements.map { $0 } ?? [] }
+      return lists.flatMap { $0["classes"]?.elements.compactMap { $0.string } ?? [] }
+    }
+    #expect(try first("ac") == ["toll"])
+    #expect(try first("ca") == [])
+  }
+
+  @Test(
+    "A departure says on which side the place lies, and straight where the road leads away from it",
+    arguments: [("1", "right"), ("2", "left"), ("3", "straight")]
+  )
+  func departureSide(place: String, side: String) throws {
+    let map = """
+      { "grid": 20, "drawing": ["    2       ", "3 a---------b", "    1       "],
+        "ways": [{ "nodes": "ab", "name": "Mill" }] }
+      """
+    let steps = try answer(map, "\(place)b").steps
+    #expect(steps.first?["maneuver"]?["modifier"]?.string == side)
   }
 }

@@ -7,7 +7,7 @@ extension RoadGraphBuilder {
         if !data.wayTags[way].isEmpty { report.droppedWays[.notRoad, default: 0] += 1 }
         continue
       }
-      switch profile.facts(ofWay: data.tags(ofWay: way), region: region) {
+      switch profile.facts(ofWay: data.tags(ofWay: way), region: region(ofWay: way)) {
       case .dropped(let reason): report.droppedWays[reason, default: 0] += 1
       case .routable(let facts):
         let pieces = pieces(ofWay: way)
@@ -69,6 +69,40 @@ extension RoadGraphBuilder {
       if facts.affectsRoutes { uses[Int(node)] = 2 }
       if uses[Int(node)] > 1 { nodeFacts[node] = facts }
     }
+  }
+
+  /// Cuts roads that lead back to where they begin, and roads between places that another road joins, at the last
+  /// two nodes of each, so that ``JunctionNetwork`` can keep them.
+  mutating func cutRings() {
+    struct Ends: Hashable { let low, high: UInt32 }
+    var roadsBetween: [Ends: [[UInt32]]] = [:]
+    var kept: [UInt32] = []
+    for road in roads {
+      for stretch in pieces(ofWay: road.way).flatMap({ stretches(of: $0) }) {
+        guard let first = stretch.first, let last = stretch.last else { continue }
+        let inner = Array(stretch.dropFirst().dropLast().sorted().suffix(2))
+        if first == last {
+          kept += inner
+        } else {
+          roadsBetween[Ends(low: min(first, last), high: max(first, last)), default: []].append(
+            inner
+          )
+        }
+      }
+    }
+    for lasts in roadsBetween.values where lasts.count > 1 { kept += lasts.joined() }
+    for node in kept { uses[Int(node)] = 2 }
+  }
+
+  /// The parts of a line of nodes from one vertex to the next.
+  func stretches(of nodes: [UInt32]) -> [ArraySlice<UInt32>] {
+    var parts: [ArraySlice<UInt32>] = []
+    var start = 0
+    for index in 1..<nodes.count where uses[Int(nodes[index])] > 1 || index == nodes.count - 1 {
+      parts.append(nodes[start...index])
+      start = index
+    }
+    return parts
   }
 
   func vertexFacts() -> [UInt32: NodeFacts] {

@@ -14,7 +14,9 @@ struct RoadGraphBuilder {
 
   let data: OSMData
   let profile: RoutingProfile
-  let region: RegionRules
+  /// What holds where tags do not say more, for traffic on the right and on the left.
+  private let regions: [DrivingSide: RegionRules]
+  private let sides: DrivingSides
   private var vertices = VertexColumns()
   var sections = SectionColumns()
   private var edges = EdgeColumns()
@@ -31,12 +33,14 @@ struct RoadGraphBuilder {
   /// How many stretches the way of each section has.
   var stretches: [UInt32] = []
 
-  /// - Parameter region: What holds where tags do not say more; nil for what the map tells of its
-  ///   countries.
+  /// - Parameter region: What holds where tags do not say more; nil for the standard rules, with the side of the
+  ///   road that ``DrivingSides`` finds.
   init(_ data: OSMData, profile: RoutingProfile, region: RegionRules? = nil) {
     self.data = data
     self.profile = profile
-    self.region = region ?? RegionRules(of: data)
+    let rules = region ?? .standard
+    regions = [.right: rules.keeping(.right), .left: rules.keeping(.left)]
+    sides = DrivingSides(data, known: region?.drivingSide)
     uses = [UInt8](repeating: 0, count: data.nodeCount)
     vertexOfNode = [UInt32](repeating: RoadGraph.none, count: data.nodeCount)
   }
@@ -45,6 +49,8 @@ struct RoadGraphBuilder {
   mutating func build() -> (RoadGraph, RoadImportReport, JunctionNetwork) {
     selectRoads()
     readNodes()
+    cutRings()
+    numberVertices()
     cutRoads()
     makeEdges()
     let roads = RoadGraph(
@@ -82,33 +88,36 @@ struct RoadGraphBuilder {
     )
   }
 
+  /// What holds on a way where its tags do not say more: its first node decides.
+  func region(ofWay way: Int) -> RegionRules {
+    let node = data.wayNodes[way].first { $0 != OSMData.missing }
+    let side = node.map { sides.side(at: data.coordinate(ofNode: Int($0))) } ?? .right
+    return regions[side] ?? .standard
+  }
+
   // MARK: - Sections
 
   private mutating func cutRoads() {
     for road in roads {
       for nodes in pieces(ofWay: road.way) {
-        var start = 0
-        for index in 1..<nodes.count where uses[Int(nodes[index])] > 1 || index == nodes.count - 1 {
-          addSection(nodes[start...index], road)
-          start = index
-        }
+        for stretch in stretches(of: nodes) { addSection(stretch, road) }
       }
     }
   }
 
-  private mutating func vertex(of node: UInt32) -> UInt32 {
-    if vertexOfNode[Int(node)] == RoadGraph.none {
-      vertexOfNode[Int(node)] = UInt32(vertices.latitudes.count)
-      vertices.latitudes.append(data.latitudes[Int(node)])
-      vertices.longitudes.append(data.longitudes[Int(node)])
+  /// Numbers the vertices in the order of the map's nodes, in which ``JunctionNetwork`` joins roads.
+  private mutating func numberVertices() {
+    for node in uses.indices where uses[node] > 1 {
+      vertexOfNode[node] = UInt32(vertices.latitudes.count)
+      vertices.latitudes.append(data.latitudes[node])
+      vertices.longitudes.append(data.longitudes[node])
     }
-    return vertexOfNode[Int(node)]
   }
 
   private mutating func addSection(_ nodes: ArraySlice<UInt32>, _ road: Road) {
     guard let first = nodes.first, let last = nodes.last else { return }
-    let tail = vertex(of: first)
-    let head = vertex(of: last)
+    let tail = vertexOfNode[Int(first)]
+    let head = vertexOfNode[Int(last)]
     var metres = 0.0
     var previous = place(of: first)
     for node in nodes {

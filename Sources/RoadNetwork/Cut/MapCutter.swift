@@ -12,7 +12,7 @@ public struct MapCutter {
 
   private let data: OSMData
   private let corridor: RoadCorridor
-  private let region: RegionRules
+  private let sides: DrivingSides
   private var isInside: [Bool] = []
   private var pieces: [Int64: [Piece]] = [:]
   private var nextID: Int64
@@ -28,7 +28,7 @@ public struct MapCutter {
   private init(_ data: OSMData, _ corridor: RoadCorridor) {
     self.data = data
     self.corridor = corridor
-    region = RegionRules(of: data)
+    sides = DrivingSides(data)
     nextID = (data.wayIDs.last ?? 0) + 1
     isUsed = [Bool](repeating: false, count: data.nodeCount)
   }
@@ -43,7 +43,7 @@ public struct MapCutter {
       let nodes = data.nodes(ofWay: way)
       guard nodes.contains(where: { isInside[Int($0)] }) else { continue }
       let tags = data.tags(ofWay: way)
-      guard RoutingProfile.car.facts(ofWay: tags, region: region).facts != nil else { continue }
+      guard RoutingProfile.car.facts(ofWay: tags).facts != nil else { continue }
       keep(way, nodes, tags)
     }
     let nodes = isUsed.indices.filter { isUsed[$0] }.map { data.node($0) }
@@ -55,8 +55,10 @@ public struct MapCutter {
     let isWhole = nodes.first == nodes.last || tags["route"] != nil || tags["duration"] != nil
     let runs = isWhole ? [nodes] : runs(of: nodes)
     var tags = tags
-    if region.drivingSide == .left, tags["driving_side"] == nil {
-      // The border that says so is not in the cut.
+    if tags["driving_side"] == nil, let first = nodes.first,
+      sides.side(at: data.coordinate(ofNode: Int(first))) == .left
+    {
+      // The border that says so is not in the cut, and the cut may be disguised.
       tags.append(OSMTag("driving_side", "left"))
     }
     for run in runs {

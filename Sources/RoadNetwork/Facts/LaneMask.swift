@@ -31,6 +31,21 @@ public struct LaneMask: OptionSet, Hashable, Sendable {
   /// The lane ends and joins the one to its right.
   public static let mergeToRight = LaneMask(rawValue: 1 << 10)
 
+  /// The arrows in a mirror.
+  package var mirrored: LaneMask {
+    let sides: [(LaneMask, LaneMask)] = [
+      (.sharpLeft, .sharpRight), (.left, .right), (.slightLeft, .slightRight),
+      (.mergeToLeft, .mergeToRight),
+    ]
+    var mask = self
+    for (left, right) in sides {
+      mask.subtract([left, right])
+      if contains(left) { mask.insert(right) }
+      if contains(right) { mask.insert(left) }
+    }
+    return mask
+  }
+
   /// The arrow of one word of `turn:lanes`; nil for a word that is none.
   package init?(word: Substring) {
     switch word {

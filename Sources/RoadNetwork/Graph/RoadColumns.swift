@@ -65,7 +65,8 @@ package struct EdgeColumns: Sendable {
   var originalCount = 0
   /// Tenths of a second.
   var durations: Column<UInt32> = []
-  var weights: Column<UInt32> = []
+  /// What the search minimises, in tenths of a second too.
+  package internal(set) var weights: Column<UInt32> = []
   /// The number of the strongly connected part; parts are numbered by size, the largest 0.
   var components: Column<UInt32> = []
   var componentSizes: Column<UInt32> = []
@@ -79,5 +80,6 @@ package struct TurnColumns: Sendable {
   package internal(set) var targets: Column<UInt32> = []
   /// Tenths of a second.
   var durations: Column<UInt16> = []
-  var weights: Column<UInt16> = []
+  /// What the search minimises, in tenths of a second too.
+  package internal(set) var weights: Column<UInt16> = []
 }

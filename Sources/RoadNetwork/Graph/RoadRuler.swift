@@ -19,6 +19,13 @@ struct RoadRuler {
       self.longitude = Self.rounded(longitude)
     }
 
+    init(_ place: Coordinate) {
+      self.init(
+        latitude: Int32((place.latitude * 1e7).rounded()),
+        longitude: Int32((place.longitude * 1e7).rounded())
+      )
+    }
+
     private static func rounded(_ angle: Int32) -> Int {
       Int((Double(angle) / 1e7 * 1e6).rounded(.toNearestOrAwayFromZero))
     }

@@ -9,6 +9,8 @@ package struct JunctionNetwork: Sendable {
   package let kinds: RoadKinds
   /// The arrows on the lanes, by facts and direction.
   package let laneTexts: [String?]
+  /// The side to which traffic keeps, by facts.
+  private let drivingSides: [DrivingSide]
   private let vertexSections: VertexSections
   private(set) var nodeVertices: [UInt32] = []
   private(set) var vertexNodes: [UInt32] = []
@@ -25,6 +27,7 @@ package struct JunctionNetwork: Sendable {
     let facts = (0..<graph.facts.count).map { graph.facts[$0] }
     kinds = RoadKinds(facts)
     laneTexts = facts.flatMap { [$0.forward?.turnLanes, $0.backward?.turnLanes] }
+    drivingSides = facts.map(\.drivingSide)
     let twice = DrawnTwice(graph)
     vertexSections = VertexSections(graph) { twice.originals[$0] == nil }
     findNodes()
@@ -59,6 +62,11 @@ package struct JunctionNetwork: Sendable {
   @inline(__always)
   package func kind(_ arm: UInt32) -> RoadKind { kinds.kinds[Int(arms[Int(arm)].kind)] }
 
+  /// On which side traffic keeps where an arm ends.
+  package func drivingSide(_ arm: UInt32) -> DrivingSide {
+    drivingSides[Int(graph.sections.facts[Int(arms[Int(arm)].last >> 1)])]
+  }
+
   /// How many roads meet at a junction.
   package func degree(_ node: UInt32) -> Int { arms(at: node).count }
 
@@ -91,11 +99,40 @@ package struct JunctionNetwork: Sendable {
 
   // MARK: - Building
 
+  /// Joins roads at the vertices that are only places on them, one after the other.
+  ///
+  /// As OSRM does (`graph_compressor`), not where the joined road would lead to itself, or to where another leads:
+  /// then two roads of a junction would be one, or hard to tell apart.
   private mutating func findNodes() {
+    var isInside = [Bool](repeating: false, count: graph.vertexCount)
+    for vertex in 0..<UInt32(graph.vertexCount) where self.isInside(vertex) {
+      let ends = vertexSections.sections(at: vertex).map { end(of: $0, isInside) }
+      guard let u = ends.first, let w = ends.last, u.vertex != w.vertex else { continue }
+      let isJoined = vertexSections.sections(at: u.vertex).contains {
+        $0.section != u.section && end(of: $0, isInside).vertex == w.vertex
+      }
+      isInside[Int(vertex)] = !isJoined
+    }
     vertexNodes = [UInt32](repeating: RoadGraph.none, count: graph.vertexCount)
-    for vertex in 0..<UInt32(graph.vertexCount) where !isInside(vertex) {
+    for vertex in 0..<UInt32(graph.vertexCount) where !isInside[Int(vertex)] {
       vertexNodes[Int(vertex)] = UInt32(nodeVertices.count)
       nodeVertices.append(vertex)
+    }
+  }
+
+  /// Where a road ends that begins with a section at one of its ends, and the section by which it arrives there.
+  private func end(
+    of start: (section: UInt32, isTail: Bool),
+    _ isInside: [Bool]
+  ) -> (vertex: UInt32, section: UInt32) {
+    var (section, isTail) = start
+    while true {
+      let ends = isTail ? graph.sections.heads : graph.sections.tails
+      let vertex = ends[Int(section)]
+      guard isInside[Int(vertex)],
+        let next = vertexSections.sections(at: vertex).first(where: { $0.section != section })
+      else { return (vertex, section) }
+      (section, isTail) = next
     }
   }
 

@@ -82,6 +82,18 @@ package struct JunctionView {
     return best
   }
 
+  /// The junction seen in a mirror: the road one came by stays first, right is left.
+  package var mirrored: JunctionView {
+    var view = self
+    guard roads.count > 1 else { return view }
+    view.roads = [roads[0]] + roads.dropFirst().reversed()
+    for index in view.roads.indices {
+      let angle = view.roads[index].angle
+      view.roads[index].angle = angle > 0 ? 360 - angle : 0
+    }
+    return view
+  }
+
   // MARK: - Building
 
   private typealias Entry = (road: Road, order: Double)

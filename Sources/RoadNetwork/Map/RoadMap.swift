@@ -19,7 +19,8 @@ public struct RoadMap: Sendable {
   ///
   /// - Parameters:
   ///   - elements: What was read and left out of its source.
-  ///   - region: What holds where tags do not say more; nil for what the map tells of its countries.
+  ///   - region: What holds where tags do not say more; nil for the standard rules, with the side of
+  ///     the road that the map and the Earth tell.
   public init(
     _ data: OSMData,
     _ elements: OSMImportReport = OSMImportReport(),
@@ -53,10 +54,16 @@ public struct RoadMap: Sendable {
   ///
   /// The content decides, not the name.
   ///
-  /// - Parameter profile: Who travels; nil for whom a `.navmap` was built for, else a car.
+  /// - Parameters:
+  ///   - profile: Who travels; nil for whom a `.navmap` was built for, else a car.
+  ///   - side: Where traffic keeps without a tag; nil for what the map and the Earth tell.
   /// - Throws: ``MapError`` where it cannot be read, has no road, or was built for another profile.
-  public init(path: String, profile: RoutingProfile? = nil) throws(MapError) {
-    try self.init(path: path, profile: profile) { _ in }
+  public init(
+    path: String,
+    profile: RoutingProfile? = nil,
+    side: DrivingSide? = nil
+  ) throws(MapError) {
+    try self.init(path: path, profile: profile, side: side) { _ in }
   }
 
   /// Opens a map file: a `.navmap`, or OpenStreetMap data.
@@ -66,14 +73,28 @@ public struct RoadMap: Sendable {
   package init(
     path: String,
     profile: RoutingProfile?,
+    side: DrivingSide?,
     junctions: (JunctionNetwork) -> Void
   ) throws(MapError) {
     if try NavmapFile.isNavmap(path: path) {
+      guard side == nil else {
+        throw MapError(
+          source: path,
+          message: "the map is built; which side its traffic keeps to is in it",
+          hint: "build it again: navsim map build --driving-side"
+        )
+      }
       try self.init(try NavmapFile(path: path), profile: profile)
       return
     }
     let (data, elements) = try OSMReader.read(path: path, options: .map)
-    self.init(data, elements, profile: profile ?? .car, junctions: junctions)
+    self.init(
+      data,
+      elements,
+      profile: profile ?? .car,
+      region: side.map { RegionRules(drivingSide: $0) },
+      junctions: junctions
+    )
     guard graph.edgeCount > 0 else {
       throw MapError(
         source: path,

@@ -14,4 +14,9 @@ public struct RoadPosition: Hashable, Sendable {
   public let place: Coordinate
   /// Metres from there.
   public let distance: Double
+
+  /// Metres from there as OSRM measures them, on the ellipsoid.
+  package var distanceOnEllipsoid: Double {
+    RoadRuler.metres(RoadRuler.Place(place), RoadRuler.Place(coordinate))
+  }
 }

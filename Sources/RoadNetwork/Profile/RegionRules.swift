@@ -51,23 +51,11 @@ public struct RegionRules: Hashable, Sendable {
     )
   }
 
-  /// The rules of the countries that a map tells of by their borders: left-hand traffic where it is
-  /// that of all of them, and right-hand traffic where the map tells of none.
-  public init(of data: OSMData) {
-    let keys = ["ISO3166-1:alpha2", "ISO3166-1"].compactMap { data.strings.id(of: $0) }
-    guard !keys.isEmpty, let level = data.strings.id(of: "admin_level") else {
-      self.init()
-      return
-    }
-    var countries: Set<String> = []
-    for relation in 0..<data.relationCount {
-      guard data.value(of: level, ofRelation: relation).map({ data.strings[$0] }) == "2",
-        let code = keys.lazy.compactMap({ data.value(of: $0, ofRelation: relation) }).first
-      else { continue }
-      countries.insert(data.strings[code].uppercased())
-    }
-    let isLeft = !countries.isEmpty && countries.isSubset(of: Self.leftHandCountries)
-    self.init(drivingSide: isLeft ? .left : .right)
+  /// The same rules where traffic keeps to a side.
+  func keeping(_ side: DrivingSide) -> RegionRules {
+    var rules = self
+    rules.drivingSide = side
+    return rules
   }
 
   /// Right-hand traffic and the zones of OSRM 26.10.

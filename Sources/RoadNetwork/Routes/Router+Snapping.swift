@@ -3,6 +3,8 @@ import Geodesy
 extension Router {
   /// The parts of the network that count as large, by their edges (OSRM 26.10, "tiny" below).
   private static let largeComponent: UInt32 = 1_000
+  /// Metres: places with six decimals, as OSRM's, tell no finer.
+  private static let resolution = 0.1
   /// Roads that are looked at where a place lies at a junction.
   private static let junctionLimit = 12
 
@@ -65,21 +67,41 @@ extension Router {
     else {
       return []
     }
-    guard first.fraction <= 0 || first.fraction >= 1 else { return [first] }
-    let section = Int(first.section)
-    let vertex =
-      first.fraction <= 0
-      ? tables.graph.sections.tails[section] : tables.graph.sections.heads[section]
+    guard let vertex = junction(at: first) else { return [first] }
     let others = tables.index.nearest(
       to: place,
-      within: first.distance + 0.1,
+      within: first.distance + Self.resolution,
       count: Self.junctionLimit
     ) {
       let ends = [tables.graph.sections.tails[Int($0)], tables.graph.sections.heads[Int($0)]]
       return $0 != first.section && ends.contains(vertex) && isWanted($0)
     }
-    let corner = tables.graph.vertexPoint(vertex)
-    return [first] + others.filter { $0.coordinate.distance(to: corner) < 0.05 }
+    return ([first] + others.filter { junction(at: $0) == vertex }).map { taken($0, to: vertex) }
+  }
+
+  /// The end of its road that a place is one with; nil for a place on the way.
+  private func junction(at position: RoadPosition) -> UInt32? {
+    let section = Int(position.section)
+    let ends = [tables.graph.sections.tails[section], tables.graph.sections.heads[section]]
+    let isBeyondMiddle = position.fraction > 0.5
+    return (isBeyondMiddle ? ends.reversed() : ends).first {
+      tables.graph.vertexPoint($0).distance(to: position.coordinate) < Self.resolution
+    }
+  }
+
+  /// A place at an end of its road, set down there.
+  private func taken(_ position: RoadPosition, to vertex: UInt32) -> RoadPosition {
+    let isStart =
+      tables.graph.sections.tails[Int(position.section)] == vertex && position.fraction <= 0.5
+    let last = max(0, tables.graph.shapeRange(position.section).count - 2)
+    return RoadPosition(
+      section: position.section,
+      segment: isStart ? 0 : last,
+      fraction: isStart ? 0 : 1,
+      coordinate: tables.graph.vertexPoint(vertex),
+      place: position.place,
+      distance: position.distance
+    )
   }
 
   private func component(_ section: UInt32) -> UInt32 {

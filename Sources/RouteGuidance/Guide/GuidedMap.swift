@@ -9,14 +9,18 @@ public struct GuidedMap: Sendable {
 
   /// Makes a map of OpenStreetMap data.
   ///
-  /// - Parameter elements: What was read and left out of its source.
+  /// - Parameters:
+  ///   - elements: What was read and left out of its source.
+  ///   - side: Where traffic keeps without a tag; nil for what the map and the Earth tell.
   public init(
     _ data: OSMData,
     _ elements: OSMImportReport = OSMImportReport(),
-    profile: RoutingProfile = .car
+    profile: RoutingProfile = .car,
+    side: DrivingSide? = nil
   ) {
     var book = TurnBook()
-    roads = RoadMap(data, elements, profile: profile) { book = TurnBook($0) }
+    let region = side.map { RegionRules(drivingSide: $0) }
+    roads = RoadMap(data, elements, profile: profile, region: region) { book = TurnBook($0) }
     guide = RouteGuide(roads.graph, book)
   }
 
@@ -24,11 +28,17 @@ public struct GuidedMap: Sendable {
   ///
   /// The content decides, not the name.
   ///
-  /// - Parameter profile: Who travels; nil for whom a `.navmap` was built for, else a car.
+  /// - Parameters:
+  ///   - profile: Who travels; nil for whom a `.navmap` was built for, else a car.
+  ///   - side: Where traffic keeps without a tag; nil for what the map and the Earth tell.
   /// - Throws: `MapError` where it cannot be read, has no road, or was built for another profile.
-  public init(path: String, profile: RoutingProfile? = nil) throws(MapError) {
+  public init(
+    path: String,
+    profile: RoutingProfile? = nil,
+    side: DrivingSide? = nil
+  ) throws(MapError) {
     var book: TurnBook?
-    roads = try RoadMap(path: path, profile: profile) { book = TurnBook($0) }
+    roads = try RoadMap(path: path, profile: profile, side: side) { book = TurnBook($0) }
     guide = if let book { RouteGuide(roads.graph, book) } else { try RouteGuide(roads) }
   }
 

@@ -35,7 +35,7 @@ extension RouteGuide {
           incoming: isDeparture ? nil : 0,
           outgoing: isDeparture ? 0 : nil,
           lanes: [],
-          classes: isDeparture ? classes(step.facts) : []
+          classes: isDeparture ? classes(step.facts, step.direction) : []
         )
       )
     }
@@ -45,7 +45,6 @@ extension RouteGuide {
   private func intersection(_ crossing: Crossing) -> PlannedIntersection {
     let roads = book.roads(atEndOf: crossing.incoming).map { book.road($0) }
     let order = roads.indices.sorted { (roads[$0].bearing, $0) < (roads[$1].bearing, $1) }
-    let section = crossing.section
     return PlannedIntersection(
       location: crossing.place,
       bearings: order.map { Int(roads[$0].bearing) },
@@ -53,7 +52,10 @@ extension RouteGuide {
       incoming: order.firstIndex(of: 0),
       outgoing: order.firstIndex { roads[$0].arm == crossing.outgoing },
       lanes: lanes(of: crossing),
-      classes: classes(graph.facts(ofSection: section))
+      classes: classes(
+        graph.facts(ofSection: graph.edges.sections[Int(crossing.edge)]),
+        graph.direction(ofEdge: crossing.edge)
+      )
     )
   }
 
@@ -66,15 +68,13 @@ extension RouteGuide {
     }
   }
 
-  private func classes(_ facts: WayFacts) -> [String] {
-    var classes: [String] = []
-    if facts.isToll { classes.append("toll") }
-    if facts.roadClass == .motorway || facts.roadClass == .motorwayLink {
-      classes.append("motorway")
-    }
-    if facts.mode == .ferry { classes.append("ferry") }
-    if facts.isRestricted { classes.append("restricted") }
-    if facts.isTunnel { classes.append("tunnel") }
-    return classes
+  /// What a road is in the direction in which it is driven.
+  private func classes(_ facts: WayFacts, _ direction: WayFacts.Direction?) -> [String] {
+    let flags = direction?.flags ?? []
+    return [
+      ("toll", flags.contains(.toll)), ("motorway", flags.contains(.motorway)),
+      ("ferry", (direction?.mode ?? facts.mode) == .ferry),
+      ("restricted", flags.contains(.restricted)), ("tunnel", flags.contains(.tunnel)),
+    ].filter(\.1).map(\.0)
   }
 }

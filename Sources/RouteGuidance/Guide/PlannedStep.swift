@@ -36,6 +36,13 @@ public struct PlannedStep: Sendable {
   /// The junctions it begins at and passes.
   var crossings: [Crossing] = []
 
+  /// The direction of that road in which it is driven.
+  public var direction: WayFacts.Direction?
+  /// How its road is travelled in that direction.
+  public var mode: TravelMode { direction?.mode ?? facts.mode }
+  /// What the search counts for it, in tenths of a second: the road, and the turn at its end.
+  public var weight = 0.0
+
   /// The name of its road; nil for none.
   public var name: String? { facts.name }
   /// The number of its road; nil for none.

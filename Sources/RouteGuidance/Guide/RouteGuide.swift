@@ -39,6 +39,47 @@ public final class RouteGuide: Sendable {
     return drafts.steps.map { step($0, leg, drafts) }
   }
 
+  /// What OSRM's profile calls the weights.
+  var weightName: StaticString {
+    graph.profile.rules.contains(.penalties) ? "routability" : "duration"
+  }
+
+  /// The two roads on which a leg takes longest, in the order of driving, as OSRM sums a leg up: by what their signs
+  /// say, whether they are said or not, with the turns at their ends.
+  func summary(of leg: PlannedRoute.Leg) -> [String] {
+    struct Road {
+      let facts: UInt32
+      let place: Int
+      var duration: UInt64
+    }
+    var roads: [UInt32: Road] = [:]
+    for (place, piece) in leg.pieces.enumerated() {
+      let facts = graph.sections.facts[Int(graph.edges.sections[Int(piece.edge)])]
+      let turn = place + 1 < leg.pieces.count ? leg.pieces[place + 1].turnDuration : 0
+      roads[book.factSigns[Int(facts)], default: Road(facts: facts, place: place, duration: 0)]
+        .duration += UInt64(piece.duration) + UInt64(turn)
+    }
+    let longest = roads.filter { $0.key != 0 }.values.sorted {
+      ($1.duration, $0.place) < ($0.duration, $1.place)
+    }
+    return longest.prefix(2).sorted { $0.place < $1.place }.compactMap {
+      let facts = graph.wayFacts($0.facts)
+      return facts.name ?? facts.ref
+    }
+  }
+
+  /// Tenths of a second that the search counts for pieces, with the turns at their ends.
+  private func weight(of pieces: Range<Int>, in leg: PlannedRoute.Leg) -> Double {
+    pieces.reduce(0) { sum, place in
+      let piece = leg.pieces[place]
+      let road = Double(graph.edges.weights[Int(piece.edge)]) * (piece.to - piece.from)
+      guard place + 1 < leg.pieces.count else { return sum + road }
+      let next = leg.pieces[place + 1].edge
+      let turn = graph.turns(ofEdge: piece.edge).first { graph.turns.targets[$0] == next }
+      return sum + road + (turn.map { Double(graph.turns.weights[$0]) } ?? 0)
+    }
+  }
+
   /// Returns the name of the road that a piece is of; empty for one without.
   func name(of piece: PlannedRoute.Piece) -> String {
     graph.facts(ofSection: graph.edges.sections[Int(piece.edge)]).name ?? ""
@@ -69,6 +110,8 @@ public final class RouteGuide: Sendable {
       turnLanes: last.flatMap { graph.direction(ofEdge: $0.edge)?.turnLanes },
       rotaryName: draft.rotarySign.map { drafts.signs[$0].name }
     )
+    step.direction = direction
+    step.weight = weight(of: draft.pieces, in: leg)
     step.junctionCount = max(1, draft.crossings.count)
     step.crossings = Array(drafts.crossings[draft.crossings])
     if let first = step.crossings.first, draft.waypoint == .none { step.lanes = lanes(of: first) }
@@ -86,7 +129,8 @@ public final class RouteGuide: Sendable {
     step.bearingBefore = 0
     guard step.points.count > 1 else { return }
     step.bearingAfter = Self.bearing(from: step.points[0], along: step.points.dropFirst())
-    step.modifier = side(of: leg.start, bearing: step.bearingAfter)
+    let toPlace = leg.start.coordinate.initialBearing(to: leg.start.place)
+    step.modifier = side(of: leg.start, Bearing.normalized(toPlace - step.bearingAfter))
   }
 
   private func describeArrival(_ step: inout PlannedStep, _ leg: PlannedRoute.Leg) {
@@ -99,7 +143,8 @@ public final class RouteGuide: Sendable {
     guard line.count > 1 else { return }
     let back = Self.bearing(from: line[line.count - 1], along: line.dropLast().reversed())
     step.bearingBefore = Bearing.normalized(back + 180)
-    step.modifier = side(of: leg.end, bearing: step.bearingBefore)
+    let toPlace = leg.end.coordinate.initialBearing(to: leg.end.place)
+    step.modifier = side(of: leg.end, TurnAngle.between(step.bearingBefore, toPlace))
   }
 
   /// The direction in which a line leads away from its end: to the first point that is ``reach`` away, as one
@@ -123,9 +168,10 @@ public final class RouteGuide: Sendable {
   private static let reach = 2.0
 
   /// On which side of the road a stop lies; nil where it is on the road or far from it.
-  private func side(of position: RoadPosition, bearing: Double) -> TurnModifier? {
+  ///
+  /// - Parameter angle: Of the turn from the stop onto the road, or from the road to the stop; 180 is straight on.
+  private func side(of position: RoadPosition, _ angle: Double) -> TurnModifier? {
     guard (5...300).contains(position.distance) else { return nil }
-    let angle = TurnAngle.between(bearing, position.coordinate.initialBearing(to: position.place))
     if angle < 135 { return .right }
     return angle <= 225 ? .straight : .left
   }

@@ -15,7 +15,11 @@ struct RoundaboutHandler {
       onRing(&view, kind)
     } else {
       let origin = rules.network.arms[Int(view.incoming)].node
-      let hasExitBefore = view.roads[..<(ring ?? 0)].contains {
+      // Roads stand from the right to the left; one drives round the ring from its near side.
+      let isLeft = rules.network.drivingSide(view.incoming) == .left
+      let before =
+        isLeft ? view.roads[((ring ?? view.count) + 1)...] : view.roads[..<(ring ?? 0)]
+      let hasExitBefore = before.contains {
         $0.isEnterable && rules.network.arms[Int($0.arm)].target != origin
       }
       entering(&view, kind, hasExitBefore)

@@ -1,9 +1,12 @@
 import RoadNetwork
 
 /// Finds the lanes that lead onto each road of a junction (OSRM's rules).
+///
+/// The rules are those of traffic on the right; where it keeps left, junctions and lanes are seen in a mirror.
 struct LaneMatcher {
   private let network: JunctionNetwork
   private let analysis: JunctionAnalysis
+  private var isMirrored = false
 
   init(_ network: JunctionNetwork, _ analysis: JunctionAnalysis) {
     self.network = network
@@ -22,13 +25,31 @@ struct LaneMatcher {
   /// A road that a lane for turning back leads to becomes one to turn back on.
   func match(_ view: inout JunctionDraft) -> Result? {
     guard !view.incomingKind.isRoundabout, view.count > 1 else { return nil }
+    return network.drivingSide(view.incoming) == .left ? matchLeft(&view) : matchRight(&view)
+  }
+
+  /// Matches in a mirror.
+  private func matchLeft(_ view: inout JunctionDraft) -> Result? {
+    var mirror = self
+    mirror.isMirrored = true
+    var draft = view.mirrored
+    guard let result = mirror.matchRight(&draft) else { return nil }
+    view = draft.mirrored
+    let total = network.lanesText(result.section).map { TurnLanes($0).lanes.count } ?? 0
+    let ranges = view.roads.indices.map { index in
+      result.ranges[(view.count - index) % view.count].mirrored(of: total)
+    }
+    return Result(ranges: ranges, section: result.section)
+  }
+
+  private func matchRight(_ view: inout JunctionDraft) -> Result? {
     let own = lanes(view.incoming)
     guard own != nil || network.arms[Int(view.incoming)].length <= PreviousJunction.reach,
       !view.roads.contains(where: { $0.turn.kind.isOfRoundabout })
     else { return nil }
     if let own, goesOn(view, own.section) { return nil }
     if let own, own.arrows.isEmpty || own.arrows.map(\.arrow) == [.none] { return nil }
-    let previous = PreviousJunction(network, analysis, view)
+    let previous = PreviousJunction(network, view) { self.view(arrivingBy: $0) }
     // A lane of its own for a turn is told where it leaves.
     if previous?.isAtSliproad == true { return nil }
     if let own { return match(own, &view) }
@@ -67,7 +88,7 @@ struct LaneMatcher {
       return assign(SimpleLanes.filled(arrows, view), &view, own.section)
     }
     guard arrows.count >= exits else { return nil }
-    let first = LanePartition(network, analysis, view, arrows).first
+    let first = partition(arrows, view).first
     guard first.count == exits, SimpleLanes.isSimple(first, view, network) else { return nil }
     return assign(SimpleLanes.filled(first, view), &view, own.section)
   }
@@ -83,7 +104,7 @@ struct LaneMatcher {
       return assign(SimpleLanes.filled(lanes.arrows, view), &view, lanes.section)
     }
     guard lanes.arrows.count >= previous.view.enterableCount else { return nil }
-    let parts = LanePartition(network, analysis, previous.view, lanes.arrows)
+    let parts = partition(lanes.arrows, previous.view)
     let rest = parts.second.sorted(by: LaneArrow.isBefore)
     guard rest.count == view.enterableCount, SimpleLanes.isSimple(rest, view, network) else {
       return nil
@@ -95,8 +116,18 @@ struct LaneMatcher {
     guard let section = network.laneSection(arm), let text = network.lanesText(section) else {
       return nil
     }
-    let lanes = TurnLanes(text).lanes
+    let lanes = TurnLanes(text).lanes.sided(isMirrored)
     return lanes.isEmpty ? nil : (section, LaneArrow.arrows(of: lanes))
+  }
+
+  private func view(arrivingBy arm: UInt32) -> JunctionDraft {
+    let view = analysis.view(arrivingBy: arm, .perceived)
+    return isMirrored ? view.mirrored : view
+  }
+
+  /// Divides lanes into those for a junction and those for the next.
+  private func partition(_ arrows: [LaneArrow], _ view: JunctionDraft) -> LanePartition {
+    LanePartition(view, arrows) { self.view(arrivingBy: $0) }
   }
 
   // MARK: - Assigning
@@ -148,5 +179,12 @@ struct LaneMatcher {
     }
     view.roads[index].turn = TurnInstruction(.continue, .uTurn)
     ranges[index] = arrow.range
+  }
+}
+
+extension [LaneMask] {
+  /// The lanes as they are, or in a mirror: in the other order, with arrows that point the other way.
+  fileprivate func sided(_ isMirrored: Bool) -> [LaneMask] {
+    isMirrored ? reversed().map(\.mirrored) : self
   }
 }

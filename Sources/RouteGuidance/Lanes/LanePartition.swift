@@ -5,16 +5,12 @@ struct LanePartition {
   private(set) var first: [LaneArrow]
   private(set) var second: [LaneArrow] = []
 
-  init(
-    _ network: JunctionNetwork,
-    _ analysis: JunctionAnalysis,
-    _ view: JunctionDraft,
-    _ arrows: [LaneArrow]
-  ) {
+  /// - Parameter look: Finds the junction at the end of an arm.
+  init(_ view: JunctionDraft, _ arrows: [LaneArrow], _ look: (UInt32) -> JunctionDraft) {
     first = arrows
     let straight = view.closest(to: 180)
     guard view.roads[straight].isEnterable else { return }
-    let next = analysis.view(arrivingBy: view.roads[straight].arm, .perceived)
+    let next = look(view.roads[straight].arm)
     guard var places = Places(arrows, view, next, straight) else { return }
     places.addPlain(arrows, view, next)
     divide(arrows, places, next)

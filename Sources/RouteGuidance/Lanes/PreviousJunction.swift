@@ -10,7 +10,9 @@ struct PreviousJunction {
   let isAtSliproad: Bool
 
   /// Nil where there is none.
-  init?(_ network: JunctionNetwork, _ analysis: JunctionAnalysis, _ view: JunctionDraft) {
+  ///
+  /// - Parameter look: Finds the junction at the end of an arm.
+  init?(_ network: JunctionNetwork, _ view: JunctionDraft, _ look: (UInt32) -> JunctionDraft) {
     let arm = view.incoming
     let road = network.arms[Int(arm)]
     guard road.length <= Self.reach, let back = view.roads.first,
@@ -21,7 +23,7 @@ struct PreviousJunction {
     guard straight.deviation <= 60 else { return nil }
     let incoming = network.arms[Int(straight.arm)].twin
     guard network.arms[Int(incoming)].isOpen else { return nil }
-    let before = analysis.view(arrivingBy: incoming, .perceived)
+    let before = look(incoming)
     guard before.index(of: arm) != nil else { return nil }
     self.view = before
     isAtSliproad = before.roads.indices.contains { index in

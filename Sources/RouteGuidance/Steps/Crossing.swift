@@ -6,8 +6,8 @@ struct Crossing {
   /// The arm one arrives by.
   let incoming: UInt32
   let outgoing: UInt32
-  /// The section behind it, and where it is.
-  let section: UInt32
+  /// The edge behind it, and where it is.
+  let edge: UInt32
   let place: Coordinate
   /// Degrees as answers give them.
   let bearingIn: Double

@@ -41,7 +41,7 @@ extension LegDrafts {
       if lanes.count > 1, lanes.count > own.count,
         metres <= Double(lanes.count - own.count) * Self.laneChange
       {
-        let side = side(steps[index]) ?? sides[index] ?? .right
+        let side = side(steps[index]) ?? sides[index] ?? nearSide
         if self.side(steps[before]) == nil {
           sides[before] = self.side(steps[index]) ?? sides[index]
         }

@@ -8,9 +8,14 @@ struct LegDrafts {
   private var signNumbers: [UInt32] = [0]
   private(set) var crossings: [Crossing] = []
   var steps: [StepDraft] = []
+  /// The side of the road on which traffic keeps where the leg begins: there is the lane of who has no reason for
+  /// another.
+  private(set) var nearSide = TurnModifier.right
 
   init(_ leg: PlannedRoute.Leg, _ graph: RoadGraph, _ book: TurnBook) {
     guard let first = leg.pieces.first else { return }
+    let facts = graph.facts(ofSection: graph.edges.sections[Int(first.edge)])
+    if facts.drivingSide == .left { nearSide = .left }
     var step = draft(TurnInstruction(.none, .uTurn), first, at: 0, graph, book)
     step.waypoint = .depart
     Self.add(first, to: &step, graph)
@@ -32,6 +37,10 @@ struct LegDrafts {
     arrival.waypoint = .arrive
     arrival.pieces = leg.pieces.count..<leg.pieces.count
     arrival.crossings = crossings.count..<crossings.count
+    // Names that change without a word count at the end.
+    let end = end(of: leg, graph, book)
+    arrival.takeSigns(of: end)
+    arrival.mode = end.mode
     arrival.distance = 0
     arrival.duration = 0
     arrival.isInternal = false
@@ -56,6 +65,16 @@ struct LegDrafts {
       pieces: index..<(index + 1),
       crossings: crossings.count..<crossings.count
     )
+  }
+
+  /// The road on which a leg ends.
+  private mutating func end(
+    of leg: PlannedRoute.Leg,
+    _ graph: RoadGraph,
+    _ book: TurnBook
+  ) -> StepDraft {
+    let last = leg.pieces.count - 1
+    return draft(TurnInstruction(.none, .uTurn), leg.pieces[last], at: last, graph, book)
   }
 
   /// The place of a sign among those on the way.
@@ -108,7 +127,7 @@ struct LegDrafts {
       Crossing(
         incoming: incoming,
         outgoing: outgoing,
-        section: graph.edges.sections[Int(piece.edge)],
+        edge: piece.edge,
         place: graph.vertexPoint(graph.tail(ofEdge: piece.edge)),
         bearingIn: bearingIn,
         bearingOut: taken.bearing,

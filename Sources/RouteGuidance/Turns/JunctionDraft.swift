@@ -28,6 +28,16 @@ struct JunctionDraft {
     roads = view.roads.map { Road(view: $0) }
   }
 
+  /// The junction seen in a mirror: the road one came by stays first, right is left.
+  var mirrored: JunctionDraft {
+    var draft = JunctionDraft(view.mirrored)
+    for index in draft.roads.indices {
+      let turn = roads[(roads.count - index) % roads.count].turn
+      draft.roads[index].turn = TurnInstruction(turn.kind, turn.modifier.mirrored)
+    }
+    return draft
+  }
+
   init(
     _ network: JunctionNetwork,
     arrivingBy incoming: UInt32,

@@ -17,4 +17,11 @@ struct LaneRange: RawRepresentable, Hashable, Sendable {
   /// From the right, 0 the rightmost.
   var first: Int { Int(rawValue & 255) }
   var isEmpty: Bool { count == 0 }
+
+  /// The same lanes of a road seen in a mirror.
+  ///
+  /// - Parameter total: How many lanes the road has.
+  func mirrored(of total: Int) -> LaneRange {
+    isEmpty ? self : LaneRange(count: count, first: max(0, total - first - count))
+  }
 }

@@ -8,7 +8,7 @@ import RoadNetwork
 /// `{rotary}` for the name of a ring, `{lanes}` for a number of lanes, `{place}` for the stop's name.
 /// Where there are numbers of an exit, `kind.numbered.modifier` and `kind.numbered` come first. A phrase
 /// with `then` before its key is what is said of it as the second of two. What stands in square brackets
-/// is said only if everything in it is known.
+/// is said only if everything in it is known; of several parts with `|` between them the first that is.
 public struct InstructionLanguage: Sendable {
   /// The language tag, such as `en`.
   public let code: String
@@ -42,6 +42,11 @@ public struct InstructionLanguage: Sendable {
   public let decimalSeparator: String
   /// Whether the first letter of a phrase is small behind ``ahead``.
   public let lowersPhrase: Bool
+  /// How a whole route is summed up: its `{distance}` and `{duration}`, and how far its ends lie from the road,
+  /// `{gaps}`.
+  public let summary: String
+  /// What stands between two things.
+  public let and: String
 
   /// Returns a phrase as it stands inside of a sentence.
   func lowered(_ phrase: String) -> String {
@@ -51,7 +56,15 @@ public struct InstructionLanguage: Sendable {
   }
 
   /// The languages that there are, English first.
-  public static let all: [InstructionLanguage] = [.english, .german]
+  public static let all: [InstructionLanguage] = [.english, .french, .german]
+
+  /// Sums a route up.
+  ///
+  /// - Parameter gaps: How far its ends lie from the road.
+  public func summary(distance: String, duration: String, gaps: [String]) -> String {
+    summary.replacing("{distance}", with: distance).replacing("{duration}", with: duration)
+      .replacing("{gaps}", with: gaps.joined(separator: " \(and) "))
+  }
 
   /// Returns the language of a tag such as `de-AT`; English for one that is not there.
   public static func named(_ code: String) -> InstructionLanguage {

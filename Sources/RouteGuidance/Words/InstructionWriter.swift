@@ -33,7 +33,7 @@ public struct InstructionWriter: Sendable {
     isBrief: Bool = false
   ) -> String {
     var keys = step.modifier.map { ["\(kind).\($0.rawValue)"] } ?? []
-    if step.kind == .notification, step.facts.mode == .ferry {
+    if step.kind == .notification, step.mode == .ferry {
       keys.insert("notification.ferry", at: 0)
     }
     if step.exits != nil {
@@ -100,8 +100,7 @@ public struct InstructionWriter: Sendable {
       "{way}": step.name ?? step.ref,
       "{exit}": step.exit.flatMap { (1...10).contains($0) ? language.ordinals[$0 - 1] : nil },
       "{direction}": language.directions[(compass + 8) % 8],
-      "{destination}": step.destination?.split(separator: ";").joined(separator: ", ")
-        ?? step.name ?? step.ref,
+      "{destination}": step.destination?.split(separator: ";").joined(separator: ", "),
       "{place}": place,
       "{rotary}": step.rotaryName,
       "{exits}": step.exits,
@@ -112,7 +111,8 @@ public struct InstructionWriter: Sendable {
     while let open = rest.firstIndex(of: "[") {
       text += replaced(rest[..<open], values) ?? ""
       let close = rest.firstIndex(of: "]") ?? rest.endIndex
-      text += replaced(rest[rest.index(after: open)..<close], values) ?? ""
+      let parts = rest[rest.index(after: open)..<close].split(separator: "|")
+      text += parts.lazy.compactMap { replaced($0, values) }.first ?? ""
       rest = close < rest.endIndex ? rest[rest.index(after: close)...] : ""
     }
     return text + (replaced(rest, values) ?? "")

@@ -47,6 +47,7 @@ public struct OSRMWriter: Sendable {
     json.beginArray("legs")
     for (steps, leg) in zip(legs, route.legs) { write(steps, leg, to: &json) }
     json.endArray()
+    json.member("weight_name", literal: guide.weightName)
     json.endObject()
   }
 
@@ -57,7 +58,7 @@ public struct OSRMWriter: Sendable {
   ) {
     json.beginObject()
     measures(steps, weight: Double(leg.weight) / 10, &json)
-    text("summary", summary(steps), &json)
+    text("summary", guide.summary(of: leg).joined(separator: ", "), &json)
     json.beginArray("steps")
     for step in steps { write(step, to: &json) }
     json.endArray()
@@ -66,15 +67,16 @@ public struct OSRMWriter: Sendable {
 
   private func write(_ step: PlannedStep, to json: inout JSONWriter) {
     json.beginObject()
-    measures([step], weight: step.duration, &json)
-    geometry([step.points], &json)
+    measures([step], weight: step.weight / 10, &json)
+    // An arrival is but a place.
+    geometry([step.kind == .arrive ? Array(step.points.suffix(1)) : step.points], &json)
     text("name", step.name ?? "", &json)
     if let ref = step.ref { text("ref", ref, &json) }
     if let destination = step.destination { text("destinations", destination, &json) }
     if let exits = step.exits { text("exits", exits, &json) }
     if let sound = step.facts.pronunciation { text("pronunciation", sound, &json) }
     if let name = step.rotaryName { text("rotary_name", name, &json) }
-    text("mode", step.facts.mode.name, &json)
+    text("mode", step.mode.name, &json)
     text("driving_side", step.facts.drivingSide.name, &json)
     json.beginObject("maneuver")
     text("type", step.kind.rawValue, &json)
@@ -82,8 +84,8 @@ public struct OSRMWriter: Sendable {
     if let exit = step.exit {
       json.member("exit", exit)
     }
-    number("bearing_before", degrees(step.bearingBefore), 0, &json)
-    number("bearing_after", degrees(step.bearingAfter), 0, &json)
+    json.member("bearing_before", Self.bearingBefore(step))
+    json.member("bearing_after", Self.bearingAfter(step))
     location(step.points.first, &json)
     text("instruction", writer.text(of: step), &json)
     json.endObject()
@@ -132,7 +134,23 @@ public struct OSRMWriter: Sendable {
 
   // MARK: - Members
 
-  private func degrees(_ bearing: Double) -> Double { Bearing.normalized(bearing.rounded()) }
+  /// OSRM keeps bearings at turns in a byte (`turn_bearing`), that before a turn as it leads back from there.
+  private static func bearingBefore(_ step: PlannedStep) -> Int {
+    guard step.kind != .depart, step.kind != .arrive else { return whole(step.bearingBefore) }
+    return (inByte(step.bearingBefore + 180) + 180) % 360
+  }
+
+  private static func bearingAfter(_ step: PlannedStep) -> Int {
+    step.kind == .depart || step.kind == .arrive
+      ? whole(step.bearingAfter) : inByte(step.bearingAfter)
+  }
+
+  private static func whole(_ bearing: Double) -> Int { Int(bearing.rounded()) % 360 }
+
+  private static func inByte(_ bearing: Double) -> Int {
+    let unit = 360.0 / 256
+    return Int((Bearing.normalized(bearing) / unit).rounded(.down) * unit)
+  }
 
   private func measures(_ steps: [PlannedStep], weight: Double, _ json: inout JSONWriter) {
     number("distance", steps.reduce(0) { $0 + $1.distance }, 1, &json)
@@ -144,7 +162,6 @@ public struct OSRMWriter: Sendable {
     var line: [Coordinate] = []
     // Steps meet in a point, and an arrival is nothing but one.
     for point in parts.joined() where point != line.last { line.append(point) }
-    if line.count == 1, let only = line.first { line.append(only) }
     text("geometry", GeoPath(line).polyline(precision: precision), &json)
   }
 
@@ -155,7 +172,7 @@ public struct OSRMWriter: Sendable {
   ) {
     json.beginObject()
     text("name", piece.map { guide.name(of: $0) } ?? "", &json)
-    number("distance", position.distance, 1, &json)
+    number("distance", position.distanceOnEllipsoid, 6, &json)
     location(position.coordinate, &json)
     json.endObject()
   }
@@ -166,14 +183,6 @@ public struct OSRMWriter: Sendable {
     json.fixed(place.longitude, decimals: 6)
     json.fixed(place.latitude, decimals: 6)
     json.endArray()
-  }
-
-  /// The names of the longest two roads, as OSRM does.
-  private func summary(_ steps: [PlannedStep]) -> String {
-    let named = steps.enumerated().filter { $0.element.name != nil }
-      .sorted { ($1.element.distance, $0.offset) < ($0.element.distance, $1.offset) }
-    return named.prefix(2).sorted { $0.offset < $1.offset }
-      .compactMap(\.element.name).joined(separator: ", ")
   }
 
   private func text(_ key: StaticString, _ value: String, _ json: inout JSONWriter) {

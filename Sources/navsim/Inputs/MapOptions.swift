@@ -14,6 +14,20 @@ enum MapOptions {
     "who travels (car; of a .navmap whom it was built for)"
   )
 
+  static let drivingSide = CommandOption(
+    "driving-side",
+    .choice(DrivingSide.allCases.map(\.name)),
+    "where traffic keeps without a tag (what borders and the Earth tell)",
+    isCommon: false
+  )
+
+  /// Where traffic keeps; nil where no option says it, or the command has none.
+  static func drivingSide(_ arguments: CommandArguments) -> DrivingSide? {
+    guard arguments.declares(drivingSide) else { return nil }
+    let name = arguments.value(drivingSide)
+    return DrivingSide.allCases.first { $0.name == name }
+  }
+
   /// Who travels; nil where no option says it, or the command has none.
   static func profile(_ arguments: CommandArguments) -> RoutingProfile? {
     guard arguments.declares(profile) else { return nil }
@@ -30,11 +44,19 @@ enum MapOptions {
   /// Reads a map with its roads and what turns on them are worth saying; of a scenario its sketch.
   static func guidedMap(_ path: String, _ arguments: CommandArguments) throws -> GuidedMap {
     guard path.hasSuffix(".json") else {
-      return try GuidedMap(path: path, profile: profile(arguments))
+      return try GuidedMap(
+        path: path,
+        profile: profile(arguments),
+        side: drivingSide(arguments)
+      )
     }
     switch try setup(ofScenarioAt: path) {
     case .sketch(let sketch):
-      return GuidedMap(OSMData(sketch), profile: profile(arguments) ?? .car)
+      return GuidedMap(
+        OSMData(sketch),
+        profile: profile(arguments) ?? .car,
+        side: drivingSide(arguments)
+      )
     case .file(let file): return try guidedMap(file, arguments)
     }
   }

@@ -81,25 +81,6 @@ import Testing
     )
   }
 
-  @Test(
-    "Traffic keeps left where all countries of the map do",
-    arguments: [
-      ([], DrivingSide.right), (["GB"], .left), (["gb", "IE"], .left), (["DE"], .right),
-      (["HK", "CN"], .right),
-    ]
-  )
-  func region(countries: [String], side: DrivingSide) {
-    let borders = countries.enumerated().map { index, code in
-      OSMRelation(
-        id: Int64(index + 1),
-        members: [],
-        tags: [OSMTag("admin_level", "2"), OSMTag("ISO3166-1", code)]
-      )
-    }
-    let (graph, _) = graph([OSMWay(id: 1, nodes: [1, 2], tags: Self.road)], borders)
-    #expect(graph.facts(ofSection: 0).drivingSide == side)
-  }
-
   @Test("The facts of ways and nodes are the same when read from bytes")
   func storage() throws {
     let tags = [

@@ -171,6 +171,48 @@ import Testing
     #expect(route.duration == 0)
   }
 
+  @Test(
+    "A place centimetres from a junction takes all of its roads, as the junction itself does",
+    arguments: [(0.0, 0.0), (0.03, 0.0), (-0.03, 0.0), (0.0, 0.03), (0.0, -0.03), (0.05, 0.05)]
+  )
+  func besideAJunction(north: Double, east: Double) throws {
+    let sketch = try Sketch(
+      """
+      { "drawing": ["    c    ", "    |    ", "a---b---d", "    |    ", "    e    "],
+        "ways": [{ "nodes": "abd" }, { "nodes": "cbe" }] }
+      """
+    )
+    let corner = try #require(sketch.map.coordinate(of: "b"))
+    let beside = LocalProjection(origin: corner).coordinate(east: east, north: north)
+    for letter in "acde" {
+      let end = try #require(sketch.map.coordinate(of: letter))
+      let known = try sketch.router.route([RouteStop(corner), RouteStop(end)])
+      let there = try sketch.router.route([RouteStop(beside), RouteStop(end)])
+      #expect(there.duration == known.duration)
+      let back = try sketch.router.route([RouteStop(end), RouteStop(beside)])
+      #expect(
+        try back.duration == sketch.router.route([RouteStop(end), RouteStop(corner)]).duration
+      )
+    }
+  }
+
+  @Test("A place a metre from a junction lies on its own road")
+  func besideNoJunction() throws {
+    let sketch = try Sketch(
+      """
+      { "drawing": ["    c    ", "    |    ", "a---b---d"], "ways": [{ "nodes": "abd" }, { "nodes": "bc" }] }
+      """
+    )
+    let corner = try #require(sketch.map.coordinate(of: "b"))
+    let west = LocalProjection(origin: corner).coordinate(east: -1, north: 0)
+    let end = try #require(sketch.map.coordinate(of: "c"))
+    let known = try sketch.router.route([RouteStop(corner), RouteStop(end)])
+    // The turn is taken.
+    #expect(
+      try sketch.router.route([RouteStop(west), RouteStop(end)]).duration > known.duration + 2
+    )
+  }
+
   @Test("Going on from a via keeps the direction, from a stop it need not")
   func vias() throws {
     let sketch = try Sketch(

@@ -26,7 +26,7 @@ enum MapBuildCommand: Command {
       .init("navsim map build town.osm.pbf -o town.navmap", "for cars"),
       .init("navsim map build town.osm.pbf -o town-foot.navmap --profile foot", "for who walks"),
     ],
-    options: [Options.output, MapOptions.profile, OutputRule.force],
+    options: [Options.output, MapOptions.profile, MapOptions.drivingSide, OutputRule.force],
     discussion: """
       A .navmap holds the roads for one kind of traveller and the address index, with checksums for
       every 64 kB. It is mapped into memory, not read: only what a route needs is touched.
@@ -44,7 +44,12 @@ enum MapBuildCommand: Command {
     session.error.progress("reading \(path)")
     let (data, elements) = try OSMReader.read(path: path, options: .map)
     session.error.progress("building the roads of \(Quantity.grouped(Int64(data.wayCount))) ways")
-    var map = GuidedMap(data, elements, profile: MapOptions.profile(arguments) ?? .car)
+    var map = GuidedMap(
+      data,
+      elements,
+      profile: MapOptions.profile(arguments) ?? .car,
+      side: MapOptions.drivingSide(arguments)
+    )
     guard map.roads.graph.edgeCount > 0 else {
       throw MapError(
         source: path,

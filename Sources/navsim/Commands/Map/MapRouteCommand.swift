@@ -81,7 +81,8 @@ enum MapRouteCommand: Command {
       .init("navsim map route town.osm --language de 47.14,9.52 47.21,9.53", "in German"),
     ],
     options: [
-      Options.osrm, Options.geojson, Options.batch, MapOptions.profile, Options.avoid,
+      Options.osrm, Options.geojson, Options.batch, MapOptions.profile, MapOptions.drivingSide,
+      Options.avoid,
       Options.close, Options.slow, Options.alternatives, Options.curb, Options.shortest,
       Options.via, Options.language,
     ],

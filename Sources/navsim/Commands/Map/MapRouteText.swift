@@ -30,9 +30,12 @@ struct MapRouteText {
     let far = [route.legs.first?.start.distance, route.legs.last?.end.distance].compactMap { $0 }
     lines.append("")
     lines.append(
-      "  \(Quantity.distance(metres: total)), \(Quantity.duration(seconds: route.duration));"
-        + " the places lie \(far.map { Quantity.distance(metres: $0) }.joined(separator: " and "))"
-        + " from the road"
+      "  "
+        + language.summary(
+          distance: Quantity.distance(metres: total),
+          duration: Quantity.duration(seconds: route.duration),
+          gaps: far.map { Quantity.distance(metres: $0) }
+        )
     )
     return lines
   }
