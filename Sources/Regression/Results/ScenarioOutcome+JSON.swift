@@ -28,6 +28,7 @@ extension ScenarioOutcome {
     if timed {
       writer.member("seconds", elapsed / .seconds(1), decimals: 3)
     }
+    if isAsBefore { writer.member("asBefore", true) }
     writeGolden(to: &writer)
     writeRun(to: &writer)
     writeDeterminism(to: &writer)

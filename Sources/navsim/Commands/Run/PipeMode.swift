@@ -86,7 +86,7 @@ struct PipeMode {
         prepare: { [events = piped.events] _, options in
           guard let events else { return }
           options.observedKinds = events
-          options.recordObserver = { kept.keep($0) }
+          options.recordObserver = { if events.contains($0.kind) { kept.keep($0) } }
         }
       ),
       store: session.goldenStore,
@@ -94,6 +94,7 @@ struct PipeMode {
       shouldStop: session.io.isInterrupted
     )
     var outcome = test.outcome(of: piped.identity)
+    outcome.identity = piped.identity.called(piped.name)
     // Who sends scenarios wants to know what they do; a golden is not asked for.
     if outcome.failure == nil, outcome.verdict == .missing {
       outcome.verdict = nil

@@ -14,6 +14,9 @@ struct PipedScenario {
   /// Which scenario it is; a whole one is called by the caller's name for it, else by its line.
   let identity: ScenarioIdentity
 
+  /// What the result calls the scenario; nil for its own name.
+  private(set) var name: String?
+
   /// The scenario; nil where it lies in a file.
   private(set) var text: [UInt8]?
 
@@ -80,7 +83,8 @@ struct PipedScenario {
       text = Array(scenario.rawBytes)
     case .string:
       let path = scenario.string ?? ""
-      identity = ScenarioIdentity(operand: path, workingFolder: workingFolder).called(called)
+      identity = ScenarioIdentity(operand: path, workingFolder: workingFolder)
+      name = called
     case .array, .boolean, .null, .number:
       refuse(scenario, "expected a scenario or its path")
       identity = ScenarioIdentity(named: called ?? place, workingFolder: workingFolder)
