@@ -118,7 +118,7 @@ struct GateInPartsTests {
 
       try folder.write(Suite.scenario(extra: #" "tags": ["x"],"#), to: "Scenarios/ok.json")
       #expect(try run(test("--cache")) == ["ok"])
-      try folder.write("{}", to: "Scenarios/b/_defaults.json")
+      try folder.write(#"{"version":1}"#, to: "Scenarios/b/_defaults.json")
       #expect(try run(test("--cache")) == ["b/four", "b/three"])
       try folder.write("gone\n", to: "Golden/a/one.jsonl")
       #expect(try run(test("--cache")) == ["a/one"])
@@ -133,7 +133,7 @@ struct GateInPartsTests {
   @Test(
     "What proves something leaves nothing out",
     arguments: [
-      "--check-determinism", "--check-determinism=none", "--report=x", "--plant=offRoute",
+      "--check-determinism", "--check-determinism=none", "--report=x", "--plant=stepByOffset",
     ]
   )
   func cacheRefused(option: String) {
