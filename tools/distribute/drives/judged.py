@@ -72,7 +72,11 @@ def row_of(line, work, folder, running):
         question = _question(drive, work, folder, made)
         if len(question) >= child.LINE_LIMIT:
             return _unjudged(drive, "failed", f"the drive's scenario has {len(question)} bytes")
-        return _row(drive, running.ask(question))
+        answer = running.ask(question)
+        if work.template is None:
+            # A child reads a map once for each path; here every drive has a map of its own there.
+            running.end()
+        return _row(drive, answer)
     except ValueError as error:
         return _unjudged(drive, "failed", str(error))
     except child.Lost as lost:
