@@ -8,7 +8,8 @@ enum BenchReport {
   static func line(_ row: BenchRow, style: Style) -> String {
     let name = TextWidth.pad(row.name, to: 24)
     let value = TextWidth.padLeft("\(Quantity.significant(row.value)) \(row.unit)", to: 20)
-    let range = "\(Quantity.significant(row.range.lowerBound))–\(Quantity.significant(row.range.upperBound))"
+    let range =
+      "\(Quantity.significant(row.range.lowerBound))–\(Quantity.significant(row.range.upperBound))"
     let target = TextWidth.pad(targetText(row), to: 22)
     let colored =
       row.target.map { $0.isReached(by: row.value) ? style.good(target) : style.warning(target) }
