@@ -93,6 +93,58 @@ struct GateInPartsTests {
     }
   }
 
+  @Test("What passed is not run again until a file of it, the golden or the program changes")
+  func cache() throws {
+    try withSuite { folder in
+      try folder.write("a program", to: "program")
+      func test(_ options: String...) -> CommandRun {
+        CommandRun(
+          arguments: ["test", folder("Scenarios"), "--json"] + options,
+          program: folder("program")
+        )
+      }
+      func run(_ result: CommandRun) throws -> [String] {
+        let document = try JSONDocument(parsing: Array(result.output.utf8))
+        return document.root["scenarios"]?.elements
+          .filter { $0["asBefore"]?.bool != true }.compactMap { $0["name"]?.string } ?? []
+      }
+      let all = ["a/one", "a/two", "b/four", "b/three", "five", "ok"]
+      #expect(try run(test("--cache")) == all)
+      let again = test("--cache")
+      #expect(try run(again) == [])
+      #expect(again.status == 0)
+      #expect(again.error.contains("6 of them as at their last run, not run again"))
+      #expect(try run(test()) == all, "only where it is asked for")
+
+      try folder.write(Suite.scenario(extra: #" "tags": ["x"],"#), to: "Scenarios/ok.json")
+      #expect(try run(test("--cache")) == ["ok"])
+      try folder.write(#"{"version":1}"#, to: "Scenarios/b/_defaults.json")
+      #expect(try run(test("--cache")) == ["b/four", "b/three"])
+      try folder.write("gone\n", to: "Golden/a/one.jsonl")
+      #expect(try run(test("--cache")) == ["a/one"])
+      #expect(try run(test("--cache")) == ["a/one"], "what failed is run again")
+      try folder.write("another program", to: "program")
+      #expect(try run(test("--cache")) == all)
+      try folder.write(try Suite.route() + "\n", to: "Scenarios/cassettes/straight.json")
+      #expect(try run(test("--cache")) == all, "every scenario names the cassette")
+    }
+  }
+
+  @Test(
+    "What proves something leaves nothing out",
+    arguments: [
+      "--check-determinism", "--check-determinism=none", "--report=x", "--plant=stepByOffset",
+    ]
+  )
+  func cacheRefused(option: String) {
+    let run = CommandRun("test", "Scenarios", "--cache", option)
+    #expect(run.status == 2)
+    #expect(run.error.contains("--cache runs less than"))
+    let inCI = CommandRun("test", "Scenarios", "--cache", environment: ["CI": "1"])
+    #expect(inCI.status == 2)
+    #expect(inCI.error.contains("--artifacts"))
+  }
+
   @Test("Only what changed since a commit is chosen")
   func onlyChanged() throws {
     try withSuite { folder in

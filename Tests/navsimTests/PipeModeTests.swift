@@ -11,6 +11,10 @@ struct PipeModeTests {
     return (0..<lines.count).map { lines[$0] }
   }
 
+  private func oneLine(_ path: String) throws -> String {
+    try Folder.text(of: Folder.package(path)).split(separator: "\n").joined(separator: " ")
+  }
+
   @Test("Each line gives one result in its turn; a bad one harms no other")
   func paths() throws {
     try Folder.withTemporary { folder in
@@ -30,14 +34,64 @@ struct PipeModeTests {
 
   @Test("A line may be a whole scenario")
   func inline() throws {
-    let text = try Folder.text(of: Folder.package("Scenarios/arrival/far-side.json"))
-      .split(separator: "\n").joined(separator: " ")
+    let text = try oneLine("Scenarios/arrival/far-side.json")
     let run = CommandRun("run", "--stdin", "--allow-outside", input: [text])
     let results = try results(run)
     #expect(results.count == 1)
     #expect(results[0]["name"]?.string == "line-1")
     #expect(results[0]["title"]?.string?.isEmpty == false)
     #expect((results[0]["records"]?.integer ?? 0) > 0)
+  }
+
+  @Test("A line may say how its result is known, and what of the recording belongs into it")
+  func named() throws {
+    let text = try oneLine("Scenarios/reroute/missed-turn.json")
+      .replacing("../", with: "Scenarios/")
+    let path = Folder.package("Scenarios/reroute/missed-turn.json")
+    let run = CommandRun(
+      "run",
+      "--stdin",
+      "--allow-outside",
+      input: [
+        #"{"id":"drive-17","name":"fleet/berlin/17","scenario":\#(text)}"#,
+        #"{"id":18,"events":["navigator.rerouteStarted"],"scenario":\#(text)}"#,
+        #"{"id":"x y","name":"other","scenario":"\#(path)"}"#,
+      ]
+    )
+    let results = try results(run)
+    #expect(run.status == 0)
+    #expect(results.map { $0["id"]?.string } == ["drive-17", nil, "x y"])
+    #expect(results[1]["id"]?.integer == 18)
+    #expect(results.map { $0["name"]?.string } == ["fleet/berlin/17", "18", "other"])
+    #expect(results.map { $0["recorded"]?.kind } == [nil, .array, nil])
+    #expect(
+      results[1]["recorded"]?.elements.map { $0["event"]?.string } == ["navigator.rerouteStarted"]
+    )
+    #expect(
+      results[0]["worstMargin"]?["rule"]?.string == results[2]["worstMargin"]?["rule"]?.string
+    )
+    #expect(results[2]["golden"]?["state"]?.string == "equal")
+  }
+
+  @Test(
+    "What is wrong with what is said of a scenario is told at its place",
+    arguments: [
+      (#"{"id":[1],"scenario":{}}"#, "line-1:7: error: expected a text or a whole number (at /id)"),
+      (#"{"name":"../x","scenario":{}}"#, "line-1:9: error: expected a name such as"),
+      (#"{"name":"a@b","scenario":{}}"#, "line-1:9: error: expected a name such as"),
+      (#"{"scenario":3}"#, "line-1:13: error: expected a scenario or its path (at /scenario)"),
+      (#"{"nmae":"x","scenario":{}}"#, "unknown key 'nmae'"),
+      (#"{"events":["navigator.nonesuch"],"scenario":{}}"#, #""navigator.nonesuch" is no event"#),
+      (#"{"id":"ok","scenario":{"version":1}}"#, "ok.json:1:1: error:"),
+    ]
+  )
+  func wrong(line: String, message: String) throws {
+    let run = CommandRun("run", "--stdin", input: [line])
+    let result = try #require(try results(run).first)
+    #expect(run.status == 2)
+    #expect(result["exitCode"]?.integer == 2)
+    let errors = result["errors"].map { $0.elements.compactMap(\.string) } ?? []
+    #expect(errors.contains { $0.contains(message) }, "\(errors)")
   }
 
   @Test("Nothing on standard input is nothing selected; a path beside it is an error")

@@ -7,65 +7,95 @@ extension JSONWriter {
     )
   }
 
-  /// Writes a literal in quotes with the comma before it and the colon after it, in one copy.
+  /// Makes room for `count` bytes behind the last, each of which `write` sets.
+  @inline(__always)
+  private mutating func append(_ count: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Void) {
+    bytes.append(addingCapacity: count) { room in
+      unsafe room.withUnsafeMutableBufferPointer { room, written in
+        guard let start = room.baseAddress else { return }
+        unsafe write(start + written)
+        written += count
+      }
+    }
+  }
+
+  /// Writes a literal in quotes with the comma before it and the colon after it, in one go.
   @inline(__always)
   mutating func appendQuoted(literal text: StaticString, isKey: Bool) {
     let count = text.utf8CodeUnitCount
-    guard count <= 120 else { return appendLongQuoted(literal: text, isKey: isKey) }
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { token in
-      var end = 0
-      if needsComma {
-        unsafe token[0] = UInt8(ascii: ",")
-        end = 1
-      }
-      unsafe token[end] = UInt8(ascii: "\"")
-      if let content = unsafe token.baseAddress?.advanced(by: end + 1) {
-        unsafe content.update(from: text.utf8Start, count: count)
-      }
-      end += count + 1
-      unsafe token[end] = UInt8(ascii: "\"")
-      unsafe token[end + 1] = UInt8(ascii: ":")
-      let length = isKey ? end + 2 : end + 1
-      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: token[..<length]))
+    let before = needsComma ? 2 : 1
+    unsafe append(before + count + (isKey ? 2 : 1)) { token in
+      if before == 2 { unsafe token[0] = UInt8(ascii: ",") }
+      unsafe token[before - 1] = UInt8(ascii: "\"")
+      unsafe (token + before).update(from: text.utf8Start, count: count)
+      unsafe token[before + count] = UInt8(ascii: "\"")
+      if isKey { unsafe token[before + count + 1] = UInt8(ascii: ":") }
     }
-    needsComma = !isKey
-  }
-
-  private mutating func appendLongQuoted(literal text: StaticString, isKey: Bool) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    appendStatic(text)
-    bytes.append(UInt8(ascii: "\""))
-    if isKey { bytes.append(UInt8(ascii: ":")) }
     needsComma = !isKey
   }
 
   /// Writes a number whose last `places` digits are its fraction, with the comma before it.
   mutating func appendDigits(of magnitude: UInt64, isNegative: Bool, places: Int) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
+    let whole = max(Self.digitCount(of: magnitude) - places, 1)
+    let sign = (needsComma ? 1 : 0) + (isNegative ? 1 : 0)
+    let point = sign + whole
+    let comma = needsComma
+    unsafe append(places > 0 ? point + 1 + places : point) { text in
+      if comma { unsafe text[0] = UInt8(ascii: ",") }
+      if isNegative { unsafe text[sign - 1] = UInt8(ascii: "-") }
       var rest = magnitude
-      var start = 32
-      let point = places > 0 ? 32 - places : 33
-      repeat {
-        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-        rest = quotient
-        start -= 1
-        unsafe digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-        if start == point {
-          start -= 1
-          unsafe digits[start] = UInt8(ascii: ".")
-        }
-      } while rest > 0 || start >= point - 1 && point < 33
-      if isNegative {
-        start -= 1
-        unsafe digits[start] = UInt8(ascii: "-")
+      if places > 0 {
+        unsafe text[point] = UInt8(ascii: ".")
+        unsafe Self.write(&rest, digits: places, to: text + (point + 1))
       }
-      if needsComma {
-        start -= 1
-        unsafe digits[start] = UInt8(ascii: ",")
-      }
-      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+      unsafe Self.write(&rest, digits: whole, to: text + sign)
     }
+  }
+
+  /// Writes the last digits of a number, two at a time from the end, and takes them off it.
+  @inline(__always)
+  private static func write(
+    _ rest: inout UInt64,
+    digits count: Int,
+    to text: UnsafeMutablePointer<UInt8>
+  ) {
+    var end = count
+    while end >= 2 {
+      let quotient = rest / 100
+      let pair = unsafe pairs.utf8Start + Int(truncatingIfNeeded: 2 &* (rest &- quotient &* 100))
+      end &-= 2
+      unsafe text[end] = pair[0]
+      unsafe text[end &+ 1] = pair[1]
+      rest = quotient
+    }
+    if end == 1 {
+      let quotient = rest / 10
+      unsafe text[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
+      rest = quotient
+    }
+  }
+
+  /// The numbers below a hundred, two digits each.
+  @inline(__always)
+  private static var pairs: StaticString {
+    """
+    0001020304050607080910111213141516171819\
+    2021222324252627282930313233343536373839\
+    4041424344454647484950515253545556575859\
+    6061626364656667686970717273747576777879\
+    8081828384858687888990919293949596979899
+    """
+  }
+
+  @inline(__always)
+  private static func digitCount(of magnitude: UInt64) -> Int {
+    var count = 1
+    var rest = magnitude
+    while rest >= 10_000 {
+      rest /= 10_000
+      count &+= 4
+    }
+    return rest < 100 ? (rest < 10 ? count : count &+ 1) : rest < 1000 ? count &+ 2 : count &+ 3
   }
 
   /// Copies a text at once if it needs no escape; does nothing and returns `false` otherwise.

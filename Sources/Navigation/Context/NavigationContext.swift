@@ -17,7 +17,8 @@ public final class NavigationContext {
   var openTermsDialog: ((Bool) -> Void)?
   let keyAuthority: (any APIKeyAuthority)?
   private(set) var apiKey: String?
-  private var theNavigator: Navigator?
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) private var theNavigator: Navigator?
   private weak var theService: RoutingService?
 
   /// The maps whose addresses can be searched.
@@ -45,7 +46,7 @@ public final class NavigationContext {
   public weak var termsPresenter: (any TermsPresenter)?
 
   /// Whether ``start()`` was called; before, no position is taken.
-  public private(set) var isStarted = false
+  @safe @exclusivity(unchecked) public private(set) var isStarted = false
 
   /// What the wall clock shows at ``Instant/zero``: milliseconds since the Unix epoch.
   public var epochMilliseconds: Int64 {

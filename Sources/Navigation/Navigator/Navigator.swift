@@ -17,13 +17,14 @@ public final class Navigator {
   private var audience = Audience()
 
   // What is known, in the hands of those that keep it.
-  var positioning = PositionState()
-  var journey: Journey
-  var rerouting: Rerouting
-  var reports: Reports
-  var prompts: Prompts
-  var traffic = RouteTraffic()
-  var told = Told()
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) var positioning = PositionState()
+  @safe @exclusivity(unchecked) var journey: Journey
+  @safe @exclusivity(unchecked) var rerouting: Rerouting
+  @safe @exclusivity(unchecked) var reports: Reports
+  @safe @exclusivity(unchecked) var prompts: Prompts
+  @safe @exclusivity(unchecked) var traffic = RouteTraffic()
+  @safe @exclusivity(unchecked) var told = Told()
 
   /// Moves the vehicle in place of the device's location.
   public private(set) lazy var locationSimulator = LocationSimulator(navigator: self)

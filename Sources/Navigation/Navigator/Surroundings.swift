@@ -13,30 +13,31 @@ package final class Surroundings {
   /// Takes a fix of the simulator as if the device had sent it.
   var take: (Location) -> Void = { _ in }
 
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
   /// The navigator if there is one already.
-  package internal(set) weak var navigator: Navigator?
+  @safe @exclusivity(unchecked) package internal(set) weak var navigator: Navigator?
   /// What follows the navigator: maps, then the fleet service.
   var companions = CompanionList()
   private var attachments: [AnyObject] = []
 
   /// Hears of every decision.
-  weak var decisionObserver: (any DecisionObserver)?
+  @safe @exclusivity(unchecked) weak var decisionObserver: (any DecisionObserver)?
   /// Decides in the navigator's place; nil in every ordinary run.
-  weak var decisionDirector: (any DecisionDirector)?
+  @safe @exclusivity(unchecked) weak var decisionDirector: (any DecisionDirector)?
 
   /// Whether the user accepted the terms.
-  package internal(set) var areTermsAccepted: Bool
+  @safe @exclusivity(unchecked) package internal(set) var areTermsAccepted: Bool
   /// Whether the user lets the device's location be used.
-  var isLocationEnabled = true
+  @safe @exclusivity(unchecked) var isLocationEnabled = true
   /// The latest valid fix as it was told: snapped where it lies on the route.
-  var lastPosition: Location?
+  @safe @exclusivity(unchecked) var lastPosition: Location?
   /// What the wall clock shows at ``Instant/zero``: milliseconds since the Unix epoch.
-  package internal(set) var epochMilliseconds: Int64 = 0
+  @safe @exclusivity(unchecked) package internal(set) var epochMilliseconds: Int64 = 0
 
   /// What is known of the traffic; nil where nothing is.
   var traffic: TrafficConditions? { didSet { hasTraffic = traffic != nil } }
   /// Whether anything is known of the traffic; asked with every fix.
-  private(set) var hasTraffic = false
+  @safe @exclusivity(unchecked) private(set) var hasTraffic = false
 
   init(
     configuration: NavigatorConfiguration,

@@ -3,13 +3,14 @@ import Geodesy
 /// The SDK's own way to follow a route: the cheapest chain of places, steps left by their ends.
 package final class BuiltinFollowing: FollowingRules {
   private let configuration: NavigatorConfiguration
-  private var matcher = RouteMatcher()
-  private var corridor: CorridorRule
-  private var course: CourseRule
-  private var network: NetworkRule?
-  private var arrival = ArrivalRule()
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) private var matcher = RouteMatcher()
+  @safe @exclusivity(unchecked) private var corridor: CorridorRule
+  @safe @exclusivity(unchecked) private var course: CourseRule
+  @safe @exclusivity(unchecked) private var network: NetworkRule?
+  @safe @exclusivity(unchecked) private var arrival = ArrivalRule()
   /// The rule behind the last verdict that left the route.
-  private var leavingRule = Decision.Rule.offRoute
+  @safe @exclusivity(unchecked) private var leavingRule = Decision.Rule.offRoute
 
   /// - Parameter roads: The roads of a map, for the network rule; nil for the corridor alone.
   package init(configuration: NavigatorConfiguration, roads: (any RoadSnapper)? = nil) {

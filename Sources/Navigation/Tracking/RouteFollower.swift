@@ -12,36 +12,37 @@ package final class RouteFollower {
   package let line: RouteLine
   let rules: any FollowingRules
 
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
   /// The place reached; nil before a usable fix lay on the route.
-  package var place: PathPosition?
+  @safe @exclusivity(unchecked) package var place: PathPosition?
   /// The current step, an index into the line's steps; the first until a fix was matched.
-  package var step = 0
+  @safe @exclusivity(unchecked) package var step = 0
   /// How many of the line's vias were passed, or left out before one that was.
-  var passedVias = 0
+  @safe @exclusivity(unchecked) var passedVias = 0
   /// For each via of the line, whether the vehicle was there.
-  private var visited: [Bool]
+  @safe @exclusivity(unchecked) private var visited: [Bool]
   /// Whether the next stop may lie behind, because it was reached.
   ///
   /// Else nothing behind it is taken for the place, though it fits: a driver who left the stop out is off
   /// the route, and is led back.
-  package var mayPassStop = false
+  @safe @exclusivity(unchecked) package var mayPassStop = false
   /// Whether the route begins where the vehicle was when it was asked for.
   let beginsHere: Bool
   /// The way since the usable fix before, and where that was, or where the vehicle was reckoned to be;
   /// before the first fix it is where the route begins, if it was asked for from there.
-  private(set) var way: DrivenWay?
-  private var seen: Coordinate?
+  @safe @exclusivity(unchecked) private(set) var way: DrivenWay?
+  @safe @exclusivity(unchecked) private var seen: Coordinate?
   /// The last fix that lay on the route, with its place, until the route is left.
-  private var anchor: (along: Double, coordinate: Coordinate)?
+  @safe @exclusivity(unchecked) private var anchor: (along: Double, coordinate: Coordinate)?
   /// Metres between the last usable fix and its place on the route; nil before one.
-  package var deviation: Double?
+  @safe @exclusivity(unchecked) package var deviation: Double?
   /// Whether the last usable fix lay within the corridor, and so moved the place.
-  package var isInCorridor = false
+  @safe @exclusivity(unchecked) package var isInCorridor = false
   /// Metres along the route that were reckoned since the last fix that said more, and fixes since then.
-  private var reckonedAlong: Double?
-  private var heldFixes = 0
+  @safe @exclusivity(unchecked) private var reckonedAlong: Double?
+  @safe @exclusivity(unchecked) private var heldFixes = 0
   /// The last segment whose bearing was computed, and that bearing.
-  private var bearing: (segment: Int, degrees: Double)?
+  @safe @exclusivity(unchecked) private var bearing: (segment: Int, degrees: Double)?
   /// Whether what remains is stated by the provider for each step, and not measured along the line.
   private let isStated: Bool
 

@@ -47,6 +47,18 @@ package enum Quantity {
     }
   }
 
+  /// Returns a number with three significant digits, as `0.00412`, `7.03`, `12.4` and `412,300`.
+  package static func significant(_ value: Double) -> String {
+    guard value.isFinite, value != 0, abs(value) < 1e15 else { return figure(value) }
+    var limit = 99.95
+    var decimals = 0
+    while abs(value) < limit, decimals < 12 {
+      limit /= 10
+      decimals += 1
+    }
+    return decimals == 0 ? grouped(Int64(value.rounded())) : fixed(value, decimals)
+  }
+
   /// Returns a whole number with commas between thousands.
   package static func grouped(_ value: Int64) -> String {
     let digits = Array(String(value.magnitude))

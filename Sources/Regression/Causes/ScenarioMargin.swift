@@ -1,3 +1,4 @@
+package import CanonicalJSON
 package import Navigation
 
 /// A decision that came near to falling the other way.
@@ -41,5 +42,18 @@ package struct ScenarioMargin: Hashable, Sendable {
     decision.unit != .fixes && decision.margin.isFinite && decision.threshold.isFinite
       && decision.threshold.magnitude > 1e-9 && decision.detail != .firstReport
       && decision.detail != .requestInFlight && decision.detail != .disabled
+  }
+
+  /// Writes the members of the margin, apart from the scenario, into an object that is begun.
+  package func writeMembers(to writer: inout JSONWriter) {
+    writer.member("t", time)
+    writer.member("rule", decision.rule.rawValue)
+    writer.member("measured", decision.measured, decimals: 3)
+    writer.member("threshold", decision.threshold, decimals: 3)
+    writer.member("margin", decision.margin, decimals: 3)
+    writer.member("share", share, decimals: 6)
+    writer.member("unit", decision.unit.rawValue)
+    writer.member("verdict", decision.fired ? "fired" : "held")
+    writer.member("fragile", isFragile)
   }
 }

@@ -8,7 +8,7 @@ package struct ScenarioIdentity: Hashable, Sendable {
   package let path: String
 
   /// The path below the suite root without `.json`; outside a suite root the file's own name.
-  package let name: String
+  package private(set) var name: String
 
   /// Where the golden of the SDK's own navigator belongs.
   private let ownGoldenPath: String
@@ -71,6 +71,25 @@ package struct ScenarioIdentity: Hashable, Sendable {
       name = Self.withoutExtension(Paths.name(of: normalized)) + suffix
       ownGoldenPath = normalized + suffix + ".golden.jsonl"
     }
+  }
+
+  /// Works out the identity of a scenario that lies in no file; the files that it names lie in the
+  /// working folder, whatever the name's parts.
+  ///
+  /// - Parameters:
+  ///   - name: the parts of a path, without `..`.
+  ///   - workingFolder: the absolute path that relative ones start from.
+  package init(named name: String, workingFolder: String) {
+    let file = String(name.map { $0 == "/" ? "-" : $0 }) + ".json"
+    self.init(path: file, workingFolder: workingFolder)
+    self.name = name
+  }
+
+  /// Returns the identity under another name; under its own for nil.
+  package func called(_ name: String?) -> ScenarioIdentity {
+    var other = self
+    if let name { other.name = name }
+    return other
   }
 
   /// Works out which run a text means: a scenario file, or `file@key=value,…` with all keys in order.

@@ -61,6 +61,15 @@ extension RunFacts {
     unusedAnswers += result.unusedEntries.map { "\($0), never asked for" }
     warnings = Self.repairs(result) + Self.backwards(result)
     closestDecisions = result.closest.map(Self.words)
+    worstMargin = result.closest
+      .filter {
+        ScenarioMargin.rules.contains($0.decision.rule)
+          && ScenarioMargin.isComparable($0.decision)
+      }
+      .map {
+        ScenarioMargin(scenario: scenario.name, time: $0.milliseconds, decision: $0.decision)
+      }
+      .min { $0.share.magnitude < $1.share.magnitude }
     isInterrupted = result.isInterrupted
     laws = result.laws.map { LawOutcome(name: $0.law.rawValue, judgement: $0.outcome) }
     notJudged = result.notJudged ?? ""

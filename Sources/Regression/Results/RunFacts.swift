@@ -94,6 +94,10 @@ package struct RunFacts: Hashable, Sendable {
   /// The decisions that came nearest to falling the other way, in words.
   package var closestDecisions: [String] = []
 
+  /// The one of them that was nearest to its threshold, of the rules that change what happens next; nil
+  /// where no margin can be compared.
+  package var worstMargin: ScenarioMargin?
+
   /// Whether the run was stopped before its end.
   package var isInterrupted = false
 

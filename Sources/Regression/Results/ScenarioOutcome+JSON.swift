@@ -7,6 +7,14 @@ extension ScenarioOutcome {
   /// - Parameter timed: whether the time that the test took is part of it.
   package func write(to writer: inout JSONWriter, timed: Bool = false) {
     writer.beginObject()
+    writeMembers(to: &writer, timed: timed)
+    writer.endObject()
+  }
+
+  /// Writes the members of the outcome into an object that is begun.
+  ///
+  /// - Parameter timed: whether the time that the test took is among them.
+  package func writeMembers(to writer: inout JSONWriter, timed: Bool = false) {
     writer.member("name", identity.name)
     writer.member("path", identity.path)
     if !identity.variant.isEmpty {
@@ -20,6 +28,7 @@ extension ScenarioOutcome {
     if timed {
       writer.member("seconds", elapsed / .seconds(1), decimals: 3)
     }
+    if isAsBefore { writer.member("asBefore", true) }
     writeGolden(to: &writer)
     writeRun(to: &writer)
     writeDeterminism(to: &writer)
@@ -30,7 +39,6 @@ extension ScenarioOutcome {
     writer.strings("errors", failure?.messages ?? [])
     writer.strings("warnings", facts.warnings)
     writer.strings("notes", notes)
-    writer.endObject()
   }
 
   private func writeGolden(to writer: inout JSONWriter) {

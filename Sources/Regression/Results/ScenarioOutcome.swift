@@ -24,7 +24,7 @@ package struct ScenarioOutcome: Hashable, Sendable {
   }
 
   /// Which scenario it is.
-  package let identity: ScenarioIdentity
+  package var identity: ScenarioIdentity
 
   /// What the run found; empty where it could not be run.
   package var facts = RunFacts()
@@ -58,6 +58,9 @@ package struct ScenarioOutcome: Hashable, Sendable {
 
   /// Whether an answer that nobody asked for is a failure here.
   package var isCheckMode = false
+
+  /// Whether it was not run, since it passed with the same files, program and golden.
+  package var isAsBefore = false
 
   /// The time the test took.
   package var elapsed = Duration.zero

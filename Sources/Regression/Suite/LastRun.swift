@@ -42,17 +42,12 @@ package struct LastRun: Sendable {
     }
   }
 
-  /// The file of a suite.
-  package static func path(in root: SuiteRoot) -> String {
-    Paths.join(root.artefacts, "last-run.json")
-  }
-
   /// What became of a scenario; nil where it was never tested.
   package subscript(name: String) -> Entry? { entries[name] }
 
   /// Takes note of the outcomes of a suite; what it did not run stays as it was.
   package mutating func note(_ outcomes: some Sequence<ScenarioOutcome>) {
-    for outcome in outcomes {
+    for outcome in outcomes where !outcome.isAsBefore {
       entries[outcome.identity.name] = Entry(
         isPassed: outcome.isPassed,
         milliseconds: Int64(outcome.elapsed / .milliseconds(1))

@@ -103,7 +103,7 @@ package struct SimulationExecutor: ScenarioExecutor {
         )
       )
     } catch {
-      throw RunFailure(.invalidInput, error.problems.map { Self.rendered($0) })
+      throw RunFailure(.invalidInput, error.problems.map { Self.rendered($0, of: identity, text) })
     }
   }
 
@@ -274,7 +274,14 @@ package struct SimulationExecutor: ScenarioExecutor {
   }
 
   /// Returns a problem with its line and a caret, where the file can still be read.
-  private static func rendered(_ problem: Diagnostic) -> String {
+  ///
+  /// - Parameter text: the text that stands for the scenario's file; nil where that was read.
+  private static func rendered(
+    _ problem: Diagnostic,
+    of identity: ScenarioIdentity? = nil,
+    _ text: [UInt8]? = nil
+  ) -> String {
+    if let text, problem.source == identity?.path { return problem.rendered(in: text) }
     guard problem.location != nil else { return problem.rendered(in: []) }
     do {
       return problem.rendered(in: try FileSystem.read(problem.source, limit: 16 << 20))

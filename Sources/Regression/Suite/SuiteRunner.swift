@@ -18,6 +18,9 @@ package struct SuiteRunner: Sendable {
   /// How long scenarios took before; the longest begin first, those unknown before them.
   package let lastRun: LastRun
 
+  /// What passed before and need not be run again; nil where everything is.
+  package let green: GreenRuns?
+
   /// Called after each scenario, one call at a time, on any thread.
   package let progress: @Sendable (SuiteProgress) -> Void
 
@@ -27,6 +30,7 @@ package struct SuiteRunner: Sendable {
     jobs: Int,
     determinism: DeterminismScope,
     lastRun: LastRun = LastRun(),
+    green: GreenRuns? = nil,
     progress: @escaping @Sendable (SuiteProgress) -> Void = { _ in }
   ) {
     precondition(jobs > 0, "\(jobs) jobs cannot run anything")
@@ -34,6 +38,7 @@ package struct SuiteRunner: Sendable {
     self.jobs = jobs
     self.determinism = determinism
     self.lastRun = lastRun
+    self.green = green
     self.progress = progress
   }
 
@@ -55,7 +60,9 @@ package struct SuiteRunner: Sendable {
       WorkerThreads.run(count: scenarios.count, jobs: jobs) { place in
         let index = order[place]
         if test.shouldStop() { return }
-        let outcome = test.outcome(of: scenarios[index], checkingDeterminism: isChecked[index])
+        let outcome =
+          green?.outcome(of: scenarios[index])
+          ?? test.outcome(of: scenarios[index], checkingDeterminism: isChecked[index])
         if outcome.facts.isInterrupted { return }
         // The lock is held while progress is told, so that calls never overlap.
         state.withLock { state in

@@ -13,13 +13,14 @@ package final class DecisionLedger: DecisionObserver {
     package let fix: Location?
   }
 
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
   /// The last fix that came.
-  private var fix: Location?
+  @safe @exclusivity(unchecked) private var fix: Location?
 
   /// Every decision in order, where kept.
-  package private(set) var entries: [Entry] = []
+  @safe @exclusivity(unchecked) package private(set) var entries: [Entry] = []
   private let isKept: ((Decision) -> Bool)?
-  private var closest: [Decision.Rule: Entry] = [:]
+  @safe @exclusivity(unchecked) private var closest: [Decision.Rule: Entry] = [:]
 
   package init(keepsAll: Bool) {
     isKept = keepsAll ? { _ in true } : nil

@@ -19,7 +19,8 @@ package struct LawViolation: Hashable, Sendable {
 /// Watches a run for broken laws; it judges from what is recorded, from the raw fixes, and from what only
 /// the SDK's own navigator shows of itself.
 final class LawChecker {
-  private(set) var violations: [LawViolation] = []
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) private(set) var violations: [LawViolation] = []
   /// Where the drive went back along its route.
   var backwards: [BackwardStretch] { places.backwards }
 
@@ -28,32 +29,32 @@ final class LawChecker {
   /// Which laws are judged, and by what.
   private let judgement: LawJudgement
   /// What is known of a navigator into which nobody can look.
-  private var told = ToldJourney()
-  private var lastTime = Int64.min
-  private var isInCall = false
+  @safe @exclusivity(unchecked) private var told = ToldJourney()
+  @safe @exclusivity(unchecked) private var lastTime = Int64.min
+  @safe @exclusivity(unchecked) private var isInCall = false
   /// The rank of the last callback within the fix under way; nil outside of one.
-  private var rankInFix: Int?
-  private var state = Recorded.OnRouteState.undefined
-  private var isGuiding = false
-  private var route: Route?
-  private var step = (leg: 0, index: 0)
-  private var openRequests: Set<Int> = []
+  @safe @exclusivity(unchecked) private var rankInFix: Int?
+  @safe @exclusivity(unchecked) private var state = Recorded.OnRouteState.undefined
+  @safe @exclusivity(unchecked) private var isGuiding = false
+  @safe @exclusivity(unchecked) private var route: Route?
+  @safe @exclusivity(unchecked) private var step = (leg: 0, index: 0)
+  @safe @exclusivity(unchecked) private var openRequests: Set<Int> = []
   /// The destinations of the newest request, and of the route driven.
-  private var requested: [Recorded.Waypoint] = []
-  private var destinations: [Recorded.Waypoint] = []
-  private var inFlight: Int?
-  private var lastRerouteEnd: Int64?
+  @safe @exclusivity(unchecked) private var requested: [Recorded.Waypoint] = []
+  @safe @exclusivity(unchecked) private var destinations: [Recorded.Waypoint] = []
+  @safe @exclusivity(unchecked) private var inFlight: Int?
+  @safe @exclusivity(unchecked) private var lastRerouteEnd: Int64?
   /// Where the fix lay by which a departure passed the guards last.
-  private var lastTrigger: Coordinate?
-  private var reached: [Recorded.Waypoint] = []
-  private var reachedIndices: Set<Int> = []
-  private var fix: Location?
-  private var previousFix: Location?
+  @safe @exclusivity(unchecked) private var lastTrigger: Coordinate?
+  @safe @exclusivity(unchecked) private var reached: [Recorded.Waypoint] = []
+  @safe @exclusivity(unchecked) private var reachedIndices: Set<Int> = []
+  @safe @exclusivity(unchecked) private var fix: Location?
+  @safe @exclusivity(unchecked) private var previousFix: Location?
 
   /// What the navigator asked in this job what to do about, until a reroute begins.
-  private var asked: [Recorded.Waypoint]?
+  @safe @exclusivity(unchecked) private var asked: [Recorded.Waypoint]?
   /// Whether the guards may be forgotten: new destinations were set since the last reroute.
-  private var isNewJourney = true
+  @safe @exclusivity(unchecked) private var isNewJourney = true
   /// The laws of the place, of the routing service and of the fleet service.
   private(set) lazy var places = PlaceLaws(self, configuration)
   let sessions = SessionLaws()

@@ -27,18 +27,19 @@ final class PlaceLaws {
 
   unowned let checker: LawChecker
   private let configuration: NavigatorConfiguration
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
   /// Where the drive went back along its route.
-  private(set) var backwards: [BackwardStretch] = []
-  private var anchor: Anchor?
-  private var last: Location?
+  @safe @exclusivity(unchecked) private(set) var backwards: [BackwardStretch] = []
+  @safe @exclusivity(unchecked) private var anchor: Anchor?
+  @safe @exclusivity(unchecked) private var last: Location?
   /// The fix of the job under way, and what was told of it.
-  private var fix: Location?
-  private var told: Event.Navigator.DidUpdateLocation?
-  private var driven = DrivenFixes()
+  @safe @exclusivity(unchecked) private var fix: Location?
+  @safe @exclusivity(unchecked) private var told: Event.Navigator.DidUpdateLocation?
+  @safe @exclusivity(unchecked) private var driven = DrivenFixes()
   /// Whether guidance was on and is not any more.
-  private var hasEnded = false
+  @safe @exclusivity(unchecked) private var hasEnded = false
   /// Usable fixes left in which the place may be corrected after positions were reckoned.
-  private var grace = 0
+  @safe @exclusivity(unchecked) private var grace = 0
 
   /// How many fixes correct a place that was reckoned.
   private static let graceFixes = 6

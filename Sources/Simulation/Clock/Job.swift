@@ -7,11 +7,12 @@ final class Job: Cancellable {
   /// Nanoseconds between two runs; nil for a job that runs once.
   let period: Int64?
   private(set) var work: (() -> Void)?
-  private(set) var isCancelled = false
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) private(set) var isCancelled = false
   /// Whether it is a one-shot job in the queue that holds the run open.
-  var isWaiting = false
+  @safe @exclusivity(unchecked) var isWaiting = false
   /// Whether it is a one-shot job in the queue that does not: the run may end before it.
-  var isUnheld = false
+  @safe @exclusivity(unchecked) var isUnheld = false
   private unowned let scheduler: Scheduler
 
   init(scheduler: Scheduler, kind: JobKind, period: Int64?, work: @escaping () -> Void) {

@@ -4,17 +4,18 @@ import ScenarioLanguage
 /// The virtual clock: one queue of jobs, ordered by time, kind and arrival; time moves only between
 /// jobs.
 public final class Scheduler: Scheduling {
-  public private(set) var now = Instant.zero
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) public private(set) var now = Instant.zero
 
   /// How many one-shot jobs are waiting; repeating ones do not count.
-  public private(set) var waitingOneShots = 0
+  @safe @exclusivity(unchecked) public private(set) var waitingOneShots = 0
 
   /// How many jobs may run at one instant.
   public static let jobLimit = 10_000
 
-  private var queue = JobQueue()
-  private var sequence: UInt64 = 0
-  private var jobsAtInstant = 0
+  @safe @exclusivity(unchecked) private var queue = JobQueue()
+  @safe @exclusivity(unchecked) private var sequence: UInt64 = 0
+  @safe @exclusivity(unchecked) private var jobsAtInstant = 0
 
   public init() {}
 

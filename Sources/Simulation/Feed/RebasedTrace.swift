@@ -5,9 +5,10 @@ import Traces
 
 /// A trace file whose first fix is moved to a scenario's time; spacing is kept.
 final class RebasedTrace {
-  private var reader: TraceReader
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) private var reader: TraceReader
   private let start: Int64
-  private var first: Int64?
+  @safe @exclusivity(unchecked) private var first: Int64?
 
   init(path: String, at: Double, interval: Double?) throws(TraceError) {
     var options = TraceReadingOptions()

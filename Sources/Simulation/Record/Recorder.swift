@@ -13,9 +13,10 @@ final class Recorder {
   /// How many bytes are kept until they are handed on.
   static let chunkSize = 1 << 16
 
-  private var lines: RecordLines
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) private var lines: RecordLines
   private unowned let scheduler: Scheduler
-  private var flushedCount = 0
+  @safe @exclusivity(unchecked) private var flushedCount = 0
   private var observers: [(RecordView) -> Void] = []
   /// Hears of every event before it is written.
   private let laws: LawChecker

@@ -17,25 +17,26 @@ final class ScenarioRun {
   private let identity: NavigatorIdentity
   /// What remains to be shown of the driver's screen.
   var frames: FrameRequest?
-  private var fixes: FixFeed
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) private var fixes: FixFeed
   let drive: Drive?
-  private var feeder: Job?
-  private var upcoming: ArrivingFix?
+  @safe @exclusivity(unchecked) private var feeder: Job?
+  @safe @exclusivity(unchecked) private var upcoming: ArrivingFix?
   /// The fixes that were looked at before their turn, and what ends them.
-  private var ahead: [ArrivingFix] = []
-  private var aheadError: (any Error)?
-  private var fixCount = 0
-  var failure: (any Error)?
-  private var isInterrupted = false
+  @safe @exclusivity(unchecked) private var ahead: [ArrivingFix] = []
+  @safe @exclusivity(unchecked) private var aheadError: (any Error)?
+  @safe @exclusivity(unchecked) private var fixCount = 0
+  @safe @exclusivity(unchecked) var failure: (any Error)?
+  @safe @exclusivity(unchecked) private var isInterrupted = false
   /// Whether the run's time was over while something was still to come.
-  private var isCut = false
+  @safe @exclusivity(unchecked) private var isCut = false
   /// Why nothing can be said of the navigator in this scenario; nil where something can.
   private var notJudged: String?
   /// The last fix or timed action; known once the trace is spent.
-  var lastCause = Instant.zero
-  private var isTraceSpent = false
+  @safe @exclusivity(unchecked) var lastCause = Instant.zero
+  @safe @exclusivity(unchecked) private var isTraceSpent = false
   /// How many calls are under way, each inside a callback of the one before.
-  var depth = 0
+  @safe @exclusivity(unchecked) var depth = 0
   static let depthLimit = 32
 
   /// Prepares a run.

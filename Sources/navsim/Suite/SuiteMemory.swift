@@ -29,6 +29,40 @@ struct SuiteMemory {
     root(of: selection).map { LastRun(reading: path(in: $0)) } ?? LastRun()
   }
 
+  /// Returns what passed before of the one suite that is selected.
+  ///
+  /// - Parameter settings: what decides whether a scenario passes, beside the program and the files.
+  /// - Throws: ``UsageError`` where nothing is kept, ``FileError`` where the program cannot be read.
+  func greenRuns(
+    of selection: SuiteSelection,
+    settings: String,
+    in session: Session
+  ) throws -> GreenRuns {
+    guard folder != nil || !isContinuousIntegration else {
+      throw UsageError(
+        "in CI nothing is kept from run to run",
+        hint: "--artifacts DIR keeps it there"
+      )
+    }
+    guard let root = root(of: selection) else {
+      throw UsageError("--cache knows the scenarios of one folder 'Scenarios'")
+    }
+    return try GreenRuns(
+      reading: path(in: root, "green-runs.json"),
+      program: session.io.program,
+      settings: settings
+    )
+  }
+
+  /// Keeps what passed of a suite.
+  ///
+  /// - Throws: ``FileError`` where it cannot be written.
+  func keep(_ green: GreenRuns, after result: SuiteResult, of selection: SuiteSelection) throws {
+    guard let root = root(of: selection) else { return }
+    let content = green.content(after: result.outcomes)
+    try Self.write(content, to: path(in: root, "green-runs.json"))
+  }
+
   /// Keeps the outcomes of a suite; a folder that cannot be written keeps nothing.
   ///
   /// - Throws: ``FileError`` where the folder was named by the user.
@@ -55,8 +89,8 @@ struct SuiteMemory {
     try FileSystem.write(bytes, to: path)
   }
 
-  private func path(in root: SuiteRoot) -> String {
-    folder.map { Paths.join($0, "last-run.json") } ?? LastRun.path(in: root)
+  private func path(in root: SuiteRoot, _ name: String = "last-run.json") -> String {
+    Paths.join(folder ?? root.artefacts, name)
   }
 
   /// The one suite that all scenarios belong to; `nil` where there are several or none.

@@ -33,6 +33,9 @@ struct IO: Sendable {
   /// Reads standard input to its end.
   var readInput: @Sendable () -> [UInt8]
 
+  /// The file of the program that runs.
+  var program = "/proc/self/exe"
+
   /// Whether a person sits at standard input.
   var isInputTerminal = false
 

@@ -33,7 +33,8 @@ struct CommandRun {
     isTerminal: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     outcome: IO.WriteOutcome = .written,
-    input: [String] = []
+    input: [String] = [],
+    program: String = Folder.package("Package.swift")
   ) {
     let output = Kept()
     let error = Kept()
@@ -51,6 +52,7 @@ struct CommandRun {
       workingFolder: Folder.package.path,
       isInterrupted: isInterrupted,
       readInput: { Array(input.joined(separator: "\n").utf8) },
+      program: program,
       readLine: { lines.withLock { $0.popFirst() } }
     )
     status = Navsim.run(arguments: arguments, environment: environment, io: io)

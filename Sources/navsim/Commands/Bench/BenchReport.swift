@@ -7,8 +7,9 @@ enum BenchReport {
   /// Returns the line of one row.
   static func line(_ row: BenchRow, style: Style) -> String {
     let name = TextWidth.pad(row.name, to: 24)
-    let value = TextWidth.padLeft("\(Quantity.figure(row.value)) \(row.unit)", to: 20)
-    let range = "\(Quantity.figure(row.range.lowerBound))–\(Quantity.figure(row.range.upperBound))"
+    let value = TextWidth.padLeft("\(Quantity.significant(row.value)) \(row.unit)", to: 20)
+    let range =
+      "\(Quantity.significant(row.range.lowerBound))–\(Quantity.significant(row.range.upperBound))"
     let target = TextWidth.pad(targetText(row), to: 22)
     let colored =
       row.target.map { $0.isReached(by: row.value) ? style.good(target) : style.warning(target) }
@@ -28,17 +29,17 @@ enum BenchReport {
     json.beginObject()
     json.member("name", row.name)
     json.member("work", row.work)
-    json.member("median", row.value, decimals: 3)
+    json.member("median", row.value, decimals: 6)
     json.member("unit", row.unit)
-    json.member("lowest", row.range.lowerBound, decimals: 3)
-    json.member("highest", row.range.upperBound, decimals: 3)
+    json.member("lowest", row.range.lowerBound, decimals: 6)
+    json.member("highest", row.range.upperBound, decimals: 6)
     json.member("runs", row.runs)
     if let target = row.target {
       switch target {
       case .atLeast(let limit):
-        json.member("atLeast", limit, decimals: 3)
+        json.member("atLeast", limit, decimals: 6)
       case .atMost(let limit):
-        json.member("atMost", limit, decimals: 3)
+        json.member("atMost", limit, decimals: 6)
       }
       json.member("isReached", target.isReached(by: row.value))
     }
@@ -48,8 +49,8 @@ enum BenchReport {
   private static func targetText(_ row: BenchRow) -> String {
     switch row.target {
     case nil: ""
-    case .atLeast(let limit): "≥ \(Quantity.figure(limit)) \(mark(row))"
-    case .atMost(let limit): "≤ \(Quantity.figure(limit)) \(mark(row))"
+    case .atLeast(let limit): "≥ \(Quantity.significant(limit)) \(mark(row))"
+    case .atMost(let limit): "≤ \(Quantity.significant(limit)) \(mark(row))"
     }
   }
 

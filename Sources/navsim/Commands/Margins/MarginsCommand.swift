@@ -146,18 +146,9 @@ enum MarginsCommand: Command {
       json.member("fragile", fragile)
       json.beginArray("margins")
       for margin in margins {
-        let decision = margin.decision
         json.beginObject()
         json.member("scenario", margin.scenario)
-        json.member("t", margin.time)
-        json.member("rule", decision.rule.rawValue)
-        json.member("measured", decision.measured, decimals: 3)
-        json.member("threshold", decision.threshold, decimals: 3)
-        json.member("margin", decision.margin, decimals: 3)
-        json.member("share", margin.share, decimals: 6)
-        json.member("unit", decision.unit.rawValue)
-        json.member("verdict", decision.fired ? "fired" : "held")
-        json.member("fragile", margin.isFragile)
+        margin.writeMembers(to: &json)
         json.endObject()
       }
       json.endArray()

@@ -79,6 +79,9 @@ enum RunCommand: Command {
       follows the vehicle where there is none. Frames change nothing of the run. Of several
       scenarios each has a folder of its name in there.
 
+      With --stdin, a line is a path, a scenario, or {"id": …, "name": …, "events": […], "scenario": …}:
+      its result repeats id and name, and holds the records of the events.
+
       With --live, scenarios whose routes are a server's ask that server, and their cassettes are
       recorded anew; keys and addresses are not part of them. The same holds for the dispatcher of a
       "fleet" section with a "server": tools/dispatcher is one. A URL stands for the routing server

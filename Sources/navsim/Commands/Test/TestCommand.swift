@@ -42,6 +42,11 @@ enum TestCommand: Command {
       .optional(of: DeterminismChoice.self),
       "run 5 % of the scenarios twice, or all, or none (default 5 %)"
     )
+    static let cache = CommandOption(
+      "cache",
+      "skip what passed with the same files, program and golden",
+      isCommon: false
+    )
     static let noTests = CommandOption(
       "no-tests",
       .choice(of: EmptyVerdict.self),
@@ -75,6 +80,7 @@ enum TestCommand: Command {
         "what phones recorded, in place of running anything"
       ),
       .init("navsim test --report out", "with a page of every drive, out/index.html"),
+      .init("navsim test --cache", "only what changed since it last passed"),
       .init("navsim test --check-determinism all -j1", "run each twice, one after another"),
     ],
     options: [
@@ -87,6 +93,7 @@ enum TestCommand: Command {
       Options.report,
       Options.update,
       Options.checkDeterminism,
+      Options.cache,
       Options.noTests,
       Options.unreferenced,
       .allowOutside,
@@ -102,6 +109,9 @@ enum TestCommand: Command {
       An expectation or law that is violated fails whatever the golden says, and the golden is
       not updated. A second run is made only to check determinism, never to turn a failure into a
       pass.
+
+      With --cache a scenario is not run whose files, the program and the golden have the digests of its
+      last run, if that passed; how many is told. Nothing is run twice then.
       """
   )
 
@@ -121,10 +131,14 @@ enum TestCommand: Command {
       )
     }
     let planted = try PlantOption.defect(arguments)
+    try refuseCache(arguments)
     let live = try LiveOption.setup(arguments, in: session)
     let folder = arguments.value(SuiteMemory.option)
     let isWritten = planted == nil && (folder != nil || !session.isContinuousIntegration)
     let navigator = try session.navigator(arguments)
+    guard navigator.isBuiltin || !arguments.has(Options.cache) else {
+      throw UsageError("--cache knows no digest of another navigator")
+    }
     let executor = SimulationExecutor(
       reach: arguments.reach,
       live: live,
@@ -145,6 +159,17 @@ enum TestCommand: Command {
     let page = SuiteReportPage(folder: folder, in: session)
     let watching = ReportExecutor(simulation: executor, book: page.book)
     return try run(arguments, in: session, executor: watching, of: tested, page: page)
+  }
+
+  /// Refuses what a run cannot be that leaves out what is known.
+  private static func refuseCache(_ arguments: CommandArguments) throws(UsageError) {
+    guard arguments.has(Options.cache) else { return }
+    let others = [
+      Options.checkDeterminism, Options.report, PlantOption.option, LiveOption.option,
+    ]
+    for other in others where arguments.has(other) {
+      throw UsageError("--cache runs less than --\(other.name) asks for")
+    }
   }
 
   /// Which navigator is tested.
@@ -189,11 +214,16 @@ enum TestCommand: Command {
     )
     let report = try TestReport(selection, arguments, in: session)
     let memory = SuiteMemory(arguments, in: session)
+    let settings = "check \(policy.isCheckMode), reach \(arguments.reach)"
+    let green =
+      arguments.has(Options.cache)
+      ? try memory.greenRuns(of: selection, settings: settings, in: session) : nil
     let runner = SuiteRunner(
       test: test,
       jobs: jobs,
       determinism: determinism(arguments),
       lastRun: memory.lastRun(of: selection),
+      green: green,
       progress: { report.note($0) }
     )
     var result = runner.run(selection)
@@ -201,6 +231,7 @@ enum TestCommand: Command {
     result.startFailure = tested.startFailure
     try report.conclude(result)
     if !isPlanted { try memory.keep(result, of: selection) }
+    if let green { try memory.keep(green, after: result, of: selection) }
     let timed = result.json(timed: true)
     try files.write(timed: timed, plain: result.json(timed: false), in: session)
     try ReportFiles.tellGitHub(timed, in: session)
@@ -222,6 +253,8 @@ enum TestCommand: Command {
     if arguments.has(LiveOption.option) { return .none }
     // A drive is recorded once.
     if arguments.has(RecordingsOption.option) { return .none }
+    // What is left out proves nothing.
+    if arguments.has(Options.cache) { return .none }
     return switch arguments.word(Options.checkDeterminism, of: DeterminismChoice.self) {
     case .all: .all
     case DeterminismChoice.none?: .none

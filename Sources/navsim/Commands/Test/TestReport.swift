@@ -157,6 +157,8 @@ final class TestReport: Sendable {
         text += " · it has no goldens; 'navsim test --update missing' writes the first"
       }
     }
+    let asBefore = result.outcomes.count(where: \.isAsBefore)
+    if asBefore > 0 { text += " · \(asBefore) of them as at their last run, not run again" }
     let checked = result.outcomes.count(where: \.wasCheckedForDeterminism)
     if checked > 0 { text += " · \(checked) run twice, the same" }
     let hours = Double(result.simulatedMilliseconds) / 3.6e6
