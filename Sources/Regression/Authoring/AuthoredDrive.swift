@@ -11,6 +11,8 @@ package struct AuthoredDrive: Sendable {
   package let title: String
   /// What the scenario will expect.
   package let expectations: [DriveExpectation]
+  /// What the navigator of today does wrong by them, and the laws that it breaks.
+  package let wrongs: [DriveWrong]
   /// The run whose recording is the golden.
   package let run: ObservedRun
   /// Factor of the thresholds of 5 s and 50 m.
@@ -29,12 +31,11 @@ package struct AuthoredDrive: Sendable {
   /// The reroutes with what explains them.
   package var reroutes: [ObservedReroute] { run.explained(by: story) }
 
-  /// Why the scenario would not pass; empty where it does.
+  /// Why the scenario would not pass though what is wrong is known; empty where it does.
   package var problems: [String] {
     run.facts.violations
-      + run.facts.expectations.filter { $0.judgement == .violated }.map {
-        "\($0.text): \($0.detail)"
-      }
+      + run.facts.violatedExpectations.map { "\($0.text): \($0.detail)" }
+      + run.facts.mended.map { "\($0.text) is violated no more" }
   }
 
   /// The files that are there already and hold something else, which would be lost.

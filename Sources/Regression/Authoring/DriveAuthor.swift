@@ -3,8 +3,8 @@ import Geodesy
 package import RoadNetwork
 package import Traces
 
-/// Makes a scenario of a drive: reads it on the map, cuts the map to it, tries it, and expects of it
-/// what it did.
+/// Makes a scenario of a drive: reads it on the map, cuts the map to it, says what must be so by the
+/// drive, and tries what the navigator of today makes of that.
 package struct DriveAuthor: Sendable {
   /// What a person may decide.
   package struct Choices: Sendable {
@@ -46,69 +46,50 @@ package struct DriveAuthor: Sendable {
     self.shouldStop = shouldStop
   }
 
-  /// Metres before the end of the way at which destinations are tried, until one is reached.
-  private static let ends = [0.0, 40, 80, 160]
   /// The bytes that a golden should stay under: half of what one may have.
   package static let goldenBudget = 1 << 20
 
-  /// Returns the files of a scenario that was run and passed.
+  /// Returns the files of a scenario that passes, with what the navigator does wrong marked as known.
   ///
   /// - Throws: `TraceError` where the drive cannot be made one, with its line; what a run throws.
   package func scenario(of fixes: [Fix], for targets: DriveTargets) throws -> AuthoredDrive {
     let prepared = try prepare(fixes)
     let stage = try DriveStage(for: targets, in: temporary)
-    try stage.write(prepared.extract.bytes, to: stage.targets.map)
     let map = RoadMap(prepared.extract.data)
-    var draft: DriveDraft?
-    var run: ObservedRun?
-    var reading = choices.reading
-    var ends = Self.ends[...]
-    while let end = ends.first {
-      reading.short = end
-      let story = try DriveInterpreter(map, name: name).story(of: prepared.fixes, options: reading)
-      let trace = TraceWriter.bytes(of: story.fixes, as: .gpx)
-      try stage.write(trace, to: stage.targets.trace)
-      let attempt = DriveDraft(
-        title: choices.title ?? story.title,
-        story: story,
-        targets: targets,
-        isAnonymised: choices.isAnonymised,
-        hasSchema: choices.hasSchema
-      )
-      let observed = try stage.run(try attempt.bytes(), shouldStop: shouldStop)
-      // Where no destination is reached, the end of the way is as good as any.
-      if run == nil || !observed.finalArrivals.isEmpty {
-        draft = attempt
-        run = observed
-      }
-      if let arrived = observed.finalArrivals.first, arrived >= story.approach - 60_000 { break }
-      // It passes its destination: it must have had another before.
-      if !observed.finalArrivals.isEmpty, !reading.goesRound {
-        reading.goesRound = true
-      } else {
-        ends.removeFirst()
-      }
-    }
-    guard var draft, var run else { throw TraceError(source: name, message: "nothing to replay") }
-    try stage.write(TraceWriter.bytes(of: draft.story.fixes, as: .gpx), to: stage.targets.trace)
+    let story = try DriveInterpreter(map, name: name).story(
+      of: prepared.fixes,
+      options: choices.reading
+    )
+    let trace = TraceWriter.bytes(of: story.fixes, as: .gpx)
+    try stage.write(prepared.extract.bytes, to: stage.targets.map)
+    try stage.write(trace, to: stage.targets.trace)
+    var draft = DriveDraft(
+      title: choices.title ?? story.title,
+      story: story,
+      targets: targets,
+      isAnonymised: choices.isAnonymised,
+      hasSchema: choices.hasSchema,
+      expectations: DriveExpectation.demanded(by: story)
+    )
+    var run = try stage.run(try draft.bytes(), shouldStop: shouldStop)
     while run.bytes.count > Self.goldenBudget, draft.coarseness < 1000 {
       if draft.sample < 100 { draft.sample = 100 } else { draft.coarseness *= 4 }
       run = try stage.run(try draft.bytes(), shouldStop: shouldStop)
     }
-    draft.run = run
+    draft.wrongs = DriveWrong.all(in: run.facts, of: draft.expectations)
     let text = try draft.bytes()
-    let final = try stage.run(text, shouldStop: shouldStop)
     return AuthoredDrive(
       targets: targets,
-      story: draft.story,
+      story: story,
       title: draft.title,
-      expectations: DriveExpectation.suggested(by: run, of: draft.story),
-      run: final,
+      expectations: draft.expectations,
+      wrongs: draft.wrongs,
+      run: try stage.run(text, shouldStop: shouldStop),
       coarseness: draft.coarseness,
       sample: draft.sample,
       losses: prepared.extract.losses,
       scenario: text,
-      trace: TraceWriter.bytes(of: draft.story.fixes, as: .gpx),
+      trace: trace,
       map: prepared.extract.bytes
     )
   }

@@ -51,6 +51,19 @@ package struct DriveMatch: Sendable {
     return distances.isEmpty ? 0 : distances[distances.count / 2]
   }
 
+  /// Metres by which nine fixes of ten are wrong at most, as far as their distance from the roads tells.
+  var error: Double {
+    let distances = matched.fixes.compactMap { $0.isMatched ? $0.position?.distance : nil }.sorted()
+    guard !distances.isEmpty else { return 10 }
+    return min(max(distances[distances.count * 9 / 10], 3), 50)
+  }
+
+  /// Milliseconds from the first fix to another.
+  func time(of fix: Int) -> Int64 {
+    guard let first = fixes.first, fixes.indices.contains(fix) else { return 0 }
+    return (fixes[fix].time - first.time) / 1_000_000
+  }
+
   /// The longest run of parts that no wild stretch divides, with the yards at its ends.
   private static func stretch(of matched: MatchedPath, _ fixes: [Fix]) -> Range<Int> {
     var runs: [(fixes: Range<Int>, length: Double)] = []
