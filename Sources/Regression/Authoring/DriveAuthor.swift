@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 package import RoadNetwork
+package import Simulation
 package import Traces
 
 /// Makes a scenario of a drive: reads it on the map, cuts the map to it, says what must be so by the
@@ -30,15 +31,19 @@ package struct DriveAuthor: Sendable {
   /// Where short-lived files go.
   let temporary: String
   let shouldStop: @Sendable () -> Bool
+  private let planted: PlantedDefect?
 
-  /// Creates an author; `temporary` is the folder of short-lived files.
+  /// Creates an author; `temporary` is the folder of short-lived files, `planted` a defect of the navigator
+  /// that is tried.
   package init(
     name: String,
     source: MapSource,
     choices: Choices,
     temporary: String,
+    planted: PlantedDefect? = nil,
     shouldStop: @escaping @Sendable () -> Bool
   ) {
+    self.planted = planted
     self.name = name
     self.source = source
     self.choices = choices
@@ -54,7 +59,7 @@ package struct DriveAuthor: Sendable {
   /// - Throws: `TraceError` where the drive cannot be made one, with its line; what a run throws.
   package func scenario(of fixes: [Fix], for targets: DriveTargets) throws -> AuthoredDrive {
     let prepared = try prepare(fixes)
-    let stage = try DriveStage(for: targets, in: temporary)
+    let stage = try DriveStage(for: targets, in: temporary, planted: planted)
     let map = RoadMap(prepared.extract.data)
     let story = try DriveInterpreter(map, name: name).story(
       of: prepared.fixes,
