@@ -7,6 +7,8 @@ package struct AuthoredDrive: Sendable {
   package let targets: DriveTargets
   /// What was made out of the drive.
   package let story: InferredDrive
+  /// Whether it was redrawn so that nobody finds it again.
+  package let isAnonymised: Bool
   /// The title of the scenario.
   package let title: String
   /// What the scenario will expect.
@@ -30,6 +32,23 @@ package struct AuthoredDrive: Sendable {
 
   /// The reroutes with what explains them.
   package var reroutes: [ObservedReroute] { run.explained(by: story) }
+
+  /// Whether the same happens as in another: departures, reroutes, arrivals, and what is wrong, at about
+  /// the same times from the start.
+  func isAlike(_ other: AuthoredDrive) -> Bool {
+    let interval = story.duration / Int64(max(1, story.fixes.count - 1))
+    let slack = max(10_000, 2 * interval)
+    func near(_ one: [Int64], _ two: [Int64]) -> Bool {
+      one.count == two.count && zip(one, two).allSatisfy { abs($0 - $1) <= slack }
+    }
+    let demanded = [story, other.story].map { $0.departures.filter(\.isDemanded) }
+    return demanded[0].map(\.kind) == demanded[1].map(\.kind)
+      && near(demanded[0].map(\.time), demanded[1].map(\.time))
+      && near(run.rerouteStarts, other.run.rerouteStarts)
+      && near(run.stopArrivals, other.run.stopArrivals)
+      && near(run.finalArrivals, other.run.finalArrivals)
+      && wrongs.map(\.kind) == other.wrongs.map(\.kind)
+  }
 
   /// Why the scenario would not pass though what is wrong is known; empty where it does.
   package var problems: [String] {

@@ -58,21 +58,74 @@ package struct DriveAuthor: Sendable {
   ///
   /// - Throws: `TraceError` where the drive cannot be made one, with its line; what a run throws.
   package func scenario(of fixes: [Fix], for targets: DriveTargets) throws -> AuthoredDrive {
-    let prepared = try prepare(fixes)
+    guard choices.isAnonymised else {
+      return try author(fixes, on: try cut(fixes), for: targets, isAnonymised: false)
+    }
+    let match = try DriveMatch(fixes, on: source.map, name: name)
+    let trimmed = try DriveAnonymiser.trimmed(match, on: source.map, name: name)
+    let extract = try cut(trimmed)
+    let plain = try author(trimmed, on: extract, for: targets, isAnonymised: false)
+    let map = RoadMap(extract.data)
+    let lines =
+      plain.story.way.lines + plain.story.plans + plain.run.routes.map { $0.line.coordinates }
+    let bounds = GeoBounds(lines.joined())
+    var random = RandomStream("authoring.disguise", seed: DriveAnonymiser.seed(of: fixes))
+    for strength in Self.strengths {
+      let warp = MapWarp(around: bounds, strength: strength, using: &random)
+      var disguise = MapDisguise(warp, using: RandomStream("authoring.roads", seed: random.next()))
+      let hidden = DriveAnonymiser.disguised(trimmed, by: warp, using: &random)
+      let roads = disguise.redrawn(map, along: lines)
+      // Bent too much, a drive may be none any more; the next is bent otherwise.
+      guard let drive = try? author(hidden, on: roads, for: targets, isAnonymised: true) else {
+        continue
+      }
+      if drive.isAlike(plain) || shouldStop() { return drive }
+    }
+    throw TraceError(
+      source: name,
+      line: fixes.first?.line ?? 0,
+      message:
+        "the drive cannot be anonymised: whatever its roads are bent to, something else happens",
+      hint: "take another part of it, or write it without --anonymise"
+    )
+  }
+
+  /// How much roads are bent, until one lets the same happen.
+  private static let strengths = [1.0, 1, 1, 1, 0.85, 0.85, 0.85, 0.7, 0.7, 0.7, 0.55, 0.55]
+
+  /// The roads around a drive and its plans.
+  private func cut(_ fixes: [Fix]) throws(TraceError) -> MapExtract {
+    let story = try DriveInterpreter(source.map, name: name).story(
+      of: fixes,
+      options: choices.reading
+    )
+    let lines = story.way.lines + story.plans + [story.fixes.map(\.coordinate)]
+    let corridor = RoadCorridor(along: lines, width: choices.corridor)
+    return source.data.map { MapCutter.cut($0, to: corridor) }
+      ?? MapCutter.cut(roadsOf: source.map, to: corridor)
+  }
+
+  /// Says what must be so by a drive on a map, and tries it.
+  private func author(
+    _ fixes: [Fix],
+    on extract: MapExtract,
+    for targets: DriveTargets,
+    isAnonymised: Bool
+  ) throws -> AuthoredDrive {
     let stage = try DriveStage(for: targets, in: temporary, planted: planted)
-    let map = RoadMap(prepared.extract.data)
+    let map = RoadMap(extract.data)
     let story = try DriveInterpreter(map, name: name).story(
-      of: prepared.fixes,
+      of: fixes,
       options: choices.reading
     )
     let trace = TraceWriter.bytes(of: story.fixes, as: .gpx)
-    try stage.write(prepared.extract.bytes, to: stage.targets.map)
+    try stage.write(extract.bytes, to: stage.targets.map)
     try stage.write(trace, to: stage.targets.trace)
     var draft = DriveDraft(
       title: choices.title ?? story.title,
       story: story,
       targets: targets,
-      isAnonymised: choices.isAnonymised,
+      isAnonymised: isAnonymised,
       hasSchema: choices.hasSchema,
       expectations: DriveExpectation.demanded(by: story)
     )
@@ -86,42 +139,17 @@ package struct DriveAuthor: Sendable {
     return AuthoredDrive(
       targets: targets,
       story: story,
+      isAnonymised: isAnonymised,
       title: draft.title,
       expectations: draft.expectations,
       wrongs: draft.wrongs,
       run: try stage.run(text, shouldStop: shouldStop),
       coarseness: draft.coarseness,
       sample: draft.sample,
-      losses: prepared.extract.losses,
+      losses: extract.losses,
       scenario: text,
       trace: trace,
-      map: prepared.extract.bytes
+      map: extract.bytes
     )
-  }
-
-  // MARK: - Preparation
-
-  /// The fixes and the cut of the map, in disguise where that is wanted.
-  private func prepare(_ fixes: [Fix]) throws(TraceError) -> (fixes: [Fix], extract: MapExtract) {
-    var fixes = fixes
-    if choices.isAnonymised {
-      let match = try DriveMatch(fixes, on: source.map, name: name)
-      fixes = try DriveAnonymiser.trimmed(match, on: source.map, name: name)
-    }
-    let story = try DriveInterpreter(source.map, name: name).story(
-      of: fixes,
-      options: choices.reading
-    )
-    let lines = story.way.lines + story.plans + [story.fixes.map(\.coordinate)]
-    let corridor = RoadCorridor(along: lines, width: choices.corridor)
-    let extract =
-      source.data.map { MapCutter.cut($0, to: corridor) }
-      ?? MapCutter.cut(roadsOf: source.map, to: corridor)
-    guard choices.isAnonymised else { return (fixes, extract) }
-    let bounds = GeoBounds(extract.nodes.map(\.coordinate) + fixes.map(\.coordinate))
-    let seed = DriveAnonymiser.seed(of: fixes)
-    var disguise = MapDisguise(angle: DriveAnonymiser.angle(for: bounds, seed: seed))
-    let hidden = disguise.disguised(extract)
-    return (DriveAnonymiser.disguised(fixes, by: disguise), hidden)
   }
 }

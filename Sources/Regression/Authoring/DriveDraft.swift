@@ -156,7 +156,7 @@ struct DriveDraft {
       "navigator.routeStatus",
       .init(name: "status", value: .text("ok"))
     )
-      .writeAction("startGuidance", to: &json)
+    .writeAction("startGuidance", to: &json)
     if !story.stops.isEmpty {
       DriveExpectation.Pattern(
         "navigator.didArrive",

@@ -117,7 +117,10 @@ extension InferredDrive {
     // It may be near between two fixes.
     let from = time(of: max(near - 1, 0)) / 1000
     let next = min(place.last + 1, fixes.count - 1)
-    let until = max((time(of: place.last) + 999) / 1000 + Int64(slack), (time(of: next) + 999) / 1000)
+    let until = max(
+      (time(of: place.last) + 999) / 1000 + Int64(slack),
+      (time(of: next) + 999) / 1000
+    )
     return Int(from)...Int(max(from, until))
   }
 }

@@ -1,6 +1,6 @@
 package import Platform
 import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// A folder of its own in which a scenario is tried before anything is written to its place.
 ///

@@ -20,7 +20,9 @@ struct DriveFindings {
       let same = all.compactMap { list in list.first { $0.piece == parting.piece }?.departure }
       let isCommon = same.count == all.count
       guard !departures.contains(where: { $0.fix == parting.departure.fix }),
-        !doubtful.contains(where: { $0.left <= parting.departure.left && parting.departure.left <= $0.end })
+        !doubtful.contains(where: {
+          $0.left <= parting.departure.left && parting.departure.left <= $0.end
+        })
       else { continue }
       if isCommon, same.allSatisfy(\.isDemanded) {
         departures.append(Self.common(same))
@@ -93,7 +95,10 @@ struct DriveFindings {
   private func close(_ run: inout [Int], _ match: DriveMatch, _ zones: inout [(Int64, Int64)]) {
     if run.count > 1, let first = run.first, let last = run.last {
       zones.append(
-        (match.time(of: max(0, first - 1)), match.time(of: min(last + 1, match.fixes.count - 1)) + 5_000)
+        (
+          match.time(of: max(0, first - 1)),
+          match.time(of: min(last + 1, match.fixes.count - 1)) + 5_000
+        )
       )
     }
     run = []

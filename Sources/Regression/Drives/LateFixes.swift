@@ -39,7 +39,9 @@ enum LateFixes {
         fixes[index..<index + width].allSatisfy({ frame.isBehind($0.coordinate) })
       else { continue }
       // The way before must lead the same way as that behind: else the vehicle turned here once.
-      let before = fixes[..<last].last { $0.coordinate.distance(to: fixes[last].coordinate) > jitter }
+      let before = fixes[..<last].last {
+        $0.coordinate.distance(to: fixes[last].coordinate) > jitter
+      }
       if let before, frame.isBehind(before.coordinate) { return width }
     }
     return nil

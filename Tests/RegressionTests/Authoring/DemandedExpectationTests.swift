@@ -50,7 +50,9 @@ struct DemandedExpectationTests {
     // It is left at the junction, not before.
     let junction = try #require(plan.departures.first).distance
     let place = try #require(plan.path.position(at: junction)?.coordinate)
-    let left = try #require(story.fixes.firstIndex { story.time(of: $0) > Int64(first.lowerBound) * 1000 })
+    let left = try #require(
+      story.fixes.firstIndex { story.time(of: $0) > Int64(first.lowerBound) * 1000 }
+    )
     #expect(story.fixes[left].coordinate.distance(to: place) < 100)
   }
 

@@ -70,7 +70,10 @@ struct DriveInterpreterTests {
     var late = sparse
     let at = late.count / 2
     let bearing = late[at].coordinate.initialBearing(to: late[at - 1].coordinate)
-    late[at].coordinate = late[at - 1].coordinate.destination(distance: metres - 30, bearing: bearing)
+    late[at].coordinate = late[at - 1].coordinate.destination(
+      distance: metres - 30,
+      bearing: bearing
+    )
     let (plain, mended) = (try story(of: sparse), try story(of: late))
     #expect(!mended.departures.contains { $0.kind == .uTurn })
     #expect((mended.way.length / plain.way.length - 1).magnitude < 0.02)

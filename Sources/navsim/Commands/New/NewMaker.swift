@@ -80,6 +80,11 @@ struct NewMaker {
         session.output.line(line)
       }
     }
+    if !drive.isAnonymised {
+      session.error.line(
+        "note: who reads its files knows where and when it was, and both its ends; --anonymise hides them"
+      )
+    }
     if !outcome.isPassed {
       for line in OutcomeText(outcome, style: session.error.style).failure {
         session.error.block(line)

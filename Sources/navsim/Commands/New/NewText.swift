@@ -73,7 +73,8 @@ struct NewText {
           departure.time,
           departure.isDemanded
             ? "\(style.warning(kind)) \(departure.sentence) \(sure)"
-            : TextWidth.pad("perhaps", to: 12) + " \(departure.question) \(style.dim("(nothing is expected)"))"
+            : TextWidth.pad("perhaps", to: 12)
+              + " \(departure.question) \(style.dim("(nothing is expected)"))"
         )
       )
     }
@@ -123,7 +124,8 @@ struct NewText {
     if outcome.isPassed {
       let expectations = outcome.facts.expectations
       let met = expectations.count { $0.judgement == .held }
-      let known = drive.wrongs.isEmpty
+      let known =
+        drive.wrongs.isEmpty
         ? "laws held" : "\(drive.wrongs.count) known to be wrong"
       lines.append(
         "  \(style.good("passes"))     twice the same bytes, golden equal, "
