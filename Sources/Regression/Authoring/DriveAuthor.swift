@@ -91,7 +91,7 @@ package struct DriveAuthor: Sendable {
   }
 
   /// How much roads are bent, until one lets the same happen.
-  private static let strengths = [1.0, 1, 1, 1, 0.85, 0.85, 0.85, 0.7, 0.7, 0.7, 0.55, 0.55]
+  private static let strengths = [1.0, 1, 1, 1, 1, 0.85, 0.85, 0.85, 0.7, 0.7]
 
   /// The roads around a drive and its plans.
   private func cut(_ fixes: [Fix]) throws(TraceError) -> MapExtract {

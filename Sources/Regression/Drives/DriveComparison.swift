@@ -7,6 +7,8 @@ import Traces
 struct DriveComparison {
   /// How a navigator may be; what all of them see is so, what only some see nobody can demand.
   enum Habit: CaseIterable {
+    /// Plans anew at the junction, as one does that knows the course.
+    case instant
     /// Plans anew as soon as a fix is off the plan.
     case quick
     /// Plans anew once nobody can doubt it.
@@ -108,7 +110,8 @@ struct DriveComparison {
     )
     var departure = departure(to, rejoin != nil, drivenLength, plannedLength, sight)
     // The driver goes on until a new plan is there, or is back before that.
-    let planned = sight.map { match.way.piece(at: self.fix(of: $0)) } ?? to
+    let planned =
+      habit == .instant ? at : sight.map { match.way.piece(at: self.fix(of: $0)) } ?? to
     departure.end = sight?.limit ?? time(of: min(last, match.fixes.count - 1))
     partings.append(Parting(piece: at, departure: departure))
     at = max(at, min(planned, to))
@@ -123,7 +126,7 @@ struct DriveComparison {
   /// The fix at which the navigator plans anew.
   private func fix(of sight: DriveSight) -> Int {
     switch habit {
-    case .quick: sight.first
+    case .instant, .quick: sight.first
     case .steady, .undirected: sight.enough
     case .slow: match.fixes.indices.last { time(of: $0) <= sight.limit } ?? sight.enough
     }

@@ -16,15 +16,11 @@ struct DriveFindings {
     steady = comparisons[DriveComparison.Habit.allCases.firstIndex(of: .steady) ?? 0]
     let all = comparisons.map(\.partings)
     var doubtful: [DriveDeparture] = []
-    for parting in all.joined().sorted(by: { $0.piece < $1.piece }) {
+    for parting in steady.partings {
       let same = all.compactMap { list in list.first { $0.piece == parting.piece }?.departure }
-      let isCommon = same.count == all.count
-      guard !departures.contains(where: { $0.fix == parting.departure.fix }),
-        !doubtful.contains(where: {
-          $0.left <= parting.departure.left && parting.departure.left <= $0.end
-        })
-      else { continue }
-      if isCommon, same.allSatisfy(\.isDemanded) {
+      // What only some leave hangs on when they planned anew: nobody can tell what is right there.
+      guard same.count == all.count else { continue }
+      if same.allSatisfy(\.isDemanded) {
         departures.append(Self.common(same))
       } else {
         var departure = parting.departure

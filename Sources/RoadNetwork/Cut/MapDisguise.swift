@@ -4,7 +4,7 @@ public import Geodesy
 ///
 /// What is kept is what the drive and its plans went along; its points are moved by a ``MapWarp``, bends
 /// of less than three metres are straightened, and new ones come of the warp. Side roads decide nothing:
-/// some are dropped, the others become short stubs in about their direction, and new ones are made up.
+/// most are dropped, the others become short stubs in about their direction, and new ones are made up.
 /// Names come from a list, classes of roads are three, limits are whole tens, and all else that says
 /// where a road is, is gone.
 public struct MapDisguise<Random: RandomNumberGenerator> {
@@ -22,9 +22,9 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
   /// Metres by which it may leave the road.
   private static var tolerance: Double { 3 }
   /// The share of side roads that is dropped.
-  private static var dropped: Double { 0.45 }
+  private static var dropped: Double { 0.8 }
   /// The share of roads between junctions that get a side road which is none.
-  private static var invented: Double { 0.45 }
+  private static var invented: Double { 0.6 }
 
   /// Redraws with a warp; the same numbers give the same map.
   public init(_ warp: MapWarp, using random: Random) {

@@ -25,7 +25,7 @@ public struct MapWarp: Sendable {
 
   /// Metres of the waves, and by which share of a length each changes it at most.
   private static let kinds: [(length: Double, strain: Double)] = [
-    (140, 0.08), (260, 0.10), (480, 0.12), (900, 0.14), (1_700, 0.14), (3_200, 0.14),
+    (140, 0.10), (260, 0.13), (480, 0.16), (900, 0.18), (1_700, 0.18), (3_200, 0.18),
   ]
   /// Waves of each length, in directions of their own.
   private static let perKind = 2
@@ -36,7 +36,7 @@ public struct MapWarp: Sendable {
   ///
   /// - Parameters:
   ///   - bounds: What is moved.
-  ///   - strength: 1 for lengths that change by a fifth, less to change them less; 0...1.
+  ///   - strength: 1 for lengths that change by a quarter, less to change them less; 0...1.
   ///   - random: The same numbers give the same warp.
   public init(
     around bounds: GeoBounds,

@@ -34,9 +34,8 @@ struct DriveAttacker {
     /// The stretches of the drive, and those that are found.
     var stretches = 0
     var found = 0
-    /// Whether the place with most votes is right, and how likely that is by chance.
-    var isPlaced = false
-    var chance = 0.0
+    /// What the attack says of places.
+    fileprivate var votes: [Cell: Double] = [:]
   }
 
   /// Stretches in a row that must be alike.
@@ -62,7 +61,7 @@ struct DriveAttacker {
     cells = Set(stretches.map { Self.cell(of: $0.start, projection) }).count
   }
 
-  private struct Cell: Hashable {
+  fileprivate struct Cell: Hashable {
     let east: Int
     let north: Int
   }
@@ -296,15 +295,18 @@ struct DriveAttacker {
       }
       if places.count <= Self.claim, isRight { found.formUnion(window) }
     }
+    return Score(stretches: count, found: found.count, votes: votes)
+  }
+
+  /// Whether the place that most attacks speak for is one of the drive's, and how likely that is by chance.
+  func place(_ scores: [Score], truth: [Coordinate]) -> (isRight: Bool, chance: Double) {
     let own = Set(truth.map { Self.cell(of: $0, projection) })
+    let votes = scores.reduce(into: [Cell: Double]()) { sum, score in
+      sum.merge(score.votes, uniquingKeysWith: +)
+    }
     let best = votes.max {
       ($0.value, $0.key.east, $0.key.north) < ($1.value, $1.key.east, $1.key.north)
     }
-    return Score(
-      stretches: count,
-      found: found.count,
-      isPlaced: best.map { own.contains($0.key) } ?? false,
-      chance: Double(own.count) / Double(max(1, cells))
-    )
+    return (best.map { own.contains($0.key) } ?? false, Double(own.count) / Double(max(1, cells)))
   }
 }
