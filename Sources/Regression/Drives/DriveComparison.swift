@@ -49,6 +49,8 @@ struct DriveComparison {
   private(set) var plannedDuration = 0.0
   private(set) var partings: [Parting] = []
 
+  /// Metres behind a junction at which the road that was taken is no other any more.
+  private static let beyond = 20.0
   /// Metres of another road that are no departure: a carriageway matched in place of the other.
   private static let wobble = 60.0
 
@@ -205,7 +207,7 @@ struct DriveComparison {
 
   private mutating func replan(to place: DrivePlace) {
     do {
-      _ = try makePlan(to: place, isDirected: true)
+      _ = try makePlan(to: place, isDirected: true, from: Self.beyond)
     } catch {
       // Nobody can plan from here; the drive goes on to where one can.
       plan = []
@@ -217,16 +219,18 @@ struct DriveComparison {
 
   private mutating func makePlan(
     to place: DrivePlace,
-    isDirected: Bool
+    isDirected: Bool,
+    from metres: Double = 0
   ) throws(RoutingFailure) -> [PlannedRoute.Leg] {
     let piece = pieces[at]
     let stretch = RoadStretch(edge: piece.edge, from: piece.from, to: piece.to)
     let line = explorer.line(of: [stretch]).points
+    let path = GeoPath(line)
     let heading = line.count > 1 ? line[0].initialBearing(to: line[1]) : nil
     let start =
       isDirected
       ? RouteStop(
-        line.first ?? place.coordinate,
+        path.position(at: min(metres, path.length / 2))?.coordinate ?? place.coordinate,
         heading: heading,
         headingTolerance: 45,
         allowsUTurn: false

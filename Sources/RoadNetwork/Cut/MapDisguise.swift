@@ -3,8 +3,9 @@ public import Geodesy
 /// Redraws the roads of a drive so that nobody finds them again on the globe.
 ///
 /// What is kept is what the drive and its plans went along; its points are moved by a ``MapWarp``, bends
-/// of less than three metres are straightened, and new ones come of the warp. Side roads decide nothing:
-/// most are dropped, the others become short stubs in about their direction, and new ones are made up.
+/// of less than three metres are straightened, and new ones come of the warp. Side roads that
+/// decide nothing are dropped, because their order and distances are what a road is found by; new ones are
+/// made up.
 /// Names come from a list, classes of roads are three, limits are whole tens, and all else that says
 /// where a road is, is gone.
 public struct MapDisguise<Random: RandomNumberGenerator> {
@@ -21,10 +22,8 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
   private static var spacing: Double { 25 }
   /// Metres by which it may leave the road.
   private static var tolerance: Double { 3 }
-  /// The share of side roads that is dropped.
-  private static var dropped: Double { 0.8 }
   /// The share of roads between junctions that get a side road which is none.
-  private static var invented: Double { 0.6 }
+  private static var invented: Double { 0.7 }
 
   /// Redraws with a warp; the same numbers give the same map.
   public init(_ warp: MapWarp, using random: Random) {
@@ -51,7 +50,6 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
       let points = way.nodes.compactMap { places[$0] }
       redraw(way, points)
     }
-    addStubs(graph, kept)
     return numbered(exact.relations)
   }
 
@@ -118,7 +116,7 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
     let steps = max(1, Int((path.length / Self.spacing).rounded()))
     var ids = [first]
     let side =
-      path.length > 80 && unit() < Self.invented ? Int(Double(steps) * (0.3 + 0.4 * unit())) : 0
+      path.length > 60 && unit() < Self.invented ? Int(Double(steps) * (0.3 + 0.4 * unit())) : 0
     let vertices = Self.distances(of: path).dropFirst().dropLast()
     var stops = (1..<max(steps, 1)).map { path.length * Double($0) / Double(steps) }
     // Its own bends stay, else it would leave its fixes.
@@ -154,34 +152,6 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
   // MARK: - Side roads
 
   private static var sideRoad: [OSMTag] { [OSMTag("highway", "residential")] }
-
-  private mutating func addStubs(_ graph: RoadGraph, _ kept: [UInt32]) {
-    let own = Set(kept)
-    let vertices = Set(
-      kept.flatMap { [graph.sections.tails[Int($0)], graph.sections.heads[Int($0)]] }
-    )
-    for section in 0..<UInt32(graph.sectionCount) where !own.contains(section) {
-      let (tail, head) = (graph.sections.tails[Int(section)], graph.sections.heads[Int(section)])
-      for (vertex, isTail) in [(tail, true), (head, false)] where vertices.contains(vertex) {
-        guard unit() >= Self.dropped else { continue }
-        let shape = graph.shape(ofSection: section)
-        let path = GeoPath(isTail ? shape : shape.reversed())
-        guard let start = path.coordinates.first,
-          let ahead = path.position(at: min(15, path.length))?.coordinate
-        else { continue }
-        var tags = disguised(RoadTags.tags(of: graph.facts(ofSection: section)))
-        if !isTail { Self.reverse(&tags) }
-        stub(from: Int64(vertex) + 1, start, bearing: start.initialBearing(to: ahead), tags)
-      }
-    }
-  }
-
-  /// A stub is drawn away from its junction.
-  private static func reverse(_ tags: inout [OSMTag]) {
-    guard let index = tags.firstIndex(where: { $0.key == "oneway" }) else { return }
-    let turned = ["yes": "-1", "-1": "yes"]
-    tags[index] = OSMTag("oneway", turned[tags[index].value] ?? tags[index].value)
-  }
 
   private mutating func stub(
     from node: Int64,
