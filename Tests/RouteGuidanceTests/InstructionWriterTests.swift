@@ -72,18 +72,150 @@ import Testing
     )
   }
 
+  /// What is said of a maneuver at the end of a road in the middle of a leg.
+  private func words(
+    _ writer: InstructionWriter,
+    _ maneuver: PlannedStep,
+    _ length: Double,
+    _ speed: Double
+  ) -> [InstructionWriter.Announcement] {
+    var maneuver = maneuver
+    (maneuver.distance, maneuver.duration) = (500, 50)
+    let steps = [
+      road(500, 50, .depart), road(length, length / speed, .turn), maneuver, road(0, 0, .arrive),
+    ]
+    return writer.announcements(of: steps)[1]
+  }
+
+  /// A step of so many metres and seconds.
+  private func road(
+    _ metres: Double,
+    _ seconds: Double,
+    _ kind: ManeuverKind,
+    _ modifier: TurnModifier? = nil,
+    name: String? = "Mill Lane",
+    exit: Int? = nil
+  ) -> PlannedStep {
+    var step = step(kind, modifier, name: name, exit: exit)
+    (step.distance, step.duration) = (metres, seconds)
+    return step
+  }
+
+  /// The last words of each step.
+  private func last(_ writer: InstructionWriter, _ steps: [PlannedStep]) -> [String?] {
+    writer.announcements(of: steps, place: "Post").map(\.last?.text)
+  }
+
+  @Test("A maneuver that follows at once is said with the one before it, and not again")
+  func followsAtOnce() {
+    let steps = [
+      road(500, 50, .depart), road(30, 4, .turn, .left, name: "Quay"),
+      road(400, 40, .turn, .right), road(0, 0, .arrive, .right),
+    ]
+    #expect(
+      last(InstructionWriter(), steps) == [
+        "Turn left onto Quay, then turn right onto Mill Lane", nil,
+        "You will arrive at Post, on the right", nil,
+      ]
+    )
+    #expect(
+      last(InstructionWriter(.german), steps)[0]
+        == "Links abbiegen auf Quay, dann rechts abbiegen auf Mill Lane"
+    )
+  }
+
+  @Test("A maneuver that follows soon is named with the one before it, and said in its own time")
+  func followsSoon() {
+    let steps = [
+      road(500, 50, .depart), road(110, 12, .turn, .left, name: "Quay"),
+      road(100, 14, .turn, .right), road(0, 0, .arrive, .right),
+    ]
+    #expect(
+      last(InstructionWriter(), steps) == [
+        "Turn left onto Quay, then turn right", "Turn right onto Mill Lane",
+        "You will arrive at Post, on the right", nil,
+      ]
+    )
+  }
+
+  @Test("The end of a short road is said before it, in either language")
+  func arrivesAtOnce() {
+    let steps = [
+      road(500, 50, .depart), road(30, 4, .offRamp, .right, name: "Quay"),
+      road(0, 0, .arrive, .left),
+    ]
+    #expect(
+      last(InstructionWriter(), steps)[0]
+        == "Take the exit towards Quay, then you will arrive at Post, on the left"
+    )
+    #expect(
+      last(InstructionWriter(.german), steps)[0]
+        == "Ausfahrt nehmen Richtung Quay, dann liegt das Ziel links: Post"
+    )
+  }
+
+  @Test("Who was told the exit of a small roundabout is not told to leave it, but what comes then")
+  func leavesRoundabout() {
+    let steps = [
+      road(500, 50, .depart), road(20, 3, .roundabout, .right, name: "Quay", exit: 2),
+      road(30, 4, .exitRoundabout, .right, name: "Quay"), road(400, 40, .turn, .left),
+      road(0, 0, .arrive),
+    ]
+    #expect(
+      last(InstructionWriter(), steps) == [
+        "Enter the roundabout and take the second exit onto Quay, then turn left onto Mill Lane",
+        nil,
+        nil, "You will arrive at Post", nil,
+      ]
+    )
+    var large = steps
+    (large[1].distance, large[1].duration) = (120, 15)
+    #expect(
+      last(InstructionWriter(), large)[1]
+        == "Leave the roundabout onto Quay, then turn left onto Mill Lane"
+    )
+  }
+
+  @Test("No more than three maneuvers are said at once; the fourth is said late")
+  func manyAtOnce() {
+    let turns = [TurnModifier.left, .right, .left, .right].map { road(20, 3, .turn, $0, name: nil) }
+    let texts = last(
+      InstructionWriter(),
+      [road(500, 50, .depart)] + turns + [
+        road(500, 50, .turn, .left, name: nil), road(0, 0, .arrive),
+      ]
+    )
+    #expect(
+      texts == [
+        "Turn left, then turn right, then turn left", nil, nil, "Turn right, then turn left", nil,
+        "You will arrive at Post", nil,
+      ]
+    )
+  }
+
+  @Test("Where a road only changes its name, nothing is said with the turn before it")
+  func newNames() {
+    let steps = [
+      road(500, 50, .depart), road(60, 8, .turn, .left, name: "Quay"),
+      road(300, 30, .newName, .straight), road(0, 0, .arrive),
+    ]
+    #expect(last(InstructionWriter(), steps)[0] == "Turn left onto Quay")
+  }
+
   @Test("Announcements come earlier the faster one drives, and the last in time to turn")
   func announcements() {
     let writer = InstructionWriter()
     func distances(_ speed: Double, _ length: Double) -> [Double] {
-      writer.announcements(of: step(.turn, .left), length: length, speed: speed).map(\.distance)
+      words(writer, step(.turn, .left), length, speed).map(\.distance)
     }
-    #expect(distances(33, 5000) == [2000, 800, 165])
-    #expect(distances(13.9, 5000) == [400, 150, 70])
-    #expect(distances(5, 5000) == [200, 25])
-    #expect(distances(13.9, 300) == [150, 70])
-    #expect(distances(13.9, 40) == [40])
-    let texts = writer.announcements(of: step(.turn, .left), length: 5000, speed: 33).map(\.text)
+    #expect(distances(33, 5000) == [2000, 800, 255])
+    #expect(distances(13.9, 5000) == [400, 120])
+    #expect(distances(9, 5000) == [400, 200, 85])
+    #expect(distances(5, 5000) == [200, 55])
+    #expect(distances(13.9, 300) == [120])
+    #expect(distances(13.9, 80) == [80])
+    #expect(distances(13.9, 40) == [])
+    let texts = words(writer, step(.turn, .left), 5000, 33).map(\.text)
     #expect(texts[0] == "In 2 kilometres, turn left onto Mill Lane")
   }
 
@@ -118,7 +250,7 @@ import Testing
     #expect(text([]) == nil)
     var turn = step(.turn, .left)
     turn.lanes = [PlannedLane(.left, isValid: true), PlannedLane(.through, isValid: false)]
-    let texts = InstructionWriter().announcements(of: turn, length: 5000, speed: 33).map(\.text)
+    let texts = words(InstructionWriter(), turn, 5000, 33).map(\.text)
     #expect(texts[0] == "In 2 kilometres, turn left onto Mill Lane. Use the left lane")
     #expect(texts[texts.count - 1] == "Turn left onto Mill Lane")
   }
@@ -126,9 +258,9 @@ import Testing
   @Test("Distances are said in miles and feet where asked")
   func imperial() {
     let writer = InstructionWriter(.english, units: .imperial)
-    let texts = writer.announcements(of: step(.turn, .left), length: 5000, speed: 33).map(\.text)
+    let texts = words(writer, step(.turn, .left), 5000, 33).map(\.text)
     #expect(texts[0] == "In 1.2 miles, turn left onto Mill Lane")
-    let slow = writer.announcements(of: step(.turn, .left), length: 5000, speed: 5).map(\.text)
+    let slow = words(writer, step(.turn, .left), 5000, 5).map(\.text)
     #expect(slow[0] == "In 650 feet, turn left onto Mill Lane")
   }
 }

@@ -38,6 +38,10 @@ struct DriveJudge {
     outcome.otherOffRoutes = witness.offRoutes.count {
       isDeparted(at: $0) && !explained.contains($0)
     }
+    outcome.lastWords = lastWords()
+    outcome.overlaps = zip(witness.words, witness.words.dropFirst()).count { earlier, later in
+      later.seconds - earlier.seconds < Self.characterSeconds * Double(earlier.length)
+    }
     outcome.arrivals = witness.arrivals.count
     if let arrival = witness.arrivals.first {
       outcome.arrivalError = (
@@ -66,6 +70,27 @@ struct DriveJudge {
     let state = drive.state(at: seconds)
     return route.holds(state)
       || route.begins(near: state) { drive.state(after: state.distance + $0) }
+  }
+
+  // MARK: - Words
+
+  /// Seconds that a character takes to say.
+  private static let characterSeconds = 0.06
+
+  /// Returns the seconds from the last words about each maneuver to the moment at which the vehicle was
+  /// there; only of those that were said on the route and that it came to.
+  private func lastWords() -> [Double] {
+    witness.words.indices.compactMap { index in
+      let words = witness.words[index]
+      let isLast = !witness.words[(index + 1)...].contains { $0.maneuver == words.maneuver }
+      guard isLast, !isDeparted(at: words.seconds) else { return nil }
+      let place = drive.state(at: words.seconds).distance + words.distance
+      guard place <= drive.plan.destinationDistance else { return nil }
+      let moment = drive.start + drive.motion.time(at: place)
+      guard !witness.routes.contains(where: { $0.seconds > words.seconds && $0.seconds < moment })
+      else { return nil }
+      return moment - words.seconds
+    }
   }
 
   // MARK: - Departures

@@ -40,6 +40,10 @@ package struct DriveOutcome: Sendable {
   package var arrivals = 0
   /// Metres and seconds of the first arrival from the true end, negative where it came before.
   package var arrivalError: (metres: Double, seconds: Double)?
+  /// Seconds from the last words about each maneuver to the moment at which the vehicle truly was there.
+  package var lastWords: [Double] = []
+  /// Words that began before those before them can have ended.
+  package var overlaps = 0
   /// Broken laws and expectations.
   package var violations: [String] = []
   /// Why there is nothing to count.

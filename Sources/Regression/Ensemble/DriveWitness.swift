@@ -14,7 +14,19 @@ final class DriveWitness {
     var route: RouteTrack?
   }
 
+  /// Words about a maneuver of a route.
+  struct Words {
+    var seconds: Double
+    /// Metres to the maneuver, as the navigator measured them.
+    var distance: Double
+    /// Route, leg and step of the maneuver.
+    var maneuver: Substring
+    /// How many characters they have.
+    var length: Int
+  }
+
   private(set) var routes: [Followed] = []
+  private(set) var words: [Words] = []
   /// When the navigator said that the vehicle is off the route, and when that it is on it again.
   private(set) var offRoutes: [Double] = []
   private(set) var onRoutes: [Double] = []
@@ -23,7 +35,7 @@ final class DriveWitness {
   private(set) var arrivals: [Double] = []
 
   static let kinds: [EventKind] = [
-    .didChangeRoute, .didChangeOnRouteState, .rerouteStarted, .didArrive,
+    .didChangeRoute, .didChangeOnRouteState, .rerouteStarted, .didArrive, .didAnnounce,
   ]
 
   func observe(_ record: RecordView) {
@@ -40,6 +52,14 @@ final class DriveWitness {
         onRoutes.append(seconds)
       }
     case .rerouteStarted: reroutes.append(seconds)
+    case .didAnnounce:
+      guard value["kind"]?.string == "maneuver", let text = value["text"]?.string,
+        let key = value["utteranceKey"]?.string, let last = key.lastIndex(of: "/"),
+        let distance = value["distanceToManeuver"]?.double
+      else { return }
+      words.append(
+        Words(seconds: seconds, distance: distance, maneuver: key[..<last], length: text.count)
+      )
     case .didArrive:
       if value["isFinalDestination"]?.bool == true { arrivals.append(seconds) }
     default: break

@@ -98,6 +98,15 @@ package struct EnsembleCell: Sendable {
     EnsembleSample(counted.compactMap { $0.arrivalError.map { abs($0.seconds) } })
   }
 
+  // MARK: - Words
+
+  /// Seconds from the last words about each maneuver to the maneuver.
+  package var lastWords: EnsembleSample { EnsembleSample(counted.flatMap(\.lastWords)) }
+  /// The maneuvers whose last words came less than three seconds before them.
+  package var lateWords: Int { lastWords.values.count { $0 < 3 } }
+  /// Words that began before those before them can have ended.
+  package var overlaps: Int { counted.reduce(0) { $0 + $1.overlaps } }
+
   // MARK: - Worst
 
   /// The drives that went worst, the worst first: those worth looking at.

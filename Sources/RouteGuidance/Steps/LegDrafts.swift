@@ -17,6 +17,8 @@ struct LegDrafts {
     for index in leg.pieces.indices.dropFirst() {
       let previous = leg.pieces[index - 1]
       let piece = leg.pieces[index]
+      // What a turn costs is waited before it, as OSRM has it.
+      step.duration += Double(piece.turnDuration) / 10
       if let next = turn(from: previous, to: piece, at: index, graph, book) {
         steps.append(step)
         step = next
@@ -71,7 +73,7 @@ struct LegDrafts {
   ) {
     let length = graph.sections.lengths[Int(graph.edges.sections[Int(piece.edge)])]
     step.distance += Double(length) / 10 * (piece.to - piece.from)
-    step.duration += Double(piece.duration + piece.turnDuration) / 10
+    step.duration += Double(piece.duration) / 10
   }
 
   /// Returns the step that begins between two pieces; nil where nothing does.

@@ -80,6 +80,8 @@ extension InstructionLanguage {
       "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
     ],
     ahead: "In {distance}, {phrase}",
+    then: "{first}, then {second}",
+    capitalised: [],
     metres: "metres",
     kilometre: "kilometre",
     kilometres: "kilometres",

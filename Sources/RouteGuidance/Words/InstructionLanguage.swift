@@ -6,8 +6,9 @@ import RoadNetwork
 /// for the road's name, `{exit}` for the ordinal of a roundabout's exit, `{direction}` for a point of the
 /// compass, `{destination}` for what the signs say, `{exits}` for the numbers of a motorway's exit,
 /// `{rotary}` for the name of a ring, `{lanes}` for a number of lanes, `{place}` for the stop's name.
-/// Where there are numbers of an exit, `kind.numbered.modifier` and `kind.numbered` come first. What stands in square
-/// brackets is said only if everything in it is known.
+/// Where there are numbers of an exit, `kind.numbered.modifier` and `kind.numbered` come first. A phrase
+/// with `then` before its key is what is said of it as the second of two. What stands in square brackets
+/// is said only if everything in it is known.
 public struct InstructionLanguage: Sendable {
   /// The language tag, such as `en`.
   public let code: String
@@ -19,6 +20,10 @@ public struct InstructionLanguage: Sendable {
   public let ordinals: [String]
   /// How a phrase is said before its time; `{distance}` and `{phrase}` stand in it.
   public let ahead: String
+  /// How two phrases are said one after the other; `{first}` and `{second}` stand in it.
+  public let then: String
+  /// The words that keep their capital inside of a sentence.
+  public let capitalised: Set<String>
   /// The word for metres after a number.
   public let metres: String
   /// The word after the number 1.
@@ -37,6 +42,13 @@ public struct InstructionLanguage: Sendable {
   public let decimalSeparator: String
   /// Whether the first letter of a phrase is small behind ``ahead``.
   public let lowersPhrase: Bool
+
+  /// Returns a phrase as it stands inside of a sentence.
+  func lowered(_ phrase: String) -> String {
+    let word = phrase.prefix { $0.isLetter }
+    if capitalised.contains(String(word)) { return phrase }
+    return phrase.prefix(1).lowercased() + phrase.dropFirst()
+  }
 
   /// The languages that there are, English first.
   public static let all: [InstructionLanguage] = [.english, .german]

@@ -2,14 +2,6 @@ import RoadNetwork
 
 /// Puts maneuvers into words.
 public struct InstructionWriter: Sendable {
-  /// A text to say before a maneuver.
-  public struct Announcement: Hashable, Sendable {
-    /// Metres before the maneuver.
-    public let distance: Double
-    /// What is said.
-    public let text: String
-  }
-
   /// What distances are said in.
   public enum Units: Sendable { case metric, imperial }
 
@@ -31,7 +23,15 @@ public struct InstructionWriter: Sendable {
     text(of: step, as: step.kind.rawValue, place)
   }
 
-  private func text(of step: PlannedStep, as kind: String, _ place: String?) -> String {
+  /// Returns what to do at the start of a step as a maneuver of some kind.
+  ///
+  /// - Parameter isBrief: Whether it is said without names.
+  func text(
+    of step: PlannedStep,
+    as kind: String,
+    _ place: String?,
+    isBrief: Bool = false
+  ) -> String {
     var keys = step.modifier.map { ["\(kind).\($0.rawValue)"] } ?? []
     if step.kind == .notification, step.facts.mode == .ferry {
       keys.insert("notification.ferry", at: 0)
@@ -44,34 +44,7 @@ public struct InstructionWriter: Sendable {
     keys.append(kind)
     if let modifier = step.modifier { keys.append("turn.\(modifier.rawValue)") }
     let phrase = keys.lazy.compactMap { language.phrases[$0] }.first ?? ""
-    return fill(phrase, step, place)
-  }
-
-  /// Returns the texts that announce the maneuver at the end of a road.
-  ///
-  /// - Parameters:
-  ///   - length: Metres of the road before the maneuver.
-  ///   - speed: Metres per second on it.
-  public func announcements(
-    of step: PlannedStep,
-    place: String? = nil,
-    length: Double,
-    speed: Double
-  ) -> [Announcement] {
-    // What is said before an arrival is not yet so.
-    let kind = step.kind == .arrive ? "arriving" : step.kind.rawValue
-    let phrase = text(of: step, as: kind, place)
-    guard !phrase.isEmpty, length > 0 else { return [] }
-    // Time to hear it, to look, and to slow down: a sentence takes four seconds.
-    let near = min(length, min(200, max(25, (speed * 5 / 5).rounded() * 5)))
-    var list: [Announcement] = []
-    let lanes = laneText(step)
-    for distance in distances(speed) where length > distance + near && distance > 1.5 * near {
-      let text = ahead(distance, phrase)
-      list.append(Announcement(distance: distance, text: lanes.map { "\(text). \($0)" } ?? text))
-    }
-    list.append(Announcement(distance: near, text: phrase))
-    return list
+    return fill(phrase, step, place, isBrief)
   }
 
   /// Which lanes to use; nil where all are good, or those that are do not lie side by side.
@@ -85,20 +58,9 @@ public struct InstructionWriter: Sendable {
     return language.phrases[key]?.replacing("{lanes}", with: language.numbers[valid.count - 1])
   }
 
-  /// Metres before a maneuver at which it is announced, by speed: about a minute and a quarter of one
-  /// before it.
-  private func distances(_ speed: Double) -> [Double] {
-    switch speed {
-    case 25...: [2000, 800]
-    case 15..<25: [1000, 400]
-    case 8..<15: [400, 150]
-    default: [200]
-    }
-  }
-
-  private func ahead(_ metres: Double, _ phrase: String) -> String {
-    let first = phrase.prefix(1)
-    let said = language.lowersPhrase ? first.lowercased() + phrase.dropFirst() : phrase
+  /// Returns a phrase as it is said so many metres before its time.
+  func ahead(_ metres: Double, _ phrase: String) -> String {
+    let said = language.lowersPhrase ? language.lowered(phrase) : phrase
     return language.ahead.replacing("{distance}", with: spoken(metres)).replacing(
       "{phrase}",
       with: said
@@ -126,9 +88,15 @@ public struct InstructionWriter: Sendable {
 
   // MARK: - Filling
 
-  private func fill(_ phrase: String, _ step: PlannedStep, _ place: String?) -> String {
+  /// Returns a phrase with its places filled; those in brackets are left out where they are not known.
+  func fill(
+    _ phrase: String,
+    _ step: PlannedStep,
+    _ place: String?,
+    _ isBrief: Bool
+  ) -> String {
     let compass = Int((step.bearingAfter / 45).rounded()) % 8
-    let values: [String: String?] = [
+    var values: [String: String?] = [
       "{way}": step.name ?? step.ref,
       "{exit}": step.exit.flatMap { (1...10).contains($0) ? language.ordinals[$0 - 1] : nil },
       "{direction}": language.directions[(compass + 8) % 8],
@@ -138,6 +106,7 @@ public struct InstructionWriter: Sendable {
       "{rotary}": step.rotaryName,
       "{exits}": step.exits,
     ]
+    if isBrief { for name in ["{way}", "{destination}", "{place}"] { values[name] = nil } }
     var text = ""
     var rest = Substring(phrase)
     while let open = rest.firstIndex(of: "[") {

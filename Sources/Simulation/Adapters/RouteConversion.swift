@@ -33,7 +33,8 @@ struct RouteConversion {
   }
 
   private func steps(_ planned: [PlannedStep], _ stop: Waypoint) -> [RouteStep] {
-    planned.indices.map { index in
+    let announcements = writer.announcements(of: planned, place: stop.title)
+    return planned.indices.map { index in
       let step = planned[index]
       let path = GeoPath(step.points)
       var result = RouteStep(
@@ -54,29 +55,22 @@ struct RouteConversion {
       result.speedLimit = step.speedLimit.map { $0 / 3.6 }
       result.roundaboutExit = step.exit
       result.drivingSide = step.facts.drivingSide.name
-      if index + 1 < planned.count { announce(planned[index + 1], stop, on: step, &result) }
-      if index == 0, step.distance > 0 { sayDeparture(step, &result) }
+      result.spokenInstructions = announcements[index].map {
+        SpokenInstruction(text: $0.text, triggerDistance: $0.distance)
+      }
+      if index + 1 < planned.count {
+        result.visualInstructions = [banner(of: planned[index + 1], stop, on: step)]
+      }
       return result
     }
   }
 
-  /// What is said and shown on a step about the maneuver at its end.
-  private func announce(
-    _ next: PlannedStep,
+  /// What is shown on a step about the maneuver at its end.
+  private func banner(
+    of next: PlannedStep,
     _ stop: Waypoint,
-    on step: PlannedStep,
-    _ result: inout RouteStep
-  ) {
-    let speed = step.duration > 0 ? step.distance / step.duration : 0
-    let announcements = writer.announcements(
-      of: next,
-      place: stop.title,
-      length: step.distance,
-      speed: speed
-    )
-    result.spokenInstructions = announcements.map {
-      SpokenInstruction(text: $0.text, triggerDistance: $0.distance)
-    }
+    on step: PlannedStep
+  ) -> VisualInstruction {
     let text = next.kind == .arrive ? stop.title : next.name ?? next.ref ?? next.destination
     let content = VisualInstruction.Content(
       text: text ?? writer.text(of: next, place: stop.title),
@@ -84,19 +78,6 @@ struct RouteConversion {
       modifier: next.modifier?.rawValue,
       lanes: Lanes.lanes(of: next, after: step)
     )
-    result.visualInstructions = [
-      VisualInstruction(primary: content, triggerDistance: step.distance)
-    ]
-  }
-
-  /// The first words of a leg, unless the next maneuver follows at once.
-  private func sayDeparture(_ step: PlannedStep, _ result: inout RouteStep) {
-    guard let first = result.spokenInstructions.first, first.triggerDistance < step.distance * 0.9
-    else { return }
-    let text = writer.text(of: step)
-    result.spokenInstructions.insert(
-      SpokenInstruction(text: text, triggerDistance: step.distance),
-      at: 0
-    )
+    return VisualInstruction(primary: content, triggerDistance: step.distance)
   }
 }

@@ -42,6 +42,9 @@ enum EnsembleJSON {
     number("arrivedRight", cell.arrivedRight, &json)
     spread("arrivalMetres", cell.arrivalMetres, &json)
     spread("arrivalSeconds", cell.arrivalSeconds, &json)
+    spread("lastWordsSeconds", cell.lastWords, &json)
+    number("lateWords", cell.lateWords, &json)
+    number("overlappingWords", cell.overlaps, &json)
     number("violations", cell.violations, &json)
     json.beginArray("worstSeeds")
     for outcome in cell.worst { json.integer(outcome.seed) }

@@ -74,6 +74,15 @@ struct EnsembleText {
       ("  metres off  median, p90, most", { spread($0.arrivalMetres) }),
       ("  seconds off  median, p90, most", { spread($0.arrivalSeconds) }),
     ]
+    if cells.contains(where: { $0.lastWords.count > 0 }) {
+      rows += [
+        ("last words  median, p90, most", { "\(spread($0.lastWords)) s before" }),
+        (
+          "  under 3 s  (over others)",
+          { "\($0.lateWords) of \($0.lastWords.count)  (\($0.overlaps))" }
+        ),
+      ]
+    }
     if cells.contains(where: { $0.violations > 0 }) {
       rows.append(("broken laws", { "\($0.violations)" }))
     }
