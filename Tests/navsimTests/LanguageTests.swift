@@ -267,7 +267,10 @@ struct LanguageTests {
       )
       #expect(CommandRun("lint", scenario).output.contains("did you mean 'since'"))
       try folder.write(
-        Self.known().replacing(#""issue": "https://example.com/7""#, with: #""instead": "nothing""#),
+        Self.known().replacing(
+          #""issue": "https://example.com/7""#,
+          with: #""instead": "nothing""#
+        ),
         to: "Scenarios/ok.json"
       )
       let aimless = CommandRun("lint", scenario)

@@ -33,8 +33,10 @@ package struct AuthoredDrive: Sendable {
   /// The reroutes with what explains them.
   package var reroutes: [ObservedReroute] { run.explained(by: story) }
 
-  /// Whether the same happens as in another: departures that count, arrivals, and what is wrong, at about
-  /// the same times from the start. How often a navigator asks anew where nothing is demanded may differ.
+  /// Whether the same happens as in another drive, at about the same times from the start.
+  ///
+  /// Departures that count, arrivals, and what is wrong must be the same. How often a navigator asks anew
+  /// where nothing is demanded may differ.
   func isAlike(_ other: AuthoredDrive) -> Bool {
     let interval = story.duration / Int64(max(1, story.fixes.count - 1))
     let slack = max(10_000, 2 * interval)

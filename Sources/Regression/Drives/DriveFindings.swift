@@ -66,8 +66,9 @@ struct DriveFindings {
     return result
   }
 
-  /// Where fixes lie off the plan that was followed, or no road is known: a yard, a reflection that
-  /// lasts, a way that the map lacks. One fix alone is the receiver's.
+  /// Where fixes lie off the plan that was followed, or no road is known.
+  ///
+  /// A yard, a reflection that lasts, a way that the map lacks. One fix alone is the receiver's.
   private func strays(_ match: DriveMatch) -> [(Int64, Int64)] {
     let width = DriveSight.corridor(error: match.error)
     let paths = steady.plans.map { GeoPath($0) }
