@@ -162,7 +162,7 @@ let package = Package(
       of: "Regression",
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation",
-        "TestSupport",
+        "RoadFixtures", "RoadNetwork", "TestSupport",
       ]
     ),
     tests(

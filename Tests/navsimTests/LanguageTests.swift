@@ -183,6 +183,22 @@ struct LanguageTests {
     }
   }
 
+  @Test("A mark may say why and what happens today, without an issue")
+  func knownReason() throws {
+    try withSuite("") { folder, scenario in
+      let mark = #""reason": "it stood there", "instead": "one arrival""#
+      let text = Self.known().replacing(
+        #""issue": "https://example.com/7", "since": "2026-03""#,
+        with: mark
+      )
+      try folder.write(text, to: "Scenarios/ok.json")
+      #expect(CommandRun("accept", "--unseen", scenario).status == 0)
+      let known = CommandRun("test", folder("Scenarios"), environment: Self.environment)
+      #expect(known.status == 0, "\(known.output)")
+      #expect(known.output.contains("violated as known: it stood there; instead: one arrival"))
+    }
+  }
+
   @Test("What is known excuses nothing but what it names")
   func knownAlone() throws {
     try withSuite("") { folder, scenario in
@@ -238,12 +254,11 @@ struct LanguageTests {
     }
   }
 
-  @Test("A known mark says what, where and since when, or is refused")
+  @Test("A known mark says what, and where or why, or is refused")
   func unknownMark() throws {
     try withSuite(#""known": [{ "issue": "" }],"#) { folder, scenario in
       let result = CommandRun("lint", scenario)
       #expect(result.status == 2)
-      #expect(result.output.contains("missing key 'since' (at /known/0)"))
       #expect(result.output.contains("'issue' must say something (at /known/0/issue)"))
       #expect(result.output.contains("a mark names a \"law\" or an \"event\""))
       try folder.write(
@@ -251,6 +266,15 @@ struct LanguageTests {
         to: "Scenarios/ok.json"
       )
       #expect(CommandRun("lint", scenario).output.contains("did you mean 'since'"))
+      try folder.write(
+        Self.known().replacing(
+          #""issue": "https://example.com/7""#,
+          with: #""instead": "nothing""#
+        ),
+        to: "Scenarios/ok.json"
+      )
+      let aimless = CommandRun("lint", scenario)
+      #expect(aimless.output.contains("a mark has an \"issue\" that tells of it, or a \"reason\""))
     }
   }
 }

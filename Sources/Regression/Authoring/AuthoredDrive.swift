@@ -7,10 +7,14 @@ package struct AuthoredDrive: Sendable {
   package let targets: DriveTargets
   /// What was made out of the drive.
   package let story: InferredDrive
+  /// Whether it was redrawn so that nobody finds it again.
+  package let isAnonymised: Bool
   /// The title of the scenario.
   package let title: String
   /// What the scenario will expect.
   package let expectations: [DriveExpectation]
+  /// What the navigator of today does wrong by them, and the laws that it breaks.
+  package let wrongs: [DriveWrong]
   /// The run whose recording is the golden.
   package let run: ObservedRun
   /// Factor of the thresholds of 5 s and 50 m.
@@ -29,12 +33,29 @@ package struct AuthoredDrive: Sendable {
   /// The reroutes with what explains them.
   package var reroutes: [ObservedReroute] { run.explained(by: story) }
 
-  /// Why the scenario would not pass; empty where it does.
+  /// Whether the same happens as in another drive, at about the same times from the start.
+  ///
+  /// Departures that count, arrivals, and what is wrong must be the same. How often a navigator asks anew
+  /// where nothing is demanded may differ.
+  func isAlike(_ other: AuthoredDrive) -> Bool {
+    let interval = story.duration / Int64(max(1, story.fixes.count - 1))
+    let slack = max(10_000, 2 * interval)
+    func near(_ one: [Int64], _ two: [Int64]) -> Bool {
+      one.count == two.count && zip(one, two).allSatisfy { abs($0 - $1) <= slack }
+    }
+    let demanded = [story, other.story].map { $0.departures.filter(\.isDemanded) }
+    return demanded[0].map(\.kind) == demanded[1].map(\.kind)
+      && near(demanded[0].map(\.time), demanded[1].map(\.time))
+      && near(run.stopArrivals, other.run.stopArrivals)
+      && near(run.finalArrivals, other.run.finalArrivals)
+      && wrongs.map(\.kind) == other.wrongs.map(\.kind)
+  }
+
+  /// Why the scenario would not pass though what is wrong is known; empty where it does.
   package var problems: [String] {
     run.facts.violations
-      + run.facts.expectations.filter { $0.judgement == .violated }.map {
-        "\($0.text): \($0.detail)"
-      }
+      + run.facts.violatedExpectations.map { "\($0.text): \($0.detail)" }
+      + run.facts.mended.map { "\($0.text) is violated no more" }
   }
 
   /// The files that are there already and hold something else, which would be lost.

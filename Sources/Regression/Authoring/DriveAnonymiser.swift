@@ -1,8 +1,8 @@
 import Platform
-package import Geodesy
+import Geodesy
 package import RoadNetwork
 import ScenarioLanguage
-import Simulation
+package import Simulation
 package import Traces
 
 /// Takes out of a drive what tells whose it is: where it was, when it was, and where it began and ended.
@@ -52,41 +52,34 @@ package enum DriveAnonymiser {
     return result
   }
 
-  /// Returns the angle by which a drive is turned, in 1e-7 degrees; it keeps off the antimeridian.
+  /// Returns fixes bent with their map, at another time, with the speeds that they have there.
   ///
-  /// - Parameter seed: The same gives the same angle.
-  package static func angle(for bounds: GeoBounds, seed: UInt64) -> Int64 {
-    var random = RandomStream("authoring.angle", seed: seed)
-    while true {
-      let thousandths = Int64(random.next() % 320_000) - 160_000
-      let angle = thousandths * 10_000
-      let turn = Double(angle) / 1e7
-      let west = Bearing.wrappedLongitude(bounds.southWest.longitude + turn)
-      let east = Bearing.wrappedLongitude(bounds.northEast.longitude + turn)
-      if abs(turn) > 5, west <= east, west > -179, east < 179 { return angle }
-    }
-  }
-
-  /// Returns fixes turned with their map, in the week of all such drives, without heights and lines.
-  package static func disguised(_ fixes: [Fix], by disguise: MapDisguise) -> [Fix] {
-    guard let first = fixes.first else { return [] }
-    let shift = weekShift(first.time)
-    return fixes.map { fix in
-      var fix = fix
-      fix.coordinate = disguise.turned(fix.coordinate)
-      fix.time += shift
+  /// - Parameter random: Draws day and time within the week of all such drives.
+  package static func disguised(
+    _ fixes: [Fix],
+    by warp: MapWarp,
+    using random: inout RandomStream
+  ) -> [Fix] {
+    guard let first = fixes.first, let last = fixes.last else { return [] }
+    let second: Int64 = 1_000_000_000
+    let seconds = max(1, (weekLength - (last.time - first.time)) / second)
+    let start = week.lowerBound + Int64(random.next() % UInt64(seconds)) * second
+    let shift = start - first.time
+    return fixes.enumerated().map { index, fix in
+      let other = fixes[index + 1 < fixes.count ? index + 1 : max(0, index - 1)]
+      let bearing = fix.course ?? fix.coordinate.initialBearing(to: other.coordinate)
+      let direction = warp.direction(bearing, at: fix.coordinate)
+      var new = fix
+      new.coordinate = warp.place(fix.coordinate)
+      new.time += shift
+      new.course = fix.course.map { _ in (direction.bearing * 10).rounded() / 10 }
+      // Else speeds and times would tell the old lengths.
+      new.speed = fix.speed.map { ($0 * direction.factor * 100).rounded() / 100 }
       // Heights are a fingerprint of a road.
-      fix.altitude = nil
-      fix.verticalAccuracy = nil
-      return fix
+      new.altitude = nil
+      new.verticalAccuracy = nil
+      return new
     }
-  }
-
-  /// Whole weeks, so that the day of the week and the hour stay.
-  private static func weekShift(_ time: Int64) -> Int64 {
-    let since = time - week.lowerBound
-    let weeks = since >= 0 ? since / weekLength : -((weekLength - 1 - since) / weekLength)
-    return -weeks * weekLength
   }
 
   /// A seed that is the drive's own.

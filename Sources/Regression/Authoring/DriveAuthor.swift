@@ -1,10 +1,11 @@
 import CanonicalJSON
 import Geodesy
 package import RoadNetwork
+package import Simulation
 package import Traces
 
-/// Makes a scenario of a drive: reads it on the map, cuts the map to it, tries it, and expects of it
-/// what it did.
+/// Makes a scenario of a drive: reads it on the map, cuts the map to it, says what must be so by the
+/// drive, and tries what the navigator of today makes of that.
 package struct DriveAuthor: Sendable {
   /// What a person may decide.
   package struct Choices: Sendable {
@@ -30,15 +31,19 @@ package struct DriveAuthor: Sendable {
   /// Where short-lived files go.
   let temporary: String
   let shouldStop: @Sendable () -> Bool
+  private let planted: PlantedDefect?
 
-  /// Creates an author; `temporary` is the folder of short-lived files.
+  /// Creates an author; `temporary` is the folder of short-lived files, `planted` a defect of the navigator
+  /// that is tried.
   package init(
     name: String,
     source: MapSource,
     choices: Choices,
     temporary: String,
+    planted: PlantedDefect? = nil,
     shouldStop: @escaping @Sendable () -> Bool
   ) {
+    self.planted = planted
     self.name = name
     self.source = source
     self.choices = choices
@@ -46,96 +51,105 @@ package struct DriveAuthor: Sendable {
     self.shouldStop = shouldStop
   }
 
-  /// Metres before the end of the way at which destinations are tried, until one is reached.
-  private static let ends = [0.0, 40, 80, 160]
   /// The bytes that a golden should stay under: half of what one may have.
   package static let goldenBudget = 1 << 20
 
-  /// Returns the files of a scenario that was run and passed.
+  /// Returns the files of a scenario that passes, with what the navigator does wrong marked as known.
   ///
   /// - Throws: `TraceError` where the drive cannot be made one, with its line; what a run throws.
   package func scenario(of fixes: [Fix], for targets: DriveTargets) throws -> AuthoredDrive {
-    let prepared = try prepare(fixes)
-    let stage = try DriveStage(for: targets, in: temporary)
-    try stage.write(prepared.extract.bytes, to: stage.targets.map)
-    let map = RoadMap(prepared.extract.data)
-    var draft: DriveDraft?
-    var run: ObservedRun?
-    var reading = choices.reading
-    var ends = Self.ends[...]
-    while let end = ends.first {
-      reading.short = end
-      let story = try DriveInterpreter(map, name: name).story(of: prepared.fixes, options: reading)
-      let trace = TraceWriter.bytes(of: story.fixes, as: .gpx)
-      try stage.write(trace, to: stage.targets.trace)
-      let attempt = DriveDraft(
-        title: choices.title ?? story.title,
-        story: story,
-        targets: targets,
-        isAnonymised: choices.isAnonymised,
-        hasSchema: choices.hasSchema
-      )
-      let observed = try stage.run(try attempt.bytes(), shouldStop: shouldStop)
-      // Where no destination is reached, the end of the way is as good as any.
-      if run == nil || !observed.finalArrivals.isEmpty {
-        draft = attempt
-        run = observed
-      }
-      if let arrived = observed.finalArrivals.first, arrived >= story.approach - 60_000 { break }
-      // It passes its destination: it must have had another before.
-      if !observed.finalArrivals.isEmpty, !reading.goesRound {
-        reading.goesRound = true
-      } else {
-        ends.removeFirst()
-      }
+    guard choices.isAnonymised else {
+      return try author(fixes, on: try cut(fixes), for: targets, isAnonymised: false)
     }
-    guard var draft, var run else { throw TraceError(source: name, message: "nothing to replay") }
-    try stage.write(TraceWriter.bytes(of: draft.story.fixes, as: .gpx), to: stage.targets.trace)
-    while run.bytes.count > Self.goldenBudget, draft.coarseness < 1000 {
-      if draft.sample < 100 { draft.sample = 100 } else { draft.coarseness *= 4 }
-      run = try stage.run(try draft.bytes(), shouldStop: shouldStop)
+    let match = try DriveMatch(fixes, on: source.map, name: name)
+    let trimmed = try DriveAnonymiser.trimmed(match, on: source.map, name: name)
+    let extract = try cut(trimmed)
+    let plain = try author(trimmed, on: extract, for: targets, isAnonymised: false)
+    let map = RoadMap(extract.data)
+    let lines =
+      plain.story.way.lines + plain.story.plans + plain.run.routes.map { $0.line.coordinates }
+    let bounds = GeoBounds(lines.joined())
+    var random = RandomStream("authoring.disguise", seed: DriveAnonymiser.seed(of: fixes))
+    for strength in Self.strengths {
+      let warp = MapWarp(around: bounds, strength: strength, using: &random)
+      var disguise = MapDisguise(warp, using: RandomStream("authoring.roads", seed: random.next()))
+      let hidden = DriveAnonymiser.disguised(trimmed, by: warp, using: &random)
+      let roads = disguise.redrawn(map, along: lines)
+      // Bent too much, a drive may be none any more; the next is bent otherwise.
+      guard let drive = try? author(hidden, on: roads, for: targets, isAnonymised: true) else {
+        continue
+      }
+      if drive.isAlike(plain) || shouldStop() { return drive }
     }
-    draft.run = run
-    let text = try draft.bytes()
-    let final = try stage.run(text, shouldStop: shouldStop)
-    return AuthoredDrive(
-      targets: targets,
-      story: draft.story,
-      title: draft.title,
-      expectations: DriveExpectation.suggested(by: run, of: draft.story),
-      run: final,
-      coarseness: draft.coarseness,
-      sample: draft.sample,
-      losses: prepared.extract.losses,
-      scenario: text,
-      trace: TraceWriter.bytes(of: draft.story.fixes, as: .gpx),
-      map: prepared.extract.bytes
+    throw TraceError(
+      source: name,
+      line: fixes.first?.line ?? 0,
+      message:
+        "the drive cannot be anonymised: whatever its roads are bent to, something else happens",
+      hint: "take another part of it, or write it without --anonymise"
     )
   }
 
-  // MARK: - Preparation
+  /// How much roads are bent, until one lets the same happen.
+  private static let strengths = [1.0, 1, 1, 1, 1, 0.85, 0.85, 0.85, 0.7, 0.7]
 
-  /// The fixes and the cut of the map, in disguise where that is wanted.
-  private func prepare(_ fixes: [Fix]) throws(TraceError) -> (fixes: [Fix], extract: MapExtract) {
-    var fixes = fixes
-    if choices.isAnonymised {
-      let match = try DriveMatch(fixes, on: source.map, name: name)
-      fixes = try DriveAnonymiser.trimmed(match, on: source.map, name: name)
-    }
+  /// The roads around a drive and its plans.
+  private func cut(_ fixes: [Fix]) throws(TraceError) -> MapExtract {
     let story = try DriveInterpreter(source.map, name: name).story(
       of: fixes,
       options: choices.reading
     )
     let lines = story.way.lines + story.plans + [story.fixes.map(\.coordinate)]
     let corridor = RoadCorridor(along: lines, width: choices.corridor)
-    let extract =
-      source.data.map { MapCutter.cut($0, to: corridor) }
+    return source.data.map { MapCutter.cut($0, to: corridor) }
       ?? MapCutter.cut(roadsOf: source.map, to: corridor)
-    guard choices.isAnonymised else { return (fixes, extract) }
-    let bounds = GeoBounds(extract.nodes.map(\.coordinate) + fixes.map(\.coordinate))
-    let seed = DriveAnonymiser.seed(of: fixes)
-    var disguise = MapDisguise(angle: DriveAnonymiser.angle(for: bounds, seed: seed))
-    let hidden = disguise.disguised(extract)
-    return (DriveAnonymiser.disguised(fixes, by: disguise), hidden)
+  }
+
+  /// Says what must be so by a drive on a map, and tries it.
+  private func author(
+    _ fixes: [Fix],
+    on extract: MapExtract,
+    for targets: DriveTargets,
+    isAnonymised: Bool
+  ) throws -> AuthoredDrive {
+    let stage = try DriveStage(for: targets, in: temporary, planted: planted)
+    let map = RoadMap(extract.data)
+    let story = try DriveInterpreter(map, name: name).story(
+      of: fixes,
+      options: choices.reading
+    )
+    let trace = TraceWriter.bytes(of: story.fixes, as: .gpx)
+    try stage.write(extract.bytes, to: stage.targets.map)
+    try stage.write(trace, to: stage.targets.trace)
+    var draft = DriveDraft(
+      title: choices.title ?? story.title,
+      story: story,
+      targets: targets,
+      isAnonymised: isAnonymised,
+      hasSchema: choices.hasSchema,
+      expectations: DriveExpectation.demanded(by: story)
+    )
+    var run = try stage.run(try draft.bytes(), shouldStop: shouldStop)
+    while run.bytes.count > Self.goldenBudget, draft.coarseness < 1000 {
+      if draft.sample < 100 { draft.sample = 100 } else { draft.coarseness *= 4 }
+      run = try stage.run(try draft.bytes(), shouldStop: shouldStop)
+    }
+    draft.wrongs = DriveWrong.all(in: run.facts, of: draft.expectations)
+    let text = try draft.bytes()
+    return AuthoredDrive(
+      targets: targets,
+      story: story,
+      isAnonymised: isAnonymised,
+      title: draft.title,
+      expectations: draft.expectations,
+      wrongs: draft.wrongs,
+      run: try stage.run(text, shouldStop: shouldStop),
+      coarseness: draft.coarseness,
+      sample: draft.sample,
+      losses: extract.losses,
+      scenario: text,
+      trace: trace,
+      map: extract.bytes
+    )
   }
 }

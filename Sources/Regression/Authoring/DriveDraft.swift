@@ -13,8 +13,10 @@ struct DriveDraft {
   var isAnonymised: Bool
   /// Whether the suite publishes its schema.
   var hasSchema: Bool
-  /// The run that expectations are taken from; nil writes none.
-  var run: ObservedRun?
+  /// What must be so.
+  let expectations: [DriveExpectation]
+  /// What the navigator of today does instead.
+  var wrongs: [DriveWrong] = []
   /// One in so many locations is kept in the golden.
   var sample = 10
   /// Factor of the thresholds of 5 s and 50 m, so that the golden of a long drive stays readable.
@@ -50,13 +52,13 @@ struct DriveDraft {
     file("trace", targets.up + "traces/\(targets.name).gpx", &json)
     json.key("actions")
     actions(&json)
-    if let run {
-      json.beginArray("expect")
-      for expectation in DriveExpectation.suggested(by: run, of: story) {
-        expectation.write(to: &json)
-      }
-      json.endArray()
+    json.beginArray("expect")
+    for (index, expectation) in expectations.enumerated() {
+      let wrong = wrongs.first { $0.subject == .expectation(index) }
+      expectation.write(to: &json, instead: wrong?.instead)
     }
+    json.endArray()
+    brokenLaws(&json)
     json.beginObject("record")
     json.beginObject("sample")
     json.member("navigator.didUpdateLocation", sample)
@@ -64,6 +66,22 @@ struct DriveDraft {
     json.endObject()
     json.endObject()
     return try ScenarioFormat.canonical(json.bytes, path: targets.scenario)
+  }
+
+  /// The laws that the navigator of today breaks.
+  private func brokenLaws(_ json: inout JSONWriter) {
+    let broken = wrongs.filter(\.isLaw)
+    guard !broken.isEmpty else { return }
+    json.beginArray("known")
+    for wrong in broken {
+      guard case .law(let name) = wrong.subject else { continue }
+      json.beginObject()
+      json.member("law", name)
+      json.member("reason", wrong.reason)
+      json.member("instead", wrong.instead)
+      json.endObject()
+    }
+    json.endArray()
   }
 
   /// The wall clock of the first fix, where a clock may say it.
@@ -77,7 +95,7 @@ struct DriveDraft {
     var tags = ["recorded"]
     if isAnonymised { tags.append("anonymised") }
     for kind in DriveDeparture.Kind.allCases
-    where story.departures.contains(where: { $0.kind == kind }) {
+    where story.departures.contains(where: { $0.kind == kind && $0.isDemanded }) {
       tags.append(Self.tag(of: kind))
     }
     if !story.stops.isEmpty { tags.append("stops") }
@@ -106,15 +124,15 @@ struct DriveDraft {
       )
     }
     for departure in story.departures.prefix(12) {
+      let time = Quantity.time(milliseconds: departure.time)
       sentences.append(
-        "\(Quantity.time(milliseconds: departure.time)): \(departure.kind.words), \(departure.sentence)"
+        departure.isDemanded
+          ? "\(time): \(departure.kind.words), the driver \(departure.sentence)"
+          : "\(time): \(departure.question) Nothing is expected of it"
       )
     }
     if story.departures.count > 12 {
       sentences.append("And \(story.departures.count - 12) more departures")
-    }
-    for reroute in run?.explained(by: story) ?? [] {
-      sentences.append("\(Quantity.time(milliseconds: reroute.time)): reroute \(reroute.sentence)")
     }
     return sentences.joined(separator: ". ") + "."
   }
@@ -134,11 +152,17 @@ struct DriveDraft {
     }
     json.endArray()
     json.endObject()
-    DriveExpectation.Pattern("navigator.routeStatus", "status", .text("ok"))
-      .writeAction("startGuidance", to: &json)
+    DriveExpectation.Pattern(
+      "navigator.routeStatus",
+      .init(name: "status", value: .text("ok"))
+    )
+    .writeAction("startGuidance", to: &json)
     if !story.stops.isEmpty {
-      DriveExpectation.Pattern("navigator.didArrive", "isFinalDestination", .flag(false))
-        .writeAction("continueToNextDestination", every: true, to: &json)
+      DriveExpectation.Pattern(
+        "navigator.didArrive",
+        .init(name: "isFinalDestination", value: .flag(false))
+      )
+      .writeAction("continueToNextDestination", every: true, to: &json)
     }
     json.endArray()
   }

@@ -1,47 +1,41 @@
 import CanonicalJSON
+import Platform
 
-/// What must be so when a drive is replayed, whatever its golden says.
+/// What must be so when a drive is replayed, whatever its golden says and whatever navigator drives.
 package struct DriveExpectation: Hashable, Sendable {
-  /// An event, and what one of its members is.
+  /// An event, and what some of its members are.
   struct Pattern: Hashable, Sendable {
     enum Value: Hashable, Sendable {
       case text(String)
       case flag(Bool)
+      case number(Int)
+    }
+
+    struct Member: Hashable, Sendable {
+      let name: String
+      let value: Value
     }
 
     let event: String
-    let member: (name: String, value: Value)?
+    let members: [Member]
 
-    init(_ event: String) {
+    init(_ event: String, _ members: Member...) {
       self.event = event
-      member = nil
-    }
-
-    init(_ event: String, _ name: String, _ value: Value) {
-      self.event = event
-      member = (name, value)
-    }
-
-    static func == (left: Pattern, right: Pattern) -> Bool {
-      left.event == right.event && left.member?.name == right.member?.name
-        && left.member?.value == right.member?.value
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(event)
-      hasher.combine(member?.name)
-      hasher.combine(member?.value)
+      self.members = members
     }
 
     /// Writes the members of the pattern, its event under a key.
     func write(as key: String, to json: inout JSONWriter) {
       json.member(key, event)
-      guard let member else { return }
+      guard !members.isEmpty else { return }
       json.beginObject("where")
-      json.key(member.name)
-      switch member.value {
-      case .text(let text): json.string(text)
-      case .flag(let flag): json.boolean(flag)
+      for member in members {
+        json.key(member.name)
+        switch member.value {
+        case .text(let text): json.string(text)
+        case .flag(let flag): json.boolean(flag)
+        case .number(let number): json.integer(number)
+        }
       }
       json.endObject()
     }
@@ -61,36 +55,58 @@ package struct DriveExpectation: Hashable, Sendable {
   }
 
   enum Rule: Hashable, Sendable {
-    /// Exactly so many, each within whole seconds.
-    case count(Int, within: ClosedRange<Int>?)
-    case never(before: Pattern?, after: Pattern?)
+    /// Exactly one, in the window.
+    case once
+    /// One at least in the window, whatever comes elsewhere.
+    case comes
+    /// None in the window.
+    case never
   }
 
   let pattern: Pattern
   let rule: Rule
-  /// Why it is worth expecting.
+  /// Whole seconds.
+  package let window: ClosedRange<Int>
+  /// Why it must be so, by the drive.
   package let reason: String
 
-  func write(to json: inout JSONWriter) {
+  /// What must be so, as a person reads it.
+  package var sentence: String {
+    let span =
+      Quantity.time(milliseconds: Int64(window.lowerBound) * 1000) + " to "
+      + Quantity.time(milliseconds: Int64(window.upperBound) * 1000)
+    let what =
+      switch pattern.event {
+      case "navigator.didArrive": "arrival"
+      case "navigator.routeStatus": "route"
+      default: "reroute"
+      }
+    switch rule {
+    case .once: return "one \(what) from \(span)"
+    case .comes: return "a \(what) from \(span)"
+    case .never: return "no \(what) from \(span)"
+    }
+  }
+
+  /// Writes the expectation, with what the navigator does instead where that is known.
+  func write(to json: inout JSONWriter, instead: String?) {
     json.beginObject()
     switch rule {
-    case .count(let count, let within):
+    case .once:
       pattern.write(as: "event", to: &json)
-      json.member("count", count)
-      if let within {
-        json.beginArray("within")
-        json.integer(within.lowerBound)
-        json.integer(within.upperBound)
-        json.endArray()
-      }
-    case .never(let before, let after):
-      pattern.write(as: "never", to: &json)
-      for (key, limit) in [("before", before), ("after", after)] {
-        guard let limit else { continue }
-        json.beginObject(key)
-        limit.write(as: "event", to: &json)
-        json.endObject()
-      }
+      json.member("count", 1)
+    case .comes: pattern.write(as: "eventually", to: &json)
+    case .never: pattern.write(as: "never", to: &json)
+    }
+    json.beginArray("within")
+    json.integer(window.lowerBound)
+    json.integer(window.upperBound)
+    json.endArray()
+    if let instead {
+      json.beginObject("known")
+      json.member("reason", reason)
+      json.member("instead", instead)
+      json.endObject()
     }
     json.endObject()
   }

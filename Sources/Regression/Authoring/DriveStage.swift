@@ -1,6 +1,6 @@
 package import Platform
 import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// A folder of its own in which a scenario is tried before anything is written to its place.
 ///
@@ -8,10 +8,18 @@ import Simulation
 package struct DriveStage: ~Copyable {
   private let folder: String
   let targets: DriveTargets
+  private let planted: PlantedDefect?
 
-  /// - Parameter temporary: where to create it, usually `TMPDIR` or `/tmp`.
+  /// - Parameters:
+  ///   - temporary: where to create it, usually `TMPDIR` or `/tmp`.
+  ///   - planted: a defect of the navigator, to see what a drive tells of it.
   /// - Throws: ``FileError`` where the folder cannot be created.
-  package init(for final: DriveTargets, in temporary: String) throws(FileError) {
+  package init(
+    for final: DriveTargets,
+    in temporary: String,
+    planted: PlantedDefect? = nil
+  ) throws(FileError) {
+    self.planted = planted
     folder = try FileSystem.makeTemporaryFolder(in: temporary)
     let path =
       final.identity.root == nil ? final.name + ".json" : "Scenarios/\(final.identity.name).json"
@@ -31,7 +39,8 @@ package struct DriveStage: ~Copyable {
   func run(_ text: [UInt8], shouldStop: @escaping @Sendable () -> Bool) throws -> ObservedRun {
     try write(text, to: targets.scenario)
     var bytes: [UInt8] = []
-    let facts = try SimulationExecutor().run(targets.identity, attempt: 0, shouldStop: shouldStop) {
+    let executor = SimulationExecutor(planted: planted)
+    let facts = try executor.run(targets.identity, attempt: 0, shouldStop: shouldStop) {
       bytes.append(contentsOf: copy $0)
     }
     return try ObservedRun(bytes, facts)

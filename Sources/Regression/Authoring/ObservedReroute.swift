@@ -36,7 +36,7 @@ package struct ObservedReroute: Sendable {
 extension ObservedRun {
   /// Milliseconds that a navigator may be ahead of a junction, and behind the end of a departure.
   private static let ahead: Int64 = 3_000
-  private static let behind: Int64 = 30_000
+  private static let behind: Int64 = 10_000
 
   /// Returns each reroute with what explains it.
   ///
@@ -45,7 +45,7 @@ extension ObservedRun {
   package func explained(by story: InferredDrive) -> [ObservedReroute] {
     rerouteStarts.map { time in
       let departure = story.departures.last {
-        $0.time <= time + Self.ahead && time <= story.time(of: $0.end) + Self.behind
+        min($0.left, $0.time - Self.ahead) <= time && time <= $0.end + Self.behind
       }
       if let departure { return ObservedReroute(time: time, cause: .departure(departure)) }
       return ObservedReroute(time: time, cause: cause(at: time, story.fixes))

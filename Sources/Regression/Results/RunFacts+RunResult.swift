@@ -71,7 +71,13 @@ extension RunFacts {
       }
       .min { $0.share.magnitude < $1.share.magnitude }
     isInterrupted = result.isInterrupted
-    laws = result.laws.map { LawOutcome(name: $0.law.rawValue, judgement: $0.outcome) }
+    laws = result.laws.map { law, outcome in
+      let first = result.violations.first { $0.name == law }
+      let detail = first.map {
+        "\($0.detail) (at \(Quantity.time(milliseconds: $0.milliseconds)))"
+      }
+      return LawOutcome(name: law.rawValue, judgement: outcome, detail: detail ?? "")
+    }
     notJudged = result.notJudged ?? ""
   }
 

@@ -39,6 +39,8 @@ package struct RunFacts: Hashable, Sendable {
     package var name: String
     /// What came of it.
     package var judgement: Judgement
+    /// What was seen where it was broken first, in words; empty where it was not.
+    package var detail = ""
   }
 
   /// How often an event was recorded.

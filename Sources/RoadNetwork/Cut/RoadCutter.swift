@@ -3,8 +3,7 @@ import Geodesy
 /// Rebuilds the elements of a map from its graph.
 struct RoadCutter {
   private let graph: RoadGraph
-  private let corridor: RoadCorridor?
-  private var sections: [UInt32] = []
+  private var sections: [UInt32]
   private var nodes: [OSMNode] = []
   private var ways: [OSMWay] = []
   private var seen: Set<UInt32> = []
@@ -13,15 +12,21 @@ struct RoadCutter {
 
   /// - Parameter corridor: Where roads are kept; nil for all of them.
   init(_ map: RoadMap, _ corridor: RoadCorridor? = nil) {
-    graph = map.graph
-    self.corridor = corridor
-  }
-
-  mutating func extract() -> MapExtract {
+    let graph = map.graph
+    self.graph = graph
     sections = (0..<UInt32(graph.sectionCount)).filter { section in
       guard let corridor else { return true }
       return graph.shapeRange(section).contains { corridor.contains(graph.shapePoint($0)) }
     }
+  }
+
+  /// - Parameter sections: What is kept.
+  init(_ map: RoadMap, sections: [UInt32]) {
+    graph = map.graph
+    self.sections = sections
+  }
+
+  mutating func extract() -> MapExtract {
     for section in sections { add(section) }
     nodes.sort { $0.id < $1.id }
     var extract = MapExtract(nodes: nodes, ways: ways, relations: restrictions())

@@ -74,7 +74,7 @@ package enum ScenarioReference {
 
   /// What a value may be, in a few words.
   private static func kind(of value: SchemaValue) -> String {
-    if let shapes = value["anyOf"]?.elements {
+    if value.properties.isEmpty, let shapes = value["anyOf"]?.elements {
       var kinds: [String] = []
       for kind in shapes.map({ kind(of: $0) }) where !kinds.contains(kind) { kinds.append(kind) }
       return kinds.joined(separator: " or ")

@@ -11,17 +11,23 @@ package struct KnownFailure: Hashable, Sendable {
     case event(String)
   }
 
-  /// Where it is told: a link, or the number of an issue.
-  package let issue: String
+  /// Where it is told: a link, or the number of an issue; nil where ``reason`` says why.
+  package let issue: String?
+  /// Why it must be so and is not; nil where ``issue`` tells it.
+  package let reason: String?
   /// The date or release since which it is known.
-  package let since: String
+  package let since: String?
+  /// What happens today.
+  package let instead: String?
 
   private struct Table: KeyTable {
     let issue = Self.said("issue", "Where it is told: a link, or the number of an issue.")
+    let reason = Self.said("reason", "Why it must be so, where no issue tells it.")
     let since = Self.said("since", "The date or release since which it is known.")
+    let instead = Self.said("instead", "What happens today.")
 
     private static func said(_ name: String, _ text: String) -> Key<String> {
-      Key(name, .nonEmpty(text)) { reader, presence in reader.string(name, presence) }.required
+      Key(name, .nonEmpty(text)) { reader, presence in reader.string(name, presence) }
     }
   }
 
@@ -29,16 +35,16 @@ package struct KnownFailure: Hashable, Sendable {
   private static let (law, event) = ("law", "event")
 
   /// The mark of one expectation, as a member of it.
-  static let ofExpectation = keys.schema(
-    "Marks the expectation as one that is known to be violated; the run fails once it is met."
+  static let ofExpectation = schema(
+    "Marks the expectation as one that is known to be violated; the run fails once it is met.",
+    keys.members
   )
 
   /// The marks of laws and of events.
   static let list = Keys.objects(
     "known",
-    of: .closed(
-      "What is known: a law or an event, and where it is told.",
-      required: [keys.issue.name, keys.since.name],
+    of: schema(
+      "What is known: a law or an event, and where or why it is told.",
       keys.members + [
         (law, .choice(Law.allCases.map(\.rawValue), "The law that is broken.")),
         (event, ExpectSection.eventName("The event whose differences from the golden are known.")),
@@ -46,6 +52,16 @@ package struct KnownFailure: Hashable, Sendable {
     ),
     "What is violated, reported and not failed; the run fails once it is not. An expectation has its own."
   )
+
+  /// The schema of a mark: it has an issue, a reason, or both.
+  private static func schema(_ text: String, _ members: [(String, SchemaValue)]) -> SchemaValue {
+    let closed = SchemaValue.closed(text, members)
+    guard case .object(let parts) = closed else { return closed }
+    let heads = [keys.issue.name, keys.reason.name].map { name in
+      SchemaValue.object([("required", .list([.text(name)]))])
+    }
+    return .object(parts + [("anyOf", .list(heads))])
+  }
 
   /// Reads the mark of an expectation; nil where it has none.
   static func ofExpectation(_ reader: inout JSONObjectReader) -> KnownFailure? {
@@ -76,15 +92,32 @@ package struct KnownFailure: Hashable, Sendable {
   }
 
   private static func read(_ reader: inout JSONObjectReader) -> KnownFailure? {
-    let issue = keys.issue(&reader)
-    let since = keys.since(&reader)
-    for (key, text) in [(keys.issue, issue), (keys.since, since)] where text?.isEmpty == true {
-      reader.report("'\(key.name)' must say something", at: key.name)
+    let mark = KnownFailure(
+      issue: keys.issue(&reader),
+      reason: keys.reason(&reader),
+      since: keys.since(&reader),
+      instead: keys.instead(&reader)
+    )
+    let words = [
+      (keys.issue.name, mark.issue), (keys.reason.name, mark.reason), (keys.since.name, mark.since),
+      (keys.instead.name, mark.instead),
+    ]
+    for (name, text) in words where text?.isEmpty == true {
+      reader.report("'\(name)' must say something", at: name)
     }
-    guard let issue, let since else { return nil }
-    return KnownFailure(issue: issue, since: since)
+    guard mark.issue != nil || mark.reason != nil else {
+      reader.diagnostics.add(
+        "a mark has an \"issue\" that tells of it, or a \"reason\"",
+        at: reader.value
+      )
+      return nil
+    }
+    return mark
   }
 
   /// The mark as a person reads it.
-  package var described: String { "\(issue), since \(since)" }
+  package var described: String {
+    let told = [issue, reason].compactMap { $0 }.joined(separator: ": ")
+    return told + (since.map { ", since \($0)" } ?? "") + (instead.map { "; instead: \($0)" } ?? "")
+  }
 }

@@ -63,7 +63,7 @@ struct DriveAuthorTests {
     let folder = try TemporaryFolder()
     let made = try author().scenario(of: fixes, for: targets(folder))
     #expect(made.problems.isEmpty, "\(made.problems)")
-    #expect(made.story.stops.map(\.certainty) == [.doubtful])
+    #expect(made.story.stops.map(\.certainty).contains(.doubtful))
     let arrival = try #require(made.run.finalArrivals.first)
     #expect(arrival > made.story.duration / 2)
   }
@@ -85,28 +85,18 @@ struct DriveAuthorTests {
     choices.isAnonymised = true
     let hidden = try author(choices).scenario(of: fixes, for: targets(folder))
     #expect(hidden.problems.isEmpty, "\(hidden.problems)")
-    #expect(hidden.story.departures.map(\.kind) == plain.story.departures.map(\.kind))
-    #expect(hidden.story.departures.map(\.time) == plain.story.departures.map(\.time))
-    #expect(hidden.run.rerouteStarts == plain.run.rerouteStarts)
-    #expect(hidden.run.finalArrivals == plain.run.finalArrivals)
-    // A threshold that is met to the last bit may be met a fix later: longitudes are other doubles.
-    let counts = [hidden, plain].map { made in
-      made.run.facts.eventCounts.filter { !$0.event.contains("didUpdateRemaining") }
-    }
-    #expect(counts[0] == counts[1])
-    let old = plain.story.fixes
-    let new = hidden.story.fixes
+    #expect(hidden.isAlike(plain))
+    #expect(
+      hidden.story.departures.filter(\.isDemanded).map(\.kind)
+        == plain.story.departures.filter(\.isDemanded).map(\.kind)
+    )
+    let (old, new) = (plain.story.fixes, hidden.story.fixes)
     #expect(old.count == new.count)
     for index in old.indices.dropFirst() where index < new.count {
-      let before = old[index - 1].coordinate.distance(to: old[index].coordinate)
-      let after = new[index - 1].coordinate.distance(to: new[index].coordinate)
-      #expect((before - after).magnitude < 1e-3)
       #expect(new[index].time - new[0].time == old[index].time - old[0].time)
       #expect(new[index].altitude == nil)
     }
     #expect(new.first.map { DriveAnonymiser.week.contains($0.time) } == true)
-    let week: Int64 = 604_800_000_000_000
-    #expect((old[0].time - new[0].time) % week == 0)
   }
 
   @Test("A drive that is too short cannot be hidden, and says so")

@@ -58,6 +58,35 @@ struct DriveInterpreterTests {
     #expect(kind.found.contains(nearest.kind), "\(nearest.kind): \(nearest.sentence)")
   }
 
+  @Test(
+    "A late fix is no U-turn and adds nothing to the way",
+    arguments: [36.0, 90, 160],
+    [1, 2, 5] as [UInt64]
+  )
+  func lateFix(metres: Double, seed: UInt64) throws {
+    let clean = try SimulatedDrive.drawn(seed: seed).fixes
+    // A fix every five seconds, as fleets send them.
+    let sparse = stride(from: 0, to: clean.count, by: 5).map { clean[$0] }
+    var late = sparse
+    let at = late.count / 2
+    let bearing = late[at].coordinate.initialBearing(to: late[at - 1].coordinate)
+    late[at].coordinate = late[at - 1].coordinate.destination(
+      distance: metres - 30,
+      bearing: bearing
+    )
+    let (plain, mended) = (try story(of: sparse), try story(of: late))
+    #expect(!mended.departures.contains { $0.kind == .uTurn })
+    #expect((mended.way.length / plain.way.length - 1).magnitude < 0.02)
+  }
+
+  @Test("A driver who turns and drives back has turned, and was driven so far")
+  func realUTurn() throws {
+    let (fixes, plan) = try SimulatedDrive.drawn(seed: 11, [.uTurn])
+    let story = try story(of: fixes)
+    #expect(story.departures.contains { $0.kind == .uTurn && $0.isDemanded })
+    #expect((story.way.length - plan.path.length).magnitude < 40)
+  }
+
   @Test("A stand of five minutes is a stop, at lights it is none")
   func stops() throws {
     let places = [(47.142698, 9.5195), (47.1409, 9.5209), (47.1409, 9.5255)]

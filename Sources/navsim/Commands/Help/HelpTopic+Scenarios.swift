@@ -49,7 +49,7 @@ extension HelpTopic {
       golden, for each combination; 'navsim run my.json@seed=2' means those with that value.
       A file _defaults.json holds for the scenarios of its folder and below. "include": ["_map.json"]
       adds what other scenarios have too: lists are joined, in all else the scenario wins.
-      "budget" ends a run that costs too much (exit 7). "known": { "issue": …, "since": … } marks a
+      "budget" ends a run that costs too much (exit 7). "known": { "issue": … } marks a
       violation that is told and does not fail until it is mended.
 
       '"$schema": "../schema/scenario.schema.json"' gives completion in editors ('navsim schema').

@@ -25,7 +25,7 @@ enum NewCommand: Command {
     static let yes = CommandOption("yes", short: "y", "ask nothing, take the defaults")
     static let anonymise = CommandOption(
       "anonymise",
-      "move place and time, replace names, cut both ends off"
+      "redraw its roads, move its time, cut both ends off"
     )
     static let title = CommandOption(
       "title",
@@ -67,7 +67,10 @@ enum NewCommand: Command {
       .init("navsim new drive.gpx --map town.osm.pbf", "asks what only you know"),
       .init("navsim new drive.gpx --map town.osm.pbf --yes -o Scenarios/x.json", "asks nothing"),
       .init("navsim new day.nmea --map town.navmap --yes --drive all", "every drive of a day"),
-      .init("navsim new drive.gpx --map town.osm.pbf --yes --anonymise", "nobody finds its home"),
+      .init(
+        "navsim new drive.gpx --map town.osm.pbf --yes --anonymise",
+        "hides where and when it was"
+      ),
     ],
     options: [
       Options.map, Options.output, Options.yes, Options.anonymise, Options.title, Options.drive,
@@ -79,16 +82,20 @@ enum NewCommand: Command {
       compared with the way that was driven, and where they part it is said why: a missed or a wrong
       turn, a detour, a shortcut, a U-turn. The map is cut to both ways.
 
-      The scenario is run before anything is written, its expectations are taken from what happened and
-      what is known of the drive, and what is written is run twice and compared. Trace and map go into
+      What must be so follows from the drive, not from what the navigator did: a window for each departure
+      that the fixes show, no reroute between them, one arrival for each stop the vehicle stood at and for
+      the end. What the navigator violates is told first and marked as known; what is doubtful is a
+      question in the description. What is written is run twice and compared. Trace and map go into
       traces/ and maps/ beside the scenarios of the suite, or beside the file outside of one.
 
-      --anonymise turns drive and map about the Earth's axis, so that distances keep, replaces names,
-      moves the drive by whole weeks to January 2001, and cuts both ends to junctions at least 300 m
-      away, where origin and destination then are. It is as if the drive had been recorded there.
+      --anonymise cuts both ends to junctions at least 300 m away, and turns, moves and bends the roads
+      between: lengths change by about a quarter, side roads are dropped and made up, names come from a
+      list, day and time are others. What stays visible is how long the drive took, about how far it
+      went, the order of its turns and the rhythm of its fixes. Where no bending lets the same happen,
+      it is refused.
 
-      Exit 2 means that the trace or the map does not do, with the line of the trace; 1 that the
-      navigator broke a law on the drive, so that no scenario would pass. Nothing is written then.
+      Exit 2 means that the trace or the map does not do, with the line of the trace. Nothing is written
+      then.
       """
   )
 

@@ -36,10 +36,30 @@ struct NewJSON {
       json.beginArray("arrivals")
       for time in drive.run.finalArrivals { json.integer(time) }
       json.endArray()
-      json.beginArray("expectations")
-      for expectation in drive.expectations { json.string(expectation.reason) }
+      expectations(&json)
+      json.beginArray("wrong")
+      for wrong in drive.wrongs {
+        json.beginObject()
+        json.member("kind", wrong.kind)
+        json.member("reason", wrong.reason)
+        json.member("instead", wrong.instead)
+        json.endObject()
+      }
       json.endArray()
     }
+  }
+
+  private func expectations(_ json: inout JSONWriter) {
+    json.beginArray("expectations")
+    for expectation in text.drive.expectations {
+      json.beginObject()
+      json.member("expects", expectation.sentence)
+      json.member("from", expectation.window.lowerBound)
+      json.member("to", expectation.window.upperBound)
+      json.member("reason", expectation.reason)
+      json.endObject()
+    }
+    json.endArray()
   }
 
   private func files(_ json: inout JSONWriter) {
@@ -103,6 +123,10 @@ struct NewJSON {
       json.member("plannedLength", departure.plannedLength, decimals: 1)
       json.member("rejoins", departure.rejoins)
       json.member("certainty", departure.certainty.rawValue)
+      json.member("left", departure.left)
+      if let limit = departure.limit, departure.isDemanded {
+        json.member("limit", limit)
+      }
       json.endObject()
     }
     json.endArray()

@@ -3,6 +3,7 @@ import Platform
 import Regression
 import RoadNetwork
 import ScenarioLanguage
+import Simulation
 import Traces
 
 /// What was made out of a drive, as a person reads it.
@@ -17,7 +18,8 @@ struct NewText {
     let story = drive.story
     let span = Quantity.duration(seconds: Double(story.duration) / 1000)
     let fixes = Quantity.count(story.fixes.count, "fix", plural: "fixes")
-    var lines = [style.bold(log.path) + "  " + style.dim("\(fixes) over \(span)")]
+    var lines = wrongs(style)
+    lines.append(style.bold(log.path) + "  " + style.dim("\(fixes) over \(span)"))
     func row(_ name: String, _ value: String) {
       lines.append("  " + TextWidth.pad(name, to: 11) + value)
     }
@@ -50,13 +52,31 @@ struct NewText {
     return lines + happenings(style)
   }
 
+  /// What the drive shows of the navigator, which is what a person wants to know first.
+  private func wrongs(_ style: Style) -> [String] {
+    guard !drive.wrongs.isEmpty else { return [] }
+    let things = drive.wrongs.count == 1 ? "one thing" : "\(drive.wrongs.count) things"
+    return [style.bold(style.warning("this drive shows \(things) the navigator does wrong:"))]
+      + drive.wrongs.map { wrong in
+        "  \(style.warning(TextWidth.pad(wrong.kind, to: 15))) \(wrong.reason); instead: \(wrong.instead)"
+      } + [""]
+  }
+
   /// Departures and reroutes by their times.
   private func happenings(_ style: Style) -> [String] {
     var entries: [(time: Int64, text: String)] = []
     for departure in drive.story.departures {
       let kind = TextWidth.pad(departure.kind.words, to: 12)
       let sure = style.dim("(\(departure.certainty.rawValue))")
-      entries.append((departure.time, "\(style.warning(kind)) \(departure.sentence) \(sure)"))
+      entries.append(
+        (
+          departure.time,
+          departure.isDemanded
+            ? "\(style.warning(kind)) \(departure.sentence) \(sure)"
+            : TextWidth.pad("perhaps", to: 12)
+              + " \(departure.question) \(style.dim("(nothing is expected)"))"
+        )
+      )
     }
     for reroute in drive.reroutes {
       entries.append((reroute.time, TextWidth.pad("reroute", to: 12) + " " + reroute.sentence))
@@ -74,9 +94,6 @@ struct NewText {
       )
     }
     if drive.story.departures.isEmpty { lines.append("  the driver kept to the planned way") }
-    if drive.run.finalArrivals.isEmpty {
-      lines.append(style.warning("  the navigator never arrived: no arrival is expected"))
-    }
     return lines + [""]
   }
 
@@ -84,7 +101,9 @@ struct NewText {
   func written(_ outcome: ScenarioOutcome, _ style: Style) -> [String] {
     let targets = drive.targets
     var lines: [String] = []
-    for expectation in drive.expectations { lines.append("  expects    \(expectation.reason)") }
+    for expectation in drive.expectations {
+      lines.append("  expects    \(expectation.sentence) \(style.dim("(\(expectation.reason))"))")
+    }
     lines.append(
       "  keeps      one in \(drive.sample) locations, thresholds of \(5 * drive.coarseness) s and "
         + "\(50 * drive.coarseness) m: the golden has \(Quantity.size(bytes: drive.run.bytes.count)) of "
@@ -103,10 +122,14 @@ struct NewText {
       lines.append("  written    \(path) \(style.dim(Quantity.size(bytes: size)))")
     }
     if outcome.isPassed {
-      let count = outcome.facts.expectations.count
+      let expectations = outcome.facts.expectations
+      let met = expectations.count { $0.judgement == .held }
+      let known =
+        drive.wrongs.isEmpty
+        ? "laws held" : "\(drive.wrongs.count) known to be wrong"
       lines.append(
         "  \(style.good("passes"))     twice the same bytes, golden equal, "
-          + "\(count) of \(count) expectations, laws held"
+          + "\(met) of \(expectations.count) expectations, \(known)"
       )
     }
     return lines

@@ -2,8 +2,30 @@ import Geodesy
 import RoadNetwork
 import Traces
 
-/// Follows a drive and a plan together, and plans anew wherever the driver went elsewhere.
+/// Follows a drive and the plans of a navigator together, which plans anew wherever it sees that the
+/// driver went elsewhere.
 struct DriveComparison {
+  /// How a navigator may be; what all of them see is so, what only some see nobody can demand.
+  enum Habit: CaseIterable {
+    /// Plans anew at the junction, as one does that knows the course.
+    case instant
+    /// Plans anew as soon as a fix is off the plan.
+    case quick
+    /// Plans anew once nobody can doubt it.
+    case steady
+    /// Takes all the time that it is given.
+    case slow
+    /// Steady, and does not know at first which way the vehicle faces.
+    case undirected
+  }
+
+  /// Where the driver went elsewhere than one navigator planned.
+  struct Parting {
+    /// The first of the driven pieces that was not planned.
+    let piece: Int
+    var departure: DriveDeparture
+  }
+
   private struct Planned {
     let edge: UInt32
     let length: Double
@@ -12,30 +34,31 @@ struct DriveComparison {
   private let explorer: RoadExplorer
   private let router: Router
   private let match: DriveMatch
+  private let habit: Habit
   private var pieces: [DrivenWay.Piece] { match.way.pieces }
   /// The piece that the drive has come to.
   private var at = 0
   private var plan: [Planned] = []
   /// The planned edge that comes next.
   private var next = 0
-  /// Metres driven at the last new plan; a departure soon after it belongs to the one before.
-  private var drivenAtPlan = -Double.infinity
-  private var driven = 0.0
 
   private(set) var plans: [[Coordinate]] = []
+  /// The fix from which each of ``plans`` was followed.
+  private(set) var planStarts: [Int] = []
   private(set) var plannedLength = 0.0
   private(set) var plannedDuration = 0.0
-  private(set) var departures: [DriveDeparture] = []
+  private(set) var partings: [Parting] = []
 
-  /// Metres that a driver goes on before a navigator has another plan.
-  private static let notice = 100.0
+  /// Metres behind a junction at which the road that was taken is no other any more.
+  private static let beyond = 20.0
   /// Metres of another road that are no departure: a carriageway matched in place of the other.
   private static let wobble = 60.0
 
-  init(_ explorer: RoadExplorer, _ router: Router, _ match: DriveMatch) {
+  init(_ explorer: RoadExplorer, _ router: Router, _ match: DriveMatch, _ habit: Habit) {
     self.explorer = explorer
     self.router = router
     self.match = match
+    self.habit = habit
   }
 
   /// Follows the drive to the next place.
@@ -44,7 +67,7 @@ struct DriveComparison {
   mutating func follow(to place: DrivePlace) throws(RoutingFailure) {
     let end = min(match.way.piece(at: place.fix) + 1, pieces.count)
     guard at < end else { return }
-    let route = try makePlan(to: place)
+    let route = try makePlan(to: place, isDirected: habit != .undirected)
     plannedLength += explorer.length(of: route.flatMap { RoadStretch.stretches(of: $0) })
     plannedDuration += route.reduce(0) { $0 + Double($1.duration) / 10 }
     while at < end { advance(to: place, end) }
@@ -64,10 +87,7 @@ struct DriveComparison {
     depart(to: place, end)
   }
 
-  private mutating func step() {
-    driven += pieces[at].length
-    at += 1
-  }
+  private mutating func step() { at += 1 }
 
   // MARK: - Departures
 
@@ -77,25 +97,44 @@ struct DriveComparison {
     let drivenLength = pieces[at..<to].reduce(0) { $0 + $1.length }
     let plannedLength = plan[next..<(rejoin?.next ?? plan.count)].reduce(0) { $0 + $1.length }
     if let rejoin, max(drivenLength, plannedLength) < Self.wobble {
-      while at < rejoin.at { step() }
+      at = rejoin.at
       next = rejoin.next
       return
     }
-    if driven - drivenAtPlan >= Self.notice || departures.isEmpty {
-      departures.append(
-        departure(to, rejoin != nil, drivenLength: drivenLength, plannedLength: plannedLength)
-      )
-    }
+    let fix = pieces[at].fix
+    let last = max(fix, to < pieces.count ? pieces[to].fix : match.fixes.count)
+    let sight = DriveSight(
+      match.fixes,
+      fix..<last,
+      plan: plans.last ?? [],
+      offRoute: drivenLength,
+      error: match.error
+    )
+    var departure = departure(to, rejoin != nil, drivenLength, plannedLength, sight)
     // The driver goes on until a new plan is there, or is back before that.
-    let start = driven
-    while at < to, driven - start < Self.notice { step() }
-    departures[departures.count - 1].end = pieces[min(at, pieces.count - 1)].fix
-    if let rejoin, at == rejoin.at {
+    let planned =
+      habit == .instant ? at : sight.map { match.way.piece(at: self.fix(of: $0)) } ?? to
+    departure.end = sight?.limit ?? time(of: min(last, match.fixes.count - 1))
+    partings.append(Parting(piece: at, departure: departure))
+    at = max(at, min(planned, to))
+    if let rejoin, at >= rejoin.at {
+      at = rejoin.at
       next = rejoin.next
     } else if at < end {
       replan(to: place)
     }
   }
+
+  /// The fix at which the navigator plans anew.
+  private func fix(of sight: DriveSight) -> Int {
+    switch habit {
+    case .instant, .quick: sight.first
+    case .steady, .undirected: sight.enough
+    case .slow: match.fixes.indices.last { time(of: $0) <= sight.limit } ?? sight.enough
+    }
+  }
+
+  private func time(of fix: Int) -> Int64 { match.time(of: fix) }
 
   /// Where the drive comes back to the plan, if it does.
   private func rejoin(before end: Int) -> (at: Int, next: Int)? {
@@ -112,17 +151,19 @@ struct DriveComparison {
   private func departure(
     _ to: Int,
     _ rejoins: Bool,
-    drivenLength: Double,
-    plannedLength: Double
+    _ drivenLength: Double,
+    _ plannedLength: Double,
+    _ sight: DriveSight?
   ) -> DriveDeparture {
     let before = at > 0 ? pieces[at - 1].edge : nil
     let fix = pieces[at].fix
-    let first = match.fixes.first?.time ?? 0
     return DriveDeparture(
       kind: kind(to, before, rejoins, drivenLength, plannedLength),
       fix: fix,
-      end: fix,
-      time: (match.fixes[fix].time - first) / 1_000_000,
+      time: time(of: fix),
+      left: time(of: max(0, fix - 1)),
+      limit: sight?.limit,
+      end: time(of: fix),
       coordinate: start(of: pieces[at]),
       from: before.flatMap { explorer.name(of: $0) },
       planned: explorer.name(of: plan[next].edge),
@@ -130,7 +171,7 @@ struct DriveComparison {
       drivenLength: drivenLength,
       plannedLength: plannedLength,
       rejoins: rejoins,
-      certainty: certainty(fix, to)
+      certainty: sight?.certainty ?? .doubtful
     )
   }
 
@@ -162,47 +203,38 @@ struct DriveComparison {
     return false
   }
 
-  /// How far fixes lie from the road that was planned tells how sure it is.
-  private func certainty(_ fix: Int, _ to: Int) -> Certainty {
-    let last = to < pieces.count ? pieces[to].fix : match.fixes.count
-    guard let line = plans.last, line.count > 1, fix < last else { return .doubtful }
-    let path = GeoPath(line)
-    let away = match.fixes[fix..<last].prefix(300).count {
-      (path.nearest(to: $0.coordinate)?.deviation ?? 0) > 30
-    }
-    return away >= 3 ? .sure : away > 0 ? .likely : .doubtful
-  }
-
   // MARK: - Plans
 
   private mutating func replan(to place: DrivePlace) {
     do {
-      _ = try makePlan(to: place)
+      _ = try makePlan(to: place, isDirected: true, from: Self.beyond)
     } catch {
       // Nobody can plan from here; the drive goes on to where one can.
       plan = []
       next = 0
     }
-    drivenAtPlan = driven
     // Where the router begins elsewhere, the road under the wheels counts.
-    if plan.first?.edge != pieces[at].edge {
-      step()
-    }
+    if plan.first?.edge != pieces[at].edge { step() }
   }
 
   private mutating func makePlan(
-    to place: DrivePlace
+    to place: DrivePlace,
+    isDirected: Bool,
+    from metres: Double = 0
   ) throws(RoutingFailure) -> [PlannedRoute.Leg] {
     let piece = pieces[at]
     let stretch = RoadStretch(edge: piece.edge, from: piece.from, to: piece.to)
     let line = explorer.line(of: [stretch]).points
+    let path = GeoPath(line)
     let heading = line.count > 1 ? line[0].initialBearing(to: line[1]) : nil
-    let start = RouteStop(
-      line.first ?? place.coordinate,
-      heading: heading,
-      headingTolerance: 45,
-      allowsUTurn: false
-    )
+    let start =
+      isDirected
+      ? RouteStop(
+        path.position(at: min(metres, path.length / 2))?.coordinate ?? place.coordinate,
+        heading: heading,
+        headingTolerance: 45,
+        allowsUTurn: false
+      ) : RouteStop(match.fixes[piece.fix].coordinate)
     let route = try router.route([start, RouteStop(place.coordinate)])
     let stretches = route.legs.flatMap { RoadStretch.stretches(of: $0) }
     plan = stretches.map {
@@ -210,6 +242,7 @@ struct DriveComparison {
     }
     next = 0
     plans.append(explorer.line(of: stretches).points)
+    planStarts.append(piece.fix)
     return route.legs
   }
 

@@ -32,10 +32,14 @@ package struct DriveDeparture: Hashable, Sendable {
   package var kind: Kind
   /// The first fix behind the junction, from 0.
   package var fix: Int
-  /// The first fix behind the last time that the driver ignored a new plan.
-  package var end: Int
-  /// Milliseconds since the first fix.
+  /// Milliseconds from the first fix of the drive to ``fix``.
   package var time: Int64
+  /// Milliseconds of the last fix before the junction.
+  package var left: Int64
+  /// Milliseconds by which a navigator must have seen it; nil for one that the fixes do not show.
+  package var limit: Int64?
+  /// Milliseconds until which nobody can say what a navigator should do about it.
+  package var end: Int64
   /// The junction.
   package var coordinate: Coordinate
   /// The road that it was left on, the one that was planned, and the one that was taken.
@@ -53,8 +57,17 @@ package struct DriveDeparture: Hashable, Sendable {
   /// How sure it is that this was one.
   package var certainty: Certainty
 
+  /// Whether the fixes show it, so that a navigator must see it.
+  package var isDemanded: Bool { limit != nil && certainty > .doubtful }
+
   /// The metres that the driver's way is longer; negative where it is shorter.
   package var extra: Double { drivenLength - plannedLength }
+
+  /// What a person may answer, where the fixes do not.
+  package var question: String {
+    let road = taken.map { " onto \($0)" } ?? ""
+    return "was there a \(kind.words)\(road), or is it the receiver or the map?"
+  }
 
   /// What happened, as a person reads it.
   package var sentence: String {

@@ -29,10 +29,12 @@ package struct InferredDrive: Sendable {
   package var plannedLength: Double
   /// Seconds of the first plan by the map.
   package var plannedDuration: Double
-  /// The lines of all plans, the first first.
+  /// The lines of all that navigators may plan, the first of the steady one first.
   package var plans: [[Coordinate]]
   /// Where the driver went elsewhere than planned, in order.
   package var departures: [DriveDeparture]
+  /// The spans in milliseconds in which the driver keeps to whatever a navigator may have planned.
+  package var quiet: [ClosedRange<Int64>]
 
   /// Milliseconds from the first fix to another.
   package func time(of fix: Int) -> Int64 {
@@ -47,7 +49,7 @@ package struct InferredDrive: Sendable {
   var title: String {
     let way = "A drive from \(origin.title) to \(destination.title)"
     let kinds = DriveDeparture.Kind.allCases.filter { kind in
-      departures.contains { $0.kind == kind }
+      departures.contains { $0.kind == kind && $0.isDemanded }
     }
     guard !kinds.isEmpty else {
       return stops.isEmpty

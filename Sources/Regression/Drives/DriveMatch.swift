@@ -9,6 +9,8 @@ package struct DriveMatch: Sendable {
   package let fixes: [Fix]
   /// The fixes on their roads.
   package let matched: MatchedPath
+  /// Metres by which nine fixes of ten are wrong at most.
+  let error: Double
   /// The roads that were driven.
   package let way: DrivenWay
   /// Fixes that were left out before and behind, because the map has no road there.
@@ -25,7 +27,8 @@ package struct DriveMatch: Sendable {
   /// - Throws: `TraceError` with its line where the map does not hold half of the drive.
   package init(_ fixes: [Fix], on map: RoadMap, name: String) throws(TraceError) {
     let matcher = MapMatcher(map)
-    let whole = matcher.match(fixes.map { MatchPoint($0) })
+    let points = Self.points(of: fixes)
+    let whole = matcher.match(points)
     guard !whole.parts.isEmpty else { throw Self.offMap(fixes, map, name) }
     let range = Self.stretch(of: whole, fixes)
     let kept = range.clamped(to: 0..<fixes.count)
@@ -34,14 +37,15 @@ package struct DriveMatch: Sendable {
       throw Self.mostlyOff(whole, fixes, kept, name)
     }
     let matched =
-      kept.count == fixes.count ? whole : matcher.match(fixes[kept].map { MatchPoint($0) })
+      kept.count == fixes.count ? whole : matcher.match(Array(points[kept]))
     let onRoads = matched.length
     guard !matched.parts.isEmpty, onRoads >= DriveSplit.shortest / 2 else {
       throw Self.offMap(fixes, map, name)
     }
     self.fixes = Array(fixes[kept])
     self.matched = matched
-    way = DrivenWay(matched, on: map, RoadExplorer(map))
+    error = Self.error(of: matched)
+    way = DrivenWay(matched, error: error, RoadExplorer(map))
     leftOut = (kept.lowerBound, fixes.count - kept.upperBound)
   }
 
@@ -49,6 +53,29 @@ package struct DriveMatch: Sendable {
   package var medianDistance: Double {
     let distances = matched.fixes.compactMap { $0.isMatched ? $0.position?.distance : nil }.sorted()
     return distances.isEmpty ? 0 : distances[distances.count / 2]
+  }
+
+  /// What the fixes tell a matcher: those that are late tell nothing.
+  private static func points(of fixes: [Fix]) -> [MatchPoint] {
+    let late = LateFixes.numbers(in: fixes)
+    return fixes.enumerated().map { index, fix in
+      var fix = fix
+      if late.contains(index) { fix.horizontalAccuracy = 10_000 }
+      return MatchPoint(fix)
+    }
+  }
+
+  /// The error of most fixes, as far as their distance from the roads tells.
+  private static func error(of matched: MatchedPath) -> Double {
+    let distances = matched.fixes.compactMap { $0.isMatched ? $0.position?.distance : nil }.sorted()
+    guard !distances.isEmpty else { return 10 }
+    return min(max(distances[distances.count * 9 / 10], 3), 50)
+  }
+
+  /// Milliseconds from the first fix to another.
+  func time(of fix: Int) -> Int64 {
+    guard let first = fixes.first, fixes.indices.contains(fix) else { return 0 }
+    return (fixes[fix].time - first.time) / 1_000_000
   }
 
   /// The longest run of parts that no wild stretch divides, with the yards at its ends.

@@ -6,6 +6,8 @@ package struct DrivePlace: Hashable, Sendable {
   package var coordinate: Coordinate
   /// The fix there, from 0.
   package var fix: Int
+  /// The last fix before the vehicle goes on.
+  package var last: Int
   /// Its road; nil for one without a name.
   package var road: String?
   /// How sure it is.
@@ -14,6 +16,9 @@ package struct DrivePlace: Hashable, Sendable {
   package var reason: String
   /// Seconds that the vehicle stands there.
   package var seconds: Double
+
+  /// Whether the vehicle stood there, and did not only come by.
+  package var isStop: Bool { seconds > 0 }
 
   /// The road, or that it has no name.
   package var title: String { road ?? "a road without a name" }

@@ -28,18 +28,21 @@ package struct DrivenWay: Sendable {
   /// Metres.
   package var length: Double { pieces.reduce(0) { $0 + $1.length } }
 
-  init(_ matched: MatchedPath, on map: RoadMap, _ explorer: RoadExplorer) {
+  /// - Parameter error: Metres by which most fixes are wrong at most.
+  init(_ matched: MatchedPath, error: Double, _ explorer: RoadExplorer) {
     for (number, part) in matched.parts.enumerated() {
-      lines.append(map.points(of: part))
-      let driven = part.leg.pieces.map { explorer.base(of: $0.edge) }
-      let fixes = Self.firstFixes(of: driven, part, matched, explorer)
-      for (index, piece) in part.leg.pieces.enumerated() {
-        let stretch = RoadStretch(edge: piece.edge, from: piece.from, to: piece.to)
+      let driven = part.leg.pieces.map {
+        RoadStretch(edge: explorer.base(of: $0.edge), from: $0.from, to: $0.to)
+      }
+      let stretches = WayFolds(driven, error: error, explorer).stretches
+      lines.append(explorer.line(of: stretches).points)
+      let fixes = Self.firstFixes(of: stretches.map(\.edge), part, matched, explorer)
+      for (index, stretch) in stretches.enumerated() {
         pieces.append(
           Piece(
-            edge: driven[index],
-            from: piece.from,
-            to: piece.to,
+            edge: stretch.edge,
+            from: stretch.from,
+            to: stretch.to,
             length: explorer.length(of: [stretch]),
             fix: fixes[index],
             part: number

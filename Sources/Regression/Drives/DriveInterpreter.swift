@@ -8,11 +8,6 @@ package struct DriveInterpreter {
   package struct Options: Hashable, Sendable {
     /// Seconds at one place from which it is a stop and no traffic light.
     package var stop = 180.0
-    /// Metres before the end of the way at which the destination lies.
-    package var short = 0.0
-    /// Whether the place farthest from the destination is a stop: else a drive that comes back to where
-    /// it began, or passes its destination, would be over too early.
-    package var goesRound = false
     /// The numbers of stops, in their order, that are none.
     package var ignoredStops: Set<Int> = []
 
@@ -34,9 +29,6 @@ package struct DriveInterpreter {
     router = Router(map)
   }
 
-  /// Metres from the origin within which a destination is the way back.
-  private static let round = 250.0
-
   /// Returns the story of a drive.
   ///
   /// - Throws: `TraceError` with its line where the map does not hold the drive, or has no way for it.
@@ -44,24 +36,28 @@ package struct DriveInterpreter {
     -> InferredDrive
   {
     let match = try DriveMatch(fixes, on: map, name: name)
-    guard let origin = origin(match), let destination = destination(match, options.short) else {
+    guard let origin = origin(match), let destination = destination(match) else {
       throw TraceError(source: name, message: "no fix of the drive is on a road")
     }
     var stops = stops(match, options)
-    let isRound = origin.coordinate.distance(to: destination.coordinate) < Self.round
-    if options.goesRound || isRound && stops.isEmpty, let place = farthest(match, destination) {
-      stops.append(place)
-      stops.sort { $0.fix < $1.fix }
-    }
     stops.removeAll { $0.fix <= origin.fix || $0.fix >= destination.fix }
-    var comparison = DriveComparison(explorer, router, match)
-    for place in stops + [destination] {
-      do {
-        try comparison.follow(to: place)
-      } catch {
-        throw Self.noWay(error, to: place, match.fixes, name)
-      }
+    if let place = turningPlace(match, destination, after: stops.last?.last ?? -1) {
+      stops.append(place)
     }
+    var comparisons: [DriveComparison] = []
+    for habit in DriveComparison.Habit.allCases {
+      var comparison = DriveComparison(explorer, router, match, habit)
+      for place in stops + [destination] {
+        do {
+          try comparison.follow(to: place)
+        } catch {
+          throw Self.noWay(error, to: place, match.fixes, name)
+        }
+      }
+      comparisons.append(comparison)
+    }
+    let findings = DriveFindings(comparisons, match)
+    let comparison = findings.steady
     return InferredDrive(
       fixes: match.fixes,
       way: match.way,
@@ -74,8 +70,10 @@ package struct DriveInterpreter {
       stops: stops,
       plannedLength: comparison.plannedLength,
       plannedDuration: comparison.plannedDuration,
-      plans: comparison.plans,
-      departures: comparison.departures
+      plans: comparison.plans
+        + comparisons.flatMap(\.plans).filter { !comparison.plans.contains($0) },
+      departures: findings.departures,
+      quiet: findings.quiet
     )
   }
 

@@ -21,19 +21,9 @@ extension DriveInterpreter {
   }
 
   /// Where the drive led to: its last place on a road.
-  ///
-  /// - Parameter short: Metres before the end of the way.
-  func destination(_ match: DriveMatch, _ short: Double) -> DrivePlace? {
+  func destination(_ match: DriveMatch) -> DrivePlace? {
     let fixes = match.fixes
-    guard let last = match.matched.fixes.lastIndex(where: \.isMatched) else { return nil }
-    var fix = last
-    if short > 0 {
-      var rest = 0.0
-      while fix > 0, rest < short || !match.matched.fixes[fix].isMatched {
-        rest += fixes[fix].coordinate.distance(to: fixes[fix - 1].coordinate)
-        fix -= 1
-      }
-    }
+    guard let fix = match.matched.fixes.lastIndex(where: \.isMatched) else { return nil }
     let stay = DriveSplit.stays(in: fixes, seconds: 10).last.flatMap {
       $0.upperBound == fixes.count ? $0 : nil
     }
@@ -62,25 +52,42 @@ extension DriveInterpreter {
       let minutes = Quantity.time(milliseconds: Int64(seconds) * 1000)
       let certainty: Certainty = seconds >= 300 ? .sure : seconds >= 180 ? .likely : .doubtful
       let reason = "the vehicle stands there for \(minutes)"
-      if let place = place(match, fix, certainty, reason, seconds: seconds) { places.append(place) }
+      if var place = place(match, fix, certainty, reason, seconds: seconds) {
+        place.last = stay.upperBound - 1
+        places.append(place)
+      }
     }
     return places
   }
 
-  /// The place of the drive that is farthest from its end.
-  func farthest(_ match: DriveMatch, _ destination: DrivePlace) -> DrivePlace? {
-    let candidates = match.matched.fixes.indices.filter {
-      $0 < destination.fix && match.matched.fixes[$0].isMatched
+  /// Metres from the destination at which a drive comes by, begins a round, and has gone away.
+  private static let (by, round, away) = (60.0, 250.0, 250.0)
+
+  /// Where a drive that has come by its destination before, or began there, was farthest from it.
+  ///
+  /// Without that place on the way, whoever plans it is over too early.
+  func turningPlace(
+    _ match: DriveMatch,
+    _ destination: DrivePlace,
+    after stop: Int
+  ) -> DrivePlace? {
+    let distances = match.fixes.map { $0.coordinate.distance(to: destination.coordinate) }
+    var approach = destination.fix
+    while approach > 0, distances[approach - 1] <= Self.round { approach -= 1 }
+    let beginsThere = stop < 0 && distances[0] < Self.round
+    let start = max(stop + 1, 0)
+    guard start < approach,
+      let pass = (start..<approach).last(where: { distances[$0] < Self.by })
+        ?? (beginsThere ? 0 : nil)
+    else { return nil }
+    let candidates = (pass..<approach).filter {
+      match.matched.fixes[$0].isMatched && distances[$0] >= Self.away
     }
-    let distances = candidates.map {
-      match.fixes[$0].coordinate.distance(to: destination.coordinate)
-    }
-    guard let index = distances.indices.max(by: { (distances[$0], $1) < (distances[$1], $0) })
-    else {
-      return nil
-    }
+    guard
+      let farthest = candidates.max(by: { (distances[$0], $1) < (distances[$1], $0) })
+    else { return nil }
     let reason = "the drive comes back to where it was, and this is its farthest place"
-    return place(match, candidates[index], .doubtful, reason, seconds: 0)
+    return place(match, farthest, .doubtful, reason, seconds: 0)
   }
 
   private func place(
@@ -94,6 +101,7 @@ extension DriveInterpreter {
     return DrivePlace(
       coordinate: position.coordinate,
       fix: fix,
+      last: fix,
       road: map.roadName(of: match.matched.fixes[fix]),
       certainty: certainty,
       reason: reason,

@@ -1,0 +1,103 @@
+import Geodesy
+import RoadNetwork
+import Traces
+
+/// What a drive demands of any navigator: where all that it may have planned was left, and the spans in
+/// which none of it was.
+struct DriveFindings {
+  /// What the steady navigator planned and saw.
+  let steady: DriveComparison
+  private(set) var departures: [DriveDeparture] = []
+  /// Spans in milliseconds, in order, each with some time before and behind departures.
+  private(set) var quiet: [ClosedRange<Int64>] = []
+
+  /// - Parameter comparisons: One a habit, in their order.
+  init(_ comparisons: [DriveComparison], _ match: DriveMatch) {
+    steady = comparisons[DriveComparison.Habit.allCases.firstIndex(of: .steady) ?? 0]
+    let all = comparisons.map(\.partings)
+    var doubtful: [DriveDeparture] = []
+    for parting in steady.partings {
+      let same = all.compactMap { list in list.first { $0.piece == parting.piece }?.departure }
+      // What only some leave hangs on when they planned anew: nobody can tell what is right there.
+      guard same.count == all.count else { continue }
+      if same.allSatisfy(\.isDemanded) {
+        departures.append(Self.common(same))
+      } else {
+        var departure = parting.departure
+        departure.certainty = .doubtful
+        doubtful.append(departure)
+      }
+    }
+    // What comes while a navigator is still at another is a part of that.
+    doubtful.removeAll { one in
+      departures.contains { $0.left <= one.left && one.left <= $0.end }
+    }
+    let zones = all.joined().map { ($0.departure.left, $0.departure.end) } + strays(match)
+    departures = (departures + doubtful).sorted { ($0.time, $0.fix) < ($1.time, $1.fix) }
+    quiet = Self.complement(of: zones, until: match.time(of: match.fixes.count - 1))
+  }
+
+  /// The departure that all saw: as sure as the least sure of them, seen when the last of them sees it.
+  private static func common(_ same: [DriveDeparture]) -> DriveDeparture {
+    var result = same[DriveComparison.Habit.allCases.firstIndex(of: .steady) ?? 0]
+    for other in same {
+      result.certainty = min(result.certainty, other.certainty)
+      result.left = min(result.left, other.left)
+      result.limit = max(result.limit ?? 0, other.limit ?? 0)
+      result.end = max(result.end, other.end)
+    }
+    return result
+  }
+
+  /// The least number of milliseconds in which it is worth saying that nothing happens.
+  private static let shortest: Int64 = 3_000
+
+  private static func complement(
+    of zones: [(Int64, Int64)],
+    until end: Int64
+  ) -> [ClosedRange<Int64>] {
+    var result: [ClosedRange<Int64>] = []
+    var start: Int64 = 0
+    for (from, to) in zones.sorted(by: { $0 < $1 }) {
+      if from - start >= shortest { result.append(start...from) }
+      start = max(start, to)
+    }
+    if end - start >= shortest { result.append(start...end) }
+    return result
+  }
+
+  /// Where fixes lie off the plan that was followed, or no road is known.
+  ///
+  /// A yard, a reflection that lasts, a way that the map lacks. One fix alone is the receiver's.
+  private func strays(_ match: DriveMatch) -> [(Int64, Int64)] {
+    let width = DriveSight.corridor(error: match.error)
+    let paths = steady.plans.map { GeoPath($0) }
+    var zones: [(Int64, Int64)] = []
+    var run: [Int] = []
+    var plan = -1
+    for index in match.fixes.indices {
+      while plan + 1 < paths.count, steady.planStarts[plan + 1] <= index { plan += 1 }
+      let path = paths.isEmpty ? nil : paths[max(plan, 0)]
+      let away = path?.nearest(to: match.fixes[index].coordinate)?.deviation ?? .infinity
+      if away > width { run.append(index) } else { close(&run, match, &zones) }
+    }
+    close(&run, match, &zones)
+    for gap in match.matched.gaps {
+      let (from, to) = (max(0, gap.fixes.lowerBound - 1), gap.fixes.upperBound)
+      zones.append((match.time(of: from), match.time(of: min(to, match.fixes.count - 1)) + 10_000))
+    }
+    return zones
+  }
+
+  private func close(_ run: inout [Int], _ match: DriveMatch, _ zones: inout [(Int64, Int64)]) {
+    if run.count > 1, let first = run.first, let last = run.last {
+      zones.append(
+        (
+          match.time(of: max(0, first - 1)),
+          match.time(of: min(last + 1, match.fixes.count - 1)) + 5_000
+        )
+      )
+    }
+    run = []
+  }
+}
