@@ -147,7 +147,9 @@ public enum ScenarioLoader {
 
   /// Reads the members that say what the scenario is.
   private static func readHead(_ reader: inout JSONObjectReader, into scenario: inout Scenario) {
-    reader.expect(keys.link.name, keys.include.name, keys.matrix.name)
+    // For the editor alone, but a text where it stands.
+    _ = keys.link(&reader)
+    reader.expect(keys.include.name, keys.matrix.name)
     if let number = keys.version(&reader), number != version {
       reader.report(
         "version \(number) is not known; this program reads version \(version)",
