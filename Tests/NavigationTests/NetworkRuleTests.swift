@@ -103,6 +103,36 @@ struct NetworkRuleTests {
     #expect(outcome.log.lines("state") == ["state undefined→onRoute"])
   }
 
+  /// Up a slope by steps, and a road of the same shape beside it.
+  static let steps: [Point] = (0..<24).map { corner in
+    let (across, up) = ((corner + 1) / 2, corner / 2)
+    return (Double(across) * 120, Double(up) * 120)
+  }
+  static let shift = (x: 34.0, y: -14.0)
+  static let beside: [Point] = steps.map { ($0.x + shift.x, $0.y + shift.y) }
+
+  /// A drive up the slope, of which the receiver shows a minute on the road beside it.
+  static func reflected(seed: Int) -> [Sample] {
+    noisy(samples(steps, speed: 10), sigma: 3, seed: seed).enumerated().map { second, sample in
+      var sample = sample
+      if (60..<120).contains(second) {
+        sample.point = (sample.point.x + shift.x, sample.point.y + shift.y)
+        sample.accuracy = 7
+      }
+      return sample
+    }
+  }
+
+  @Test("A minute on the road beside, around its corners too, is no departure", arguments: 1...20)
+  func reflection(seed: Int) throws {
+    let outcome = try Self.drive(
+      route: Self.steps,
+      roads: [Self.steps, Self.beside],
+      Self.reflected(seed: seed)
+    )
+    #expect(outcome.offRoute == nil)
+  }
+
   @Test("A missed turn is noticed within 4 s and 45 m", arguments: 1...20)
   func missedTurn(seed: Int) throws {
     let route: [Point] = [(0, 0), (1000, 0), (1000, 1500)]

@@ -46,6 +46,30 @@ struct DriveJudgeTests {
     return #""polyline":\#(String(decoding: writer.bytes, as: UTF8.self))"#
   }
 
+  @Test("The last words about a maneuver are timed to it, and none may be said over others")
+  func words() {
+    let witness = DriveWitness()
+    Self.tell(witness, .didChangeRoute, 1, Self.polyline([Self.start, Self.corner, Self.aside]))
+    func say(_ seconds: Double, _ key: String, _ metres: Int) {
+      let text = String(repeating: "word ", count: 10)
+      Self.tell(
+        witness,
+        .didAnnounce,
+        seconds,
+        #""kind":"maneuver","text":"\#(text)","utteranceKey":"\#(key)","distanceToManeuver":\#(metres)"#
+      )
+    }
+    say(30, "1/0/0/0", 150)
+    say(40, "1/0/0/1", 50)
+    // Begins a second after 50 characters did.
+    say(41, "1/0/1/0", 20)
+    // Never driven to.
+    say(60, "1/0/2/0", 5000)
+    let outcome = DriveJudge.outcome(of: Self.drive(), witness)
+    #expect(outcome.lastWords.map { ($0 * 10).rounded() / 10 } == [5, 2])
+    #expect(outcome.overlaps == 1)
+  }
+
   @Test("What is said on the route is false, and an arrival is measured from the true end")
   func falseReports() {
     let witness = DriveWitness()
