@@ -49,6 +49,17 @@ struct HostileTextTests {
       #"{"version":1,"title":"x","\#(json)":1,"trace":"\#(json)"}"#,
       to: "bad/bad.json"
     )
+    // Every name of a file that a scenario may hold.
+    let file = #""/\#(json)""#
+    for (number, member) in [
+      #""extends":FILE"#, #""routing":{"provider":"scripted","answers":[{"body":FILE}]}"#,
+      #""routing":{"provider":"osrm","cassette":FILE}"#, #""routing":{"provider":"builtin","map":FILE}"#,
+      #""trace":{"file":FILE}"#, #""map":FILE"#, #""maps":{"a":FILE}"#, #""expect":[{"include":FILE}]"#,
+      #""fleet":{"cassette":FILE}"#, #""search":{"provider":"osm","map":FILE}"#,
+    ].enumerated() {
+      let member = member.replacing("FILE", with: file)
+      try folder.write(#"{"version":1,"title":"x",\#(member)}"#, to: "linked/\(number).json")
+    }
     try folder.write("{}", to: "bad/\(name).json")
     try folder.write("no trace \(name)\n", to: "bad/\(name).gpx")
   }
@@ -59,7 +70,7 @@ struct HostileTextTests {
     "test /Scenarios --list", "run /Scenarios/a/titles.json", "run /Scenarios/a/titles.json --all",
     "run /Scenarios/a/error.json --all", "run /Scenarios/drive/two-stops-by-the-model.json",
     "run /Scenarios/a/titles.json --set navigator.offRoute.distance=90", "lint /Scenarios",
-    "lint /bad",
+    "lint /bad", "lint /linked", "test /linked", "fmt --check /linked", "migrate --check /linked",
     "test /bad", "run /bad/bad.json", "explain /Scenarios/a/titles.json --at 47",
     "explain /Scenarios/drive/two-stops-by-the-model.json --at 20",
     "timeline /Golden/a/titles.jsonl", "timeline /Golden/a/titles.jsonl --all",

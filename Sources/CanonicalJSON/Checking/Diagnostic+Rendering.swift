@@ -21,7 +21,7 @@ extension Diagnostic {
       let space = String(repeating: " ", count: caret)
       lines.append("\(margin) | \(space)\(String(repeating: "^", count: width))")
     }
-    if let hint { lines.append("hint: \(hint)") }
+    if let hint { lines.append("hint: \(Self.line(hint))") }
     return lines.joined(separator: "\n")
   }
 

@@ -64,9 +64,11 @@ extension Diagnostic: CustomStringConvertible {
     // The pointer of a value that is nested too deep would fill the screen.
     let shown = pointer.utf8.count > 120 ? "\(pointer.prefix(100))…" : pointer
     let suffix = pointer.isEmpty ? "" : " (at \(shown))"
-    // One problem is one line: a name in it may have line feeds.
-    return "\(place): \(severity.rawValue): \(message)\(suffix)".replacing("\n", with: #"\n"#)
+    return Self.line("\(place): \(severity.rawValue): \(message)\(suffix)")
   }
+
+  /// Returns a text as one line: a name of a file in it may have line feeds, and would forge another.
+  static func line(_ text: String) -> String { text.replacing("\n", with: #"\n"#) }
 }
 
 extension JSONError: CustomStringConvertible {

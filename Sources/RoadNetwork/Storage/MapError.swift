@@ -44,7 +44,7 @@ public struct MapError: Error, Hashable, Sendable, CustomStringConvertible {
       text += ": " + message
     }
     text = Visible.line(text)
-    if let hint { text += "\n  hint: " + hint }
+    if let hint { text += "\n  hint: " + Visible.line(hint) }
     return text
   }
 }

@@ -46,7 +46,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let place = source + (line > 0 ? ":\(line)" : "")
     var text = Visible.line(place + ": error: " + message)
-    if let hint { text += "\n  hint: " + hint }
+    if let hint { text += "\n  hint: " + Visible.line(hint) }
     return text
   }
 }
