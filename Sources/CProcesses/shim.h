@@ -38,3 +38,7 @@ static inline short navsim_spawn_setsid(void) {
   return 0x80;
 #endif
 }
+
+/* A copy of this process with the thread alone that calls, as Swift does not import it: what others hold is
+   held for ever in the copy. */
+static inline pid_t navsim_fork(void) { return fork(); }

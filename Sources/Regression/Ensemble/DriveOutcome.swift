@@ -48,6 +48,8 @@ package struct DriveOutcome: Sendable {
   package var violations: [String] = []
   /// Why there is nothing to count.
   package var failure: String?
+  /// Whether that is a trap of the program.
+  package var isTrap = false
 
   /// Seconds after the first route within which a reroute belongs to the start of the drive.
   package static let startSeconds = 30.0

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 import CanonicalJSON
 import RoadNetwork
 package import ScenarioLanguage
@@ -37,6 +37,8 @@ package struct EnsembleRunner: Sendable {
   package let seeds: Range<UInt64>
   /// How many drives run at the same time, at least 1.
   package let jobs: Int
+  /// What the program remembers of drives that trapped; nil where a trap ends it.
+  package let journal: CrashJournal?
   /// Asked before each drive; no other begins once it says so.
   package let shouldStop: @Sendable () -> Bool
   /// Called now and then with the number of drives done and of all, on any thread.
@@ -46,11 +48,13 @@ package struct EnsembleRunner: Sendable {
   package init(
     seeds: Range<UInt64>,
     jobs: Int,
+    journal: CrashJournal? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) {
     self.seeds = seeds
     self.jobs = jobs
+    self.journal = journal
     self.shouldStop = shouldStop
     self.progress = progress
   }
@@ -78,7 +82,7 @@ package struct EnsembleRunner: Sendable {
       let cell = prepared[index / seeds.count]
       var scenario = cell.scenario
       scenario.seed = seeds.lowerBound + UInt64(index % seeds.count)
-      let outcome = Self.outcome(of: scenario, by: cell.variant.navigator)
+      let outcome = self.outcome(of: scenario, by: cell.variant)
       outcomes.withLock { $0[index] = outcome }
       progress(done.add(1, ordering: .relaxed).newValue, count)
     }
@@ -90,6 +94,21 @@ package struct EnsembleRunner: Sendable {
         variant: cell.variant.name,
         outcomes: all[range].compactMap { $0 }
       )
+    }
+  }
+
+  /// Drives a scenario once; a drive that trapped is not driven again.
+  private func outcome(of scenario: Scenario, by variant: Variant) -> DriveOutcome {
+    guard let journal else { return Self.outcome(of: scenario, by: variant.navigator) }
+    let cell = Hash.of("\(scenario.name)\n\(variant.name)".utf8)
+    let item = Hash.combine(cell, scenario.seed)
+    if let crash = journal[item] {
+      var outcome = Self.failed(crash.described, scenario)
+      outcome.isTrap = true
+      return outcome
+    }
+    return journal.whileDoing(item, "trapped  \(scenario.name) with seed \(scenario.seed)") {
+      Self.outcome(of: scenario, by: variant.navigator)
     }
   }
 

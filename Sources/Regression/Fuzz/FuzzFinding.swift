@@ -13,6 +13,8 @@ package struct FuzzFinding: Hashable, Sendable {
     case nondeterminism
     /// The harness threw where it should not.
     case harness(String)
+    /// The program trapped, in words.
+    case trap(String)
   }
 
   /// Which of the scenarios it is.
@@ -38,6 +40,7 @@ package struct FuzzFinding: Hashable, Sendable {
     case .navigator(let words): "the navigator failed: \(words)"
     case .nondeterminism: "two runs differ"
     case .harness(let words): "fault of the harness: \(words)"
+    case .trap(let words): words
     }
   }
 
@@ -48,6 +51,7 @@ package struct FuzzFinding: Hashable, Sendable {
     case .navigator: "navigator"
     case .nondeterminism: "nondeterminism"
     case .harness: "harness"
+    case .trap: "trap"
     }
   }
 }

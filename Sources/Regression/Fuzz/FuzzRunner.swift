@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 import ScenarioLanguage
 import Simulation
 import Synchronization
@@ -24,6 +24,26 @@ package struct FuzzRunner: Sendable {
     case invalid
     case budget
     case found(FuzzFinding)
+
+    /// What an outcome is told by where it was kept; nil for no number.
+    init?(number: Int64) {
+      switch number {
+      case 1...: self = .clean(fixes: Int(number - 1))
+      case -1: self = .invalid
+      case -2: self = .budget
+      default: return nil
+      }
+    }
+
+    /// The number by which it is kept; nil for a finding.
+    var number: Int64? {
+      switch self {
+      case .clean(let fixes): Int64(fixes) + 1
+      case .invalid: -1
+      case .budget: -2
+      case .found: nil
+      }
+    }
   }
 
   private let subjects: [FuzzSubject]
@@ -31,6 +51,7 @@ package struct FuzzRunner: Sendable {
   private let shouldStop: @Sendable () -> Bool
   private let progress: @Sendable (Int) -> Void
   private let mode: FuzzMode
+  private let journal: CrashJournal?
   /// How a case is run again: said on standard error where it traps.
   private let reproduce: @Sendable (_ subject: Int, _ seed: UInt64) -> String
 
@@ -44,6 +65,7 @@ package struct FuzzRunner: Sendable {
     _ subjects: [FuzzSubject],
     jobs: Int,
     mode: FuzzMode = .swarm,
+    journal: CrashJournal? = nil,
     reproduce: @escaping @Sendable (Int, UInt64) -> String = { "case \(FuzzSeed.text(of: $1))" },
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -51,6 +73,7 @@ package struct FuzzRunner: Sendable {
     self.subjects = subjects
     self.jobs = jobs
     self.mode = mode
+    self.journal = journal
     self.reproduce = reproduce
     self.shouldStop = shouldStop
     self.progress = progress
@@ -63,14 +86,17 @@ package struct FuzzRunner: Sendable {
     let done = Mutex(0)
     let subjects = subjects
     let (shouldStop, progress) = (shouldStop, progress)
-    let (mode, reproduce) = (mode, reproduce)
+    let (mode, reproduce, journal) = (mode, reproduce, journal)
     WorkerThreads.run(count: count, jobs: jobs) { index in
       if shouldStop() { return }
       let subject = index % subjects.count
       let number = mode.number(seed.ofCase(index), ofCase: index, among: subjects.count)
-      let outcome = CrashNote.whileRunning("crashed  \(reproduce(subject, number))") {
-        Self.outcome(subjects[subject], subject, number, index, mode)
-      }
+      let work = { Self.outcome(subjects[subject], subject, number, index, mode) }
+      let words = "trapped  \(reproduce(subject, number))"
+      let outcome =
+        journal.map {
+          Self.outcome(of: index, subjects[subject], subject, number, words, $0, work)
+        } ?? CrashNote.whileRunning(words, work)
       outcomes.withLock { $0[index] = outcome }
       progress(
         done.withLock { done in
@@ -80,6 +106,28 @@ package struct FuzzRunner: Sendable {
       )
     }
     return Self.report(outcomes.withLock { $0 })
+  }
+
+  /// Runs a case that was not run before; one that trapped is not run again.
+  private static func outcome(
+    of index: Int,
+    _ subject: FuzzSubject,
+    _ subjectNumber: Int,
+    _ seed: UInt64,
+    _ words: String,
+    _ journal: CrashJournal,
+    _ work: () -> Outcome
+  ) -> Outcome {
+    let item = Hash.combine(Hash.of(subject.identity.operand.utf8), seed)
+    if let crash = journal[item] {
+      return .found(
+        FuzzFinding(subject: subjectNumber, seed: seed, fault: .trap(crash.described))
+      )
+    }
+    if let known = journal.kept(in: index).flatMap(Outcome.init(number:)) { return known }
+    let outcome = journal.whileDoing(item, words, work)
+    if let number = outcome.number { journal.keep(number, in: index) }
+    return outcome
   }
 
   /// Returns the changed scenario of a case.

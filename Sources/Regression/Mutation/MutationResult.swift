@@ -4,6 +4,8 @@ package struct MutationResult: Sendable {
   package enum Fate: Hashable, Sendable {
     /// A scenario's recording is another one with it, or a law or expectation is broken.
     case caught(by: String)
+    /// In a scenario the program trapped with it, which is a fault of the program.
+    case trapped(in: String, RunFailure)
     /// So many scenarios ran with it, and none noticed.
     case survived(scenarios: Int)
     /// There is no scenario in which it changes a value.
@@ -21,9 +23,19 @@ package struct MutationReport: Sendable {
   /// In the order of their keys.
   package let results: [MutationResult]
 
-  /// How many were caught.
+  /// How many were caught; nobody overlooks a trap.
   package var caught: Int {
-    results.count { if case .caught = $0.fate { true } else { false } }
+    results.count {
+      switch $0.fate {
+      case .caught, .trapped: true
+      case .survived, .idle: false
+      }
+    }
+  }
+
+  /// Why the program trapped, for each mutant that made it.
+  package var traps: [RunFailure] {
+    results.compactMap { if case .trapped(_, let failure) = $0.fate { failure } else { nil } }
   }
 
   /// Those that nobody noticed.

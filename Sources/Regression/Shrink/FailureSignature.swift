@@ -16,6 +16,8 @@ package struct FailureSignature: Hashable, Sendable {
     case budget(String)
     /// The navigator failed, in words without numbers.
     case navigator(String)
+    /// The program trapped, in words without numbers.
+    case trap(String)
   }
 
   /// What was broken.
@@ -42,6 +44,7 @@ package struct FailureSignature: Hashable, Sendable {
     case .difference(let verdict): "golden: \(event) \(verdict.rawValue)"
     case .budget(let words): "budget exceeded: \(words)"
     case .navigator(let words): "the navigator failed: \(words)"
+    case .trap(let words): words
     }
   }
 
@@ -53,7 +56,11 @@ package struct FailureSignature: Hashable, Sendable {
     broken = Set(seen.violations.map { "\($0.name.rawValue) \($0.shape)" })
     // A request too many is of the script; what else is broken is of the navigator.
     let law = seen.violations.first { $0.name != .unscriptedRequest } ?? seen.violations.first
-    if let words = seen.navigatorFailure {
+    if let words = seen.trap {
+      rule = .trap(words)
+      isAbsence = false
+      event = ""
+    } else if let words = seen.navigatorFailure {
       rule = .navigator(words)
       isAbsence = false
       event = ""

@@ -39,6 +39,8 @@ package struct Observation: Sendable {
   package var budget: String?
   /// How the navigator failed, in words without numbers; nil where it did not.
   package var navigatorFailure: String?
+  /// How the program trapped, in words without numbers; nil where it did not.
+  package var trap: String?
   /// What happened, without what happens again and again.
   package var story: [EventKind] = []
   /// The digest of the recording.
@@ -50,7 +52,7 @@ package struct Observation: Sendable {
 
   /// Whether anything failed.
   package var isFailure: Bool {
-    !violations.isEmpty || !unmet.isEmpty || budget != nil || navigatorFailure != nil
+    !violations.isEmpty || !unmet.isEmpty || budget != nil || navigatorFailure != nil || trap != nil
   }
 
   /// Creates the observation of a run that showed nothing.

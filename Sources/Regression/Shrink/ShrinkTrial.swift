@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import Platform
 import Recording
 package import ScenarioLanguage
 package import Simulation
@@ -31,6 +32,8 @@ package final class ShrinkTrial {
   private let navigator: NavigatorChoice
   private let reference: ((ShrinkState, Scenario) throws -> Reference)?
   private let anchor: GoldenAnchor?
+  /// Whether each candidate is run in a copy of the process first, since one trapped.
+  package var isIsolated = false
   private var last: (root: JSONTree, scenario: Scenario)?
 
   /// How many runs were made, and how many fixes they took.
@@ -134,6 +137,10 @@ package final class ShrinkTrial {
     options.recordObserver = { story.append($0.kind) }
     runCount += 1
     var seen = Observation()
+    if isIsolated, let crash = Self.crash(of: scenario, options) {
+      seen.trap = crash.kind
+      return seen
+    }
     do {
       let result = try SimulationExecutor.run(scenario, options, artefact: nil) { lines in
         if keepsRecording { recording.append(contentsOf: copy lines) }
@@ -150,6 +157,13 @@ package final class ShrinkTrial {
     seen.recording = recording
     fixCount += seen.fixCount
     return seen
+  }
+
+  /// Runs a scenario in a copy of this process, and returns how it trapped; nil where it did not.
+  private static func crash(of scenario: Scenario, _ options: RunOptions) -> CrashJournal.Crash? {
+    ProcessCopy.crash(whileDoing: scenario.name) {
+      _ = try? SimulationExecutor.run(scenario, options) { _ in }
+    }
   }
 
   /// Returns the first difference of a recording from the reference's; nil where they are the same.

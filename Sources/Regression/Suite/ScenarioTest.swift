@@ -28,16 +28,19 @@ package struct ScenarioTest: Sendable {
   /// Tests one scenario; whatever goes wrong is part of the outcome.
   ///
   /// A second run is made only to check determinism, never to turn a failure into a pass.
+  ///
+  /// - Parameter explains: whether what differs is run again for its causes.
   package func outcome(
     of identity: ScenarioIdentity,
-    checkingDeterminism: Bool = false
+    checkingDeterminism: Bool = false,
+    explains: Bool = true
   ) -> ScenarioOutcome {
     var outcome = ScenarioOutcome(identity)
     outcome.isCheckMode = policy.isCheckMode
     let clock = ContinuousClock()
     outcome.elapsed = clock.measure {
       do {
-        try test(identity, checkingDeterminism, &outcome)
+        try test(identity, checkingDeterminism, explains, &outcome)
       } catch {
         let failure = RunFailure(error)
         // A navigator that was waited for when somebody stopped the test did nothing wrong.
@@ -54,6 +57,7 @@ package struct ScenarioTest: Sendable {
   private func test(
     _ identity: ScenarioIdentity,
     _ checksDeterminism: Bool,
+    _ explains: Bool,
     _ outcome: inout ScenarioOutcome
   ) throws {
     TemporaryFiles.sweep(Paths.folder(of: identity.goldenPath))
@@ -71,6 +75,7 @@ package struct ScenarioTest: Sendable {
       try comparer.append(bytes)
       check?.append(bytes)
     }
+    CrashNote.reach(.comparing)
     if outcome.facts.isInterrupted { return }
     // Where the scenario could not be put to the navigator, there is no recording.
     if !outcome.facts.notJudged.isEmpty { return }
@@ -85,7 +90,7 @@ package struct ScenarioTest: Sendable {
     }
     outcome.verdict = comparer.verdict
     if outcome.verdict == .equal { outcome.facts.note(knownDifferences: []) }
-    try describe(comparer, &outcome)
+    try describe(comparer, explains, &outcome)
     // Only what is a golden or is to become one: looking at a long drive costs nobody anything.
     let isKept = policy.writesPending || policy.writesMissing || policy.writesChanged
     if size > Self.sizeBudget, isKept || outcome.verdict == .equal {
@@ -137,13 +142,14 @@ package struct ScenarioTest: Sendable {
   /// Works out what is different; a golden that turns out to be no recording gets its verdict.
   private func describe(
     _ comparer: GoldenComparer,
+    _ explains: Bool,
     _ outcome: inout ScenarioOutcome
   ) throws {
     guard case .different(let equalBytes) = comparer.verdict else { return }
     let path = outcome.identity.goldenPath
     do {
       let golden = try FileSystem.read(path)
-      outcome.verdict = try difference(of: golden, path, comparer, &outcome)
+      outcome.verdict = try difference(of: golden, path, comparer, explains, &outcome)
     } catch let error as FileError where error.isTooLarge {
       outcome.notes.append(
         "the recordings are too large to be aligned; they differ after \(equalBytes) bytes"
@@ -155,6 +161,7 @@ package struct ScenarioTest: Sendable {
     of golden: [UInt8],
     _ path: String,
     _ comparer: GoldenComparer,
+    _ explains: Bool,
     _ outcome: inout ScenarioOutcome
   ) throws -> GoldenVerdict {
     do {
@@ -164,7 +171,7 @@ package struct ScenarioTest: Sendable {
         outcome.facts.note(knownDifferences: diff.excuse(outcome.facts.knownEvents))
         if diff.isEmpty { return .equal }
       }
-      let causes = try causes(of: diff, golden, outcome.identity)
+      let causes = explains ? try causes(of: diff, golden, outcome.identity) : nil
       outcome.diff = DiffSummary(diff, causes: causes)
       return comparer.verdict
     } catch let damage as GoldenDamage where damage.path == path {
@@ -181,6 +188,7 @@ package struct ScenarioTest: Sendable {
     _ identity: ScenarioIdentity
   ) throws -> [FoldedCause]? {
     guard golden.count <= Self.foldingLimit, !shouldStop() else { return nil }
+    CrashNote.reach(.explaining)
     return try CauseFolder(diff, golden: golden) { director, ledger in
       try executor.rerun(identity, following: director, ledger: ledger)
     }.causes()

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 import Synchronization
 
 /// Tests many scenarios at once.
@@ -21,6 +21,9 @@ package struct SuiteRunner: Sendable {
   /// What passed before and need not be run again; nil where everything is.
   package let green: GreenRuns?
 
+  /// What the program remembers of scenarios that trapped; nil where a trap ends it.
+  package let journal: CrashJournal?
+
   /// Called after each scenario, one call at a time, on any thread.
   package let progress: @Sendable (SuiteProgress) -> Void
 
@@ -31,6 +34,7 @@ package struct SuiteRunner: Sendable {
     determinism: DeterminismScope,
     lastRun: LastRun = LastRun(),
     green: GreenRuns? = nil,
+    journal: CrashJournal? = nil,
     progress: @escaping @Sendable (SuiteProgress) -> Void = { _ in }
   ) {
     precondition(jobs > 0, "\(jobs) jobs cannot run anything")
@@ -39,6 +43,7 @@ package struct SuiteRunner: Sendable {
     self.determinism = determinism
     self.lastRun = lastRun
     self.green = green
+    self.journal = journal
     self.progress = progress
   }
 
@@ -62,7 +67,7 @@ package struct SuiteRunner: Sendable {
         if test.shouldStop() { return }
         let outcome =
           green?.outcome(of: scenarios[index])
-          ?? test.outcome(of: scenarios[index], checkingDeterminism: isChecked[index])
+          ?? outcome(of: scenarios[index], checkingDeterminism: isChecked[index])
         if outcome.facts.isInterrupted { return }
         // The lock is held while progress is told, so that calls never overlap.
         state.withLock { state in
@@ -71,6 +76,31 @@ package struct SuiteRunner: Sendable {
       }
     }
     return result(of: selection, state.withLock { $0.outcomes }, elapsed)
+  }
+
+  /// Tests one scenario; what trapped in it before is not done again.
+  private func outcome(
+    of identity: ScenarioIdentity,
+    checkingDeterminism: Bool
+  ) -> ScenarioOutcome {
+    guard let journal else {
+      return test.outcome(of: identity, checkingDeterminism: checkingDeterminism)
+    }
+    let item = Hash.of(identity.operand.utf8)
+    let crash = journal[item]
+    var outcome = ScenarioOutcome(identity)
+    outcome.isCheckMode = test.policy.isCheckMode
+    if crash == nil || crash?.stage == .explaining {
+      outcome = journal.whileDoing(item, "trapped  \(identity.operand)") {
+        test.outcome(
+          of: identity,
+          checkingDeterminism: checkingDeterminism,
+          explains: crash == nil
+        )
+      }
+    }
+    if let crash { outcome.failure = RunFailure(crash, of: identity.path) }
+    return outcome
   }
 
   /// The order in which scenarios begin, so that no long one is left for the end.

@@ -1,4 +1,5 @@
 public import Navigation
+import Platform
 import ScenarioLanguage
 
 /// The virtual clock: one queue of jobs, ordered by time, kind and arrival; time moves only between
@@ -16,6 +17,8 @@ public final class Scheduler: Scheduling {
   @safe @exclusivity(unchecked) private var queue = JobQueue()
   @safe @exclusivity(unchecked) private var sequence: UInt64 = 0
   @safe @exclusivity(unchecked) private var jobsAtInstant = 0
+  /// Whether somebody wants to know how far the run had come, should it trap.
+  private let isWatched = CrashNote.isInHand
 
   public init() {}
 
@@ -63,6 +66,7 @@ public final class Scheduler: Scheduling {
       if entry.time > now {
         now = entry.time
         jobsAtInstant = 0
+        if isWatched { CrashNote.pass(nanoseconds: now.nanoseconds) }
       }
       jobsAtInstant += 1
       guard jobsAtInstant <= Self.jobLimit else { throw .jobs(at: now, limit: Self.jobLimit) }

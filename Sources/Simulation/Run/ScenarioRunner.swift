@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import Platform
 package import ScenarioLanguage
 import Traces
 package import Recording
@@ -15,6 +16,7 @@ package enum ScenarioRunner {
     options: RunOptions = RunOptions(),
     into sink: inout some RecordingSink
   ) throws -> RunResult {
+    CrashNote.begin(seed: scenario.seed)
     guard let supply = options.navigators else {
       return try finish(try ScenarioRun(scenario, options: options), into: &sink)
     }

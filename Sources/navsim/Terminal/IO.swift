@@ -36,6 +36,9 @@ struct IO: Sendable {
   /// The file of the program that runs.
   var program = "/proc/self/exe"
 
+  /// Whether a trap may put this program anew in the place of this process.
+  var outlivesTraps = false
+
   /// Whether a person sits at standard input.
   var isInputTerminal = false
 

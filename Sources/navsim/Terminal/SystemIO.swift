@@ -18,6 +18,7 @@ extension IO {
     workingFolder: SystemProcess.workingFolder,
     isInterrupted: { SystemSignals.interruptions.load(ordering: .relaxed) > 0 },
     readInput: { readAll(0, limit: inputLimit) },
+    outlivesTraps: true,
     isInputTerminal: isatty(0) == 1,
     readLine: { inputLines.next() },
     readBytes: { inputLines.next(bytes: $0) },

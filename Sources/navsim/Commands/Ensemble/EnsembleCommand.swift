@@ -70,6 +70,7 @@ enum EnsembleCommand: Command {
     let runner = EnsembleRunner(
       seeds: UInt64(first)..<UInt64(first) + UInt64(seeds),
       jobs: jobs,
+      journal: session.crashJournal(),
       shouldStop: session.io.isInterrupted,
       progress: { done, count in
         progress.withLock { shown in
@@ -89,6 +90,7 @@ enum EnsembleCommand: Command {
         to: session.output
       )
     }
+    if cells.contains(where: { $0.outcomes.contains(where: \.isTrap) }) { return .harnessFault }
     return cells.contains { $0.counted.isEmpty } ? .invalidInput : .success
   }
 

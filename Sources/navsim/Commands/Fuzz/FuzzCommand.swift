@@ -68,7 +68,7 @@ enum FuzzCommand: Command {
       left out and added, other latencies. Expectations do not count for it; the laws that hold in
       every run do, and every sixteenth case is run twice. The same seed makes the same cases. With
       --inside each case makes a call inside a callback, so that all pairs of both are gone through.
-      A case that traps is named on standard error, and the code is 70.
+      A case that traps is a finding like others, and the code is 70.
 
       What breaks a law is kept as a scenario in .navsim/failures and run first the next time;
       'navsim promote' makes a named scenario of one, 'navsim shrink' a small one. With CI set nothing

@@ -33,15 +33,17 @@ struct FuzzRound {
   }
 
   func run() throws -> ExitCode {
-    let replayed = try replay()
+    let count = try arguments.integer(FuzzCommand.Options.seeds, atLeast: 1) ?? 1000
+    let journal = session.crashJournal(slots: count)
+    let replayed = try replay(journal)
     let subjects = try selection.scenarios.map {
       try FuzzCommand.subject($0, arguments, by: navigator)
     }
-    let count = try arguments.integer(FuzzCommand.Options.seeds, atLeast: 1) ?? 1000
     let runner = FuzzRunner(
       subjects,
       jobs: try arguments.jobs(),
       mode: FuzzCommand.mode(arguments),
+      journal: journal,
       reproduce: { [lines = reproduction] subject, seed in
         lines[subject] + FuzzSeed.text(of: seed)
       },
@@ -59,7 +61,8 @@ struct FuzzRound {
       tell(report, replayed, files)
     }
     if session.io.isInterrupted() { return .interrupted }
-    let old: [ExitCode] = replayed.contains { $0.words != nil } ? [.regression] : []
+    let old = replayed.filter { $0.words != nil }
+      .map { $0.isTrap ? ExitCode.harnessFault : .regression }
     return ExitCode.combined(old + report.findings.map(Self.code))
   }
 
@@ -68,7 +71,7 @@ struct FuzzRound {
     switch finding.fault {
     case .law, .navigator: .regression
     case .nondeterminism: .nondeterminism
-    case .harness: .harnessFault
+    case .harness, .trap: .harnessFault
     }
   }
 
@@ -78,6 +81,8 @@ struct FuzzRound {
     let file: String
     /// What it still breaks; nil where nothing any more.
     let words: String?
+    /// Whether it traps.
+    var isTrap = false
   }
 
   private var banks: [FailureBank] {
@@ -92,17 +97,26 @@ struct FuzzRound {
     return roots.map { FailureBank(of: $0) }
   }
 
-  private func replay() throws -> [Replayed] {
+  private func replay(_ journal: CrashJournal?) throws -> [Replayed] {
     var replayed: [Replayed] = []
     for file in try banks.flatMap({ try $0.files() }) {
       if session.io.isInterrupted() { break }
+      let item = Hash.of(file.utf8)
+      if let crash = journal?[item] {
+        replayed.append(Replayed(file: file, words: crash.described, isTrap: true))
+        continue
+      }
+      func violation() throws -> String? {
+        try FailureBank.violation(inFileAt: file, navigator: navigator)
+      }
       do {
-        replayed.append(
-          Replayed(
-            file: file,
-            words: try FailureBank.violation(inFileAt: file, navigator: navigator)
-          )
-        )
+        let words =
+          if let journal {
+            try journal.whileDoing(item, "trapped  \(file)", violation)
+          } else {
+            try violation()
+          }
+        replayed.append(Replayed(file: file, words: words))
       } catch let failure as RunFailure {
         let first = failure.messages.first ?? ""
         session.error.line("\(file): warning: it cannot be run any more: \(first)")
@@ -173,8 +187,12 @@ struct FuzzRound {
         "  \(style.dim("name one"))    navsim promote \(ShellWord.quote(files[0])) -o Scenarios/….json"
       )
     }
-    let broken = report.findings.count
-    let words = broken == 0 ? style.good("every law held") : style.error("\(broken) broke a law")
+    let trapped = report.findings.count { $0.kind == "trap" }
+    let broken = report.findings.count - trapped
+    var words = broken == 0 ? style.good("every law held") : style.error("\(broken) broke a law")
+    if trapped > 0 {
+      words = (broken == 0 ? "" : words + ", ") + style.error("\(trapped) trapped")
+    }
     output.line(
       "\(Quantity.count(report.caseCount, "case")) of \(Quantity.count(selection.scenarios.count, "scenario")), "
         + "\(Quantity.grouped(Int64(report.fixCount))) fixes: \(words)"

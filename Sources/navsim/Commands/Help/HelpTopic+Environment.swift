@@ -9,6 +9,8 @@ extension HelpTopic {
         NAVSIM_UPDATE       all, changed, missing or none: what 'test' writes without '--update'
         NAVSIM_PENDING_DIR  a folder for pending recordings, where the tree is read-only
         NAVSIM_HTTP         the program that '--live' asks servers by (navsim-http beside navsim)
+        NAVSIM_TRAP         text@when: work of that name traps, at a virtual second or while running,
+                            comparing or explaining, to see that it costs no other result
         GITHUB_ACTIONS      true: 'test' and 'merge-reports' annotate what failed
         GITHUB_STEP_SUMMARY the file that their summary is added to
         TEST_TOTAL_SHARDS   Bazel's number of parts, with TEST_SHARD_INDEX from 0 and

@@ -66,6 +66,7 @@ enum MutateCommand: Command {
     let scenarios = try selection.scenarios.map { try executor.load($0) }
     let runner = MutationRunner(
       jobs: try arguments.jobs(),
+      journal: session.crashJournal(slots: mutants.count),
       shouldStop: session.io.isInterrupted,
       progress: { session.error.progress("\($0) of \($1) changes …") }
     )
@@ -77,6 +78,7 @@ enum MutateCommand: Command {
     } else {
       tell(report, arguments, in: session)
     }
+    if !report.traps.isEmpty { return .harnessFault }
     return (report.score ?? 1) < minimum ? .regression : .success
   }
 
@@ -92,6 +94,9 @@ enum MutateCommand: Command {
       case .survived(let count):
         let ran = Quantity.count(count, "scenario")
         output.line("\(style.error("SURVIVED")) \(result.mutant.described)  \(style.dim(ran))")
+      case .trapped(_, let failure):
+        output.line("\(style.error("TRAPPED ")) \(result.mutant.described)")
+        for message in failure.messages { output.line("  \(message)") }
       case .caught(let name):
         guard tellsAll else { continue }
         output.line("\(style.good("CAUGHT  ")) \(result.mutant.described)  \(style.dim(name))")
@@ -128,6 +133,10 @@ enum MutateCommand: Command {
         case .caught(let name):
           json.string("caught")
           json.member("by", name)
+        case .trapped(let name, let failure):
+          json.string("trapped")
+          json.member("by", name)
+          json.member("words", failure.messages.first ?? "")
         case .survived(let count):
           json.string("survived")
           json.member("scenarios", count)

@@ -14,6 +14,9 @@ struct ShrinkJob {
   private let root: String?
   private let output: String
   private let navigator: NavigatorChoice
+  private let journal: CrashJournal?
+  /// Whether each candidate is tried in a copy of the process first, which takes its time: where one trapped.
+  private let isIsolated: Bool
 
   init(
     _ identity: ScenarioIdentity,
@@ -22,6 +25,8 @@ struct ShrinkJob {
     in session: Session
   ) throws {
     self.navigator = navigator
+    journal = session.crashJournal()
+    isIsolated = journal?[Self.item] != nil
     self.identity = identity
     self.session = session
     self.arguments = arguments
@@ -58,8 +63,16 @@ struct ShrinkJob {
     request.progress = { state, runs in
       session.error.progress("\(Quantity.count(runs, "run")), \(size(of: state)) left …")
     }
-    let trial = try trial(draft, &request)
-    let result = try Shrinker.shrink(draft, with: trial, request)
+    func shrink() throws -> (ShrinkResult, ShrinkTrial) {
+      let trial = try self.trial(draft, &request)
+      return (try Shrinker.shrink(draft, with: trial, request), trial)
+    }
+    let (result, trial) =
+      if let journal, !isIsolated {
+        try journal.whileDoing(Self.item, "trapped  \(identity.operand)", shrink)
+      } else {
+        try shrink()
+      }
     session.error.clearProgress()
     if result.isInterrupted { return .interrupted }
     return try conclude(result, trial)
@@ -87,6 +100,9 @@ struct ShrinkJob {
       return .nondeterminism
     }
   }
+
+  /// The one piece of work that a journal takes note of.
+  private static let item: UInt64 = 1
 
   // MARK: - What it is held against
 
@@ -155,7 +171,7 @@ struct ShrinkJob {
     anchor: GoldenAnchor? = nil
   ) -> ShrinkTrial {
     let navigator = other ?? navigator
-    return ShrinkTrial(
+    let trial = ShrinkTrial(
       path: identity.path,
       name: identity.name,
       folderRoot: root,
@@ -167,6 +183,8 @@ struct ShrinkJob {
       reference: reference,
       anchor: anchor
     )
+    trial.isIsolated = isIsolated
+    return trial
   }
 
   // MARK: - The result

@@ -110,6 +110,9 @@ enum TestCommand: Command {
       not updated. A second run is made only to check determinism, never to turn a failure into a
       pass.
 
+      Where navsim itself traps, that costs one scenario: it is named with its seed and virtual time, the
+      program begins anew without it, and the code is 70.
+
       With --cache a scenario is not run whose files, the program and the golden have the digests of its
       last run, if that passed; how many is told. Nothing is run twice then.
       """
@@ -212,7 +215,8 @@ enum TestCommand: Command {
       policy: policy,
       shouldStop: session.io.isInterrupted
     )
-    let report = try TestReport(selection, arguments, in: session)
+    let journal = session.crashJournal()
+    let report = try TestReport(selection, journal, arguments, in: session)
     let memory = SuiteMemory(arguments, in: session)
     let settings = "check \(policy.isCheckMode), reach \(arguments.reach)"
     let green =
@@ -224,6 +228,7 @@ enum TestCommand: Command {
       determinism: determinism(arguments),
       lastRun: memory.lastRun(of: selection),
       green: green,
+      journal: journal,
       progress: { report.note($0) }
     )
     var result = runner.run(selection)

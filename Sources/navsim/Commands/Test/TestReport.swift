@@ -23,10 +23,20 @@ final class TestReport: Sendable {
   private let navigator: String?
   /// The folder of the recordings that are judged; nil where something is run.
   private let recordings: String?
+  private let journal: CrashJournal?
+  /// How many lines were told before the program began anew.
+  private let told: Int
   private let start = SystemProcess.now
   private let state = Mutex(State())
 
-  init(_ selection: SuiteSelection, _ arguments: CommandArguments, in session: Session) throws {
+  init(
+    _ selection: SuiteSelection,
+    _ journal: CrashJournal?,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws {
+    self.journal = journal
+    told = journal?.told ?? 0
     navigator = try NavigatorOption.text(arguments, in: session)
     self.session = session
     names = selection.scenarios.map(\.operand)
@@ -45,7 +55,9 @@ final class TestReport: Sendable {
         let outcome = state.waiting.removeValue(forKey: names[state.nextIndex])
       {
         state.nextIndex += 1
+        if state.nextIndex <= told { continue }
         tell(outcome)
+        journal?.told = state.nextIndex
       }
       showProgress(progress, &state)
     }
@@ -156,6 +168,10 @@ final class TestReport: Sendable {
       if result.outcomes.contains(where: \.isGoldenUnjudged) {
         text += " · it has no goldens; 'navsim test --update missing' writes the first"
       }
+    }
+    let traps = journal?.crashCount ?? 0
+    if traps > 0 {
+      text += " · \(traps) trapped, the others run without"
     }
     let asBefore = result.outcomes.count(where: \.isAsBefore)
     if asBefore > 0 { text += " · \(asBefore) of them as at their last run, not run again" }
