@@ -263,5 +263,54 @@ struct GateTests {
     #expect(run.status == 0)
     #expect(!run.output.contains("FAIL"))
     #expect(run.output.contains("value off by twice the tolerance"))
+    for topic in GateTrial.Topic.allCases {
+      #expect(run.output.contains("the gate: \(topic.rawValue)\n"))
+    }
+    #expect(run.output.hasSuffix("plants were told rightly\n"))
+  }
+
+  @Test(
+    "A trial of the gate fails by a wrong code, by words that are missing, and by those that must not be"
+  )
+  func trials() throws {
+    try Folder.withTemporary { folder in
+      let stream = IO.Stream(isTerminal: false) { _ in .written }
+      let io = IO(
+        output: stream,
+        error: stream,
+        width: 80,
+        workingFolder: "/",
+        isInterrupted: { false },
+        readInput: { [] }
+      )
+      let session = Session(
+        arguments: [],
+        environment: [:],
+        io: io,
+        color: .never,
+        commands: []
+      )
+      let sound = try GateTrial.soundGolden(in: folder.path, for: session)
+      func faults(_ trial: GateTrial) throws -> Int {
+        try trial.result(in: folder.path, sound: sound, for: session).faults.count
+      }
+      let (topic, words) = (GateTrial.Topic.exit, "1 scenario passed")
+      #expect(try faults(GateTrial(topic: topic, name: "x", code: .success, says: [words])) == 0)
+      #expect(try faults(GateTrial(topic: topic, name: "x", code: .regression)) == 1)
+      #expect(try faults(GateTrial(topic: topic, name: "x", code: .success, says: ["no"])) == 1)
+      #expect(try faults(GateTrial(topic: topic, name: "x", code: .success, hushes: [words])) == 1)
+    }
+  }
+
+  @Test(
+    "Every law is tried but those that only the SDK's own navigator, the host or time can break"
+  )
+  func triedLaws() {
+    let untried: Set<Law> = [
+      .monotoneTime, .noReentrance, .rerouteSpacing, .noStaleInstruction, .silentAfterCancel,
+      .travelledNeverNegative, .sessionTable, .sessionSilence, .sessionEndsOnce,
+      .fleetAcknowledgements, .fleetETA, .fleetSilence,
+    ]
+    #expect(GateTrial.untriedLaws == untried)
   }
 }

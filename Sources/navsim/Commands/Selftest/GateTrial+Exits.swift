@@ -1,0 +1,419 @@
+import Regression
+
+extension GateTrial {
+  /// A trial for each exit class, and for several at once, of which the gravest wins.
+  static let exits: [GateTrial] = [
+    GateTrial(topic: .exit, name: "sound", code: .success, says: ["1 scenario passed"]),
+    GateTrial(
+      topic: .exit,
+      name: "expectation violated",
+      expectations: #"{ "event": "navigator.didArrive", "count": 2 }"#,
+      code: .regression,
+      says: ["violated  ", "found 1", "1 of 1 scenario failed"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "unknown key",
+      members: #""tilte": "x","#,
+      code: .invalidInput,
+      says: ["story.json:4:", "did you mean 'title'?"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "no golden",
+      golden: nil,
+      code: .missingGolden,
+      says: ["no golden yet"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "nothing selected",
+      arguments: ["--filter", "nobody"],
+      code: .nothingSelected,
+      says: ["nothing was selected"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "nothing selected, and that is fine",
+      arguments: ["--filter", "nobody", "--no-tests", "pass"],
+      code: .success
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "two runs differ",
+      second: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":61"#)],
+      arguments: ["--check-determinism", "all"],
+      code: .nondeterminism,
+      says: [
+        "two runs differ",
+        "'navigator.didChangeOnRouteState' at 0:05.0, deviation is 60 and then 61",
+      ]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "obsolete golden",
+      files: ["Golden/navigators/canary/old.jsonl": "{}\n"],
+      code: .obsolete,
+      says: ["old.jsonl: error: no scenario has this golden"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "over its budget",
+      members: #""budget": { "records": 3 },"#,
+      code: .budgetExceeded,
+      says: ["more than 3 records"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "an output that cannot be written",
+      arguments: ["--reporter", "junit=FOLDER/Scenarios/story.json/junit.xml"],
+      code: .harnessFault,
+      says: ["story.json"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "interrupted",
+      isInterrupted: true,
+      code: .interrupted,
+      says: ["interrupted"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "a regression beside a missing golden",
+      story: [.drop("didArrive")],
+      files: ["Scenarios/new.json": other("new")],
+      code: .regression,
+      says: ["no golden yet", "found 0", "2 of 2 scenarios failed"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "invalid input beside a regression",
+      story: [.drop("didArrive")],
+      files: ["Scenarios/broken.json": "{"],
+      code: .invalidInput,
+      says: ["broken.json:1:2", "found 0"]
+    ),
+  ]
+
+  /// What is known excuses just that: tried with the SDK's own navigator, whose suite the marks are of.
+  static let known: [GateTrial] = [
+    GateTrial(
+      topic: .known,
+      name: "an expectation",
+      expectations: twice(#""issue": "canary-1""#),
+      golden: nil,
+      arguments: ["--update", "missing"],
+      isOwn: true,
+      code: .success,
+      says: ["NEW ", "violated as known: canary-1"]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "an expectation, with a golden",
+      expectations: twice(#""issue": "canary-1""#),
+      isOwn: true,
+      code: .success,
+      says: ["KNOW", "1 violated as known"]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "an expectation that is met again",
+      expectations:
+        #"{ "event": "navigator.didArrive", "count": 1, "known": { "issue": "canary-1" } }"#,
+      isOwn: true,
+      code: .regression,
+      says: ["is violated no more", "canary-1"]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "an expectation, beside another",
+      expectations: twice(#""issue": "canary-1""#) + #", { "never": "navigator.guidanceChanged" }"#,
+      isOwn: true,
+      code: .regression,
+      says: ["violated  ", "never navigator.guidanceChanged"]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "an expectation, beside a golden that differs",
+      expectations: twice(#""issue": "canary-1""#),
+      golden: [.change("didArrive", #""index":0"#, to: #""index":1"#)],
+      isOwn: true,
+      code: .regression,
+      says: ["2 arrivals: 1 added, 1 removed"]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "a law",
+      members: #""known": [{ "law": "unscriptedRequest", "issue": "canary-3" }],"#,
+      expectations: anything,
+      golden: nil,
+      arguments: ["--update", "missing"],
+      isOwn: true,
+      answer: "",
+      code: .success,
+      says: ["NEW ", "violated as known: canary-3"]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "a law that is kept again",
+      members: #""known": [{ "law": "oneArrival", "issue": "canary-3" }],"#,
+      isOwn: true,
+      code: .regression,
+      says: ["is violated no more", "canary-3"]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "another law than the one that is broken",
+      members: #""known": [{ "law": "oneArrival", "issue": "canary-3" }],"#,
+      expectations: anything,
+      isOwn: true,
+      answer: "",
+      code: .regression,
+      says: ["broken    unscriptedRequest: "]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "differences of an event",
+      members: #""known": [{ "event": "navigator.didArrive", "issue": "canary-2" }],"#,
+      golden: [.change("didArrive", #""index":0"#, to: #""index":1"#)],
+      isOwn: true,
+      code: .success,
+      says: ["1 violated as known"]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "differences of an event, and there is none",
+      members: #""known": [{ "event": "navigator.didArrive", "issue": "canary-2" }],"#,
+      isOwn: true,
+      code: .regression,
+      says: ["is violated no more", "canary-2"]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "differences of an event, beside those of another",
+      members: #""known": [{ "event": "navigator.didArrive", "issue": "canary-2" }],"#,
+      golden: [
+        .change("didArrive", #""index":0"#, to: #""index":1"#),
+        .change(#""isActive":true"#, "requested", to: "arrival"),
+      ],
+      isOwn: true,
+      code: .regression,
+      says: [#"guidance change changed: cause "requested" (was "arrival")"#]
+    ),
+  ]
+
+  /// Two arrivals, of which there is one.
+  private static func twice(_ known: String) -> String {
+    #"{ "event": "navigator.didArrive", "count": 2, "known": { \#(known) } }"#
+  }
+
+  static let anything = #"{ "event": "navigator.didUpdateLocation" }"#
+
+  /// Another scenario of the suite, with the same story.
+  private static func other(_ title: String) -> String {
+    #"{ "version": 1, "title": "\#(title)", "trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }] } }"#
+  }
+
+  /// A trial for each way in which a recording and its golden differ.
+  static let verdicts: [GateTrial] = [
+    GateTrial(
+      topic: .verdict,
+      name: "a value changed",
+      golden: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":59.99"#)],
+      code: .regression,
+      says: ["on-route state changed: deviation 60 (was 59.99)"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "the smallest change of a place",
+      golden: [.change(#""lon":0.004"#, #""lon":0.004"#, to: #""lon":0.0040001"#)],
+      code: .regression,
+      says: ["location changed"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a word changed",
+      golden: [.change("didAnnounce", "Drive on", to: "Drive in")],
+      code: .regression,
+      says: ["\"Drive on\" (was \"Drive in\")"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a member more",
+      golden: [.change("guidanceChanged", #","cause":"requested""#, to: "")],
+      code: .regression,
+      says: ["guidance change changed: cause"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "an event added",
+      golden: [.drop("didAnnounce")],
+      code: .regression,
+      says: ["didAnnounce added"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "an event removed",
+      golden: [
+        .add(after: "didAnnounce", [golden(2000, "didVibrate", #""utteranceKey":"1/0/0/0""#)])
+      ],
+      code: .regression,
+      says: ["removed"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "an arrival earlier by a tick",
+      golden: [
+        .change("didArrive", "10000", to: "11000"),
+        .change(#""isActive":false"#, "10000", to: "11000"),
+      ],
+      code: .regression,
+      says: ["arrival earlier by 1"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "an arrival later by a tick",
+      golden: [
+        .drop("didArrive"), .drop(#""isActive":false"#),
+        .add(
+          after: #""metres":111.19"#,
+          [
+            golden(9000, "didArrive", arrival(0)),
+            golden(9000, "guidanceChanged", #""isActive":false,"cause":"arrival""#),
+          ]
+        ),
+      ],
+      code: .regression,
+      says: ["arrival later by 1"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "two events of one moment in another order",
+      golden: [.swap("didAdvanceStep", #""metres":778"#)],
+      code: .regression,
+      says: ["golden differs"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a recording that is longer",
+      golden: [.drop(#""isActive":false"#)],
+      code: .regression,
+      says: ["guidance change added"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a recording that is shorter",
+      golden: [
+        .add(
+          after: #""isActive":false"#,
+          [golden(10_000, "didVibrate", #""utteranceKey":"1/0/0/0""#)]
+        )
+      ],
+      code: .regression,
+      says: ["removed"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden cut at the end of a line",
+      golden: [.keep(9)],
+      code: .regression,
+      says: ["golden differs", "added"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden cut within a line",
+      bytes: { Array($0.dropLast(20)) },
+      code: .invalidInput,
+      says: ["cut off in the middle of a line"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden without its last line feed",
+      bytes: { Array($0.dropLast(1)) },
+      code: .invalidInput,
+      says: ["story.jsonl:"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "an empty golden",
+      bytes: { _ in [] },
+      code: .invalidInput,
+      says: ["story.jsonl"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden of another scenario",
+      golden: [.change(#""navsim":1"#, #""scenario":"story""#, to: #""scenario":"tale""#)],
+      code: .invalidInput,
+      says: ["tale"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden of another navigator",
+      golden: [.change(#""navsim":1"#, #""navigator":"canary""#, to: #""navigator":"parrot""#)],
+      code: .invalidInput,
+      says: ["parrot"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden of a later version",
+      golden: [.change(#""navsim":1"#, #""navsim":1"#, to: #""navsim":9"#)],
+      code: .invalidInput,
+      says: ["version 9"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a line that is no JSON",
+      golden: [.change("didAnnounce", #""text""#, to: "text")],
+      code: .invalidInput,
+      says: ["story.jsonl:"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a number that is none",
+      golden: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":NaN"#)],
+      code: .invalidInput,
+      says: ["story.jsonl:"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "marks of a conflict",
+      golden: [.add(after: "didAnnounce", ["<<<<<<< ours"])],
+      code: .missingGolden,
+      says: ["conflict markers"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden that is missing",
+      golden: nil,
+      code: .missingGolden,
+      says: ["no golden yet"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a second run that is shorter",
+      second: [.drop(#""isActive":false"#)],
+      arguments: ["--check-determinism", "all"],
+      code: .nondeterminism,
+      says: ["two runs differ"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a second run that is longer",
+      second: [
+        .add(
+          after: #""isActive":false"#,
+          [told(10_000, "didVibrate", #""utteranceKey":"1/0/0/0""#)]
+        )
+      ],
+      arguments: ["--check-determinism", "all"],
+      code: .nondeterminism,
+      says: ["two runs differ"]
+    ),
+  ]
+
+  /// A line of a golden, as far as the number of the record does not matter.
+  private static func golden(_ time: Int, _ event: String, _ members: String) -> String {
+    #"{"seq":99,"t":\#(time),"source":"navigator","event":"navigator.\#(event)",\#(members)}"#
+  }
+}

@@ -1,0 +1,233 @@
+import Regression
+
+extension GateTrial {
+  /// Each form of an expectation, once held and once violated.
+  static let expectations: [GateTrial] = forms.flatMap { form in
+    [
+      GateTrial(
+        topic: .expectation,
+        name: "\(form.name), held",
+        expectations: form.held,
+        golden: nil,
+        arguments: ["--update", "missing"],
+        code: .success,
+        hushes: ["violated"]
+      ),
+      GateTrial(
+        topic: .expectation,
+        name: "\(form.name), violated",
+        expectations: form.violated,
+        code: .regression,
+        says: ["violated  ", form.words]
+      ),
+    ]
+  }
+
+  /// A form with what holds and what does not, by little.
+  private struct Form {
+    let name: String
+    let held: String
+    let violated: String
+    /// What is said of what does not hold.
+    let words: String
+  }
+
+  private static func event(_ name: String, _ members: String = "") -> String {
+    #"{ "event": "navigator.\#(name)"\#(members.isEmpty ? "" : ", " + members) }"#
+  }
+
+  private static let forms: [Form] = [
+    Form(
+      name: "a count",
+      held: event("didUpdateLocation", #""count": 10"#),
+      violated: event("didUpdateLocation", #""count": 11"#),
+      words: "found 10"
+    ),
+    Form(
+      name: "a count of none",
+      held: event("didVibrate", #""count": 0"#),
+      violated: event("didAnnounce", #""count": 0"#),
+      words: "found 1"
+    ),
+    Form(
+      name: "a range, from below",
+      held: event("didUpdateLocation", #""count": [10, 12]"#),
+      violated: event("didUpdateLocation", #""count": [11, 12]"#),
+      words: "found 10"
+    ),
+    Form(
+      name: "a range, from above",
+      held: event("didUpdateLocation", #""count": [8, 10]"#),
+      violated: event("didUpdateLocation", #""count": [8, 9]"#),
+      words: "found 10"
+    ),
+    Form(
+      name: "at least one",
+      held: event("didAnnounce"),
+      violated: event("didVibrate"),
+      words: "navigator.didVibrate: at least 1"
+    ),
+    Form(
+      name: "a window, from below",
+      held: event("didArrive", #""count": 1, "within": [10, 12]"#),
+      violated: event("didArrive", #""count": 1, "within": [10.001, 12]"#),
+      words: "outside the window"
+    ),
+    Form(
+      name: "a window, from above",
+      held: event("didArrive", #""count": 1, "within": [8, 10]"#),
+      violated: event("didArrive", #""count": 1, "within": [8, 9.999]"#),
+      words: "outside the window"
+    ),
+    Form(
+      name: "never",
+      held: #"{ "never": "navigator.didVibrate" }"#,
+      violated: #"{ "never": "navigator.didAnnounce" }"#,
+      words: "never navigator.didAnnounce"
+    ),
+    Form(
+      name: "never within a window",
+      held: #"{ "never": "navigator.didArrive", "within": [0, 9.999] }"#,
+      violated: #"{ "never": "navigator.didArrive", "within": [0, 10] }"#,
+      words: "never navigator.didArrive"
+    ),
+    Form(
+      name: "never before",
+      held: #"{ "never": "navigator.didArrive", "before": { "event": "navigator.rerouteEnded" } }"#,
+      violated:
+        #"{ "never": "navigator.rerouteStarted", "before": { "event": "navigator.didArrive" } }"#,
+      words: "never navigator.rerouteStarted before"
+    ),
+    Form(
+      name: "never after",
+      held:
+        #"{ "never": "navigator.didAnnounce", "after": { "event": "navigator.rerouteStarted" } }"#,
+      violated:
+        #"{ "never": "navigator.didArrive", "after": { "event": "navigator.rerouteStarted" } }"#,
+      words: "never navigator.didArrive after"
+    ),
+    Form(
+      name: "an order",
+      held: order("rerouteStarted", "rerouteEnded", "didArrive"),
+      violated: order("rerouteEnded", "rerouteStarted", "didArrive"),
+      words: "in order: "
+    ),
+    Form(
+      name: "an order of two",
+      held: order("didAnnounce", "didArrive"),
+      violated: order("didArrive", "didAnnounce"),
+      words: "in order: "
+    ),
+    Form(
+      name: "eventually",
+      held:
+        #"{ "eventually": "navigator.didArrive", "after": { "event": "navigator.rerouteEnded" } }"#,
+      violated:
+        #"{ "eventually": "navigator.didAnnounce", "after": { "event": "navigator.rerouteEnded" } }"#,
+      words: "eventually navigator.didAnnounce"
+    ),
+    Form(
+      name: "each followed",
+      held: followed(by: 0.5),
+      violated: followed(by: 0.499),
+      words: "is followed by 0.499 s"
+    ),
+    Form(
+      name: "where a member is",
+      held: event("didChangeOnRouteState", #""where": { "to": "offRoute" }, "count": 1"#),
+      violated: event("didChangeOnRouteState", #""where": { "to": "onRoute" }, "count": 1"#),
+      words: "found 2"
+    ),
+    Form(
+      name: "where a number is",
+      held: event("didChangeOnRouteState", #""where": { "deviation": 60 }, "count": 1"#),
+      violated: event("didChangeOnRouteState", #""where": { "deviation": 60.01 }, "count": 1"#),
+      words: "found 0"
+    ),
+    Form(
+      name: "a value that is",
+      held: value("distance", #""is": 1111.95"#),
+      violated: value("distance", #""is": 1111.96"#),
+      words: "1111.95"
+    ),
+    Form(
+      name: "a value within a tolerance",
+      held: value("distance", #""is": 1110, "tolerance": 2"#),
+      violated: value("distance", #""is": 1110, "tolerance": 1.9"#),
+      words: "1111.95"
+    ),
+    Form(
+      name: "a value between, from below",
+      held: value("duration", #""between": [111.19, 112]"#),
+      violated: value("duration", #""between": [111.2, 112]"#),
+      words: "111.19"
+    ),
+    Form(
+      name: "a value between, from above",
+      held: value("duration", #""between": [110, 111.19]"#),
+      violated: value("duration", #""between": [110, 111.18]"#),
+      words: "111.19"
+    ),
+    Form(
+      name: "the first value",
+      held: metres(#""is": 1000.76, "tolerance": 0.01, "of": "first""#),
+      violated: metres(#""is": 0, "of": "first""#),
+      words: "1000.7"
+    ),
+    Form(
+      name: "the last value",
+      held: metres(#""is": 0, "tolerance": 0.01, "of": "last""#),
+      violated: metres(#""is": 1000.75, "of": "last""#),
+      words: "0"
+    ),
+    Form(
+      name: "any value",
+      held: metres(#""between": [777, 779], "of": "any""#),
+      violated: metres(#""between": [779, 880], "of": "any""#),
+      words: "of any"
+    ),
+    Form(
+      name: "each value",
+      held: metres(#""between": [0, 1001]"#),
+      violated: metres(#""between": [0.1, 1001]"#),
+      words: "0"
+    ),
+    Form(
+      name: "a place",
+      held: event(
+        "didArrive",
+        #""value": "waypoint", "is": { "lat": 0, "lon": 0.01001 }, "tolerance": 2"#
+      ),
+      violated: event(
+        "didArrive",
+        #""value": "waypoint", "is": { "lat": 0, "lon": 0.01002 }, "tolerance": 2"#
+      ),
+      words: "waypoint"
+    ),
+    Form(
+      name: "a text",
+      held: event("didArrive", #""value": "waypoint.title", "is": "Pier""#),
+      violated: event("didArrive", #""value": "waypoint.title", "is": "Peer""#),
+      words: "Pier"
+    ),
+  ]
+
+  private static func order(_ names: String...) -> String {
+    #"{ "order": [\#(names.map { event($0) }.joined(separator: ", "))] }"#
+  }
+
+  private static func followed(by seconds: Double) -> String {
+    """
+    { "eventually": "navigator.rerouteEnded", "after": { "event": "navigator.rerouteStarted" },
+      "every": true, "by": \(seconds) }
+    """
+  }
+
+  private static func value(_ member: String, _ test: String) -> String {
+    event("didChangeRoute", #""value": "\#(member)", \#(test)"#)
+  }
+
+  private static func metres(_ test: String) -> String {
+    event("didUpdateRemainingDistance", #""value": "metres", \#(test)"#)
+  }
+}

@@ -1,0 +1,307 @@
+import Platform
+import Regression
+import ScenarioLanguage
+import Simulation
+import Synchronization
+
+/// A scenario with something wrong in it, put through the very path of `navsim test`: the gate must say the right
+/// code and the right words.
+struct GateTrial {
+  /// What the trial is of.
+  enum Topic: String, CaseIterable {
+    case exit = "exit codes"
+    case known = "what is known"
+    case verdict = "verdicts"
+    case expectation = "expectations"
+    case law = "laws"
+  }
+
+  /// A change of the lines of a story or a golden.
+  enum Edit {
+    /// Drops the lines that hold a text.
+    case drop(String)
+    /// Puts lines behind the first that holds a text.
+    case add(after: String, [String])
+    /// Replaces a text in the first line that holds another.
+    case change(String, String, to: String)
+    /// Changes places of the first lines that hold two texts.
+    case swap(String, String)
+    /// Keeps the first lines.
+    case keep(Int)
+  }
+
+  let topic: Topic
+  let name: String
+  /// The members of the scenario beside what all have: `"seed": 3,`.
+  var members = ""
+  /// What is expected: the elements of the list.
+  var expectations = #"{ "event": "navigator.didArrive", "count": 1 }"#
+  /// How the navigator's story differs from the sound one.
+  var story: [Edit] = []
+  /// How the story of the second run differs from that of the first.
+  var second: [Edit] = []
+  /// How the golden differs from what a sound navigator tells; nil for no golden.
+  var golden: [Edit]? = []
+  /// Changes the bytes of the golden.
+  var bytes: @Sendable ([UInt8]) -> [UInt8] = { $0 }
+  /// Further files of the suite: scenarios by their path below `Scenarios`, others by that below the folder.
+  var files: [String: String] = [:]
+  /// Further arguments.
+  var arguments: [String] = []
+  /// Whether the SDK's own navigator drives, of which nothing is written down.
+  var isOwn = false
+  /// What the provider answers; nothing for no answer.
+  var answer = GateTrial.route
+  /// Whether somebody stops it.
+  var isInterrupted = false
+  /// What it must come to.
+  let code: ExitCode
+  /// What must be said.
+  var says: [String] = []
+  /// What must not be said.
+  var hushes: [String] = []
+
+  /// What came of a trial.
+  struct Result {
+    let trial: GateTrial
+    let code: Int32
+    let text: String
+    /// What should have been said and was not, or the other way round.
+    let faults: [String]
+
+    var isPassed: Bool { faults.isEmpty }
+  }
+
+  // MARK: - Trying
+
+  /// Puts the trial through the gate, in a folder of its own.
+  ///
+  /// - Parameter sound: the golden of the sound story, made once.
+  /// - Throws: ``FileError`` where the folder cannot be written.
+  func result(in folder: String, sound: [UInt8]?, for session: Session) throws -> Result {
+    let place = try TemporaryFolder(in: folder)
+    try write(to: place, isOwn && golden != nil ? try own(in: place, for: session) : sound)
+    let (code, text) = try run(in: place, for: session)
+    var faults: [String] = []
+    if code != self.code.rawValue { faults.append("exit code \(code), not \(self.code.rawValue)") }
+    for words in says where !text.contains(words) { faults.append("not said: \(words)") }
+    for words in hushes where text.contains(words) { faults.append("said: \(words)") }
+    return Result(trial: self, code: code, text: text, faults: faults)
+  }
+
+  /// Returns the golden of the sound story.
+  ///
+  /// - Throws: ``RunFailure`` where the gate does not write it.
+  static func soundGolden(in folder: String, for session: Session) throws -> [UInt8] {
+    let place = try TemporaryFolder(in: folder)
+    var trial = GateTrial(topic: .exit, name: "sound", golden: nil, code: .success)
+    trial.arguments = ["--update", "missing"]
+    try trial.write(to: place, nil)
+    let (code, text) = try trial.run(in: place, for: session)
+    guard code == 0 else { throw RunFailure(.harnessFault, ["error: no golden is made: \(text)"]) }
+    return try FileSystem.read(Paths.join(place.path, trial.goldenName))
+  }
+
+  /// Returns the golden that the SDK's own navigator has today.
+  private func own(in place: TemporaryFolder, for session: Session) throws -> [UInt8]? {
+    var first = self
+    first.golden = nil
+    first.members = ""
+    first.expectations = Self.anything
+    first.arguments = ["--update", "missing"]
+    try first.write(to: place, nil)
+    _ = try first.run(in: place, for: session)
+    let path = Paths.join(place.path, goldenName)
+    return FileSystem.kind(of: path) == .file ? try FileSystem.read(path) : nil
+  }
+
+  private var goldenName: String {
+    isOwn ? "Golden/story.jsonl" : "Golden/navigators/canary/story.jsonl"
+  }
+
+  private func write(to place: TemporaryFolder, _ sound: [UInt8]?) throws {
+    for folder in ["Scenarios", "Golden/navigators/canary"] {
+      try FileSystem.createFolder(Paths.join(place.path, folder))
+    }
+    try place.write(Array(scenario.utf8), to: "Scenarios/story.json")
+    if let golden, let sound {
+      let lines = String(decoding: sound, as: UTF8.self).split(separator: "\n").map(String.init)
+      let text = Self.edited(lines, golden).joined(separator: "\n") + "\n"
+      try place.write(bytes(Array(text.utf8)), to: goldenName)
+    }
+    for (name, text) in files { try place.write(Array(text.utf8), to: name) }
+  }
+
+  /// Runs the command as the program does, with a navigator that tells the story.
+  private func run(in place: TemporaryFolder, for session: Session) throws -> (Int32, String) {
+    let said = Mutex<[UInt8]>([])
+    let stream = IO.Stream(isTerminal: false) { bytes in
+      said.withLock { $0 += bytes }
+      return .written
+    }
+    let isStopped = isInterrupted
+    let quiet = Session(
+      arguments: [],
+      environment: ["CI": "1", "TMPDIR": place.path],
+      io: IO(
+        output: stream,
+        error: stream,
+        width: 200,
+        workingFolder: session.io.workingFolder,
+        isInterrupted: { isStopped },
+        readInput: { [] }
+      ),
+      color: .never,
+      commands: session.commands
+    )
+    let story = Self.edited(Self.story, story)
+    let supply = CanarySupply(
+      first: try CanaryNavigator.script(story),
+      later: try CanaryNavigator.script(Self.edited(story, second))
+    )
+    let maps = MapFiles(folder: place.path, workingFolder: session.io.workingFolder)
+    let choice =
+      isOwn ? NavigatorChoice.standard : .foreign(supply, CanaryNavigator.own, maps)
+    quiet.navigators.use(choice)
+    let words = arguments.map { $0.replacing("FOLDER", with: place.path) }
+    let parsed = try ArgumentParser(TestCommand.description)
+      .parse([Paths.join(place.path, "Scenarios")] + words)
+    let code: ExitCode
+    do {
+      code = try TestCommand.run(
+        parsed,
+        in: quiet,
+        executor: SimulationExecutor(navigator: choice),
+        of: TestCommand.Tested(name: isOwn ? nil : .init(name: choice.name, version: ""))
+      )
+    } catch {
+      code = quiet.tell(error)
+    }
+    let status = quiet.finish(with: code)
+    return (status, String(decoding: said.withLock { $0 }, as: UTF8.self))
+  }
+
+  // MARK: - Texts
+
+  private var scenario: String {
+    """
+    {
+      "version": 1,
+      "title": "The canary's story",
+      \(members)
+      "routing": { "provider": "scripted", "answers": [\(isOwn ? answer : "")] },
+      "trace": { "points": [\(Self.points)] },
+      "actions": [
+        { "at": 0, "do": "setDestinations", "waypoints": [{ "lat": 0, "lon": 0.01, "title": "Pier" }] },
+        { "at": 0.5, "do": "startGuidance" }
+      ],
+      "expect": [\(expectations)]
+    }
+    """
+  }
+
+  /// The answer with the road along the equator.
+  static let route = #"""
+    { "latency": 0.2, "body": { "code": "Ok", "routes": [{ "distance": 1111.95, "duration": 111.195,
+      "geometry": "???_pR", "legs": [{ "distance": 1111.95, "duration": 111.195, "summary": "", "steps": [
+        { "distance": 1111.95, "duration": 111.195, "name": "Equator Road", "mode": "driving",
+          "geometry": "???_pR", "maneuver":
+            { "type": "depart", "location": [0, 0], "bearing_before": 0, "bearing_after": 90 } },
+        { "distance": 0, "duration": 0, "name": "Equator Road", "mode": "driving",
+          "geometry": "?_pR??", "maneuver":
+            { "type": "arrive", "location": [0.01, 0], "bearing_before": 90, "bearing_after": 0 } }
+      ] }] }] } }
+    """#
+
+  /// A fix every 111 m along the equator, one a second.
+  private static let points = (0...10).map { second in
+    #"{ "t": \#(second), "lat": 0, "lon": \#(Quantity.fixed(Double(second) / 1000, 3)) }"#
+  }.joined(separator: ", ")
+
+  static func edited(_ lines: [String], _ edits: [Edit]) -> [String] {
+    var lines = lines
+    func place(_ text: String) -> Int { lines.firstIndex { $0.contains(text) } ?? 0 }
+    for edit in edits {
+      switch edit {
+      case .drop(let text): lines.removeAll { $0.contains(text) }
+      case .add(let text, let more): lines.insert(contentsOf: more, at: place(text) + 1)
+      case .change(let text, let old, let new):
+        lines[place(text)] = lines[place(text)].replacing(old, with: new)
+      case .swap(let first, let second): lines.swapAt(place(first), place(second))
+      case .keep(let count): lines = Array(lines.prefix(count))
+      }
+    }
+    return lines
+  }
+
+  /// What a sound navigator tells: a route, a departure with a reroute, and an arrival.
+  static let story: [String] = [
+    told(0, "didChangeRoute", #""reason":"destinationsSet",\#(road)"#),
+    told(0, "didChangeOnRouteState", #""from":"undefined","to":"onRoute","deviation":0"#),
+    told(0, "routeStatus", #""requestID":1,"status":"ok""#),
+    told(500, "guidanceChanged", #""isActive":true,"cause":"requested""#),
+    place(1), remaining(1),
+    told(
+      1000,
+      "didAnnounce",
+      #""text":"Drive on","utteranceKey":"1/0/0/0","kind":"maneuver","channel":"builtIn","distanceToManeuver":500"#
+    ),
+    place(2), remaining(2),
+    place(3), told(3000, "didAdvanceStep", #""leg":0,"from":0,"to":1"#), remaining(3),
+    place(4), remaining(4),
+    place(5, isSnapped: false),
+    told(5000, "didChangeOnRouteState", #""from":"onRoute","to":"offRoute","deviation":60"#),
+    told(
+      5000,
+      "shouldCorrectDeviation",
+      #""kind":"offRoute","deviation":60,"remainingWaypoints":[\#(pier)],"answer":"getNewRoutes""#
+    ),
+    told(
+      5000,
+      "rerouteStarted",
+      #""requestID":2,"origin":{"lat":0,"lon":0.005},"through":[\#(pier)]"#
+    ),
+    told(5500, "didChangeRoute", #""reason":"reroute",\#(road)"#),
+    told(5500, "didChangeOnRouteState", #""from":"offRoute","to":"onRoute","deviation":0"#),
+    told(5500, "rerouteEnded", #""requestID":2,"outcome":"adopted""#),
+    place(6), remaining(6),
+    place(7), remaining(7),
+    place(8), remaining(8),
+    place(9), remaining(9),
+    place(10), remaining(10),
+    told(10_000, "didArrive", arrival(0)),
+    told(10_000, "guidanceChanged", #""isActive":false,"cause":"arrival""#),
+  ]
+
+  /// The members of a route along the equator.
+  static let road =
+    #""cleared":false,"legCount":1,"distance":1111.95,"duration":111.19,"polyline":"???_pR""#
+  static let pier = #"{"lat":0,"lon":0.01,"title":"Pier"}"#
+
+  /// A line of a story.
+  static func told(_ time: Int, _ event: String, _ members: String) -> String {
+    #"{"t":\#(time),"event":"navigator.\#(event)",\#(members)}"#
+  }
+
+  static func arrival(_ index: Int) -> String {
+    #""waypoint":\#(pier),"index":\#(index),"isFinalDestination":true,"remainingCount":1"#
+  }
+
+  /// The place shown at a second.
+  static func place(_ second: Int, isSnapped: Bool = true) -> String {
+    told(
+      second * 1000,
+      "didUpdateLocation",
+      #""lat":0,"lon":\#(Quantity.fixed(Double(second) / 1000, 3)),"isSnapped":\#(isSnapped)"#
+    )
+  }
+
+  /// The report of what remains at a second.
+  static func remaining(_ second: Int) -> String {
+    told(
+      second * 1000,
+      "didUpdateRemainingDistance",
+      #""metres":\#(Quantity.fixed(1111.95 - 111.195 * Double(second), 2)),"threshold":100"#
+    )
+  }
+}
