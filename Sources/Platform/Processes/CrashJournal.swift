@@ -1,3 +1,4 @@
+import CProcesses
 import Synchronization
 
 #if canImport(Glibc)

@@ -80,6 +80,10 @@ package struct CauseFolder {
           if hopeless.contains(rule) { return nil }
           return (change, rule)
         case .leaf, .cosmetic: continue
+        // What is asked of a provider follows from the navigator, or means nothing to it.
+        case .outside
+        where change.verdict == .changed && diff.event(of: change).hasPrefix("provider."):
+          continue
         case .outside:
           // Of one moment the rule comes first: the requests of a reroute follow from it.
           let rival = diff.changes.first {
@@ -99,7 +103,7 @@ package struct CauseFolder {
   }
 
   private static func rule(of change: EventChange, in diff: RecordingDiff) -> CauseRule {
-    if diff.isCosmetic(change) { return .cosmetic }
+    if diff.isCosmetic(change) || diff.isDrift(change) { return .cosmetic }
     let event = diff.event(of: change)
     // Whether a fix is shown on the route is decided with whether the vehicle is on it.
     if event == "navigator.didUpdateLocation", change.verdict == .changed,
@@ -163,8 +167,14 @@ package struct CauseFolder {
       }
     }
     var folds: [Draft] = []
+    // The same member of the same event everywhere is one thing, whenever it comes.
+    let isOneMember =
+      others.allSatisfy { $0.verdict == .changed }
+      && Set(others.map { rest.finding(of: $0) }).count == 1
     for change in others {
-      if var last = folds.last, change.time - last.change.time <= 60_000 || last.isGuess {
+      if isOneMember, !folds.isEmpty {
+        folds[0].consequenceCount += 1
+      } else if var last = folds.last, change.time - last.change.time <= 60_000 || last.isGuess {
         last.consequenceCount += 1
         last.isGuess = true
         folds[folds.count - 1] = last
@@ -183,7 +193,7 @@ package struct CauseFolder {
     for change in leaves {
       let rule = Self.rule(of: change, in: rest)
       // After a difference from outside nobody can tell what would have been without it.
-      if rule != .cosmetic, let first, change.time >= first {
+      if rule != .cosmetic, !isOneMember, let first, change.time >= first {
         folds[0].consequenceCount += 1
         folds[0].isGuess = true
       } else if let place = folds.firstIndex(where: { $0.rule == rule }) {
@@ -206,7 +216,8 @@ package struct CauseFolder {
       rule: draft.rule.rule?.rawValue ?? "",
       reason: reason,
       consequenceCount: draft.consequenceCount,
-      isGuess: draft.isGuess
+      isGuess: draft.isGuess,
+      finding: draft.diff.finding(of: draft.change)
     )
   }
 }

@@ -21,6 +21,9 @@ package struct FoldedCause: Hashable, Sendable {
   /// Whether that they follow from it is a guess.
   package var isGuess: Bool
 
+  /// What it has in common with causes of other scenarios.
+  package var finding: Finding
+
   /// Creates a cause.
   package init(
     text: String,
@@ -28,7 +31,8 @@ package struct FoldedCause: Hashable, Sendable {
     rule: String,
     reason: String,
     consequenceCount: Int,
-    isGuess: Bool
+    isGuess: Bool,
+    finding: Finding
   ) {
     self.text = text
     self.time = time
@@ -36,6 +40,7 @@ package struct FoldedCause: Hashable, Sendable {
     self.reason = reason
     self.consequenceCount = consequenceCount
     self.isGuess = isGuess
+    self.finding = finding
   }
 }
 
@@ -53,6 +58,8 @@ extension FoldedCause {
     }
     writer.member("consequences", consequenceCount)
     writer.member("guess", isGuess)
+    writer.member("group", finding.group)
+    if let ticks = finding.ticks { writer.member("ticks", ticks) }
     writer.endObject()
   }
 }

@@ -9,6 +9,9 @@ package struct DiffSummary: Hashable, Sendable {
   /// The causes found by forced continuation; nil where the differences were folded by time.
   package let foldedCauses: [FoldedCause]?
 
+  /// What it has in common with the differences of other scenarios, each once, in the order of their times.
+  package let findings: [Finding]
+
   /// The first differences one by one.
   package let report: [String]
 
@@ -32,6 +35,14 @@ package struct DiffSummary: Hashable, Sendable {
     foldedCauses = folded
     causes = diff.changes.isEmpty ? "" : folded?.summary ?? diff.causesSummary
     report = diff.report(limit: 12)
+    var findings: [Finding] = []
+    // Without causes the first difference stands for what follows from it.
+    let all = folded?.map(\.finding) ?? diff.changes.prefix(1).map { diff.finding(of: $0) }
+    for finding in all where !findings.contains(where: { $0.group == finding.group }) {
+      findings.append(finding)
+    }
+    let isHeaderAlone = diff.changes.isEmpty && !diff.isEmpty
+    self.findings = isHeaderAlone ? [Finding(group: "header or format")] : findings
     firstTime = diff.changes.first?.time
     // Looking into every record is for people; beyond some thousands nobody counts.
     let examined = diff.changes.prefix(10_000)

@@ -60,6 +60,14 @@ extension ScenarioOutcome {
       writer.beginArray("causes")
       for cause in diff.foldedCauses ?? [] { cause.write(to: &writer) }
       writer.endArray()
+      writer.beginArray("findings")
+      for finding in diff.findings {
+        writer.beginObject()
+        writer.member("group", finding.group)
+        if let ticks = finding.ticks { writer.member("ticks", ticks) }
+        writer.endObject()
+      }
+      writer.endArray()
       writer.member("behavioural", diff.behaviouralCount)
       writer.member("cosmetic", diff.cosmeticCount)
       for (verdict, count) in zip(EventChange.Verdict.allCases, diff.verdictCounts) {

@@ -208,6 +208,13 @@ package struct ScenarioTest: Sendable {
       } else if policy.writesOnlyCosmetic, outcome.diff?.isCosmetic != true {
         let kinds = outcome.diff.map { ": \($0.kinds)" } ?? ""
         outcome.notes.append("the golden was not updated: not only words and shapes differ\(kinds)")
+      } else if let group = policy.writesOnlyGroup,
+        outcome.diff?.findings.contains(where: { $0.group != group }) ?? true
+      {
+        let others = outcome.diff?.findings.map(\.group).filter { $0 != group } ?? ["no golden yet"]
+        outcome.notes.append(
+          "the golden was not updated: not only '\(group)': \(others.joined(separator: "; "))"
+        )
       } else if policy.writesOnlySeen, let reason = try unseen(comparer, identity) {
         outcome.notes.append("the golden was not updated: \(reason)")
         return

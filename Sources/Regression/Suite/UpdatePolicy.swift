@@ -21,6 +21,9 @@ package struct UpdatePolicy: Hashable, Sendable {
   /// Whether a golden is written only where nothing but words and shapes differ.
   package var writesOnlyCosmetic = false
 
+  /// What alone may differ where a golden is written: a ``Finding/group``; nil where anything may.
+  package var writesOnlyGroup: String?
+
   /// Whether a golden is written only where the same recording waited, so that somebody can have seen it.
   package var writesOnlySeen = false
 

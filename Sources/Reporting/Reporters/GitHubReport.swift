@@ -22,8 +22,8 @@ package struct GitHubReport {
     let beside = report.errors.prefix(Self.annotationLimit).map { error in
       "::error title=navsim::\(WorkflowCommand.message(error))"
     }
-    return beside
-      + failed.prefix(Self.annotationLimit - beside.count).map { entry in
+    return beside + common
+      + failed.prefix(Self.annotationLimit - beside.count - common.count).map { entry in
         let text = (entry.problems + entry.commands)
           .joined(separator: "\n")
         return "::error file=\(WorkflowCommand.property(entry.path)),line=1,"
@@ -31,11 +31,23 @@ package struct GitHubReport {
       }
   }
 
+  /// What many scenarios have in common comes before each of them.
+  private var common: [String] {
+    let groups = report.groups.filter { $0.operands.count > 1 }.prefix(3)
+    let title = WorkflowCommand.property("navsim: one finding, many scenarios")
+    return groups.map { "::error title=\(title)::\(WorkflowCommand.message($0.described))" }
+  }
+
   /// The summary as Markdown.
   package var summary: String {
     var text = "### navsim\n\n\(headline)\n"
     for error in report.errors.prefix(Self.annotationLimit) { text += "\n- \(Self.cell(error))\n" }
     guard !failed.isEmpty else { return text }
+    let groups = report.groups
+    if groups.contains(where: { $0.operands.count > 1 }) {
+      text += "\n**\(Quantity.count(groups.count, "finding")) over the suite**\n\n"
+      for group in groups.prefix(20) { text += "- \(Self.cell(group.described))\n" }
+    }
     text += "\n| scenario | what happened |\n|---|---|\n"
     var left = failed.count
     for entry in failed {

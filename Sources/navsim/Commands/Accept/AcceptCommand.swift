@@ -17,6 +17,11 @@ enum AcceptCommand: Command {
       .choice(of: Narrowing.self),
       "leave a golden as it is where more than words and shapes differ"
     )
+    static let group = CommandOption(
+      "group",
+      .required("finding"),
+      "only where nothing differs but this, as 'test' names what scenarios have in common"
+    )
     static let unseen = CommandOption(
       "unseen",
       "take what the program does now, also where no recording waited to be looked at"
@@ -38,10 +43,11 @@ enum AcceptCommand: Command {
       .init("navsim accept Scenarios/reroute", "all below a folder that differ or are new"),
       .init("navsim accept --all", "everything that is pending in the suite at hand"),
       .init("navsim accept --all --only cosmetic", "where only words and shapes differ"),
+      .init("navsim accept --all --group 'provider.request: url'", "this finding, nothing else"),
       .init("navsim accept --unseen Scenarios/new.json", "a scenario that was never tested"),
     ],
     options: [
-      PendingSelection.all, Options.only, Options.unseen, Options.allowCI, .json, .allowOutside,
+      PendingSelection.all, Options.only, Options.group, Options.unseen, Options.allowCI, .json, .allowOutside,
     ] + NavigatorOption.all,
     discussion: """
       Each scenario is run again, so that what is accepted is what the program does now, and what was
@@ -66,6 +72,7 @@ enum AcceptCommand: Command {
     var policy = try UpdatePolicy(flag: .all) { session.environment[$0] }
     policy.isCheckMode = false
     policy.writesOnlySeen = !arguments.has(Options.unseen)
+    policy.writesOnlyGroup = arguments.value(Options.group)
     policy.writesOnlyCosmetic = arguments.word(Options.only, of: Narrowing.self) == .cosmetic
     let test = ScenarioTest(
       executor: SimulationExecutor(reach: arguments.reach, navigator: navigator),

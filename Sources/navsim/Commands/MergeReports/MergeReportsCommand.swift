@@ -54,6 +54,12 @@ enum MergeReportsCommand: Command {
       people.line("  \(style.dim("reproduce"))  navsim run \(ShellWord.quote(entry.path))")
       people.line()
     }
+    let groups = report.groups
+    if groups.contains(where: { $0.operands.count > 1 }) {
+      people.line(style.bold(Quantity.count(groups.count, "finding") + " over the suite"))
+      for group in groups.prefix(20) { people.line("  \(group.described)") }
+      people.line()
+    }
     for path in report.obsoleteGoldens {
       people.problem("\(path): error: no scenario has this golden")
     }

@@ -82,8 +82,10 @@ final class TestReport: Sendable {
       people.line()
       let fresh = failed.filter { OutcomeText($0, style: people.style).isOnlyNew }
       let isGrouped = fresh.count > 3
+      let alike = alike(failed)
       if isGrouped { tellNew(fresh, result, people) }
-      for outcome in failed where !isGrouped || !fresh.contains(outcome) {
+      for outcome in failed
+      where (!isGrouped || !fresh.contains(outcome)) && !alike.contains(outcome.identity.operand) {
         let text = OutcomeText(
           outcome,
           style: people.style,
@@ -95,6 +97,7 @@ final class TestReport: Sendable {
         people.line()
       }
     }
+    tellGroups(of: failed, people)
     for path in result.obsoleteGoldens {
       let word = result.isCheckMode ? "error" : "warning"
       people.problem("\(path): \(word): no scenario has this golden")
@@ -118,6 +121,52 @@ final class TestReport: Sendable {
     people.line(OutcomeText(outcome, style: people.style).line(nameWidth: width))
     _ = people.flush()
   }
+
+  /// How many scenarios of a group are told in full; the others are alike.
+  private static let toldOfGroup = 3
+
+  /// The scenarios that differ as others do that are told in full, and in nothing else.
+  private func alike(_ failed: [ScenarioOutcome]) -> Set<String> {
+    var counts: [String: Int] = [:]
+    var alike: Set<String> = []
+    for outcome in failed {
+      let findings = outcome.diff?.findings ?? []
+      let isPlain =
+        outcome.failure == nil && outcome.nondeterminism == nil && !outcome.facts.isViolated
+      var isTold = findings.isEmpty || !isPlain
+      for finding in findings {
+        let count = counts[finding.group, default: 0]
+        counts[finding.group] = count + 1
+        if count < Self.toldOfGroup { isTold = true }
+      }
+      if !isTold { alike.insert(outcome.identity.operand) }
+    }
+    return alike
+  }
+
+  /// Tells what scenarios have in common, the largest first.
+  private func tellGroups(of failed: [ScenarioOutcome], _ people: OutputStream) {
+    let groups = FindingGroup.groups(of: failed)
+    guard groups.contains(where: { $0.operands.count > 1 }) else { return }
+    let style = people.style
+    people.line(style.bold(Quantity.count(groups.count, "finding") + " over the suite"))
+    for group in groups.prefix(Self.groupLimit) {
+      people.line("  \(group.described)")
+      let more = group.operands.count - 4
+      let names = group.operands.prefix(4).joined(separator: ", ")
+      people.line("    \(style.dim(names + (more > 0 ? " … and \(more) more" : "")))")
+      if planted == nil, group.operands.count > 1 {
+        let name = ShellWord.quote(group.name)
+        people.line("    \(style.dim("accept     "))navsim accept --all --group \(name)")
+      }
+    }
+    if groups.count > Self.groupLimit {
+      people.line("  … and \(groups.count - Self.groupLimit) more")
+    }
+    people.line()
+  }
+
+  private static let groupLimit = 20
 
   /// Tells many scenarios without golden together: one command ends them all.
   private func tellNew(_ fresh: [ScenarioOutcome], _ result: SuiteResult, _ people: OutputStream) {
