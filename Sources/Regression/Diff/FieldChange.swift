@@ -82,14 +82,26 @@ extension FieldChange: CustomStringConvertible {
   /// The change in words, such as `status "failed" (was "ok")`.
   package var description: String {
     switch (golden, new) {
-    case (let golden?, let new?): "\(path) \(Self.short(new)) (was \(Self.short(golden)))"
+    case (let golden?, let new?):
+      {
+        let start = Self.firstDifference(golden, new)
+        return "\(path) \(Self.short(new, from: start)) (was \(Self.short(golden, from: start)))"
+      }()
     case (nil, let new?): "\(path) \(Self.short(new)) (was absent)"
     case (let golden?, nil): "\(path) absent (was \(Self.short(golden)))"
     case (nil, nil): path
     }
   }
 
-  private static func short(_ text: String) -> String {
-    text.count > 60 ? text.prefix(59) + "…" : text
+  /// Returns how many letters at the beginning of two long texts say nothing.
+  private static func firstDifference(_ golden: String, _ new: String) -> Int {
+    guard max(golden.count, new.count) > 60 else { return 0 }
+    let same = zip(golden, new).prefix { $0 == $1 }.count
+    return same > 40 ? same - 12 : 0
+  }
+
+  private static func short(_ text: String, from start: Int = 0) -> String {
+    let rest = (start > 0 ? "…" : "") + text.dropFirst(start)
+    return rest.count > 60 ? rest.prefix(59) + "…" : rest
   }
 }

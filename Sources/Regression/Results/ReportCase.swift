@@ -36,6 +36,12 @@ package struct ReportCase: Sendable {
   /// The object of the case in the JSON report.
   let source: JSONValue
 
+  /// Whether nothing is wrong but that the golden differs.
+  package var hasGoldenAlone: Bool {
+    code == .regression
+      && !problems.contains { $0.hasPrefix("violated: ") || $0.hasPrefix("broken: ") }
+  }
+
   /// The first part of the name's path: the folder.
   package var folder: String {
     name.split(separator: "/").dropLast().joined(separator: "/")

@@ -67,7 +67,8 @@ package struct GitHubReport {
     return text
   }
 
-  private var headline: String {
+  /// What came of the suite, in a sentence.
+  var headline: String {
     let count = report.cases.count
     if report.isInterrupted { return "Interrupted: \(count) finished, \(failed.count) failed." }
     if count == 0 { return "Nothing was selected." }
@@ -81,12 +82,14 @@ package struct GitHubReport {
   }
 
   /// Text inside a cell of a table, where marks of Markdown and HTML mean nothing.
-  private static func cell(_ text: String) -> String {
+  ///
+  /// - Parameter keepsCode: whether what stands between back quotes is code.
+  static func cell(_ text: String, keepsCode: Bool = false) -> String {
     WorkflowCommand.replacing(
       text,
       [
-        "|": "\\|", "\n": " ", "\r": " ", "\r\n": " ", "<": "&lt;", ">": "&gt;", "`": "'",
-        "&": "&amp;",
+        "|": "\\|", "\n": " ", "\r": " ", "\r\n": " ", "<": "&lt;", ">": "&gt;",
+        "`": keepsCode ? "`" : "'", "&": "&amp;",
       ]
     )
   }

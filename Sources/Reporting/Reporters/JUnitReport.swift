@@ -23,10 +23,20 @@ package struct JUnitReport {
       "<testsuites name=\"navsim\""
         + Self.counts(suites.flatMap(\.cases), suites.flatMap(\.notRun), beside: beside) + ">"
     )
-    for suite in suites { lines += Self.lines(of: suite) }
+    let groups = groups
+    for suite in suites { lines += Self.lines(of: suite, groups) }
     if !beside.isEmpty { lines += besideLines }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// For each scenario the largest finding that it has in common with others, in words.
+  private var groups: [String: String] {
+    var words: [String: String] = [:]
+    for group in report.groups.reversed() where group.operands.count > 1 {
+      for operand in group.operands { words[operand] = "one of \(group.described)" }
+    }
+    return words
   }
 
   /// What is wrong beside the scenarios.
@@ -70,12 +80,12 @@ package struct JUnitReport {
     return folders
   }
 
-  private static func lines(of folder: Folder) -> [String] {
+  private static func lines(of folder: Folder, _ groups: [String: String]) -> [String] {
     let name = folder.name.isEmpty ? "navsim" : folder.name
     var lines = [
       "  <testsuite name=\"\(XMLText.escaped(name))\"\(counts(folder.cases, folder.notRun))>"
     ]
-    for entry in folder.cases { lines += Self.lines(of: entry, in: name) }
+    for entry in folder.cases { lines += Self.lines(of: entry, in: name, groups) }
     for text in folder.notRun {
       let short = text.split(separator: "/").last.map(String.init) ?? text
       lines.append(
@@ -87,7 +97,11 @@ package struct JUnitReport {
     return lines
   }
 
-  private static func lines(of entry: ReportCase, in folder: String) -> [String] {
+  private static func lines(
+    of entry: ReportCase,
+    in folder: String,
+    _ groups: [String: String]
+  ) -> [String] {
     let start =
       "    <testcase classname=\"\(XMLText.escaped(folder))\" "
       + "name=\"\(XMLText.escaped(entry.shortName))\" file=\"\(XMLText.escaped(entry.path))\" "
@@ -99,7 +113,8 @@ package struct JUnitReport {
       ]
     }
     guard let kind = kind(of: entry) else { return [start + "/>"] }
-    let text = (entry.problems + [""] + entry.commands).joined(separator: "\n")
+    let common = groups[entry.operand].map { [$0] } ?? []
+    let text = (entry.problems + common + [""] + entry.commands).joined(separator: "\n")
     return [
       start + ">",
       "      <\(kind) type=\"\(XMLText.escaped(entry.code.summary))\" "

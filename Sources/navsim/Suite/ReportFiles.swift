@@ -9,7 +9,7 @@ struct ReportFiles {
   static let option = CommandOption(
     "reporter",
     .required("form=file"),
-    "also write the result as junit, json or blob to a file; may be repeated",
+    "also write the result as junit, markdown, json or blob to a file; may be repeated",
     isCommon: false
   )
 
@@ -17,6 +17,8 @@ struct ReportFiles {
   enum Form: String, CaseIterable {
     /// JUnit's XML.
     case junit
+    /// Markdown, for a comment on a pull request.
+    case markdown
     /// The result as `--json` writes it.
     case json
     /// The result with times, for `merge-reports`.
@@ -62,6 +64,9 @@ struct ReportFiles {
       switch form {
       case .json: try file.append(plain)
       case .blob: try file.append(timed)
+      case .markdown:
+        let report = try SuiteReport(parsing: timed, path: "the result")
+        try file.append(Array(MarkdownReport(report).text.utf8))
       case .junit:
         let report = try SuiteReport(parsing: timed, path: "the result")
         try file.append(Array(JUnitReport(report).text.utf8))

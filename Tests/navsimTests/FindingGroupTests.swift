@@ -1,0 +1,137 @@
+import Platform
+import Testing
+
+@testable import Regression
+@testable import navsim
+
+/// One change, one finding: what scenarios have in common is told once.
+@Suite("Findings over the suite") struct FindingGroupTests {
+  private static let names = ["a", "b", "c", "d", "e"]
+
+  /// Five scenarios alike, whose goldens are changed, in `e` in something more.
+  private func changed(
+    _ change: (String) -> String,
+    check: (Folder) throws -> Void
+  ) throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      for name in Self.names {
+        try folder.write(Suite.scenario(), to: "Scenarios/\(name).json")
+      }
+      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
+      for name in Self.names {
+        var golden = change(try Folder.text(of: folder("Golden/\(name).jsonl")))
+        if name == "e" {
+          golden = golden.replacing("\"cause\":\"requested\"", with: "\"cause\":\"asked\"")
+        }
+        try folder.write(golden, to: "Golden/\(name).jsonl")
+      }
+      try check(folder)
+    }
+  }
+
+  private static let url: (String) -> String = {
+    $0.replacing("annotations=true", with: "annotations=false")
+  }
+
+  @Test("A member that changed everywhere is one finding, and three scenarios stand for it")
+  func terminal() throws {
+    try changed(Self.url) { folder in
+      let run = CommandRun("test", folder("Scenarios"), "--update", "none")
+      #expect(run.status == 1)
+      #expect(
+        run.output.contains("\n2 findings over the suite\n  5 scenarios: provider.request: url\n")
+      )
+      #expect(run.output.contains("accept     navsim accept --all --group 'provider.request: url'"))
+      #expect(run.output.contains("  1 scenario: guidanceChanged: cause\n"))
+      // a, b and c in full; d is alike; e differs in something else as well.
+      let told = run.output.split(separator: "\n").filter { $0.contains("golden differs: ") }
+      #expect(told.count == 4)
+    }
+  }
+
+  @Test("'accept --group' takes the finding where nothing else differs")
+  func acceptGroup() throws {
+    try changed(Self.url) { folder in
+      _ = CommandRun("test", folder("Scenarios"))
+      let words = ["accept", folder("Scenarios"), "--group", "provider.request: url"]
+      let run = CommandRun(arguments: words)
+      #expect(run.status == 1)
+      #expect(run.error.contains("4 accepted"))
+      #expect(run.error.contains("not only 'provider.request: url': guidanceChanged: cause"))
+      let again = CommandRun("test", folder("Scenarios"), "--update", "none")
+      #expect(again.output.contains("1 of 6 scenarios failed"))
+    }
+  }
+
+  @Test("Reports for other programs tell it once, and a comment folds what is behind it")
+  func reports() throws {
+    try changed(Self.url) { folder in
+      let run = CommandRun(
+        "test",
+        folder("Scenarios"),
+        "--update",
+        "none",
+        "--reporter",
+        "markdown=" + folder("c.md"),
+        "--reporter",
+        "junit=" + folder("j.xml")
+      )
+      #expect(run.status == 1)
+      let comment = try Folder.text(of: folder("c.md"))
+      #expect(comment.hasPrefix("<!-- navsim -->\n### navsim\n\n**5 of 6 scenarios failed.**\n"))
+      #expect(comment.contains("<details><summary>5 scenarios: provider.request: url</summary>"))
+      #expect(comment.utf8.count < 65_536)
+      let junit = try Folder.text(of: folder("j.xml"))
+      #expect(junit.contains("one of 5 scenarios: provider.request: url"))
+    }
+  }
+
+  @Test("Numbers that drift by a hair are one finding, whatever they are")
+  func drift() throws {
+    let drifted: (String) -> String = { text in
+      text.replacing("\"distance\":1111.95", with: "\"distance\":1111.96")
+        .replacing("\"duration\":111.19", with: "\"duration\":111.2")
+    }
+    try changed(drifted) { folder in
+      let run = CommandRun("test", folder("Scenarios"), "--update", "none")
+      #expect(run.output.contains("  5 scenarios: numbers by at most 0.05\n"), "\(run.output)")
+    }
+  }
+}
+
+@Suite struct FindingTests {
+  @Test(
+    "A number drifts by little, and by more it is another one",
+    arguments: [
+      ("deviation", "60", "60.05", true), ("deviation", "60", "60.06", false),
+      ("from.lat", "47.1", "47.100001", true), ("from.lat", "47.1", "47.100002", false),
+      ("text", "\"a\"", "\"b\"", false), ("isSnapped", "true", "false", false),
+    ]
+  )
+  func drift(path: String, golden: String, new: String, isDrift: Bool) {
+    #expect(FieldChange(path: path, golden: golden, new: new).isDrift == isDrift)
+  }
+
+  @Test(
+    "Groups stand by the number of their scenarios, then by name, with the range of their shifts"
+  )
+  func groups() {
+    let groups = FindingGroup.groups(of: [
+      ("x", [Finding(group: "b"), Finding(group: "arrival earlier", ticks: -1)]),
+      ("y", [Finding(group: "arrival earlier", ticks: -2)]), ("z", [Finding(group: "a")]),
+    ])
+    #expect(
+      groups.map(\.described) == [
+        "2 scenarios: arrival earlier by 1 to 2 ticks", "1 scenario: a", "1 scenario: b",
+      ]
+    )
+  }
+
+  @Test("Two long texts are shown from where they differ")
+  func longTexts() {
+    let start = "\"" + String(repeating: "x", count: 80)
+    let change = FieldChange(path: "url", golden: start + "a\"", new: start + "b\"")
+    #expect(change.description == "url …xxxxxxxxxxxxb\" (was …xxxxxxxxxxxxa\")")
+  }
+}
