@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  private static let url: (String) -> String = {
+  private static let url: @Sendable (String) -> String = {
     $0.replacing("annotations=true", with: "annotations=false")
   }
 

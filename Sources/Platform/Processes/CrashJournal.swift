@@ -250,8 +250,9 @@ package final class CrashJournal: Sendable {
 
   // MARK: - The handler
 
-  /// Notes a trap and begins the program anew; comes back where that cannot be. Called by a handler of
-  /// signals: nothing but calls that may be made there.
+  /// Notes a trap and begins the program anew; comes back where that cannot be.
+  ///
+  /// Called by a handler of signals: nothing but calls that may be made there.
   static func note(_ numbers: CrashNote.Numbers, _ signal: Int32) {
     guard let relay = unsafe relay else { return }
     // Another thread trapped a moment before: it will come to its own trap again.

@@ -47,7 +47,8 @@ enum AcceptCommand: Command {
       .init("navsim accept --unseen Scenarios/new.json", "a scenario that was never tested"),
     ],
     options: [
-      PendingSelection.all, Options.only, Options.group, Options.unseen, Options.allowCI, .json, .allowOutside,
+      PendingSelection.all, Options.only, Options.group, Options.unseen, Options.allowCI, .json,
+      .allowOutside,
     ] + NavigatorOption.all,
     discussion: """
       Each scenario is run again, so that what is accepted is what the program does now, and what was
