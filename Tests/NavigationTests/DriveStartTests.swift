@@ -97,8 +97,8 @@ struct DriveStartTests {
       speed: 0,
       answer: .init(latency: 5, outcome: .success([RerouteTests.parallel(-60)]))
     )
-    drive.at(7) { $0.setDestinations([Equator.a]) }
-    drive.scheduler.run(until: 7.4)
+    drive.at(8) { $0.setDestinations([Equator.a]) }
+    drive.scheduler.run(until: 8.4)
     #expect(drive.log.lines("reroute", "rerouted", "alternates").isEmpty)
     #expect(drive.log.count("ask") == 1 && drive.log.lines("route").last == "route cleared 0")
   }
