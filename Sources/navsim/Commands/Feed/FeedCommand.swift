@@ -202,20 +202,20 @@ enum FeedCommand: Command {
   ) throws -> [any FeedOutlet] {
     var outlets: [any FeedOutlet] = []
     for text in arguments.values(Options.gpsd) {
-      outlets.append(try FeedServer(.gpsd, at: FeedAddress(text, option: "gpsd")))
+      outlets.append(try FeedServer(.gpsd, at: SocketAddress(text, option: "gpsd")))
     }
     for text in arguments.values(Options.tcp) {
-      outlets.append(try FeedServer(.nmea, at: FeedAddress(text, option: "tcp")))
+      outlets.append(try FeedServer(.nmea, at: SocketAddress(text, option: "tcp")))
     }
     for text in arguments.values(Options.udp) {
-      outlets.append(try DatagramOutlet(to: FeedAddress(text, option: "udp")))
+      outlets.append(try DatagramOutlet(to: SocketAddress(text, option: "udp")))
     }
     for text in arguments.values(Options.mock) {
-      outlets.append(try FeedServer(.mock, at: FeedAddress(text, option: "mock")))
+      outlets.append(try FeedServer(.mock, at: SocketAddress(text, option: "mock")))
     }
     if arguments.has(Options.android) {
       let text = arguments.value(Options.android) ?? ""
-      let address = try FeedAddress(text.isEmpty ? "5554" : text, option: "android")
+      let address = try SocketAddress(text.isEmpty ? "5554" : text, option: "android")
       outlets.append(try ConsoleOutlet(at: address, home: home))
     }
     if arguments.has(Options.adb) {
