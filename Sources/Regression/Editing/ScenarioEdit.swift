@@ -13,14 +13,22 @@ package enum ScenarioEdit: Hashable, Sendable {
   case set(String, JSONTree?)
   /// A place at a pointer is elsewhere.
   case move(String, Coordinate)
-  /// A new place in a list of places, before the one that has the number now.
-  case place(String, Int, Coordinate)
+  /// A new place in a list of places: where it makes the way least longer, or as the last.
+  case place(String, Position, Coordinate)
   /// A member or element is gone.
   case remove(String)
   /// The driver leaves the way near a place.
   case depart(DepartureSetup.Kind, Coordinate)
   /// Something goes wrong from one second to another.
   case fault(String, ClosedRange<Double>)
+  /// The text gets the layout of `navsim fmt`.
+  case layOut
+
+  /// Where in a list of places a new one goes.
+  package enum Position: Hashable, Sendable {
+    case between
+    case last
+  }
 
   /// Why a change cannot be made, in words.
   package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -58,9 +66,10 @@ package enum ScenarioEdit: Hashable, Sendable {
       let new = value["value"].flatMap { $0.isNull ? nil : JSONTree($0) }
       self = .set(try text("at"), new)
     case "move": self = .move(try text("at"), try coordinate())
-    case "place":
-      self = .place(try text("at"), Int(value["index"]?.integer ?? .max), try coordinate())
+    case "place": self = .place(try text("at"), .between, try coordinate())
+    case "append": self = .place(try text("at"), .last, try coordinate())
     case "remove": self = .remove(try text("at"))
+    case "layOut": self = .layOut
     case "depart":
       guard let kind = DepartureSetup.Kind(rawValue: try text("kind")) else {
         throw Problem("there is no such departure")
@@ -93,12 +102,14 @@ package enum ScenarioEdit: Hashable, Sendable {
     case .set(let pointer, let value?): try edit.set(pointer, to: value)
     case .set(let pointer, nil), .remove(let pointer): try Self.remove(pointer, &edit)
     case .move(let pointer, let place): try Self.move(pointer, place, scenario, &edit)
-    case .place(let list, let index, let place):
+    case .place(let list, let position, let place):
       let (known, _) = Self.onRoad(place, scenario)
+      let index = position == .last ? .max : Self.index(of: known, in: list, text, scenario)
       try edit.insert(Self.tree(known), into: list, at: index)
     case .depart(let kind, let place):
       let departure = try Self.departure(kind, near: place, scenario)
       try edit.insert(departure, into: "/trace/drive/departures", at: .max)
+    case .layOut: return try ScenarioFormat.canonical(text, path: path)
     case .fault(let kind, let window):
       try edit.insert(Self.fault(kind, window), into: "/faults", at: .max)
     }
@@ -143,6 +154,24 @@ package enum ScenarioEdit: Hashable, Sendable {
     for member in Self.tree(known).members {
       try edit.set("\(pointer)/\(member.key)", to: member.value)
     }
+  }
+
+  /// Returns the number in a list of places at which another makes the way least longer.
+  private static func index(
+    of place: Coordinate,
+    in list: String,
+    _ text: [UInt8],
+    _ scenario: Scenario?
+  ) -> Int {
+    let places = ScenarioOutline(text, scenario: scenario).handles.filter { $0.list == list }
+    let gaps = places.indices.dropLast().map { index -> (index: Int, longer: Double) in
+      let (from, to) = (places[index].place, places[index + 1].place)
+      return (
+        places[index + 1].index,
+        from.distance(to: place) + place.distance(to: to) - from.distance(to: to)
+      )
+    }
+    return gaps.min { $0.longer < $1.longer }?.index ?? .max
   }
 
   /// Returns the place on the road that is meant, and what that is called.

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Regression
 import Platform
+import Navigation
 import ScenarioLanguage
 
 /// The list of a suite's scenarios, as the page reads it.

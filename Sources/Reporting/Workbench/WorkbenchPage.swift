@@ -1,7 +1,7 @@
 import CanonicalJSON
 import Navigation
 import Regression
-package import ScenarioLanguage
+import ScenarioLanguage
 
 /// The page of `navsim workbench`: the report's map, timeline and panels, and what turns them into a bench.
 package enum WorkbenchPage {
@@ -58,6 +58,13 @@ package enum WorkbenchPage {
     writer.strings("tags", tags)
     writer.endObject()
     return writer.bytes
+  }
+
+  /// Returns a map as one object, to draw on.
+  ///
+  /// - Throws: ``MapError`` where its file cannot be read.
+  package static func map(file path: String) throws -> [UInt8] {
+    try ReportMap.whole(.file(path), orAround: CorridorCells())
   }
 
   // MARK: - The language

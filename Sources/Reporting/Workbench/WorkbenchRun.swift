@@ -2,7 +2,7 @@ import CanonicalJSON
 import Platform
 package import Regression
 package import ScenarioLanguage
-package import Simulation
+import Simulation
 
 /// One run of a scenario that is being worked on: the path of `navsim run`, with everything that a page tells of it.
 package struct WorkbenchRun {

@@ -5,7 +5,7 @@ const drives = new Map(), maps = new Map();
 const STATES = {
   passed: "passed", updated: "golden written", differs: "golden differs", new: "no golden",
   violated: "violated", error: "cannot run", unstable: "two results", failed: "failed", known: "known failure",
-  interrupted: "interrupted", unjudged: "not judged",
+  interrupted: "interrupted", unjudged: "not judged", idle: "not run",
 };
 // A polyline of six decimals: latitudes and longitudes in degrees.
 function polyline(text) {
@@ -35,11 +35,9 @@ function sums(deltas) {
 const scaled = (list, scale) =>
   list ? list.map((value) => (value === null ? null : value / scale)) : null;
 
+const told = (raw) => ({ ...raw, drive: raw.drive ? drive(raw.drive) : null });
 function detail(place) {
-  if (!drives.has(place)) {
-    const raw = read("drive-" + place);
-    drives.set(place, { ...raw, drive: raw.drive ? drive(raw.drive) : null });
-  }
+  if (!drives.has(place)) drives.set(place, told(read("drive-" + place)));
   return drives.get(place);
 }
 function mapData(place) {

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Platform
+import Synchronization
 
 extension Workbench {
   /// How many pages may listen, and how many files are watched.

@@ -4,6 +4,7 @@ import Regression
 import Reporting
 import ScenarioLanguage
 import Simulation
+import Synchronization
 
 extension Workbench {
   /// Lists what waits to be accepted: recordings that wait on the disk, and what differed in the last run here.

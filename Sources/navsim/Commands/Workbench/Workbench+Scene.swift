@@ -3,8 +3,10 @@ import Geodesy
 import Platform
 import Regression
 import Reporting
+import RoadNetwork
 import ScenarioLanguage
 import Simulation
+import Synchronization
 
 /// A scenario's text as somebody works on it.
 struct WorkbenchText {
@@ -146,6 +148,7 @@ extension Workbench {
 
   /// Returns the map of a text to draw on.
   func map(_ asked: JSONValue) throws -> [UInt8] {
+    if let file = asked["map"]?.string { return try map(file: Paths.normalized(file)) }
     let identity = try identity(asked)
     let bytes = Array(try Self.text("text", of: asked).utf8)
     let text = WorkbenchText(bytes, of: identity, reach: reach)
@@ -153,21 +156,38 @@ extension Workbench {
     if let known = maps.withLock({ $0[key] }) { return known }
     let run = WorkbenchRun(bytes, of: identity, reach: reach) { false }
     let map = try run.map(text.scenario?.map) ?? Array("null".utf8)
+    keep(map, as: key)
+    return map
+  }
+
+  /// Returns a map of the suite, on which nothing was driven yet.
+  private func map(file: String) throws -> [UInt8] {
+    if let known = maps.withLock({ $0[file] }) { return known }
+    let map = try WorkbenchPage.map(file: try suiteMap(file))
+    keep(map, as: file)
+    return map
+  }
+
+  private func keep(_ map: [UInt8], as key: String) {
     maps.withLock { maps in
       if maps.count >= Self.mapLimit { maps = [:] }
       maps[key] = map
     }
-    return map
+  }
+
+  /// Returns a map's file, where it is one of the suite's.
+  private func suiteMap(_ file: String) throws -> String {
+    guard mapFiles.contains(file) else {
+      throw WorkbenchRefusal(.invalid, "the map is none of the suite's")
+    }
+    return file
   }
 
   // MARK: - New drives
 
   /// Returns the text of a new drive on a map, through places that were clicked.
   func draft(_ asked: JSONValue) throws -> [UInt8] {
-    let map = Paths.normalized(try Self.text("map", of: asked))
-    guard map.hasPrefix(home + "/") else {
-      throw WorkbenchRefusal(.invalid, "the map is none of the suite's")
-    }
+    let map = try suiteMap(Paths.normalized(try Self.text("map", of: asked)))
     let places = (asked["places"].map { Array($0.elements) } ?? []).compactMap { value in
       value["lat"]?.double.flatMap { latitude in
         value["lon"]?.double.map { Coordinate(latitude: latitude, longitude: $0) }

@@ -4,6 +4,7 @@ import Regression
 import Reporting
 import ScenarioLanguage
 import Simulation
+import Synchronization
 
 extension Workbench {
   /// The list of scenarios as a page begins with it.
@@ -25,7 +26,7 @@ extension Workbench {
   }
 
   /// The maps of the suite, on which a new drive can be drawn.
-  private var mapFiles: [String] {
+  var mapFiles: [String] {
     let folder = Paths.join(home, "maps")
     let names = (try? FileSystem.names(in: folder)) ?? []
     let endings = [".osm", ".osm.gz", ".osm.pbf", ".navmap"]
