@@ -110,11 +110,11 @@ struct ScenarioEditTests {
         Coordinate(latitude: 47.1409, longitude: 9.5255),
       ]
     )
-    let text = try sketch.text(inFolder: Self.root + "/Scenarios/drawn")
+    let text = try sketch.text(inRoot: Self.root + "/Scenarios")
     let scenario = try ScenarioLoader.decode(
       text,
-      path: Self.root + "/Scenarios/drawn/x.json",
-      name: "drawn/x",
+      path: Self.root + "/Scenarios/x.json",
+      name: "x",
       root: Self.root + "/Scenarios"
     )
     #expect(scenario.title.hasPrefix("A drive from "))

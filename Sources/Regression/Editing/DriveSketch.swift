@@ -42,10 +42,10 @@ package struct DriveSketch: Sendable {
     return words.prefix(8).joined(separator: "-")
   }
 
-  /// Returns the text of the scenario.
+  /// Returns the text of the scenario, for the folder of the suite's root.
   ///
   /// - Throws: `JSONError` where it cannot be laid out, which is a fault of the program.
-  package func text(inFolder folder: String) throws -> [UInt8] {
+  package func text(inRoot folder: String) throws -> [UInt8] {
     var waypoints: [JSONTree] = []
     for (index, place) in places.enumerated() {
       var tree = ScenarioEdit.tree(place)
@@ -53,7 +53,7 @@ package struct DriveSketch: Sendable {
       waypoints.append(tree)
     }
     var scenario = JSONTree.object([])
-    scenario["$schema"] = .string("../schema/scenario.schema.json")
+    scenario["$schema"] = .string("schema/scenario.schema.json")
     scenario["version"] = .number(Double(ScenarioLoader.version))
     scenario["title"] = .string(title)
     scenario["tags"] = .array([.string("drawn")])

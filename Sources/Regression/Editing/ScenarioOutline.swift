@@ -161,6 +161,9 @@ package struct ScenarioOutline: Sendable {
         navigator.append((key.name, String(decoding: own.rawBytes, as: UTF8.self), true))
       } else if let other = scenario?.navigatorOverrides.first(where: { $0.key == key.name }) {
         navigator.append((key.name, other.value, false))
+      } else if key.name == "offRoute.strategy", scenario?.map != nil {
+        // A map decides by its roads, whatever the table's default is.
+        navigator.append((key.name, "\"network\"", false))
       }
     }
   }

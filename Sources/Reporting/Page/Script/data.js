@@ -74,7 +74,7 @@ function drive(raw) {
     stops: raw.stops.map((stop) => ({ ...stop, ...polyline(stop.p) })),
     old: raw.old && {
       track: track(raw.old.track), routes: routes(raw.old.routes, end),
-      events: (raw.old.events || []).map(([t, label, tone, text], i) => ({ i: "golden" + i, t, label, tone, text: "in the golden: " + text })),
+      events: (raw.old.events || []).map(([t, label, tone, text], i) => ({ i: "golden" + i, t, label, tone, text: "in the " + (raw.reference || "golden") + ": " + text })),
     },
     others: (raw.others || []).map((other) => ({
       name: other.name, track: track(other.track), routes: routes(other.routes, end),

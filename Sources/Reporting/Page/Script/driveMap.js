@@ -113,7 +113,7 @@ function driveMap(drive, data, store, around = []) {
       ? [...(drive.track.v ? [0, 1, 2, 3, 4, 5] : []).map((i) => key("var(--s" + i + ")", i === 0 ? "0" : i === 5 ? (top * 3.6).toFixed(0) + " km/h" : "")),
         ...(!drive.track.v || drive.track.v.includes(null) ? [key("var(--soft)", "speed unknown")] : [])]
       : [key("var(--good)", "on route"), key("var(--bad)", "off route"), key("var(--change)", "reckoned"), key("var(--soft)", "neither")]),
-      ...(drive.old ? [key("var(--old)", "as in the golden")] : []),
+      ...(drive.old ? [key("var(--old)", "as in the " + (drive.reference || "golden"))] : []),
       ...drive.others.map((other, i) => key("var(--other" + i % 4 + ")", name(other.name))));
     drawRoutes(drawn ?? routeAt(drive, store.t));
   }

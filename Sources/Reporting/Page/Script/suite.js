@@ -85,7 +85,7 @@ function showSuite() {
             .map(([key, label]) => el("option", { value: key, selected: view.order === key }, label))))),
     el("div", { class: "row chips", role: "group", "aria-label": "Filter by result" }, chips()),
     el("p", { class: "soft", id: "found", role: "status" }),
-    index.compare && el("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "All scenarios" }, compareSummary()),
+    index.compare ? el("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "All scenarios" }, compareSummary()) : "",
     index.compare ? el("div", { class: "wide", id: "list", tabindex: "0", role: "region", "aria-label": "Each scenario" })
       : el("ul", { class: "list", id: "list", "aria-label": "Scenarios" }),
     el("p", { id: "none", hidden: true }, "Nothing matches."));

@@ -82,7 +82,7 @@ function timeline(drive, store) {
     for (const item of moments(drive)) add(item.t, "differs", clock(item.t) + " " + item.text);
   }
   function past(y) {
-    body.append(label("Golden", y + 12));
+    body.append(label(drive.reference ? "Held" : "Golden", y + 12));
     for (const event of drive.old.events) {
       if (event.t < win.from || event.t > win.to) continue;
       body.append(svg("line", { class: "tick differs", x1: x(event.t), x2: x(event.t), y1: y, y2: y + 16 },

@@ -40,7 +40,7 @@ function bars(bench, line, drive) {
       event.preventDefault();
       group.setPointerCapture(event.pointerId);
       group.focus();
-      moving = { text: bench.text, part: event.target === left ? "from" : event.target === right ? "to" : "all", x: event.clientX, from, to, per: span(), moved: false };
+      moving = { grip: {}, part: event.target === left ? "from" : event.target === right ? "to" : "all", x: event.clientX, from, to, per: span(), moved: false };
     });
     group.addEventListener("pointermove", (event) => {
       if (!moving) return;
@@ -51,12 +51,12 @@ function bars(bench, line, drive) {
       else if (moving.part === "to") to = clamp(moving.to + by, moving.from, drive.end);
       else { const shift = clamp(by, -moving.from, drive.end - moving.to); from = moving.from + shift; to = moving.to + shift; }
       stand();
-      bench.edit(edits(fault, from, to), { commits: false, from: moving.text, asked: performance.now() });
+      bench.edit(edits(fault, from, to), { commits: false, grip: moving.grip, asked: performance.now() });
     });
     const end = () => {
       const done = moving;
       moving = null;
-      if (done && done.moved) bench.edit(edits(fault, from, to), { from: done.text });
+      if (done && done.moved) bench.edit(edits(fault, from, to), { grip: done.grip });
     };
     group.addEventListener("pointerup", end);
     group.addEventListener("pointercancel", end);

@@ -6,59 +6,50 @@ function desk(opened) {
     ...opened, saved: opened.text, outline: null, problems: [], held: null, past: [], future: [], onResult: [], onText: [],
     get isChanged() { return self.text !== self.saved; },
   };
-  let number = 0, applied = 0, flying = 0, since = 0, waiting = null;
-  const mean = () => (self.stamp === null ? { path: self.path } : { name: self.name });
+  let number = 0, applied = 0, queue = [];
+  const flying = new Set();
   async function send(request) {
-    flying += 1;
-    since = performance.now();
+    // A hand that holds something changes the text that was there when it took hold.
+    if (request.grip) request.grip.from ??= self.text;
+    request.from = request.grip ? request.grip.from : self.text;
+    request.since = performance.now();
+    flying.add(request);
     try {
-      const result = await ask("live", { ...mean(), path: self.path, text: request.text, edits: request.edits, held: self.held ? self.held.text : undefined });
+      const result = await ask("live", {
+        name: self.stamp === null ? undefined : self.name, path: self.path, text: request.from, edits: request.edits, held: self.held ? self.held.text : undefined,
+      });
       if (result.dropped || request.number < applied) return;
       applied = request.number;
       self.outline = result.outline;
       self.problems = result.problems;
-      self.shown = result.text;
-      if (request.commits) commit(result.text, request.from);
-      for (const react of self.onResult) react(result, request);
+      if (request.commits) commit(result.text);
+      tell(result, request);
     } catch (error) {
-      if (request.number < applied || !error.said) return;
-      for (const react of self.onResult) react({ refused: error.message }, request);
+      if (error.said && request.number >= applied) tell({ refused: error.message }, request);
+      else if (!error.said && !(error.message || "").startsWith("navsim does")) throw error;
     } finally {
-      flying -= 1;
-      if (!flying && waiting) { const next = waiting; waiting = null; send(next); }
+      flying.delete(request);
+      if (!flying.size && queue.length) send(queue.shift());
     }
   }
-  function commit(text, from) {
-    if (text === from) return;
-    self.past.push(from);
+  function tell(result, request) { for (const react of self.onResult) react(result, request); }
+  function commit(text) {
+    if (text === self.text) return;
+    self.past.push(self.text);
     self.future = [];
     self.text = text;
     for (const react of self.onText) react();
   }
-  // One is under way and the newest waits; what takes long is given up for the next.
+  // One is under way and the next wait; what only shows gives way to the newest, what stays is never lost.
   function put(request) {
     number += 1;
     request.number = number;
     request.asked = request.asked ?? performance.now();
-    if (flying && performance.now() - since < 150) {
-      // What is to stay must not be lost to what is only looked at.
-      if (waiting && waiting.commits && !request.commits) return;
-      waiting = request;
-    } else send(request);
+    const isBusy = [...flying].some((other) => other.commits || performance.now() - other.since < 150);
+    if (!queue.length && !isBusy) return send(request);
+    queue = queue.filter((other) => other.commits);
+    queue.push(request);
   }
-  return Object.assign(self, {
-    // Shows a change; with `commits` it becomes the text. `from` is the text that it changes.
-    edit(edits, { commits = true, from = self.text, asked } = {}) { put({ text: from, edits, commits, from, asked }); },
-    // Takes a text as it was typed.
-    write(text, asked) {
-      if (text !== self.text) commit(text, self.text);
-      put({ text, edits: [], commits: false, from: text, asked });
-    },
-    run() { put({ text: self.text, edits: [], commits: false, from: self.text }); },
-    undo() { turn(self.past, self.future); },
-    redo() { turn(self.future, self.past); },
-    hold() { self.held = self.held ? null : { text: self.text }; self.run(); },
-  });
   function turn(from, to) {
     if (!from.length) return;
     to.push(self.text);
@@ -66,4 +57,19 @@ function desk(opened) {
     for (const react of self.onText) react();
     self.run();
   }
+  return Object.assign(self, {
+    // Makes a change. Without `commits` it is only shown; `grip` is what a hand holds meanwhile.
+    edit(edits, { commits = true, grip = null, asked } = {}) { put({ edits, commits, grip, asked }); },
+    // Takes a text as it was typed.
+    write(text, asked) { commit(text); put({ edits: [], commits: false, grip: null, asked }); },
+    run() { put({ edits: [], commits: false, grip: null }); },
+    undo() { turn(self.past, self.future); },
+    redo() { turn(self.future, self.past); },
+    hold() { self.held = self.held ? null : { text: self.text }; self.run(); },
+    // The file is as it is here.
+    settle(stamp, text) {
+      Object.assign(self, { stamp, saved: text });
+      if (text !== self.text) self.write(text); else for (const react of self.onText) react();
+    },
+  });
 }

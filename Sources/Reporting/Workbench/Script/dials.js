@@ -11,11 +11,11 @@ function dials(bench) {
   }
   function row(key, at, read) {
     const id = "dial-" + at.slice(1).split("/").join("-");
-    let from = null;
+    let grip = null;
     const turn = (value, commits) => {
-      if (from === null) from = bench.text;
-      bench.edit([{ do: "set", at, value }], { from, commits, asked: performance.now() });
-      if (commits) from = null;
+      grip ??= {};
+      bench.edit([{ do: "set", at, value }], { grip, commits, asked: performance.now() });
+      if (commits) grip = null;
     };
     const mark = el("span", { class: "soft dial-mark" });
     const reset = el("button", { type: "button", class: "small", title: "Back to the default", "aria-label": "Default for " + key.name, onclick: () => bench.edit([{ do: "set", at, value: null }]) }, "×");
@@ -45,7 +45,7 @@ function dials(bench) {
         oninput: () => { box.value = range.value; turn(Number(range.value), false); }, onchange: () => turn(Number(range.value), true),
       });
       put = (value) => {
-        if (document.activeElement !== range || from === null) range.value = typeof value === "number" ? value : high;
+        if (document.activeElement !== range || grip === null) range.value = typeof value === "number" ? value : high;
         if (document.activeElement !== box) box.value = shown(value);
       };
       inputs.push(range, box);
@@ -63,7 +63,7 @@ function dials(bench) {
         const value = found ? found.value : standard(key);
         put(value);
         node.classList.toggle("own", !!found && found.own);
-        mark.textContent = !found ? "" : found.own ? "" : "by its folder";
+        mark.textContent = !found ? "" : found.own ? "" : "not from this text";
         reset.hidden = !found || !found.own;
       },
     });
@@ -83,7 +83,7 @@ function dials(bench) {
   const seed = row({ name: "seed", meaning: "The seed of everything that is drawn.", kind: "whole", min: 0, max: 100, default: 0 }, "/seed",
     (outline) => (outline.seed === undefined ? null : { value: Number(outline.seed), own: true }));
   const folds = [["Drive", [seed, ...numbers]], ...[...sections].map(([section, list]) => [words(section), list])];
-  const details = folds.map(([title, list]) => el("details", { open: title === "off Route" || title === "Drive" }, el("summary", {}, title), list));
+  const details = folds.map(([title, list]) => el("details", { open: title === "off route" || title === "Drive" }, el("summary", {}, title), list));
   const find = el("input", { type: "search", id: "dial-find", placeholder: "Find a dial", "aria-label": "Find a dial", oninput: () => {
     const wanted = find.value.trim().toLowerCase();
     for (const { node } of rows) node.hidden = !!wanted && !node.dataset.name.includes(wanted);

@@ -29,7 +29,7 @@ function hands(bench, map, store) {
       if (event.button) return;
       event.preventDefault();
       node.setPointerCapture(event.pointerId);
-      moving = { at: handle.at, from: bench.text, moved: false, start: point(event) };
+      moving = { at: handle.at, grip: {}, moved: false, start: point(event) };
       node.focus();
     });
     node.addEventListener("pointermove", (event) => {
@@ -39,12 +39,12 @@ function hands(bench, map, store) {
       moving.moved = true;
       moving.last = place(to);
       shift(node, to);
-      bench.edit([{ do: "move", at: handle.at, ...moving.last }], { commits: false, from: moving.from, asked: performance.now() });
+      bench.edit([{ do: "move", at: handle.at, ...moving.last }], { commits: false, grip: moving.grip, asked: performance.now() });
     });
     const end = () => {
       const done = moving;
       moving = null;
-      if (done && done.moved) bench.edit([{ do: "move", at: handle.at, ...done.last }], { from: done.from });
+      if (done && done.moved) bench.edit([{ do: "move", at: handle.at, ...done.last }], { grip: done.grip });
     };
     node.addEventListener("pointerup", end);
     node.addEventListener("pointercancel", end);

@@ -9,8 +9,8 @@ async function mapOf(bench, key) {
   return maps.get(key);
 }
 // The bars beneath the timeline are the faults; there they need no lanes.
-function pictured(raw) {
-  const picture = raw && raw.drive ? drive(raw.drive) : NOTHING();
+function pictured(raw, reference) {
+  const picture = raw && raw.drive ? drive({ ...raw.drive, reference }) : NOTHING();
   return { ...picture, old: picture.old, diff: picture.diff, limit: picture.limit, back: picture.back, lanes: picture.lanes.filter((lane) => lane.label !== "Faults") };
 }
 async function showScene(opened) {
@@ -89,15 +89,15 @@ async function showScene(opened) {
       if (result.item) item = result.item;
       if (result.detail) {
         raw = result.detail;
-        const now = pictured(raw);
-        for (const key of ["old", "diff", "limit", "back"]) delete picture[key];
+        const now = pictured(raw, bench.held ? "drive that is held" : undefined);
+        for (const key of ["old", "diff", "limit", "back", "reference"]) delete picture[key];
         Object.assign(picture, now);
         map.refresh();
         line.refresh();
         store.seek(Math.min(store.t, picture.end));
         clearTimeout(later);
         // What is read slowly may come when the hand rests.
-        later = setTimeout(tellStory, request && !request.commits && request.from !== request.text ? 250 : 60);
+        later = setTimeout(tellStory, request && !request.commits && request.edits && request.edits.length ? 250 : 60);
       }
     }
     tellHead(result);
@@ -111,13 +111,15 @@ async function showScene(opened) {
 
   async function save(blesses, stamp = bench.stamp) {
     const where = $("path") ? $("path").value.trim() : bench.path;
+    const sent = bench.text;
     try {
-      const said = await ask("save", { name: bench.stamp === null ? undefined : bench.name, path: where, text: bench.text, stamp: stamp === null ? undefined : stamp, bless: blesses, drawnAt: bench.stamp === null ? bench.path : undefined });
+      const said = await ask("save", { name: bench.stamp === null ? undefined : bench.name, path: where, text: sent, stamp: stamp === null ? undefined : stamp, bless: blesses, drawnAt: bench.stamp === null ? bench.path : undefined });
       const isNew = bench.stamp === null;
-      Object.assign(bench, { stamp: said.stamp, saved: said.text, text: said.text, path: said.path, name: said.name, operand: said.operand });
+      Object.assign(bench, { path: said.path, name: said.name, operand: said.operand });
+      // What was changed meanwhile stays.
+      if (bench.text === sent) bench.settle(said.stamp, said.text); else Object.assign(bench, { stamp: said.stamp, saved: said.text });
       if (said.row) learn(said.row); else if (isNew) learn({ ...IDLE, name: said.name, path: said.path, title: bench.outline.title });
       warn(said.words ? "Saved: " + said.words + "." : "Saved.", [], !said.words || said.accepted ? "passed" : "violated");
-      for (const react of bench.onText) react();
       if (isNew) { path.replaceChildren(name(said.path)); opened.name = said.name; history.replaceState(null, "", "#scenario=" + encodeURIComponent(said.name)); }
       bench.run();
     } catch (error) {
@@ -127,7 +129,7 @@ async function showScene(opened) {
   }
   function conflict(said, blesses, message) {
     warn(message + ".", [
-      ["Take what is on the disk", () => { bench.stamp = said.stamp; bench.saved = said.text; bench.write(said.text); for (const react of bench.onText) react(); }],
+      ["Take what is on the disk", () => bench.settle(said.stamp, said.text)],
       ["Write mine over it", () => save(blesses, said.stamp)],
     ], "violated");
   }
@@ -143,9 +145,7 @@ async function showScene(opened) {
     const now = await ask("open", { name: bench.name });
     if (now.stamp === bench.stamp) return;
     if (!bench.isChanged) {
-      Object.assign(bench, { stamp: now.stamp, saved: now.text });
-      bench.write(now.text);
-      for (const react of bench.onText) react();
+      bench.settle(now.stamp, now.text);
       warn("The file was changed by others: this is how it is now.", [], "new");
     } else conflict(now, false, "The file was changed by others while you changed it here");
   };
@@ -161,7 +161,7 @@ async function showScene(opened) {
   bench.show(panes[pane] ? pane : "dials");
   line.draw();
   map.start();
-  for (const react of [...bench.onResult]) react(first, null);
+  for (const react of [...bench.onResult]) react(first, { commits: true });
   store.seek(0);
   return { store, bench, grip, save, show: bench.show };
 }
@@ -212,7 +212,7 @@ async function showDrawing(file) {
     const { w, h } = map.view.size();
     put(w / 2, h / 2);
   });
-  $("main").lastChild.replaceWith(map.node);
+  $("main").lastChild.replaceWith(el("div", { class: "drawing" }, map.node));
   map.start();
   return { store };
 }

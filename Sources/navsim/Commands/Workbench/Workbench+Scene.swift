@@ -194,7 +194,7 @@ extension Workbench {
       }
     }
     let draft = try DriveSketch(map: map, places: places)
-    let folder = Paths.join(home, "drawn")
+    let folder = home
     var path = Paths.join(folder, draft.fileName + ".json")
     var number = 2
     while FileSystem.kind(of: path) != .missing {
@@ -203,7 +203,7 @@ extension Workbench {
     }
     return try Self.object { json in
       json.member("path", path)
-      json.member("text", String(decoding: try draft.text(inFolder: folder), as: UTF8.self))
+      json.member("text", String(decoding: try draft.text(inRoot: folder), as: UTF8.self))
     }
   }
 }
