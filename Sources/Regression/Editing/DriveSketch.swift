@@ -38,7 +38,10 @@ package struct DriveSketch: Sendable {
 
   /// The title as the name of a file.
   package var fileName: String {
-    let words = title.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let plain = [("ß", "ss"), ("ä", "ae"), ("ö", "oe"), ("ü", "ue")].reduce(title.lowercased()) {
+      $0.replacing($1.0, with: $1.1)
+    }
+    let words = plain.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     return words.prefix(8).joined(separator: "-")
   }
 

@@ -42,6 +42,8 @@ enum WorkbenchParts {
     PackageResources.textPane_js,
     // One scenario on the bench.
     PackageResources.scene_js,
+    // A recorded drive that is dropped on the page.
+    PackageResources.recorded_js,
     // The list, and its runs.
     PackageResources.shelf_js,
     // What waits to be accepted, one by one.

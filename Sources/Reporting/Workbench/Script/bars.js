@@ -25,7 +25,7 @@ function bars(bench, line, drive) {
     const group = svg("g", {
       class: "bar-fault", tabindex: "0", role: "slider", "data-at": fault.at, "aria-label": "Fault " + words(fault.kind) + ": arrows move it, with Shift its end; Delete removes it",
       "aria-valuemin": 0, "aria-valuemax": seconds(drive.end), "aria-valuenow": fault.from, "aria-valuetext": clock(from) + " to " + clock(to),
-    }, svg("title", {}, words(fault.kind) + ": drag it, or its ends"), body, left, right, label);
+    }, svg("title", {}, words(fault.kind) + ": drag it, or its ends"), body, label, left, right);
     function stand() {
       const [a, b] = [clamp(line.x(from), 0, width), clamp(line.x(to), 0, width)];
       body.setAttribute("x", a);

@@ -59,6 +59,7 @@ function dials(bench) {
       el("p", { class: "soft dial-meaning" }, key.meaning, key.source ? " Default " + shown(key.default) + (key.unit ? " " + key.unit : "") + ", " + key.source + "." : ""));
     rows.push({
       node, refresh(outline) {
+        node.classList.toggle("unfit", at.startsWith("/trace/drive/") && !(at.endsWith("/limit") ? ["path"] : ["waypoints", "path", "random"]).includes(outline.way));
         const found = read(outline);
         const value = found ? found.value : standard(key);
         put(value);

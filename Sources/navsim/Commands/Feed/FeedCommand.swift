@@ -115,7 +115,7 @@ enum FeedCommand: Command {
       first, a line a way: 'tcp 127.0.0.1:10110'. Port 0 takes a free one.
 
       An address is that of this machine, 127.0.0.1, where none is given: nobody else can connect.
-      With 0.0.0.0 everybody in the network can. Of all commands this one alone opens sockets.
+      With 0.0.0.0 everybody in the network can. But for the workbench no other command opens sockets.
 
       gpsd's clients hear VERSION, DEVICES, WATCH, TPV and POLL. There is no SKY: a trace knows no
       satellites. Those who ask for nmea get the sentences.

@@ -176,7 +176,7 @@ extension Workbench {
   }
 
   /// Returns a map's file, where it is one of the suite's.
-  private func suiteMap(_ file: String) throws -> String {
+  func suiteMap(_ file: String) throws -> String {
     guard mapFiles.contains(file) else {
       throw WorkbenchRefusal(.invalid, "the map is none of the suite's")
     }

@@ -35,6 +35,9 @@ final class Workbench: Sendable {
   let runs: WorkbenchDesk
   /// Maps as pages draw them, by where they come from.
   let maps = Mutex<[String: [UInt8]]>([:])
+  /// Recorded drives that were dropped on a page, and the one that was read last.
+  let dropped: TemporaryFolder
+  let lastRecording = Mutex<WorkbenchRecording?>(nil)
   /// Recordings that are held to compare with, by the digests of their texts.
   let held = Mutex<[String: [UInt8]]>([:])
 
@@ -52,6 +55,7 @@ final class Workbench: Sendable {
     self.jobs = jobs
     self.server = server
     state = Mutex(State(selection: selection))
+    dropped = try TemporaryFolder(in: session.temporaryFolder)
     live = try WorkbenchDesk(.newest)
     errands = try WorkbenchDesk(.all)
     runs = try WorkbenchDesk(.all)
@@ -78,7 +82,7 @@ final class Workbench: Sendable {
 
   /// What a page can ask for.
   enum Operation: String {
-    case open, live, map, draft, save, run, stop, pending, look, accept, reject, sweep
+    case open, live, map, draft, save, run, stop, pending, look, accept, reject, sweep, recorded, record
   }
 
   private func answer(_ request: WebRequest, _ path: String, _ reply: WebServer.Reply) {
@@ -90,6 +94,13 @@ final class Workbench: Sendable {
         return reply.send(.refusal(.notFound, "nothing is called that here"))
       }
       perform(operation, request.body, reply)
+    case (.post, _) where path.hasPrefix("/trace/"):
+      let name = String(path.dropFirst(7))
+      errands.put(
+        WorkbenchDesk.Job { [self] _ in
+          reply.send(Self.said { try take(request.body, named: name) })
+        }
+      )
     case (.get, _), (.post, _): reply.send(.refusal(.notFound, "nothing is called that here"))
     }
   }
@@ -113,7 +124,9 @@ final class Workbench: Sendable {
       switch operation {
       case .live: live
       case .run, .sweep: runs
-      case .open, .map, .draft, .save, .stop, .pending, .look, .accept, .reject: errands
+      case .open, .map, .draft, .save, .stop, .pending, .look, .accept, .reject, .recorded,
+        .record:
+        errands
       }
     if operation == .stop { runs.clear() }
     desk.put(
@@ -130,31 +143,38 @@ final class Workbench: Sendable {
     _ asked: JSONValue,
     _ shouldStop: @escaping @Sendable () -> Bool
   ) -> WebAnswer {
+    Self.said {
+      switch operation {
+      case .open: try open(asked)
+      case .live: try run(asked, shouldStop)
+      case .map: try map(asked)
+      case .draft: try draft(asked)
+      case .save: try save(asked)
+      case .run: try runSuite(asked, shouldStop)
+      case .stop: Self.object { _ in }
+      case .pending: try pending()
+      case .look: try look(asked, shouldStop)
+      case .accept: try accept(asked)
+      case .reject: try reject(asked)
+      case .sweep: try sweep(asked, shouldStop)
+      case .recorded: try recorded(asked)
+      case .record: try record(asked)
+      }
+    }
+  }
+
+  /// Says what came of something, or why it is not done.
+  private static func said(_ body: () throws -> [UInt8]) -> WebAnswer {
     do {
-      let body =
-        switch operation {
-        case .open: try open(asked)
-        case .live: try run(asked, shouldStop)
-        case .map: try map(asked)
-        case .draft: try draft(asked)
-        case .save: try save(asked)
-        case .run: try runSuite(asked, shouldStop)
-        case .stop: Self.object { _ in }
-        case .pending: try pending()
-        case .look: try look(asked, shouldStop)
-        case .accept: try accept(asked)
-        case .reject: try reject(asked)
-        case .sweep: try sweep(asked, shouldStop)
-        }
-      return WebAnswer(body: body)
+      return WebAnswer(body: try body())
     } catch let refusal as WorkbenchRefusal {
-      return Self.answer(refusal.status) { json in
+      return answer(refusal.status) { json in
         json.member("error", refusal.description)
         if let text = refusal.text { json.member("text", String(decoding: text, as: UTF8.self)) }
         if let stamp = refusal.stamp { json.member("stamp", stamp) }
       }
     } catch {
-      return Self.answer(.invalid) { $0.member("error", Self.words(error)) }
+      return answer(.invalid) { $0.member("error", words(error)) }
     }
   }
 

@@ -19,12 +19,11 @@ final class WorkbenchDesk: Sendable {
 
   private struct State {
     var waiting: [Job] = []
-    /// The number of the newest job, and of the one at hand.
-    var newest = 0
   }
 
   private let patience: Patience
   private let state = Mutex(State())
+  /// Counts up whenever the work at hand is over.
   private let newest = Atomic<Int>(0)
   private let isOver = Atomic<Bool>(false)
   private let bell: WakePipe
@@ -37,12 +36,16 @@ final class WorkbenchDesk: Sendable {
   /// Puts work on the desk.
   func put(_ job: Job) {
     let dropped = state.withLock { state -> [Job] in
-      defer { state.waiting.append(job) }
-      guard patience == .newest else { return [] }
-      defer { state.waiting = [] }
-      return state.waiting
+      var dropped: [Job] = []
+      if patience == .newest {
+        // Under the lock: the new job must not take itself for an old one.
+        newest.add(1, ordering: .relaxed)
+        dropped = state.waiting
+        state.waiting = []
+      }
+      state.waiting.append(job)
+      return dropped
     }
-    if patience == .newest { newest.add(1, ordering: .relaxed) }
     for job in dropped { job.drop() }
     bell.wake()
   }
