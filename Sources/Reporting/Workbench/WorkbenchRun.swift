@@ -51,7 +51,8 @@ package struct WorkbenchRun {
     self.recording = recording
   }
 
-  private static func verdict(of recording: [UInt8], _ identity: ScenarioIdentity) -> GoldenVerdict {
+  private static func verdict(of recording: [UInt8], _ identity: ScenarioIdentity) -> GoldenVerdict
+  {
     guard let golden = try? FileSystem.read(identity.goldenPath) else { return .missing }
     if golden == recording { return .equal }
     let equal = zip(golden, recording).prefix { $0 == $1 }.count

@@ -27,7 +27,7 @@ final class WebConnection {
   private var closesWhenSent = false
   private(set) var isOpen = true
   /// When the request began, the last one ended, or the reader took something.
-  private var since = SystemProcess.now
+  private(set) var since = SystemProcess.now
   private var sentSince = SystemProcess.now
 
   init(_ socket: Socket, _ patience: Patience) {
@@ -39,6 +39,11 @@ final class WebConnection {
 
   /// Whether something waits to be sent.
   var hasBacklog: Bool { !outgoing.isEmpty }
+
+  /// Whether nothing was asked over it for two seconds.
+  var isIdle: Bool {
+    !isAsking && !reader.hasBegun && !hasBacklog && SystemProcess.now &- since > 2_000_000_000
+  }
 
   /// Reads what has come, and ends what takes too long.
   func attend() {

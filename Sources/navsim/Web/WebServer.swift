@@ -92,7 +92,11 @@ final class WebServer: Sendable {
         while let taken = socket.accepted() {
           last += 1
           let connection = WebConnection(taken, patience)
-          if connections.count >= Self.connectionLimit {
+          // One too many takes the place of one that is idle, or is closed at once.
+          let idle = connections.filter(\.value.isIdle).min { $0.value.since < $1.value.since }
+          if connections.count >= Self.connectionLimit, let idle {
+            connections[idle.key] = nil
+          } else if connections.count >= Self.connectionLimit {
             connection.send(.refusal(.busy, "\(Self.connectionLimit) are connected already"))
             connection.flush()
             continue

@@ -25,7 +25,8 @@ struct WorkbenchText {
         bytes,
         path: identity.path,
         name: identity.name,
-        root: reach == .anywhere ? nil : identity.root?.scenarios ?? Paths.folder(of: identity.path),
+        root: reach == .anywhere
+          ? nil : identity.root?.scenarios ?? Paths.folder(of: identity.path),
         variant: identity.variant
       )
       problems = []
@@ -83,7 +84,9 @@ extension Workbench {
         shouldStop: shouldStop
       )
     }
-    if run?.outcome.facts.isInterrupted == true { return Self.object { $0.member("dropped", true) } }
+    if run?.outcome.facts.isInterrupted == true {
+      return Self.object { $0.member("dropped", true) }
+    }
     return Self.object { json in
       json.member("text", String(decoding: text.bytes, as: UTF8.self))
       json.key("problems")

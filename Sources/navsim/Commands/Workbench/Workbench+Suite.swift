@@ -35,7 +35,8 @@ extension Workbench {
   }
 
   /// Runs the suite, or what changed since it was run here, and tells each result as it comes.
-  func runSuite(_ asked: JSONValue, _ shouldStop: @escaping @Sendable () -> Bool) throws -> [UInt8] {
+  func runSuite(_ asked: JSONValue, _ shouldStop: @escaping @Sendable () -> Bool) throws -> [UInt8]
+  {
     refresh()
     var selection = state.withLock { $0.selection }
     if asked["changed"]?.bool == true {

@@ -82,7 +82,8 @@ final class Workbench: Sendable {
 
   /// What a page can ask for.
   enum Operation: String {
-    case open, live, map, draft, save, run, stop, pending, look, accept, reject, sweep, recorded, record
+    case open, live, map, draft, save, run, stop, pending, look, accept, reject, sweep, recorded,
+      record
   }
 
   private func answer(_ request: WebRequest, _ path: String, _ reply: WebServer.Reply) {
@@ -220,7 +221,10 @@ final class Workbench: Sendable {
       if let known { return known }
     }
     guard let path = asked["path"]?.string else {
-      throw WorkbenchRefusal(.notFound, "the suite has no such scenario any more: load the page anew")
+      throw WorkbenchRefusal(
+        .notFound,
+        "the suite has no such scenario any more: load the page anew"
+      )
     }
     return try newIdentity(path)
   }

@@ -69,7 +69,9 @@ enum WorkbenchCommand: Command {
   /// Opens the page with what the system opens pages with.
   private static func open(_ address: String) -> Bool {
     for program in ["xdg-open", "open"] {
-      if let child = try? SystemChild(running: program, [address]), child.status == 0 { return true }
+      if let child = try? SystemChild(running: program, [address]), child.status == 0 {
+        return true
+      }
     }
     return false
   }
