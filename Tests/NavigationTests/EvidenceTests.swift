@@ -66,6 +66,32 @@ import Testing
     #expect(places.filter { $0 > 600 && $0 < 2500 }.isEmpty)
   }
 
+  @Test(
+    "Beside another part of the route an error of the receiver does not draw the place there",
+    arguments: [(true, false), (false, true)]
+  )
+  func shiftedOnto(isError: Bool, jumps: Bool) {
+    // East, around a block, and east again 30 m beside.
+    let corners: [Point] = [(0, 0), (350, 0), (350, 60), (100, 60), (100, 30), (900, 30)]
+    let line = RouteLine(route: TrackingTests.route(corners), destinations: [])
+    let follower = RouteFollower(line: line, rules: BuiltinFollowing(configuration: .init()))
+    let driven: [Point] =
+      isError ? [(0, 0), (340, 0)] : [(0, 0), (180, 0), (180, 30), (340, 30)]
+    var places: [Double] = []
+    for (second, point) in TrackingTests.points(driven, every: 10).enumerated() {
+      var fix = Self.location(
+        isError && point.x > 180 ? (point.x, 30) : point,
+        at: Double(second),
+        course: point.x == 180 && point.y > 0 ? 0 : 90,
+        speed: 10
+      )
+      fix.horizontalAccuracy = 10
+      _ = follower.update(fix, isOffRoute: false)
+      places.append(follower.place?.distanceAlong ?? -1)
+    }
+    #expect(places.contains { $0 > 500 } == jumps, "\(places)")
+  }
+
   // MARK: - Evidence
 
   @Test("A fix that brings no way driven does not count", arguments: [0.0, 0.5, 1.4])
@@ -121,8 +147,8 @@ import Testing
           course: heading,
           speed: 14
         )
-        track.add(fix, at: TrackingTests.place((Double(second) * 14, 0)))
-        if second < 6 { track.settle() }
+        track.move(to: fix)
+        if second < 6 { track.settle(at: TrackingTests.place((Double(second) * 14, 0))) }
       }
       return track.reckoning.map {
         $0.evidence(

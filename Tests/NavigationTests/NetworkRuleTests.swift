@@ -62,6 +62,7 @@ struct NetworkRuleTests {
     route: [Point],
     roads: [[Point]],
     _ samples: [Sample],
+    every interval: Int = 1,
     configure: (inout NavigatorConfiguration) -> Void = { _ in }
   ) throws -> Outcome {
     let drawn = DrawnRoads(roads)
@@ -72,7 +73,7 @@ struct NetworkRuleTests {
     drive.at(0) { $0.setDestinations([TrackingTests.stop(route.last ?? (0, 0))]) }
     drive.at(0) { $0.navigator.startGuidance() }
     var offRoute: Double?
-    for (second, sample) in samples.enumerated() {
+    for (second, sample) in samples.enumerated() where second % interval == 0 {
       let place = TrackingTests.place(sample.point)
       drive.fix(
         at: Double(second),
@@ -205,6 +206,41 @@ struct NetworkRuleTests {
       samples
     )
     #expect(outcome.log.lines("state") == ["state undefined→onRoute"])
+  }
+
+  /// An error of some metres to the north from one second to another.
+  private static func shifted(_ samples: [Sample], by metres: Double, _ seconds: Range<Int>)
+    -> [Sample]
+  {
+    var samples = samples
+    for second in samples.indices {
+      samples[second].accuracy = 6
+      if seconds.contains(second) { samples[second].point.y += metres }
+    }
+    return samples
+  }
+
+  @Test(
+    "At a fix every 10 s an error that lasts a minute is no departure",
+    arguments: [20.0, 25, 30]
+  )
+  func seldom(metres: Double) throws {
+    let drive = Self.samples(Self.street, speed: 13)
+    let roads: [[Point]] = [Self.street, [(0, metres), (4000, metres)]]
+    let error = try Self.drive(
+      route: Self.street,
+      roads: roads,
+      Self.shifted(drive, by: metres, 60..<120),
+      every: 10
+    )
+    #expect(error.log.lines("state") == ["state undefined→onRoute"])
+    let street = try Self.drive(
+      route: Self.street,
+      roads: [Self.street, [(700, 0), (800, 2 * metres), (4000, 2 * metres)]],
+      Self.samples([(0, 0), (700, 0), (800, 2 * metres), (4000, 2 * metres)], speed: 13),
+      every: 10
+    )
+    #expect(street.offRoute != nil)
   }
 
   @Test("Away from all roads the corridor still holds")

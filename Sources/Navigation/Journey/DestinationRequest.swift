@@ -5,6 +5,8 @@ final class DestinationRequest {
   let completion: (RouteStatus) -> Void
   /// The answer awaited; nil while there is no origin yet.
   var session: RouteCalculationSession?
+  /// The start of the drive, where its route is asked for while the vehicle stands.
+  var start: DriveStart?
   /// Ends the wait for an origin.
   var originTimer: (any Cancellable)?
   /// What will be told; settled only when it is (D-10).

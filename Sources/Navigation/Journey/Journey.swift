@@ -8,6 +8,8 @@ struct Journey {
   var follower: RouteFollower?
   /// Whether the vehicle follows the route; undefined without one or before a usable fix.
   var state = OnRouteState.undefined
+  /// The start of the drive, until the vehicle has driven it.
+  var start: DriveStart?
   /// The request for destinations that waits for its answer.
   private(set) var request: DestinationRequest?
   /// Requests whose status is settled and will be told in a job that waits.
@@ -36,6 +38,7 @@ struct Journey {
   mutating func head(for destinations: [Destination]) {
     self.destinations = destinations
     hasArrived = false
+    start = nil
   }
 
   /// Goes on for the waypoints that a reroute leads to, which are those that remain or others.
@@ -50,6 +53,7 @@ struct Journey {
   mutating func arrive() -> Arrival? {
     guard !hasArrived, let stop = nextStop else { return nil }
     hasArrived = true
+    start = nil
     let count = destinations.count(where: \.isStop)
     return Arrival(
       waypoint: stop.waypoint,
@@ -103,6 +107,7 @@ struct Journey {
     self.request = nil
     request.session = nil
     options = request.options
+    start = request.start
   }
 
   /// Settles the status of a request, unless something else becomes of it until it is told.

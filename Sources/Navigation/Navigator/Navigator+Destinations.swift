@@ -148,6 +148,7 @@ extension Navigator {
     }
     request.originTimer?.cancel()
     request.originTimer = nil
+    request.start = rules.rerouting.asksAgainAtStart ? DriveStart(asking: origin) : nil
     let session = routing.session(
       id: request.id,
       from: origin,

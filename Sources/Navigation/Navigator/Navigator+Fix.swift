@@ -33,6 +33,9 @@ extension Navigator {
   private func follow(_ location: Location, told: Location, on follower: RouteFollower) {
     guard follower === tracker else { return }
     tellOnRouteState(onRouteState)
+    if onRouteState == .onRoute, journey.start?.isOver(on: follower) ?? false {
+      journey.start = nil
+    }
     // On a road beside the route no step is left and no via passed.
     if onRouteState != .offRoute || follower.rules.roadPlace == nil { advance(on: follower) }
     guard follower === tracker else { return }

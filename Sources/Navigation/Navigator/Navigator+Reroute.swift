@@ -64,6 +64,7 @@ extension Navigator {
     rerouting.endSearch()?.cancel()
     guard let session = rerouting.end(at: scheduler.now) else { return }
     session.cancel()
+    guard !rerouting.isAtStart else { return }
     deliver { navigator in
       navigator.notify {
         $0.navigator(navigator, didEndReroute: session.id, outcome: outcome, status: status)
@@ -92,9 +93,11 @@ extension Navigator {
       guard let self, rerouting.answered(id) else { return }
       rerouteAnswered(id, chosen: isOwnChoice ? waypoints : nil, outcome)
     }
-    rerouting.begin(session, at: scheduler.now)
-    let request = RerouteRequest(id: id, origin: origin, waypoints: waypoints)
-    notify { $0.navigator(self, didStartReroute: request) }
+    rerouting.begin(session, at: scheduler.now, isAtStart: journey.start != nil && !isOwnChoice)
+    if !rerouting.isAtStart {
+      let request = RerouteRequest(id: id, origin: origin, waypoints: waypoints)
+      notify { $0.navigator(self, didStartReroute: request) }
+    }
     session.begin()
   }
 
@@ -126,10 +129,10 @@ extension Navigator {
       let choice = choice(among: usable, proposed: proposed)
       guard departed === tracker else { return decline(numbered, id, .superseded) }
       guard let route = choice else { return decline(numbered, id, .declined) }
-      notify { $0.navigator(self, didLoadAlternates: numbered, adopted: route.id) }
+      tellAlternates(numbered, adopted: route.id)
       guard departed === tracker else { return tellRerouteEnded(id, .superseded, status: nil) }
       journey.goOn(through: next)
-      install(route, reason: .reroute)
+      install(route, reason: rerouting.isAtStart ? .destinationsSet : .reroute)
       tellRerouteEnded(id, .adopted, status: nil)
       if isGuiding { deliver { $0.tellFirstReports() } }
     }
@@ -164,13 +167,19 @@ extension Navigator {
   }
 
   private func decline(_ routes: [Route], _ id: Int, _ outcome: RerouteOutcome) {
-    notify { $0.navigator(self, didLoadAlternates: routes, adopted: nil) }
+    tellAlternates(routes, adopted: nil)
     tellRerouteEnded(id, outcome, status: nil)
+  }
+
+  private func tellAlternates(_ routes: [Route], adopted: RouteID?) {
+    guard !rerouting.isAtStart else { return }
+    notify { $0.navigator(self, didLoadAlternates: routes, adopted: adopted) }
   }
 
   private func tellRerouteEnded(_ id: Int, _ outcome: RerouteOutcome, status: RouteStatus?) {
     // A journey that took this one's place has guards of its own.
     if outcome != .superseded { rerouting.policy.ended(outcome, at: scheduler.now) }
+    guard !rerouting.isAtStart else { return }
     notify { $0.navigator(self, didEndReroute: id, outcome: outcome, status: status) }
   }
 

@@ -5,6 +5,8 @@ package struct RerouteRules {
   /// Whether an answer is looked at again before it is followed (D-16); the vehicle may be back, or
   /// elsewhere.
   package var checksAnswers: Bool
+  /// Whether who stood when a route was asked for, and drives off another way, has left no route.
+  package var asksAgainAtStart: Bool
   /// Whether only a route that began where the vehicle was is rerouted (X-N2).
   package var reroutesOwnRoutesOnly: Bool
   /// Whether a guard is passed when its limit is reached, and not only beyond.
@@ -23,6 +25,7 @@ package struct RerouteRules {
   package init(_ profile: NavigatorProfile) {
     let isOwn = profile == .builtin
     checksAnswers = isOwn
+    asksAgainAtStart = isOwn
     reroutesOwnRoutesOnly = isOwn
     passesGuardsAtLimit = profile == .maplibre
     origin = isOwn ? { $0.leading(by: $0.latency) } : { $0.fix }

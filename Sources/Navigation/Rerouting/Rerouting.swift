@@ -6,6 +6,8 @@ struct Rerouting {
   var faster: NavigatorConfiguration.FasterRoute
   /// The reroute under way; nil without one.
   private(set) var session: RouteCalculationSession?
+  /// Whether it asks again for the first route of the drive, of which no reroute is told.
+  private(set) var isAtStart = false
   /// The decision by which the route was left last; kept only while somebody listens to decisions.
   var departure: Decision?
   /// Searches for a faster route from time to time; nil while none is wanted.
@@ -20,8 +22,12 @@ struct Rerouting {
   // MARK: - Reroutes
 
   /// Waits for the answer to a departure.
-  mutating func begin(_ session: RouteCalculationSession, at now: Instant) {
+  ///
+  /// - Parameter isAtStart: Whether it asks again for the first route of the drive.
+  mutating func begin(_ session: RouteCalculationSession, at now: Instant, isAtStart: Bool = false)
+  {
     self.session = session
+    self.isAtStart = isAtStart
     policy.started(session.id, at: now)
   }
 

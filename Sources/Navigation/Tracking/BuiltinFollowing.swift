@@ -9,6 +9,9 @@ package final class BuiltinFollowing: FollowingRules {
   @safe @exclusivity(unchecked) private var course: CourseRule
   @safe @exclusivity(unchecked) private var network: NetworkRule?
   @safe @exclusivity(unchecked) private var arrival = ArrivalRule()
+  @safe @exclusivity(unchecked) private var track = DrivenTrack()
+  /// Where the way driven led by the last fix.
+  @safe @exclusivity(unchecked) private var reckoning: DrivenTrack.Reckoning?
   /// The rule behind the last verdict that left the route.
   @safe @exclusivity(unchecked) private var leavingRule = Decision.Rule.offRoute
 
@@ -29,6 +32,7 @@ package final class BuiltinFollowing: FollowingRules {
     next.corridor = corridor
     next.course = course
     next.network = network
+    next.track = track
     return next
   }
 
@@ -38,12 +42,15 @@ package final class BuiltinFollowing: FollowingRules {
   /// Finds the place near the one before; the corridor is the distance that counts as off the route.
   package func match(_ location: Location, on follower: RouteFollower) {
     let limit = configuration.offRoute.distance
+    track.move(to: location)
+    reckoning = track.reckoning
     // Half a millimetre more, so that what rounds to the limit is matched.
     let deviation = matcher.update(
       location,
       on: follower.line,
       through: follower.reachable,
       beginsHere: follower.beginsHere,
+      reckoning: reckoning,
       corridor: limit + 0.000_5
     )
     follower.place = matcher.place
@@ -86,9 +93,14 @@ package final class BuiltinFollowing: FollowingRules {
       at: place,
       course: direction,
       mismatch: mismatch,
+      reckoning: reckoning,
       on: follower.line,
       isOffRoute: isOffRoute
     )
+    let isSeen =
+      network?.isSeenOnRoute
+      ?? (deviation <= NetworkRule.seenDeviation && (mismatch ?? 0) < configuration.offRoute.course)
+    if isSeen { track.settle(at: place.coordinate) }
     if isOffRoute {
       if let roads { return roads }
       // Who left by direction alone was never far away.
@@ -122,9 +134,7 @@ package final class BuiltinFollowing: FollowingRules {
     at place: PathPosition,
     on line: RouteLine
   ) -> Double? {
-    guard let course = location.course,
-      location.speed ?? RouteCourse.leastSpeed >= RouteCourse.leastSpeed
-    else { return nil }
+    guard let course = location.steadyCourse else { return nil }
     let straight = Bearing.difference(from: direction, to: course).magnitude
     if straight < 20 { return straight }
     return RouteCourse.mismatch(location, at: place, on: line.path)

@@ -31,12 +31,11 @@ struct DrivenTrack {
   private var last: Location?
   /// Places on the route, the oldest first.
   private var marks: [Mark] = []
-  private var latest: Mark?
 
   init() { marks.reserveCapacity(Self.capacity + 1) }
 
-  /// Takes a fix with its place on the route.
-  mutating func add(_ location: Location, at place: Coordinate) {
+  /// Takes a fix.
+  mutating func move(to location: Location) {
     defer { last = location }
     if let last {
       let elapsed = location.timestamp.seconds(since: last.timestamp)
@@ -49,18 +48,15 @@ struct DrivenTrack {
         marks.removeAll(keepingCapacity: true)
       }
     }
-    latest = Mark(place: place, east: east, north: north, time: location.timestamp)
   }
 
-  /// Notes that the last fix was seen on the route.
-  mutating func settle() {
-    guard let latest else { return }
+  /// Notes that the vehicle was seen at a place of the route at the last fix.
+  mutating func settle(at place: Coordinate) {
+    guard let now = last?.timestamp else { return }
     if marks.count == Self.capacity { marks.removeFirst() }
-    marks.append(latest)
+    marks.append(Mark(place: place, east: east, north: north, time: now))
     var old = 0
-    while old + 1 < marks.count,
-      latest.time.seconds(since: marks[old + 1].time) >= Self.lead
-    {
+    while old + 1 < marks.count, now.seconds(since: marks[old + 1].time) >= Self.lead {
       old += 1
     }
     marks.removeFirst(old)
@@ -71,25 +67,46 @@ struct DrivenTrack {
     let coordinate: Coordinate
     let sigma: Double
 
+    /// A fix is trusted within so many times its accuracy (of a round Gaussian distribution 95 %, where
+    /// 68 % lie within the accuracy) and standard deviations of where the way driven led; metres of
+    /// accuracy of a receiver that tells none.
+    private static let trustedAccuracy = 1.62
+    private static let trustedDeviations = 2.0
+    private static let usualAccuracy = 6.0
+
+    /// Returns whether a fix lies where the way driven led, as far as either can tell.
+    func trusts(_ location: Location) -> Bool {
+      let accuracy = location.horizontalAccuracy ?? Self.usualAccuracy
+      return coordinate.distance(to: location.coordinate)
+        <= Self.trustedAccuracy * accuracy + Self.trustedDeviations * sigma
+    }
+
+    /// Returns metres by which the way driven missed a road at a place, across it.
+    ///
+    /// - Parameter course: The direction of the road there.
+    func miss(of road: Coordinate, course: Double) -> Double {
+      let point = LocalProjection(origin: coordinate).point(road)
+      let (sine, cosine) = DeterministicMath.sineAndCosine(course * (.pi / 180))
+      return point.east * cosine - point.north * sine
+    }
+
     /// Returns the nats by which it leads to a place on another road rather than to the route.
     ///
     /// - Parameters:
     ///   - course: The direction of the road there.
     ///   - gap: Metres from here to the route.
     func evidence(for road: Coordinate, course: Double, gap: Double) -> Double {
-      let point = LocalProjection(origin: coordinate).point(road)
-      let (sine, cosine) = DeterministicMath.sineAndCosine(course * (.pi / 180))
-      let miss = point.east * cosine - point.north * sine
+      let miss = miss(of: road, course: course)
       return (gap * gap - miss * miss) / (2 * sigma * sigma)
     }
   }
 
   /// Where the way driven led by the last fix; nil where speed and course are not known, or not any more.
   var reckoning: Reckoning? {
-    guard let base = marks.first, let latest else { return nil }
-    let elapsed = latest.time.seconds(since: base.time)
+    guard let base = marks.first, let now = last?.timestamp else { return nil }
+    let elapsed = now.seconds(since: base.time)
     guard elapsed > 0, elapsed <= Self.longest else { return nil }
-    let (x, y) = (latest.east - base.east, latest.north - base.north)
+    let (x, y) = (east - base.east, north - base.north)
     return Reckoning(
       coordinate: LocalProjection(origin: base.place).coordinate(east: x, north: y),
       sigma: Self.placeSigma + Self.drift * elapsed

@@ -42,13 +42,8 @@ final class NetworkRule {
   private static let lastingLimitSeldom = 3.0
   private static let drivenLimit = 8.0
   private static let drivenLimitAgainst = 40.0
-  /// A fix is trusted within so many times its accuracy (of a round Gaussian distribution 95 %, where 68 %
-  /// lie within the accuracy) and standard deviations of where the way driven led; metres of accuracy of a
-  /// receiver that tells none; metres from the route within which a vehicle was seen on it.
-  private static let trustedAccuracy = 1.62
-  private static let trustedDeviations = 2.0
-  private static let usualAccuracy = 6.0
-  private static let seenDeviation = 12.0
+  /// Metres from the route within which a vehicle was seen on it.
+  static let seenDeviation = 12.0
   /// Metres from the route beyond which it makes no difference how far the way driven led.
   private static let farGap = 60.0
   /// Fixes on another road after which the way driven says all that it may.
@@ -95,7 +90,6 @@ final class NetworkRule {
   private var lastRoad: RouteResidual?
   private var lastFix: Location?
   private var offset = LastingOffset()
-  private var track = DrivenTrack()
   /// Where the way driven led by the last fix, with its metres from the route; nil where it says nothing.
   private var reckoned: (place: DrivenTrack.Reckoning, gap: Double)?
   /// Whether the last fix lies where the way driven led.
@@ -104,6 +98,8 @@ final class NetworkRule {
   private var surprises = 0.0
   private var passes: [PathPosition] = []
 
+  /// Whether the vehicle was seen on the route at the last fix.
+  private(set) var isSeenOnRoute = false
   /// Nats by which the roads explain the drive better than the route.
   private(set) var score = 0.0
   /// Where the vehicle is by the map, at the last fix; nil where the map was not asked or has no road.
@@ -125,25 +121,25 @@ final class NetworkRule {
   /// - Parameters:
   ///   - course: The direction of the route there.
   ///   - mismatch: Degrees between the course of the fix and the route; nil where it has none.
+  ///   - reckoning: Where the way driven led.
   func judge(
     _ location: Location,
     at place: PathPosition,
     course: Double,
     mismatch: Double?,
+    reckoning: DrivenTrack.Reckoning?,
     on line: RouteLine,
     isOffRoute: Bool
   ) -> RouteFollower.Verdict {
     defer { remember(location) }
-    track.add(location, at: place.coordinate)
-    let reckoning = track.reckoning
     reckoned = nil
-    isTrusted = reckoning.map { trusts(location, after: $0) } ?? true
+    isTrusted = reckoning?.trusts(location) ?? true
     if !isFollowing {
       let isQuiet =
         place.deviation < Self.quietDeviation && (mismatch ?? 0) < Self.quietMismatch
       if isQuiet && !isOffRoute {
         lastRoute = nil
-        if isTrusted { track.settle() }
+        isSeenOnRoute = isTrusted
         return .unchanged
       }
       follow()
@@ -154,7 +150,7 @@ final class NetworkRule {
     let weight = weight(of: location)
     weigh(location, at: place, course: course, mismatch: mismatch, weight)
     if road == nil || isRoadOnRoute { away = 0 } else if weight.position > 0 { away += 1 }
-    if isRoadOnRoute, isTrusted, place.deviation <= Self.seenDeviation { track.settle() }
+    isSeenOnRoute = isRoadOnRoute && isTrusted && place.deviation <= Self.seenDeviation
     if isOffRoute { return judgeReturn(place, mismatch) }
     if score >= threshold, away >= Self.awayFixes {
       returning = 0
@@ -276,13 +272,6 @@ final class NetworkRule {
     let share = (driven ?? 0) > 0 ? min(1, Double(away) / Self.drivenFixes) : 1
     let way = share * min(Self.drivenLimit, max(-Self.drivenLimitAgainst, driven ?? 0))
     score = max(0, surprises + lasting + way)
-  }
-
-  /// Returns whether a fix lies where the way driven led, as far as either can tell.
-  private func trusts(_ location: Location, after reckoning: DrivenTrack.Reckoning) -> Bool {
-    let accuracy = location.horizontalAccuracy ?? Self.usualAccuracy
-    return reckoning.coordinate.distance(to: location.coordinate)
-      <= Self.trustedAccuracy * accuracy + Self.trustedDeviations * reckoning.sigma
   }
 
   /// Returns metres from where the way driven led to the route near a place.

@@ -15,9 +15,7 @@ struct RouteCourse {
   /// Returns the degrees in `0...180` by which a fix's course differs from the line; nil where the fix
   /// has no course, or none that means anything.
   static func mismatch(_ location: Location, at place: PathPosition, on path: GeoPath) -> Double? {
-    guard let course = location.course, location.speed ?? leastSpeed >= leastSpeed else {
-      return nil
-    }
+    guard let course = location.steadyCourse else { return nil }
     // How far the place itself may be wrong along the line.
     let accuracy = min(location.horizontalAccuracy ?? 0, worstAccuracy)
     return mismatch(course, at: place, on: path, within: max(reach, 2 * accuracy))
@@ -46,5 +44,13 @@ struct RouteCourse {
       segment += 1
     }
     return least.isFinite ? least : nil
+  }
+}
+
+extension Location {
+  /// The course where it means anything: of a vehicle that moves; nil where a receiver that stands turns
+  /// its course at random, or tells none.
+  var steadyCourse: Double? {
+    speed ?? RouteCourse.leastSpeed >= RouteCourse.leastSpeed ? course : nil
   }
 }

@@ -61,6 +61,8 @@ struct RouteMatcher {
   /// Metres from the beginning of a route that was asked for from here within which the vehicle may be:
   /// it may begin the other way around the block.
   private static let beginning = 300.0
+  /// Metres from the route beyond which it makes no difference how far the way driven led.
+  private static let farGap = 60.0
   /// How many hypotheses are kept.
   private static let breadth = 4
 
@@ -100,11 +102,13 @@ struct RouteMatcher {
   /// - Parameters:
   ///   - limit: Metres along the route from which on no place is believed.
   ///   - beginsHere: Whether the route begins where the vehicle was when it was asked for.
+  ///   - reckoning: Where the way driven led; nil where nobody knows.
   mutating func update(
     _ location: Location,
     on line: RouteLine,
     through limit: Double = .infinity,
     beginsHere: Bool = false,
+    reckoning: DrivenTrack.Reckoning? = nil,
     corridor: Double
   ) -> Double {
     guard let lastCoordinate else {
@@ -138,13 +142,22 @@ struct RouteMatcher {
     )
     guard let nearest = nearestCandidate else { return .infinity }
     guard nearest <= corridor else {
-      let hasRejoined = rejoin(location, step, on: path, from: from, through: limit, corridor)
+      let hasRejoined = rejoin(
+        location,
+        step,
+        reckoning,
+        on: path,
+        from: from,
+        through: limit,
+        corridor
+      )
       return hasRejoined ? hypotheses[0].place.deviation : nearest
     }
 
     // The errors of fixes close to each other are one error (Newson and Krumm drop such fixes).
     let weight = min(1, travelled / Self.independence)
     let beta = Self.beta + 0.2 * travelled
+    let untrusted = reckoning.flatMap { $0.trusts(location) ? nil : $0 }
     next.removeAll(keepingCapacity: true)
     for candidate in candidates {
       var best = Hypothesis(place: candidate, cost: .infinity)
@@ -157,12 +170,20 @@ struct RouteMatcher {
         if cost < best.cost { (best.cost, best.gain) = (cost, gain) }
       }
       guard best.cost < .infinity else { continue }
-      best.cost += weight * cost(of: candidate, location, on: path)
+      best.cost += weight * cost(of: candidate, location, untrusted, on: path)
       keep(best)
     }
     guard !next.isEmpty else {
       // Every place near the fix gained too much on the vehicle.
-      let hasRejoined = rejoin(location, step, on: path, from: from, through: limit, corridor)
+      let hasRejoined = rejoin(
+        location,
+        step,
+        reckoning,
+        on: path,
+        from: from,
+        through: limit,
+        corridor
+      )
       let best = hypotheses[0].place
       return hasRejoined ? best.deviation : best.coordinate.distance(to: location.coordinate)
     }
@@ -174,7 +195,7 @@ struct RouteMatcher {
     {
       elsewhere = nil
     } else {
-      _ = rejoin(location, step, on: path, from: from, through: limit, corridor)
+      _ = rejoin(location, step, reckoning, on: path, from: from, through: limit, corridor)
     }
     return hypotheses[0].place.deviation
   }
@@ -223,6 +244,7 @@ struct RouteMatcher {
   private mutating func rejoin(
     _ location: Location,
     _ step: Double,
+    _ reckoning: DrivenTrack.Reckoning?,
     on path: GeoPath,
     from: Double,
     through limit: Double,
@@ -248,7 +270,9 @@ struct RouteMatcher {
     {
       nearest = candidate
     }
-    guard let found = nearest else {
+    guard let found = nearest,
+      isLed(to: found, location, by: reckoning, on: path, through: limit)
+    else {
       elsewhere = nil
       return false
     }
@@ -266,6 +290,50 @@ struct RouteMatcher {
     self.place = nil
     settle(location)
     return true
+  }
+
+  /// Returns whether the way driven leads to another part of the route rather than on along this one.
+  ///
+  /// Between the arms of a bend a reflection puts the fixes onto the other arm, where the vehicle is not:
+  /// the way driven must lead there by more than it errs. Where the vehicle turned against its part of the
+  /// route, the other one may be the same road the other way.
+  private mutating func isLed(
+    to found: PathPosition,
+    _ location: Location,
+    by reckoning: DrivenTrack.Reckoning?,
+    on path: GeoPath,
+    through limit: Double
+  ) -> Bool {
+    guard let reckoning else { return true }
+    func gap(from: Double, through: Double, hint: Int) -> Double {
+      path.candidates(
+        near: reckoning.coordinate,
+        from: from,
+        through: min(through, limit),
+        radius: Self.farGap,
+        hint: hint,
+        into: &candidates
+      )
+      return nearestCandidate ?? Self.farGap
+    }
+    let place = hypotheses[0].place
+    let (here, there) = (place.distanceAlong, found.distanceAlong)
+    guard (there - here).magnitude > 2 * Self.slackAhead else { return true }
+    let back = here - Self.slackBack
+    let ahead = here + Self.slackAhead + Self.detour * driven
+    let leftHere = gap(
+      from: there < here ? max(back, there + Self.slackAhead) : back,
+      through: there < here ? ahead : min(ahead, there - Self.slackAhead),
+      hint: place.segment
+    )
+    let leftThere = gap(
+      from: there - Self.slackBack,
+      through: there + Self.slackAhead,
+      hint: found.segment
+    )
+    let isAgainst =
+      RouteCourse.mismatch(location, at: place, on: path).map { $0 > Self.rejoiningCourse } ?? false
+    return leftThere + (isAgainst ? 0 : 2 * reckoning.sigma) <= leftHere
   }
 
   /// Takes the first fix on a route: the cheapest place, where the start is preferred to later passes.
@@ -290,7 +358,7 @@ struct RouteMatcher {
       keep(
         Hypothesis(
           place: candidate,
-          cost: cost(of: candidate, location, on: line.path) + candidate.distanceAlong / 1000
+          cost: cost(of: candidate, location, nil, on: line.path) + candidate.distanceAlong / 1000
         )
       )
     }
@@ -303,15 +371,28 @@ struct RouteMatcher {
   }
 
   /// Returns what it costs to believe in a candidate, apart from the way there.
+  ///
+  /// - Parameter reckoning: Where the way driven led, if the fix contradicts it: then that tells how far
+  ///   the candidate lies aside, and not the fix.
   @inline(__always)
-  private func cost(of candidate: PathPosition, _ location: Location, on path: GeoPath) -> Double {
+  private func cost(
+    of candidate: PathPosition,
+    _ location: Location,
+    _ reckoning: DrivenTrack.Reckoning?,
+    on path: GeoPath
+  ) -> Double {
     let sigma = max(Self.sigma, location.horizontalAccuracy ?? 0)
-    let distance = candidate.deviation * candidate.deviation / (2 * sigma * sigma)
+    var aside = candidate.deviation
     // The course chooses between passes of the line; where there is one, it decides nothing.
-    guard candidates.count > 1, let course = location.course,
-      location.speed ?? Self.courseSpeed >= Self.courseSpeed,
-      let road = path.bearing(ofSegment: candidate.segment)
-    else { return distance }
+    guard candidates.count > 1, let road = path.bearing(ofSegment: candidate.segment) else {
+      return aside * aside / (2 * sigma * sigma)
+    }
+    if let reckoning { aside = reckoning.miss(of: candidate.coordinate, course: road) }
+    let distance = aside * aside / (2 * sigma * sigma)
+    guard let course = location.course, location.speed ?? Self.courseSpeed >= Self.courseSpeed
+    else {
+      return distance
+    }
     let mismatch = Bearing.difference(from: road, to: course) / Self.courseSigma
     return distance + min(Self.courseCostLimit, mismatch * mismatch / 2)
   }

@@ -26,6 +26,7 @@ struct DriveJudge {
     if let begin = witness.routes.first?.seconds {
       let end = begin + DriveOutcome.startSeconds
       outcome.startReroutes = witness.reroutes.count { $0 <= end }
+      outcome.askedAgain = witness.firstRoutes.dropFirst().count { $0 <= end }
     }
     outcome.falseOffRoutes = witness.offRoutes.count { !isDeparted(at: $0) }
     outcome.falseReroutes = witness.reroutes.count { !isDeparted(at: $0) }

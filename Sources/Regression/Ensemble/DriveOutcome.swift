@@ -34,6 +34,9 @@ package struct DriveOutcome: Sendable {
   package var reroutes = 0
   /// Those of them that belong to the start of the drive.
   package var startReroutes = 0
+  /// How often the first route was asked for again, because the vehicle set out another way than the one
+  /// that was guessed while it stood; no reroute.
+  package var askedAgain = 0
   /// The departures that the driver made on purpose, in the order of the drive.
   package var departures: [Departure] = []
   /// How often the final arrival was told.

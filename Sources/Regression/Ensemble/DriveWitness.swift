@@ -31,6 +31,8 @@ final class DriveWitness {
   private(set) var offRoutes: [Double] = []
   private(set) var onRoutes: [Double] = []
   private(set) var reroutes: [Double] = []
+  /// When a route to the destinations came, the first one and those asked for again at the start.
+  private(set) var firstRoutes: [Double] = []
   /// The arrivals at the last stop.
   private(set) var arrivals: [Double] = []
 
@@ -45,6 +47,7 @@ final class DriveWitness {
     case .didChangeRoute:
       let path = value["polyline"]?.string.flatMap { try? GeoPath(polyline: $0, precision: 6) }
       routes.append(Followed(seconds: seconds, route: path.map { RouteTrack($0) }))
+      if value["reason"]?.string == "destinationsSet" { firstRoutes.append(seconds) }
     case .didChangeOnRouteState:
       if value["to"]?.string == "offRoute" {
         offRoutes.append(seconds)

@@ -33,6 +33,8 @@ package struct EnsembleCell: Sendable {
   package var startReroutes: Int { counted.reduce(0) { $0 + $1.startReroutes } }
   /// The drives that began with a reroute.
   package var beganWithReroute: Int { counted.count { $0.beganWithReroute } }
+  /// The drives whose first route was asked for again, because the vehicle set out another way.
+  package var askedAgain: Int { counted.count { $0.askedAgain > 0 } }
   /// How many laws and expectations were broken.
   package var violations: Int { counted.reduce(0) { $0 + $1.violations.count } }
 

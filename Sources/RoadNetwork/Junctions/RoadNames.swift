@@ -7,6 +7,15 @@ package enum RoadNames {
     "we", "ea",
   ]
 
+  /// Words for kinds of road, lower case.
+  private static let kindWords: Set<String> = [
+    "avenue", "ave", "ave.", "boulevard", "blvd", "circle", "court", "drive", "dr", "dr.",
+    "highway",
+    "hwy", "lane", "ln", "loop", "parkway", "place", "road", "rd", "rd.", "row", "square", "street",
+    "st",
+    "st.", "terrace", "way",
+  ]
+
   /// - Parameter words: Words that do not make another name where they stand before or behind it.
   package static func isNew(
     from: RoadSign,
@@ -40,6 +49,9 @@ package enum RoadNames {
 
   /// Whether two names are one but for words at either end of what they have in common.
   private static func differsOnly(_ a: String, _ b: String, by words: Set<String>) -> Bool {
+    // South Street and West Street are two roads: without the compass nothing of a name is left. (OSRM
+    // takes them for one, and says "to stay on" the other.)
+    guard isName(a, without: words), isName(b, without: words) else { return false }
     let x = Array(a.utf8)
     let y = Array(b.utf8)
     let common = longestCommonPart(x, y)
@@ -50,6 +62,13 @@ package enum RoadNames {
     guard common.length > 0 else { return isIgnored(x[...]) && isIgnored(y[...]) }
     return isIgnored(x[..<common.inA]) && isIgnored(x[(common.inA + common.length)...])
       && isIgnored(y[..<common.inB]) && isIgnored(y[(common.inB + common.length)...])
+  }
+
+  /// Whether a name says more than a kind of road where some words are left out.
+  private static func isName(_ name: String, without words: Set<String>) -> Bool {
+    !lowercased(name).split(separator: " ").allSatisfy { word in
+      words.contains(String(word)) || kindWords.contains(String(word))
+    }
   }
 
   private static func lowercased(_ word: String) -> String {

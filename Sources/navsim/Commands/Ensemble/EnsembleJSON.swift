@@ -28,6 +28,7 @@ enum EnsembleJSON {
     number("reroutes", cell.reroutes, &json)
     number("startReroutes", cell.startReroutes, &json)
     number("beganWithReroute", cell.beganWithReroute, &json)
+    number("askedAgain", cell.askedAgain, &json)
     number("otherOffRoutes", cell.otherOffRoutes, &json)
     number("departures", cell.departures, &json)
     number("detected", cell.detected, &json)

@@ -1,0 +1,115 @@
+import Geodesy
+import Navigation
+import NavigationFixtures
+import Testing
+
+/// The first metres of a drive whose route was asked for while the vehicle stood.
+struct DriveStartTests {
+  /// A vehicle that stands at the beginning of the route, drives some metres along it and then off.
+  ///
+  /// - Parameters:
+  ///   - speed: What the receiver says of the speed at the first fix.
+  ///   - along: Metres driven along the route before it is left.
+  private static func leave(
+    speed: Double?,
+    after along: Double = 10,
+    latency: Double = 0.5,
+    answer: ScriptedProvider.Answer = .init(outcome: .success([RerouteTests.parallel(-60)])),
+    configure: (inout NavigatorConfiguration) -> Void = { _ in }
+  ) throws -> Drive {
+    let drive = try Drive(configure: configure)
+    drive.provider.answers = [.init(outcome: .success([Equator.route(to: [Equator.b])])), answer]
+    drive.log.leavesOut = ["location", "time", "distance", "both", "guidance"]
+    drive.at(0) { $0.setDestinations([Equator.b]) }
+    drive.at(0) { $0.navigator.startGuidance() }
+    drive.fix(at: 0, 0, 0, course: 211, speed: speed)
+    drive.fix(at: 1, 0, 0, course: 90, speed: 5)
+    var (east, south, second) = (0.0, 0.0, 1.0)
+    while second < 16 {
+      second += 1
+      if east < along { east += 11 } else { south += 20 }
+      drive.fix(
+        at: second,
+        -south / Equator.degree,
+        east / Equator.degree,
+        course: south > 0 ? 180 : 90,
+        speed: 11
+      )
+    }
+    return drive
+  }
+
+  private static let begun = RerouteTests.start + ["state onRoute→offRoute", "ask offRoute B"]
+
+  @Test("Who sets out another way than was guessed gets the first route anew, and no reroute")
+  func asksAgain() throws {
+    let drive = try Self.leave(speed: 0)
+    drive.scheduler.run(until: 9)
+    #expect(
+      drive.log.lines == Self.begun + ["route destinationsSet 1", "state offRoute→onRoute"]
+    )
+  }
+
+  @Test(
+    "A departure is one where the vehicle moved, may have moved, or had driven 50 m",
+    arguments: [(nil, 10), (4, 10), (0, 60)] as [(Double?, Double)]
+  )
+  func departs(speed: Double?, along: Double) throws {
+    let drive = try Self.leave(speed: speed, after: along)
+    drive.scheduler.run()
+    #expect(drive.log.count("reroute") >= 1)
+    #expect(drive.log.lines("route").dropFirst().first == "route reroute 1")
+  }
+
+  @Test("The app is asked as for any departure, and switched off is switched off")
+  func guards() throws {
+    let kept = try Self.leave(speed: 0)
+    kept.log.answer = .doNothing
+    kept.scheduler.run(until: 12)
+    #expect(kept.log.lines == Self.begun)
+    let off = try Self.leave(speed: 0) { $0.reroute.isEnabled = false }
+    off.scheduler.run()
+    #expect(off.log.lines == Self.begun.dropLast())
+  }
+
+  @Test("Waypoints of the app's own choice are a reroute at the start, too")
+  func ownChoice() throws {
+    let drive = try Self.leave(speed: 0)
+    drive.log.answer = .getNewRoutes(through: [Equator.a])
+    drive.scheduler.run(until: 9)
+    #expect(drive.log.count("reroute") == 1)
+  }
+
+  @Test("An answer that fails is told to nobody, and asked for again")
+  func fails() throws {
+    let drive = try Self.leave(
+      speed: 0,
+      answer: .init(outcome: .failure(.network(.routing)))
+    )
+    drive.scheduler.run()
+    #expect(drive.log.lines("rerouted").isEmpty && drive.log.lines("status") == ["status 1 ok"])
+    #expect(drive.log.count("ask") > 1)
+  }
+
+  @Test("Newer destinations take the place of a question under way, in silence")
+  func superseded() throws {
+    let drive = try Self.leave(
+      speed: 0,
+      answer: .init(latency: 5, outcome: .success([RerouteTests.parallel(-60)]))
+    )
+    drive.at(7) { $0.setDestinations([Equator.a]) }
+    drive.scheduler.run(until: 7.4)
+    #expect(drive.log.lines("reroute", "rerouted", "alternates").isEmpty)
+    #expect(drive.log.count("ask") == 1 && drive.log.lines("route").last == "route cleared 0")
+  }
+
+  @Test(
+    "Profiles of other SDKs know no start",
+    arguments: [NavigatorProfile.ferrostar, .maplibre]
+  )
+  func profiles(profile: NavigatorProfile) throws {
+    let drive = try Self.leave(speed: 0) { $0.profile = profile }
+    drive.scheduler.run()
+    #expect(drive.log.count("reroute") >= 1)
+  }
+}
