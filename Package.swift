@@ -111,6 +111,7 @@ let package = Package(
       ],
       embedded: [
         "Page/Script", "Page/Style", "Page/body.html", "Frames/frames.js", "Frames/frames.css",
+        "Workbench/Script", "Workbench/Style", "Workbench/workbench.html",
       ]
     ),
     layer(

@@ -11,6 +11,7 @@ extension CommandName {
     case .report: ReportCommand.self
     case .export: ExportCommand.self
     case .feed: FeedCommand.self
+    case .workbench: WorkbenchCommand.self
     case .test: TestCommand.self
     case .review: ReviewCommand.self
     case .pending: PendingCommand.self

@@ -22,7 +22,7 @@ final class ConsoleStandIn: Sendable {
   ///   - token: What it asks for; nil where it lets everybody in.
   ///   - refusesAfter: After how many commands it knows no place any more.
   init(token: String?, refusesAfter limit: Int = .max) throws {
-    let socket = try FeedSocket.listening(at: FeedAddress(host: "127.0.0.1", port: 0))
+    let socket = try Socket.listening(at: SocketAddress(host: "127.0.0.1", port: 0))
     port = socket.port
     let thread = Thread { [weak self] in
       self?.serve(socket, token, limit)
@@ -38,14 +38,14 @@ final class ConsoleStandIn: Sendable {
     return log.withLock { $0 }
   }
 
-  private func serve(_ socket: FeedSocket, _ token: String?, _ limit: Int) {
-    var client: FeedSocket?
+  private func serve(_ socket: Socket, _ token: String?, _ limit: Int) {
+    var client: Socket?
     while client == nil, !isEnded.withLock({ $0 }) {
-      FeedPipe.wait(for: [socket.descriptor], milliseconds: 20)
+      SocketPipe.wait(for: [socket.descriptor], milliseconds: 20)
       client = socket.accepted()
     }
     guard let client else { return }
-    func say(_ text: String) { _ = FeedPipe.write(Array(text.utf8)[...], to: client.descriptor) }
+    func say(_ text: String) { _ = SocketPipe.write(Array(text.utf8)[...], to: client.descriptor) }
     let help = "Android Console: type 'help' for a list of commands\r\nOK\r\n"
     say(
       token == nil
@@ -58,8 +58,8 @@ final class ConsoleStandIn: Sendable {
     var incoming: [UInt8] = []
     var count = 0
     while true {
-      FeedPipe.wait(for: [client.descriptor], milliseconds: 20)
-      switch FeedPipe.read(client.descriptor) {
+      SocketPipe.wait(for: [client.descriptor], milliseconds: 20)
+      switch SocketPipe.read(client.descriptor) {
       case .bytes(let bytes): incoming += bytes
       case .nothing: if isEnded.withLock({ $0 }) { return }
       case .closed: return

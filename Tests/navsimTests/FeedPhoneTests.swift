@@ -41,20 +41,20 @@ struct FeedPhoneTests {
     try Folder.withTemporary { folder in
       try folder.write("s3cret\n", to: ConsoleOutlet.tokenFile)
       let console = try ConsoleStandIn(token: "s3cret")
-      let address = FeedAddress(host: "127.0.0.1", port: console.port)
+      let address = SocketAddress(host: "127.0.0.1", port: console.port)
       let outlet = try ConsoleOutlet(at: address, home: folder.path)
       #expect(outlet.isAnswered)
       #expect(console.end().faults == [])
       let other = try ConsoleStandIn(token: "other")
       let refusal = #expect(throws: CommandFailure.self) {
-        try ConsoleOutlet(at: FeedAddress(host: "127.0.0.1", port: other.port), home: folder.path)
+        try ConsoleOutlet(at: SocketAddress(host: "127.0.0.1", port: other.port), home: folder.path)
       }
       #expect("\(String(describing: refusal))".contains("does not take the token"))
       _ = other.end()
       let third = try ConsoleStandIn(token: "x")
       let missing = #expect(throws: CommandFailure.self) {
         try ConsoleOutlet(
-          at: FeedAddress(host: "127.0.0.1", port: third.port),
+          at: SocketAddress(host: "127.0.0.1", port: third.port),
           home: folder("none")
         )
       }
@@ -101,9 +101,9 @@ struct FeedPhoneTests {
 
   @Test("An app that answers each fix gets the next, and all of them are read as a .navrec")
   func mock() throws {
-    let server = try FeedServer(.mock, at: FeedAddress(host: "127.0.0.1", port: 0))
+    let server = try FeedServer(.mock, at: SocketAddress(host: "127.0.0.1", port: 0))
     let port = try #require(UInt16(server.place.split(separator: ":").last ?? ""))
-    let client = try FeedSocket.connecting(to: FeedAddress(host: "127.0.0.1", port: port))
+    let client = try Socket.connecting(to: SocketAddress(host: "127.0.0.1", port: port))
     while server.readerCount == 0 { server.attend() }
     var received: [UInt8] = []
     for second in 0..<5 {
@@ -114,11 +114,11 @@ struct FeedPhoneTests {
       fix.speed = 10.5
       server.send(FeedFix(fix))
       #expect(!server.isAnswered)
-      _ = FeedPipe.write(Array("ok\n".utf8)[...], to: client.descriptor)
+      _ = SocketPipe.write(Array("ok\n".utf8)[...], to: client.descriptor)
       while !server.isAnswered { server.attend() }
     }
     while received.count(where: { $0 == 0x0a }) < 6 {
-      if case .bytes(let bytes) = FeedPipe.read(client.descriptor) { received += bytes }
+      if case .bytes(let bytes) = SocketPipe.read(client.descriptor) { received += bytes }
     }
     var reader = try TraceReader(bytes: received)
     #expect(reader.format == .navrec)

@@ -63,7 +63,7 @@ struct FeedTests {
     ]
   )
   func address(text: String, read: String) throws {
-    #expect(try FeedAddress(text, option: "tcp").description == read)
+    #expect(try SocketAddress(text, option: "tcp").description == read)
   }
 
   @Test(
@@ -71,7 +71,7 @@ struct FeedTests {
     arguments: ["::1:5", "[::1]", "1.2.3:4", "host:1", "1.2.3.4:99999", ""]
   )
   func noAddress(text: String) {
-    #expect(throws: UsageError.self) { try FeedAddress(text, option: "tcp") }
+    #expect(throws: UsageError.self) { try SocketAddress(text, option: "tcp") }
   }
 
   @Test("Ctrl-C ends it with 130")

@@ -53,8 +53,10 @@ struct HostileTextTests {
     let file = #""/\#(json)""#
     for (number, member) in [
       #""extends":FILE"#, #""routing":{"provider":"scripted","answers":[{"body":FILE}]}"#,
-      #""routing":{"provider":"osrm","cassette":FILE}"#, #""routing":{"provider":"builtin","map":FILE}"#,
-      #""trace":{"file":FILE}"#, #""map":FILE"#, #""maps":{"a":FILE}"#, #""expect":[{"include":FILE}]"#,
+      #""routing":{"provider":"osrm","cassette":FILE}"#,
+      #""routing":{"provider":"builtin","map":FILE}"#,
+      #""trace":{"file":FILE}"#, #""map":FILE"#, #""maps":{"a":FILE}"#,
+      #""expect":[{"include":FILE}]"#,
       #""fleet":{"cassette":FILE}"#, #""search":{"provider":"osm","map":FILE}"#,
     ].enumerated() {
       let member = member.replacing("FILE", with: file)

@@ -30,6 +30,18 @@ package enum FileSystem {
     return left.st_dev == right.st_dev && left.st_ino == right.st_ino
   }
 
+  /// Returns what changes when a file is written anew: its size, its time and its number; nil where it is missing.
+  package static func stamp(of path: String) -> String? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return "\(status.st_size) \(time.tv_sec) \(time.tv_nsec) \(status.st_ino)"
+  }
+
   /// Whether a file or folder may be written.
   package static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 

@@ -26,6 +26,9 @@ package struct ScenarioText {
     document?.root["tags"]?.elements.compactMap(\.string) ?? []
   }
 
+  /// What the scenario is called; empty where the file cannot be read.
+  package var title: String { document?.root["title"]?.string ?? "" }
+
   /// The files that the scenario includes, and every text of it as a path from where it is written.
   ///
   /// Not each is a file; a text that names a changed file is one for certain.

@@ -54,7 +54,11 @@ enum PageParts {
     PackageResources.driveMap_js,
     // The page of one scenario.
     PackageResources.drive_js,
-    // Addresses, keys and the theme.
+    // What the address says.
+    PackageResources.address_js,
+    // Light and dark.
+    PackageResources.theme_js,
+    // Which page is seen, and the keys.
     PackageResources.router_js,
   ]
 }

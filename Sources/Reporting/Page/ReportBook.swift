@@ -100,6 +100,26 @@ package final class ReportBook: Sendable {
     DifferenceJSON(diff).write(to: &writer)
   }
 
+  // MARK: - Single drives
+
+  /// Returns the row of a scenario in the list of a suite.
+  package func row(of outcome: ScenarioOutcome, tags: [String]) -> [UInt8] {
+    var writer = JSONWriter()
+    SuiteIndexJSON(outcomes: [], tags: [], title: "", command: "")
+      .write(outcome, tags, to: &writer)
+    return writer.bytes
+  }
+
+  /// Returns everything about one drive as one object.
+  package func detail(of outcome: ScenarioOutcome) -> [UInt8] {
+    OutcomeJSON(outcome).detail(story: entries.withLock { $0[outcome.identity]?.story }, map: nil)
+  }
+
+  /// Returns the neighbourhood of a drive; nothing where there is none.
+  func neighbourhood(of identity: ScenarioIdentity) -> CorridorCells {
+    entries.withLock { $0[identity]?.cells } ?? CorridorCells()
+  }
+
   // MARK: - The page
 
   /// Returns the page of the drives of these outcomes, in their order.

@@ -11,18 +11,24 @@ package struct ReportExecutor: ScenarioExecutor {
   /// Where the drives are kept.
   package let book: ReportBook
   private let change: (@Sendable (Scenario) throws -> Scenario)?
+  /// What the drive is compared with in place of its golden.
+  private let reference: [UInt8]?
 
   /// Creates an executor.
   ///
-  /// - Parameter change: what is changed of each scenario, which then has no golden; nil for nothing.
+  /// - Parameters:
+  ///   - reference: a recording that drives are compared with in place of their goldens.
+  ///   - change: what is changed of each scenario, which then has no golden; nil for nothing.
   /// - Throws: Nothing itself; `change` may.
   package init(
     simulation: SimulationExecutor,
     book: ReportBook,
+    reference: [UInt8]? = nil,
     change: (@Sendable (Scenario) throws -> Scenario)? = nil
   ) {
     self.simulation = simulation
     self.book = book
+    self.reference = reference
     self.change = change
   }
 
@@ -79,6 +85,7 @@ package struct ReportExecutor: ScenarioExecutor {
 
   /// Returns the golden where it is another; a scenario that was changed has none.
   private func golden(_ identity: ScenarioIdentity, unlike recording: [UInt8]) -> [UInt8]? {
+    if let reference { return reference == recording ? nil : reference }
     guard change == nil, FileSystem.kind(of: identity.goldenPath) == .file,
       let golden = try? FileSystem.read(identity.goldenPath), golden != recording
     else { return nil }

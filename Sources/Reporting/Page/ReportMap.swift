@@ -47,13 +47,42 @@ struct ReportMap {
   }
 
   /// The map as one object.
-  var json: [UInt8] {
+  var json: [UInt8] { json(within: Self.limit) }
+
+  private func json(within limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for thrift in Thrift.allCases {
       bytes = json(thrift)
-      if bytes.count <= Self.limit { break }
+      if bytes.count <= limit { break }
     }
     return bytes
+  }
+
+  /// How many bytes a map may take that is worked on, and how many roads may be tried to be all of it.
+  private static let wholeLimit = (bytes: 2_000_000, roads: 60_000)
+
+  /// Returns all of a map as one object, to draw drives on; of a large one what is around a drive, or around its
+  /// middle.
+  ///
+  /// - Throws: ``MapError`` where its file cannot be read.
+  static func whole(_ source: ReportMapSource, orAround cells: CorridorCells) throws -> [UInt8] {
+    let (scenery, attribution) = try source.scenery()
+    if scenery.roads.count <= wholeLimit.roads {
+      let bytes = ReportMap(scenery, attribution, nil).json(within: wholeLimit.bytes)
+      if bytes.count <= wholeLimit.bytes { return bytes }
+    }
+    var near = cells
+    if near.isEmpty {
+      let middle = scenery.roads[scenery.roads.count / 2].line
+      near.add(middle)
+    }
+    return ReportMap(scenery, attribution, near).json(within: wholeLimit.bytes)
+  }
+
+  private init(_ scenery: MapScenery, _ attribution: String?, _ cells: CorridorCells?) {
+    self.scenery = scenery
+    self.attribution = attribution
+    self.cells = cells
   }
 
   private func json(_ thrift: Thrift) -> [UInt8] {

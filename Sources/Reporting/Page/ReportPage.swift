@@ -8,8 +8,12 @@ import RoadNetwork
 struct ReportPage {
   let title: String
   let index: [UInt8]
-  let drives: [[UInt8]]
-  let maps: [[UInt8]]
+  var drives: [[UInt8]] = []
+  var maps: [[UInt8]] = []
+  /// Its style, script and body.
+  var kit = PageKit.report
+  /// More data, each with the name that the script knows it by.
+  var more: [(id: String, json: [UInt8])] = []
 
   var html: [UInt8] {
     var page = SVGWriter()
@@ -18,8 +22,7 @@ struct ReportPage {
     // Whatever a name in the data may try: nothing is loaded and nothing is sent, and no other script runs.
     page.raw(
       """
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src '\(Self.styleDigest)'; script-src '\(Self.scriptDigest)'; base-uri 'none'; form-action 'none'">
+      <meta http-equiv="Content-Security-Policy" content="\(kit.policy)">
       <meta name="color-scheme" content="light dark">
       <meta name="generator" content="navsim">
 
@@ -28,30 +31,20 @@ struct ReportPage {
     page.raw("<title>")
     page.escaped(PictureText.printable(title))
     page.raw("</title>\n<style>")
-    page.raw(Self.style)
+    page.raw(kit.style)
     page.raw("</style>\n</head>\n")
-    page.raw(PageParts.body)
+    page.raw(kit.body)
     var bytes = page.bytes
     bytes.reserveCapacity(bytes.count + (drives + maps).reduce(200_000) { $0 + $1.count + 80 })
     Self.append(index, id: "suite", to: &bytes)
-    bytes += Array("<script>".utf8) + Self.script + Array("</script>\n".utf8)
+    for data in more { Self.append(data.json, id: data.id, to: &bytes) }
+    bytes += Array("<script>".utf8) + kit.script + Array("</script>\n".utf8)
     for (place, map) in maps.enumerated() { Self.append(map, id: "map-\(place)", to: &bytes) }
     for (place, drive) in drives.enumerated() {
       Self.append(drive, id: "drive-\(place)", to: &bytes)
     }
     bytes += Array("</body>\n</html>\n".utf8)
     return bytes
-  }
-
-  private static let style = Array("\n".utf8) + PageParts.style.joined()
-  private static let script =
-    Array("\n\"use strict\";\n(() => {\n".utf8) + PageParts.script.joined() + Array("})();\n".utf8)
-  private static let styleDigest = digest(of: style)
-  private static let scriptDigest = digest(of: script)
-
-  /// Returns the word by which a policy names what stands between two tags.
-  private static func digest(of bytes: [UInt8]) -> String {
-    "sha256-" + Base64.encoded(SHA256.digest(of: bytes))
   }
 
   /// Appends data as a script that is none.
@@ -67,5 +60,39 @@ struct ReportPage {
       }
     }
     bytes += Array("</script>\n".utf8)
+  }
+}
+
+/// The style, script and body of a page, and the policy that names them.
+struct PageKit: Sendable {
+  let style: [UInt8]
+  let script: [UInt8]
+  let body: [UInt8]
+  /// What the page may load, run and ask: its own style and script by their digests, and nothing else.
+  let policy: String
+
+  /// Puts a page together.
+  ///
+  /// - Parameter connects: whether its script asks the server that it came from.
+  init(style: [[UInt8]], script: [[UInt8]], body: [UInt8], connects: Bool = false) {
+    self.style = Array("\n".utf8) + style.joined()
+    self.script =
+      Array("\n\"use strict\";\n(() => {\n".utf8) + script.joined() + Array("})();\n".utf8)
+    self.body = body
+    policy =
+      "default-src 'none'; style-src '\(Self.digest(of: self.style))'; script-src '\(Self.digest(of: self.script))'; "
+      + (connects ? "connect-src 'self'; " : "") + "base-uri 'none'; form-action 'none'"
+  }
+
+  /// The page of a report.
+  static let report = PageKit(
+    style: PageParts.style,
+    script: PageParts.script,
+    body: PageParts.body
+  )
+
+  /// Returns the word by which a policy names what stands between two tags.
+  private static func digest(of bytes: [UInt8]) -> String {
+    "sha256-" + Base64.encoded(SHA256.digest(of: bytes))
   }
 }

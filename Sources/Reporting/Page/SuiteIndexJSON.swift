@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Regression
 import Platform
+import Navigation
 import ScenarioLanguage
 
 /// The list of a suite's scenarios, as the page reads it.
@@ -26,7 +27,8 @@ struct SuiteIndexJSON {
     return writer.bytes
   }
 
-  private func write(_ outcome: ScenarioOutcome, _ tags: [String], to writer: inout JSONWriter) {
+  /// Writes the row of one scenario.
+  func write(_ outcome: ScenarioOutcome, _ tags: [String], to writer: inout JSONWriter) {
     let summary = OutcomeJSON(outcome)
     writer.beginObject()
     writer.member("name", name(of: outcome.identity))
@@ -43,6 +45,10 @@ struct SuiteIndexJSON {
     writer.member("fixes", outcome.facts.fixCount)
     writer.member("records", outcome.facts.recordCount)
     writer.member("ms", outcome.elapsed / .milliseconds(1), decimals: 1)
+    if let margin = outcome.facts.worstMargin {
+      writer.member("near", margin.share * 100, decimals: 1)
+      writer.member("nearest", margin.decision.rule.rawValue)
+    }
     if !tags.isEmpty { writer.strings("tags", tags) }
     if let options = options(of: outcome.identity) { writer.member("options", options) }
     writer.endObject()

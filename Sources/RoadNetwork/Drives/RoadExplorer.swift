@@ -85,3 +85,17 @@ public final class RoadExplorer {
     return route.legs.map { RoadStretch.stretches(of: $0) }
   }
 }
+
+extension RoadExplorer {
+  /// Returns the place on the nearest road, and what the road is called; nil where none is within `limit` metres.
+  public func road(
+    near place: Coordinate,
+    within limit: Double
+  ) -> (coordinate: Coordinate, name: String?)? {
+    guard let found = router.index.nearest(to: place, within: limit).first else { return nil }
+    let section = Int(found.section)
+    let forward = graph.sections.forwardEdges[section]
+    let edge = forward == RoadGraph.none ? graph.sections.backwardEdges[section] : forward
+    return (found.coordinate, edge == RoadGraph.none ? nil : name(of: edge))
+  }
+}

@@ -26,6 +26,9 @@ package enum ScenarioReference {
 
     /// What it means, with a word on whether it is required.
     package let meaning: String
+
+    /// Between which numbers it lies; nil for what is no number.
+    package let range: ClosedRange<Double>?
   }
 
   /// Every object, the whole scenario first, each before what it holds.
@@ -53,7 +56,8 @@ package enum ScenarioReference {
       return Key(
         name: name,
         kind: kind(of: value),
-        meaning: (value["description"]?.text ?? "") + need
+        meaning: (value["description"]?.text ?? "") + need,
+        range: range(of: value)
       )
     }
     let section = Section(path: path, meaning: shape["description"]?.text ?? "", keys: keys)
@@ -63,6 +67,13 @@ package enum ScenarioReference {
           sections(of: $0, at: path.isEmpty ? name : "\(path).\(name)")
         }
       }
+  }
+
+  private static func range(of value: SchemaValue) -> ClosedRange<Double>? {
+    guard case .number(let low) = value["minimum"], case .number(let high) = value["maximum"] else {
+      return nil
+    }
+    return low...high
   }
 
   /// The objects that a value is, or that a list of it has.

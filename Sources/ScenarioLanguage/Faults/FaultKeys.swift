@@ -170,12 +170,12 @@ struct FaultKeys: KeyTable {
 }
 
 /// The words of `kind` for faults of the receiver, in the order of the documentation.
-enum FaultWord: String, CaseIterable, Sendable {
+package enum FaultWord: String, CaseIterable, Sendable {
   case white, correlated, bias, multipath, spike, dropout, frozen, deadReckoning, tunnel, accuracy,
     speed, course, duplicate, late, clock, rate
 }
 
 /// The words of `kind` for faults of the service, in the order of the documentation.
-enum ServiceFaultWord: String, CaseIterable, Sendable {
+package enum ServiceFaultWord: String, CaseIterable, Sendable {
   case serviceLatency, serviceError, serviceTimeout, serviceReorder, tileError
 }

@@ -29,15 +29,9 @@ extension DriveItinerary {
     _ explorer: RoadExplorer,
     _ random: inout RandomStream
   ) -> Bool {
-    var choices: [(stretch: Int, roads: [RoadStretch])] = []
-    for stretch in junctions(explorer) {
-      for roads in ways(wanted, at: stretch, explorer) { choices.append((stretch, roads)) }
-    }
+    var choices = choices(wanted, explorer)
     if let junction = wanted.junction {
-      var distinct: [Int] = []
-      for choice in choices where choice.stretch != distinct.last {
-        distinct.append(choice.stretch)
-      }
+      let distinct = Self.stretches(of: choices)
       guard junction <= distinct.count else { return false }
       choices.removeAll { $0.stretch != distinct[junction - 1] }
     }
@@ -48,6 +42,40 @@ extension DriveItinerary {
       if leave(after: choice.stretch, by: choice.roads, as: wanted.kind, explorer) { return true }
     }
     return false
+  }
+
+  /// The junctions where it can be done, each with the roads by which.
+  private func choices(
+    _ wanted: DepartureSetup,
+    _ explorer: RoadExplorer
+  ) -> [(stretch: Int, roads: [RoadStretch])] {
+    junctions(explorer).flatMap { stretch in
+      ways(wanted, at: stretch, explorer).map { (stretch, $0) }
+    }
+  }
+
+  private static func stretches(of choices: [(stretch: Int, roads: [RoadStretch])]) -> [Int] {
+    var distinct: [Int] = []
+    for choice in choices where choice.stretch != distinct.last { distinct.append(choice.stretch) }
+    return distinct
+  }
+
+  /// The places where the way can be left so, in the order of their numbers; none for a detour, which
+  /// has a place of its own.
+  func places(for wanted: DepartureSetup, _ explorer: RoadExplorer) -> [Coordinate] {
+    switch wanted.kind {
+    case .detour: return []
+    case .uTurn:
+      return turningPlaces(explorer).compactMap { index in
+        let road = stretches[index]
+        let half = RoadStretch(edge: road.edge, from: road.from, to: (road.from + road.to) / 2)
+        return explorer.line(of: [half]).points.last
+      }
+    case .missedTurn, .wrongTurn, .parallelRoad:
+      return Self.stretches(of: choices(wanted, explorer)).compactMap { index in
+        explorer.line(of: [stretches[index]]).points.last
+      }
+    }
   }
 
   /// The stretches after which the way may be left: a junction follows, far enough from both ends.
@@ -122,19 +150,7 @@ extension DriveItinerary {
     _ explorer: RoadExplorer,
     _ random: inout RandomStream
   ) -> Bool {
-    let total = explorer.length(of: stretches)
-    var along = 0.0
-    var places: [Int] = []
-    for index in stretches.indices {
-      let length = explorer.length(of: [stretches[index]])
-      defer { along += length }
-      guard index >= firstFree, along >= Self.margin.start,
-        total - along - length >= Self.margin.end,
-        length >= 60, explorer.reverse(of: stretches[index].edge) != nil,
-        !explorer.isRoundabout(stretches[index].edge)
-      else { continue }
-      places.append(index)
-    }
+    var places = turningPlaces(explorer)
     if let junction = wanted.junction {
       guard junction <= places.count else { return false }
       places = [places[junction - 1]]
@@ -149,6 +165,24 @@ extension DriveItinerary {
       if leave(after: stretch, share: share, by: roads, as: .uTurn, explorer) { return true }
     }
     return false
+  }
+
+  /// The stretches on which the vehicle can turn back, between two junctions.
+  private func turningPlaces(_ explorer: RoadExplorer) -> [Int] {
+    let total = explorer.length(of: stretches)
+    var along = 0.0
+    var places: [Int] = []
+    for index in stretches.indices {
+      let length = explorer.length(of: [stretches[index]])
+      defer { along += length }
+      guard index >= firstFree, along >= Self.margin.start,
+        total - along - length >= Self.margin.end,
+        length >= 60, explorer.reverse(of: stretches[index].edge) != nil,
+        !explorer.isRoundabout(stretches[index].edge)
+      else { continue }
+      places.append(index)
+    }
+    return places
   }
 
   /// Goes by a place that is on no plan.

@@ -43,6 +43,26 @@ struct DrivePlanner {
   // MARK: - Given places
 
   private mutating func plan(through waypoints: [Waypoint]) throws(ScenarioError) -> DrivePlan {
+    finished(try itinerary(through: waypoints), Array(waypoints.dropFirst()))
+  }
+
+  /// Returns the places where a drive through places can be left in a way, after the departures that it has.
+  ///
+  /// - Throws: `ScenarioError` where the map has no such drive.
+  static func places(
+    for wanted: DepartureSetup,
+    of setup: DriveSetup,
+    on map: RoadMap,
+    seed: UInt64
+  ) throws(ScenarioError) -> [Coordinate] {
+    guard case .waypoints(let waypoints) = setup.way else { return [] }
+    var planner = DrivePlanner(setup, map, seed)
+    return try planner.itinerary(through: waypoints).places(for: wanted, planner.explorer)
+  }
+
+  private mutating func itinerary(
+    through waypoints: [Waypoint]
+  ) throws(ScenarioError) -> DriveItinerary {
     let places = waypoints.compactMap(\.coordinate)
     let legs: [[RoadStretch]]
     do {
@@ -56,7 +76,7 @@ struct DrivePlanner {
         throw ScenarioError([setup.problem(Self.words(departure))])
       }
     }
-    return finished(itinerary, Array(waypoints.dropFirst()))
+    return itinerary
   }
 
   private static func words(_ departure: DepartureSetup) -> String {

@@ -13,6 +13,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case report
   case export
   case feed
+  case workbench
 
   case test
   case review
@@ -65,7 +66,8 @@ enum CommandName: String, CaseIterable, Sendable {
   /// The part of the overview that it stands in.
   var group: CommandGroup {
     switch self {
-    case .run, .explain, .margins, .timeline, .diff, .report, .export, .feed: .replay
+    case .run, .explain, .margins, .timeline, .diff, .report, .export, .feed, .workbench:
+      .replay
     case .test, .review, .pending, .accept, .reject, .coverage, .mergeReports: .keep
     case .`init`, .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
       .tracePlot:

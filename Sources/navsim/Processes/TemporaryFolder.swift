@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Simulation
 
 /// A folder of files that are gone when it is.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   /// Creates an empty folder below `parent`.

@@ -5,7 +5,7 @@ const drives = new Map(), maps = new Map();
 const STATES = {
   passed: "passed", updated: "golden written", differs: "golden differs", new: "no golden",
   violated: "violated", error: "cannot run", unstable: "two results", failed: "failed", known: "known failure",
-  interrupted: "interrupted", unjudged: "not judged",
+  interrupted: "interrupted", unjudged: "not judged", idle: "not run",
 };
 // A polyline of six decimals: latitudes and longitudes in degrees.
 function polyline(text) {
@@ -35,11 +35,9 @@ function sums(deltas) {
 const scaled = (list, scale) =>
   list ? list.map((value) => (value === null ? null : value / scale)) : null;
 
+const told = (raw) => ({ ...raw, drive: raw.drive ? drive(raw.drive) : null });
 function detail(place) {
-  if (!drives.has(place)) {
-    const raw = read("drive-" + place);
-    drives.set(place, { ...raw, drive: raw.drive ? drive(raw.drive) : null });
-  }
+  if (!drives.has(place)) drives.set(place, told(read("drive-" + place)));
   return drives.get(place);
 }
 function mapData(place) {
@@ -76,7 +74,7 @@ function drive(raw) {
     stops: raw.stops.map((stop) => ({ ...stop, ...polyline(stop.p) })),
     old: raw.old && {
       track: track(raw.old.track), routes: routes(raw.old.routes, end),
-      events: (raw.old.events || []).map(([t, label, tone, text], i) => ({ i: "golden" + i, t, label, tone, text: "in the golden: " + text })),
+      events: (raw.old.events || []).map(([t, label, tone, text], i) => ({ i: "golden" + i, t, label, tone, text: "in the " + (raw.reference || "golden") + ": " + text })),
     },
     others: (raw.others || []).map((other) => ({
       name: other.name, track: track(other.track), routes: routes(other.routes, end),

@@ -1,6 +1,7 @@
-function driveMap(drive, data, store) {
+// Where nothing was driven yet, `around` says what is shown.
+function driveMap(drive, data, store, around = []) {
   const shown = { fixes: true, accuracy: false, track: true, route: true, was: true, others: true, names: true, by: "speed", follows: false };
-  const ground = plane([drive.track, drive.fixes, ...drive.routes, ...drive.stops,
+  const ground = plane([...around, drive.track, drive.fixes, ...drive.routes, ...drive.stops,
     ...[...(drive.old ? [drive.old] : []), ...drive.others].flatMap((other) => [other.track, ...other.routes])]);
   const node = svg("svg", {
     id: "map", tabindex: "0", role: "application", "aria-roledescription": "map", class: data && data.sea ? "sea" : null,
@@ -16,15 +17,18 @@ function driveMap(drive, data, store) {
   over.append(named, pinned, halo, dot, car, ghost);
   node.append(world, over);
   const names = labels(data, ground);
-  const pins = drive.events.filter((event) => event.label && event.tone !== "quiet").map((event) => {
-    const at = placeAt(drive.track, event.t);
+  const placed = (events, track) => events.map((event) => {
+    const at = placeAt(track, event.t);
     return at && { event, x: ground.x(at.lon), y: ground.y(at.lat) };
   }).filter(Boolean);
-  // What the golden's drive did where this one did not.
-  const past = absent(drive).map((event) => {
-    const at = placeAt(drive.old.track, event.t);
-    return at && { event, x: ground.x(at.lon), y: ground.y(at.lat) };
-  }).filter(Boolean);
+  let pins = [], past = [];
+  const onPlace = [];
+  function settle() {
+    pins = placed(drive.events.filter((event) => event.label && event.tone !== "quiet"), drive.track);
+    // What the golden's drive did where this one did not.
+    past = drive.old ? placed(absent(drive), drive.old.track) : [];
+  }
+  settle();
   let frame = null;
   const view = mapView(node, world, ground.box, () => {
     if (frame) return;
@@ -43,6 +47,7 @@ function driveMap(drive, data, store) {
     });
     const before = svg("g", { class: "past" }, shown.was ? placePins(past, view, ([event]) => store.seek(event.t), () => {}) : []);
     pinned.replaceChildren(...stops, before, ...placePins(pins, view, choose, hoverEvent));
+    for (const react of onPlace) react();
     move(store.t);
   }
   function stand(symbol, at, line) {
@@ -108,7 +113,7 @@ function driveMap(drive, data, store) {
       ? [...(drive.track.v ? [0, 1, 2, 3, 4, 5] : []).map((i) => key("var(--s" + i + ")", i === 0 ? "0" : i === 5 ? (top * 3.6).toFixed(0) + " km/h" : "")),
         ...(!drive.track.v || drive.track.v.includes(null) ? [key("var(--soft)", "speed unknown")] : [])]
       : [key("var(--good)", "on route"), key("var(--bad)", "off route"), key("var(--change)", "reckoned"), key("var(--soft)", "neither")]),
-      ...(drive.old ? [key("var(--old)", "as in the golden")] : []),
+      ...(drive.old ? [key("var(--old)", "as in the " + (drive.reference || "golden"))] : []),
       ...drive.others.map((other, i) => key("var(--other" + i % 4 + ")", name(other.name))));
     drawRoutes(drawn ?? routeAt(drive, store.t));
   }
@@ -164,6 +169,9 @@ function driveMap(drive, data, store) {
         toggle("accuracy", "accuracy", !!drive.fixes.a), toggle("track", "track"), toggle("route", "route"),
         toggle("was", "golden", !!drive.old), toggle("others", "other navigators", drive.others.length > 0), toggle("names", "names", !!data),
         data && data.attribution ? el("span", { class: "soft" }, data.attribution) : null)),
+    view, ground, onPlace, picture: node, over,
+    // The drive is another one.
+    refresh() { settle(); drawn = null; draw(); place(); },
     start() { draw(); view.resized(); view.fit(); observer.observe(node); store.onEnd.push(() => observer.disconnect()); },
   };
 }

@@ -33,5 +33,7 @@ function plane(boxes) {
     }
   }
   if (box.left > box.right) Object.assign(box, { left: -200, right: 200, top: -200, bottom: 200 });
-  return { x, y, path, box };
+  // The place of a point of the plane, in degrees.
+  const at = (px, py) => ({ lat: origin.lat - py / METRES, lon: origin.lon + px / wide });
+  return { x, y, path, box, at };
 }

@@ -45,7 +45,7 @@ function mapView(node, world, box, onchange) {
     return Math.hypot(a.x - b.x, a.y - b.y);
   };
   node.addEventListener("pointerdown", (event) => {
-    if (event.target.closest(".pin")) return;
+    if (event.target.closest(".pin, .hand")) return;
     node.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     moved = 0;

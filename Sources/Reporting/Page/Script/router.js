@@ -1,12 +1,4 @@
 let open = { place: null, store: null };
-const hash = () => {
-  const found = {};
-  for (const part of location.hash.slice(1).split("&")) {
-    const at = part.indexOf("=");
-    try { if (at > 0) found[part.slice(0, at)] = decodeURIComponent(part.slice(at + 1)); } catch { /* no address */ }
-  }
-  return found;
-};
 // The address says what is seen, so that it can be sent.
 function current({ t } = {}) {
   if (open.place !== null) return address(open.place, t ?? (open.store ? open.store.t : undefined));
@@ -52,18 +44,6 @@ $("home").onclick = (event) => { event.preventDefault(); location.hash = scenari
 $("made").replaceChildren("made by ", el("code", {}, name(index.command)));
 $("keys").onclick = () => $("help").showModal();
 $("help-close").onclick = () => $("help").close();
-const THEMES = ["auto", "light", "dark"];
-let theme = "auto";
-try { theme = localStorage.getItem("navsim-theme") || "auto"; } catch { /* a page that may keep nothing */ }
-function paint() {
-  if (theme === "auto") delete document.documentElement.dataset.theme; else document.documentElement.dataset.theme = theme;
-  $("theme").textContent = "Theme: " + theme;
-}
-$("theme").onclick = () => {
-  theme = THEMES[(THEMES.indexOf(theme) + 1) % 3];
-  try { localStorage.setItem("navsim-theme", theme); } catch { /* kept for now */ }
-  paint();
-};
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || $("help").open) return;
   const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) && event.target.type !== "range";
@@ -92,6 +72,5 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   keys[event.key]();
 });
-paint();
 // The list is there at once; a drive lies below in the page and is waited for.
 if (hash().scenario || scenarios.length === 1) addEventListener("DOMContentLoaded", route); else route();

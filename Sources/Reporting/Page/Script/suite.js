@@ -21,7 +21,7 @@ function chosen() {
   });
   const keys = {
     grave: ({ item }) => GRAVE.indexOf(item.state), name: () => 0, took: ({ item }) => -item.ms,
-    length: ({ item }) => -item.end,
+    length: ({ item }) => -item.end, near: ({ item }) => (item.near === undefined ? 1e9 : Math.abs(item.near)),
   };
   const key = keys[view.order] || keys.name;
   return list.sort((a, b) => key(a) - key(b) || a.place - b.place);
@@ -42,7 +42,8 @@ function row({ item, place }) {
     el("span", { class: "what" }, marked(item.title)),
     item.headline && el("span", { class: "why " + item.state }, marked(item.headline)),
     el("span", { class: "facts num" }, clock(item.end, 0) + " driven", el("br"),
-      item.fixes + (item.fixes === 1 ? " fix" : " fixes") + " · " + item.ms.toFixed(1) + " ms")));
+      item.fixes + (item.fixes === 1 ? " fix" : " fixes") + " · " + item.ms.toFixed(1) + " ms",
+      item.near !== undefined && [el("br"), words(item.nearest) + " " + (item.near > 0 ? "+" : "") + item.near + " %"])));
 }
 function showList() {
   const list = chosen();
@@ -80,11 +81,11 @@ function showSuite() {
         "aria-label": "Search scenarios", oninput: (event) => { view.query = event.target.value; showList(); keep({}); } }),
       !index.compare && el("label", {}, el("span", { class: "unseen" }, "Order"),
         el("select", { id: "order", onchange: (event) => { view.order = event.target.value; showList(); } },
-          [["grave", "gravest first"], ["name", "by name"], ["took", "slowest first"], ["length", "longest drive first"]]
+          [["grave", "gravest first"], ["name", "by name"], ["took", "slowest first"], ["length", "longest drive first"], ["near", "nearest to a threshold first"]]
             .map(([key, label]) => el("option", { value: key, selected: view.order === key }, label))))),
     el("div", { class: "row chips", role: "group", "aria-label": "Filter by result" }, chips()),
     el("p", { class: "soft", id: "found", role: "status" }),
-    index.compare && el("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "All scenarios" }, compareSummary()),
+    index.compare ? el("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "All scenarios" }, compareSummary()) : "",
     index.compare ? el("div", { class: "wide", id: "list", tabindex: "0", role: "region", "aria-label": "Each scenario" })
       : el("ul", { class: "list", id: "list", "aria-label": "Scenarios" }),
     el("p", { id: "none", hidden: true }, "Nothing matches."));

@@ -1,6 +1,7 @@
 function timeline(drive, store) {
   const node = svg("svg", { role: "img", "aria-label": "Timeline: " + drive.lanes.map((lane) => lane.label).concat(["charts", "events"]).join(", ") });
-  const plots = charts(drive);
+  let plots = charts(drive);
+  const onDraw = [];
   const cursor = svg("line", { class: "cursor" }), ghost = svg("line", { class: "ghost", visibility: "hidden" });
   const body = svg("g");
   node.append(body, ghost, cursor);
@@ -81,7 +82,7 @@ function timeline(drive, store) {
     for (const item of moments(drive)) add(item.t, "differs", clock(item.t) + " " + item.text);
   }
   function past(y) {
-    body.append(label("Golden", y + 12));
+    body.append(label(drive.reference ? "Held" : "Golden", y + 12));
     for (const event of drive.old.events) {
       if (event.t < win.from || event.t > win.to) continue;
       body.append(svg("line", { class: "tick differs", x1: x(event.t), x2: x(event.t), y1: y, y2: y + 16 },
@@ -105,6 +106,15 @@ function timeline(drive, store) {
     node.setAttribute("viewBox", "0 0 " + width + " " + height);
     move();
     ghostAt(store.hovered);
+    for (const react of onDraw) react();
+  }
+  // The drive is another one; who looked at all of it goes on to.
+  let end = drive.end;
+  function refresh() {
+    plots = charts(drive);
+    if (win.to >= end || win.to > drive.end) Object.assign(win, { from: win.to >= end ? 0 : Math.min(win.from, drive.end / 2), to: drive.end });
+    end = drive.end;
+    draw();
   }
   function stand(line, t) {
     line.setAttribute("x1", x(t)); line.setAttribute("x2", x(t));
@@ -161,5 +171,5 @@ function timeline(drive, store) {
   const observer = new ResizeObserver(() => { if (node.clientWidth !== width) draw(); });
   observer.observe(node);
   store.onEnd.push(() => observer.disconnect());
-  return { node, draw, zoom };
+  return { node, draw, zoom, refresh, onDraw, x, timeAt, width: () => width };
 }

@@ -3,8 +3,8 @@ import Regression
 
 /// The console of an Android emulator, which sets the place of the phone in it.
 final class ConsoleOutlet: FeedOutlet {
-  private let socket: FeedSocket
-  private let address: FeedAddress
+  private let socket: Socket
+  private let address: SocketAddress
   private var replies = ConsoleReplies()
   private var outgoing: [UInt8] = []
   private var waiting = 0
@@ -18,9 +18,9 @@ final class ConsoleOutlet: FeedOutlet {
   /// Connects to a console, and says the token if it asks for one.
   ///
   /// - Parameter home: The folder that has the token's file.
-  init(at address: FeedAddress, home: String?) throws {
+  init(at address: SocketAddress, home: String?) throws {
     self.address = address
-    socket = try FeedSocket.connecting(to: address)
+    socket = try Socket.connecting(to: address)
     try expectOK("greet")
     guard replies.text.contains(where: { $0.contains("Authentication required") }) else { return }
     let file = Paths.join(home ?? "", Self.tokenFile)
@@ -44,7 +44,7 @@ final class ConsoleOutlet: FeedOutlet {
   func attend() {
     flush()
     reading: while failure == nil {
-      switch FeedPipe.read(socket.descriptor) {
+      switch SocketPipe.read(socket.descriptor) {
       case .bytes(let bytes): replies.take(bytes)
       case .nothing: break reading
       case .closed: failure = "\(place): the console has closed the connection"
@@ -73,7 +73,7 @@ final class ConsoleOutlet: FeedOutlet {
 
   private func flush() {
     while failure == nil, !outgoing.isEmpty {
-      guard let count = FeedPipe.write(outgoing[...], to: socket.descriptor) else {
+      guard let count = SocketPipe.write(outgoing[...], to: socket.descriptor) else {
         failure = "\(place): the console has closed the connection"
         return
       }
@@ -87,8 +87,8 @@ final class ConsoleOutlet: FeedOutlet {
     let end = SystemProcess.now + UInt64(Self.patience * 1e9)
     while SystemProcess.now < end {
       flush()
-      FeedPipe.wait(for: [socket.descriptor], milliseconds: 50)
-      switch FeedPipe.read(socket.descriptor) {
+      SocketPipe.wait(for: [socket.descriptor], milliseconds: 50)
+      switch SocketPipe.read(socket.descriptor) {
       case .bytes(let bytes): replies.take(bytes)
       case .nothing: break
       case .closed: throw refusal("it closed the connection")

@@ -2,16 +2,16 @@ import Platform
 
 /// Fixes as datagrams of NMEA sentences, one datagram a fix.
 final class DatagramOutlet: FeedOutlet {
-  private let socket: FeedSocket
-  private let address: FeedAddress
+  private let socket: Socket
+  private let address: SocketAddress
   private var lostCount = 0
 
-  init(to address: FeedAddress) throws {
+  init(to address: SocketAddress) throws {
     self.address = address
     guard address.port > 0 else {
       throw UsageError("'--udp \(address)': datagrams need a port to go to")
     }
-    socket = try FeedSocket.sending(to: address)
+    socket = try Socket.sending(to: address)
   }
 
   var place: String { "udp \(address)" }
@@ -25,6 +25,6 @@ final class DatagramOutlet: FeedOutlet {
 
   func send(_ fix: FeedFix) {
     // Nobody may listen yet, which the system tells as an error: the next one may be heard.
-    if FeedPipe.write(fix.nmea[...], to: socket.descriptor) == 0 { lostCount += 1 }
+    if SocketPipe.write(fix.nmea[...], to: socket.descriptor) == 0 { lostCount += 1 }
   }
 }

@@ -5,7 +5,7 @@ final class FeedClient {
   /// The longest request, in bytes.
   private static let requestLimit = 1 << 14
 
-  private let socket: FeedSocket
+  private let socket: Socket
   private var outgoing: [UInt8] = []
   private var incoming: [UInt8] = []
   private(set) var isOpen = true
@@ -18,7 +18,7 @@ final class FeedClient {
   /// What a client of gpsd has asked for.
   var watch = GPSDWatch()
 
-  init(_ socket: FeedSocket) { self.socket = socket }
+  init(_ socket: Socket) { self.socket = socket }
 
   var descriptor: Int32 { socket.descriptor }
 
@@ -38,7 +38,7 @@ final class FeedClient {
 
   func flush() {
     while isOpen, !outgoing.isEmpty {
-      guard let count = FeedPipe.write(outgoing[...], to: descriptor) else {
+      guard let count = SocketPipe.write(outgoing[...], to: descriptor) else {
         isOpen = false
         return
       }
@@ -51,7 +51,7 @@ final class FeedClient {
   /// Returns the requests that have come, each ended by `;` or the end of a line.
   func requests() -> [String] {
     reading: while isOpen {
-      switch FeedPipe.read(descriptor) {
+      switch SocketPipe.read(descriptor) {
       case .bytes(let bytes):
         incoming += bytes
         lastSign = SystemProcess.now

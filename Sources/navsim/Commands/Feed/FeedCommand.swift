@@ -115,7 +115,7 @@ enum FeedCommand: Command {
       first, a line a way: 'tcp 127.0.0.1:10110'. Port 0 takes a free one.
 
       An address is that of this machine, 127.0.0.1, where none is given: nobody else can connect.
-      With 0.0.0.0 everybody in the network can. Of all commands this one alone opens sockets.
+      With 0.0.0.0 everybody in the network can. But for the workbench no other command opens sockets.
 
       gpsd's clients hear VERSION, DEVICES, WATCH, TPV and POLL. There is no SKY: a trace knows no
       satellites. Those who ask for nmea get the sentences.
@@ -202,20 +202,20 @@ enum FeedCommand: Command {
   ) throws -> [any FeedOutlet] {
     var outlets: [any FeedOutlet] = []
     for text in arguments.values(Options.gpsd) {
-      outlets.append(try FeedServer(.gpsd, at: FeedAddress(text, option: "gpsd")))
+      outlets.append(try FeedServer(.gpsd, at: SocketAddress(text, option: "gpsd")))
     }
     for text in arguments.values(Options.tcp) {
-      outlets.append(try FeedServer(.nmea, at: FeedAddress(text, option: "tcp")))
+      outlets.append(try FeedServer(.nmea, at: SocketAddress(text, option: "tcp")))
     }
     for text in arguments.values(Options.udp) {
-      outlets.append(try DatagramOutlet(to: FeedAddress(text, option: "udp")))
+      outlets.append(try DatagramOutlet(to: SocketAddress(text, option: "udp")))
     }
     for text in arguments.values(Options.mock) {
-      outlets.append(try FeedServer(.mock, at: FeedAddress(text, option: "mock")))
+      outlets.append(try FeedServer(.mock, at: SocketAddress(text, option: "mock")))
     }
     if arguments.has(Options.android) {
       let text = arguments.value(Options.android) ?? ""
-      let address = try FeedAddress(text.isEmpty ? "5554" : text, option: "android")
+      let address = try SocketAddress(text.isEmpty ? "5554" : text, option: "android")
       outlets.append(try ConsoleOutlet(at: address, home: home))
     }
     if arguments.has(Options.adb) {

@@ -106,7 +106,7 @@ struct FeedPlayer {
       let now = SystemProcess.now
       if now >= due { return true }
       let wait = min(due - now, Self.glance)
-      FeedPipe.wait(
+      SocketPipe.wait(
         for: outlets.flatMap(\.descriptors),
         milliseconds: Int32((wait + 999_999) / 1_000_000)
       )

@@ -25,17 +25,17 @@ final class FeedServer: FeedOutlet {
   private static let patience: UInt64 = 2_000_000_000
 
   private let speech: Speech
-  private let socket: FeedSocket
-  private let address: FeedAddress
+  private let socket: Socket
+  private let address: SocketAddress
   private var clients: [FeedClient] = []
   private var protocolState = GPSDProtocol()
   private var behindCount = 0
   private var idleCount = 0
 
-  init(_ speech: Speech, at address: FeedAddress) throws {
+  init(_ speech: Speech, at address: SocketAddress) throws {
     self.speech = speech
-    socket = try FeedSocket.listening(at: address)
-    self.address = FeedAddress(host: address.host, port: socket.port)
+    socket = try Socket.listening(at: address)
+    self.address = SocketAddress(host: address.host, port: socket.port)
   }
 
   var place: String { "\(speech.name) \(address)" }

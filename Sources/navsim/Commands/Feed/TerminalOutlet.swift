@@ -29,11 +29,11 @@ final class TerminalOutlet: FeedOutlet {
   init(link: String?) throws {
     var ends: (master: Int32, line: Int32) = (-1, -1)
     guard unsafe openpty(&ends.master, &ends.line, nil, nil, nil) == 0 else {
-      throw FeedSocket.failure("cannot open a pseudo-terminal")
+      throw Socket.failure("cannot open a pseudo-terminal")
     }
     (descriptor, line) = ends
     guard let name = unsafe ttyname(line) else {
-      throw FeedSocket.failure("cannot tell the pseudo-terminal's name")
+      throw Socket.failure("cannot tell the pseudo-terminal's name")
     }
     path = unsafe String(cString: name)
     self.link = link
@@ -48,7 +48,7 @@ final class TerminalOutlet: FeedOutlet {
     if let link {
       try Self.removeLink(link)
       guard unsafe symlink(path, link) == 0 else {
-        throw FeedSocket.failure("cannot make the link \(link)")
+        throw Socket.failure("cannot make the link \(link)")
       }
     }
   }
@@ -70,20 +70,20 @@ final class TerminalOutlet: FeedOutlet {
 
   func attend() {
     // Programs that look for a receiver write to it.
-    while case .bytes = FeedPipe.read(descriptor) {}
+    while case .bytes = SocketPipe.read(descriptor) {}
   }
 
   func send(_ fix: FeedFix) {
     // Where nobody reads, the line is full, and what is old is of no use.
-    if FeedPipe.waiting(line) == 0 { isRead = sentCount > 0 }
+    if SocketPipe.waiting(line) == 0 { isRead = sentCount > 0 }
     sentCount += 1
-    guard let count = FeedPipe.write(fix.nmea[...], to: descriptor), count < fix.nmea.count else {
+    guard let count = SocketPipe.write(fix.nmea[...], to: descriptor), count < fix.nmea.count else {
       return
     }
     // Who never read lost nothing.
-    if isRead { lostCount += FeedPipe.waiting(line) / max(1, fix.nmea.count) }
+    if isRead { lostCount += SocketPipe.waiting(line) / max(1, fix.nmea.count) }
     _ = tcflush(line, TCIFLUSH)
-    _ = FeedPipe.write(fix.nmea[...], to: descriptor)
+    _ = SocketPipe.write(fix.nmea[...], to: descriptor)
   }
 
   /// Removes a link of ours; a file that is none stays.

@@ -1,7 +1,7 @@
 import Platform
 
 /// An address of the internet protocol, version 4 or 6, with a port.
-struct FeedAddress: Hashable, Sendable, CustomStringConvertible {
+struct SocketAddress: Hashable, Sendable, CustomStringConvertible {
   /// Four numbers with dots between them, or what stands in brackets in front of a port.
   let host: String
   /// 0 takes a free one.
@@ -27,7 +27,7 @@ struct FeedAddress: Hashable, Sendable, CustomStringConvertible {
     let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
     let plain =
       isBracketed ? String(host.dropFirst().dropLast()) : host == "localhost" ? "127.0.0.1" : host
-    guard FeedSocket.isAddress(plain, isSixth: isBracketed) else {
+    guard Socket.isAddress(plain, isSixth: isBracketed) else {
       throw UsageError(
         "'--\(option) \(text)': '\(host)' is no address",
         hint: "names are not looked up; write it as 192.168.1.5 or [fe80::1]"

@@ -9,7 +9,7 @@ import Regression
 #endif
 
 /// A socket that never waits; closed with this object.
-final class FeedSocket: Sendable {
+final class Socket: Sendable {
   let descriptor: Int32
 
   private init(_ descriptor: Int32) {
@@ -27,8 +27,8 @@ final class FeedSocket: Sendable {
   }
 
   /// Opens a socket that programs can connect to.
-  static func listening(at address: FeedAddress) throws -> FeedSocket {
-    let made = try FeedSocket(opened(stream, address))
+  static func listening(at address: SocketAddress) throws -> Socket {
+    let made = try Socket(opened(stream, address))
     made.allow(SO_REUSEADDR)
     let status = unsafe withSystemAddress(address) { pointer, size in
       unsafe bind(made.descriptor, pointer, size)
@@ -40,8 +40,8 @@ final class FeedSocket: Sendable {
   }
 
   /// Opens a socket for datagrams to an address.
-  static func sending(to address: FeedAddress) throws -> FeedSocket {
-    let made = try FeedSocket(opened(datagram, address))
+  static func sending(to address: SocketAddress) throws -> Socket {
+    let made = try Socket(opened(datagram, address))
     // An address may be that of a whole network.
     made.allow(SO_BROADCAST)
     let status = unsafe withSystemAddress(address) { pointer, size in
@@ -52,8 +52,8 @@ final class FeedSocket: Sendable {
   }
 
   /// Connects to a program that listens.
-  static func connecting(to address: FeedAddress) throws -> FeedSocket {
-    let made = try FeedSocket(opened(stream, address))
+  static func connecting(to address: SocketAddress) throws -> Socket {
+    let made = try Socket(opened(stream, address))
     let status = unsafe withSystemAddress(address) { pointer, size in
       unsafe connect(made.descriptor, pointer, size)
     }
@@ -72,9 +72,9 @@ final class FeedSocket: Sendable {
   }
 
   /// Takes the next program that wants to connect; nil where none does.
-  func accepted() -> FeedSocket? {
+  func accepted() -> Socket? {
     let taken = accept(descriptor, nil, nil)
-    return taken < 0 ? nil : FeedSocket(taken)
+    return taken < 0 ? nil : Socket(taken)
   }
 
   /// The port that the system chose.
@@ -90,14 +90,14 @@ final class FeedSocket: Sendable {
     return status == 0 ? UInt16(bigEndian: address.sin6_port) : 0
   }
 
-  private static func opened(_ kind: Int32, _ address: FeedAddress) throws -> Int32 {
+  private static func opened(_ kind: Int32, _ address: SocketAddress) throws -> Int32 {
     let descriptor = socket(address.isSixth ? AF_INET6 : AF_INET, kind, 0)
     guard descriptor >= 0 else { throw failure("cannot open a socket for \(address)") }
     return descriptor
   }
 
   private static func withSystemAddress(
-    _ address: FeedAddress,
+    _ address: SocketAddress,
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     if address.isSixth { return unsafe withSixthAddress(address, body) }
@@ -113,7 +113,7 @@ final class FeedSocket: Sendable {
   }
 
   private static func withSixthAddress(
-    _ address: FeedAddress,
+    _ address: SocketAddress,
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     var system = sockaddr_in6()

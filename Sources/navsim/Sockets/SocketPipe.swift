@@ -7,7 +7,7 @@
 #endif
 
 /// What is read from and written to a descriptor that never waits.
-enum FeedPipe {
+enum SocketPipe {
   enum Read {
     case bytes([UInt8])
     /// Nothing has come yet.
@@ -54,9 +54,16 @@ enum FeedPipe {
     return unsafe ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
-  /// Waits until something can be read of the descriptors, or the time is over.
-  static func wait(for descriptors: [Int32], milliseconds: Int32) {
+  /// Waits until something can be read of the descriptors, or written to some, or the time is over.
+  ///
+  /// - Parameter writing: those that are waited for to have room.
+  static func wait(
+    for descriptors: [Int32],
+    writing: [Int32] = [],
+    milliseconds: Int32
+  ) {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    entries += writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
     _ = unsafe poll(&entries, nfds_t(entries.count), milliseconds)
   }
 }
