@@ -38,7 +38,7 @@ struct HandbookTests {
       #expect(block.lines.contains { $0.hasPrefix("$ ") })
     case "json": try read(block)
     case "swift": try find(block)
-    case "text", "":
+    case "text", "yaml", "":
       #expect(
         block.before.hasPrefix("<!-- not run: ")
           || block.language.isEmpty && block.page == "CONTRIBUTING.md"
