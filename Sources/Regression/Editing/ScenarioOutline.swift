@@ -11,7 +11,9 @@ package struct ScenarioOutline: Sendable {
   struct Handle: Sendable {
     /// What the place is to the scenario.
     enum Role: String {
-      case start, stop, via, place, through, destination
+      case start, stop, via, place, destination
+      /// A place of a detour.
+      case detour = "through"
     }
 
     var pointer: String
@@ -114,7 +116,7 @@ package struct ScenarioOutline: Sendable {
         handles.append(
           Handle(
             pointer: pointer + "/through",
-            role: .through,
+            role: .detour,
             title: through["title"]?.string ?? "",
             place: place
           )
