@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Platform
 import ScenarioLanguage
+import Simulation
 import Testing
 
 @testable import Regression
@@ -17,8 +18,11 @@ struct ScenarioEditTests {
     try ScenarioLoader.decode(text, path: path, name: "drive/x", root: root + "/Scenarios")
   }
 
-  private func edited(_ asked: [String]) throws -> (before: [String], after: [String], Scenario) {
-    let before = try FileSystem.read(Self.path)
+  private func edited(
+    _ asked: [String],
+    of own: [UInt8]? = nil
+  ) throws -> (before: [String], after: [String], Scenario) {
+    let before = try own ?? FileSystem.read(Self.path)
     var text = before
     for one in asked {
       let change = try ScenarioEdit(JSONDocument(parsing: Array(one.utf8)).root)
@@ -40,17 +44,38 @@ struct ScenarioEditTests {
     #expect(different.count == 1 && different[0].1.contains("Post"))
   }
 
-  @Test("A turn is missed near a click, by the number of its junction")
+  @Test("The way is left at the junction near a click, by its number")
   func departs() throws {
-    let (_, after, scenario) = try edited([
-      #"{"do":"depart","kind":"wrongTurn","lat":47.1412,"lon":9.5205}"#
-    ])
-    #expect(after.contains { $0.contains(#""kind": "wrongTurn", "junction": "#) })
+    // Across the town: a way is left no nearer than 500 m to its end.
+    let text = try String(decoding: FileSystem.read(Self.path), as: UTF8.self)
+      .replacing("47.1409, \"lon\": 9.5255", with: "47.147772, \"lon\": 9.518432")
+    let plain = try Self.scenario(Array(text.utf8))
+    guard case .drive(let planned) = plain.trace else { return #expect(Bool(false)) }
+    let ground = try DriveGround(#require(plain.map))
+    let kinds: [DepartureSetup.Kind] = [.missedTurn, .wrongTurn, .uTurn]
+    let kind = try #require(
+      try kinds.first { try !ground.departures($0, of: planned, seed: plain.seed).isEmpty }
+    )
+    let click = try ground.departures(kind, of: planned, seed: plain.seed)[0]
+    let (_, after, scenario) = try edited(
+      [
+        #"{"do":"depart","kind":"\#(kind.rawValue)","lat":\#(click.latitude),"#
+          + #""lon":\#(click.longitude)}"#
+      ],
+      of: Array(text.utf8)
+    )
+    #expect(after.contains { $0.contains(#""kind": "\#(kind.rawValue)", "junction": 1"#) })
     guard case .drive(let drive) = scenario.trace else { return #expect(Bool(false)) }
-    #expect(drive.departures.map(\.kind) == [.wrongTurn])
+    #expect(drive.departures.map(\.kind) == [kind])
     let outline = ScenarioOutline(Array(after.joined(separator: "\n").utf8), scenario: scenario)
     let place = try #require(outline.departures.first?.place)
-    #expect(place.distance(to: Coordinate(latitude: 47.1412, longitude: 9.5205)) < 600)
+    #expect(place.distance(to: click) < 1)
+    #expect(throws: ScenarioEdit.Problem.self) {
+      try edited(
+        [#"{"do":"depart","kind":"\#(kind.rawValue)","lat":47.2,"lon":9.6}"#],
+        of: Array(text.utf8)
+      )
+    }
   }
 
   @Test("A value that is set and taken away leaves the text as it was")

@@ -36,8 +36,11 @@ package struct DiffSummary: Hashable, Sendable {
     causes = diff.changes.isEmpty ? "" : folded?.summary ?? diff.causesSummary
     report = diff.report(limit: 12)
     var findings: [Finding] = []
-    // Without causes the first difference stands for what follows from it.
-    let all = folded?.map(\.finding) ?? diff.changes.prefix(1).map { diff.finding(of: $0) }
+    // Where nobody knows what follows from what, each difference stands for itself: or taking one finding
+    // would take what was folded under it by a guess.
+    let isKnown = folded?.allSatisfy { !$0.isGuess || $0.consequenceCount == 0 } ?? false
+    let each = isKnown ? [] : diff.changes.map { diff.finding(of: $0) }
+    let all = (folded?.map(\.finding) ?? []) + each
     for finding in all where !findings.contains(where: { $0.group == finding.group }) {
       findings.append(finding)
     }

@@ -20,7 +20,7 @@ enum AcceptCommand: Command {
     static let group = CommandOption(
       "group",
       .required("finding"),
-      "only where nothing differs but this, as 'test' names what scenarios have in common"
+      "only where nothing differs but this, which scenarios have in common"
     )
     static let unseen = CommandOption(
       "unseen",

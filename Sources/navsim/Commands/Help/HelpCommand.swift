@@ -54,7 +54,7 @@ enum HelpCommand {
 
   /// The one-screen help of the program.
   static func overview(of commands: [any Command.Type], style: Style) -> String {
-    var text = "navsim replays drives through a navigator and tells when its behaviour moved.\n\n"
+    var text = "navsim replays drives through a navigator and tells when its behaviour moved.\n"
     text += style.bold("usage: ") + "navsim <command> [options] [<path>…]\n\n"
     for group in CommandGroup.allCases {
       text += style.bold(group.rawValue) + "\n"
