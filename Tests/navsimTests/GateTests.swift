@@ -297,7 +297,9 @@ struct GateTests {
       let (topic, words) = (GateTrial.Topic.exit, "1 scenario passed")
       #expect(try faults(GateTrial(topic: topic, name: "x", code: .success, says: [words])) == 0)
       #expect(try faults(GateTrial(topic: topic, name: "x", code: .regression)) == 1)
-      #expect(try faults(GateTrial(topic: topic, name: "x", code: .success, says: ["never said"])) == 1)
+      #expect(
+        try faults(GateTrial(topic: topic, name: "x", code: .success, says: ["never said"])) == 1
+      )
       #expect(try faults(GateTrial(topic: topic, name: "x", code: .success, hushes: [words])) == 1)
     }
   }

@@ -39,8 +39,13 @@ extension Navigator {
         travelled: courseTravelled(to: matched),
         latency: rerouting.policy.staleLatency
       )
-      decide(rerouteDecision(at: distance))
-      startReroute(from: rules.rerouting.origin(origin), through: waypoints)
+      let isAtStart = journey.start != nil && waypoints == remaining
+      if !isAtStart { decide(rerouteDecision(at: distance)) }
+      startReroute(
+        from: rules.rerouting.origin(origin),
+        through: waypoints,
+        isAtStart: isAtStart
+      )
     }
   }
 
@@ -80,7 +85,12 @@ extension Navigator {
     return before.initialBearing(to: location.coordinate)
   }
 
-  private func startReroute(from origin: Location, through waypoints: [Waypoint]) {
+  /// - Parameter isAtStart: Whether it asks again for the first route of the drive, and is no reroute.
+  private func startReroute(
+    from origin: Location,
+    through waypoints: [Waypoint],
+    isAtStart: Bool
+  ) {
     rerouting.endSearch()?.cancel()
     let id = nextRequestID()
     let isOwnChoice = waypoints != journey.waypoints
@@ -93,8 +103,8 @@ extension Navigator {
       guard let self, rerouting.answered(id) else { return }
       rerouteAnswered(id, chosen: isOwnChoice ? waypoints : nil, outcome)
     }
-    rerouting.begin(session, at: scheduler.now, isAtStart: journey.start != nil && !isOwnChoice)
-    if !rerouting.isAtStart {
+    rerouting.begin(session, at: scheduler.now, isAtStart: isAtStart)
+    if !isAtStart {
       let request = RerouteRequest(id: id, origin: origin, waypoints: waypoints)
       notify { $0.navigator(self, didStartReroute: request) }
     }
