@@ -8,7 +8,7 @@ function textPane(bench) {
   area.addEventListener("input", () => {
     const asked = performance.now();
     clearTimeout(timer);
-    timer = setTimeout(() => bench.write(area.value, asked), 120);
+    timer = setTimeout(() => { timer = null; bench.write(area.value, asked); }, 120);
   });
   const lineHeight = () => parseFloat(getComputedStyle(area).lineHeight) || 18;
   function lines(text, before) {
@@ -36,9 +36,11 @@ function textPane(bench) {
     area.setSelectionRange(at, at + length);
     area.scrollTop = Math.max(0, (line - 4) * lineHeight());
   }
-  bench.onText.push(() => { if (document.activeElement !== area || area.value !== bench.text) put(bench.text); });
+  // What is being typed is not yet the bench's: no answer takes it away.
+  const rests = () => timer === null;
+  bench.onText.push(() => { if (rests() && (document.activeElement !== area || area.value !== bench.text)) put(bench.text); });
   bench.onResult.push((result, request) => {
-    if (!request.commits && document.activeElement !== area && result.text) put(result.text);
+    if (rests() && !request.commits && document.activeElement !== area && result.text) put(result.text);
     list.replaceChildren(...(result.refused ? [{ message: result.refused }] : bench.problems).map((problem) => el("li", { class: "broken" },
       problem.line ? el("button", { type: "button", onclick: () => stand(problem.line, problem.column) }, "line " + problem.line) : null, " ",
       name(problem.message), problem.hint ? el("span", { class: "soft" }, " ", name(problem.hint)) : null)));
