@@ -295,6 +295,52 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .verdict,
+      name: "many changes at once, each told as what it is",
+      golden: [
+        .drop(#""lon":0.002"#), .drop(#""metres":889"#), .drop("didAnnounce"),
+        .add(after: #""lon":0.007"#, [golden(7000, "didVibrate", #""utteranceKey":"1/0/0/0""#)]),
+        .change(#""metres":222"#, #""metres":222"#, to: #""metres":333"#),
+        .change("didAdvanceStep", #""from":0,"to":1"#, to: #""from":0,"to":2"#),
+      ],
+      code: .regression,
+      says: [
+        "1 cause, 6 consequences", "2 threshold reports: 1 added, 1 changed, first at 0:02.0",
+        "2 instructions: 1 added, 1 removed, first at 0:01.0",
+        "2 steps: 1 added, 1 removed, first at 0:03.0", "location added at 0:02.0",
+      ]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a departure that comes a tick later",
+      golden: Self.later,
+      code: .regression,
+      says: [
+        "1 cause, 2 consequences", "reroute later by 1 tick (1.0 s, 111.2 m), 2 events",
+        "on-route state later by 1 tick (1.0 s, 111.2 m)",
+      ],
+      hushes: ["added", "removed", "changed"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "everything of a moment told twice",
+      golden: [
+        .add(
+          after: #""metres":889"#,
+          [
+            golden(2000, "didUpdateLocation", #""lat":0,"lon":0.002,"isSnapped":true"#),
+            golden(2000, "didUpdateRemainingDistance", #""metres":889.56,"threshold":100"#),
+          ]
+        )
+      ],
+      code: .regression,
+      says: [
+        "1 cause, 1 consequence", "threshold report removed (metres 889.56) (was at 0:02.0)",
+        "location removed (was at 0:02.0)",
+      ],
+      hushes: ["added", "changed"]
+    ),
+    GateTrial(
+      topic: .verdict,
       name: "a recording that is longer",
       golden: [.drop(#""isActive":false"#)],
       code: .regression,
@@ -409,6 +455,50 @@ extension GateTrial {
       arguments: ["--check-determinism", "all"],
       code: .nondeterminism,
       says: ["two runs differ"]
+    ),
+  ]
+
+  /// Each line of the golden left out, and each there twice: one finding, and nothing else.
+  static let alignments: [GateTrial] = (2...34).flatMap { number in
+    let line = #""seq":\#(number),"#
+    return [
+      GateTrial(
+        topic: .verdict,
+        name: "record \(number) left out of the golden",
+        golden: [.drop(line)],
+        code: .regression,
+        says: ["golden differs: 1 cause\n", " added"],
+        hushes: ["removed", "changed", "earlier", "later", "consequence"]
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "record \(number) twice in the golden",
+        golden: [.double(line)],
+        code: .regression,
+        says: ["golden differs: 1 cause\n", " removed"],
+        hushes: ["added", "changed", "earlier", "later", "consequence"]
+      ),
+    ]
+  }
+
+  /// The departure and its reroute a second before they are told.
+  private static let later: [Edit] = [
+    .drop(#""to":"offRoute""#), .drop("shouldCorrectDeviation"), .drop("rerouteStarted"),
+    .add(
+      after: #""metres":667"#,
+      [
+        golden(4000, "didChangeOnRouteState", #""from":"onRoute","to":"offRoute","deviation":60"#),
+        golden(
+          4000,
+          "shouldCorrectDeviation",
+          #""kind":"offRoute","deviation":60,"remainingWaypoints":[\#(pier)],"answer":"getNewRoutes""#
+        ),
+        golden(
+          4000,
+          "rerouteStarted",
+          #""requestID":2,"origin":{"lat":0,"lon":0.005},"through":[\#(pier)]"#
+        ),
+      ]
     ),
   ]
 
