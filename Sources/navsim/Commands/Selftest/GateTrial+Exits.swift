@@ -341,6 +341,28 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .verdict,
+      name: "what programs read of a run",
+      expectations: anything,
+      golden: nil,
+      arguments: ["--update", "missing", "--json"],
+      isOwn: true,
+      code: .success,
+      says: [
+        #""exitCode":0,"passed":1,"held":1,"violated":0,"notJudged":0,"failed":0"#,
+        #""interrupted":false,"simulatedSeconds":10"#, #""title":"The canary's story""#,
+        #""state":"missing","updated":true"#, #""fixes":11,"records":56,"endTime":10000"#,
+        #""navigator.didUpdateLocation":11,"navigator.didChangeOnRouteState":1"#,
+        #""navigator.didArrive":1,"navigator.guidanceChanged":2"#, #""met":true}]"#,
+        #""violations":[],"unusedAnswers":[]"#, #""determinism":{"same":true},"errors":[]"#,
+        // The end of the leg is 1,111.95 m away, the reports come each second and each metre.
+        #""stepAdvance fired at 0:10.0: 1111.95 against 1111.95 m""#,
+        #""arrival fired at 0:10.0: 0.00 against 25.00 m""#,
+        #""timeThreshold fired at 0:02.0: 11.12 against 1.00 s""#,
+        #""distanceThreshold fired at 0:01.0: 111.20 against 1.00 m""#,
+      ]
+    ),
+    GateTrial(
+      topic: .verdict,
       name: "a recording that is longer",
       golden: [.drop(#""isActive":false"#)],
       code: .regression,
