@@ -135,6 +135,31 @@ struct LintTests {
     }
   }
 
+  @Test("What follows from a map that is written wrong is not told besides")
+  func followUps() throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write(
+        """
+        {
+          "version": 1, "title": "x",
+          "map": { "sketch": { "drawing": 5 } },
+          "routing": { "provider": "embedded" },
+          "trace": { "drive": { "waypoints": [{ "node": "a" }, { "node": "b" }] } },
+          "actions": [{ "at": "x", "do": "startGuidance" }]
+        }
+        """,
+        to: "a.json"
+      )
+      let run = CommandRun("lint", path)
+      #expect(run.status == 2)
+      let said = run.output + run.error
+      #expect(said.contains("(at /map/sketch"))
+      #expect(said.contains("(at /actions/0/at)"))
+      #expect(!said.contains("names a letter of a sketch"))
+      #expect(!said.contains("needs a"))
+    }
+  }
+
   @Test("The repository's scenarios have no problem")
   func ownScenarios() {
     let run = CommandRun("lint", Folder.package("Scenarios"))
