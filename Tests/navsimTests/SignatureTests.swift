@@ -40,14 +40,22 @@ struct SignatureTests {
       #expect(whole.error.isEmpty)
       #expect(CommandRun("run", path, "--expect-failure", "0123456789abcdef").status == 0)
       let text = try Folder.text(of: path)
-      try folder.write(text.replacing("\"count\": 1", with: "\"count\": 2"), to: "Scenarios/ok.json")
+      try folder.write(
+        text.replacing("\"count\": 1", with: "\"count\": 2"),
+        to: "Scenarios/ok.json"
+      )
       let failing = CommandRun("run", path, "--signature")
       #expect(failing.status == 0)
-      let code = try #require(failing.error.firstMatch(of: #/fails as ([0-9a-f]{16}): expectation/#))
-        .output.1
+      let code = try #require(
+        failing.error.firstMatch(of: #/fails as ([0-9a-f]{16}): expectation/#)
+      )
+      .output.1
       #expect(CommandRun("run", path, "--expect-failure", String(code)).status == 1)
       // What fails in another way says nothing of this one.
-      try folder.write(text.replacing("\"count\": 1", with: "\"count\": 0"), to: "Scenarios/ok.json")
+      try folder.write(
+        text.replacing("\"count\": 1", with: "\"count\": 0"),
+        to: "Scenarios/ok.json"
+      )
       let other = CommandRun("run", path, "--expect-failure", String(code))
       #expect(other.status == 125)
       #expect(other.error.contains("fails as "))

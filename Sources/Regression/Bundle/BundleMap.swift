@@ -31,7 +31,8 @@ package struct BundleMap: Sendable {
       {
         lines.append(line.coordinates)
       }
-      lines += record["waypoints"].map { $0.elements.compactMap(Track.coordinate) }
+      lines +=
+        record["waypoints"].map { $0.elements.compactMap(Track.coordinate) }
         .map { [$0] } ?? []
     }
     self.lines = ([track] + lines).filter { !$0.isEmpty }

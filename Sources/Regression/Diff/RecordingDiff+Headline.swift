@@ -112,7 +112,8 @@ extension RecordingDiff {
   private func subject(of change: EventChange) -> String {
     let behaviour = behaviour(of: change)
     switch behaviour {
-    case .arrival, .report, .location, .signal, .onRouteState, .status, .routeChange, .step, .guidance:
+    case .arrival, .report, .location, .signal, .onRouteState, .status, .routeChange, .step,
+      .guidance:
       return behaviour.name(count: 1)
     case .reroute, .instruction, .request, .action, .other:
       let event = event(of: change)

@@ -130,7 +130,9 @@ extension Tolerances.Rule {
     guard let number = Double(amount), number.isFinite, number >= 0 else { throw malformed }
     let event = String(text[..<slash])
     let field = String(text[text.index(after: slash)..<equals])
-    guard !event.isEmpty, !field.isEmpty, !isShare || field != Self.position else { throw malformed }
+    guard !event.isEmpty, !field.isEmpty, !isShare || field != Self.position else {
+      throw malformed
+    }
     self.init(
       event: event,
       field: field,

@@ -76,7 +76,9 @@ struct RelationChange {
         bearing: fix.coordinate.initialBearing(to: next.coordinate)
       )
       let half = (next.timestamp.nanoseconds - fix.timestamp.nanoseconds) / 2
-      finer.append(fix.at(middle).setting(.speed, to: (speed + then) / 2).later(byNanoseconds: half))
+      finer.append(
+        fix.at(middle).setting(.speed, to: (speed + then) / 2).later(byNanoseconds: half)
+      )
     }
     return finer + fixes.suffix(1)
   }
@@ -206,7 +208,8 @@ struct RelationChange {
   /// Gives the answers of a server as those of an app's own provider; false where they are no plain ones.
   private mutating func takeOtherProvider() -> Bool {
     guard let routing = state.draft.root["routing"], routing["provider"]?.string == "scripted",
-      let answers = routing["answers"]?.elements, routing.keys.isSubset(of: ["provider", "answers"]),
+      let answers = routing["answers"]?.elements,
+      routing.keys.isSubset(of: ["provider", "answers"]),
       answers.allSatisfy({ $0.keys.isSubset(of: ["latency", "body"]) && $0["body"] != nil })
     else { return false }
     let custom = answers.map { answer in

@@ -44,7 +44,9 @@ struct RelationStory: Hashable, Sendable {
   /// Whether something came because time went by: another try, a better route.
   var goesByTheClock: Bool {
     turns.contains { turn in
-      ["\"failed\"", "\"betterRoute\"", "\"reroutingByTraffic\""].contains(where: turn.text.contains)
+      ["\"failed\"", "\"betterRoute\"", "\"reroutingByTraffic\""].contains(
+        where: turn.text.contains
+      )
     }
   }
 
@@ -75,7 +77,8 @@ struct RelationStory: Hashable, Sendable {
       }
     }
     if let more = other.turns.dropFirst(turns.count).first {
-      return "\(more.text) at \(Quantity.time(milliseconds: more.time)), which did not happen before"
+      return
+        "\(more.text) at \(Quantity.time(milliseconds: more.time)), which did not happen before"
     }
     return turns.dropFirst(other.turns.count).first.map {
       "no \($0.text), which came at \(Quantity.time(milliseconds: $0.time))"

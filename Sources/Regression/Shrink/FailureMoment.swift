@@ -24,7 +24,9 @@ package struct FailureMoment: Hashable, Sendable {
   /// The moment in words: `off the route, after the first request`.
   package var described: String {
     var words = phase.rawValue
-    if requests > 0 { words += ", after \(requests == 1 ? "the first request" : "a later request")" }
+    if requests > 0 {
+      words += ", after \(requests == 1 ? "the first request" : "a later request")"
+    }
     if stops > 0 { words += ", after \(stops == 1 ? "the first stop" : "a later stop")" }
     return words
   }

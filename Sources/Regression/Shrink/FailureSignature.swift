@@ -124,7 +124,8 @@ package struct FailureSignature: Hashable, Sendable {
   ///
   /// - Parameter hasReference: whether both were told apart from a run that does not fail.
   func isSame(as other: FailureSignature?, hasReference: Bool) -> Bool {
-    guard let other, rule == other.rule, event == other.event, moment == other.moment, other.broken.isSubset(of: broken)
+    guard let other, rule == other.rule, event == other.event, moment == other.moment,
+      other.broken.isSubset(of: broken)
     else { return false }
     return hasReference || !isAbsence || story == other.story
   }
@@ -133,7 +134,9 @@ package struct FailureSignature: Hashable, Sendable {
 /// The first difference of a recording from one that does not fail.
 package struct FailureDivergence: Hashable, Sendable {
   /// In which way the event differs.
-  package enum Direction: String, Sendable { case added, removed, changed, earlier, later, reordered }
+  package enum Direction: String, Sendable {
+    case added, removed, changed, earlier, later, reordered
+  }
 
   /// In which way the event differs.
   package let direction: Direction
@@ -149,7 +152,9 @@ package struct FailureDivergence: Hashable, Sendable {
     guard let change = diff.tellingChange else { return nil }
     event = diff.event(of: change)
     let (golden, new) = (change.golden, change.new)
-    let (from, to) = (golden.map { diff.golden.events[$0].time }, new.map { diff.new.events[$0].time })
+    let (from, to) = (
+      golden.map { diff.golden.events[$0].time }, new.map { diff.new.events[$0].time }
+    )
     milliseconds = to ?? from ?? change.time
     direction =
       switch change.verdict {

@@ -18,7 +18,8 @@ package enum DecisionText {
   package static func comparison(_ decision: Decision) -> String {
     let measured = quantity(decision.measured, decision.unit)
     guard decision.threshold.isFinite || decision.rule != .arrival else {
-      return "\(measured) left, which the rule does not ask for: \(decision.fired ? "fired" : "held")"
+      return
+        "\(measured) left, which the rule does not ask for: \(decision.fired ? "fired" : "held")"
     }
     let threshold = quantity(decision.threshold, decision.unit)
     var text = "\(measured) against \(threshold)"

@@ -20,7 +20,11 @@ import Testing
         #""lat":\#(latitude),"lon":\#(longitude)\#(speed),"isSnapped":\#(isSnapped)"#
       )
     }
-    drive.add(leaving * 1000, "navigator.didChangeOnRouteState", #""from":"onRoute","to":"offRoute""#)
+    drive.add(
+      leaving * 1000,
+      "navigator.didChangeOnRouteState",
+      #""from":"onRoute","to":"offRoute""#
+    )
     return drive
   }
 

@@ -65,7 +65,10 @@ import Testing
     golden.add(500, "navigator.didPassWaypoint", #""lat":47,"lon":9.5,"index":0"#)
     var new = golden
     let index = try #require(new.index(of: "navigator.didPassWaypoint"))
-    new.records[index].body.replace("\"lat\":47,\"lon\":9.5", with: "\"lat\":47.00001,\"lon\":9.50001")
+    new.records[index].body.replace(
+      "\"lat\":47,\"lon\":9.5",
+      with: "\"lat\":47.00001,\"lon\":9.50001"
+    )
     // 1.11 m to the north and 0.76 m to the east: 1.35 m.
     let rule = try Tolerances.Rule(parsing: "*/position=1.4")
     #expect(try count(golden, new, [rule]) == 0)

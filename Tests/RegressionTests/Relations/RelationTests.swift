@@ -19,7 +19,7 @@ import TestSupport
     routing: String = #""routing":{"provider":"embedded","latency":0.8},"#,
     extra: String = ""
   ) throws -> FuzzSubject {
-    let path = try folder.write(
+    try folder.write(
       """
       {
         "version": 1, "title": "Along the street",
@@ -44,6 +44,7 @@ import TestSupport
       """,
       to: "street.json"
     )
+    let path = folder("street.json")
     return try FuzzSubject(
       ScenarioIdentity(path: path, workingFolder: "/"),
       folderRoot: nil,
@@ -73,7 +74,7 @@ import TestSupport
   @Test("Of an app that counts fixes, relations that change them say nothing")
   func countedFixes() throws {
     // Who acts at each fix acts twice where they come twice: of that the relation says nothing.
-    let path = try folder.write(
+    try folder.write(
       """
       {
         "version": 1, "title": "x",
@@ -86,6 +87,7 @@ import TestSupport
       """,
       to: "counts.json"
     )
+    let path = folder("counts.json")
     let subject = try FuzzSubject(
       ScenarioIdentity(path: path, workingFolder: "/"),
       folderRoot: nil

@@ -71,7 +71,8 @@ enum RunCommand: Command {
     options: [
       .json, Options.events, Options.decisions, Options.all, ScenarioChanges.seed,
       ScenarioChanges.set, Options.quiet, Options.checkDeterminism, Options.signature,
-      Options.expectSignature, Options.expectFailure, Options.stdin, .allowOutside.common, LiveOption.option,
+      Options.expectSignature, Options.expectFailure, Options.stdin, .allowOutside.common,
+      LiveOption.option,
     ] + FramesOption.options + DriveMapOption.options + NavigatorOption.all,
     discussion: """
       A scenario is a file; a folder means every scenario below it. The recording is compared with
