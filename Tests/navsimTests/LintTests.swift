@@ -158,6 +158,7 @@ struct LintTests {
       #expect(!said.contains("names a letter of a sketch"))
       #expect(!said.contains("needs a"))
     }
+  }
 
   @Test("What can be meant in one way only is mended, byte by byte, and the rest is told")
   func mends() throws {
