@@ -135,6 +135,31 @@ struct LintTests {
     }
   }
 
+  @Test("What follows from a map that is written wrong is not told besides")
+  func followUps() throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write(
+        """
+        {
+          "version": 1, "title": "x",
+          "map": { "sketch": { "drawing": 5 } },
+          "routing": { "provider": "embedded" },
+          "trace": { "drive": { "waypoints": [{ "node": "a" }, { "node": "b" }] } },
+          "actions": [{ "at": "x", "do": "startGuidance" }]
+        }
+        """,
+        to: "a.json"
+      )
+      let run = CommandRun("lint", path)
+      #expect(run.status == 2)
+      let said = run.output + run.error
+      #expect(said.contains("(at /map/sketch"))
+      #expect(said.contains("(at /actions/0/at)"))
+      #expect(!said.contains("names a letter of a sketch"))
+      #expect(!said.contains("needs a"))
+    }
+  }
+
   @Test("What can be meant in one way only is mended, byte by byte, and the rest is told")
   func mends() throws {
     try Folder.withTemporary { folder in

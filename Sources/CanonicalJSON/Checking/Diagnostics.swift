@@ -17,6 +17,13 @@ public final class Diagnostics {
     omittedCount > 0 || problems.contains { $0.severity == .error }
   }
 
+  /// Whether there is such a problem at a value or in it.
+  public func hasErrors(below pointer: String) -> Bool {
+    problems.contains {
+      $0.severity == .error && ($0.pointer == pointer || $0.pointer.hasPrefix(pointer + "/"))
+    }
+  }
+
   /// Adds a problem.
   public func add(_ problem: Diagnostic) {
     if problems.count < Self.limit {

@@ -31,6 +31,8 @@ package struct ZipArchive: Hashable, Sendable {
 
   // MARK: - Numbers of the format
 
+  /// What an archive with a file begins with.
+  static let start: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
   static let localMark: UInt32 = 0x0403_4B50
   static let centralMark: UInt32 = 0x0201_4B50
   static let endMark: UInt32 = 0x0605_4B50

@@ -110,7 +110,10 @@ enum PlaceReading {
     }
     guard let name = keys.node(&reader) else { return nil }
     guard let sketch else {
-      reader.report("'node' names a letter of a sketch, and the scenario has none", at: "node")
+      // Of a sketch that is written wrong nothing can be said.
+      if !reader.diagnostics.hasErrors(below: "/map") {
+        reader.report("'node' names a letter of a sketch, and the scenario has none", at: "node")
+      }
       return nil
     }
     guard name.count == 1, let letter = name.first, let place = sketch.coordinate(of: letter) else {
