@@ -128,7 +128,11 @@ struct LaneMatcher {
     else { return nil }
     if previous.view.count == 2 {
       guard SimpleLanes.isSimple(lanes.arrows, view, network) else { return nil }
-      return assign(SimpleLanes.filled(lanes.arrows, view), &view, LaneSections(left: lanes.section))
+      return assign(
+        SimpleLanes.filled(lanes.arrows, view),
+        &view,
+        LaneSections(left: lanes.section)
+      )
     }
     guard lanes.arrows.count >= previous.view.enterableCount else { return nil }
     let parts = partition(lanes.arrows, previous.view)
