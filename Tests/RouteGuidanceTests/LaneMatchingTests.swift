@@ -133,7 +133,9 @@ struct LaneMatchingTests {
                { "nodes": "cg", "name": "Main", "oneway": "yes" },
                { "nodes": "bd", "name": "", "highway": "primary_link", "oneway": "yes",
                  "turn:lanes": "right" },
-               { "nodes": "cd", "name": "Cross" }, { "nodes": "de", "name": "Cross" }] }
+               { "nodes": "cd", "name": "Cross", "oneway": "yes" }, { "nodes": "de", "name": "Cross" }],
+      "relations": [{ "type": "restriction", "restriction": "no_right_turn", "from": "bc", "via": "c",
+                      "to": "cd" }] }
     """
 
   @Test("Beside a lane of its own for a turn, the lanes are told with it", arguments: ["g", "e"])
