@@ -27,6 +27,8 @@ extension CommandName {
     case .schema: SchemaCommand.self
     case .traceInfo: TraceInfoCommand.self
     case .traceConvert: TraceConvertCommand.self
+    case .traceClean: TraceCleanCommand.self
+    case .traceSplit: TraceSplitCommand.self
     case .traceCalibrate: TraceCalibrateCommand.self
     case .tracePlot: TracePlotCommand.self
     case .mapSources: MapSourcesCommand.self

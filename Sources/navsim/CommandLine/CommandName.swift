@@ -31,6 +31,8 @@ enum CommandName: String, CaseIterable, Sendable {
   case schema
   case traceInfo = "trace info"
   case traceConvert = "trace convert"
+  case traceClean = "trace clean"
+  case traceSplit = "trace split"
   case traceCalibrate = "trace calibrate"
   case tracePlot = "trace plot"
 
@@ -69,8 +71,8 @@ enum CommandName: String, CaseIterable, Sendable {
     case .run, .explain, .margins, .timeline, .diff, .report, .export, .feed, .workbench:
       .replay
     case .test, .review, .pending, .accept, .reject, .coverage, .mergeReports: .keep
-    case .`init`, .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
-      .tracePlot:
+    case .`init`, .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceClean,
+      .traceSplit, .traceCalibrate, .tracePlot:
       .author
     case .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport,
       .routeInfo:

@@ -38,12 +38,6 @@ enum NewCommand: Command {
       .required("n"),
       "which drive of a log: a number, or all (the longest)"
     )
-    static let split = CommandOption(
-      "split",
-      .required("s"),
-      "seconds at one place that end a drive (600)",
-      isCommon: false
-    )
     static let stop = CommandOption(
       "stop",
       .required("s"),
@@ -74,7 +68,7 @@ enum NewCommand: Command {
     ],
     options: [
       Options.map, Options.output, Options.yes, Options.anonymise, Options.title, Options.drive,
-      Options.split, Options.stop, Options.corridor, OutputRule.force, .json,
+      TraceOptions.split, Options.stop, Options.corridor, OutputRule.force, .json,
     ] + TraceOptions.all,
     discussion: """
       The trace is cleaned, divided into drives at long stops, and matched to the roads. Where it began,
@@ -145,8 +139,11 @@ enum NewCommand: Command {
 
   private static func log(_ path: String, _ arguments: CommandArguments) throws -> DriveLog {
     let options = try TraceOptions.read(arguments)
-    let standing = try arguments.number(Options.split) ?? DriveLog.standing
-    return try DriveLog(path: path, options: options, standing: max(standing, 10))
+    return try DriveLog(
+      path: path,
+      options: options,
+      standing: try TraceOptions.standing(arguments)
+    )
   }
 
   /// The drives that are wanted, from 0.
