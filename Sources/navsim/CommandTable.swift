@@ -36,6 +36,7 @@ extension CommandName {
     case .mapInfo: MapInfoCommand.self
     case .mapRoute: MapRouteCommand.self
     case .mapMatch: MapMatchCommand.self
+    case .mapDiff: MapDiffCommand.self
     case .mapSearch: MapSearchCommand.self
     case .mapDraw: MapDrawCommand.self
     case .mapExport: MapExportCommand.self

@@ -41,6 +41,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case mapInfo = "map info"
   case mapRoute = "map route"
   case mapMatch = "map match"
+  case mapDiff = "map diff"
   case mapSearch = "map search"
   case mapDraw = "map draw"
   case mapExport = "map export"
@@ -74,8 +75,8 @@ enum CommandName: String, CaseIterable, Sendable {
     case .`init`, .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceClean,
       .traceSplit, .traceCalibrate, .tracePlot:
       .author
-    case .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport,
-      .routeInfo:
+    case .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapDiff, .mapSearch, .mapDraw,
+      .mapExport, .routeInfo:
       .map
     case .fuzz, .promote, .shrink, .bundle: .find
     case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,
