@@ -6,7 +6,7 @@ import Testing
 
 @Suite("navsim map diff")
 struct MapDiffTests {
-  private static let map = Folder.package("Scenarios/maps/karls-germany.osm")
+  private static let map = Folder.package("Scenarios/maps/harbour.osm")
 
   private func run(_ words: [String], environment: [String: String]? = nil) throws -> ChildProcess {
     try ChildProcess.run(ChildProcess.navsim, ["map", "diff"] + words, environment: environment)

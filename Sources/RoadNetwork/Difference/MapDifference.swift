@@ -13,6 +13,8 @@ package struct MapDifference: Sendable {
   /// The changes of turns from edge to edge, in both maps.
   private var oldTurns: [UInt64: Int] = [:]
   private var newTurns: [UInt64: Int] = [:]
+  /// The changes of turns, which a restriction in both directions of a way has twice.
+  private var turnNumbers: [TurnKey: Int] = [:]
   private let old: RoadGraph
   private let new: RoadGraph
 
@@ -246,6 +248,12 @@ package struct MapDifference: Sendable {
     let factor: Double
   }
 
+  private struct TurnKey: Hashable {
+    let scope: MapChange.Scope
+    let what: String
+    let place: Coordinate
+  }
+
   private mutating func compareTurns(_ twins: Twins) {
     let ends = changedEnds()
     var back = [UInt32](repeating: RoadGraph.none, count: new.edges.originalCount)
@@ -325,22 +333,27 @@ package struct MapDifference: Sendable {
     _ ends: [Coordinate: Int],
     isTurningBack: Bool
   ) {
+    let sections = (graph.edges.sections[Int(turn.from)], graph.edges.sections[Int(turn.to)])
+    let key = TurnKey(
+      scope: .turn(from: graph.way(ofSection: sections.0), to: graph.way(ofSection: sections.1)),
+      what: turn.what,
+      place: place
+    )
     let number: Int
     if let road = ends[place], turn.factor == 1 || isTurningBack {
       number = road
+    } else if let known = turnNumbers[key] {
+      number = known
     } else {
-      let sections = (graph.edges.sections[Int(turn.from)], graph.edges.sections[Int(turn.to)])
       let facts = (graph.facts(ofSection: sections.0), graph.facts(ofSection: sections.1))
       func name(_ facts: WayFacts) -> String {
         facts.name ?? facts.ref ?? "a \(facts.roadClass.words) road"
       }
       number = changes.count
+      turnNumbers[key] = number
       changes.append(
         MapChange(
-          scope: .turn(
-            from: graph.way(ofSection: sections.0),
-            to: graph.way(ofSection: sections.1)
-          ),
+          scope: key.scope,
           road: isTurningBack
             ? "turning back on \(name(facts.0))" : "\(name(facts.0)) onto \(name(facts.1))",
           what: turn.what,
