@@ -18,8 +18,10 @@ package struct Trip: Hashable, Sendable {
   /// - Throws: ``TripError`` at the first line that is no trip.
   package static func trips(in text: String, source: String) throws(TripError) -> [Trip] {
     var trips: [Trip] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (index, line) in text.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: \.isNewline
+    ).enumerated() {
       let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       var places: [Coordinate] = []
