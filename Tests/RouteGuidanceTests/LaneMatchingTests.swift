@@ -1,3 +1,4 @@
+import RoadFixtures
 import RoadNetwork
 import Testing
 
@@ -87,6 +88,67 @@ struct LaneMatchingTests {
       let own = try lanes(right, "right", to: letter)
       #expect(!own.isEmpty)
       #expect(try lanes(left, "left", to: other) == own.reversed())
+    }
+  }
+
+  /// A road on which the lanes are told 120 m before a junction, and which has fewer of them 60 m before it.
+  private static func narrowing(_ relations: String) -> String {
+    """
+    { "drawing": ["                        c", "                        |", "                        |",
+                  "a-----------x-----------b-------d", "                        |",
+                  "                        |", "                        e"],
+      "grid": 10,
+      "ways": [{ "nodes": "ax", "name": "Mill", "oneway": "yes", "lanes": "3",
+                 "turn:lanes": "left|through|right" },
+               { "nodes": "xb", "name": "Mill", "oneway": "yes", "lanes": "2" },
+               { "nodes": "bc", "name": "Quay" }, { "nodes": "bd", "name": "Post" },
+               { "nodes": "be", "name": "Hill" }],
+      "relations": [\(relations)] }
+    """
+  }
+
+  @Test("Where lanes begin or end a road goes on, and what was told before is told at the junction")
+  func lanesThatEnd() throws {
+    let steps = try GuidanceCase("lanes", Self.narrowing(""), "ac", []).planned()
+    #expect(steps.dropFirst().first?.lanes.map(\.isValid) == [true, false, false])
+  }
+
+  @Test("A place that a restriction names is a junction of its own")
+  func restrictedPlace() throws {
+    let rule = """
+      { "type": "restriction", "restriction": "only_straight_on", "from": "ax", "via": "x", "to": "xb" }
+      """
+    let steps = try GuidanceCase("lanes", Self.narrowing(rule), "ac", []).planned()
+    #expect(steps.dropFirst().first?.modifier == .left)
+    #expect(steps.dropFirst().first?.lanes == [])
+  }
+
+  /// A lane of its own for the right turn leaves at `b`, 80 m before the crossing at `c`.
+  private static let sliproad = """
+    { "drawing": ["a--------b-------c--------g", "                 |        ", "                 |        ",
+                  "                 d        ", "                 |        ", "                 e        "],
+      "grid": 6,
+      "ways": [{ "nodes": "ab", "name": "Main", "oneway": "yes", "turn:lanes": "through|through|right" },
+               { "nodes": "bc", "name": "Main", "oneway": "yes", "turn:lanes": "through|through" },
+               { "nodes": "cg", "name": "Main", "oneway": "yes" },
+               { "nodes": "bd", "name": "", "highway": "primary_link", "oneway": "yes",
+                 "turn:lanes": "right" },
+               { "nodes": "cd", "name": "Cross" }, { "nodes": "de", "name": "Cross" }] }
+    """
+
+  @Test("Beside a lane of its own for a turn, the lanes are told with it", arguments: ["g", "e"])
+  func sliproad(to letter: String) throws {
+    let one = GuidanceCase("lanes", Self.sliproad, "a" + letter, [])
+    let lanes = try Sketch(one.map).guide.intersections(of: one.planned()[0]).map(\.lanes)
+    let told = lanes.map { $0.map { $0.isValid ? "+" : "-" }.joined() }
+    if letter == "g" {
+      #expect(told == ["", "++-", "++-"])
+      #expect(lanes.last?.last?.indications == ["right"])
+    } else {
+      // A right turn: its lanes are those where it ends.
+      let turn = try #require(one.planned().dropFirst().first)
+      #expect(turn.modifier == .right)
+      #expect(turn.lanes.map(\.indications) == [["right"]])
     }
   }
 }

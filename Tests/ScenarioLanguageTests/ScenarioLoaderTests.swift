@@ -87,6 +87,27 @@ import Testing
     #expect(Self.problems(Self.scenario(members)).contains("x.json:" + problem))
   }
 
+  @Test(
+    "A waypoint's property that is all but spelt as one that servers know is reported",
+    arguments: [
+      (#"{"headng":90}"#, "unknown property 'headng', did you mean 'heading'?"),
+      (
+        #"{"search_filter":{"exclude_tol":true}}"#,
+        "unknown property 'exclude_tol', did you mean 'exclude_toll'?"
+      ),
+      (#"{"heading":90,"radius":20,"approaches":"curb"}"#, nil),
+    ]
+  )
+  func misspeltProperty(properties: String, problem: String?) {
+    let place = #"{"lat":0,"lon":0,"properties":\#(properties)}"#
+    let text = Self.scenario(
+      #""actions":[{"at":0,"do":"setDestinations","waypoints":[\#(place)]}]"#
+    )
+    let problems = Self.problems(text)
+    #expect(problems.contains { $0.contains("property") } == (problem != nil))
+    if let problem { #expect(problems.contains { $0.contains(problem) }) }
+  }
+
   @Test("Every problem of a file is told at once")
   func all() {
     let text = Self.scenario(#""sed":1,"tags":[1],"end":{"grace":-1},"actions":[{"do":"probe"}]"#)

@@ -105,6 +105,45 @@ struct BundleTests {
     }
   }
 
+  @Test("A regression goes with its golden, and is one elsewhere")
+  func regressed() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let path = folder("Scenarios/ok.json")
+      #expect(CommandRun("accept", "--unseen", path).status == 0)
+      let golden = try Folder.text(of: folder("Golden/ok.jsonl"))
+      try folder.write(
+        golden.replacing("\"isFinalDestination\":true", with: "\"isFinalDestination\":false"),
+        to: "Golden/ok.jsonl"
+      )
+      // A bundle is known by what it holds, whatever it is called.
+      let bundle = folder("ok.zip")
+      let packed = CommandRun("bundle", path, "-o", bundle)
+      #expect(packed.status == 0)
+      #expect(packed.error.contains("the run differs from its golden"))
+      let run = CommandRun("run", bundle)
+      #expect(run.status == 1, "\(run.error)")
+      #expect(run.output.contains("golden differs"))
+    }
+  }
+
+  @Test("Of a large map the roads around the drive are packed")
+  func cutMap() throws {
+    try Folder.withTemporary { folder in
+      let source = Folder.package("Scenarios/drive/\(Self.onLargeMap).json")
+      let bundle = folder("x.navbundle")
+      let packed = CommandRun("bundle", source, "-o", bundle, "--json")
+      #expect(packed.status == 0, "\(packed.error)")
+      let told = try JSONDocument(parsing: Array(packed.output.utf8)).root
+      #expect(try #require(told["bytes"]?.integer) < 100_000)
+      let signature = CommandRun("run", source, "--signature").output
+      #expect(CommandRun("run", bundle, "--signature").output == signature)
+    }
+  }
+
+  /// A scenario that drives on the map of the harbour, a megabyte of roads.
+  private static let onLargeMap = "wrong-turn"
+
   @Test("Python's zipfile finds nothing wrong with it")
   func otherTools() throws {
     try Folder.withTemporary { folder in

@@ -1,3 +1,5 @@
+import Navigation
+import Reporting
 import ScenarioLanguage
 import Testing
 
@@ -32,6 +34,39 @@ struct ExplainTests {
       let json = CommandRun("explain", folder("Scenarios/ok.json"), "--at", time, "--json")
       #expect(json.output.contains(#""rule":"arrival""#))
     }
+  }
+
+  @Test("About a moment after the end nothing can be said, and that is said")
+  func afterTheEnd() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let run = CommandRun("explain", folder("Scenarios/ok.json"), "--at", "999")
+      #expect(run.status == 2)
+      #expect(run.error.contains("error: the run ends at 0:"))
+      #expect(run.error.contains("there is nothing at 16:39"))
+    }
+  }
+
+  @Test("A rule that fires within its limit is within it, not past it")
+  func within() {
+    let near = Decision(
+      rule: .arrival,
+      measured: 2.2,
+      threshold: 25,
+      unit: .metres,
+      fired: true,
+      margin: 22.8
+    )
+    #expect(DecisionText.comparison(near) == "2.20 m against 25.00 m, 22.80 m within it: fired")
+    let far = Decision(
+      rule: .offRoute,
+      measured: 51.6,
+      threshold: 50,
+      unit: .metres,
+      fired: true,
+      margin: 1.6
+    )
+    #expect(DecisionText.comparison(far) == "51.60 m against 50.00 m, 1.60 m past it: fired")
   }
 
   @Test("Without a moment it says how to give one")

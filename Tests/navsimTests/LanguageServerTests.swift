@@ -78,6 +78,30 @@ struct LanguageServerTests {
     #expect(talk.problems.isEmpty)
   }
 
+  @Test("A slip offers its change where the cursor is, and nowhere else")
+  func quickFixes() {
+    let talk = Conversation()
+    let uri = "file:///none/a.json"
+    talk.open("{\n  \"version\": 1,\n  \"titel\": \"é\"\n}", at: uri)
+    func offers(line: Int) -> [JSONValue] {
+      let place = #"{"line":\#(line),"character":4}"#
+      let range = #"{"start":\#(place),"end":\#(place)}"#
+      let answer = talk.ask(
+        9,
+        "textDocument/codeAction",
+        #"{"textDocument":{"uri":"\#(uri)"},"range":\#(range),"context":{"diagnostics":[]}}"#
+      )
+      return answer?["result"].map { Array($0.elements) } ?? []
+    }
+    #expect(offers(line: 1).isEmpty)
+    let offered = offers(line: 2)
+    #expect(offered.count == 1)
+    let edit = offered.first?["edit"]?["changes"]?[uri]?.elements.first { _ in true }
+    #expect(edit?["newText"]?.string == "\"title\"")
+    #expect(edit?["range"]?["start"]?["character"]?.integer == 2)
+    #expect(edit?["range"]?["end"]?["character"]?.integer == 9)
+  }
+
   @Test(
     "The repository's scenarios and parts have no problem",
     arguments: [

@@ -135,6 +135,97 @@ struct LintTests {
     }
   }
 
+  @Test("What follows from a map that is written wrong is not told besides")
+  func followUps() throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write(
+        """
+        {
+          "version": 1, "title": "x",
+          "map": { "sketch": { "drawing": 5 } },
+          "routing": { "provider": "embedded" },
+          "trace": { "drive": { "waypoints": [{ "node": "a" }, { "node": "b" }] } },
+          "actions": [{ "at": "x", "do": "startGuidance" }]
+        }
+        """,
+        to: "a.json"
+      )
+      let run = CommandRun("lint", path)
+      #expect(run.status == 2)
+      let said = run.output + run.error
+      #expect(said.contains("(at /map/sketch"))
+      #expect(said.contains("(at /actions/0/at)"))
+      #expect(!said.contains("names a letter of a sketch"))
+      #expect(!said.contains("needs a"))
+    }
+  }
+
+  @Test("What can be meant in one way only is mended, byte by byte, and the rest is told")
+  func mends() throws {
+    try Folder.withTemporary { folder in
+      // Kept as it was written: its order, its blanks, and what nobody can be sure of.
+      let text = Self.scenario.replacing("\"title\":\"x\"", with: "\"titel\" :  \"x\"")
+        .replacing("\"seed\":3", with: "\"seed\":\"3\"")
+        .replacing("\"scripted\"", with: "\"Scriptet\"")
+        .replacing("\"never\":\"navigator.didArrive\"", with: "\"never\":\"navigator.didArive\"")
+        .replacing("\"faults\":[", with: "\"zzz\":1,\"faults\":[")
+      let path = try folder.write(text, to: "m.json")
+      let run = CommandRun("lint", path, "--fix")
+      #expect(run.status == 2)
+      #expect(run.output.contains("m.json:1:14: \"titel\" is \"title\" now"), "\(run.output)")
+      #expect(run.output.contains("unknown key 'zzz'"))
+      #expect(run.output.count { $0 == "^" } == 5, "one caret line, under \"zzz\"")
+      let mended = text.replacing("titel", with: "title").replacing("\"3\"", with: "3")
+        .replacing("Scriptet", with: "scripted").replacing("didArive", with: "didArrive")
+      #expect(try Folder.text(of: path) == mended)
+      let again = CommandRun("lint", path, "--fix", "--json")
+      #expect(again.output.contains("\"fixed\":[]"))
+      #expect(try Folder.text(of: path) == mended)
+    }
+  }
+
+  @Test(
+    "What could be meant in two ways is left to a person",
+    arguments: [
+      // Two keys that would become one.
+      (#"{"version":1,"titel":"a","tittle":"b"}"#, "titel"),
+      // A key whose right form is there already.
+      (#"{"version":1,"title":"a","titel":"b"}"#, "titel"),
+      // More than one letter off.
+      (#"{"version":1,"ttiel":"a"}"#, "ttiel"),
+      // A text that is no number, and one that would be out of kind.
+      (#"{"version":1,"title":"a","seed":"three"}"#, "three"),
+      (#"{"version":1,"title":"a","seed":"true"}"#, "true"),
+    ]
+  )
+  func leaves(text: String, doubtful: String) throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write(text, to: "m.json")
+      #expect(CommandRun("lint", path, "--fix", "-q").status == 2)
+      #expect(try Folder.text(of: path).contains(doubtful))
+    }
+  }
+
+  @Test("Mutated scenarios stay JSON when they are mended, and are mended at once")
+  func mendsMutated() throws {
+    try Folder.withTemporary { folder in
+      var generator = Generator(state: 11)
+      var mendedCount = 0
+      for _ in 0..<300 {
+        let before = Self.mutated(&generator)
+        let path = try folder.write(before, to: "m.json")
+        guard (try? JSONDocument(parsing: before, source: path)) != nil else { continue }
+        _ = CommandRun("lint", path, "--fix", "-q")
+        let after = try Folder.bytes(of: path)
+        _ = try JSONDocument(parsing: after, source: path)
+        mendedCount += after == before ? 0 : 1
+        _ = CommandRun("lint", path, "--fix", "-q")
+        #expect(try Folder.bytes(of: path) == after)
+      }
+      #expect(mendedCount > 3)
+    }
+  }
+
   @Test("The repository's scenarios have no problem")
   func ownScenarios() {
     let run = CommandRun("lint", Folder.package("Scenarios"))

@@ -30,6 +30,41 @@ struct SignatureTests {
     }
   }
 
+  @Test("A failure has a code: 1 is this failure, 0 none, 125 another")
+  func failures() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let path = folder("Scenarios/ok.json")
+      #expect(CommandRun("accept", "--unseen", path).status == 0)
+      let whole = CommandRun("run", path, "--signature")
+      #expect(whole.error.isEmpty)
+      #expect(CommandRun("run", path, "--expect-failure", "0123456789abcdef").status == 0)
+      let text = try Folder.text(of: path)
+      try folder.write(
+        text.replacing("\"count\": 1", with: "\"count\": 2"),
+        to: "Scenarios/ok.json"
+      )
+      let failing = CommandRun("run", path, "--signature")
+      #expect(failing.status == 0)
+      let code = try #require(
+        failing.error.firstMatch(of: #/fails as ([0-9a-f]{16}): expectation/#)
+      )
+      .output.1
+      #expect(CommandRun("run", path, "--expect-failure", String(code)).status == 1)
+      // What fails in another way says nothing of this one.
+      try folder.write(
+        text.replacing("\"count\": 1", with: "\"count\": 0"),
+        to: "Scenarios/ok.json"
+      )
+      let other = CommandRun("run", path, "--expect-failure", String(code))
+      #expect(other.status == 125)
+      #expect(other.error.contains("fails as "))
+      #expect(CommandRun("run", folder("nix.json"), "--expect-failure", String(code)).status == 125)
+      let both = ["--expect-failure", String(code), "--expect-signature", String(code)]
+      #expect(CommandRun(arguments: ["run", path] + both).status == 2)
+    }
+  }
+
   @Test(
     "What is no digest is an error of the command line",
     arguments: ["", "abc", "0123456789abcdeg"]

@@ -79,7 +79,9 @@ struct SizeBudgetTests {
     "A sample that cannot be meant is told with its line",
     arguments: [
       (#"{ "navigator.didUpdateLocatoin": 10 }"#, "did you mean \"navigator.didUpdateLocation\"?"),
-      (#"{ "navigator.didUpdateLocation": 0 }"#, "expected a whole number from 1 to 1000000"),
+      (#"{ "navigator.didUpdateLocation": 0 }"#, "expected a whole number from 1 to 100"),
+      (#"{ "navigator.didUpdateLocation": 101 }"#, "expected a whole number from 1 to 100"),
+      (#"{ "navigator.didArrive": 2 }"#, "is never left out"),
       (#"10"#, "expected an object"),
     ]
   )

@@ -27,6 +27,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// What can be typed or read to mend it.
   public var hint: String?
 
+  /// The JSON that stands rightly in place of the underlined bytes; `nil` where a person must choose.
+  public var replacement: String?
+
   /// Creates a problem.
   public init(
     _ message: String,
@@ -35,7 +38,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     location: SourceLocation? = nil,
     length: Int = 1,
     pointer: String = "",
-    hint: String? = nil
+    hint: String? = nil,
+    replacement: String? = nil
   ) {
     self.severity = severity
     self.source = source
@@ -44,6 +48,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.pointer = pointer
     self.message = message
     self.hint = hint
+    self.replacement = replacement
   }
 
   /// The problem that made a text no JSON document.

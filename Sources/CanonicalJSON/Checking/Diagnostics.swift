@@ -17,6 +17,13 @@ public final class Diagnostics {
     omittedCount > 0 || problems.contains { $0.severity == .error }
   }
 
+  /// Whether there is such a problem at a value or in it.
+  public func hasErrors(below pointer: String) -> Bool {
+    problems.contains {
+      $0.severity == .error && ($0.pointer == pointer || $0.pointer.hasPrefix(pointer + "/"))
+    }
+  }
+
   /// Adds a problem.
   public func add(_ problem: Diagnostic) {
     if problems.count < Self.limit {
@@ -26,12 +33,13 @@ public final class Diagnostics {
     }
   }
 
-  /// Adds a problem of a value.
+  /// Adds a problem of a value; `replacement` is the JSON that can stand in its place.
   public func add(
     _ message: String,
     at value: JSONValue,
     severity: Diagnostic.Severity = .error,
-    hint: String? = nil
+    hint: String? = nil,
+    replacement: String? = nil
   ) {
     guard problems.count < Self.limit else {
       omittedCount += 1
@@ -45,13 +53,19 @@ public final class Diagnostics {
         location: value.location,
         length: value.kind == .object || value.kind == .array ? 1 : value.textRange.count,
         pointer: value.pointer,
-        hint: hint
+        hint: hint,
+        replacement: replacement
       )
     )
   }
 
-  /// Adds a problem of a key.
-  public func add(_ message: String, atKeyOf member: JSONMember, hint: String? = nil) {
+  /// Adds a problem of a key; `replacement` is the JSON that can stand in its place.
+  public func add(
+    _ message: String,
+    atKeyOf member: JSONMember,
+    hint: String? = nil,
+    replacement: String? = nil
+  ) {
     guard problems.count < Self.limit else {
       omittedCount += 1
       return
@@ -64,7 +78,8 @@ public final class Diagnostics {
         location: member.keyLocation,
         length: tape.textRange(of: index).count,
         pointer: tape.pointer(to: index),
-        hint: hint
+        hint: hint,
+        replacement: replacement
       )
     )
   }

@@ -17,6 +17,29 @@ public enum EditDistance {
     return best?.name
   }
 
+  /// Returns, as JSON text, the candidate that was meant beyond doubt: one edit away, or another case of
+  /// letters, and no other candidate as near.
+  public static func replacement(
+    for name: String,
+    in candidates: some Sequence<String>
+  ) -> String? {
+    let wanted = Array(name.lowercased().unicodeScalars)
+    var near: [(name: String, distance: Int)] = []
+    for candidate in Set(candidates) where candidate != name {
+      let other = Array(candidate.lowercased().unicodeScalars)
+      // Of a name of two letters one edit changes half.
+      guard abs(other.count - wanted.count) <= 1, wanted.count > 2 else { continue }
+      let distance = distance(wanted, other)
+      if distance <= 1 { near.append((candidate, distance)) }
+    }
+    let least = near.map(\.distance).min()
+    let nearest = near.filter { $0.distance == least }
+    guard nearest.count == 1 else { return nil }
+    var json = JSONWriter()
+    json.string(nearest[0].name)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
   /// Returns the optimal string alignment distance.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

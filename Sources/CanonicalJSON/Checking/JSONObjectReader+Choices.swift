@@ -13,7 +13,11 @@ extension JSONObjectReader {
     let known = shown.map { "'\($0)'" }.joined(separator: ", ") + rest
     let meant = EditDistance.nearest(to: text, in: choices).map { ", did you mean '\($0)'?" }
     let suffix = meant ?? ", expected one of \(known)"
-    report("'\(key)' is '\(text)'\(suffix)", at: key)
+    report(
+      "'\(key)' is '\(text)'\(suffix)",
+      at: key,
+      replacement: EditDistance.replacement(for: text, in: choices)
+    )
     return nil
   }
 

@@ -83,10 +83,19 @@ public struct JSONObjectReader {
 
   /// Reports every key that was never asked for.
   public func finish() {
-    for member in value.members where !knownKeys.contains(member.key) {
+    let free = knownKeys.filter { value[$0] == nil }
+    let unknown = value.members.filter { !knownKeys.contains($0.key) }
+    let replacements = unknown.map { EditDistance.replacement(for: $0.key, in: free) }
+    for (member, replacement) in zip(unknown, replacements) {
       let key = member.key
       if let meant = EditDistance.nearest(to: key, in: knownKeys) {
-        diagnostics.add("unknown key '\(key)', did you mean '\(meant)'?", atKeyOf: member)
+        // Two keys that become one would lose a value.
+        let isAlone = replacements.count { $0 == replacement } == 1
+        diagnostics.add(
+          "unknown key '\(key)', did you mean '\(meant)'?",
+          atKeyOf: member,
+          replacement: isAlone ? replacement : nil
+        )
       } else {
         let known = knownKeys.map { "'\($0)'" }.joined(separator: ", ")
         let suffix = knownKeys.isEmpty ? "" : ", expected one of \(known)"
@@ -96,8 +105,18 @@ public struct JSONObjectReader {
   }
 
   /// Reports a problem of a member, or of the object if the member is missing.
-  public func report(_ message: String, at key: String, hint: String? = nil) {
-    diagnostics.add(message, at: value[key] ?? value, hint: hint)
+  public func report(
+    _ message: String,
+    at key: String,
+    hint: String? = nil,
+    replacement: String? = nil
+  ) {
+    diagnostics.add(
+      message,
+      at: value[key] ?? value,
+      hint: hint,
+      replacement: value[key] == nil ? nil : replacement
+    )
   }
 
   /// Returns a member of one kind, reporting any other.
@@ -109,8 +128,22 @@ public struct JSONObjectReader {
   ) -> Result? {
     guard let member = value(key, presence) else { return nil }
     if let result = convert(member) { return result }
-    diagnostics.add("'\(key)' must be \(expected), found \(member.described)", at: member)
+    diagnostics.add(
+      "'\(key)' must be \(expected), found \(member.described)",
+      at: member,
+      replacement: Self.unquoted(member) { convert($0) != nil }
+    )
     return nil
+  }
+
+  /// The number or truth value that a text holds, as JSON, if it is one that is asked for.
+  private static func unquoted(_ value: JSONValue, _ isRight: (JSONValue) -> Bool) -> String? {
+    guard let text = value.string,
+      // A text that is no JSON is none of them.
+      let inner = try? JSONDocument(parsing: Array(text.utf8), source: value.source).root,
+      inner.kind == .number || inner.kind == .boolean, isRight(inner)
+    else { return nil }
+    return text
   }
 
   private mutating func register(_ key: String) {

@@ -47,6 +47,17 @@ public struct Decision: Hashable, Sendable {
     self.detail = detail
   }
 
+  /// Whether the rule fires where the measurement comes within the threshold, not where it goes beyond.
+  package var firesWithin: Bool {
+    if measured != threshold, margin.isFinite { return (margin > 0) == (measured < threshold) }
+    switch rule {
+    case .backOnRoute, .arrival, .rerouteGuard, .rerouteAdoption, .banner, .voice: return true
+    case .offRoute, .courseDeparture, .networkDeparture, .stepAdvance, .waypointPassed,
+      .timeThreshold, .distanceThreshold, .reroute, .fasterRoute:
+      return false
+    }
+  }
+
   /// The words of the rules for an outcome; the raw values stand in recordings.
   public enum StaticDetail: String, CaseIterable, Sendable {
     case none

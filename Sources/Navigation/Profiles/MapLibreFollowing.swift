@@ -48,7 +48,8 @@ final class MapLibreFollowing: TripFollowing {
   ) -> ArrivalJudgement? {
     guard trip.hasArrived else { return nil }
     let rest = follower.distance(toEndOfLeg: 0)
-    return ArrivalJudgement(isReached: true, measured: rest, threshold: rest)
+    // It has arrived by what was said and not by a distance: there is no limit to compare with.
+    return ArrivalJudgement(isReached: true, measured: rest, threshold: .infinity)
   }
 
   func continuing(on line: RouteLine) -> any FollowingRules {

@@ -70,9 +70,8 @@ struct ArrivalRule {
     let time = 2 * rest / max(speed, 0.1)
     // Who will stand there before the next fix is told so by this one.
     let limitTime = max(configuration.arrivalTime, interval > Self.steadyInterval ? interval : 0)
-    guard Millimetres.isMore(time, than: limitTime) else { return judgement(true) }
     return ArrivalJudgement(
-      isReached: false,
+      isReached: !Millimetres.isMore(time, than: limitTime),
       measured: time,
       threshold: limitTime,
       unit: .seconds

@@ -66,11 +66,11 @@ open class TileLayer {
       url: url(x: address.x, y: address.y, zoom: address.zoom)
     )
     holder.tileLayer(didRequest: request)
-    let receiver = TileReceiver(address) { [weak self] outcome in
+    let receiver = TileReceiver(address) { [weak self, weak asked = holder] outcome in
       guard let self, self.cache.end(address, with: outcome, of: round) else { return }
-      guard let holder = self.holder else { return }
-      holder.tileLayer(didReceive: outcome, for: request)
-      holder.tilesMayBeComplete()
+      // Who heard of the request hears of its answer, though the layer is off the map by then.
+      asked?.tileLayer(didReceive: outcome, for: request)
+      self.holder?.tilesMayBeComplete()
     }
     requestTile(x: address.x, y: address.y, zoom: address.zoom, receiver: receiver)
   }

@@ -21,6 +21,14 @@ extension EventKind {
   /// The events of the catalogue: all but ``other``.
   public static var catalogue: [EventKind] { allCases.filter { $0 != .other } }
 
+  /// The events of which a golden may keep one in so many: those that come again with every fix or frame,
+  /// and tell where something is and not what happened.
+  public static let thinnable: [EventKind] = [
+    .didUpdateLocation, .didUpdateRemainingTime, .didUpdateRemainingDistance,
+    .didUpdateRemainingTimeOrDistance, .mapWillMove, .mapDidChangeCamera, .mapIdle,
+    .panoramaWillMove, .panoramaDidMoveCamera, .fleetEtaUpdate,
+  ]
+
   /// What the name of an event outside of the catalogue looks like, as a regular expression.
   public static let otherPattern = #"^x\.[A-Za-z][A-Za-z0-9.]{0,63}$"#
 

@@ -8,34 +8,43 @@ package struct BundlePacker {
   private var entries: [ZipArchive.Entry] = []
   private var places: [String: String] = [:]
   private var taken: Set<String> = []
+  private let map: BundleMap?
+  private let cut: [UInt8]?
 
-  /// Packs a scenario with the recording of its run.
+  private init(_ map: BundleMap?, _ cut: [UInt8]?) { (self.map, self.cut) = (map, cut) }
+
+  /// Packs a scenario with what its run must come to.
   ///
   /// - Parameters:
   ///   - draft: the scenario, standing alone.
   ///   - name: what it is called, without the values of a matrix.
+  ///   - golden: its golden, with that name; where it has none, the recording of its run.
+  ///   - digest: of the recording of its run, which another one gives elsewhere.
+  ///   - map: the map that it drives on; nil where it has none that can be cut.
+  ///   - cut: what goes in the map's place; nil for the whole file.
   ///   - version: of the program that ran it.
   /// - Throws: ``FileError`` where a file cannot be read, ``ZipError`` where it is too large,
   ///   ``RunFailure`` where a cassette is no JSON.
   package static func bundle(
     _ draft: ScenarioDraft,
     name: String,
-    recording: [UInt8],
+    golden: [UInt8],
     digest: String,
+    map: BundleMap? = nil,
+    cut: [UInt8]? = nil,
     version: String
   ) throws -> ScenarioBundle {
-    var packer = BundlePacker()
+    var packer = BundlePacker(map, cut)
     let scenario = "Scenarios/\(name).json"
     packer.taken.insert(scenario)
     let folder = Paths.folder(of: scenario)
-    var whole = try draft.renamed { try packer.place(of: $0, from: draft.folder, to: folder) }
-    whole.root["known"] = nil
+    let whole = try draft.renamed { try packer.place(of: $0, from: draft.folder, to: folder) }
     let text = try ScenarioFormat.canonical(whole.text, path: scenario)
     let manifest = Self.manifest(scenario: scenario, digest: digest, version: version)
     let files = [
       ZipArchive.Entry(ScenarioBundle.manifestName, manifest),
       ZipArchive.Entry(scenario, text),
-      ZipArchive.Entry("Golden/\(name).jsonl", recording),
+      ZipArchive.Entry("Golden/\(name).jsonl", golden),
     ]
     let archive = ZipArchive(files + packer.entries)
     return ScenarioBundle(archive, scenario: scenario, digest: digest)
@@ -61,6 +70,12 @@ package struct BundlePacker {
   ) throws -> String {
     let path = Paths.normalized(Paths.join(folder, name))
     if let place = places[path] { return Paths.relative(place, to: scenarioFolder) }
+    if let map, let cut, path == map.path {
+      let place = free(map.nameOfCut, for: path)
+      places[path] = place
+      entries.append(ZipArchive.Entry(place, cut))
+      return Paths.relative(place, to: scenarioFolder)
+    }
     let place = free(Paths.name(of: path), for: path)
     places[path] = place
     var bytes = try FileSystem.read(path)

@@ -50,6 +50,16 @@ package struct ScenarioBundle: Sendable {
     self.digest = digest
   }
 
+  /// Whether a file begins as a bundle does, whatever it is called.
+  ///
+  /// - Throws: ``FileError`` where it cannot be read.
+  package static func isArchive(at path: String) throws(FileError) -> Bool {
+    let file = try OpenFile(path)
+    var start = [UInt8](repeating: 0, count: 4)
+    let count = try file.read(into: &start, count: 4, at: 0)
+    return count == 4 && start == ZipArchive.start
+  }
+
   private static func mayHold(_ name: String) -> Bool {
     name == manifestName || name.hasPrefix("Scenarios/") || name.hasPrefix("Golden/")
   }

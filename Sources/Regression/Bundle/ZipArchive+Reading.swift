@@ -7,8 +7,7 @@ extension ZipArchive {
   ///
   /// - Throws: ``ZipError`` where a byte is not as it was written, or a limit is exceeded.
   package init(reading bytes: [UInt8]) throws(ZipError) {
-    guard bytes.count >= ZipFormat.endSize + Self.commentSize,
-      bytes.starts(with: [0x50, 0x4B, 0x03, 0x04])
+    guard bytes.count >= ZipFormat.endSize + Self.commentSize, bytes.starts(with: Self.start)
     else { throw .foreign }
     let comment = bytes.count - Self.commentSize
     let head = Array(Self.commentHead.utf8)

@@ -29,6 +29,8 @@ package struct ZipArchive: Hashable, Sendable {
     entries.first { $0.name == name }?.bytes
   }
 
+  /// What an archive with a file begins with.
+  static let start: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
   static let commentHead = "navsim bundle 1, crc32 "
   static var commentSize: Int { commentHead.utf8.count + 8 }
 

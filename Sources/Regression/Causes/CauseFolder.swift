@@ -46,6 +46,8 @@ package struct CauseFolder {
   /// - Throws: What the run that follows the golden throws.
   package func causes() throws -> [FoldedCause]? {
     guard !diff.changes.isEmpty else { return [] }
+    // Of a run that merely goes on nothing tells why.
+    if let end = diff.endOfGolden { return [cut(at: end)] }
     let schedule = GoldenDecisions.Schedule(diff.golden)
     let ledger = DecisionLedger(keepsAll: true)
     let plain = GoldenDecisions(schedule, forcing: [])
@@ -62,6 +64,18 @@ package struct CauseFolder {
     return state.drafts
       .sorted { ($0.change.time, $0.rule.order) < ($1.change.time, $1.rule.order) }
       .map { finished($0, reasons) }
+  }
+
+  private func cut(at end: String) -> FoldedCause {
+    FoldedCause(
+      text: end,
+      time: diff.golden.events.last?.time ?? 0,
+      rule: "",
+      reason: "",
+      consequenceCount: diff.changes.count,
+      isGuess: false,
+      finding: Finding(group: "golden cut off")
+    )
   }
 
   private struct State {

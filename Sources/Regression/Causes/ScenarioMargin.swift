@@ -30,10 +30,11 @@ package struct ScenarioMargin: Hashable, Sendable {
 
   /// The rules that change what happens next.
   ///
-  /// Reports, instructions and steps come at their threshold by nature: a margin tells nothing of them.
+  /// Reports, instructions and steps come at their threshold by nature, and a guard is asked again and
+  /// again until it lets a reroute through: a margin tells nothing of them.
   package static let rules: Set<Decision.Rule> = [
-    .offRoute, .courseDeparture, .networkDeparture, .backOnRoute, .arrival, .rerouteGuard,
-    .rerouteAdoption, .fasterRoute,
+    .offRoute, .courseDeparture, .networkDeparture, .backOnRoute, .arrival, .rerouteAdoption,
+    .fasterRoute,
   ]
 
   /// Whether a decision has a margin that can be compared: counts have none, and neither have

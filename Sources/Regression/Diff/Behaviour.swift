@@ -10,6 +10,7 @@ package enum Behaviour: Int, CaseIterable, Sendable {
   case routeChange
   case step
   case location
+  case signal
   case request
   case action
   case other
@@ -32,7 +33,8 @@ package enum Behaviour: Int, CaseIterable, Sendable {
     case "navigator.guidanceChanged": self = .guidance
     case "navigator.didChangeRoute", "navigator.didLoadAlternateRoutes": self = .routeChange
     case "navigator.didAdvanceStep": self = .step
-    case "navigator.didUpdateLocation", "navigator.didChangeGPSQuality": self = .location
+    case "navigator.didUpdateLocation": self = .location
+    case "navigator.didChangeGPSQuality": self = .signal
     case let name where name.hasPrefix("provider.") || name.hasPrefix("routing."): self = .request
     default: self = source == "action" ? .action : .other
     }
@@ -56,6 +58,7 @@ package enum Behaviour: Int, CaseIterable, Sendable {
     case .routeChange: ("route change", "route changes")
     case .step: ("step", "steps")
     case .location: ("location", "locations")
+    case .signal: ("GPS quality", "changes of GPS quality")
     case .request: ("route request", "route requests")
     case .action: ("action", "actions")
     case .other: ("event", "events")

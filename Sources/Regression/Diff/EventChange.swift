@@ -21,7 +21,7 @@ package struct EventChange: Hashable, Sendable {
   /// The event in the new recording; `nil` if it was removed.
   package var new: Int?
 
-  /// The time in the golden, or in the new recording if it was added, in milliseconds.
+  /// The time in milliseconds: of an event that moved the earlier of its two.
   package var time: Int64
 
   /// Creates a difference; `golden` and `new` are numbers of events, at least one of which is

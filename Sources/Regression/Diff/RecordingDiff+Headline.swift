@@ -19,6 +19,7 @@ extension RecordingDiff {
       lines.removeLast(omitted)
       lines.append("and \(Quantity.count(omitted, "other kind")) of event")
     }
+    if let endOfGolden { lines.append(endOfGolden) }
     if !headerChanges.isEmpty {
       let fields = headerChanges.prefix(3).map(\.description).joined(separator: ", ")
       lines.append("header: \(fields)")
@@ -32,6 +33,14 @@ extension RecordingDiff {
       )
     }
     return lines
+  }
+
+  /// That the golden ends where the new recording goes on, in words; nil where it does not.
+  package var endOfGolden: String? {
+    guard isGoldenBeginning else { return nil }
+    let end = Quantity.time(milliseconds: golden.events.last?.time ?? 0)
+    return "the golden ends at \(end), where the new recording goes on:"
+      + " it was cut off at the end of a line, or the run became longer"
   }
 
   /// Tells one difference in a line, without its time.
@@ -103,7 +112,8 @@ extension RecordingDiff {
   private func subject(of change: EventChange) -> String {
     let behaviour = behaviour(of: change)
     switch behaviour {
-    case .arrival, .report, .location, .onRouteState, .status, .routeChange, .step, .guidance:
+    case .arrival, .report, .location, .signal, .onRouteState, .status, .routeChange, .step,
+      .guidance:
       return behaviour.name(count: 1)
     case .reroute, .instruction, .request, .action, .other:
       let event = event(of: change)

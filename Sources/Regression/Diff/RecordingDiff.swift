@@ -20,6 +20,10 @@ package struct RecordingDiff: Sendable {
   /// order of keys, other sequence numbers.
   package private(set) var isFormatOnly = false
 
+  /// Whether the golden ends where the new recording goes on, each byte before that the same: it was cut
+  /// at the end of a line, or the run became longer.
+  package let isGoldenBeginning: Bool
+
   /// For every event of the golden its partner in the new recording, or -1.
   let partners: [Int]
 
@@ -47,6 +51,7 @@ package struct RecordingDiff: Sendable {
     partners = alignment.partners
     changes = Self.changes(golden, new, alignment, tolerances)
     track = changes.contains { $0.verdict == .moved } ? Self.track(golden, new) : Track()
+    isGoldenBeginning = goldenBytes.count < newBytes.count && newBytes.starts(with: goldenBytes)
     isFormatOnly = changes.isEmpty && headerChanges.isEmpty && goldenBytes != newBytes
   }
 
@@ -99,8 +104,9 @@ package struct RecordingDiff: Sendable {
   /// The way of the longer recording, which covers the moments of both best.
   private static func track(_ golden: RecordingIndex, _ new: RecordingIndex) -> Track {
     let end = (golden.events.last?.time ?? 0, new.events.last?.time ?? 0)
-    let first = Track(end.1 >= end.0 ? new : golden)
-    return first.isEmpty ? Track(end.1 >= end.0 ? golden : new) : first
+    let (longer, shorter) = end.1 >= end.0 ? (new, golden) : (golden, new)
+    let first = Track(longer, beside: shorter)
+    return first.isEmpty ? Track(shorter) : first
   }
 
   private static func changes(
@@ -120,7 +126,9 @@ package struct RecordingDiff: Sendable {
       let isMoved = event.time != new.events[right].time
       if isMoved || !isSame(left, right, golden, new, tolerances) {
         let verdict: EventChange.Verdict = isMoved ? .moved : .changed
-        changes.append(EventChange(verdict, golden: left, new: right, time: event.time))
+        // What came earlier stands where it came, before what follows from it.
+        let time = min(event.time, new.events[right].time)
+        changes.append(EventChange(verdict, golden: left, new: right, time: time))
       } else {
         identical.append((left, right))
       }

@@ -29,6 +29,7 @@ package struct RecordingIndex: Sendable {
   /// - Throws: ``GoldenDamage`` at the first line that is no record.
   package init(_ bytes: [UInt8], path: String) throws(GoldenDamage) {
     guard let last = bytes.last else { throw GoldenDamage(.empty, path: path) }
+    if let damage = GoldenDamage(ofLineEnds: bytes, path: path) { throw damage }
     let isWhole = last == UInt8(ascii: "\n")
     do {
       lines = try JSONLines(parsing: bytes, source: path)
@@ -50,6 +51,10 @@ package struct RecordingIndex: Sendable {
         throw GoldenDamage(.noRecord(missing: key), path: path, line: index + 1)
       case .number(let fault):
         throw GoldenDamage(.noNumber(fault.message), path: path, at: fault.location)
+      }
+      if let before = events.last?.time, digest.event.time < before {
+        let reason = GoldenDamage.Reason.timeGoesBack(from: before, to: digest.event.time)
+        throw GoldenDamage(reason, path: path, line: index + 1)
       }
       events.append(digest.event)
     }

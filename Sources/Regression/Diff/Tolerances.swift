@@ -12,8 +12,11 @@ package struct Tolerances: Hashable, Sendable {
     /// The event, or `*` for all.
     package var event: String
 
-    /// The key of the value, such as `speed` or `coordinate`.
+    /// The key of the value, such as `speed` or `coordinate`; ``position`` is where the event was.
     package var field: String
+
+    /// Stands for the members `lat` and `lon` of an event together.
+    package static let position = "position"
 
     /// In the unit of the field; metres for positions.
     package var absolute: Double
@@ -70,14 +73,24 @@ package struct Tolerances: Hashable, Sendable {
     let event = golden["event"]?.string ?? ""
     let applicable = rules.filter { $0.event == "*" || $0.event == event }
     guard golden.count == new.count else { return false }
+    let isThere = Self.isThere(golden, new, applicable)
     return golden.members.allSatisfy { member in
       if member.key == "seq" || member.key == "t" { return true }
+      if isThere, member.key == "lat" || member.key == "lon" { return new[member.key] != nil }
       guard let other = new[member.key] else { return false }
       if member.value.rawBytes.elementsEqual(other.rawBytes) { return true }
       return applicable.contains { rule in
         rule.field == member.key && Self.allows(rule, member.value, other)
       }
     }
+  }
+
+  /// Whether two events happened at places as near as a tolerance of positions allows.
+  private static func isThere(_ golden: JSONValue, _ new: JSONValue, _ rules: [Rule]) -> Bool {
+    guard let rule = rules.first(where: { $0.field == Rule.position }),
+      let a = coordinate(golden), let b = coordinate(new)
+    else { return false }
+    return a.distance(to: b) <= rule.absolute
   }
 
   private static func allows(_ rule: Rule, _ left: JSONValue, _ right: JSONValue) -> Bool {
@@ -96,8 +109,9 @@ package struct Tolerances: Hashable, Sendable {
   private static func occurs(_ rule: Rule, in recording: RecordingIndex) -> Bool {
     recording.events.indices.contains { index in
       let record = recording.record(index)
-      return (rule.event == "*" || record["event"]?.string == rule.event)
-        && record[rule.field] != nil
+      guard rule.event == "*" || record["event"]?.string == rule.event else { return false }
+      return rule.field == Rule.position
+        ? coordinate(record) != nil : record[rule.field] != nil
     }
   }
 }
@@ -116,7 +130,9 @@ extension Tolerances.Rule {
     guard let number = Double(amount), number.isFinite, number >= 0 else { throw malformed }
     let event = String(text[..<slash])
     let field = String(text[text.index(after: slash)..<equals])
-    guard !event.isEmpty, !field.isEmpty else { throw malformed }
+    guard !event.isEmpty, !field.isEmpty, !isShare || field != Self.position else {
+      throw malformed
+    }
     self.init(
       event: event,
       field: field,
@@ -148,7 +164,7 @@ extension ToleranceError: CustomStringConvertible {
     case .matchesNothing: "error: tolerance '\(selector)' matches no value of either recording"
     case .malformed:
       "error: tolerance '\(selector)' must be EVENT/FIELD=AMOUNT or EVENT/FIELD=PERCENT%, "
-        + "such as navigator.didUpdateLocation/speed=0.5"
+        + "such as navigator.didUpdateLocation/speed=0.5; EVENT/position=METRES is of a place"
     }
   }
 }

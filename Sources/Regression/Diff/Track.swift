@@ -1,8 +1,37 @@
 package import CanonicalJSON
 package import Geodesy
 
-/// Where the vehicle was, and how far it had come, as a recording's locations tell.
+/// Where the vehicle was, and how far it had come, as the locations of recordings tell.
+///
+/// A snapped place jumps where the vehicle leaves the route or gets another one. Such a step is measured by
+/// what the other recording has of it, or by the speed, so that it counts for what was driven.
 package struct Track: Sendable {
+  /// One location.
+  private struct Place {
+    var time: Int64
+    var coordinate: Coordinate
+    var speed: Double?
+    /// Whether it lies on the route because it was put there.
+    var isSnapped: Bool
+  }
+
+  /// From one location of a recording to the next.
+  private struct Step {
+    var from: Place
+    var to: Place
+
+    var length: Double { from.coordinate.distance(to: to.coordinate) }
+    var isRaw: Bool { !from.isSnapped && !to.isSnapped }
+    /// Whether one end is where the receiver was, and the other one where the route is.
+    var isMixed: Bool { from.isSnapped != to.isSnapped }
+
+    /// The metres by the mean speed; nil where one is not known.
+    var metresBySpeed: Double? {
+      guard let first = from.speed, let second = to.speed else { return nil }
+      return (first + second) / 2 * Double(to.time - from.time) / 1000
+    }
+  }
+
   private var times: [Int64] = []
   private var distances: [Double] = []
 
@@ -10,15 +39,52 @@ package struct Track: Sendable {
   init() {}
 
   /// Gathers the locations of a recording.
-  package init(_ recording: RecordingIndex) {
-    var last: Coordinate?
+  ///
+  /// - Parameter other: a recording of the same drive, which may tell better what lies between two of them.
+  package init(_ recording: RecordingIndex, beside other: RecordingIndex? = nil) {
+    let places = Self.places(of: recording)
+    let others = other.map(Self.places) ?? []
     var distance = 0.0
-    for (index, event) in recording.events.enumerated() where event.behaviour == .location {
-      guard let coordinate = Self.coordinate(of: recording.record(index)) else { continue }
-      if let last { distance += last.distance(to: coordinate) }
-      last = coordinate
-      times.append(event.time)
+    var next = 0
+    for (index, place) in places.enumerated() {
+      if index > 0 {
+        let step = Step(from: places[index - 1], to: place)
+        while next < others.count, others[next].time < step.from.time { next += 1 }
+        let isTold =
+          next + 1 < others.count && others[next].time == step.from.time
+          && others[next + 1].time == step.to.time
+        distance += Self.metres(
+          step,
+          isTold ? Step(from: others[next], to: others[next + 1]) : nil
+        )
+      }
+      times.append(place.time)
       distances.append(distance)
+    }
+  }
+
+  /// Returns the metres driven in a step that two recordings may tell of.
+  private static func metres(_ step: Step, _ rival: Step?) -> Double {
+    if step.isRaw { return step.length }
+    if let rival, rival.isRaw { return rival.length }
+    let other = rival?.length ?? step.length
+    let isJump = step.isMixed || rival?.isMixed == true || abs(step.length - other) > 1
+    return isJump ? step.metresBySpeed ?? min(step.length, other) : step.length
+  }
+
+  private static func places(of recording: RecordingIndex) -> [Place] {
+    recording.events.indices.compactMap { index in
+      let event = recording.events[index]
+      guard event.behaviour == .location else { return nil }
+      let record = recording.record(index)
+      return coordinate(of: record).map { coordinate in
+        Place(
+          time: event.time,
+          coordinate: coordinate,
+          speed: record["speed"]?.double,
+          isSnapped: record["isSnapped"]?.bool ?? false
+        )
+      }
     }
   }
 

@@ -70,7 +70,11 @@ package struct EnsembleRunner: Sendable {
     for scenario in scenarios {
       for variant in variants {
         let own = try variant.navigator.applied(to: scenario)
-        cells.append((try own.overriding(variant.overrides), variant))
+        do throws(ScenarioError) {
+          cells.append((try own.overriding(variant.overrides), variant))
+        } catch {
+          throw error.naming(scenario)
+        }
       }
     }
     let prepared = cells

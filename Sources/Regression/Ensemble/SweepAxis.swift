@@ -57,10 +57,13 @@ package struct SweepPoint: Sendable {
   package let value: String
   /// The drives of all scenarios together.
   package let cell: EnsembleCell
+  /// The drives of each scenario.
+  package let cells: [EnsembleCell]
 
   /// Adds the drives of all scenarios with one value together.
   package init(value: String, cells: [EnsembleCell]) {
     self.value = value
+    self.cells = cells
     cell = EnsembleCell(scenario: "", variant: value, outcomes: cells.flatMap(\.outcomes))
   }
 

@@ -49,7 +49,8 @@ package struct FailureBank: Sendable {
   package static func scenario(_ state: ShrinkState, _ finding: FuzzFinding?) -> ScenarioDraft {
     var draft = state.whole
     guard let finding else { return draft }
-    draft.root["description"] = .string(finding.described)
+    let code = finding.signature.map { mark + $0 } ?? ""
+    draft.root["description"] = .string(finding.described + code)
     if finding.exceedsScript {
       draft.root["violates"] = .array([.string(Law.unscriptedRequest.rawValue)])
     }
@@ -57,6 +58,8 @@ package struct FailureBank: Sendable {
   }
 
   /// Returns the law that a kept case still breaks, in words; nil where it breaks none.
+  ///
+  /// That it fails in another way than when it was kept is said.
   ///
   /// - Throws: ``RunFailure`` where it cannot be run any more.
   package static func violation(
@@ -70,10 +73,23 @@ package struct FailureBank: Sendable {
     } catch {
       throw RunFailure(.invalidInput, error.problems.map(\.description))
     }
-    var options = RunOptions()
-    options.defects = defects
-    try navigator.apply(to: &options)
-    let result = try SimulationExecutor.run(scenario, options) { _ in }
-    return result.violations.first { $0.name != .unscriptedRequest }?.message
+    let trial = ShrinkTrial(
+      path: path,
+      name: scenario.name,
+      folderRoot: nil,
+      defects: defects,
+      navigator: navigator
+    )
+    var seen = try trial.observe(scenario, keepsRecording: false)
+    // A request too many is of the script, not of the navigator.
+    seen.violations.removeAll { $0.name == .unscriptedRequest }
+    guard let broken = seen.violations.first else { return nil }
+    let before = scenario.details.split(separator: " ").last.map(String.init) ?? ""
+    let isAnother =
+      scenario.details.contains(Self.mark) && FailureSignature(seen)?.code != before
+    return isAnother ? "\(broken.words) (in another way than when it was kept)" : broken.words
   }
+
+  /// What stands before the code of a failure in the description of a kept case.
+  private static let mark = "; failure "
 }

@@ -26,6 +26,9 @@ package struct FuzzFinding: Hashable, Sendable {
   /// Whether the changed drive asks for more than its script answers, which is no fault.
   package var exceedsScript = false
 
+  /// The code of the failure's signature; nil where no law is broken.
+  package var signature: String?
+
   /// Creates a finding of a case.
   package init(subject: Int, seed: UInt64, fault: Fault) {
     self.subject = subject

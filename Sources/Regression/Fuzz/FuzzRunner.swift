@@ -168,6 +168,11 @@ package struct FuzzRunner: Sendable {
           seed: seed,
           fault: .law(broken.name, broken.words)
         )
+        var own = seen
+        own.violations.removeAll {
+          subject.allowed.contains($0.name) || $0.name == .unscriptedRequest
+        }
+        finding.signature = FailureSignature(own)?.code
         finding.exceedsScript = seen.violations.contains { $0.name == .unscriptedRequest }
         return .found(finding)
       }

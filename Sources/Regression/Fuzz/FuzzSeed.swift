@@ -28,7 +28,6 @@ package struct FuzzSeed: Hashable, Sendable {
 
   /// Returns the number of a case as it is written: 16 hexadecimal digits.
   package static func text(of number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    Hash.text(of: number)
   }
 }

@@ -9,6 +9,12 @@ package struct GoldenDamage: Error, Hashable, Sendable {
     case empty
     /// The last line has no end.
     case cutOff
+    /// Bytes at the beginning that an editor put there.
+    case byteOrderMark
+    /// Lines that end with a carriage return, as an editor or git wrote them.
+    case carriageReturns
+    /// A record of an earlier time than the one before it.
+    case timeGoesBack(from: Int64, to: Int64)
     /// A line is no JSON object.
     case notJSON(JSONError.Reason)
     /// The first line is no header of a recording.
@@ -47,6 +53,17 @@ package struct GoldenDamage: Error, Hashable, Sendable {
     self.init(reason, path: path, line: location.line, column: location.column)
   }
 
+  /// Finds what editors do to the ends of a file's lines; nil where they did nothing.
+  init?(ofLineEnds bytes: some Collection<UInt8>, path: String) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      self.init(.byteOrderMark, path: path)
+      return
+    }
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    guard line.count < bytes.count, line.reversed().first == UInt8(ascii: "\r") else { return nil }
+    self.init(.carriageReturns, path: path)
+  }
+
   /// Takes the place and the reason of an error of JSON.
   package init(_ error: JSONError, path: String) {
     self.init(.notJSON(error.reason), path: path, at: error.location)
@@ -60,14 +77,25 @@ extension GoldenDamage: CustomStringConvertible {
   }
 
   private var hint: String {
-    guard case .otherNavigator = reason else { return "" }
-    return "\n  hint: 'navsim compare' and 'navsim diff' compare two navigators"
+    switch reason {
+    case .otherNavigator: "\n  hint: 'navsim compare' and 'navsim diff' compare two navigators"
+    case .byteOrderMark, .carriageReturns:
+      "\n  hint: 'git checkout' brings it back; 'navsim setup-git' keeps git from changing line ends"
+    case .empty, .cutOff, .timeGoesBack, .notJSON, .noHeader, .unknownVersion, .otherScenario,
+      .noRecord, .noNumber:
+      ""
+    }
   }
 
   private var explanation: String {
     switch reason {
     case .empty: "the recording is empty"
     case .cutOff: "the recording is cut off in the middle of a line"
+    case .byteOrderMark: "the recording begins with a byte-order mark, which an editor put there"
+    case .carriageReturns:
+      "the lines of the recording end with carriage returns (CRLF), which an editor or git put there"
+    case .timeGoesBack(let from, let to):
+      "the recording's time runs backwards: \(to) ms after \(from) ms"
     case .notJSON(let reason): "the recording is damaged: \(reason)"
     case .noHeader:
       "not a recording: expected a first line such as {\"navsim\":1,\"scenario\":…}"

@@ -62,6 +62,7 @@ package final class GoldenReader {
     if size == 0 { return GoldenDamage(.empty, path: path) }
     var start = [UInt8](repeating: 0, count: min(size, 1 << 20))
     let count = try file.read(into: &start, count: start.count, at: 0)
+    if let damage = GoldenDamage(ofLineEnds: start[..<count], path: path) { return damage }
     guard let end = start[..<count].firstIndex(of: UInt8(ascii: "\n")) else {
       let reason: GoldenDamage.Reason = start.first == UInt8(ascii: "{") ? .cutOff : .noHeader
       return GoldenDamage(reason, path: path)

@@ -18,6 +18,12 @@ package enum Hash {
     return hash
   }
 
+  /// Returns a hash as its 16 hexadecimal digits.
+  package static func text(of hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   /// Returns the hash of a text as it stands in JSON.
   static func of(quoted text: String) -> UInt64 { of("\"\(text)\"".utf8) }
 

@@ -20,7 +20,7 @@ package struct FindingGroup: Hashable, Sendable {
     for (operand, findings) in scenarios {
       for finding in findings {
         var group = groups[finding.group] ?? FindingGroup(finding.group)
-        group.operands.append(operand)
+        if group.operands.last != operand { group.operands.append(operand) }
         if let ticks = finding.ticks { group.ticks.append(abs(ticks)) }
         groups[finding.group] = group
       }
@@ -34,7 +34,7 @@ package struct FindingGroup: Hashable, Sendable {
   package static func groups(of outcomes: [ScenarioOutcome]) -> [FindingGroup] {
     groups(
       of: outcomes.filter { !$0.isPassed }
-        .map { ($0.identity.operand, $0.diff?.findings ?? []) }
+        .map { ($0.identity.operand, $0.findings) }
     )
   }
 
@@ -47,6 +47,30 @@ package struct FindingGroup: Hashable, Sendable {
     guard let least = ticks.min(), let most = ticks.max(), most > 0 else { return "" }
     return least == most
       ? " by \(Quantity.count(least, "tick"))" : " by \(least) to \(most) ticks"
+  }
+}
+
+extension ScenarioOutcome {
+  /// What it has in common with others: broken laws, violated expectations, and how its golden differs.
+  package var findings: [Finding] {
+    facts.violations.map { Finding(violation: $0) }
+      + facts.violatedExpectations.map { Finding(expectation: $0.text, found: $0.detail) }
+      + (diff?.findings ?? [])
+  }
+}
+
+extension ReportCase {
+  /// What it has in common with others, as the report has it.
+  fileprivate var findings: [Finding] {
+    let known = Set(source["known"]?.elements.compactMap { $0["text"]?.string } ?? [])
+    let unmet = source["expectations"]?.elements.compactMap { entry -> Finding? in
+      guard entry["met"]?.bool == false, let text = entry["text"]?.string, !known.contains(text)
+      else { return nil }
+      return Finding(expectation: text, found: entry["detail"]?.string ?? "")
+    }
+    let broken = source["violations"]?.elements.compactMap(\.string).map { Finding(violation: $0) }
+    let moved = source["golden"]?["findings"]?.elements.compactMap(Finding.init)
+    return (broken ?? []) + (unmet ?? []) + (moved ?? [])
   }
 }
 
@@ -63,8 +87,7 @@ extension SuiteReport {
   package var groups: [FindingGroup] {
     FindingGroup.groups(
       of: cases.filter { $0.code != .success }.map { entry in
-        let findings = entry.source["golden"]?["findings"].map { Array($0.elements) } ?? []
-        return (entry.operand, findings.compactMap(Finding.init))
+        (entry.operand, entry.findings)
       }
     )
   }

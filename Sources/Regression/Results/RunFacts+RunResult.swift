@@ -12,8 +12,7 @@ extension RunFacts {
     fixCount = result.fixCount
     recordCount = result.recordCount
     endTime = result.endTime.milliseconds
-    let digits = String(result.digest, radix: 16)
-    digest = String(repeating: "0", count: 16 - digits.count) + digits
+    digest = Hash.text(of: result.digest)
     eventCounts = result.eventCounts.map { EventCount(event: $0.event, count: $0.count) }
     expectations = result.expectations.map { expectation in
       Expectation(

@@ -13,8 +13,7 @@ package struct SuitePart: Hashable, Sendable {
   /// Creates a part that this release tests.
   init(_ shard: Shard, of selection: UInt64) {
     self.shard = shard
-    let digits = String(selection, radix: 16)
-    self.selection = String(repeating: "0", count: 16 - digits.count) + digits
+    self.selection = Hash.text(of: selection)
     version = NavigationContext.version
   }
 

@@ -8,10 +8,8 @@ import CanonicalJSON
 package struct GoldenAnchor: Sendable {
   /// In which way the event differs.
   package let verdict: EventChange.Verdict
-  /// The name of the event.
-  package let event: String
-  /// Milliseconds of the event in the recording; in the golden where the recording lacks it.
-  package let time: Int64
+  /// The event, in which direction it differs, and when it came.
+  package let divergence: FailureDivergence
   private let record: JSONValue?
   /// The values that are not the golden's.
   private let changed: [FieldChange]
@@ -21,11 +19,12 @@ package struct GoldenAnchor: Sendable {
   /// - Throws: ``GoldenDamage`` where one of them is no recording.
   package init?(golden: [UInt8], path: String, new: [UInt8]) throws {
     let diff = try RecordingDiff(golden: golden, path: path, new: new, path: "the new recording")
-    guard let change = diff.changes.first else { return nil }
+    guard let change = diff.tellingChange, let divergence = FailureDivergence(of: diff) else {
+      return nil
+    }
     verdict = change.verdict
-    event = diff.event(of: change)
+    self.divergence = divergence
     record = diff.record(of: change)
-    time = change.new.map { diff.new.events[$0].time } ?? change.time
     changed = change.verdict == .changed ? diff.fields(of: change) : []
   }
 
@@ -33,7 +32,7 @@ package struct GoldenAnchor: Sendable {
   func holds(in recording: [UInt8]) throws -> Bool {
     let index = try RecordingIndex(recording, path: "the new recording")
     let found = index.events.indices.filter { place in
-      index.events[place].time == time && index.name(place) == event
+      index.events[place].time == divergence.milliseconds && index.name(place) == divergence.event
     }
     if verdict == .removed { return found.isEmpty }
     guard verdict == .changed, let record else { return !found.isEmpty }

@@ -13,6 +13,8 @@ package struct Observation: Sendable {
     package let shape: String
     /// Its words as they stand.
     package let words: String
+    /// When it was broken, in virtual milliseconds.
+    package let milliseconds: Int64
   }
 
   /// An expectation that was not met.
@@ -43,6 +45,8 @@ package struct Observation: Sendable {
   package var trap: String?
   /// What happened, without what happens again and again.
   package var story: [EventKind] = []
+  /// What the navigator was about at each time.
+  package var moments = FailureMoments()
   /// The digest of the recording.
   package var digest: UInt64 = 0
   /// How many fixes were fed.
@@ -61,14 +65,19 @@ package struct Observation: Sendable {
   /// Takes what a run found.
   package init(_ result: RunResult, of scenario: Scenario) {
     violations = result.violations.map {
-      Violation(name: $0.name, shape: Self.withoutNumbers($0.detail), words: $0.message)
+      Violation(
+        name: $0.name,
+        shape: FailureShape.withoutNumbers($0.detail),
+        words: $0.message,
+        milliseconds: $0.milliseconds
+      )
     }
     unmet = zip(scenario.expectations, result.expectations).enumerated().compactMap { entry in
       let (expectation, outcome) = entry.element
       guard !outcome.isMet else { return nil }
       return Unmet(
         described: outcome.described,
-        shape: Self.shape(outcome.found),
+        shape: FailureShape.of(found: outcome.found),
         found: outcome.found,
         event: expectation.pattern.kind.text,
         index: entry.offset,
@@ -79,36 +88,8 @@ package struct Observation: Sendable {
     fixCount = result.fixCount
   }
 
-  /// Returns what was found without when and where: `found 2`, `found 0`, `found, outside the window`.
-  ///
-  /// Counts below ten are kept: found twice and found never are two failures.
-  static func shape(_ found: String) -> String {
-    let end = [" at ", ";", ": "].compactMap { found.firstRange(of: $0)?.lowerBound }.min()
-    let head = found[..<(end ?? found.endIndex)]
-    let words = head.split(separator: " ").map { word in
-      word.count == 1 && word.allSatisfy(\.isNumber) ? String(word) : withoutNumbers(String(word))
-    }
-    let place = found.hasSuffix("outside the window") ? ", outside the window" : ""
-    return words.joined(separator: " ") + place
-  }
-
-  static func withoutNumbers(_ text: String) -> String {
-    var result = ""
-    var isInNumber = false
-    for character in text {
-      if character.isNumber || isInNumber && character == "." {
-        if !isInNumber { result.append("#") }
-        isInNumber = true
-      } else {
-        isInNumber = false
-        result.append(character)
-      }
-    }
-    return result
-  }
-
   private static func isAbsence(_ expectation: Expectation, _ found: String) -> Bool {
-    let shape = shape(found)
+    let shape = FailureShape.of(found: found)
     if shape == "found 0" || shape == "found none" || shape.hasPrefix("no ") { return true }
     if shape.hasPrefix("none came") { return true }
     guard case .count(let range) = expectation.rule, shape.hasPrefix("found "),

@@ -113,7 +113,7 @@ package final class ShrinkTrial {
     guard let seen = try observe(state, keepsRecording: keeps) else { return nil }
     if let anchor {
       guard !seen.isFailure, try anchor.holds(in: seen.recording) else { return nil }
-      return FailureSignature(seen, divergence: (anchor.verdict, anchor.event))
+      return FailureSignature(seen, divergence: anchor.divergence)
     }
     guard let reference else { return FailureSignature(seen) }
     let other = try reference(state, try scenario(of: state))
@@ -129,12 +129,16 @@ package final class ShrinkTrial {
   package func observe(_ scenario: Scenario, keepsRecording: Bool) throws -> Observation {
     var recording: [UInt8] = []
     var story: [EventKind] = []
+    var moments = FailureMoments()
     var options = RunOptions()
     options.followsDecisions = false
     options.defects = defects
     try navigator.apply(to: &options)
     options.observedKinds = EventKind.allCases.filter(\.tellsStory)
-    options.recordObserver = { story.append($0.kind) }
+    options.recordObserver = {
+      story.append($0.kind)
+      moments.note($0)
+    }
     runCount += 1
     var seen = Observation()
     if isIsolated, let crash = Self.crash(of: scenario, options) {
@@ -147,13 +151,14 @@ package final class ShrinkTrial {
       }
       seen = Observation(result, of: scenario)
     } catch let failure as RunFailure where failure.exitCode == .budgetExceeded {
-      seen.budget = Observation.withoutNumbers(failure.messages.first ?? "")
+      seen.budget = FailureShape.withoutNumbers(failure.messages.first ?? "")
     } catch let failure as RunFailure {
       guard let navigator = failure.navigator, navigator.kind != .cannotStart else { throw failure }
       let words = "\(navigator.kind.rawValue): \(navigator.detail)"
-      seen.navigatorFailure = Observation.withoutNumbers(words)
+      seen.navigatorFailure = FailureShape.withoutNumbers(words)
     }
     seen.story = story
+    seen.moments = moments
     seen.recording = recording
     fixCount += seen.fixCount
     return seen
@@ -170,10 +175,11 @@ package final class ShrinkTrial {
   static func divergence(
     of new: [UInt8],
     _ reference: [UInt8]
-  ) throws -> (EventChange.Verdict, event: String)? {
+  ) throws -> FailureDivergence? {
     guard new != reference else { return nil }
-    let diff = try RecordingDiff(golden: reference, path: "reference", new: new, path: "new")
-    return diff.changes.first.map { ($0.verdict, diff.event(of: $0)) }
+    return FailureDivergence(
+      of: try RecordingDiff(golden: reference, path: "reference", new: new, path: "new")
+    )
   }
 }
 

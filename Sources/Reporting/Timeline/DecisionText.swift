@@ -12,14 +12,23 @@ package enum DecisionText {
     return "\(name(of: decision.rule)) at \(time): \(comparison(decision))"
   }
 
-  /// Returns what was measured against what: `51.6 m against 50.0 m, 1.6 m over: fired`.
+  /// Returns what was measured against what: `51.60 m against 50.00 m, 1.60 m past it: fired`.
+  ///
+  /// A rule that fires within its limit reads `2.20 m against 25.00 m, 22.80 m within it: fired`.
   package static func comparison(_ decision: Decision) -> String {
     let measured = quantity(decision.measured, decision.unit)
+    guard decision.threshold.isFinite || decision.rule != .arrival else {
+      return
+        "\(measured) left, which the rule does not ask for: \(decision.fired ? "fired" : "held")"
+    }
     let threshold = quantity(decision.threshold, decision.unit)
     var text = "\(measured) against \(threshold)"
     if decision.margin.isFinite, decision.margin.magnitude < 1e9 {
       let distance = quantity(decision.margin.magnitude, decision.unit)
-      text += decision.margin >= 0 ? ", \(distance) past it" : ", \(distance) short of it"
+      let isOver = decision.margin >= 0
+      let side =
+        decision.firesWithin ? (isOver ? "within" : "beyond") : (isOver ? "past" : "short of")
+      text += ", \(distance) \(side) it"
     }
     text += decision.fired ? ": fired" : ": held"
     if decision.detail != .none { text += " (\(TimelineEntry.words(decision.detail.rawValue)))" }

@@ -235,7 +235,8 @@ package struct OutcomeText {
     switch outcome.verdict {
     case .missing: return "no golden yet"
     case .conflicted: return "the golden holds conflict markers"
-    case .damaged(let damage): return Problem.painted(damage.description, style)
+    case .damaged(let damage):
+      return Problem.painted(Self.firstLine(damage.description), style)
     case .different: return outcome.diff?.headline.first ?? "golden differs"
     case nil, .equal: break
     }

@@ -22,6 +22,7 @@ extension TurnTable {
         Rule(sections: isBack ? [section] : to, isOnly: restriction.isOnly)
       )
     }
+    if isApplied { restrict(vertex) }
     return isApplied
   }
 
@@ -39,6 +40,10 @@ extension TurnTable {
     for edge in 0..<exits.count where from.contains(edges.sections[edge]) {
       guard let path = path(from: UInt32(edge), via, to) else { continue }
       isApplied = true
+      for (place, step) in path.enumerated() {
+        if place == 0 { restrict(graph.tail(ofEdge: edges.bases[Int(step)])) }
+        if place == path.count - 1 { restrict(graph.head(ofEdge: edges.bases[Int(step)])) }
+      }
       var previous = edge
       for step in path {
         guard let index = exits[previous].firstIndex(of: step) else { break }

@@ -15,7 +15,7 @@ struct TurnTable {
   let graph: RoadGraph
   /// The edges of the graph with the copies that restrictions make.
   var edges: EdgeColumns
-  let nodeFacts: [UInt32: NodeFacts]
+  private(set) var nodeFacts: [UInt32: NodeFacts]
   let facts: [WayFacts]
   /// The edges that each edge leads to.
   var exits: [[UInt32]] = []
@@ -59,6 +59,11 @@ struct TurnTable {
       if graph.sections.forwardEdges[section] != RoadGraph.none { arrivals[Int(head)] += 1 }
       if graph.sections.backwardEdges[section] != RoadGraph.none { arrivals[Int(tail)] += 1 }
     }
+  }
+
+  /// Notes that a restriction names a vertex.
+  mutating func restrict(_ vertex: UInt32) {
+    nodeFacts[vertex, default: NodeFacts()].isRestricted = true
   }
 
   /// The facts of the way of an edge.

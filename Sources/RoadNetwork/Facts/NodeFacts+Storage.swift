@@ -3,6 +3,7 @@ extension NodeFacts: StorableRecord {
 
   func write(to writer: inout RecordWriter) {
     writer.flag(isBarrier)
+    writer.flag(isRestricted)
     writer.number(UInt64(obstacles.count))
     for obstacle in obstacles {
       writer.number(UInt64(obstacle.kind.rawValue))
@@ -19,6 +20,7 @@ extension NodeFacts: StorableRecord {
   init(from reader: inout RecordReader) {
     self.init()
     isBarrier = reader.flag()
+    isRestricted = reader.flag()
     for _ in 0..<reader.count(upTo: 64) {
       obstacles.append(
         NodeObstacle(

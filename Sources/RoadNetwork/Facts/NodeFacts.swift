@@ -31,6 +31,8 @@ public struct NodeFacts: Hashable, Sendable {
 
   /// Whether nobody gets through.
   public var isBarrier = false
+  /// Whether a restriction of turns names it, so that it is a junction even where two roads meet.
+  public var isRestricted = false
   /// What holds travellers up.
   public var obstacles: [NodeObstacle] = []
   /// The kind of barrier, whether it stops the traveller or not: `toll_booth`, `border_control`.

@@ -53,11 +53,20 @@ struct RoadRuler {
   private static let band = 50_000
   private static let scales = (0..<1800).map { Scale(latitude: (Double($0) + 0.5) * 0.05) }
 
+  /// Metres of a millionth of a degree to the east and to the north, near a latitude in degrees.
+  static func metresOfMillionth(at latitude: Double) -> (east: Double, north: Double) {
+    let scale = scales[band(of: Int((latitude * 1e6).magnitude))]
+    return (scale.east / 1e6, scale.north / 1e6)
+  }
+
+  private static func band(of latitude: Int) -> Int {
+    latitude == 0 ? 0 : min(1799, (latitude - 1) / band)
+  }
+
   /// Returns the metres between two places.
   static func metres(_ a: Place, _ b: Place) -> Double {
     let middle = ((a.latitude + b.latitude) / 2).magnitude
-    let band = middle == 0 ? 0 : min(1799, (Int(middle) - 1) / band)
-    let scale = scales[band]
+    let scale = scales[band(of: Int(middle))]
     var degrees = (a.longitude - b.longitude).magnitude
     // The short way round the Earth.
     if degrees > 180_000_000 { degrees = 360_000_000 - min(degrees, 360_000_000) }

@@ -189,7 +189,7 @@ struct DualCarriageway {
   ) -> Bool {
     let points = left.0.points
     guard points.last == right.0.points.last, points.first == points.last else { return false }
-    let scale = EarthModel.metresPerDegree * EarthModel.metresPerDegree / 1e12 * left.0.cosine
+    let scale = left.0.scale.east * left.0.scale.north
     let area = zip(points, points.dropFirst()).reduce(0.0) {
       $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y)
     }

@@ -6,10 +6,9 @@ extension JunctionNetwork {
     for node in nodeVertices.indices.map({ UInt32($0) }) {
       let range = arms(at: node)
       let lanes = range.map { Int(kind($0).lanes) }.max() ?? 0
-      let latitude = Double(graph.vertices.latitudes[Int(nodeVertices[Int(node)])]) / 1e7
-      let cosine = DeterministicMath.cos(latitude * (.pi / 180))
+      let scale = scale(at: node)
       for arm in range {
-        let outline = outline(of: arm, limit: reach(of: arm, lanes), cosine: cosine)
+        let outline = outline(of: arm, limit: reach(of: arm, lanes), scale)
         let start = outline.points[0]
         let initial = outline.bearing(start, outline.point(along: 2))
         let far: Outline.Point =

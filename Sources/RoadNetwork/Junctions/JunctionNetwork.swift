@@ -140,10 +140,11 @@ package struct JunctionNetwork: Sendable {
   private func isInside(_ vertex: UInt32) -> Bool {
     let ends = vertexSections.sections(at: vertex)
     guard ends.count == 2, let (a, aIsTail) = ends.first, let (b, bIsTail) = ends.last, a != b,
-      kinds.kindOfFacts[Int(graph.sections.facts[Int(a)])]
-        == kinds.kindOfFacts[Int(graph.sections.facts[Int(b)])]
+      kind(ofSection: a).isOneRoad(with: kind(ofSection: b))
     else { return false }
-    if let facts = graph.facts(ofVertex: vertex), facts.isBarrier || facts.isTurningPlace {
+    if let facts = graph.facts(ofVertex: vertex),
+      facts.isBarrier || facts.isTurningPlace || facts.isRestricted
+    {
       return false
     }
     let intoA = isOpen(a, isOutward: aIsTail)
@@ -151,6 +152,10 @@ package struct JunctionNetwork: Sendable {
     let intoB = isOpen(b, isOutward: bIsTail)
     let outOfB = isOpen(b, isOutward: !bIsTail)
     return intoA == outOfB && outOfA == intoB
+  }
+
+  private func kind(ofSection section: UInt32) -> RoadKind {
+    kinds.kinds[Int(kinds.kindOfFacts[Int(graph.sections.facts[Int(section)])])]
   }
 
   private func isOpen(_ section: UInt32, isOutward: Bool) -> Bool {

@@ -43,14 +43,15 @@ extension Outline {
       return (Point(0, 0), Point(0, 0))
     }
     let margin = 10.0
-    if high - low > right - left {
+    // Only what rises steeply is taken by its latitudes.
+    if high - low > 2 * (right - left) {
       let line = Self.line(ys, xs)
       return (
         Point(line.at(low - margin).rounded(), low - margin),
         Point(line.at(high + margin).rounded(), high + margin)
       )
     }
-    guard right > left else { return (points[0], points[points.count - 1]) }
+    guard right > left, high > low else { return (points[0], points[points.count - 1]) }
     let line = Self.line(xs, ys)
     return (
       Point(left - margin, line.at(left - margin).rounded()),

@@ -25,27 +25,45 @@ package struct Outline {
     }
   }
 
+  /// How places near a latitude lie to each other.
+  package struct Scale {
+    /// Metres of a millionth of a degree, as ``RoadRuler`` has them.
+    let east: Double
+    let north: Double
+    /// Of the latitude.
+    let sine: Double
+    let cosine: Double
+
+    /// Takes the degrees of a latitude.
+    package init(latitude: Double) {
+      (east, north) = RoadRuler.metresOfMillionth(at: latitude)
+      (sine, cosine) = DeterministicMath.sineAndCosine(latitude * (.pi / 180))
+    }
+  }
+
   /// The points in the direction in which the road leaves.
   package var points: [Point] = []
-  /// The cosine of the latitude.
-  let cosine: Double
+  let scale: Scale
 
-  /// Makes a line without points at a latitude with some cosine.
-  package init(cosine: Double) { self.cosine = cosine }
+  /// Makes a line without points.
+  package init(_ scale: Scale) { self.scale = scale }
 
   /// Metres.
   package func distance(_ a: Point, _ b: Point) -> Double {
-    let east = (b.x - a.x) * cosine
-    let north = b.y - a.y
-    return (east * east + north * north).squareRoot() * (EarthModel.metresPerDegree / 1e6)
+    let east = (b.x - a.x) * scale.east
+    let north = (b.y - a.y) * scale.north
+    return (east * east + north * north).squareRoot()
   }
 
-  /// Degrees clockwise from north.
+  /// Degrees clockwise from north in which a great circle leads from one place to another some hundred metres away.
   package func bearing(_ a: Point, _ b: Point) -> Double {
-    let east = (b.x - a.x) * cosine
-    let north = b.y - a.y
+    let radian = Double.pi / 180 / 1e6
+    let (east, north) = ((b.x - a.x) * radian, (b.y - a.y) * radian)
     guard east != 0 || north != 0 else { return 0 }
-    return Bearing.normalized(DeterministicMath.atan2(east, north) * (180 / .pi))
+    // Meridians draw together on the way: what is left of the formula where squares of the length count, not more.
+    let x = north + scale.sine * scale.cosine * east * east / 2
+    let y = east * (scale.cosine - scale.sine * north)
+    return Bearing.normalized(DeterministicMath.atan2(y, x) * (180 / .pi))
   }
 
   /// The place at a share of the way from one point to another, not rounded.
@@ -98,14 +116,17 @@ extension JunctionNetwork {
   ///
   /// - Parameter limit: Metres behind which no more than one point is added.
   package func outline(of arm: UInt32, limit: Double = .infinity) -> Outline {
-    let latitude =
-      Double(graph.vertices.latitudes[Int(nodeVertices[Int(arms[Int(arm)].node)])]) / 1e7
-    return outline(of: arm, limit: limit, cosine: DeterministicMath.cos(latitude * (.pi / 180)))
+    outline(of: arm, limit: limit, scale(at: arms[Int(arm)].node))
   }
 
-  /// The line of an arm up to a length in metres, measured with a cosine of the latitude.
-  package func outline(of arm: UInt32, limit: Double, cosine: Double) -> Outline {
-    var outline = Outline(cosine: cosine)
+  /// How places near a junction lie to each other.
+  func scale(at node: UInt32) -> Outline.Scale {
+    Outline.Scale(latitude: Double(graph.vertices.latitudes[Int(nodeVertices[Int(node)])]) / 1e7)
+  }
+
+  /// The line of an arm up to a length in metres.
+  package func outline(of arm: UInt32, limit: Double, _ scale: Outline.Scale) -> Outline {
+    var outline = Outline(scale)
     var directed: UInt32? = arms[Int(arm)].first
     var length = 0.0
     while let current = directed, length <= limit {

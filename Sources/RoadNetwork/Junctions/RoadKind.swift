@@ -80,6 +80,13 @@ package struct RoadKind: Hashable, Sendable {
       && (isMotorway || isRamp) == (other.isMotorway || other.isRamp)
   }
 
+  /// Whether one road goes on as the other, so that nothing begins where they meet: lanes may come and go.
+  func isOneRoad(with other: RoadKind) -> Bool {
+    var same = other
+    same.lanes = lanes
+    return self == same
+  }
+
   /// What an answer calls classes; where they change, the driver passes a place that is listed.
   package func hasSameClasses(as other: RoadKind) -> Bool {
     let listed: Flags = [.restricted, .toll, .tunnel]

@@ -62,7 +62,7 @@ package struct RoadWalk {
     var arm = arm
     var metres = 0.0
     for _ in 0..<1000 {
-      var part = network.outline(of: arm, limit: .infinity, cosine: line.cosine)
+      var part = network.outline(of: arm, limit: .infinity, line.scale)
       let length = zip(part.points, part.points.dropFirst()).reduce(0) {
         $0 + part.distance($1.0, $1.1)
       }

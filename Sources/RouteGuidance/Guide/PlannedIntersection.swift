@@ -61,7 +61,7 @@ extension RouteGuide {
 
   func lanes(of crossing: Crossing) -> [PlannedLane] {
     guard !crossing.lanes.isEmpty else { return [] }
-    let masks = book.lanes(atEndOf: crossing.incoming, graph)
+    let masks = book.lanes(atEndOf: crossing.laneArm, graph)
     let valid = crossing.lanes.first..<(crossing.lanes.first + crossing.lanes.count)
     return masks.indices.map { index in
       PlannedLane(masks[index], isValid: valid.contains(masks.count - 1 - index))

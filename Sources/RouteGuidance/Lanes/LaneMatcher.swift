@@ -13,11 +13,10 @@ struct LaneMatcher {
     self.analysis = analysis
   }
 
-  /// Lanes of each road, and the section that tells of them.
+  /// Lanes of each road, and the sections that tell of them.
   struct Result {
     var ranges: [LaneRange]
-    /// With the direction in the lowest bit.
-    var section: UInt32
+    var sections: LaneSections
   }
 
   /// Returns the lanes at a junction; nil where they are not known.
@@ -35,23 +34,28 @@ struct LaneMatcher {
     var draft = view.mirrored
     guard let result = mirror.matchRight(&draft) else { return nil }
     view = draft.mirrored
-    let total = network.lanesText(result.section).map { TurnLanes($0).lanes.count } ?? 0
+    let sections = result.sections.mirrored
+    let total = count(sections.left) + (sections.right.map(count) ?? 0)
     let ranges = view.roads.indices.map { index in
       result.ranges[(view.count - index) % view.count].mirrored(of: total)
     }
-    return Result(ranges: ranges, section: result.section)
+    return Result(ranges: ranges, sections: sections)
+  }
+
+  /// How many lanes a section tells of.
+  private func count(_ section: UInt32) -> Int {
+    network.lanesText(section).map { TurnLanes($0).lanes.count } ?? 0
   }
 
   private func matchRight(_ view: inout JunctionDraft) -> Result? {
     let own = lanes(view.incoming)
-    guard own != nil || network.arms[Int(view.incoming)].length <= PreviousJunction.reach,
+    guard own != nil || network.arms[Int(view.incoming)].length < PreviousJunction.reach,
       !view.roads.contains(where: { $0.turn.kind.isOfRoundabout })
     else { return nil }
     if let own, goesOn(view, own.section) { return nil }
     if let own, own.arrows.isEmpty || own.arrows.map(\.arrow) == [.none] { return nil }
     let previous = PreviousJunction(network, view) { self.view(arrivingBy: $0) }
-    // A lane of its own for a turn is told where it leaves.
-    if previous?.isAtSliproad == true { return nil }
+    if let sliproad = previous?.sliproad { return match(own, beside: sliproad, &view) }
     if let own { return match(own, &view) }
     return match(previous, &view)
   }
@@ -85,12 +89,35 @@ struct LaneMatcher {
       arrows.append(LaneArrow(arrow: .uTurn, first: last.last, last: last.last))
     }
     if SimpleLanes.isSimple(arrows, view, network) {
-      return assign(SimpleLanes.filled(arrows, view), &view, own.section)
+      return assign(SimpleLanes.filled(arrows, view), &view, LaneSections(left: own.section))
     }
     guard arrows.count >= exits else { return nil }
     let first = partition(arrows, view).first
     guard first.count == exits, SimpleLanes.isSimple(first, view, network) else { return nil }
-    return assign(SimpleLanes.filled(first, view), &view, own.section)
+    return assign(SimpleLanes.filled(first, view), &view, LaneSections(left: own.section))
+  }
+
+  // MARK: - Lanes beside a lane of its own
+
+  /// Behind the place where a lane of its own for a turn leaves, the lanes are told with those that left.
+  private func match(
+    _ own: (section: UInt32, arrows: [LaneArrow])?,
+    beside sliproad: (own: UInt32, main: UInt32, isRight: Bool),
+    _ view: inout JunctionDraft
+  ) -> Result? {
+    guard let own, let slip = network.laneSection(sliproad.own),
+      let main = network.laneSection(sliproad.main)
+    else { return nil }
+    let (left, right) = sliproad.isRight ? (main, slip) : (slip, main)
+    var arrows = own.arrows
+    if network.lanesText(left) == network.lanesText(own.section) {
+      let more = count(right)
+      for index in arrows.indices {
+        arrows[index].first += more
+        arrows[index].last += more
+      }
+    }
+    return assign(arrows, &view, LaneSections(left: left, right: right))
   }
 
   // MARK: - Lanes before the junction before
@@ -101,7 +128,11 @@ struct LaneMatcher {
     else { return nil }
     if previous.view.count == 2 {
       guard SimpleLanes.isSimple(lanes.arrows, view, network) else { return nil }
-      return assign(SimpleLanes.filled(lanes.arrows, view), &view, lanes.section)
+      return assign(
+        SimpleLanes.filled(lanes.arrows, view),
+        &view,
+        LaneSections(left: lanes.section)
+      )
     }
     guard lanes.arrows.count >= previous.view.enterableCount else { return nil }
     let parts = partition(lanes.arrows, previous.view)
@@ -109,7 +140,7 @@ struct LaneMatcher {
     guard rest.count == view.enterableCount, SimpleLanes.isSimple(rest, view, network) else {
       return nil
     }
-    return assign(SimpleLanes.filled(rest, view), &view, lanes.section)
+    return assign(SimpleLanes.filled(rest, view), &view, LaneSections(left: lanes.section))
   }
 
   private func lanes(_ arm: UInt32) -> (section: UInt32, arrows: [LaneArrow])? {
@@ -149,7 +180,7 @@ struct LaneMatcher {
   private func assign(
     _ arrows: [LaneArrow],
     _ view: inout JunctionDraft,
-    _ section: UInt32
+    _ sections: LaneSections
   ) -> Result? {
     guard !arrows.isEmpty, canMatch(arrows, view) else { return nil }
     // A lane to turn back on the right is for traffic on the left.
@@ -164,7 +195,7 @@ struct LaneMatcher {
     if lane + 1 == arrows.count, let last = arrows.last, last.arrow == .uTurn {
       assignUTurn(last, &view, &ranges)
     }
-    return Result(ranges: ranges, section: section)
+    return Result(ranges: ranges, sections: sections)
   }
 
   private func assignUTurn(

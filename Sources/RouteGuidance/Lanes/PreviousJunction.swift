@@ -2,12 +2,13 @@ import RoadNetwork
 
 /// The junction just before another, whose lanes may be for both (OSRM's rules).
 struct PreviousJunction {
-  /// Metres between the junctions at most.
+  /// Metres between the junctions: it must be less, for lengths are known to the decimetre.
   static let reach = 30.0
 
   let view: JunctionDraft
-  /// Whether the way between them is a lane of its own for a turn, or beside one.
-  let isAtSliproad: Bool
+  /// The arms of a lane of its own for a turn and of the road beside it, where the way between the junctions is one
+  /// of both.
+  let sliproad: (own: UInt32, main: UInt32, isRight: Bool)?
 
   /// Nil where there is none.
   ///
@@ -15,7 +16,7 @@ struct PreviousJunction {
   init?(_ network: JunctionNetwork, _ view: JunctionDraft, _ look: (UInt32) -> JunctionDraft) {
     let arm = view.incoming
     let road = network.arms[Int(arm)]
-    guard road.length <= Self.reach, let back = view.roads.first,
+    guard road.length < Self.reach, let back = view.roads.first,
       network.arms[Int(back.arm)].target == road.node
     else { return nil }
     let reverse = JunctionDraft(network, arrivingBy: back.arm, .close)
@@ -26,10 +27,16 @@ struct PreviousJunction {
     let before = look(incoming)
     guard before.index(of: arm) != nil else { return nil }
     self.view = before
-    isAtSliproad = before.roads.indices.contains { index in
-      guard before.roads[index].turn.kind == .sliproad else { return false }
-      return before.roads[index].arm == arm
+    let slips = before.roads.indices.lazy.filter { before.roads[$0].turn.kind == .sliproad }
+    let isBesideOne = slips.contains { index in
+      before.roads[index].arm == arm
         || Self.neighbour(before, index).map { before.roads[$0].arm == arm } ?? false
+    }
+    if isBesideOne, let slip = slips.first, let main = Self.neighbour(before, slip) {
+      let (own, other) = (before.roads[slip], before.roads[main])
+      sliproad = (own.arm, other.arm, other.angle > own.angle)
+    } else {
+      sliproad = nil
     }
   }
 

@@ -18,9 +18,18 @@ struct Crossing {
   /// The lanes that lead on; none where they are not known.
   var lanes: LaneRange
   /// How many lanes there are; 0 where they are not known.
-  let laneCount: Int
+  private(set) var laneCount: Int
+  /// The arm at whose end these lanes are.
+  private(set) var laneArm: UInt32
   /// The angle of the straightest road that was not taken; nil where there is none.
   let straightestOther: Double?
+
+  /// Tells of the lanes at another junction instead.
+  mutating func takeLanes(of other: Crossing) {
+    lanes = other.lanes
+    laneCount = other.laneCount
+    laneArm = other.laneArm
+  }
 
   var angle: Double { TurnAngle.between(bearingIn, bearingOut) }
 }

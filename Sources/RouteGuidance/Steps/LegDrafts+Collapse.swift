@@ -87,6 +87,7 @@ extension LegDrafts {
     let isSame = haveSameName(steps[previous(index)], steps[next])
     steps[index].kind = isSame ? .continue : .turn
     if let angle = totalAngle(index, next) { steps[index].modifier = TurnModifier(angle: angle) }
+    takeLanes(of: next, at: index)
     absorb(next, into: index)
   }
 

@@ -11,6 +11,7 @@ extension LegDrafts {
       if a.isInternal, b.isInternal {
         if a.kind == .endOfRoad || b.kind == .endOfRoad { steps[current].kind = .endOfRoad }
         steps[current].takeSigns(of: b)
+        takeLanes(of: next, at: current)
         join(next, to: current)
         next += 1
       } else if a.isInternal, !a.kind.isOfRoundabout, !b.kind.isOfRoundabout {

@@ -89,7 +89,10 @@ extension LegDrafts {
 extension TurnBook {
   /// The lanes at the end of an arm, from left to right; none where they are not known.
   func lanes(atEndOf arm: UInt32, _ graph: RoadGraph) -> [LaneMask] {
-    let directed = armLanes[Int(arm)]
+    lanes(armLanes[Int(arm)], graph) + lanes(armMoreLanes[Int(arm)], graph)
+  }
+
+  private func lanes(_ directed: UInt32, _ graph: RoadGraph) -> [LaneMask] {
     guard directed != RoadGraph.none else { return [] }
     let facts = graph.facts(ofSection: directed >> 1)
     let text = directed & 1 == 0 ? facts.forward?.turnLanes : facts.backward?.turnLanes

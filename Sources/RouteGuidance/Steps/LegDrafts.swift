@@ -135,6 +135,7 @@ struct LegDrafts {
         exits: places.count { book.isEnterable($0) },
         lanes: taken.lanes,
         laneCount: taken.lanes.isEmpty ? 0 : book.lanes(atEndOf: incoming, graph).count,
+        laneArm: incoming,
         straightestOther: Self.straightest(places, except: outgoing, bearingIn, book)
       )
     )
@@ -203,6 +204,12 @@ struct LegDrafts {
   mutating func join(_ other: Int, to index: Int) {
     steps[index].extend(by: steps[other])
     steps[other].remove()
+  }
+
+  /// Tells of the lanes at the beginning of another step instead of a step's own.
+  mutating func takeLanes(of other: Int, at index: Int) {
+    guard let crossing = crossing(steps[other]), !steps[index].crossings.isEmpty else { return }
+    crossings[steps[index].crossings.lowerBound].takeLanes(of: crossing)
   }
 
   mutating func setLanes(_ lanes: LaneRange, at crossing: Int) { crossings[crossing].lanes = lanes }

@@ -15,4 +15,5 @@ extension NavmapSection {
   static let guideFactSigns = Self(161, "guideFactSigns")
   static let guideSignFacts = Self(162, "guideSignFacts")
   static let guideFactModes = Self(163, "guideFactModes")
+  static let guideArmMoreLanes = Self(164, "guideArmMoreLanes")
 }

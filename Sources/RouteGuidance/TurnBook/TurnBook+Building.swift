@@ -20,10 +20,12 @@ extension TurnBook {
       if arm.isOpen {
         var view = analysis.view(arrivingBy: UInt32(index))
         let lanes = matcher.match(&view)
-        armLanes.append(lanes?.section ?? RoadGraph.none)
+        armLanes.append(lanes?.sections.left ?? RoadGraph.none)
+        armMoreLanes.append(lanes?.sections.right ?? RoadGraph.none)
         add(view, lanes?.ranges)
       } else {
         armLanes.append(RoadGraph.none)
+        armMoreLanes.append(RoadGraph.none)
       }
       roadStarts.append(UInt32(roadArms.count))
     }

@@ -7,6 +7,7 @@ extension TurnBook {
     writer.add(.guideArmBearings, armBearings)
     writer.add(.guideArmIsInternal, armIsInternal.bytes)
     writer.add(.guideArmLanes, armLanes)
+    writer.add(.guideArmMoreLanes, armMoreLanes)
     writer.add(.guideRoadStarts, roadStarts)
     writer.add(.guideRoadArms, roadArms)
     writer.add(.guideRoadBearings, roadBearings)
@@ -33,6 +34,11 @@ extension TurnBook {
     armIsInternal = FlagColumn(try file.column(.guideArmIsInternal, count: arms))
     armLanes = try file.column(
       .guideArmLanes,
+      count: arms,
+      .belowOrNone(UInt64(sections) * 2)
+    )
+    armMoreLanes = try file.column(
+      .guideArmMoreLanes,
       count: arms,
       .belowOrNone(UInt64(sections) * 2)
     )

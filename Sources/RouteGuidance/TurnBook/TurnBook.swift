@@ -23,6 +23,8 @@ struct TurnBook: Sendable {
   var armIsInternal = FlagColumn()
   /// The section that tells the lanes at its end, with the direction in the lowest bit.
   var armLanes: Column<UInt32> = []
+  /// The section that tells more lanes to their right, likewise.
+  var armMoreLanes: Column<UInt32> = []
   /// Where the roads at the end of each arm begin; one more than there are arms.
   var roadStarts: Column<UInt32> = [0]
 

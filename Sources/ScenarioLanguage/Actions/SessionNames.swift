@@ -25,7 +25,8 @@ struct SessionNames {
         "no action makes a session '\(name)'",
         at: value,
         hint: EditDistance.nearest(to: name, in: made).map { "did you mean \"\($0)\"?" }
-          ?? (made.isEmpty ? nil : "the sessions: \(made.joined(separator: ", "))")
+          ?? (made.isEmpty ? nil : "the sessions: \(made.joined(separator: ", "))"),
+        replacement: EditDistance.replacement(for: name, in: made)
       )
     }
   }

@@ -39,6 +39,11 @@ enum MapNames {
     let hint =
       EditDistance.nearest(to: name, in: known).map { "did you mean \"\($0)\"?" }
       ?? (known.isEmpty ? nil : "known: \(known.joined(separator: ", "))")
-    reader.diagnostics.add("there is no \(key) \"\(name)\"", at: value, hint: hint)
+    reader.diagnostics.add(
+      "there is no \(key) \"\(name)\"",
+      at: value,
+      hint: hint,
+      replacement: EditDistance.replacement(for: name, in: known)
+    )
   }
 }

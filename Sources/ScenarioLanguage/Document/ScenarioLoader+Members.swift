@@ -90,7 +90,8 @@ extension ScenarioLoader {
           "\(element.described) is no law",
           at: element,
           hint: element.string.flatMap { EditDistance.nearest(to: $0, in: names) }
-            .map { "did you mean \"\($0)\"?" } ?? "known: \(names.joined(separator: ", "))"
+            .map { "did you mean \"\($0)\"?" } ?? "known: \(names.joined(separator: ", "))",
+          replacement: element.string.flatMap { EditDistance.replacement(for: $0, in: names) }
         )
         return nil
       }

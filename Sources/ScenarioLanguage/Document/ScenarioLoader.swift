@@ -104,7 +104,8 @@ public enum ScenarioLoader {
       scenario.context = found
     }
     scenario.map = section(keys.map, &reader) { MapSection.read(&$0, files) } ?? nil
-    let hasMap = scenario.map != nil
+    // A map that is written wrong is told once, and nothing that follows from its absence.
+    let hasMap = scenario.map != nil || keys.map.isIn(&reader)
     if hasMap { scenario.routing.provider = .embedded }
     let sketch = scenario.sketch
     scenario.places = PlacesSection.read(&reader, sketch)

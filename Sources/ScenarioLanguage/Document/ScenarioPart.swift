@@ -38,7 +38,11 @@ public enum ScenarioPart {
       let meant = EditDistance.nearest(to: member.key, in: known)
       diagnostics.add(
         "unknown key '\(member.key)'" + (meant.map { ", did you mean '\($0)'?" } ?? ""),
-        atKeyOf: member
+        atKeyOf: member,
+        replacement: EditDistance.replacement(
+          for: member.key,
+          in: known.filter { root[$0] == nil }
+        )
       )
     }
   }

@@ -16,7 +16,8 @@ enum PatternReading {
         "no event is called \"\(name)\"",
         at: key,
         hint: EditDistance.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
-          ?? "the events are listed by navsim schema recording"
+          ?? "the events are listed by navsim schema recording",
+        replacement: EditDistance.replacement(for: name, in: names)
       )
       return nil
     }

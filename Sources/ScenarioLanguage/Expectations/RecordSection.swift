@@ -3,6 +3,9 @@ import Recording
 
 /// The section `record`: what of the recording belongs into the golden.
 enum RecordSection {
+  /// The most events of which one is kept: a golden that holds less than that tells nothing of a drive.
+  private static let sparsest = 100
+
   private struct Table: KeyTable {
     let sample = Keys.value(
       "sample",
@@ -10,10 +13,16 @@ enum RecordSection {
         ("type", "object"),
         (
           "description",
-          "Events of which the golden keeps one in so many, the first included; the full recording goes to the artefacts."
+          "Events that come with every fix, of which the golden keeps one in so many, the first included; the full recording goes to the artefacts."
         ),
-        ("propertyNames", ExpectSection.eventName("The event's name.")),
-        ("additionalProperties", .number(1...1_000_000, "One in so many.", isWhole: true)),
+        (
+          "propertyNames",
+          .object([("enum", .list(EventKind.thinnable.map { .text($0.text) }))])
+        ),
+        (
+          "additionalProperties",
+          .number(1...Double(RecordSection.sparsest), "One in so many.", isWhole: true)
+        ),
       ])
     )
   }
@@ -33,18 +42,13 @@ enum RecordSection {
       return [:]
     }
     for member in sample.members {
-      guard EventKind(named: member.key) != nil else {
-        let names = EventKind.catalogue.map(\.text)
-        reader.diagnostics.add(
-          "no event is called \"\(member.key)\"",
-          at: member.value,
-          hint: EditDistance.nearest(to: member.key, in: names).map { "did you mean \"\($0)\"?" }
-        )
+      if let problem = problem(ofEvent: member.key) {
+        reader.diagnostics.add(problem.message, at: member.value, hint: problem.hint)
         continue
       }
-      guard let interval = member.value.integer, (1...1_000_000).contains(interval) else {
+      guard let interval = member.value.integer, (1...Int64(sparsest)).contains(interval) else {
         reader.diagnostics.add(
-          "expected a whole number from 1 to 1000000, found \(member.value.described)",
+          "expected a whole number from 1 to \(sparsest), found \(member.value.described)",
           at: member.value
         )
         continue
@@ -52,5 +56,23 @@ enum RecordSection {
       if interval > 1 { sampling[member.key] = Int(interval) }
     }
     return sampling
+  }
+
+  /// Returns what is wrong with an event that should be thinned; nil where nothing is.
+  private static func problem(ofEvent name: String) -> (message: String, hint: String?)? {
+    let names = EventKind.thinnable.map(\.text)
+    guard let kind = EventKind(named: name) else {
+      return (
+        "no event is called \"\(name)\"",
+        EditDistance.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
+      )
+    }
+    guard EventKind.thinnable.contains(kind) else {
+      return (
+        "\"\(name)\" is never left out: each of them tells that something happened",
+        "what may be thinned: \(names.joined(separator: ", "))"
+      )
+    }
+    return nil
   }
 }

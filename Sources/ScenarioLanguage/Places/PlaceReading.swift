@@ -110,7 +110,10 @@ enum PlaceReading {
     }
     guard let name = keys.node(&reader) else { return nil }
     guard let sketch else {
-      reader.report("'node' names a letter of a sketch, and the scenario has none", at: "node")
+      // Of a sketch that is written wrong nothing can be said.
+      if !reader.diagnostics.hasErrors(below: "/map") {
+        reader.report("'node' names a letter of a sketch, and the scenario has none", at: "node")
+      }
       return nil
     }
     guard name.count == 1, let letter = name.first, let place = sketch.coordinate(of: letter) else {
@@ -149,6 +152,11 @@ enum PlaceReading {
         at: "properties"
       )
     }
+    if let properties {
+      let names = ValhallaWaypointProperties.names
+      checkSpelling(of: properties, names.own, &reader)
+      properties["search_filter"].map { checkSpelling(of: $0, names.filter, &reader) }
+    }
     var waypoint =
       place.flatMap { Waypoint(coordinate: $0, title: title, kind: kind) }
       ?? named(by: key ?? "placeID", &reader, title, kind)
@@ -157,6 +165,19 @@ enum PlaceReading {
     waypoint?.isVehicleStopover = isStopover
     waypoint?.properties = properties.map { $0.canonicalBytes }
     return waypoint
+  }
+
+  /// Reports members that are all but spelt as some that servers know: a server leaves them out without a word.
+  private static func checkSpelling(
+    of properties: JSONValue,
+    _ names: [String],
+    _ reader: inout JSONObjectReader
+  ) {
+    guard properties.kind == .object else { return }
+    for member in properties.members where !names.contains(member.key) {
+      guard let meant = EditDistance.nearest(to: member.key, in: names) else { continue }
+      reader.report("unknown property '\(member.key)', did you mean '\(meant)'?", at: "properties")
+    }
   }
 
   /// Returns a waypoint that is named by a place; whether the scenario knows the place is its affair.

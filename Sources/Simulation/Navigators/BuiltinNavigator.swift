@@ -36,6 +36,8 @@ final class BuiltinNavigator: TransparentNavigator {
   /// The navigator that the app got and keeps, terms or no terms.
   private(set) var kept: Navigator?
   private var map: GuidedMap?
+  /// Who hears the navigator besides the app.
+  private var listeners: [any NavigatorDelegate] = []
   let scenarioName: String
   /// The screen of a driver whose app shows no map.
   private(set) lazy var defaultScreen = makeScreen()
@@ -122,6 +124,7 @@ final class BuiltinNavigator: TransparentNavigator {
     context.epochMilliseconds = scenario.epoch / 1_000_000
     setUp(scenario.context)
     context.traffic = scenario.traffic
+    listeners = run.listeners
     if let navigator = try? context.navigator() { attach(to: navigator) }
     routing.navigate = { [unowned self] in navigate(along: $0) }
   }
@@ -191,6 +194,7 @@ final class BuiltinNavigator: TransparentNavigator {
     kept = navigator
     guard navigator.delegate == nil else { return }
     navigator.delegate = ears.navigator
+    for listener in listeners { navigator.addListener(listener) }
     navigator.locationSimulator.delegate = ears.simulator
     navigator.locationSimulator.noise = SeededRandom(seed: jitterSeed)
   }

@@ -10,6 +10,8 @@ struct RunInside {
   let ledger: DecisionLedger?
   let defects: PlantedDefects
   let live: LiveServer?
+  /// Who hears the navigator besides the app.
+  var listeners: [any NavigatorDelegate] = []
   /// Where routes come from in place of the scenario's provider.
   var provider: (any CustomRouteProvider)?
 }

@@ -30,6 +30,9 @@ package struct RunOptions {
   /// Pictures of the driver's screen.
   package var frames: FrameRequest?
 
+  /// Who hears the SDK's own navigator besides the app, in their order; nobody else keeps them alive.
+  package var listeners: [any NavigatorDelegate] = []
+
   /// Where the navigators come from that are driven in place of the SDK's own.
   package var navigators: (any NavigatorSupply)?
   /// Whether a navigator is wanted that has had no run before.

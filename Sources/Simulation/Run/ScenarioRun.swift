@@ -87,7 +87,8 @@ final class ScenarioRun {
             laws: laws,
             ledger: ledger,
             defects: options.defects,
-            live: options.live
+            live: options.live,
+            listeners: options.listeners
           )
         )
       )

@@ -61,7 +61,11 @@ extension Session {
     for path in paths where FileSystem.kind(of: path) == .missing && !path.contains(".json@") {
       throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
     }
-    let packed = paths.filter { $0.hasSuffix(".navbundle") && FileSystem.kind(of: $0) == .file }
+    // A bundle is known by what it is: somebody may have called it .zip.
+    let packed = try paths.filter {
+      try FileSystem.kind(of: $0) == .file
+        && ($0.hasSuffix(".navbundle") || ScenarioBundle.isArchive(at: $0))
+    }
     if packed.isEmpty { return try SuiteSelection(of: paths, workingFolder: io.workingFolder) }
     let rest = paths.filter { !packed.contains($0) }
     let plain = rest.isEmpty ? nil : try SuiteSelection(of: rest, workingFolder: io.workingFolder)

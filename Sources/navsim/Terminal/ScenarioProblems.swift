@@ -46,6 +46,9 @@ enum ScenarioProblems {
       if let hint = problem.hint {
         json.member("hint", hint)
       }
+      if let replacement = problem.replacement {
+        json.member("replacement", replacement)
+      }
       json.endObject()
     }
     json.endArray()

@@ -118,6 +118,20 @@ struct TileTests {
     #expect(log.take() == ["! 1 3/4/3 image(\"new\")"])
   }
 
+  @Test("A tile that comes while its layer is off the map is told to the map that asked, and kept")
+  func offTheMap() {
+    let layer = SlowLayer()
+    layer.map = map
+    map.requestTiles()
+    layer.map = nil
+    _ = log.take()
+    layer.answer(.image("a"))
+    #expect(log.take() == ["! 1 3/4/3 image(\"a\")"])
+    layer.map = map
+    map.requestTiles()
+    #expect(log.take().isEmpty)
+  }
+
   @Test("A receiver takes one tile, of its own place")
   func receiver() {
     let layer = SlowLayer()

@@ -59,6 +59,25 @@ import Testing
     #expect(try count(golden, new, []) == 1)
   }
 
+  @Test("The place of an event is compared in metres, latitude and longitude together")
+  func places() throws {
+    var golden = DriveRecording()
+    golden.add(500, "navigator.didPassWaypoint", #""lat":47,"lon":9.5,"index":0"#)
+    var new = golden
+    let index = try #require(new.index(of: "navigator.didPassWaypoint"))
+    new.records[index].body.replace(
+      "\"lat\":47,\"lon\":9.5",
+      with: "\"lat\":47.00001,\"lon\":9.50001"
+    )
+    // 1.11 m to the north and 0.76 m to the east: 1.35 m.
+    let rule = try Tolerances.Rule(parsing: "*/position=1.4")
+    #expect(try count(golden, new, [rule]) == 0)
+    #expect(try count(golden, new, [Tolerances.Rule(parsing: "*/position=1.3")]) == 1)
+    new.records[index].body.replace("\"index\":0", with: "\"index\":1")
+    #expect(try count(golden, new, [rule]) > 0)
+    #expect(throws: ToleranceError.self) { try Tolerances.Rule(parsing: "*/position=1%") }
+  }
+
   @Test("A tolerance that applies to nothing is an error")
   func nothing() {
     let golden = DriveRecording()

@@ -132,7 +132,7 @@ import TestSupport
     ]
   )
   func shapes(found: String, shape: String) {
-    #expect(Observation.shape(found) == shape)
+    #expect(FailureShape.of(found: found) == shape)
   }
 
   @Test("Of a thousand things the two that are needed are left, and those that are kept")

@@ -14,6 +14,18 @@ extension ValhallaWaypointProperties {
     ]
   }
 
+  /// The members of a waypoint's properties that Valhalla knows, and of the `search_filter` among them.
+  public static var names: (own: [String], filter: [String]) {
+    let own = [
+      "preferred_side", "display_lat", "display_lon", "street_side_cutoff", "search_filter",
+      "allow_uturns", "name",
+    ]
+    return (
+      numbers.map(\.name) + own,
+      SearchFilter.flags.map(\.name) + ["min_road_class", "max_road_class", "level"]
+    )
+  }
+
   /// The properties as a waypoint carries them: a JSON object in Valhalla's names, and `allow_uturns`.
   public var json: [UInt8] {
     var writer = JSONWriter(reserving: 200)

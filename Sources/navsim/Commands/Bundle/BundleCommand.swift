@@ -32,8 +32,9 @@ enum BundleCommand: Command {
     ],
     options: [Options.output, Options.allowSecrets, OutputRule.force, .json, .allowOutside.common],
     discussion: """
-      The scenario runs once, and its recording is what the bundle's run is compared with: it tells
-      elsewhere that the same happened, also where that is a failure. A token, and an endpoint
+      The scenario runs once, and elsewhere its run must come to the same. Its golden goes with it, so
+      that what differs here differs there; a scenario without one gets the recording. Of a map
+      the roads around the drive are packed, where the run is the same on them. A token, and an endpoint
       with a user, a query or a path of its own, are for nobody else: such a scenario is exit 2
       unless --allow-secrets says otherwise. The defaults of the scenario's
       folder, what it includes and one run of a matrix (file.json@key=value) become part of its text.
@@ -77,18 +78,56 @@ enum BundleCommand: Command {
       receive: { lines in recording.append(contentsOf: copy lines) }
     )
     if facts.isInterrupted { return .interrupted }
-    let bundle = try BundlePacker.bundle(
-      draft,
-      name: name,
-      recording: Self.renamed(recording, to: name),
-      digest: facts.digest,
-      version: Program.version
-    )
-    let bytes = try bundle.archive.encoded()
-    try check(bytes, in: session)
-    try FileSystem.write(bytes, to: path)
-    tell(bundle, bytes.count, path, arguments, in: session)
+    let golden =
+      FileSystem.kind(of: identity.goldenPath) == .file
+      ? try FileSystem.read(identity.goldenPath) : recording
+    let map = BundleMap(of: draft, recording: recording)
+    let pack = { (cut: [UInt8]?) in
+      try BundlePacker.bundle(
+        draft,
+        name: name,
+        golden: Self.renamed(golden, to: name),
+        digest: facts.digest,
+        map: map,
+        cut: cut,
+        version: Program.version
+      )
+    }
+    let whole = try pack(nil)
+    var packed = Packed(whole, try whole.archive.encoded())
+    try check(packed.bytes, in: session)
+    packed = try smallest(packed, map?.cuts() ?? [], pack, in: session)
+    try FileSystem.write(packed.bytes, to: path)
+    tell(packed.bundle, packed.bytes.count, path, arguments, in: session)
+    if golden != recording {
+      session.error.line("note: the run differs from its golden, here as it will elsewhere")
+    }
     return .success
+  }
+
+  /// A bundle and its file.
+  private struct Packed {
+    let bundle: ScenarioBundle
+    let bytes: [UInt8]
+
+    init(_ bundle: ScenarioBundle, _ bytes: [UInt8]) { (self.bundle, self.bytes) = (bundle, bytes) }
+  }
+
+  /// Returns the bundle with the smallest part of its map on which the run comes to the same.
+  private static func smallest(
+    _ whole: Packed,
+    _ cuts: [[UInt8]],
+    _ pack: ([UInt8]?) throws -> ScenarioBundle,
+    in session: Session
+  ) throws -> Packed {
+    for cut in cuts {
+      let bundle = try pack(cut)
+      let bytes = try bundle.archive.encoded()
+      guard bytes.count < whole.bytes.count else { continue }
+      // On a part of its map a run may not even begin.
+      if (try? digest(of: bytes, in: session)) == bundle.digest { return Packed(bundle, bytes) }
+    }
+    return whole
   }
 
   private static func refuseSecrets(
@@ -106,6 +145,18 @@ enum BundleCommand: Command {
 
   /// Runs the bundle as it will be run elsewhere.
   private static func check(_ bytes: [UInt8], in session: Session) throws {
+    let expected = try ScenarioBundle(reading: bytes).digest
+    let found = try digest(of: bytes, in: session)
+    guard found == expected else {
+      throw RunFailure(
+        .harnessFault,
+        ["error: the packed scenario gives \(found), not \(expected): nothing is written"]
+      )
+    }
+  }
+
+  /// Returns the digest of what a bundle's run records.
+  private static func digest(of bytes: [UInt8], in session: Session) throws -> String {
     let bundle = try ScenarioBundle(reading: bytes)
     let folder = try FileSystem.makeTemporaryFolder(in: session.temporaryFolder)
     defer { try? FileSystem.removeTree(folder) }
@@ -113,20 +164,12 @@ enum BundleCommand: Command {
       path: try bundle.unpack(into: folder),
       workingFolder: session.io.workingFolder
     )
-    let facts = try SimulationExecutor().run(
+    return try SimulationExecutor().run(
       identity,
       attempt: 0,
       shouldStop: { false },
       receive: { _ in }
-    )
-    guard facts.digest == bundle.digest else {
-      throw RunFailure(
-        .harnessFault,
-        [
-          "error: the packed scenario gives \(facts.digest), not \(bundle.digest): nothing is written"
-        ]
-      )
-    }
+    ).digest
   }
 
   /// The scenario's name; a run of a matrix has a name that a file cannot have.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import Platform
 import Regression
 import ScenarioLanguage
 import Simulation
@@ -56,6 +57,12 @@ enum ExplainCommand: Command {
       .load(identity)
     let range = (moment - window)...(moment + window)
     let neighbourhood = try Neighbourhood(of: scenario, by: navigator, in: range, session)
+    guard range.lowerBound <= neighbourhood.end || neighbourhood.isInterrupted else {
+      throw CommandFailure.input(
+        "\(path): error: the run ends at \(Quantity.clock(milliseconds: neighbourhood.end)): "
+          + "there is nothing at \(Quantity.clock(milliseconds: moment))"
+      )
+    }
     if arguments.has(.json) {
       neighbourhood.write(scenario, moment, in: session)
     } else {

@@ -36,6 +36,16 @@ enum FuzzCommand: Command {
       "inside",
       "put every call inside every callback"
     )
+    static let relations = CommandOption(
+      "relations",
+      "change scenarios so that the same must happen, and see whether it does"
+    )
+    static let relation = CommandOption(
+      "relation",
+      .required("name"),
+      "only this relation; may be repeated",
+      isCommon: false
+    )
     static let noBank = CommandOption(
       "no-bank",
       "neither replay failures that are kept nor keep new ones"
@@ -51,6 +61,7 @@ enum FuzzCommand: Command {
       .init("navsim fuzz Scenarios/reroute", "1000 changed runs of what is there"),
       .init("navsim fuzz --seeds 5000 --seed $(git rev-parse HEAD)", "others for each commit"),
       .init("navsim fuzz Scenarios --inside", "every call inside every callback"),
+      .init("navsim fuzz Scenarios --relations", "shifted, mirrored, doubled: the same story"),
       .init("navsim fuzz x.json --case 1f2e3d4c5b6a7988", "one of them again"),
       .init(
         "navsim fuzz x.json --case 1f2e3d4c5b6a7988 -o found.json",
@@ -58,7 +69,8 @@ enum FuzzCommand: Command {
       ),
     ],
     options: [
-      Options.seeds, Options.seed, Options.inside, Options.case, Options.output, .jobs("runs"),
+      Options.seeds, Options.seed, Options.inside, Options.relations,
+      Options.relation, Options.case, Options.output, .jobs("runs"),
       Options.bank,
       Options.noBank, .json, .allowOutside,
     ] + NavigatorOption.all,
@@ -69,6 +81,13 @@ enum FuzzCommand: Command {
       every run do, and every sixteenth case is run twice. The same seed makes the same cases. With
       --inside each case makes a call inside a callback, so that all pairs of both are gone through.
       A case that traps is a finding like others, and the code is 70.
+
+      With --relations nothing is left to chance: each scenario runs once as it stands and once for each
+      relation, and what must be the same is compared. Four weeks later, with the keys of the file
+      in another order, with other listeners, in another time zone and language every record must be the
+      same; each fix twice, fixes twice as often, at 180 degrees east, on a mirrored map, after half a
+      minute's stand, with the same route of another provider, and with one fix that is late, one that
+      lies 150 m off or stamps that are 50 ms wrong the same story must be told, at its times.
 
       What breaks a law is kept as a scenario in .navsim/failures and run first the next time;
       'navsim promote' makes a named scenario of one, 'navsim shrink' a small one. With CI set nothing
@@ -86,6 +105,12 @@ enum FuzzCommand: Command {
     }
     let navigator = try session.startedNavigator(arguments)
     let selection = try session.someScenarios(of: arguments.operands)
+    if arguments.has(Options.relations) || arguments.has(Options.relation) {
+      guard navigator.isBuiltin else {
+        throw UsageError("relations are held against the SDK's own navigator alone")
+      }
+      return try RelationRound(selection, arguments, in: session).run()
+    }
     if let digits = arguments.value(Options.case) {
       return try FuzzCase(digits, selection, arguments, by: navigator, in: session).run()
     }

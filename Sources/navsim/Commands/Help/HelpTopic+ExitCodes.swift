@@ -6,7 +6,7 @@ extension HelpTopic {
       Exit codes. When several apply, the one that stands higher here is given.
 
         130  interrupted (Ctrl-C), whatever had been found
-        125  only of 'run --expect-signature': it cannot be told, git bisect skips
+        125  only of 'run --expect-signature' and '--expect-failure': it cannot be told, git bisect skips
          70  a fault of navsim itself, or an output that cannot be written
           2  invalid input: command line, scenario, trace, route answer, damaged or foreign golden
           5  two runs of one scenario differ

@@ -19,7 +19,8 @@ extension HelpTopic {
         --tag smoke --filter text   a part by its tags or names
         --check-determinism         everything twice; without it 5 % are
         --no-tests pass             a part may be empty
-        git bisect run navsim run a.json --expect-signature DIGEST
+        git bisect run navsim run a.json --expect-signature DIGEST     where another story began
+        git bisect run navsim run a.json --expect-failure CODE         where this failure began
 
       On GitHub failures are annotated at their scenarios and summed up on the page of the run.
       'navsim lint Scenarios --format github' does so for what is wrong in the files themselves.

@@ -88,17 +88,19 @@ final class LanguageServer {
     notify("textDocument/publishDiagnostics") { json in
       json.member("uri", uri)
       json.beginArray("diagnostics")
-      for problem in problems {
-        let start = problem.location?.offset ?? 0
-        json.beginObject()
-        range(start..<start + problem.length, of: text, &json)
-        json.member("severity", problem.severity == .error ? 1 : 2)
-        json.member("source", "navsim")
-        json.member("message", problem.message + (problem.hint.map { "\n\($0)" } ?? ""))
-        json.endObject()
-      }
+      for problem in problems { write(problem, of: text, &json) }
       json.endArray()
     }
+  }
+
+  private func write(_ problem: Diagnostic, of text: EditorText, _ json: inout JSONWriter) {
+    let start = problem.location?.offset ?? 0
+    json.beginObject()
+    range(start..<start + problem.length, of: text, &json)
+    json.member("severity", problem.severity == .error ? 1 : 2)
+    json.member("source", "navsim")
+    json.member("message", problem.message + (problem.hint.map { "\n\($0)" } ?? ""))
+    json.endObject()
   }
 
   // MARK: - What the editor asks
@@ -137,6 +139,7 @@ final class LanguageServer {
         range(0..<0, of: EditorText([]), &json)
         json.endObject()
       }
+    case "textDocument/codeAction": mend(parameters, id)
     case "textDocument/formatting": format(parameters, id)
     default: fail(id, code: -32601, "'\(method)' is not known here")
     }
@@ -158,6 +161,9 @@ final class LanguageServer {
       json.member("hoverProvider", true)
       json.member("definitionProvider", true)
       json.member("documentFormattingProvider", true)
+      json.beginObject("codeActionProvider")
+      json.strings("codeActionKinds", ["quickfix"])
+      json.endObject()
       json.endObject()
       json.beginObject("serverInfo")
       json.member("name", "navsim")
@@ -179,6 +185,47 @@ final class LanguageServer {
       in: unit
     )
     return LanguageFeatures(cursor: JSONCursor(text.bytes, at: offset))
+  }
+
+  /// Offers what `lint --fix` would do to the problems that touch a range.
+  private func mend(_ parameters: JSONValue?, _ id: JSONValue) {
+    let uri = parameters?["textDocument"]?["uri"]?.string ?? ""
+    let text = texts[uri] ?? EditorText([])
+    let asked = [parameters?["range"]?["start"], parameters?["range"]?["end"]].map { place in
+      text.offset(
+        line: Int(clamping: place?["line"]?.integer ?? 0),
+        column: Int(clamping: place?["character"]?.integer ?? 0),
+        in: unit
+      )
+    }
+    let problems = texts[uri] == nil ? [] : Self.problems(of: text.bytes, at: Self.path(of: uri))
+    reply(id) { json in
+      json.beginArray("result")
+      for problem in problems {
+        guard let start = problem.location?.offset, let replacement = problem.replacement,
+          asked[0] <= start + problem.length, start <= asked[1]
+        else { continue }
+        json.beginObject()
+        json.member("title", "Change to \(replacement)")
+        json.member("kind", "quickfix")
+        json.member("isPreferred", true)
+        json.beginArray("diagnostics")
+        write(problem, of: text, &json)
+        json.endArray()
+        json.beginObject("edit")
+        json.beginObject("changes")
+        json.beginArray(uri)
+        json.beginObject()
+        range(start..<start + problem.length, of: text, &json)
+        json.member("newText", replacement)
+        json.endObject()
+        json.endArray()
+        json.endObject()
+        json.endObject()
+        json.endObject()
+      }
+      json.endArray()
+    }
   }
 
   private func format(_ parameters: JSONValue?, _ id: JSONValue) {

@@ -11,6 +11,7 @@ enum LintCommand: Command {
   /// What may stand on its command line.
   enum Options {
     static let quiet = CommandOption("quiet", short: "q", "no summary")
+    static let fix = CommandOption("fix", "mend what is sure, and tell the rest")
     static let format = CommandOption(
       "format",
       .choice(of: LintFormat.self),
@@ -27,12 +28,16 @@ enum LintCommand: Command {
       .init("navsim lint Scenarios", "all below a folder"),
       .init("navsim lint my.json", "one file: line, column, what was expected, a hint"),
       .init("navsim lint drives/*.jsonl", "recordings that were made elsewhere"),
+      .init("navsim lint Scenarios --fix", "misspelt names and numbers in quotes are mended"),
       .init("navsim lint Scenarios --json", "problems for an editor"),
       .init("navsim lint Scenarios --format github", "as annotations of a pull request"),
     ],
-    options: [.json, Options.format, Options.quiet, .allowOutside],
+    options: [Options.fix, .json, Options.format, Options.quiet, .allowOutside],
     discussion: """
       Exit code 0 if there is no problem, 2 if there is one.
+
+      --fix writes what can be meant in one way only: a key or word that is one letter off one that may
+      stand there, and no other; a number or true in quotes. It changes these bytes alone.
 
       --format github writes workflow commands, which annotate the files of a pull request; gitlab the
       JSON of a code quality report; sarif SARIF 2.1.0, for code scanning and editors; json is --json.
@@ -49,24 +54,27 @@ enum LintCommand: Command {
     if selection.scenarios.isEmpty, parts.isEmpty, recordings.isEmpty {
       throw CommandFailure.nothing(at: arguments.operands)
     }
-    var problems: [Diagnostic] = []
-    var told: Set<Diagnostic> = []
-    var faultyCount = 0
-    for identity in selection.scenarios {
-      if session.io.isInterrupted() { return .interrupted }
-      let found = Self.problems(of: identity, reach: arguments.reach)
-      faultyCount += found.contains { $0.severity == .error } ? 1 : 0
-      // Runs of one matrix, and scenarios that include one file, have their problems together.
-      problems += found.filter { told.insert($0).inserted }
+    var findings = Findings()
+    var mended: [LintFix.Mended] = []
+    // What is right now may let something else be seen, in a few rounds.
+    for _ in 0..<8 {
+      findings = Findings()
+      for identity in selection.scenarios {
+        if session.io.isInterrupted() { return .interrupted }
+        findings.add(of: Self.problems(of: identity, reach: arguments.reach))
+      }
+      findings.add(
+        ofParts: parts.flatMap { ScenarioPart.problems(ofFileAt: $0) }
+          + (try LintParts.problems(below: operands, besides: selection.scenarios))
+      )
+      findings.add(ofRecordings: recordings.flatMap { LintRecordings.problems(ofFileAt: $0) })
+      guard arguments.has(Options.fix) else { break }
+      let more = try LintFix.apply(findings.problems)
+      mended += more
+      if more.isEmpty { break }
     }
-    let ofParts =
-      parts.flatMap { ScenarioPart.problems(ofFileAt: $0) }
-      + (try LintParts.problems(below: operands, besides: selection.scenarios))
-    problems += ofParts.filter { told.insert($0).inserted }
-    let ofRecordings = recordings.flatMap { LintRecordings.problems(ofFileAt: $0) }
-    problems += ofRecordings
-    let hasErrors =
-      faultyCount > 0 || !ofRecordings.isEmpty || ofParts.contains { $0.severity == .error }
+    let problems = findings.problems
+    let hasErrors = findings.hasErrors
     let format = arguments.word(Options.format, of: LintFormat.self) ?? .text
     if let bytes = format.bytes(of: problems, version: Program.version) {
       session.output.write(bytes)
@@ -75,14 +83,19 @@ enum LintCommand: Command {
         json.member("scenarios", selection.scenarios.count)
         json.key("problems")
         ScenarioProblems.write(problems, into: &json)
+        if arguments.has(Options.fix) {
+          json.key("fixed")
+          LintFix.write(mended, into: &json)
+        }
       }
     } else {
+      for fixed in mended { session.output.line(fixed.description) }
       for text in ScenarioProblems.rendered(problems, limit: 100) {
         session.output.problem(text)
       }
       if !arguments.has(Options.quiet) {
         if !recordings.isEmpty {
-          let faulty = Set(ofRecordings.map(\.source)).count
+          let faulty = Set(findings.ofRecordings.map(\.source)).count
           let count = Quantity.count(recordings.count, "recording")
           session.error.line(
             faulty > 0 ? "\(faulty) of \(count) cannot be read" : "\(count), no problem"
@@ -90,15 +103,42 @@ enum LintCommand: Command {
           if operands.isEmpty, parts.isEmpty { return hasErrors ? .invalidInput : .success }
         }
         let count = Quantity.count(selection.scenarios.count, "scenario")
-        let isPartWrong = ofParts.contains { $0.severity == .error }
+        let isPartWrong = findings.isPartWrong
         session.error.line(
-          faultyCount > 0
-            ? "\(faultyCount) of \(count) cannot be run"
+          findings.faultyCount > 0
+            ? "\(findings.faultyCount) of \(count) cannot be run"
             : "\(count), \(isPartWrong ? "and a part of none that is wrong" : "no problem")"
         )
       }
     }
     return hasErrors ? .invalidInput : .success
+  }
+
+  /// What one look at all files found.
+  private struct Findings {
+    private(set) var problems: [Diagnostic] = []
+    private(set) var faultyCount = 0
+    private(set) var isPartWrong = false
+    private(set) var ofRecordings: [Diagnostic] = []
+    private var told: Set<Diagnostic> = []
+
+    var hasErrors: Bool { faultyCount > 0 || isPartWrong || !ofRecordings.isEmpty }
+
+    mutating func add(of scenario: [Diagnostic]) {
+      faultyCount += scenario.contains { $0.severity == .error } ? 1 : 0
+      // Runs of one matrix, and scenarios that include one file, have their problems together.
+      problems += scenario.filter { told.insert($0).inserted }
+    }
+
+    mutating func add(ofParts parts: [Diagnostic]) {
+      isPartWrong = parts.contains { $0.severity == .error }
+      problems += parts.filter { told.insert($0).inserted }
+    }
+
+    mutating func add(ofRecordings recordings: [Diagnostic]) {
+      ofRecordings = recordings
+      problems += recordings
+    }
   }
 
   private static func problems(

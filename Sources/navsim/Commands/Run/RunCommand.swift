@@ -32,6 +32,12 @@ enum RunCommand: Command {
       "exit 0 if the recording has it, 1 if not, 125 if it cannot be told",
       isCommon: false
     )
+    static let expectFailure = CommandOption(
+      "expect-failure",
+      .required("code"),
+      "exit 1 if it fails in this way, 0 if it passes, 125 if it fails otherwise or cannot be told",
+      isCommon: false
+    )
     static let stdin = CommandOption(
       "stdin",
       "read scenarios or their paths, one a line; write a result a line",
@@ -65,7 +71,8 @@ enum RunCommand: Command {
     options: [
       .json, Options.events, Options.decisions, Options.all, ScenarioChanges.seed,
       ScenarioChanges.set, Options.quiet, Options.checkDeterminism, Options.signature,
-      Options.expectSignature, Options.stdin, .allowOutside.common, LiveOption.option,
+      Options.expectSignature, Options.expectFailure, Options.stdin, .allowOutside.common,
+      LiveOption.option,
     ] + FramesOption.options + DriveMapOption.options + NavigatorOption.all,
     discussion: """
       A scenario is a file; a folder means every scenario below it. The recording is compared with
@@ -78,6 +85,10 @@ enum RunCommand: Command {
       map that a navigator controls, else the first that somebody aimed at something; one that
       follows the vehicle where there is none. Frames change nothing of the run. Of several
       scenarios each has a folder of its name in there.
+
+      --signature also says on standard error how a scenario fails, with a code: what fails, at which
+      event, and what the navigator was about. 'shrink' keeps it, and --expect-failure finds the commit
+      at which this failure began, past others that fail in another way.
 
       With --stdin, a line is a path, a scenario, or {"id": …, "name": …, "events": […], "scenario": …}:
       its result repeats id and name, and holds the records of the events.
@@ -102,7 +113,9 @@ enum RunCommand: Command {
         hint: "usage: \(description.usage)"
       )
     }
-    if arguments.has(Options.signature) || arguments.has(Options.expectSignature) {
+    if arguments.has(Options.signature) || arguments.has(Options.expectSignature)
+      || arguments.has(Options.expectFailure)
+    {
       return try RunSignature(arguments, in: session).tell()
     }
     let navigator = try session.startedNavigator(arguments)

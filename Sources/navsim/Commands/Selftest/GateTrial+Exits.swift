@@ -295,6 +295,74 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .verdict,
+      name: "many changes at once, each told as what it is",
+      golden: [
+        .drop(#""lon":0.002"#), .drop(#""metres":889"#), .drop("didAnnounce"),
+        .add(after: #""lon":0.007"#, [golden(7000, "didVibrate", #""utteranceKey":"1/0/0/0""#)]),
+        .change(#""metres":222"#, #""metres":222"#, to: #""metres":333"#),
+        .change("didAdvanceStep", #""from":0,"to":1"#, to: #""from":0,"to":2"#),
+      ],
+      code: .regression,
+      says: [
+        "1 cause, 6 consequences", "2 threshold reports: 1 added, 1 changed, first at 0:02.0",
+        "2 instructions: 1 added, 1 removed, first at 0:01.0",
+        "2 steps: 1 added, 1 removed, first at 0:03.0", "location added at 0:02.0",
+      ]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a departure that comes a tick later",
+      golden: Self.later,
+      code: .regression,
+      says: [
+        "1 cause, 2 consequences", "reroute later by 1 tick (1.0 s, 111.2 m), 2 events",
+        "on-route state later by 1 tick (1.0 s, 111.2 m)",
+      ],
+      hushes: ["added", "removed", "changed"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "everything of a moment told twice",
+      golden: [
+        .add(
+          after: #""metres":889"#,
+          [
+            golden(2000, "didUpdateLocation", #""lat":0,"lon":0.002,"isSnapped":true"#),
+            golden(2000, "didUpdateRemainingDistance", #""metres":889.56,"threshold":100"#),
+          ]
+        )
+      ],
+      code: .regression,
+      says: [
+        "1 cause, 1 consequence", "threshold report removed (metres 889.56) (was at 0:02.0)",
+        "location removed (was at 0:02.0)",
+      ],
+      hushes: ["added", "changed"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "what programs read of a run",
+      expectations: anything,
+      golden: nil,
+      arguments: ["--update", "missing", "--json"],
+      isOwn: true,
+      code: .success,
+      says: [
+        #""exitCode":0,"passed":1,"held":1,"violated":0,"notJudged":0,"failed":0"#,
+        #""interrupted":false,"simulatedSeconds":10"#, #""title":"The canary's story""#,
+        #""state":"missing","updated":true"#, #""fixes":11,"records":56,"endTime":10000"#,
+        #""navigator.didUpdateLocation":11,"navigator.didChangeOnRouteState":1"#,
+        #""navigator.didArrive":1,"navigator.guidanceChanged":2"#, #""met":true}]"#,
+        #""violations":[],"unusedAnswers":[]"#, #""determinism":{"same":true},"errors":[]"#,
+        // The end of the leg is 1,111.95 m away, the reports come each second and each metre.
+        #""stepAdvance fired at 0:10.0: 1111.95 against 1111.95 m""#,
+        #""arrival fired at 0:10.0: 0.00 against 25.00 m""#,
+        #""timeThreshold fired at 0:02.0: 11.12 against 1.00 s""#,
+        #""distanceThreshold fired at 0:01.0: 111.20 against 1.00 m""#,
+      ]
+    ),
+    GateTrial(
+      topic: .verdict,
       name: "a recording that is longer",
       golden: [.drop(#""isActive":false"#)],
       code: .regression,
@@ -409,6 +477,50 @@ extension GateTrial {
       arguments: ["--check-determinism", "all"],
       code: .nondeterminism,
       says: ["two runs differ"]
+    ),
+  ]
+
+  /// Each line of the golden left out, and each there twice: one finding, and nothing else.
+  static let alignments: [GateTrial] = (2...34).flatMap { number in
+    let line = #""seq":\#(number),"#
+    return [
+      GateTrial(
+        topic: .verdict,
+        name: "record \(number) left out of the golden",
+        golden: [.drop(line)],
+        code: .regression,
+        says: ["golden differs: 1 cause\n", " added"],
+        hushes: ["removed", "changed", "earlier", "later", "consequence"]
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "record \(number) twice in the golden",
+        golden: [.double(line)],
+        code: .regression,
+        says: ["golden differs: 1 cause\n", " removed"],
+        hushes: ["added", "changed", "earlier", "later", "consequence"]
+      ),
+    ]
+  }
+
+  /// The departure and its reroute a second before they are told.
+  private static let later: [Edit] = [
+    .drop(#""to":"offRoute""#), .drop("shouldCorrectDeviation"), .drop("rerouteStarted"),
+    .add(
+      after: #""metres":667"#,
+      [
+        golden(4000, "didChangeOnRouteState", #""from":"onRoute","to":"offRoute","deviation":60"#),
+        golden(
+          4000,
+          "shouldCorrectDeviation",
+          #""kind":"offRoute","deviation":60,"remainingWaypoints":[\#(pier)],"answer":"getNewRoutes""#
+        ),
+        golden(
+          4000,
+          "rerouteStarted",
+          #""requestID":2,"origin":{"lat":0,"lon":0.005},"through":[\#(pier)]"#
+        ),
+      ]
     ),
   ]
 

@@ -4,10 +4,10 @@ import ScenarioLanguage
 extension GateTrial {
   /// Each law that another navigator can break, broken; some also from their other side.
   static let laws: [GateTrial] =
-    breaches.map { breach in
+    (breaches + orders + edges).map { breach in
       GateTrial(
         topic: .law,
-        name: "\(breach.law.rawValue), broken",
+        name: "\(breach.law.rawValue), broken\(breach.how)",
         expectations: anything,
         story: breach.story,
         code: .regression,
@@ -28,7 +28,7 @@ extension GateTrial {
     + near.map { breach in
       GateTrial(
         topic: .law,
-        name: "\(breach.law.rawValue), not quite",
+        name: "\(breach.law.rawValue), not quite\(breach.how)",
         expectations: anything,
         story: breach.story,
         golden: nil,
@@ -43,35 +43,53 @@ extension GateTrial {
     Law.allCases.filter { law in law != .unscriptedRequest && !breaches.contains { $0.law == law } }
   )
 
-  private typealias Breach = (law: Law, story: [Edit])
+  private struct Breach {
+    let law: Law
+    let story: [Edit]
+    /// What tells it from others of the law: ` by a centimetre`.
+    var how = ""
+
+    init(_ law: Law, _ story: [Edit], how: String = "") {
+      (self.law, self.story, self.how) = (law, story, how)
+    }
+  }
 
   private static let breaches: [Breach] = [
-    (.callbackOrder, [.swap(#""metres":889"#, #""lon":0.002"#)]),
-    (.remainingInRange, [.change(#""metres":1000"#, #""metres":1000.7"#, to: #""metres":1112.7"#)]),
-    (.remainingNeverGrows, [.change(#""metres":889"#, #""metres":889"#, to: #""metres":1010"#)]),
-    (.oneArrival, [.add(after: "didArrive", [told(10_000, "didArrive", arrival(0))])]),
-    (.arrivalInReach, early),
-    (.arrivalWhereTheVehicleWas, early),
-    (.placeKeepsPace, [.change(#""metres":889"#, #""metres":889"#, to: #""metres":389"#)]),
-    (.snappedNearTheFix, [.change(#""lon":0.002"#, #""lon":0.002"#, to: #""lon":0.0026"#)]),
-    (
+    .init(.callbackOrder, [.swap(#""metres":889"#, #""lon":0.002"#)]),
+    .init(
+      .remainingInRange,
+      [.change(#""metres":1000"#, #""metres":1000.7"#, to: #""metres":1112.7"#)]
+    ),
+    .init(
+      .remainingNeverGrows,
+      [.change(#""metres":889"#, #""metres":889"#, to: #""metres":1010"#)]
+    ),
+    .init(.oneArrival, [.add(after: "didArrive", [told(10_000, "didArrive", arrival(0))])]),
+    .init(.arrivalInReach, early),
+    .init(.arrivalWhereTheVehicleWas, early),
+    .init(.placeKeepsPace, [.change(#""metres":889"#, #""metres":889"#, to: #""metres":389"#)]),
+    .init(.snappedNearTheFix, [.change(#""lon":0.002"#, #""lon":0.002"#, to: #""lon":0.0026"#)]),
+    .init(
       .journeysApart,
       [.change("didArrive", #""lon":0.01,"title":"Pier""#, to: #""lon":0.02,"title":"Post""#)]
     ),
-    (
+    .init(
       .oneRerouteInFlight,
       [.add(after: "rerouteStarted", [told(5000, "rerouteStarted", request(3))])]
     ),
-    (.rerouteEnds, [.drop("rerouteEnded")]),
-    (
+    .init(.rerouteEnds, [.drop("rerouteEnded")]),
+    .init(
       .oneStatus,
       [.add(after: "routeStatus", [told(0, "routeStatus", #""requestID":1,"status":"ok""#)])]
     ),
-    (.silentOffRoute, [.add(after: "rerouteStarted", [words(5000)])]),
-    (.stateChain, [.change(#""to":"offRoute""#, #""from":"onRoute""#, to: #""from":"undefined""#)]),
-    (.stepChain, [.change("didAdvanceStep", #""from":0,"to":1"#, to: #""from":1,"to":2"#)]),
-    (.silentWithoutGuidance, [.drop(#""isActive":true"#)]),
-    (
+    .init(.silentOffRoute, [.add(after: "rerouteStarted", [words(5000)])]),
+    .init(
+      .stateChain,
+      [.change(#""to":"offRoute""#, #""from":"onRoute""#, to: #""from":"undefined""#)]
+    ),
+    .init(.stepChain, [.change("didAdvanceStep", #""from":0,"to":1"#, to: #""from":1,"to":2"#)]),
+    .init(.silentWithoutGuidance, [.drop(#""isActive":true"#)]),
+    .init(
       .passedWaypointsStayPassed,
       [
         .add(after: #""lon":0.004"#, [told(4000, "didArrive", arrival(0))])
@@ -79,13 +97,48 @@ extension GateTrial {
     ),
   ]
 
+  /// What is told together comes in its order: each neighbour before the other.
+  private static let orders: [Breach] = [
+    ("a step before its place", "didAdvanceStep", #""lon":0.003"#),
+    ("what remains before the step", #""metres":778"#, "didAdvanceStep"),
+    ("the state before the place", #""to":"offRoute""#, #""lon":0.005"#),
+    ("the question before the state", "shouldCorrectDeviation", #""to":"offRoute""#),
+    ("the reroute before the question", "rerouteStarted", "shouldCorrectDeviation"),
+    ("the arrival before what remains", "didArrive", #""metres":0"#),
+    ("the end before the arrival", #""isActive":false"#, "didArrive"),
+  ].map { .init(.callbackOrder, [.swap($1, $2)], how: ", \($0)") }
+
+  /// Just beyond what a law allows; what is just within is below.
+  private static let edges: [Breach] = [
+    .init(.placeKeepsPace, [.change(fourth, fourth, to: #""metres":511.5"#)], how: " by a step"),
+    .init(
+      .remainingNeverGrows,
+      [.change(fourth, fourth, to: #""metres":778.39"#)],
+      how: " by 2 cm"
+    ),
+    .init(
+      .snappedNearTheFix,
+      [.change(#""lon":0.002"#, #""lon":0.002"#, to: #""lon":0.0024588"#)],
+      how: " by 2 cm"
+    ),
+  ]
+
+  private static let fourth = #""metres":667.17"#
+
   private static let near: [Breach] = [
-    (
+    .init(.placeKeepsPace, [.change(fourth, fourth, to: #""metres":511.7"#)], how: " by a step"),
+    .init(.remainingNeverGrows, [.change(fourth, fourth, to: #""metres":778.37"#)], how: " at all"),
+    .init(
+      .snappedNearTheFix,
+      [.change(#""lon":0.002"#, #""lon":0.002"#, to: #""lon":0.0024585"#)],
+      how: " by 1 cm"
+    ),
+    .init(
       .remainingInRange,
       [.change(#""metres":1000"#, #""metres":1000.76"#, to: #""metres":1111.95"#)]
     ),
-    (.oneRerouteInFlight, []),
-    (
+    .init(.oneRerouteInFlight, []),
+    .init(
       .silentOffRoute,
       [.add(after: #""from":"offRoute""#, [words(5500)])]
     ),
@@ -110,5 +163,5 @@ extension GateTrial {
   }
 
   /// All trials, in the order of their topics.
-  static let all: [GateTrial] = exits + known + verdicts + expectations + laws
+  static let all: [GateTrial] = exits + known + verdicts + alignments + expectations + laws
 }

@@ -20,6 +20,8 @@ struct GateTrial {
   enum Edit {
     /// Drops the lines that hold a text.
     case drop(String)
+    /// Puts the first line that holds a text there twice.
+    case double(String)
     /// Puts lines behind the first that holds a text.
     case add(after: String, [String])
     /// Replaces a text in the first line that holds another.
@@ -224,6 +226,7 @@ struct GateTrial {
     for edit in edits {
       switch edit {
       case .drop(let text): lines.removeAll { $0.contains(text) }
+      case .double(let text): lines.insert(lines[place(text)], at: place(text))
       case .add(let text, let more): lines.insert(contentsOf: more, at: place(text) + 1)
       case .change(let text, let old, let new):
         lines[place(text)] = lines[place(text)].replacing(old, with: new)

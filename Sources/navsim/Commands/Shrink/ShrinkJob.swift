@@ -132,7 +132,8 @@ struct ShrinkJob {
       request.protected = index.nanoseconds(of: unmet.event)
     }
     guard !seen.isFailure, let anchor = try anchor(golden, seen.recording) else { return trial }
-    request.protected = anchor.verdict == .removed ? [anchor.time * 1_000_000] : []
+    request.protected =
+      anchor.verdict == .removed ? [anchor.divergence.milliseconds * 1_000_000] : []
     return made(anchor: anchor)
   }
 

@@ -28,6 +28,7 @@ struct ShrinkReport {
     let (before, after) = (result.before, result.after)
     var lines = ["\(style.bold(identity.name))  \(result.signature.described)"]
     if !result.signature.event.isEmpty { lines.append("  first event  \(result.signature.event)") }
+    if let moment = result.signature.moment { lines.append("  moment       \(moment.described)") }
     let fixes = [Int64(before.fixes), Int64(after.fixes)].map(Quantity.grouped)
     lines.append("  fixes        \(fixes[0]) → \(fixes[1])\(share)")
     lines.append("  actions      \(before.actions) → \(after.actions)")
@@ -58,6 +59,8 @@ struct ShrinkReport {
       json.member("scenario", identity.name)
       json.member("signature", result.signature.described)
       json.member("event", result.signature.event)
+      if let moment = result.signature.moment { json.member("moment", moment.described) }
+      json.member("code", result.signature.code)
       for (key, size) in [("before", result.before), ("after", result.after)] {
         json.beginObject(key)
         let counts = [

@@ -72,9 +72,20 @@ enum SweepCommand: Command {
     } else {
       SweepText.tell(points, of: axis.key, in: session)
     }
-    let failure = points.lazy.compactMap { $0.cell.failures.first?.failure }.first
-    if let failure { session.error.line("note: some drives could not be made: \(failure)") }
+    tell(failuresOf: points, in: session)
     return points.contains { $0.cell.counted.isEmpty } ? .invalidInput : .success
+  }
+
+  /// Tells of each scenario with drives that could not be made, once, why the first could not.
+  private static func tell(failuresOf points: [SweepPoint], in session: Session) {
+    var told: Set<String> = []
+    for cell in points.flatMap(\.cells) {
+      guard let first = cell.failures.first, let reason = first.failure,
+        told.insert(cell.scenario).inserted
+      else { continue }
+      let name = reason.hasPrefix(cell.scenario) ? "" : "\(cell.scenario): "
+      session.error.line("note: \(name)\(reason) (seed \(first.seed))")
+    }
   }
 
   private static func axis(_ arguments: CommandArguments) throws -> SweepAxis {

@@ -1,0 +1,125 @@
+import CanonicalJSON
+import Navigation
+import ScenarioLanguage
+import Simulation
+import Testing
+import TestSupport
+
+@testable import Regression
+
+/// Scenarios changed so that the same must happen.
+@Suite("Relations") struct RelationTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A street with a branch, drawn, and a drive along it.
+  private func subject(
+    defects: PlantedDefects = [],
+    routing: String = #""routing":{"provider":"embedded","latency":0.8},"#,
+    extra: String = ""
+  ) throws -> FuzzSubject {
+    try folder.write(
+      """
+      {
+        "version": 1, "title": "Along the street",
+        "map": {"sketch": {
+          "grid": 50, "origin": {"lat": 47.14, "lon": 9.52},
+          "drawing": ["a-----------b---------------c", "            |", "            d"],
+          "ways": [
+            {"nodes": "abc", "highway": "tertiary", "name": "Quay Street"},
+            {"nodes": "bd", "highway": "tertiary", "name": "Mill Lane"}
+          ]
+        }},
+        \(routing)\(extra)
+        "trace": {"drive": {"waypoints": [{"node": "a"}, {"node": "c"}], "limit": 13.9}},
+        "actions": [
+          {"at": 0, "do": "setDestinations", "waypoints": [{"node": "c", "title": "End"}]},
+          {
+            "on": {"event": "navigator.routeStatus", "where": {"status": "ok"}},
+            "do": "startGuidance"
+          }
+        ]
+      }
+      """,
+      to: "street.json"
+    )
+    let path = folder("street.json")
+    return try FuzzSubject(
+      ScenarioIdentity(path: path, workingFolder: "/"),
+      folderRoot: nil,
+      defects: defects
+    )
+  }
+
+  private func outcomes(of subject: FuzzSubject) -> [Relation: RelationRunner.Outcome] {
+    var outcomes: [Relation: RelationRunner.Outcome] = [:]
+    for result in RelationRunner([subject], jobs: 1).run() {
+      outcomes[result.relation] = result.outcome
+    }
+    return outcomes
+  }
+
+  @Test("A plain drive holds every relation that says something of it")
+  func held() throws {
+    let outcomes = outcomes(of: try subject())
+    #expect(outcomes.count == Relation.allCases.count)
+    for relation in Relation.allCases where relation != .otherProvider {
+      #expect(outcomes[relation] == .held, "\(relation)")
+    }
+    // Its routes are the map's, not a server's.
+    #expect(outcomes[.otherProvider] == .notApplicable)
+  }
+
+  @Test("Of an app that counts fixes, relations that change them say nothing")
+  func countedFixes() throws {
+    // Who acts at each fix acts twice where they come twice: of that the relation says nothing.
+    try folder.write(
+      """
+      {
+        "version": 1, "title": "x",
+        "trace": {"points": [
+          {"t": 0, "lat": 1, "lon": 2}, {"t": 1, "lat": 1, "lon": 2}, {"t": 2, "lat": 1, "lon": 2},
+          {"t": 3, "lat": 1, "lon": 2}, {"t": 4, "lat": 1, "lon": 2}
+        ]},
+        "actions": [{"on": {"event": "navigator.didUpdateLocation"}, "nth": 2, "do": "startGuidance"}]
+      }
+      """,
+      to: "counts.json"
+    )
+    let path = folder("counts.json")
+    let subject = try FuzzSubject(
+      ScenarioIdentity(path: path, workingFolder: "/"),
+      folderRoot: nil
+    )
+    #expect(outcomes(of: subject)[.doubledFix] == .notApplicable)
+  }
+
+  @Test("Stories differ in what happens, when, and how much of it; a pause moves what follows")
+  func stories() throws {
+    func story(_ lines: [String]) throws -> RelationStory {
+      let text = (["{}"] + lines).map { $0 + "\n" }.joined()
+      return RelationStory(try JSONLines(parsing: Array(text.utf8), source: "x"))
+    }
+    let start = #"{"t":1000,"event":"navigator.rerouteStarted"}"#
+    let end = #"{"t":2000,"event":"navigator.rerouteEnded","outcome":"adopted"}"#
+    let stale = #"{"t":2000,"event":"navigator.rerouteEnded","outcome":"stale"}"#
+    let late = #"{"t":3500,"event":"navigator.rerouteEnded","outcome":"adopted"}"#
+    let own = try story([start, end])
+    let same = { (time: Int64) in time }
+    #expect(own.difference(to: own, tolerance: 0, expected: same) == nil)
+    let other = try story([start, stale])
+    #expect(own.difference(to: other, tolerance: 9000, expected: same)?.contains("stale") == true)
+    let slow = try story([start, late])
+    #expect(own.difference(to: slow, tolerance: 1000, expected: same)?.contains("not at") == true)
+    #expect(own.difference(to: slow, tolerance: 1500, expected: same) == nil)
+    #expect(own.difference(to: slow, tolerance: 0) { $0 > 1500 ? $0 + 1500 : $0 } == nil)
+    let short = try story([start])
+    #expect(own.difference(to: short, tolerance: 0, expected: same)?.hasPrefix("no ") == true)
+    #expect(
+      short.difference(to: own, tolerance: 0, expected: same)?.contains("did not happen") == true
+    )
+    #expect(own.quietMoment(until: 30_000, atLeast: 20_000) == 16_000)
+    #expect(own.quietMoment(until: 30_000, atLeast: 29_000) == nil)
+  }
+}
