@@ -100,7 +100,7 @@ let package = Package(
       "Regression",
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
-        "NavigationMap", "RoadNetwork", "ScenarioLanguage", "Simulation",
+        "NavigationMap", "RoadNetwork", "RouteGuidance", "ScenarioLanguage", "Simulation",
       ]
     ),
     layer(
@@ -112,6 +112,7 @@ let package = Package(
       embedded: [
         "Page/Script", "Page/Style", "Page/body.html", "Frames/frames.js", "Frames/frames.css",
         "Workbench/Script", "Workbench/Style", "Workbench/workbench.html",
+        "Trips/trips.js", "Trips/trips.css", "Trips/trips.html",
       ]
     ),
     layer(
@@ -163,7 +164,7 @@ let package = Package(
       of: "Regression",
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation",
-        "RoadFixtures", "RoadNetwork", "TestSupport",
+        "RoadFixtures", "RoadNetwork", "RouteGuidance", "TestSupport",
       ]
     ),
     tests(

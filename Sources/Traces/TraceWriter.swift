@@ -19,6 +19,7 @@ public enum TraceWriter {
     case .geojson: GeoJSONWriting.bytes(fixes)
     case .csv: CSVWriting.bytes(fixes)
     case .kml: KMLWriting.bytes(fixes)
+    case .kmz: KMLWriting.archive(fixes)
     case .xcode: XcodeWriting.bytes(fixes)
     }
   }
@@ -54,14 +55,20 @@ public enum TraceWriter {
 
 /// A file format that traces are written in.
 public enum WrittenTraceFormat: String, CaseIterable, Sendable {
-  case gpx, nmea, geojson, csv, kml, xcode
+  case gpx, nmea, geojson, csv, kml
+  /// KML within an archive.
+  case kmz
+  case xcode
 
   /// The format that a file's name speaks for; nil for one that is not written, and for an unknown
   /// ending.
   public init?(fileName: String) {
-    guard !fileName.lowercased().hasSuffix(".kmz"),
-      let format = TraceFormat(fileName: fileName)
-    else { return nil }
-    self.init(rawValue: format.rawValue)
+    if fileName.lowercased().hasSuffix(".kmz") {
+      self = .kmz
+    } else if let format = TraceFormat(fileName: fileName) {
+      self.init(rawValue: format.rawValue)
+    } else {
+      return nil
+    }
   }
 }

@@ -27,6 +27,8 @@ extension CommandName {
     case .schema: SchemaCommand.self
     case .traceInfo: TraceInfoCommand.self
     case .traceConvert: TraceConvertCommand.self
+    case .traceClean: TraceCleanCommand.self
+    case .traceSplit: TraceSplitCommand.self
     case .traceCalibrate: TraceCalibrateCommand.self
     case .tracePlot: TracePlotCommand.self
     case .mapSources: MapSourcesCommand.self
@@ -34,6 +36,7 @@ extension CommandName {
     case .mapInfo: MapInfoCommand.self
     case .mapRoute: MapRouteCommand.self
     case .mapMatch: MapMatchCommand.self
+    case .mapDiff: MapDiffCommand.self
     case .mapSearch: MapSearchCommand.self
     case .mapDraw: MapDrawCommand.self
     case .mapExport: MapExportCommand.self

@@ -1,6 +1,7 @@
 import Platform
 
 SystemSignals.prepare()
+MapKeeping.prepare(SystemProcess.environment)
 do {
   let code = Navsim.run(
     arguments: Array(CommandLine.arguments.dropFirst()),

@@ -190,9 +190,13 @@ struct NewCommandTests {
       #expect(broken.status == 2 && broken.error.contains("broken.osm:1"), "\(broken.error)")
       try folder.write("mine", to: "maps/x.osm")
       let there = CommandRun("new", Self.trace, "--map", Self.map, "--yes", "-o", folder("x.json"))
-      #expect(there.status == 2 && there.error.contains("maps/x.osm: error: it is there already"))
+      #expect(there.status == 0, "another drive's map makes way for nobody: \(there.error)")
       #expect(try Folder.text(of: folder("maps/x.osm")) == "mine")
-      #expect(Folder.size(of: folder("x.json")) <= 0)
+      #expect(try Folder.text(of: folder("x.json")).contains("maps/x-2.osm"))
+      try folder.write("mine", to: "z.json")
+      let taken = CommandRun("new", Self.trace, "--map", Self.map, "--yes", "-o", folder("z.json"))
+      #expect(taken.status == 2 && taken.error.contains("z.json: error: it is there already"))
+      #expect(try Folder.text(of: folder("z.json")) == "mine")
       try folder.write("a file", to: "blocked")
       let blocked = CommandRun(
         "new",
@@ -224,19 +228,80 @@ struct NewCommandTests {
         ChildProcess.navsim,
         ["new", Self.trace, "--map", Self.map]
       )
-      #expect(terminal.wait(for: "Write the scenario to"), "\(terminal.screen)")
-      terminal.type(folder("mine") + "\n")
       #expect(terminal.wait(for: "Hide where and when"), "\(terminal.screen)")
       #expect(terminal.screen.contains("missed turn"))
+      #expect(terminal.screen.contains("○") && terminal.screen.contains("◎"), "the drive is shown")
       terminal.type("maybe\n")
       #expect(terminal.wait(for: "Hide where and when"), "an answer that is none is asked again")
       terminal.type("\n")
       #expect(terminal.wait(for: "Title"))
       terminal.type("Past Mill Lane\n")
+      #expect(terminal.wait(for: "Write the scenario to"), "\(terminal.screen)")
+      terminal.type("?\n")
+      #expect(terminal.wait(for: "a file's name, such as"), "\(terminal.screen)")
+      terminal.type(folder("mine") + "\n")
       #expect(terminal.end() == 0, "\(terminal.screen)")
       #expect(terminal.screen.contains("passes"))
       let text = try Folder.text(of: folder("mine.json"))
       #expect(text.contains("\"title\": \"Past Mill Lane\""))
+    }
+  }
+
+  @Test("Without a map a person is shown the drive and where maps are, and asked for one")
+  func map() throws {
+    try Folder.withTemporary { folder in
+      let terminal = try PseudoTerminal(
+        ChildProcess.navsim,
+        ["new", Self.trace, "-o", folder("x.json")]
+      )
+      #expect(terminal.wait(for: "Which map was it on"), "\(terminal.screen)")
+      for text in ["◎", "liechtenstein-latest.osm.pbf", "[out:xml]"] {
+        #expect(terminal.screen.contains(text), "\(text): \(terminal.screen)")
+      }
+      terminal.type("nothing.osm\n")
+      #expect(terminal.wait(for: "there is no file nothing.osm"), "\(terminal.screen)")
+      terminal.type(Self.map + "\n")
+      #expect(terminal.wait(for: "Hide where and when"), "\(terminal.screen)")
+      terminal.type("\n\n")
+      #expect(terminal.end() == 0, "\(terminal.screen)")
+      #expect(folder.exists("x.json"))
+    }
+  }
+
+  @Test(
+    "A folder of recordings becomes a suite with one table; one that does not do costs no other"
+  )
+  func all() throws {
+    try Folder.withTemporary { folder in
+      let bytes = try Folder.bytes(of: Self.trace)
+      for name in ["in/drive.gpx", "in/more/drive.gpx"] { try folder.write(bytes, to: name) }
+      let csv = CommandRun("trace", "convert", Self.trace, folder("in/drive.csv"))
+      #expect(csv.status == 0)
+      // Another drive of the same name.
+      let lines = try Folder.text(of: folder("in/drive.csv")).split(separator: "\n").dropLast(3)
+      try folder.write(lines.joined(separator: "\n") + "\n", to: "in/drive.csv")
+      try folder.write("<gpx></gpx>", to: "in/empty.gpx")
+      try folder.write("no recording", to: "in/notes.md")
+      let words = ["new", "--all", folder("in"), "--map", Self.map, "--yes"]
+      let run = CommandRun(arguments: words + ["-o", folder("Scenarios/real")])
+      #expect(run.status == 2, "\(run.error)")
+      #expect(run.output.contains("3 scenarios with 3 departures"), "\(run.output)")
+      #expect(run.output.contains("1 not made"))
+      #expect(run.error.contains("in/empty.gpx"))
+      #expect(run.error.split(separator: "\n").count { $0.hasPrefix("note:") } == 1)
+      for name in ["drive", "drive-2", "more/drive"] {
+        #expect(folder.exists("Scenarios/real/\(name).json"), "\(name)")
+      }
+      let traces = try Folder(folder("Scenarios/traces")).files()
+      #expect(traces.count >= 2)
+      #expect(CommandRun("test", folder("Scenarios"), environment: ["CI": "1"]).status == 0)
+      let json = try object(CommandRun(arguments: words + ["--json", "-o", folder("two")]).output)
+      let drives = try #require(json["drives"] as? [[String: Any]])
+      #expect(drives.count == 4 && drives.count { $0["passed"] as? Bool == true } == 3)
+      #expect(CommandRun("new", Self.trace, "--all", folder("in"), "--yes").status == 2)
+      #expect(CommandRun("new", "--all", folder("Scenarios/none"), "--yes").status == 2)
+      try folder.write("", to: "bare/notes.md")
+      #expect(CommandRun("new", "--all", folder("bare"), "--yes").status == 4)
     }
   }
 }

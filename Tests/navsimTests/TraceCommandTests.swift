@@ -6,12 +6,16 @@ import Testing
 
 @Suite("navsim trace")
 struct TraceCommandTests {
-  private func run(_ words: [String]) throws -> (status: Int32, output: String, error: String) {
+  private func run(
+    _ words: [String],
+    input: String = "/dev/null"
+  ) throws -> (status: Int32, output: String, error: String) {
     let run = try ChildProcess.run(
       ChildProcess.navsim,
       ["trace"] + words,
       environment: ["NO_COLOR": "1"],
-      folder: Folder.package.path
+      folder: Folder.package.path,
+      input: input
     )
     return (run.status, run.output, run.error)
   }
@@ -37,11 +41,71 @@ struct TraceCommandTests {
     }
   }
 
+  @Test(
+    "A trace of standard input is read as one of a file",
+    arguments: ["info", "clean", "split"]
+  )
+  func standardInput(command: String) throws {
+    let source = Folder.package("Scenarios/traces/two-stops.csv")
+    let words = command == "split" ? ["--split", "20"] : []
+    let file = try run([command, source] + words)
+    let input = try run([command, "-"] + words, input: source)
+    #expect(file.status == 0 && input.status == 0)
+    #expect(input.output == file.output.replacing(source, with: "stdin"))
+    #expect(try run([command, "-"] + words, input: "/dev/null").error.contains("stdin: error"))
+  }
+
+  @Test("What the receiver made up is taken out, and told with its line")
+  func clean() throws {
+    try Folder.withTemporary { folder in
+      var text = "time,lat,lon\n"
+      for second in 0..<60 {
+        let place = second == 30 ? "48,9" : "47,\(9 + Double(second) * 10 / 75_800)"
+        text += "\(1_772_352_000 + second),\(place)\n"
+      }
+      try write(text, folder("spike.csv"))
+      let look = try run(["clean", folder("spike.csv")])
+      #expect(look.status == 0)
+      #expect(look.output.contains("59 of 60 fixes would remain"))
+      #expect(look.output.contains("taken out 1 spikes (first at line 32)"))
+      let pipe = try run(["clean", folder("spike.csv"), "-", "--to", "csv"])
+      #expect(pipe.output.split(separator: "\n").count == 60 && !pipe.output.contains(",48,"))
+      #expect(pipe.error.contains("59 of 60 fixes written as csv"))
+      let json = try run(["clean", folder("spike.csv"), folder("out.kmz"), "--json"])
+      #expect(json.output.contains(#""remaining":59,"cleaned":[{"kind":"spike","count":1,"#))
+      #expect(try run(["info", folder("out.kmz"), "--json"]).output.contains(#""fixes":59"#))
+      #expect(try run(["clean", folder("spike.csv"), "-", "--json"]).status == 2)
+      #expect(try run(["clean", folder("spike.csv"), folder("out.kmz")]).error.contains("--force"))
+    }
+  }
+
+  @Test("A log is divided into its drives, and none is written where one is in the way")
+  func split() throws {
+    try Folder.withTemporary { folder in
+      let words = ["split", "Scenarios/traces/two-stops.csv", folder("drives"), "--split", "20"]
+      let first = try run(words)
+      #expect(first.status == 0)
+      #expect(first.output.contains("  2 drives\n"))
+      for (number, fixes) in [(1, 73), (2, 108)] {
+        let info = try run(["info", folder("drives/two-stops-\(number).csv"), "--json"])
+        #expect(info.output.contains("\"format\":\"csv\",\"fixes\":\(fixes),"))
+      }
+      try FileManager.default.removeItem(atPath: folder("drives/two-stops-1.csv"))
+      let second = try run(words)
+      #expect(
+        second.status == 2 && second.error.contains("two-stops-2.csv: error: it is there already")
+      )
+      #expect(!FileManager.default.fileExists(atPath: folder("drives/two-stops-1.csv")))
+      let nameless = try run(["split", "-", folder("drives")], input: "/dev/null")
+      #expect(nameless.status == 2 && nameless.error.contains("--to gpx"))
+    }
+  }
+
   @Test("A format that is not written is refused with those that are")
   func notWritten() throws {
-    let answer = try run(["convert", "Scenarios/traces/missed-turn.gpx", "a.kmz"])
+    let answer = try run(["convert", "Scenarios/traces/missed-turn.gpx", "a.fit"])
     #expect(answer.status == 2)
-    #expect(answer.error.contains("--to gpx, nmea, geojson, csv, kml, xcode"))
+    #expect(answer.error.contains("--to gpx, nmea, geojson, csv, kml, kmz, xcode"))
   }
 
   @Test("A format that is not read is named with the command that converts it")

@@ -34,12 +34,24 @@ package enum FileSystem {
   package static func stamp(of path: String) -> String? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
+    return "\(status.st_size) \(changed(status)) \(status.st_ino)"
+  }
+
+  /// Returns the bytes of a file, and when they were last changed, in nanoseconds of the Unix epoch; nil where it is
+  /// missing.
+  package static func measure(of path: String) -> (size: Int, changed: Int64)? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return (Int(status.st_size), changed(status))
+  }
+
+  private static func changed(_ status: stat) -> Int64 {
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
       let time = status.st_mtim
     #endif
-    return "\(status.st_size) \(time.tv_sec) \(time.tv_nsec) \(status.st_ino)"
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
   /// Whether a file or folder may be written.

@@ -38,6 +38,9 @@ package enum TemporaryFiles {
     return String(repeating: "0", count: 13 - digits.count) + digits
   }
 
+  /// Whether a path leads into a folder that is there only for a while.
+  package static func holds(_ path: String) -> Bool { path.contains("/" + folderPrefix) }
+
   /// Locks a new file for as long as it is open; false where it was swept meanwhile.
   static func lock(_ descriptor: Int32) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }

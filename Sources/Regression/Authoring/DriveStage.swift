@@ -22,8 +22,10 @@ package struct DriveStage: ~Copyable {
     self.planted = planted
     folder = try FileSystem.makeTemporaryFolder(in: temporary)
     let path =
-      final.identity.root == nil ? final.name + ".json" : "Scenarios/\(final.identity.name).json"
+      final.identity.root == nil
+      ? Paths.name(of: final.scenario) : "Scenarios/\(final.identity.name).json"
     targets = DriveTargets(scenario: Paths.join(folder, path), workingFolder: folder)
+      .naming(final.name)
   }
 
   deinit {

@@ -22,6 +22,16 @@ package struct DriveTargets: Hashable, Sendable {
     name = file.hasSuffix(".json") ? String(file.dropLast(".json".count)) : file
   }
 
+  private init(_ targets: DriveTargets, name: String) {
+    scenario = targets.scenario
+    identity = targets.identity
+    folder = targets.folder
+    self.name = name
+  }
+
+  /// The same scenario, whose trace and map have other names.
+  package func naming(_ name: String) -> DriveTargets { DriveTargets(self, name: name) }
+
   /// The file of the fixes.
   package var trace: String { Paths.join(folder, "traces/\(name).gpx") }
   /// The file of the map.

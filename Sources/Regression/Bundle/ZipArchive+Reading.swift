@@ -7,8 +7,7 @@ extension ZipArchive {
   ///
   /// - Throws: ``ZipError`` where a byte is not as it was written, or a limit is exceeded.
   package init(reading bytes: [UInt8]) throws(ZipError) {
-    guard bytes.count >= Self.endSize + Self.commentSize,
-      bytes.starts(with: Self.start)
+    guard bytes.count >= ZipFormat.endSize + Self.commentSize, bytes.starts(with: Self.start)
     else { throw .foreign }
     let comment = bytes.count - Self.commentSize
     let head = Array(Self.commentHead.utf8)
@@ -17,14 +16,14 @@ extension ZipArchive {
     guard bytes[comment...].elementsEqual(written) else {
       throw .damaged("its checksum is another one")
     }
-    var end = ZipReader(bytes, at: comment - Self.endSize)
-    let isEnd = end.number(UInt32.self) == Self.endMark && end.number(UInt32.self) == 0
+    var end = ZipReader(bytes, at: comment - ZipFormat.endSize)
+    let isEnd = end.number(UInt32.self) == ZipFormat.endMark && end.number(UInt32.self) == 0
     let count = Int(end.number(UInt16.self))
     guard isEnd, Int(end.number(UInt16.self)) == count else { throw .damaged("its end") }
     guard count <= Self.entryLimit else { throw .tooLarge("\(count) files") }
     let size = Int(end.number(UInt32.self))
     let start = Int(end.number(UInt32.self))
-    guard start + size == comment - Self.endSize else { throw .damaged("its directory") }
+    guard start + size == comment - ZipFormat.endSize else { throw .damaged("its directory") }
     entries = try Self.entries(bytes, directory: start, count: count)
   }
 
@@ -57,18 +56,22 @@ extension ZipArchive {
     room: inout Int
   ) throws(ZipError) -> Entry {
     let offset = files.offset
-    guard offset + localSize <= end, directory.offset + centralSize <= files.bytes.count,
-      files.number(UInt32.self) == localMark, directory.number(UInt32.self) == centralMark,
-      directory.number(UInt16.self) == version
+    guard offset + ZipFormat.localSize <= end,
+      directory.offset + ZipFormat.centralSize <= files.bytes.count,
+      files.number(UInt32.self) == ZipFormat.localMark,
+      directory.number(UInt32.self) == ZipFormat.centralMark,
+      directory.number(UInt16.self) == ZipFormat.version
     else { throw .damaged("a header") }
-    let fields = files.slice(localSize - 4)
-    guard directory.slice(localSize - 4).elementsEqual(fields) else {
+    let fields = files.slice(ZipFormat.localSize - 4)
+    guard directory.slice(ZipFormat.localSize - 4).elementsEqual(fields) else {
       throw .damaged("a header and the directory differ")
     }
     var header = ZipReader(Array(fields), at: 0)
-    let isKnown = header.number(UInt16.self) == version && header.number(UInt16.self) == flags
+    let isKnown =
+      header.number(UInt16.self) == ZipFormat.version
+      && header.number(UInt16.self) == ZipFormat.flags
     let method = header.number(UInt16.self)
-    let isUndated = header.number(UInt16.self) == 0 && header.number(UInt16.self) == date
+    let isUndated = header.number(UInt16.self) == 0 && header.number(UInt16.self) == ZipFormat.date
     let checksum = header.number(UInt32.self)
     let packedSize = Int(header.number(UInt32.self))
     let size = Int(header.number(UInt32.self))
@@ -85,8 +88,10 @@ extension ZipArchive {
     guard size <= room else { throw .tooLarge("more than \(sizeLimit >> 20) MB unpacked") }
     room -= size
     let packed = files.slice(packedSize)
-    let content = method == stored && size == packedSize ? Array(packed) : nil
-    guard let content = method == deflated ? Deflate.decompressed(packed, size: size) : content,
+    let content = method == ZipFormat.stored && size == packedSize ? Array(packed) : nil
+    guard
+      let content = method == ZipFormat.deflated
+        ? Deflate.decompressed(packed, size: size) : content,
       Checksum.crc32(content[...]) == checksum
     else { throw .damaged("'\(text)'") }
     return Entry(text, content)

@@ -29,24 +29,8 @@ package struct ZipArchive: Hashable, Sendable {
     entries.first { $0.name == name }?.bytes
   }
 
-  // MARK: - Numbers of the format
-
   /// What an archive with a file begins with.
   static let start: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
-  static let localMark: UInt32 = 0x0403_4B50
-  static let centralMark: UInt32 = 0x0201_4B50
-  static let endMark: UInt32 = 0x0605_4B50
-  static let localSize = 30
-  static let centralSize = 46
-  static let endSize = 22
-  /// Version 2.0, which knows deflate.
-  static let version: UInt16 = 20
-  /// Names are UTF-8.
-  static let flags: UInt16 = 0x0800
-  static let stored: UInt16 = 0
-  static let deflated: UInt16 = 8
-  /// 1 January 1980, the first that can be said.
-  static let date: UInt16 = 0x0021
   static let commentHead = "navsim bundle 1, crc32 "
   static var commentSize: Int { commentHead.utf8.count + 8 }
 

@@ -25,13 +25,18 @@ package struct DriveLog: Sendable {
     options: TraceReadingOptions,
     standing: Double = Self.standing
   ) throws(TraceError) {
-    var options = options
-    options.bridgesClockJumps = !options.sorts
-    let trace = try Trace(path: path, options: options)
+    let trace = try Trace(path: path, options: Self.reading(options))
     try self.init(trace, path: path, standing: standing)
   }
 
-  /// Takes a trace that was read.
+  /// How a log is read: over clocks that were set back.
+  package static func reading(_ options: TraceReadingOptions) -> TraceReadingOptions {
+    var options = options
+    options.bridgesClockJumps = !options.sorts
+    return options
+  }
+
+  /// Takes a trace that was read as ``reading(_:)`` says.
   ///
   /// - Throws: `TraceError` where it holds no drive.
   package init(_ trace: Trace, path: String, standing: Double = Self.standing) throws(TraceError) {

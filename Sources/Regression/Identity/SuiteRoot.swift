@@ -29,6 +29,9 @@ package struct SuiteRoot: Hashable, Sendable {
   /// The folder of what runs leave behind, beside the scenarios; git ignores it.
   package var artefacts: String { beside(ArtefactFolder.name) }
 
+  /// The folder of the built maps that are kept for the next run.
+  package var maps: String { Paths.join(artefacts, "maps") }
+
   /// Finds the root that `path` lies in or is: the nearest folder named `Scenarios`.
   ///
   /// - Parameter workingFolder: the absolute path that relative ones start from.

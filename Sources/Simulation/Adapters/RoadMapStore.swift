@@ -15,7 +15,7 @@ enum RoadMapStore {
     case .sketch(let sketch): return GuidedMap(OSMData(sketch))
     case .file(let path):
       if let known = maps.withLock({ $0[path] }) { return known }
-      let map = try GuidedMap(path: path)
+      let map = try MapCache.open(path)
       maps.withLock { $0[path] = map }
       return map
     }

@@ -1,8 +1,16 @@
 import CanonicalJSON
 import Geodesy
+import Platform
 
 /// Writes KML 2.2: a `gx:Track` a segment, and its speeds, courses and accuracies as arrays beside it.
 enum KMLWriting {
+  /// Returns the KML within an archive, under the name that Google's KMZ reference gives the main file.
+  static func archive(_ fixes: [Fix]) -> [UInt8] {
+    var writer = ZipWriter()
+    writer.append("doc.kml", bytes(fixes))
+    return writer.finished()
+  }
+
   static func bytes(_ fixes: [Fix]) -> [UInt8] {
     let arrays = Self.arrays.filter { array in fixes.contains { array.value($0) != nil } }
     var text = """

@@ -31,6 +31,8 @@ enum CommandName: String, CaseIterable, Sendable {
   case schema
   case traceInfo = "trace info"
   case traceConvert = "trace convert"
+  case traceClean = "trace clean"
+  case traceSplit = "trace split"
   case traceCalibrate = "trace calibrate"
   case tracePlot = "trace plot"
 
@@ -39,6 +41,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case mapInfo = "map info"
   case mapRoute = "map route"
   case mapMatch = "map match"
+  case mapDiff = "map diff"
   case mapSearch = "map search"
   case mapDraw = "map draw"
   case mapExport = "map export"
@@ -69,11 +72,11 @@ enum CommandName: String, CaseIterable, Sendable {
     case .run, .explain, .margins, .timeline, .diff, .report, .export, .feed, .workbench:
       .replay
     case .test, .review, .pending, .accept, .reject, .coverage, .mergeReports: .keep
-    case .`init`, .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceCalibrate,
-      .tracePlot:
+    case .`init`, .new, .lint, .fmt, .migrate, .schema, .traceInfo, .traceConvert, .traceClean,
+      .traceSplit, .traceCalibrate, .tracePlot:
       .author
-    case .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapSearch, .mapDraw, .mapExport,
-      .routeInfo:
+    case .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapDiff, .mapSearch, .mapDraw,
+      .mapExport, .routeInfo:
       .map
     case .fuzz, .promote, .shrink, .bundle: .find
     case .ensemble, .sweep, .compare, .mutate, .bench, .selftest, .doctor, .completions, .setupGit,

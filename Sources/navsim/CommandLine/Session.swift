@@ -53,7 +53,10 @@ struct Session: Sendable {
   }
 
   /// Whether this runs in continuous integration: `CI` is set, but not to `false`, `0` or nothing.
-  var isContinuousIntegration: Bool {
+  var isContinuousIntegration: Bool { Self.isContinuousIntegration(environment) }
+
+  /// Whether an environment says so.
+  static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
     guard let value = environment["CI"] else { return false }
     return !["", "0", "false"].contains(value.lowercased())
   }

@@ -1,3 +1,5 @@
+import Platform
+import Regression
 import Traces
 
 /// The options of reading a trace that several commands share.
@@ -45,6 +47,21 @@ enum TraceOptions {
     isCommon: false
   )
 
+  /// When a drive of a log has ended, for commands that divide logs.
+  static let split = CommandOption(
+    "split",
+    .required("s"),
+    "seconds at one place that end a drive (600)",
+    isCommon: false
+  )
+
+  /// Seconds at one place that end a drive.
+  ///
+  /// - Throws: `UsageError` for what is no number of seconds.
+  static func standing(_ arguments: CommandArguments) throws(UsageError) -> Double {
+    max(try arguments.number(split) ?? DriveLog.standing, 10)
+  }
+
   /// What becomes of a second position at one time.
   enum Duplicates: String, CaseIterable {
     case keep, drop
@@ -86,4 +103,25 @@ enum TraceOptions {
     }
     return CivilDate.days(year: parts[0], month: parts[1], day: parts[2])
   }
+}
+
+extension Session {
+  /// Reads a trace; `-` is standard input.
+  ///
+  /// - Throws: `TraceError` where it cannot be read, or is no trace.
+  func trace(_ path: String, _ options: TraceReadingOptions) throws(TraceError) -> Trace {
+    guard path == "-" else { return try Trace(path: path, options: options) }
+    let bytes: [UInt8]
+    do { bytes = try contents(of: path) } catch {
+      throw TraceError(
+        source: Self.inputName,
+        message: "cannot read the trace: \(error.systemReason)"
+      )
+    }
+    var reader = try TraceReader(bytes: bytes, name: Self.inputName, options: options)
+    return try Trace(reading: &reader)
+  }
+
+  /// What standard input is called.
+  static let inputName = "stdin"
 }

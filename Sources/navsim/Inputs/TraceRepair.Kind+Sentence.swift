@@ -1,3 +1,4 @@
+import Regression
 import Traces
 
 extension TraceRepair.Kind {
@@ -31,6 +32,17 @@ extension TraceRepair.Kind {
     case .overflow: "coordinates of 32 bits that overflowed: put right"
     case .sparse: "more than 30 s between most fixes: too few to replay a drive"
     case .interval: "times made up from the interval"
+    }
+  }
+}
+
+extension TraceCleaning.Kind {
+  /// What was taken out, as a person reads it.
+  var words: String {
+    switch self {
+    case .spike: "spikes"
+    case .frozen: "frozen fixes"
+    case .clockJump: "leaps of the clock"
     }
   }
 }

@@ -25,6 +25,17 @@ enum LiveOption {
         hint: "write it as --live http://127.0.0.1:5000"
       )
     }
+    let program = try program(in: session)
+    return SimulationExecutor.Live {
+      let helper = try LiveHelper(program: program)
+      return LiveServer(endpoint: endpoint) { helper.exchange($0) }
+    }
+  }
+
+  /// The program that asks servers.
+  ///
+  /// - Throws: `CommandFailure` where it is not there.
+  static func program(in session: Session) throws -> String {
     let program = LiveHelper.path(session.environment)
     guard FileSystem.kind(of: program) == .file else {
       throw CommandFailure(
@@ -33,9 +44,6 @@ enum LiveOption {
           + "\n  hint: 'swift build' puts navsim-http beside navsim; NAVSIM_HTTP names another place"
       )
     }
-    return SimulationExecutor.Live {
-      let helper = try LiveHelper(program: program)
-      return LiveServer(endpoint: endpoint) { helper.exchange($0) }
-    }
+    return program
   }
 }

@@ -43,12 +43,14 @@ struct ChildProcess {
   ///   - killAfterMicroseconds: ends the program without a warning after that time.
   ///   - interruptAfter: sends a signal as soon as the program wrote this text to a stream.
   ///   - signal: which one.
+  ///   - input: the file that is its standard input.
   ///   - closesOutput: closes the reading end of standard output at once.
   static func run(
     _ program: String,
     _ arguments: [String],
     environment: [String: String]? = nil,
     folder: String? = nil,
+    input: String = "/dev/null",
     closesOutput: Bool = false,
     interruptAfter: String? = nil,
     signal: Int32 = SIGINT,
@@ -61,7 +63,7 @@ struct ChildProcess {
       // posix_spawn has no portable change of folder.
       words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, program] + arguments
     }
-    let pid = try spawn(words, environment, outPipe, errorPipe)
+    let pid = try spawn(words, environment, input, outPipe, errorPipe)
     if let killAfterMicroseconds {
       usleep(UInt32(killAfterMicroseconds))
       kill(pid, SIGKILL)
@@ -109,13 +111,14 @@ struct ChildProcess {
   private static func spawn(
     _ words: [String],
     _ environment: [String: String]?,
+    _ input: String,
     _ outPipe: Pipe,
     _ errorPipe: Pipe
   ) throws -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, outPipe.writing, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, errorPipe.writing, 2)
     // Threads of the tests may have signals blocked, which a child would inherit.

@@ -12,15 +12,23 @@ enum DoctorCommand: Command {
     operandCount: 0...1,
     examples: [
       .init("navsim doctor", "the suite at hand"),
+      .init("navsim doctor --clean", "removes the built maps that are kept"),
       .init("navsim doctor --json", "for a program, or to go with a report of a defect"),
     ],
-    options: [.json],
+    options: [clean, .json],
     discussion: """
       Nothing is run and nothing is written. A problem is exit 2; a warning is none.
+
+      A scenario's map is built once and kept in .navsim/maps beside Scenarios/, or where
+      NAVSIM_CACHE_DIR says, up to 256 MB, the oldest going first; --clean removes what is kept.
       """
   )
 
+  /// Takes away what is kept to save time.
+  static let clean = CommandOption("clean", "remove the built maps that are kept")
+
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    if arguments.has(clean) { MapKeeping.clean(arguments.operands, in: session) }
     let findings = Examination(arguments.operands, in: session).findings
     if arguments.has(.json) {
       session.writeJSON { json in

@@ -69,6 +69,20 @@ struct Examination {
       "\(Quantity.count(selection.scenarios.count, "scenario")) in \(root.scenarios)"
     )
     lookAtGoldens(selection, root)
+    lookAtMaps(root)
+  }
+
+  private mutating func lookAtMaps(_ root: SuiteRoot) {
+    guard let folder = MapKeeping.folder(of: root, session.environment) else { return }
+    let kept = MapCache.contents(of: folder)
+    note(
+      "maps",
+      .fine,
+      kept.count == 0
+        ? "no built map is kept"
+        : "\(Quantity.count(kept.count, "built map")), \(Quantity.size(bytes: kept.bytes)) in \(folder)",
+      kept.count == 0 ? nil : "navsim doctor --clean removes them"
+    )
   }
 
   private mutating func lookAtGoldens(_ selection: SuiteSelection, _ root: SuiteRoot) {
@@ -119,7 +133,8 @@ struct Examination {
 
   private mutating func lookAtEnvironment() {
     let names = [
-      "CI", "NAVSIM_UPDATE", "NAVSIM_PENDING_DIR", "NAVSIM_HTTP", "TEST_TOTAL_SHARDS",
+      "CI", "NAVSIM_UPDATE", "NAVSIM_PENDING_DIR", "NAVSIM_CACHE_DIR", "NAVSIM_HTTP",
+      "TEST_TOTAL_SHARDS",
       "GITHUB_ACTIONS", "NO_COLOR",
     ]
     let set = names.filter { session.environment[$0]?.isEmpty == false }

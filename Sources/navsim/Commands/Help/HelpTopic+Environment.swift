@@ -8,6 +8,7 @@ extension HelpTopic {
         CI                  set, and not 'false' or '0': check mode; 'test' writes nothing
         NAVSIM_UPDATE       all, changed, missing or none: what 'test' writes without '--update'
         NAVSIM_PENDING_DIR  a folder for pending recordings, where the tree is read-only
+        NAVSIM_CACHE_DIR    where built maps are kept (.navsim/maps beside Scenarios; in CI nowhere)
         NAVSIM_HTTP         the program that '--live' asks servers by (navsim-http beside navsim)
         NAVSIM_TRAP         text@when: work of that name traps, at a virtual second or while running,
                             comparing or explaining, to see that it costs no other result

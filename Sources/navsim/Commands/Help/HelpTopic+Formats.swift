@@ -17,7 +17,8 @@ extension HelpTopic {
                      GnssLogger, gpsd's JSON, MCAP (sensor_msgs/NavSatFix), Google's timeline,
                      Ferrostar's recordings, Mapbox's replay events, Core Location's locations,
                      Valhalla's trace requests, Xcode's GPX, .navrec ('navsim trace info FILE');
-                     out: GPX, NMEA 0183, GeoJSON, CSV, KML, Xcode's GPX ('navsim trace convert A B')
+                     out: GPX, NMEA 0183, GeoJSON, CSV, KML, KMZ, Xcode's GPX
+                     ('navsim trace convert A B', 'trace clean', 'trace split')
         route answer OSRM's JSON as OSRM and Valhalla write it, polylines of precision 5 or 6; one of
                      its routes alone, as DirectionsRoute.toJson() of Mapbox and MapLibre writes it
 

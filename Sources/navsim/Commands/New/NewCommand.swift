@@ -20,7 +20,12 @@ enum NewCommand: Command {
       "output",
       short: "o",
       .required("file"),
-      "the scenario (recorded/<trace>.json)"
+      "the scenario (Scenarios/recorded/<trace>.json); of --all the folder"
+    )
+    static let all = CommandOption(
+      "all",
+      .required("folder"),
+      "a scenario of each drive in a folder of recordings"
     )
     static let yes = CommandOption("yes", short: "y", "ask nothing, take the defaults")
     static let anonymise = CommandOption(
@@ -37,12 +42,6 @@ enum NewCommand: Command {
       "drive",
       .required("n"),
       "which drive of a log: a number, or all (the longest)"
-    )
-    static let split = CommandOption(
-      "split",
-      .required("s"),
-      "seconds at one place that end a drive (600)",
-      isCommon: false
     )
     static let stop = CommandOption(
       "stop",
@@ -61,20 +60,22 @@ enum NewCommand: Command {
   static let description = CommandDescription(
     .new,
     "make a scenario of a recorded drive, with its trace, map, expectations and golden",
-    operands: "<trace>",
-    operandCount: 1...1,
+    operands: "[<trace>]",
+    operandCount: 0...1,
     examples: [
       .init("navsim new drive.gpx --map town.osm.pbf", "asks what only you know"),
       .init("navsim new drive.gpx --map town.osm.pbf --yes -o Scenarios/x.json", "asks nothing"),
       .init("navsim new day.nmea --map town.navmap --yes --drive all", "every drive of a day"),
+      .init("navsim new --all drives --map town.osm.pbf --yes", "a suite of a folder"),
       .init(
         "navsim new drive.gpx --map town.osm.pbf --yes --anonymise",
         "hides where and when it was"
       ),
     ],
     options: [
-      Options.map, Options.output, Options.yes, Options.anonymise, Options.title, Options.drive,
-      Options.split, Options.stop, Options.corridor, OutputRule.force, .json,
+      Options.map, Options.output, Options.all, Options.yes, Options.anonymise, Options.title,
+      Options.drive,
+      TraceOptions.split, Options.stop, Options.corridor, OutputRule.force, .json,
     ] + TraceOptions.all,
     discussion: """
       The trace is cleaned, divided into drives at long stops, and matched to the roads. Where it began,
@@ -88,6 +89,9 @@ enum NewCommand: Command {
       question in the description. What is written is run twice and compared. Trace and map go into
       traces/ and maps/ beside the scenarios of the suite, or beside the file outside of one.
 
+      --all makes a scenario of each drive in a folder of recordings, asks nothing, and ends with a table;
+      a recording that does not do costs no other. A name that is taken is followed by -2, -3 and so on.
+
       --anonymise cuts both ends to junctions at least 300 m away, and turns, moves and bends the roads
       between: lengths change by about a quarter, side roads are dropped and made up, names come from a
       list, day and time are others. What stays visible is how long the drive took, about how far it
@@ -100,40 +104,29 @@ enum NewCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let path = arguments.operands[0]
-    guard let mapPath = arguments.value(Options.map) else {
-      // Who has no map yet is told where one of the drive's place is to be had.
-      let places = try log(path, arguments).drives.joined().map(\.coordinate)
-      for line in MapSources(of: places).lines { session.error.line(line) }
-      throw UsageError("which map was the drive on?", hint: "--map FILE, as in --map town.osm.pbf")
-    }
-    let isAsking = !arguments.has(Options.yes) && !arguments.has(.json)
-    guard !isAsking || session.io.isInputTerminal && session.error.isTerminal else {
-      throw UsageError(
-        "'navsim new' asks questions, and there is no terminal",
-        hint: "--yes takes the defaults"
-      )
-    }
-    let questions = isAsking ? NewQuestions(session: session) : nil
     defer { session.error.clearProgress() }
+    if let folder = arguments.value(Options.all) {
+      return try NewSuite(folder, arguments, in: session).make()
+    }
+    guard let path = arguments.operands.first else {
+      throw UsageError("which recording?", hint: "navsim new TRACE, or --all FOLDER")
+    }
+    let questions = try questions(arguments, in: session)
     session.error.progress("reading \(path)")
     let log = try log(path, arguments)
-    session.error.progress("reading \(mapPath)")
-    let source = try MapOptions.source(mapPath, arguments)
     session.error.clearProgress()
-    guard source.map.graph.profile.name == RoutingProfile.car.name else {
-      throw CommandFailure.input("\(mapPath): error: the map is not one for cars")
-    }
+    let source = try source(of: log.drives, arguments, questions, in: session)
     let numbers = try numbers(log, arguments, questions)
-    let output = try output(path, arguments, questions, session)
+    let output = try output(path, arguments)
     var maker = NewMaker(log: log, source: source, session: session, questions: questions)
     try maker.readChoices(arguments)
     var codes: [ExitCode] = []
     for number in numbers {
-      let name = numbers.count > 1 ? Self.numbered(output, number + 1) : output
-      let targets = DriveTargets(scenario: name, workingFolder: session.io.workingFolder)
+      let name = numbers.count > 1 ? numbered(output.path, number + 1) : output.path
       do {
-        codes.append(try maker.make(number, targets))
+        let made = try maker.made(number, NewTarget(path: name, isFixed: output.isFixed))
+        maker.tell(made)
+        codes.append(made.outcome.exitCode)
       } catch let failure as CommandFailure where numbers.count > 1 {
         // The others of a day are none the worse for it.
         session.error.clearProgress()
@@ -143,10 +136,58 @@ enum NewCommand: Command {
     return ExitCode.combined(codes)
   }
 
-  private static func log(_ path: String, _ arguments: CommandArguments) throws -> DriveLog {
+  /// Who is asked; nil for nobody.
+  ///
+  /// - Throws: `UsageError` where somebody is to be asked and nobody is there.
+  private static func questions(
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws(UsageError) -> NewQuestions? {
+    guard !arguments.has(Options.yes), !arguments.has(.json) else { return nil }
+    guard session.io.isInputTerminal, session.error.isTerminal else {
+      throw UsageError(
+        "'navsim new' asks questions, and there is no terminal",
+        hint: "--yes takes the defaults"
+      )
+    }
+    return NewQuestions(session: session)
+  }
+
+  /// Reads the map of drives, which is asked for where none is named.
+  static func source(
+    of drives: [[Fix]],
+    _ arguments: CommandArguments,
+    _ questions: NewQuestions?,
+    in session: Session
+  ) throws -> MapSource {
+    let places = drives.joined().map(\.coordinate)
+    var path = arguments.value(Options.map)
+    if path == nil {
+      // Who has no map yet is told where one of the drive's place is to be had.
+      questions?.show(drives)
+      for line in MapSources(of: places).lines { session.error.line(line) }
+      path = questions?.map
+    }
+    guard let path else {
+      throw UsageError("which map was the drive on?", hint: "--map FILE, as in --map town.osm.pbf")
+    }
+    session.error.progress("reading \(path)")
+    let source = try MapOptions.source(path, arguments)
+    session.error.clearProgress()
+    guard source.map.graph.profile.name == RoutingProfile.car.name else {
+      throw CommandFailure.input("\(path): error: the map is not one for cars")
+    }
+    return source
+  }
+
+  /// Reads a log as the options say.
+  static func log(_ path: String, _ arguments: CommandArguments) throws -> DriveLog {
     let options = try TraceOptions.read(arguments)
-    let standing = try arguments.number(Options.split) ?? DriveLog.standing
-    return try DriveLog(path: path, options: options, standing: max(standing, 10))
+    return try DriveLog(
+      path: path,
+      options: options,
+      standing: try TraceOptions.standing(arguments)
+    )
   }
 
   /// The drives that are wanted, from 0.
@@ -170,30 +211,36 @@ enum NewCommand: Command {
     return [number - 1]
   }
 
+  /// Where a scenario goes, and whether it must be there.
   private static func output(
     _ path: String,
-    _ arguments: CommandArguments,
-    _ questions: NewQuestions?,
-    _ session: Session
-  ) throws -> String {
-    if let output = arguments.value(Options.output) {
-      guard output.hasSuffix(".json") else {
-        throw UsageError(
-          "'-o \(output)': expected the name of a scenario",
-          hint: "-o \(output).json"
-        )
-      }
-      return output
+    _ arguments: CommandArguments
+  ) throws -> (path: String, isFixed: Bool) {
+    guard let output = arguments.value(Options.output) else {
+      return (Paths.join(folder, stem(of: path) + ".json"), false)
     }
+    guard output.hasSuffix(".json") else {
+      throw UsageError(
+        "'-o \(output)': expected the name of a scenario",
+        hint: "-o \(output).json"
+      )
+    }
+    return (output, true)
+  }
+
+  /// Where scenarios go that nobody named a place for: below the suite at hand, else here.
+  static var folder: String {
+    FileSystem.kind(of: "Scenarios") == .folder ? "Scenarios/recorded" : "."
+  }
+
+  /// The name of a file without its ending.
+  static func stem(of path: String) -> String {
     let file = Paths.name(of: path)
-    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    let isSuite = FileSystem.kind(of: "Scenarios") == .folder
-    let standard = isSuite ? "Scenarios/recorded/\(stem).json" : "\(stem).json"
-    return questions?.file(standard) ?? standard
+    return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 
   /// `x.json` of the second drive is `x-2.json`.
-  private static func numbered(_ path: String, _ number: Int) -> String {
+  static func numbered(_ path: String, _ number: Int) -> String {
     path.dropLast(".json".count) + "-\(number).json"
   }
 }

@@ -38,59 +38,101 @@ struct NewMaker {
     isJSON = arguments.has(.json)
   }
 
-  /// Makes the scenario of one drive, by its number from 0.
-  func make(_ number: Int, _ targets: DriveTargets) throws -> ExitCode {
-    // Where the scenario is there, nobody need wait for the drive.
-    try session.check(output: targets.scenario, .work(isForced: replaces))
-    let fixes = log.drives[number]
-    var choices = choices
-    choices.hasSchema =
-      FileSystem.kind(of: Paths.join(targets.folder, "schema/scenario.schema.json")) == .file
-    if let questions { try ask(questions, fixes, &choices) }
-    session.error.progress("trying the drive")
-    let author = DriveAuthor(
-      name: log.path,
-      source: source,
-      choices: choices,
-      temporary: session.temporaryFolder,
-      shouldStop: session.io.isInterrupted
-    )
-    let drive = try authored(author, fixes, targets)
-    session.error.clearProgress()
-    if session.io.isInterrupted() { return .interrupted }
-    let text = NewText(log: log, number: number, drive: drive, map: source.map)
-    for path in drive.obstacles { try session.check(output: path, .work(isForced: replaces)) }
-    try drive.write()
-    return conclude(drive, text)
+  /// A scenario that was written, with what the gate says of it.
+  struct Made {
+    let text: NewText
+    let outcome: ScenarioOutcome
+
+    var drive: AuthoredDrive { text.drive }
   }
 
-  /// Tests what was written as the gate does: twice, and against its golden.
-  private func conclude(_ drive: AuthoredDrive, _ text: NewText) -> ExitCode {
+  /// Makes the scenario of one drive, by its number from 0.
+  func made(_ number: Int, _ target: NewTarget) throws -> Made {
+    let fixes = log.drives[number]
+    var choices = choices
+    var target = target
+    if let questions {
+      try ask(questions, fixes, &choices)
+      if !target.isFixed { target = NewTarget(path: questions.file(target.path), isFixed: true) }
+    }
+    session.error.progress("trying \(Paths.name(of: target.path))")
+    let drive = try authored(fixes, target, choices)
+    session.error.clearProgress()
+    if session.io.isInterrupted() { throw CommandFailure(.interrupted, "interrupted") }
+    for path in drive.obstacles { try session.check(output: path, .work(isForced: replaces)) }
+    try drive.write()
     let test = ScenarioTest(
       executor: SimulationExecutor(),
       store: session.goldenStore,
       policy: .checking,
       shouldStop: session.io.isInterrupted
     )
-    let outcome = test.outcome(of: drive.targets.identity, checkingDeterminism: true)
+    return Made(
+      text: NewText(log: log, number: number, drive: drive, map: source.map),
+      outcome: test.outcome(of: drive.targets.identity, checkingDeterminism: true)
+    )
+  }
+
+  /// Tells of a scenario that was written.
+  func tell(_ made: Made) {
     if isJSON {
-      NewJSON(text: text, outcome: outcome).write(to: session)
+      NewJSON(text: made.text, outcome: made.outcome).write(to: session)
     } else {
-      for line in text.lines(session.output.style) + text.written(outcome, session.output.style) {
+      let style = session.output.style
+      for line in made.text.lines(style) + made.text.written(made.outcome, style) {
         session.output.line(line)
       }
     }
-    if !drive.isAnonymised {
-      session.error.line(
-        "note: who reads its files knows where and when it was, and both its ends; --anonymise hides them"
-      )
-    }
-    if !outcome.isPassed {
-      for line in OutcomeText(outcome, style: session.error.style).failure {
+    if !made.drive.isAnonymised { Self.warn(session.error) }
+    if !made.outcome.isPassed {
+      for line in OutcomeText(made.outcome, style: session.error.style).failure {
         session.error.block(line)
       }
     }
-    return outcome.exitCode
+  }
+
+  /// Says what files of a drive give away that was not redrawn.
+  static func warn(_ stream: OutputStream) {
+    stream.line(
+      "note: who reads its files knows where and when it was, and both its ends; --anonymise hides them"
+    )
+  }
+
+  /// How often a name that is taken is followed by a number.
+  private static let mostNames = 1000
+
+  /// Tries a drive; where its names are taken by others, under names that are free.
+  private func authored(
+    _ fixes: [Fix],
+    _ target: NewTarget,
+    _ choices: DriveAuthor.Choices
+  ) throws -> AuthoredDrive {
+    var choices = choices
+    let folder = session.io.workingFolder
+    let first = DriveTargets(scenario: target.path, workingFolder: folder)
+    var targets = first
+    for number in 2...Self.mostNames {
+      choices.hasSchema =
+        FileSystem.kind(of: Paths.join(targets.folder, "schema/scenario.schema.json")) == .file
+      let author = DriveAuthor(
+        name: log.path,
+        source: source,
+        choices: choices,
+        temporary: session.temporaryFolder,
+        shouldStop: session.io.isInterrupted
+      )
+      let drive = try authored(author, fixes, targets)
+      let obstacles = drive.obstacles
+      let isOwn = obstacles.contains { $0 == targets.scenario || $0 == targets.golden }
+      if obstacles.isEmpty || replaces || isOwn && target.isFixed { return drive }
+      targets =
+        isOwn
+        ? DriveTargets(
+          scenario: NewCommand.numbered(target.path, number),
+          workingFolder: folder
+        ) : first.naming("\(first.name)-\(number)")
+    }
+    throw CommandFailure.input("\(target.path): error: it is there already, a thousand times over")
   }
 
   private func authored(
@@ -127,4 +169,12 @@ struct NewMaker {
     if !choices.isAnonymised { choices.isAnonymised = questions.wantsAnonymity }
     if choices.title == nil { choices.title = questions.title }
   }
+}
+
+/// Where a scenario goes.
+struct NewTarget {
+  /// Its file.
+  let path: String
+  /// Whether somebody named it; else another name is taken where this one is.
+  let isFixed: Bool
 }

@@ -27,21 +27,62 @@ struct NewQuestions {
     }
   }
 
-  /// Where the scenario goes.
+  /// Where the scenario goes; a name that is none, or is taken, is asked for again.
   func file(_ standard: String) -> String {
-    let answer = ask("Write the scenario to", standard)
-    return answer.hasSuffix(".json") ? answer : answer + ".json"
+    while true {
+      let answer = ask("Write the scenario to", standard)
+      let path = answer.hasSuffix(".json") ? answer : answer + ".json"
+      let stem = Paths.name(of: path).dropLast(".json".count)
+      let isName =
+        stem.contains { $0.isLetter || $0.isNumber }
+        && stem.allSatisfy { $0.isLetter || $0.isNumber || "-_.@+ ".contains($0) }
+      let isFree = FileSystem.kind(of: path) == .missing
+      if isName && (isFree || path == standard) || isOver { return path }
+      session.error.line(
+        isName
+          ? "  \(path) is there already" : "  a file's name, such as \(standard)"
+      )
+    }
+  }
+
+  /// Which file is the map; nil at the end of the answers.
+  var map: String? {
+    while true {
+      let answer = ask("Which map was it on (a file)?", "none")
+      if answer == "none" { return nil }
+      if FileSystem.kind(of: answer) == .file { return answer }
+      session.error.line("  there is no file \(answer)")
+      if isOver { return nil }
+    }
+  }
+
+  /// Shows where drives were, before anything else is known.
+  func show(_ drives: [[Fix]]) {
+    draw(DriveOutline(driven: drives.map { $0.map(\.coordinate) }))
   }
 
   /// Says what was made out, before it is asked about.
   func tell(_ story: InferredDrive) {
     let style = session.error.style
-    session.error.line("from \(story.origin.title) to \(story.destination.title), ")
-    for departure in story.departures {
+    draw(
+      DriveOutline(
+        driven: [story.fixes.map(\.coordinate)],
+        planned: Array(story.plans.prefix(1)),
+        marks: story.departures.map(\.coordinate)
+      )
+    )
+    session.error.line("from \(story.origin.title) to \(story.destination.title)")
+    for (number, departure) in story.departures.enumerated() {
       session.error.line(
-        "  \(Quantity.time(milliseconds: departure.time))  \(style.bold(departure.kind.words))  \(departure.sentence)"
+        "  \(DriveOutline.sign(number))  \(Quantity.time(milliseconds: departure.time))  "
+          + "\(style.bold(departure.kind.words))  \(departure.sentence)"
       )
     }
+  }
+
+  private func draw(_ sketch: DriveOutline) {
+    let lines = sketch.lines(columns: session.io.width - 4, style: session.error.style)
+    for line in lines { session.error.line(line) }
   }
 
   /// The numbers of stops that are none.

@@ -147,14 +147,3 @@ struct NewText {
     "\(place.title) \(style.dim("(\(place.certainty.rawValue): \(place.reason))"))"
   }
 }
-
-extension TraceCleaning.Kind {
-  /// What was taken out, as a person reads it.
-  var words: String {
-    switch self {
-    case .spike: "spikes"
-    case .frozen: "frozen fixes"
-    case .clockJump: "leaps of the clock"
-    }
-  }
-}

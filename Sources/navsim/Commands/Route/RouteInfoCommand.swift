@@ -76,10 +76,7 @@ enum RouteInfoCommand: Command {
     if let precision {
       return try OSRMResponseParser(precision: precision).parseRoutes(from: bytes)
     }
-    let fine = try OSRMResponseParser(precision: 6).parseRoutes(from: bytes)
-    // A polyline of five decimals read as one of six is a tenth as long.
-    guard let first = fine.first, first.path.length < first.distance * 0.3 else { return fine }
-    return try OSRMResponseParser(precision: 5).parseRoutes(from: bytes)
+    return try Route.answer(bytes)
   }
 
   private static func explanation(of error: RouteParseError) -> String {

@@ -16,6 +16,7 @@ enum TraceInfoCommand: Command {
       .init("navsim trace info drive.gpx", "one trace"),
       .init("navsim trace info *.nmea --json", "one object a trace"),
       .init("navsim trace info log.csv --columns time,lat,lon", "a CSV without a header"),
+      .init("gpspipe -w | navsim trace info -", "of standard input"),
     ],
     options: [
       .json
@@ -38,7 +39,7 @@ enum TraceInfoCommand: Command {
     var code = ExitCode.success
     for (index, path) in arguments.operands.enumerated() {
       do {
-        let trace = try Trace(path: path, options: options)
+        let trace = try session.trace(path, options)
         guard let statistics = TraceStatistics(trace.fixes), let format = trace.format else {
           continue
         }
@@ -47,7 +48,7 @@ enum TraceInfoCommand: Command {
         } else {
           if index > 0 { session.output.line("") }
           let text = TraceInfoText(
-            path: path,
+            path: path == "-" ? Session.inputName : path,
             format: format,
             statistics: statistics,
             tracks: trace.tracks,
@@ -106,15 +107,22 @@ enum TraceInfoCommand: Command {
         json.endObject()
       }
       json.endArray()
-      json.beginArray("repairs")
-      for repair in trace.report.repairs {
-        json.beginObject()
-        json.member("kind", repair.kind.rawValue)
-        json.member("count", repair.count)
-        json.member("firstLine", repair.firstLine)
-        json.endObject()
-      }
-      json.endArray()
+      trace.report.write(to: &json)
     }
+  }
+}
+
+extension TraceReport {
+  /// Adds what was mended.
+  func write(to json: inout JSONWriter) {
+    json.beginArray("repairs")
+    for repair in repairs {
+      json.beginObject()
+      json.member("kind", repair.kind.rawValue)
+      json.member("count", repair.count)
+      json.member("firstLine", repair.firstLine)
+      json.endObject()
+    }
+    json.endArray()
   }
 }

@@ -47,7 +47,7 @@ enum TracePlotCommand: Command {
     }
     let width = min(try arguments.integer(Options.width, atLeast: 200) ?? 1000, 20_000)
     let path = arguments.operands[0]
-    let trace = try Trace(path: path, options: try TraceOptions.read(arguments))
+    let trace = try session.trace(path, TraceOptions.read(arguments))
     guard let plot = TracePlot(trace.fixes, title: Paths.name(of: path), width: Double(width))
     else { throw CommandFailure.input("\(path): error: no fix to draw") }
     let file = try OutputFile(output, .picture, in: session)
