@@ -14,6 +14,8 @@ package enum ForeignSurroundings {
   /// Does something there, and comes back.
   ///
   /// Only where no other thread of the program looks at its environment: the whole process goes.
+  ///
+  /// - Throws: What the work throws.
   package static func during<Result>(_ work: () throws -> Result) rethrows -> Result {
     let before = variables.map { name, _ in unsafe getenv(name).map { unsafe String(cString: $0) } }
     for (name, value) in variables { _ = unsafe setenv(name, value, 1) }

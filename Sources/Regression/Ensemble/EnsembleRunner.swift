@@ -160,3 +160,16 @@ package struct EnsembleRunner: Sendable {
     mutating func finish() {}
   }
 }
+
+extension ScenarioError {
+  /// Returns the error with the scenario that it is of in front of each problem.
+  fileprivate func naming(_ scenario: Scenario) -> ScenarioError {
+    ScenarioError(
+      problems.map {
+        var problem = $0
+        problem.message = "\(scenario.name): \(problem.message)"
+        return problem
+      }
+    )
+  }
+}

@@ -14,17 +14,6 @@ public struct ScenarioError: Error, Sendable, CustomStringConvertible {
     ]
   }
 
-  /// Returns the error with the scenario that it is of in front of each problem.
-  package func naming(_ scenario: Scenario) -> ScenarioError {
-    ScenarioError(
-      problems.map {
-        var problem = $0
-        problem.message = "\(scenario.name): \(problem.message)"
-        return problem
-      }
-    )
-  }
-
   public var description: String {
     problems.map(\.description).joined(separator: "\n")
   }

@@ -32,7 +32,7 @@ import TestSupport
           ]
         }},
         \(routing)\(extra)
-        "trace": {"drive": {"waypoints": [{"node": "a"}, {"node": "c"}], "limit": 13.9}},
+        "trace": {"drive": {"waypoints": [{"node": "a"}, {"node": "c"}]}},
         "actions": [
           {"at": 0, "do": "setDestinations", "waypoints": [{"node": "c", "title": "End"}]},
           {
@@ -82,7 +82,7 @@ import TestSupport
           {"t": 0, "lat": 1, "lon": 2}, {"t": 1, "lat": 1, "lon": 2}, {"t": 2, "lat": 1, "lon": 2},
           {"t": 3, "lat": 1, "lon": 2}, {"t": 4, "lat": 1, "lon": 2}
         ]},
-        "actions": [{"on": {"event": "navigator.didUpdateLocation"}, "nth": 2, "do": "startGuidance"}]
+        "actions": [{"on": {"event": "navigator.didUpdateLocation"}, "do": "startGuidance"}]
       }
       """,
       to: "counts.json"

@@ -33,15 +33,14 @@ struct Review {
 
   /// Shows one recording and does what the person wants.
   mutating func show(
-    _ pending: PendingGolden,
-    _ identity: ScenarioIdentity?,
+    _ item: ReviewItem,
     place: Int,
     of count: Int
   ) throws {
     let output = session.output
     let style = output.style
+    let pending = item.pending
     let kind = pending.replacesGolden ? "changed" : "new"
-    let item = try ReviewItem(pending, identity, by: navigator, in: session)
     output.line()
     output.line("\(style.bold(pending.name))  \(style.dim("\(kind) · \(place) of \(count)"))")
     if item.isSettled {
@@ -95,6 +94,7 @@ struct Review {
         for line in isDiff ? item.diff(style: style) : item.summary(style: style) {
           output.line(line)
         }
+      case .explain: try item.explain(by: navigator, in: session)
       case .map: for line in item.map(session) { output.line(line) }
       case .help: output.block(ReviewKey.explanation)
       case .quit:

@@ -17,7 +17,8 @@ enum ReviewCommand: Command {
     options: NavigatorOption.all,
     discussion: """
       Keys: a accept, r reject, s skip; A, R and S do the same for all that is left; d shows the events
-      around each difference, and the summary again; m draws the drive; q stops. Each scenario is run
+      around each difference, and the summary again; e the decisions around the first; m draws the
+      drive; q stops. What several recordings have in common is told first, and they follow each other. Each scenario is run
       again before it is shown, so that what is accepted is what the program does now; one whose
       expectation or law is violated cannot be accepted.
 
@@ -39,12 +40,45 @@ enum ReviewCommand: Command {
       return .missingGolden
     }
     var review = Review(of: navigator, session: session, readKey: readKey)
-    for (place, pending) in found.enumerated() {
+    var items: [ReviewItem] = []
+    for pending in found {
+      session.error.progress("\(items.count + 1) of \(found.count)  \(pending.name)")
       let identity = scenarios.first { session.goldenStore.pendingPath(for: $0) == pending.path }
-      try review.show(pending, identity, place: place + 1, of: found.count)
+      items.append(try ReviewItem(pending, identity, by: navigator, in: session))
+    }
+    session.error.clearProgress()
+    let groups = FindingGroup.groups(of: items.compactMap(\.outcome))
+    tell(groups, in: session)
+    for (place, item) in sorted(items, by: groups).enumerated() {
+      try review.show(item, place: place + 1, of: found.count)
       if review.isOver { break }
     }
     return review.conclude(of: found.count)
+  }
+
+  /// Tells what the recordings have in common, where that is less than each by itself.
+  private static func tell(_ groups: [FindingGroup], in session: Session) {
+    let shared = groups.filter { $0.operands.count > 1 }
+    guard !shared.isEmpty else { return }
+    session.output.line("what waits has in common")
+    for group in shared {
+      session.output.line("  \(group.described)")
+      session.output.line(
+        "    " + session.output.style.dim("all of it  ")
+          + "navsim accept --all --group \(ShellWord.quote(group.name))"
+      )
+    }
+  }
+
+  /// Returns the recordings so that those of one finding follow each other, the most frequent first.
+  private static func sorted(_ items: [ReviewItem], by groups: [FindingGroup]) -> [ReviewItem] {
+    func rank(_ item: ReviewItem) -> Int {
+      let names = Set(item.outcome?.findings.map(\.group) ?? [])
+      return groups.firstIndex { names.contains($0.name) } ?? groups.count
+    }
+    return items.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }.map(\.element)
   }
 
   /// Prints the commands that do without a terminal what a key would.

@@ -99,6 +99,18 @@ struct ReviewItem {
     }
   }
 
+  /// Tells the decisions around the first difference.
+  func explain(by navigator: NavigatorChoice, in session: Session) throws {
+    guard let outcome, navigator.isBuiltin else {
+      return session.output.line("  why it differs only the SDK's own navigator tells")
+    }
+    let moment = outcome.diff?.foldedCauses?.first?.time ?? outcome.diff?.firstTime ?? 0
+    let scenario = try SimulationExecutor(navigator: navigator).load(outcome.identity)
+    let range = (moment - 3000)...(moment + 3000)
+    try Neighbourhood(of: scenario, by: navigator, in: range, session)
+      .tell(scenario, moment, in: session)
+  }
+
   private func recording(style: Style) -> [String] {
     guard let bytes = try? FileSystem.read(pending.path) else { return [] }
     var timeline = TimelineRenderer(style: style)
