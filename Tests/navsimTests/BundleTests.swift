@@ -142,7 +142,7 @@ struct BundleTests {
   }
 
   /// A scenario that drives on the map of the harbour, a megabyte of roads.
-  private static let onLargeMap = "wrong-turn"
+  private static let onLargeMap = "two-stops-by-the-model"
 
   @Test("Python's zipfile finds nothing wrong with it")
   func otherTools() throws {

@@ -42,7 +42,7 @@ struct ExplainTests {
       try Suite.write(to: folder)
       let run = CommandRun("explain", folder("Scenarios/ok.json"), "--at", "999")
       #expect(run.status == 2)
-      #expect(run.error.contains("error: the run ends at 0:"))
+      #expect(run.error.contains("error: the run ends at 1:46.0"))
       #expect(run.error.contains("there is nothing at 16:39"))
     }
   }

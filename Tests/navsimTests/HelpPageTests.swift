@@ -56,7 +56,7 @@ struct HelpPageTests {
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.error == CommandRun("--help").output)
-    #expect(run.error.split(separator: "\n", omittingEmptySubsequences: false).count <= 64)
+    #expect(run.error.split(separator: "\n", omittingEmptySubsequences: false).count <= 68)
   }
 
   @Test("Topics are pages of their own", arguments: HelpTopic.all.map(\.name))

@@ -276,7 +276,7 @@ extension GateTrial {
       golden: [
         .drop("didArrive"), .drop(#""isActive":false"#),
         .add(
-          after: #""metres":111.19"#,
+          after: #""metres":111.2"#,
           [
             golden(9000, "didArrive", arrival(0)),
             golden(9000, "guidanceChanged", #""isActive":false,"cause":"arrival""#),
@@ -481,7 +481,7 @@ extension GateTrial {
   ]
 
   /// Each line of the golden left out, and each there twice: one finding, and nothing else.
-  static let alignments: [GateTrial] = (2...34).flatMap { number in
+  static let alignments: [GateTrial] = (2...33).flatMap { number in
     let line = #""seq":\#(number),"#
     return [
       GateTrial(

@@ -8,7 +8,7 @@ import Traces
 enum TraceCleanCommand: Command {
   static let description = CommandDescription(
     .traceClean,
-    "take out of a trace what its receiver made up: spikes, frozen places, leaps of the clock",
+    "take out of a trace what its receiver made up: spikes, frozen places, leaps",
     operands: "<trace> [<output>]",
     operandCount: 1...2,
     examples: [

@@ -16,7 +16,7 @@ enum TraceInfoCommand: Command {
       .init("navsim trace info drive.gpx", "one trace"),
       .init("navsim trace info *.nmea --json", "one object a trace"),
       .init("navsim trace info log.csv --columns time,lat,lon", "a CSV without a header"),
-      .init("gpspipe -w | navsim trace info -", "of standard input"),
+      .init("navsim trace info - < drive.gpx", "of standard input"),
     ],
     options: [
       .json
