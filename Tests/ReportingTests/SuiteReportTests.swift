@@ -239,8 +239,14 @@ import TestSupport
       #"{"navsim":1,"kind":"test","exitCode":1,"scenarios":[\#(cases.joined(separator: ","))]}"#
     let report = GitHubReport(try SuiteReport(parsing: Array(text.utf8), path: "x"))
     #expect(report.annotations.count == 10)
+    // What all have in common first, without its numbers.
     #expect(
       report.annotations[0]
+        == "::error title=navsim%3A one finding%2C many scenarios::30 scenarios: "
+        + "law # %25 of it::error%0Anext"
+    )
+    #expect(
+      report.annotations[1]
         == "::error file=S/a%2C0.json,line=1,title=navsim%3A a/0::broken: 50 %25 of it::error%0Anext"
         + "%0Areproduce: navsim run S/a,0.json"
     )

@@ -54,7 +54,9 @@ struct ArrivalRule {
     }
     let isPast = Millimetres.isMore(-rest, than: limit)
     if Millimetres.isMore(rest, than: limit) || isPast {
-      if let least, rest.magnitude > least + Self.awayDistance { return judgement(true) }
+      if let least, rest.magnitude > least + Self.awayDistance {
+        return ArrivalJudgement(isReached: true, measured: least, threshold: limit)
+      }
       // The stop lies between two fixes that both lie on the route.
       return judgement(isPast && way.stretch?.contains(end) == true)
     }
