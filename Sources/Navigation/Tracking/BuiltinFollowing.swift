@@ -119,7 +119,7 @@ package final class BuiltinFollowing: FollowingRules {
     }
     // A course that turns elsewhere on the road of the route is the receiver's, if the map says so.
     let isOnRoad = network.map { $0.road != nil && $0.isRoadOnRoute } ?? false
-    if follower.isInCorridor, !course.isOff, course.judge(mismatch), !isOnRoad, !isLed {
+    if !course.isOff, course.judge(location, mismatch), !isOnRoad, !isLed {
       leavingRule = .courseDeparture
       return .left
     }
@@ -165,9 +165,7 @@ package final class BuiltinFollowing: FollowingRules {
         )
       )
     }
-    if let mismatch = course.mismatch, mismatch >= rule.course, !course.isOff,
-      follower.isInCorridor
-    {
+    if let mismatch = course.mismatch, mismatch >= rule.course, !course.isOff {
       let fired = verdict == .left && leavingRule == .courseDeparture
       tell(
         Decision(
@@ -244,6 +242,7 @@ package final class BuiltinFollowing: FollowingRules {
     return arrival.judge(
       location,
       isOnRoute: follower.isInCorridor && !isElsewhere,
+      isTrusted: reckoning.map { !$0.isConfirmed || $0.trusts(location) } ?? true,
       on: follower,
       configuration
     )

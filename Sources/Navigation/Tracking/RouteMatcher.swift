@@ -75,6 +75,8 @@ struct RouteMatcher {
   /// The last fix, and the metres driven since the one that the hypotheses belong to.
   private var lastFix: Location?
   private var driven = 0.0
+  /// Metres per second between the two fixes before, where they tell no speed and are not one place.
+  private var pace: Double?
   /// A place on a part of the route that is out of reach, and metres for which fixes followed it.
   private var elsewhere: (place: PathPosition, followed: Double)?
 
@@ -90,7 +92,7 @@ struct RouteMatcher {
   /// Forgets everything: the next fix begins on a route anew.
   mutating func reset() {
     hypotheses.removeAll(keepingCapacity: true)
-    (lastCoordinate, lastFix, place, elsewhere) = (nil, nil, nil, nil)
+    (lastCoordinate, lastFix, place, elsewhere, pace) = (nil, nil, nil, nil, nil)
     driven = 0
   }
 
@@ -132,7 +134,11 @@ struct RouteMatcher {
     }
     let elapsed = max(0, location.timestamp.seconds(since: lastTime))
     let travelled = lastCoordinate.distance(to: location.coordinate)
-    let most = Self.detour * max(driven, travelled)
+    let untrusted = reckoning.flatMap { $0.trusts(location) ? nil : $0 }
+    // A receiver that jumps tells of no way; the vehicle went as far as its speeds say.
+    let isDoubted = untrusted?.isConfirmed == true || location.speed == nil
+    let hasJumped = isDoubted && travelled > driven + reach / 2
+    let most = Self.detour * (hasJumped ? driven : max(driven, travelled))
     find(
       location,
       on: path,
@@ -157,7 +163,6 @@ struct RouteMatcher {
     // The errors of fixes close to each other are one error (Newson and Krumm drop such fixes).
     let weight = min(1, travelled / Self.independence)
     let beta = Self.beta + 0.2 * travelled
-    let untrusted = reckoning.flatMap { $0.trusts(location) ? nil : $0 }
     next.removeAll(keepingCapacity: true)
     for candidate in candidates {
       var best = Hypothesis(place: candidate, cost: .infinity)
@@ -213,14 +218,19 @@ struct RouteMatcher {
       let speed = max(lastFix.speed ?? Self.usualSpeed, location.speed ?? Self.usualSpeed)
       return max(travelled, speed * elapsed)
     }
-    guard let before = lastFix.speed, let now = location.speed else { return travelled }
-    return min(travelled, max(before, now) * elapsed + Self.backwardTolerance)
+    if let before = lastFix.speed, let now = location.speed {
+      return min(travelled, max(before, now) * elapsed + Self.backwardTolerance)
+    }
+    defer { pace = travelled > 0 && elapsed > 0 ? travelled / elapsed : nil }
+    return min(travelled, pace.map { ($0 + Self.mostGained) * elapsed } ?? .infinity)
   }
 
   /// Seconds between fixes for which the speeds at them tell how far the vehicle went, and metres per
   /// second of a vehicle whose receiver tells none (50 km/h).
   private static let steadyTime = 2.0
   private static let usualSpeed = 13.9
+  /// Metres per second by which a vehicle, or the noise of its fixes, is faster from one fix to the next.
+  private static let mostGained = 15.0
 
   private mutating func find(
     _ location: Location,

@@ -93,6 +93,21 @@ package struct RelationRunner: Sendable {
     return values.withLock { $0 }.compactMap(\.self)
   }
 
+  /// Returns a scenario changed as a relation asks; nil where that changes nothing of its file, or says
+  /// nothing of it.
+  ///
+  /// - Throws: `ScenarioError`, and ``RunFailure`` where the scenario cannot be run.
+  package static func state(of subject: FuzzSubject, changedAs relation: Relation) throws
+    -> ShrinkState?
+  {
+    switch relation {
+    case .timeShift, .listenerOrder, .zoneAndLocale: nil
+    case .keyOrder, .doubledFix, .finerResampling, .longitudeWrap, .mirroredMap, .pause,
+      .otherProvider, .lateFix, .outlier, .jitter:
+      RelationChange(relation, of: try RelationSubject(subject))?.state
+    }
+  }
+
   private static func digest(of subject: FuzzSubject) -> UInt64? {
     (try? RelationRun(subject, subject.start)).map { Hash.of($0.recording.bytes) }
   }
@@ -179,6 +194,15 @@ extension JSONLines {
   /// Whether there is a record of an event.
   func has(_ kind: EventKind) -> Bool {
     (1..<max(1, count)).contains { self[$0]["event"]?.string == kind.text }
+  }
+
+  /// Whether there is a record of an event between two times in milliseconds, both included.
+  func has(_ kind: EventKind, from start: Int64, to end: Int64) -> Bool {
+    (1..<max(1, count)).contains { index in
+      let time = self[index]["t"]?.double ?? -1
+      return Double(start) <= time && time <= Double(end)
+        && self[index]["event"]?.string == kind.text
+    }
   }
 }
 

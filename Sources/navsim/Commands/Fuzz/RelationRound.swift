@@ -47,11 +47,25 @@ struct RelationRound {
         }
       }
     )
+    if let path = arguments.value(FuzzCommand.Options.output) { try write(subjects, to: path) }
     let results = runner.run()
     session.error.clearProgress()
     if arguments.has(.json) { write(results) } else { tell(results) }
     if session.io.isInterrupted() { return .interrupted }
     return results.contains { $0.violation != nil } ? .regression : .success
+  }
+
+  private func write(_ subjects: [FuzzSubject], to path: String) throws {
+    guard subjects.count == 1, let relation = relations.first else {
+      throw UsageError("'-o' writes one scenario, not \(subjects.count)")
+    }
+    guard let state = try RelationRunner.state(of: subjects[0], changedAs: relation) else {
+      throw UsageError("'--relation \(relation.rawValue)' changes nothing of this file")
+    }
+    var draft = FailureBank.scenario(state, nil)
+    let title = draft.root["title"]?.string ?? ""
+    draft.root["title"] = .string("\(title), changed by \(relation.rawValue)")
+    try FuzzCommand.write(draft, to: path, in: session)
   }
 
   private func tell(_ results: [RelationRunner.Result]) {
