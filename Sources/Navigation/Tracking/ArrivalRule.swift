@@ -20,9 +20,6 @@ struct ArrivalRule {
   private static let steadyInterval = 2.0
   /// Metres by which a vehicle has gone away again.
   private static let awayDistance = 10.0
-  /// Seconds for which fixes that contradict the way driven are no going away: reflections last about so
-  /// long.
-  private static let doubtedTime = 5.0
 
   /// The least that remained while the vehicle was present; nil before.
   private var least: Double?
@@ -30,8 +27,6 @@ struct ArrivalRule {
   private var restBefore: Double?
   /// The last fix that was judged: what was near before a time without guidance is so no more.
   private var judged: Location?
-  /// The first of the fixes in a row that lay off the route and contradicted the way driven.
-  private var doubted: Instant?
 
   /// Whether the vehicle was within reach of the stop.
   var isNear: Bool { least != nil }
@@ -40,11 +35,11 @@ struct ArrivalRule {
   ///
   /// - Parameters:
   ///   - isOnRoute: Whether the fix lies on the route.
-  ///   - isTrusted: Whether the fix lies where the way driven led.
+  ///   - isDoubted: Whether the fix contradicts the way driven.
   mutating func judge(
     _ location: Location,
     isOnRoute: Bool,
-    isTrusted: Bool,
+    isDoubted: Bool,
     on follower: RouteFollower,
     _ configuration: NavigatorConfiguration
   ) -> ArrivalJudgement? {
@@ -58,17 +53,12 @@ struct ArrivalRule {
     restBefore = isOnRoute ? rest : nil
     guard isOnRoute else {
       // One fix far away is an error of the receiver; a vehicle that went away stays there.
-      if !isTrusted,
-        location.timestamp.seconds(since: doubted ?? location.timestamp)
-          < Self.doubtedTime
-      {
-        doubted = doubted ?? location.timestamp
+      guard !isDoubted else {
         restBefore = before
         return nil
       }
       return judgeAway(way, on: follower, before, limit)
     }
-    doubted = nil
     func judgement(_ isReached: Bool) -> ArrivalJudgement {
       ArrivalJudgement(isReached: isReached, measured: max(0, rest), threshold: limit)
     }

@@ -58,6 +58,8 @@ struct RouteMatcher {
   /// Metres around the reachable, for noise.
   private static let slackAhead = 60.0
   private static let slackBack = 60.0
+  /// Metres by which a place gains on the vehicle where a receiver jumps.
+  private static let jumpSlack = 20.0
   /// Metres from the beginning of a route that was asked for from here within which the vehicle may be:
   /// it may begin the other way around the block.
   private static let beginning = 300.0
@@ -88,12 +90,15 @@ struct RouteMatcher {
 
   /// The place reached, as of the last fix within the corridor; nil before one.
   private(set) var place: PathPosition?
+  /// Whether the last fix lies farther from the one before than the vehicle can have driven.
+  private(set) var hasJumped = false
 
   /// Forgets everything: the next fix begins on a route anew.
   mutating func reset() {
     hypotheses.removeAll(keepingCapacity: true)
     (lastCoordinate, lastFix, place, elsewhere, pace) = (nil, nil, nil, nil, nil)
     driven = 0
+    hasJumped = false
   }
 
   /// Takes a fix; returns the metres between it and the place it would be matched to.
@@ -125,7 +130,7 @@ struct RouteMatcher {
     let path = line.path
     let step = metresDriven(to: location)
     driven += step
-    let reach = Self.slackAhead + 2 * min(location.horizontalAccuracy ?? 0, Self.worstAccuracy)
+    var reach = Self.slackAhead + 2 * min(location.horizontalAccuracy ?? 0, Self.worstAccuracy)
     var from = Double.infinity
     var through = 0.0
     for hypothesis in hypotheses {
@@ -137,8 +142,9 @@ struct RouteMatcher {
     let untrusted = reckoning.flatMap { $0.trusts(location) ? nil : $0 }
     // A receiver that jumps tells of no way; the vehicle went as far as its speeds say.
     let isDoubted = untrusted?.isConfirmed == true || location.speed == nil
-    let hasJumped = isDoubted && travelled > driven + reach / 2
+    hasJumped = isDoubted && travelled > driven + reach / 2
     let most = Self.detour * (hasJumped ? driven : max(driven, travelled))
+    if hasJumped { reach = min(reach, Self.jumpSlack) }
     find(
       location,
       on: path,

@@ -112,12 +112,9 @@ struct RelationChange {
     return true
   }
 
-  /// Which fix is spoilt: always the same of a scenario, and none of the first or last.
+  /// Which fix is spoilt: always the same of a scenario and a seed, and none of the first or last.
   private static func victim(_ subject: RelationSubject, _ purpose: String) -> Int {
-    var dice = FuzzDice(
-      "relation." + purpose,
-      seed: Hash.of(subject.subject.identity.name.utf8)
-    )
+    var dice = subject.dice(purpose)
     return 5 + dice.below(subject.fixes.count - 10)
   }
 
@@ -146,7 +143,7 @@ struct RelationChange {
   }
 
   private mutating func jitter(_ subject: RelationSubject) {
-    var dice = FuzzDice("relation.jitter", seed: Hash.of(subject.subject.identity.name.utf8))
+    var dice = subject.dice("jitter")
     state.fixes = subject.fixes.enumerated().map { index, fix in
       let error = index == 0 ? 0 : dice.below(101) - 50
       return fix.later(byNanoseconds: Int64(error) * 1_000_000)

@@ -114,7 +114,7 @@ enum FuzzCommand: Command {
       guard navigator.isBuiltin else {
         throw UsageError("relations are held against the SDK's own navigator alone")
       }
-      return try RelationRound(selection, arguments, in: session).run()
+      return try RelationRound(seed, selection, arguments, in: session).run()
     }
     if let digits = arguments.value(Options.case) {
       return try FuzzCase(digits, selection, arguments, by: navigator, in: session).run()

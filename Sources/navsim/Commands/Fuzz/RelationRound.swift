@@ -8,6 +8,7 @@ import ScenarioLanguage
 struct RelationRound {
   private let selection: SuiteSelection
   private let relations: [Relation]
+  private let seed: FuzzSeed
   private let arguments: CommandArguments
   private let session: Session
 
@@ -15,10 +16,12 @@ struct RelationRound {
   private static let told = 10
 
   init(
+    _ seed: FuzzSeed,
     _ selection: SuiteSelection,
     _ arguments: CommandArguments,
     in session: Session
   ) throws {
+    self.seed = seed
     self.selection = selection
     self.arguments = arguments
     self.session = session
@@ -39,6 +42,7 @@ struct RelationRound {
     let runner = RelationRunner(
       subjects,
       relations,
+      seed: seed,
       jobs: try arguments.jobs(),
       shouldStop: session.io.isInterrupted,
       progress: { done in
@@ -59,7 +63,8 @@ struct RelationRound {
     guard subjects.count == 1, let relation = relations.first else {
       throw UsageError("'-o' writes one scenario, not \(subjects.count)")
     }
-    guard let state = try RelationRunner.state(of: subjects[0], changedAs: relation) else {
+    guard let state = try RelationRunner.state(of: subjects[0], changedAs: relation, seed: seed)
+    else {
       throw UsageError("'--relation \(relation.rawValue)' changes nothing of this file")
     }
     var draft = FailureBank.scenario(state, nil)
@@ -101,7 +106,8 @@ struct RelationRound {
 
   private func line(of result: RelationRunner.Result) -> String {
     let operand = ShellWord.quote(selection.scenarios[result.subject].operand)
-    return "navsim fuzz \(operand) --relation \(result.relation.rawValue)"
+    let other = seed == .usual ? "" : " --seed \(seed.value)"
+    return "navsim fuzz \(operand) --relation \(result.relation.rawValue)\(other)"
   }
 
   private func write(_ results: [RelationRunner.Result]) {
