@@ -195,7 +195,8 @@ extension RelationRun {
       return "record \(index), \(own["event"]?.string ?? ""): \(field)"
     }
     if recording.count == other.recording.count { return nil }
-    return "\(other.recording.count - 1) records, not \(recording.count - 1)"
+    // The header and the line that closes it are no records.
+    return "\(other.recording.count - 2) records, not \(recording.count - 2)"
   }
 }
 
