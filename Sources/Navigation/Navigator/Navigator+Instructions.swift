@@ -19,10 +19,12 @@ extension Navigator {
     guard due.banner != nil || due.voice != nil else { return false }
     let distance = tracker.distanceToManeuver
     let texts = tracker.line.route.legs[step.leg].steps[step.index]
-    if let ordinal = due.banner {
+    // The rules of another SDK count steps of their own; who forces the step has others than they.
+    if let ordinal = due.banner, texts.visualInstructions.indices.contains(ordinal) {
       show(texts.visualInstructions[ordinal], step: step.index, distance: distance)
     }
-    guard let ordinal = due.voice, isTold(of: tracker),
+    guard let ordinal = due.voice, texts.spokenInstructions.indices.contains(ordinal),
+      isTold(of: tracker),
       prompts.audio.voiceGuidance == .alertsAndGuidance
     else { return false }
     return speak(texts.spokenInstructions[ordinal], ordinal, at: step, distance: distance)

@@ -23,6 +23,8 @@ package struct NavigatorRules {
       case .builtin: { BuiltinFollowing(configuration: $0, roads: $1) }
       case .ferrostar: { configuration, _ in FerrostarFollowing(configuration: configuration) }
       case .maplibre: { configuration, _ in MapLibreFollowing(configuration: configuration) }
+      case .maplibreAndroid:
+        { configuration, _ in MapLibreAndroidFollowing(configuration: configuration) }
       }
     rerouting = RerouteRules(profile)
   }

@@ -11,13 +11,12 @@ extension NavigatorProfile {
     // A stop that is not the last is reached 100 m before it, by the fix before; off its step, yet near
     // another, guidance goes on speaking.
     case .ferrostar:
-
       [
         .remainingInRange, .remainingNeverGrows, .arrivalInReach, .arrivalWhereTheVehicleWas,
         .placeKeepsPace, .snappedNearTheFix, .silentOffRoute,
       ]
-    // A leg ends with its last voice, wherever that is due.
-    case .maplibre:
+    // A leg ends with its last voice, or its last banner, wherever that is due.
+    case .maplibre, .maplibreAndroid:
       [
         .remainingInRange, .remainingNeverGrows, .arrivalInReach, .arrivalWhereTheVehicleWas,
         .placeKeepsPace, .snappedNearTheFix,

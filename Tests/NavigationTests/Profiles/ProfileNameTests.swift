@@ -9,6 +9,7 @@ import Testing
   func alias() {
     #expect(NavigatorProfile(named: "maplibre-ios") == .maplibre)
     #expect(NavigatorProfile(named: "maplibre")?.rawValue == "maplibre")
+    #expect(NavigatorProfile(named: "maplibre-android") == .maplibreAndroid)
     #expect(NavigatorProfile(named: "maplibre-web") == nil)
     #expect(NavigatorProfile.names.allSatisfy { NavigatorProfile(named: $0) != nil })
   }
