@@ -16,11 +16,13 @@ extension NavigatorProfile {
         .placeKeepsPace, .snappedNearTheFix, .silentOffRoute,
       ]
     // A leg ends with its last voice, or its last banner, wherever that is due.
-    case .maplibre, .maplibreAndroid:
+    case .maplibre:
       [
         .remainingInRange, .remainingNeverGrows, .arrivalInReach, .arrivalWhereTheVehicleWas,
         .placeKeepsPace, .snappedNearTheFix,
       ]
+    // What is due is told wherever the vehicle is.
+    case .maplibreAndroid: Self.maplibre.brokenLaws.union([.silentOffRoute])
     }
   }
 }
