@@ -7,6 +7,19 @@ public struct RecordedEvent: Sendable {
   /// The same as a set.
   static let envelopeNames = Set(envelope.map(\.description))
 
+  /// What stands in them, of every event of the catalogue.
+  public static let envelopeMembers: [MemberDescription] = [
+    MemberDescription(name: "seq", shape: .integer(.count), isOptional: true, text: "Its number."),
+    MemberDescription(name: "t", shape: .integer(.count), isOptional: false, text: "Milliseconds."),
+    MemberDescription(
+      name: "source",
+      shape: .words("EventSource", EventSource.allCases.map(\.rawValue)),
+      isOptional: true,
+      text: "Where it comes from."
+    ),
+    MemberDescription(name: "event", shape: .text, isOptional: false, text: "Its name."),
+  ]
+
   /// The line as JSON.
   public let record: JSONValue
   /// The name as recorded; empty where there is none.

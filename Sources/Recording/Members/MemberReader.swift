@@ -310,7 +310,7 @@ extension Quantity {
 
 extension MemberShape {
   /// What a reader expects, in words.
-  fileprivate var described: String {
+  var described: String {
     switch self {
     case .number: "a number"
     case .integer: "an integer"

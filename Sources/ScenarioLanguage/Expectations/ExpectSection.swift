@@ -127,7 +127,11 @@ enum ExpectSection {
       _ = simple(&reader, key: "event", .some)
       return nil
     }
-    return simple(&reader, key: "event", .value(test, of: choice))
+    let expectation = simple(&reader, key: "event", .value(test, of: choice))
+    if let expectation {
+      PatternReading.check(value: test.member, of: expectation.pattern.kind, &reader)
+    }
+    return expectation
   }
 
   private static func window(_ reader: inout JSONObjectReader) -> Expectation.Window {

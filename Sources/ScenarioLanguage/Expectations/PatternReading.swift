@@ -21,17 +21,66 @@ enum PatternReading {
       )
       return nil
     }
-    return EventPattern(kind: kind, otherName: kind == .other ? name : nil, members: members)
+    if kind != .other { check(members, of: kind, reader.diagnostics) }
+    return EventPattern(
+      kind: kind,
+      otherName: kind == .other ? name : nil,
+      members: members.map { ($0.key, $0.value) }
+    )
   }
 
-  private static func members(
-    _ reader: inout JSONObjectReader
-  ) -> [(name: String, value: JSONValue)] {
+  /// Reports what no record of an event ever has: a pattern of it is one that nothing matches, and a `never`
+  /// with it one that cannot fail.
+  private static func check(
+    _ members: [JSONMember],
+    of kind: EventKind,
+    _ diagnostics: Diagnostics
+  ) {
+    let described = RecordedEvent.envelopeMembers + kind.payload.members
+    for member in members {
+      switch MemberPath.find(member.key, in: described) {
+      case .anything: break
+      case .shape(let shape): shape.misfit(of: member.value).map { add($0, to: diagnostics) }
+      case .nothing(let words, let meant):
+        diagnostics.add(
+          "\(kind.text): \(words)",
+          atKeyOf: member,
+          hint: meant.map { "did you mean \"\($0)\"?" },
+          replacement: EditDistance.replacement(for: member.key, in: meant.map { [$0] } ?? [])
+        )
+      }
+    }
+  }
+
+  private static func add(_ misfit: MemberMisfit, to diagnostics: Diagnostics) {
+    let (message, hint, replacement) = (misfit.message, misfit.hint, misfit.replacement)
+    switch misfit.place {
+    case .value(let value):
+      diagnostics.add(message, at: value, hint: hint, replacement: replacement)
+    case .key(let member):
+      diagnostics.add(message, atKeyOf: member, hint: hint, replacement: replacement)
+    }
+  }
+
+  /// Reports a member that no record of an event ever has, where a value of it is asked for.
+  static func check(value path: String, of kind: EventKind, _ reader: inout JSONObjectReader) {
+    guard kind != .other, path != "." else { return }
+    let described = RecordedEvent.envelopeMembers + kind.payload.members
+    guard case .nothing(let words, let meant) = MemberPath.find(path, in: described) else { return }
+    reader.report(
+      "\(kind.text): \(words)",
+      at: "value",
+      hint: meant.map { "did you mean \"\($0)\"?" },
+      replacement: EditDistance.replacement(for: path, in: meant.map { [$0] } ?? [])
+    )
+  }
+
+  private static func members(_ reader: inout JSONObjectReader) -> [JSONMember] {
     guard let value = reader.value("where") else { return [] }
     guard value.kind == .object else {
       reader.report("expected an object, found \(value.described)", at: "where")
       return []
     }
-    return value.members.map { ($0.key, $0.value) }
+    return Array(value.members)
   }
 }
