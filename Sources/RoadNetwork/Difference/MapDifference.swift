@@ -126,7 +126,14 @@ package struct MapDifference: Sendable {
       }
       if last == nil { gone.append(section) }
     }
-    let fresh = (0..<UInt32(new.sectionCount)).filter { !isKept[Int($0)] }
+    // Of two roads between the same points one was found again; the other was there all the same.
+    let before = StretchTable(old)
+    let fresh = (0..<UInt32(new.sectionCount)).filter { section in
+      !isKept[Int(section)]
+        && new.shapeRange(section).dropLast().contains {
+          before.twin(ofStretchAt: $0, new) == nil
+        }
+    }
     noteWhole(gone, fresh, &numbers)
     return twins
   }
