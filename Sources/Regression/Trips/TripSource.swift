@@ -90,7 +90,7 @@ final class TripEngine {
       return try RouteAnswerParser().parseRoutes(from: bytes).first.map { TripAnswer($0) }
     } catch {
       if error.meansNoRoute { return nil }
-      throw TripError(source: source, line: line, message: error.description)
+      throw TripError(source: source, line: line, message: "no answer that can be read: \(error)")
     }
   }
 }

@@ -99,7 +99,6 @@ enum HERERoutes {
         let exit = actions.dropFirst(number + 1).first { $0["action"]?.string == "roundaboutExit" }
         turn.exit = AnswerReading.exit(exit?["exit"])
       }
-      turn.mode = mode
       turns.append(turn)
     }
     let summary = section["summary"] ?? section["travelSummary"]
@@ -119,9 +118,12 @@ enum HERERoutes {
       duration: duration,
       value: section
     ).leg()
-    guard !isLeg, let first = leg.steps.first else { return leg }
     var steps = leg.steps
-    steps[0].maneuver = Maneuver(type: "notification", bearingAfter: first.maneuver.bearingAfter)
+    for index in steps.indices { steps[index].mode = mode }
+    if !isLeg {
+      let bearing = steps[0].maneuver.bearingAfter
+      steps[0].maneuver = Maneuver(type: "notification", bearingAfter: bearing)
+    }
     return RouteLeg(
       destination: leg.destination,
       steps: steps,
