@@ -88,7 +88,7 @@ import Testing
       case .object(let name, let members):
         note(name, "\(members)")
         for member in members { walk(member.shape) }
-      case .list(let element): walk(element)
+      case .list(let element), .table(let element): walk(element)
       case .number, .integer, .flag, .mark, .text, .textOrNull, .corner, .json: break
       }
     }

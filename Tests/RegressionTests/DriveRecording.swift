@@ -44,12 +44,19 @@ struct DriveRecording {
     records.firstIndex { $0.body.contains("\"\(event)\"") }
   }
 
+  /// What thinning left out, as it stands in the last line.
+  var left = ""
+  /// Whether the last line closes it.
+  var isClosed = true
+
   var text: String {
     var text = header + "\n"
     for (sequence, record) in records.enumerated() {
       text += #"{"seq":\#(sequence),"t":\#(record.time),\#(record.body)}"# + "\n"
     }
-    return text
+    guard isClosed else { return text }
+    let end = records.last?.time ?? 0
+    return text + #"{"end":\#(end),"records":\#(records.count)\#(left)}"# + "\n"
   }
 
   var bytes: [UInt8] { Array(text.utf8) }

@@ -47,4 +47,63 @@ struct AntimeridianTests {
     #expect(abs(position.distance - 22.2) < 0.5)
     #expect(abs(position.coordinate.longitude) > 179.999)
   }
+
+  /// A street along the antimeridian, and one from it to the east.
+  private func corner(at longitude: Double) -> GuidedMap {
+    let places = [(-16.81, 0.0), (-16.8, 0), (-16.79, 0), (-16.8, 0.01)]
+    let nodes = places.enumerated().map { index, place in
+      OSMNode(
+        id: Int64(index + 1),
+        coordinate: Coordinate(latitude: place.0, longitude: wrapped(longitude + place.1))
+      )
+    }
+    let ways = [[1, 2, 3], [2, 4]].enumerated().map { index, nodes in
+      OSMWay(id: Int64(index + 1), nodes: nodes, tags: [OSMTag("highway", "primary")])
+    }
+    return GuidedMap(OSMData(nodes: nodes, ways: ways, relations: []))
+  }
+
+  @Test(
+    "A street that runs along it is found from both sides, however it is written",
+    arguments: [180.0, -180],
+    [179.9999, 180, -180, -179.9999]
+  )
+  func along(street: Double, place: Double) throws {
+    let map = corner(at: street)
+    let place = Coordinate(latitude: -16.805, longitude: place)
+    let position = try #require(map.roads.index.nearest(to: place, within: 100).first)
+    #expect(position.distance < 11)
+    let points = (0..<5).map {
+      MatchPoint(
+        Coordinate(latitude: -16.805 + Double($0) * 1e-4, longitude: place.longitude),
+        time: Int64($0) * 1_000_000_000
+      )
+    }
+    let match = MapMatcher(map.roads).match(points)
+    #expect(match.fixes.allSatisfy { $0.isMatched })
+  }
+
+  @Test("A drive over a long road across it is matched all the way", arguments: [20.0, 180])
+  func across(middle: Double) {
+    let ends = [-0.02, 0.02].enumerated().map { index, offset in
+      OSMNode(
+        id: Int64(index + 1),
+        coordinate: Coordinate(latitude: -16.8, longitude: wrapped(middle + offset))
+      )
+    }
+    let way = OSMWay(id: 1, nodes: [1, 2], tags: [OSMTag("highway", "primary")])
+    let map = GuidedMap(OSMData(nodes: ends, ways: [way], relations: []))
+    let points = (0..<200).map {
+      MatchPoint(
+        Coordinate(
+          latitude: -16.80005,
+          longitude: wrapped(middle - 0.0198 + Double($0) * 2e-4)
+        ),
+        time: Int64($0) * 1_000_000_000
+      )
+    }
+    let match = MapMatcher(map.roads).match(points)
+    #expect(match.parts.count == 1)
+    #expect(match.fixes.allSatisfy { $0.isMatched })
+  }
 }

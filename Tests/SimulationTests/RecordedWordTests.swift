@@ -99,7 +99,7 @@ import Testing
       switch shape {
       case .words(let name, _): names.insert(name)
       case .object(_, let members): for member in members { walk(member.shape) }
-      case .list(let element): walk(element)
+      case .list(let element), .table(let element): walk(element)
       case .number, .integer, .flag, .mark, .text, .textOrNull, .corner, .json: break
       }
     }

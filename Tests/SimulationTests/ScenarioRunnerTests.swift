@@ -24,7 +24,9 @@ import Recording
     let result = try ScenarioRunner.run(load(members), options: options, into: &sink)
     let text = String(decoding: sink.bytes, as: UTF8.self)
     #expect(text.hasSuffix("\n"))
-    return (result, text.split(separator: "\n").map(String.init))
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.last?.hasSuffix(#","records":\#(lines.count - 2)}"#) == true)
+    return (result, lines.dropLast())
   }
 
   private static let points = #"""

@@ -26,15 +26,18 @@ package struct PlantedExecutor: ScenarioExecutor {
     return facts
   }
 
-  /// A recording of three events.
-  package static func recording(of name: String, arrival: Int = 2000) -> String {
-    """
-    {"navsim":1,"scenario":"\(name)","seed":7}
-    {"seq":0,"t":0,"source":"action","event":"startGuidance"}
-    {"seq":1,"t":1000,"source":"navigator","event":"navigator.guidanceChanged","isActive":true}
-    {"seq":2,"t":\(arrival),"source":"navigator","event":"navigator.didArrive","index":0}
+  /// A recording of three events, and of others of the kind `navigator.x` nine seconds after the start.
+  package static func recording(of name: String, arrival: Int = 2000, more: Int = 0) -> String {
+    let extra = #"{"seq":3,"t":9000,"source":"navigator","event":"navigator.x"}"# + "\n"
+    let end = more == 0 ? arrival : 9000
+    return """
+      {"navsim":1,"scenario":"\(name)","seed":7}
+      {"seq":0,"t":0,"source":"action","event":"startGuidance"}
+      {"seq":1,"t":1000,"source":"navigator","event":"navigator.guidanceChanged","isActive":true}
+      {"seq":2,"t":\(arrival),"source":"navigator","event":"navigator.didArrive","index":0}
+      \(String(repeating: extra, count: more)){"end":\(end),"records":\(3 + more)}
 
-    """
+      """
   }
 
   /// A scenario that always does the same.

@@ -44,12 +44,15 @@ struct MigrateTests {
           bytes: Array("{\n  \"version\": 1,\n  \"title\": \"A drive\"\n}\n".utf8)
         )
     )
-    let recording = Array("{\"navsim\":0,\"scenario\":\"a\"}\n{\"seq\":0,\"t\":0}\n".utf8)
+    let recording = Array("{\"navsim\":0,\"scenario\":\"a\"}\n{\"t\":0,\"event\":\"x.a\"}\n".utf8)
     #expect(
       try Self.older.outcome(of: recording, path: "a.jsonl", kind: .recording)
         == .migrated(
           from: 0,
-          bytes: Array("{\"navsim\":1,\"scenario\":\"a\"}\n{\"seq\":0,\"t\":0}\n".utf8)
+          bytes: Array(
+            "{\"navsim\":1,\"scenario\":\"a\"}\n{\"t\":0,\"event\":\"x.a\"}\n{\"end\":0,\"records\":1}\n"
+              .utf8
+          )
         )
     )
   }

@@ -72,9 +72,10 @@ struct RecordingsTests {
       try folder.copy("Golden/reroute")
       for file in try folder.files(endingIn: ".jsonl") {
         let kept = try Folder.text(of: file).split(separator: "\n").filter { line in
-          !["action", "provider", "routing", "trace", "probe"].contains {
-            line.contains("\"source\":\"\($0)\"")
-          }
+          !line.hasPrefix("{\"end\":")
+            && !["action", "provider", "routing", "trace", "probe"].contains {
+              line.contains("\"source\":\"\($0)\"")
+            }
         }
         let text = kept.joined(separator: "\n").replacing("\"builtin\"", with: "\"our-app\"")
         try folder.write(text + "\n", to: String(file.dropFirst(folder.path.count + 1)))

@@ -56,16 +56,21 @@ struct SizeBudgetTests {
       let path = try folder.write(Self.scenario(fixes: 95, extra: extra), to: "Scenarios/a.json")
       #expect(CommandRun("accept", "--unseen", path).status == 0)
       let golden = try Folder.text(of: folder("Golden/a.jsonl")).split(separator: "\n")
-      #expect(golden.count == 11, "the header, and one in ten of 95 with the first")
+      #expect(golden.count == 12, "the header, one in ten of 95 with the first, and the end")
+      #expect(
+        golden[11].hasPrefix(
+          #"{"end":90000,"records":10,"left":{"navigator.didUpdateLocation":{"count":85,"digest":""#
+        )
+      )
       #expect(golden[2].hasPrefix(#"{"seq":1,"t":10000,"#))
       #expect(CommandRun("test", folder("Scenarios"), "--check-determinism", "all").status == 0)
       let full = try Folder.text(of: folder(".navsim/a.full.jsonl")).split(separator: "\n")
-      #expect(full.count == 96)
+      #expect(full.count == 97)
       let events = folder("events.jsonl")
       let run = CommandRun("run", path, "--events", events)
       #expect(run.status == 0)
       #expect(run.output.contains("golden equal"))
-      #expect(try Folder.text(of: events).split(separator: "\n").count == 96)
+      #expect(try Folder.text(of: events).split(separator: "\n").count == 97)
       #expect(CommandRun("fmt", "--check", folder("Golden")).status == 0)
       let strict = CommandRun(
         arguments: ["test", folder("Scenarios")],

@@ -33,10 +33,13 @@ struct ArrivalRule {
 
   /// Judges a usable fix of a vehicle that has not arrived.
   ///
-  /// - Parameter isOnRoute: Whether the fix lies on the route.
+  /// - Parameters:
+  ///   - isOnRoute: Whether the fix lies on the route.
+  ///   - isDoubted: Whether the fix contradicts the way driven.
   mutating func judge(
     _ location: Location,
     isOnRoute: Bool,
+    isDoubted: Bool,
     on follower: RouteFollower,
     _ configuration: NavigatorConfiguration
   ) -> ArrivalJudgement? {
@@ -48,7 +51,14 @@ struct ArrivalRule {
     let before = restBefore
     let rest = end - follower.along
     restBefore = isOnRoute ? rest : nil
-    guard isOnRoute else { return judgeAway(way, on: follower, before, limit) }
+    guard isOnRoute else {
+      // One fix far away is an error of the receiver; a vehicle that went away stays there.
+      guard !isDoubted else {
+        restBefore = before
+        return nil
+      }
+      return judgeAway(way, on: follower, before, limit)
+    }
     func judgement(_ isReached: Bool) -> ArrivalJudgement {
       ArrivalJudgement(isReached: isReached, measured: max(0, rest), threshold: limit)
     }

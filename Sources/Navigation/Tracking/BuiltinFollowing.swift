@@ -12,6 +12,7 @@ package final class BuiltinFollowing: FollowingRules {
   @safe @exclusivity(unchecked) private var track = DrivenTrack()
   /// Where the way driven led by the last fix.
   @safe @exclusivity(unchecked) private var reckoning: DrivenTrack.Reckoning?
+  @safe @exclusivity(unchecked) private var doubt = Doubt()
   /// The rule behind the last verdict that left the route.
   @safe @exclusivity(unchecked) private var leavingRule = Decision.Rule.offRoute
 
@@ -33,6 +34,7 @@ package final class BuiltinFollowing: FollowingRules {
     next.course = course
     next.network = network
     next.track = track
+    next.doubt = doubt
     return next
   }
 
@@ -53,6 +55,8 @@ package final class BuiltinFollowing: FollowingRules {
       reckoning: reckoning,
       corridor: limit + 0.000_5
     )
+    let isContradicted = reckoning.map { $0.isConfirmed && !$0.trusts(location) } ?? false
+    doubt.take(location, isElsewhere: isContradicted || matcher.hasJumped)
     follower.place = matcher.place
     follower.deviation = deviation
     follower.isInCorridor = !Millimetres.isMore(deviation, than: limit)
@@ -119,7 +123,7 @@ package final class BuiltinFollowing: FollowingRules {
     }
     // A course that turns elsewhere on the road of the route is the receiver's, if the map says so.
     let isOnRoad = network.map { $0.road != nil && $0.isRoadOnRoute } ?? false
-    if follower.isInCorridor, !course.isOff, course.judge(mismatch), !isOnRoad, !isLed {
+    if !course.isOff, course.judge(location, mismatch), !isOnRoad, !isLed {
       leavingRule = .courseDeparture
       return .left
     }
@@ -165,9 +169,7 @@ package final class BuiltinFollowing: FollowingRules {
         )
       )
     }
-    if let mismatch = course.mismatch, mismatch >= rule.course, !course.isOff,
-      follower.isInCorridor
-    {
+    if let mismatch = course.mismatch, mismatch >= rule.course, !course.isOff {
       let fired = verdict == .left && leavingRule == .courseDeparture
       tell(
         Decision(
@@ -244,6 +246,7 @@ package final class BuiltinFollowing: FollowingRules {
     return arrival.judge(
       location,
       isOnRoute: follower.isInCorridor && !isElsewhere,
+      isDoubted: doubt.isDoubted,
       on: follower,
       configuration
     )

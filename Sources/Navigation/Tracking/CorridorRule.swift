@@ -11,10 +11,6 @@ struct CorridorRule {
   /// The last fix that counted.
   private var counted: Location?
 
-  /// Metres that a vehicle must have driven for a fix to be a new one: what is new in the error of a
-  /// receiver at each fix.
-  private static let leastWay = 1.5
-
   init(configuration: NavigatorConfiguration.OffRoute) {
     self.configuration = configuration
   }
@@ -29,7 +25,7 @@ struct CorridorRule {
     tolerance: Double = 0
   ) -> RouteFollower.Verdict {
     if Millimetres.isMore(deviation, than: configuration.distance + tolerance) {
-      guard isNew(location) else { return .unchanged }
+      guard counted.map(location.isNew(since:)) ?? true else { return .unchanged }
       counted = location
       deviatingFixes += 1
       return !isOffRoute && deviatingFixes >= configuration.fixes ? .left : .unchanged
@@ -38,13 +34,5 @@ struct CorridorRule {
     guard isOffRoute else { return .unchanged }
     let limit = min(configuration.returnDistance, configuration.distance)
     return Millimetres.isMore(deviation, than: limit) ? .unchanged : .returned
-  }
-
-  private func isNew(_ location: Location) -> Bool {
-    guard let counted else { return true }
-    let moved = counted.coordinate.distance(to: location.coordinate)
-    let speed = max(counted.speed ?? .infinity, location.speed ?? .infinity)
-    let elapsed = max(0, location.timestamp.seconds(since: counted.timestamp))
-    return min(moved, speed * elapsed) >= Self.leastWay
   }
 }

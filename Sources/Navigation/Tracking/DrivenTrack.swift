@@ -24,13 +24,18 @@ struct DrivenTrack {
   /// the way driven says nothing more.
   static let steadyTime = 2.0
   private static let longest = 90.0
-  private static let capacity = 8
+  /// Seconds between two marks, at least: what comes more often, or twice, tells no more.
+  private static let spacing = 0.5
+  private static let capacity = 10
+  /// Places at which the vehicle was seen from which the way is sure to have begun there.
+  private static let confirming = 3
 
   private var east = 0.0
   private var north = 0.0
   private var last: Location?
-  /// Places on the route, the oldest first.
+  /// Places on the route, the oldest first, and how many there were since the way driven is known.
   private var marks: [Mark] = []
+  private var seen = 0
 
   init() { marks.reserveCapacity(Self.capacity + 1) }
 
@@ -39,13 +44,18 @@ struct DrivenTrack {
     defer { last = location }
     if let last {
       let elapsed = location.timestamp.seconds(since: last.timestamp)
-      if elapsed <= Self.steadyTime, let before = Self.velocity(last),
+      // A receiver that is stuck says that it moves, and says the same place again.
+      let isStuck =
+        elapsed > 0 && location.coordinate == last.coordinate
+        && (location.steadyCourse ?? last.steadyCourse) != nil
+      if !isStuck, elapsed <= Self.steadyTime, let before = Self.velocity(last),
         let now = Self.velocity(location)
       {
         east += elapsed * (before.east + now.east) / 2
         north += elapsed * (before.north + now.north) / 2
       } else {
         marks.removeAll(keepingCapacity: true)
+        seen = 0
       }
     }
   }
@@ -53,6 +63,8 @@ struct DrivenTrack {
   /// Notes that the vehicle was seen at a place of the route at the last fix.
   mutating func settle(at place: Coordinate) {
     guard let now = last?.timestamp else { return }
+    if let mark = marks.last, now.seconds(since: mark.time) < Self.spacing { return }
+    seen += 1
     if marks.count == Self.capacity { marks.removeFirst() }
     marks.append(Mark(place: place, east: east, north: north, time: now))
     var old = 0
@@ -66,6 +78,8 @@ struct DrivenTrack {
   struct Reckoning {
     let coordinate: Coordinate
     let sigma: Double
+    /// Whether several fixes agree on where the way began: the first one after a tunnel is often bad.
+    let isConfirmed: Bool
 
     /// A fix is trusted within so many times its accuracy (of a round Gaussian distribution 95 %, where
     /// 68 % lie within the accuracy) and standard deviations of where the way driven led; metres of
@@ -109,7 +123,8 @@ struct DrivenTrack {
     let (x, y) = (east - base.east, north - base.north)
     return Reckoning(
       coordinate: LocalProjection(origin: base.place).coordinate(east: x, north: y),
-      sigma: Self.placeSigma + Self.drift * elapsed
+      sigma: Self.placeSigma + Self.drift * elapsed,
+      isConfirmed: seen >= Self.confirming
     )
   }
 

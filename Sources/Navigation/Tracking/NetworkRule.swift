@@ -131,6 +131,8 @@ final class NetworkRule {
     on line: RouteLine,
     isOffRoute: Bool
   ) -> RouteFollower.Verdict {
+    // The same fix again says nothing new.
+    if lastFix?.timestamp == location.timestamp { return .unchanged }
     defer { remember(location) }
     reckoned = nil
     isTrusted = reckoning?.trusts(location) ?? true

@@ -53,4 +53,16 @@ extension Location {
   var steadyCourse: Double? {
     speed ?? RouteCourse.leastSpeed >= RouteCourse.leastSpeed ? course : nil
   }
+
+  /// Metres that a vehicle must have driven for a fix to be a new one: what is new in the error of a
+  /// receiver at each fix.
+  private static let leastWay = 1.5
+
+  /// Returns whether this fix brings a way driven since one before, and not the same place again.
+  func isNew(since before: Location) -> Bool {
+    let moved = before.coordinate.distance(to: coordinate)
+    let fastest = max(before.speed ?? .infinity, speed ?? .infinity)
+    let elapsed = max(0, timestamp.seconds(since: before.timestamp))
+    return min(moved, fastest * elapsed) >= Self.leastWay
+  }
 }

@@ -58,6 +58,8 @@ struct RouteMatcher {
   /// Metres around the reachable, for noise.
   private static let slackAhead = 60.0
   private static let slackBack = 60.0
+  /// Metres by which a place gains on the vehicle where a receiver jumps.
+  private static let jumpSlack = 20.0
   /// Metres from the beginning of a route that was asked for from here within which the vehicle may be:
   /// it may begin the other way around the block.
   private static let beginning = 300.0
@@ -75,6 +77,8 @@ struct RouteMatcher {
   /// The last fix, and the metres driven since the one that the hypotheses belong to.
   private var lastFix: Location?
   private var driven = 0.0
+  /// Metres per second between the two fixes before, where they tell no speed and are not one place.
+  private var pace: Double?
   /// A place on a part of the route that is out of reach, and metres for which fixes followed it.
   private var elsewhere: (place: PathPosition, followed: Double)?
 
@@ -86,12 +90,15 @@ struct RouteMatcher {
 
   /// The place reached, as of the last fix within the corridor; nil before one.
   private(set) var place: PathPosition?
+  /// Whether the last fix lies farther from the one before than the vehicle can have driven.
+  private(set) var hasJumped = false
 
   /// Forgets everything: the next fix begins on a route anew.
   mutating func reset() {
     hypotheses.removeAll(keepingCapacity: true)
-    (lastCoordinate, lastFix, place, elsewhere) = (nil, nil, nil, nil)
+    (lastCoordinate, lastFix, place, elsewhere, pace) = (nil, nil, nil, nil, nil)
     driven = 0
+    hasJumped = false
   }
 
   /// Takes a fix; returns the metres between it and the place it would be matched to.
@@ -123,7 +130,7 @@ struct RouteMatcher {
     let path = line.path
     let step = metresDriven(to: location)
     driven += step
-    let reach = Self.slackAhead + 2 * min(location.horizontalAccuracy ?? 0, Self.worstAccuracy)
+    var reach = Self.slackAhead + 2 * min(location.horizontalAccuracy ?? 0, Self.worstAccuracy)
     var from = Double.infinity
     var through = 0.0
     for hypothesis in hypotheses {
@@ -132,7 +139,12 @@ struct RouteMatcher {
     }
     let elapsed = max(0, location.timestamp.seconds(since: lastTime))
     let travelled = lastCoordinate.distance(to: location.coordinate)
-    let most = Self.detour * max(driven, travelled)
+    let untrusted = reckoning.flatMap { $0.trusts(location) ? nil : $0 }
+    // A receiver that jumps tells of no way; the vehicle went as far as its speeds say.
+    let isDoubted = untrusted?.isConfirmed == true || location.speed == nil
+    hasJumped = isDoubted && travelled > driven + reach / 2
+    let most = Self.detour * (hasJumped ? driven : max(driven, travelled))
+    if hasJumped { reach = min(reach, Self.jumpSlack) }
     find(
       location,
       on: path,
@@ -157,7 +169,6 @@ struct RouteMatcher {
     // The errors of fixes close to each other are one error (Newson and Krumm drop such fixes).
     let weight = min(1, travelled / Self.independence)
     let beta = Self.beta + 0.2 * travelled
-    let untrusted = reckoning.flatMap { $0.trusts(location) ? nil : $0 }
     next.removeAll(keepingCapacity: true)
     for candidate in candidates {
       var best = Hypothesis(place: candidate, cost: .infinity)
@@ -213,14 +224,19 @@ struct RouteMatcher {
       let speed = max(lastFix.speed ?? Self.usualSpeed, location.speed ?? Self.usualSpeed)
       return max(travelled, speed * elapsed)
     }
-    guard let before = lastFix.speed, let now = location.speed else { return travelled }
-    return min(travelled, max(before, now) * elapsed + Self.backwardTolerance)
+    if let before = lastFix.speed, let now = location.speed {
+      return min(travelled, max(before, now) * elapsed + Self.backwardTolerance)
+    }
+    defer { pace = travelled > 0 && elapsed > 0 ? travelled / elapsed : nil }
+    return min(travelled, pace.map { ($0 + Self.mostGained) * elapsed } ?? .infinity)
   }
 
   /// Seconds between fixes for which the speeds at them tell how far the vehicle went, and metres per
   /// second of a vehicle whose receiver tells none (50 km/h).
   private static let steadyTime = 2.0
   private static let usualSpeed = 13.9
+  /// Metres per second by which a vehicle, or the noise of its fixes, is faster from one fix to the next.
+  private static let mostGained = 15.0
 
   private mutating func find(
     _ location: Location,

@@ -10,6 +10,8 @@ public struct RecordLines: Sendable {
   public private(set) var recordCount = 0
   /// How many records there are of each kind, by its raw value.
   public private(set) var counts = [Int](repeating: 0, count: EventKind.allCases.count)
+  /// Milliseconds of the last record; 0 without one.
+  public private(set) var lastTime: Int64 = 0
   /// The digest over all records.
   public private(set) var digest = RecordingDigest()
   /// The digest after each record, where asked for.
@@ -51,6 +53,7 @@ public struct RecordLines: Sendable {
     _ members: RecordedJSON,
     at milliseconds: Int64
   ) -> Range<Int>? {
+    lastTime = milliseconds
     let start = writer.json.bytes.count
     writer.json.beginObject()
     writer.json.member("seq", recordCount)
@@ -64,11 +67,15 @@ public struct RecordLines: Sendable {
     return end(.other, from: start)
   }
 
+  /// The last line, which closes the recording.
+  public var closing: RecordedClosing { RecordedClosing(end: lastTime, records: recordCount) }
+
   /// Forgets the lines, which were handed on.
   public mutating func removeLines() { writer.json.removeAll() }
 
   /// Writes the members that every record has.
   private mutating func begin(_ kind: EventKind, at milliseconds: Int64) -> Int {
+    lastTime = milliseconds
     let start = writer.json.bytes.count
     writer.json.beginObject()
     writer.json.key("seq" as StaticString)

@@ -75,7 +75,7 @@ public struct RecordRanges: Sendable {
     case .list(let element): .list(rule(of: element))
     case .object(_, let members): .object(self.members(members))
     case .corner: .list(.number(.anyDegrees))
-    case .flag, .mark, .text, .textOrNull, .words, .json: .anything
+    case .flag, .mark, .text, .textOrNull, .words, .table, .json: .anything
     }
   }
 

@@ -20,6 +20,8 @@ public indirect enum MemberShape: Sendable {
   case object(String, [MemberDescription])
   /// A list of these.
   case list(MemberShape)
+  /// An object whose members, of any names, are each one of these.
+  case table(MemberShape)
   /// Two numbers, degrees of latitude and longitude.
   case corner
   /// JSON that others made.

@@ -320,6 +320,7 @@ extension MemberShape {
     case .words(_, let words): "one of \(words.joined(separator: ", "))"
     case .object: "an object"
     case .list: "a list"
+    case .table: "an object"
     case .corner: "two numbers"
     case .json(let form): form.described
     }

@@ -17,14 +17,27 @@ package enum RecordingSchema {
       (
         "description",
         """
-        The first line is the header, every other one an event: its name stands in "event", its members \
-        under that name below. Numbers are rounded to the decimals that are told with their units.
+        The first line is the header, the last one closes the recording, every other one is an event: \
+        its name stands in "event", its members under that name below. Numbers are rounded to the decimals that are told with their units.
         """
       ),
       ("type", "object"),
       ("if", .object([("required", .list(["navsim"]))])),
       ("then", header),
-      ("else", record(of: kinds.map(\.text))),
+      (
+        "else",
+        .object([
+          (
+            "if",
+            .object([
+              ("required", .list(["end"])),
+              ("not", .object([("required", .list(["event"]))])),
+            ])
+          ),
+          ("then", closing(&shapes)),
+          ("else", record(of: kinds.map(\.text))),
+        ])
+      ),
       ("$defs", .object(envelopeShapes + events + shapes.definitions)),
     ]).document
   }
@@ -41,6 +54,16 @@ package enum RecordingSchema {
         "navigator": [("pattern", "^[a-z0-9][a-z0-9._-]{0,63}$")],
         "version": [("maxLength", .number(64)), ("pattern", #"^[^\u0000-\u001f\u007f-\u009f]*$"#)],
       ]
+    )
+  }
+
+  private static func closing(_ shapes: inout SchemaShapes) -> SchemaValue {
+    var list = MemberList()
+    var blank = RecordedClosing()
+    blank.visit(&list)
+    return shapes.object(
+      text: "The last line, which every golden has; a recording made elsewhere may lack it.",
+      list.members
     )
   }
 

@@ -51,6 +51,8 @@ struct SchemaShapes {
     case .object(let name, let members): return reference(name, object(members))
     case .list(let element):
       return [("type", "array"), ("items", .object(schema(of: element)))]
+    case .table(let element):
+      return [("type", "object"), ("additionalProperties", .object(schema(of: element)))]
     case .corner: return RecordedJSON.Form.pair.schema
     case .json(let form): return form.schema
     }
@@ -72,7 +74,7 @@ extension MemberDescription {
     case .number(let quantity): "\(text) \(quantity.described)"
     case .mark: "\(text) Absent: false."
     case .list(.corner): "\(text) Each is latitude and longitude in degrees."
-    case .integer, .flag, .text, .textOrNull, .words, .object, .list, .corner, .json: text
+    case .integer, .flag, .text, .textOrNull, .words, .object, .list, .table, .corner, .json: text
     }
   }
 }

@@ -74,7 +74,7 @@ package struct CauseFolder {
       reason: "",
       consequenceCount: diff.changes.count,
       isGuess: false,
-      finding: Finding(group: "golden cut off")
+      finding: Finding(group: diff.golden.closing == nil ? "golden cut off" : "the run goes on")
     )
   }
 

@@ -20,6 +20,7 @@ extension RecordingDiff {
       lines.append("and \(Quantity.count(omitted, "other kind")) of event")
     }
     if let endOfGolden { lines.append(endOfGolden) }
+    lines += leftOutChanges.map(\.sentence)
     if !headerChanges.isEmpty {
       let fields = headerChanges.prefix(3).map(\.description).joined(separator: ", ")
       lines.append("header: \(fields)")
@@ -39,8 +40,10 @@ extension RecordingDiff {
   package var endOfGolden: String? {
     guard isGoldenBeginning else { return nil }
     let end = Quantity.time(milliseconds: golden.events.last?.time ?? 0)
-    return "the golden ends at \(end), where the new recording goes on:"
-      + " it was cut off at the end of a line, or the run became longer"
+    let reason =
+      golden.closing == nil
+      ? "it was cut off at the end of a line, or the run became longer" : "the run became longer"
+    return "the golden ends at \(end), where the new recording goes on: \(reason)"
   }
 
   /// Tells one difference in a line, without its time.

@@ -14,6 +14,11 @@ extension RecordingDiff {
     writer.member("approximate", isApproximate)
     writer.key("header")
     write(headerChanges, to: &writer)
+    if !leftOutChanges.isEmpty {
+      writer.beginArray("left")
+      for change in leftOutChanges { change.write(to: &writer) }
+      writer.endArray()
+    }
     writer.member("causes", causes.count)
     writer.beginArray("changes")
     for change in changes.prefix(Self.jsonLimit) { write(change, to: &writer) }

@@ -13,6 +13,9 @@ package struct RecordingDiff: Sendable {
   /// The differences of the headers.
   package let headerChanges: [FieldChange]
 
+  /// What thinning leaves out of both, where that differs.
+  package private(set) var leftOutChanges: [LeftOutChange]
+
   /// Whether the recordings were too different to be aligned exactly.
   package let isApproximate: Bool
 
@@ -20,8 +23,8 @@ package struct RecordingDiff: Sendable {
   /// order of keys, other sequence numbers.
   package private(set) var isFormatOnly = false
 
-  /// Whether the golden ends where the new recording goes on, each byte before that the same: it was cut
-  /// at the end of a line, or the run became longer.
+  /// Whether the golden ends where the new recording goes on, each byte before that the same: the run
+  /// became longer, or a golden that nothing closes was cut at the end of a line.
   package let isGoldenBeginning: Bool
 
   /// For every event of the golden its partner in the new recording, or -1.
@@ -32,7 +35,10 @@ package struct RecordingDiff: Sendable {
 
   /// Compares two recordings.
   ///
-  /// - Parameter tolerances: what may differ; by default nothing.
+  /// - Parameters:
+  ///   - isGate: whether the golden must be closed by a line that agrees with it, as any in a suite; else
+  ///     what is wrong with that line is for ``RecordingIndex/disagreement`` to say.
+  ///   - tolerances: what may differ; by default nothing.
   /// - Throws: ``GoldenDamage`` if one of them is no recording, ``ToleranceError`` if a tolerance
   ///   applies to nothing.
   package init(
@@ -40,29 +46,43 @@ package struct RecordingDiff: Sendable {
     path goldenPath: String,
     new newBytes: [UInt8],
     path newPath: String,
+    isGate: Bool = false,
     tolerances: Tolerances = .none
   ) throws {
-    golden = try RecordingIndex(goldenBytes, path: goldenPath)
-    new = try RecordingIndex(newBytes, path: newPath)
+    golden = try RecordingIndex(goldenBytes, path: goldenPath, mayDisagree: !isGate)
+    if isGate, golden.closing == nil {
+      throw GoldenDamage(.notClosed, path: goldenPath, line: golden.lines.count)
+    }
+    new = try RecordingIndex(newBytes, path: newPath, mayDisagree: !isGate)
     try tolerances.check(against: golden, new)
     headerChanges = FieldChange.between(golden.header.value, new.header.value)
+    leftOutChanges = LeftOutChange.between(golden.closing, new.closing)
     let alignment = EventAlignment(golden, new)
     isApproximate = alignment.isApproximate
     partners = alignment.partners
     changes = Self.changes(golden, new, alignment, tolerances)
     track = changes.contains { $0.verdict == .moved } ? Self.track(golden, new) : Track()
-    isGoldenBeginning = goldenBytes.count < newBytes.count && newBytes.starts(with: goldenBytes)
-    isFormatOnly = changes.isEmpty && headerChanges.isEmpty && goldenBytes != newBytes
+    isGoldenBeginning =
+      golden.events.count < new.events.count && newBytes.starts(with: golden.body)
+    // A recording made elsewhere need not be closed.
+    let isClosed = golden.closing != nil && new.closing != nil
+    isFormatOnly =
+      changes.isEmpty && headerChanges.isEmpty && leftOutChanges.isEmpty
+      && (isClosed ? goldenBytes != newBytes : !golden.body.elementsEqual(new.body))
   }
 
   /// Whether nothing differs but perhaps the format.
-  package var isEmpty: Bool { changes.isEmpty && headerChanges.isEmpty && !isFormatOnly }
+  package var isEmpty: Bool {
+    changes.isEmpty && headerChanges.isEmpty && leftOutChanges.isEmpty && !isFormatOnly
+  }
 
   /// Leaves out the differences of some events, and returns which of them differ.
   mutating func excuse(_ events: Set<String>) -> Set<String> {
-    let excused = Set(changes.map { event(of: $0) }).intersection(events)
+    let differing = Set(changes.map { event(of: $0) }).union(leftOutChanges.map(\.event))
+    let excused = differing.intersection(events)
     guard !excused.isEmpty else { return [] }
     changes = changes.filter { !excused.contains(event(of: $0)) }
+    leftOutChanges = leftOutChanges.filter { !excused.contains($0.event) }
     return excused
   }
 

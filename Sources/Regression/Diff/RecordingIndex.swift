@@ -1,5 +1,5 @@
 package import CanonicalJSON
-import Recording
+package import Recording
 
 /// A recording, taken apart far enough to be aligned with another one.
 package struct RecordingIndex: Sendable {
@@ -20,14 +20,24 @@ package struct RecordingIndex: Sendable {
 
   /// The first line.
   package let header: RecordingHeader
+  /// The last line; nil in a recording that is not closed, such as one made elsewhere.
+  package let closing: RecordedClosing?
   /// The events in the order of their lines.
   package let events: [Event]
   let lines: JSONLines
 
+  /// That the last line does not agree with the records before it; nil where it does.
+  package let disagreement: GoldenDamage?
+
   /// Reads a recording.
   ///
+  /// - Parameter mayDisagree: whether a last line that does not agree with the records is no error.
   /// - Throws: ``GoldenDamage`` at the first line that is no record.
-  package init(_ bytes: [UInt8], path: String) throws(GoldenDamage) {
+  package init(
+    _ bytes: [UInt8],
+    path: String,
+    mayDisagree: Bool = false
+  ) throws(GoldenDamage) {
     guard let last = bytes.last else { throw GoldenDamage(.empty, path: path) }
     if let damage = GoldenDamage(ofLineEnds: bytes, path: path) { throw damage }
     let isWhole = last == UInt8(ascii: "\n")
@@ -44,10 +54,14 @@ package struct RecordingIndex: Sendable {
     var events: [Event] = []
     events.reserveCapacity(lines.count - 1)
     var digest = EventDigest()
-    for index in 1..<max(1, lines.count) {
+    closing = try Self.closing(of: lines, path)
+    let count = closing == nil ? lines.count : lines.count - 1
+    for index in 1..<max(1, count) {
       switch digest.read(lines[index], in: bytes) {
       case nil: break
       case .missing(let key):
+        let isEnd = RecordedClosing.isMeant(by: lines[index])
+        if isEnd { throw GoldenDamage(.goesOn, path: path, line: index + 2) }
         throw GoldenDamage(.noRecord(missing: key), path: path, line: index + 1)
       case .number(let fault):
         throw GoldenDamage(.noNumber(fault.message), path: path, at: fault.location)
@@ -59,6 +73,30 @@ package struct RecordingIndex: Sendable {
       events.append(digest.event)
     }
     self.events = events
+    let line = lines.count
+    disagreement = closing?.disagreement(count: events.count, last: events.last?.time)
+      .map { GoldenDamage(.disagrees($0), path: path, line: line) }
+    if let disagreement, !mayDisagree { throw disagreement }
+  }
+
+  /// Reads the last line, where it closes the recording.
+  private static func closing(
+    of lines: JSONLines,
+    _ path: String
+  ) throws(GoldenDamage) -> RecordedClosing? {
+    let last = lines[lines.count - 1]
+    guard lines.count > 1, RecordedClosing.isMeant(by: last) else { return nil }
+    do throws(RecordingError) {
+      return try RecordedClosing(last)
+    } catch {
+      throw GoldenDamage(.noClosing(error.message), path: path, at: error.location)
+    }
+  }
+
+  /// The text without the line that closes it.
+  var body: ArraySlice<UInt8> {
+    closing == nil
+      ? lines.bytes[...] : lines.bytes[..<lines[lines.count - 1].textRange.lowerBound]
   }
 
   /// Returns the record of an event.

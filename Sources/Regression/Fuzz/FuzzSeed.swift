@@ -3,6 +3,9 @@ package struct FuzzSeed: Hashable, Sendable {
   /// The number itself.
   package let value: UInt64
 
+  /// The seed where none is asked for.
+  package static let usual = Self(1)
+
   /// Creates a seed of a number.
   package init(_ value: UInt64) { self.value = value }
 

@@ -29,6 +29,14 @@ package struct GoldenDamage: Error, Hashable, Sendable {
     case noRecord(missing: String)
     /// A number that cannot be; the words say which, and why.
     case noNumber(String)
+    /// The last line does not close the recording.
+    case notClosed
+    /// The last line is no closing of a recording; the words say why.
+    case noClosing(String)
+    /// The last line does not agree with the records before it; the words say how.
+    case disagrees(String)
+    /// Something stands behind the line that closes the recording.
+    case goesOn
   }
 
   /// What is wrong.
@@ -70,6 +78,13 @@ package struct GoldenDamage: Error, Hashable, Sendable {
   }
 }
 
+extension GoldenDamage {
+  /// The finished line `path:line:column: warning: …`, where it hinders nothing.
+  package var asWarning: String {
+    Visible.line("\(path):\(line):\(column): warning: \(explanation)")
+  }
+}
+
 extension GoldenDamage: CustomStringConvertible {
   /// The finished line `path:line:column: error: …`.
   package var description: String {
@@ -81,8 +96,16 @@ extension GoldenDamage: CustomStringConvertible {
     case .otherNavigator: "\n  hint: 'navsim compare' and 'navsim diff' compare two navigators"
     case .byteOrderMark, .carriageReturns:
       "\n  hint: 'git checkout' brings it back; 'navsim setup-git' keeps git from changing line ends"
+    case .notClosed:
+      """
+
+        hint: 'navsim migrate' adds it where the recording is of an earlier navsim; else 'git checkout' \
+      brings the golden back
+      """
+    case .disagrees, .goesOn:
+      "\n  hint: 'git checkout' brings it back; 'navsim accept --unseen' makes it anew"
     case .empty, .cutOff, .timeGoesBack, .notJSON, .noHeader, .unknownVersion, .otherScenario,
-      .noRecord, .noNumber:
+      .noRecord, .noNumber, .noClosing:
       ""
     }
   }
@@ -106,7 +129,12 @@ extension GoldenDamage: CustomStringConvertible {
     case .otherNavigator(let found, let expected):
       "this is a recording of the navigator '\(found)', expected '\(expected)'"
     case .noRecord(let missing): "a record without '\(missing)'"
-    case .noNumber(let words): "the recording is damaged: \(words)"
+    case .noNumber(let words), .disagrees(let words): "the recording is damaged: \(words)"
+    case .notClosed:
+      "the recording has no last line such as {\"end\":302000,\"records\":389}: it was cut off, or is of"
+        + " an earlier navsim"
+    case .noClosing(let words): "the line that closes the recording is damaged: \(words)"
+    case .goesOn: "the recording goes on behind the line that closes it"
     }
   }
 }

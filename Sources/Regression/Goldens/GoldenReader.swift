@@ -1,4 +1,6 @@
+import CanonicalJSON
 package import Platform
+import Recording
 
 /// A golden that is read piece by piece while a run goes on.
 package final class GoldenReader {
@@ -77,8 +79,7 @@ package final class GoldenReader {
     }
     var last: [UInt8] = [0]
     _ = try file.read(into: &last, count: 1, at: size - 1)
-    if last[0] == UInt8(ascii: "\n") { return nil }
-    return try cutOff()
+    return last[0] == UInt8(ascii: "\n") ? try notClosed() : try damage(.cutOff)
   }
 
   /// Returns the first line with its end; the whole where it has none.
@@ -90,15 +91,32 @@ package final class GoldenReader {
     return Array(start[...end])
   }
 
-  private func cutOff() throws(FileError) -> GoldenDamage {
+  /// The bytes within which the line that closes a recording stands.
+  private static let closingLimit = 1 << 16
+
+  /// Looks whether the last line closes the recording; whether it agrees with the records is for those to
+  /// say who read them all.
+  private func notClosed() throws(FileError) -> GoldenDamage? {
+    let tail = try piece(from: max(0, size - Self.closingLimit), before: size).dropLast()
+    let start = tail.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? tail.startIndex
+    guard let line = try? JSONDocument(parsing: Array(tail[start...])).root,
+      RecordedClosing.isMeant(by: line)
+    else { return try damage(.notClosed) }
+    return nil
+  }
+
+  /// Returns a damage of the last line.
+  private func damage(_ reason: GoldenDamage.Reason) throws(FileError) -> GoldenDamage {
     var line = 1
     var start = 0
     while start < size {
       let piece = try piece(from: start, before: size)
       if piece.isEmpty { break }
-      for byte in piece where byte == UInt8(ascii: "\n") { line += 1 }
+      for (place, byte) in piece.enumerated() where byte == UInt8(ascii: "\n") {
+        if start + place < size - 1 { line += 1 }
+      }
       start += piece.count
     }
-    return GoldenDamage(.cutOff, path: path, line: line)
+    return GoldenDamage(reason, path: path, line: line)
   }
 }

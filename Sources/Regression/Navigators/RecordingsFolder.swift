@@ -114,7 +114,7 @@ package struct RecordingsFolder: Sendable {
   /// What the header says that does not fit.
   private func problems(_ recording: ToldRecording, _ scenario: String) -> [Diagnostic] {
     guard let header = recording.header else { return [] }
-    var problems: [Diagnostic] = []
+    var problems = recording.problemOfThinning.map { [$0] } ?? []
     if header.scenario != scenario, !(header.scenario.isEmpty && flights.contains(scenario)) {
       problems.append(
         recording.problem(

@@ -12,6 +12,8 @@ package struct ToldRecording: Sendable {
 
   private let source: String
   private var first: JSONValue?
+  /// What was left out of the recording; nil where it is whole.
+  private var leftOut: JSONValue?
   private var last = 0
 
   /// Reads the text of a recording.
@@ -42,6 +44,19 @@ package struct ToldRecording: Sendable {
     )
   }
 
+  /// That records were left out, so that nothing can be judged by those that stand here; nil where it is
+  /// whole.
+  package var problemOfThinning: Diagnostic? {
+    leftOut.map {
+      Diagnostic(
+        "records were left out of this recording; only a whole one can be judged",
+        source: source,
+        location: $0.location,
+        pointer: $0.pointer
+      )
+    }
+  }
+
   private mutating func read(_ lines: JSONLines) {
     first = lines[0]
     var told: Set<String>?
@@ -56,13 +71,33 @@ package struct ToldRecording: Sendable {
       note(error)
     }
     records.reserveCapacity(lines.count)
-    for index in 1..<max(1, lines.count) {
+    let isClosed =
+      !isNavrec && lines.count > 1 && RecordedClosing.isMeant(by: lines[lines.count - 1])
+    for index in 1..<max(1, isClosed ? lines.count - 1 : lines.count) {
       if isNavrec, lines[index]["event"] == nil { continue }
       do throws(RecordingError) {
         records.append(try record(lines[index], told))
       } catch {
         note(error)
       }
+    }
+    if isClosed { close(lines[lines.count - 1], lineCount: lines.count) }
+  }
+
+  /// Reads the line that closes the recording, which one made elsewhere may lack.
+  private mutating func close(_ line: JSONValue, lineCount: Int) {
+    do throws(RecordingError) {
+      let closing = try RecordedClosing(line)
+      let count = lineCount - 2
+      // Of records that cannot be read nobody knows the time.
+      let end =
+        records.count == count ? records.last.map { Int64($0.milliseconds) } : Int64(closing.end)
+      if let words = closing.disagreement(count: count, last: end) {
+        throw RecordingError(words, at: line)
+      }
+      leftOut = closing.left == nil ? nil : line["left"]
+    } catch {
+      note(error)
     }
   }
 

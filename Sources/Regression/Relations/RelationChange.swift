@@ -35,23 +35,27 @@ struct RelationChange {
     }
     switch relation {
     case .timeShift:
-      // Screens go by the sun, which is elsewhere then.
-      guard !subject.run.recording.has(.uiDidChangeMode) else { return nil }
+      // Screens go by the sun, which is elsewhere then, and recorded messages hold the hour.
+      guard !subject.run.recording.has(.uiDidChangeMode), subject.scenario.fleet?.server == nil
+      else { return nil }
       let weeks = Self.weeksInSeconds * 1_000_000_000
       scenario = { $0.epoch += weeks }
     case .keyOrder: state.draft.root = state.draft.root.withKeysReversed
     case .listenerOrder, .zoneAndLocale: break
-    case .doubledFix: state.fixes = subject.fixes.flatMap { [$0, $0] }
+    case .doubledFix:
+      // Noise is drawn for each fix.
+      guard subject.scenario.faults.isEmpty else { return nil }
+      state.fixes = subject.fixes.flatMap { [$0, $0] }
     case .finerResampling:
       // Whoever leaves the route is told so after some fixes, however often they come.
-      guard !subject.run.story.leavesRoute else { return nil }
+      guard !subject.run.story.leavesRoute, subject.scenario.faults.isEmpty else { return nil }
       state.fixes = Self.resampled(subject.fixes)
     case .longitudeWrap: if !wrap(subject) { return nil }
     case .mirroredMap: if !mirror(subject) { return nil }
     case .pause: if !pause(subject) { return nil }
     case .otherProvider: if !takeOtherProvider() { return nil }
     case .lateFix: delayOne(subject)
-    case .outlier: throwOneOff(subject)
+    case .outlier: if !throwOneOff(subject) { return nil }
     case .jitter:
       // What the app does at the very moment of a fix comes before it or after it.
       guard !subject.hasTimes(after: 0) else { return nil }
@@ -108,12 +112,9 @@ struct RelationChange {
     return true
   }
 
-  /// Which fix is spoilt: always the same of a scenario, and none of the first or last.
+  /// Which fix is spoilt: always the same of a scenario and a seed, and none of the first or last.
   private static func victim(_ subject: RelationSubject, _ purpose: String) -> Int {
-    var dice = FuzzDice(
-      "relation." + purpose,
-      seed: Hash.of(subject.subject.identity.name.utf8)
-    )
+    var dice = subject.dice(purpose)
     return 5 + dice.below(subject.fixes.count - 10)
   }
 
@@ -128,16 +129,21 @@ struct RelationChange {
     state.draft.root["faults"] = .array(others + [fault])
   }
 
-  private mutating func throwOneOff(_ subject: RelationSubject) {
+  /// Throws one fix off; false where a route is asked for from there.
+  private mutating func throwOneOff(_ subject: RelationSubject) -> Bool {
     let index = Self.victim(subject, "outlier")
     let fix = subject.fixes[index]
+    let next = subject.fixes[index + 1].timestamp.milliseconds
+    guard !subject.run.recording.has(.providerRequest, from: fix.timestamp.milliseconds, to: next)
+    else { return false }
     state.fixes[index] = fix.at(
       fix.coordinate.destination(distance: 150, bearing: (fix.course ?? 0) + 90)
     )
+    return true
   }
 
   private mutating func jitter(_ subject: RelationSubject) {
-    var dice = FuzzDice("relation.jitter", seed: Hash.of(subject.subject.identity.name.utf8))
+    var dice = subject.dice("jitter")
     state.fixes = subject.fixes.enumerated().map { index, fix in
       let error = index == 0 ? 0 : dice.below(101) - 50
       return fix.later(byNanoseconds: Int64(error) * 1_000_000)

@@ -30,6 +30,7 @@ package struct RelationRunner: Sendable {
 
   private let subjects: [FuzzSubject]
   private let relations: [Relation]
+  private let seed: FuzzSeed
   private let jobs: Int
   private let shouldStop: @Sendable () -> Bool
   private let progress: @Sendable (Int) -> Void
@@ -38,12 +39,14 @@ package struct RelationRunner: Sendable {
   package init(
     _ subjects: [FuzzSubject],
     _ relations: [Relation] = Relation.allCases,
+    seed: FuzzSeed = .usual,
     jobs: Int,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.subjects = subjects
     self.relations = relations
+    self.seed = seed
     self.jobs = jobs
     self.shouldStop = shouldStop
     self.progress = progress
@@ -57,7 +60,7 @@ package struct RelationRunner: Sendable {
       relations.contains(.zoneAndLocale)
       ? ForeignSurroundings.during { each { Self.digest(of: subjects[$0]) } } : []
     let found: [[Result]] = each { index in
-      var results = Self.results(of: index, subjects[index], here)
+      var results = Self.results(of: index, subjects[index], here, seed)
       if let digest = abroad.isEmpty ? nil : abroad[index] {
         let isSame = Self.digest(of: subjects[index]) == digest
         results.append(
@@ -93,6 +96,23 @@ package struct RelationRunner: Sendable {
     return values.withLock { $0 }.compactMap(\.self)
   }
 
+  /// Returns a scenario changed as a relation asks; nil where that changes nothing of its file, or says
+  /// nothing of it.
+  ///
+  /// - Throws: `ScenarioError`, and ``RunFailure`` where the scenario cannot be run.
+  package static func state(
+    of subject: FuzzSubject,
+    changedAs relation: Relation,
+    seed: FuzzSeed
+  ) throws -> ShrinkState? {
+    switch relation {
+    case .timeShift, .listenerOrder, .zoneAndLocale: nil
+    case .keyOrder, .doubledFix, .finerResampling, .longitudeWrap, .mirroredMap, .pause,
+      .otherProvider, .lateFix, .outlier, .jitter:
+      RelationChange(relation, of: try RelationSubject(subject, seed))?.state
+    }
+  }
+
   private static func digest(of subject: FuzzSubject) -> UInt64? {
     (try? RelationRun(subject, subject.start)).map { Hash.of($0.recording.bytes) }
   }
@@ -100,10 +120,11 @@ package struct RelationRunner: Sendable {
   private static func results(
     of index: Int,
     _ subject: FuzzSubject,
-    _ relations: [Relation]
+    _ relations: [Relation],
+    _ seed: FuzzSeed
   ) -> [Result] {
     do {
-      let whole = try RelationSubject(subject)
+      let whole = try RelationSubject(subject, seed)
       return relations.map {
         Result(subject: index, relation: $0, outcome: outcome(of: $0, whole))
       }
@@ -126,6 +147,9 @@ package struct RelationRunner: Sendable {
       let broken = other.violations.subtracting(subject.run.violations)
         .subtracting(subject.subject.allowed)
       return broken.map(\.rawValue).min().map { .violated("the law \($0) is broken") } ?? .held
+    } catch is ScenarioError where relation == .otherProvider {
+      // An answer that is no route, on purpose, is none of another provider.
+      return .notApplicable
     } catch {
       return .failed("\(error)")
     }
@@ -171,7 +195,8 @@ extension RelationRun {
       return "record \(index), \(own["event"]?.string ?? ""): \(field)"
     }
     if recording.count == other.recording.count { return nil }
-    return "\(other.recording.count - 1) records, not \(recording.count - 1)"
+    // The header and the line that closes it are no records.
+    return "\(other.recording.count - 2) records, not \(recording.count - 2)"
   }
 }
 
@@ -179,6 +204,15 @@ extension JSONLines {
   /// Whether there is a record of an event.
   func has(_ kind: EventKind) -> Bool {
     (1..<max(1, count)).contains { self[$0]["event"]?.string == kind.text }
+  }
+
+  /// Whether there is a record of an event between two times in milliseconds, both included.
+  func has(_ kind: EventKind, from start: Int64, to end: Int64) -> Bool {
+    (1..<max(1, count)).contains { index in
+      let time = self[index]["t"]?.double ?? -1
+      return Double(start) <= time && time <= Double(end)
+        && self[index]["event"]?.string == kind.text
+    }
   }
 }
 

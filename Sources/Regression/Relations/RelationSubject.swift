@@ -11,9 +11,12 @@ struct RelationSubject {
   let scenario: Scenario
   /// Milliseconds from one fix to the next; 1000 where there are none.
   let interval: Int64
+  /// What decides which fixes are spoilt, together with the scenario's name.
+  let seed: FuzzSeed
 
-  init(_ subject: FuzzSubject) throws {
+  init(_ subject: FuzzSubject, _ seed: FuzzSeed) throws {
     self.subject = subject
+    self.seed = seed
     run = try RelationRun(subject, subject.start)
     scenario = try subject.trial().scenario(of: subject.start)
     let fixes = subject.start.fixes
@@ -21,6 +24,14 @@ struct RelationSubject {
       ($1.timestamp.nanoseconds - $0.timestamp.nanoseconds) / 1_000_000
     }.sorted()
     interval = gaps.isEmpty ? 1000 : max(1, gaps[gaps.count / 2])
+  }
+
+  /// Returns the dice of a purpose.
+  func dice(_ purpose: String) -> FuzzDice {
+    FuzzDice(
+      "relation." + purpose,
+      seed: Hash.of(subject.identity.name.utf8) ^ seed.value
+    )
   }
 
   var start: ShrinkState { subject.start }

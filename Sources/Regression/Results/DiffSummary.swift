@@ -40,11 +40,11 @@ package struct DiffSummary: Hashable, Sendable {
     // would take what was folded under it by a guess.
     let isKnown = folded?.allSatisfy { !$0.isGuess || $0.consequenceCount == 0 } ?? false
     let each = isKnown ? [] : diff.changes.map { diff.finding(of: $0) }
-    let all = (folded?.map(\.finding) ?? []) + each
+    let all = (folded?.map(\.finding) ?? []) + each + diff.leftOutChanges.map(\.finding)
     for finding in all where !findings.contains(where: { $0.group == finding.group }) {
       findings.append(finding)
     }
-    let isHeaderAlone = diff.changes.isEmpty && !diff.isEmpty
+    let isHeaderAlone = findings.isEmpty && !diff.isEmpty
     self.findings = isHeaderAlone ? [Finding(group: "header or format")] : findings
     firstTime = diff.changes.first?.time
     // Looking into every record is for people; beyond some thousands nobody counts.
@@ -52,7 +52,7 @@ package struct DiffSummary: Hashable, Sendable {
     let cosmetic = examined.count { diff.isCosmetic($0) }
     let header = diff.headerChanges.isEmpty && !diff.isFormatOnly ? 0 : 1
     cosmeticCount = cosmetic + header
-    behaviouralCount = diff.changes.count - cosmetic
+    behaviouralCount = diff.changes.count - cosmetic + diff.leftOutChanges.count
     verdictCounts = EventChange.Verdict.allCases.map { verdict in
       diff.changes.count { $0.verdict == verdict }
     }

@@ -1,12 +1,13 @@
 import Platform
 import CanonicalJSON
+import Recording
 
 /// The first event in which two runs of one scenario differ.
 package struct NondeterminismFinding: Hashable, Sendable {
   /// The line in the recording, from 1.
   package let line: Int
 
-  /// The name of the event; empty for the header.
+  /// The name of the event; empty for the header and the line that closes the recording.
   package let event: String
 
   /// The virtual time in milliseconds.
@@ -19,8 +20,12 @@ package struct NondeterminismFinding: Hashable, Sendable {
   /// Describes a line that two runs have differently.
   init(line: Int, first: [UInt8]?, second: [UInt8]?) {
     self.line = line
-    let left = first.flatMap(Self.record)
-    let right = second.flatMap(Self.record)
+    var left = first.flatMap(Self.record)
+    var right = second.flatMap(Self.record)
+    // Where one run is at its end and the other goes on, the event is what one of them lacks.
+    let isEnd = (left.map(RecordedClosing.isMeant), right.map(RecordedClosing.isMeant))
+    if isEnd == (true, false) { left = nil }
+    if isEnd == (false, true) { right = nil }
     let shown = left ?? right
     event = shown?["event"]?.string ?? ""
     time = shown?["t"]?.integer ?? 0
@@ -47,7 +52,11 @@ extension NondeterminismFinding: CustomStringConvertible {
   /// The finding in words.
   package var description: String {
     let subject =
-      event.isEmpty ? "the header" : "'\(event)' at \(Quantity.time(milliseconds: time))"
+      switch (event, line) {
+      case ("", 1): "the header"
+      case ("", _): "the line that closes the recording"
+      default: "'\(event)' at \(Quantity.time(milliseconds: time))"
+      }
     guard let field else {
       return "two runs differ: line \(line), \(subject), is in one of them only"
     }

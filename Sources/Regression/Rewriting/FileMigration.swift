@@ -29,6 +29,8 @@ package struct FileMigration: Sendable {
     case current
     /// It had an older one, and is this now.
     case migrated(from: Int64, bytes: [UInt8])
+    /// It has the present version, and lacked the line that closes a recording; it is this now.
+    case closed(bytes: [UInt8])
   }
 
   private let steps: [Step]
@@ -45,7 +47,8 @@ package struct FileMigration: Sendable {
 
   /// Migrates a file.
   ///
-  /// - Throws: ``UnknownVersion`` where the version is unknown, `JSONError` where the file is no JSON.
+  /// - Throws: ``UnknownVersion`` where the version is unknown, `JSONError` where the file is no JSON,
+  ///   ``GoldenDamage`` where it is no recording.
   package func outcome(of bytes: [UInt8], path: String, kind: FormattedFile.Kind) throws -> Outcome
   {
     var bytes = bytes
@@ -58,7 +61,12 @@ package struct FileMigration: Sendable {
       bytes = try Self.apply(step, to: bytes, path: path)
       current += 1
     }
-    return current == first ? .current : .migrated(from: first, bytes: bytes)
+    guard kind == .recording else {
+      return current == first ? .current : .migrated(from: first, bytes: bytes)
+    }
+    let closed = try RecordingFormat.closed(bytes, path: path)
+    if current != first { return .migrated(from: first, bytes: closed) }
+    return closed == bytes ? .current : .closed(bytes: closed)
   }
 
   private static func apply(_ step: Step, to bytes: [UInt8], path: String) throws -> [UInt8] {

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Recording
 
 /// Merges two versions of a golden that come from one, event by event.
 ///
@@ -36,10 +37,27 @@ package struct GoldenMerge {
       theirs: Self.digests(right)
     )
     (bytes, conflictCount) = Self.write(merge, left, right)
-    if conflictCount == 0, !Self.isInOrder(bytes) {
+    guard conflictCount == 0 else { return }
+    let leftOut = Self.leftOut(Self.parsed(base)?.closing, left.closing, right.closing)
+    guard let merged = Self.parsed(bytes), let leftOut else {
       // Each side is right by itself and both together are no story.
       (bytes, conflictCount) = (Self.conflict(ours, theirs), 1)
+      return
     }
+    if left.closing != nil || right.closing != nil {
+      bytes += RecordingFormat.closing(of: merged.events.map(\.time), left: leftOut).line
+    }
+  }
+
+  /// Returns what the merged golden leaves out; nil where both sides changed that in different ways.
+  private static func leftOut(
+    _ base: RecordedClosing?,
+    _ ours: RecordedClosing?,
+    _ theirs: RecordedClosing?
+  ) -> [String: RecordedClosing.LeftOut]? {
+    let (before, left, right) = (base?.left?.events, ours?.left?.events, theirs?.left?.events)
+    if left == right || right == before { return left ?? [:] }
+    return left == before ? right ?? [:] : nil
   }
 
   private static func write(
@@ -101,10 +119,5 @@ package struct GoldenMerge {
           UInt64(bitPattern: event.time)
         )
       }
-  }
-
-  private static func isInOrder(_ bytes: [UInt8]) -> Bool {
-    guard let recording = parsed(bytes) else { return false }
-    return zip(recording.events, recording.events.dropFirst()).allSatisfy { $0.time <= $1.time }
   }
 }

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Recording
 
 /// The canonical form of recordings and goldens.
 package enum RecordingFormat {
@@ -12,13 +13,28 @@ package enum RecordingFormat {
   ///
   /// - Throws: ``GoldenDamage`` at the first line that is no record.
   package static func canonical(_ bytes: [UInt8], path: String) throws(GoldenDamage) -> [UInt8] {
-    let lines = try RecordingIndex(bytes, path: path).lines
+    let index = try RecordingIndex(bytes, path: path)
     var writer = JSONWriter(reserving: bytes.count)
-    write(lines[0], number: nil, to: &writer)
-    for index in 1..<max(1, lines.count) {
-      write(lines[index], number: index - 1, to: &writer)
-    }
-    return writer.bytes
+    write(index.lines[0], number: nil, to: &writer)
+    for event in index.events.indices { write(index.record(event), number: event, to: &writer) }
+    return writer.bytes + (index.closing?.line ?? [])
+  }
+
+  /// Returns a recording with the line that closes it, where it has none: of so many records as stand
+  /// there, with nothing left out.
+  ///
+  /// - Throws: ``GoldenDamage`` at the first line that is no record.
+  package static func closed(_ bytes: [UInt8], path: String) throws(GoldenDamage) -> [UInt8] {
+    let index = try RecordingIndex(bytes, path: path)
+    return index.closing == nil ? bytes + closing(of: index.events.map(\.time)).line : bytes
+  }
+
+  /// The line that closes records of these times.
+  static func closing(
+    of times: [Int64],
+    left: [String: RecordedClosing.LeftOut] = [:]
+  ) -> RecordedClosing {
+    RecordedClosing(end: times.last ?? 0, records: times.count, left: left)
   }
 
   /// Returns a header or an event as a line of its own.

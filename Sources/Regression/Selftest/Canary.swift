@@ -12,6 +12,9 @@ package struct Canary: Hashable, Sendable {
     case truncated = "truncated file"
     case empty = "empty file"
     case wrongHeader = "wrong header"
+    case notClosed = "closing line missing"
+    case lostLine = "fewer events than the closing line says"
+    case leftOut = "something else left out"
   }
 
   /// What is wrong with it.
@@ -23,7 +26,7 @@ package struct Canary: Hashable, Sendable {
   }
 
   /// The new recording, which is right.
-  package static let recording: [UInt8] = lines(good)
+  package static let recording: [UInt8] = closed(good)
 
   /// The golden with the plant in it.
   package var golden: [UInt8] {
@@ -38,8 +41,11 @@ package struct Canary: Hashable, Sendable {
     case .truncated: return Array(Self.recording.dropLast(20))
     case .empty: return []
     case .wrongHeader: lines[0] = Self.header(scenario: "canary/another")
+    case .notClosed: return Self.lines(lines)
+    case .lostLine: return Self.lines(Array(lines.dropLast()) + [Self.closing(of: lines)])
+    case .leftOut: return Self.closed(lines, leftOut: 7)
     }
-    return Self.lines(lines)
+    return Self.closed(lines)
   }
 
   /// The name of the scenario that the recording says it is of.
@@ -71,6 +77,16 @@ package struct Canary: Hashable, Sendable {
     #"{"seq":\#(sequence),"t":\#(time),"source":"navigator","#
       + #""event":"navigator.didUpdateLocation","#
       + #""coordinate":{"lat":47.0\#(time / 1000),"lon":9.5},"speed":\#(speed)}"#
+  }
+
+  /// The line that closes a recording, of which the SDK's positions were thinned.
+  private static func closing(of lines: [String], leftOut: Int = 8) -> String {
+    let left = #"{"navigator.didUpdateLocation":{"count":\#(leftOut),"digest":"00c0ffee00c0ffee"}}"#
+    return #"{"end":3000,"records":\#(lines.count - 1),"left":\#(left)}"#
+  }
+
+  private static func closed(_ lines: [String], leftOut: Int = 8) -> [UInt8] {
+    self.lines(lines + [closing(of: lines, leftOut: leftOut)])
   }
 
   private static func lines(_ lines: [String]) -> [UInt8] {

@@ -72,6 +72,7 @@ package struct CanaryComparator: Sendable {
         path: "golden",
         new: new,
         path: "new",
+        isGate: true,
         tolerances: tolerances
       )
       return diff.isEmpty ? nil : diff.headline.first

@@ -169,7 +169,13 @@ package struct ScenarioTest: Sendable {
   ) throws -> GoldenVerdict {
     do {
       let new = try comparer.recording()
-      var diff = try RecordingDiff(golden: golden, path: path, new: new, path: "the new recording")
+      var diff = try RecordingDiff(
+        golden: golden,
+        path: path,
+        new: new,
+        path: "the new recording",
+        isGate: true
+      )
       if !outcome.facts.knownEvents.isEmpty {
         outcome.facts.note(knownDifferences: diff.excuse(outcome.facts.knownEvents))
         if diff.isEmpty { return .equal }

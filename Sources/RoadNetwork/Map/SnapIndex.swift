@@ -6,7 +6,7 @@ public struct SnapIndex: Sendable {
   private static let smallestCell: Int64 = 22_500
   private static let cellLimit: Int64 = 4_000_000
   /// 180 degrees.
-  private static let halfTurn: Int64 = 1_800_000_000
+  static let halfTurn: Int64 = 1_800_000_000
 
   let graph: RoadGraph
   let grid: SnapGrid
@@ -25,9 +25,11 @@ public struct SnapIndex: Sendable {
   public init(_ graph: RoadGraph) {
     self.graph = graph
     let south = Int64(graph.sections.shapeLatitudes.min() ?? 0)
-    let west = Int64(graph.sections.shapeLongitudes.min() ?? 0)
     let north = Int64(graph.sections.shapeLatitudes.max() ?? 0)
-    let east = Int64(graph.sections.shapeLongitudes.max() ?? 0)
+    var west = Int64(graph.sections.shapeLongitudes.min() ?? 0)
+    var east = Int64(graph.sections.shapeLongitudes.max() ?? 0)
+    // Roads over the antimeridian reach it from both sides.
+    if east - west > Self.halfTurn { (west, east) = (-Self.halfTurn, Self.halfTurn) }
     let middle = Double(south + north) / 2e7 * .pi / 180
     let narrow = max(0.05, DeterministicMath.cos(middle))
     var size = Self.smallestCell
@@ -162,11 +164,57 @@ public struct SnapIndex: Sendable {
     where isWanted: (UInt32) -> Bool = { _ in true }
   ) -> [RoadPosition] {
     guard graph.sectionCount > 0, place.isValid else { return [] }
-    let row = Self.floor(Int64((place.latitude * 1e7).rounded()) - south, cell)
-    let column = Self.floor(Int64((place.longitude * 1e7).rounded()) - west, width)
-    let metres = Double(cell) / 1e7 * EarthModel.metresPerDegree
+    let latitude = Int64((place.latitude * 1e7).rounded())
+    let longitude = Int64((place.longitude * 1e7).rounded())
     let projection = LocalProjection(origin: place)
     var found: [RoadPosition] = []
+    func look(from longitude: Int64) {
+      let row = Self.floor(latitude - south, cell)
+      let column = Self.floor(longitude - west, width)
+      visitRings(
+        around: row,
+        column,
+        within: limit,
+        unless: { nearest in
+          found.count >= count && found.last.map { nearest > $0.distance } ?? false
+        }
+      ) { section in
+        guard isWanted(section), !found.contains(where: { $0.section == section }) else { return }
+        let position = foot(of: place, on: section, projection)
+        guard position.distance <= limit else { return }
+        let index = found.firstIndex {
+          ($0.distance, $0.section) > (position.distance, position.section)
+        }
+        found.insert(position, at: index ?? found.count)
+        if found.count > count { found.removeLast() }
+      }
+    }
+    look(from: longitude)
+    let reach = min(Double(Self.halfTurn), limit / EarthModel.metresPerDegree * 1e7)
+    let narrow = max(0.05, DeterministicMath.cos(place.latitude * .pi / 180))
+    if let turn = Self.turn(around: longitude, Int64(reach / narrow)) {
+      look(from: longitude + turn)
+    }
+    return found
+  }
+
+  /// Returns how far away to the east the other side of the antimeridian lies, in 1e-7 degrees; nil where
+  /// that is farther than `reach`.
+  static func turn(around longitude: Int64, _ reach: Int64) -> Int64? {
+    guard abs(longitude) + reach >= halfTurn else { return nil }
+    return longitude > 0 ? -2 * halfTurn : 2 * halfTurn
+  }
+
+  /// Calls with the sections of the cells around one, ring by ring, until a ring lies beyond the limit or
+  /// is too far by its metres.
+  private func visitRings(
+    around row: Int,
+    _ column: Int,
+    within limit: Double,
+    unless isTooFar: (Double) -> Bool,
+    _ body: (UInt32) -> Void
+  ) {
+    let metres = Double(cell) / 1e7 * EarthModel.metresPerDegree
     // Nearer rings have no cell.
     var ring = max(0, max(-row, row - rows + 1), max(-column, column - columns + 1))
     // Beyond this ring there is no cell at all.
@@ -177,21 +225,10 @@ public struct SnapIndex: Sendable {
     while ring <= last {
       // Every place of a ring is at least so far away; cells are not quite square off the middle.
       let nearest = Double(ring - 1) * metres * 0.7
-      if nearest > limit { break }
-      if found.count >= count, let worst = found.last, nearest > worst.distance { break }
-      visit(ring, row, column) { section in
-        guard isWanted(section), !found.contains(where: { $0.section == section }) else { return }
-        let position = foot(of: place, on: section, projection)
-        guard position.distance <= limit else { return }
-        let index = found.firstIndex {
-          ($0.distance, $0.section) > (position.distance, position.section)
-        }
-        found.insert(position, at: index ?? found.count)
-        if found.count > count { found.removeLast() }
-      }
+      if nearest > limit || isTooFar(nearest) { return }
+      visit(ring, row, column, body)
       ring += 1
     }
-    return found
   }
 
   private static func floor(_ value: Int64, _ size: Int64) -> Int {

@@ -13,8 +13,20 @@ extension MapTables {
     found.removeAll(keepingCapacity: true)
     guard graph.sectionCount > 0 else { return }
     let box = SnapBox(place, radius)
-    let first = (row: box.south - index.south, column: box.west - index.west)
-    let last = (row: box.north - index.south, column: box.east - index.west)
+    find(box, 0, radius, projection, &found)
+    if let turn = box.turn { find(box, turn, radius, projection, &found) }
+  }
+
+  /// Looks into the cells that a box covers, or its twin does, so far away to the east.
+  private func find(
+    _ box: SnapBox,
+    _ turn: Int64,
+    _ radius: Double,
+    _ projection: LocalProjection,
+    _ found: inout [RoadCandidate]
+  ) {
+    let first = (row: box.south - index.south, column: box.west + turn - index.west)
+    let last = (row: box.north - index.south, column: box.east + turn - index.west)
     guard last.row >= 0, last.column >= 0 else { return }
     let bottom = Int(max(0, first.row) / index.cell)
     let left = Int(max(0, first.column) / index.width)

@@ -1,11 +1,14 @@
 import Geodesy
 
-/// The square around a place within which roads are looked for, in 1e-7 degrees.
+/// The square around a place within which roads are looked for, in 1e-7 degrees; on the antimeridian it
+/// has a twin at its other side.
 struct SnapBox {
   let south: Int64
   let north: Int64
   let west: Int64
   let east: Int64
+  /// How far away to the east its twin lies; nil away from the antimeridian.
+  let turn: Int64?
 
   /// - Parameter place: A valid place.
   init(_ place: Coordinate, _ radius: Double) {
@@ -18,6 +21,7 @@ struct SnapBox {
     north = latitude + tall
     west = longitude - wide
     east = longitude + wide
+    turn = SnapIndex.turn(around: longitude, wide)
   }
 
   /// Whether a segment may come into the box; false only where all of it lies on one side.
@@ -28,6 +32,11 @@ struct SnapBox {
     guard max(a, b) >= south, min(a, b) <= north else { return false }
     let c = Int64(tables.graph.sections.shapeLongitudes[index])
     let d = Int64(tables.graph.sections.shapeLongitudes[index + 1])
-    return max(c, d) >= west && min(c, d) <= east
+    let (low, high) = (min(c, d), max(c, d))
+    // Of a segment over the antimeridian, all lies outside of what is between its ends.
+    if high - low > SnapIndex.halfTurn { return east >= high || west <= low }
+    if high >= west, low <= east { return true }
+    guard let turn else { return false }
+    return high >= west + turn && low <= east + turn
   }
 }

@@ -68,13 +68,9 @@ extension MapCall {
     var edit = UIEdit()
     edit.allGestures = reader.bool("allGestures")
     if var inner = reader.object("settings") {
-      for member in inner.value.members {
-        guard let setting = UISetting(rawValue: member.key) else {
-          // The reader lists what there is.
-          for setting in UISetting.allCases { inner.expect(setting.rawValue) }
-          continue
-        }
-        guard let isOn = inner.bool(member.key) else { continue }
+      // In the order of the table: that of the keys says nothing.
+      for setting in UISetting.allCases {
+        guard let isOn = inner.bool(setting.rawValue) else { continue }
         edit.settings.append(UIEdit.Switch(setting: setting, isOn: isOn))
       }
       inner.finish()

@@ -93,4 +93,11 @@ final class Recorder {
     flushedCount += count
     lines.removeLines()
   }
+
+  /// Hands the rest on, closes the recording unless it is a part of one, and ends the sink.
+  func finish(_ sink: inout some RecordingSink, isWhole: Bool) throws {
+    try flush(into: &sink, all: true)
+    if isWhole { try sink.append(lines.closing.line) }
+    try sink.finish()
+  }
 }

@@ -50,8 +50,7 @@ package enum RecordedRun {
       try recorder.flush(into: &sink)
     }
     laws.runEnded()
-    try recorder.flush(into: &sink, all: true)
-    try sink.finish()
+    try recorder.finish(&sink, isWhole: true)
     var result = RunResult(recorder, laws, expectations, of: scenario, by: navigator)
     result.endTime = scheduler.now
     return result

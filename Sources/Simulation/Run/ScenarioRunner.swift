@@ -40,8 +40,8 @@ package enum ScenarioRunner {
   ) throws -> RunResult {
     try sink.append(run.header)
     try run.loop(into: &sink)
-    try run.recorder.flush(into: &sink, all: true)
-    try sink.finish()
-    return run.result()
+    let result = run.result()
+    try run.recorder.finish(&sink, isWhole: !result.isInterrupted)
+    return result
   }
 }

@@ -98,7 +98,10 @@ import Testing
       let bytes = try #require(FileManager.default.contents(atPath: "\(root)/\(name)"))
       let lines = try JSONLines(parsing: Array(bytes), source: name)
       #expect(throws: Never.self, "\(name)") { try RecordedHeader(lines[0]) }
-      for index in 1..<lines.count {
+      let closing = try RecordedClosing(lines[lines.count - 1])
+      let last = lines[lines.count - 2]["t"]?.integer
+      #expect(closing.disagreement(count: lines.count - 2, last: last) == nil, "\(name)")
+      for index in 1..<lines.count - 1 {
         let sequence = try? ToldRecord(lines[index]).sequence
         #expect(sequence == index - 1, "\(name):\(index + 1)")
       }

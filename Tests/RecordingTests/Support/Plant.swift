@@ -62,7 +62,7 @@ struct Plant: CustomStringConvertible {
         + [range.least - 1, IntegerRange.greatest + 1].map { beyond in
           plant("range", .scalar(Array("\(beyond)".utf8)))
         }
-    case .flag, .mark, .text, .textOrNull, .corner: return [plant("type", object)]
+    case .flag, .mark, .text, .textOrNull, .table, .corner: return [plant("type", object)]
     case .words: return [plant("type", number), plant("word", .string("zzzz"))]
     case .object(_, let members):
       return [plant("type", number)] + all(in: value, of: members, at: pointer)

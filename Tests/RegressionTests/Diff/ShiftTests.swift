@@ -77,7 +77,8 @@ import Testing
 
   @Test("A golden that was cut at the end of a line is said to be that")
   func cut() throws {
-    let whole = DriveRecording()
+    var whole = DriveRecording()
+    whole.isClosed = false
     let lines = whole.text.split(separator: "\n")
     let golden = Array((lines.dropLast(4).joined(separator: "\n") + "\n").utf8)
     let diff = try RecordingDiff(golden: golden, path: "g", new: whole.bytes, path: "n")
@@ -86,6 +87,18 @@ import Testing
     let causes = try #require(try CauseFolder(diff, golden: golden) { _, _ in nil }.causes())
     #expect(causes.map(\.finding.group) == ["golden cut off"])
     #expect(try !self.diff(whole, DriveRecording(seconds: 21)).isGoldenBeginning)
+  }
+
+  @Test("A run that goes on where its golden ends became longer")
+  func longer() throws {
+    var golden = DriveRecording()
+    let new = golden
+    golden.records.removeLast(3)
+    let diff = try self.diff(golden, new)
+    #expect(diff.isGoldenBeginning)
+    #expect(diff.headline.last?.hasSuffix("goes on: the run became longer") == true)
+    let causes = try #require(try CauseFolder(diff, golden: golden.bytes) { _, _ in nil }.causes())
+    #expect(causes.map(\.finding.group) == ["the run goes on"])
   }
 
   @Test(

@@ -173,12 +173,7 @@ import TestSupport
     func fullDisk() throws {
       let disk = try SmallDisk(at: folder("Golden"), options: "size=64k")
       try folder.write(old, to: "Golden/x.jsonl")
-      let long =
-        new
-        + String(
-          repeating: #"{"seq":3,"t":9000,"source":"navigator","event":"navigator.x"}"# + "\n",
-          count: 3000
-        )
+      let long = PlantedExecutor.recording(of: "x", more: 3000)
       let outcome = try outcome({ _ in (long, RunFacts()) })
       #expect(outcome.exitCode == .harnessFault)
       #expect(
@@ -241,12 +236,10 @@ import TestSupport
     arguments: [(0, 1), (1, 0)]
   )
   func lengths(first: Int, second: Int) throws {
-    let extra = #"{"seq":3,"t":9000,"source":"navigator","event":"navigator.x"}"# + "\n"
     let outcome = try outcome(
       { attempt in
         let count = attempt == 0 ? first : second
-        let recording = PlantedExecutor.recording(of: "x")
-        return (recording + String(repeating: extra, count: count), RunFacts())
+        return (PlantedExecutor.recording(of: "x", more: count), RunFacts())
       },
       checkingDeterminism: true
     )

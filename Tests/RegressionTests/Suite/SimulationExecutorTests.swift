@@ -52,8 +52,8 @@ import TestSupport
     #expect(first.facts.title == "Three fixes")
     #expect(first.facts.expectations.map(\.judgement) == [.held])
     #expect(
-      try folder.read("Golden/a/x.jsonl").split(separator: "\n").count == 1
-        + first.facts.recordCount
+      try folder.read("Golden/a/x.jsonl").split(separator: "\n").count == first.facts.recordCount
+        + 2
     )
     let second = try outcome(Self.good)
     #expect(second.verdict == .equal)

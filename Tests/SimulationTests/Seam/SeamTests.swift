@@ -32,9 +32,8 @@ import Testing
     options.navigators = OneNavigator(navigator)
     var sink = MemorySink()
     let result = try ScenarioRunner.run(scenario, options: options, into: &sink)
-    return (
-      result, String(decoding: sink.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    )
+    let lines = String(decoding: sink.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    return (result, lines.dropLast())
   }
 
   @Test("What a log says of a fix's quality reaches the navigator, through a faulty receiver too")

@@ -52,7 +52,9 @@ enum DiffCommand: Command {
     discussion: """
       Events are aligned by what they mean, never by their place: one inserted event is one
       difference. Differences that follow each other within a minute are folded under the first;
-      that they follow from it is a guess, since two files do not tell why.
+      that they follow from it is a guess, since two files do not tell why. A recording without the last
+      line that closes it, as others make them, differs by nothing for that; one that does not agree with
+      its last line is compared as it stands, with a warning.
 
       Exit code 0 if there is no difference, 1 if there is one.
       """
@@ -69,6 +71,9 @@ enum DiffCommand: Command {
       path: new,
       tolerances: Tolerances(rules)
     )
+    for damage in [diff.golden.disagreement, diff.new.disagreement].compactMap({ $0 }) {
+      session.error.line(damage.asWarning)
+    }
     if arguments.has(.json) {
       var json = JSONWriter()
       diff.write(to: &json)

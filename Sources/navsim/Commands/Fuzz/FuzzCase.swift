@@ -63,12 +63,6 @@ struct FuzzCase {
     )
     let title = draft.root["title"]?.string ?? ""
     draft.root["title"] = .string("\(title), changed by case \(FuzzSeed.text(of: seed))")
-    if path != "-" {
-      draft = draft.moved(to: Paths.folder(of: path), workingFolder: session.io.workingFolder)
-    }
-    let text = try ScenarioFormat.canonical(draft.text, path: path)
-    if path == "-" { return session.output.write(text) }
-    try session.check(output: path, .work(isForced: false))
-    try FileSystem.write(text, to: path)
+    try FuzzCommand.write(draft, to: path, in: session)
   }
 }

@@ -25,7 +25,7 @@ enum FuzzCommand: Command {
       "output",
       short: "o",
       .required("file"),
-      "write the scenario of --case"
+      "write the scenario of --case, or of one --relation"
     )
     static let bank = CommandOption(
       "bank",
@@ -105,11 +105,16 @@ enum FuzzCommand: Command {
     }
     let navigator = try session.startedNavigator(arguments)
     let selection = try session.someScenarios(of: arguments.operands)
+    if arguments.has(Options.output), !arguments.has(Options.case),
+      arguments.values(Options.relation).count != 1
+    {
+      throw UsageError("'-o' writes the scenario of --case, or of one --relation")
+    }
     if arguments.has(Options.relations) || arguments.has(Options.relation) {
       guard navigator.isBuiltin else {
         throw UsageError("relations are held against the SDK's own navigator alone")
       }
-      return try RelationRound(selection, arguments, in: session).run()
+      return try RelationRound(seed, selection, arguments, in: session).run()
     }
     if let digits = arguments.value(Options.case) {
       return try FuzzCase(digits, selection, arguments, by: navigator, in: session).run()
@@ -134,5 +139,17 @@ enum FuzzCommand: Command {
       folderRoot: arguments.reach == .anywhere ? nil : folder,
       navigator: navigator
     )
+  }
+
+  /// Writes a changed scenario.
+  static func write(_ draft: ScenarioDraft, to path: String, in session: Session) throws {
+    var draft = draft
+    if path != "-" {
+      draft = draft.moved(to: Paths.folder(of: path), workingFolder: session.io.workingFolder)
+    }
+    let text = try ScenarioFormat.canonical(draft.text, path: path)
+    if path == "-" { return session.output.write(text) }
+    try session.check(output: path, .work(isForced: false))
+    try FileSystem.write(text, to: path)
   }
 }

@@ -8,6 +8,7 @@ import ScenarioLanguage
 struct RelationRound {
   private let selection: SuiteSelection
   private let relations: [Relation]
+  private let seed: FuzzSeed
   private let arguments: CommandArguments
   private let session: Session
 
@@ -15,10 +16,12 @@ struct RelationRound {
   private static let told = 10
 
   init(
+    _ seed: FuzzSeed,
     _ selection: SuiteSelection,
     _ arguments: CommandArguments,
     in session: Session
   ) throws {
+    self.seed = seed
     self.selection = selection
     self.arguments = arguments
     self.session = session
@@ -39,6 +42,7 @@ struct RelationRound {
     let runner = RelationRunner(
       subjects,
       relations,
+      seed: seed,
       jobs: try arguments.jobs(),
       shouldStop: session.io.isInterrupted,
       progress: { done in
@@ -47,11 +51,26 @@ struct RelationRound {
         }
       }
     )
+    if let path = arguments.value(FuzzCommand.Options.output) { try write(subjects, to: path) }
     let results = runner.run()
     session.error.clearProgress()
     if arguments.has(.json) { write(results) } else { tell(results) }
     if session.io.isInterrupted() { return .interrupted }
     return results.contains { $0.violation != nil } ? .regression : .success
+  }
+
+  private func write(_ subjects: [FuzzSubject], to path: String) throws {
+    guard subjects.count == 1, let relation = relations.first else {
+      throw UsageError("'-o' writes one scenario, not \(subjects.count)")
+    }
+    guard let state = try RelationRunner.state(of: subjects[0], changedAs: relation, seed: seed)
+    else {
+      throw UsageError("'--relation \(relation.rawValue)' changes nothing of this file")
+    }
+    var draft = FailureBank.scenario(state, nil)
+    let title = draft.root["title"]?.string ?? ""
+    draft.root["title"] = .string("\(title), changed by \(relation.rawValue)")
+    try FuzzCommand.write(draft, to: path, in: session)
   }
 
   private func tell(_ results: [RelationRunner.Result]) {
@@ -87,7 +106,8 @@ struct RelationRound {
 
   private func line(of result: RelationRunner.Result) -> String {
     let operand = ShellWord.quote(selection.scenarios[result.subject].operand)
-    return "navsim fuzz \(operand) --relation \(result.relation.rawValue)"
+    let other = seed == .usual ? "" : " --seed \(seed.value)"
+    return "navsim fuzz \(operand) --relation \(result.relation.rawValue)\(other)"
   }
 
   private func write(_ results: [RelationRunner.Result]) {

@@ -26,8 +26,10 @@ enum MigrateCommand: Command {
     options: [Options.check, .json],
     discussion: """
       The version of a scenario stands in its "version", that of a recording in "navsim" of its first
-      line. Version 1 of both is the first and the present one. A file of a version that this program
-      does not know stays as it is: exit 2, with what to do.
+      line. Version 1 of both is the first and the present one. A recording without the line that closes
+      it, {"end":…,"records":…}, is of an earlier program and gets that line: of a recording that
+      "record.sample" thins, the next run tells what is left out, to be accepted. A file of a version that
+      this program does not know stays as it is: exit 2, with what to do.
       """
   )
 
@@ -57,9 +59,12 @@ enum MigrateCommand: Command {
         guard let kind = FormattedFile.kind(of: path) else { continue }
         let bytes = try FileSystem.read(path)
         let outcome = try migration.outcome(of: bytes, path: path, kind: kind)
-        guard case .migrated(_, let migrated) = outcome else { continue }
-        if !isCheck { try FileSystem.write(migrated, to: path) }
-        old.append(path)
+        switch outcome {
+        case .current: continue
+        case .migrated(_, let bytes), .closed(let bytes):
+          if !isCheck { try FileSystem.write(bytes, to: path) }
+          old.append(path)
+        }
       } catch let error as JSONError {
         errors.append(Diagnostic(error).description)
       } catch let error as FileError where error.exitCode == .harnessFault {

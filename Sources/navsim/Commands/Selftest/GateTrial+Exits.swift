@@ -384,8 +384,48 @@ extension GateTrial {
       topic: .verdict,
       name: "a golden cut at the end of a line",
       golden: [.keep(9)],
+      isClosed: false,
+      code: .invalidInput,
+      says: ["story.jsonl:9:1: error: the recording has no last line", "'navsim migrate' adds it"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden that lost a line",
+      bytes: { Self.without(#""lon":0.004"#, $0) },
+      code: .invalidInput,
+      says: ["its last line closes it with", "'navsim accept --unseen'"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden that says another end",
+      bytes: { Self.replacing(#""end":10000"#, #""end":10001"#, $0) },
+      code: .invalidInput,
+      says: ["its last line says that it ends at 10001 ms"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden that goes on behind its end",
+      bytes: { $0 + Array((Self.story.last ?? "").utf8) + [UInt8(ascii: "\n")] },
+      code: .invalidInput,
+      says: ["story.jsonl:"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "what was left out of a golden is another",
+      sampling: thinned,
+      bytes: { Self.replacing(#""digest":""#, #""digest":"f"#, $0) },
+      isOwn: true,
       code: .regression,
-      says: ["golden differs", "added"]
+      says: ["navigator.didUpdateLocation that are left out of the recording changed"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "more is left out of a golden",
+      sampling: thinned,
+      bytes: { Self.replacing(#""count":"#, #""count":1"#, $0) },
+      isOwn: true,
+      code: .regression,
+      says: ["navigator.didUpdateLocation left out of the recording (was 1"]
     ),
     GateTrial(
       topic: .verdict,
@@ -479,6 +519,21 @@ extension GateTrial {
       says: ["two runs differ"]
     ),
   ]
+
+  private static let thinned = #""record": { "sample": { "navigator.didUpdateLocation": 3 } },"#
+
+  /// A golden without the first line that holds a text.
+  private static func without(_ text: String, _ golden: [UInt8]) -> [UInt8] {
+    let lines = String(decoding: golden, as: UTF8.self).split(separator: "\n").map(String.init)
+    return Array((edited(lines, [.drop(text)]).joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// A golden with other words in the line that closes it.
+  private static func replacing(_ old: String, _ new: String, _ golden: [UInt8]) -> [UInt8] {
+    let text = String(decoding: golden, as: UTF8.self)
+    let closing = text.split(separator: "\n").last.map { "\($0)\n" } ?? ""
+    return Array((text.dropLast(closing.count) + closing.replacing(old, with: new)).utf8)
+  }
 
   /// Each line of the golden left out, and each there twice: one finding, and nothing else.
   static let alignments: [GateTrial] = (2...33).flatMap { number in

@@ -44,6 +44,10 @@ struct GateTrial {
   var second: [Edit] = []
   /// How the golden differs from what a sound navigator tells; nil for no golden.
   var golden: [Edit]? = []
+  /// Whether the golden is closed anew after ``golden`` changed it.
+  var isClosed = true
+  /// The section `record` of the scenario: `"record": { … },`.
+  var sampling = ""
   /// Changes the bytes of the golden.
   var bytes: @Sendable ([UInt8]) -> [UInt8] = { $0 }
   /// Further files of the suite: scenarios by their path below `Scenarios`, others by that below the folder.
@@ -128,7 +132,9 @@ struct GateTrial {
     try place.write(Array(scenario.utf8), to: "Scenarios/story.json")
     if let golden, let sound {
       let lines = String(decoding: sound, as: UTF8.self).split(separator: "\n").map(String.init)
-      let text = Self.edited(lines, golden).joined(separator: "\n") + "\n"
+      let edited = golden.isEmpty ? lines : Self.edited(Array(lines.dropLast()), golden)
+      let isOpen = !golden.isEmpty && isClosed
+      let text = (edited + (isOpen ? [Self.closing(edited)] : [])).joined(separator: "\n") + "\n"
       try place.write(bytes(Array(text.utf8)), to: goldenName)
     }
     for (name, text) in files { try place.write(Array(text.utf8), to: name) }
@@ -191,6 +197,7 @@ struct GateTrial {
       "version": 1,
       "title": "The canary's story",
       \(members)
+      \(sampling)
       "routing": { "provider": "scripted", "answers": [\(isOwn ? answer : "")] },
       "trace": { "points": [\(Self.points)] },
       "actions": [
@@ -219,6 +226,12 @@ struct GateTrial {
   private static let points = (0...10).map { second in
     #"{ "t": \#(second), "lat": 0, "lon": \#(Quantity.fixed(Double(second) / 1000, 3)) }"#
   }.joined(separator: ", ")
+
+  /// The line that closes a golden, whatever was done to its lines.
+  private static func closing(_ lines: [String]) -> String {
+    let last = lines.last?.split(separator: #""t":"#).last?.prefix { $0.isNumber } ?? ""
+    return #"{"end":\#(last),"records":\#(lines.count - 1)}"#
+  }
 
   static func edited(_ lines: [String], _ edits: [Edit]) -> [String] {
     var lines = lines
