@@ -1,9 +1,16 @@
 extension GeoPath {
   /// Decodes a polyline.
   ///
-  /// - Parameter precision: The decimals of a degree: 5 is Google's and OSRM's default, 6 Valhalla's.
+  /// - Parameters:
+  ///   - precision: The decimals of a degree: 5 is Google's and OSRM's default, 6 Valhalla's.
+  ///   - hasHeights: Whether a third number follows each place, as GraphHopper writes heights; it is
+  ///     skipped.
   /// - Throws: ``PolylineError`` with the byte where it went wrong.
-  public init(polyline: String, precision: Int = 5) throws(PolylineError) {
+  public init(
+    polyline: String,
+    precision: Int = 5,
+    hasHeights: Bool = false
+  ) throws(PolylineError) {
     guard let scale = Self.polylineScale(precision) else { throw .invalidPrecision(precision) }
     var coordinates: [Coordinate] = []
     var cursor = PolylineCursor(bytes: Array(polyline.utf8))
@@ -12,6 +19,7 @@ extension GeoPath {
     while !cursor.isAtEnd {
       latitude += try cursor.next()
       longitude += try cursor.next()
+      if hasHeights { _ = try cursor.next() }
       let place = Coordinate(
         latitude: Double(latitude) / scale,
         longitude: Double(longitude) / scale

@@ -234,4 +234,51 @@ import Traces
     #expect(try place.lines("a.navrec").count == 1)
     #expect(try FlightRing(opening: place.path("ring")).droppedCount == 1)
   }
+
+  @Test("A fix makes no object once the recorder has begun, with or without ends to hide")
+  func cost() throws {
+    for ends in [0.0, 200] {
+      let place = try Place()
+      let recorder = try Self.recorder(place, redaction: Redaction(ends: ends))
+      // The first fixes may open what the rest uses again.
+      for second in 0..<100 {
+        recorder.record(Self.fix(Double(second)), at: Self.at(Double(second)))
+      }
+      let control = ObjectCount.during { _ = [Int](repeating: 1, count: Int.random(in: 9...10)) }
+      guard let control else {
+        print("skipped: objects a fix: the runtime has no seam to count them")
+        return
+      }
+      try #require(control > 0)
+      let fixes = 5000
+      let start = ContinuousClock.now
+      let objects = ObjectCount.during {
+        for second in 100..<100 + fixes {
+          recorder.record(Self.fix(Double(second)), at: Self.at(Double(second)))
+        }
+      }
+      let elapsed = ContinuousClock.now - start
+      #expect(objects == 0, "with ends of \(ends) m")
+      let each = Double(elapsed.components.attoseconds) / 1e18 + Double(elapsed.components.seconds)
+      print(
+        "flight recorder, ends of \(ends) m: \(objects ?? -1) objects for \(fixes) fixes, "
+          + "\((each / Double(fixes) * 1e6 * 10).rounded() / 10) µs a fix"
+      )
+    }
+  }
+
+  @Test("A minute at 1 Hz takes less than 6 kB of the ring")
+  func bytesAMinute() throws {
+    let place = try Place()
+    // A ring that holds 100 minutes and no more tells what a minute takes.
+    let recorder = try Self.recorder(place, bytes: 100_000, minutes: 1000)
+    for second in 0..<3000 {
+      recorder.record(Self.fix(Double(second)), at: Self.at(Double(second)))
+    }
+    try recorder.write(to: place.path("a.navrec"))
+    let fixes = try Trace(path: place.path("a.navrec")).fixes.count
+    let minute = 100_000 * 60 / fixes
+    print("flight recorder: \(minute) bytes a minute at 1 Hz")
+    #expect((5700...6000).contains(minute))
+  }
 }

@@ -123,7 +123,7 @@ struct OSRMResponseParserTests {
     ("{\"code\": \"Ok\", ", "not JSON"),
     ("[]", "expected an object"),
     ("{}", "no text \"code\""),
-    (text(answer(code: #""NoRoute""#)), "invalidStatusCode"),
+    (text(answer(code: #""NoRoute""#)), "the server says NoRoute"),
     (text(answer(geometry: #""???_ib""#)), "/routes/0/legs/0/steps/0/geometry"),
     (text(answer(geometry: "7")), "neither a polyline nor GeoJSON"),
     (text(answer(geometry: #"{"coordinates": [[0, 91], [0, 0]]}"#)), "91"),

@@ -46,7 +46,7 @@ import Testing
       ),
       (
         #"{"provider":"custom","answers":[{"routes":[{"osrm":{"legs":[]}}]}]}"#,
-        "no route in OSRM's format"
+        "no route that can be read"
       ),
       (
         #"{"provider":"custom","answers":[{"routes":[{"osrm":"none.json"}]}]}"#, "no file"

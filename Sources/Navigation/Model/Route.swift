@@ -34,7 +34,7 @@ public struct Route: Sendable {
   }
 
   /// Returns the route with these stops as its legs' destinations; nil if the numbers differ.
-  func heading(to stops: [Waypoint]) -> Route? {
+  package func heading(to stops: [Waypoint]) -> Route? {
     guard stops.count == legs.count else { return nil }
     var route = Route(
       legs: zip(legs, stops).map { $0.heading(to: $1) },

@@ -114,8 +114,11 @@ extension RouteCalculationError {
   init(_ error: RouteParseError) {
     switch error {
     case .invalidStatusCode(let code, let message):
+      if error.meansNoRoute {
+        self = .noRouteFound
+        return
+      }
       switch code {
-      case "NoRoute", "NoSegment", "NoMatch", "442", "171": self = .noRouteFound
       case "InvalidValue", "InvalidQuery": self = .invalidPlan(pointIndex: nil)
       default: self = .providerFailure(message.map { "\(code): \($0)" } ?? code)
       }

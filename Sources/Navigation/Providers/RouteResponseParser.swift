@@ -15,3 +15,27 @@ public enum RouteParseError: Error, Hashable, Sendable {
   /// The server's own code was not `Ok`.
   case invalidStatusCode(code: String, message: String?)
 }
+
+extension RouteParseError: CustomStringConvertible {
+  /// What is wrong and where, or what the server says.
+  public var description: String {
+    switch self {
+    case .invalidRouteObject(let text), .invalidGeometry(let text), .malformedAnnotations(let text):
+      text
+    case .invalidStatusCode(let code, let message):
+      "the server says \(code)" + (message.map { ": \($0)" } ?? "")
+    }
+  }
+
+  /// Whether the server found no road near a place or no way between them: its word for that.
+  public var meansNoRoute: Bool {
+    guard case .invalidStatusCode(let code, _) = self else { return false }
+    return Self.wordsForNoRoute.contains(code)
+  }
+
+  /// OSRM's words and Valhalla's numbers; TomTom's, HERE's and GraphHopper's words.
+  private static let wordsForNoRoute = [
+    "NoRoute", "NoSegment", "NoMatch", "442", "171", "NO_ROUTE_FOUND", "MAP_MATCHING_FAILURE",
+    "noRouteFound", "ConnectionNotFoundException", "PointNotFoundException",
+  ]
+}

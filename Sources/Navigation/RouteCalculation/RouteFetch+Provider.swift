@@ -70,8 +70,8 @@ extension RouteFetch {
       case 200...299: nil
       case 401, 403: .unauthorized
       case 429: .quotaExceeded
-      // OSRM and Valhalla answer NoRoute with 400 and say so in a JSON body (D-38).
-      case 400...499 where OSRMResponseParser.statesCode(response.body): nil
+      // OSRM and others answer NoRoute with 400 and say so in a JSON body (D-38).
+      case 400...499 where RouteAnswerParser.statesRefusal(response.body): nil
       case 500...599: .network(.routing)
       default: .providerFailure("HTTP \(status)")
       }

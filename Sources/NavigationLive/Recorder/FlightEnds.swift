@@ -9,6 +9,8 @@ struct FlightEnds {
   private var waiting: [UInt8] = []
   private var marks: [Mark] = []
   private var place: Coordinate?
+  /// The record that is written: its room is used again and again.
+  private var record: [UInt8] = []
 
   private struct Mark {
     let place: Coordinate
@@ -26,6 +28,7 @@ struct FlightEnds {
     guard metres > 0 else { return }
     waiting.reserveCapacity(Self.limit)
     marks.reserveCapacity(4096)
+    record.reserveCapacity(4096)
   }
 
   /// Whether nothing is kept from the disk.
@@ -60,7 +63,8 @@ struct FlightEnds {
     }
     var start = 0
     for mark in marks[...last] {
-      var record = Array(waiting[start..<(start + mark.size)])
+      record.removeAll(keepingCapacity: true)
+      record += waiting[start..<(start + mark.size)]
       ring.append(mark.kind, at: mark.time, &record, mark.count)
       start += mark.size
     }

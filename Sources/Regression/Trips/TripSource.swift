@@ -8,7 +8,7 @@ package import RouteGuidance
 package enum TripSource: Sendable {
   /// The embedded router on a map.
   case map(GuidedMap)
-  /// Answers in OSRM's format, one for each trip.
+  /// Answers of servers, one for each trip.
   case answers(name: String, lines: [ArraySlice<UInt8>])
   /// A server that answers as OSRM does; each thread has its own way of asking.
   case server(url: String, ask: @Sendable () throws -> Exchange)
@@ -87,27 +87,10 @@ final class TripEngine {
     line: Int
   ) throws(TripError) -> TripAnswer? {
     do throws(RouteParseError) {
-      return try Route.answer(bytes).first.map { TripAnswer($0) }
-    } catch .invalidStatusCode(let code, let message) {
-      // OSRM's words for places without a road and roads without a way.
-      guard code == "NoRoute" || code == "NoSegment" else {
-        throw TripError(source: source, line: line, message: "\(code) \(message ?? "")")
-      }
-      return nil
+      return try RouteAnswerParser().parseRoutes(from: bytes).first.map { TripAnswer($0) }
     } catch {
-      throw TripError(source: source, line: line, message: "no answer in OSRM's format: \(error)")
+      if error.meansNoRoute { return nil }
+      throw TripError(source: source, line: line, message: "no answer that can be read: \(error)")
     }
-  }
-}
-
-extension Route {
-  /// Reads an answer in OSRM's format, whose polylines have five decimals or six: as its lengths tell.
-  ///
-  /// - Throws: `RouteParseError` where it is none.
-  package static func answer(_ bytes: [UInt8]) throws(RouteParseError) -> [Route] {
-    let fine = try OSRMResponseParser(precision: 6).parseRoutes(from: bytes)
-    // A polyline of five decimals read as one of six is a tenth as long.
-    guard let first = fine.first, first.path.length < first.distance * 0.3 else { return fine }
-    return try OSRMResponseParser(precision: 5).parseRoutes(from: bytes)
   }
 }

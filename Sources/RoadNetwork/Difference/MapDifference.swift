@@ -115,7 +115,7 @@ package struct MapDifference: Sendable {
       let stretches = old.shapeRange(section).dropLast()
       var last: (section: UInt32, isAlong: Bool)?
       for index in stretches {
-        let twin = table.twin(ofStretchAt: index, old)
+        let twin = table.twin(ofStretchAt: index, of: section, old)
         defer { last = twin }
         guard let twin else { continue }
         if index == stretches.first { link(section, twin, isStart: true, &twins) }
@@ -126,7 +126,14 @@ package struct MapDifference: Sendable {
       }
       if last == nil { gone.append(section) }
     }
-    let fresh = (0..<UInt32(new.sectionCount)).filter { !isKept[Int($0)] }
+    // Of several roads between the same points one may stand for all; the others are no new ones.
+    let before = StretchTable(old)
+    let fresh = (0..<UInt32(new.sectionCount)).filter { section in
+      !isKept[Int(section)]
+        && new.shapeRange(section).dropLast().contains {
+          before.twin(ofStretchAt: $0, of: section, new) == nil
+        }
+    }
     noteWhole(gone, fresh, &numbers)
     return twins
   }

@@ -15,24 +15,40 @@ struct StretchTable {
   }
 
   private var entries: [Key: Entry] = [:]
+  /// Further roads between the same points, such as a bridge above a road: few.
+  private var others: [Key: [Entry]] = [:]
+  private let graph: RoadGraph
 
   init(_ graph: RoadGraph) {
+    self.graph = graph
     entries.reserveCapacity(graph.sections.shapeLatitudes.count)
     for section in 0..<UInt32(graph.sectionCount) {
       for index in graph.shapeRange(section).dropLast() {
         let (key, isRising) = Self.key(of: index, graph)
-        // Of two roads between the same points the first stands for both.
-        guard entries[key] == nil else { continue }
-        entries[key] = Entry(section: section, isRising: isRising)
+        let entry = Entry(section: section, isRising: isRising)
+        if entries[key] == nil {
+          entries[key] = entry
+        } else {
+          others[key, default: []].append(entry)
+        }
       }
     }
   }
 
   /// Returns the section with the stretch that begins at a point of another graph, and whether it runs the same
-  /// way.
-  func twin(ofStretchAt index: Int, _ graph: RoadGraph) -> (section: UInt32, isAlong: Bool)? {
+  /// way; of several the one of the same way of OpenStreetMap, else the first.
+  func twin(
+    ofStretchAt index: Int,
+    of section: UInt32,
+    _ graph: RoadGraph
+  ) -> (section: UInt32, isAlong: Bool)? {
     let (key, isRising) = Self.key(of: index, graph)
-    return entries[key].map { ($0.section, $0.isRising == isRising) }
+    guard var found = entries[key] else { return nil }
+    if let more = others[key] {
+      let way = graph.way(ofSection: section)
+      found = ([found] + more).first { self.graph.way(ofSection: $0.section) == way } ?? found
+    }
+    return (found.section, found.isRising == isRising)
   }
 
   private static func key(of index: Int, _ graph: RoadGraph) -> (Key, isRising: Bool) {

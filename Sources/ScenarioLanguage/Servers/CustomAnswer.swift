@@ -1,5 +1,5 @@
 package import Geodesy
-import Navigation
+package import Navigation
 
 /// One answer of the custom provider of a scenario.
 package struct CustomAnswer: Sendable {
@@ -9,6 +9,8 @@ package struct CustomAnswer: Sendable {
     case legs([[Coordinate]], speed: Double)
     /// A route of an answer in OSRM's format, between the waypoints of the request.
     case osrm([UInt8], precision: Int)
+    /// The first route of an answer in another form, between the stops of the request.
+    case answered(Route)
   }
 
   /// What the provider comes to.

@@ -96,7 +96,7 @@ enum CustomRoutingSection {
     }
   }
 
-  /// Returns the route of a body, which is a route of OSRM's or an answer whose first one it is.
+  /// Returns the route of a body: one of OSRM's, or the first of an answer in any known form.
   private static func osrm(
     _ bytes: [UInt8],
     _ precision: Int,
@@ -104,13 +104,19 @@ enum CustomRoutingSection {
     _ diagnostics: Diagnostics
   ) -> CustomAnswer.ScriptedRoute? {
     do {
+      let answer = try RouteAnswerParser(precision: precision).answer(bytes)
+      guard answer.form == .osrm else {
+        guard let route = answer.routes.first else {
+          diagnostics.add("the answer holds no route", at: body)
+          return nil
+        }
+        return .answered(route)
+      }
       let root = try JSONDocument(parsing: bytes).root
       let route = root["routes"]?.elements.first { _ in true } ?? root
-      let raw = Array(route.rawBytes)
-      _ = try Route(osrm: raw, waypoints: Array("[]".utf8), polylinePrecision: precision)
-      return .osrm(raw, precision: precision)
+      return .osrm(Array(route.rawBytes), precision: precision)
     } catch {
-      diagnostics.add("no route in OSRM's format: \(error)", at: body)
+      diagnostics.add("no route that can be read: \(error)", at: body)
       return nil
     }
   }

@@ -100,7 +100,7 @@ struct CustomAnswerKeys: KeyTable {
   let latency = ScriptedAnswerKeys.keys.latency
   let routes = Keys.objects(
     "routes",
-    of: Route.keys.schema("A route: legs along places, or OSRM's."),
+    of: Route.keys.schema("A route: legs along places, or a server's answer."),
     "The routes, the best first; none is no route."
   )
   let error = Keys.choice("error", CustomFailure.self, "What the provider throws.")
@@ -125,6 +125,7 @@ struct CustomAnswerKeys: KeyTable {
       "Metres per second along the legs.",
       standard: 10
     )
+    // Named for the form that it began with; an answer of any known form may stand there.
     let osrm = ScriptedAnswerKeys.body("osrm")
     // Its schema lets fractions pass, which the reader refuses.
     let precision = StandardKey(

@@ -1,6 +1,7 @@
 package import Navigation
 
-/// The kinds of routing servers whose requests a scenario can write; all answer in OSRM's format.
+/// The kinds of routing servers whose requests a scenario can write; an answer is read in whatever known
+/// form it has.
 package enum ServerFormat: String, Sendable, CaseIterable {
   case osrm, valhalla, graphhopper
 
@@ -53,7 +54,7 @@ package enum ServerFormat: String, Sendable, CaseIterable {
       }
     return RouteAdapter(
       requestGenerator: generator,
-      responseParser: OSRMResponseParser(precision: precision)
+      responseParser: RouteAnswerParser(precision: precision)
     )
   }
 }

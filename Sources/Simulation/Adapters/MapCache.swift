@@ -15,18 +15,26 @@ package struct MapCache: Sendable {
   private let folder: @Sendable (String) -> String?
   /// Which program builds them, as another may build them otherwise.
   private let builder: String
+  /// Bytes that all maps of a folder may take.
+  private let limit: Int
 
   /// Creates a cache.
   ///
   /// - Parameters:
   ///   - builder: Tells one program that builds maps from another.
+  ///   - limit: Bytes that all maps of a folder may take (256 MB); those kept first go first.
   ///   - folder: Returns the folder for a map's file; nil where nothing is to be kept.
-  package init(builder: String, folder: @escaping @Sendable (String) -> String?) {
+  package init(
+    builder: String,
+    limit: Int = MapCache.sizeLimit,
+    folder: @escaping @Sendable (String) -> String?
+  ) {
     self.builder = builder
+    self.limit = limit
     self.folder = folder
   }
 
-  /// Bytes that all maps of a folder may take; those kept first go first.
+  /// Bytes that all maps of a folder may take unless somebody says otherwise.
   package static let sizeLimit = 256 << 20
   /// Bytes of the largest map's file that is looked at.
   private static let fileLimit = 1 << 30
@@ -62,7 +70,7 @@ package struct MapCache: Sendable {
       }
     }
     let map = try GuidedMap(path: path)
-    try? Self.keep(map, as: kept)
+    try? keep(map, as: kept)
     return map
   }
 
@@ -79,11 +87,11 @@ package struct MapCache: Sendable {
     return Paths.join(folder, "\(digest.text)-\(sum)-\(bytes.count)\(Self.ending)")
   }
 
-  private static func keep(_ map: GuidedMap, as path: String) throws {
+  private func keep(_ map: GuidedMap, as path: String) throws {
     let file = try AtomicFile(replacing: path)
     try map.navmap.write { try file.append($0) }
     try file.commit()
-    prune(Paths.folder(of: path), to: sizeLimit, sparing: path)
+    Self.prune(Paths.folder(of: path), to: limit, sparing: path)
   }
 
   // MARK: - What is kept

@@ -74,6 +74,14 @@ final class ScriptedRouteProvider: CustomRouteProvider {
         waypoints: start + waypoints,
         polylinePrecision: precision
       )
+    case .answered(let route):
+      let stops = waypoints.filter { $0.kind == .stop }
+      guard let route = route.heading(to: stops) else {
+        throw RouteParseError.invalidRouteObject(
+          "\(route.legs.count) legs for \(stops.count) stops"
+        )
+      }
+      return route
     case .legs(let paths, let speed):
       let stops = waypoints.filter { $0.kind == .stop }
       guard stops.count == paths.count else {

@@ -12,6 +12,8 @@ struct DriveAttacker {
     static let turns = Clues(rawValue: 2)
     static let degrees = Clues(rawValue: 4)
     static let classes = Clues(rawValue: 8)
+    /// Lengths by each other: a window may be larger or smaller than it was, as a whole.
+    static let shapes = Clues(rawValue: 16)
   }
 
   /// A road from one junction to the next.
@@ -189,16 +191,28 @@ struct DriveAttacker {
       let window = start..<start + Self.window
       var found: [Int] = []
       for index in stretches.indices where found.count < 200 {
-        if isAlike(index, Array(driven[window])[...], clues) { found.append(index) }
+        if isAlike(index, Array(driven[window])[...], clues, scale: nil) { found.append(index) }
       }
       claims.append((window, found))
     }
     return score(claims, driven.count, truth)
   }
 
-  private func isAlike(_ index: Int, _ rest: ArraySlice<Stretch>, _ clues: Clues) -> Bool {
+  /// Whether a way from a stretch on is like the rest of a window; `scale` is how much longer its first
+  /// stretch is than the one that it is taken for.
+  private func isAlike(
+    _ index: Int,
+    _ rest: ArraySlice<Stretch>,
+    _ clues: Clues,
+    scale: Double?
+  ) -> Bool {
     guard let own = rest.first else { return true }
     let other = stretches[index]
+    let factor = own.length / other.length
+    if clues.contains(.shapes) {
+      guard (0.6...1.6).contains(factor) else { return false }
+      if let scale, !(0.8...1.25).contains(factor / scale) { return false }
+    }
     if clues.contains(.lengths),
       (own.length - other.length).magnitude > max(6, 0.05 * other.length)
     {
@@ -217,7 +231,7 @@ struct DriveAttacker {
         )
         guard Bearing.difference(from: turn, to: angle).magnitude <= 25 else { return false }
       }
-      return isAlike(candidate, next, clues)
+      return isAlike(candidate, next, clues, scale: scale ?? factor)
     }
   }
 

@@ -111,7 +111,7 @@ struct TripComparisonTests {
     #expect(try TripComparison(of: trips, from: old, to: .map(fast.1), jobs: 1).changed == 0)
     for (lines, message) in [
       (["{\"code\":\"NoRoute\"}"], "broken:1: error: no answer for trip 2"),
-      (["{}", "{}"], "broken:1: error: no answer in OSRM's format"),
+      (["{}", "{}"], "broken:1: error: no answer that can be read: no text"),
     ] {
       let broken = TripSource.answers(name: "broken", lines: lines.map { Array($0.utf8)[...] })
       let error = #expect(throws: TripError.self) {

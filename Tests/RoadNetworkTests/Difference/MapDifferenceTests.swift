@@ -44,6 +44,12 @@ struct MapDifferenceTests {
     #expect(try difference(Self.sketch(), cut).0.changes.isEmpty)
   }
 
+  @Test("Of two roads between the same points neither is new")
+  func twins() throws {
+    let double = Self.sketch(more: #", { "nodes": "ab", "name": "Top Street", "maxspeed": "50" }"#)
+    #expect(try difference(double, double).0.changes.isEmpty)
+  }
+
   @Test(
     "One thing that is otherwise is one change, and told",
     arguments: [

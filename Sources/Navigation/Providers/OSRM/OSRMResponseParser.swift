@@ -74,12 +74,6 @@ public struct OSRMResponseParser: RouteResponseParser {
     return routes
   }
 
-  /// Returns whether a body is a JSON object that states a code, as OSRM's errors do.
-  static func statesCode(_ body: [UInt8]) -> Bool {
-    guard let document = try? JSONDocument(parsing: body) else { return false }
-    return document.root["code"] != nil || document.root["error_code"] != nil
-  }
-
   static func document(_ response: [UInt8]) throws(RouteParseError) -> JSONDocument {
     guard response.count <= sizeLimit else {
       throw .invalidRouteObject(

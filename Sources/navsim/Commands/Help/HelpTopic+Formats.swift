@@ -20,7 +20,21 @@ extension HelpTopic {
                      out: GPX, NMEA 0183, GeoJSON, CSV, KML, KMZ, Xcode's GPX
                      ('navsim trace convert A B', 'trace clean', 'trace split')
         route answer OSRM's JSON as OSRM and Valhalla write it, polylines of precision 5 or 6; one of
-                     its routes alone, as DirectionsRoute.toJson() of Mapbox and MapLibre writes it
+                     its routes alone, as DirectionsRoute.toJson() of Mapbox and MapLibre writes it;
+                     Google Routes, HERE Routing 8, TomTom Routing, GraphHopper's own
+                     ('navsim route info FILE'; cassettes; answers of a scenario)
+
+      What is read of a route answer:
+
+        Google       routes.legs.steps: polyline (encoded or GeoJSON), navigationInstruction, durations;
+                     without steps the polyline of the leg or the route
+        HERE         sections: flexible polyline, summary, turnByTurnActions or else actions; a section
+                     ends at a stop, and where the transport changes (a ferry, which makes no stop)
+        TomTom       legs: points or encodedPolyline, summary; guidance.instructions by their points
+        GraphHopper  paths: points (encoded, with heights or without, or GeoJSON), instructions by sign
+                     and interval; sign 5 is a stop on the way
+        all four     maneuvers in OSRM's words; one that is not known is kept as it came, with a note.
+                     Not read: traffic, tolls, speed limits, lanes, phrases to speak
 
       What is read of a trace:
 

@@ -12,13 +12,13 @@ enum RouteInfoCommand: Command {
     static let precision = CommandOption(
       "precision",
       .choice(["5", "6"]),
-      "the decimals of its polylines (told by the lengths)"
+      "the decimals of OSRM's polylines (told by the lengths)"
     )
   }
 
   static let description = CommandDescription(
     .routeInfo,
-    "what an answer in OSRM's format says: legs, steps, instructions, lanes",
+    "what a routing server's answer says: legs, steps, instructions, lanes",
     operands: "<file>",
     operandCount: 1...1,
     examples: [
@@ -28,8 +28,10 @@ enum RouteInfoCommand: Command {
     ],
     options: [.json, Options.precision],
     discussion: """
-      OSRM, Valhalla (format osrm), Mapbox and GraphHopper (type mapbox) answer in this format. A
-      route alone is read as well, as DirectionsRoute.toJson() of Mapbox and MapLibre writes it.
+      Read are answers in OSRM's format, as OSRM, Valhalla (format osrm), Mapbox and GraphHopper (type
+      mapbox) write it, a route of it alone (DirectionsRoute.toJson() of Mapbox and MapLibre), and the
+      answers of Google Routes, HERE Routing 8, TomTom Routing and GraphHopper's own: see 'navsim help
+      formats'. A maneuver that is not known is told as it came, with a note.
       Exit 1 means that the answer holds no route, 2 that it is none.
       """
   )
@@ -38,53 +40,34 @@ enum RouteInfoCommand: Command {
     let file = arguments.operands[0]
     let bytes = try session.contents(of: file)
     let name = file == "-" ? "stdin" : file
-    let routes: [Route]
+    let precision = arguments.value(Options.precision).flatMap { Int($0) }
+    let answer: RouteAnswerParser.Answer
     do throws(RouteParseError) {
-      routes = try parse(bytes, precision: arguments.value(Options.precision).flatMap { Int($0) })
+      answer = try RouteAnswerParser(precision: precision).answer(bytes)
     } catch {
-      session.error.line("\(name): error: \(explanation(of: error))")
+      session.error.line("\(name): error: \(error)")
       if case .invalidStatusCode = error { return .regression }
       return .invalidInput
     }
     if arguments.has(.json) {
-      session.writeJSON { json in
-        json.beginArray("routes")
-        for route in routes { RouteInfoJSON.write(route, to: &json) }
-        json.endArray()
-      }
+      session.writeJSON { json in RouteInfoJSON.write(answer, to: &json) }
     } else {
-      for (number, route) in routes.enumerated() {
+      for note in answer.notes { session.error.line("\(name): note: \(note)") }
+      for (number, route) in answer.routes.enumerated() {
         if number > 0 {
           session.output.line()
           session.output.line("or, alternatively")
         }
-        for line in RouteInfoText.lines(route, session.output.style) { session.output.line(line) }
+        let form = answer.form == .osrm ? nil : answer.form.title
+        for line in RouteInfoText.lines(route, form: form, session.output.style) {
+          session.output.line(line)
+        }
       }
     }
-    if routes.isEmpty {
+    if answer.routes.isEmpty {
       session.error.line("\(name): error: the answer holds no route")
       return .regression
     }
     return .success
-  }
-
-  /// Reads an answer; without a precision the one whose lengths fit what the answer states.
-  private static func parse(
-    _ bytes: [UInt8],
-    precision: Int?
-  ) throws(RouteParseError) -> [Route] {
-    if let precision {
-      return try OSRMResponseParser(precision: precision).parseRoutes(from: bytes)
-    }
-    return try Route.answer(bytes)
-  }
-
-  private static func explanation(of error: RouteParseError) -> String {
-    switch error {
-    case .invalidRouteObject(let text), .invalidGeometry(let text), .malformedAnnotations(let text):
-      text
-    case .invalidStatusCode(let code, let message):
-      message.map { "the server says \(code): \($0)" } ?? "the server says \(code)"
-    }
   }
 }

@@ -2,9 +2,17 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 
-/// A route for programs.
+/// An answer for programs.
 enum RouteInfoJSON {
-  static func write(_ route: Route, to json: inout JSONWriter) {
+  static func write(_ answer: RouteAnswerParser.Answer, to json: inout JSONWriter) {
+    json.beginArray("routes")
+    for route in answer.routes { write(route, to: &json) }
+    json.endArray()
+    json.member("form", answer.form.rawValue)
+    strings("notes", answer.notes, &json)
+  }
+
+  private static func write(_ route: Route, to json: inout JSONWriter) {
     json.beginObject()
     metres("distance", route.distance, &json)
     metres("duration", route.expectedDuration, &json)

@@ -5,7 +5,8 @@ import Navigation
 
 /// A route as people read it.
 enum RouteInfoText {
-  static func lines(_ route: Route, _ style: Style) -> [String] {
+  /// The lines of a route; `form` is that of its answer where it is worth telling.
+  static func lines(_ route: Route, form: String?, _ style: Style) -> [String] {
     let steps = route.legs.reduce(0) { $0 + $1.steps.count }
     var lines = [
       style.bold(
@@ -13,7 +14,7 @@ enum RouteInfoText {
       )
         + style.dim(
           "  \(Quantity.count(route.legs.count, "leg")) · \(Quantity.count(steps, "step")) · "
-            + Quantity.count(route.path.count, "point")
+            + Quantity.count(route.path.count, "point") + (form.map { " · \($0)" } ?? "")
         )
     ]
     for (number, leg) in route.legs.enumerated() {

@@ -1,0 +1,136 @@
+import CanonicalJSON
+import Geodesy
+
+/// What is done at a point of a leg's line, as another form than OSRM's tells it.
+struct AnswerTurn {
+  /// The point of the line.
+  var index: Int
+  var maneuver: AnswerManeuver
+  var instruction: String?
+  var exit: Int?
+  var roadName: String?
+  var roadReference: String?
+  var destinations: String?
+  var exits: [String] = []
+  var drivingSide: String?
+  var mode: String?
+  /// Metres and seconds up to the next turn; nil is as the line tells.
+  var distance: Double?
+  var duration: Double?
+}
+
+/// A leg of a line and the turns on it: as most forms but OSRM's tell one.
+struct AnswerLeg {
+  var line: [Coordinate]
+  var turns: [AnswerTurn]
+  /// Metres; nil is the line's length.
+  var distance: Double?
+  /// Seconds.
+  var duration: Double
+  /// Where it stands, for messages.
+  var value: JSONValue
+
+  /// Makes a leg that departs at its start and arrives at its end, whatever its turns say.
+  func leg() throws(RouteParseError) -> RouteLeg {
+    let path = GeoPath(line)
+    guard line.count >= 2, path.length > 0, let end = line.last,
+      let destination = Waypoint(coordinate: end)
+    else { throw .invalidGeometry("a line of \(line.count) points at \(OSRMReading.place(value))") }
+    let turns = try ordered()
+    var steps: [RouteStep] = []
+    for (number, turn) in turns.enumerated() {
+      let next = number + 1 < turns.count ? turns[number + 1].index : line.count - 1
+      steps.append(step(turn, through: next, of: path))
+    }
+    return RouteLeg(
+      destination: destination,
+      steps: steps,
+      distance: distance ?? path.length,
+      duration: duration
+    )
+  }
+
+  /// The turns with a departure before and an arrival after them; without any, the departure alone, as a
+  /// server answers that was not asked for steps.
+  private func ordered() throws(RouteParseError) -> [AnswerTurn] {
+    var turns = turns
+    var last = 0
+    for turn in turns {
+      guard line.indices.contains(turn.index) else {
+        throw .invalidRouteObject(
+          "a turn at point \(turn.index) of \(line.count) at \(OSRMReading.place(value))"
+        )
+      }
+      guard turn.index >= last else {
+        throw .invalidRouteObject(
+          "a turn at point \(turn.index) after one at \(last) at \(OSRMReading.place(value))"
+        )
+      }
+      last = turn.index
+    }
+    guard let first = turns.first else { return [AnswerTurn(index: 0, maneuver: "depart")] }
+    if first.index > 0 || first.maneuver.isArrival {
+      turns.insert(AnswerTurn(index: 0, maneuver: "depart"), at: 0)
+    } else {
+      turns[0].maneuver = "depart"
+    }
+    let end = line.count - 1
+    if turns[turns.count - 1].maneuver.isArrival {
+      turns[turns.count - 1].index = end
+    } else {
+      turns.append(AnswerTurn(index: end, maneuver: "arrive"))
+    }
+    return turns
+  }
+
+  private func step(_ turn: AnswerTurn, through next: Int, of path: GeoPath) -> RouteStep {
+    let points = Array(line[turn.index...next])
+    let part = GeoPath(points.count > 1 ? points : [points[0], points[0]])
+    let share = part.length / path.length
+    let before = turn.index > 0 ? path.bearing(ofSegment: turn.index - 1) : nil
+    let after = next > turn.index ? path.bearing(ofSegment: turn.index) : nil
+    let isArrival = turn.maneuver.isArrival
+    var step = RouteStep(
+      path: part,
+      distance: isArrival ? 0 : turn.distance ?? part.length,
+      duration: isArrival ? 0 : turn.duration ?? share * duration,
+      roadName: turn.roadName,
+      instruction: turn.instruction ?? words(of: turn),
+      maneuver: Maneuver(
+        type: turn.maneuver.type,
+        modifier: turn.maneuver.modifier,
+        exit: turn.exit,
+        bearingBefore: before,
+        bearingAfter: after
+      )
+    )
+    step.roundaboutExit = turn.exit
+    step.roadReference = turn.roadReference
+    step.destinations = turn.destinations
+    step.exits = turn.exits
+    step.drivingSide = turn.drivingSide
+    step.mode = turn.mode
+    return step
+  }
+
+  /// A plain text where the answer has none.
+  private func words(of turn: AnswerTurn) -> String {
+    let words = [turn.maneuver.type, turn.maneuver.modifier].compactMap { $0 }.joined(
+      separator: " "
+    )
+    return words + (turn.roadName.map { " onto \($0)" } ?? "")
+  }
+}
+
+extension Route {
+  /// Creates a route of legs whose waypoints are where they begin and end.
+  init(answered legs: [RouteLeg], distance: Double?, duration: Double?) {
+    let origin = legs.first?.path.coordinates.first.flatMap { Waypoint(coordinate: $0) }
+    self.init(
+      legs: legs,
+      waypoints: (origin.map { [$0] } ?? []) + legs.map(\.destination),
+      distance: distance,
+      expectedDuration: duration
+    )
+  }
+}
