@@ -39,8 +39,10 @@ struct AnswerLeg {
     let turns = try ordered()
     var steps: [RouteStep] = []
     for (number, turn) in turns.enumerated() {
-      let next = number + 1 < turns.count ? turns[number + 1].index : line.count - 1
-      steps.append(step(turn, through: next, of: path))
+      let next = turns.indices.contains(number + 1) ? turns[number + 1] : nil
+      var step = step(turn, through: next?.index ?? line.count - 1, of: path)
+      if let next { Self.tell(next, before: &step) }
+      steps.append(step)
     }
     return RouteLeg(
       destination: destination,
@@ -111,6 +113,34 @@ struct AnswerLeg {
     step.drivingSide = turn.drivingSide
     step.mode = turn.mode
     return step
+  }
+
+  /// Metres and seconds before a turn at which it is said: the best time by Ross, Vaughan and Nicolle 1997,
+  /// as in the embedded router's announcements.
+  private static let lastWords = (metres: 21.0, seconds: 7.1)
+
+  /// Shows what an answer says of a turn along the step before it, and says it once, in time.
+  ///
+  /// These forms hold a text for each turn, and leave to the app when it is told.
+  private static func tell(_ turn: AnswerTurn, before step: inout RouteStep) {
+    guard let text = turn.instruction, !text.isEmpty, step.distance > 0 else { return }
+    let pace = step.duration > 0 ? step.distance / step.duration : 0
+    step.visualInstructions = [
+      VisualInstruction(
+        primary: .init(
+          text: text,
+          maneuverType: turn.maneuver.type,
+          modifier: turn.maneuver.modifier
+        ),
+        triggerDistance: step.distance
+      )
+    ]
+    step.spokenInstructions = [
+      SpokenInstruction(
+        text: text,
+        triggerDistance: min(step.distance, lastWords.metres + lastWords.seconds * pace)
+      )
+    ]
   }
 
   /// A plain text where the answer has none.
