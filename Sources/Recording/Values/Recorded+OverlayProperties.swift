@@ -36,7 +36,10 @@ extension Recorded {
         case .position: try m.anyPlace(&coordinate, property.text)
         // A view is no value that a scenario could write.
         case .panorama: continue
-        default:
+        case .title, .snippet, .path, .holes, .radius, .bounds, .icon, .iconView, .anchor,
+          .groundAnchor, .infoWindowAnchor, .strokeWidth, .strokeColor, .fillColor, .spans,
+          .isGeodesic, .rotation, .bearing, .opacity, .isFlat, .isDraggable, .appearAnimation,
+          .tracksViewChanges, .tracksInfoWindowChanges, .userData, .isTappable, .zIndex:
           try m.json(property.key, &properties[property], property.form, property.text)
         }
       }

@@ -56,7 +56,9 @@ struct CauseReason {
     case .offRoute: [.offRoute, .networkDeparture, .courseDeparture]
     case .rerouteGuard: [.reroute]
     case .timeThreshold: [.timeThreshold, .distanceThreshold]
-    default: [rule]
+    case .courseDeparture, .networkDeparture, .backOnRoute, .stepAdvance, .waypointPassed,
+      .arrival, .distanceThreshold, .reroute, .rerouteAdoption, .fasterRoute, .banner, .voice:
+      [rule]
     }
   }
 

@@ -36,37 +36,47 @@ final class DriveWitness {
   /// The arrivals at the last stop.
   private(set) var arrivals: [Double] = []
 
-  static let kinds: [EventKind] = [
-    .didChangeRoute, .didChangeOnRouteState, .rerouteStarted, .didArrive, .didAnnounce,
-  ]
+  /// What is written down of an event; of the other kinds nothing is.
+  private static let notes:
+    [EventKind: @Sendable (_ witness: DriveWitness, _ value: JSONValue, _ seconds: Double) -> Void] =
+      [
+        .didChangeRoute: { $0.noteRoute($1, $2) },
+        .didChangeOnRouteState: { witness, value, seconds in
+          if value["to"]?.string == "offRoute" {
+            witness.offRoutes.append(seconds)
+          } else {
+            witness.onRoutes.append(seconds)
+          }
+        },
+        .rerouteStarted: { witness, _, seconds in witness.reroutes.append(seconds) },
+        .didAnnounce: { $0.noteWords($1, $2) },
+        .didArrive: { witness, value, seconds in
+          if value["isFinalDestination"]?.bool == true { witness.arrivals.append(seconds) }
+        },
+      ]
+
+  /// The kinds of events to show to ``observe(_:)``, in the catalogue's order.
+  static let kinds = EventKind.allCases.filter { notes[$0] != nil }
 
   func observe(_ record: RecordView) {
-    guard Self.kinds.contains(record.kind), let value = record.parsed() else { return }
-    let seconds = Double(record.milliseconds) / 1000
-    switch record.kind {
-    case .didChangeRoute:
-      let path = value["polyline"]?.string.flatMap { try? GeoPath(polyline: $0, precision: 6) }
-      routes.append(Followed(seconds: seconds, route: path.map { RouteTrack($0) }))
-      if value["reason"]?.string == "destinationsSet" { firstRoutes.append(seconds) }
-    case .didChangeOnRouteState:
-      if value["to"]?.string == "offRoute" {
-        offRoutes.append(seconds)
-      } else {
-        onRoutes.append(seconds)
-      }
-    case .rerouteStarted: reroutes.append(seconds)
-    case .didAnnounce:
-      guard value["kind"]?.string == "maneuver", let text = value["text"]?.string,
-        let key = value["utteranceKey"]?.string, let last = key.lastIndex(of: "/"),
-        let distance = value["distanceToManeuver"]?.double
-      else { return }
-      words.append(
-        Words(seconds: seconds, distance: distance, maneuver: key[..<last], length: text.count)
-      )
-    case .didArrive:
-      if value["isFinalDestination"]?.bool == true { arrivals.append(seconds) }
-    default: break
-    }
+    guard let note = Self.notes[record.kind], let value = record.parsed() else { return }
+    note(self, value, Double(record.milliseconds) / 1000)
+  }
+
+  private func noteRoute(_ value: JSONValue, _ seconds: Double) {
+    let path = value["polyline"]?.string.flatMap { try? GeoPath(polyline: $0, precision: 6) }
+    routes.append(Followed(seconds: seconds, route: path.map { RouteTrack($0) }))
+    if value["reason"]?.string == "destinationsSet" { firstRoutes.append(seconds) }
+  }
+
+  private func noteWords(_ value: JSONValue, _ seconds: Double) {
+    guard value["kind"]?.string == "maneuver", let text = value["text"]?.string,
+      let key = value["utteranceKey"]?.string, let last = key.lastIndex(of: "/"),
+      let distance = value["distanceToManeuver"]?.double
+    else { return }
+    words.append(
+      Words(seconds: seconds, distance: distance, maneuver: key[..<last], length: text.count)
+    )
   }
 
   /// The route that was followed at a moment; one that is installed at that very moment is none yet.

@@ -62,7 +62,7 @@ struct JSONLayout {
       key == "drawing"
         || isOutermost && value.elements.contains { $0.kind == .object && $0.count > 0 }
         || value.elements.contains { isSpread($0, key: "", isOutermost: false) }
-    default: false
+    case .null, .boolean, .number, .string: false
     }
   }
 
@@ -104,7 +104,7 @@ struct JSONLayout {
     switch value.kind {
     case .object: Array("{}".utf8)
     case .array: Array("[]".utf8)
-    default: Array(value.rawBytes)
+    case .null, .boolean, .number, .string: Array(value.rawBytes)
     }
   }
 

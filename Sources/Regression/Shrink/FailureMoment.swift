@@ -31,26 +31,39 @@ package struct FailureMoment: Hashable, Sendable {
     return words
   }
 
+  /// What an event says of the moment, and of where the vehicle is; the other kinds say nothing.
+  private static let notes:
+    [EventKind: @Sendable (inout Self, _ place: inout Phase, RecordView) -> Void] = [
+      .providerRequest: { moment, _, _ in moment.countRequest() },
+      .providerCustomCalled: { moment, _, _ in moment.countRequest() },
+      .didChangeRoute: { moment, place, _ in
+        place = .onRoute
+        moment.phase = .onRoute
+      },
+      .clearDestinations: { moment, _, _ in moment.phase = .noRoute },
+      .didChangeOnRouteState: { moment, place, record in
+        guard moment.phase != .arrived, moment.phase != .noRoute else { return }
+        place = record.parsed()?["to"]?.string == "offRoute" ? .offRoute : .onRoute
+        if moment.phase != .rerouting { moment.phase = place }
+      },
+      .rerouteStarted: { moment, _, _ in moment.phase = .rerouting },
+      .rerouteEnded: { moment, place, _ in
+        if moment.phase == .rerouting { moment.phase = place }
+      },
+      .didPassWaypoint: { moment, _, _ in moment.countStop() },
+      .didArrive: { moment, _, record in
+        moment.countStop()
+        if record.parsed()?["isFinalDestination"]?.bool == true { moment.phase = .arrived }
+      },
+    ]
+
+  private mutating func countRequest() { requests = min(2, requests + 1) }
+
+  private mutating func countStop() { stops = min(2, stops + 1) }
+
   /// Takes in what happened.
   fileprivate mutating func note(_ record: RecordView, _ place: inout Phase) {
-    switch record.kind {
-    case .providerRequest, .providerCustomCalled: requests = min(2, requests + 1)
-    case .didChangeRoute:
-      place = .onRoute
-      phase = .onRoute
-    case .clearDestinations: phase = .noRoute
-    case .didChangeOnRouteState:
-      guard phase != .arrived, phase != .noRoute else { return }
-      place = record.parsed()?["to"]?.string == "offRoute" ? .offRoute : .onRoute
-      if phase != .rerouting { phase = place }
-    case .rerouteStarted: phase = .rerouting
-    case .rerouteEnded: if phase == .rerouting { phase = place }
-    case .didPassWaypoint: stops = min(2, stops + 1)
-    case .didArrive:
-      stops = min(2, stops + 1)
-      if record.parsed()?["isFinalDestination"]?.bool == true { phase = .arrived }
-    default: break
-    }
+    Self.notes[record.kind]?(&self, &place, record)
   }
 }
 

@@ -13,7 +13,7 @@ extension OSMXMLParser {
       let id = try integer(.id, bytes)
       if isDeleted(bytes) { builder.dropDeletedRelation() } else { element = .relation(id) }
     case .bounds: try readBounds(bytes)
-    default: break
+    case .osm, .tag, .nd, .member, nil: break
     }
   }
 

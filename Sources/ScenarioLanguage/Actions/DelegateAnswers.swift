@@ -7,6 +7,7 @@ package struct DelegateAnswers: Hashable, Sendable {
   /// Which of the routes of an answer is taken, from 0; negative is none, nil is the proposed one.
   package var alternate: Int?
 
+  /// Creates the answers of a delegate that says nothing of its own.
   package init() {}
 
   /// Returns the answer to a deviation with waypoints left.
@@ -34,5 +35,6 @@ package struct MapAnswers: Hashable, Sendable {
   /// Whether a tap on the button of the position is handled (no).
   package var handlesMyLocationButton = false
 
+  /// Creates the answers of a delegate that handles nothing and shows nothing.
   package init() {}
 }

@@ -12,8 +12,11 @@ package enum FleetCall: ScenarioCall {
 
   /// What a call changes; nil stays as it is.
   package struct SetUp: Hashable, Sendable {
+    /// Who the vehicle is at the dispatcher.
     package var assetID: String?
+    /// Whose messages are wanted.
     package var dispatcherID: String?
+    /// Seconds from one poll to the next; 0 and less is ignored.
     package var pollingInterval: Int?
   }
 

@@ -12,9 +12,13 @@ package enum GuidanceCall: ScenarioCall {
 
   /// What a call changes; nil stays as it is.
   package struct Audio: Hashable, Sendable {
+    /// What is spoken.
     package var voice: VoiceGuidance?
+    /// Whether the device vibrates when something is spoken.
     package var vibration: Bool?
+    /// Whether a Bluetooth device is wanted for the words.
     package var bluetooth: Bool?
+    /// Whether a Bluetooth device is connected.
     package var isBluetoothAvailable: Bool?
   }
 

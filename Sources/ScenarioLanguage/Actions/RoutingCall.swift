@@ -17,15 +17,20 @@ package enum RoutingCall: Sendable {
   package struct Request: Sendable {
     /// What the app calls the session; a session of that name is cancelled and forgotten first.
     package var session: String
+    /// What the routes are to be like; nil is the usual.
     package var options: RouteOptions?
+    /// Who listens to the session.
     package var listener: ListenerSetup
   }
 
   /// A place to start from or to go to.
   package struct PlanPoint: Hashable, Sendable {
+    /// Where it is.
     package var coordinate: Coordinate
+    /// Degrees clockwise from true north of the vehicle's travel there; nil where nothing is said of it.
     package var course: Double?
 
+    /// Creates a place, with a course or without.
     package init(coordinate: Coordinate, course: Double?) {
       self.coordinate = coordinate
       self.course = course
@@ -48,7 +53,9 @@ package enum RoutingCall: Sendable {
       case probe, release, cancel, navigateAlong
     }
 
+    /// Which optional methods it has; all of them unless the scenario says otherwise.
     package var methods = Methods.all
+    /// What it does inside the terminal callback, in this order.
     package var deeds: [Deed] = []
   }
 }

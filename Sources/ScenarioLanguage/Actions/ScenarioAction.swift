@@ -15,6 +15,7 @@ package struct ScenarioAction: Sendable {
     case venue(VenueCall)
   }
 
+  /// When a call is made.
   package enum Trigger: Sendable {
     /// Nanoseconds since the start.
     case at(Int64)
@@ -24,6 +25,8 @@ package struct ScenarioAction: Sendable {
     case inside(EventPattern, nth: Int, every: Bool)
   }
 
+  /// When it is made: once at a time, or on events.
   package var trigger: Trigger
+  /// What is called.
   package var call: Call
 }

@@ -78,7 +78,9 @@ extension SearchCall {
     switch function {
     case .searchTowns: [.mergingSameNames]
     case .searchPostcodes: SearchReport.Flag.allCases
-    default: []
+    case .openMap, .countryCode, .searchStreets, .searchHouseNumbers, .searchCrossings,
+      .searchPointsOfInterest, .geocode, .reverseGeocode, .selectCountry, .beginEntry:
+      []
     }
   }
 

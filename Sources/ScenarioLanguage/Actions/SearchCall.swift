@@ -23,18 +23,27 @@ package enum SearchCall: ScenarioCall {
 
   /// A search with all that it may be given.
   package struct Request: Hashable, Sendable {
+    /// Which search it is.
     package var function: SearchFunction
+    /// What is searched for.
     package var text: String
+    /// What kind of result is wanted; nil is that of the function.
     package var kind: SearchKind?
+    /// The position around which is searched; nil for none.
     package var near: Coordinate?
     /// The number of a country; 0 for any.
     package var countryCode: Int?
     /// The code of a country, in place of its number.
     package var country: String?
+    /// The most results; nil is 100, for geocode 10.
     package var limit: Int?
+    /// The switches that are on, of those that the function has.
     package var flags: [SearchReport.Flag] = []
+    /// The category of points of interest, or a group of categories; nil for all.
     package var layer: String?
+    /// The town in which is searched; nil where the function needs none or none was given.
     package var town: FoundReference?
+    /// The street on which is searched; nil where the function needs none or none was given.
     package var street: FoundReference?
     /// Whether the model searches, with its own limits.
     package var isByModel = false

@@ -15,8 +15,11 @@ package enum SimulatorCall: ScenarioCall {
 
   /// What a call changes; nil stays as it is.
   package struct Settings: Hashable, Sendable {
+    /// How many times as fast as the pace the vehicle moves, -1000 to 1000; 0 and less is ignored.
     package var speedMultiplier: Double?
+    /// Metres by which each fix may lie off, 0 to 1000.
     package var jitter: Double?
+    /// Metres by which the vehicle keeps to the right of the line, -1000 to 1000; negative is left.
     package var bias: Double?
     /// Metres between points; 0 is the points of the line as they are, infinity the expected pace.
     package var spacing: Double?

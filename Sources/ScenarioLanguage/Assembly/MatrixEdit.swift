@@ -29,7 +29,7 @@ struct MatrixEdit {
         write(element, below(String(index), edits), into: &composer)
       }
       composer.endArray()
-    default: composer.value(value)
+    case .null, .boolean, .number, .string, .array, .object: composer.value(value)
     }
   }
 

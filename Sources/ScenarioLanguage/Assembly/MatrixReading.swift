@@ -92,7 +92,7 @@ struct MatrixReading {
           return false
         }
         value = Array(container.elements)[index]
-      default:
+      case .null, .boolean, .number, .string:
         let place = path[..<depth].joined(separator: ".")
         diagnostics.add(
           "'\(place)' is \(container.described), which has no '\(name)'",

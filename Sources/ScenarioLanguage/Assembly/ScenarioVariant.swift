@@ -2,7 +2,9 @@
 package struct ScenarioVariant: Hashable, Sendable {
   /// A key of the matrix with the name of one of its values.
   package struct Setting: Hashable, Sendable {
+    /// The key of the matrix.
     package let key: String
+    /// The name of the value that it has in this run.
     package let value: String
   }
 

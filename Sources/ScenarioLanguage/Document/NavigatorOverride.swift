@@ -3,9 +3,12 @@ import Navigation
 
 /// A key of the navigator that is set apart from a scenario's file, with its value as JSON.
 package struct NavigatorOverride: Hashable, Sendable {
+  /// The name in the section `navigator`, with a dot for a key of a section.
   package let key: String
+  /// The value as JSON; not checked yet.
   package let value: String
 
+  /// Creates an override of a key by a value that is JSON already.
   package init(key: String, value: String) {
     self.key = key
     self.value = value

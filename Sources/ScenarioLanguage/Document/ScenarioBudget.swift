@@ -12,6 +12,7 @@ package struct ScenarioBudget: Hashable, Sendable {
   /// Bytes of the recording.
   package var bytes: Int?
 
+  /// Creates a budget that leaves every limit to the program.
   package init() {}
 
   private struct Table: KeyTable {

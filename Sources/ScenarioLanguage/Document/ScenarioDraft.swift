@@ -6,6 +6,7 @@ package import CanonicalJSON
 ///
 /// It stands alone: nothing is added to it when it is read.
 package struct ScenarioDraft: Sendable {
+  /// The scenario as a tree of JSON, to be changed at will.
   package var root: JSONTree
 
   /// The folder that the names of files start from.
@@ -75,6 +76,8 @@ package struct ScenarioDraft: Sendable {
   }
 
   /// Returns the draft with its files named otherwise.
+  ///
+  /// - Throws: Whatever `name` throws.
   package func renamed(_ name: (String) throws -> String) rethrows -> ScenarioDraft {
     var draft = self
     draft.root = try Self.renamed(root, [], name)

@@ -37,6 +37,7 @@ public enum ScenarioLoader {
   /// Reads a scenario from its text.
   ///
   /// - Parameter standsAlone: Whether the text is whole: its folder's defaults add nothing to it.
+  /// - Throws: ``ScenarioError`` with every problem that the text has, or its `@` in the file's name.
   public static func decode(
     _ bytes: [UInt8],
     path: String,

@@ -19,6 +19,7 @@ package enum ScenarioReference {
 
   /// A key of an object.
   package struct Key: Sendable {
+    /// The key as it stands in the file.
     package let name: String
 
     /// What it takes, in a few words of Markdown.

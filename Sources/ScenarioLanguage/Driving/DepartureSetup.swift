@@ -2,6 +2,7 @@ package import Navigation
 
 /// A departure from the planned way as a scenario asks for it.
 package struct DepartureSetup: Sendable {
+  /// How a driver leaves the way.
   package enum Kind: String, CaseIterable, Sendable {
     /// Straight on where the way turns.
     case missedTurn
@@ -15,6 +16,7 @@ package struct DepartureSetup: Sendable {
     case detour
   }
 
+  /// How the driver leaves it.
   package var kind: Kind
   /// Which of the junctions where it can be done, from 1; nil lets the seed draw.
   package var junction: Int?
@@ -23,5 +25,6 @@ package struct DepartureSetup: Sendable {
   /// The place of a detour.
   package var through: Waypoint?
 
+  /// Creates a departure at a junction that the seed draws.
   package init(_ kind: Kind) { self.kind = kind }
 }

@@ -14,7 +14,9 @@ package struct DriveSetup: Sendable {
     case path([Coordinate], limit: Double)
   }
 
+  /// Where the drive goes.
   package var way: Way
+  /// Where the driver leaves the way on purpose, in the order of the file.
   package var departures: [DepartureSetup] = []
   /// The share of the limit that the driver drives at.
   package var speedFactor = 1.0
@@ -33,6 +35,7 @@ package struct DriveSetup: Sendable {
   /// Where it stands in the file, for problems that only the map shows.
   package var problem: Diagnostic
 
+  /// Creates a drive along a way, with everything else as where a file says nothing.
   package init(way: Way, problem: Diagnostic) {
     self.way = way
     self.problem = problem

@@ -3,6 +3,7 @@ package import Recording
 
 /// What an event must look like: its kind and some of its members.
 package struct EventPattern: Sendable {
+  /// The kind of the event: `other` for one outside of the catalogue.
   package var kind: EventKind
   /// The name of an event outside of the catalogue; nil for one of it.
   package var otherName: String?

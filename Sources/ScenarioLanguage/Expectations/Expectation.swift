@@ -1,5 +1,6 @@
 /// What must be so in a run, whatever its golden says.
 package struct Expectation: Sendable {
+  /// What must be so of the events that match.
   package enum Rule: Sendable {
     /// So many matches in the whole run, each within the window.
     case count(ClosedRange<Int>)
@@ -31,15 +32,20 @@ package struct Expectation: Sendable {
     /// After the first match of this; nowhere where it never comes.
     package var after: EventPattern?
 
+    /// Creates a window over the whole run.
     package init() {}
   }
 
+  /// Which events it is about.
   package var pattern: EventPattern
+  /// What must be so of them.
   package var rule: Rule
+  /// Where in the run they count; everywhere unless the scenario says otherwise.
   package var window = Window()
   /// Where it is told that it is violated; nil where it must be met.
   package var known: KnownFailure?
-  /// The file that it stands in, and where.
+  /// The file that it stands in.
   package var source: String
+  /// The line in that file, from 1.
   package var line: Int
 }

@@ -3,6 +3,7 @@ package import Geodesy
 
 /// What a member of a record must be.
 package struct ValueTest: Sendable {
+  /// What a value is compared with.
   package enum Target: Sendable {
     /// A number, so near to it; angles around the circle.
     case number(Double, tolerance: Double)
@@ -15,6 +16,7 @@ package struct ValueTest: Sendable {
 
   /// A name with dots that lead into objects and lists; `.` is the record itself.
   package var member: String
+  /// What the member is compared with.
   package var target: Target
 
   /// Members that are angles: 359° and 1° lie 2° apart.

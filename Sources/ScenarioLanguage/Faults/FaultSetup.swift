@@ -28,11 +28,16 @@ package struct FaultSetup: Sendable {
 
   /// A value that the receiver tells wrongly: replaced, multiplied, then moved; or not at all.
   package struct ValueFault: Hashable, Sendable {
+    /// What is told in place of the true value, in its unit; nil leaves the true one.
     package var value: Double?
+    /// What the value is multiplied by; 1 leaves it.
     package var factor = 1.0
+    /// What is added after that, in the value's unit; 0 leaves it.
     package var offset = 0.0
+    /// Whether no value is told at all.
     package var isMissing = false
 
+    /// Creates a fault that leaves the value as it is.
     package init() {}
 
     /// Returns what is told in place of a value.
@@ -42,6 +47,7 @@ package struct FaultSetup: Sendable {
     }
   }
 
+  /// What is wrong with the fixes.
   package var kind: Kind
   /// The word in the scenario.
   package var word: String
@@ -50,6 +56,7 @@ package struct FaultSetup: Sendable {
   /// Which of its kind it is in the scenario, from 0.
   package var ordinal = 0
 
+  /// Creates a fault, which is the first of its kind and holds throughout unless a window is given.
   package init(_ kind: Kind, word: String, window: ClosedRange<Double> = 0...(.infinity)) {
     self.kind = kind
     self.word = word
@@ -71,6 +78,7 @@ package struct MultipathSetup: Hashable, Sendable {
   /// The metres that the receiver claims meanwhile.
   package var accuracy = FaultKeys.keys.accuracy.standard
 
+  /// Creates reflections as where a file says nothing of them.
   package init() {}
 }
 
@@ -84,5 +92,6 @@ package struct TunnelSetup: Hashable, Sendable {
   /// Metres of the error at the exit, in a direction that the seed draws.
   package var jump = 10.0...30.0
 
+  /// Creates a tunnel as where a file says nothing of it.
   package init() {}
 }

@@ -14,6 +14,7 @@ package struct ServiceFaultSetup: Sendable {
     case tileError(after: ClosedRange<Double>)
   }
 
+  /// What goes wrong with a request that it befalls.
   package var kind: Kind
   /// The word in the scenario.
   package var word: String
@@ -24,6 +25,7 @@ package struct ServiceFaultSetup: Sendable {
   /// Which of its kind it is in the scenario, from 0.
   package var ordinal = 0
 
+  /// Creates a fault that befalls every request throughout the scenario unless less is given.
   package init(
     _ kind: Kind,
     word: String,

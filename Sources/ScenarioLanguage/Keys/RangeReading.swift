@@ -12,7 +12,8 @@ enum RangeReading {
     let found: [Double]
     switch value.kind {
     case .array: found = value.elements.compactMap(\.double)
-    default: found = value.double.map { [$0, $0] } ?? []
+    case .null, .boolean, .number, .string, .object:
+      found = value.double.map { [$0, $0] } ?? []
     }
     guard found.count == 2, value.kind != .array || value.count == 2, found[0] <= found[1] else {
       reader.report("expected [from, to] in \(unit)", at: key)

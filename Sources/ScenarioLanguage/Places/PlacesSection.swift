@@ -37,9 +37,12 @@ enum PlacesSection {
 
 /// A place that waypoints name by its ID.
 package struct ScenarioPlace: Hashable, Sendable {
+  /// What waypoints name it by; no two places of a scenario have one.
   package var id: String
+  /// Where it is.
   package var coordinate: Coordinate
 
+  /// Creates a place.
   package init(id: String, coordinate: Coordinate) {
     self.id = id
     self.coordinate = coordinate

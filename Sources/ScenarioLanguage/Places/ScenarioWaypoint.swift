@@ -20,10 +20,12 @@ package struct ScenarioWaypoint: Hashable, Sendable {
 
   /// The waypoint; for a reference a place that nobody knows, with all that is said of it beside.
   package let waypoint: Waypoint
+  /// What the run must find first; nil where the waypoint is known at once.
   package let reference: Reference?
   /// The letter of the sketch that the waypoint was written as; nil where it was not.
   package let node: String?
 
+  /// Creates a waypoint that is known at once unless it has a reference.
   package init(_ waypoint: Waypoint, reference: Reference? = nil, node: String? = nil) {
     self.waypoint = waypoint
     self.reference = reference

@@ -104,7 +104,9 @@ enum DisplaySection {
 
 /// A map on a screen, as a scenario sets it up.
 package struct DisplaySetup: Hashable, Sendable {
+  /// What calls and records name the map by.
   package var id: String
+  /// The size in points and what controls cover at its edges.
   package var viewport: MapViewport
   /// Where its camera is at the start; nil is where that of every map is.
   package var camera: CameraPosition?

@@ -9,7 +9,11 @@ extension OverlayValue {
     case .title: return text(overlay.title)
     case .isTappable: return .flag(overlay.isTappable)
     case .zIndex: return .whole(overlay.zIndex)
-    default: break
+    case .snippet, .position, .path, .holes, .radius, .bounds, .icon, .iconView, .anchor,
+      .groundAnchor, .infoWindowAnchor, .strokeWidth, .strokeColor, .fillColor, .spans,
+      .isGeodesic, .rotation, .bearing, .opacity, .isFlat, .isDraggable, .appearAnimation,
+      .tracksViewChanges, .tracksInfoWindowChanges, .userData, .panorama:
+      break
     }
     switch overlay {
     case let marker as Marker: return of(property, of: marker)
@@ -38,7 +42,9 @@ extension OverlayValue {
     case .tracksInfoWindowChanges: .flag(marker.tracksInfoWindowChanges)
     case .userData: text(marker.userData)
     case .panorama: .flag(marker.panoramaView != nil)
-    default: nil
+    case .title, .path, .holes, .radius, .bounds, .anchor, .strokeWidth, .strokeColor,
+      .fillColor, .spans, .isGeodesic, .bearing, .isTappable, .zIndex:
+      nil
     }
   }
 
@@ -49,7 +55,11 @@ extension OverlayValue {
     case .strokeColor: .color(line.strokeColor)
     case .isGeodesic: .flag(line.isGeodesic)
     case .spans: .spans(line.spans.map { OverlaySpan(style: $0.style, segments: $0.segments) })
-    default: nil
+    case .title, .snippet, .position, .holes, .radius, .bounds, .icon, .iconView, .anchor,
+      .groundAnchor, .infoWindowAnchor, .fillColor, .rotation, .bearing, .opacity, .isFlat,
+      .isDraggable, .appearAnimation, .tracksViewChanges, .tracksInfoWindowChanges, .userData,
+      .panorama, .isTappable, .zIndex:
+      nil
     }
   }
 
@@ -61,7 +71,11 @@ extension OverlayValue {
     case .strokeColor: color(polygon.strokeColor)
     case .fillColor: color(polygon.fillColor)
     case .isGeodesic: .flag(polygon.isGeodesic)
-    default: nil
+    case .title, .snippet, .position, .radius, .bounds, .icon, .iconView, .anchor,
+      .groundAnchor, .infoWindowAnchor, .spans, .rotation, .bearing, .opacity, .isFlat,
+      .isDraggable, .appearAnimation, .tracksViewChanges, .tracksInfoWindowChanges, .userData,
+      .panorama, .isTappable, .zIndex:
+      nil
     }
   }
 
@@ -72,7 +86,11 @@ extension OverlayValue {
     case .strokeWidth: .number(circle.strokeWidth)
     case .strokeColor: color(circle.strokeColor)
     case .fillColor: color(circle.fillColor)
-    default: nil
+    case .title, .snippet, .path, .holes, .bounds, .icon, .iconView, .anchor, .groundAnchor,
+      .infoWindowAnchor, .spans, .isGeodesic, .rotation, .bearing, .opacity, .isFlat,
+      .isDraggable, .appearAnimation, .tracksViewChanges, .tracksInfoWindowChanges, .userData,
+      .panorama, .isTappable, .zIndex:
+      nil
     }
   }
 
@@ -84,7 +102,11 @@ extension OverlayValue {
     case .anchor: .anchor(image.anchor)
     case .bearing: .number(image.bearing)
     case .opacity: .number(image.opacity)
-    default: nil
+    case .title, .snippet, .path, .holes, .radius, .iconView, .groundAnchor,
+      .infoWindowAnchor, .strokeWidth, .strokeColor, .fillColor, .spans, .isGeodesic,
+      .rotation, .isFlat, .isDraggable, .appearAnimation, .tracksViewChanges,
+      .tracksInfoWindowChanges, .userData, .panorama, .isTappable, .zIndex:
+      nil
     }
   }
 

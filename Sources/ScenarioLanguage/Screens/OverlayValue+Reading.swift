@@ -53,7 +53,11 @@ extension OverlayValue {
   private static func mayBeNothing(_ property: OverlayProperty) -> Bool {
     switch property {
     case .title, .snippet, .icon, .iconView, .userData, .strokeColor, .fillColor: true
-    default: false
+    case .position, .path, .holes, .radius, .bounds, .anchor, .groundAnchor,
+      .infoWindowAnchor, .strokeWidth, .spans, .isGeodesic, .rotation, .bearing, .opacity,
+      .isFlat, .isDraggable, .appearAnimation, .tracksViewChanges, .tracksInfoWindowChanges,
+      .panorama, .isTappable, .zIndex:
+      false
     }
   }
 

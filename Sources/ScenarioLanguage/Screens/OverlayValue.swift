@@ -46,12 +46,16 @@ package enum OverlayValue: Hashable, Sendable {
 
 /// A property that a scenario sets.
 package struct OverlayEdit: Hashable, Sendable {
+  /// Which property is set.
   package var property: OverlayProperty
+  /// What it is set to, of the form that the property has.
   package var value: OverlayValue
 }
 
 /// A style over segments of a line as a scenario asks for it, right or wrong.
 package struct OverlaySpan: Hashable, Sendable {
+  /// What the stretch is coloured with.
   package var style: StrokeStyle
+  /// How many segments it covers; a fraction covers a part of one.
   package var segments: Double
 }

@@ -105,12 +105,17 @@ enum VenueSection {
 
 /// What the ground of a scenario's maps knows: buildings, points of interest, tiles, panoramas.
 package struct VenueSetup: Sendable {
+  /// The buildings with levels inside.
   package var buildings: [IndoorBuilding] = []
+  /// The points of interest that can be seen and tapped.
   package var pointsOfInterest: [PointOfInterest] = []
+  /// The layers of tiles that calls can add to a map.
   package var tileLayers: [TileLayerSetup] = []
+  /// The panoramas that can be found, with their links.
   package var panoramas: [Panorama] = []
   /// How long it takes to find a panorama.
   package var panoramaLatencyNanoseconds: Int64 = 0
 
+  /// Creates a ground of which nothing is known.
   package init() {}
 }

@@ -4,9 +4,12 @@ package import CanonicalJSON
 package struct Cassette: Sendable {
   /// One request and what came of it.
   package struct Entry: Sendable {
+    /// What was asked.
     package let request: CassetteRequest
+    /// What the server answered, and how long it took.
     package let answer: ScriptedAnswer
 
+    /// Creates an entry.
     package init(request: CassetteRequest, answer: ScriptedAnswer) {
       self.request = request
       self.answer = answer
@@ -15,10 +18,12 @@ package struct Cassette: Sendable {
 
   /// The file it came from.
   package let path: String
+  /// The entries in the order of the file.
   package let entries: [Entry]
   /// The entries as they stand in the file, for their lines.
   private let values: [JSONValue]
 
+  /// Creates a cassette; `values` are the entries as they stand in the file.
   package init(path: String, entries: [Entry], values: [JSONValue]) {
     self.path = path
     self.entries = entries
@@ -30,6 +35,7 @@ package struct Cassette: Sendable {
     "\(path):\(line(of: index)): entry \(index + 1), \(entries[index].request.description)"
   }
 
+  /// Returns the line of an entry in the file, from 1; 0 where it is not known.
   package func line(of index: Int) -> Int {
     values.indices.contains(index) ? values[index].location.line : 0
   }

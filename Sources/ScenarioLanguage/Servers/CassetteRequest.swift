@@ -6,10 +6,13 @@ package import Navigation
 package struct CassetteRequest: Hashable, Sendable, CustomStringConvertible {
   /// One parameter of the query, as it stands in the URL.
   package struct Parameter: Hashable, Sendable {
+    /// The part before the `=`.
     package var name: String
+    /// The part behind the `=`.
     package var value: String
   }
 
+  /// The HTTP method, such as `GET`.
   package let method: String
   /// The path below the server's endpoint.
   package let path: String

@@ -23,6 +23,7 @@ package struct CustomAnswer: Sendable {
 
   /// Nanoseconds of virtual time until it arrives.
   package var latencyNanoseconds: Int64
+  /// What arrives then.
   package var outcome: Outcome
   /// Whether the provider answers although it was told to stop.
   package var ignoresCancel = false

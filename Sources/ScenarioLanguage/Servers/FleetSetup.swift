@@ -22,6 +22,7 @@ package struct FleetSetup: Sendable {
 
   /// What the server answers in place of the usual.
   package struct Answer: Hashable, Sendable {
+    /// What the request must be about.
     package var subject: Subject
     /// Which requests of the subject, the first being 1.
     package var requests: ClosedRange<Int>
@@ -42,6 +43,7 @@ package struct FleetSetup: Sendable {
     package var token: String?
     /// The recorded answers; nil in a live run.
     package var cassette: Cassette?
+    /// Where the recorded answers are, or will be.
     package var cassettePath: String?
   }
 
@@ -51,8 +53,11 @@ package struct FleetSetup: Sendable {
   package var latencyNanoseconds: Int64 = 0
   /// In the order of their times.
   package var messages: [Message] = []
+  /// What is answered otherwise, in the order of the file.
   package var answers: [Answer] = []
+  /// The real server in place of the scripted one; nil where there is none.
   package var server: Server?
 
+  /// Creates a dispatcher that says nothing and answers at once.
   package init() {}
 }

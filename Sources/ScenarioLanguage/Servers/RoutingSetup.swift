@@ -1,9 +1,11 @@
 /// Where a scenario's routes come from.
 package struct RoutingSetup: Sendable {
+  /// Who answers requests for routes.
   package enum Provider: String, Sendable, CaseIterable {
     case scripted, embedded, custom, osrm, valhalla, graphhopper
   }
 
+  /// Who answers.
   package var provider = Provider.scripted
   /// How long the embedded router or a live server takes, in virtual time; nil is 0 for the router, and
   /// what a live server took.
@@ -27,6 +29,7 @@ package struct RoutingSetup: Sendable {
   /// Where the recorded answers are, or will be.
   package var cassettePath: String?
 
+  /// Creates a scripted server without answers.
   package init() {}
 
   /// Whether the routes are those of a real server, by a cassette or live.

@@ -9,6 +9,7 @@ package struct ServerAddress: Hashable, Sendable {
   private let servicePath: String?
   private let parts: Parts
 
+  /// Takes an endpoint apart, for requests of a format.
   package init(endpoint: String, format: ServerFormat) {
     var base = endpoint.prefix { $0 != "?" }
     query = String(endpoint.dropFirst(base.count + 1))

@@ -36,6 +36,8 @@ package enum ServerFormat: String, Sendable, CaseIterable {
   package func endpoint(named name: String) -> String { "http://\(name)" + (servicePath ?? "") }
 
   /// Returns the adapter for a server at an endpoint.
+  ///
+  /// - Throws: ``RequestOptionsError`` where the options are no JSON object.
   package func adapter(
     endpoint: String,
     profile: String?,

@@ -9,11 +9,16 @@ package struct ContextSetup: Hashable, Sendable {
     case unauthorized
   }
 
+  /// Whether the SDK was started.
   package var isStarted = Self.keys.started.standard
+  /// The key that the app gave.
   package var key = Key.valid
+  /// Whether the terms are accepted.
   package var areTermsAccepted = Self.keys.termsAccepted.standard
+  /// Whether the device tells its location.
   package var isLocationEnabled = Self.keys.locationEnabled.standard
 
+  /// Creates what is so where a scenario says nothing.
   package init() {}
 
   private struct Table: KeyTable {

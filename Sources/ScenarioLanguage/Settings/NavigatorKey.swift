@@ -2,6 +2,7 @@ package import Navigation
 
 /// One key of a scenario's `navigator` section: its place in the configuration, default and meaning.
 package struct NavigatorKey: Sendable {
+  /// What values the key has, and where in the configuration they go.
   package enum Value: Sendable {
     /// A number within a range, with `"max"` where it switches a threshold off.
     case number(
@@ -25,9 +26,11 @@ package struct NavigatorKey: Sendable {
 
   /// The name, with a dot for a key of a section.
   package let name: String
+  /// What values it has.
   package let value: Value
   /// `m`, `s`, `fixes` or nothing.
   package let unit: String
+  /// What it does, in a few words.
   package let meaning: String
   /// Where the default comes from.
   package let source: String

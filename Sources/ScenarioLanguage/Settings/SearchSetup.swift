@@ -4,10 +4,14 @@ package struct SearchSetup: Sendable {
   package struct Map: Sendable {
     /// The file; nil for the scenario's own map.
     package var path: String?
+    /// What the map is called in the catalogue.
     package var name: String
+    /// The codes of the countries that it has something of.
     package var countries: [String] = []
+    /// 1 for major roads alone, more for a full map.
     package var detailLevel = 2
 
+    /// Creates a full map of no country in particular.
     package init(path: String?, name: String) {
       self.path = path
       self.name = name

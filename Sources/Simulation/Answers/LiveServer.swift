@@ -15,6 +15,7 @@ package struct LiveServer {
   /// Performs a request and waits for its answer.
   package var exchange: (RouteRequest) -> Answer
 
+  /// Creates a server that answers by an exchange, at an endpoint of one's own or the scenario's.
   package init(
     endpoint: String?,
     fleetEndpoint: String? = nil,

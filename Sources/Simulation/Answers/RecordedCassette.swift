@@ -3,6 +3,7 @@ package struct RecordedCassette: Hashable, Sendable {
   /// Whose answers a cassette has.
   package enum Subject: Hashable, Sendable { case routing, fleet }
 
+  /// Whose answers these are: the routing server's or the dispatcher's.
   package let subject: Subject
   /// The file's content.
   package let bytes: [UInt8]

@@ -119,7 +119,7 @@ final class SearchClient {
         majorOnly: call.flags.contains(.majorOnly),
         distinctHouseNumbers: call.flags.contains(.distinctHouseNumbers)
       ).results
-    default:
+    case .geocode, .reverseGeocode, .openMap, .countryCode, .selectCountry, .beginEntry:
       return try service.geocode(
         call.text,
         near: call.near,
@@ -138,7 +138,8 @@ final class SearchClient {
     case .searchHouseNumbers:
       model.searchHouseNumber(call.text, in: result(call.town), on: result(call.street))
       return model.houseNumbers
-    default:
+    case .openMap, .countryCode, .searchTowns, .searchCrossings, .searchPointsOfInterest,
+      .searchPostcodes, .geocode, .reverseGeocode, .selectCountry, .beginEntry:
       model.searchTown(call.text, countryCode: countryCode)
       return model.towns
     }

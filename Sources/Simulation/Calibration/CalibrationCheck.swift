@@ -5,8 +5,9 @@ package import Traces
 
 /// What the fitted faults make of the reference, beside what the receiver made of it.
 package struct CalibrationCheck: Sendable {
-  /// Metres from the reference: of the trace, and of the faults.
+  /// Metres of the trace's fixes from the reference.
   package let measured: Quantiles
+  /// Metres from the reference of the fixes that the faults make, over all seeds.
   package let modelled: Quantiles
   /// The correlation of the modelled errors.
   package let correlation: Autocovariance
@@ -14,6 +15,7 @@ package struct CalibrationCheck: Sendable {
   /// How many drives with other random numbers the faults make: one alone is chance.
   private static let seeds: ClosedRange<UInt64> = 1...16
 
+  /// Drives the reference with the calibration's faults under each seed, and measures what comes of it.
   package init(_ calibration: ReceiverCalibration, reference: [Fix]) {
     measured = Quantiles(calibration.errors.errors.map(\.distance))
     var distances: [Double] = []

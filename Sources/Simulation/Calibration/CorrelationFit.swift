@@ -6,8 +6,9 @@ import Geodesy
 /// first order and noise without memory. For each time the variance that fits best has a closed form
 /// (least squares); the time is found on a grid, then by golden sections.
 package struct CorrelationFit: Sendable {
-  /// Metres in each direction.
+  /// The standard deviation of the lasting noise, in metres in each direction.
   package var lasting = 0.0
+  /// The standard deviation of the white noise, in metres in each direction.
   package var white = 0.0
   /// Seconds in which a lasting error fades to 1/e.
   package var time = 30.0

@@ -2,9 +2,12 @@
 package struct Quantiles: Sendable {
   private let sorted: [Double]
 
+  /// Puts numbers into their order.
   package init(_ numbers: [Double]) { sorted = numbers.sorted() }
 
+  /// How many numbers there are.
   package var count: Int { sorted.count }
+  /// The number that half of the numbers lie below; 0 where there are none.
   package var median: Double { self[0.5] }
 
   /// Returns the number that a share of the numbers lies below; 0 where there are none.

@@ -141,7 +141,7 @@ extension ReceiverCalibration {
     case .dropout(let probability): number("probability", probability, 3)
     case .accuracy(let value): number("factor", value.factor)
     case .course(let value): number("offset", value.offset, 1)
-    default: break
+    case .spike, .frozen, .deadReckoning, .speed, .duplicate, .late, .clock, .rate: break
     }
     writer.endObject()
   }

@@ -7,24 +7,31 @@ package import Traces
 /// The noise is what is left of the errors once the mean and the excursions are taken out; its
 /// autocovariance tells lasting noise from white.
 package struct ReceiverCalibration: Sendable {
+  /// What the fixes of the trace are off, against the reference.
   package let errors: ReceiverErrors
-  /// Metres ahead and to the right on average, while moving.
+  /// Metres ahead on average, while moving; negative is behind.
   package private(set) var along = 0.0
+  /// Metres to the right on average, while moving; negative is to the left.
   package private(set) var across = 0.0
-  /// Metres east and north that are left on average without that.
+  /// Metres east that are left on average without that.
   package private(set) var east = 0.0
+  /// Metres north that are left on average without that.
   package private(set) var north = 0.0
-  /// The correlation that was measured of the noise, and the one that was fitted to it.
+  /// The correlation that was measured of the noise.
   package let measured: Autocovariance
+  /// The lasting and the white noise that were fitted to it.
   package let fit: CorrelationFit
   /// Metres per second in each direction: the noise of the velocity; nil where the trace has no speed.
   package private(set) var velocity: Double?
+  /// The stretches of fixes far off, which are no noise.
   package let excursions: [Excursion]
   /// Where there was no fix for a while although the reference drove on.
   package let tunnels: [Tunnel]
   /// A stretch without a fix, in seconds since the first, and metres off at its end.
   package struct Tunnel: Hashable, Sendable {
+    /// From the first fix that is missing to the one behind, in seconds since the first of the trace.
     package let window: ClosedRange<Double>
+    /// Metres that the first fix behind it is off.
     package let exit: Double
   }
 

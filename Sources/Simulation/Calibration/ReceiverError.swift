@@ -8,18 +8,21 @@ package struct ReceiverError: Sendable {
   package var seconds: Double
   /// Metres along the reference since its first fix.
   package var metres: Double
-  /// Metres of the position.
+  /// Metres of the position to the east; negative is west.
   package var east: Double
+  /// Metres of the position to the north; negative is south.
   package var north: Double
   /// The direction of the reference's course, also of the last movement at a stop: its east and north.
   package var ahead: (east: Double, north: Double)
-  /// The error ahead, and to the right of the reference's course; nil below ``movingSpeed``.
+  /// Metres ahead along the reference's course; nil below ``movingSpeed``.
   package var along: Double?
+  /// Metres to the right of the reference's course; nil below ``movingSpeed``.
   package var across: Double?
   /// Metres per second that the reference moves.
   package var speed: Double
-  /// Metres per second, and degrees in -180 to 180, told too much; nil where one does not say.
+  /// Metres per second told too much; nil where the fix has no speed.
   package var speedError: Double?
+  /// Degrees told too much, in -180 to 180; nil below ``movingSpeed`` and without a course.
   package var courseError: Double?
   /// The radius that the receiver claims.
   package var claimed: Double?

@@ -5,6 +5,7 @@ package import Traces
 
 /// The errors of a trace against a reference, in the order of time.
 package struct ReceiverErrors: Sendable {
+  /// The error of each fix that the reference knows the place of.
   package let errors: [ReceiverError]
   /// Fixes for which the reference does not say where it was.
   package let unmatched: Int

@@ -7,7 +7,9 @@ import ScenarioLanguage
 package final class DecisionLedger: DecisionObserver {
   /// A decision and when it was taken.
   package struct Entry: Hashable, Sendable {
+    /// Milliseconds since the start at which it was taken.
     package let milliseconds: Int64
+    /// What was decided, with what was measured and compared.
     package let decision: Decision
     /// The fix that it was taken by, or the last one before it.
     package let fix: Location?
@@ -22,6 +24,7 @@ package final class DecisionLedger: DecisionObserver {
   private let isKept: ((Decision) -> Bool)?
   @safe @exclusivity(unchecked) private var closest: [Decision.Rule: Entry] = [:]
 
+  /// Keeps all decisions, or only the closest of each rule.
   package init(keepsAll: Bool) {
     isKept = keepsAll ? { _ in true } : nil
   }
@@ -31,6 +34,7 @@ package final class DecisionLedger: DecisionObserver {
     self.isKept = isKept
   }
 
+  /// Notes a decision where it is kept, and where it is the closest of its rule so far.
   package func navigatorDecided(_ decision: Decision, at time: Instant) {
     let entry = Entry(milliseconds: time.milliseconds, decision: decision, fix: fix)
     if let isKept, isKept(decision) { entries.append(entry) }
@@ -44,6 +48,7 @@ package final class DecisionLedger: DecisionObserver {
     closest[decision.rule] = entry
   }
 
+  /// Remembers the fix that the next decisions are taken by, where any is kept.
   package func navigatorHeard(_ fix: Location) {
     if isKept != nil { self.fix = fix }
   }

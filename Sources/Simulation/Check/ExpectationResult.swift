@@ -9,6 +9,7 @@ package enum Judgement: String, Hashable, Sendable, CaseIterable {
 
 /// How an expectation came out.
 package struct ExpectationResult: Hashable, Sendable {
+  /// The expectation as a person reads it.
   package let described: String
   /// The file that it stands in: the scenario's, or one that it includes.
   package let source: String

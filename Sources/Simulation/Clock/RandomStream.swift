@@ -13,6 +13,7 @@ public struct RandomStream: RandomNumberGenerator, Sendable {
     state = next()
   }
 
+  /// Returns the next number of the stream, any of 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state

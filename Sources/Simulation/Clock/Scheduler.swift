@@ -6,6 +6,7 @@ import ScenarioLanguage
 /// jobs.
 public final class Scheduler: Scheduling {
   // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  /// The virtual time of the job in hand, or of the last one.
   @safe @exclusivity(unchecked) public private(set) var now = Instant.zero
 
   /// How many one-shot jobs are waiting; repeating ones do not count.
@@ -20,8 +21,10 @@ public final class Scheduler: Scheduling {
   /// Whether somebody wants to know how far the run had come, should it trap.
   private let isWatched = CrashNote.isInHand
 
+  /// Creates a clock at ``Instant/zero`` without jobs.
   public init() {}
 
+  /// Runs `work` once, `nanoseconds` from now; what is below 0 counts as 0.
   @discardableResult
   public func schedule(
     afterNanoseconds nanoseconds: Int64,
@@ -33,6 +36,7 @@ public final class Scheduler: Scheduling {
     return job
   }
 
+  /// Runs `work` every `nanoseconds`, first after one such period; what is below 1 counts as 1.
   @discardableResult
   public func scheduleRepeating(
     everyNanoseconds nanoseconds: Int64,

@@ -4,9 +4,11 @@ import ScenarioLanguage
 
 /// What a picture of the driver's screen shows at one moment.
 package struct FrameScene: Sendable {
+  /// The virtual time of the moment.
   package var time: Instant
   /// What the picture is of, for who cannot see it.
   package var title: String
+  /// What the map on the screen holds.
   package var snapshot: MapSnapshot
   /// What the wall clock shows at ``Instant/zero``: milliseconds since the Unix epoch.
   package var epochMilliseconds: Int64
@@ -17,6 +19,7 @@ package struct FrameScene: Sendable {
   /// Whose map it is.
   package var attribution: String?
 
+  /// Creates a scene whose map has no owner to name.
   package init(
     time: Instant,
     title: String,

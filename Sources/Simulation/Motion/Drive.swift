@@ -4,7 +4,9 @@ package import ScenarioLanguage
 
 /// A drive in time: where the vehicle truly is at each moment, which no navigator is told.
 package struct Drive: Sendable {
+  /// The line that is driven, with its limits, stops and departures.
   package let plan: DrivePlan
+  /// How fast the vehicle is where on the line.
   package let motion: SpeedProfile
   /// Seconds of the scenario at which it starts.
   package let start: Double
@@ -13,6 +15,7 @@ package struct Drive: Sendable {
   private let stay: Double
   private let accuracy: Double
 
+  /// Creates the drive of a plan, with the rhythm and the beginning that a scenario asks for.
   package init(_ plan: DrivePlan, _ setup: DriveSetup) {
     self.plan = plan
     motion = SpeedProfile(plan)

@@ -111,7 +111,8 @@ extension DriveItinerary {
       case .missedTurn:
         guard abs(angle) >= Self.turn, abs(turn.angle) <= Self.straight else { return nil }
       case .wrongTurn: guard abs(turn.angle - angle) >= Self.turn else { return nil }
-      default: guard abs(turn.angle - angle) <= 100 else { return nil }
+      case .parallelRoad, .uTurn, .detour:
+        guard abs(turn.angle - angle) <= 100 else { return nil }
       }
       let roads = explorer.ahead(from: turn.edge, metres: length)
       guard explorer.length(of: roads) >= min(length, 150) * 0.9,

@@ -14,21 +14,26 @@ package struct DrivePlan: Sendable {
 
   /// A place where the driver left the way on purpose.
   package struct Departure: Hashable, Sendable {
+    /// How the driver left it.
     package var kind: DepartureSetup.Kind
     /// Metres from the start to the junction.
     package var distance: Double
   }
 
+  /// The line that the vehicle drives, parking included.
   package var path: GeoPath
   /// Metres per second on each segment.
   package var limits: [Double]
+  /// The stands on the way, in the order of their distances.
   package var stops: [Stop] = []
+  /// Where the driver leaves the way, in the order of driving.
   package var departures: [Departure] = []
   /// What a navigator would be told: every stop after the start.
   package var destinations: [Waypoint] = []
   /// Metres from the start to the last destination; the parking place may lie beyond.
   package var destinationDistance: Double
 
+  /// Creates a plan without stops and departures, whose last destination is the end of the line.
   package init(path: GeoPath, limits: [Double]) {
     self.path = path
     self.limits = limits

@@ -3,8 +3,9 @@
 /// The numbers are those of the replay driver of Mapbox's navigation SDK (`ReplayRouteOptions`): they
 /// give drives that look like those of its users.
 package struct MotionModel: Hashable, Sendable {
-  /// Metres per second, each second.
+  /// Metres per second that each second of speeding up adds.
   package var acceleration = 3.0
+  /// Metres per second that each second of braking takes.
   package var braking = 4.0
   /// Metres per second in a right-angled bend or a sharper one.
   package var turnSpeed = 3.0
@@ -13,8 +14,10 @@ package struct MotionModel: Hashable, Sendable {
   /// Degrees from which a bend is a turn back.
   package var uTurnAngle = 150.0
 
+  /// The car that every drive is driven with unless another is given.
   package static let car = MotionModel()
 
+  /// Creates the model of the replay driver.
   package init() {}
 
   /// Returns the speed in a bend: `(1 - angle / 90)²` of the speed before it, at least ``turnSpeed``.

@@ -9,20 +9,24 @@ import ScenarioLanguage
 package struct SpeedProfile: Sendable {
   /// A stretch of time in which the acceleration is constant.
   package struct Phase: Hashable, Sendable {
-    /// Seconds since the start, and metres from there.
+    /// Seconds since the start at its beginning.
     package var time: Double
+    /// Metres from the start at its beginning.
     package var distance: Double
-    /// Metres per second at its beginning, and what each second adds.
+    /// Metres per second at its beginning.
     package var speed: Double
+    /// Metres per second that each second adds; negative while braking.
     package var acceleration: Double
   }
 
+  /// The phases in the order of time, each where the one before ends.
   package private(set) var phases: [Phase] = []
   /// Seconds until the vehicle has come to a stop at the end.
   package private(set) var duration = 0.0
   private var distance = 0.0
   private let model: MotionModel
 
+  /// Works out the motion along a plan's line that its limits, bends and stops allow.
   package init(_ plan: DrivePlan, model: MotionModel = .car) {
     self.model = model
     let knots = Self.knots(plan)

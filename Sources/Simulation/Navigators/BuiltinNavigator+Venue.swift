@@ -29,7 +29,8 @@ extension BuiltinNavigator {
     case .showInPanorama(let name):
       (overlays[name] as? Marker)?.panoramaView = venues.panoramaView
     case .probeIndoor(let map): probeIndoor(map)
-    default:
+    case .movePanorama, .setPanorama, .setPanoramaGestures, .setPanoramaCamera,
+      .updatePanoramaCamera, .tapPanorama, .dragPanorama, .pinchPanorama, .probePanorama:
       if let view = venues.panoramaView { perform(call, in: view) }
     }
   }
@@ -61,7 +62,10 @@ extension BuiltinNavigator {
     case .dragPanorama(let heading, let pitch): view.drag(heading: heading, pitch: pitch)
     case .pinchPanorama(let levels): view.pinch(by: levels)
     case .probePanorama(let direction): probe(view, direction)
-    default: break
+    case .focusBuilding, .selectLevel, .addTileLayer, .changeTileLayer, .removeTileLayer,
+      .requestTiles, .clearTileCache, .requestPanorama, .openPanorama, .closePanorama,
+      .showInPanorama, .probeIndoor:
+      break
     }
   }
 

@@ -9,12 +9,16 @@ package struct FixReading: Sendable {
     /// Metres from the route; nil without one.
     package var deviation: Double?
 
+    /// Creates the progress of a navigator that knows nothing.
     package init() {}
   }
 
+  /// The fix, and when the navigator got it.
   package let fix: ArrivingFix
+  /// What the navigator knew of its way right after it.
   package let progress: Progress
 
+  /// Creates a reading.
   package init(_ fix: ArrivingFix, _ progress: Progress) {
     self.fix = fix
     self.progress = progress

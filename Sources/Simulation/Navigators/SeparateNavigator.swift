@@ -4,6 +4,7 @@ import Recording
 /// The SDK's own navigator behind the seam like any other: it asks its host for routes, its timers are
 /// wishes to be woken, and nothing of the run is known to it but what it is told.
 package final class SeparateNavigator: NavigatorUnderTest {
+  /// What it is, what it can be asked for, and what it tells.
   package let identity: NavigatorIdentity
   private var run: SeparateRun?
 
@@ -32,20 +33,33 @@ package final class SeparateNavigator: NavigatorUnderTest {
     self.run = try SeparateRun(run, tells: Set(identity.tells), host: host)
   }
 
+  /// Carries out a call of the scenario; without a run in hand nothing happens.
+  ///
+  /// - Throws: ``BudgetError`` where time stands still for too many jobs.
   package func perform(_ call: NavigatorCall) throws {
     try run?.act(.action) { $0.perform(call) }
   }
 
+  /// Takes one fix; without a run in hand nothing happens.
+  ///
+  /// - Throws: ``BudgetError`` where time stands still for too many jobs.
   package func take(_ fix: Location) throws { try run?.act(.fix) { $0.take(fix) } }
 
+  /// Hears what came of a question that it asked its host.
+  ///
+  /// - Throws: ``BudgetError`` where time stands still for too many jobs.
   package func answer(_ question: RouteQuestionID, _ answer: RouteAnswer) throws {
     try run?.act(.answer) { [weak run] _ in run?.routes.answer(question, answer) }
   }
 
+  /// Does what is due by now and wishes for the next time anew.
+  ///
+  /// - Throws: ``BudgetError`` where time stands still for too many jobs.
   package func wake(at time: VirtualTime) throws {
     run?.wish = nil
     try run?.act(.timer) { _ in }
   }
 
+  /// Ends the run and forgets all of it.
   package func end() { run = nil }
 }

@@ -14,11 +14,14 @@ package struct FaultChain {
   /// No fix to come arrives before this.
   private var horizon = Int64.min
 
+  /// Creates the models of faults, which follow each other in the given order.
   package init(_ setups: [FaultSetup], seed: UInt64) {
     models = setups.map { FaultModel($0, seed: seed) }
   }
 
   /// Returns the next fix as the navigator gets it; nil once the source is spent and all have come.
+  ///
+  /// - Throws: Whatever `source` throws.
   package mutating func next<Failure: Error>(
     _ source: () throws(Failure) -> Location?
   ) throws(Failure) -> ArrivingFix? {

@@ -124,7 +124,11 @@ extension JSONWriter {
     switch property {
     case .rotation, .bearing: 1
     case .opacity: 4
-    default: 2
+    case .title, .snippet, .position, .path, .holes, .radius, .bounds, .icon, .iconView,
+      .anchor, .groundAnchor, .infoWindowAnchor, .strokeWidth, .strokeColor, .fillColor,
+      .spans, .isGeodesic, .isFlat, .isDraggable, .appearAnimation, .tracksViewChanges,
+      .tracksInfoWindowChanges, .userData, .panorama, .isTappable, .zIndex:
+      2
     }
   }
 

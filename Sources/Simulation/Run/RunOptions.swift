@@ -14,6 +14,7 @@ package struct RunOptions {
   package var defects: PlantedDefects = []
   /// Is shown each record of the kinds in ``observedKinds``.
   package var recordObserver: ((RecordView) -> Void)?
+  /// The kinds of records that ``recordObserver`` is shown; all of them unless it is told otherwise.
   package var observedKinds: [EventKind] = EventKind.allCases
   /// Is shown each fix once the navigator has dealt with it; costs nothing where there is none.
   package var fixObserver: ((FixReading) -> Void)?
@@ -41,5 +42,6 @@ package struct RunOptions {
   /// own; nil where the scenario has none.
   package var mapFile: ((Scenario) throws -> String?)?
 
+  /// Creates the options of a plain run, in which nobody looks on and nothing is broken.
   package init() {}
 }

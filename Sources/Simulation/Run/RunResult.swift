@@ -7,9 +7,11 @@ import Recording
 package struct RunResult: Sendable {
   /// Records in the recording, the header not counted.
   package var recordCount = 0
+  /// How many fixes the navigator was given.
   package var fixCount = 0
   /// How often each event was recorded, in the catalogue's order; those that never were are left out.
   package var eventCounts: [(event: String, count: Int)] = []
+  /// How each expectation came out, in the order of the scenario.
   package var expectations: [ExpectationResult] = []
   /// Which navigator was driven.
   package var navigator: NavigatorIdentity?
@@ -23,6 +25,7 @@ package struct RunResult: Sendable {
   package var backwards: [BackwardStretch] = []
   /// The decision of each rule that came nearest to its threshold.
   package var closest: [DecisionLedger.Entry] = []
+  /// The digest of the recording's lines.
   package var digest: UInt64 = 0
   /// The digest after each record, where asked for.
   package var digests: [UInt64] = []
@@ -36,8 +39,10 @@ package struct RunResult: Sendable {
   package var unusedEntries: [String] = []
   /// What live servers answered; a cassette for each that was asked.
   package var recorded: [RecordedCassette] = []
+  /// Whether the run was stopped before its end, so that its recording is not whole.
   package var isInterrupted = false
 
+  /// Creates the result of a run in which nothing happened yet.
   package init() {}
 
   /// Whether every expectation was met and no law broken.

@@ -19,7 +19,9 @@ public final class MadeNavigators: NavigatorSupply {
   /// Creates a supply.
   public init(_ make: @escaping @Sendable () -> any NavigatorUnderTest) { self.make = make }
 
+  /// Returns a navigator that was just made, which is always a fresh one.
   public func navigator(isFresh: Bool) -> any NavigatorUnderTest { make() }
 
+  /// Lets a navigator go: the next run has its own.
   public func giveBack(_ navigator: any NavigatorUnderTest, isSound: Bool) {}
 }

@@ -53,7 +53,7 @@ enum LintParts {
       case .folder where !SuiteRoot.innerFolders.contains(name):
         try collect(path, into: &parts, above: above + [place])
       case .file where ScenarioPart.isPart(path) && name.hasSuffix(".json"): parts.append(path)
-      default: break
+      case .missing, .file, .folder: break
       }
     }
   }
