@@ -53,15 +53,15 @@ struct PatternTests {
       ),
       (
         #"{"event":"navigator.didChangeOnRouteState","where":{"deviation":50.123}}"#,
-        "expected a number of metres of 2 decimals, found 50.123", ""
+        "expected a number of 2 decimals, found 50.123", ""
       ),
       (
         #"{"event":"navigator.didChangeOnRouteState","where":{"deviation":-1}}"#,
-        "expected a number of metres that is not outside 0...1000000000, found -1", ""
+        "expected a number, not one outside 0...1000000000, found -1", ""
       ),
       (
         #"{"eventually":"navigator.didArrive","after":{"event":"navigator.guidanceChanged","where":{"active":true}}}"#,
-        "navigator.guidanceChanged: the event has no member 'active'", ""
+        "navigator.guidanceChanged: the event has no member 'active'", "did you mean \"isActive\"?"
       ),
       (
         #"{"event":"navigator.didChangeOnRouteState","value":"deviaton","between":[1,2]}"#,

@@ -148,7 +148,7 @@ import Recording
         #"{"event":"navigator.didArrive","value":"waypoint","is":{"lat":0,"lon":0},"of":"last"}"#,
         "found an object without lat and lon at 90.0 s"
       ),
-      (#"{"event":"navigator.rerouteStarted","value":"id","is":1}"#, "found none"),
+      (#"{"event":"navigator.rerouteStarted","value":"requestID","is":1}"#, "found none"),
     ]
   )
   func violated(expectation: String, found: String) throws {

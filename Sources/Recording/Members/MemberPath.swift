@@ -98,7 +98,7 @@ extension MemberShape {
     case .integer(let range):
       wrong(value) { json in
         guard let number = json.integer else { return "an integer" }
-        return range.fault(of: Int(number)).map { "an integer that is not \($0)" }
+        return range.fault(of: Int(number)).map { "an integer, not one \($0)" }
       }
     case .flag: wrong(value) { $0.bool == nil ? "true or false" : nil }
     case .mark:
@@ -130,7 +130,7 @@ extension MemberShape {
     wrong(value) { json in
       if quantity.allowsMax, json.string == "max" { return nil }
       guard let number = json.double else { return described }
-      if let fault = quantity.fault(of: number) { return "\(described) that is not \(fault)" }
+      if let fault = quantity.fault(of: number) { return "\(described), not one \(fault)" }
       guard let count = json.decimalCount, count > quantity.decimals else { return nil }
       return quantity.decimals == 1
         ? "\(described) of 1 decimal" : "\(described) of \(quantity.decimals) decimals"
