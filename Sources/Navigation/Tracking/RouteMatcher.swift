@@ -228,15 +228,20 @@ struct RouteMatcher {
       return min(travelled, max(before, now) * elapsed + Self.backwardTolerance)
     }
     defer { pace = travelled > 0 && elapsed > 0 ? travelled / elapsed : nil }
-    return min(travelled, pace.map { ($0 + Self.mostGained) * elapsed } ?? .infinity)
+    guard let pace, travelled > (Self.mostTimes * pace + Self.mostGained) * elapsed else {
+      return travelled
+    }
+    return pace * elapsed
   }
 
   /// Seconds between fixes for which the speeds at them tell how far the vehicle went, and metres per
   /// second of a vehicle whose receiver tells none (50 km/h).
   private static let steadyTime = 2.0
   private static let usualSpeed = 13.9
-  /// Metres per second by which a vehicle, or the noise of its fixes, is faster from one fix to the next.
-  private static let mostGained = 15.0
+  /// How many times, and by how many metres per second more, a vehicle and the noise of its fixes may be
+  /// faster from one fix to the next.
+  private static let mostTimes = 2.0
+  private static let mostGained = 30.0
 
   private mutating func find(
     _ location: Location,

@@ -105,7 +105,7 @@ import TestSupport
     draft.root["expect"] = .array([
       .object([
         JSONTree.Member("event", .string("navigator.rerouteStarted")),
-        JSONTree.Member("where", .object([JSONTree.Member("reason", .string("never"))])),
+        JSONTree.Member("where", .object([JSONTree.Member("requestID", .number(99))])),
         JSONTree.Member("count", .number(1)),
       ])
     ])
