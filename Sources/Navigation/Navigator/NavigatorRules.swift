@@ -22,9 +22,10 @@ package struct NavigatorRules {
       switch profile {
       case .builtin: { BuiltinFollowing(configuration: $0, roads: $1) }
       case .ferrostar: { configuration, _ in FerrostarFollowing(configuration: configuration) }
-      case .maplibre: { configuration, _ in MapLibreFollowing(configuration: configuration) }
+      case .maplibre:
+        { configuration, _ in MapLibreFollowing<MapLibreTrip>(configuration: configuration) }
       case .maplibreAndroid:
-        { configuration, _ in MapLibreAndroidFollowing(configuration: configuration) }
+        { configuration, _ in MapLibreFollowing<MapLibreAndroidTrip>(configuration: configuration) }
       }
     rerouting = RerouteRules(profile)
   }

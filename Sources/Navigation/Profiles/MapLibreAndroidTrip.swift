@@ -9,7 +9,7 @@ import Geodesy
 ///
 /// Of the intersections within a step a route of this project keeps none: the tolerance is half near the
 /// step's two ends alone.
-struct MapLibreAndroidTrip {
+struct MapLibreAndroidTrip: MapLibreTripRules {
   let rules: MapLibreAndroidRules
   /// The leg that is driven; the app goes on to the next.
   private(set) var leg = 0
@@ -35,9 +35,18 @@ struct MapLibreAndroidTrip {
   private var toldBanner: Int?
   private var toldVoice: Int?
 
-  init(rules: MapLibreAndroidRules) {
-    self.rules = rules
+  init(configuration: NavigatorConfiguration) {
+    rules = MapLibreAndroidRules(configuration: configuration)
     radius = rules.tolerance
+  }
+
+  var verdict: (measured: Double?, limit: Double, isByCourse: Bool) {
+    growth.map { ($0, rules.wrongDirection, true) } ?? (nil, radius, false)
+  }
+
+  func shown(_ location: Location, on follower: RouteFollower) -> Location {
+    guard let place, let course = follower.courseAtPlace() else { return location }
+    return Location(snapping: location, to: place.coordinate, course: course)
   }
 
   /// Takes a qualified fix; the first one only says where the route is taken up.

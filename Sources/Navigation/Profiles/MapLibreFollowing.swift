@@ -1,13 +1,38 @@
 import Geodesy
 
-/// Follows a route by MapLibre's rules; see ``MapLibreTrip``.
-final class MapLibreFollowing: TripFollowing {
+/// What a trip by MapLibre's rules knows after each fix: on iOS ``MapLibreTrip``, on Android
+/// ``MapLibreAndroidTrip``.
+protocol MapLibreTripRules {
+  init(configuration: NavigatorConfiguration)
+
+  /// The current step, an index into the line's steps.
+  var step: Int { get }
+  /// The place on the current step nearest to the last fix.
+  var place: PathPosition? { get }
+  var isOnRoute: Bool { get }
+  var hasArrived: Bool { get }
+  /// What the last verdict compared, in metres, and whether the direction decided; nil where it was the
+  /// distance from the route.
+  var verdict: (measured: Double?, limit: Double, isByCourse: Bool) { get }
+
+  /// Takes a qualified fix; the first one only says where the route is taken up.
+  mutating func update(_ location: Location, on line: RouteLine)
+  /// Returns the ordinals of the banner and the voice that are due now, at most one of each.
+  mutating func dueInstructions(on line: RouteLine) -> (banner: Int?, voice: Int?)
+  /// Goes on along a line of the same geometry whose legs are divided anew, on its first leg.
+  mutating func `continue`(on line: RouteLine)
+  /// Returns an on-route fix where it is shown.
+  func shown(_ location: Location, on follower: RouteFollower) -> Location
+}
+
+/// Follows a route by the rules of MapLibre.
+final class MapLibreFollowing<Trip: MapLibreTripRules>: TripFollowing {
   private let configuration: NavigatorConfiguration
-  private var trip: MapLibreTrip
+  private var trip: Trip
 
   init(configuration: NavigatorConfiguration) {
     self.configuration = configuration
-    trip = MapLibreTrip(rules: MapLibreRules(configuration: configuration))
+    trip = Trip(configuration: configuration)
   }
 
   var step: Int { trip.step }
@@ -26,17 +51,17 @@ final class MapLibreFollowing: TripFollowing {
     to tell: (Decision) -> Void
   ) {
     guard verdict != .unchanged, let deviation = follower.deviation else { return }
-    let limit = trip.rules.tolerance
-    let isByCourse = verdict == .left && trip.wrongCourses >= trip.rules.wrongCourses
+    let (found, limit, isByCourse) = trip.verdict
+    let measured = found ?? deviation
     tell(
       Decision(
         rule: isOffRoute ? .backOnRoute : .offRoute,
-        measured: deviation,
+        measured: measured,
         threshold: limit,
         unit: .metres,
         fired: true,
-        margin: isOffRoute ? limit - deviation : deviation - limit,
-        detail: isByCourse ? .courseMismatch : .none
+        margin: isOffRoute ? limit - measured : measured - limit,
+        detail: verdict == .left && isByCourse ? .courseMismatch : .none
       )
     )
   }
@@ -48,7 +73,7 @@ final class MapLibreFollowing: TripFollowing {
   ) -> ArrivalJudgement? {
     guard trip.hasArrived else { return nil }
     let rest = follower.distance(toEndOfLeg: 0)
-    // It has arrived by what was said and not by a distance: there is no limit to compare with.
+    // It has arrived by what was told and not by a distance: there is no limit to compare with.
     return ArrivalJudgement(isReached: true, measured: rest, threshold: .infinity)
   }
 
@@ -63,8 +88,7 @@ final class MapLibreFollowing: TripFollowing {
   var deviationKind: Deviation.Kind? { trip.isOnRoute ? nil : .offRoute }
 
   func snapped(_ location: Location, on follower: RouteFollower) -> Location {
-    guard let snapped = trip.snapped else { return location }
-    return Location(snapping: location, to: snapped.place.coordinate, course: snapped.course)
+    trip.shown(location, on: follower)
   }
 
   func dueInstructions(

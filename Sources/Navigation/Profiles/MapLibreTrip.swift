@@ -5,7 +5,7 @@ import Geodesy
 /// A fix goes through step advance, arrival and banners before it is judged on or off the route, and only
 /// one on the route may make the next voice due. There is neither memory of a departure nor a timer: the
 /// verdict is that of the last fix.
-struct MapLibreTrip {
+struct MapLibreTrip: MapLibreTripRules {
   let rules: MapLibreRules
   /// The leg that is driven; the app goes on to the next.
   private(set) var leg = 0
@@ -25,7 +25,18 @@ struct MapLibreTrip {
   /// Metres from the fix before to the maneuver ahead, as the crow flies; that of a step passed counts on.
   private var lastManeuverDistance: Double?
 
-  init(rules: MapLibreRules) { self.rules = rules }
+  init(configuration: NavigatorConfiguration) {
+    rules = MapLibreRules(configuration: configuration)
+  }
+
+  var verdict: (measured: Double?, limit: Double, isByCourse: Bool) {
+    (nil, rules.tolerance, wrongCourses >= rules.wrongCourses)
+  }
+
+  func shown(_ location: Location, on follower: RouteFollower) -> Location {
+    guard let snapped else { return location }
+    return Location(snapping: location, to: snapped.place.coordinate, course: snapped.course)
+  }
 
   /// Metres to the end of the current step, along its line.
   func distanceToManeuver(on line: RouteLine) -> Double {
