@@ -17,8 +17,7 @@ extension JSONWriter {
 
   /// Writes a member that is a whole number.
   public mutating func member(_ name: StaticString, _ value: Int) {
-    key(name)
-    integer(Int64(value))
+    appendDecimal(of: Int64(value), behind: name)
   }
 
   /// Writes a member that is a whole number of any width.
@@ -29,8 +28,7 @@ extension JSONWriter {
 
   /// Writes a member that is a number rounded to `decimals` places, as ``fixed(_:decimals:)`` does.
   public mutating func member(_ name: StaticString, _ value: Double, decimals: Int) {
-    key(name)
-    fixed(value, decimals: decimals)
+    fixed(value, decimals: decimals, behind: name)
   }
 
   /// Writes a member that is the shortest number that reads back as the same double.

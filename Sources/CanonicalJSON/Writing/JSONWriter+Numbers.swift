@@ -2,7 +2,6 @@ extension JSONWriter {
   /// Writes an integer.
   public mutating func integer(_ value: Int64) {
     appendDecimal(of: value)
-    needsComma = true
   }
 
   /// Writes an integer.
@@ -45,19 +44,23 @@ extension JSONWriter {
   ///
   /// - Precondition: `value` is neither NaN nor negative infinity; `decimals` is in `0...15`.
   public mutating func fixed(_ value: Double, decimals: Int) {
+    fixed(value, decimals: decimals, behind: nil)
+  }
+
+  /// Writes a number rounded to `decimals` places behind its key.
+  mutating func fixed(_ value: Double, decimals: Int, behind name: StaticString?) {
     precondition(!value.isNaN && value != -.infinity, "\(value) has no form in JSON")
+    if let scaled = Self.scaled(value, by: Self.powersOfTen[decimals]) {
+      return appendDecimal(of: scaled, decimals: decimals, behind: name)
+    }
+    if let name { key(name) }
     if value >= Double.greatestFiniteMagnitude {
       appendQuoted(literal: "max", isKey: false)
-      return
-    }
-    let scaled = Self.scaled(value, by: Self.powersOfTen[decimals])
-    if abs(scaled) < 0x1p63 {
-      appendDecimal(of: Int64(scaled), decimals: decimals)
     } else {
       separate()
       appendShortest(value)
+      needsComma = true
     }
-    needsComma = true
   }
 
   /// Returns what ``fixed(_:decimals:)`` writes, for the other formats that take canonical decimals.
@@ -67,24 +70,38 @@ extension JSONWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Returns the integer nearest to the exact product, ties away from zero.
+  /// Returns the integer nearest to the exact product, ties away from zero; nil from 2⁶³ on.
+  ///
+  /// By way of an integer: `rounded()` is a call into the C library.
   @inline(__always)
-  private static func scaled(_ value: Double, by scale: Double) -> Double {
+  private static func scaled(_ value: Double, by scale: Double) -> Int64? {
     let product = value * scale
-    let rounded = product.rounded(.toNearestOrAwayFromZero)
-    // The product itself is rounded, and may fall on a tie that the exact one only comes near.
-    guard abs(rounded - product) == 0.5 else { return rounded }
-    let error = (-product).addingProduct(value, scale)
-    let isShort = product > 0 ? error < 0 : error > 0
-    return isShort ? product.rounded(.towardZero) : rounded
+    // From 2⁵² on a double has no fraction.
+    guard product.magnitude < 0x1p52 else {
+      return product.magnitude < 0x1p63 ? Int64(product) : nil
+    }
+    let whole = Int64(product)
+    let rest = product - Double(whole)
+    guard rest.magnitude >= 0.5 else { return whole }
+    if rest.magnitude == 0.5 {
+      // The product itself is rounded, and may fall on a tie that the exact one only comes near.
+      let error = (-product).addingProduct(value, scale)
+      if rest > 0 ? error < 0 : error > 0 { return whole }
+    }
+    return rest > 0 ? whole + 1 : whole - 1
   }
 
   private static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// Writes `value`, whose last `decimals` digits are its fraction.
-  private mutating func appendDecimal(of value: Int64, decimals: Int = 0) {
+  /// Writes `value`, whose last `decimals` digits are its fraction, behind its key.
+  @inline(__always)
+  mutating func appendDecimal(
+    of value: Int64,
+    decimals: Int = 0,
+    behind name: StaticString? = nil
+  ) {
     var rest = value.magnitude
     var places = decimals
     while places > 0 {
@@ -93,7 +110,8 @@ extension JSONWriter {
       rest = quotient
       places -= 1
     }
-    appendDigits(of: rest, isNegative: value < 0, places: places)
+    appendDigits(of: rest, isNegative: value < 0, places: places, behind: name)
+    needsComma = true
   }
 
   private mutating func appendShortest(_ value: Double) {

@@ -34,15 +34,28 @@ extension JSONWriter {
     needsComma = !isKey
   }
 
-  /// Writes a number whose last `places` digits are its fraction, with the comma before it.
-  mutating func appendDigits(of magnitude: UInt64, isNegative: Bool, places: Int) {
+  /// Writes a number whose last `places` digits are its fraction, with its key, if it has one, and the
+  /// comma before it, in one go.
+  mutating func appendDigits(
+    of magnitude: UInt64,
+    isNegative: Bool,
+    places: Int,
+    behind key: StaticString? = nil
+  ) {
     let whole = max(Self.digitCount(of: magnitude) - places, 1)
-    let sign = (needsComma ? 1 : 0) + (isNegative ? 1 : 0)
+    let comma = needsComma ? 1 : 0
+    let start = comma + (key.map { $0.utf8CodeUnitCount + 3 } ?? 0)
+    let sign = start + (isNegative ? 1 : 0)
     let point = sign + whole
-    let comma = needsComma
     unsafe append(places > 0 ? point + 1 + places : point) { text in
-      if comma { unsafe text[0] = UInt8(ascii: ",") }
-      if isNegative { unsafe text[sign - 1] = UInt8(ascii: "-") }
+      if comma == 1 { unsafe text[0] = UInt8(ascii: ",") }
+      if let key {
+        unsafe text[comma] = UInt8(ascii: "\"")
+        unsafe (text + (comma + 1)).update(from: key.utf8Start, count: key.utf8CodeUnitCount)
+        unsafe text[start - 2] = UInt8(ascii: "\"")
+        unsafe text[start - 1] = UInt8(ascii: ":")
+      }
+      if isNegative { unsafe text[start] = UInt8(ascii: "-") }
       var rest = magnitude
       if places > 0 {
         unsafe text[point] = UInt8(ascii: ".")

@@ -203,6 +203,11 @@ public final class NavigationContext {
     return Location(snapping: lastPosition, to: road.coordinate, course: road.course)
   }
 
+  /// The navigator if there is one already and ``navigator()`` gives it out.
+  package var grantedNavigator: Navigator? {
+    apiKey != nil && areTermsAccepted ? theNavigator : nil
+  }
+
   /// The navigator if there is one already.
   package var existingNavigator: Navigator? { theNavigator }
 

@@ -1,10 +1,17 @@
 /// Comparisons in whole millimetres or milliseconds, so that rounding in the last bit decides nothing.
 enum Millimetres {
   /// Returns metres in whole millimetres (or seconds in milliseconds), clamped far out.
+  ///
+  /// Ties go away from zero. By way of an integer: `rounded()` is a call into the C library.
   @inline(__always)
   static func rounded(_ value: Double) -> Int64 {
-    let scaled = (value * 1000).rounded(.toNearestOrAwayFromZero)
-    return scaled.magnitude < 9e18 ? Int64(scaled) : (scaled < 0 ? .min : .max)
+    let scaled = value * 1000
+    guard scaled.magnitude < 0x1p52 else {
+      return scaled.magnitude < 9e18 ? Int64(scaled) : (scaled < 0 ? .min : .max)
+    }
+    let whole = Int64(scaled)
+    let rest = scaled - Double(whole)
+    return rest.magnitude < 0.5 ? whole : rest < 0 ? whole - 1 : whole + 1
   }
 
   @inline(__always)

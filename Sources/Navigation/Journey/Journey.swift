@@ -28,6 +28,9 @@ struct Journey {
   /// The stop to which the vehicle drives; nil without one.
   var nextStop: Destination? { destinations.first(where: \.isStop) }
 
+  /// Whether a stop remains.
+  var hasStop: Bool { destinations.contains(where: \.isStop) }
+
   /// The stops that remain, the next one first.
   var stops: [Waypoint] { destinations.filter(\.isStop).map(\.waypoint) }
 

@@ -4,24 +4,26 @@ public import Geodesy
 public struct Location: Hashable, Sendable {
   /// Where the vehicle is, in degrees of WGS 84.
   public package(set) var coordinate: Coordinate
-  /// Metres above the ellipsoid or mean sea level, as the source gives it.
-  public package(set) var altitude: Double?
-  /// The radius of uncertainty in metres, 0 or more.
-  public package(set) var horizontalAccuracy: Double?
-  /// The uncertainty of the altitude in metres, 0 or more.
-  public package(set) var verticalAccuracy: Double?
-  /// Degrees clockwise from true north, in `0..<360`.
-  public package(set) var course: Double?
-  /// Metres per second, 0 or more.
-  public package(set) var speed: Double?
   /// When it was there, on the navigator's clock.
   public package(set) var timestamp: Instant
   /// Whether the SDK matched this position to a road; a snapped location always has a course.
   public let isSnapped: Bool
   /// Whether the SDK reckoned this position along the route, because no fix came.
   public let isReckoned: Bool
-  // An optional would make every fix eight bytes longer.
+  // Optionals would double the size, and a fix is copied many times on its way.
+  private var knownAltitude: Double
+  private var knownHorizontalAccuracy: Double
+  private var knownVerticalAccuracy: Double
+  private var knownCourse: Double
+  private var knownSpeed: Double
   private var knownQuality: Int16 = -1
+
+  /// Stands for a value that is not known; no fix can say it.
+  @inline(__always)
+  private static var unknown: Double { -.infinity }
+
+  @inline(__always)
+  private static func said(_ value: Double) -> Double? { value == unknown ? nil : value }
 
   /// Creates an unsnapped location; only the SDK makes snapped ones.
   public init(
@@ -35,15 +37,45 @@ public struct Location: Hashable, Sendable {
     timestamp: Instant
   ) {
     self.coordinate = coordinate
-    self.altitude = altitude
-    self.horizontalAccuracy = horizontalAccuracy
-    self.verticalAccuracy = verticalAccuracy
-    self.course = course
-    self.speed = speed
+    knownAltitude = altitude ?? Self.unknown
+    knownHorizontalAccuracy = horizontalAccuracy ?? Self.unknown
+    knownVerticalAccuracy = verticalAccuracy ?? Self.unknown
+    knownCourse = course ?? Self.unknown
+    knownSpeed = speed ?? Self.unknown
     self.timestamp = timestamp
     self.isSnapped = false
     self.isReckoned = false
     knownQuality = Int16(clamping: quality ?? -1)
+  }
+
+  /// Metres above the ellipsoid or mean sea level, as the source gives it.
+  public package(set) var altitude: Double? {
+    get { Self.said(knownAltitude) }
+    set { knownAltitude = newValue ?? Self.unknown }
+  }
+
+  /// The radius of uncertainty in metres, 0 or more.
+  public package(set) var horizontalAccuracy: Double? {
+    get { Self.said(knownHorizontalAccuracy) }
+    set { knownHorizontalAccuracy = newValue ?? Self.unknown }
+  }
+
+  /// The uncertainty of the altitude in metres, 0 or more.
+  public package(set) var verticalAccuracy: Double? {
+    get { Self.said(knownVerticalAccuracy) }
+    set { knownVerticalAccuracy = newValue ?? Self.unknown }
+  }
+
+  /// Degrees clockwise from true north, in `0..<360`.
+  public package(set) var course: Double? {
+    get { Self.said(knownCourse) }
+    set { knownCourse = newValue ?? Self.unknown }
+  }
+
+  /// Metres per second, 0 or more.
+  public package(set) var speed: Double? {
+    get { Self.said(knownSpeed) }
+    set { knownSpeed = newValue ?? Self.unknown }
   }
 
   /// The quality as NMEA's GGA counts it: 1 GPS, 2 differential, 4 and 5 RTK, 6 dead reckoning.
@@ -56,11 +88,11 @@ public struct Location: Hashable, Sendable {
     course: Double
   ) {
     self.coordinate = coordinate
-    self.altitude = location.altitude
-    self.horizontalAccuracy = location.horizontalAccuracy
-    self.verticalAccuracy = location.verticalAccuracy
-    self.course = course
-    self.speed = location.speed
+    knownAltitude = location.knownAltitude
+    knownHorizontalAccuracy = location.knownHorizontalAccuracy
+    knownVerticalAccuracy = location.knownVerticalAccuracy
+    knownCourse = course
+    knownSpeed = location.knownSpeed
     self.timestamp = location.timestamp
     self.isSnapped = true
     self.isReckoned = false
@@ -76,11 +108,11 @@ public struct Location: Hashable, Sendable {
     at timestamp: Instant
   ) {
     self.coordinate = coordinate
-    self.altitude = last.altitude
-    self.horizontalAccuracy = nil
-    self.verticalAccuracy = nil
-    self.course = course
-    self.speed = speed
+    knownAltitude = last.knownAltitude
+    knownHorizontalAccuracy = Self.unknown
+    knownVerticalAccuracy = Self.unknown
+    knownCourse = course
+    knownSpeed = speed ?? Self.unknown
     self.timestamp = timestamp
     self.isSnapped = true
     self.isReckoned = true

@@ -1,6 +1,6 @@
 extension Navigator {
   func considerArrival(at location: Location) {
-    guard !journey.hasArrived, let tracker, journey.nextStop != nil,
+    guard !journey.hasArrived, journey.hasStop, let tracker,
       let judgement = tracker.rules.judgeArrival(
         at: location,
         on: tracker,
@@ -10,7 +10,7 @@ extension Navigator {
     let rest = judgement.measured
     let limit = judgement.threshold
     guard fires(.arrival, own: judgement.isReached) else {
-      if surroundings.decisionObserver != nil, rest <= 2 * limit {
+      if surroundings.isObserved, rest <= 2 * limit {
         decide(
           Decision(
             rule: .arrival,

@@ -4,7 +4,7 @@ extension Navigator {
   /// Returns whether a rule fires: by itself, or by the director's word.
   @inline(__always)
   func fires(_ rule: Decision.Rule, own: Bool) -> Bool {
-    guard let director = surroundings.decisionDirector else { return own }
+    guard surroundings.isDirected, let director = surroundings.decisionDirector else { return own }
     return director.fires(rule, own: own, at: scheduler.now)
   }
 
@@ -26,7 +26,8 @@ extension Navigator {
 
   /// Counts the vias that lie behind; call until it returns nil.
   func nextPassedVia() -> RouteLine.Via? {
-    guard let tracker, surroundings.decisionDirector != nil else { return tracker?.nextPassedVia() }
+    guard let tracker else { return nil }
+    guard surroundings.isDirected else { return tracker.nextPassedVia() }
     guard tracker.passedVias < tracker.line.vias.count else { return nil }
     let via = tracker.line.vias[tracker.passedVias]
     guard fires(.waypointPassed, own: tracker.along >= via.distanceAlong) else { return nil }
@@ -37,8 +38,9 @@ extension Navigator {
   /// Moves the step by the follower's rule, or by the director's word; returns the one before if it
   /// changed.
   func moveStep() -> Int? {
-    guard let tracker, let director = surroundings.decisionDirector else {
-      return self.tracker?.advanceStep()
+    guard let tracker else { return nil }
+    guard surroundings.isDirected, let director = surroundings.decisionDirector else {
+      return tracker.advanceStep()
     }
     let before = tracker.step
     _ = tracker.advanceStep()

@@ -7,14 +7,15 @@ extension Navigator {
   func update(_ location: Location) -> Location {
     // What a receiver says twice decides nothing twice.
     guard positioning.take(location) else { return surroundings.lastPosition ?? location }
-    surroundings.decisionObserver?.navigatorHeard(location)
+    if surroundings.isObserved { surroundings.decisionObserver?.navigatorHeard(location) }
     self.told.waitedAtFix = self.told.waitingGuidance
     guard surroundings.areTermsAccepted else { return location }
     let isUsable = positioning.judge(location, configuration)
     if positioning.watchTimer == nil { startWatching() }
 
     let follower = tracker
-    let told = isUsable && follower != nil ? match(location) : tellable(location)
+    let told =
+      if isUsable, let follower { match(location, to: follower) } else { tellable(location) }
     notify { $0.navigator(self, didUpdate: told) }
     if positioning.hasNews { tellQuality() }
     if isUsable, let follower {

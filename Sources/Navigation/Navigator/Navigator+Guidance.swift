@@ -68,15 +68,14 @@ extension Navigator {
     let distance = tracker.distance(toEndOfLeg: 0)
     let time = remainingTime(toEndOfLeg: 0)
     var trigger: ThresholdTrigger = []
-    let timeChange = surroundings.decisionObserver == nil ? nil : reports.time.change(to: time)
+    let timeChange = surroundings.isObserved ? reports.time.change(to: time) : nil
     if let report = reports.time.report(time) {
       trigger.insert(.time)
       notify { $0.navigator(self, didUpdateRemainingTime: report) }
       decide(.threshold(.timeThreshold, change: timeChange, report: report, unit: .seconds))
     }
     guard isTold(of: tracker) else { return }
-    let distanceChange =
-      surroundings.decisionObserver == nil ? nil : reports.distance.change(to: distance)
+    let distanceChange = surroundings.isObserved ? reports.distance.change(to: distance) : nil
     if let report = reports.distance.report(distance) {
       trigger.insert(.distance)
       notify { $0.navigator(self, didUpdateRemainingDistance: report) }

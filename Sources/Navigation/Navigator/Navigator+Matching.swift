@@ -2,19 +2,17 @@ import Geodesy
 
 extension Navigator {
   /// Matches a usable fix to the route and judges the on-route state.
-  func match(_ location: Location) -> Location {
+  func match(_ location: Location, to tracker: RouteFollower) -> Location {
     let stateBefore = onRouteState
     let wasOffRoute = stateBefore == .offRoute
-    if let tracker {
-      // Nobody is told of an arrival without guidance, but who was there may go on.
-      let wasThere = !isGuiding && (tracker.mayPassStop || tracker.isAtEndOfLeg)
-      tracker.mayPassStop = journey.hasArrived || wasThere
-    }
-    let placeBefore = surroundings.decisionDirector == nil ? nil : tracker?.place
-    let verdict = tracker?.update(location, isOffRoute: wasOffRoute) ?? .unchanged
-    directMatch(of: location, from: placeBefore)
-    tracker?.holdReckoned()
-    if surroundings.decisionObserver != nil, let tracker {
+    // Nobody is told of an arrival without guidance, but who was there may go on.
+    let wasThere = !isGuiding && (tracker.mayPassStop || tracker.isAtEndOfLeg)
+    tracker.mayPassStop = journey.hasArrived || wasThere
+    let placeBefore = surroundings.isDirected ? tracker.place : nil
+    let verdict = tracker.update(location, isOffRoute: wasOffRoute)
+    if surroundings.isDirected { directMatch(of: location, from: placeBefore) }
+    tracker.holdReckoned()
+    if surroundings.isObserved {
       tracker.rules.explain(verdict, on: tracker, isOffRoute: wasOffRoute) { decision in
         if verdict == .left, decision.fired { rerouting.departure = decision }
         decide(decision)
@@ -24,10 +22,10 @@ extension Navigator {
     case .left: journey.state = .offRoute
     case .returned: journey.state = .onRoute
     case .unchanged:
-      if onRouteState == .undefined, tracker?.isInCorridor == true { journey.state = .onRoute }
+      if onRouteState == .undefined, tracker.isInCorridor { journey.state = .onRoute }
     }
-    directOnRouteState(from: stateBefore)
-    guard onRouteState == .onRoute, let tracker, tracker.isInCorridor, let place = tracker.place
+    if surroundings.isDirected { directOnRouteState(from: stateBefore) }
+    guard onRouteState == .onRoute, tracker.isInCorridor, let place = tracker.place
     else { return configuration.profile == .builtin ? snapToRoad(location) : location }
     if !rerouting.policy.beganHere, place.distanceAlong <= configuration.offRoute.distance {
       rerouting.policy.beganHere = true

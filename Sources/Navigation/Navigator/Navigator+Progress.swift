@@ -31,6 +31,7 @@ extension Navigator {
   }
 
   private func passVias(on follower: RouteFollower) {
+    guard follower.hasViasAhead else { return }
     while follower === tracker, let via = nextPassedVia() {
       journey.pass(via.destination)
       decide(

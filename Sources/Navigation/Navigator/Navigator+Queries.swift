@@ -46,6 +46,15 @@ extension Navigator {
     )
   }
 
+  /// Which route is followed; nil without one.
+  package var routeID: RouteID? { tracker?.line.route.id }
+
+  /// Metres to the next stop; nil without a route or before a fix on it.
+  package var distanceToNextDestination: Double? {
+    guard let tracker, tracker.place != nil else { return nil }
+    return tracker.distance(toEndOfLeg: 0)
+  }
+
   /// Metres from the route at the last fix that was judged; nil without a route.
   package var deviation: Double? { tracker?.deviation }
 

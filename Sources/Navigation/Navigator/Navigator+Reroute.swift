@@ -194,7 +194,7 @@ extension Navigator {
   }
 
   private func explain(_ veto: ReroutePolicy.Veto) {
-    guard surroundings.decisionObserver != nil else { return }
+    guard surroundings.isObserved else { return }
     let (measured, limit, unit, detail): (Double, Double, Decision.Unit, Decision.StaticDetail) =
       switch veto {
       case .disabled: (0, 0, .metres, .disabled)

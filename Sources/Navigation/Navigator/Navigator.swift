@@ -29,6 +29,9 @@ public final class Navigator {
   /// Moves the vehicle in place of the device's location.
   public private(set) lazy var locationSimulator = LocationSimulator(navigator: self)
 
+  /// Whether the simulator moves the vehicle; asked without making one.
+  package var isSimulated: Bool { positioning.isSimulated }
+
   /// The display that follows the navigator's wishes; not kept alive, nil without one.
   package weak var controlledDisplay: (any NavigatorCompanion)?
 
@@ -149,7 +152,7 @@ public final class Navigator {
 
   /// Tells the observer of decisions, if there is one; else the decision is not even made.
   func decide(_ decision: @autoclosure () -> Decision) {
-    guard let observer = surroundings.decisionObserver else { return }
+    guard surroundings.isObserved, let observer = surroundings.decisionObserver else { return }
     observer.navigatorDecided(decision(), at: scheduler.now)
   }
 }

@@ -21,9 +21,17 @@ package final class Surroundings {
   private var attachments: [AnyObject] = []
 
   /// Hears of every decision.
-  @safe @exclusivity(unchecked) weak var decisionObserver: (any DecisionObserver)?
+  @safe @exclusivity(unchecked) weak var decisionObserver: (any DecisionObserver)? {
+    didSet { isObserved = decisionObserver != nil }
+  }
+  /// Whether anybody hears of decisions: asked many times a fix, where a weak reference is dear.
+  @safe @exclusivity(unchecked) private(set) var isObserved = false
   /// Decides in the navigator's place; nil in every ordinary run.
-  @safe @exclusivity(unchecked) weak var decisionDirector: (any DecisionDirector)?
+  @safe @exclusivity(unchecked) weak var decisionDirector: (any DecisionDirector)? {
+    didSet { isDirected = decisionDirector != nil }
+  }
+  /// Whether anybody decides in the navigator's place.
+  @safe @exclusivity(unchecked) private(set) var isDirected = false
 
   /// Whether the user accepted the terms.
   @safe @exclusivity(unchecked) package internal(set) var areTermsAccepted: Bool

@@ -44,8 +44,7 @@ package final class BuiltinFollowing: FollowingRules {
   /// Finds the place near the one before; the corridor is the distance that counts as off the route.
   package func match(_ location: Location, on follower: RouteFollower) {
     let limit = configuration.offRoute.distance
-    track.move(to: location)
-    reckoning = track.reckoning
+    reckoning = track.move(to: location)
     // Half a millimetre more, so that what rounds to the limit is matched.
     let deviation = matcher.update(
       location,
@@ -53,6 +52,7 @@ package final class BuiltinFollowing: FollowingRules {
       through: follower.reachable,
       beginsHere: follower.beginsHere,
       reckoning: reckoning,
+      way: follower.way,
       corridor: limit + 0.000_5
     )
     let isContradicted = reckoning.map { $0.isConfirmed && !$0.trusts(location) } ?? false

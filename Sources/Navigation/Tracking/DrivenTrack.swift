@@ -39,9 +39,15 @@ struct DrivenTrack {
 
   init() { marks.reserveCapacity(Self.capacity + 1) }
 
-  /// Takes a fix.
-  mutating func move(to location: Location) {
-    defer { last = location }
+  /// Takes a fix; returns where the way driven led.
+  @discardableResult
+  mutating func move(to location: Location) -> Reckoning? {
+    extend(to: location)
+    last = location
+    return reckoning
+  }
+
+  private mutating func extend(to location: Location) {
     if let last {
       let elapsed = location.timestamp.seconds(since: last.timestamp)
       // A receiver that is stuck says that it moves, and says the same place again.

@@ -58,13 +58,16 @@ package final class RouteFollower {
 
   /// Takes a usable fix; returns what it means for the on-route state.
   func update(_ location: Location, isOffRoute: Bool) -> Verdict {
-    way = DrivenWay(from: seen ?? location.coordinate, to: location)
+    let driven = DrivenWay(from: seen ?? location.coordinate, to: location)
+    way = driven
     seen = location.coordinate
     if isOffRoute { anchor = nil }
     rules.match(location, on: self)
     if isInCorridor, let place {
       if let anchor {
-        let length = anchor.coordinate.distance(to: location.coordinate)
+        let length =
+          anchor.coordinate == driven.from
+          ? driven.length : anchor.coordinate.distance(to: location.coordinate)
         way?.followed(from: anchor.along, to: place.distanceAlong, length: length)
       }
       anchor = (place.distanceAlong, location.coordinate)
@@ -79,6 +82,9 @@ package final class RouteFollower {
     rules.advanceStep(of: self)
     return step == before ? nil : before
   }
+
+  /// Whether there are vias that were neither passed nor left out.
+  var hasViasAhead: Bool { passedVias < line.vias.count }
 
   /// Counts the vias that lie behind; call until it returns nil.
   ///
@@ -99,7 +105,7 @@ package final class RouteFollower {
 
   /// Notes at which of the vias the vehicle was since the fix before.
   private func visitVias() {
-    guard rules.passesViasByPresence, let way else { return }
+    guard hasViasAhead, rules.passesViasByPresence, let way else { return }
     let through = along + way.length + rules.presenceDistance
     for index in passedVias..<line.vias.count {
       let via = line.vias[index]

@@ -110,12 +110,14 @@ struct RouteMatcher {
   ///   - limit: Metres along the route from which on no place is believed.
   ///   - beginsHere: Whether the route begins where the vehicle was when it was asked for.
   ///   - reckoning: Where the way driven led; nil where nobody knows.
+  ///   - way: The way to this fix from the one before, whose length is known; nil where it is not.
   mutating func update(
     _ location: Location,
     on line: RouteLine,
     through limit: Double = .infinity,
     beginsHere: Bool = false,
     reckoning: DrivenTrack.Reckoning? = nil,
+    way: DrivenWay? = nil,
     corridor: Double
   ) -> Double {
     guard let lastCoordinate else {
@@ -128,7 +130,15 @@ struct RouteMatcher {
       return begin(location, on: line, through: limit, corridor: corridor)
     }
     let path = line.path
-    let step = metresDriven(to: location)
+    let travelled =
+      if let way, way.from == lastCoordinate, way.to == location.coordinate {
+        way.length
+      } else {
+        lastCoordinate.distance(to: location.coordinate)
+      }
+    // Where every fix lies on the route, the last one is the one that the hypotheses belong to.
+    let isSame = lastFix?.coordinate == lastCoordinate
+    let step = metresDriven(to: location, isSame ? travelled : nil)
     driven += step
     var reach = Self.slackAhead + 2 * min(location.horizontalAccuracy ?? 0, Self.worstAccuracy)
     var from = Double.infinity
@@ -138,7 +148,6 @@ struct RouteMatcher {
       through = max(through, hypothesis.place.distanceAlong)
     }
     let elapsed = max(0, location.timestamp.seconds(since: lastTime))
-    let travelled = lastCoordinate.distance(to: location.coordinate)
     let untrusted = reckoning.flatMap { $0.trusts(location) ? nil : $0 }
     // A receiver that jumps tells of no way; the vehicle went as far as its speeds say.
     let isDoubted = untrusted?.isConfirmed == true || location.speed == nil
@@ -215,10 +224,12 @@ struct RouteMatcher {
   ///
   /// It is the way between the two, but no farther than a vehicle gets at the speed that it had; between
   /// fixes that come seldom it may have been longer.
-  private mutating func metresDriven(to location: Location) -> Double {
+  ///
+  /// - Parameter gap: Metres between the two, where they are known.
+  private mutating func metresDriven(to location: Location, _ gap: Double?) -> Double {
     defer { lastFix = location }
     guard let lastFix else { return 0 }
-    let travelled = lastFix.coordinate.distance(to: location.coordinate)
+    let travelled = gap ?? lastFix.coordinate.distance(to: location.coordinate)
     let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
     guard elapsed <= Self.steadyTime else {
       let speed = max(lastFix.speed ?? Self.usualSpeed, location.speed ?? Self.usualSpeed)

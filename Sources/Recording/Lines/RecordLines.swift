@@ -19,6 +19,8 @@ public struct RecordLines: Sendable {
   /// The kinds that somebody wants to hear of, by their raw values.
   public var interested = [Bool](repeating: false, count: EventKind.allCases.count)
   private let keepsDigests: Bool
+  /// Kept at hand: looking a global up costs every record.
+  private let tails = Self.tails
 
   /// Creates an empty recording.
   ///
@@ -78,11 +80,9 @@ public struct RecordLines: Sendable {
     lastTime = milliseconds
     let start = writer.json.bytes.count
     writer.json.beginObject()
-    writer.json.key("seq" as StaticString)
-    writer.json.integer(recordCount)
-    writer.json.key("t" as StaticString)
-    writer.json.integer(milliseconds)
-    writer.json.raw(Self.tails[Int(kind.rawValue)])
+    writer.json.member("seq", recordCount)
+    writer.json.member("t", Int(milliseconds))
+    writer.json.raw(tails[Int(kind.rawValue)])
     return start
   }
 

@@ -11,20 +11,23 @@ public struct RecordingDigest: Hashable, Sendable {
 
   /// Mixes in what stands in `line` from `start` to its end.
   public mutating func append(line: borrowing [UInt8], from start: Int) {
-    let span = unsafe line.span.bytes
-    var hash = UInt64(truncatingIfNeeded: line.count - start)
-    var at = start
-    while at + 8 <= line.count {
-      let word = unsafe span.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-      hash = Self.mix(hash ^ UInt64(littleEndian: word))
-      at += 8
+    precondition(start >= 0 && start <= line.count)
+    let hash = unsafe line.withUnsafeBytes { bytes -> UInt64 in
+      var hash = UInt64(truncatingIfNeeded: bytes.count - start)
+      // The bounds were looked at above, once for the whole line.
+      var at = start
+      while at &+ 8 <= bytes.count {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+        hash = Self.mix(hash ^ UInt64(littleEndian: word))
+        at &+= 8
+      }
+      var rest: UInt64 = 0
+      while at < bytes.count {
+        rest = rest << 8 | UInt64(unsafe bytes[at])
+        at &+= 1
+      }
+      return Self.mix(hash ^ rest)
     }
-    var rest: UInt64 = 0
-    while at < line.count {
-      rest = rest << 8 | UInt64(line[at])
-      at += 1
-    }
-    hash = Self.mix(hash ^ rest)
     value = Self.mix(value ^ hash)
   }
 

@@ -18,8 +18,7 @@ public struct MemberWriter: MemberVisitor, Sendable {
     _ quantity: Quantity,
     _ text: StaticString
   ) {
-    json.key(name)
-    json.fixed(value, decimals: quantity.decimals)
+    json.member(name, value, decimals: quantity.decimals)
   }
 
   @inline(__always)
@@ -30,8 +29,7 @@ public struct MemberWriter: MemberVisitor, Sendable {
     _ text: StaticString
   ) {
     guard let value else { return }
-    json.key(name)
-    json.fixed(value, decimals: quantity.decimals)
+    json.member(name, value, decimals: quantity.decimals)
   }
 
   @inline(__always)
@@ -41,8 +39,7 @@ public struct MemberWriter: MemberVisitor, Sendable {
     _ range: IntegerRange,
     _ text: StaticString
   ) {
-    json.key(name)
-    json.integer(value)
+    json.member(name, value)
   }
 
   @inline(__always)
@@ -53,8 +50,7 @@ public struct MemberWriter: MemberVisitor, Sendable {
     _ text: StaticString
   ) {
     guard let value else { return }
-    json.key(name)
-    json.integer(value)
+    json.member(name, value)
   }
 
   @inline(__always)

@@ -56,7 +56,7 @@ final class LawChecker {
   /// Whether the guards may be forgotten: new destinations were set since the last reroute.
   @safe @exclusivity(unchecked) private var isNewJourney = true
   /// The laws of the place, of the routing service and of the fleet service.
-  private(set) lazy var places = PlaceLaws(self, configuration)
+  let places: PlaceLaws
   let sessions = SessionLaws()
   let fleet = FleetLaws()
 
@@ -68,6 +68,8 @@ final class LawChecker {
     self.scheduler = scheduler
     self.configuration = configuration
     self.judgement = judgement
+    places = PlaceLaws(configuration)
+    places.checker = self
     sessions.checker = self
     fleet.checker = self
   }
@@ -130,16 +132,14 @@ final class LawChecker {
   func fixEnds(remaining: Double?, along id: RouteID?) {
     rankInFix = nil
     // Inside a callback the app may have gone on to another stop: the route of that is told later.
-    guard let remaining, let route, let leg = route.legs.first, route.id == id else {
+    guard let remaining, let id, route?.id == id, let length = route?.path.length else {
       return places.countsAnew()
     }
-    if remaining < 0 || remaining > route.path.length + 0.01 {
-      violated(
-        .remainingInRange,
-        "\(remaining) m remain on a route of \(route.path.length) m"
-      )
+    if remaining < 0 || remaining > length + 0.01 {
+      violated(.remainingInRange, "\(remaining) m remain on a route of \(length) m")
     }
-    places.remains(remaining, on: id?.number, in: state) { before, after, from, to in
+    places.remains(remaining, on: id.number, in: state) { before, after, from, to in
+      guard let leg = route?.legs.first else { return false }
       let movement = from.initialBearing(to: to)
       // Back is against the direction of the route, where it was left or where it was met.
       return [before, after].contains { remaining in

@@ -25,7 +25,8 @@ final class PlaceLaws {
     var wasLeft = false
   }
 
-  unowned let checker: LawChecker
+  /// Who owns these, and hears of what is broken.
+  unowned var checker: LawChecker?
   private let configuration: NavigatorConfiguration
   // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
   /// Where the drive went back along its route.
@@ -55,8 +56,7 @@ final class PlaceLaws {
   /// A number as a person reads it, to the centimetre.
   private static func metres(_ value: Double) -> String { Quantity.fixed(value, 2) }
 
-  init(_ checker: LawChecker, _ configuration: NavigatorConfiguration) {
-    self.checker = checker
+  init(_ configuration: NavigatorConfiguration) {
     self.configuration = configuration
   }
 
@@ -124,7 +124,7 @@ final class PlaceLaws {
     let gap = fix.coordinate.distance(to: told.coordinate)
     let reach = max(configuration.offRoute.distance, fix.horizontalAccuracy ?? 0)
     if gap > reach + 1 {
-      checker.violated(
+      checker?.violated(
         .snappedNearTheFix,
         "\(gap) m between the fix and its place while \(state.rawValue)"
       )
@@ -171,11 +171,12 @@ final class PlaceLaws {
       $0 != fix.coordinate && wentBack(before, remaining, $0, fix.coordinate)
     }
     guard isBack else {
-      return checker.violated(
+      checker?.violated(
         .remainingNeverGrows,
         "remaining grew from \(before) to \(remaining) m on the way ahead since"
           + " \(Double(anchor.fix.timestamp.milliseconds) / 1000) s"
       )
+      return
     }
     let from = anchor.fix.timestamp.milliseconds
     let to = fix.timestamp.milliseconds
@@ -204,7 +205,7 @@ final class PlaceLaws {
       2 * configuration.offRoute.distance + (anchor.fix.horizontalAccuracy ?? 0)
       + (fix.horizontalAccuracy ?? 0)
     if moved > driven + slack {
-      checker.violated(
+      checker?.violated(
         .placeKeepsPace,
         "the place moved \(Self.metres(moved)) m in \(Self.metres(seconds)) s, and the vehicle "
           + "\(Self.metres(anchor.driven)) m"
@@ -226,14 +227,14 @@ final class PlaceLaws {
       reach: max(reach, configuration.offRoute.distance)
     )
     if missed > 1 {
-      checker.violated(
+      checker?.violated(
         .arrivalWhereTheVehicleWas,
         "the way driven missed the stop, and the end of its leg, by \(Self.metres(missed)) m beyond the reach"
       )
     }
     let far = driven.missed([end], reach: reach + configuration.offRoute.distance)
     if far > Self.tolerance {
-      checker.violated(
+      checker?.violated(
         .arrivalInReach,
         "the end of the leg is out of reach by \(Self.metres(far)) m"
       )

@@ -158,16 +158,16 @@ final class BuiltinNavigator: TransparentNavigator {
 
   func take(_ fix: Location) {
     // Where the context refuses the navigator there is no simulator, and no way that remains.
-    let navigator = try? context.navigator()
-    if let navigator, navigator.locationSimulator.isActive {
+    let navigator = context.grantedNavigator ?? (try? context.navigator())
+    if let navigator, navigator.isSimulated {
       // The simulator moves the vehicle; the device's fixes are left out.
       return context.update(fix)
     }
     laws.fixBegins(fix)
     context.update(fix)
     laws.fixEnds(
-      remaining: navigator?.timeAndDistanceToNextDestination?.distance,
-      along: navigator?.route?.id
+      remaining: navigator?.distanceToNextDestination,
+      along: navigator?.routeID
     )
   }
 

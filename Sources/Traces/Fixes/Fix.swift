@@ -17,7 +17,8 @@ public struct Fix: Hashable, Sendable {
   private var knownQuality: Int16
 
   /// Stands for a value that the source did not say; no source can say it.
-  private static let unknown = -Double.infinity
+  @inline(__always)
+  private static var unknown: Double { -.infinity }
 
   /// Makes a fix of what is known of it.
   public init(
