@@ -205,6 +205,21 @@ struct RerouteTests {
   }
 
   @Test(
+    "One wild fix just before the answer does not make it stale; two in a row do",
+    arguments: [([60, 60, 260.0], "adopted"), ([60, 60, 260, 260], "stale"), ([60, 60, 60], "adopted")]
+  )
+  func wildFixBeforeTheAnswer(last: [Double], outcome: String) throws {
+    let drive = try Self.drive(
+      [0, 60, 60, 60] + last + [60, 60],
+      answers: [
+        .init(latency: Double(last.count) + 0.3, outcome: .success([Self.parallel(60)]))
+      ]
+    )
+    drive.scheduler.run(until: 4.5 + Double(last.count))
+    #expect(drive.log.lines("rerouted") == ["rerouted \(outcome)"])
+  }
+
+  @Test(
     "Each reroute ends once, whatever overtakes it",
     arguments: ["set", "clear", "continue", "along", "location off"]
   )

@@ -31,6 +31,18 @@ import Testing
     return Route(legs: [RouteLeg(destination: stop(0.01), steps: [step])])
   }()
 
+  /// The same road to its end and back again.
+  private static let outAndBack: Route = {
+    let places = [0, 0.01, 0].map { Coordinate(latitude: 0, longitude: $0) }
+    let step = RouteStep(
+      path: GeoPath(places),
+      distance: GeoPath(places).length,
+      duration: 200,
+      maneuver: Maneuver(type: "depart")
+    )
+    return Route(legs: [RouteLeg(destination: stop(0), steps: [step])])
+  }()
+
   private static func stop(_ longitude: Double) -> Waypoint {
     guard let stop = Waypoint(coordinate: Coordinate(latitude: 0, longitude: longitude)) else {
       preconditionFailure("the equator is valid")
@@ -249,6 +261,43 @@ import Testing
     pass(Self.fix(0.001, at: 1, speed: 6), remaining: before)
     // 6 m on, and a hundred for two corridors.
     pass(Self.fix(after > before ? 0.000_946 : 0.001_054, at: 2, speed: 6), remaining: after)
+    #expect(names == (isSound ? [] : [.placeKeepsPace]))
+  }
+
+  @Test(
+    "Between fixes that come seldom a vehicle may be faster than at either, but no faster than any",
+    arguments: [(54, 14.0, true), (54, nil, true), (3, 14, false), (3, nil, false), (1, nil, false)]
+  )
+  func paceOverAGap(seconds: Int64, speed: Double?, isSound: Bool) {
+    drive()
+    pass(Self.fix(0.001, at: 1, speed: speed), remaining: 1000.7)
+    // 300 m away, and 900 m farther on the route.
+    pass(Self.fix(0.0037, at: 1 + seconds, speed: speed), remaining: 100)
+    #expect(names == (isSound ? [] : [.placeKeepsPace]))
+  }
+
+  @Test(
+    "Who turns back early is on the way back at once, if he drove along it",
+    arguments: [
+      ([0.0031, 0.0029, 0.0027], true), ([0.0028, 0.0031, 0.0034], false),
+      ([0.0028, 0.0031, 0.003], false), ([0.0031, 0.0031, 0.0031], false),
+    ]
+  )
+  func paceBehindALoop(places: [Double], isSound: Bool) throws {
+    drive()
+    checker.drives(on: Self.outAndBack)
+    let length = Self.outAndBack.path.length
+    for (second, place) in places.enumerated() {
+      let metres = place * 111_195.08
+      let isLast = second == places.count - 1
+      // The place stays where the way out was left until it is on the way back.
+      pass(
+        Self.fix(place, at: Int64(second) + 1),
+        remaining: isLast ? metres : length - places[0] * 111_195.08,
+        along: Self.outAndBack.id,
+        isSnapped: true
+      )
+    }
     #expect(names == (isSound ? [] : [.placeKeepsPace]))
   }
 

@@ -156,24 +156,30 @@ extension Navigator {
   }
 
   /// Returns whether the vehicle is on a route that begins where it was when it was asked for.
+  ///
+  /// One wild fix just before the answer does not make it stale: where the last fix alone is doubted, the
+  /// one before that says as much.
   func fits(_ route: Route) -> Bool {
-    guard let here = positioning.usable?.coordinate,
-      let nearest = route.path.nearest(to: here)
-    else { return true }
+    var places = [positioning.usable?.coordinate].compactMap(\.self)
+    if let before = positioning.usableBefore?.coordinate, before == tracker?.rules.trustedFix {
+      places.append(before)
+    }
+    guard let deviation = places.compactMap({ route.path.nearest(to: $0)?.deviation }).min() else {
+      return true
+    }
+    let limit = configuration.offRoute.distance
+    let isNear = !Millimetres.isMore(deviation, than: limit)
     decide(
       Decision(
         rule: .rerouteAdoption,
-        measured: nearest.deviation,
-        threshold: configuration.offRoute.distance,
+        measured: deviation,
+        threshold: limit,
         unit: .metres,
-        fired: nearest.deviation <= configuration.offRoute.distance,
-        margin: configuration.offRoute.distance - nearest.deviation
+        fired: isNear,
+        margin: limit - deviation
       )
     )
-    return fires(
-      .rerouteAdoption,
-      own: !Millimetres.isMore(nearest.deviation, than: configuration.offRoute.distance)
-    )
+    return fires(.rerouteAdoption, own: isNear)
   }
 
   private func decline(_ routes: [Route], _ id: Int, _ outcome: RerouteOutcome) {

@@ -67,8 +67,9 @@ struct ArrivalRule {
       if let least, rest.magnitude > least + Self.awayDistance {
         return ArrivalJudgement(isReached: true, measured: least, threshold: limit)
       }
-      // The stop lies between two fixes that both lie on the route.
-      return judgement(isPast && way.stretch?.contains(end) == true)
+      // The stop lies between two fixes that both lie on the route, on no longer way than a road bends.
+      let isBetween = isPast && way.stretch?.contains(end) == true
+      return judgement(isBetween && follower.isAtEndOfLeg)
     }
     guard least != nil || follower.isAtEndOfLeg else { return judgement(false) }
     let nearest = min(least ?? .infinity, max(0, rest))

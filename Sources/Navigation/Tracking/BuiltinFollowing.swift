@@ -1,4 +1,4 @@
-import Geodesy
+package import Geodesy
 
 /// The SDK's own way to follow a route: the cheapest chain of places, steps left by their ends.
 package final class BuiltinFollowing: FollowingRules {
@@ -40,6 +40,9 @@ package final class BuiltinFollowing: FollowingRules {
 
   /// The place on the roads of the map; nil where no map is asked.
   package var roadPlace: RoadPlace? { network?.road }
+
+  /// The last fix that the way driven does not contradict.
+  package var trustedFix: Coordinate? { doubt.trusted }
 
   /// Finds the place near the one before; the corridor is the distance that counts as off the route.
   package func match(_ location: Location, on follower: RouteFollower) {

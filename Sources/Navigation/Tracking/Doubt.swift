@@ -12,8 +12,12 @@ struct Doubt {
   /// Whether the last fix is doubted.
   private(set) var isDoubted = false
 
+  /// The last fix that is not doubted; nil before one.
+  private(set) var trusted: Coordinate?
+
   /// Takes a fix, and whether it lies elsewhere than the vehicle can have come to.
   mutating func take(_ location: Location, isElsewhere: Bool) {
+    defer { if !isDoubted { trusted = location.coordinate } }
     guard isElsewhere else {
       (since, isDoubted) = (nil, false)
       return

@@ -1,4 +1,4 @@
-import Geodesy
+package import Geodesy
 
 /// The rules by which a route is followed: where a fix lies on it, whether it was left, which step is
 /// current, what was passed and what was reached.
@@ -31,6 +31,9 @@ package protocol FollowingRules: AnyObject {
 
   /// The place on the roads of a map where the vehicle was found; nil where no map was asked.
   var roadPlace: RoadPlace? { get }
+
+  /// The last fix that lies where the vehicle can have come to; nil where every fix is believed.
+  var trustedFix: Coordinate? { get }
 
   /// What kind of deviation the last fix was; nil leaves it to the navigator.
   var deviationKind: Deviation.Kind? { get }
@@ -93,6 +96,9 @@ package protocol FollowingRules: AnyObject {
 extension FollowingRules {
   /// No map is asked.
   package var roadPlace: RoadPlace? { nil }
+
+  /// Every fix is believed.
+  package var trustedFix: Coordinate? { nil }
 
   /// The navigator says which kind it is.
   package var deviationKind: Deviation.Kind? { nil }

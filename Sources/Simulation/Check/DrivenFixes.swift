@@ -9,6 +9,13 @@ struct DrivenFixes {
     let time: Instant
     /// Metres; 0 where nothing is said of it.
     let accuracy: Double
+
+    /// Returns whether the way to a later place goes ahead along a line, by its direction here.
+    func leads(to later: Place, along line: GeoPath, _ here: PathPosition) -> Bool {
+      guard let direction = line.bearing(ofSegment: here.segment) else { return false }
+      let movement = coordinate.initialBearing(to: later.coordinate)
+      return Bearing.difference(from: direction, to: movement).magnitude <= PlaceLaws.leastBack
+    }
   }
 
   private var places: [Place] = []
@@ -49,6 +56,42 @@ struct DrivenFixes {
       && (last.time.seconds(since: places[index].time) <= Self.memory
         || places.count - index < Self.least)
     return least
+  }
+
+  /// Metres over which a way follows a line that is believed to lead there, and the share and metres by
+  /// which the way between two fixes may differ from the line's.
+  private static let followed = 25.0
+  private static let stretch = 0.5
+  private static let noise = 20.0
+  /// Metres between fixes from which their movement has a direction.
+  private static let leastMovement = 5.0
+
+  /// Returns whether the last fixes, two at least, lie beside a line and drove along it to a place.
+  ///
+  /// - Parameters:
+  ///   - along: Metres along the line of the place at which the last of them lies.
+  ///   - corridor: Metres beside the line within which they count as on it.
+  func followed(_ line: GeoPath, through along: Double, within corridor: Double) -> Bool {
+    var (place, way) = (along, 0.0)
+    var later: Place?
+    for fix in places.reversed() {
+      let step = later.map { fix.coordinate.distance(to: $0.coordinate) } ?? 0
+      let slack = Self.noise + Self.stretch * step
+      let found = line.nearest(
+        to: fix.coordinate,
+        from: place - step - slack,
+        through: place - step + slack
+      )
+      guard let found, found.deviation <= max(corridor, Self.accuracyShare * fix.accuracy),
+        step < Self.leastMovement || later.map({ fix.leads(to: $0, along: line, found) }) ?? true
+      else {
+        return false
+      }
+      way += step
+      if way >= Self.followed { return true }
+      (later, place) = (fix, found.distanceAlong)
+    }
+    return false
   }
 
   private static func missed(

@@ -138,21 +138,8 @@ final class LawChecker {
     if remaining < 0 || remaining > length + 0.01 {
       violated(.remainingInRange, "\(remaining) m remain on a route of \(length) m")
     }
-    places.remains(remaining, on: id.number, in: state) { before, after, from, to in
-      guard let leg = route?.legs.first else { return false }
-      let movement = from.initialBearing(to: to)
-      // Back is against the direction of the route, where it was left or where it was met.
-      return [before, after].contains { remaining in
-        let segment = leg.path.segment(at: leg.path.length - remaining)
-        guard let direction = leg.path.bearing(ofSegment: segment) else { return false }
-        return Bearing.difference(from: direction, to: movement).magnitude > Self.leastBack
-      }
-    }
+    places.remains(remaining, on: id.number, in: state, along: route?.legs.first?.path)
   }
-
-  /// Degrees between the route and a movement from which that does not go ahead: across the route, past
-  /// its beginning too, nothing does.
-  static let leastBack = 80.0
 
   /// The fix was dealt with by a navigator of whose way only records tell.
   func fixEnds() { rankInFix = nil }
@@ -479,9 +466,7 @@ final class LawChecker {
     if let length = told.length, metres < 0 || metres > length + 0.01 {
       violated(.remainingInRange, "\(metres) m remain on a route of \(length) m")
     }
-    places.remains(metres, on: nil, in: state, isReport: true) { before, after, from, to in
-      told.wentBack(from: before, to: after, by: (from, to))
-    }
+    places.remains(metres, on: nil, in: state, isReport: true, along: told.line)
   }
 
   /// Judges what must have happened by the end of the run.

@@ -62,7 +62,7 @@ struct LawJudgement {
 /// The journey of a navigator as its records tell it.
 struct ToldJourney {
   /// The line of the route that it drives on; nil without one, or where it does not tell the line.
-  private var line: GeoPath?
+  private(set) var line: GeoPath?
   /// Metres; nil without a route.
   private(set) var length: Double?
   private var callCount = 0
@@ -73,21 +73,6 @@ struct ToldJourney {
   mutating func changeRoute(_ event: Event.Navigator.DidChangeRoute) {
     line = event.cleared ? nil : event.polyline.flatMap { try? GeoPath(polyline: $0, precision: 6) }
     length = event.cleared ? nil : max(event.distance, line?.length ?? 0)
-  }
-
-  /// Whether a movement was against the direction of the route, where it was left or where it was met.
-  func wentBack(
-    from before: Double,
-    to after: Double,
-    by movement: (from: Coordinate, to: Coordinate)
-  ) -> Bool {
-    guard let line else { return true }
-    let course = movement.from.initialBearing(to: movement.to)
-    return [before, after].contains { remaining in
-      let segment = line.segment(at: max(0, line.length - remaining))
-      guard let direction = line.bearing(ofSegment: segment) else { return false }
-      return Bearing.difference(from: direction, to: course).magnitude > LawChecker.leastBack
-    }
   }
 
   /// Where the way to a stop ends: the end of the line, or the place of the line nearest to it.

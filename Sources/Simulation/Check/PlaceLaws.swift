@@ -18,9 +18,9 @@ final class PlaceLaws {
     var fix: Location
     /// Where the place was shown; the fix where nothing is told of it.
     var place: Coordinate
-    /// Metres from fix to fix since then, and the fastest that any of them says.
+    /// Metres from fix to fix since then, and those that the vehicle can have driven.
     var driven = 0.0
-    var fastest: Double?
+    var possible = 0.0
     /// Whether the route was left since then.
     var wasLeft = false
   }
@@ -42,13 +42,23 @@ final class PlaceLaws {
   /// Usable fixes left in which the place may be corrected after positions were reckoned.
   @safe @exclusivity(unchecked) private var grace = 0
 
-  /// How many fixes correct a place that was reckoned.
+  /// Usable fixes left in which the place may be another than the first fix after a silence said: that
+  /// one may lie where the route passes twice.
+  @safe @exclusivity(unchecked) private var finding = 0
+  /// When the last usable fix came, and seconds between it and the one before.
+  @safe @exclusivity(unchecked) private var lastUsable: Instant?
+  @safe @exclusivity(unchecked) private var rhythm = 0.0
+
+  /// How many fixes correct a place that was reckoned, and how many find it after a silence.
   private static let graceFixes = 6
+  private static let findingFixes = 3
   /// How much longer than the way from fix to fix a way along roads is believed to be.
   private static let detour = 1.5
-  /// The fastest that a vehicle is believed to go where nothing says how fast it goes, in metres per
-  /// second, and the seconds between fixes from which that counts.
+  /// The fastest that a vehicle is believed to go, in metres per second, and how it gains speed, in metres
+  /// per second squared: half of that of a sports car, all the way.
   private static let topSpeed = 60.0
+  private static let acceleration = 3.0
+  /// Seconds between fixes from which neither their places nor their speeds tell how far a vehicle went.
   private static let seldom = 2.0
   /// Metres that are no difference.
   private static let tolerance = 0.01
@@ -66,13 +76,18 @@ final class PlaceLaws {
     last = fix ?? last
     fix = location
     told = nil
-    let step = last.map { $0.coordinate.distance(to: location.coordinate) } ?? 0
-    anchor?.driven += step
-    if let speed = location.speed {
-      let fastest = max(anchor?.fastest ?? 0, speed)
-      anchor?.fastest = fastest
+    if let last, anchor != nil {
+      let step = last.coordinate.distance(to: location.coordinate)
+      anchor?.driven += step
+      anchor?.possible += Self.mostDriven(from: last, to: location, step)
     }
-    guard isUsable(location) else { return }
+    // One that is older than the one before is dropped, and tells no way.
+    let elapsed = lastUsable.map { location.timestamp.seconds(since: $0) } ?? 0
+    guard isUsable(location), elapsed >= 0 else { return }
+    // Where fixes come seldom all the time, none of them ends a silence.
+    let isSilence = elapsed >= configuration.positioning.lostAfter && elapsed > 2 * rhythm
+    finding = isSilence ? Self.findingFixes : max(0, finding - 1)
+    (lastUsable, rhythm) = (location.timestamp, elapsed)
     driven.append(
       location.coordinate,
       at: location.timestamp,
@@ -109,6 +124,19 @@ final class PlaceLaws {
     (location.horizontalAccuracy ?? 0) <= configuration.maxHorizontalAccuracy
   }
 
+  /// Returns metres that a vehicle can have driven between two fixes that lie so many metres apart.
+  ///
+  /// Between fixes that come seldom it may be faster than at either of them: it gains speed and brakes
+  /// again. Where a fix tells no speed, it may be as fast as any vehicle.
+  private static func mostDriven(from last: Location, to fix: Location, _ step: Double) -> Double {
+    let seconds = max(0, fix.timestamp.seconds(since: last.timestamp))
+    let told = max(last.speed ?? 0, fix.speed ?? 0)
+    guard seconds > seldom else { return max(detour * step, told * seconds) }
+    let isTold = last.speed != nil && fix.speed != nil
+    let fastest = isTold ? min(topSpeed, told + acceleration * seconds / 2) : topSpeed
+    return max(detour * step, fastest * seconds)
+  }
+
   // MARK: - The place
 
   /// Judges where the fix of this job was shown.
@@ -137,13 +165,13 @@ final class PlaceLaws {
   ///   - remaining: Metres to the next stop.
   ///   - route: The number of the route; nil where it is not known.
   ///   - isReport: Whether it is what the navigator reports, which it does where the place moved.
-  ///   - wentBack: Whether a movement was back along the route, from what remained before to what does now.
+  ///   - line: The way to the next stop; nil where it is not known.
   func remains(
     _ remaining: Double,
     on route: Int?,
     in state: Recorded.OnRouteState,
     isReport: Bool = false,
-    wentBack: (_ before: Double, _ after: Double, _ from: Coordinate, _ to: Coordinate) -> Bool
+    along line: @autoclosure () -> GeoPath?
   ) {
     guard let fix else { return }
     // A fix that was dropped, lies beside the route or was left out says nothing of where the place is.
@@ -155,20 +183,21 @@ final class PlaceLaws {
           route: route,
           fix: fix,
           place: told.map { $0.isSnapped ? $0.coordinate : fix.coordinate } ?? fix.coordinate,
-          fastest: fix.speed,
           wasLeft: state == .offRoute
         )
       }
     }
     guard isFound else { return }
     guard let anchor, anchor.route == route else { return }
-    judgePace(from: anchor, to: remaining, of: fix, in: state)
+    judgePace(from: anchor, to: remaining, of: fix, in: state, along: line())
     let before = anchor.remaining
-    guard remaining > before + Self.tolerance, grace == 0 else { return }
+    guard remaining > before + Self.tolerance, isCertain(anchor) else { return }
     // A place that is bound to what a vehicle can do follows a fix that lay too far ahead back in more
     // than one step: what counts then is that the fix lies behind the place.
+    let line = line()
     let isBack = [anchor.fix.coordinate, anchor.place].contains {
-      $0 != fix.coordinate && wentBack(before, remaining, $0, fix.coordinate)
+      $0 != fix.coordinate
+        && Self.isBack(from: $0, to: fix.coordinate, [before, remaining], along: line)
     }
     guard isBack else {
       checker?.violated(
@@ -188,29 +217,68 @@ final class PlaceLaws {
     }
   }
 
+  /// Degrees between the route and a movement from which that does not go ahead: across the route, past
+  /// its beginning too, nothing does.
+  static let leastBack = 80.0
+
+  /// Returns whether a movement was against the direction of the route, where it was left or where it was
+  /// met: with so many metres remaining. Of a route that is not known it may have been.
+  private static func isBack(
+    from: Coordinate,
+    to: Coordinate,
+    _ remaining: [Double],
+    along line: GeoPath?
+  ) -> Bool {
+    guard let line else { return true }
+    let movement = from.initialBearing(to: to)
+    return remaining.contains { remaining in
+      let segment = line.segment(at: max(0, line.length - remaining))
+      guard let direction = line.bearing(ofSegment: segment) else { return false }
+      return Bearing.difference(from: direction, to: movement).magnitude > leastBack
+    }
+  }
+
   /// Judges how fast the place moved along the route.
+  ///
+  /// Who leaves a loop of the route out, or turns back before the end of a street that the route drives
+  /// twice, follows the route again behind it: his place moves there at once, and it did not run.
   private func judgePace(
     from anchor: Anchor,
     to remaining: Double,
     of fix: Location,
-    in state: Recorded.OnRouteState
+    in state: Recorded.OnRouteState,
+    along line: @autoclosure () -> GeoPath?
   ) {
-    guard grace == 0, !anchor.wasLeft, state == .onRoute else { return }
+    guard isCertain(anchor), state == .onRoute else { return }
     let moved = (anchor.remaining - remaining).magnitude
-    let seconds = max(0, fix.timestamp.seconds(since: anchor.fix.timestamp))
-    let pace = anchor.fastest ?? (seconds > Self.seldom ? Self.topSpeed : 0)
-    let driven = max(Self.detour * anchor.driven, pace * seconds)
     // Either place may lie a corridor away from its fix, or as far as the receiver errs.
     let slack =
       2 * configuration.offRoute.distance + (anchor.fix.horizontalAccuracy ?? 0)
       + (fix.horizontalAccuracy ?? 0)
-    if moved > driven + slack {
+    if moved > anchor.possible + slack, !isFollowed(line(), with: remaining) {
+      let seconds = max(0, fix.timestamp.seconds(since: anchor.fix.timestamp))
       checker?.violated(
         .placeKeepsPace,
         "the place moved \(Self.metres(moved)) m in \(Self.metres(seconds)) s, and the vehicle "
           + "\(Self.metres(anchor.driven)) m"
       )
     }
+  }
+
+  /// Whether the place was known before and could be followed since then.
+  private func isCertain(_ anchor: Anchor) -> Bool {
+    grace == 0 && finding == 0 && !anchor.wasLeft
+  }
+
+  /// Whether the last fixes follow the route to where so many metres remain.
+  private func isFollowed(_ line: GeoPath?, with remaining: Double) -> Bool {
+    line.map {
+      driven.followed(
+        $0,
+        through: max(0, $0.length - remaining),
+        within: configuration.offRoute.distance
+      )
+    } ?? false
   }
 
   // MARK: - Arrivals

@@ -102,6 +102,8 @@ final class BrokenFollowing: FollowingRules {
 
   var roadPlace: RoadPlace? { sound.roadPlace }
 
+  var trustedFix: Coordinate? { sound.trustedFix }
+
   var reckons: Bool { sound.reckons }
 
   // MARK: - Departures
