@@ -206,7 +206,9 @@ struct RerouteTests {
 
   @Test(
     "One wild fix just before the answer does not make it stale; two in a row do",
-    arguments: [([60, 60, 260.0], "adopted"), ([60, 60, 260, 260], "stale"), ([60, 60, 60], "adopted")]
+    arguments: [
+      ([60, 60, 260.0], "adopted"), ([60, 60, 260, 260], "stale"), ([60, 60, 60], "adopted"),
+    ]
   )
   func wildFixBeforeTheAnswer(last: [Double], outcome: String) throws {
     let drive = try Self.drive(

@@ -266,7 +266,9 @@ import Testing
 
   @Test(
     "Between fixes that come seldom a vehicle may be faster than at either, but no faster than any",
-    arguments: [(54, 14.0, true), (54, nil, true), (3, 14, false), (3, nil, false), (1, nil, false)]
+    arguments: [
+      (54, 14.0, true), (54, nil, true), (3, 14, false), (3, nil, false), (1, nil, false),
+    ]
   )
   func paceOverAGap(seconds: Int64, speed: Double?, isSound: Bool) {
     drive()

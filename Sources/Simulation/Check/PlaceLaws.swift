@@ -221,8 +221,10 @@ final class PlaceLaws {
   /// its beginning too, nothing does.
   static let leastBack = 80.0
 
-  /// Returns whether a movement was against the direction of the route, where it was left or where it was
-  /// met: with so many metres remaining. Of a route that is not known it may have been.
+  /// Returns whether a movement was against the direction of the route where so many metres remain: where
+  /// it was left or where it was met.
+  ///
+  /// Of a route that is not known it may have been.
   private static func isBack(
     from: Coordinate,
     to: Coordinate,
