@@ -273,9 +273,32 @@ import Testing
   func paceOverAGap(seconds: Int64, speed: Double?, isSound: Bool) {
     drive()
     pass(Self.fix(0.001, at: 1, speed: speed), remaining: 1000.7)
-    // 300 m away, and 900 m farther on the route.
-    pass(Self.fix(0.0037, at: 1 + seconds, speed: speed), remaining: 100)
+    // 150 m away, and 900 m farther on the route.
+    pass(Self.fix(0.002_35, at: 1 + seconds, speed: speed), remaining: 100)
     #expect(names == (isSound ? [] : [.placeKeepsPace]))
+  }
+
+  @Test(
+    "Where a receiver jumps farther than any vehicle drives, the next fixes find the place",
+    arguments: [(500.0, true), (100, false)]
+  )
+  func paceBehindAJump(metres: Double, isSound: Bool) {
+    drive()
+    pass(Self.fix(0.001, at: 1), remaining: 1000.7)
+    pass(Self.fix(0.001, at: 2, north: metres), remaining: 1000.7)
+    pass(Self.fix(0.001, at: 3), remaining: 500)
+    #expect(names.contains(.placeKeepsPace) == !isSound)
+  }
+
+  @Test("Behind a stop nothing remains: from there a vehicle comes back by no more than it drove")
+  func growthFromBehindTheStop() {
+    drive()
+    pass(Self.fix(0.01, at: 1), remaining: 0)
+    pass(Self.fix(0.0104, at: 2), remaining: 30)
+    #expect(names.isEmpty)
+    pass(Self.fix(0.0104, at: 3), remaining: 0)
+    pass(Self.fix(0.0105, at: 4), remaining: 30)
+    #expect(names == [.remainingNeverGrows])
   }
 
   @Test(

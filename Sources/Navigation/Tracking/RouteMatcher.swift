@@ -65,6 +65,9 @@ struct RouteMatcher {
   private static let beginning = 300.0
   /// Metres from the route beyond which it makes no difference how far the way driven led.
   private static let farGap = 60.0
+  /// Seconds without a fix on the route after which the place is found anew, and fixes that find it.
+  private static let silence = 10.0
+  private static let findingFixes = 3
   /// How many hypotheses are kept.
   private static let breadth = 4
 
@@ -81,6 +84,10 @@ struct RouteMatcher {
   private var pace: Double?
   /// A place on a part of the route that is out of reach, and metres for which fixes followed it.
   private var elsewhere: (place: PathPosition, followed: Double)?
+  /// Where another hypothesis than that of the place began to be the cheapest.
+  private var elsewhereSince: Coordinate?
+  /// Fixes that may find the place anew, with the one at hand.
+  private var finding = 0
 
   init() {
     hypotheses.reserveCapacity(Self.breadth + 1)
@@ -97,6 +104,7 @@ struct RouteMatcher {
   mutating func reset() {
     hypotheses.removeAll(keepingCapacity: true)
     (lastCoordinate, lastFix, place, elsewhere, pace) = (nil, nil, nil, nil, nil)
+    elsewhereSince = nil
     driven = 0
     hasJumped = false
   }
@@ -207,7 +215,7 @@ struct RouteMatcher {
       let best = hypotheses[0].place
       return hasRejoined ? best.deviation : best.coordinate.distance(to: location.coordinate)
     }
-    settle(location)
+    settle(location, within: most + reach, since: elapsed)
     let best = hypotheses[0].place
     // Where the fix fits badly, the vehicle may be on another part of the route all the same.
     if best.deviation <= Self.fittingDeviation,
@@ -320,7 +328,7 @@ struct RouteMatcher {
     next.removeAll(keepingCapacity: true)
     next.append(Hypothesis(place: found, cost: 0))
     self.place = nil
-    settle(location)
+    settle(location, since: 0)
     return true
   }
 
@@ -438,12 +446,43 @@ struct RouteMatcher {
     if next.count > Self.breadth { next.removeLast() }
   }
 
-  private mutating func settle(_ location: Location) {
+  /// Takes the cheapest hypothesis for the place.
+  ///
+  /// Where the route passes twice, what fits better now is on the other pass. The place goes there once the
+  /// vehicle drove on for some metres, so that noise of a vehicle that stands moves it nowhere; the first
+  /// fixes on a route and after a silence find it anew.
+  ///
+  /// - Parameters:
+  ///   - reach: Metres along the route by which the place can have moved.
+  ///   - elapsed: Seconds since the place was known before.
+  private mutating func settle(
+    _ location: Location,
+    within reach: Double = .infinity,
+    since elapsed: Double = .infinity
+  ) {
     swap(&hypotheses, &next)
     let base = hypotheses[0].cost
     for index in hypotheses.indices { hypotheses[index].cost -= base }
+    finding = elapsed >= Self.silence ? Self.findingFixes : max(0, finding - 1)
+    let kept =
+      finding > 0
+      ? nil
+      : place.flatMap { before in
+        hypotheses.firstIndex {
+          ($0.place.distanceAlong - before.distanceAlong).magnitude <= reach
+        }
+      }
+    let start = kept ?? 0 == 0 ? nil : elsewhereSince ?? location.coordinate
+    elsewhereSince = start
+    if let kept, let start, start.distance(to: location.coordinate) < Self.rejoining {
+      hypotheses.swapAt(0, kept)
+    } else {
+      elsewhereSince = nil
+    }
     // What is e^-20 times as likely as the best is believed no more.
-    while let last = hypotheses.last, last.cost > 20 { hypotheses.removeLast() }
+    while hypotheses.count > 1, let last = hypotheses.last, last.cost > 20 {
+      hypotheses.removeLast()
+    }
     place = hypotheses[0].place
     lastCoordinate = location.coordinate
     lastTime = location.timestamp

@@ -42,12 +42,12 @@ final class PlaceLaws {
   /// Usable fixes left in which the place may be corrected after positions were reckoned.
   @safe @exclusivity(unchecked) private var grace = 0
 
-  /// Usable fixes left in which the place may be another than the first fix after a silence said: that
-  /// one may lie where the route passes twice.
+  /// Usable fixes left in which the place may be another than a fix said after a silence, or one to which
+  /// no vehicle came: it may lie where the route passes twice.
   @safe @exclusivity(unchecked) private var finding = 0
   /// When the last usable fix came, and seconds between it and the one before.
   @safe @exclusivity(unchecked) private var lastUsable: Instant?
-  @safe @exclusivity(unchecked) private var rhythm = 0.0
+  @safe @exclusivity(unchecked) private var rhythm: Double?
 
   /// How many fixes correct a place that was reckoned, and how many find it after a silence.
   private static let graceFixes = 6
@@ -82,12 +82,14 @@ final class PlaceLaws {
       anchor?.possible += Self.mostDriven(from: last, to: location, step)
     }
     // One that is older than the one before is dropped, and tells no way.
-    let elapsed = lastUsable.map { location.timestamp.seconds(since: $0) } ?? 0
+    let elapsed =
+      lastUsable.map { location.timestamp.seconds(since: $0) } ?? max(0, location.timestamp.seconds)
     guard isUsable(location), elapsed >= 0 else { return }
     // Where fixes come seldom all the time, none of them ends a silence.
-    let isSilence = elapsed >= configuration.positioning.lostAfter && elapsed > 2 * rhythm
-    finding = isSilence ? Self.findingFixes : max(0, finding - 1)
-    (lastUsable, rhythm) = (location.timestamp, elapsed)
+    let isSilence = elapsed >= configuration.positioning.lostAfter && elapsed > 2 * (rhythm ?? 0)
+    let isLost = isSilence || last.map { isOutOfReach(location, from: $0) } ?? false
+    finding = isLost ? Self.findingFixes : max(0, finding - 1)
+    (lastUsable, rhythm) = (location.timestamp, lastUsable == nil ? nil : elapsed)
     driven.append(
       location.coordinate,
       at: location.timestamp,
@@ -135,6 +137,15 @@ final class PlaceLaws {
     let isTold = last.speed != nil && fix.speed != nil
     let fastest = isTold ? min(topSpeed, told + acceleration * seconds / 2) : topSpeed
     return max(detour * step, fastest * seconds)
+  }
+
+  /// Whether no vehicle can have come to a fix from the one before, however both of them err.
+  private func isOutOfReach(_ fix: Location, from last: Location) -> Bool {
+    let seconds = max(0, fix.timestamp.seconds(since: last.timestamp))
+    let slack =
+      2 * configuration.offRoute.distance + (last.horizontalAccuracy ?? 0)
+      + (fix.horizontalAccuracy ?? 0)
+    return last.coordinate.distance(to: fix.coordinate) > Self.topSpeed * seconds + slack
   }
 
   // MARK: - The place
@@ -192,6 +203,8 @@ final class PlaceLaws {
     judgePace(from: anchor, to: remaining, of: fix, in: state, along: line())
     let before = anchor.remaining
     guard remaining > before + Self.tolerance, isCertain(anchor) else { return }
+    // Nothing remains behind the stop, however far: from there the vehicle may come back.
+    guard before > 0 || remaining > anchor.possible else { return }
     // A place that is bound to what a vehicle can do follows a fix that lay too far ahead back in more
     // than one step: what counts then is that the fix lies behind the place.
     let line = line()
