@@ -37,14 +37,15 @@ import Testing
   }
 
   @Test(
-    "A number is refused or read alike on either way",
+    "A number or a word is refused or read alike on either way",
     arguments: [
+      "true", "false", "null", "truth", "falsy", "nul", "nulls", "true1", "False", "tru",
       "0", "-0", "-", "01", "-01", "1.", ".5", "1.5", "-1.50", "1e5", "1E-5", "1.5e", "+1", "1x",
       "0x1", "--1", "1.2.3", "1-2", "123456789012345678901234567890", "0.1234567890123456789",
       "12345678901234.5", "999999999999999.9", "0.000000000000001",
     ]
   )
-  func numbers(text: String) {
+  func scalars(text: String) {
     for (open, close) in [("[", "]"), ("[", ",1]"), ("[", "\t]"), ("[", "\n]"), ("{\"k\":", "}")] {
       let careful = Self.outcome(open + text + close)
       #expect(Self.outcome(open + text + close + Self.blanks) == careful)

@@ -47,12 +47,36 @@ extension JSONParser {
       at = Self.endOfDigits(text, fraction)
       guard at > fraction else { return false }
     }
-    guard at < text.count, at - position <= 300 else { return false }
-    switch text[at] {
-    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x0A, 0x0D, 0x20:
-      position = at
-      return true
-    default: return false
+    guard at < text.count, at - position <= 300, Self.endsScalar(text[at]) else { return false }
+    position = at
+    return true
+  }
+
+  /// Passes over `true`, `false` or `null`.
+  ///
+  /// - Returns: Whether it was one; ``position`` stays where it was if not.
+  @inline(__always)
+  mutating func skipPlainWord(_ text: Span<UInt8>) -> Bool {
+    guard position + 8 <= text.count else { return false }
+    let word = text.word(at: position)
+    let length: Int
+    // The letters from the last to the first.
+    switch UInt32(truncatingIfNeeded: word) {
+    case 0x6575_7274, 0x6c6c_756e: length = 4
+    case 0x736c_6166: length = word >> 32 & 0xff == UInt64(UInt8(ascii: "e")) ? 5 : 0
+    default: length = 0
+    }
+    guard length > 0, Self.endsScalar(text[position + length]) else { return false }
+    position += length
+    return true
+  }
+
+  /// Whether a byte surely does not belong to the number or word before it.
+  @inline(__always)
+  private static func endsScalar(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x0A, 0x0D, 0x20: true
+    default: false
     }
   }
 

@@ -109,7 +109,7 @@ struct JSONParser {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
       if !skipPlainNumber(text) { try parseNumber() }
     default:
-      try parseWord()
+      if !skipPlainWord(text) { try parseWord() }
     }
     append(from: start)
     if !stack.isEmpty { stack[stack.count - 1].count += 1 }
