@@ -32,6 +32,14 @@ import Testing
     }
   }
 
+  @Test("An answer in another form reaches a program as OSRM's", .enabled(if: hasPython))
+  func formOfAnswers() {
+    let scenario = Folder.package("Scenarios/providers/answer-of-google.json")
+    let run = CommandRun("run", scenario, "--navigator", Self.corridor)
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+    #expect(run.output.contains("4 of 5 expectations held, 1 not judged"))
+  }
+
   @Test("The variable stands for the option, which beats it", .enabled(if: hasPython))
   func variable() throws {
     try Folder.withTemporary { folder in

@@ -53,6 +53,32 @@ struct JSONDecimal {
     return Double(String(decoding: text, as: UTF8.self))
   }
 
+  /// Returns the double nearest to a number of at most 15 digits without a power, whose grammar has
+  /// been checked; nil for every other.
+  @inline(__always)
+  static func short(_ text: Span<UInt8>, _ range: Range<Int>) -> Double? {
+    var at = range.lowerBound
+    let isNegative = text[at] == UInt8(ascii: "-")
+    if isNegative { at += 1 }
+    // 15 digits and a point.
+    guard range.upperBound - at <= 16 else { return nil }
+    var digits: UInt64 = 0
+    var point = range.upperBound
+    while at < range.upperBound {
+      let digit = text[at] &- UInt8(ascii: "0")
+      if digit < 10 {
+        digits = digits &* 10 &+ UInt64(digit)
+      } else {
+        guard text[at] == UInt8(ascii: ".") else { return nil }
+        point = at + 1
+      }
+      at += 1
+    }
+    guard digits < 1_000_000_000_000_000 else { return nil }
+    let magnitude = Double(digits) / powersOfTen[range.upperBound - point]
+    return isNegative ? -magnitude : magnitude
+  }
+
   /// The value of a number without fraction and exponent that fits 64 bits.
   var integer: Int64? {
     guard isPlainInteger else { return nil }

@@ -1,6 +1,7 @@
 extension JSONParser {
   /// Throws if two members of a completed object have the same key.
   mutating func rejectDuplicateKeys(of frame: Frame) throws(JSONError) {
+    guard mayRepeatKey(frame) else { return }
     collectKeys(of: frame)
     let duplicate: (first: Int, second: Int)?
     if hasEscapedKey, keys.contains(where: isEscaped) {
@@ -15,6 +16,39 @@ extension JSONParser {
     let name = decodedKey(second)
     stack[stack.count - 1].key = second
     throw error(.duplicateKey(name, firstLine: line), at: Int(entries[second].offset))
+  }
+
+  /// Whether two of an object's keys may be the same; that they are not is seen without a look at most
+  /// of their bytes.
+  private mutating func mayRepeatKey(_ frame: Frame) -> Bool {
+    guard !hasEscapedKey, frame.count <= signs.count else { return true }
+    let bytes = bytes
+    let text = bytes.span
+    let entries = entries
+    var index = frame.opening + 1
+    for number in 0..<frame.count {
+      guard let sign = Self.sign(text, entries[index]) else { return true }
+      for other in 0..<number where signs[other] == sign { return true }
+      signs[number] = sign
+      let byte = text[Int(entries[index + 1].offset)]
+      let isContainer = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+      index = isContainer ? Int(entries[index + 1].extent) : index + 2
+    }
+    return false
+  }
+
+  /// Returns a number that is the same for the same keys: of up to eight bytes their own, of more their
+  /// first and last eight mixed; nil at the end of the text.
+  @inline(__always)
+  private static func sign(_ text: Span<UInt8>, _ key: JSONTape.Entry) -> UInt64? {
+    let start = Int(key.offset) + 1
+    let length = Int(key.extent) - 1 - start
+    guard start + 8 <= text.count else { return nil }
+    let head = text.word(at: start)
+    guard length < 8 else {
+      return head &+ text.word(at: start + length - 8) &* 0x9e37_79b9_7f4a_7c15
+    }
+    return head & (1 << UInt64(8 * length) - 1)
   }
 
   private mutating func collectKeys(of frame: Frame) {

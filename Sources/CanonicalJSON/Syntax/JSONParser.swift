@@ -26,6 +26,8 @@ struct JSONParser {
 
   /// The keys of the object that is checked for duplicates; kept to spare allocations.
   var keys: [Int] = []
+  /// A number for each of the keys of an object with few of them; see ``mayRepeatKey(_:)``.
+  var signs = [UInt64](repeating: 0, count: 16)
 
   init(bytes: [UInt8], source: String, limits: JSONLimits) {
     precondition(limits.size < UInt32.max, "a size limit of \(limits.size) bytes is beyond 4 GB")
@@ -37,7 +39,8 @@ struct JSONParser {
   /// Parses the whole text into ``entries``.
   mutating func parse() throws(JSONError) {
     try begin()
-    skipSpace()
+    let bytes = bytes
+    skipSpace(bytes.span)
     guard position < bytes.count else { throw error(.empty, at: position) }
     try parseDocument()
     if position < bytes.count {
@@ -51,10 +54,11 @@ struct JSONParser {
   mutating func parseLines() throws(JSONError) -> [Int] {
     try begin()
     isLineWise = true
+    let bytes = bytes
     var roots: [Int] = []
     while position < bytes.count {
       roots.append(entries.count)
-      skipSpace()
+      skipSpace(bytes.span)
       try parseDocument()
       guard position < bytes.count else { break }
       guard bytes[position] == UInt8(ascii: "\n") else {
@@ -69,29 +73,33 @@ struct JSONParser {
     guard bytes.count <= limits.size else {
       throw error(.tooLarge(size: bytes.count, limit: limits.size), at: 0)
     }
-    // Half the usual density of real documents; the array grows where this is too little.
-    entries.reserveCapacity(bytes.count / 16)
+    // The usual density of real documents; the array grows where this is too little.
+    entries.reserveCapacity(bytes.count / 6)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   private mutating func parseDocument() throws(JSONError) {
+    // Held here, so that a value costs no reference count.
+    let bytes = bytes
+    let text = bytes.span
     repeat {
-      try parseValue()
-      try closeCompleted()
+      try parseValue(text)
+      try closeCompleted(text)
     } while !stack.isEmpty
-    skipSpace()
+    skipSpace(text)
   }
 
   /// Reads a scalar, or opens an object or array.
-  private mutating func parseValue() throws(JSONError) {
-    guard position < bytes.count else { throw endOfText(expected: "a value") }
+  @inline(__always)
+  private mutating func parseValue(_ text: Span<UInt8>) throws(JSONError) {
+    guard position < text.count else { throw endOfText(expected: "a value") }
     guard entries.count < limits.nodes else {
       throw error(.tooManyValues(limit: limits.nodes), at: position)
     }
     let start = position
-    switch bytes[position] {
+    switch text[position] {
     case UInt8(ascii: "\""):
-      try parseString()
+      if !skipPlainString(text) { try parseString() }
     case UInt8(ascii: "{"):
       try open(isObject: true)
       return
@@ -99,34 +107,35 @@ struct JSONParser {
       try open(isObject: false)
       return
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      try parseNumber()
+      if !skipPlainNumber(text) { try parseNumber() }
     default:
-      try parseWord()
+      if !skipPlainWord(text) { try parseWord() }
     }
     append(from: start)
     if !stack.isEmpty { stack[stack.count - 1].count += 1 }
   }
 
   /// Moves on to where the next value begins, closing what ends on the way.
-  private mutating func closeCompleted() throws(JSONError) {
+  @inline(__always)
+  private mutating func closeCompleted(_ text: Span<UInt8>) throws(JSONError) {
     while let frame = stack.last {
-      skipSpace()
-      guard position < bytes.count else {
+      skipSpace(text)
+      guard position < text.count else {
         throw endOfText(expected: frame.isObject ? "',' or '}'" : "',' or ']'")
       }
-      let byte = bytes[position]
+      let byte = text[position]
       let closer = UInt8(ascii: frame.isObject ? "}" : "]")
       if byte == closer {
         try close(frame)
       } else if isFresh(frame) {
-        if frame.isObject { try parseKey() }
+        if frame.isObject { try parseKey(text) }
         return
       } else if byte == UInt8(ascii: ",") {
         position += 1
-        skipSpace()
+        skipSpace(text)
         if frame.isObject {
-          try parseKey()
-        } else if position < bytes.count, bytes[position] == closer {
+          try parseKey(text)
+        } else if position < text.count, text[position] == closer {
           throw unexpected("a value after the comma")
         }
         return
@@ -160,33 +169,39 @@ struct JSONParser {
     if !stack.isEmpty { stack[stack.count - 1].count += 1 }
   }
 
-  private mutating func parseKey() throws(JSONError) {
-    guard position < bytes.count else { throw endOfText(expected: "a key") }
-    guard bytes[position] == UInt8(ascii: "\"") else {
+  @inline(__always)
+  private mutating func parseKey(_ text: Span<UInt8>) throws(JSONError) {
+    guard position < text.count else { throw endOfText(expected: "a key") }
+    guard text[position] == UInt8(ascii: "\"") else {
       throw unexpected("a key in double quotes")
     }
     let start = position
-    if try parseString() { hasEscapedKey = true }
+    if !skipPlainString(text), try parseString() { hasEscapedKey = true }
     stack[stack.count - 1].key = entries.count
     append(from: start)
-    skipSpace()
-    guard position < bytes.count else { throw endOfText(expected: "':'") }
-    guard bytes[position] == UInt8(ascii: ":") else { throw unexpected("':'") }
+    skipSpace(text)
+    guard position < text.count else { throw endOfText(expected: "':'") }
+    guard text[position] == UInt8(ascii: ":") else { throw unexpected("':'") }
     position += 1
-    skipSpace()
+    skipSpace(text)
   }
 
+  @inline(__always)
   private mutating func append(from start: Int) {
     entries.append(JSONTape.Entry(offset: UInt32(start), extent: UInt32(position)))
   }
 
   @inline(__always)
-  mutating func skipSpace() {
-    while position < bytes.count {
-      let byte = bytes[position]
-      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
-      if byte == 0x0A, isLineWise { return }
-      position += 1
+  private mutating func skipSpace(_ text: Span<UInt8>) {
+    var at = position
+    while at < text.count {
+      let byte = text[at]
+      guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
+        break
+      }
+      if byte == 0x0A, isLineWise { break }
+      at += 1
     }
+    position = at
   }
 }

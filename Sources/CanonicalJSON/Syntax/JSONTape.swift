@@ -22,10 +22,14 @@ final class JSONTape: Sendable {
   /// What was copied from other documents, in the order of the text; none in a text of its own.
   let pieces: [Piece]
 
+  /// Whether a key is written with escapes, so that its bytes are not its text.
+  let hasEscapedKey: Bool
+
   init(
     bytes: [UInt8],
     entries: [Entry],
     source: String,
+    hasEscapedKey: Bool,
     roots: [Int] = [0],
     pieces: [Piece] = []
   ) {
@@ -34,6 +38,7 @@ final class JSONTape: Sendable {
     self.entries = entries
     self.source = source
     self.roots = roots
+    self.hasEscapedKey = hasEscapedKey
   }
 
   func isContainer(_ index: Int) -> Bool {
@@ -44,6 +49,27 @@ final class JSONTape: Sendable {
   /// Returns the index of the value after the one at `index`.
   func index(after index: Int) -> Int {
     isContainer(index) ? Int(entries[index].extent) : index + 1
+  }
+
+  /// Returns the index of the key of a member of the object at `index`; nil where there is none.
+  func key(_ name: UnsafeBufferPointer<UInt8>, of index: Int) -> Int? {
+    let (bytes, entries) = (bytes, entries)
+    let (text, list) = (bytes.span, entries.span)
+    guard text[Int(list[index].offset)] == UInt8(ascii: "{") else { return nil }
+    let length = UInt32(clamping: name.count + 2)
+    let end = Int(list[index].extent) - 1
+    var key = index + 1
+    while key < end {
+      let entry = list[key]
+      if entry.extent &- entry.offset == length, unsafe text.begins(name, Int(entry.offset) + 1) {
+        return key
+      }
+      let value = list[key + 1]
+      let byte = text[Int(value.offset)]
+      let isContainer = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+      key = isContainer ? Int(value.extent) : key + 2
+    }
+    return nil
   }
 
   /// Returns the range of the text of the value at `index`.

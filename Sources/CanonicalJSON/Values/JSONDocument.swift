@@ -25,7 +25,13 @@ public struct JSONDocument: Sendable {
   ) throws(JSONError) {
     var parser = JSONParser(bytes: bytes, source: source, limits: limits)
     try parser.parse()
-    tape = JSONTape(bytes: bytes, entries: parser.entries, source: source, pieces: pieces)
+    tape = JSONTape(
+      bytes: bytes,
+      entries: parser.entries,
+      source: source,
+      hasEscapedKey: parser.hasEscapedKey,
+      pieces: pieces
+    )
   }
 
   /// The value of the whole document.

@@ -13,7 +13,13 @@ public struct JSONLines: Sendable {
   ) throws(JSONError) {
     var parser = JSONParser(bytes: bytes, source: source, limits: limits)
     let roots = try parser.parseLines()
-    tape = JSONTape(bytes: bytes, entries: parser.entries, source: source, roots: roots)
+    tape = JSONTape(
+      bytes: bytes,
+      entries: parser.entries,
+      source: source,
+      hasEscapedKey: parser.hasEscapedKey,
+      roots: roots
+    )
   }
 
   /// The number of lines.

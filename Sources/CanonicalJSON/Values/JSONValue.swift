@@ -84,8 +84,13 @@ public struct JSONValue: Sendable {
 
   /// The member named `key` with the place of its key.
   func member(_ key: String) -> JSONMember? {
-    for member in members where member.hasKey(key) { return member }
-    return nil
+    guard !tape.hasEscapedKey else {
+      for member in members where member.hasKey(key) { return member }
+      return nil
+    }
+    var key = key
+    let found = key.withUTF8 { name in unsafe tape.key(name, of: index) }
+    return found.map { JSONMember(tape: tape, keyIndex: $0) }
   }
 }
 
@@ -93,7 +98,10 @@ extension JSONValue {
   /// The double nearest to the number as written; `nil` for other kinds.
   public var double: Double? {
     guard kind == .number else { return nil }
-    return JSONDecimal(tape.bytes, in: textRange).double
+    let entry = tape.entries[index]
+    let range = Int(entry.offset)..<Int(entry.extent)
+    let bytes = tape.bytes
+    return JSONDecimal.short(bytes.span, range) ?? JSONDecimal(bytes, in: range).double
   }
 
   /// The value of a number that is a whole one and fits 64 bits; `nil` for all others.

@@ -73,15 +73,23 @@ package final class OpenFile: Sendable {
 
   /// Returns what comes next up to the end of the file.
   ///
+  /// - Parameter head: What stands before it in the result.
   /// - Throws: ``FileError`` where the system cannot read, or there are more than `limit` bytes.
-  package func rest(limit: Int) throws(FileError) -> [UInt8] {
+  package func rest(
+    after head: ArraySlice<UInt8> = [],
+    limit: Int
+  ) throws(FileError) -> [UInt8] {
     guard size <= limit else { throw FileError(tooLarge: path, limit: limit) }
     // One byte more than expected shows the end; a file may grow, and those of /proc tell no size.
-    var bytes = [UInt8](repeating: 0, count: size == 0 ? 4096 : size + 1)
-    var end = 0
+    let expected = size == 0 ? 4096 : max(0, size - head.count) + 1
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(head.count + expected)
+    bytes += head
+    bytes.append(contentsOf: repeatElement(0, count: expected))
+    var end = head.count
     while true {
       end += try read(into: &bytes, end..<bytes.count)
-      guard end <= limit else { throw FileError(tooLarge: path, limit: limit) }
+      guard end - head.count <= limit else { throw FileError(tooLarge: path, limit: limit) }
       if end < bytes.count { break }
       bytes.append(contentsOf: [UInt8](repeating: 0, count: bytes.count))
     }

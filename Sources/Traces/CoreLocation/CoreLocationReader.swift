@@ -19,6 +19,7 @@ struct CoreLocationReader: TraceDecoder {
     guard locations.kind == .array else {
       throw source.error(locations, "expected an array of locations")
     }
+    list.reserve(locations.count)
     for location in locations.elements { try append(location) }
   }
 
@@ -29,10 +30,10 @@ struct CoreLocationReader: TraceDecoder {
   private mutating func append(_ location: JSONValue) throws(TraceError) {
     let line = source.line(of: location)
     let place = location["coordinate"] ?? location
-    guard let latitude = try source.number(place, "lat", "latitude"),
-      let longitude = try source.number(place, "lng", "lon", "longitude")
+    guard let latitude = try source.number(place, "lat", or: "latitude"),
+      let longitude = try source.number(place, "lng", or: "lon", or: "longitude")
     else { throw source.error(location, "a location without lat and lng") }
-    let accuracy = try source.number(location, "horizontalAccuracy", "accuracy")
+    let accuracy = try source.number(location, "horizontalAccuracy", or: "accuracy")
     // So Core Location says that a place is not valid.
     if let accuracy, accuracy < 0 {
       list.note(.invalidFix, line: line)
@@ -47,7 +48,7 @@ struct CoreLocationReader: TraceDecoder {
     try Position.check(fix.coordinate, source: source.name, line: line)
     fix.altitude = try source.number(location, "altitude")
     fix.speed = try source.number(location, "speed")
-    fix.course = try source.number(location, "course", "bearing", "heading")
+    fix.course = try source.number(location, "course", or: "bearing", or: "heading")
     fix.verticalAccuracy = try source.number(location, "verticalAccuracy")
     if let interval = options.interval {
       fix.time = FixClock.time(of: list.count, every: interval)

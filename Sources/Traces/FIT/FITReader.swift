@@ -138,23 +138,18 @@ struct FITReader: TraceDecoder {
       try filter.note(.emptyPoint, line: message)
       return
     }
-    func value(_ fields: UInt8..., scale: Double, offset: Double = 0) -> Double? {
-      for field in fields {
-        if let raw = definition.unsigned(field, span, start) {
-          return Double(raw) / scale - offset
-        }
-      }
-      return nil
-    }
+    // The newer field of a value is the finer one.
+    let altitude = definition.unsigned(78, span, start) ?? definition.unsigned(2, span, start)
+    let speed = definition.unsigned(73, span, start) ?? definition.unsigned(6, span, start)
     var fix = Fix(
       time: 0,
       coordinate: Coordinate(
         latitude: Double(latitude) * (180.0 / 2_147_483_648),
         longitude: Double(longitude) * (180.0 / 2_147_483_648)
       ),
-      altitude: value(78, 2, scale: 5, offset: 500),
-      speed: value(73, 6, scale: 1000),
-      horizontalAccuracy: value(31, scale: 1),
+      altitude: altitude.map { Double($0) / 5 - 500 },
+      speed: speed.map { Double($0) / 1000 },
+      horizontalAccuracy: definition.unsigned(31, span, start).map { Double($0) },
       line: message
     )
     try Position.check(fix.coordinate, source: name, line: message)

@@ -14,6 +14,7 @@ struct FerrostarReader: TraceDecoder {
     guard let events = source.root["events"], events.kind == .array else {
       throw source.error(source.root, "a recording without \"events\"")
     }
+    list.reserve(events.count)
     for event in events.elements {
       let update = (event["event_data"] ?? event["eventData"])?["StateUpdate"]
       guard let state = update?["trip_state"] ?? update?["tripState"] else { continue }
@@ -46,7 +47,7 @@ struct FerrostarReader: TraceDecoder {
     fix.horizontalAccuracy = try source.number(
       location,
       "horizontalAccuracy",
-      "horizontal_accuracy"
+      or: "horizontal_accuracy"
     )
     let course = location["courseOverGround"] ?? location["course_over_ground"]
     fix.course = try source.number(course, "degrees")

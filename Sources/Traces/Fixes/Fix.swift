@@ -14,7 +14,8 @@ public struct Fix: Hashable, Sendable {
   private var knownVerticalAccuracy: Double
   private var knownLine: Int32
   private var knownSegment: Int32
-  private var knownQuality: Int16
+  /// Of 16 bits; as wide as its neighbours together, so that copies need no odd end.
+  private var knownQuality: Int64
 
   /// Stands for a value that the source did not say; no source can say it.
   @inline(__always)
@@ -40,7 +41,7 @@ public struct Fix: Hashable, Sendable {
     knownCourse = course ?? Self.unknown
     knownHorizontalAccuracy = horizontalAccuracy ?? Self.unknown
     knownVerticalAccuracy = verticalAccuracy ?? Self.unknown
-    knownQuality = Int16(clamping: quality ?? -1)
+    knownQuality = Int64(Int16(clamping: quality ?? -1))
     knownSegment = Int32(clamping: segment)
     knownLine = Int32(clamping: line)
   }
@@ -78,7 +79,7 @@ public struct Fix: Hashable, Sendable {
   /// The quality as NMEA's GGA counts it: 1 GPS, 2 differential, 4 and 5 RTK, 6 dead reckoning.
   public var quality: Int? {
     get { knownQuality < 0 ? nil : Int(knownQuality) }
-    set { knownQuality = Int16(clamping: newValue ?? -1) }
+    set { knownQuality = Int64(Int16(clamping: newValue ?? -1)) }
   }
 
   /// The index of the stretch without a break that the fix belongs to.

@@ -8,14 +8,23 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// What was found and what was expected.
   public var message: String
+  /// What belongs to the message and stands below it, a line each, such as tracks to choose from.
+  public var details: [String]
   /// What can be done about it.
   public var hint: String?
 
   /// Creates an error.
-  public init(source: String, line: Int = 0, message: String, hint: String? = nil) {
+  public init(
+    source: String,
+    line: Int = 0,
+    message: String,
+    details: [String] = [],
+    hint: String? = nil
+  ) {
     self.source = source
     self.line = line
     self.message = Self.printable(message)
+    self.details = details.map(Self.printable)
     self.hint = hint
   }
 
@@ -42,10 +51,11 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     scalar.value < 0x20 || 0x7f...0x9f ~= scalar.value
   }
 
-  /// `file:line: error: …` and the hint on a line of its own.
+  /// `file:line: error: …`, the details and the hint on lines of their own.
   public var description: String {
     let place = source + (line > 0 ? ":\(line)" : "")
     var text = Visible.line(place + ": error: " + message)
+    for detail in details { text += "\n    " + Visible.line(detail) }
     if let hint { text += "\n  hint: " + Visible.line(hint) }
     return text
   }

@@ -20,8 +20,9 @@ struct GPSDReader: TraceDecoder {
 
   mutating func read(into filter: inout FixFilter) throws(TraceError) -> Bool {
     guard let (reports, lines) = try objects.next(with: "TPV", &filter) else { return false }
-    for (index, line) in lines.enumerated() where reports[index]["class"]?.string == "TPV" {
-      try read(reports[index], line, &filter)
+    for (index, line) in lines.enumerated() {
+      let report = reports[index]
+      if report["class"]?.isText("TPV") == true { try read(report, line, &filter) }
     }
     return true
   }
@@ -51,22 +52,31 @@ struct GPSDReader: TraceDecoder {
     guard let time = try time(of: report, line, &filter) else { return }
     fix.time = time
     // Since 3.20 there are two altitudes; `alt` was the one above the sea, and is that of nobody now.
-    for name in ["altMSL", "alt", "altHAE"] where fix.altitude == nil {
-      fix.altitude = try objects.number(report, name, line)
+    if let altitude = try objects.number(report, "altMSL", line) {
+      fix.altitude = altitude
+    } else if let altitude = try objects.number(report, "alt", line) {
+      fix.altitude = altitude
+    } else {
+      fix.altitude = try objects.number(report, "altHAE", line)
     }
     fix.speed = try objects.number(report, "speed", line)
     fix.course = try objects.number(report, "track", line)
     fix.horizontalAccuracy = try accuracy(of: report, line)
     fix.verticalAccuracy = try objects.number(report, "epv", line)
     fix.quality = try objects.number(report, "status", line).flatMap(Self.quality)
-    let name = report["device"]?.string
-    if !hasEntered || name != device {
-      filter.tracks.enter(name, isKey: true)
-      device = name
+    if !hasEntered || !isOfDevice(report) {
+      device = report["device"]?.string
+      filter.tracks.enter(device, isKey: true)
       hasEntered = true
     }
     count += 1
     try filter.take(&fix)
+  }
+
+  /// Whether a report is of the receiver at hand.
+  private func isOfDevice(_ report: JSONValue) -> Bool {
+    guard let device else { return report["device"]?.string == nil }
+    return report["device"]?.isText(device) == true
   }
 
   /// Returns the time of a report; nil for one without, which is left out.
@@ -82,11 +92,7 @@ struct GPSDReader: TraceDecoder {
       )
       return nil
     }
-    if let text = stamp.string.map({ Array($0.utf8) }),
-      let time = TimeText.parse(text.span, 0..<text.count)
-    {
-      return time.nanoseconds
-    }
+    if let time = TimeText.time(stamp) { return time.nanoseconds }
     // The oldest wrote seconds since 1970.
     if let seconds = stamp.double, let time = EpochNumber.nanoseconds(seconds) { return time }
     throw objects.error(

@@ -40,14 +40,15 @@ struct GeoJSONReader: TraceDecoder {
   ) throws(TraceError) {
     switch value["type"]?.string {
     case "FeatureCollection":
-      for feature in value["features"].map({ Array($0.elements) }) ?? [] {
-        try read(feature, properties: nil, &segment)
-      }
+      guard let features = value["features"] else { return }
+      list.reserve(features.count)
+      for feature in features.elements { try read(feature, properties: nil, &segment) }
     case "Feature":
       guard let geometry = value["geometry"], !geometry.isNull else { return }
       try read(geometry, properties: value["properties"], &segment)
     case "GeometryCollection":
-      for geometry in value["geometries"].map({ Array($0.elements) }) ?? [] {
+      guard let geometries = value["geometries"] else { return }
+      for geometry in geometries.elements {
         try read(geometry, properties: properties, &segment)
       }
     case "LineString":
@@ -97,7 +98,7 @@ struct GeoJSONReader: TraceDecoder {
         "\(list.count) times for \(coordinates.count) coordinates"
       )
     }
-    for (index, element) in Array(coordinates.elements).enumerated() {
+    for (index, element) in coordinates.elements.enumerated() {
       var (fix, measure) = try place(element, segment)
       if let interval = options.interval {
         fix.time = FixClock.time(of: self.list.count, every: interval)
@@ -132,7 +133,7 @@ struct GeoJSONReader: TraceDecoder {
       return
     }
     fix.speed = try source.number(properties, "speed")
-    fix.course = try source.number(properties, "heading", "bearing", "course")
+    fix.course = try source.number(properties, "heading", or: "bearing", or: "course")
     fix.horizontalAccuracy = try source.number(properties, "accuracy")
     fix.verticalAccuracy = try source.number(properties, "verticalAccuracy")
     fix.segment = properties?["segment"]?.integer.map { Int(clamping: $0) } ?? segment
@@ -150,16 +151,14 @@ struct GeoJSONReader: TraceDecoder {
     _ value: JSONValue,
     _ segment: Int
   ) throws(TraceError) -> (fix: Fix, measure: JSONValue?) {
-    let elements = Array(value.elements)
-    guard elements.count >= 2, let longitude = elements[0].double,
-      let latitude = elements[1].double
-    else {
+    var elements = value.elements.makeIterator()
+    guard let longitude = elements.next()?.double, let latitude = elements.next()?.double else {
       throw source.error(value, "\(value.excerpt) is no position, expected [longitude, latitude]")
     }
     let coordinate = Coordinate(latitude: latitude, longitude: longitude)
     let line = source.line(of: value)
     try Position.check(coordinate, source: source.name, line: line)
-    let altitude = elements.count >= 3 && !elements[2].isNull ? elements[2] : nil
+    let altitude = elements.next().flatMap { $0.isNull ? nil : $0 }
     if let altitude, altitude.kind != .number {
       throw source.error(altitude, "\(altitude.described) is no altitude")
     }
@@ -170,7 +169,7 @@ struct GeoJSONReader: TraceDecoder {
       segment: segment,
       line: line
     )
-    return (fix, elements.count >= 4 && !elements[3].isNull ? elements[3] : nil)
+    return (fix, elements.next().flatMap { $0.isNull ? nil : $0 })
   }
 }
 

@@ -7,6 +7,42 @@ enum KMLCoordinates {
     let altitude: Double?
   }
 
+  /// One to three numbers of a text.
+  struct Numbers {
+    var x = 0.0, y = 0.0, z = 0.0
+    var count = 0
+
+    /// The place that longitude, latitude and perhaps altitude make; nil where there is but one number.
+    var place: Place? {
+      guard count >= 2 else { return nil }
+      return Place(
+        coordinate: Coordinate(latitude: y, longitude: x),
+        altitude: count == 3 ? z : nil
+      )
+    }
+  }
+
+  /// Returns plain numbers between blanks; nil where there is none, more than `limit`, or anything else.
+  static func plain(_ bytes: Span<UInt8>, _ range: Range<Int>, upTo limit: Int) -> Numbers? {
+    var numbers = Numbers()
+    var at = range.lowerBound
+    while true {
+      while at < range.upperBound, isBlank(bytes[at]) { at += 1 }
+      guard at < range.upperBound else { return numbers.count > 0 ? numbers : nil }
+      guard numbers.count < limit, let number = Decimal.scan(bytes, &at, range.upperBound),
+        at == range.upperBound || isBlank(bytes[at])
+      else { return nil }
+      switch numbers.count {
+      case 0: numbers.x = number
+      case 1: numbers.y = number
+      default: numbers.z = number
+      }
+      numbers.count += 1
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0d ~= byte }
+
   /// Returns the numbers of a text between its separators; nil where one of them is no number.
   private static func numbers(_ text: Substring, _ separator: Character?) -> [Double]? {
     let parts =

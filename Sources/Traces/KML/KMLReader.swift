@@ -43,8 +43,8 @@ struct KMLReader: TraceDecoder {
       case .start: try start(span)
       case .empty:
         try start(span)
-        try end("", &filter)
-      case .end: try end(nil, &filter)
+        try end("", span, &filter)
+      case .end: try end(nil, span, &filter)
       case .more: return false
       }
     }
@@ -78,8 +78,13 @@ struct KMLReader: TraceDecoder {
   }
 
   /// Takes a closing tag, or an empty element whose text is `empty`.
-  private mutating func end(_ empty: String?, _ filter: inout FixFilter) throws(TraceError) {
+  private mutating func end(
+    _ empty: String?,
+    _ span: Span<UInt8>,
+    _ filter: inout FixFilter
+  ) throws(TraceError) {
     if track != nil {
+      if empty == nil, takePlain(span) { return }
       try endInTrack(empty, &filter)
       return
     }
@@ -105,6 +110,37 @@ struct KMLReader: TraceDecoder {
 
   // MARK: - Tracks
 
+  /// Takes the text of an element of a track as it nearly always stands there: plain numbers, and times
+  /// with their zone; false where it is to be looked at with care, as every fault is.
+  private mutating func takePlain(_ span: Span<UInt8>) -> Bool {
+    switch scanner.name {
+    case names.value:
+      guard let array = track?.array,
+        let number = scanner.withText(span, { KMLCoordinates.plain($0, $1, upTo: 1) })
+      else { return false }
+      track?.arrays[array].values.append(number.x)
+    case names.when:
+      guard options.interval == nil,
+        let time = scanner.withText(span, { TimeText.parse($0, $1) }), time.hasZone
+      else { return false }
+      track?.times.append(time.nanoseconds)
+    case names.place:
+      guard let numbers = scanner.withText(span, { KMLCoordinates.plain($0, $1, upTo: 3) }),
+        let place = numbers.place, place.coordinate.isValid,
+        let count = track?.places.count, count < KMLTrack.limit
+      else { return false }
+      track?.places.append(place)
+      track?.lines.append(Int32(clamping: scanner.line))
+    case names.angles:
+      guard let numbers = scanner.withText(span, { KMLCoordinates.plain($0, $1, upTo: 3) }) else {
+        return false
+      }
+      track?.appendHeading(numbers.x)
+    default: return false
+    }
+    return true
+  }
+
   private mutating func endInTrack(
     _ empty: String?,
     _ filter: inout FixFilter
@@ -119,7 +155,7 @@ struct KMLReader: TraceDecoder {
       guard let heading = KMLCoordinates.heading(empty ?? scanner.text) else {
         throw scanner.error("\"\(empty ?? scanner.text)\" in <angles> is no heading, tilt and roll")
       }
-      track?.headings.append(heading)
+      track?.appendHeading(heading)
     case names.value:
       guard let array = track?.array else { return }
       let text = (empty ?? scanner.text).utf8.filter { $0 > 0x20 }

@@ -12,7 +12,9 @@ struct KMLTrack {
   /// The places; nil for a time without a fix.
   var places: [KMLCoordinates.Place?] = []
   var lines: [Int32] = []
-  var headings: [Double] = []
+  private(set) var headings: [Double] = []
+  /// Whether a heading is not 0; those that are all 0 are of a program that has to write some.
+  private var hasHeading = false
   /// The values of the arrays that a fix has something of.
   var arrays: [(role: Role, values: [Double?])] = []
   /// The array whose values are being read, as a place in ``arrays``.
@@ -32,6 +34,13 @@ struct KMLTrack {
       default: return nil
       }
     }
+  }
+
+  init(line: Int) { self.line = line }
+
+  mutating func appendHeading(_ heading: Double) {
+    headings.append(heading)
+    if heading != 0 { hasHeading = true }
   }
 
   /// Returns what is wrong with the numbers of its lists; nil where they agree.
@@ -58,10 +67,7 @@ struct KMLTrack {
       segment: segment,
       line: Int(lines[index])
     )
-    // Headings that are all 0 are those of a program that has to write some.
-    if headings.count == places.count, headings.contains(where: { $0 != 0 }) {
-      fix.course = headings[index]
-    }
+    if hasHeading, headings.count == places.count { fix.course = headings[index] }
     for array in arrays where index < array.values.count {
       switch array.role {
       case .speed: fix.speed = array.values[index]

@@ -13,6 +13,7 @@ struct MapboxReader: TraceDecoder {
     guard let events = source.root["events"], events.kind == .array else {
       throw source.error(source.root, "a replay without \"events\"")
     }
+    list.reserve(events.count)
     for event in events.elements {
       guard let location = event["location"], !location.isNull else { continue }
       try append(location, event)
@@ -31,7 +32,7 @@ struct MapboxReader: TraceDecoder {
   private mutating func append(_ location: JSONValue, _ event: JSONValue) throws(TraceError) {
     let line = source.line(of: location)
     guard let latitude = try source.number(location, "lat"),
-      let longitude = try source.number(location, "lon", "lng")
+      let longitude = try source.number(location, "lon", or: "lng")
     else { throw source.error(location, "a location without lat and lon") }
     var fix = Fix(
       time: 0,

@@ -80,7 +80,7 @@ struct ByteInput {
     guard file.size <= limit else {
       throw TraceError(source: name, message: "\(what) of more than \(limit >> 20) MB")
     }
-    do { return try Array(bytes[position..<end]) + file.rest(limit: limit) } catch {
+    do { return try file.rest(after: bytes[position..<end], limit: limit) } catch {
       throw Self.refusal(error)
     }
   }

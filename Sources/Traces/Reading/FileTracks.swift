@@ -112,7 +112,8 @@ struct FileTracks {
       return TraceError(
         source: source,
         line: overlap.line,
-        message: "the file has \(all.count) tracks whose times overlap" + list,
+        message: "the file has \(all.count) tracks whose times overlap",
+        details: list,
         hint: "choose one: --track 1; for a scenario: navsim trace convert in out.gpx --track 1"
       )
     }
@@ -121,16 +122,16 @@ struct FileTracks {
       source: source,
       message: all.count < 2
         ? "there is no track \(wanted): the file has one"
-        : "there is no track \(wanted): the file has \(all.count)" + list
+        : "there is no track \(wanted): the file has \(all.count)",
+      details: all.count < 2 ? [] : list
     )
   }
 
   /// The most tracks that a message lists.
   private static let listLimit = 20
 
-  private var list: String {
-    let lines = all.prefix(Self.listLimit).map { "\n    " + $0.summary }.joined()
+  private var list: [String] {
     let rest = all.count - Self.listLimit
-    return rest > 0 ? lines + "\n    and \(rest) more" : lines
+    return all.prefix(Self.listLimit).map(\.summary) + (rest > 0 ? ["and \(rest) more"] : [])
   }
 }

@@ -16,6 +16,9 @@ struct FixList {
   /// Whether the file has no point, not even one without a time.
   var isEmpty: Bool { fixes.isEmpty && untimed.isEmpty }
 
+  /// Makes room for more fixes, at most so many.
+  mutating func reserve(_ count: Int) { fixes.reserveCapacity(fixes.count + count) }
+
   mutating func append(_ fix: Fix) { fixes.append(fix) }
 
   mutating func note(_ kind: TraceRepair.Kind, line: Int) { notes.note(kind, line: line) }

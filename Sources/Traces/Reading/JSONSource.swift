@@ -26,7 +26,7 @@ struct JSONSource {
   }
 
   /// Returns the line where a value begins.
-  mutating func line(of value: JSONValue) -> Int { lines.line(at: value.textRange.lowerBound) }
+  mutating func line(of value: JSONValue) -> Int { lines.line(at: value.start) }
 
   func error(_ value: JSONValue, _ message: String, hint: String? = nil) -> TraceError {
     TraceError(source: name, line: value.location.line, message: message, hint: hint)
@@ -39,27 +39,41 @@ struct JSONSource {
     object["lat"] != nil || object["latitude"] != nil
   }
 
+  /// Returns the number of a member; nil where there is none, or it is null.
+  ///
+  /// - Throws: ``TraceError`` where it is something else.
+  @inline(__always)
+  func number(_ object: JSONValue?, _ name: StaticString) throws(TraceError) -> Double? {
+    guard let value = object?.value(of: name) else { return nil }
+    if let number = value.double { return number }
+    guard !value.isNull else { return nil }
+    throw error(value, "\(value.described) is no number (\"\(name)\")")
+  }
+
   /// Returns the number of the first of some members that is there; nil where none is, or it is null.
   ///
   /// - Throws: ``TraceError`` where it is something else.
-  func number(_ object: JSONValue?, _ names: String...) throws(TraceError) -> Double? {
-    for name in names {
-      guard let value = object?[name], !value.isNull else { continue }
-      if let number = value.double { return number }
-      throw error(value, "\(value.described) is no number (\"\(name)\")")
-    }
-    return nil
+  @inline(__always)
+  func number(
+    _ object: JSONValue?,
+    _ name: StaticString,
+    or other: StaticString,
+    or last: StaticString? = nil
+  ) throws(TraceError) -> Double? {
+    if let number = try number(object, name) { return number }
+    if let number = try number(object, other) { return number }
+    return if let last { try number(object, last) } else { nil }
   }
 
   /// Returns a time given as text, or as a number since 1970.
   ///
   /// - Throws: ``TraceError`` where it is neither.
   func time(_ value: JSONValue) throws(TraceError) -> TimeText.Time {
-    let bytes = Array(value.string.map { Array($0.utf8) } ?? Array(value.rawBytes))
-    if value.kind == .string, let time = TimeText.parse(bytes.span, 0..<bytes.count) { return time }
+    if let time = TimeText.time(value) { return time }
     if value.kind == .number {
+      let bytes = value.documentBytes
       let nanoseconds =
-        EpochNumber.nanoseconds(bytes.span, 0..<bytes.count)
+        EpochNumber.nanoseconds(bytes.span, value.textRange)
         ?? value.double.flatMap { EpochNumber.nanoseconds($0) }
       if let nanoseconds { return TimeText.Time(nanoseconds: nanoseconds, hasZone: true) }
     }
@@ -68,5 +82,17 @@ struct JSONSource {
       "\(value.described) is no time",
       hint: "expected 2026-03-01T08:00:00Z, or seconds or milliseconds since 1970"
     )
+  }
+}
+
+extension TimeText {
+  /// Returns the time that a string of JSON tells; nil for any other value.
+  static func time(_ value: JSONValue) -> Time? {
+    guard let range = value.contentRange else { return nil }
+    let bytes = value.documentBytes
+    if let time = parse(bytes.span, range) { return time }
+    // It may be written with escapes.
+    guard let text = value.string.map({ Array($0.utf8) }) else { return nil }
+    return parse(text.span, 0..<text.count)
   }
 }

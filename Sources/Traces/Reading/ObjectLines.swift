@@ -64,9 +64,15 @@ struct ObjectLines {
   /// Returns the number of a member; nil where it is absent or null.
   ///
   /// - Throws: ``TraceError`` where it is no number.
-  func number(_ object: JSONValue, _ name: String, _ line: Int) throws(TraceError) -> Double? {
-    guard let value = object[name], !value.isNull else { return nil }
+  @inline(__always)
+  func number(
+    _ object: JSONValue,
+    _ name: StaticString,
+    _ line: Int
+  ) throws(TraceError) -> Double? {
+    guard let value = object.value(of: name) else { return nil }
     if let number = value.double { return number }
+    guard !value.isNull else { return nil }
     throw error(line, "\(value.described) is no number (\"\(name)\")")
   }
 }

@@ -17,10 +17,12 @@ struct TimelineReader: TraceDecoder {
     self.options = options
     let root = source.root
     if let signals = root["rawSignals"] {
+      list.reserve(signals.count)
       for signal in signals.elements {
         if let position = signal["position"] { try readSignal(position) }
       }
     } else if let locations = root["locations"] {
+      list.reserve(locations.count)
       for location in locations.elements { try readRecord(location) }
     }
     guard !list.isEmpty else {
@@ -100,6 +102,7 @@ struct TimelineReader: TraceDecoder {
 
   /// Returns a time; the takeout wrote milliseconds as a text.
   private mutating func read(_ value: JSONValue, line: Int) throws(TraceError) -> Int64 {
+    if let time = TimeText.time(value), time.hasZone { return time.nanoseconds }
     if let text = value.string, let milliseconds = Int64(text), milliseconds >= 0,
       milliseconds <= FixClock.range.upperBound / 1_000_000
     {

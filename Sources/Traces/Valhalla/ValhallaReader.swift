@@ -14,7 +14,8 @@ struct ValhallaReader: TraceDecoder {
     let begin = try source.number(root, "begin_time") ?? 0
     let durations = root["durations"].map { Array($0.elements) }
     if let shape = root["shape"] {
-      for (index, point) in Array(shape.elements).enumerated() {
+      list.reserve(shape.count)
+      for (index, point) in shape.elements.enumerated() {
         try append(point, index, begin, durations)
       }
     } else if let text = root["encoded_polyline"] {
@@ -40,7 +41,7 @@ struct ValhallaReader: TraceDecoder {
       coordinate: Coordinate(latitude: latitude, longitude: longitude),
       line: source.line(of: point)
     )
-    fix.horizontalAccuracy = try source.number(point, "accuracy", "radius")
+    fix.horizontalAccuracy = try source.number(point, "accuracy", or: "radius")
     fix.course = try source.number(point, "heading")
     fix.speed = try source.number(point, "speed")
     if options.interval == nil, let stamp = point["time"], !stamp.isNull {

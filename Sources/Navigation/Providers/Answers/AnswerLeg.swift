@@ -14,6 +14,8 @@ struct AnswerTurn {
   var exits: [String] = []
   var drivingSide: String?
   var mode: String?
+  /// From the left; empty where the answer says nothing of them.
+  var lanes: [VisualInstruction.Lane] = []
   /// Metres and seconds up to the next turn; nil is as the line tells.
   var distance: Double?
   var duration: Double?
@@ -27,6 +29,8 @@ struct AnswerLeg {
   var distance: Double?
   /// Seconds.
   var duration: Double
+  /// Metres per second on each segment of the line; empty where no limit is known.
+  var limits: [Double?] = []
   /// Where it stands, for messages.
   var value: JSONValue
 
@@ -112,6 +116,12 @@ struct AnswerLeg {
     step.exits = turn.exits
     step.drivingSide = turn.drivingSide
     step.mode = turn.mode
+    step.lanes = turn.lanes
+    if limits.count == line.count - 1, turn.index < next {
+      let own = Array(limits[turn.index..<next])
+      step.speedLimit = own.lazy.compactMap { $0 }.first
+      step.speedLimits = step.speedLimit == nil ? [] : own
+    }
     return step
   }
 
@@ -132,6 +142,7 @@ struct AnswerLeg {
           maneuverType: turn.maneuver.type,
           modifier: turn.maneuver.modifier
         ),
+        sub: turn.lanes.isEmpty ? nil : .init(text: "", lanes: turn.lanes),
         triggerDistance: step.distance
       )
     ]

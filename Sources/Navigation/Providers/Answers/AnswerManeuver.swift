@@ -37,4 +37,7 @@ struct AnswerManeuver: Hashable, ExpressibleByStringLiteral {
   init(stringLiteral type: String) { self.init(type) }
 
   var isArrival: Bool { type == "arrive" }
+
+  /// Whether it is done where roads meet, and may have lanes before it.
+  var isAtJunction: Bool { !["depart", "arrive", "notification"].contains(type) }
 }

@@ -5,7 +5,7 @@ import Geodesy
 ///
 /// Members from its public reference (`google.maps.routing.v2`): any may be missing, as a request names
 /// those that it wants. A polyline has five decimals or is a GeoJSON line; times are texts of seconds
-/// (`"123s"`); zeroes are left out.
+/// (`"123s"`); zeroes are left out. Lanes and speed limits are not told.
 enum GoogleRoutes {
   /// The values of `Maneuver` in the reference, in OSRM's words.
   static let maneuvers: [String: AnswerManeuver] = [

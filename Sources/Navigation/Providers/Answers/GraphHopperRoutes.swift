@@ -5,7 +5,7 @@ import Geodesy
 ///
 /// Members from its public documentation: a path has its points as a polyline, by default of five
 /// decimals, or as GeoJSON; instructions have a sign and an interval of points; `distance` is in metres,
-/// `time` in milliseconds.
+/// `time` in milliseconds, the path detail `max_speed` in km/h. Lanes are not told.
 enum GraphHopperRoutes {
   /// The signs of the documentation, in OSRM's words; those of public transport are not driven.
   static let maneuvers: [String: AnswerManeuver] = [
@@ -48,6 +48,7 @@ enum GraphHopperRoutes {
     var ends: [Int] = []
     for value in values { ends.append(try interval(value).upperBound) }
     let line = try self.line(value, count: ends.max().map { $0 + 1 })
+    let limits = try self.limits(value, points: line.count, &notes)
     var legs: [RouteLeg] = []
     var turns: [AnswerTurn] = []
     var start = 0
@@ -65,15 +66,21 @@ enum GraphHopperRoutes {
       guard turn.maneuver.isArrival, interval.lowerBound > start else { continue }
       let isLast = interval.lowerBound == line.count - 1
       let end = interval.lowerBound
-      legs.append(try leg(Array(line[start...end]), turns, value))
+      legs.append(try leg(Array(line[start...end]), turns, limits[start, end], value))
       (start, turns) = (end, [])
       if isLast { break }
     }
     if legs.isEmpty || start < line.count - 1 {
       legs.append(
         values.isEmpty
-          ? try AnswerLeg(line: line, turns: [], duration: seconds, value: value).leg()
-          : try leg(Array(line[start...]), turns, value)
+          ? try AnswerLeg(
+            line: line,
+            turns: [],
+            duration: seconds,
+            limits: limits[0, line.count - 1],
+            value: value
+          ).leg()
+          : try leg(Array(line[start...]), turns, limits[start, line.count - 1], value)
       )
     }
     return Route(
@@ -86,6 +93,7 @@ enum GraphHopperRoutes {
   private static func leg(
     _ line: [Coordinate],
     _ turns: [AnswerTurn],
+    _ limits: [Double?],
     _ value: JSONValue
   ) throws(RouteParseError) -> RouteLeg {
     try AnswerLeg(
@@ -93,8 +101,30 @@ enum GraphHopperRoutes {
       turns: turns,
       distance: turns.compactMap(\.distance).reduce(0, +),
       duration: turns.compactMap(\.duration).reduce(0, +),
+      limits: limits,
       value: value
     ).leg()
+  }
+
+  /// Returns the limits that the path's details tell: lists of two points and km/h, null where unknown.
+  private static func limits(
+    _ path: JSONValue,
+    points: Int,
+    _ notes: inout AnswerNotes
+  ) throws(RouteParseError) -> AnswerLimits {
+    var limits = AnswerLimits(points: points)
+    guard let details = path["details"], details.kind == .object else { return limits }
+    for detail in try OSRMReading.list(details, "max_speed") {
+      let parts = Array(detail.elements)
+      guard parts.count == 3 else {
+        notes.add("a speed limit of \(parts.count) members is left out", at: detail)
+        continue
+      }
+      guard let speed = parts[2].double else { continue }
+      let (start, end) = (try AnswerReading.index(parts[0]), try AnswerReading.index(parts[1]))
+      limits.set(speed / 3.6, from: start, to: end, at: detail, &notes)
+    }
+    return limits
   }
 
   private static func turn(

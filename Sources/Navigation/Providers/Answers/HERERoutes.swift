@@ -5,7 +5,8 @@ import Geodesy
 ///
 /// Members from its public reference: a route is a list of sections, each with a flexible polyline and
 /// with `actions`, or `turnByTurnActions` that name roads; `offset` is a point of the section's line.
-/// Sections meet at stops, and where the means of travel changes, such as at a ferry.
+/// Sections meet at stops, and where the means of travel changes, such as at a ferry. A span from its
+/// `offset` to the next one's has a `speedLimit` in m/s, or `"unlimited"`. Lanes are not told.
 enum HERERoutes {
   /// The values of `action` in the reference that say all by themselves, in OSRM's words; the others
   /// have a direction and a severity beside them.
@@ -64,8 +65,9 @@ enum HERERoutes {
     var legs: [RouteLeg] = []
     var before: JSONValue?
     for section in sections {
-      let leg = try self.leg(section, isLeg: before.map { !isChange($0, section) } ?? true, &notes)
-      if let before, isChange(before, section) {
+      let changed = before.flatMap { isChange($0, section) ? $0 : nil }
+      let leg = try self.leg(section, after: changed, &notes)
+      if changed != nil {
         legs.append(legs.removeLast().followed(by: leg))
       } else {
         legs.append(leg)
@@ -83,9 +85,12 @@ enum HERERoutes {
     return place == "station" || place == "accessPoint"
   }
 
+  /// Returns the leg of a section.
+  ///
+  /// - Parameter changed: The section before it, where the travel went on in another way at its end.
   private static func leg(
     _ section: JSONValue,
-    isLeg: Bool,
+    after changed: JSONValue?,
     _ notes: inout AnswerNotes
   ) throws(RouteParseError) -> RouteLeg {
     let line = try self.line(section)
@@ -116,13 +121,17 @@ enum HERERoutes {
       turns: turns,
       distance: try AnswerReading.optional(summary, "length"),
       duration: duration,
+      limits: try limits(section, points: line.count, &notes),
       value: section
     ).leg()
     var steps = leg.steps
     for index in steps.indices { steps[index].mode = mode }
-    if !isLeg {
+    if changed != nil {
       let bearing = steps[0].maneuver.bearingAfter
       steps[0].maneuver = Maneuver(type: "notification", bearingAfter: bearing)
+    }
+    if turns.first?.instruction == nil, let words = words(section, after: changed) {
+      steps[0].instruction = words
     }
     return RouteLeg(
       destination: leg.destination,
@@ -130,6 +139,38 @@ enum HERERoutes {
       distance: leg.distance,
       duration: leg.duration
     )
+  }
+
+  /// Returns what is done where a section begins that is no drive, or follows one; nil for a road.
+  private static func words(_ section: JSONValue, after before: JSONValue?) -> String? {
+    func vessel(_ section: JSONValue?) -> String? {
+      let transport = section?["transport"]
+      let kinds = ["ferry": "the ferry", "carShuttleTrain": "the car shuttle train"]
+      guard let mode = transport?["mode"]?.string, let kind = kinds[mode] else { return nil }
+      return kind + (AnswerReading.text(transport?["name"]).map { " \($0)" } ?? "")
+    }
+    if let vessel = vessel(section) { return "board \(vessel)" }
+    return vessel(before).map { "leave \($0)" }
+  }
+
+  /// Returns the limits that the section's spans tell.
+  private static func limits(
+    _ section: JSONValue,
+    points: Int,
+    _ notes: inout AnswerNotes
+  ) throws(RouteParseError) -> [Double?] {
+    var limits = AnswerLimits(points: points)
+    let spans = try OSRMReading.list(section, "spans")
+    for (number, span) in spans.enumerated() {
+      guard let speed = span["speedLimit"]?.double else { continue }
+      let start = try AnswerReading.index(span, "offset") ?? 0
+      let next = spans.indices.contains(number + 1) ? spans[number + 1] : nil
+      let end = try next.map { value throws(RouteParseError) in
+        try AnswerReading.index(value, "offset") ?? 0
+      }
+      limits.set(speed, from: start, to: end ?? points - 1, at: span, &notes)
+    }
+    return limits[0, points - 1]
   }
 
   private static func line(_ section: JSONValue) throws(RouteParseError) -> [Coordinate] {

@@ -50,8 +50,8 @@ public struct RouteAnswerParser: RouteResponseParser {
   /// Tells the form of an answer; OSRM's where nothing speaks for another.
   static func form(of root: JSONValue) -> RouteAnswerForm {
     let forms: [(RouteAnswerForm, (JSONValue) -> Bool)] = [
-      (.graphhopper, GraphHopperRoutes.wrote), (.here, HERERoutes.wrote),
-      (.tomtom, TomTomRoutes.wrote), (.google, GoogleRoutes.wrote),
+      (.graphhopper, GraphHopperRoutes.wrote), (.tomtom, TomTomRoutes.wrote),
+      (.here, HERERoutes.wrote), (.google, GoogleRoutes.wrote),
     ]
     return forms.first { $0.1(root) }?.0 ?? .osrm
   }

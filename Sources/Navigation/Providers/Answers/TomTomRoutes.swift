@@ -5,7 +5,7 @@ import Geodesy
 ///
 /// Members from its public reference: legs have points, the route's `guidance` has instructions over all
 /// of them, with a point, its index in the legs' points one after another, and metres and seconds since
-/// the start.
+/// the start. Sections of those points have lanes (`LANES`) and limits in km/h (`SPEED_LIMIT`).
 enum TomTomRoutes {
   /// The codes of maneuvers in the reference, in OSRM's words.
   static let maneuvers: [String: AnswerManeuver] = [
@@ -63,8 +63,10 @@ enum TomTomRoutes {
     }
     var lines: [[Coordinate]] = []
     for leg in values { lines.append(try line(leg)) }
-    let turns = try self.turns(value, lines, &notes)
+    let sections = try TomTomSections(value, points: lines.flatMap(\.self), &notes)
+    let turns = try self.turns(value, lines, sections, &notes)
     var legs: [RouteLeg] = []
+    var start = 0
     for (number, leg) in values.enumerated() {
       guard let summary = leg["summary"] else {
         throw .invalidRouteObject("no summary at \(OSRMReading.place(leg))")
@@ -75,9 +77,11 @@ enum TomTomRoutes {
           turns: turns[number],
           distance: try OSRMReading.nonNegative(summary, "lengthInMeters"),
           duration: try OSRMReading.nonNegative(summary, "travelTimeInSeconds"),
+          limits: sections.limits[start, start + lines[number].count - 1],
           value: leg
         ).leg()
       )
+      start += lines[number].count
     }
     return Route(
       answered: legs,
@@ -104,6 +108,7 @@ enum TomTomRoutes {
   private static func turns(
     _ route: JSONValue,
     _ lines: [[Coordinate]],
+    _ sections: TomTomSections,
     _ notes: inout AnswerNotes
   ) throws(RouteParseError) -> [[AnswerTurn]] {
     let points = lines.flatMap(\.self)
@@ -113,6 +118,7 @@ enum TomTomRoutes {
     let instructions = try OSRMReading.list(guidance, "instructions")
     var last = 0
     var leg = 0
+    var junctions: [TomTomSections.Junction] = []
     for (number, value) in instructions.enumerated() {
       var turn = try self.turn(value, &notes)
       let index = try self.index(value, in: points, after: last)
@@ -124,11 +130,17 @@ enum TomTomRoutes {
       let next = number + 1 < instructions.count ? instructions[number + 1] : nil
       turn.distance = try span(value, next, "routeOffsetInMeters")
       turn.duration = try span(value, next, "travelTimeInSeconds")
+      if turn.maneuver.isAtJunction {
+        junctions.append(.init(point: index, leg: leg, turn: turns[leg].count))
+      }
       turns[leg].append(turn)
       if turn.maneuver.isArrival, leg < lines.count - 1 {
         last = max(last, ends[leg])
         leg += 1
       }
+    }
+    for (junction, lanes) in sections.lanes(before: junctions) {
+      turns[junction.leg][junction.turn].lanes = lanes
     }
     return turns
   }
@@ -141,6 +153,7 @@ enum TomTomRoutes {
     var turn = AnswerTurn(index: 0, maneuver: notes.maneuver(word, in: maneuvers, at: value))
     turn.exit =
       turn.maneuver.type == "roundabout" ? AnswerReading.exit(value["roundaboutExitNumber"]) : nil
+    if word == "TAKE_FERRY" { turn.mode = "ferry" }
     turn.instruction = AnswerReading.text(value["message"])
     turn.roadName = AnswerReading.text(value["street"])
     let numbers = try OSRMReading.list(value, "roadNumbers").compactMap(\.string)

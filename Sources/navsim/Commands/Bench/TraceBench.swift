@@ -22,12 +22,19 @@ struct TraceBench {
         try TraceBenchFiles.bytes(format, points: Self.points / 4).map {
           try row(format.rawValue, $0, atLeast: 100)
         }
-      }
+      } + [archive()]
+  }
+
+  /// The row of KMZ, which is no format of its own: megabytes of the KML in it.
+  private func archive() throws -> BenchRow {
+    let (bytes, content) = TraceBenchFiles.archive(points: Self.points / 4)
+    return try row("kmz", bytes, content: content, atLeast: 100)
   }
 
   private func row(
     _ name: String,
     _ bytes: [UInt8],
+    content: Int? = nil,
     atLeast target: Double = 500
   ) throws -> BenchRow {
     let path = try folder.write(bytes, to: "points.\(name)")
@@ -37,7 +44,7 @@ struct TraceBench {
       var reader = try TraceReader(path: path, options: TraceReadingOptions())
       while try reader.next() != nil { count += 1 }
     }
-    let megabytes = Double(bytes.count) / 1e6
+    let megabytes = Double(content ?? bytes.count) / 1e6
     let nanoseconds = Quantity.fixed(measurement.median * 1e9 / Double(max(1, count)), 0)
     return measurement.rate(
       "trace \(name)",

@@ -19,6 +19,14 @@ enum TraceBenchFiles {
     }
   }
 
+  /// Returns the KML of a drive within an archive, and how many bytes the KML has.
+  static func archive(points: Int) -> (bytes: [UInt8], content: Int) {
+    let fixes = fixes(points)
+    return (
+      TraceWriter.bytes(of: fixes, as: .kmz), TraceWriter.bytes(of: fixes, as: .kml).count
+    )
+  }
+
   private static func place(_ index: Int) -> Coordinate {
     Coordinate(latitude: 47 + Double(index) * 1e-6, longitude: 9.5 + Double(index % 1000) * 1e-6)
   }
@@ -139,8 +147,17 @@ enum TraceBenchFiles {
       content += number(4775, 2) + number(5500, 2)
     }
     let head = [12, 0x10, 0, 0] + number(UInt64(content.count), 4) + Array(".FIT".utf8)
-    // A sum of 0 says that there is none.
-    return head + content + [0, 0]
+    return head + content + number(UInt64(sum(head + content)), 2)
+  }
+
+  /// The sum that a FIT file ends with, bit by bit.
+  private static func sum(_ bytes: [UInt8]) -> UInt16 {
+    var sum: UInt16 = 0
+    for byte in bytes {
+      sum ^= UInt16(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xa001 : sum >> 1 }
+    }
+    return sum
   }
 
   private static func mcap(_ points: Int) -> [UInt8] {

@@ -28,13 +28,16 @@ extension HelpTopic {
 
         Google       routes.legs.steps: polyline (encoded or GeoJSON), navigationInstruction, durations;
                      without steps the polyline of the leg or the route
-        HERE         sections: flexible polyline, summary, turnByTurnActions or else actions; a section
-                     ends at a stop, and where the transport changes (a ferry, which makes no stop)
-        TomTom       legs: points or encodedPolyline, summary; guidance.instructions by their points
+        HERE         sections: flexible polyline, summary, turnByTurnActions or else actions, the speed
+                     limits of spans; a section ends at a stop, and where the transport changes (a
+                     ferry, which makes no stop)
+        TomTom       legs: points or encodedPolyline, summary; guidance.instructions by their points;
+                     sections: lanes, speed limits
         GraphHopper  paths: points (encoded, with heights or without, or GeoJSON), instructions by sign
-                     and interval; sign 5 is a stop on the way
+                     and interval, details.max_speed; sign 5 is a stop on the way
         all four     maneuvers in OSRM's words; one that is not known is kept as it came, with a note.
-                     Not read: traffic, tolls, speed limits, lanes, phrases to speak
+                     Not read: traffic, tolls, phrases to speak; Google and HERE tell no lanes, Google
+                     no speed limits
 
       What is read of a trace:
 
@@ -48,6 +51,15 @@ extension HelpTopic {
         MCAP         sensor_msgs/NavSatFix in CDR and ROS 1, foxglove.LocationFix in JSON, chunks
                      without compression; each topic is a track
         navrec       lines {"t":…,"fix":{…}} of a flight recorder
+        GeoJSON      lines with coordTimes, times or timestamps, or a fourth coordinate; points with
+                     time, speed, heading, accuracy
+        CSV          columns by their names, units among them, or a WKT POINT; tracks by an id
+        GnssLogger   Fix lines of one provider ('--provider'), columns by their '#' line
+        timeline     rawSignals.position, or locations of the takeout; not visits and their paths
+        Ferrostar    StateUpdate: userLocation in both spellings
+        Mapbox       events with a location and its time, else the event's
+        Core Loc.    place, speed, course, accuracies; times since 1970 or 2001, or as text
+        Valhalla     shape or encoded_polyline with time, durations or --interval
 
       What is mended and counted ('--strict' refuses it): doubled fixes, several places in one second,
       steps back of up to a second, points without a time, 0, 0 far from all, impossible speeds, courses
