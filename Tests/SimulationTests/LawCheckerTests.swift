@@ -297,7 +297,7 @@ import Testing
     pass(Self.fix(0.0104, at: 2), remaining: 30)
     #expect(names.isEmpty)
     pass(Self.fix(0.0104, at: 3), remaining: 0)
-    pass(Self.fix(0.0105, at: 4), remaining: 30)
+    pass(Self.fix(0.0105, at: 4), remaining: 130)
     #expect(names == [.remainingNeverGrows])
   }
 

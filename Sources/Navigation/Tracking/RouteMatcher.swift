@@ -402,7 +402,7 @@ struct RouteMatcher {
         )
       )
     }
-    settle(location)
+    settle(location, since: 0)
     return hypotheses[0].place.deviation
   }
 

@@ -142,10 +142,14 @@ final class PlaceLaws {
   /// Whether no vehicle can have come to a fix from the one before, however both of them err.
   private func isOutOfReach(_ fix: Location, from last: Location) -> Bool {
     let seconds = max(0, fix.timestamp.seconds(since: last.timestamp))
-    let slack =
-      2 * configuration.offRoute.distance + (last.horizontalAccuracy ?? 0)
-      + (fix.horizontalAccuracy ?? 0)
-    return last.coordinate.distance(to: fix.coordinate) > Self.topSpeed * seconds + slack
+    return last.coordinate.distance(to: fix.coordinate)
+      > Self.topSpeed * seconds + slack(last, fix)
+  }
+
+  /// Metres by which the ways between two fixes and between their places may differ: either place may lie
+  /// a corridor away from its fix, or as far as the receiver errs.
+  private func slack(_ a: Location, _ b: Location) -> Double {
+    2 * configuration.offRoute.distance + (a.horizontalAccuracy ?? 0) + (b.horizontalAccuracy ?? 0)
   }
 
   // MARK: - The place
@@ -204,7 +208,7 @@ final class PlaceLaws {
     let before = anchor.remaining
     guard remaining > before + Self.tolerance, isCertain(anchor) else { return }
     // Nothing remains behind the stop, however far: from there the vehicle may come back.
-    guard before > 0 || remaining > anchor.possible else { return }
+    guard before > 0 || remaining > anchor.possible + slack(anchor.fix, fix) else { return }
     // A place that is bound to what a vehicle can do follows a fix that lay too far ahead back in more
     // than one step: what counts then is that the fix lies behind the place.
     let line = line()
@@ -266,11 +270,7 @@ final class PlaceLaws {
   ) {
     guard isCertain(anchor), state == .onRoute else { return }
     let moved = (anchor.remaining - remaining).magnitude
-    // Either place may lie a corridor away from its fix, or as far as the receiver errs.
-    let slack =
-      2 * configuration.offRoute.distance + (anchor.fix.horizontalAccuracy ?? 0)
-      + (fix.horizontalAccuracy ?? 0)
-    if moved > anchor.possible + slack, !isFollowed(line(), with: remaining) {
+    if moved > anchor.possible + slack(anchor.fix, fix), !isFollowed(line(), with: remaining) {
       let seconds = max(0, fix.timestamp.seconds(since: anchor.fix.timestamp))
       checker?.violated(
         .placeKeepsPace,
