@@ -100,6 +100,9 @@ package struct RunFacts: Hashable, Sendable {
   /// where no margin can be compared.
   package var worstMargin: ScenarioMargin?
 
+  /// The places of the suite's claims that the run met, in their order.
+  package var claimsMet: [Int] = []
+
   /// Whether the run was stopped before its end.
   package var isInterrupted = false
 

@@ -36,6 +36,9 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// Which navigator is driven.
   package let navigator: NavigatorChoice
 
+  /// What suites claim to be so at least once; nil where nobody asks.
+  private let claims: SuiteClaims?
+
   /// The scenario's text in place of its file.
   private let text: [UInt8]?
 
@@ -54,6 +57,7 @@ package struct SimulationExecutor: ScenarioExecutor {
   ///   - navigator: which navigator is driven.
   ///   - text: the text of the one scenario that will be run, in place of its file.
   ///   - planted: a defect of the navigator in every run, to see what notices.
+  ///   - claims: what suites claim, for runs to look for.
   ///   - artefacts: the folder for full recordings of scenarios whose goldens are thinned.
   ///   - prepare: may add observers to a run; on any thread.
   package init(
@@ -62,6 +66,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     navigator: NavigatorChoice = .standard,
     text: [UInt8]? = nil,
     planted: PlantedDefect? = nil,
+    claims: SuiteClaims? = nil,
     artefacts: @escaping @Sendable (ScenarioIdentity) -> String? = { _ in nil },
     prepare: @escaping @Sendable (Scenario, inout RunOptions) -> Void = { _, _ in }
   ) {
@@ -70,6 +75,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     self.navigator = navigator
     self.text = text
     defects = planted.map { [$0] } ?? []
+    self.claims = claims
     self.artefacts = artefacts
     self.prepare = prepare
   }
@@ -121,6 +127,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     prepare(scenario, &options)
     options.defects = defects
     options.shouldStop = shouldStop
+    options.claims = claims(of: identity)
     try navigator.apply(to: &options, attempt: attempt)
     try connect(scenario, &options)
     let result = try Self.run(scenario, options, artefact: artefact(of: identity, attempt)) {
@@ -129,6 +136,11 @@ package struct SimulationExecutor: ScenarioExecutor {
     var facts = RunFacts(result, of: scenario)
     facts.warnings += try Self.keepCassette(of: result, scenario)
     return facts
+  }
+
+  /// Returns what the scenario's suite claims, for a run to look for.
+  package func claims(of identity: ScenarioIdentity) -> [Claim] {
+    claims?.claims(of: identity) ?? []
   }
 
   /// Runs a scenario again for its recording; nil where a real server answers, which need not say

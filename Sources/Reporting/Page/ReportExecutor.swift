@@ -46,6 +46,7 @@ package struct ReportExecutor: ScenarioExecutor {
     let watch = DriveWatch(scenario)
     var options = watch.options
     options.shouldStop = shouldStop
+    options.claims = simulation.claims(of: identity)
     try simulation.navigator.apply(to: &options, attempt: attempt)
     try simulation.connect(scenario, &options)
     var compared: [UInt8] = []

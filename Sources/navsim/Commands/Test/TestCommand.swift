@@ -113,6 +113,9 @@ enum TestCommand: Command {
       Where navsim itself traps, that costs one scenario: it is named with its seed and virtual time, the
       program begins anew without it, and the code is 70.
 
+      What _suite.json at the root of a suite claims to be so "sometimes" is judged where the whole suite ran:
+      a claim that no scenario meets is exit 1. Parts are judged together, by merge-reports.
+
       With --cache a scenario is not run whose files, the program and the golden have the digests of its
       last run, if that passed; how many is told. Nothing is run twice then.
       """
@@ -129,7 +132,10 @@ enum TestCommand: Command {
         arguments,
         in: session,
         executor: RecordingsExecutor(folder, reach: arguments.reach),
-        of: Tested(name: .init(name: folder.navigator, version: folder.version)),
+        of: Tested(
+          name: .init(name: folder.navigator, version: folder.version),
+          claimsExcuse: "recordings tell no decisions"
+        ),
         recordings: folder
       )
     }
@@ -142,11 +148,13 @@ enum TestCommand: Command {
     guard navigator.isBuiltin || !arguments.has(Options.cache) else {
       throw UsageError("--cache knows no digest of another navigator")
     }
+    let claims = SuiteClaims()
     let executor = SimulationExecutor(
       reach: arguments.reach,
       live: live,
       navigator: navigator,
       planted: planted,
+      claims: claims,
       artefacts: { identity in
         isWritten ? folder ?? identity.root?.artefacts : nil
       }
@@ -154,14 +162,23 @@ enum TestCommand: Command {
     let isNamed = !navigator.isBuiltin || arguments.has(NavigatorOption.option)
     let tested = Tested(
       name: isNamed ? .init(name: navigator.name, version: navigator.version) : nil,
-      startFailure: navigator.startFailure
+      startFailure: navigator.startFailure,
+      claimsExcuse: navigator.isStandard
+        ? nil : "they are about the SDK's own navigator as the scenarios configure it"
     )
     guard let folder = arguments.value(Options.report) else {
-      return try run(arguments, in: session, executor: executor, of: tested)
+      return try run(arguments, in: session, executor: executor, of: tested, claims: claims)
     }
     let page = SuiteReportPage(folder: folder, in: session)
     let watching = ReportExecutor(simulation: executor, book: page.book)
-    return try run(arguments, in: session, executor: watching, of: tested, page: page)
+    return try run(
+      arguments,
+      in: session,
+      executor: watching,
+      of: tested,
+      claims: claims,
+      page: page
+    )
   }
 
   /// Refuses what a run cannot be that leaves out what is known.
@@ -181,11 +198,14 @@ enum TestCommand: Command {
     var name: SuiteResult.NavigatorName?
     /// Why it could not be started; nil where it was.
     var startFailure: NavigatorFailure?
+    /// Why nothing can be claimed of it; nil where it can.
+    var claimsExcuse: String?
   }
 
   /// Tests with whatever can run scenarios.
   ///
   /// - Parameters:
+  ///   - claims: what the suites claim; their files are read here.
   ///   - page: the page that the executor keeps its drives for; nil for none.
   ///   - recordings: what the executor judges in place of running anything; nil where it runs.
   static func run(
@@ -193,6 +213,7 @@ enum TestCommand: Command {
     in session: Session,
     executor: any ScenarioExecutor,
     of tested: Tested = Tested(),
+    claims: SuiteClaims = SuiteClaims(),
     page: SuiteReportPage? = nil,
     recordings: RecordingsFolder? = nil
   ) throws -> ExitCode {
@@ -208,6 +229,7 @@ enum TestCommand: Command {
     try page?.check(in: session)
     let selection = try SuiteOptions(arguments, in: session).selection()
     if arguments.has(Options.list) { return list(selection, arguments, in: session) }
+    for root in selection.roots { _ = try claims.claims(of: root) }
     if let recordings { RecordingsOption.warn(of: recordings, selection, in: session) }
     let test = ScenarioTest(
       executor: executor,
@@ -228,6 +250,8 @@ enum TestCommand: Command {
       determinism: determinism(arguments),
       lastRun: memory.lastRun(of: selection),
       green: green,
+      claims: claims,
+      claimsExcuse: tested.claimsExcuse,
       journal: journal,
       progress: { report.note($0) }
     )
@@ -240,7 +264,7 @@ enum TestCommand: Command {
     let timed = result.json(timed: true)
     try files.write(timed: timed, plain: result.json(timed: false), in: session)
     try ReportFiles.tellGitHub(timed, in: session)
-    try page?.write(result.outcomes, in: session)
+    try page?.write(result.outcomes, result.claims, in: session)
     if arguments.word(Options.unreferenced, of: UnreferencedFate.self) == .delete,
       !policy.isCheckMode
     {
