@@ -155,6 +155,7 @@ enum TestCommand: Command {
       navigator: navigator,
       planted: planted,
       claims: claims,
+      judgesEnsembles: true,
       artefacts: { identity in
         isWritten ? folder ?? identity.root?.artefacts : nil
       }
