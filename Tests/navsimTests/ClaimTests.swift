@@ -148,4 +148,26 @@ struct ClaimTests {
       #expect(page.contains(#""groups":[]"#))
     }
   }
+
+  @Test("What two scenarios have in common is one finding of the report's list, with both of them")
+  func findings() throws {
+    try withSuite(met) { folder in
+      for name in ["ok", "a/one"] {
+        let text = try Folder.text(of: folder("Scenarios/\(name).json"))
+        let changed = text.replacing(
+          "\"version\": 1,",
+          with: "\"version\": 1, \"navigator\": { \"arrivalDistance\": 60 },"
+        )
+        #expect(changed != text)
+        try folder.write(changed, to: "Scenarios/\(name).json")
+      }
+      let run = CommandRun("test", folder("Scenarios"), "--report", folder("out"))
+      #expect(run.status == 1)
+      let page = try Folder.text(of: folder("out/index.html"))
+      let groups = try #require(page.split(separator: #""groups":["#).dropFirst().first)
+      #expect(groups.hasPrefix(#"{"name":"#))
+      #expect(groups.prefix(600).contains("2 scenarios: "), "\(groups.prefix(600))")
+      #expect(groups.prefix(600).contains(#""scenarios":[0,1]"#))
+    }
+  }
 }
