@@ -69,7 +69,7 @@ package struct JUnitReport {
     let cases = claims.entries.flatMap { entry -> [String] in
       let head =
         "    <testcase classname=\"\(name)\" name=\"\(XMLText.escaped(entry.text))\" "
-        + "file=\"\(XMLText.escaped(entry.source))\" line=\"\(entry.line)\" time=\"0\""
+        + "file=\"\(XMLText.escaped(entry.source))\" time=\"0\""
       if let reason = claims.reason {
         let text = XMLText.escaped("not judged: \(reason)")
         return ["\(head)><skipped message=\"\(text)\"/></testcase>"]
