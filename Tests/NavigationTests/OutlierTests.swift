@@ -89,6 +89,50 @@ import Testing
     #expect(once.deviatingFixes == twice.deviatingFixes)
   }
 
+  @Test(
+    "The same fix again says nothing to the roads' rule: the map is not asked, and nothing is added up",
+    arguments: [false, true]
+  )
+  func sameFixOnAnotherRoad(isOffRoute: Bool) throws {
+    let corners: [Point] = [(0, 0), (900, 0)]
+    let route = TrackingTests.route(corners)
+    let line = RouteLine(
+      route: route,
+      destinations: Destination.numbered(route.legs.map(\.destination))
+    )
+    let drawn = (
+      DrawnRoads([corners, [(0, 40), (900, 40)]]), DrawnRoads([corners, [(0, 40), (900, 40)]])
+    )
+    let once = NetworkRule(roads: drawn.0, threshold: 8)
+    let twice = NetworkRule(roads: drawn.1, threshold: 8)
+    var verdicts: [RouteFollower.Verdict] = []
+    for second in 0..<30 {
+      // Onto the other road and back: half of the way each.
+      let across = second < 5 || second > 18 ? 0.0 : 38.0
+      let fix = Self.fix((Double(second) * 10, across), at: Double(second), isTold: true)
+      let place = try #require(line.path.nearest(to: fix.coordinate))
+      func judge(_ rule: NetworkRule) -> RouteFollower.Verdict {
+        rule.judge(
+          fix,
+          at: place,
+          course: 90,
+          mismatch: 0,
+          reckoning: nil,
+          on: line,
+          isOffRoute: isOffRoute
+        )
+      }
+      let verdict = judge(once)
+      verdicts.append(verdict)
+      #expect(judge(twice) == verdict, "second \(second)")
+      // A return takes two fixes, and a departure as many as it takes: one that came already is none of them.
+      #expect(judge(twice) == .unchanged, "second \(second)")
+      #expect(twice.score == once.score, "second \(second)")
+    }
+    #expect(drawn.0.askedFixes == drawn.1.askedFixes)
+    #expect(verdicts.contains(isOffRoute ? .returned : .left))
+  }
+
   @Test("The way driven is known for as long where fixes come often")
   func often() throws {
     let sigmas = try [1.0, 0.2, 0.1].map { interval in

@@ -267,6 +267,86 @@ import TestSupport
     #expect(summary.contains("… and "))
     #expect(!summary.contains("<b>"))
   }
+
+  // MARK: - Claims
+
+  /// A report of a suite of one scenario that claims two things, of which it meets the first.
+  private func claiming(_ state: ClaimsOutcome.State = .judged) throws -> SuiteReport {
+    var result = try self.result(bad: false)
+    result.claims = ClaimsOutcome(
+      state,
+      [
+        .init(
+          text: "a <stale> answer",
+          source: "Scenarios/_suite.json",
+          line: 3,
+          count: 2,
+          first: "f0/s00"
+        ),
+        .init(text: "an arrival & more", source: "Scenarios/_suite.json", line: 4),
+      ]
+    )
+    return try SuiteReport(parsing: result.json(timed: true), path: "r")
+  }
+
+  @Test(
+    "A claim that no scenario meets is a failure of a suite of its own in JUnit, and the sums count it"
+  )
+  func claimsInJUnit() throws {
+    let text = JUnitReport(try claiming()).text
+    #expect(text.contains("<testsuites name=\"navsim\" tests=\"42\" failures=\"1\" errors=\"0\""))
+    #expect(
+      text.contains(
+        "<testsuite name=\"navsim: sometimes\" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\""
+      )
+    )
+    #expect(
+      text.contains(
+        "name=\"a &lt;stale&gt; answer\" file=\"Scenarios/_suite.json\" time=\"0\"/>"
+      )
+    )
+    #expect(
+      text.contains(
+        "name=\"an arrival &amp; more\" file=\"Scenarios/_suite.json\" time=\"0\">"
+      )
+    )
+    let skipped = JUnitReport(try claiming(.notJudged("a part alone"))).text
+    #expect(skipped.contains("tests=\"42\" failures=\"0\" errors=\"0\" skipped=\"2\""))
+    #expect(skipped.contains("<skipped message=\"not judged: a part alone\"/>"))
+  }
+
+  @Test(
+    "A claim that no scenario meets is annotated at its line, and stands first in summary and comment"
+  )
+  func claimsOnGitHub() throws {
+    let report = try claiming()
+    #expect(report.exitCode == .regression)
+    let github = GitHubReport(report)
+    #expect(
+      github.annotations == [
+        "::error file=Scenarios/_suite.json,line=4,title=navsim%3A sometimes"
+          + "::no scenario of the suite meets the claim: an arrival & more"
+      ]
+    )
+    for text in [github.summary, MarkdownReport(report).text] {
+      #expect(text.contains("40 scenarios passed, but that is not all"))
+      #expect(text.contains("_suite.json:4: error: no scenario of the suite meets the claim"))
+      #expect(!text.contains("stale"))
+    }
+    #expect(GitHubReport(try claiming(.part)).annotations == [])
+    #expect(GitHubReport(try claiming(.part)).summary.contains("All 40 scenarios passed."))
+  }
+
+  @Test("What came of claims is told in a few words")
+  func claimWords() throws {
+    let claims = try #require(try claiming().claims)
+    #expect(claims.summary == "1 of 2 claims met")
+    #expect(
+      try claiming(.part).claims?.summary
+        == "2 claims of the suite not judged: only a part of the suite ran"
+    )
+    #expect(try claiming(.part).claims?.problems == [])
+  }
 }
 
 extension String {

@@ -35,6 +35,26 @@ struct CoverageTests {
     }
   }
 
+  @Test("What came of a rule is seen by running the scenarios, and each branch can be required")
+  func rules() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let run = CommandRun("coverage", folder("Scenarios"), "--json")
+      #expect(run.output.contains(#"{"name":"arrival fired","scenarios":["ok"]}"#))
+      #expect(run.output.contains(#"{"name":"rerouteGuard fired minimumTime","scenarios":[]}"#))
+      let required = CommandRun("coverage", folder("Scenarios"), "--require", "rules")
+      #expect(required.status == 1)
+      #expect(required.error.contains("missing  rules  rerouteGuard fired minimumTime"))
+      #expect(!required.error.contains("missing  rules  arrival fired\n"))
+    }
+  }
+
+  @Test("The shipped suite takes every branch of every rule")
+  func shippedRules() {
+    let run = CommandRun("coverage", "Scenarios", "--require", "rules", "--missing")
+    #expect(run.status == 0, "\(run.error)")
+  }
+
   @Test("A decision counts where a description names it, a key where a scenario sets it")
   func decisionsAndKeys() throws {
     try Folder.withTemporary { folder in

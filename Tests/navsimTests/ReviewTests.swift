@@ -27,6 +27,26 @@ struct ReviewTests {
     try Folder.bytes(of: folder("Golden/\(name).jsonl"))
   }
 
+  @Test(
+    "A difference longer than the screen is turned a screen at a time, and then decided as before"
+  )
+  func pager() throws {
+    try withSuite { folder in
+      let arguments = ["review", folder("Scenarios")]
+      let terminal = try PseudoTerminal(ChildProcess.navsim, arguments, rows: 6)
+      #expect(terminal.wait(for: Self.prompt), "\(terminal.screen)")
+      terminal.type("d")
+      #expect(terminal.wait(for: "lines 1 to 5 of "), "\(terminal.screen)")
+      terminal.type("\r")
+      #expect(terminal.wait(for: "lines 2 to 6 of "))
+      terminal.type("q")
+      #expect(terminal.wait(for: Self.prompt))
+      terminal.type("q")
+      #expect(terminal.end() == 3)
+      #expect(terminal.screen.contains("0 accepted"))
+    }
+  }
+
   @Test("In a terminal a key accepts, one rejects, one toggles the diff; a violation stays")
   func keys() throws {
     try withSuite { folder in

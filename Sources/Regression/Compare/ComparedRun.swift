@@ -123,9 +123,9 @@ package struct ComparedRun: Sendable {
 
   /// Where the vehicle left the first route; nil without a told route, and where it was not left before
   /// the arrival.
-  package var departure: Departure? {
+  package var departure: TrackDeparture? {
     guard let route else { return nil }
-    return Departure(
+    return TrackDeparture(
       from: route,
       on: track.filter { $0.milliseconds <= arrival?.milliseconds ?? .max }
     )

@@ -56,7 +56,7 @@ package struct NavigatorComparison: Sendable {
     /// Its failure, where it failed.
     package let failure: RunFailure?
     /// Where it was off its first route; nil without one.
-    package let departure: Departure?
+    package let departure: TrackDeparture?
     /// The first sign that it saw that; metres are those driven since the departure.
     package let noticed: Moment?
     /// Reroutes before any departure; nil where its route is not told.
@@ -83,7 +83,7 @@ package struct NavigatorComparison: Sendable {
     package let rows: [Row]
 
     /// Where the first of them that tells its route was off it.
-    package var departure: Departure? { rows.lazy.compactMap(\.departure).first }
+    package var departure: TrackDeparture? { rows.lazy.compactMap(\.departure).first }
   }
 
   /// The navigators, in the order of the command line.

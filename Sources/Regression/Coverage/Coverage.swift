@@ -2,13 +2,13 @@ package import CanonicalJSON
 package import Platform
 import Recording
 import ScenarioLanguage
-import Simulation
-import Recording
+package import Simulation
+import Synchronization
 
 /// What a suite exercises: the catalogue with the scenarios that hit each entry.
 ///
-/// Events and statuses are read from the goldens, which are what is kept; keys and decisions from the
-/// scenario files.
+/// Events and statuses are read from the goldens, which are what is kept; keys and decisions of the
+/// requirements from the scenario files; what came of each rule is seen by running them.
 package struct Coverage: Sendable {
   /// The catalogue, topic by topic.
   package private(set) var entries: [CoverageEntry] = []
@@ -25,12 +25,29 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// Reads the scenarios of a selection and their goldens.
+  /// Reads the scenarios of a selection and their goldens, and runs them.
   ///
+  /// What cannot be run takes no branch of any rule; `lint` and `test` tell why.
+  ///
+  /// - Parameters:
+  ///   - jobs: how many scenarios run at the same time, at least 1.
+  ///   - reach: whether they may name files outside their suite root.
   /// - Throws: ``FileError`` where a scenario cannot be read.
-  package init(of selection: SuiteSelection) throws(FileError) {
+  package init(
+    of selection: SuiteSelection,
+    jobs: Int,
+    reach: SimulationExecutor.Reach = .insideRoot
+  ) throws(FileError) {
     self.init()
+    let branches = Mutex<[String: Set<DecisionBranch>]>([:])
+    WorkerThreads.run(count: selection.scenarios.count, jobs: jobs) { place in
+      let identity = selection.scenarios[place]
+      let taken = Self.branches(of: identity, reach)
+      branches.withLock { $0[identity.operand] = taken }
+    }
+    let taken = branches.withLock { $0 }
     for identity in selection.scenarios {
+      note(identity.name, branches: taken[identity.operand] ?? [])
       let text = try Self.text(of: identity)
       guard FileSystem.kind(of: identity.goldenPath) == .file else {
         note(identity.name, scenario: text, golden: nil)
@@ -39,6 +56,24 @@ package struct Coverage: Sendable {
       note(identity.name, scenario: text, golden: try FileSystem.read(identity.goldenPath))
     }
     finish()
+  }
+
+  /// Runs a scenario for the branches that its decisions take.
+  private static func branches(
+    of identity: ScenarioIdentity,
+    _ reach: SimulationExecutor.Reach
+  ) -> Set<DecisionBranch> {
+    let taken = Mutex<Set<DecisionBranch>>([])
+    let executor = SimulationExecutor(
+      reach: reach,
+      prepare: { _, options in
+        options.decisionObserver = { decision in
+          _ = taken.withLock { $0.insert(DecisionBranch(decision)) }
+        }
+      }
+    )
+    _ = try? executor.run(identity, attempt: 0, shouldStop: { false }, receive: { _ in })
+    return taken.withLock { $0 }
   }
 
   /// Returns a scenario's text with its folder's defaults and what it includes.
@@ -72,6 +107,13 @@ package struct Coverage: Sendable {
       if event == EventKind.routeStatus.text, let status = lines[index]["status"]?.string {
         hit(.statuses, status, by: name)
       }
+    }
+  }
+
+  /// Takes the branches that a scenario's decisions took.
+  package mutating func note(_ name: String, branches: Set<DecisionBranch>) {
+    for branch in DecisionBranch.catalogue where branches.contains(branch) {
+      hit(.rules, branch.text, by: name)
     }
   }
 

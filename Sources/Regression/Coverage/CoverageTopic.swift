@@ -10,6 +10,8 @@ package enum CoverageTopic: String, CaseIterable, Sendable {
   case events
   /// The outcomes of a route request.
   case statuses
+  /// What came of each rule of the navigator: every branch of every rule.
+  case rules
   /// The keys of the navigator's configuration.
   case keys
   /// The decisions of the requirements, as descriptions name them.
@@ -20,6 +22,7 @@ package enum CoverageTopic: String, CaseIterable, Sendable {
     switch self {
     case .events: EventKind.catalogue.map(\.text)
     case .statuses: RouteStatus.allCases.map(\.rawValue)
+    case .rules: DecisionBranch.catalogue.map(\.text)
     case .keys: NavigatorKey.all.map(\.name)
     case .decisions: []
     }

@@ -2,7 +2,7 @@ package import Platform
 import CanonicalJSON
 import RoadNetwork
 package import ScenarioLanguage
-import Simulation
+package import Simulation
 import Synchronization
 import Traces
 import Recording
@@ -117,9 +117,12 @@ package struct EnsembleRunner: Sendable {
   }
 
   /// Drives a scenario once.
+  ///
+  /// - Parameter defects: what is broken in the navigator on purpose.
   package static func outcome(
     of scenario: Scenario,
-    by navigator: NavigatorChoice = .standard
+    by navigator: NavigatorChoice = .standard,
+    defects: PlantedDefects = []
   ) -> DriveOutcome {
     do {
       guard let drive = try Drive.planned(for: scenario) else {
@@ -128,6 +131,7 @@ package struct EnsembleRunner: Sendable {
       let witness = DriveWitness()
       var options = RunOptions()
       options.drive = drive
+      options.defects = defects
       try navigator.apply(to: &options)
       options.followsDecisions = false
       options.observedKinds = DriveWitness.kinds

@@ -34,7 +34,7 @@ package struct FailureBank: Sendable {
     _ finding: FuzzFinding,
     workingFolder: String
   ) throws -> String {
-    let number = FuzzSeed.text(of: finding.seed)
+    let number = FuzzSeed.text(of: finding.trail.item)
     let name = String(identity.name.map { "/@:\\ ".contains($0) ? "-" : $0 })
     let path = Paths.join(folder, "\(name)-\(number).json")
     var draft = Self.scenario(state, finding).moved(to: folder, workingFolder: workingFolder)

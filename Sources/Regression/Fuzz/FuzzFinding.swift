@@ -19,8 +19,8 @@ package struct FuzzFinding: Hashable, Sendable {
 
   /// Which of the scenarios it is.
   package let subject: Int
-  /// The number that the change was made of.
-  package let seed: UInt64
+  /// The numbers that the change was made of.
+  package let trail: FuzzTrail
   /// What went wrong.
   package let fault: Fault
   /// Whether the changed drive asks for more than its script answers, which is no fault.
@@ -30,9 +30,9 @@ package struct FuzzFinding: Hashable, Sendable {
   package var signature: String?
 
   /// Creates a finding of a case.
-  package init(subject: Int, seed: UInt64, fault: Fault) {
+  package init(subject: Int, trail: FuzzTrail, fault: Fault) {
     self.subject = subject
-    self.seed = seed
+    self.trail = trail
     self.fault = fault
   }
 

@@ -10,22 +10,33 @@ package struct FuzzMutator {
   /// What this case is made of.
   package private(set) var features: Set<FuzzFeature>
 
-  private init(_ state: ShrinkState, seed: UInt64, _ mode: FuzzMode) {
+  /// The share of the ways to change a scenario that one takes which was changed before: what made it special must
+  /// not be lost.
+  private static let furtherShare = 0.1
+
+  private init(_ state: ShrinkState, seed: UInt64, _ mode: FuzzMode, isFurther: Bool) {
     self.state = state
     var choice = FuzzDice("swarm", seed: seed)
     // Calls inside callbacks show most in drives that are otherwise sound: half of them stay so.
-    let share = mode == .inside && choice.chance(0.5) ? 0 : 0.5
+    let usual = mode == .inside && choice.chance(0.5) ? 0 : 0.5
+    let share = isFurther ? Self.furtherShare : usual
     features = Set(FuzzFeature.allCases.filter { _ in choice.chance(share) })
+    if isFurther, features.isEmpty, let one = choice.one(of: FuzzFeature.allCases) {
+      features = [one]
+    }
     dice = FuzzDice("change", seed: seed)
   }
 
   /// Returns a changed scenario.
+  ///
+  /// - Parameter isFurther: whether it was changed before, so that a few changes are enough.
   package static func mutated(
     _ state: ShrinkState,
     seed: UInt64,
-    mode: FuzzMode = .swarm
+    mode: FuzzMode = .swarm,
+    isFurther: Bool = false
   ) -> ShrinkState {
-    var mutator = FuzzMutator(state, seed: seed, mode)
+    var mutator = FuzzMutator(state, seed: seed, mode, isFurther: isFurther)
     // Each feature has its own numbers, so that one of them more does not change the others.
     for feature in FuzzFeature.allCases where mutator.features.contains(feature) {
       mutator.dice = FuzzDice(feature.rawValue, seed: seed)

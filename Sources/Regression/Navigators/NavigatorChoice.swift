@@ -47,6 +47,11 @@ package enum NavigatorChoice: Sendable {
     }
   }
 
+  /// Whether it is the SDK's own, as each scenario configures it.
+  package var isStandard: Bool {
+    if case .standard = self { true } else { false }
+  }
+
   /// Returns a scenario as it is put to the navigator.
   ///
   /// - Throws: ``ScenarioError`` where the scenario's keys do not go with the profile.

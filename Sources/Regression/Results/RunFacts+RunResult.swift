@@ -69,6 +69,7 @@ extension RunFacts {
         ScenarioMargin(scenario: scenario.name, time: $0.milliseconds, decision: $0.decision)
       }
       .min { $0.share.magnitude < $1.share.magnitude }
+    claimsMet = result.claimsMet
     isInterrupted = result.isInterrupted
     laws = result.laws.map { law, outcome in
       let first = result.violations.first { $0.name == law }

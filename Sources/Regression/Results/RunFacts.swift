@@ -8,7 +8,7 @@ package struct RunFacts: Hashable, Sendable {
     package var text: String
     /// Whether the expectation held.
     package var judgement: Judgement
-    /// Why it did not hold or is not judged; empty if it did.
+    /// Why it did not hold or is not judged, or what was measured; empty where it held and there is nothing to say.
     package var detail: String
     /// Where it is told that it is violated; empty where it must be met.
     package var known = ""
@@ -99,6 +99,9 @@ package struct RunFacts: Hashable, Sendable {
   /// The one of them that was nearest to its threshold, of the rules that change what happens next; nil
   /// where no margin can be compared.
   package var worstMargin: ScenarioMargin?
+
+  /// The places of the suite's claims that the run met, in their order.
+  package var claimsMet: [Int] = []
 
   /// Whether the run was stopped before its end.
   package var isInterrupted = false

@@ -8,6 +8,8 @@ struct SuiteDocument {
   let counts: OutcomeCounts
   /// What it is a part of; nil for a whole.
   var part: SuitePart?
+  /// What came of the suite's claims; nil where it has none.
+  var claims: ClaimsOutcome?
   let navigator: SuiteResult.NavigatorName?
   var startFailure: NavigatorFailure?
   let isInterrupted: Bool
@@ -41,6 +43,7 @@ struct SuiteDocument {
     writer.beginArray("scenarios")
     writeScenarios(&writer)
     writer.endArray()
+    claims?.write(to: &writer)
     writer.strings("notRun", notRun)
     writer.strings("obsoleteGoldens", obsoleteGoldens)
     writer.strings("errors", errors)

@@ -48,7 +48,13 @@ extension SuiteReport {
         true
       }
     }
-    ownCode = ExitCode.combined(codes + (missing.isEmpty ? [] : [.invalidInput]))
+    let claims = ClaimsOutcome(
+      merging: all.compactMap(\.claims),
+      gap: missing.first.map { "part \($0) is missing" }
+    )
+    self.claims = claims
+    let own = codes + (claims?.codes ?? [])
+    ownCode = ExitCode.combined(own + (missing.isEmpty ? [] : [.invalidInput]))
     if cases.isEmpty, notRun.isEmpty { ownCode = ExitCode.combined([ownCode, .nothingSelected]) }
   }
 }

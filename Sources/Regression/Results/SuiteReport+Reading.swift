@@ -30,6 +30,7 @@ extension SuiteReport {
     navigator = root["navigator"].flatMap { value in
       value["name"]?.string.map { .init(name: $0, version: value["version"]?.string ?? "") }
     }
+    if let value = root["sometimes"] { claims = try ClaimsOutcome(value, in: path) }
     if let value = root["part"] { part = try SuitePart(value, in: path) }
     let code = root["exitCode"]?.integer.flatMap { Int32(exactly: $0) }
     guard let code = code.flatMap(ExitCode.init(rawValue:)) else {

@@ -14,6 +14,9 @@ package struct SuiteReport: Sendable {
   /// The navigator that was tested; nil where the report does not say.
   package internal(set) var navigator: SuiteResult.NavigatorName?
 
+  /// What came of the suite's claims; nil where it has none.
+  package internal(set) var claims: ClaimsOutcome?
+
   /// What it is a part of; nil for a whole.
   package internal(set) var part: SuitePart?
 
@@ -50,6 +53,7 @@ extension SuiteReport {
       exitCode: exitCode,
       passedCount: passedCount,
       counts: OutcomeCounts(cases),
+      claims: claims,
       navigator: navigator,
       isInterrupted: isInterrupted,
       simulatedMilliseconds: simulatedMilliseconds,

@@ -18,6 +18,7 @@ extension SuiteResult {
       passedCount: passedCount,
       counts: counts,
       part: part,
+      claims: claims,
       navigator: navigator,
       startFailure: startFailure,
       isInterrupted: isInterrupted,

@@ -31,8 +31,12 @@ package struct SuiteResult: Sendable {
       codes.append(.nothingSelected)
     }
     if isCheckMode, !obsoleteGoldens.isEmpty { codes.append(.obsolete) }
+    codes += claims?.codes ?? []
     return ExitCode.combined(codes)
   }
+
+  /// What came of the suite's claims; nil where it has none.
+  package var claims: ClaimsOutcome?
 
   /// What it is a part of; nil where all that was selected was tested.
   package var part: SuitePart?

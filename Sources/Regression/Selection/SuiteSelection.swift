@@ -163,7 +163,12 @@ extension SuiteSelection {
   /// The digest of the names and the texts of the scenarios; of what cannot be read, of the name alone.
   private var digest: UInt64 {
     var texts: [String: UInt64] = [:]
-    return scenarios.reduce(Hash.seed) { whole, scenario in
+    // What the suite claims is judged of all parts together, so they must agree about it.
+    let seed = roots.reduce(Hash.seed) { whole, root in
+      let path = Paths.join(root.scenarios, SuiteFile.name)
+      return (try? FileSystem.read(path)).map { Hash.combine(whole, Hash.of($0)) } ?? whole
+    }
+    return scenarios.reduce(seed) { whole, scenario in
       let text = texts[scenario.path] ?? (try? FileSystem.read(scenario.path)).map(Hash.of) ?? 0
       texts[scenario.path] = text
       return Hash.combine(whole, Hash.combine(Hash.of(scenario.name.utf8), text))

@@ -1,7 +1,7 @@
 import CanonicalJSON
-import Navigation
+package import Navigation
 import Platform
-import Recording
+package import Recording
 package import ScenarioLanguage
 package import Simulation
 
@@ -34,6 +34,8 @@ package final class ShrinkTrial {
   private let anchor: GoldenAnchor?
   /// Whether each candidate is run in a copy of the process first, since one trapped.
   package var isIsolated = false
+  /// Is shown each decision, and each record that tells the story; nil for nobody.
+  package var watch: (decided: (Decision) -> Void, told: (RecordView) -> Void)?
   private var last: (root: JSONTree, scenario: Scenario)?
 
   /// How many runs were made, and how many fixes they took.
@@ -135,10 +137,12 @@ package final class ShrinkTrial {
     options.defects = defects
     try navigator.apply(to: &options)
     options.observedKinds = EventKind.allCases.filter(\.tellsStory)
-    options.recordObserver = {
+    options.recordObserver = { [watch] in
       story.append($0.kind)
       moments.note($0)
+      watch?.told($0)
     }
+    options.decisionObserver = watch?.decided
     runCount += 1
     var seen = Observation()
     if isIsolated, let crash = Self.crash(of: scenario, options) {

@@ -36,6 +36,12 @@ package struct SimulationExecutor: ScenarioExecutor {
   /// Which navigator is driven.
   package let navigator: NavigatorChoice
 
+  /// What suites claim to be so at least once; nil where nobody asks.
+  private let claims: SuiteClaims?
+
+  /// Whether a scenario is also driven with the seeds of its ensemble.
+  private let judgesEnsembles: Bool
+
   /// The scenario's text in place of its file.
   private let text: [UInt8]?
 
@@ -54,6 +60,8 @@ package struct SimulationExecutor: ScenarioExecutor {
   ///   - navigator: which navigator is driven.
   ///   - text: the text of the one scenario that will be run, in place of its file.
   ///   - planted: a defect of the navigator in every run, to see what notices.
+  ///   - claims: what suites claim, for runs to look for.
+  ///   - judgesEnsembles: whether a scenario is also driven with the seeds of its ensemble.
   ///   - artefacts: the folder for full recordings of scenarios whose goldens are thinned.
   ///   - prepare: may add observers to a run; on any thread.
   package init(
@@ -62,6 +70,8 @@ package struct SimulationExecutor: ScenarioExecutor {
     navigator: NavigatorChoice = .standard,
     text: [UInt8]? = nil,
     planted: PlantedDefect? = nil,
+    claims: SuiteClaims? = nil,
+    judgesEnsembles: Bool = false,
     artefacts: @escaping @Sendable (ScenarioIdentity) -> String? = { _ in nil },
     prepare: @escaping @Sendable (Scenario, inout RunOptions) -> Void = { _, _ in }
   ) {
@@ -70,6 +80,8 @@ package struct SimulationExecutor: ScenarioExecutor {
     self.navigator = navigator
     self.text = text
     defects = planted.map { [$0] } ?? []
+    self.claims = claims
+    self.judgesEnsembles = judgesEnsembles
     self.artefacts = artefacts
     self.prepare = prepare
   }
@@ -121,6 +133,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     prepare(scenario, &options)
     options.defects = defects
     options.shouldStop = shouldStop
+    options.claims = claims(of: identity)
     try navigator.apply(to: &options, attempt: attempt)
     try connect(scenario, &options)
     let result = try Self.run(scenario, options, artefact: artefact(of: identity, attempt)) {
@@ -128,7 +141,44 @@ package struct SimulationExecutor: ScenarioExecutor {
     }
     var facts = RunFacts(result, of: scenario)
     facts.warnings += try Self.keepCassette(of: result, scenario)
+    judgeEnsemble(of: scenario, attempt, shouldStop, &facts)
     return facts
+  }
+
+  /// Returns what the scenario's suite claims, for a run to look for.
+  package func claims(of identity: ScenarioIdentity) -> [Claim] {
+    claims?.claims(of: identity) ?? []
+  }
+
+  /// Drives a scenario with the seeds of its ensemble, and adds what came of its bounds to the expectations.
+  ///
+  /// - Parameter attempt: only the first is judged so: what is the same twice is known by one drive.
+  package func judgeEnsemble(
+    of scenario: Scenario,
+    _ attempt: Int,
+    _ shouldStop: @Sendable () -> Bool,
+    _ facts: inout RunFacts
+  ) {
+    guard judgesEnsembles, attempt == 0, let gate = scenario.ensemble, !facts.isInterrupted,
+      facts.notJudged.isEmpty
+    else { return }
+    guard navigator.isBuiltin, live == nil else {
+      let reason = live == nil ? "of the SDK's own navigator alone" : "a real server answers"
+      facts.expectations += gate.unjudged(reason)
+      return
+    }
+    var outcomes: [DriveOutcome] = []
+    for seed in gate.seeds {
+      if shouldStop() {
+        facts.isInterrupted = true
+        return
+      }
+      var drive = scenario
+      drive.seed = seed
+      outcomes.append(EnsembleRunner.outcome(of: drive, by: navigator, defects: defects))
+    }
+    let cell = EnsembleCell(scenario: scenario.name, variant: "", outcomes: outcomes)
+    facts.expectations += EnsembleVerdict(gate, cell).expectations
   }
 
   /// Runs a scenario again for its recording; nil where a real server answers, which need not say

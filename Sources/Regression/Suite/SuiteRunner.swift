@@ -1,4 +1,5 @@
 package import Platform
+import ScenarioLanguage
 import Synchronization
 
 /// Tests many scenarios at once.
@@ -21,6 +22,12 @@ package struct SuiteRunner: Sendable {
   /// What passed before and need not be run again; nil where everything is.
   package let green: GreenRuns?
 
+  /// What the suites claim; nil where nobody asks.
+  package let claims: SuiteClaims?
+
+  /// Why the claims are not judged whatever runs; nil where they may be.
+  package let claimsExcuse: String?
+
   /// What the program remembers of scenarios that trapped; nil where a trap ends it.
   package let journal: CrashJournal?
 
@@ -34,6 +41,8 @@ package struct SuiteRunner: Sendable {
     determinism: DeterminismScope,
     lastRun: LastRun = LastRun(),
     green: GreenRuns? = nil,
+    claims: SuiteClaims? = nil,
+    claimsExcuse: String? = nil,
     journal: CrashJournal? = nil,
     progress: @escaping @Sendable (SuiteProgress) -> Void = { _ in }
   ) {
@@ -43,6 +52,8 @@ package struct SuiteRunner: Sendable {
     self.determinism = determinism
     self.lastRun = lastRun
     self.green = green
+    self.claims = claims
+    self.claimsExcuse = claimsExcuse
     self.journal = journal
     self.progress = progress
   }
@@ -159,7 +170,55 @@ package struct SuiteRunner: Sendable {
       elapsed: elapsed
     )
     result.part = selection.part
+    result.claims = claims(of: selection, outcomes, isWhole: notRun.isEmpty)
     return result
+  }
+
+  /// Judges what must be so at least once in the suites.
+  private func claims(
+    of selection: SuiteSelection,
+    _ outcomes: [ScenarioOutcome],
+    isWhole: Bool
+  ) -> ClaimsOutcome? {
+    guard let claims else { return nil }
+    var entries: [ClaimsOutcome.Entry] = []
+    var starts: [SuiteRoot: Int] = [:]
+    for root in selection.roots {
+      starts[root] = entries.count
+      // What is wrong with the file was told before anything ran.
+      for claim in (try? claims.claims(of: root)) ?? [] {
+        entries.append(.init(text: claim.described, source: claim.source, line: claim.line))
+      }
+    }
+    guard !entries.isEmpty else { return nil }
+    var outcome = ClaimsOutcome(.judged, entries)
+    for scenario in outcomes {
+      guard let start = scenario.identity.root.flatMap({ starts[$0] }) else { continue }
+      for place in scenario.facts.claimsMet {
+        outcome.note(start + place, metBy: scenario.identity.name)
+      }
+    }
+    if let excuse = claimsExcuse ?? excuse(selection, outcomes, isWhole) {
+      outcome.state = .notJudged(excuse)
+    } else if selection.shard != nil {
+      outcome.state = .part
+    }
+    return outcome
+  }
+
+  /// Why claims cannot be judged: not all of the suite was looked at; nil where it was.
+  private func excuse(
+    _ selection: SuiteSelection,
+    _ outcomes: [ScenarioOutcome],
+    _ isWhole: Bool
+  ) -> String? {
+    if !selection.roots.allSatisfy(selection.completeRoots.contains) {
+      return "only some of the suite was selected"
+    }
+    if !isWhole { return "not all of the suite was run" }
+    if outcomes.contains(where: \.isAsBefore) { return "what passed before was not run again" }
+    let failed = outcomes.count { $0.failure != nil && $0.facts.recordCount == 0 }
+    return failed == 0 ? nil : "\(Quantity.count(failed, "scenario")) could not be run"
   }
 }
 

@@ -127,12 +127,14 @@ package final class ReportBook: Sendable {
   /// - Parameters:
   ///   - title: what the page is called.
   ///   - command: the command line that makes it again.
+  ///   - claims: what came of the suite's claims, where it was tested as a whole.
   ///   - comparison: who did what when, where navigators are compared; its rows are the outcomes.
   /// - Throws: ``MapError`` where a map cannot be read.
   package func page(
     of outcomes: [ScenarioOutcome],
     title: String,
     command: String,
+    claims: ClaimsOutcome? = nil,
     comparison: NavigatorComparison? = nil
   ) throws -> [UInt8] {
     let entries = entries.withLock { $0 }
@@ -157,6 +159,7 @@ package final class ReportBook: Sendable {
       tags: outcomes.map { entries[$0.identity]?.tags ?? [] },
       title: title,
       command: command,
+      claims: claims,
       comparison: comparison
     )
     return ReportPage(

@@ -46,6 +46,7 @@ package struct ReportExecutor: ScenarioExecutor {
     let watch = DriveWatch(scenario)
     var options = watch.options
     options.shouldStop = shouldStop
+    options.claims = simulation.claims(of: identity)
     try simulation.navigator.apply(to: &options, attempt: attempt)
     try simulation.connect(scenario, &options)
     var compared: [UInt8] = []
@@ -61,6 +62,7 @@ package struct ReportExecutor: ScenarioExecutor {
     )
     var facts = RunFacts(result, of: scenario)
     facts.warnings += try SimulationExecutor.keepCassette(of: result, scenario)
+    simulation.judgeEnsemble(of: scenario, attempt, shouldStop, &facts)
     // What is not judged may have no recording to tell of.
     if attempt == 0, !result.isInterrupted, result.notJudged == nil {
       let story = try watch.story(endTime: result.endTime.milliseconds)

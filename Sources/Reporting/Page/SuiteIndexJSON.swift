@@ -11,6 +11,8 @@ struct SuiteIndexJSON {
   let tags: [[String]]
   let title: String
   let command: String
+  /// What came of the suite's claims; nil where there are none.
+  var claims: ClaimsOutcome?
   /// The navigators that are compared, where some are.
   var comparison: NavigatorComparison?
 
@@ -22,9 +24,47 @@ struct SuiteIndexJSON {
     writer.beginArray("scenarios")
     for (outcome, tags) in zip(outcomes, tags) { write(outcome, tags, to: &writer) }
     writer.endArray()
+    if comparison == nil { writeGroups(to: &writer) }
+    if let claims { write(claims, to: &writer) }
     if let comparison { ComparisonJSON(comparison: comparison).write(to: &writer) }
     writer.endObject()
     return writer.bytes
+  }
+
+  /// Writes what scenarios have in common, that with most scenarios first, each with their places in the list.
+  private func writeGroups(to writer: inout JSONWriter) {
+    var places: [String: Int] = [:]
+    for (place, outcome) in outcomes.enumerated() { places[outcome.identity.operand] = place }
+    writer.beginArray("groups")
+    for group in FindingGroup.groups(of: outcomes) {
+      writer.beginObject()
+      writer.member("name", group.name)
+      writer.member("text", group.described)
+      writer.beginArray("scenarios")
+      for operand in group.operands { places[operand].map { writer.integer($0) } }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// Writes the claims, those that no scenario meets first.
+  private func write(_ claims: ClaimsOutcome, to writer: inout JSONWriter) {
+    writer.beginObject("sometimes")
+    writer.member("text", claims.summary)
+    if let reason = claims.reason { writer.member("reason", reason) }
+    writer.beginArray("claims")
+    for entry in claims.entries.filter({ $0.count == 0 }) + claims.entries.filter({ $0.count > 0 })
+    {
+      writer.beginObject()
+      writer.member("text", entry.text)
+      writer.member("place", entry.place)
+      writer.member("scenarios", entry.count)
+      if let first = entry.first { writer.member("first", first) }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
   }
 
   /// Writes the row of one scenario.

@@ -22,13 +22,24 @@ package struct GitHubReport {
     let beside = report.errors.prefix(Self.annotationLimit).map { error in
       "::error title=navsim::\(WorkflowCommand.message(error))"
     }
-    return beside + common
-      + failed.prefix(Self.annotationLimit - beside.count - common.count).map { entry in
+    let rest = max(0, Self.annotationLimit - beside.count - common.count)
+    let claims = claims.prefix(rest)
+    return beside + common + claims
+      + failed.prefix(rest - claims.count).map { entry in
         let text = (entry.problems + entry.commands)
           .joined(separator: "\n")
         return "::error file=\(WorkflowCommand.property(entry.path)),line=1,"
           + "title=\(WorkflowCommand.property("navsim: \(entry.name)"))::\(WorkflowCommand.message(text))"
       }
+  }
+
+  /// What the suite claims and no scenario meets, at its place.
+  private var claims: [String] {
+    (report.claims?.unmet ?? []).map { entry in
+      let text = "no scenario of the suite meets the claim: \(entry.text)"
+      return "::error file=\(WorkflowCommand.property(entry.source)),line=\(entry.line),"
+        + "title=\(WorkflowCommand.property("navsim: sometimes"))::\(WorkflowCommand.message(text))"
+    }
   }
 
   /// What many scenarios have in common comes before each of them.
@@ -41,7 +52,9 @@ package struct GitHubReport {
   /// The summary as Markdown.
   package var summary: String {
     var text = "### navsim\n\n\(headline)\n"
-    for error in report.errors.prefix(Self.annotationLimit) { text += "\n- \(Self.cell(error))\n" }
+    for problem in report.problems.prefix(Self.annotationLimit) {
+      text += "\n- \(Self.cell(problem))\n"
+    }
     guard !failed.isEmpty else { return text }
     let groups = report.groups
     if groups.contains(where: { $0.operands.count > 1 }) {
@@ -73,7 +86,7 @@ package struct GitHubReport {
     if report.isInterrupted { return "Interrupted: \(count) finished, \(failed.count) failed." }
     if count == 0 { return "Nothing was selected." }
     let word = count == 1 ? "scenario" : "scenarios"
-    if failed.isEmpty, !report.errors.isEmpty {
+    if failed.isEmpty, !report.problems.isEmpty {
       return "**\(count) \(word) passed, but that is not all:**"
     }
     return failed.isEmpty

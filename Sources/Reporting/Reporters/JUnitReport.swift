@@ -8,7 +8,8 @@ import ScenarioLanguage
 /// is a `failure`; what could not be judged (invalid input, two results of one scenario, a fault of the
 /// harness) an `error`; what is not judged of a navigator, and what an interruption kept from ending, is
 /// `skipped`. What is wrong beside the scenarios, such as a part of the suite that is missing, is the one case
-/// of a suite of its own.
+/// of a suite of its own. A claim of the suite is a case of the suite `sometimes`: a failure where no scenario
+/// meets it.
 package struct JUnitReport {
   private let report: SuiteReport
 
@@ -21,10 +22,16 @@ package struct JUnitReport {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append(
       "<testsuites name=\"navsim\""
-        + Self.counts(suites.flatMap(\.cases), suites.flatMap(\.notRun), beside: beside) + ">"
+        + Self.counts(
+          suites.flatMap(\.cases),
+          suites.flatMap(\.notRun),
+          beside: beside,
+          claims: report.claims
+        ) + ">"
     )
     let groups = groups
     for suite in suites { lines += Self.lines(of: suite, groups) }
+    if let claims = report.claims { lines += Self.lines(of: claims) }
     if !beside.isEmpty { lines += besideLines }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
@@ -54,6 +61,29 @@ package struct JUnitReport {
       "    </testcase>",
       "  </testsuite>",
     ]
+  }
+
+  private static func lines(of claims: ClaimsOutcome) -> [String] {
+    let name = "navsim: sometimes"
+    let start = "  <testsuite name=\"\(name)\"\(counts([], [], claims: claims))>"
+    let cases = claims.entries.flatMap { entry -> [String] in
+      let head =
+        "    <testcase classname=\"\(name)\" name=\"\(XMLText.escaped(entry.text))\" "
+        + "file=\"\(XMLText.escaped(entry.source))\" time=\"0\""
+      if let reason = claims.reason {
+        let text = XMLText.escaped("not judged: \(reason)")
+        return ["\(head)><skipped message=\"\(text)\"/></testcase>"]
+      }
+      guard entry.count == 0 else { return [head + "/>"] }
+      let type = XMLText.escaped(ExitCode.regression.summary)
+      let text = "no scenario of the suite meets the claim"
+      return [
+        head + ">",
+        "      <failure type=\"\(type)\" message=\"\(text)\">\(XMLText.escaped(entry.place))</failure>",
+        "    </testcase>",
+      ]
+    }
+    return [start] + cases + ["  </testsuite>"]
   }
 
   private struct Folder {
@@ -136,15 +166,19 @@ package struct JUnitReport {
   private static func counts(
     _ cases: [ReportCase],
     _ notRun: [String],
-    beside: [String] = []
+    beside: [String] = [],
+    claims: ClaimsOutcome? = nil
   ) -> String {
     let other = beside.isEmpty ? 0 : 1
+    let claimed = claims?.entries.count ?? 0
+    let unmet = claims?.unmet.count ?? 0
+    let unjudged = claims?.reason == nil ? 0 : claimed
     let kinds = cases.map(kind(of:))
     let time = cases.reduce(0) { $0 + $1.seconds }
-    return " tests=\"\(cases.count + notRun.count + other)\""
-      + " failures=\"\(kinds.count { $0 == "failure" })\""
+    return " tests=\"\(cases.count + notRun.count + other + claimed)\""
+      + " failures=\"\(kinds.count { $0 == "failure" } + unmet)\""
       + " errors=\"\(kinds.count { $0 == "error" } + other)\""
-      + " skipped=\"\(notRun.count + cases.count { $0.kind == .notJudged })\""
+      + " skipped=\"\(notRun.count + cases.count { $0.kind == .notJudged } + unjudged)\""
       + " time=\"\(JSONWriter.text(of: time, decimals: 3))\""
   }
 }

@@ -22,7 +22,7 @@ package struct MarkdownReport {
   /// The text.
   package var text: String {
     var text = "\(Self.mark)\n### navsim\n\n\(GitHubReport(report).headline)\n"
-    for error in report.errors.prefix(10) { text += "\n- \(GitHubReport.cell(error))\n" }
+    for problem in report.problems.prefix(10) { text += "\n- \(GitHubReport.cell(problem))\n" }
     var left = sections
     while let section = left.first {
       // Room for the line that tells how many are left out.

@@ -36,6 +36,7 @@ struct DocumentKeys: KeyTable {
   let faults = FaultKeys.list
   let actions = ActionSection.list
   let expect = ExpectSection.list
+  let ensemble = Keys.object("ensemble", EnsembleSection.schema)
   let end = Keys.object("end", End.keys.schema("When the run ends."))
   let duration = Keys.number(
     "duration",

@@ -53,6 +53,8 @@ public struct Scenario: Sendable {
   package var actions: [ScenarioAction] = []
   /// What must come of the run, in the order of the file.
   package var expectations: [Expectation] = []
+  /// What must be so of many drives of it; nil where nothing must.
+  package var ensemble: EnsembleGate?
   /// Seconds after which the run ends; nil where the trace says so.
   package var duration: Double?
   /// Seconds that a run goes on at most after its last fix.

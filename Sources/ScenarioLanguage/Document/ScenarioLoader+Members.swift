@@ -16,6 +16,12 @@ extension ScenarioLoader {
       reader.report("faults are of the trace's fixes, and there is no \"trace\"", at: "faults")
     }
     if case .drive = scenario.trace { return }
+    if reader.has(DocumentKeys.keys.ensemble.name) {
+      reader.report(
+        "an ensemble holds the navigator against the true way of a \"drive\", and the trace is none",
+        at: DocumentKeys.keys.ensemble.name
+      )
+    }
     guard let actions = reader.value("actions"), actions.kind == .array else { return }
     for action in actions.elements {
       guard action.kind == .object, let value = action["waypoints"], value.string == "drive" else {

@@ -144,6 +144,7 @@ public enum ScenarioLoader {
     scenario.actions = ActionSection.read(&reader, sketch)
     check(&reader, scenario)
     scenario.expectations = ExpectSection.read(&reader, sketch)
+    scenario.ensemble = section(keys.ensemble, &reader) { EnsembleSection.read(&$0) } ?? nil
     readEnd(&reader, into: &scenario)
   }
 

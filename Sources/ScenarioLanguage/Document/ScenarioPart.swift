@@ -6,6 +6,9 @@ public enum ScenarioPart {
   /// Whether a file's name is that of a part: it begins with `_`.
   public static func isPart(_ path: String) -> Bool { Paths.name(of: path).hasPrefix("_") }
 
+  /// Whether a file's name is that of what a suite says of itself, which is a part of no scenario.
+  public static func isOfSuite(_ path: String) -> Bool { Paths.name(of: path) == SuiteFile.name }
+
   /// Returns what is wrong with a part by itself: its text, its version, and sections that no scenario
   /// has.
   ///
@@ -21,6 +24,7 @@ public enum ScenarioPart {
 
   /// Returns what is wrong with the text of a part by itself.
   public static func problems(of bytes: [UInt8], path: String) -> [Diagnostic] {
+    if isOfSuite(path) { return SuiteFile.problems(of: bytes, path: path) }
     let diagnostics = Diagnostics()
     do {
       let document = try JSONDocument(parsing: bytes, source: path)

@@ -13,6 +13,11 @@ package enum ScenarioSchema {
     return document(of: .object(part), titled: "A part of navsim scenarios")
   }
 
+  /// The schema of what a suite says of itself, as a document.
+  package static var suiteDocument: String {
+    document(of: SuiteFile.schema, titled: "A suite of navsim scenarios")
+  }
+
   private static func document(of shape: SchemaValue, titled title: String) -> String {
     guard case .object(let members) = shape else { return shape.document }
     return SchemaValue.object(

@@ -37,8 +37,29 @@ extension ExpectSection {
     "What must be so, whatever the golden says."
   )
 
-  private static var schema: SchemaValue {
-    let limit = SchemaValue.closed("Another event; its first match.", required: ["event"], pattern)
+  /// Another event that bounds the window in which events count.
+  private static let limit = SchemaValue.closed(
+    "Another event; its first match.",
+    required: ["event"],
+    pattern
+  )
+
+  private static let within: (String, SchemaValue) = (
+    "within",
+    .array(of: .number(0...31_536_000, "Seconds."), "From and to, for each match.", count: 2...2)
+  )
+
+  private static let order: (String, SchemaValue) = (
+    "order",
+    .array(
+      of: limit,
+      "Events that must come one after the other; others may come between.",
+      count: 2...Int.max
+    )
+  )
+
+  /// What a value is held against.
+  static var value: [(String, SchemaValue)] {
     let place = SchemaValue.closed(
       "A place.",
       [
@@ -46,6 +67,32 @@ extension ExpectSection {
         ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
       ]
     )
+    return [
+      (
+        "value",
+        .string("The member whose value is tested, with dots into objects; \".\" is the event.")
+      ),
+      (
+        "is",
+        .either(
+          [.object([("type", .list(["number", "string", "boolean", "array", "null"]))]), place],
+          "What the value must be; a place is compared in metres, a direction around the circle."
+        )
+      ),
+      ("tolerance", .number(0...1e9, "How far from it the value may be (0).")),
+      (
+        "between",
+        .array(of: .object([("type", "number")]), "From and to, for the value.", count: 2...2)
+      ),
+    ]
+  }
+
+  /// What a claim says of events.
+  static var claim: [(String, SchemaValue)] {
+    pattern + [order] + value + [within, ("before", limit), ("after", limit)]
+  }
+
+  private static var schema: SchemaValue {
     let count = SchemaValue.number(0...10_000_000, "So many.", isWhole: true)
     let closed = SchemaValue.closed(
       "What must be so: one of event, never, eventually and order.",
@@ -58,42 +105,13 @@ extension ExpectSection {
             "Exactly so many in the whole run, or from and to."
           )
         ),
-        (
-          "within",
-          .array(
-            of: .number(0...31_536_000, "Seconds."),
-            "From and to, for each match.",
-            count: 2...2
-          )
-        ),
+        within,
         ("never", eventName("An event that must not come.")),
         ("eventually", eventName("An event that must come; it may come elsewhere too.")),
         ("every", .boolean("Whether it must come after every match of \"after\".")),
         ("by", .number(0...31_536_000, "Seconds in which it must have come after each.")),
-        (
-          "order",
-          .array(
-            of: limit,
-            "Events that must come one after the other; others may come between.",
-            count: 2...Int.max
-          )
-        ),
-        (
-          "value",
-          .string("The member whose value is tested, with dots into objects; \".\" is the event.")
-        ),
-        (
-          "is",
-          .either(
-            [.object([("type", .list(["number", "string", "boolean", "array", "null"]))]), place],
-            "What the value must be; a place is compared in metres, a direction around the circle."
-          )
-        ),
-        ("tolerance", .number(0...1e9, "How far from it the value may be (0).")),
-        (
-          "between",
-          .array(of: .object([("type", "number")]), "From and to, for the value.", count: 2...2)
-        ),
+        order,
+      ] + value + [
         (
           "of",
           .choice(

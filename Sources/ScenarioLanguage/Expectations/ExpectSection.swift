@@ -33,7 +33,8 @@ enum ExpectSection {
     case "never": return simple(&reader, key: "never", .never)
     case "eventually": return eventually(&reader)
     case "order": return order(&reader)
-    case "event" where reader.has("value"): return value(&reader, sketch)
+    case "event" where reader.has("value"):
+      return value(&reader, sketch, reader.oneOf("of", Expectation.Choice.self) ?? .each)
     case "event": return counted(&reader)
     default:
       let words = heads.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -41,6 +42,13 @@ enum ExpectSection {
       // Nobody knows which members the kind would have, but a misspelt head is worth a hint.
       return nil
     }
+  }
+
+  /// Reads what must be so at least once: an event, a value of it, or an order of events.
+  static func claim(_ reader: inout JSONObjectReader) -> Expectation? {
+    if reader.has("order") { return order(&reader) }
+    if reader.has("value") { return value(&reader, nil, .any) }
+    return simple(&reader, key: "event", .eventually)
   }
 
   private static func simple(
@@ -120,9 +128,9 @@ enum ExpectSection {
 
   private static func value(
     _ reader: inout JSONObjectReader,
-    _ sketch: SketchMap?
+    _ sketch: SketchMap?,
+    _ choice: Expectation.Choice
   ) -> Expectation? {
-    let choice = reader.oneOf("of", Expectation.Choice.self) ?? .each
     guard let test = ValueReading.test(&reader, sketch) else {
       _ = simple(&reader, key: "event", .some)
       return nil

@@ -21,7 +21,14 @@ enum PatternReading {
       )
       return nil
     }
-    if kind != .other { check(members, of: kind, reader.diagnostics) }
+    if kind != .other {
+      check(
+        members,
+        kind.text,
+        RecordedEvent.envelopeMembers + kind.payload.members,
+        reader.diagnostics
+      )
+    }
     return EventPattern(
       kind: kind,
       otherName: kind == .other ? name : nil,
@@ -29,21 +36,21 @@ enum PatternReading {
     )
   }
 
-  /// Reports what no record of an event ever has: a pattern of it is one that nothing matches, and a `never`
-  /// with it one that cannot fail.
-  private static func check(
+  /// Reports what no record of an event, or no line of a ledger, ever has: a pattern of it is one that nothing
+  /// matches, and a `never` with it one that cannot fail.
+  static func check(
     _ members: [JSONMember],
-    of kind: EventKind,
+    _ name: String,
+    _ described: [MemberDescription],
     _ diagnostics: Diagnostics
   ) {
-    let described = RecordedEvent.envelopeMembers + kind.payload.members
     for member in members {
       switch MemberPath.find(member.key, in: described) {
       case .anything: break
       case .shape(let shape): shape.misfit(of: member.value).map { add($0, to: diagnostics) }
       case .nothing(let words, let meant):
         diagnostics.add(
-          "\(kind.text): \(words)",
+          "\(name): \(words)",
           atKeyOf: member,
           hint: meant.map { "did you mean \"\($0)\"?" },
           replacement: EditDistance.replacement(for: member.key, in: meant.map { [$0] } ?? [])
@@ -64,18 +71,30 @@ enum PatternReading {
 
   /// Reports a member that no record of an event ever has, where a value of it is asked for.
   static func check(value path: String, of kind: EventKind, _ reader: inout JSONObjectReader) {
-    guard kind != .other, path != "." else { return }
+    guard kind != .other else { return }
     let described = RecordedEvent.envelopeMembers + kind.payload.members
-    guard case .nothing(let words, let meant) = MemberPath.find(path, in: described) else { return }
+    check(value: path, kind.text, described, &reader)
+  }
+
+  /// Reports a value that never stands in what is described, such as a line of the ledger.
+  static func check(
+    value path: String,
+    _ name: String,
+    _ described: [MemberDescription],
+    _ reader: inout JSONObjectReader
+  ) {
+    guard path != ".", case .nothing(let words, let meant) = MemberPath.find(path, in: described)
+    else { return }
     reader.report(
-      "\(kind.text): \(words)",
+      "\(name): \(words)",
       at: "value",
       hint: meant.map { "did you mean \"\($0)\"?" },
       replacement: EditDistance.replacement(for: path, in: meant.map { [$0] } ?? [])
     )
   }
 
-  private static func members(_ reader: inout JSONObjectReader) -> [JSONMember] {
+  /// Returns the members of a reader's `where`.
+  static func members(_ reader: inout JSONObjectReader) -> [JSONMember] {
     guard let value = reader.value("where") else { return [] }
     guard value.kind == .object else {
       reader.report("expected an object, found \(value.described)", at: "where")

@@ -1,11 +1,13 @@
 import AddressIndex
+import Platform
 import RoadNetwork
 import ScenarioLanguage
 import Synchronization
 
-/// The address indices that scenarios of this process share; each file is read once.
+/// The address indices that scenarios of this process share; each file is read once, and
+/// again where it is another.
 enum AddressIndexStore {
-  private static let indices = Mutex<[String: AddressIndex]>([:])
+  private static let indices = Mutex<[String: (stamp: String?, index: AddressIndex)]>([:])
 
   /// Returns the addresses of a scenario's map.
   ///
@@ -20,9 +22,10 @@ enum AddressIndexStore {
       return AddressIndexBuilder.build(OSMData(sketch), country: country).index
     case .file(let path):
       let key = "\(country?.description ?? "")|\(path)"
-      if let known = indices.withLock({ $0[key] }) { return known }
+      let stamp = FileSystem.stamp(of: path)
+      if let known = indices.withLock({ $0[key] }), known.stamp == stamp { return known.index }
       let index = try AddressIndex(path: path, country: country)
-      indices.withLock { $0[key] = index }
+      indices.withLock { $0[key] = (stamp, index) }
       return index
     }
   }

@@ -24,6 +24,9 @@ package final class DecisionLedger: DecisionObserver {
   private let isKept: ((Decision) -> Bool)?
   @safe @exclusivity(unchecked) private var closest: [Decision.Rule: Entry] = [:]
 
+  /// Is shown every decision, kept or not; nil for nobody.
+  @safe @exclusivity(unchecked) package var observer: ((Decision) -> Void)?
+
   /// Keeps all decisions, or only the closest of each rule.
   package init(keepsAll: Bool) {
     isKept = keepsAll ? { _ in true } : nil
@@ -36,6 +39,7 @@ package final class DecisionLedger: DecisionObserver {
 
   /// Notes a decision where it is kept, and where it is the closest of its rule so far.
   package func navigatorDecided(_ decision: Decision, at time: Instant) {
+    observer?(decision)
     let entry = Entry(milliseconds: time.milliseconds, decision: decision, fix: fix)
     if let isKept, isKept(decision) { entries.append(entry) }
     // A reroute is decided by the state before it.

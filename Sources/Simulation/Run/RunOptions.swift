@@ -12,6 +12,10 @@ package struct RunOptions {
   package var director: (any DecisionDirector)?
   /// What is broken in the built-in navigator.
   package var defects: PlantedDefects = []
+  /// Is shown each decision of the SDK's own navigator.
+  package var decisionObserver: ((Decision) -> Void)?
+  /// What must be so at least once in the suite: the result tells which of it the run met.
+  package var claims: [Claim] = []
   /// Is shown each record of the kinds in ``observedKinds``.
   package var recordObserver: ((RecordView) -> Void)?
   /// The kinds of records that ``recordObserver`` is shown; all of them unless it is told otherwise.

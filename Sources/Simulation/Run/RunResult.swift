@@ -13,6 +13,8 @@ package struct RunResult: Sendable {
   package var eventCounts: [(event: String, count: Int)] = []
   /// How each expectation came out, in the order of the scenario.
   package var expectations: [ExpectationResult] = []
+  /// The places of the suite's claims that the run met, in their order.
+  package var claimsMet: [Int] = []
   /// Which navigator was driven.
   package var navigator: NavigatorIdentity?
   /// Why nothing can be said of the navigator in this scenario; nil where something can.

@@ -12,6 +12,8 @@ final class ScenarioRun {
   let scheduler = Scheduler()
   private let laws: LawChecker
   private let expectations: ExpectationChecker
+  /// Watches for what the suite claims; nil where it claims nothing.
+  private let claims: ClaimChecker?
   private let ledger: DecisionLedger?
   let navigator: DrivenNavigator
   private let identity: NavigatorIdentity
@@ -58,7 +60,17 @@ final class ScenarioRun {
     )
     recorder = Recorder(scheduler: scheduler, laws: laws, keepsDigests: options.keepsDigests)
     expectations = ExpectationChecker(scenario.expectations, of: identity)
-    ledger = options.ledger ?? (options.followsDecisions ? DecisionLedger(keepsAll: false) : nil)
+    claims = options.claims.isEmpty ? nil : ClaimChecker(options.claims, of: identity)
+    let isHeard = claims != nil || options.decisionObserver != nil
+    ledger =
+      options.ledger
+      ?? (options.followsDecisions || isHeard ? DecisionLedger(keepsAll: false) : nil)
+    if isHeard {
+      ledger?.observer = { [claims, other = options.decisionObserver] decision in
+        claims?.decided(decision)
+        other?(decision)
+      }
+    }
     if let foreign {
       let desk = try RouteDesk(
         scenario,
@@ -97,6 +109,7 @@ final class ScenarioRun {
     drive = try options.drive ?? Drive.planned(for: scenario)
     fixes = try FixFeed(scenario, drive: drive)
     recorder.observe(expectations.kinds) { [expectations] in expectations.observe($0) }
+    if let claims { recorder.observe(claims.kinds) { [claims] in claims.observe($0) } }
     if let observer = options.recordObserver {
       recorder.observe(options.observedKinds, observer)
     }
@@ -266,6 +279,7 @@ final class ScenarioRun {
       notJudged.map { RunResult(unjudged: scenario, by: identity, because: $0) }
       ?? RunResult(recorder, laws, expectations, of: scenario, by: identity)
     result.fixCount = fixCount
+    result.claimsMet = claims?.places ?? []
     result.backwards = laws.backwards
     result.closest = ledger?.closestDecisions ?? []
     result.endTime = scheduler.now

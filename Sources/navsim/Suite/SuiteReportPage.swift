@@ -26,8 +26,13 @@ struct SuiteReportPage {
   /// Returns the page.
   ///
   /// - Throws: ``RunFailure`` where a map cannot be read.
-  func page(of outcomes: [ScenarioOutcome]) throws -> [UInt8] {
-    try book.page(of: outcomes, title: title ?? Self.title(of: outcomes), command: command)
+  func page(of outcomes: [ScenarioOutcome], _ claims: ClaimsOutcome? = nil) throws -> [UInt8] {
+    try book.page(
+      of: outcomes,
+      title: title ?? Self.title(of: outcomes),
+      command: command,
+      claims: claims
+    )
   }
 
   /// Looks whether the page of a test may be written; better before a long run than after it.
@@ -39,9 +44,13 @@ struct SuiteReportPage {
   }
 
   /// Writes the page of a test into its folder.
-  func write(_ outcomes: [ScenarioOutcome], in session: Session) throws {
+  func write(
+    _ outcomes: [ScenarioOutcome],
+    _ claims: ClaimsOutcome?,
+    in session: Session
+  ) throws {
     guard let folder else { return }
-    let page = try page(of: outcomes)
+    let page = try page(of: outcomes, claims)
     let path = Paths.join(folder, "index.html")
     try FileSystem.write(page, to: path)
     let size = Quantity.size(bytes: page.count)

@@ -24,6 +24,9 @@ struct IO: Sendable {
   /// The number of columns of the terminal.
   var width: Int
 
+  /// The number of rows of the terminal; without bounds where there is none.
+  var height = Int.max
+
   /// The absolute path that relative ones start from.
   var workingFolder: String
 

@@ -15,6 +15,7 @@ extension IO {
     output: stream(1),
     error: stream(2),
     width: columns(of: 2),
+    height: rows(of: 1),
     workingFolder: SystemProcess.workingFolder,
     isInterrupted: { SystemSignals.interruptions.load(ordering: .relaxed) > 0 },
     readInput: { readAll(0, limit: inputLimit) },
@@ -77,6 +78,14 @@ extension IO {
       }
     }
     return result
+  }
+
+  private static func rows(of descriptor: Int32) -> Int {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else {
+      return .max
+    }
+    return Int(size.ws_row)
   }
 
   private static func columns(of descriptor: Int32) -> Int {

@@ -37,16 +37,66 @@ import TestSupport
     #expect(other.fixCount != report.fixCount)
   }
 
+  @Test("Guided cases are the same at every number of jobs, and watching changes none")
+  func guided() throws {
+    let subject = try subject()
+    func report(_ guidance: FuzzRunner.Guidance, jobs: Int) -> FuzzRunner.Report {
+      FuzzRunner([subject], jobs: jobs, guidance: guidance).run(FuzzSeed(7), count: 400)
+    }
+    let guided = report(.guided, jobs: 2)
+    let again = report(.guided, jobs: 1)
+    #expect(guided.caseCount == 400)
+    #expect(again.fixCount == guided.fixCount)
+    #expect(again.findings == guided.findings)
+    #expect(again.reachCount == guided.reachCount)
+    let chance = report(.watched, jobs: 2)
+    #expect(chance.fixCount == FuzzRunner([subject], jobs: 2).run(FuzzSeed(7), count: 400).fixCount)
+    #expect(guided.corpusCount > 0)
+  }
+
+  @Test("Guided cases reach more than as many by chance, over some seeds")
+  func reaches() throws {
+    let subject = try subject()
+    func reached(_ guidance: FuzzRunner.Guidance) -> [Int] {
+      (1...4).map { seed in
+        FuzzRunner([subject], jobs: 2, guidance: guidance).run(FuzzSeed(seed), count: 400)
+          .reachCount
+      }
+    }
+    let (guided, chance) = (reached(.guided), reached(.watched))
+    #expect(guided.reduce(0, +) > chance.reduce(0, +), "\(guided) against \(chance)")
+  }
+
+  @Test("A case of several changes is found again by its digits")
+  func trail() throws {
+    let subject = try subject(planting: .guardInNanoseconds)
+    let report = FuzzRunner([subject], jobs: 2, guidance: .guided).run(FuzzSeed(7), count: 200)
+    let finding = try #require(report.findings.first { $0.trail.steps.count > 1 })
+    let trail = try #require(FuzzTrail(finding.trail.text))
+    #expect(trail == finding.trail)
+    #expect(FuzzRunner.finding(subject, trail: trail)?.fault == finding.fault)
+  }
+
+  @Test(
+    "What is no trail is none",
+    arguments: [
+      "", "1", "0123456789abcdef.", "0123456789abcdef,0123456789abcdef", "0123456789abcdeg",
+    ]
+  )
+  func noTrail(text: String) {
+    #expect(FuzzTrail(text) == nil)
+  }
+
   @Test("A planted defect breaks its law, is found by its number alone, kept, and small in the end")
   func planted() throws {
     let subject = try subject(planting: .guardInNanoseconds)
     let report = FuzzRunner([subject], jobs: 2).run(FuzzSeed(7), count: 100)
     let finding = try #require(report.findings.first)
     #expect(finding.kind == "rerouteSpacing")
-    #expect(FuzzRunner.finding(subject, seed: finding.seed)?.fault == finding.fault)
+    #expect(FuzzRunner.finding(subject, trail: finding.trail)?.fault == finding.fault)
 
     let bank = FailureBank(folder: folder(".navsim/failures"))
-    let state = FuzzRunner.state(of: subject, seed: finding.seed)
+    let state = FuzzRunner.state(of: subject, trail: finding.trail)
     let file = try bank.keep(state, of: subject.identity, finding, workingFolder: "/")
     #expect(try bank.files() == [file])
     #expect(try FailureBank.violation(inFileAt: file) == nil)

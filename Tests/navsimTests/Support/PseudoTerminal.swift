@@ -13,9 +13,9 @@ final class PseudoTerminal {
   private(set) var screen = ""
 
   /// Starts a program whose three streams are a terminal of 100 columns.
-  init(_ program: String, _ arguments: [String]) throws {
+  init(_ program: String, _ arguments: [String], rows: UInt16 = 40) throws {
     var (controller, terminal): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 40, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: rows, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
     guard unsafe openpty(&controller, &terminal, nil, nil, &size) == 0 else {
       throw FileError(path: "openpty", number: errno)
     }

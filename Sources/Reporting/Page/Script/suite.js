@@ -60,6 +60,32 @@ function showList() {
   };
   if (list.length > 60) view.rest = setTimeout(more, 60, 60);
 }
+/* What scenarios have in common, each told once with a link to every one of them. */
+function groupList() {
+  const groups = (index.groups || []).filter((group) => group.scenarios.length > 1);
+  if (!groups.length) return "";
+  return el("section", { id: "groups", "aria-label": "Findings" },
+    el("h2", {}, groups.length === 1 ? "1 finding that scenarios have in common"
+      : groups.length + " findings that scenarios have in common"),
+    groups.map((group, at) => el("details", { class: "finding", open: at === 0 },
+      el("summary", {}, name(group.text)),
+      el("ul", {}, group.scenarios.map((place) => el("li", {}, el("a", { href: address(place) }, name(scenarios[place].name))))),
+      el("p", { class: "soft" }, "accept ", el("code", {}, name("navsim accept --all --group " + quoted(group.name)))))));
+}
+const quoted = (text) => "'" + text.replace(/'/g, "'\\''") + "'";
+/* What must be so at least once in the suite. */
+function claimList() {
+  const claims = index.sometimes;
+  if (!claims) return "";
+  const unmet = claims.reason ? 0 : claims.claims.filter((claim) => !claim.scenarios).length;
+  return el("details", { id: "claims", class: "finding", open: unmet > 0 },
+    el("summary", {}, "Sometimes: ", el("span", { class: unmet ? "state violated" : "" }, name(claims.text))),
+    el("ul", {}, claims.claims.map((claim) => el("li", {},
+      el("span", { class: claim.scenarios ? "state passed" : claims.reason ? "state unjudged" : "state violated" },
+        claim.scenarios ? String(claim.scenarios) : claims.reason ? "not judged" : "never"),
+      " ", name(claim.text), " ",
+      el("span", { class: "soft" }, name(claim.first ? "first " + claim.first : claim.place))))));
+}
 function showSuite() {
   const failed = scenarios.filter((item) => !item.passed).length;
   const hours = scenarios.reduce((sum, item) => sum + item.end, 0) / 3.6e6;
@@ -85,6 +111,8 @@ function showSuite() {
             .map(([key, label]) => el("option", { value: key, selected: view.order === key }, label))))),
     el("div", { class: "row chips", role: "group", "aria-label": "Filter by result" }, chips()),
     el("p", { class: "soft", id: "found", role: "status" }),
+    index.compare ? "" : claimList(),
+    index.compare ? "" : groupList(),
     index.compare ? el("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "All scenarios" }, compareSummary()) : "",
     index.compare ? el("div", { class: "wide", id: "list", tabindex: "0", role: "region", "aria-label": "Each scenario" })
       : el("ul", { class: "list", id: "list", "aria-label": "Scenarios" }),

@@ -8,15 +8,16 @@ import ScenarioLanguage
 enum CoverageCommand: Command {
   /// What must be exercised.
   enum Requirement: String, CaseIterable {
-    case events, statuses, keys, all
+    case events, statuses, rules, keys, all
 
     /// The parts of the catalogue that are meant.
     var topics: [CoverageTopic] {
       switch self {
       case .events: [.events]
       case .statuses: [.statuses]
+      case .rules: [.rules]
       case .keys: [.keys]
-      case .all: [.events, .statuses, .keys]
+      case .all: [.events, .statuses, .rules, .keys]
       }
     }
   }
@@ -37,22 +38,27 @@ enum CoverageCommand: Command {
     operands: "[<path>…]",
     operandCount: 0...Int.max,
     examples: [
-      .init("navsim coverage", "events, statuses, keys and decisions of the suite at hand"),
+      .init("navsim coverage", "events, statuses, rules, keys and decisions of the suite at hand"),
       .init("navsim coverage --missing", "only what no scenario exercises"),
       .init("navsim coverage --require events", "exit 1 if an event never occurs"),
+      .init(
+        "navsim coverage --require rules",
+        "exit 1 if a rule never fires, or is never held for a reason"
+      ),
       .init("navsim coverage --json", "each entry with its scenarios, for a program"),
     ],
-    options: [Options.missing, Options.require, .json],
+    options: [Options.missing, Options.require, .jobs("scenarios"), .json, .allowOutside],
     discussion: """
-      Events and route statuses are read from the goldens, keys of the navigator and decisions from
-      the scenarios: a decision counts where a title, description or reference names it (D-16). The
-      list of decisions is open, so --require all asks for events, statuses and keys.
+      Events and route statuses are read from the goldens. Rules are counted by running the scenarios: an
+      entry is what came of a rule, such as 'rerouteGuard fired minimumTime'. Keys of the navigator and
+      decisions are read from the scenarios: a decision counts where a title, description or reference
+      names it (D-16). That list is open, so --require all asks for all but the decisions.
       """
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let selection = try session.someScenarios(of: arguments.operands)
-    let coverage = try Coverage(of: selection)
+    let coverage = try Coverage(of: selection, jobs: try arguments.jobs(), reach: arguments.reach)
     if arguments.has(.json) {
       session.writeJSON { coverage.write(to: &$0) }
     } else {

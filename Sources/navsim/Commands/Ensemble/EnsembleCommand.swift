@@ -8,8 +8,17 @@ import Synchronization
 enum EnsembleCommand: Command {
   /// What may stand on its command line.
   enum Options {
-    static let seeds = CommandOption("seeds", short: "n", .required("n"), "how many seeds (20)")
-    static let first = CommandOption("first", .required("seed"), "the first seed (1)")
+    static let seeds = CommandOption(
+      "seeds",
+      short: "n",
+      .required("n"),
+      "how many seeds (the gate's, or 20)"
+    )
+    static let first = CommandOption(
+      "first",
+      .required("seed"),
+      "the first seed (the gate's, or 1)"
+    )
     static let profile = CommandOption(
       "profile",
       .required("names"),
@@ -52,6 +61,9 @@ enum EnsembleCommand: Command {
       route or at the end. An arrival is right where it comes once, within 25 m and 3 s of the true
       end. Nothing is written; the result is the same at every -j,
       and 'navsim run <scenario> --seed <seed>' shows one of its drives.
+
+      The bounds of a scenario's section "ensemble" are judged, unless --profile, --set or --navigator
+      measure another navigator: one that does not hold is exit 1. 'navsim test' judges them as well.
       """
   )
 
@@ -61,37 +73,66 @@ enum EnsembleCommand: Command {
     let executor = SimulationExecutor(reach: arguments.reach)
     let scenarios = try selection.scenarios.map { try executor.load($0) }
     let paths = selection.scenarios.map(\.path)
-    let seeds = try arguments.integer(Options.seeds, atLeast: 1) ?? 20
-    let first = try arguments.integer(Options.first, atLeast: 0) ?? 1
+    let seeds = try scenarios.map { try Self.seeds(of: $0, arguments) }
     let worst = try arguments.integer(Options.worst, atLeast: 0) ?? 5
     let jobs = try arguments.jobs()
     let variants = try variants(arguments, of: navigator)
-    let progress = Mutex(0)
-    let runner = EnsembleRunner(
-      seeds: UInt64(first)..<UInt64(first) + UInt64(seeds),
-      jobs: jobs,
-      journal: session.crashJournal(),
-      shouldStop: session.io.isInterrupted,
-      progress: { done, count in
-        progress.withLock { shown in
-          guard done * 100 / count > shown * 100 / count else { return }
-          shown = done
-          session.error.progress("drove \(done) of \(count) …")
+    let isOwn =
+      navigator.isStandard && !arguments.has(Options.profile) && !arguments.has(Options.set)
+    let count = seeds.reduce(0) { $0 + $1.count * variants.count }
+    let journal = session.crashJournal()
+    let shown = Mutex(0)
+    var cells: [EnsembleCell] = []
+    var before = 0
+    // Scenarios one after another: each may have seeds of its own.
+    for (scenario, seeds) in zip(scenarios, seeds) {
+      let runner = EnsembleRunner(
+        seeds: seeds,
+        jobs: jobs,
+        journal: journal,
+        shouldStop: session.io.isInterrupted,
+        progress: { [before] done, _ in
+          shown.withLock { shown in
+            guard (before + done) * 100 / count > shown * 100 / count else { return }
+            shown = before + done
+            session.error.progress("drove \(shown) of \(count) …")
+          }
         }
-      }
-    )
-    let cells = try arguments.problems { try runner.run(scenarios, variants) }
+      )
+      cells += try arguments.problems { try runner.run([scenario], variants) }
+      before += seeds.count * variants.count
+    }
     session.error.clearProgress()
     if session.io.isInterrupted() { return .interrupted }
+    let verdicts = zip(scenarios, cells).map { scenario, cell in
+      isOwn ? scenario.ensemble.map { EnsembleVerdict($0, cell) } : nil
+    }
     if arguments.has(.json) {
-      EnsembleJSON.write(cells, in: session)
+      EnsembleJSON.write(cells, verdicts, in: session)
     } else {
-      EnsembleText(cells, paths: paths, worst: worst, style: session.output.style).write(
-        to: session.output
-      )
+      EnsembleText(
+        cells,
+        verdicts: verdicts,
+        paths: paths,
+        worst: worst,
+        style: session.output.style
+      ).write(to: session.output)
     }
     if cells.contains(where: { $0.outcomes.contains(where: \.isTrap) }) { return .harnessFault }
-    return cells.contains { $0.counted.isEmpty } ? .invalidInput : .success
+    if cells.contains(where: \.counted.isEmpty) { return .invalidInput }
+    return verdicts.contains { $0?.isHeld == false } ? .regression : .success
+  }
+
+  /// The seeds that a scenario is driven with: those asked for, or those of its gate.
+  private static func seeds(
+    of scenario: Scenario,
+    _ arguments: CommandArguments
+  ) throws -> Range<UInt64> {
+    let gate = scenario.ensemble?.seeds
+    let first =
+      try arguments.integer(Options.first, atLeast: 0).map { UInt64($0) } ?? gate?.lowerBound ?? 1
+    let count = try arguments.integer(Options.seeds, atLeast: 1) ?? gate?.count ?? 20
+    return first..<first + UInt64(count)
   }
 
   /// Returns the navigators to measure: one a profile, or the scenario's own.

@@ -4,17 +4,28 @@ import ScenarioLanguage
 
 /// What an ensemble came to, for programs.
 enum EnsembleJSON {
-  static func write(_ cells: [EnsembleCell], in session: Session) {
+  /// Writes the cells, each with what came of its gate where it has one.
+  static func write(
+    _ cells: [EnsembleCell],
+    _ verdicts: [EnsembleVerdict?],
+    in session: Session
+  ) {
     session.writeJSON { json in
       json.member("navsim", 1)
       json.member("kind", "ensemble")
       json.beginArray("cells")
-      for cell in cells { write(cell, to: &json) }
+      for (number, cell) in cells.enumerated() {
+        write(cell, verdicts.indices.contains(number) ? verdicts[number] : nil, to: &json)
+      }
       json.endArray()
     }
   }
 
-  private static func write(_ cell: EnsembleCell, to json: inout JSONWriter) {
+  private static func write(
+    _ cell: EnsembleCell,
+    _ verdict: EnsembleVerdict?,
+    to json: inout JSONWriter
+  ) {
     json.beginObject()
     json.member("scenario", cell.scenario)
     json.member("profile", cell.variant.isEmpty ? "builtin" : cell.variant)
@@ -47,6 +58,7 @@ enum EnsembleJSON {
     number("lateWords", cell.lateWords, &json)
     number("overlappingWords", cell.overlaps, &json)
     number("violations", cell.violations, &json)
+    if let verdict { write(verdict, to: &json) }
     json.beginArray("worstSeeds")
     for outcome in cell.worst { json.integer(outcome.seed) }
     json.endArray()
@@ -54,6 +66,18 @@ enum EnsembleJSON {
     for outcome in cell.outcomes { write(outcome, to: &json) }
     json.endArray()
     json.endObject()
+  }
+
+  private static func write(_ verdict: EnsembleVerdict, to json: inout JSONWriter) {
+    json.beginArray("gate")
+    for line in verdict.lines {
+      json.beginObject()
+      json.member("bound", line.text)
+      json.member("found", line.found)
+      json.member("held", line.isHeld)
+      json.endObject()
+    }
+    json.endArray()
   }
 
   private static func write(_ outcome: DriveOutcome, to json: inout JSONWriter) {

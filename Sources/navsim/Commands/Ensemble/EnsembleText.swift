@@ -6,12 +6,21 @@ import ScenarioLanguage
 /// What an ensemble came to, as a table for people: a block a scenario, a column a profile.
 struct EnsembleText {
   private let cells: [EnsembleCell]
+  /// What came of the gates of the cells' scenarios; as many as there are columns of one navigator.
+  private let verdicts: [EnsembleVerdict?]
   private let paths: [String]
   private let worst: Int
   private let style: Style
 
-  init(_ cells: [EnsembleCell], paths: [String], worst: Int, style: Style) {
+  init(
+    _ cells: [EnsembleCell],
+    verdicts: [EnsembleVerdict?],
+    paths: [String],
+    worst: Int,
+    style: Style
+  ) {
     self.cells = cells
+    self.verdicts = verdicts
     self.paths = paths
     self.worst = worst
     self.style = style
@@ -22,6 +31,9 @@ struct EnsembleText {
     for (number, path) in paths.enumerated() {
       if number > 0 { output.line() }
       block(Array(cells[number * columns..<(number + 1) * columns]), path, output)
+      if columns == 1, verdicts.indices.contains(number), let verdict = verdicts[number] {
+        tell(verdict, output)
+      }
     }
   }
 
@@ -37,6 +49,16 @@ struct EnsembleText {
     }
     for (title, value) in Self.rows(cells) { output.line(row(title, cells.map(value))) }
     for cell in cells { tellWorst(cell, path, output) }
+  }
+
+  /// Tells each bound with what was measured.
+  private func tell(_ verdict: EnsembleVerdict, _ output: OutputStream) {
+    for line in verdict.lines {
+      let word = line.isHeld ? style.good("held") : style.error("violated")
+      output.line(
+        "  gate  \(word)  \(line.text): \(line.found)" + (line.isHeld ? "" : "  \(line.place)")
+      )
+    }
   }
 
   private func row(_ title: String, _ values: [String]) -> String {

@@ -7,7 +7,7 @@ import Simulation
 
 /// One case of fuzzing, run again.
 struct FuzzCase {
-  private let seed: UInt64
+  private let trail: FuzzTrail
   private let subject: FuzzSubject
   private let arguments: CommandArguments
   private let session: Session
@@ -19,13 +19,13 @@ struct FuzzCase {
     by navigator: NavigatorChoice,
     in session: Session
   ) throws {
-    guard digits.utf8.count == 16, let seed = UInt64(digits, radix: 16) else {
+    guard let trail = FuzzTrail(digits) else {
       throw UsageError("'--case \(digits)': expected the 16 digits that 'navsim fuzz' tells")
     }
     guard selection.scenarios.count == 1 else {
       throw UsageError("a case is one of one scenario, not of \(selection.scenarios.count)")
     }
-    self.seed = seed
+    self.trail = trail
     self.arguments = arguments
     self.session = session
     subject = try FuzzCommand.subject(selection.scenarios[0], arguments, by: navigator)
@@ -33,14 +33,14 @@ struct FuzzCase {
 
   func run() throws -> ExitCode {
     let mode = FuzzCommand.mode(arguments)
-    let finding = CrashNote.whileRunning("crashed  case \(FuzzSeed.text(of: seed))") {
-      FuzzRunner.finding(subject, seed: seed, mode: mode)
+    let finding = CrashNote.whileRunning("crashed  case \(trail.text)") {
+      FuzzRunner.finding(subject, trail: trail, mode: mode)
     }
     if let path = arguments.value(FuzzCommand.Options.output) { try write(to: path, finding) }
     if arguments.has(.json) {
       session.writeJSON { json in
         json.member("scenario", subject.identity.name)
-        json.member("case", FuzzSeed.text(of: seed))
+        json.member("case", trail.text)
         json.key("fault")
         if let finding { json.string(finding.described) } else { json.null() }
       }
@@ -48,7 +48,7 @@ struct FuzzCase {
       let style = session.output.style
       let words = finding.map { style.error("broken  ") + $0.described }
       session.output.line(
-        "\(style.bold(subject.identity.name))  case \(FuzzSeed.text(of: seed))\n  "
+        "\(style.bold(subject.identity.name))  case \(trail.text)\n  "
           + (words ?? "every law held")
       )
     }
@@ -58,11 +58,11 @@ struct FuzzCase {
 
   private func write(to path: String, _ finding: FuzzFinding?) throws {
     var draft = FailureBank.scenario(
-      FuzzRunner.state(of: subject, seed: seed, mode: FuzzCommand.mode(arguments)),
+      FuzzRunner.state(of: subject, trail: trail, mode: FuzzCommand.mode(arguments)),
       finding
     )
     let title = draft.root["title"]?.string ?? ""
-    draft.root["title"] = .string("\(title), changed by case \(FuzzSeed.text(of: seed))")
+    draft.root["title"] = .string("\(title), changed by case \(trail.text)")
     try FuzzCommand.write(draft, to: path, in: session)
   }
 }

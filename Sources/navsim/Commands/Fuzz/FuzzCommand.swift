@@ -36,6 +36,11 @@ enum FuzzCommand: Command {
       "inside",
       "put every call inside every callback"
     )
+    static let guided = CommandOption(
+      "guided",
+      "prefer what takes a decision in a new way: rule, outcome, nearness, state",
+      isCommon: false
+    )
     static let relations = CommandOption(
       "relations",
       "change scenarios so that the same must happen, and see whether it does"
@@ -60,6 +65,7 @@ enum FuzzCommand: Command {
     examples: [
       .init("navsim fuzz Scenarios/reroute", "1000 changed runs of what is there"),
       .init("navsim fuzz --seeds 5000 --seed $(git rev-parse HEAD)", "others for each commit"),
+      .init("navsim fuzz Scenarios --guided", "what reached a new decision is changed further"),
       .init("navsim fuzz Scenarios --inside", "every call inside every callback"),
       .init("navsim fuzz Scenarios --relations", "shifted, mirrored, doubled: the same story"),
       .init("navsim fuzz x.json --case 1f2e3d4c5b6a7988", "one of them again"),
@@ -69,7 +75,7 @@ enum FuzzCommand: Command {
       ),
     ],
     options: [
-      Options.seeds, Options.seed, Options.inside, Options.relations,
+      Options.seeds, Options.seed, Options.inside, Options.guided, Options.relations,
       Options.relation, Options.case, Options.output, .jobs("runs"),
       Options.bank,
       Options.noBank, .json, .allowOutside,
@@ -80,6 +86,8 @@ enum FuzzCommand: Command {
       left out and added, other latencies. Expectations do not count for it; the laws that hold in
       every run do, and every sixteenth case is run twice. The same seed makes the same cases. With
       --inside each case makes a call inside a callback, so that all pairs of both are gone through.
+      With --guided every second case changes one further that was first to take a branch of a rule so near
+      to its limit, in such a state of the drive: its digits are those of all changes, with dots between.
       A case that traps is a finding like others, and the code is 70.
 
       With --relations nothing is left to chance: each scenario runs once as it stands and once for each
@@ -104,6 +112,11 @@ enum FuzzCommand: Command {
       )
     }
     let navigator = try session.startedNavigator(arguments)
+    if arguments.has(Options.guided), !navigator.isBuiltin || arguments.has(Options.inside) {
+      throw UsageError(
+        "--guided goes by the decisions of the SDK's own navigator, without --inside"
+      )
+    }
     let selection = try session.someScenarios(of: arguments.operands)
     if arguments.has(Options.output), !arguments.has(Options.case),
       arguments.values(Options.relation).count != 1

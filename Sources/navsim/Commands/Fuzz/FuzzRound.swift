@@ -43,9 +43,10 @@ struct FuzzRound {
       subjects,
       jobs: try arguments.jobs(),
       mode: FuzzCommand.mode(arguments),
+      guidance: arguments.has(FuzzCommand.Options.guided) ? .guided : .none,
       journal: journal,
-      reproduce: { [lines = reproduction] subject, seed in
-        lines[subject] + FuzzSeed.text(of: seed)
+      reproduce: { [lines = reproduction] subject, trail in
+        lines[subject] + trail.text
       },
       shouldStop: session.io.isInterrupted,
       progress: { done in
@@ -137,7 +138,7 @@ struct FuzzRound {
       let own =
         arguments.has(FuzzCommand.Options.bank) ? nil : identity.root.map { FailureBank(of: $0) }
       return try (own ?? bank).keep(
-        FuzzRunner.state(of: subject, seed: finding.seed, mode: FuzzCommand.mode(arguments)),
+        FuzzRunner.state(of: subject, trail: finding.trail, mode: FuzzCommand.mode(arguments)),
         of: identity,
         finding,
         workingFolder: session.io.workingFolder
@@ -156,7 +157,7 @@ struct FuzzRound {
   }
 
   private func line(of finding: FuzzFinding) -> String {
-    reproduction[finding.subject] + FuzzSeed.text(of: finding.seed)
+    reproduction[finding.subject] + finding.trail.text
   }
 
   private func tell(_ report: FuzzRunner.Report, _ replayed: [Replayed], _ files: [String]) {
@@ -198,6 +199,8 @@ struct FuzzRound {
         + "\(Quantity.grouped(Int64(report.fixCount))) fixes: \(words)"
         + (report.invalidCount > 0 ? ", \(report.invalidCount) were no scenario" : "")
         + (report.budgetCount > 0 ? ", \(report.budgetCount) were ended by a budget" : "")
+        + (report.reachCount > 0
+          ? " · \(report.reachCount) different decisions, by \(report.corpusCount) cases" : "")
     )
   }
 
@@ -205,7 +208,8 @@ struct FuzzRound {
     session.writeJSON { json in
       for (key, count) in [
         ("cases", report.caseCount), ("fixes", report.fixCount), ("invalid", report.invalidCount),
-        ("overBudget", report.budgetCount),
+        ("overBudget", report.budgetCount), ("reached", report.reachCount),
+        ("reachedNew", report.corpusCount),
       ] {
         json.member(key, count)
       }
@@ -213,7 +217,7 @@ struct FuzzRound {
       for (index, finding) in report.findings.enumerated() {
         json.beginObject()
         json.member("scenario", selection.scenarios[finding.subject].name)
-        json.member("case", FuzzSeed.text(of: finding.seed))
+        json.member("case", finding.trail.text)
         json.member("kind", finding.kind)
         json.member("fault", finding.described)
         json.member("reproduce", line(of: finding))

@@ -43,6 +43,7 @@ struct InitFiles {
     let isBegun = try Self.holdsScenarios(Paths.join(folder, "Scenarios"))
     plan("Scenarios/schema/scenario.schema.json", ScenarioSchema.document)
     plan("Scenarios/schema/part.schema.json", ScenarioSchema.partDocument)
+    plan("Scenarios/schema/suite.schema.json", ScenarioSchema.suiteDocument)
     if !isBegun && !hasOwnDrive {
       plan(FirstDrive.path, FirstDrive.text)
       beginsWithASketch = true

@@ -29,6 +29,7 @@ enum LintParts {
       try collect(Paths.normalized(operand), into: &parts, above: [])
     }
     return parts.filter { !used.contains(FileSystem.resolved($0) ?? $0) }.flatMap { path in
+      if ScenarioPart.isOfSuite(path) { return ofSuite(path) }
       let unused = Diagnostic(
         "no scenario here is put together with this file",
         severity: .warning,
@@ -36,6 +37,18 @@ enum LintParts {
       )
       return ScenarioPart.problems(ofFileAt: path) + [unused]
     }
+  }
+
+  /// Returns what is wrong with what a suite says of itself.
+  private static func ofSuite(_ path: String) -> [Diagnostic] {
+    let folder = Paths.folder(of: path)
+    let isRoot = SuiteRoot.containing(path, workingFolder: "/").map { $0.scenarios == folder }
+    let misplaced = Diagnostic(
+      "no suite reads this file: it stands at a suite's root, the folder Scenarios",
+      severity: .warning,
+      source: path
+    )
+    return ScenarioPart.problems(ofFileAt: path) + (isRoot == false ? [misplaced] : [])
   }
 
   private static func collect(

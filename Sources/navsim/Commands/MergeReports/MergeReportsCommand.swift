@@ -60,23 +60,25 @@ enum MergeReportsCommand: Command {
       for group in groups.prefix(20) { people.line("  \(group.described)") }
       people.line()
     }
+    if let claims = report.claims { people.tell(claims) }
     for path in report.obsoleteGoldens {
       people.problem("\(path): error: no scenario has this golden")
     }
     for message in report.errors { people.problem(message) }
     let count = Quantity.count(report.cases.count, "scenario")
+    let claims = report.claims.map { " · \($0.summary)" } ?? ""
     if report.isInterrupted {
       people.line(
         style.warning("interrupted") + ": \(count) finished, \(report.failedCount) failed"
       )
     } else if report.cases.isEmpty {
       people.line(style.warning("nothing was selected"))
-    } else if report.failedCount == 0, report.errors.isEmpty {
-      people.line(style.good(Quantity.all(report.cases.count, "scenario") + " passed"))
+    } else if report.failedCount == 0, report.problems.isEmpty {
+      people.line(style.good(Quantity.all(report.cases.count, "scenario") + " passed") + claims)
     } else if report.failedCount == 0 {
-      people.line(style.error("\(count) passed, but that is not all"))
+      people.line(style.error("\(count) passed, but that is not all") + claims)
     } else {
-      people.line(style.error("\(report.failedCount) of \(count) failed"))
+      people.line(style.error("\(report.failedCount) of \(count) failed") + claims)
     }
   }
 }

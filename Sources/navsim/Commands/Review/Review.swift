@@ -91,9 +91,7 @@ struct Review {
       case .toggleDiff:
         isDiff.toggle()
         let style = output.style
-        for line in isDiff ? item.diff(style: style) : item.summary(style: style) {
-          output.line(line)
-        }
+        show(isDiff ? item.diff(style: style) : item.summary(style: style))
       case .explain: try item.explain(by: navigator, in: session)
       case .map: for line in item.map(session) { output.line(line) }
       case .help: output.block(ReviewKey.explanation)
@@ -101,6 +99,30 @@ struct Review {
         isOver = true
         return
       }
+    }
+  }
+
+  /// Shows a text, a screen at a time where it is longer than one.
+  private func show(_ lines: [String]) {
+    let output = session.output
+    var pager = Pager(lines, height: session.io.height)
+    guard pager.isNeeded else {
+      for line in lines { output.line(line) }
+      return
+    }
+    var shown = pager.begin()
+    while true {
+      for line in shown { output.line(line) }
+      output.progress("  \(output.style.dim(pager.prompt)) ")
+      let byte = readKey()
+      output.clearProgress()
+      guard let byte else { return }
+      guard let key = Pager.Key(byte) else {
+        shown = []
+        continue
+      }
+      guard let more = pager.take(key) else { return }
+      shown = more
     }
   }
 

@@ -17,7 +17,7 @@ enum ReviewCommand: Command {
     options: NavigatorOption.all,
     discussion: """
       Keys: a accept, r reject, s skip; A, R and S do the same for all that is left; d shows the events
-      around each difference, and the summary again; e the decisions around the first; m draws the
+      around each difference, a screen at a time, and the summary again; e the decisions around the first; m draws the
       drive; q stops. What several recordings have in common is told first, and they follow each other. Each scenario is run
       again before it is shown, so that what is accepted is what the program does now; one whose
       expectation or law is violated cannot be accepted.

@@ -80,7 +80,7 @@ struct ReviewItem {
         path: pending.path
       )
     else { return recording(style: style) }
-    return DiffView(diff, context: 2, limit: 200, style: style).lines(width: nil)
+    return DiffView(diff, context: 2, limit: 5000, style: style).lines(width: nil)
   }
 
   /// Returns the drive as a picture, the golden's beside the new one's where they differ.

@@ -30,7 +30,8 @@ enum ReviewKey: Equatable {
       a  make the new recording the golden        A  the same for this one and all after it
       r  throw the new recording away             R  the same for this one and all after it
       s  decide later                             S  the same for this one and all after it
-      d  show the events around each difference, or the summary again
+      d  show the events around each difference, or the summary again; what is longer than the screen is turned by
+         space, enter, b, g and G, and left by q
       e  the decisions around the first difference: what was measured, against which limit
       m  draw the drive, with what the golden has beside it
       q  stop here; what was decided stays decided

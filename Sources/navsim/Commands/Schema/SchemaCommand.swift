@@ -6,7 +6,7 @@ import ScenarioLanguage
 enum SchemaCommand: Command {
   /// What has a schema or a table.
   enum Topic: String, CaseIterable {
-    case scenario, part, recording, navigator, language
+    case scenario, part, suite, recording, navigator, language
   }
 
   static let description = CommandDescription(
@@ -17,6 +17,7 @@ enum SchemaCommand: Command {
     examples: [
       .init("navsim schema", "the schema of scenarios"),
       .init("navsim schema part", "the schema of _defaults.json and other parts"),
+      .init("navsim schema suite", "the schema of _suite.json at the root of a suite"),
       .init("navsim schema recording", "the schema of a recording's lines"),
       .init("navsim schema navigator", "the navigator's keys as a table in Markdown"),
       .init("navsim schema language", "every key of a scenario in Markdown"),
@@ -32,6 +33,7 @@ enum SchemaCommand: Command {
       switch try topic(arguments.operands.first) {
       case .scenario: ScenarioSchema.document
       case .part: ScenarioSchema.partDocument
+      case .suite: ScenarioSchema.suiteDocument
       case .recording: RecordingSchema.document
       case .navigator: NavigatorKey.table
       case .language: ScenarioReference.markdown

@@ -163,5 +163,6 @@ extension GateTrial {
   }
 
   /// All trials, in the order of their topics.
-  static let all: [GateTrial] = exits + known + verdicts + alignments + expectations + laws
+  static let all: [GateTrial] =
+    exits + known + verdicts + alignments + expectations + laws + claims + ensembles
 }

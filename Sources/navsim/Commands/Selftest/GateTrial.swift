@@ -14,6 +14,8 @@ struct GateTrial {
     case verdict = "verdicts"
     case expectation = "expectations"
     case law = "laws"
+    case claim = "what must be so sometimes"
+    case ensemble = "ensembles"
   }
 
   /// A change of the lines of a story or a golden.
@@ -174,13 +176,15 @@ struct GateTrial {
     let words = arguments.map { $0.replacing("FOLDER", with: place.path) }
     let parsed = try ArgumentParser(TestCommand.description)
       .parse([Paths.join(place.path, "Scenarios")] + words)
+    let claims = SuiteClaims()
     let code: ExitCode
     do {
       code = try TestCommand.run(
         parsed,
         in: quiet,
-        executor: SimulationExecutor(navigator: choice),
-        of: TestCommand.Tested(name: isOwn ? nil : .init(name: choice.name, version: ""))
+        executor: SimulationExecutor(navigator: choice, claims: claims, judgesEnsembles: true),
+        of: TestCommand.Tested(name: isOwn ? nil : .init(name: choice.name, version: "")),
+        claims: claims
       )
     } catch {
       code = quiet.tell(error)

@@ -17,7 +17,8 @@ enum SelftestCommand: Command {
       First every comparator is given goldens that are wrong on purpose. Then a small drive goes through
       the very path of 'navsim test' again and again, each time with something else planted: every exit
       class and several at once, every way in which a recording and its golden differ, every form of an
-      expectation just held and just violated, every law that a navigator can break. The exit code must be
+      expectation just held and just violated, every law that a navigator can break, claims of the suite
+      and bounds of an ensemble that are met and that are not. The exit code must be
       the right one, and the words too. What is missed is exit 70: trust no result of such a program.
       """
   )

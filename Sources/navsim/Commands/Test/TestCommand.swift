@@ -5,6 +5,14 @@ import Regression
 import ScenarioLanguage
 import Simulation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// `navsim test`: the regression gate over a tree of scenarios.
 enum TestCommand: Command {
   /// What is run twice.
@@ -41,6 +49,11 @@ enum TestCommand: Command {
       "check-determinism",
       .optional(of: DeterminismChoice.self),
       "run 5 % of the scenarios twice, or all, or none (default 5 %)"
+    )
+    static let watch = CommandOption(
+      "watch",
+      "stay, and test again what a change of a file concerns, until Ctrl-C",
+      isCommon: false
     )
     static let cache = CommandOption(
       "cache",
@@ -80,6 +93,7 @@ enum TestCommand: Command {
         "what phones recorded, in place of running anything"
       ),
       .init("navsim test --report out", "with a page of every drive, out/index.html"),
+      .init("navsim test --watch", "then again what changes, while you edit"),
       .init("navsim test --cache", "only what changed since it last passed"),
       .init("navsim test --check-determinism all -j1", "run each twice, one after another"),
     ],
@@ -93,6 +107,7 @@ enum TestCommand: Command {
       Options.report,
       Options.update,
       Options.checkDeterminism,
+      Options.watch,
       Options.cache,
       Options.noTests,
       Options.unreferenced,
@@ -113,12 +128,48 @@ enum TestCommand: Command {
       Where navsim itself traps, that costs one scenario: it is named with its seed and virtual time, the
       program begins anew without it, and the code is 70.
 
+      What _suite.json at the root of a suite claims to be so "sometimes" is judged where the whole suite ran:
+      a claim that no scenario meets is exit 1. Parts are judged together, by merge-reports.
+
       With --cache a scenario is not run whose files, the program and the golden have the digests of its
       last run, if that passed; how many is told. Nothing is run twice then.
       """
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    guard arguments.has(Options.watch) else { return try run(arguments, in: session, only: nil) }
+    return try watch(arguments, in: session) { usleep(300_000) }
+  }
+
+  /// Tests what changes until somebody stops it.
+  ///
+  /// - Parameter pause: waits a little from look to look.
+  static func watch(
+    _ arguments: CommandArguments,
+    in session: Session,
+    pause: @escaping () -> Void
+  ) throws -> ExitCode {
+    for other in [CommandOption.json, Options.list, Options.unreferenced] where arguments.has(other)
+    {
+      throw UsageError("--watch has no end that --\(other.name) could wait for")
+    }
+    guard !session.isContinuousIntegration else {
+      throw UsageError("--watch waits for a person, and in CI there is none")
+    }
+    return try TestWatch(session: session, pause: pause).run(
+      { try SuiteOptions(arguments, in: session).selection() },
+      test: { try run(arguments, in: session, only: $0) }
+    )
+  }
+
+  /// Tests what is selected.
+  ///
+  /// - Parameter only: the changes that concern what is tested; nil for all of it.
+  private static func run(
+    _ arguments: CommandArguments,
+    in session: Session,
+    only: ChangedFiles?
+  ) throws -> ExitCode {
     if arguments.value(PlantOption.option) == "help" {
       PlantOption.list(to: session.output)
       return .success
@@ -129,8 +180,12 @@ enum TestCommand: Command {
         arguments,
         in: session,
         executor: RecordingsExecutor(folder, reach: arguments.reach),
-        of: Tested(name: .init(name: folder.navigator, version: folder.version)),
-        recordings: folder
+        of: Tested(
+          name: .init(name: folder.navigator, version: folder.version),
+          claimsExcuse: "recordings tell no decisions"
+        ),
+        recordings: folder,
+        only: only
       )
     }
     let planted = try PlantOption.defect(arguments)
@@ -142,11 +197,14 @@ enum TestCommand: Command {
     guard navigator.isBuiltin || !arguments.has(Options.cache) else {
       throw UsageError("--cache knows no digest of another navigator")
     }
+    let claims = SuiteClaims()
     let executor = SimulationExecutor(
       reach: arguments.reach,
       live: live,
       navigator: navigator,
       planted: planted,
+      claims: claims,
+      judgesEnsembles: true,
       artefacts: { identity in
         isWritten ? folder ?? identity.root?.artefacts : nil
       }
@@ -154,14 +212,31 @@ enum TestCommand: Command {
     let isNamed = !navigator.isBuiltin || arguments.has(NavigatorOption.option)
     let tested = Tested(
       name: isNamed ? .init(name: navigator.name, version: navigator.version) : nil,
-      startFailure: navigator.startFailure
+      startFailure: navigator.startFailure,
+      claimsExcuse: navigator.isStandard
+        ? nil : "they are about the SDK's own navigator as the scenarios configure it"
     )
     guard let folder = arguments.value(Options.report) else {
-      return try run(arguments, in: session, executor: executor, of: tested)
+      return try run(
+        arguments,
+        in: session,
+        executor: executor,
+        of: tested,
+        claims: claims,
+        only: only
+      )
     }
     let page = SuiteReportPage(folder: folder, in: session)
     let watching = ReportExecutor(simulation: executor, book: page.book)
-    return try run(arguments, in: session, executor: watching, of: tested, page: page)
+    return try run(
+      arguments,
+      in: session,
+      executor: watching,
+      of: tested,
+      claims: claims,
+      page: page,
+      only: only
+    )
   }
 
   /// Refuses what a run cannot be that leaves out what is known.
@@ -181,20 +256,26 @@ enum TestCommand: Command {
     var name: SuiteResult.NavigatorName?
     /// Why it could not be started; nil where it was.
     var startFailure: NavigatorFailure?
+    /// Why nothing can be claimed of it; nil where it can.
+    var claimsExcuse: String?
   }
 
   /// Tests with whatever can run scenarios.
   ///
   /// - Parameters:
+  ///   - claims: what the suites claim; their files are read here.
   ///   - page: the page that the executor keeps its drives for; nil for none.
+  ///   - only: the changes that concern what is tested; nil for all that is selected.
   ///   - recordings: what the executor judges in place of running anything; nil where it runs.
   static func run(
     _ arguments: CommandArguments,
     in session: Session,
     executor: any ScenarioExecutor,
     of tested: Tested = Tested(),
+    claims: SuiteClaims = SuiteClaims(),
     page: SuiteReportPage? = nil,
-    recordings: RecordingsFolder? = nil
+    recordings: RecordingsFolder? = nil,
+    only: ChangedFiles? = nil
   ) throws -> ExitCode {
     let mode = arguments.word(Options.update, of: UpdatePolicy.Mode.self)
     let isPlanted = arguments.has(PlantOption.option)
@@ -206,8 +287,10 @@ enum TestCommand: Command {
     let files = try ReportFiles(arguments)
     try files.check(in: session)
     try page?.check(in: session)
-    let selection = try SuiteOptions(arguments, in: session).selection()
+    var selection = try SuiteOptions(arguments, in: session).selection()
+    if let only { selection.filter(only.concern) }
     if arguments.has(Options.list) { return list(selection, arguments, in: session) }
+    for root in selection.roots { _ = try claims.claims(of: root) }
     if let recordings { RecordingsOption.warn(of: recordings, selection, in: session) }
     let test = ScenarioTest(
       executor: executor,
@@ -228,6 +311,8 @@ enum TestCommand: Command {
       determinism: determinism(arguments),
       lastRun: memory.lastRun(of: selection),
       green: green,
+      claims: claims,
+      claimsExcuse: tested.claimsExcuse,
       journal: journal,
       progress: { report.note($0) }
     )
@@ -240,7 +325,7 @@ enum TestCommand: Command {
     let timed = result.json(timed: true)
     try files.write(timed: timed, plain: result.json(timed: false), in: session)
     try ReportFiles.tellGitHub(timed, in: session)
-    try page?.write(result.outcomes, in: session)
+    try page?.write(result.outcomes, result.claims, in: session)
     if arguments.word(Options.unreferenced, of: UnreferencedFate.self) == .delete,
       !policy.isCheckMode
     {

@@ -98,6 +98,7 @@ final class TestReport: Sendable {
       }
     }
     tellGroups(of: failed, people)
+    if let claims = result.claims { people.tell(claims) }
     for path in result.obsoleteGoldens {
       let word = result.isCheckMode ? "error" : "warning"
       people.problem("\(path): \(word): no scenario has this golden")
@@ -200,9 +201,11 @@ final class TestReport: Sendable {
       let but = known > 0 ? ", \(known) violated as known," : ""
       let unjudged = result.outcomes.count { $0.kind == .notJudged }
       let held = result.outcomes.count - unjudged
+      let all = Quantity.all(result.outcomes.count, "scenario") + " passed"
+      let unmet = result.claims?.unmet.isEmpty == false
       text =
         unjudged == 0
-        ? style.good(Quantity.all(result.outcomes.count, "scenario") + " passed")
+        ? (unmet ? style.error("\(all), but that is not all") : style.good(all))
           + "\(but) in \(time)"
         : "\(held) of \(count) held, \(unjudged) not judged, in \(time)"
     } else {
@@ -218,6 +221,7 @@ final class TestReport: Sendable {
         text += " · it has no goldens; 'navsim test --update missing' writes the first"
       }
     }
+    if let claims = result.claims { text += " · \(claims.summary)" }
     let traps = journal?.crashCount ?? 0
     if traps > 0 {
       text += " · \(traps) trapped, the others run without"

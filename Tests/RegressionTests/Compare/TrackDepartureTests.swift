@@ -4,7 +4,7 @@ import Testing
 @testable import Regression
 
 /// Where a vehicle left its route, as `navsim compare` finds it.
-@Suite struct DepartureTests {
+@Suite struct TrackDepartureTests {
   private static let frame = LocalProjection(origin: Coordinate(latitude: 47, longitude: 9.5))
 
   private static func path(_ places: [(Double, Double)]) -> GeoPath {
@@ -25,17 +25,17 @@ import Testing
 
   @Test("A vehicle that keeps to its route, or comes off it for a moment, never left it")
   func none() {
-    #expect(Departure(from: Self.straight, on: Self.driven([(0, 0), (1000, 0)])) == nil)
-    #expect(Departure(from: Self.straight, on: Self.driven([(0, 25), (1000, 25)])) == nil)
+    #expect(TrackDeparture(from: Self.straight, on: Self.driven([(0, 0), (1000, 0)])) == nil)
+    #expect(TrackDeparture(from: Self.straight, on: Self.driven([(0, 25), (1000, 25)])) == nil)
     let bump: [(Double, Double)] = [(0, 0), (400, 0), (410, 40), (430, 40), (440, 0), (1000, 0)]
-    #expect(Departure(from: Self.straight, on: Self.driven(bump)) == nil)
-    #expect(Departure(from: Self.straight, on: []) == nil)
+    #expect(TrackDeparture(from: Self.straight, on: Self.driven(bump)) == nil)
+    #expect(TrackDeparture(from: Self.straight, on: []) == nil)
   }
 
   @Test("A turn off it is left at the last place within 15 m", arguments: [90.0, 205, 400])
   func turn(metres: Double) throws {
     let track = Self.driven([(0, 0), (metres, 0), (metres, 500)])
-    let found = try #require(Departure(from: Self.straight, on: track))
+    let found = try #require(TrackDeparture(from: Self.straight, on: track))
     #expect(found.driven >= metres && found.driven <= metres + 15)
     #expect(found.milliseconds == Int64(found.driven) * 100)
   }
@@ -43,18 +43,20 @@ import Testing
   @Test("Who turns back leaves it at once, though not its line")
   func turnedBack() throws {
     let found = try #require(
-      Departure(from: Self.straight, on: Self.driven([(0, 0), (500, 0), (100, 0)]))
+      TrackDeparture(from: Self.straight, on: Self.driven([(0, 0), (500, 0), (100, 0)]))
     )
     #expect(found.driven == 500)
     // Not within 50 m of it.
-    #expect(Departure(from: Self.straight, on: Self.driven([(0, 0), (500, 0), (455, 0)])) == nil)
+    #expect(
+      TrackDeparture(from: Self.straight, on: Self.driven([(0, 0), (500, 0), (455, 0)])) == nil
+    )
   }
 
   @Test("A route that comes back by the same road is not left on the way back")
   func thereAndBack() {
     let route = Self.path([(0, 0), (500, 0), (0, 0)])
     let track = Self.driven([(0, 0), (500, 0), (0, 0)])
-    #expect(Departure(from: route, on: track) == nil)
+    #expect(TrackDeparture(from: route, on: track) == nil)
   }
 
   @Test("Standing on the route, however much the receiver wanders, is not leaving it")
@@ -71,6 +73,6 @@ import Testing
         DrivenPlace(milliseconds: Int64(second) * 1000, coordinate: place, driven: driven)
       )
     }
-    #expect(Departure(from: Self.straight, on: track) == nil)
+    #expect(TrackDeparture(from: Self.straight, on: track) == nil)
   }
 }

@@ -13,7 +13,7 @@ struct DrivenPlace: Sendable {
 ///
 /// It is off it where it is far from the line, and also where it drives on the line against it: who turns back
 /// leaves the route at once, though not its line.
-package struct Departure: Sendable {
+package struct TrackDeparture: Sendable {
   /// Virtual milliseconds.
   package let milliseconds: Int64
   /// The place.

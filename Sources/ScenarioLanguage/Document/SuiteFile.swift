@@ -1,0 +1,74 @@
+import CanonicalJSON
+import Platform
+
+/// What a suite says of itself, in the file `_suite.json` at its root: what no scenario alone can.
+package struct SuiteFile: Sendable {
+  /// The file's name.
+  package static let name = "_suite.json"
+
+  /// What must be so at least once in the suite.
+  package private(set) var claims: [Claim] = []
+
+  /// Reads the file of a suite.
+  ///
+  /// - Parameter root: the folder of its scenarios.
+  /// - Returns: Nil where it has none.
+  /// - Throws: ``ScenarioError`` with every problem.
+  package init?(ofSuiteAt root: String) throws(ScenarioError) {
+    let path = Paths.join(root, Self.name)
+    guard FileSystem.kind(of: path) == .file else { return nil }
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read(path, limit: ScenarioText.sizeLimit)
+    } catch {
+      throw ScenarioError(path: path, "cannot read the suite's file: \(error.scenarioReason)")
+    }
+    let diagnostics = Diagnostics()
+    claims = Self.claims(of: bytes, path: path, diagnostics)
+    if diagnostics.hasErrors { throw ScenarioError(diagnostics.problems) }
+  }
+
+  /// Returns what is wrong with the text of such a file.
+  static func problems(of bytes: [UInt8], path: String) -> [Diagnostic] {
+    let diagnostics = Diagnostics()
+    _ = claims(of: bytes, path: path, diagnostics)
+    return diagnostics.problems
+  }
+
+  private static func claims(
+    of bytes: [UInt8],
+    path: String,
+    _ diagnostics: Diagnostics
+  ) -> [Claim] {
+    do {
+      let document = try JSONDocument(parsing: bytes, source: path)
+      guard var reader = JSONObjectReader(document.root, diagnostics) else { return [] }
+      defer { reader.finish() }
+      _ = Table.keys.link(&reader)
+      if let number = Table.keys.version(&reader), number != ScenarioText.version {
+        reader.report(
+          "version \(number) is not known; this program reads version \(ScenarioText.version)",
+          at: "version",
+          hint: "use the navsim release that wrote the file"
+        )
+      }
+      return ClaimSection.read(&reader)
+    } catch {
+      diagnostics.add(Diagnostic(error))
+      return []
+    }
+  }
+
+  private struct Table: KeyTable {
+    let link = DocumentKeys.keys.link
+    let version = DocumentKeys.keys.version
+    let sometimes = ClaimSection.list
+
+    static let keys = Table()
+  }
+
+  /// The keys of the file.
+  static var schema: SchemaValue {
+    Table.keys.schema("What a suite says of itself, in \(name) at its root.")
+  }
+}

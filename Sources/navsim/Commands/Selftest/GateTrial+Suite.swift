@@ -1,0 +1,175 @@
+import Regression
+
+extension GateTrial {
+  /// What must be so sometimes: claims that are met, that are not, and that are not judged.
+  static let claims: [GateTrial] = [
+    claim("an event that comes", #"{ "event": "navigator.didArrive" }"#, isMet: true),
+    claim("an event that never comes", #"{ "event": "navigator.didVibrate" }"#, isMet: false),
+    claim(
+      "an event with other members",
+      #"{ "event": "navigator.rerouteEnded", "where": { "outcome": "stale" } }"#,
+      isMet: false
+    ),
+    claim(
+      "a value that comes once",
+      #"{ "event": "navigator.didUpdateRemainingDistance", "value": "metres", "between": [222, 223] }"#,
+      isMet: true
+    ),
+    claim(
+      "a value that never comes",
+      #"{ "event": "navigator.didUpdateRemainingDistance", "value": "metres", "between": [223, 300] }"#,
+      isMet: false
+    ),
+    claim(
+      "an order",
+      #"{ "order": [{ "event": "navigator.rerouteStarted" }, { "event": "navigator.didArrive" }] }"#,
+      isMet: true
+    ),
+    claim(
+      "an order that is the other way round",
+      #"{ "order": [{ "event": "navigator.didArrive" }, { "event": "navigator.rerouteStarted" }] }"#,
+      isMet: false
+    ),
+    claim(
+      "an event outside its window",
+      #"{ "event": "navigator.didArrive", "within": [0, 9.999] }"#,
+      isMet: false
+    ),
+    claim(
+      "a decision",
+      #"{ "decision": "arrival", "where": { "verdict": "fired", "unit": "metres" } }"#,
+      isMet: true,
+      isOwn: true
+    ),
+    claim(
+      "a decision that is never taken",
+      #"{ "decision": "reroute" }"#,
+      isMet: false,
+      isOwn: true
+    ),
+    claim(
+      "a decision with another verdict",
+      #"{ "decision": "banner", "where": { "verdict": "held" } }"#,
+      isMet: false,
+      isOwn: true
+    ),
+    claim(
+      "a decision with another number",
+      #"{ "decision": "arrival", "where": { "verdict": "fired" }, "value": "threshold", "between": [0, 1] }"#,
+      isMet: false,
+      isOwn: true
+    ),
+    GateTrial(
+      topic: .claim,
+      name: "one of two is met",
+      files: [
+        "Scenarios/_suite.json":
+          suite(#"{ "event": "navigator.didArrive" }, { "event": "navigator.didVibrate" }"#)
+      ],
+      code: .regression,
+      says: [
+        "1 scenario passed, but that is not all", "1 of 2 claims met", "_suite.json:2: error",
+      ],
+      hushes: ["the claim: eventually navigator.didArrive"]
+    ),
+    GateTrial(
+      topic: .claim,
+      name: "of a selection",
+      files: [
+        "Scenarios/_suite.json": suite(#"{ "event": "navigator.didVibrate" }"#),
+        "Scenarios/broken.json": "{",
+      ],
+      arguments: ["--filter", "story"],
+      code: .success,
+      says: ["1 claim of the suite not judged: only some of the suite was selected"]
+    ),
+    GateTrial(
+      topic: .claim,
+      name: "misspelt",
+      files: ["Scenarios/_suite.json": suite(#"{ "decision": "arival" }"#)],
+      code: .invalidInput,
+      says: ["_suite.json:2:", "did you mean 'arrival'?"]
+    ),
+  ]
+
+  private static func claim(
+    _ name: String,
+    _ claim: String,
+    isMet: Bool,
+    isOwn: Bool = false
+  ) -> GateTrial {
+    GateTrial(
+      topic: .claim,
+      name: name,
+      files: ["Scenarios/_suite.json": suite(claim)],
+      isOwn: isOwn,
+      code: isMet ? .success : .regression,
+      says: isMet
+        ? ["1 scenario passed", "1 claim met"]
+        : ["no scenario of the suite meets the claim: ", "0 of 1 claim met"],
+      hushes: isMet ? ["error"] : []
+    )
+  }
+
+  private static func suite(_ claims: String) -> String {
+    "{ \"version\": 1, \"sometimes\": [\n\(claims)] }"
+  }
+
+  /// The bounds of ensembles: tried with the SDK's own navigator, on a street of its own.
+  static let ensembles: [GateTrial] = [
+    ensemble("a bound at its end", #""arrivedOnceShare": { "atLeast": 1 }"#, fault: nil),
+    ensemble(
+      "a share that is too small",
+      #""detectedShare": { "atLeast": 0 }, "arrivedOnceShare": { "atLeast": 1 }"#,
+      fault: "detectedShare at least 0; found there was nothing to measure"
+    ),
+    ensemble(
+      "a share that is too large",
+      #""arrivedOnceShare": { "atMost": 0.999 }"#,
+      fault: "arrivedOnceShare at most 0.999; found 1.000"
+    ),
+    ensemble("a rate at its end", #""reroutesPerDrive": { "atMost": 0 }"#, fault: nil),
+    ensemble(
+      "a rate that is too small",
+      #""reroutesPerDrive": { "atLeast": 0.001 }"#,
+      fault: "reroutesPerDrive at least 0.001; found 0.000"
+    ),
+    ensemble(
+      "drives that cannot be counted",
+      #""reroutesPerDrive": { "atMost": 10 }"#,
+      routing: #"{ "provider": "scripted", "answers": [] }"#,
+      fault: "every drive can be counted; found 2 cannot; seed 1: "
+    ),
+  ]
+
+  private static func ensemble(
+    _ name: String,
+    _ bounds: String,
+    routing: String = #"{ "provider": "embedded" }"#,
+    fault: String?
+  ) -> GateTrial {
+    let text = #"""
+      { "version": 1, "title": "A street",
+        "map": { "sketch": { "drawing": ["a---------b"], "ways": [{ "nodes": "ab", "highway": "primary" }] } },
+        "routing": \#(routing),
+        "trace": { "drive": { "path": [{ "node": "a" }, { "node": "b" }] } },
+        "faults": [{ "kind": "white", "sigma": 1 }],
+        "actions": [
+          { "at": 0, "do": "setDestinations", "waypoints": [{ "node": "b", "title": "Pier" }] },
+          { "at": 2, "do": "startGuidance" }],
+        "expect": [],
+        "ensemble": { "seeds": 2, \#(bounds) } }
+      """#
+    return GateTrial(
+      topic: .ensemble,
+      name: name,
+      golden: nil,
+      files: ["Scenarios/story.json": text],
+      arguments: ["--update", "missing"],
+      isOwn: true,
+      code: fault == nil ? .success : .regression,
+      says: fault.map { ["violated  ", "ensemble of 2 seeds: \($0)"] } ?? ["NEW "],
+      hushes: fault == nil ? ["violated"] : []
+    )
+  }
+}
