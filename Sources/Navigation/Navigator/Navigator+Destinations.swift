@@ -243,7 +243,7 @@ extension Navigator {
     if follower.place != nil { advance(on: follower) }
   }
 
-  /// Begins to track a route from the last usable fix.
+  /// Begins to track a route from the last usable fix that is believed.
   ///
   /// - Parameter beginsHere: Whether it begins where the vehicle was when it was asked for.
   private func place(_ route: Route, beginsHere: Bool = false) {
@@ -254,7 +254,11 @@ extension Navigator {
       beginsHere: beginsHere
     )
     journey.state = .undefined
-    if let here = positioning.usable {
+    let limit = configuration.offRoute.distance
+    let onRoute = believed.first { fix in
+      route.path.nearest(to: fix.coordinate).map { $0.deviation <= limit } ?? false
+    }
+    if let here = onRoute ?? positioning.usable {
       _ = follower.update(here, isOffRoute: false)
       if follower.isInCorridor { journey.state = .onRoute }
     }

@@ -155,18 +155,20 @@ extension Navigator {
     return answer.flatMap { id in routes.first { $0.id == id } }
   }
 
+  /// The last usable fix, and the one before where that alone is believed: one wild fix just before an
+  /// answer makes no route stale.
+  var believed: [Location] {
+    guard let last = positioning.usable else { return [] }
+    guard let before = positioning.usableBefore, let trusted = tracker?.rules.trustedFix,
+      trusted == before.coordinate, trusted != last.coordinate
+    else { return [last] }
+    return [last, before]
+  }
+
   /// Returns whether the vehicle is on a route that begins where it was when it was asked for.
-  ///
-  /// One wild fix just before the answer does not make it stale: where the last fix alone is doubted, the
-  /// one before that says as much.
   func fits(_ route: Route) -> Bool {
-    var places = [positioning.usable?.coordinate].compactMap(\.self)
-    if let before = positioning.usableBefore?.coordinate, before == tracker?.rules.trustedFix {
-      places.append(before)
-    }
-    guard let deviation = places.compactMap({ route.path.nearest(to: $0)?.deviation }).min() else {
-      return true
-    }
+    let gaps = believed.compactMap { route.path.nearest(to: $0.coordinate)?.deviation }
+    guard let deviation = gaps.min() else { return true }
     let limit = configuration.offRoute.distance
     let isNear = !Millimetres.isMore(deviation, than: limit)
     decide(

@@ -402,7 +402,7 @@ struct RouteMatcher {
         )
       )
     }
-    settle(location, since: 0)
+    settle(location)
     return hypotheses[0].place.deviation
   }
 

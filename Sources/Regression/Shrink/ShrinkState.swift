@@ -19,17 +19,21 @@ package struct ShrinkState: Sendable {
 
   /// The text with one fix in place of all, which is quick to read.
   var stub: ScenarioDraft {
-    var stub = draft
-    stub.root["trace"] = DraftTrace.section(Array(fixes.prefix(1)))
-    return stub
+    drawn(Array(fixes.prefix(1)))
   }
 
   /// The whole text.
   package var whole: ScenarioDraft {
-    guard isInline else { return draft }
-    var whole = draft
-    whole.root["trace"] = DraftTrace.section(fixes)
-    return whole
+    isInline ? drawn(fixes) : draft
+  }
+
+  /// The text with fixes in place of its trace.
+  private func drawn(_ fixes: [Location]) -> ScenarioDraft {
+    var text = draft
+    text.root["trace"] = DraftTrace.section(fixes)
+    // An ensemble asks for many drives along a way that nobody knows any more.
+    text.root["ensemble"] = nil
+    return text
   }
 
   /// How many elements a list of the text has.
