@@ -65,9 +65,8 @@ struct RouteMatcher {
   private static let beginning = 300.0
   /// Metres from the route beyond which it makes no difference how far the way driven led.
   private static let farGap = 60.0
-  /// Seconds without a fix on the route after which the place is found anew, and fixes that find it.
+  /// Seconds without a fix on the route after which the place is found anew.
   private static let silence = 10.0
-  private static let findingFixes = 3
   /// How many hypotheses are kept.
   private static let breadth = 4
 
@@ -86,8 +85,8 @@ struct RouteMatcher {
   private var elsewhere: (place: PathPosition, followed: Double)?
   /// Where another hypothesis than that of the place began to be the cheapest.
   private var elsewhereSince: Coordinate?
-  /// Fixes that may find the place anew, with the one at hand.
-  private var finding = 0
+  /// Where the place was found anew; nil once the vehicle drove on from there.
+  private var foundAt: Coordinate?
 
   init() {
     hypotheses.reserveCapacity(Self.breadth + 1)
@@ -104,7 +103,7 @@ struct RouteMatcher {
   mutating func reset() {
     hypotheses.removeAll(keepingCapacity: true)
     (lastCoordinate, lastFix, place, elsewhere, pace) = (nil, nil, nil, nil, nil)
-    elsewhereSince = nil
+    (elsewhereSince, foundAt) = (nil, nil)
     driven = 0
     hasJumped = false
   }
@@ -449,8 +448,8 @@ struct RouteMatcher {
   /// Takes the cheapest hypothesis for the place.
   ///
   /// Where the route passes twice, what fits better now is on the other pass. The place goes there once the
-  /// vehicle drove on for some metres, so that noise of a vehicle that stands moves it nowhere; the first
-  /// fixes on a route and after a silence find it anew.
+  /// vehicle drove on for some metres, so that noise of a vehicle that stands moves it nowhere; over as many
+  /// metres at the beginning of a route, and after a silence, it is found anew with each fix.
   ///
   /// - Parameters:
   ///   - reach: Metres along the route by which the place can have moved.
@@ -463,9 +462,13 @@ struct RouteMatcher {
     swap(&hypotheses, &next)
     let base = hypotheses[0].cost
     for index in hypotheses.indices { hypotheses[index].cost -= base }
-    finding = elapsed >= Self.silence ? Self.findingFixes : max(0, finding - 1)
+    if elapsed >= Self.silence {
+      foundAt = location.coordinate
+    } else if let from = foundAt, from.distance(to: location.coordinate) >= Self.rejoining {
+      foundAt = nil
+    }
     let kept =
-      finding > 0
+      foundAt != nil
       ? nil
       : place.flatMap { before in
         hypotheses.firstIndex {
