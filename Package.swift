@@ -158,13 +158,15 @@ let package = Package(
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
         "NavigationMap", "RoadNetwork", "AddressIndex", "ScenarioLanguage", "NavigationFixtures",
+        "TestSupport",
       ]
     ),
     tests(
       of: "Regression",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Recording", "ScenarioLanguage", "Simulation",
-        "RoadFixtures", "RoadNetwork", "RouteGuidance", "TestSupport",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "RoadNetwork", "RouteGuidance", "ScenarioLanguage", "Simulation", "RoadFixtures",
+        "TestSupport",
       ]
     ),
     tests(
@@ -179,8 +181,8 @@ let package = Package(
     tests(
       of: "navsim",
       on: [
-        "Platform", "CanonicalJSON", "Recording", "Navigation", "ScenarioLanguage", "Simulation",
-        "Regression", "Reporting",
+        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
       ]
     ),
     // What the tests of several targets stand on.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The walls between the targets")
@@ -20,6 +21,33 @@ struct WallTests {
             "\(file.path):\(word.line): \(target) imports \(name), which stands above it"
           )
         }
+      }
+    }
+  }
+
+  @Test("The manifest's targets are all read")
+  func manifest() {
+    let names = Set(Manifest.targets.map(\.name))
+    #expect(names.isSuperset(of: House.targets))
+    #expect(names.isSuperset(of: ["HouseTests", "SimulationTests", "TestSupport", "RoadFixtures"]))
+    #expect(
+      Manifest.imports(of: Manifest.Target(name: "", folder: "Tests/SimulationTests")).count > 9
+    )
+    for target in Manifest.targets {
+      #expect(FileManager.default.fileExists(atPath: House.root + target.folder))
+    }
+  }
+
+  /// What is imported without being named is found only where another target was built before it.
+  @Test("A target names in the manifest all that it imports", arguments: Manifest.targets)
+  func named(target: Manifest.Target) {
+    let own = Set(Manifest.targets.map { $0.name.replacing("-", with: "_") })
+      .union(["CZlib", "CProcesses"])
+    let named = Set(target.dependencies.map { $0.replacing("-", with: "_") })
+    expectNothing("\(target.name), imports that the manifest does not name") { found in
+      for (module, file) in Manifest.imports(of: target)
+      where own.contains(module) && !named.contains(module) {
+        found.append("\(file): imports \(module)")
       }
     }
   }
