@@ -81,11 +81,54 @@ struct ServeNavigatorTests {
       #expect(outside == inside)
     }
   }
+
+  /// Routes come over the pipe in millionths of a degree: distances differ by centimetres, nothing else.
+  @Test(
+    "Where the roads of the map decide, it does the same at the same time",
+    arguments: ["deviation/parallel-road", "roads/harbour-frontage-road", "drawn/lasting-error"]
+  )
+  func alikeOnRoads(name: String) throws {
+    let arguments = ["run", Folder.package("Scenarios/\(name).json"), "--events", "-"]
+    let served = ["--navigator", "'\(ChildProcess.navsim)' serve-navigator"]
+    let inside = CommandRun(arguments: arguments)
+    let outside = CommandRun(arguments: arguments + served)
+    #expect(inside.status == 0 && outside.status == 0)
+    #expect(try inside.whatHappened.count > 60)
+    #expect(try outside.whatHappened == inside.whatHappened)
+  }
+
+  @Test("A map that cannot be read is an error of the run's beginning")
+  func unreadableMap() throws {
+    let begin = Self.begin.replacing(#""keys""#, with: #""map":"/nowhere.osm","keys""#)
+    let lines = try answers(begin)
+    #expect(lines.count == 1 && lines[0].contains(#"no file \"/nowhere.osm\""#))
+  }
+
+  @Test("A course that means nothing is asked with the speed that says so")
+  func slow() throws {
+    let lines = try answers(
+      Self.begin,
+      Self.go,
+      #"{"id":3,"now":0,"fix":{"lat":47,"lon":9.5,"time":0,"course":90,"speed":0.5}}"#
+    )
+    let from = #""from":{"lat":47,"lon":9.5,"course":90,"speed":0.5}"#
+    #expect(lines.contains { $0.contains(from) })
+  }
 }
 
 extension CommandRun {
   /// The records of a recording on standard output, without the header that names the navigator.
   fileprivate var records: [Substring] {
     output.split(separator: "\n").filter { $0.hasPrefix("{\"seq\"") }
+  }
+
+  /// The time and the name of every event of a recording on standard output.
+  fileprivate var whatHappened: [String] {
+    get throws {
+      try records.map { record in
+        let object = try JSONDocument(parsing: Array(record.utf8)).root
+        return "\(object["t"]?.integer ?? -1) \(object["event"]?.string ?? "")"
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import Recording
+import Simulation
 
 /// The end of a message.
 struct PipeDone: RecordedObject {
@@ -46,6 +47,34 @@ struct PipeQuestion: RecordedObject {
     case route
   }
 
+  /// Where a way begins, with what tells whether the course means anything.
+  struct Origin: RecordedObject {
+    var recorded = Recorded.Origin()
+    var speed: Double?
+
+    mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+      try recorded.visit(&m)
+      try m.number(
+        "speed",
+        &speed,
+        .speed,
+        "How fast it goes; below 2 m/s the course means nothing."
+      )
+    }
+
+    /// The place that the provider is asked for.
+    ///
+    /// - Parameter time: now.
+    func location(at time: VirtualTime) -> Location {
+      Location(
+        coordinate: recorded.coordinate,
+        course: recorded.course.map { $0 == 360 ? 0 : $0 },
+        speed: speed,
+        timestamp: time
+      )
+    }
+  }
+
   /// A waypoint, with the letter of the sketch that it was written as.
   struct Stop: RecordedObject {
     var node: String?
@@ -76,7 +105,7 @@ struct PipeQuestion: RecordedObject {
   var id: Int?
   var ask = Kind.route
   var request = 0
-  var from = Recorded.Origin()
+  var from = Origin()
   var to: [Stop] = []
 
   mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {

@@ -213,14 +213,10 @@ final class PipeNavigator: NavigatorUnderTest {
       switch wish {
       case .tell(let event): host.tell(event)
       case .ask(let question):
-        let origin = question.from
+        let origin = question.from.location(at: host.now)
         let asked = host.askRoute(
           RouteQuestion(
-            from: Location(
-              coordinate: origin.coordinate,
-              course: origin.course.map { $0 == 360 ? 0 : $0 },
-              timestamp: host.now
-            ),
+            from: origin,
             to: question.to.compactMap(\.waypoint)
           )
         )

@@ -22,7 +22,8 @@ struct PipeReady: Hashable, Sendable {
       routes: members.routes.routes,
       offers: members.offers ?? ["setDestinations", "startGuidance"],
       tells: members.tells,
-      timers: members.timers ?? false
+      timers: members.timers ?? false,
+      map: members.map ?? false
     )
     takesBatches = members.batches ?? false
   }
@@ -46,7 +47,7 @@ struct PipeReady: Hashable, Sendable {
     var routes = Routes.asked
     var offers: [String]?
     var tells: [String] = []
-    var timers: Bool?, batches: Bool?
+    var timers: Bool?, batches: Bool?, map: Bool?
     var protocolVersion: Int?
 
     mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
@@ -57,6 +58,7 @@ struct PipeReady: Hashable, Sendable {
       try m.list("tells", &tells, "The events that it tells.")
       try m.flag("timers", &timers, "Whether it wants to be woken.")
       try m.flag("batches", &batches, "Whether it takes many fixes at once.")
+      try m.flag("map", &map, "Whether it wants the scenario's map, whatever its routes.")
       try m.integer("protocol", &protocolVersion, .any, "The version of the protocol.")
     }
   }

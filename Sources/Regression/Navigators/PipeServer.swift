@@ -120,6 +120,7 @@ package final class PipeServer {
     done.member("tells", identity.tells)
     done.member("timers", identity.timers)
     done.member("batches", true)
+    if identity.map { done.member("map", true) }
     done.member("protocol", PipeLimits.protocolVersion)
     done.endObject()
   }

@@ -73,6 +73,10 @@ final class PipeServerHost: NavigatorHost {
     lines.member("lat", shortest: question.origin.coordinate.latitude)
     lines.member("lon", shortest: question.origin.coordinate.longitude)
     if let course = question.origin.course { lines.member("course", shortest: course) }
+    // On a road the course is the road's, however slow the vehicle is.
+    if let speed = question.origin.speed, !question.origin.isSnapped {
+      lines.member("speed", shortest: speed)
+    }
     lines.endObject()
     lines.beginArray("to")
     for waypoint in question.waypoints { write(waypoint) }

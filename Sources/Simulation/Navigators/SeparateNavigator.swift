@@ -2,7 +2,7 @@ package import Navigation
 import Recording
 
 /// The SDK's own navigator behind the seam like any other: it asks its host for routes, its timers are
-/// wishes to be woken, and nothing of the run is known to it but what it is told.
+/// wishes to be woken, the map is a file, and nothing of the run is known to it but what it is told.
 package final class SeparateNavigator: NavigatorUnderTest {
   /// What it is, what it can be asked for, and what it tells.
   package let identity: NavigatorIdentity
@@ -22,7 +22,8 @@ package final class SeparateNavigator: NavigatorUnderTest {
         "setFasterRoute",
       ],
       tells: EventKind.catalogue.filter { $0.source == .navigator }.map(\.text),
-      timers: true
+      timers: true,
+      map: true
     )
   }
 

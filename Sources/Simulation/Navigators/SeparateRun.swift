@@ -75,11 +75,16 @@ final class SeparateRun {
 extension RunSetup {
   /// The scenario that a navigator which knows nothing but this has its settings of.
   ///
-  /// - Throws: `ScenarioError` where the keys of the navigator are none.
+  /// - Throws: `ScenarioError` where the keys of the navigator are none, or the map's path is no path.
   fileprivate func scenarioOfItsOwn() throws(ScenarioError) -> Scenario {
     try ScenarioLoader.decoded(named: scenario) { json in
       json.member("seed", seed)
       json.member("epoch", epoch)
+      if let map {
+        json.beginObject("map")
+        json.member("file", map)
+        json.endObject()
+      }
       json.member("navigator", raw: keys.bytes)
     }
   }

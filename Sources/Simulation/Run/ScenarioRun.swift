@@ -129,7 +129,7 @@ final class ScenarioRun {
       seed: scenario.seed,
       epoch: CivilDate.text(nanoseconds: scenario.epoch),
       locale: "en",
-      map: identity.routes == .own ? try options.mapFile?(scenario) : nil,
+      map: identity.isGivenMap ? try options.mapFile?(scenario) : nil,
       keys: RecordedJSON(canonical: Array(scenario.navigatorDocument.utf8)),
       stops: ScenarioFitness(scenario: scenario, identity: identity).stops
     )

@@ -26,6 +26,9 @@ public struct NavigatorIdentity: Hashable, Sendable {
   public var tells: [String]
   /// Whether it asks to be woken.
   public var timers: Bool
+  /// Whether it wants the scenario's map as a file though it asks for its routes, as each navigator with
+  /// routes of its own does.
+  public var map: Bool
   /// Whether it is the SDK's own, which offers and tells everything.
   package var isBuiltin = false
   /// The sources of the harness's own records that its recordings hold; fewer where they were made
@@ -39,7 +42,8 @@ public struct NavigatorIdentity: Hashable, Sendable {
     routes: Routes,
     offers: [String] = ["setDestinations", "startGuidance"],
     tells: [String],
-    timers: Bool = false
+    timers: Bool = false,
+    map: Bool = false
   ) {
     self.name = name
     self.version = version
@@ -47,6 +51,7 @@ public struct NavigatorIdentity: Hashable, Sendable {
     self.offers = offers
     self.tells = tells
     self.timers = timers
+    self.map = map
   }
 
   /// The SDK's own navigator with the rules of a profile.
@@ -55,6 +60,9 @@ public struct NavigatorIdentity: Hashable, Sendable {
     identity.isBuiltin = true
     return identity
   }
+
+  /// Whether it is given the scenario's map as a file.
+  package var isGivenMap: Bool { map || routes == .own }
 
   /// Whether a scenario's call, or a section of it, is of use to it.
   package func offers(_ word: String) -> Bool { isBuiltin || offers.contains(word) }

@@ -10,8 +10,8 @@ public struct RunSetup: Sendable {
   public var epoch: String
   /// The language of instructions, BCP 47.
   public var locale: String
-  /// The absolute path of an OpenStreetMap file, for a navigator with routes of its own; readable until
-  /// the run ends.
+  /// The absolute path of an OpenStreetMap file, for a navigator with routes of its own or that wants the
+  /// map; readable until the run ends.
   public var map: String?
   /// The scenario's object `navigator` after defaults, parts and overrides.
   public var keys: RecordedJSON

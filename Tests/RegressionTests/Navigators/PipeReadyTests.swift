@@ -25,7 +25,7 @@ struct PipeReadyTests {
     )
     #expect(identity == NavigatorIdentity(name: "a", routes: .own, tells: []))
     #expect(identity.offers == ["setDestinations", "startGuidance"])
-    #expect(identity.version == "" && !identity.timers)
+    #expect(identity.version == "" && !identity.timers && !identity.map)
   }
 
   @Test("All that can be said is taken")
@@ -33,8 +33,9 @@ struct PipeReadyTests {
     let identity = try ready(
       #"{"id":0,"ready":{"name":"0a.b_c-d","version":"1.0 é","routes":"given","#
         + #""offers":["setDestinations","traffic"],"tells":["navigator.didArrive"],"#
-        + #""timers":true,"batches":true,"protocol":1}}"#
+        + #""timers":true,"batches":true,"map":true,"protocol":1}}"#
     )
+    #expect(identity.map && identity.isGivenMap)
     #expect(identity.routes == .given && identity.timers && identity.version == "1.0 é")
     #expect(identity.offers == ["setDestinations", "traffic"])
     #expect(identity.tells == ["navigator.didArrive"])

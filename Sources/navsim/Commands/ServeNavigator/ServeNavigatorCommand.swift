@@ -12,8 +12,9 @@ enum ServeNavigatorCommand: Command {
     discussion: """
       It reads messages on standard input and answers on standard output, one JSON object a line, until
       it is told to end or its input does. An older release can so be driven through the suite of
-      today: 'navsim test --navigator "old/navsim serve-navigator"'. It asks for routes, knows no map,
-      and offers the calls of a journey: scenarios with other calls are not judged.
+      today: 'navsim test --navigator "old/navsim serve-navigator"'. It asks for routes, reads the
+      roads of the scenario's map, and offers the calls of a journey: scenarios with other calls are
+      not judged.
       """
   )
 
