@@ -134,6 +134,51 @@ struct TrackingTests {
     #expect(outcome.remaining.suffix(300).allSatisfy { $0 > 1900 && $0 < 2100 })
   }
 
+  /// Both passes of the street lie under each fix, and from 375 m both are as near along the route as noise
+  /// goes: only the way driven tells them apart.
+  @Test(
+    "Who waits before the end of a street that is driven out and back has not turned",
+    arguments: [(300.0, 12.0), (350, 12), (375, 4), (375, 8)],
+    [nil, 0]
+  )
+  func waitsBeforeTheEnd(where place: (at: Double, noise: Double), speed: Double?) throws {
+    for seed: UInt64 in 1...10 {
+      var random = SeededGenerator(seed: seed)
+      let out = Self.points([(0, 0), (place.at, 0)], every: 12)
+      let noise = -place.noise...place.noise
+      let wait = (0..<60).map { _ in
+        (
+          place.at + Double.random(in: noise, using: &random),
+          Double.random(in: noise, using: &random)
+        )
+      }
+      let back = Self.points([(place.at, 0), (400, 0), (0, 0)], every: 12)
+      let drive = try Drive(routes: [Self.route([(0, 0), (400, 0), (0, 0)])])
+      drive.at(0) { $0.setDestinations([Self.stop((0, 0))]) }
+      drive.at(0) { $0.navigator.startGuidance() }
+      for (second, point) in (out + wait + back).enumerated() {
+        let isWaiting = out.count..<out.count + wait.count ~= second
+        let fix = Self.place(point)
+        drive.fix(
+          at: Double(second),
+          fix.latitude,
+          fix.longitude,
+          speed: isWaiting ? speed : 12
+        )
+        drive.scheduler.run(until: Double(second) + 0.6)
+        let remaining = drive.navigator.timeAndDistanceToNextDestination?.distance
+        if isWaiting {
+          let left = try #require(remaining)
+          #expect(abs(left - (800 - place.at)) <= place.noise + 3)
+        } else if let remaining, second > out.count + wait.count + 15 {
+          #expect(remaining < 370)
+        }
+      }
+      drive.scheduler.run()
+      #expect(drive.log.lines("reroute", "arrive") == ["arrive end 0 final"])
+    }
+  }
+
   @Test("A gap in a tunnel and one fix far behind at its end turn nothing back")
   func tunnel() throws {
     var fixes = Self.eachSecond(Self.points([(0, 0), (500, 0)], every: 22))

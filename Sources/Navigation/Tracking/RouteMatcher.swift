@@ -445,6 +445,26 @@ struct RouteMatcher {
     if next.count > Self.breadth { next.removeLast() }
   }
 
+  /// The cheapest hypothesis that goes on from a place; nil where none does.
+  ///
+  /// - Parameter reach: Metres along the route by which the place can have moved.
+  private func pass(of before: PathPosition, _ location: Location, within reach: Double) -> Int? {
+    func first(within metres: Double) -> Int? {
+      hypotheses.firstIndex {
+        ($0.place.distanceAlong - before.distanceAlong).magnitude <= metres
+      }
+    }
+    guard let kept = first(within: reach), let lastCoordinate else { return nil }
+    // Before a U-turn both passes are within reach: what lies at one place in space, and farther along
+    // the route than the vehicle moved, is the other pass.
+    let moved = lastCoordinate.distance(to: location.coordinate) * Self.detour
+    guard let near = first(within: min(reach, moved + Self.fittingDeviation)), near != kept,
+      hypotheses[near].place.coordinate.distance(to: hypotheses[kept].place.coordinate)
+        <= Self.fittingDeviation
+    else { return kept }
+    return near
+  }
+
   /// Takes the cheapest hypothesis for the place.
   ///
   /// Where the route passes twice, what fits better now is on the other pass. The place goes there once the
@@ -467,14 +487,7 @@ struct RouteMatcher {
     } else if let from = foundAt, from.distance(to: location.coordinate) >= Self.rejoining {
       foundAt = nil
     }
-    let kept =
-      foundAt != nil
-      ? nil
-      : place.flatMap { before in
-        hypotheses.firstIndex {
-          ($0.place.distanceAlong - before.distanceAlong).magnitude <= reach
-        }
-      }
+    let kept = foundAt != nil ? nil : place.flatMap { pass(of: $0, location, within: reach) }
     let start = kept ?? 0 == 0 ? nil : elsewhereSince ?? location.coordinate
     elsewhereSince = start
     if let kept, let start, start.distance(to: location.coordinate) < Self.rejoining {
