@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Navigation
 import Synchronization
@@ -13,7 +14,6 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
   private struct Exchange {
     var status = 0
     var contentType: String?
-    // Quicker than an array: what comes faster than it is kept waits in memory.
     var body = Data()
     var isTooLarge = false
   }
@@ -79,24 +79,27 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
       if isTooLarge { $0.running[dataTask.taskIdentifier]?.isTooLarge = true }
     }
     completionHandler(.allow)
-    if isTooLarge { dataTask.cancel() }
+    if isTooLarge { dataTask.stop() }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = state.withLock { state in
+    let isOver = state.withLock { state in
       guard var exchange = state.running.removeValue(forKey: dataTask.taskIdentifier) else {
         return false
       }
       if exchange.body.count + data.count > bodyLimit {
-        exchange.isTooLarge = true
-        exchange.body = Data()
-      } else if !exchange.isTooLarge {
-        exchange.body.append(data)
+        // Told at once: a server that never stops keeps the session from hearing that it is to stop.
+        state.finished.append((dataTask.taskIdentifier, .failure(.bodyTooLarge)))
+        return true
       }
+      exchange.body.append(data)
       state.running[dataTask.taskIdentifier] = exchange
-      return exchange.isTooLarge
+      return false
     }
-    if isTooLarge { dataTask.cancel() }
+    if isOver {
+      dataTask.stop()
+      port.ring()
+    }
   }
 
   func urlSession(
@@ -148,5 +151,13 @@ final class HTTPExchanges: NSObject, URLSessionDataDelegate, Sendable {
   private static func isOfTLS(_ error: any Error) -> Bool {
     let words = error.localizedDescription.lowercased()
     return ["ssl", "tls", "certificate"].contains { words.contains($0) }
+  }
+}
+
+extension URLSessionTask {
+  /// Cancels the task, from any thread and without waiting: the session listens only when its connection is
+  /// silent for a moment.
+  func stop() {
+    DispatchQueue.global().async { self.cancel() }
   }
 }

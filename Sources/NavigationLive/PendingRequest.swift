@@ -27,6 +27,6 @@ final class PendingRequest: Cancellable {
     completion = nil
     timer.cancel()
     answer?.cancel()
-    task.cancel()
+    task.stop()
   }
 }

@@ -42,7 +42,11 @@ public final class URLSessionTransport: RouteTransport {
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     configuration.timeoutIntervalForRequest = limits.timeout
-    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+    session = URLSession(
+      configuration: configuration,
+      delegate: exchanges,
+      delegateQueue: AnswerQueue()
+    )
     owner.transport = self
   }
 
@@ -69,7 +73,7 @@ public final class URLSessionTransport: RouteTransport {
       as: .timer
     ) { [weak self] in
       self?.finish(id, .failure(.timeout))
-      task.cancel()
+      task.stop()
     }
     let pending = PendingRequest(task: task, timer: timer, completion: completion)
     waiting[id] = pending

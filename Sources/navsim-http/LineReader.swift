@@ -13,12 +13,17 @@ struct LineReader {
   private let limit: Int
   private var chunk: [UInt8] = []
   private var position = 0
-  private var number = 0
+  /// How many lines were read.
+  private(set) var number: Int
 
-  /// Creates a reader; `read` returns the next bytes, nil or none at the end.
-  init(limit: Int = 64 * 1024 * 1024, read: @escaping () -> Data?) {
+  /// What was read and belongs to no line yet.
+  var rest: ArraySlice<UInt8> { chunk[position...] }
+
+  /// Creates a reader; `read` returns the next bytes, nil or none at the end, which follow `number` lines.
+  init(limit: Int = 64 * 1024 * 1024, after number: Int = 0, read: @escaping () -> Data?) {
     self.read = read
     self.limit = limit
+    self.number = number
   }
 
   /// Returns the next line without its line feed; nil at the end.

@@ -14,17 +14,18 @@ enum NavsimHTTP {
       Reads one JSON request a line, {"id": 1, "method": "GET", "url": "http://..."} with optional
       "headers" (an object of texts) and "body" (text) or "bodyBase64", performs one after another,
       and writes one answer a line: {"id": 1, "status": 200, "contentType": "application/json", "body": "..."} ("bodyBase64" where the
-      body is not UTF-8), or {"id": 1, "error": "timeout", "message": "..."}.
+      body is no text in UTF-8), or {"id": 1, "error": "timeout", "message": "..."}.
       """
-    if CommandLine.arguments.count > 1 {
+    let before = Renewal.linesBefore(CommandLine.arguments)
+    if CommandLine.arguments.count > 1, before == nil {
       let isHelp = ["-h", "--help"].contains(CommandLine.arguments[1])
       let stream = isHelp ? FileHandle.standardOutput : FileHandle.standardError
       stream.write(Data((usage + "\n").utf8))
       exit(isHelp ? 0 : 2)
     }
     let relay = Relay(limits: URLSessionTransport.Limits())
-    // What is there, however little: who asks waits for the answer before the next request.
-    var lines = LineReader { FileHandle.standardInput.availableData }
+    let input = Renewal.input(hasRest: before != nil)
+    var lines = LineReader(after: before ?? 0, read: input)
     while let line = lines.next() {
       guard let answer = relay.answer(to: line) else { continue }
       do {
@@ -32,7 +33,7 @@ enum NavsimHTTP {
       } catch {
         exit(1)
       }
-      if relay.isFull { Memory.beginAnew() }
+      if relay.isSpent { Renewal.begin(with: lines.rest, after: lines.number) }
     }
   }
 }

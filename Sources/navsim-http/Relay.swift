@@ -8,8 +8,8 @@ final class Relay {
   private let scheduler = LiveScheduler()
   private let transport: URLSessionTransport
 
-  /// Whether an answer came faster than it could be taken: what it left in memory goes with the process.
-  private(set) var isFull = false
+  /// Whether a request was given up whose server may go on for ever; only the end of the process ends it.
+  private(set) var isSpent = false
 
   init(limits: URLSessionTransport.Limits) {
     transport = URLSessionTransport(scheduler: scheduler, limits: limits)
@@ -46,11 +46,11 @@ final class Relay {
     let watch = scheduler.scheduleRepeating(everyNanoseconds: 10_000_000, as: .timer) {
       guard outcome == nil, Memory.used - before > Memory.limit else { return }
       outcome = .failure(.bodyTooLarge)
-      self.isFull = true
     }
     scheduler.run { outcome != nil }
     watch.cancel()
     sending.cancel()
+    if [.failure(.bodyTooLarge), .failure(.timeout)].contains(outcome) { isSpent = true }
     return outcome ?? .failure(.offline)
   }
 
@@ -62,7 +62,7 @@ final class Relay {
     if let type = response.contentType {
       writer.member("contentType", type)
     }
-    if let text = String(validating: response.body, as: UTF8.self) {
+    if Self.isText(response.body), let text = String(validating: response.body, as: UTF8.self) {
       writer.member("body", text)
     } else {
       writer.member("bodyBase64", Data(response.body).base64EncodedString())
@@ -70,6 +70,11 @@ final class Relay {
     writer.endObject()
     writer.newline()
     return writer.bytes
+  }
+
+  /// Whether a body holds no control characters but those of texts; each would take six bytes of a line.
+  private static func isText(_ body: [UInt8]) -> Bool {
+    !body.contains { $0 < 32 && ![9, 10, 13].contains($0) }
   }
 
   private func failure(_ id: [UInt8]?, _ problems: [Diagnostic], line: Int) -> [UInt8] {

@@ -29,6 +29,28 @@ import Testing
     }
   }
 
+  @Test("A folder whose process has ended is swept by the next one; what looks like one stays")
+  func sweepsFolders() throws {
+    try withFolder { folder in
+      let left = Paths.join(folder, "navsim.0000000000abc")
+      try FileSystem.write([1], to: Paths.join(left, "file"))
+      for name in ["navsim.0000000000ABC", "navsim.abc", "navsim.0000000000abcd"] {
+        try FileSystem.createFolder(Paths.join(folder, name))
+      }
+      let first = try FileSystem.makeTemporaryFolder(in: folder)
+      #expect(FileSystem.kind(of: left) == .missing)
+      let second = try FileSystem.makeTemporaryFolder(in: folder)
+      #expect(FileSystem.kind(of: first) == .folder, "its process, this one, is there")
+      try FileSystem.removeTree(first)
+      try FileSystem.removeTree(second)
+      #expect(
+        try FileSystem.names(in: folder).sorted() == [
+          "navsim.0000000000ABC", "navsim.0000000000abcd", "navsim.abc",
+        ]
+      )
+    }
+  }
+
   @Test("A file of the longest name can be written")
   func longName() throws {
     try withFolder { folder in

@@ -71,6 +71,23 @@ struct OutputRuleTests {
   }
 
   @Test(
+    "A scenario that cannot be read leaves what an earlier run wrote",
+    arguments: ["{}", "{ oops"]
+  )
+  func unreadable(text: String) throws {
+    try Self.withSuite { folder, run in
+      let names = ["e.jsonl", "d.jsonl"]
+      #expect(run("run S --events /e.jsonl --decisions /d.jsonl").status == 0)
+      let before = try names.map { try Folder.bytes(of: folder($0)) }
+      try folder.write(text, to: "bad.json")
+      #expect(run("run /bad.json --events /e.jsonl --decisions /d.jsonl").status == 2)
+      #expect(try names.map { try Folder.bytes(of: folder($0)) } == before)
+      #expect(run("run /bad.json --events /new.jsonl").status == 2)
+      #expect(!folder.exists("new.jsonl"))
+    }
+  }
+
+  @Test(
     "A work takes the place of another with --force alone",
     arguments: [
       "bundle S -o /out", "map build /m.osm -o /out",

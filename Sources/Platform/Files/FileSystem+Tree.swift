@@ -56,7 +56,11 @@ extension FileSystem {
     TemporaryFiles.sweepFolders(in: folder)
     while true {
       let path = TemporaryFiles.folder(in: folder)
-      if unsafe mkdir(path, 0o700) == 0 { return path }
+      if unsafe mkdir(path, 0o700) == 0 {
+        if TemporaryFiles.hold(path) { return path }
+        // Somebody swept it in that moment.
+        continue
+      }
       guard errno == EEXIST else { throw FileError(.createFolder, path: folder, code: errno) }
     }
   }
@@ -70,5 +74,6 @@ extension FileSystem {
     guard status.st_mode & S_IFMT == S_IFDIR else { return try remove(path) }
     for name in try names(in: path) { try removeTree(Paths.join(path, name)) }
     if unsafe rmdir(path) != 0 { throw FileError(.remove, path: path, code: errno) }
+    TemporaryFiles.release(path)
   }
 }

@@ -12,7 +12,8 @@ import Synchronization
 /// process was killed.
 ///
 /// A name is drawn at random, so that processes of one number on two machines do not meet. A file is locked
-/// by the process that writes it; the system opens the lock when the process ends, however it ends.
+/// by the process that writes it, a folder by the one that made it; the system opens the lock when the process
+/// ends, however it ends.
 package enum TemporaryFiles {
   private static let prefix = ".navsim-"
   private static let suffix = ".tmp"
@@ -21,6 +22,9 @@ package enum TemporaryFiles {
   private static let age = 7 * 86_400
   /// Nanoseconds within which a folder is swept once.
   private static let interval: UInt64 = 5_000_000_000
+
+  /// The locks of the folders that this process made, by path.
+  private static let held = Mutex<[String: Int32]>([:])
 
   /// When folders were swept.
   private static let swept = Mutex<[String: UInt64]>([:])
@@ -64,18 +68,54 @@ package enum TemporaryFiles {
     }
   }
 
-  /// Removes the old temporary folders in a folder.
+  /// Locks a new folder until it is removed or the process ends; false where it was swept meanwhile.
+  static func hold(_ path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return false }
+    let isSwept = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    guard !isSwept, isThere(path, descriptor) else {
+      _ = close(descriptor)
+      return false
+    }
+    if let other = held.withLock({ $0.updateValue(descriptor, forKey: path) }) { _ = close(other) }
+    return true
+  }
+
+  /// Gives up the lock of a folder that is no more.
+  static func release(_ path: String) {
+    if let descriptor = held.withLock({ $0.removeValue(forKey: path) }) { _ = close(descriptor) }
+  }
+
+  /// Removes the temporary folders in a folder whose process has ended.
   static func sweepFolders(in parent: String) {
     guard let names = try? FileSystem.names(in: parent) else { return }
-    for name in names where name.hasPrefix(folderPrefix) {
+    for name in names where isFolderName(name) {
       let path = Paths.join(parent, name)
+      let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      defer { _ = close(descriptor) }
       var status = stat()
-      guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, isOld(status)
-      else {
+      guard unsafe fstat(descriptor, &status) == 0, status.st_uid == geteuid() else { continue }
+      let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      guard isFree || errno != EWOULDBLOCK && isOld(status), isThere(path, descriptor) else {
         continue
       }
       try? FileSystem.removeTree(path)
     }
+  }
+
+  /// Whether a name is one that ``folder(in:)`` draws, and not merely begins like one.
+  private static func isFolderName(_ name: String) -> Bool {
+    let drawn = name.utf8.dropFirst(folderPrefix.utf8.count)
+    return name.hasPrefix(folderPrefix) && drawn.count == 13
+      && drawn.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+  }
+
+  /// Whether a path leads to what is open.
+  private static func isThere(_ path: String, _ descriptor: Int32) -> Bool {
+    var (named, opened) = (stat(), stat())
+    return unsafe lstat(path, &named) == 0 && fstat(descriptor, &opened) == 0
+      && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
   }
 
   private static func removeIfLeft(_ path: String) {

@@ -61,6 +61,8 @@ package struct MapCache: Sendable {
   package func map(at path: String) throws(MapError) -> GuidedMap {
     guard let kept = try place(of: path) else { return try GuidedMap(path: path) }
     if FileSystem.kind(of: kept) == .file {
+      // Nothing is written, and what somebody who was killed left here would stay.
+      TemporaryFiles.sweep(Paths.folder(of: kept))
       do throws(MapError) {
         let map = try GuidedMap(path: kept)
         try map.verify()

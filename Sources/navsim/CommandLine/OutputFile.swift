@@ -33,6 +33,14 @@ final class OutputFile {
     }
   }
 
+  /// Whether nothing was written to it; false where nobody counts.
+  var isEmpty: Bool {
+    switch target {
+    case .file(let file): file.count == 0
+    case .output, .special: false
+    }
+  }
+
   /// Puts the file into its place.
   func commit() throws {
     if case .file(let file) = target { try file.commit() }

@@ -116,17 +116,49 @@ struct FuzzMutator {
     bytes.replaceSubrange((start + 1)..<end, with: Self.texts[below(Self.texts.count)].utf8)
   }
 
-  /// Makes the sums of NMEA sentences, and that of a bundle, what they must be.
+  /// Makes the sums of NMEA sentences, of a map and of a bundle what they must be.
   private static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.first == UInt8(ascii: "$") || bytes.starts(with: "!".utf8) {
       return Array(bytes.split(separator: 0x0A).map(sentence).joined(separator: [0x0A]))
     }
+    if bytes.starts(with: [0x8E, 0x4E, 0x41, 0x56]) { return withMapSums(bytes) }
     guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]), bytes.count > 100 else { return bytes }
     // The archive's comment ends in the sum of all before the comment.
     let comment = "navsim bundle 1, crc32 ".utf8.count + 8
     let digits = String(Checksum.crc32(bytes[..<(bytes.count - comment)]), radix: 16)
     let sum = String(repeating: "0", count: 8 - digits.count) + digits
     return bytes.dropLast(8) + Array(sum.utf8)
+  }
+
+  /// Makes length and sums of a `.navmap` what they must be, as far as its tables lie in it.
+  private static func withMapSums(_ file: [UInt8]) -> [UInt8] {
+    var bytes = file
+    func number(at place: Int, _ size: Int) -> Int {
+      (0..<size).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    }
+    func put(_ value: Int, at place: Int, _ size: Int) {
+      for index in 0..<size {
+        bytes[place + index] = UInt8(truncatingIfNeeded: value >> (8 * index))
+      }
+    }
+    func sum(_ range: Range<Int>) -> Int { Int(Checksum.crc32(bytes[range])) }
+    guard bytes.count >= 40 else { return bytes }
+    let (sections, sums) = (number(at: 12, 4), number(at: 24, 4))
+    let first = 40 + sections * 24
+    guard sections <= 1000, sums <= 100_000, first + sums * 4 <= bytes.count else { return bytes }
+    put(bytes.count, at: 16, 8)
+    var block = 0
+    for section in 0..<sections {
+      let (start, length) = (number(at: 48 + section * 24, 7), number(at: 56 + section * 24, 7))
+      guard start <= bytes.count, length <= bytes.count - start else { break }
+      for place in stride(from: start, to: start + length, by: 65_536) where block < sums {
+        put(sum(place..<min(start + length, place + 65_536)), at: first + block * 4, 4)
+        block += 1
+      }
+    }
+    put(sum(40..<first + sums * 4), at: 28, 4)
+    put(sum(0..<32), at: 32, 4)
+    return bytes
   }
 
   private static func sentence(_ line: ArraySlice<UInt8>) -> [UInt8] {

@@ -169,8 +169,11 @@ final class RunOutput: Sendable {
   /// Puts the files into their places and ends the output.
   func finish() throws {
     try state.withLock { state in
-      try state.events?.commit()
-      try state.decisions?.commit()
+      // A scenario that could not be read has nothing to put in the place of an earlier run's.
+      let isRun = state.outcomes.contains { $0.kind != .failed }
+      for file in [state.events, state.decisions].compactMap(\.self) where isRun || !file.isEmpty {
+        try file.commit()
+      }
     }
     guard isJSON else { return }
     let outcomes = state.withLock(\.outcomes)
