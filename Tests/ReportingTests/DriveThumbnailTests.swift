@@ -43,7 +43,8 @@ import Testing
 
   @Test("A vehicle that stands is a point in the middle")
   func standing() throws {
-    let picture = try #require(DriveThumbnail(try story((0...3).map { location($0, 47, 9) }, end: 3)))
+    let drive = try story((0...3).map { location($0, 47, 9) }, end: 3)
+    let picture = try #require(DriveThumbnail(drive))
     #expect(picture.track == [DriveThumbnail.Place(x: 72, y: 48)])
   }
 
@@ -51,7 +52,8 @@ import Testing
   func arrival() throws {
     let arrived =
       #"{"seq":9,"t":4000,"source":"navigator","event":"navigator.didArrive","isFinalDestination":true}"#
-    let drive = try story((0...4).map { location($0, 47, 9 + Double($0) / 1000) } + [arrived], end: 4)
+    let way = (0...4).map { location($0, 47, 9 + Double($0) / 1000) }
+    let drive = try story(way + [arrived], end: 4)
     let picture = try #require(DriveThumbnail(drive))
     #expect(picture.arrivals == [try #require(picture.track.last)])
     #expect(picture.reroutes.isEmpty)

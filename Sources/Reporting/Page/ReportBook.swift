@@ -108,7 +108,7 @@ package final class ReportBook: Sendable {
   package func row(of outcome: ScenarioOutcome, tags: [String]) -> [UInt8] {
     var writer = JSONWriter()
     SuiteIndexJSON(outcomes: [], tags: [], title: "", command: "")
-      .write(outcome, tags, nil, to: &writer)
+      .write(outcome, tags, entries.withLock { $0[outcome.identity]?.thumbnail }, to: &writer)
     return writer.bytes
   }
 

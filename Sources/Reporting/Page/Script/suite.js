@@ -113,7 +113,7 @@ function claimList() {
       el("span", { class: "soft" }, name(claim.first ? "first " + claim.first : claim.place))))));
 }
 const choice = (id, label, list, change) => el("label", {}, el("span", { class: "unseen" }, label),
-  el("select", { id, onchange: (event) => { view[id] = event.target.value; change(); } },
+  el("select", { id: id === "tag" ? "only-tag" : id, onchange: (event) => { view[id] = event.target.value; change(); } },
     list.map(([key, text]) => el("option", { value: key, selected: view[id] === key }, name(text)))));
 function filters() {
   const counts = new Map();
