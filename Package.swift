@@ -14,17 +14,16 @@ let settings: [SwiftSetting] = [
 
 /// A library of one layer; it may import the targets named, and nothing above it.
 ///
-/// The files and folders `embedded` become part of the program.
+/// The files and folders `pages` are no sources of it; `CPages` makes them a part of the program.
 func layer(
   _ name: String,
   on dependencies: [Target.Dependency] = [],
-  embedded: [String] = []
+  pages: [String] = []
 ) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
-    exclude: ["README.md"],
-    resources: embedded.map { .embedInCode($0) },
+    exclude: ["README.md"] + pages,
     swiftSettings: settings
   )
 }
@@ -72,6 +71,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CProcesses"),
+    .target(name: "CPages", path: "Sources/CPages"),
     layer("Platform", on: ["CZlib", "CProcesses"]),
     layer("Geodesy"),
     layer("CanonicalJSON"),
@@ -106,10 +106,10 @@ let package = Package(
     layer(
       "Reporting",
       on: [
-        "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
+        "CPages", "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
         "NavigationMap", "RoadNetwork", "ScenarioLanguage", "Simulation", "Regression",
       ],
-      embedded: [
+      pages: [
         "Page/Script", "Page/Style", "Page/body.html", "Frames/frames.js", "Frames/frames.css",
         "Workbench/Script", "Workbench/Style", "Workbench/workbench.html",
         "Trips/trips.js", "Trips/trips.css", "Trips/trips.html",

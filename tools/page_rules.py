@@ -1,7 +1,12 @@
 """Rules that a page has to keep so that everybody can use it: contrast, names, landmarks, focus.
 
-They follow WCAG 2.2 (w3.org/TR/WCAG22): 1.4.3 contrast, 4.1.2 name and role, 1.3.1 structure, 2.4.7 focus.
+They follow WCAG 2.2 (w3.org/TR/WCAG22): 1.4.3 contrast, 4.1.2 name and role, 1.3.1 structure, 2.4.7 focus; and
+what axe-core knows of its levels A and AA.
 """
+import json
+import os
+import subprocess
+import sys
 
 # Contrast of every text that is seen against what it stands on; the worst first.
 CONTRAST = r"""
@@ -144,3 +149,40 @@ def focus(page, where, need):
         need(at["id"] not in seen[-3:], f"{where}: the focus is caught in {at['what']}")
         seen.append(at["id"])
     need(len(set(seen)) >= 3, f"{where}: only {len(set(seen))} places take the focus")
+
+
+# axe-core of Deque, which knows the rules of WCAG 2.2 A and AA that a program can judge
+
+AXE_PACKAGE = "axe-playwright-python==0.1.8"
+AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def axe_script(installs):
+    """Returns the text of axe-core, fetched from PyPI where it may be; None where it is missing."""
+    folder = os.path.join(ROOT, ".navsim/axe")
+    path = os.path.join(folder, "axe_playwright_python/axe.min.js")
+    if not os.path.exists(path) and installs:
+        subprocess.run([sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--target", folder, AXE_PACKAGE], check=True)
+    if not os.path.exists(path):
+        return None
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def axe(page, script, where, need):
+    """Checks that axe-core finds no violation; returns how many rules it judged."""
+    if script is None:
+        return 0
+    if page.run("typeof axe === 'undefined'"):
+        page.run(script + ";0")
+    # Nothing is asked of a network for it.
+    options = {"runOnly": {"type": "tag", "values": AXE_TAGS}, "rules": {"target-size": {"enabled": True}},
+               "resultTypes": ["violations"], "preload": False}
+    found = page.run(f"axe.run(document, {json.dumps(options)}).then((result) => ({{ passes: result.passes.length,"
+                     " bad: result.violations.map((rule) => [rule.id, rule.help, rule.nodes.length,"
+                     " rule.nodes.slice(0, 3).map((node) => node.target.join(' ') + ': ' + node.any.concat(node.all, node.none)"
+                     ".map((check) => check.message).join('; '))]) }))")
+    need(not found["bad"], f"{where}: axe-core says {json.dumps(found['bad'], indent=1)}")
+    need(found["passes"] > 5, f"{where}: axe-core judged {found['passes']} rules")
+    return found["passes"]

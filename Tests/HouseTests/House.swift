@@ -10,7 +10,7 @@ enum House {
 
   /// The targets from the ground up: each may import only what stands before it.
   static let tower = [
-    "CZlib", "CProcesses", "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording",
+    "CZlib", "CProcesses", "CPages", "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording",
     "Navigation",
     "NavigationMap", "RoadNetwork", "RouteGuidance", "AddressIndex", "ScenarioLanguage",
     "Simulation", "Regression", "Reporting", "NavigatorTesting", "NavigationLive", "navsim",

@@ -32,7 +32,7 @@ enum Manifest {
         named.insert(name)
         return Target(name: name + "Tests", folder: "Tests/\(name)Tests", dependencies: named)
       default:
-        let path = text[match.range.upperBound...].prefix { $0 != ")" }
+        let path = (rest + text[match.range.upperBound...].prefix { $0 != ")" })
           .firstMatch(of: /path: "([^"]+)"/)
         let folder = path.map { String($0.output.1) } ?? "Tests/\(name)"
         return Target(name: name, folder: folder, dependencies: named)

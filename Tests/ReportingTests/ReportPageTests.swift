@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Platform
 import ScenarioLanguage
+import Simulation
 import Testing
 
 @testable import Regression
@@ -66,6 +67,35 @@ import Testing
       !page.contains("unsafe-inline") && !page.contains(" style=\"")
         && !page.contains(" onclick=\"")
     )
+  }
+
+  @Test("The list tells the least margin of a scenario and the runs before")
+  func glance() throws {
+    var outcome = ScenarioOutcome(ScenarioIdentity(path: "/a/b.json", workingFolder: "/"))
+    outcome.facts.expectations = [30, 0.8, 5].map { distance in
+      var expectation = RunFacts.Expectation(text: "held by \(distance)", .held)
+      expectation.margin = ExpectationMargin(distance: distance, unit: .metres, room: 40)
+      return expectation
+    }
+    var history = LastRun()
+    history.note([outcome])
+    outcome.failure = RunFailure(.invalidInput, ["x"])
+    history.note([outcome])
+    let index = SuiteIndexJSON(
+      outcomes: [outcome],
+      tags: [[]],
+      history: history,
+      title: "",
+      command: ""
+    )
+    let row = try #require(
+      JSONDocument(parsing: index.json).root["scenarios"].flatMap { Array($0.elements).first }
+    )
+    #expect(row["least"]?["by"]?.string == "0.8 m")
+    #expect(row["least"]?["share"]?.double == 2)
+    #expect(row["least"]?["text"]?.string == "held by 0.8")
+    let runs = try #require(row["runs"])
+    #expect(String(decoding: runs.rawBytes, as: UTF8.self) == #"[[1,"held",0],[2,"failed",0]]"#)
   }
 
   @Test("The page asks for nothing from anywhere")

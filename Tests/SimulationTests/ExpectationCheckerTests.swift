@@ -41,6 +41,27 @@ import Recording
   }
 
   @Test(
+    "By how much an expectation held",
+    arguments: [
+      (#"{"event":"navigator.didArrive","within":[40,100]}"#, "10.0 s", 10.0 / 30),
+      (#"{"event":"navigator.didArrive","within":[0,100]}"#, "10.0 s", 10.0 / 100),
+      (
+        #"{"event":"navigator.didChangeRoute","where":{"reason":"reroute"},"within":[59.2,90]}"#,
+        "0.80 s", 0.8 / 15.4
+      ),
+      (#"{"eventually":"navigator.didArrive","within":[40,62]}"#, "10.0 s", 10.0 / 11),
+      (#"{"never":"navigator.didArrive","within":[52,80]}"#, "2.00 s", 2.0 / 14),
+      (#"{"event":"navigator.didArrive","count":2}"#, nil, 0),
+      (#"{"event":"navigator.didArrive","within":[60,90]}"#, nil, 0),
+    ] as [(String, String?, Double)]
+  )
+  func margin(expectation: String, by: String?, share: Double) throws {
+    let margin = try Self.result(of: expectation).margin
+    #expect(margin?.described == by)
+    #expect(abs((margin?.share ?? 0) - share) < 1e-9)
+  }
+
+  @Test(
     "An expectation that is met",
     arguments: [
       #"{"event":"navigator.didArrive","count":2}"#,

@@ -14,12 +14,14 @@ extension RunFacts {
     endTime = result.endTime.milliseconds
     digest = Hash.text(of: result.digest)
     eventCounts = result.eventCounts.map { EventCount(event: $0.event, count: $0.count) }
-    expectations = result.expectations.map { expectation in
-      Expectation(
-        text: "\(expectation.source):\(expectation.line): \(expectation.described)",
-        expectation.judgement,
-        detail: expectation.found
+    expectations = result.expectations.map { result in
+      var expectation = Expectation(
+        text: "\(result.source):\(result.line): \(result.described)",
+        result.judgement,
+        detail: result.found
       )
+      expectation.margin = result.margin
+      return expectation
     }
     // What is known is known of the SDK's own navigator.
     let isBuiltin = result.navigator?.isBuiltin ?? true

@@ -12,6 +12,8 @@ package struct RunFacts: Hashable, Sendable {
     package var detail: String
     /// Where it is told that it is violated; empty where it must be met.
     package var known = ""
+    /// By how much it held; nil where it did not, or nothing can be measured.
+    package var margin: ExpectationMargin?
 
     /// Creates an outcome of an expectation.
     package init(text: String, _ judgement: Judgement, detail: String = "") {
@@ -121,6 +123,13 @@ package struct RunFacts: Hashable, Sendable {
   /// The expectations that are violated and not known to be.
   package var violatedExpectations: [Expectation] {
     expectations.filter { $0.judgement == .violated && $0.known.isEmpty }
+  }
+
+  /// The expectation that held by the least part of its room; nil where nothing can be measured.
+  package var closestExpectation: Expectation? {
+    expectations.filter { $0.judgement == .held }.min {
+      ($0.margin?.share ?? .infinity) < ($1.margin?.share ?? .infinity)
+    }.flatMap { $0.margin == nil ? nil : $0 }
   }
 
   /// The events whose differences from the golden are known.

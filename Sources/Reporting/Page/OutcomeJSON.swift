@@ -80,6 +80,7 @@ struct OutcomeJSON {
       }
       writer.string(expectation.text)
       writer.string(expectation.detail)
+      if let margin = expectation.margin { writer.string(margin.described) }
       writer.endArray()
     }
     writer.endArray()

@@ -28,6 +28,10 @@ enum PageParts {
     PackageResources.track_js,
     // The list of scenarios: chips, search, order.
     PackageResources.suite_js,
+    // Its folders, which fold.
+    PackageResources.folders_js,
+    // What is seen of a drive, and of the runs before, at a glance.
+    PackageResources.glance_js,
     // Who did what when, where navigators are compared.
     PackageResources.compare_js,
     // The plane of the map: metres right and down of its middle.

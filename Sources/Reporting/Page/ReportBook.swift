@@ -17,6 +17,7 @@ package final class ReportBook: Sendable {
     var map: ReportMapSource?
     var cells: CorridorCells
     var tags: [String]
+    var thumbnail: DriveThumbnail?
   }
 
   private let entries = Mutex<[ScenarioIdentity: Entry]>([:])
@@ -59,7 +60,8 @@ package final class ReportBook: Sendable {
       story: writer.bytes,
       map: ReportMapSource(story.scenario.map),
       cells: cells,
-      tags: story.scenario.tags
+      tags: story.scenario.tags,
+      thumbnail: DriveThumbnail(story)
     )
     entries.withLock { $0[identity] = entry }
   }
@@ -106,7 +108,7 @@ package final class ReportBook: Sendable {
   package func row(of outcome: ScenarioOutcome, tags: [String]) -> [UInt8] {
     var writer = JSONWriter()
     SuiteIndexJSON(outcomes: [], tags: [], title: "", command: "")
-      .write(outcome, tags, to: &writer)
+      .write(outcome, tags, entries.withLock { $0[outcome.identity]?.thumbnail }, to: &writer)
     return writer.bytes
   }
 
@@ -129,13 +131,15 @@ package final class ReportBook: Sendable {
   ///   - command: the command line that makes it again.
   ///   - claims: what came of the suite's claims, where it was tested as a whole.
   ///   - comparison: who did what when, where navigators are compared; its rows are the outcomes.
+  ///   - history: what became of the scenarios in the runs before, and in this one where it is kept.
   /// - Throws: ``MapError`` where a map cannot be read.
   package func page(
     of outcomes: [ScenarioOutcome],
     title: String,
     command: String,
     claims: ClaimsOutcome? = nil,
-    comparison: NavigatorComparison? = nil
+    comparison: NavigatorComparison? = nil,
+    history: LastRun = LastRun()
   ) throws -> [UInt8] {
     let entries = entries.withLock { $0 }
     var maps: [(source: ReportMapSource, cells: CorridorCells)] = []
@@ -157,6 +161,8 @@ package final class ReportBook: Sendable {
     let index = SuiteIndexJSON(
       outcomes: outcomes,
       tags: outcomes.map { entries[$0.identity]?.tags ?? [] },
+      thumbnails: outcomes.map { entries[$0.identity]?.thumbnail },
+      history: history,
       title: title,
       command: command,
       claims: claims,

@@ -3,12 +3,17 @@ import Regression
 import Platform
 import Navigation
 import ScenarioLanguage
+import Simulation
 
 /// The list of a suite's scenarios, as the page reads it.
 struct SuiteIndexJSON {
   let outcomes: [ScenarioOutcome]
   /// The tags of each scenario.
   let tags: [[String]]
+  /// The picture of each drive, as many as there are scenarios.
+  var thumbnails: [DriveThumbnail?] = []
+  /// What became of the scenarios in the runs that are kept.
+  var history = LastRun()
   let title: String
   let command: String
   /// What came of the suite's claims; nil where there are none.
@@ -22,7 +27,10 @@ struct SuiteIndexJSON {
     writer.member("title", title)
     writer.member("command", command)
     writer.beginArray("scenarios")
-    for (outcome, tags) in zip(outcomes, tags) { write(outcome, tags, to: &writer) }
+    for (place, (outcome, tags)) in zip(outcomes, tags).enumerated() {
+      let thumbnail = thumbnails.indices.contains(place) ? thumbnails[place] : nil
+      write(outcome, tags, thumbnail, to: &writer)
+    }
     writer.endArray()
     if comparison == nil { writeGroups(to: &writer) }
     if let claims { write(claims, to: &writer) }
@@ -68,7 +76,12 @@ struct SuiteIndexJSON {
   }
 
   /// Writes the row of one scenario.
-  func write(_ outcome: ScenarioOutcome, _ tags: [String], to writer: inout JSONWriter) {
+  func write(
+    _ outcome: ScenarioOutcome,
+    _ tags: [String],
+    _ thumbnail: DriveThumbnail?,
+    to writer: inout JSONWriter
+  ) {
     let summary = OutcomeJSON(outcome)
     writer.beginObject()
     writer.member("name", name(of: outcome.identity))
@@ -89,9 +102,33 @@ struct SuiteIndexJSON {
       writer.member("near", margin.share * 100, decimals: 1)
       writer.member("nearest", margin.decision.rule.rawValue)
     }
+    if let expectation = outcome.facts.closestExpectation, let margin = expectation.margin {
+      writer.beginObject("least")
+      writer.member("by", margin.described)
+      writer.member("share", margin.share * 100, decimals: 1)
+      writer.member("text", expectation.text)
+      writer.endObject()
+    }
     if !tags.isEmpty { writer.strings("tags", tags) }
+    thumbnail?.write(to: &writer)
+    if comparison == nil { writeRuns(of: outcome.identity, to: &writer) }
     if let options = options(of: outcome.identity) { writer.member("options", options) }
     writer.endObject()
+  }
+
+  /// Writes what became of a scenario in the runs before: the run's number, whether it held, and milliseconds.
+  private func writeRuns(of identity: ScenarioIdentity, to writer: inout JSONWriter) {
+    let runs = history.runs(of: identity)
+    guard !runs.isEmpty else { return }
+    writer.beginArray("runs")
+    for run in runs {
+      writer.beginArray()
+      writer.integer(run.number)
+      writer.string(run.kind.rawValue)
+      writer.integer(run.milliseconds)
+      writer.endArray()
+    }
+    writer.endArray()
   }
 
   /// A name that no other drive of the page has.

@@ -16,6 +16,8 @@ enum WorkbenchParts {
     PackageResources.address_js,
     PackageResources.theme_js,
     PackageResources.suite_js,
+    PackageResources.folders_js,
+    PackageResources.glance_js,
     PackageResources.ground_js,
     PackageResources.mapView_js,
     PackageResources.mapLayers_js,

@@ -29,6 +29,11 @@ package struct ValueTest: Sendable {
     Self.angles.contains(member.split(separator: ".").last.map(String.init) ?? "")
   }
 
+  /// Returns how far two numbers of the member lie apart, angles around the circle; at least 0.
+  package func difference(from wanted: Double, to number: Double) -> Double {
+    isAngle ? Bearing.difference(from: wanted, to: number).magnitude : abs(number - wanted)
+  }
+
   /// Returns what is wrong with a record's value in words; nil where it is as it must be.
   package func fault(of record: JSONValue) -> String? {
     guard let found = member == "." ? record : EventPattern.member(member, of: record) else {
@@ -37,8 +42,7 @@ package struct ValueTest: Sendable {
     switch target {
     case .number(let wanted, let tolerance):
       guard let number = found.double else { return found.described }
-      let off =
-        isAngle ? Bearing.difference(from: wanted, to: number).magnitude : abs(number - wanted)
+      let off = difference(from: wanted, to: number)
       // A sum of decimals is a little off in binary.
       return off <= tolerance + 1e-9 * max(1, abs(wanted)) ? nil : found.excerpt
     case .range(let range):

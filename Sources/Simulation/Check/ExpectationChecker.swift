@@ -26,8 +26,9 @@ final class ExpectationChecker {
       if let reason = untold(tally) {
         return ExpectationResult(tally.expectation, .notJudged, reason)
       }
-      guard let fault = ExpectationVerdict(tally).fault else {
-        return ExpectationResult(tally.expectation, .held)
+      let verdict = ExpectationVerdict(tally)
+      guard let fault = verdict.fault else {
+        return ExpectationResult(tally.expectation, .held, margin: verdict.margin)
       }
       return ExpectationResult(tally.expectation, .violated, fault)
     }

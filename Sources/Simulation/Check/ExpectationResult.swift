@@ -19,14 +19,22 @@ package struct ExpectationResult: Hashable, Sendable {
   package let judgement: Judgement
   /// What was found instead, or why it is not judged; empty where it held.
   package let found: String
+  /// By how much it held; nil where it did not, or nothing can be measured.
+  package let margin: ExpectationMargin?
 
   /// The result of an expectation.
-  package init(_ expectation: Expectation, _ judgement: Judgement, _ found: String = "") {
+  package init(
+    _ expectation: Expectation,
+    _ judgement: Judgement,
+    _ found: String = "",
+    margin: ExpectationMargin? = nil
+  ) {
     described = expectation.described
     source = expectation.source
     line = expectation.line
     self.judgement = judgement
     self.found = found
+    self.margin = margin
   }
 
   /// Whether it held.

@@ -12,6 +12,8 @@ struct ExpectationTally {
     var step = 0
     /// What is wrong with its value in words; nil where nothing is.
     var fault: String?
+    /// How far its value stays from one that is wrong; nil where nothing can be measured.
+    var margin: ExpectationMargin?
   }
 
   let expectation: Expectation
@@ -59,25 +61,17 @@ struct ExpectationTally {
     }
     guard record.kind == expectation.pattern.kind else { return }
     guard expectation.pattern.matches(record) else { return note(record) }
-    matches.append(
-      Match(
-        milliseconds: record.milliseconds,
-        sequence: record.sequence,
-        fault: fault(of: record)
-      )
-    )
+    var match = Match(milliseconds: record.milliseconds, sequence: record.sequence)
+    if case .value(let test, _) = expectation.rule, let value = record.parsed() {
+      match.fault = test.fault(of: value)
+      if match.fault == nil { match.margin = test.margin(of: value) }
+    }
+    matches.append(match)
   }
 
   private var wantsAll: Bool {
     if case .follows = expectation.rule { return true }
     return false
-  }
-
-  private func fault(of record: RecordView) -> String? {
-    guard case .value(let test, _) = expectation.rule, let value = record.parsed() else {
-      return nil
-    }
-    return test.fault(of: value)
   }
 
   /// Keeps how an event of the kind differs from what is asked for.

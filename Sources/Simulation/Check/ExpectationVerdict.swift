@@ -31,6 +31,58 @@ struct ExpectationVerdict {
     }
   }
 
+  /// By how much an expectation that is met was; nil where nothing about it can be measured.
+  var margin: ExpectationMargin? {
+    let inside = tally.matches.filter { isInside($0) }
+    switch tally.expectation.rule {
+    case .count, .some: return Self.nearest(tally.matches.filter { isBetween($0) }.map(inWindow))
+    case .eventually:
+      return inside.compactMap(inWindow).max { $0.share < $1.share }
+    case .never: return Self.nearest(tally.matches.filter { isBetween($0) }.map(besideWindow))
+    case .follows(let seconds):
+      return seconds.flatMap { limit in Self.nearest(tally.after.map { answered($0, limit) }) }
+    case .order: return nil
+    case .value(_, let choice):
+      switch choice {
+      case .each: return Self.nearest(inside.map(\.margin))
+      case .any: return inside.compactMap(\.margin).max { $0.share < $1.share }
+      case .first: return inside.first?.margin
+      case .last: return inside.last?.margin
+      }
+    }
+  }
+
+  private static func nearest(_ margins: [ExpectationMargin?]) -> ExpectationMargin? {
+    margins.compactMap(\.self).min { $0.share < $1.share }
+  }
+
+  /// Returns how far a match lies from the ends of the window.
+  private func inWindow(_ match: Match) -> ExpectationMargin? {
+    guard let within = window.within else { return nil }
+    // Nothing comes before the start.
+    let lower = within.lowerBound > 0 ? within.lowerBound : -.infinity
+    return .inside(Double(match.milliseconds) / 1000, lower...within.upperBound, .seconds)
+  }
+
+  /// Returns how far a match that must not lie in the window lies beside it.
+  private func besideWindow(_ match: Match) -> ExpectationMargin? {
+    guard let within = window.within else { return nil }
+    let time = Double(match.milliseconds) / 1000
+    let distance = max(within.lowerBound - time, time - within.upperBound)
+    let room = (within.upperBound - within.lowerBound) / 2
+    guard distance >= 0, room > 0, room.isFinite else { return nil }
+    return ExpectationMargin(distance: distance, unit: .seconds, room: room)
+  }
+
+  /// Returns how much earlier than it had to come what follows an event came.
+  private func answered(_ start: Match, _ limit: Double) -> ExpectationMargin? {
+    guard limit > 0, let next = tally.matches.first(where: { $0.sequence > start.sequence }) else {
+      return nil
+    }
+    let elapsed = Double(next.milliseconds - start.milliseconds) / 1000
+    return .inside(elapsed, -.infinity...limit, .seconds)
+  }
+
   // MARK: - Windows
 
   /// Whether a match lies where matches count.

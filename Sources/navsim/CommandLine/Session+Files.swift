@@ -57,7 +57,22 @@ extension Session {
     return selection
   }
 
-  private func found(at paths: [String]) throws -> SuiteSelection {
+  /// Returns the path that a scenario's name, or a folder's of the suite at hand, stands for.
+  ///
+  /// What is there as a file is meant as a file; a name of nothing stays what it is.
+  private func path(named text: String) -> String {
+    guard FileSystem.kind(of: text) == .missing, !text.contains(".json") else { return text }
+    let name = text.prefix { $0 != "@" }
+    let root = SuiteRoot.containing(".", workingFolder: io.workingFolder)?.scenarios ?? "Scenarios"
+    let path = Paths.join(root, String(name))
+    if FileSystem.kind(of: path + ".json") == .file {
+      return path + ".json" + text.dropFirst(name.count)
+    }
+    return FileSystem.kind(of: path) == .folder ? path : text
+  }
+
+  private func found(at names: [String]) throws -> SuiteSelection {
+    let paths = names.map(path(named:))
     for path in paths where FileSystem.kind(of: path) == .missing && !path.contains(".json@") {
       throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
     }

@@ -26,12 +26,17 @@ struct SuiteReportPage {
   /// Returns the page.
   ///
   /// - Throws: ``RunFailure`` where a map cannot be read.
-  func page(of outcomes: [ScenarioOutcome], _ claims: ClaimsOutcome? = nil) throws -> [UInt8] {
+  func page(
+    of outcomes: [ScenarioOutcome],
+    _ claims: ClaimsOutcome? = nil,
+    history: LastRun
+  ) throws -> [UInt8] {
     try book.page(
       of: outcomes,
       title: title ?? Self.title(of: outcomes),
       command: command,
-      claims: claims
+      claims: claims,
+      history: history
     )
   }
 
@@ -47,10 +52,11 @@ struct SuiteReportPage {
   func write(
     _ outcomes: [ScenarioOutcome],
     _ claims: ClaimsOutcome?,
+    history: LastRun,
     in session: Session
   ) throws {
     guard let folder else { return }
-    let page = try page(of: outcomes, claims)
+    let page = try page(of: outcomes, claims, history: history)
     let path = Paths.join(folder, "index.html")
     try FileSystem.write(page, to: path)
     let size = Quantity.size(bytes: page.count)

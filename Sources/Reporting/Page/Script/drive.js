@@ -22,8 +22,8 @@ function verdictPanel(item, raw) {
   const short = (text) => (text.startsWith(item.path + ":") ? text.slice(item.path.length + 1).replace(/^(\d+): /, "line $1: ") : text);
   const parts = [
     list(raw.errors, "broken"),
-    raw.expectations.map(([met, text, found]) => el("li", { class: met === null ? "unjudged" : met ? "held" : "broken" },
-      el("span", { class: "unseen" }, met === null ? "not judged: " : met ? "met: " : "violated: "), name(short(text)), found && !met ? el("span", { class: "soft" }, "; ", name(found)) : null)),
+    raw.expectations.map(([met, text, found, margin]) => el("li", { class: met === null ? "unjudged" : met ? "held" : "broken" },
+      el("span", { class: "unseen" }, met === null ? "not judged: " : met ? "met: " : "violated: "), name(short(text)), found && !met ? el("span", { class: "soft" }, "; ", name(found)) : margin ? el("span", { class: "soft" }, ", by " + margin) : null)),
     list(raw.violations, "broken"), list(raw.warnings, ""), list(raw.notes, ""),
   ].flat();
   if (raw.golden) parts.push(el("li", { class: raw.golden === "equal" ? "held" : "broken" }, "golden " + raw.golden));

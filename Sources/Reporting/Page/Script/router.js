@@ -4,6 +4,7 @@ function current({ t } = {}) {
   if (open.place !== null) return address(open.place, t ?? (open.store ? open.store.t : undefined));
   const parts = [];
   if (view.filter !== "all") parts.push("filter=" + encodeURIComponent(view.filter));
+  if (view.tag) parts.push("tag=" + encodeURIComponent(view.tag));
   if (view.query) parts.push("q=" + encodeURIComponent(view.query));
   return "#" + parts.join("&");
 }
@@ -18,7 +19,7 @@ function go() { keep({}); route(); }
 function route() {
   written = location.hash;
   const wanted = hash();
-  const place = scenarios.length === 1 && !wanted.scenario && !("q" in wanted) && !("filter" in wanted) && location.hash !== "#list"
+  const place = scenarios.length === 1 && !wanted.scenario && !("q" in wanted) && !("tag" in wanted) && !("filter" in wanted) && location.hash !== "#list"
     ? 0 : scenarios.findIndex((item) => item.name === wanted.scenario);
   const t = wanted.t === undefined ? undefined : Number(wanted.t) * 1000;
   if (open.store && place === open.place) {
@@ -32,6 +33,7 @@ function route() {
   } else {
     view.filter = wanted.filter || "all";
     view.query = wanted.q || "";
+    view.tag = wanted.tag || "";
     showSuite();
     if (wanted.scenario) say("There is no scenario " + wanted.scenario + " in this report.");
   }

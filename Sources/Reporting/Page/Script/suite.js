@@ -1,5 +1,6 @@
-const view = { filter: "all", query: "", order: "grave" };
+const view = { filter: "all", query: "", order: "grave", tag: "", group: "folders" };
 const GRAVE = ["error", "unstable", "violated", "failed", "differs", "new", "interrupted", "known", "unjudged", "updated", "passed"];
+const tagged = (item) => item.tags || [];
 function chips() {
   const counts = { all: scenarios.length, problems: 0 };
   for (const item of scenarios) {
@@ -12,19 +13,23 @@ function chips() {
     onclick: () => { view.filter = key; go({}); },
   }, label + " ", el("span", { class: "num" }, counts[key])));
 }
+// What the list is ordered by: less comes first.
+const KEYS = {
+  grave: (item) => GRAVE.indexOf(item.state), name: () => 0, took: (item) => -item.ms,
+  length: (item) => -item.end, near: (item) => (item.near === undefined ? 1e9 : Math.abs(item.near)),
+  least: (item) => (item.least ? item.least.share : 1e9),
+};
+const ORDERS = [["grave", "gravest first"], ["name", "by name"], ["took", "slowest first"], ["length", "longest drive first"],
+  ["near", "nearest to a threshold first"], ["least", "least margin first"]];
 function chosen() {
   const parts = view.query.toLowerCase().split(/\s+/).filter(Boolean);
-  const list = scenarios.map((item, place) => ({ item, place })).filter(({ item }) => {
+  const key = KEYS[view.order] || KEYS.name;
+  return scenarios.map((item, place) => ({ item, place })).filter(({ item }) => {
     if (view.filter === "problems" ? item.passed : view.filter !== "all" && item.state !== view.filter) return false;
-    const text = [item.name, item.title, item.headline, ...(item.tags || [])].join(" ").toLowerCase();
+    if (view.tag && !tagged(item).includes(view.tag)) return false;
+    const text = [item.name, item.title, item.headline, ...tagged(item)].join(" ").toLowerCase();
     return parts.every((part) => text.includes(part));
-  });
-  const keys = {
-    grave: ({ item }) => GRAVE.indexOf(item.state), name: () => 0, took: ({ item }) => -item.ms,
-    length: ({ item }) => -item.end, near: ({ item }) => (item.near === undefined ? 1e9 : Math.abs(item.near)),
-  };
-  const key = keys[view.order] || keys.name;
-  return list.sort((a, b) => key(a) - key(b) || a.place - b.place);
+  }).sort((a, b) => key(a.item) - key(b.item) || a.place - b.place);
 }
 function marked(text) {
   const part = view.query.trim().toLowerCase();
@@ -36,14 +41,35 @@ function marked(text) {
 const address = (place, t) => "#scenario=" + encodeURIComponent(scenarios[place].name).replace(/%2F/g, "/")
   + (t === undefined ? "" : "&t=" + seconds(t));
 function row({ item, place }) {
-  return el("li", {}, el("a", { href: address(place) },
-    el("span", { class: "state " + item.state }, STATES[item.state]),
-    el("span", { class: "name" }, marked(item.name)),
-    el("span", { class: "what" }, marked(item.title)),
-    item.headline && el("span", { class: "why " + item.state }, marked(item.headline)),
-    el("span", { class: "facts num" }, clock(item.end, 0) + " driven", el("br"),
-      item.fixes + (item.fixes === 1 ? " fix" : " fixes") + " · " + item.ms.toFixed(1) + " ms",
-      item.near !== undefined && [el("br"), words(item.nearest) + " " + (item.near > 0 ? "+" : "") + item.near + " %"])));
+  return el("li", {},
+    el("a", { href: address(place) }, thumbnail(item),
+      el("span", { class: "state " + item.state }, STATES[item.state]),
+      el("span", { class: "name" }, marked(item.name)),
+      el("span", { class: "what" }, marked(item.title)),
+      item.headline && el("span", { class: "why " + item.state }, marked(item.headline)),
+      item.least && el("span", { class: "what" }, "held by " + item.least.by + " (" + item.least.share + " %)"),
+      el("span", { class: "facts num" }, clock(item.end, 0) + " driven", el("br"),
+        item.fixes + (item.fixes === 1 ? " fix" : " fixes") + " · " + item.ms.toFixed(1) + " ms",
+        item.near !== undefined && [el("br"), words(item.nearest) + " " + (item.near > 0 ? "+" : "") + item.near + " %"],
+        pastRuns(item))),
+    tagged(item).length > 0 && el("div", { class: "tags" }, tagged(item).map((tag) => el("button", {
+      type: "button", "aria-pressed": String(view.tag === tag), "aria-label": "Only the tag " + tag,
+      onclick: () => { view.tag = view.tag === tag ? "" : tag; go({}); },
+    }, name(tag)))));
+}
+/* Rows that wait for their turn: the first screens are there at once, the rest while the person looks at them. */
+function fillLists(waiting) {
+  clearTimeout(view.rest);
+  const more = (count) => {
+    while (count > 0 && waiting.length) {
+      const { list, rows } = waiting[0], part = rows.splice(0, count);
+      list.append(...part.map(row));
+      count -= part.length;
+      if (!rows.length) waiting.shift();
+    }
+    if (waiting.length) view.rest = setTimeout(more, 20, 150);
+  };
+  more(60);
 }
 function showList() {
   const list = chosen();
@@ -51,14 +77,14 @@ function showList() {
   $("found").textContent = list.length === scenarios.length ? "" : list.length + " of " + scenarios.length + " shown";
   $("none").hidden = list.length > 0;
   if (index.compare) return box.replaceChildren(compareTable(list));
-  // The first screens are there at once, the rest while the person looks at them.
-  clearTimeout(view.rest);
-  box.replaceChildren(...list.slice(0, 60).map(row));
-  const more = (from) => {
-    box.append(...list.slice(from, from + 150).map(row));
-    if (from + 150 < list.length) view.rest = setTimeout(more, 20, from + 150);
-  };
-  if (list.length > 60) view.rest = setTimeout(more, 60, 60);
+  const waiting = [];
+  box.replaceChildren(...(view.group === "folders" ? folderTree(list, waiting) : [flatList(list, waiting)]));
+  fillLists(waiting);
+}
+function flatList(rows, waiting, label) {
+  const list = el("ul", { class: "list", "aria-label": label || "Scenarios" });
+  waiting.push({ list, rows: [...rows] });
+  return list;
 }
 /* What scenarios have in common, each told once with a link to every one of them. */
 function groupList() {
@@ -86,6 +112,20 @@ function claimList() {
       " ", name(claim.text), " ",
       el("span", { class: "soft" }, name(claim.first ? "first " + claim.first : claim.place))))));
 }
+const choice = (id, label, list, change) => el("label", {}, el("span", { class: "unseen" }, label),
+  el("select", { id: id === "tag" ? "only-tag" : id, onchange: (event) => { view[id] = event.target.value; change(); } },
+    list.map(([key, text]) => el("option", { value: key, selected: view[id] === key }, name(text)))));
+function filters() {
+  const counts = new Map();
+  for (const item of scenarios) for (const tag of tagged(item)) counts.set(tag, (counts.get(tag) || 0) + 1);
+  const tags = [...counts].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([tag, count]) => [tag, tag + " (" + count + ")"]);
+  return el("div", { class: "row filters", role: "search", "aria-label": "Scenarios" },
+    el("input", { type: "search", id: "query", placeholder: "Search names, titles, tags", value: view.query,
+      "aria-label": "Search scenarios", oninput: (event) => { view.query = event.target.value; showList(); keep({}); } }),
+    tags.length > 0 && choice("tag", "Tag", [["", "every tag"], ...tags], () => go({})),
+    !index.compare && choice("group", "Arrange", [["folders", "in folders"], ["flat", "in one list"]], showList),
+    !index.compare && choice("order", "Order", ORDERS, showList));
+}
 function showSuite() {
   const failed = scenarios.filter((item) => !item.passed).length;
   const hours = scenarios.reduce((sum, item) => sum + item.end, 0) / 3.6e6;
@@ -102,20 +142,16 @@ function showSuite() {
       el("span", {}, hours.toFixed(2) + " hours driven"),
       el("span", {}, scenarios.reduce((sum, item) => sum + item.fixes, 0).toLocaleString("en") + " fixes"),
       !index.compare && el("span", {}, (scenarios.reduce((sum, item) => sum + item.ms, 0) / 1000).toFixed(2) + " s of work")),
-    el("div", { class: "row filters", role: "search", "aria-label": "Scenarios" },
-      el("input", { type: "search", id: "query", placeholder: "Search names, titles, tags", value: view.query,
-        "aria-label": "Search scenarios", oninput: (event) => { view.query = event.target.value; showList(); keep({}); } }),
-      !index.compare && el("label", {}, el("span", { class: "unseen" }, "Order"),
-        el("select", { id: "order", onchange: (event) => { view.order = event.target.value; showList(); } },
-          [["grave", "gravest first"], ["name", "by name"], ["took", "slowest first"], ["length", "longest drive first"], ["near", "nearest to a threshold first"]]
-            .map(([key, label]) => el("option", { value: key, selected: view.order === key }, label))))),
-    el("div", { class: "row chips", role: "group", "aria-label": "Filter by result" }, chips()),
-    el("p", { class: "soft", id: "found", role: "status" }),
+    index.compare ? "" : suiteRuns(),
     index.compare ? "" : claimList(),
     index.compare ? "" : groupList(),
+    index.compare ? "" : marginList(),
+    filters(),
+    el("div", { class: "row chips", role: "group", "aria-label": "Filter by result" }, chips()),
+    el("p", { class: "soft", id: "found", role: "status" }),
     index.compare ? el("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "All scenarios" }, compareSummary()) : "",
     index.compare ? el("div", { class: "wide", id: "list", tabindex: "0", role: "region", "aria-label": "Each scenario" })
-      : el("ul", { class: "list", id: "list", "aria-label": "Scenarios" }),
+      : el("div", { id: "list" }),
     el("p", { id: "none", hidden: true }, "Nothing matches."));
   showList();
 }

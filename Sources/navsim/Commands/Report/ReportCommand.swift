@@ -65,7 +65,10 @@ enum ReportCommand: Command {
       selection
     )
     let outcomes = changes.isSomething ? result.outcomes.map(Self.withoutGolden) : result.outcomes
-    let page = try report.page(of: outcomes)
+    // What was changed for this page alone has no history.
+    let history =
+      changes.isSomething ? LastRun() : SuiteMemory(arguments, in: session).lastRun(of: selection)
+    let page = try report.page(of: outcomes, history: history)
     try file.append(page)
     try file.commit()
     try tell(outcomes, page.count, path, arguments, in: session)

@@ -325,7 +325,12 @@ enum TestCommand: Command {
     let timed = result.json(timed: true)
     try files.write(timed: timed, plain: result.json(timed: false), in: session)
     try ReportFiles.tellGitHub(timed, in: session)
-    try page?.write(result.outcomes, result.claims, in: session)
+    try page?.write(
+      result.outcomes,
+      result.claims,
+      history: isPlanted ? LastRun() : memory.lastRun(of: selection),
+      in: session
+    )
     if arguments.word(Options.unreferenced, of: UnreferencedFate.self) == .delete,
       !policy.isCheckMode
     {
