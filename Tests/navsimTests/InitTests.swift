@@ -1,3 +1,4 @@
+import Platform
 import ScenarioLanguage
 import Testing
 
@@ -26,6 +27,20 @@ struct InitTests {
       #expect(second.status == 0)
       #expect(!second.output.contains("written"))
       #expect(try folder.snapshot() == before)
+    }
+  }
+
+  @Test("What was ended between the first scenario and its golden is brought to its end")
+  func ended() throws {
+    try Folder.withTemporary { folder in
+      let suite = folder("suite")
+      #expect(CommandRun("init", suite, "--ci", "none", "--yes").status == 0)
+      let whole = try folder.snapshot()
+      try FileSystem.remove(folder("suite/Golden/first-drive.jsonl"))
+      let again = CommandRun("init", suite, "--ci", "none", "--yes")
+      #expect(again.status == 0, "\(again.error)")
+      #expect(again.output.contains("written   Golden/first-drive.jsonl\n"))
+      #expect(try folder.snapshot() == whole)
     }
   }
 

@@ -30,7 +30,8 @@ struct InitFiles {
   /// The line that a file lacks which is there and stays as it is; nil where none does.
   private(set) var advice: String?
 
-  /// Whether the first scenario is among what is written.
+  /// Whether the first scenario is to be blessed: it is among what is written, or an earlier `init` was
+  /// ended between it and its golden.
   private(set) var beginsWithASketch = false
 
   /// Looks at the folder; nothing is written yet.
@@ -47,6 +48,8 @@ struct InitFiles {
     if !isBegun && !hasOwnDrive {
       plan(FirstDrive.path, FirstDrive.text)
       beginsWithASketch = true
+    } else if !hasOwnDrive {
+      beginsWithASketch = try Self.isInterrupted(folder)
     }
     try plan(".gitignore", lines: [".navsim/", "*.new.jsonl"])
     try plan(".gitattributes", lines: LinesOfFile.goldenAttributes)
@@ -95,6 +98,15 @@ struct InitFiles {
         try wanted.apply()
       }
     )
+  }
+
+  /// Whether the first scenario stands there as it was written, without its golden.
+  private static func isInterrupted(_ folder: String) throws(FileError) -> Bool {
+    let scenario = Paths.join(folder, FirstDrive.path)
+    guard FileSystem.kind(of: scenario) == .file,
+      FileSystem.kind(of: Paths.join(folder, FirstDrive.golden)) == .missing
+    else { return false }
+    return try FileSystem.read(scenario, limit: 1 << 20) == Array(FirstDrive.text.utf8)
   }
 
   /// Whether a scenario is in a folder or in one below it.
