@@ -456,7 +456,8 @@ struct RouteMatcher {
     }
     guard let kept = first(within: reach), let lastCoordinate else { return nil }
     // Before a U-turn both passes are within reach: what lies at one place in space, and farther along
-    // the route than the vehicle moved, is the other pass.
+    // the route than the vehicle moved, is the other pass. Who stands has not turned.
+    guard let speed = location.speed, speed < Self.courseSpeed else { return kept }
     let moved = lastCoordinate.distance(to: location.coordinate) * Self.detour
     guard let near = first(within: min(reach, moved + Self.fittingDeviation)), near != kept,
       hypotheses[near].place.coordinate.distance(to: hypotheses[kept].place.coordinate)

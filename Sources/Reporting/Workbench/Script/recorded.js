@@ -13,7 +13,7 @@ function dropping(map) {
       say(error.message);
     }
   };
-  const input = el("input", { type: "file", id: "trace-file", class: "unseen", tabindex: "-1", onchange: () => take(input.files[0]) });
+  const input = el("input", { type: "file", id: "trace-file", class: "unseen", tabindex: "-1", "aria-label": "A recorded drive", onchange: () => take(input.files[0]) });
   const main = $("main");
   main.ondragover = (event) => { event.preventDefault(); document.body.classList.add("dropping"); };
   main.ondragleave = () => document.body.classList.remove("dropping");
