@@ -50,7 +50,7 @@ async function showScene(opened) {
   const panes = { dials: el("section", { class: "card", "aria-label": "Dials" }, dials(bench)), text: el("section", { class: "card", "aria-label": "Text" }, textPane(bench)), story };
   const tabs = Object.keys(panes).map((id, i) => el("button", { type: "button", role: "tab", id: "tab-" + id, "aria-controls": "pane-" + id, title: "key " + (i + 1), onclick: () => bench.show(id) }, words(id)));
   bench.show = (id) => {
-    for (const tab of tabs) { tab.setAttribute("aria-selected", String(tab.id === "tab-" + id)); tab.setAttribute("aria-pressed", String(tab.id === "tab-" + id)); }
+    for (const tab of tabs) { tab.setAttribute("aria-selected", String(tab.id === "tab-" + id)); }
     for (const [key, pane] of Object.entries(panes)) { pane.hidden = key !== id; pane.id = "pane-" + key; pane.setAttribute("role", "tabpanel"); pane.setAttribute("aria-labelledby", "tab-" + key); }
     try { localStorage.setItem("navsim-bench-pane", id); } catch { /* kept for now */ }
   };
