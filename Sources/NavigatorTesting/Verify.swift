@@ -31,7 +31,7 @@ public func verify(
   let environment = ProcessInfo.processInfo.environment
   let book = ReportBook()
   let maps = MapFiles(
-    folder: NSTemporaryDirectory() + "navsim-maps-\(UUID().uuidString)",
+    below: NSTemporaryDirectory(),
     workingFolder: FileManager.default.currentDirectoryPath
   )
   let executor = KeepingExecutor(

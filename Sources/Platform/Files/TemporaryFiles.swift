@@ -33,7 +33,9 @@ package enum TemporaryFiles {
   static func name() -> String { prefix + letters() + suffix }
 
   /// Returns the path of a folder that no other process has; it is not made.
-  package static func folder(in parent: String) -> String {
+  ///
+  /// A folder that is not held as well (``hold(_:)``) would be swept by the next process.
+  static func folder(in parent: String) -> String {
     Paths.join(parent, folderPrefix + letters())
   }
 

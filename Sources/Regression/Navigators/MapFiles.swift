@@ -6,23 +6,26 @@ import Synchronization
 
 /// The maps of scenarios as files of OpenStreetMap, for navigators with routes of their own.
 ///
-/// A map that is such a file already stays where it is; any other is written once, into a folder that is
-/// removed in the end.
+/// A map that is such a file already stays where it is; any other is written once, into a temporary folder
+/// that is made for the first of them and removed in the end.
 package final class MapFiles: Sendable {
   private struct State {
     /// By the digest of their content.
     var written: [UInt64: String] = [:]
+    var folder: String?
   }
 
-  private let folder: String
+  private let parent: String
   private let workingFolder: String
   private let state = Mutex(State())
 
-  /// Creates files in a folder that need not exist yet.
+  /// Creates files in a folder of their own.
   ///
-  /// - Parameter workingFolder: The absolute path that relative ones start from.
-  package init(folder: String, workingFolder: String) {
-    (self.folder, self.workingFolder) = (folder, workingFolder)
+  /// - Parameters:
+  ///   - parent: Where that folder is made, usually `TMPDIR` or `/tmp`.
+  ///   - workingFolder: The absolute path that relative ones start from.
+  package init(below parent: String, workingFolder: String) {
+    (self.parent, self.workingFolder) = (Paths.join(workingFolder, parent), workingFolder)
   }
 
   deinit { removeAll() }
@@ -39,8 +42,10 @@ package final class MapFiles: Sendable {
     let digest = Hash.of(text)
     return try state.withLock { state in
       if let known = state.written[digest] { return known }
+      let folder = try state.folder ?? FileSystem.makeTemporaryFolder(in: parent)
+      state.folder = folder
       let name = "map-\(state.written.count + 1).osm"
-      let path = Paths.normalized(Paths.join(workingFolder, Paths.join(folder, name)))
+      let path = Paths.normalized(Paths.join(folder, name))
       try FileSystem.write(text, to: path)
       state.written[digest] = path
       return path
@@ -49,11 +54,10 @@ package final class MapFiles: Sendable {
 
   /// Removes what was written.
   package func removeAll() {
-    let paths = state.withLock { state in
-      defer { state.written = [:] }
-      return state.written.values.sorted()
+    let folder = state.withLock { state in
+      defer { state = State() }
+      return state.folder
     }
-    for path in paths { try? FileSystem.remove(path) }
-    if !paths.isEmpty { FileSystem.removeIfEmpty(folder) }
+    if let folder { try? FileSystem.removeTree(folder) }
   }
 }

@@ -139,14 +139,7 @@ package struct LastRun: Sendable {
       writer.member("milliseconds", entry.milliseconds)
       if let runs = runs[name] {
         writer.beginArray("runs")
-        for run in runs {
-          writer.beginArray()
-          writer.integer(run.number)
-          writer.string(run.kind.rawValue)
-          writer.integer(run.milliseconds)
-          if let navigator = run.navigator { writer.string(navigator) }
-          writer.endArray()
-        }
+        for run in runs { run.write(to: &writer) }
         writer.endArray()
       }
       writer.endObject()
@@ -154,5 +147,18 @@ package struct LastRun: Sendable {
     writer.endArray()
     writer.endObject()
     writer.newline()
+  }
+}
+
+extension LastRun.Run {
+  /// Writes the run as a row: its number, what became of it, milliseconds, and the navigator that is not the
+  /// SDK's own.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginArray()
+    writer.integer(number)
+    writer.string(kind.rawValue)
+    writer.integer(milliseconds)
+    if let navigator { writer.string(navigator) }
+    writer.endArray()
   }
 }

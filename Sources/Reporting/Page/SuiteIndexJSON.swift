@@ -121,13 +121,7 @@ struct SuiteIndexJSON {
     let runs = history.runs(of: identity)
     guard !runs.isEmpty else { return }
     writer.beginArray("runs")
-    for run in runs {
-      writer.beginArray()
-      writer.integer(run.number)
-      writer.string(run.kind.rawValue)
-      writer.integer(run.milliseconds)
-      writer.endArray()
-    }
+    for run in runs { run.write(to: &writer) }
     writer.endArray()
   }
 

@@ -15,10 +15,7 @@ final class NavigatorPool: Sendable {
 
   /// Begins without any.
   init(_ io: IO, temporaryFolder: String) {
-    maps = MapFiles(
-      folder: TemporaryFiles.folder(in: temporaryFolder),
-      workingFolder: io.workingFolder
-    )
+    maps = MapFiles(below: temporaryFolder, workingFolder: io.workingFolder)
   }
 
   /// The folder of the goldens of the navigator in hand, below those of the suite.

@@ -1,6 +1,7 @@
-import Reporting
+import CanonicalJSON
 import Platform
 import Regression
+import Reporting
 import ScenarioLanguage
 
 extension Session {
@@ -60,21 +61,50 @@ extension Session {
   /// Returns the path that a scenario's name, or a folder's of the suite at hand, stands for.
   ///
   /// What is there as a file is meant as a file; a name of nothing stays what it is.
-  private func path(named text: String) -> String {
+  func path(named text: String) -> String {
     guard FileSystem.kind(of: text) == .missing, !text.contains(".json") else { return text }
     let name = text.prefix { $0 != "@" }
-    let root = SuiteRoot.containing(".", workingFolder: io.workingFolder)?.scenarios ?? "Scenarios"
-    let path = Paths.join(root, String(name))
+    let path = Paths.join(suiteAtHand, String(name))
     if FileSystem.kind(of: path + ".json") == .file {
       return path + ".json" + text.dropFirst(name.count)
     }
     return FileSystem.kind(of: path) == .folder ? path : text
   }
 
+  /// The folder of the scenarios around the working folder, or where they would be.
+  private var suiteAtHand: String {
+    SuiteRoot.containing(".", workingFolder: io.workingFolder)?.scenarios ?? "Scenarios"
+  }
+
+  /// Returns the scenario, or the folder of some, of the suite at hand that a name of nothing probably means.
+  private func nearest(to text: String) -> String? {
+    guard let suite = try? SuiteSelection(of: [suiteAtHand], workingFolder: io.workingFolder) else {
+      return nil
+    }
+    let typed = String(text.prefix { $0 != "@" })
+    let names = suite.scenarios.flatMap { [String($0.name.prefix { $0 != "@" }), $0.path] }
+    let candidates = Set(names + names.map { Paths.folder(of: $0) })
+    return EditDistance.nearest(to: typed, in: candidates.sorted())
+      .map { $0 + text.dropFirst(typed.count) }
+  }
+
+  /// Returns what is told where neither a file nor a scenario is: also what was probably meant.
+  func missing(_ path: String) -> any Error {
+    let failure = FileError(.read, path: path, code: SystemProcess.noSuchFile)
+    guard let meant = nearest(to: path) else { return failure }
+    return CommandFailure(failure.exitCode, "\(failure); did you mean '\(meant)'?")
+  }
+
   private func found(at names: [String]) throws -> SuiteSelection {
+    if names.isEmpty, FileSystem.kind(of: suiteAtHand) == .missing {
+      throw UsageError(
+        "there is no folder 'Scenarios' here",
+        hint: "'navsim init' begins a suite; name one that is elsewhere"
+      )
+    }
     let paths = names.map(path(named:))
     for path in paths where FileSystem.kind(of: path) == .missing && !path.contains(".json@") {
-      throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
+      throw missing(path)
     }
     // A bundle is known by what it is: somebody may have called it .zip.
     let packed = try paths.filter {

@@ -19,13 +19,18 @@ struct MapFilesTests {
     var path = ""
     do {
       let folder = try TemporaryFolder()
-      let files = MapFiles(folder: folder("maps"), workingFolder: "/")
+      let files = MapFiles(below: folder.path, workingFolder: "/")
       path = try #require(try files.path(of: scenario))
       #expect(path.hasPrefix("/"))
-      #expect(path.hasSuffix("/maps/map-1.osm"))
+      #expect(path.hasSuffix("/map-1.osm"))
       #expect(try files.path(of: scenario) == path)
       let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
       #expect(text.contains(#"<nd ref="2"/>"#))
+      let ofAnother = try FileSystem.makeTemporaryFolder(in: folder.path)
+      #expect(FileSystem.kind(of: path) == .file, "another call sweeps only what is nobody's")
+      files.removeAll()
+      #expect(FileSystem.kind(of: Paths.folder(of: path)) == .missing)
+      try FileSystem.removeTree(ofAnother)
     }
     #expect(FileSystem.kind(of: Paths.folder(of: path)) == .missing)
   }
@@ -37,7 +42,7 @@ struct MapFilesTests {
     let folder = try TemporaryFolder()
     try folder.write("<osm/>", to: "town.osm")
     let town = folder("town.osm")
-    let files = MapFiles(folder: folder("maps"), workingFolder: "/")
+    let files = MapFiles(below: folder.path, workingFolder: "/")
     let found = try files.path(of: try scenario(#","map":{"file":"\#(town)"}"#))
     #expect(found == town)
     #expect(try files.path(of: try scenario("")) == nil)

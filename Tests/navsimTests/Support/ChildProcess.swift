@@ -158,7 +158,7 @@ struct ChildProcess {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while !open.isEmpty {
       var polls = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      guard unsafe poll(&polls, nfds_t(polls.count), 60_000) > 0 else { return }
+      guard unsafe poll(&polls, nfds_t(polls.count), 600_000) > 0 else { return }
       for ready in polls where ready.revents != 0 {
         let count = unsafe chunk.withUnsafeMutableBytes { buffer in
           unsafe read(ready.fd, buffer.baseAddress, buffer.count)

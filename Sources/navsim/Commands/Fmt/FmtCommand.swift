@@ -46,9 +46,9 @@ enum FmtCommand: Command {
     let isCheck = arguments.has(Options.check)
     if arguments.operands == ["-"] { return try filter(isCheck: isCheck, in: session) }
     var paths: [String] = []
-    for path in arguments.operands {
+    for path in arguments.operands.map(session.path(named:)) {
       guard FileSystem.kind(of: path) != .missing else {
-        throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
+        throw session.missing(path)
       }
       for file in try FormattedFile.files(at: path) where !paths.contains(file) {
         paths.append(file)

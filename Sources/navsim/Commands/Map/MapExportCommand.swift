@@ -37,7 +37,7 @@ enum MapExportCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
-    let map = try MapOptions.elements(arguments.operands[0])
+    let map = try MapOptions.elements(session.path(named: arguments.operands[0]))
     let output = arguments.value(Options.output) ?? "-"
     let file = try OutputFile(output, .xml, in: session)
     var size = 0

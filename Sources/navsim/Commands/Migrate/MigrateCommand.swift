@@ -45,9 +45,9 @@ enum MigrateCommand: Command {
   ) throws -> ExitCode {
     let isCheck = arguments.has(Options.check)
     var paths: [String] = []
-    for path in arguments.operands {
+    for path in arguments.operands.map(session.path(named:)) {
       guard FileSystem.kind(of: path) != .missing else {
-        throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
+        throw session.missing(path)
       }
       paths += try FormattedFile.files(at: path).filter { !paths.contains($0) }
     }

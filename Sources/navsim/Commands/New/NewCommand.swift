@@ -112,6 +112,9 @@ enum NewCommand: Command {
     guard let path = arguments.operands.first else {
       throw UsageError("which recording?", hint: "navsim new TRACE, or --all FOLDER")
     }
+    if path != "-", FileSystem.kind(of: path) == .missing {
+      throw FileError(.read, path: path, code: SystemProcess.noSuchFile)
+    }
     let questions = try questions(arguments, in: session)
     session.error.progress("reading \(path)")
     let log = try log(path, arguments)

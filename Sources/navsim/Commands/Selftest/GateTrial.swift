@@ -169,7 +169,7 @@ struct GateTrial {
       first: try CanaryNavigator.script(story),
       later: try CanaryNavigator.script(Self.edited(story, second))
     )
-    let maps = MapFiles(folder: place.path, workingFolder: session.io.workingFolder)
+    let maps = MapFiles(below: place.path, workingFolder: session.io.workingFolder)
     let choice =
       isOwn ? NavigatorChoice.standard : .foreign(supply, CanaryNavigator.own, maps)
     quiet.navigators.use(choice)
