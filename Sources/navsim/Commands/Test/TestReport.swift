@@ -56,8 +56,7 @@ final class TestReport: Sendable {
       {
         state.nextIndex += 1
         if state.nextIndex <= told { continue }
-        tell(outcome)
-        journal?.told = state.nextIndex
+        if let journal { journal.telling(state.nextIndex) { tell(outcome) } } else { tell(outcome) }
       }
       showProgress(progress, &state)
     }
