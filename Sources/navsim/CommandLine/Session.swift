@@ -99,3 +99,12 @@ extension Session {
     output.write(json.bytes)
   }
 }
+
+extension Session {
+  /// Returns the line on which a work on `total` things, each called `noun`, tells how far it is; it
+  /// shows nothing where standard error is no terminal, or one that cannot take a line away.
+  func progress(_ noun: String, of total: Int) -> ProgressLine {
+    let isShown = error.isTerminal && environment["TERM"] != "dumb"
+    return ProgressLine(noun, of: total, on: isShown ? error : nil, width: io.width)
+  }
+}

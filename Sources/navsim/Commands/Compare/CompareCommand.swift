@@ -70,12 +70,13 @@ enum CompareCommand: Command {
     if let path = arguments.value(Options.report) { try session.check(output: path, .page) }
     let executor = SimulationExecutor(reach: arguments.reach)
     let count = selection.scenarios.count * entrants.count
+    let progress = session.progress("run", of: count)
     let comparison = NavigatorComparison(
       of: selection.scenarios,
       by: entrants,
       jobs: try arguments.jobs(),
       shouldStop: session.io.isInterrupted,
-      progress: { session.error.progress("\($0) of \(count) runs …") },
+      progress: { progress.show($0) },
       load: { try executor.load($0) }
     )
     session.error.clearProgress()

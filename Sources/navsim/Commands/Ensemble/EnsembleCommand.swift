@@ -81,7 +81,7 @@ enum EnsembleCommand: Command {
       navigator.isStandard && !arguments.has(Options.profile) && !arguments.has(Options.set)
     let count = seeds.reduce(0) { $0 + $1.count * variants.count }
     let journal = session.crashJournal()
-    let shown = Mutex(0)
+    let progress = session.progress("drive", of: count)
     var cells: [EnsembleCell] = []
     var before = 0
     // Scenarios one after another: each may have seeds of its own.
@@ -91,13 +91,7 @@ enum EnsembleCommand: Command {
         jobs: jobs,
         journal: journal,
         shouldStop: session.io.isInterrupted,
-        progress: { [before] done, _ in
-          shown.withLock { shown in
-            guard (before + done) * 100 / count > shown * 100 / count else { return }
-            shown = before + done
-            session.error.progress("drove \(shown) of \(count) …")
-          }
-        }
+        progress: { [before] done, _ in progress.show(before + done) }
       )
       cells += try arguments.problems { try runner.run([scenario], variants) }
       before += seeds.count * variants.count

@@ -39,6 +39,7 @@ struct FuzzRound {
     let subjects = try selection.scenarios.map {
       try FuzzCommand.subject($0, arguments, by: navigator)
     }
+    let progress = session.progress("case", of: count)
     let runner = FuzzRunner(
       subjects,
       jobs: try arguments.jobs(),
@@ -49,9 +50,7 @@ struct FuzzRound {
         lines[subject] + trail.text
       },
       shouldStop: session.io.isInterrupted,
-      progress: { done in
-        if done.isMultiple(of: 10) { session.error.progress("\(done) of \(count) cases …") }
-      }
+      progress: { progress.show($0) }
     )
     let report = runner.run(seed, count: count)
     session.error.clearProgress()

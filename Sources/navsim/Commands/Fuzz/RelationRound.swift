@@ -39,17 +39,14 @@ struct RelationRound {
     let subjects = try selection.scenarios.map {
       try FuzzCommand.subject($0, arguments, by: .standard)
     }
+    let progress = session.progress("scenario", of: subjects.count)
     let runner = RelationRunner(
       subjects,
       relations,
       seed: seed,
       jobs: try arguments.jobs(),
       shouldStop: session.io.isInterrupted,
-      progress: { done in
-        if done.isMultiple(of: 10) {
-          session.error.progress("\(done) of \(subjects.count) scenarios …")
-        }
-      }
+      progress: { progress.show($0) }
     )
     if let path = arguments.value(FuzzCommand.Options.output) { try write(subjects, to: path) }
     let results = runner.run()

@@ -174,9 +174,7 @@ enum MapDiffCommand: Command {
     _ arguments: CommandArguments,
     _ session: Session
   ) throws -> TripComparison {
-    session.error.progress("comparing \(Quantity.count(trips.count, "trip"))")
-    let stream = session.error
-    let start = SystemProcess.now
+    let progress = session.progress("trip", of: trips.count)
     let isInterrupted = session.io.isInterrupted
     let jobs = try arguments.jobs()
     return try reported {
@@ -186,13 +184,7 @@ enum MapDiffCommand: Command {
         to: sides.1,
         jobs: jobs,
         shouldStop: isInterrupted
-      ) { done in
-        let seconds = max(0.001, Double(SystemProcess.now - start) / 1e9)
-        stream.progress(
-          "\(Quantity.grouped(Int64(done))) of \(Quantity.grouped(Int64(trips.count))) trips, "
-            + "\(Quantity.figure(Double(done) / seconds)) a second"
-        )
-      }
+      ) { progress.show($0) }
     }
   }
 

@@ -68,9 +68,10 @@ enum MarginsCommand: Command {
     let selection = try session.someScenarios(of: arguments.operands)
     let rules = try Self.rules(of: arguments)
     var margins: [ScenarioMargin] = []
+    let progress = session.progress("scenario", of: selection.scenarios.count)
     for (place, identity) in selection.scenarios.enumerated() {
       if session.io.isInterrupted() { return .interrupted }
-      session.error.progress("\(place + 1) of \(selection.scenarios.count)  \(identity.name)")
+      progress.show(place, identity.name)
       let executor = SimulationExecutor(reach: arguments.reach, navigator: navigator)
       margins += try Self.margins(of: try executor.load(identity), rules, session)
     }

@@ -64,11 +64,12 @@ enum MutateCommand: Command {
     }
     let executor = SimulationExecutor(reach: arguments.reach, navigator: navigator)
     let scenarios = try selection.scenarios.map { try executor.load($0) }
+    let progress = session.progress("change", of: mutants.count)
     let runner = MutationRunner(
       jobs: try arguments.jobs(),
       journal: session.crashJournal(slots: mutants.count),
       shouldStop: session.io.isInterrupted,
-      progress: { session.error.progress("\($0) of \($1) changes …") }
+      progress: { done, _ in progress.show(done) }
     )
     let report = try runner.run(scenarios, mutants)
     session.error.clearProgress()

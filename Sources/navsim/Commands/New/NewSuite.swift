@@ -46,8 +46,9 @@ struct NewSuite {
     }
     var rows: [Row] = []
     var logs: [(recording: String, log: DriveLog)] = []
-    for recording in recordings where !session.io.isInterrupted() {
-      session.error.progress("reading \(recording)")
+    let progress = session.progress("recording", of: recordings.count)
+    for (place, recording) in recordings.enumerated() where !session.io.isInterrupted() {
+      progress.show(place, "reading \(recording)")
       do {
         logs.append((recording, try NewCommand.log(Paths.join(folder, recording), arguments)))
       } catch let error as TraceError {

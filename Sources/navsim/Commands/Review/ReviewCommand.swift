@@ -41,8 +41,9 @@ enum ReviewCommand: Command {
     }
     var review = Review(of: navigator, session: session, readKey: readKey)
     var items: [ReviewItem] = []
+    let progress = session.progress("recording", of: found.count)
     for pending in found {
-      session.error.progress("\(items.count + 1) of \(found.count)  \(pending.name)")
+      progress.show(items.count, pending.name)
       let identity = scenarios.first { session.goldenStore.pendingPath(for: $0) == pending.path }
       items.append(try ReviewItem(pending, identity, by: navigator, in: session))
     }

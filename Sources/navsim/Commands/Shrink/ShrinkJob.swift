@@ -60,8 +60,12 @@ struct ShrinkJob {
     request.limits.runs =
       try arguments.integer(ShrinkCommand.Options.runs, atLeast: 1) ?? request.limits.runs
     request.shouldStop = session.io.isInterrupted
+    let progress = session.progress("run", of: request.limits.runs)
     request.progress = { state, runs in
-      session.error.progress("\(Quantity.count(runs, "run")), \(size(of: state)) left …")
+      progress.draw { seconds in
+        "\(Quantity.count(runs, "run")) · \(Quantity.figure(Double(runs) / seconds)) a second · "
+          + "\(size(of: state)) left"
+      }
     }
     func shrink() throws -> (ShrinkResult, ShrinkTrial) {
       let trial = try self.trial(draft, &request)

@@ -127,18 +127,12 @@ enum SweepCommand: Command {
     }
     let seeds = try arguments.integer(Options.seeds, atLeast: 1) ?? 20
     let first = try arguments.integer(Options.first, atLeast: 0) ?? 1
-    let progress = Mutex(0)
+    let progress = session.progress("drive", of: seeds * scenarios.count * variants.count)
     let runner = EnsembleRunner(
       seeds: UInt64(first)..<UInt64(first) + UInt64(seeds),
       jobs: try arguments.jobs(),
       shouldStop: session.io.isInterrupted,
-      progress: { done, count in
-        progress.withLock { shown in
-          guard done * 100 / count > shown * 100 / count else { return }
-          shown = done
-          session.error.progress("drove \(done) of \(count) …")
-        }
-      }
+      progress: { done, _ in progress.show(done) }
     )
     let cells = try arguments.problems { try runner.run(scenarios, variants) }
     return axis.values.indices.map { index in

@@ -11,7 +11,6 @@ final class TestReport: Sendable {
     /// Outcomes that wait for one before them in the order of the names.
     var waiting: [String: ScenarioOutcome] = [:]
     var nextIndex = 0
-    var lastProgress: UInt64 = 0
   }
 
   private let session: Session
@@ -26,7 +25,7 @@ final class TestReport: Sendable {
   private let journal: CrashJournal?
   /// How many lines were told before the program began anew.
   private let told: Int
-  private let start = SystemProcess.now
+  private let progress: ProgressLine
   private let state = Mutex(State())
 
   init(
@@ -40,6 +39,7 @@ final class TestReport: Sendable {
     navigator = try NavigatorOption.text(arguments, in: session)
     self.session = session
     names = selection.scenarios.map(\.operand)
+    progress = session.progress("scenario", of: names.count)
     width = selection.scenarios.map { TextWidth.columns(of: $0.name) }.max() ?? 0
     isQuiet = arguments.has(TestCommand.Options.quiet)
     isJSON = arguments.has(.json)
@@ -58,8 +58,8 @@ final class TestReport: Sendable {
         if state.nextIndex <= told { continue }
         if let journal { journal.telling(state.nextIndex) { tell(outcome) } } else { tell(outcome) }
       }
-      showProgress(progress, &state)
     }
+    show(progress)
   }
 
   /// Tells the rest and sums up.
@@ -253,22 +253,24 @@ final class TestReport: Sendable {
     return text
   }
 
-  /// Redraws the progress line, first after 200 ms and then ten times a second.
-  private func showProgress(_ progress: SuiteProgress, _ state: inout State) {
-    guard session.error.isTerminal, session.environment["TERM"] != "dumb" else { return }
-    let now = SystemProcess.now
-    guard now - start > 200_000_000, now - state.lastProgress > 100_000_000 else { return }
-    state.lastProgress = now
-    let share = Double(progress.finishedCount) / Double(max(1, progress.totalCount))
-    let filled = Int(share * 20)
-    let bar =
-      String(repeating: "=", count: filled) + ">"
-      + String(repeating: " ", count: max(0, 20 - filled))
-    let hours = Double(progress.simulatedMilliseconds) / 3.6e6
-    let rate = hours / (Double(now - start) / 1e9)
-    var text = "[\(bar)] \(progress.finishedCount)/\(progress.totalCount)"
-    if progress.failedCount > 0 { text += "  \(progress.failedCount) failed" }
-    text += "  \(Quantity.figure(rate)) simulated hours a second"
-    session.error.progress(TextWidth.cut(text, to: max(20, session.io.width - 1)))
+  /// Redraws the progress line.
+  private func show(_ progress: SuiteProgress) {
+    self.progress.draw { seconds in
+      let share = Double(progress.finishedCount) / Double(max(1, progress.totalCount))
+      let filled = Int(share * 20)
+      let bar =
+        String(repeating: "=", count: filled) + ">"
+        + String(repeating: " ", count: max(0, 20 - filled))
+      let hours = Double(progress.simulatedMilliseconds) / 3.6e6
+      let finished = ProgressLine.text(
+        progress.finishedCount,
+        of: progress.totalCount,
+        "scenario",
+        seconds: seconds
+      )
+      let failed = progress.failedCount > 0 ? " · \(progress.failedCount) failed" : ""
+      return "[\(bar)] \(finished)\(failed) · "
+        + "\(Quantity.figure(hours / seconds)) simulated hours a second"
+    }
   }
 }
