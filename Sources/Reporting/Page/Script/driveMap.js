@@ -38,15 +38,21 @@ function driveMap(drive, data, store, around = []) {
   const hoverEvent = (event) => store.hover(event ? event.t : null, event);
   function place() {
     widen(roads, view.at.scale);
-    named.replaceChildren(scaleBar(view), ...(shown.names ? placeLabels(names, view) : []));
+    const heaps = heapPins(pins, view), pastHeaps = shown.was ? heapPins(past, view) : [];
+    const above = [...heaps, ...pastHeaps];
     const stops = drive.stops.map((stop) => {
       const { x, y } = view.screen(ground.x(stop.lon[0]), ground.y(stop.lat[0]));
+      above.push({ x, y: y - 9, r: 10 });
       const d = stop.via ? "M0 -6 L6 0 L0 6 L-6 0 Z" : "M0 0 L-7 -12 A8 8 0 1 1 7 -12 Z";
+      const { dx, dy } = stop.title ? titlePlace(stop.title, x, y, heaps) : {};
+      if (stop.title) above.push(...boxed(stop.title, x + dx, y + dy));
       return svg("g", { class: "stop", transform: "translate(" + x.toFixed(1) + " " + y.toFixed(1) + ")" },
-        svg("title", {}, stop.title || "stop"), svg("path", { d }), stop.title ? svg("text", { y: 14 }, stop.title) : null);
+        svg("title", {}, stop.title || "stop"), svg("path", { d }),
+        stop.title ? svg("text", { x: dx, y: dy + 4 }, stop.title) : null);
     });
-    const before = svg("g", { class: "past" }, shown.was ? placePins(past, view, ([event]) => store.seek(event.t), () => {}) : []);
-    pinned.replaceChildren(...stops, before, ...placePins(pins, view, choose, hoverEvent));
+    named.replaceChildren(scaleBar(view), ...(shown.names ? placeLabels(names, view, above) : []));
+    const before = svg("g", { class: "past" }, placePins(pastHeaps, ([event]) => store.seek(event.t), () => {}));
+    pinned.replaceChildren(...stops, before, ...placePins(heaps, choose, hoverEvent));
     for (const react of onPlace) react();
     move(store.t);
   }

@@ -70,7 +70,6 @@ function timeline(drive, store) {
     }
   }
   function ticks(y) {
-    body.append(label("Events", y + 12));
     const add = (t, look, title, event) => {
       if (t < win.from || t > win.to) return;
       body.append(svg("line", { class: "tick " + look, x1: x(t), x2: x(t), y1: y, y2: y + 16, "data-event": event },
@@ -80,14 +79,15 @@ function timeline(drive, store) {
       if (item.label) add(item.t, "tone-" + item.tone, clock(item.t) + " " + item.label + " " + item.text, item.i);
     }
     for (const item of moments(drive)) add(item.t, "differs", clock(item.t) + " " + item.text);
+    body.append(label("Events", y + 12));
   }
   function past(y) {
-    body.append(label(drive.reference ? "Held" : "Golden", y + 12));
     for (const event of drive.old.events) {
       if (event.t < win.from || event.t > win.to) continue;
       body.append(svg("line", { class: "tick differs", x1: x(event.t), x2: x(event.t), y1: y, y2: y + 16 },
         svg("title", {}, clock(event.t) + " " + event.label + " " + event.text)));
     }
+    body.append(label(drive.reference ? "Held" : "Golden", y + 12));
   }
   function draw() {
     width = node.clientWidth || 600;
