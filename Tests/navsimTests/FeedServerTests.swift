@@ -59,7 +59,7 @@ struct FeedServerTests {
     withExtendedLifetime(idle) {}
   }
 
-  @Test("Clients of gpsd that ask for nothing make room for one that comes when all places are taken")
+  @Test("Clients of gpsd that ask for nothing make room for others once all places are taken")
   func idle() throws {
     let server = try FeedServer(.gpsd, at: SocketAddress(host: "127.0.0.1", port: 0))
     var silent: [Socket] = []

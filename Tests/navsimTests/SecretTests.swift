@@ -109,7 +109,7 @@ struct SecretTests {
     .languageServer, .version,
   ]
 
-  @Test("Every command of the program is among those that write, or is known to write nothing of it")
+  @Test("Every command of the program is among those that write, or known to write nothing of it")
   func complete() throws {
     let tried = try Set(
       Self.writers.map { command in
