@@ -67,7 +67,7 @@ struct TraceCommandTests {
       let look = try run(["clean", folder("spike.csv")])
       #expect(look.status == 0)
       #expect(look.output.contains("59 of 60 fixes would remain"))
-      #expect(look.output.contains("taken out 1 spikes (first at line 32)"))
+      #expect(look.output.contains("taken out 1 spike (first at line 32)"))
       let pipe = try run(["clean", folder("spike.csv"), "-", "--to", "csv"])
       #expect(pipe.output.split(separator: "\n").count == 60 && !pipe.output.contains(",48,"))
       #expect(pipe.error.contains("59 of 60 fixes written as csv"))

@@ -78,6 +78,8 @@ package final class CrashJournal: Sendable {
   private static let current = Atomic<UInt>(0)
   /// Whether a thread is about to begin anew.
   private static let isEnding = Atomic<Bool>(false)
+  /// Whether a result is being told.
+  private static let isTelling = Atomic(false)
 
   /// What trapped before, by the piece of work.
   private let crashes: [UInt64: Crash]
@@ -221,9 +223,19 @@ package final class CrashJournal: Sendable {
   package var crashCount: Int { crashes.count }
 
   /// How many lines of results people have seen already.
-  package var told: Int {
-    get { unsafe head?.pointee.told ?? 0 }
-    set { if let head = unsafe head { unsafe head.pointee.told = newValue } }
+  package var told: Int { unsafe head?.pointee.told ?? 0 }
+
+  /// Tells people a result and takes note that they have seen so many: a trap of another thread waits until both
+  /// are done, so that the program that is begun anew neither leaves the result out nor tells it twice.
+  package func telling(_ count: Int, _ tell: () -> Void) {
+    Self.isTelling.store(true, ordering: .sequentiallyConsistent)
+    while Self.isEnding.load(ordering: .sequentiallyConsistent) {
+      Self.isTelling.store(false, ordering: .sequentiallyConsistent)
+      _ = pause()
+    }
+    tell()
+    if let head = unsafe head { unsafe head.pointee.told = count }
+    Self.isTelling.store(false, ordering: .sequentiallyConsistent)
   }
 
   private static var relay: UnsafePointer<Relay>? {
@@ -262,7 +274,11 @@ package final class CrashJournal: Sendable {
   static func note(_ numbers: CrashNote.Numbers, _ signal: Int32) {
     guard let relay = unsafe relay else { return }
     // Another thread trapped a moment before: it will come to its own trap again.
-    if isEnding.exchange(true, ordering: .relaxed) { while true { _ = pause() } }
+    if isEnding.exchange(true, ordering: .sequentiallyConsistent) { while true { _ = pause() } }
+    // A second at most: who tells may be this very thread, or write to somebody who does not read.
+    for _ in 0..<1000 where isTelling.load(ordering: .sequentiallyConsistent) {
+      _ = poll(nil, 0, 1)
+    }
     let memory = unsafe relay.pointee.memory
     let head = unsafe memory.assumingMemoryBound(to: Head.self)
     let count = unsafe head.pointee.crashCount

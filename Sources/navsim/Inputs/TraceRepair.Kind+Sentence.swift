@@ -1,3 +1,4 @@
+import Platform
 import Regression
 import Traces
 
@@ -37,12 +38,12 @@ extension TraceRepair.Kind {
 }
 
 extension TraceCleaning.Kind {
-  /// What was taken out, as a person reads it.
-  var words: String {
+  /// So many that were taken out, as a person reads it.
+  func text(_ count: Int) -> String {
     switch self {
-    case .spike: "spikes"
-    case .frozen: "frozen fixes"
-    case .clockJump: "leaps of the clock"
+    case .spike: Quantity.count(count, "spike")
+    case .frozen: Quantity.count(count, "frozen fix", plural: "frozen fixes")
+    case .clockJump: Quantity.count(count, "leap of the clock", plural: "leaps of the clock")
     }
   }
 }

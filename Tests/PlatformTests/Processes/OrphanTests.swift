@@ -68,11 +68,12 @@ import Testing
           try ChildProcess(["sh", "-c", "trap '' TERM; echo ready; while :; do sleep 60; done"])
         }
         for child in children { _ = child.nextLine(until: .now + .seconds(20), limit: 10) }
+        // Without an end they sleep for a minute; a busy machine takes its time over the rest.
         let start = ContinuousClock.now
         LiveChildren.endAll()
-        try #require(ContinuousClock.now - start < .seconds(3))
+        try #require(ContinuousClock.now - start < .seconds(20))
         for child in children {
-          try #require(child.ending(within: .seconds(1)) != nil)
+          try #require(child.ending(within: .seconds(10)) != nil)
         }
         #expect(throws: StartError.self) { try ChildProcess(["true"]) }
       }

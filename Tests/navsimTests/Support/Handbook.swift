@@ -19,12 +19,23 @@ enum Handbook {
 
   /// Every page, from the package's folder.
   static let pages: [String] = {
-    let folders = ["Sources/navsim/Handbook.docc", "Sources/Navigation/Navigation.docc"]
-    let found = folders.flatMap { (try? Folder(Folder.package($0)).files()) ?? [] }
-      .map { String($0.dropFirst(Folder.package("").count)) }
-      .map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
-    return ["README.md", "CONTRIBUTING.md", "Scenarios/README.md", "tools/README.md"] + found
+    let root = Folder.package("").drop { $0 == "/" }
+    var pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    for folder in ["Scenarios", "Sources", "tools"] {
+      let files: [String] = (try? Folder(Folder.package(folder)).files()) ?? []
+      for file in files.sorted() where file.hasSuffix(".md") && !file.contains("/.build/") {
+        let path = file.drop { $0 == "/" }.dropFirst(root.count)
+        pages.append(String(path.drop { $0 == "/" }))
+      }
+    }
+    return pages
   }()
+
+  /// The pages that answer a question, to each of which the README leads.
+  static let answers: [String] = pages.filter { page in
+    let first = ["CONTRIBUTING.md", "Scenarios/README.md", "tools/README.md"]
+    return page.contains(".docc/") || first.contains(page)
+  }
 
   /// Every block of every page.
   static let blocks: [Block] = pages.flatMap { page in

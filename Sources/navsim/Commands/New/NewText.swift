@@ -136,7 +136,7 @@ struct NewText {
   }
 
   private var cleaned: String {
-    var parts = log.cleaning.findings.map { "\($0.count) \($0.kind.words) (line \($0.firstLine))" }
+    var parts = log.cleaning.findings.map { "\($0.kind.text($0.count)) (line \($0.firstLine))" }
     for repair in log.report.repairs {
       parts.append("\(repair.count) × \(repair.kind.sentence) (line \(repair.firstLine))")
     }

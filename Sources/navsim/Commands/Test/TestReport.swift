@@ -56,8 +56,7 @@ final class TestReport: Sendable {
       {
         state.nextIndex += 1
         if state.nextIndex <= told { continue }
-        tell(outcome)
-        journal?.told = state.nextIndex
+        if let journal { journal.telling(state.nextIndex) { tell(outcome) } } else { tell(outcome) }
       }
       showProgress(progress, &state)
     }
@@ -110,6 +109,20 @@ final class TestReport: Sendable {
       people.problem(message)
     }
     people.line(summary(of: result, people.style))
+    if let slowest = Self.slowest(of: result.outcomes, elapsed: result.elapsed) {
+      people.line(people.style.dim(slowest))
+    }
+  }
+
+  /// Returns which scenarios took longest, of a suite that somebody waits for: more than two seconds.
+  static func slowest(of outcomes: [ScenarioOutcome], elapsed: Duration) -> String? {
+    let run = outcomes.filter { !$0.isAsBefore }
+    guard elapsed > .seconds(2), run.count > 3 else { return nil }
+    let slow = run.sorted { $0.elapsed > $1.elapsed }.prefix(3).map { outcome in
+      let nanoseconds = UInt64(max(0, outcome.elapsed / .nanoseconds(1)))
+      return "\(outcome.identity.name) \(Quantity.elapsed(nanoseconds: nanoseconds))"
+    }
+    return "slowest: " + slow.joined(separator: " · ")
   }
 
   private func tell(_ outcome: ScenarioOutcome) {
@@ -211,7 +224,8 @@ final class TestReport: Sendable {
     } else {
       text = style.error("\(result.failedCount) of \(count) failed") + " in \(time)"
     }
-    if let navigator = result.navigator {
+    // One that could not be started has no name, and there is nothing to count.
+    if let navigator = result.navigator, !navigator.name.isEmpty {
       let counts = result.counts
       let all = counts.held + counts.violated + counts.notJudged
       text +=

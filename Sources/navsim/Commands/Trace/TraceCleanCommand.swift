@@ -48,7 +48,7 @@ enum TraceCleanCommand: Command {
     stream.line("\(cleaning.fixes.count) of \(trace.fixes.count) fixes" + end)
     for finding in cleaning.findings {
       stream.line(
-        "  taken out \(finding.count) \(finding.kind.words) (first at "
+        "  taken out \(finding.kind.text(finding.count)) (first at "
           + "\(trace.format?.unit ?? "line") \(finding.firstLine))"
       )
     }

@@ -94,7 +94,7 @@ enum TraceSplitCommand: Command {
       )
     }
     for finding in log.cleaning.findings {
-      stream.line("  taken out \(finding.count) \(finding.kind.words)")
+      stream.line("  taken out \(finding.kind.text(finding.count))")
     }
   }
 
