@@ -107,4 +107,32 @@ import Testing
     let run = CommandRun("export", Self.scenario, "--as", "gpx", "-o", "-")
     #expect(run.status == 0 && run.output.contains("<gpx") && run.error.isEmpty)
   }
+
+  @Test(
+    "A drive that is longer than what waits in memory is whole, and leaves nothing beside the file",
+    arguments: ["a.gpx", "a.kml", "a.mcap"]
+  )
+  func long(name: String) throws {
+    try Folder.withTemporary { folder in
+      var rows = "time,lat,lon,speed\n"
+      for second in 0..<9000 {
+        let metres = second % 2000
+        rows += "\(second),47.14,\(9.5 + Double(min(metres, 2000 - metres)) * 0.00001),5\n"
+      }
+      try folder.write(rows, to: "long.csv")
+      try folder.write(
+        #"{"version":1,"title":"Long","trace":{"file":"long.csv"}}"#,
+        to: "long.json"
+      )
+      let run = CommandRun("export", folder("long.json"), "-o", folder(name))
+      #expect(run.status == 0, "\(run.error)")
+      #expect(
+        Set(try folder.files().map { String($0.split(separator: "/").last ?? "") })
+          == ["long.csv", "long.json", name]
+      )
+      let info = CommandRun("trace", "info", folder(name), "--track", "1", "--json")
+      let root = try JSONDocument(parsing: Array(info.output.utf8)).root
+      #expect(root["fixes"]?.integer == 9000, "\(info.output)\(info.error)")
+    }
+  }
 }

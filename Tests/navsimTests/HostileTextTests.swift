@@ -99,7 +99,33 @@ struct HostileTextTests {
     "ensemble /Scenarios/a/titles.json --seeds 2", "doctor /Scenarios", "run /none\u{1B}[2J.json",
     "test --\u{1B}[2J", "\u{1B}[2J", "help \u{9B}2J", "map info /bad/NAME.gpx",
     "route info /bad/bad.json",
+    // What only its arguments make hostile, and what writes.
+    "test /Scenarios --update none --reporter blob=/b.json", "merge-reports /b.json",
+    "accept --unseen /Scenarios", "reject /Scenarios", "review /Scenarios",
+    "trace convert /bad/NAME.gpx -", "trace clean /Scenarios/traces/missed-turn.gpx",
+    "trace split /Scenarios/traces/missed-turn.gpx",
+    "trace calibrate /bad/NAME.gpx --reference /Scenarios/traces/missed-turn.gpx",
+    "trace plot /Scenarios/traces/missed-turn.gpx -o /p.svg",
+    "map build /bad/NAME.gpx -o /m.navmap", "map export /bad/bad.json -o /m.osm",
+    "map draw /bad/NAME.gpx -o /m.svg", "map diff /bad/NAME.gpx /bad/bad.json --random 5",
+    "map sources --near NAME", "fuzz /Scenarios/a/error.json --seeds 2",
+    "promote /bad/NAME.json -o /p.json", "shrink /bad/bad.json -o /s.json",
+    "sweep /Scenarios/a/titles.json --set offRoute.distance=30", "mutate /bad --key NAME",
+    "init /NAME --yes", "setup-git /bad", "schema NAME", "completions NAME", "version NAME",
+    "bench NAME", "selftest NAME", "serve-navigator NAME", "language-server NAME",
+    "feed /bad/bad.json --tcp 0", "workbench /bad --port NAME",
+    "merge-golden /Golden/a/titles.jsonl /Golden/a/error.jsonl /Golden/a/titles.jsonl --path NAME",
   ]
+
+  @Test("Every command of the program is among them")
+  func complete() throws {
+    let tried = Self.commands.compactMap { command in
+      let words = command.split(separator: " ").map(String.init)
+      return try? CommandName.resolve(words).0
+    }
+    let missing = Set(CommandName.allCases).subtracting(tried)
+    #expect(missing.isEmpty, "put them into the list: \(missing.map(\.rawValue).sorted())")
+  }
 
   private static func words(_ command: String, _ folder: Folder) -> [String] {
     command.split(separator: " ").map { word in

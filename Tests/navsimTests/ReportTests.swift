@@ -158,7 +158,7 @@ import Recording
     let scenario = try ScenarioLoader.load(path: path, name: "reroute/missed-turn", root: nil)
     var plain = MemorySink()
     let first = try ScenarioRunner.run(scenario, into: &plain)
-    let watch = DriveWatch(scenario)
+    let watch = StoryWatch(scenario)
     var watched = MemorySink()
     let second = try ScenarioRunner.run(scenario, options: watch.options, into: &watched)
     #expect(first.digest == second.digest)

@@ -81,6 +81,74 @@ struct SecretTests {
     }
   }
 
+  /// Commands that write after a live run has left its cassette; `/` stands for the folder.
+  private static let writers = [
+    "run /x.json --events /e.jsonl --decisions /d.jsonl",
+    "test /x.json --update none --reporter json=/r.json --reporter blob=/b.json"
+      + " --reporter junit=/j.xml --reporter markdown=/m.md --report /page --artifacts /artifacts",
+    "merge-reports /b.json --reporter junit=/j2.xml --reporter markdown=/m2.md",
+    "accept --unseen /x.json",
+    "test /x.json --set navigator.arrivalDistance=7 --update none", "reject /x.json",
+    "report /x.json -o /r.html", "bundle /x.json -o /x.navbundle",
+    "export /x.json -o /x.gpx -o /x.kml -o /x.geojson -o /x.trace -o /x.mcap",
+    "shrink /x.json --set navigator.arrivalDistance=7 -o /s.json", "fmt /x.json",
+    "lint --fix /x.json", "migrate /x.json",
+    "compare --navigator builtin --navigator builtin:ferrostar /x.json --report /c.html",
+    "fuzz /x.json --seeds 3", "ensemble /x.json --seeds 2",
+    "sweep /x.json --set offRoute.distance=30,50 --svg /s.svg", "promote /x.json -o /p.json",
+    "mutate /x.json --key arrivalDistance", "feed /x.json --simctl /s.sh",
+    "merge-golden /x.golden.jsonl /x.golden.jsonl /x.golden.jsonl",
+  ]
+
+  /// Commands that write nothing, or nothing of what a server was asked or answered.
+  private static let others: Set<CommandName> = [
+    .explain, .margins, .timeline, .diff, .workbench, .review, .pending, .coverage, .`init`, .new,
+    .schema, .traceInfo, .traceConvert, .traceClean, .traceSplit, .traceCalibrate, .tracePlot,
+    .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapDiff, .mapSearch, .mapDraw,
+    .mapExport, .routeInfo, .bench, .selftest, .doctor, .completions, .setupGit, .serveNavigator,
+    .languageServer, .version,
+  ]
+
+  @Test("Every command of the program is among those that write, or known to write nothing of it")
+  func complete() throws {
+    let tried = try Set(
+      Self.writers.map { command in
+        try CommandName.resolve(command.split(separator: " ").map(String.init)).0
+      }
+    )
+    #expect(tried.isDisjoint(with: Self.others))
+    let missing = Set(CommandName.allCases).subtracting(tried).subtracting(Self.others)
+    #expect(missing.isEmpty, "put them into a list: \(missing.map(\.rawValue).sorted())")
+  }
+
+  @Test(
+    "is in no file that any command writes after a live run, and on no screen",
+    arguments: [endpoints[0], endpoints[33], endpoints[36], endpoints[41]]
+  )
+  func keptByAll(endpoint: String) throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write(Self.scenario(nil), to: "x.json")
+      let helper = try folder.writeProgram(Self.helper, to: "helper")
+      let environment = ["NAVSIM_HTTP": helper]
+      let live = CommandRun(arguments: ["run", path, "--live", endpoint], environment: environment)
+      #expect(live.status == 0, "\(live.error)")
+      let before = try folder.files().count
+      for command in Self.writers {
+        let words = command.split(separator: " ").map { word in
+          word.split(separator: "=").map { $0.hasPrefix("/") ? folder.path + $0 : String($0) }
+            .joined(separator: "=")
+        }
+        let run = CommandRun(arguments: words, environment: environment)
+        #expect(run.status != 70, "\(command): \(run.error)")
+        #expect(!Self.holdsSecret(run.output + run.error), "\(command)")
+      }
+      #expect(try folder.files().count > before + 15)
+      for file in try folder.files() where !file.hasPrefix(helper) {
+        #expect(!Self.holdsSecret(try Folder.text(of: file)), "\(file)")
+      }
+    }
+  }
+
   @Test("in a scenario is warned of by lint, and refused by bundle", arguments: endpoints)
   func warned(endpoint: String) throws {
     try Folder.withTemporary { folder in

@@ -84,6 +84,21 @@ package final class AtomicFile {
     return Array(bytes.prefix(count))
   }
 
+  /// Hands on what has been added so far, piece by piece.
+  ///
+  /// - Throws: ``FileError`` where the file cannot be read back, and what `take` throws.
+  package func handOn(to take: ([UInt8]) throws -> Void) throws {
+    let file = try OpenFile(isCommitted ? path : temporaryPath)
+    var piece = [UInt8](repeating: 0, count: 1 << 20)
+    var start = 0
+    while start < count {
+      let read = try file.read(into: &piece, count: min(piece.count, count - start), at: start)
+      guard read > 0 else { throw FileError(.read, path: path, code: EIO) }
+      try take(Array(piece[..<read]))
+      start += read
+    }
+  }
+
   /// Puts the file into another place than the one it was begun for.
   ///
   /// - Throws: ``FileError`` where the system refuses; what was in the other place is there then.

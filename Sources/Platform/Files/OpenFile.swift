@@ -97,6 +97,37 @@ package final class OpenFile: Sendable {
     return bytes
   }
 
+  /// Hands on whole lines, as many as fit into a megabyte, from here to the end of the file.
+  ///
+  /// A line that is longer comes alone; the last may lack its line feed.
+  ///
+  /// - Throws: ``FileError`` where the system cannot read or there are more than `limit` bytes, and what `take`
+  ///   throws.
+  package func eachPiece(
+    limit: Int = 256 * 1024 * 1024,
+    _ take: ([UInt8]) throws -> Void
+  ) throws {
+    guard size <= limit else { throw FileError(tooLarge: path, limit: limit) }
+    var piece = [UInt8](repeating: 0, count: 1 << 20)
+    var (filled, total) = (0, 0)
+    while true {
+      let count = try read(into: &piece, filled..<piece.count)
+      total += count
+      guard total <= limit else { throw FileError(tooLarge: path, limit: limit) }
+      let isEnd = filled + count < piece.count
+      let search = piece[filled..<(filled + count)].lastIndex(of: UInt8(ascii: "\n"))
+      filled += count
+      if let end = search.map({ $0 + 1 }) {
+        try take(Array(piece[..<end]))
+        piece.replaceSubrange(0..<(filled - end), with: piece[end..<filled])
+        filled -= end
+      }
+      if isEnd { break }
+      if filled == piece.count { piece.append(contentsOf: [UInt8](repeating: 0, count: filled)) }
+    }
+    if filled > 0 { try take(Array(piece[..<filled])) }
+  }
+
   private func fill(
     _ buffer: inout [UInt8],
     _ range: Range<Int>,

@@ -50,47 +50,15 @@ package struct RecordingIndex: Sendable {
       throw GoldenDamage(error, path: path)
     }
     guard isWhole else { throw GoldenDamage(.cutOff, path: path, line: lines.count) }
-    header = try RecordingHeader(lines[0], path: path)
+    var scan = RecordingScan(path: path)
     var events: [Event] = []
     events.reserveCapacity(lines.count - 1)
-    var digest = EventDigest()
-    closing = try Self.closing(of: lines, path)
-    let count = closing == nil ? lines.count : lines.count - 1
-    for index in 1..<max(1, count) {
-      switch digest.read(lines[index], in: bytes) {
-      case nil: break
-      case .missing(let key):
-        let isEnd = RecordedClosing.isMeant(by: lines[index])
-        if isEnd { throw GoldenDamage(.goesOn, path: path, line: index + 2) }
-        throw GoldenDamage(.noRecord(missing: key), path: path, line: index + 1)
-      case .number(let fault):
-        throw GoldenDamage(.noNumber(fault.message), path: path, at: fault.location)
-      }
-      if let before = events.last?.time, digest.event.time < before {
-        let reason = GoldenDamage.Reason.timeGoesBack(from: before, to: digest.event.time)
-        throw GoldenDamage(reason, path: path, line: index + 1)
-      }
-      events.append(digest.event)
-    }
+    try scan.take(lines) { events.append($0) }
+    guard let header = scan.header else { throw GoldenDamage(.noHeader, path: path) }
+    self.header = header
     self.events = events
-    let line = lines.count
-    disagreement = closing?.disagreement(count: events.count, last: events.last?.time)
-      .map { GoldenDamage(.disagrees($0), path: path, line: line) }
+    (closing, disagreement) = try scan.finish()
     if let disagreement, !mayDisagree { throw disagreement }
-  }
-
-  /// Reads the last line, where it closes the recording.
-  private static func closing(
-    of lines: JSONLines,
-    _ path: String
-  ) throws(GoldenDamage) -> RecordedClosing? {
-    let last = lines[lines.count - 1]
-    guard lines.count > 1, RecordedClosing.isMeant(by: last) else { return nil }
-    do throws(RecordingError) {
-      return try RecordedClosing(last)
-    } catch {
-      throw GoldenDamage(.noClosing(error.message), path: path, at: error.location)
-    }
   }
 
   /// The text without the line that closes it.

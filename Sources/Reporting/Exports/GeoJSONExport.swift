@@ -1,55 +1,81 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Platform
 import ScenarioLanguage
 import Simulation
 
 /// A drive as GeoJSON: fixes, the navigator's track, routes, stops and events.
 ///
 /// Times are seconds since the start, in `t`.
-struct GeoJSONExport {
-  let story: DriveStory
+struct GeoJSONExport: DriveWriter {
+  private var places = EventPlaces()
+  private let routes: ElementSpool
+  private let times: ElementSpool
+  private let line: ElementSpool
+  private var lineCount = 0
+  private let fixes: ElementSpool
+  private let events: ElementSpool
 
-  var bytes: [UInt8] {
-    var writer = JSONWriter(reserving: story.fixes.count * 200)
-    writer.beginObject()
-    writer.member("type", "FeatureCollection")
-    writer.beginArray("features")
-    writeRoutes(to: &writer)
-    writeTrack(to: &writer)
-    for fix in story.fixes { write(fix, to: &writer) }
-    for stop in story.stops {
-      feature("stop", point: stop.coordinate, to: &writer) { writer in
-        if !stop.title.isEmpty { Self.text("title", stop.title, to: &writer) }
-        writer.member("via", stop.isVia)
-      }
-    }
-    for event in story.events { write(event, to: &writer) }
-    writer.endArray()
-    writer.endObject()
-    writer.newline()
-    return writer.bytes
+  init(_ scenario: Scenario, beside path: String) {
+    routes = ElementSpool(beside: path)
+    times = ElementSpool(beside: path)
+    line = ElementSpool(beside: path)
+    fixes = ElementSpool(beside: path)
+    events = ElementSpool(beside: path)
   }
 
-  private func writeRoutes(to writer: inout JSONWriter) {
-    for route in story.routes where route.line.count > 1 {
-      feature("route", line: route.line, to: &writer) { writer in
-        Self.time(route.time, to: &writer)
-        Self.text("reason", route.reason, to: &writer)
-        Self.number("distance", route.distance, 1, to: &writer)
-        Self.number("duration", route.duration, 1, to: &writer)
-      }
+  mutating func take(_ part: DrivePart) throws {
+    switch part {
+    case .fix(let reading): try fixes.append { write(reading, to: &$0) }
+    case .location(let location):
+      for event in places.take(location) { try events.append { write(event, to: &$0) } }
+      lineCount += 1
+      try times.append { $0.fixed(Double(location.time) / 1000, decimals: 3) }
+      try line.append { Self.place(location.coordinate, to: &$0) }
+    case .route(let route):
+      if route.line.count > 1 { try routes.append { write(route, to: &$0) } }
+    case .event(let event): places.take(event)
+    case .decision, .settled: break
     }
   }
 
-  private func writeTrack(to writer: inout JSONWriter) {
-    guard story.locations.count > 1 else { return }
-    feature("track", line: story.locations.map(\.coordinate), to: &writer) { writer in
-      writer.beginArray("times")
-      for location in story.locations {
-        writer.fixed(Double(location.time) / 1000, decimals: 3)
-      }
-      writer.endArray()
+  mutating func finish(_ end: DriveEnd, into give: ([UInt8]) throws -> Void) throws {
+    for event in places.rest() { try events.append { write(event, to: &$0) } }
+    let stops = ElementSpool(beside: "")
+    for stop in end.stops { try stops.append { write(stop, to: &$0) } }
+    func say(_ text: String) throws { try give(Array(text.utf8)) }
+    try say(#"{"type":"FeatureCollection","features":["#)
+    var isFirst = true
+    func comma() throws {
+      if !isFirst { try say(",") }
+      isFirst = false
+    }
+    if !routes.isEmpty {
+      try comma()
+      try routes.handOn(to: give)
+    }
+    if lineCount > 1 {
+      try comma()
+      try say(#"{"type":"Feature","properties":{"kind":"track","times":["#)
+      try times.handOn(to: give)
+      try say(#"]},"geometry":{"type":"LineString","coordinates":["#)
+      try line.handOn(to: give)
+      try say("]}}")
+    }
+    for features in [fixes, stops, events] where !features.isEmpty {
+      try comma()
+      try features.handOn(to: give)
+    }
+    try say("]}\n")
+  }
+
+  private func write(_ route: DriveStory.Route, to writer: inout JSONWriter) {
+    feature("route", line: route.line, to: &writer) { writer in
+      Self.time(route.time, to: &writer)
+      Self.text("reason", route.reason, to: &writer)
+      Self.number("distance", route.distance, 1, to: &writer)
+      Self.number("duration", route.duration, 1, to: &writer)
     }
   }
 
@@ -66,13 +92,19 @@ struct GeoJSONExport {
     }
   }
 
-  private func write(_ event: DriveStory.Event, to writer: inout JSONWriter) {
-    guard let words = event.words, let place = story.place(at: event.time) else { return }
-    feature("event", point: place, to: &writer) { writer in
-      Self.time(event.time, to: &writer)
-      Self.text("event", event.name, to: &writer)
-      Self.text("label", words.label, to: &writer)
-      Self.text("text", words.text, to: &writer)
+  private func write(_ stop: DriveStory.Stop, to writer: inout JSONWriter) {
+    feature("stop", point: stop.coordinate, to: &writer) { writer in
+      if !stop.title.isEmpty { Self.text("title", stop.title, to: &writer) }
+      writer.member("via", stop.isVia)
+    }
+  }
+
+  private func write(_ placed: PlacedEvent, to writer: inout JSONWriter) {
+    feature("event", point: placed.place, to: &writer) { writer in
+      Self.time(placed.event.time, to: &writer)
+      Self.text("event", placed.event.name, to: &writer)
+      Self.text("label", placed.words.label, to: &writer)
+      Self.text("text", placed.words.text, to: &writer)
     }
   }
 

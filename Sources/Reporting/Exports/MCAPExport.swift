@@ -1,60 +1,89 @@
 import CanonicalJSON
 import Geodesy
 import Navigation
+import Platform
 import ScenarioLanguage
 import Simulation
 
 /// A drive as MCAP, in Foxglove's schemas where there is one: places, routes as GeoJSON, events as a
 /// log; progress and decisions in schemas of their own.
-struct MCAPExport {
-  let story: DriveStory
+struct MCAPExport: DriveWriter {
+  private let scenario: Scenario
+  private let file: Spool
+  private var writer = MCAPWriter(MCAPChannels.all)
+  /// What may have to stand behind messages that are still to come.
+  private var waiting: [Message] = []
 
   private struct Message {
     var time: Int64
     var channel: Int
+    /// The place among messages of one time.
+    var rank: Int
     var data: [UInt8]
   }
 
-  var bytes: [UInt8] {
-    var writer = MCAPWriter(MCAPChannels.all)
-    var messages = story.fixes.flatMap(messages)
-    messages += story.locations.map(message)
-    messages += story.routes.map(message)
-    messages += story.events.map(message)
-    messages += story.decisions.map(message)
-    let order = messages.indices.sorted { (messages[$0].time, $0) < (messages[$1].time, $1) }
-    for place in order {
-      let message = messages[place]
-      writer.add(message.data, to: message.channel, at: story.wallNanoseconds(message.time))
+  init(_ scenario: Scenario, beside path: String) {
+    self.scenario = scenario
+    file = Spool(beside: path)
+  }
+
+  mutating func take(_ part: DrivePart) throws {
+    switch part {
+    case .fix(let reading): waiting += messages(of: reading)
+    case .location(let location): waiting.append(message(of: location))
+    case .route(let route): waiting.append(message(of: route))
+    case .event(let event): waiting.append(message(of: event))
+    case .decision(let entry): waiting.append(message(of: entry))
+    case .settled(let time): try write(before: time)
     }
+  }
+
+  mutating func finish(_ end: DriveEnd, into give: ([UInt8]) throws -> Void) throws {
+    try write(before: .max)
     writer.finish()
-    return writer.bytes
+    try file.append(writer.take())
+    try file.handOn(to: give)
+  }
+
+  /// Writes what waits of earlier times: fixes, then what the navigator made of them.
+  private mutating func write(before time: Int64) throws {
+    let due = waiting.indices.filter { waiting[$0].time < time }
+    for place in due.sorted(by: {
+      let (one, other) = (waiting[$0], waiting[$1])
+      return (one.time, one.rank, $0) < (other.time, other.rank, $1)
+    }) {
+      let message = waiting[place]
+      writer.add(message.data, to: message.channel, at: scenario.wallNanoseconds(message.time))
+    }
+    waiting.removeAll { $0.time < time }
+    try file.append(writer.take())
   }
 
   private func messages(of reading: FixReading) -> [Message] {
     let time = reading.fix.arrival.milliseconds
     let fix = reading.fix.location
-    let progress = make(MCAPChannels.progress, at: time) { writer in
+    let progress = make(MCAPChannels.progress, rank: 0, at: time) { writer in
       Self.number("speed", fix.speed, to: &writer)
       Self.number("deviation", reading.progress.deviation, to: &writer)
       Self.number("remainingDistance", reading.progress.remainingDistance, to: &writer)
       Self.number("remainingTime", reading.progress.remainingTime, to: &writer)
     }
-    let place = place(MCAPChannels.fix, time, fix.coordinate, fix.horizontalAccuracy)
+    let place = place(MCAPChannels.fix, rank: 0, time, fix.coordinate, fix.horizontalAccuracy)
     return [place, progress]
   }
 
   private func message(of location: DriveStory.Location) -> Message {
-    place(MCAPChannels.location, location.time, location.coordinate, location.accuracy)
+    place(MCAPChannels.location, rank: 1, location.time, location.coordinate, location.accuracy)
   }
 
   private func place(
     _ channel: Int,
+    rank: Int,
     _ time: Int64,
     _ coordinate: Coordinate,
     _ accuracy: Double?
   ) -> Message {
-    make(channel, at: time) { writer in
+    make(channel, rank: rank, at: time) { writer in
       writer.member("frame_id", "vehicle")
       writer.member("latitude", coordinate.latitude, decimals: 7)
       writer.member("longitude", coordinate.longitude, decimals: 7)
@@ -94,11 +123,11 @@ struct MCAPExport {
     writer.beginObject()
     writer.member("geojson", String(decoding: shape.bytes, as: UTF8.self))
     writer.endObject()
-    return Message(time: route.time, channel: MCAPChannels.route, data: writer.bytes)
+    return Message(time: route.time, channel: MCAPChannels.route, rank: 2, data: writer.bytes)
   }
 
   private func message(of event: DriveStory.Event) -> Message {
-    make(MCAPChannels.event, at: event.time) { writer in
+    make(MCAPChannels.event, rank: 3, at: event.time) { writer in
       let levels = ["bad": 4, "notice": 3, "quiet": 1]
       writer.member("level", event.words.map { levels[$0.tone] ?? 2 } ?? 1)
       writer.member(
@@ -107,7 +136,7 @@ struct MCAPExport {
           ?? String(decoding: event.payload, as: UTF8.self)
       )
       writer.member("name", event.name)
-      writer.member("file", story.scenario.name)
+      writer.member("file", scenario.name)
       writer.member("line", 0)
     }
   }
@@ -115,17 +144,23 @@ struct MCAPExport {
   private func message(of entry: DecisionLedger.Entry) -> Message {
     var writer = JSONWriter()
     DecisionLedger.write(entry, to: &writer)
-    return Message(time: entry.milliseconds, channel: MCAPChannels.decision, data: writer.bytes)
+    return Message(
+      time: entry.milliseconds,
+      channel: MCAPChannels.decision,
+      rank: 4,
+      data: writer.bytes
+    )
   }
 
   // MARK: - Pieces
 
   private func make(
     _ channel: Int,
+    rank: Int,
     at time: Int64,
     _ members: (inout JSONWriter) -> Void
   ) -> Message {
-    let nanoseconds = max(0, story.wallNanoseconds(time))
+    let nanoseconds = max(0, scenario.wallNanoseconds(time))
     var writer = JSONWriter()
     writer.beginObject()
     writer.beginObject("timestamp")
@@ -134,7 +169,7 @@ struct MCAPExport {
     writer.endObject()
     members(&writer)
     writer.endObject()
-    return Message(time: time, channel: channel, data: writer.bytes)
+    return Message(time: time, channel: channel, rank: rank, data: writer.bytes)
   }
 
   private static func number(_ key: String, _ value: Double?, to writer: inout JSONWriter) {

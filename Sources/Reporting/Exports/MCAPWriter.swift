@@ -22,7 +22,10 @@ struct MCAPWriter {
     var size: Int
   }
 
+  /// What is written and not taken yet.
   private(set) var bytes: [UInt8] = []
+  /// How many bytes were taken.
+  private var takenCount = 0
   private let channels: [Channel]
   private var chunk: [UInt8] = []
   private var index: [[(time: UInt64, offset: Int)]]
@@ -56,11 +59,21 @@ struct MCAPWriter {
     if chunk.count >= Self.chunkSize { endChunk() }
   }
 
+  /// How many bytes the file has so far.
+  private var count: Int { takenCount + bytes.count }
+
+  /// Returns what was written since the last time.
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    takenCount = count
+    return bytes
+  }
+
   /// Ends the file.
   mutating func finish() {
     endChunk()
     bytes += Self.record(0x0F, Self.number(UInt32(0)))
-    let summary = bytes.count
+    let summary = count
     bytes += descriptions
     for place in chunks { bytes += Self.record(0x08, Self.content(of: place)) }
     bytes += Self.record(0x0B, statistics)
@@ -70,15 +83,15 @@ struct MCAPWriter {
 
   private mutating func endChunk() {
     guard let span = chunkTimes else { return }
-    let start = bytes.count
+    let start = count
     let head = Self.number(span.lowerBound) + Self.number(span.upperBound)
     let sizes = Self.number(UInt64(chunk.count)) + Self.number(UInt32(0)) + Self.text("")
     bytes += Self.record(0x06, head + sizes + Self.number(UInt64(chunk.count)) + chunk)
-    let length = bytes.count - start
+    let length = count - start
     var indexes: [(UInt16, Int)] = []
     for (channel, entries) in index.enumerated() where !entries.isEmpty {
       let number = UInt16(channel + 1)
-      indexes.append((number, bytes.count))
+      indexes.append((number, count))
       let list = entries.flatMap { Self.number($0.time) + Self.number(UInt64($0.offset)) }
       bytes += Self.record(0x07, Self.number(number) + Self.number(UInt32(list.count)) + list)
     }
@@ -89,7 +102,7 @@ struct MCAPWriter {
         start: start,
         length: length,
         indexes: indexes,
-        indexLength: bytes.count - start - length,
+        indexLength: count - start - length,
         size: chunk.count
       )
     )

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import Platform
 import ScenarioLanguage
 import Simulation
 
@@ -8,38 +9,62 @@ import Simulation
 ///
 /// The form is that of "Trace Event Format" (Google, 2016), which Perfetto reads too: times in
 /// microseconds, `X` for spans, `i` for moments, `C` for counters, `M` for names.
-struct TraceExport {
-  let story: DriveStory
+struct TraceExport: DriveWriter {
+  private let scenario: Scenario
+  /// The records that tell of states.
+  private var stateEvents: [DriveStory.Event] = []
+  private let events: ElementSpool
+  private let decisions: ElementSpool
+  private let fixes: ElementSpool
 
   /// The rows, in the order of their numbers from 1.
   private static let rows = [
     "route", "guidance", "reroute", "gps", "faults", "events", "decisions",
   ]
 
-  var bytes: [UInt8] {
-    var writer = JSONWriter(reserving: story.fixes.count * 300)
-    writer.beginObject()
-    writer.member("displayTimeUnit", "ms")
-    writer.beginObject("otherData")
-    writer.member("scenario", story.scenario.name)
-    writer.member("title", story.scenario.title)
-    writer.endObject()
-    writer.beginArray("traceEvents")
-    writeNames(to: &writer)
-    for span in story.states { write(span, to: &writer) }
-    for event in story.events { write(event, to: &writer) }
-    for entry in story.decisions { write(entry, to: &writer) }
-    for fix in story.fixes { write(fix, to: &writer) }
-    writer.endArray()
-    writer.endObject()
-    writer.newline()
-    return writer.bytes
+  init(_ scenario: Scenario, beside path: String) {
+    self.scenario = scenario
+    events = ElementSpool(beside: path)
+    decisions = ElementSpool(beside: path)
+    fixes = ElementSpool(beside: path)
+  }
+
+  mutating func take(_ part: DrivePart) throws {
+    switch part {
+    case .fix(let reading): try write(reading)
+    case .event(let event):
+      if StateSpan.isTold(by: event) { stateEvents.append(event) }
+      try events.append { write(event, to: &$0) }
+    case .decision(let entry): try decisions.append { write(entry, to: &$0) }
+    case .location, .route, .settled: break
+    }
+  }
+
+  mutating func finish(_ end: DriveEnd, into give: ([UInt8]) throws -> Void) throws {
+    var head = JSONWriter()
+    head.beginObject()
+    head.member("displayTimeUnit", "ms")
+    head.beginObject("otherData")
+    head.member("scenario", scenario.name)
+    head.member("title", scenario.title)
+    head.endObject()
+    head.beginArray("traceEvents")
+    writeNames(to: &head)
+    for span in StateSpan.all(of: scenario, stateEvents, endTime: end.time) {
+      write(span, to: &head)
+    }
+    try give(head.bytes)
+    for part in [events, decisions, fixes] where !part.isEmpty {
+      try give([UInt8(ascii: ",")])
+      try part.handOn(to: give)
+    }
+    try give(Array("]}\n".utf8))
   }
 
   private func writeNames(to writer: inout JSONWriter) {
     event("M", "process_name", row: 0, at: 0, to: &writer) { writer in
       Self.arguments(to: &writer) { writer in
-        writer.member("name", story.scenario.name)
+        writer.member("name", scenario.name)
       }
     }
     for row in Self.rows.indices {
@@ -79,7 +104,7 @@ struct TraceExport {
     }
   }
 
-  private func write(_ reading: FixReading, to writer: inout JSONWriter) {
+  private func write(_ reading: FixReading) throws {
     let values = [
       ("speed (m/s)", reading.fix.location.speed),
       ("deviation (m)", reading.progress.deviation),
@@ -88,9 +113,11 @@ struct TraceExport {
     ]
     for (name, value) in values {
       guard let value, value.isFinite else { continue }
-      event("C", name, row: 0, at: reading.fix.arrival.milliseconds, to: &writer) { writer in
-        Self.arguments(to: &writer) { writer in
-          writer.member("value", value, decimals: 2)
+      try fixes.append { writer in
+        event("C", name, row: 0, at: reading.fix.arrival.milliseconds, to: &writer) { writer in
+          Self.arguments(to: &writer) { writer in
+            writer.member("value", value, decimals: 2)
+          }
         }
       }
     }

@@ -18,6 +18,8 @@ package final class ReportBook: Sendable {
     var cells: CorridorCells
     var tags: [String]
     var thumbnail: DriveThumbnail?
+    /// That it was too long to be kept whole.
+    var remark: String?
   }
 
   private let entries = Mutex<[ScenarioIdentity: Entry]>([:])
@@ -28,20 +30,20 @@ package final class ReportBook: Sendable {
   /// Takes a drive.
   ///
   /// - Parameters:
-  ///   - recording: what was recorded, as far as it belongs into the golden.
+  ///   - recording: what was recorded, as far as it belongs into the golden; needed where there is one.
   ///   - golden: what was recorded before, where there is a golden that differs.
   ///   - others: what other navigators did with the same fixes, to be drawn over it.
   package func add(
     _ story: DriveStory,
     of identity: ScenarioIdentity,
-    recording: [UInt8],
+    recording: [UInt8] = [],
     golden: [UInt8]? = nil,
     others: [(name: String, story: DriveStory)] = []
   ) {
     var cells = CorridorCells()
     cells.add(story)
     for other in others { cells.add(other.story) }
-    var writer = JSONWriter(reserving: recording.count)
+    var writer = JSONWriter(reserving: story.fixes.count * 100)
     writer.beginObject()
     StoryJSON(story: story).write(to: &writer)
     if let golden { compare(story, recording, golden, identity, &cells, &writer) }
@@ -61,7 +63,8 @@ package final class ReportBook: Sendable {
       map: ReportMapSource(story.scenario.map),
       cells: cells,
       tags: story.scenario.tags,
-      thumbnail: DriveThumbnail(story)
+      thumbnail: DriveThumbnail(story),
+      remark: story.remark
     )
     entries.withLock { $0[identity] = entry }
   }
@@ -103,6 +106,11 @@ package final class ReportBook: Sendable {
   }
 
   // MARK: - Single drives
+
+  /// Returns that a drive was too long for the page, in a sentence; nil where all of it is there.
+  package func remark(on identity: ScenarioIdentity) -> String? {
+    entries.withLock { $0[identity]?.remark }
+  }
 
   /// Returns the row of a scenario in the list of a suite.
   package func row(of outcome: ScenarioOutcome, tags: [String]) -> [UInt8] {

@@ -43,12 +43,14 @@ package struct ReportExecutor: ScenarioExecutor {
   ) throws -> RunFacts {
     let loaded = try simulation.load(identity)
     let scenario = try change?(loaded) ?? loaded
-    let watch = DriveWatch(scenario)
+    let watch = StoryWatch(scenario)
     var options = watch.options
     options.shouldStop = shouldStop
     options.claims = simulation.claims(of: identity)
     try simulation.navigator.apply(to: &options, attempt: attempt)
     try simulation.connect(scenario, &options)
+    // What has nothing to be compared with need not be kept, however long it is.
+    let isCompared = hasReference(identity)
     var compared: [UInt8] = []
     let result = try SimulationExecutor.run(
       scenario,
@@ -57,7 +59,7 @@ package struct ReportExecutor: ScenarioExecutor {
       whole: { watch.take(copy $0) },
       receive: { lines in
         try receive(lines)
-        compared += copy lines
+        if isCompared { compared += copy lines }
       }
     )
     var facts = RunFacts(result, of: scenario)
@@ -65,7 +67,7 @@ package struct ReportExecutor: ScenarioExecutor {
     simulation.judgeEnsemble(of: scenario, attempt, shouldStop, &facts)
     // What is not judged may have no recording to tell of.
     if attempt == 0, !result.isInterrupted, result.notJudged == nil {
-      let story = try watch.story(endTime: result.endTime.milliseconds)
+      let story = try watch.story(result)
       let golden = golden(identity, unlike: compared)
       book.add(story, of: identity, recording: compared, golden: golden)
     }
@@ -83,6 +85,11 @@ package struct ReportExecutor: ScenarioExecutor {
     // What was changed has no golden to follow.
     guard change == nil else { return nil }
     return try simulation.rerun(identity, following: director, ledger: ledger)
+  }
+
+  /// Whether there is a recording to compare with.
+  private func hasReference(_ identity: ScenarioIdentity) -> Bool {
+    reference != nil || change == nil && FileSystem.kind(of: identity.goldenPath) == .file
   }
 
   /// Returns the golden where it is another; a scenario that was changed has none.

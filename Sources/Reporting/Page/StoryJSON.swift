@@ -49,6 +49,7 @@ struct StoryJSON {
     writer.strings("references", scenario.references)
     writer.member("seed", "\(scenario.seed)")
     writer.member("end", story.endTime)
+    writer.member("remark", ifPresent: story.remark)
     writer.member("epoch", scenario.epoch / 1_000_000)
     let offRoute = scenario.navigator.offRoute
     // With a map its roads decide, by evidence, unless the scenario keeps to the corridor.

@@ -31,6 +31,9 @@ package struct DriveStory: Sendable {
   /// The virtual time at the end, in milliseconds.
   package internal(set) var endTime: Int64
 
+  /// What was thinned, in a drive too long to be kept whole; empty where all is there.
+  var remainders: [LongStory.Remainder] = []
+
   /// A position that the navigator told.
   package struct Location: Hashable, Sendable {
     /// Milliseconds since the start.
@@ -101,10 +104,20 @@ package struct DriveStory: Sendable {
     endTime: Int64,
     words: EventWords.Teller
   ) throws(GoldenDamage) {
+    self.init(scenario, fixes: fixes, decisions: decisions, endTime: endTime)
+    try read(recording, words)
+  }
+
+  /// Begins a story without records.
+  init(
+    _ scenario: Scenario,
+    fixes: [FixReading],
+    decisions: [DecisionLedger.Entry],
+    endTime: Int64
+  ) {
     self.scenario = scenario
     self.fixes = fixes
     self.decisions = decisions
     self.endTime = endTime
-    try read(recording, words)
   }
 }

@@ -13,15 +13,30 @@ struct StateSpan: Hashable {
   var to: Int64
 }
 
-extension DriveStory {
-  /// The lasting states of the drive in the order of lanes and times.
-  var states: [StateSpan] {
-    lasting("navigator.didChangeOnRouteState", lane: "route") { $0["to"]?.string }
-      + lasting("navigator.guidanceChanged", lane: "guidance") { record in
-        record["isActive"]?.bool.map { $0 ? "on" : "off" }
-      }
-      + lasting("navigator.didChangeGPSQuality", lane: "gps") { $0["to"]?.string }
-      + reroutes
+extension StateSpan {
+  private static let states: [(event: String, lane: String)] = [
+    ("navigator.didChangeOnRouteState", "route"), ("navigator.guidanceChanged", "guidance"),
+    ("navigator.didChangeGPSQuality", "gps"),
+  ]
+  private static let rerouteStarted = "navigator.rerouteStarted"
+  private static let rerouteEnded = "navigator.rerouteEnded"
+
+  /// Whether a record begins or ends a lasting state.
+  static func isTold(by event: DriveStory.Event) -> Bool {
+    event.name == rerouteStarted || event.name == rerouteEnded
+      || states.contains { $0.event == event.name }
+  }
+
+  /// Returns the lasting states of a drive in the order of lanes and times.
+  ///
+  /// - Parameter events: those that tell of states at least.
+  static func all(
+    of scenario: Scenario,
+    _ events: [DriveStory.Event],
+    endTime: Int64
+  ) -> [StateSpan] {
+    states.flatMap { name, lane in lasting(events.filter { $0.name == name }, lane, endTime) }
+      + reroutes(events, endTime)
       + scenario.faults.map { fault in
         let end = min(fault.window.upperBound * 1000, Double(endTime))
         let start = min(max(fault.window.lowerBound * 1000, 0), end)
@@ -29,15 +44,16 @@ extension DriveStory {
       }
   }
 
-  private func lasting(
-    _ name: String,
-    lane: String,
-    state: (JSONValue) -> String?
+  private static func lasting(
+    _ events: [DriveStory.Event],
+    _ lane: String,
+    _ endTime: Int64
   ) -> [StateSpan] {
     var spans: [StateSpan] = []
-    for event in events where event.name == name {
-      guard let document = try? JSONDocument(parsing: event.payload),
-        let state = state(document.root)
+    for event in events {
+      guard let record = try? JSONDocument(parsing: event.payload).root,
+        let state = lane == "guidance"
+          ? record["isActive"]?.bool.map({ $0 ? "on" : "off" }) : record["to"]?.string
       else { continue }
       if !spans.isEmpty { spans[spans.count - 1].to = event.time }
       spans.append(StateSpan(lane: lane, state: state, from: event.time, to: endTime))
@@ -45,14 +61,14 @@ extension DriveStory {
     return spans
   }
 
-  private var reroutes: [StateSpan] {
+  private static func reroutes(_ events: [DriveStory.Event], _ endTime: Int64) -> [StateSpan] {
     var spans: [StateSpan] = []
     var isOpen = false
     for event in events {
-      if event.name == "navigator.rerouteStarted" {
+      if event.name == rerouteStarted {
         spans.append(StateSpan(lane: "reroute", state: "reroute", from: event.time, to: endTime))
         isOpen = true
-      } else if event.name == "navigator.rerouteEnded", isOpen {
+      } else if event.name == rerouteEnded, isOpen {
         let document = try? JSONDocument(parsing: event.payload)
         spans[spans.count - 1].to = event.time
         spans[spans.count - 1].state = document?.root["outcome"]?.string ?? "reroute"

@@ -10,10 +10,13 @@ package struct DecisionNotes {
     var threshold: Double
   }
 
-  private let ledger: DecisionLedger
+  private let entries: () -> [DecisionLedger.Entry]
 
   /// Looks the decisions of a ledger up.
-  package init(_ ledger: DecisionLedger) { self.ledger = ledger }
+  package init(_ ledger: DecisionLedger) { entries = { ledger.entries } }
+
+  /// Looks decisions up.
+  init(_ entries: [DecisionLedger.Entry]) { self.entries = { entries } }
 
   /// Whether a ledger that serves only the timeline needs to keep the decision.
   package static func isNeeded(_ decision: Decision) -> Bool {
@@ -28,7 +31,7 @@ package struct DecisionNotes {
     case "navigator.didChangeOnRouteState": rule = .offRoute
     default: return nil
     }
-    let entry = ledger.entries.last { entry in
+    let entry = entries().last { entry in
       entry.milliseconds == milliseconds && entry.decision.rule == rule && entry.decision.fired
     }
     return entry.map { Note(measured: $0.decision.measured, threshold: $0.decision.threshold) }

@@ -52,6 +52,12 @@ package final class DecisionLedger: DecisionObserver {
     closest[decision.rule] = entry
   }
 
+  /// Returns the decisions that were kept, and keeps them no longer.
+  package func takeEntries() -> [Entry] {
+    defer { entries.removeAll(keepingCapacity: true) }
+    return entries
+  }
+
   /// Remembers the fix that the next decisions are taken by, where any is kept.
   package func navigatorHeard(_ fix: Location) {
     if isKept != nil { self.fix = fix }

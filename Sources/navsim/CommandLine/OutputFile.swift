@@ -46,3 +46,10 @@ final class OutputFile {
     if case .file(let file) = target { try file.commit() }
   }
 }
+
+extension Session {
+  /// Returns the path beside which parts of an output wait for their place in it.
+  func spoolPlace(of path: String) -> String {
+    path == "-" || SystemFile.isSpecial(path) ? Paths.join(temporaryFolder, "output") : path
+  }
+}

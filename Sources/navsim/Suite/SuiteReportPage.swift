@@ -61,6 +61,15 @@ struct SuiteReportPage {
     try FileSystem.write(page, to: path)
     let size = Quantity.size(bytes: page.count)
     session.error.line("report   \(ShellWord.quote(path)), \(size)")
+    tellRemarks(on: outcomes, in: session)
+  }
+
+  /// Says which drives were too long to be in the page as a whole.
+  func tellRemarks(on outcomes: [ScenarioOutcome], in session: Session) {
+    for outcome in outcomes {
+      guard let remark = book.remark(on: outcome.identity) else { continue }
+      session.error.line("note: \(outcome.identity.name): \(remark)")
+    }
   }
 
   private static func title(of outcomes: [ScenarioOutcome]) -> String {

@@ -25,7 +25,7 @@ struct ReaderFuzzTests {
   }
 
   private enum Container {
-    case bare, gzip, kmz
+    case bare, gzip, kmz, pbf, deflatedPBF, fit
 
     func packed(_ bytes: [UInt8]) -> [UInt8] {
       switch self {
@@ -35,6 +35,8 @@ struct ReaderFuzzTests {
         var archive = ZipWriter()
         archive.append("doc.kml", bytes)
         return archive.finished()
+      case .pbf, .deflatedPBF: return MapSeed.file(of: bytes, isDeflated: self == .deflatedPBF)
+      case .fit: return FITSeed.file(of: bytes)
       }
     }
   }
@@ -95,9 +97,17 @@ struct ReaderFuzzTests {
       seeds: [
         "Scenarios/traces/planned.gpx", "Scenarios/traces/planned.nmea",
         "Scenarios/traces/messy.csv",
-        "trace.kml", "trace.geojson", "trace.mcap",
+        "trace.kml", "trace.geojson",
       ] + samples.map { $0 + ".sample" },
       commands: traceCommands
+    ),
+    // It holds fixes and positions, of which one must be named.
+    Format(
+      name: "trace with two tracks",
+      ending: "mcap",
+      seeds: ["trace.mcap"],
+      commands: traceCommands.filter { $0 != "trace split FILE" }.map { $0 + " --track 1" }
+        + ["trace split FILE", "trace info FILE"]
     ),
     Format(
       name: "packed trace",
@@ -107,9 +117,17 @@ struct ReaderFuzzTests {
       container: .kmz
     ),
     Format(
+      name: "messages of FIT",
+      ending: "fit",
+      seeds: ["trace.messages"],
+      commands: traceCommands,
+      container: .fit
+    ),
+    Format(name: "FIT", ending: "fit", seeds: ["trace.fit"], commands: traceCommands),
+    Format(
       name: "packed map",
       ending: "osm.gz",
-      seeds: ["Scenarios/maps/harbour.osm"],
+      seeds: ["small.osm"],
       commands: ["map info FILE", "map search FILE mill"],
       longCommands: ["map draw FILE -o -"],
       container: .gzip
@@ -117,10 +135,27 @@ struct ReaderFuzzTests {
     Format(
       name: "map",
       ending: "osm",
-      seeds: ["Scenarios/maps/harbour.osm"],
+      seeds: ["small.osm"],
       commands: mapCommands,
       longCommands: longMapCommands
     ),
+    Format(
+      name: "block of PBF",
+      ending: "osm.pbf",
+      seeds: ["small.block"],
+      commands: mapCommands,
+      longCommands: longMapCommands,
+      container: .pbf
+    ),
+    Format(
+      name: "deflated block of PBF",
+      ending: "osm.pbf",
+      seeds: ["small.block"],
+      commands: mapCommands,
+      longCommands: longMapCommands,
+      container: .deflatedPBF
+    ),
+    Format(name: "PBF", ending: "osm.pbf", seeds: ["small.osm.pbf"], commands: mapCommands),
     Format(
       name: "navmap",
       ending: "navmap",
@@ -167,9 +202,20 @@ struct ReaderFuzzTests {
       try folder.copy(name)
     }
     let (suite, missed) = (Folder.package, Folder.package("Scenarios/reroute/missed-turn.json"))
+    // Of the harbour's map one in a hundred changes would hit what is read.
+    let map = MapSeed(
+      try Folder.text(of: suite("Scenarios/maps/harbour.osm")),
+      latitude: 47.1427,
+      longitude: 9.5195
+    )
+    try folder.write(map.xml, to: "small.osm")
+    try folder.write(map.block, to: "small.block")
+    try folder.write(MapSeed.file(of: map.block, isDeflated: false), to: "small.osm.pbf")
+    try folder.write(FITSeed.messages, to: "trace.messages")
+    try folder.write(FITSeed.file(of: FITSeed.messages), to: "trace.fit")
     run("trace", "convert", suite("Scenarios/traces/planned.gpx"), folder("trace.kml"))
     run("trace", "convert", suite("Scenarios/traces/planned.gpx"), folder("trace.geojson"))
-    run("map", "build", suite("Scenarios/maps/harbour.osm"), "-o", folder("map.navmap"))
+    run("map", "build", folder("small.osm"), "-o", folder("map.navmap"))
     run("bundle", missed, "-o", folder("bundle.navbundle"))
     run("export", missed, "--as", "mcap", "-o", folder("trace.mcap"))
     for name in Self.samples { try folder.write(try Self.sample(name), to: name + ".sample") }
@@ -221,18 +267,40 @@ struct ReaderFuzzTests {
   }
 
   @Test(
+    "are of seeds that are read whole, so that it is the damage that is refused",
+    arguments: formats.indices
+  )
+  private func seedsAreGood(place: Int) throws {
+    let format = Self.formats[place]
+    try Folder.withTemporary { folder in
+      try makeSeeds(in: folder)
+      for name in format.seeds {
+        let bytes = try Folder.bytes(of: name.contains("/") ? Folder.package(name) : folder(name))
+        #expect(bytes.count < 150_000, "\(name)")
+        let path = try folder.write(
+          format.container.packed(bytes),
+          to: "Scenarios/x/x." + format.ending
+        )
+        let command = try #require(format.commands.first)
+        let words = command.split(separator: " ").map { $0 == "FILE" ? path : String($0) }
+        let run = CommandRun(arguments: words)
+        #expect(run.status == 0, "\(name): \(run.error)")
+      }
+    }
+  }
+
+  @Test(
     "that ended the program once are run again",
     .enabled(if: SystemProcess.environment["NAVSIM_FUZZ_REPLAY"] != nil)
   )
   func replay() throws {
     let path = environment["NAVSIM_FUZZ_REPLAY"] ?? ""
     let bytes = try Folder.bytes(of: path)
-    let ending = path.split(separator: ".").last.map(String.init) ?? ""
     try Folder.withTemporary { folder in
       try makeSeeds(in: folder)
-      for format in Self.formats where format.ending == ending {
+      for format in Self.formats where path.hasSuffix("." + format.ending) {
         for command in format.commands + format.longCommands {
-          try check(bytes, ending, command, seed: format.seeds[0], in: folder)
+          try check(bytes, format.ending, command, seed: format.seeds[0], in: folder)
         }
       }
     }

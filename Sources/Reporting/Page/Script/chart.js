@@ -24,11 +24,13 @@ function nice(value) {
   const unit = 10 ** Math.floor(Math.log10(Math.max(value, 1e-9)));
   return [1, 1.5, 2, 3, 4, 5, 6, 8, 10].map((part) => part * unit).find((part) => part >= value * 0.999) || value;
 }
+// Spread into Math.max, a long drive would be more arguments than browsers take.
+const greatest = (values, least) => values.reduce((most, value) => Math.max(most, value || 0), least);
 function charts(drive) {
   const { fixes, track } = drive, list = [];
   const known = (values) => values && values.some((value) => value !== null);
   if (known(fixes.dev)) {
-    const most = Math.max(...fixes.dev.map((value) => value || 0), 1);
+    const most = greatest(fixes.dev, 1);
     // Where the roads of the map decide, no distance does.
     const limited = drive.limit < 1e6;
     list.push({
@@ -42,7 +44,7 @@ function charts(drive) {
     const { threshold, unit } = evidence[0];
     list.push({
       key: "evidence", label: "Evidence of another road", t: evidence.map((item) => item.t), v: evidence.map((item) => item.measured),
-      height: 48, top: Math.max(threshold, ...evidence.map((item) => item.measured)) * 1.15,
+      height: 48, top: greatest(evidence.map((item) => item.measured), threshold) * 1.15,
       limit: threshold, limitText: threshold + " " + unit, text: (v) => v.toFixed(1),
     });
   }
@@ -50,7 +52,7 @@ function charts(drive) {
   if (known(speed.v)) {
     list.push({
       key: "speed", label: "Speed", t: speed.t, v: speed.v, height: 48, text: (v) => (v * 3.6).toFixed(0) + " km/h",
-      top: nice(Math.max(...speed.v.map((v) => v || 0), 3)), was: drive.old && drive.old.track.v && { t: drive.old.track.t, v: drive.old.track.v },
+      top: nice(greatest(speed.v, 3)), was: drive.old && drive.old.track.v && { t: drive.old.track.t, v: drive.old.track.v },
     });
   }
   const rest = (key, label, event, field, values, text) => {
@@ -59,7 +61,7 @@ function charts(drive) {
       : { t: reports.map((item) => item.t), v: reports.map((item) => item.data[field]) };
     if (!series.t.length) return;
     list.push({
-      key, label, ...series, height: 44, top: nice(Math.max(...series.v.map((v) => v || 0), 1)), text,
+      key, label, ...series, height: 44, top: nice(greatest(series.v, 1)), text,
       marks: reports.map((item) => ({ t: item.t, v: item.data[field], event: item })),
     });
   };

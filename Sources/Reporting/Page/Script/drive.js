@@ -39,7 +39,8 @@ function showDrive(place, t) {
     el("div", {}, el("h1", {}, name(item.title || item.name)),
       el("p", {}, el("span", { class: "state " + item.state }, STATES[item.state]), " · ",
         el("span", { class: "soft" }, name(item.path), " · " + item.fixes + " fixes" + (index.compare ? "" : " · " + item.ms.toFixed(1) + " ms"))),
-      item.headline ? el("p", { class: item.state }, name(item.headline)) : null),
+      item.headline ? el("p", { class: item.state }, name(item.headline)) : null,
+      raw.drive && raw.drive.remark ? el("p", { class: "soft", id: "remark" }, raw.drive.remark) : null),
     el("div", { class: "row" }, link(place - 1, "Before"), link(place + 1, "Next")));
   if (!raw.drive) {
     $("main").replaceChildren(head, verdictPanel(item, raw), commands(item, raw, null));

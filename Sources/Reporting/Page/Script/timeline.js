@@ -32,7 +32,9 @@ function timeline(drive, store) {
     const y = (value) => clamp(bottom - 3 - value / chart.top * (chart.height - 8), top + 1, bottom);
     body.append(svg("line", { class: "rule", x1: 0, x2: width, y1: bottom, y2: bottom }));
     const add = (series, look) => {
-      for (const points of pieces(series.t, series.v, x, y, win.from, win.to, 15000)) {
+      // A thinned drive has longer steps.
+      const gap = Math.max(15000, drive.remark ? 4 * drive.end / series.t.length : 0);
+      for (const points of pieces(series.t, series.v, x, y, win.from, win.to, gap)) {
         body.append(svg("polyline", { points, class: look }));
       }
     };

@@ -19,7 +19,6 @@ struct ComparePage {
   private struct Driven {
     var name: String
     var story: DriveStory
-    var recording: [UInt8]
   }
 
   /// Runs the scenarios once more for their stories, and writes the page.
@@ -66,7 +65,7 @@ struct ComparePage {
     for driven in drives {
       let others = drives.filter { $0.name != driven.name }.map { ($0.name, $0.story) }
       let identity = identity(scenario, driven.name)
-      book.add(driven.story, of: identity, recording: driven.recording, others: others)
+      book.add(driven.story, of: identity, others: others)
     }
     return outcomes
   }
@@ -86,13 +85,13 @@ struct ComparePage {
   ) throws -> (Driven, RunFacts) {
     let loaded = try executor.load(identity)
     let scenario = try entrant.choice.applied(to: loaded.overriding(entrant.overrides))
-    let watch = DriveWatch(scenario)
+    let watch = StoryWatch(scenario)
     var options = watch.options
     try entrant.choice.apply(to: &options)
     let result = try SimulationExecutor.run(scenario, options) { watch.take(copy $0) }
     var facts = RunFacts(result, of: scenario)
     facts.title = "\(entrant.name): \(scenario.title)"
-    let story = try watch.story(endTime: result.endTime.milliseconds)
-    return (Driven(name: entrant.name, story: story, recording: watch.recording), facts)
+    let story = try watch.story(result)
+    return (Driven(name: entrant.name, story: story), facts)
   }
 }

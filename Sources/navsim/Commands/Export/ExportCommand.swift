@@ -69,24 +69,33 @@ enum ExportCommand: Command {
     let navigator = try session.startedNavigator(arguments)
     let executor = SimulationExecutor(reach: arguments.reach, navigator: navigator)
     let scenario = try ScenarioChanges(arguments).applied(to: try executor.load(identity))
-    let watch = DriveWatch(scenario)
+    var writers = zip(paths, forms).map { path, form in
+      form.writer(for: scenario, beside: session.spoolPlace(of: path))
+    }
+    let watch = DriveWatch(scenario) { part in
+      for index in writers.indices { try writers[index].take(part) }
+    }
     var options = watch.options
-    options.shouldStop = session.io.isInterrupted
+    options.shouldStop = { session.io.isInterrupted() || watch.failure != nil }
     try navigator.apply(to: &options)
     let result = try SimulationExecutor.run(scenario, options) { watch.take(copy $0) }
+    let time = try watch.finish(result)
     if result.isInterrupted { return .interrupted }
     if let reason = result.notJudged {
       throw CommandFailure(.nothingSelected, "\(identity.name): not judged: \(reason)")
     }
-    let story = try watch.story(endTime: result.endTime.milliseconds)
-    for (path, form) in zip(paths, forms) {
-      let file = try OutputFile(path, .anew([form.head]), in: session)
-      let bytes = form.bytes(of: story)
-      try file.append(bytes)
+    let end = DriveEnd(stops: watch.stops, time: time)
+    for (index, path) in paths.enumerated() {
+      let file = try OutputFile(path, .anew([forms[index].head]), in: session)
+      var count = 0
+      try writers[index].finish(end) { piece in
+        try file.append(piece)
+        count += piece.count
+      }
       try file.commit()
       guard path != "-" else { continue }
-      let size = Quantity.size(bytes: bytes.count)
-      session.error.line("wrote \(ShellWord.quote(path)): \(form.rawValue), \(size)")
+      let size = Quantity.size(bytes: count)
+      session.error.line("wrote \(ShellWord.quote(path)): \(forms[index].rawValue), \(size)")
     }
     return .success
   }

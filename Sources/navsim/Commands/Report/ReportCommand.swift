@@ -72,6 +72,7 @@ enum ReportCommand: Command {
     try file.append(page)
     try file.commit()
     try tell(outcomes, page.count, path, arguments, in: session)
+    report.tellRemarks(on: outcomes, in: session)
     if result.isInterrupted { return .interrupted }
     return ExitCode.combined(outcomes.compactMap { $0.failure?.exitCode })
   }

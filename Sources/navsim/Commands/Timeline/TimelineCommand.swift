@@ -1,3 +1,4 @@
+import Platform
 import Reporting
 import Regression
 import ScenarioLanguage
@@ -28,27 +29,38 @@ enum TimelineCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let path = arguments.operands[0]
-    let bytes = try session.contents(of: path)
+    // Standard input comes once, a file may be read twice.
+    let input = path == "-" ? try session.contents(of: path) : nil
+    func eachPiece(_ take: ([UInt8]) throws -> Void) throws {
+      if let input { try take(input) } else { try OpenFile(path).eachPiece(take) }
+    }
     if arguments.has(Options.textconv) {
-      convert(bytes, in: session)
+      var timeline = TimelineRenderer(style: .plain, detail: .everything)
+      try eachPiece { convert($0, &timeline, in: session) }
       return .success
     }
-    let recording = try RecordingIndex(bytes, path: path)
-    session.output.line(session.output.style.bold(recording.header.scenario))
+    // Nothing is told of what is damaged further on.
+    var scan = RecordingScan(path: path)
+    try eachPiece { try scan.take($0) }
+    if let damage = try scan.finish().disagreement { throw damage }
+    session.output.line(session.output.style.bold(scan.header?.scenario ?? ""))
     session.output.line()
     var timeline = TimelineRenderer(
       style: session.output.style,
       detail: arguments.has(Options.all) ? .everything : .story
     )
-    session.output.write(timeline.render(bytes))
+    try eachPiece { session.output.write(timeline.render($0)) }
     session.output.line()
     session.output.line("  \(timeline.counts.summary)")
     return .success
   }
 
   /// Never fails: git shows no difference at all where this does.
-  private static func convert(_ bytes: [UInt8], in session: Session) {
-    var timeline = TimelineRenderer(style: .plain, detail: .everything)
+  private static func convert(
+    _ bytes: [UInt8],
+    _ timeline: inout TimelineRenderer,
+    in session: Session
+  ) {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = timeline.render(Array(line) + [UInt8(ascii: "\n")])
       if text.isEmpty {
