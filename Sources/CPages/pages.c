@@ -230,6 +230,16 @@ static const unsigned char shelf_js_bytes[] = {
 };
 const struct page_text shelf_js = {shelf_js_bytes, sizeof shelf_js_bytes};
 
+static const unsigned char completion_js_bytes[] = {
+#embed "../Reporting/Workbench/Script/completion.js"
+};
+const struct page_text completion_js = {completion_js_bytes, sizeof completion_js_bytes};
+
+static const unsigned char groups_js_bytes[] = {
+#embed "../Reporting/Workbench/Script/groups.js"
+};
+const struct page_text groups_js = {groups_js_bytes, sizeof groups_js_bytes};
+
 static const unsigned char textPane_js_bytes[] = {
 #embed "../Reporting/Workbench/Script/textPane.js"
 };

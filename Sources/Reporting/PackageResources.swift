@@ -49,6 +49,8 @@ enum PackageResources {
   static let scene_js = unsafe bytes(CPages.scene_js)
   static let shelf_js = unsafe bytes(CPages.shelf_js)
   static let textPane_js = unsafe bytes(CPages.textPane_js)
+  static let completion_js = unsafe bytes(CPages.completion_js)
+  static let groups_js = unsafe bytes(CPages.groups_js)
   static let bench_css = unsafe bytes(CPages.bench_css)
   static let forms_css = unsafe bytes(CPages.forms_css)
   static let hands_css = unsafe bytes(CPages.hands_css)

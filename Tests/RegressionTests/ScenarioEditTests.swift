@@ -100,6 +100,17 @@ struct ScenarioEditTests {
     #expect(titles == ["Start", "", "Post", "Ferry", ""])
   }
 
+  @Test("A place that is passed is a via, where it makes the way least longer")
+  func passes() throws {
+    let (_, after, scenario) = try edited([
+      #"{"do":"pass","at":"/trace/drive/waypoints","lat":47.1415,"lon":9.5201}"#
+    ])
+    let text = Array(after.joined(separator: "\n").utf8)
+    let handles = ScenarioOutline(text, scenario: scenario).handles
+    #expect(handles.map(\.title) == ["Start", "", "Post", "Ferry"])
+    #expect(handles.dropFirst().first?.role == .via)
+  }
+
   @Test("Every fault that can be put in loads at once", arguments: FaultWord.allCases)
   func faults(word: FaultWord) throws {
     let (_, _, scenario) = try edited([

@@ -76,7 +76,10 @@ package struct DriveAuthor: Sendable {
       let hidden = DriveAnonymiser.disguised(trimmed, by: warp, using: &random)
       let roads = disguise.redrawn(map, along: lines)
       // Bent too much, a drive may be none any more; the next is bent otherwise.
-      guard let drive = try? author(hidden, on: roads, for: targets, isAnonymised: true) else {
+      let shift = (hidden.first?.time ?? 0) - (trimmed.first?.time ?? 0)
+      guard
+        let drive = try? author(hidden, on: roads, for: targets, isAnonymised: true, ahead: shift)
+      else {
         continue
       }
       if drive.isAlike(plain) || shouldStop() { return drive }
@@ -110,13 +113,14 @@ package struct DriveAuthor: Sendable {
     _ fixes: [Fix],
     on extract: MapExtract,
     for targets: DriveTargets,
-    isAnonymised: Bool
+    isAnonymised: Bool,
+    ahead shift: Int64 = 0
   ) throws -> AuthoredDrive {
     let stage = try DriveStage(for: targets, in: temporary, planted: planted)
     let map = RoadMap(extract.data)
     let story = try DriveInterpreter(map, name: name).story(
       of: fixes,
-      options: choices.reading
+      options: choices.reading.ahead(by: shift)
     )
     let trace = TraceWriter.bytes(of: story.fixes, as: .gpx)
     try stage.write(extract.bytes, to: stage.targets.map)

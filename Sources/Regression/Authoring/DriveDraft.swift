@@ -134,6 +134,14 @@ struct DriveDraft {
     if story.departures.count > 12 {
       sentences.append("And \(story.departures.count - 12) more departures")
     }
+    for departure in story.dismissed.prefix(12) {
+      let time = Quantity.time(milliseconds: departure.time)
+      sentences.append(
+        departure.answer == .receiver
+          ? "\(time): what looks like a \(departure.kind.words) is the receiver, by the driver's word"
+          : "\(time): nothing is expected of what looks like a \(departure.kind.words)"
+      )
+    }
     return sentences.joined(separator: ". ") + "."
   }
 

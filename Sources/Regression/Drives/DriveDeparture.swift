@@ -56,6 +56,8 @@ package struct DriveDeparture: Hashable, Sendable {
   package var rejoins: Bool
   /// How sure it is that this was one.
   package var certainty: Certainty
+  /// What a person said about it; nil where nobody was asked.
+  package var answer: DepartureAnswer?
 
   /// Whether the fixes show it, so that a navigator must see it.
   package var isDemanded: Bool { limit != nil && certainty > .doubtful }
@@ -66,6 +68,9 @@ package struct DriveDeparture: Hashable, Sendable {
   /// What a person may answer, where the fixes do not.
   package var question: String {
     let road = taken.map { " onto \($0)" } ?? ""
+    if answer == .departure(kind) {
+      return "a \(kind.words)\(road) by the driver's word, which the fixes do not show."
+    }
     return "was there a \(kind.words)\(road), or is it the receiver or the map?"
   }
 

@@ -11,30 +11,95 @@ struct DriveFindings {
   /// Spans in milliseconds, in order, each with some time before and behind departures.
   private(set) var quiet: [ClosedRange<Int64>] = []
 
-  /// - Parameter comparisons: One a habit, in their order.
-  init(_ comparisons: [DriveComparison], _ match: DriveMatch) {
+  /// What looked like departures and is none by a person's word.
+  private(set) var dismissed: [DriveDeparture] = []
+
+  /// What the navigators of all habits saw at one place.
+  private struct Sight {
+    let piece: Int
+    var departure: DriveDeparture
+    let all: [DriveDeparture]
+  }
+
+  /// - Parameters:
+  ///   - comparisons: One a habit, in their order.
+  ///   - answers: What a person says about departures, by the moments of their first fixes in nanoseconds.
+  init(
+    _ comparisons: [DriveComparison],
+    _ match: DriveMatch,
+    answers: [Int64: DepartureAnswer] = [:]
+  ) {
     steady = comparisons[DriveComparison.Habit.allCases.firstIndex(of: .steady) ?? 0]
     let all = comparisons.map(\.partings)
-    var doubtful: [DriveDeparture] = []
+    var sights: [Sight] = []
     for parting in steady.partings {
       let same = all.compactMap { list in list.first { $0.piece == parting.piece }?.departure }
       // What only some leave hangs on when they planned anew: nobody can tell what is right there.
       guard same.count == all.count else { continue }
+      var departure = parting.departure
       if same.allSatisfy(\.isDemanded) {
-        departures.append(Self.common(same))
+        departure = Self.common(same)
       } else {
-        var departure = parting.departure
         departure.certainty = .doubtful
-        doubtful.append(departure)
       }
+      sights.append(Sight(piece: parting.piece, departure: departure, all: same))
     }
     // What comes while a navigator is still at another is a part of that.
-    doubtful.removeAll { one in
-      departures.contains { $0.left <= one.left && one.left <= $0.end }
+    let demanded = sights.map(\.departure).filter(\.isDemanded)
+    sights.removeAll { sight in
+      !sight.departure.isDemanded
+        && demanded.contains { $0.left <= sight.departure.left && sight.departure.left <= $0.end }
     }
-    let zones = all.joined().map { ($0.departure.left, $0.departure.end) } + strays(match)
-    departures = (departures + doubtful).sorted { ($0.time, $0.fix) < ($1.time, $1.fix) }
+    sights.sort { ($0.departure.time, $0.departure.fix) < ($1.departure.time, $1.departure.fix) }
+    Self.answer(&sights, answers, match)
+    let isDismissed = { (sight: Sight) in
+      sight.departure.answer == .receiver || sight.departure.answer == .unknown
+    }
+    departures = sights.filter { !isDismissed($0) }.map(\.departure)
+    dismissed = sights.filter(isDismissed).map(\.departure)
+    let vouched = sights.filter { $0.departure.answer == .receiver }
+    let others = Set(sights.filter { $0.departure.answer != .receiver }.map(\.piece))
+    let isVouched = { (start: Int64) in
+      vouched.contains { sight in
+        sight.all.contains { $0.left <= start && start <= max($0.end, $0.time) }
+      }
+    }
+    let partings = all.joined().filter { parting in
+      others.contains(parting.piece)
+        || !(isVouched(parting.departure.left) || vouched.contains { $0.piece == parting.piece })
+    }
+    let zones =
+      partings.map { ($0.departure.left, $0.departure.end) }
+      + strays(match).filter { !isVouched($0.0) }
     quiet = Self.complement(of: zones, until: match.time(of: match.fixes.count - 1))
+  }
+
+  /// Nanoseconds by which the moment of an answer may miss a departure's: what is read with other stops, or on
+  /// other roads, may begin some fixes away.
+  private static let nearness: Int64 = 5_000_000_000
+
+  /// Gives each answer to the departure that is nearest to its moment.
+  private static func answer(
+    _ sights: inout [Sight],
+    _ answers: [Int64: DepartureAnswer],
+    _ match: DriveMatch
+  ) {
+    let times = sights.map { match.fixes[$0.departure.fix].time }
+    for (moment, answer) in answers.sorted(by: { $0.key < $1.key }) {
+      let near = sights.indices.filter { abs(times[$0] - moment) <= nearness }
+      guard let index = near.min(by: { abs(times[$0] - moment) < abs(times[$1] - moment) }) else {
+        continue
+      }
+      if case .departure(let kind) = answer {
+        var departure = common(sights[index].all)
+        departure.kind = kind
+        departure.certainty = .sure
+        // What the fixes do not show, no word makes them show.
+        if sights[index].all.contains(where: { $0.limit == nil }) { departure.limit = nil }
+        sights[index].departure = departure
+      }
+      sights[index].departure.answer = answer
+    }
   }
 
   /// The departure that all saw: as sure as the least sure of them, seen when the last of them sees it.

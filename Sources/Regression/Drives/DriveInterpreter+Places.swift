@@ -43,10 +43,10 @@ extension DriveInterpreter {
   func stops(_ match: DriveMatch, _ options: Options) -> [DrivePlace] {
     let fixes = match.fixes
     var places: [DrivePlace] = []
-    for (number, stay) in DriveSplit.stays(in: fixes, seconds: options.stop).enumerated()
-    where stay.lowerBound > 0 && stay.upperBound < fixes.count
-      && !options.ignoredStops.contains(number)
-    {
+    for stay in DriveSplit.stays(in: fixes, seconds: options.stop)
+    where stay.lowerBound > 0 && stay.upperBound < fixes.count {
+      let span = Self.second(of: fixes, stay)
+      guard !options.ignoredStops.contains(where: { span.contains($0) }) else { continue }
       guard let fix = stay.first(where: { match.matched.fixes[$0].isMatched }) else { continue }
       let seconds = DriveSplit.duration(fixes, stay)
       let minutes = Quantity.time(milliseconds: Int64(seconds) * 1000)
@@ -57,7 +57,36 @@ extension DriveInterpreter {
         places.append(place)
       }
     }
-    return places
+    for moment in options.addedStops {
+      guard let place = added(match, at: moment),
+        !places.contains(where: { $0.fix <= place.last && place.fix <= $0.last })
+      else { continue }
+      places.append(place)
+    }
+    return places.sorted { $0.fix < $1.fix }
+  }
+
+  /// The place on a road that a person says the route has, at the fix nearest to a moment.
+  ///
+  /// It is a stop where the vehicle stands there, and else a place that is passed.
+  private func added(_ match: DriveMatch, at moment: Int64) -> DrivePlace? {
+    let fixes = match.fixes
+    let onRoad = fixes.indices.filter { match.matched.fixes[$0].isMatched }
+    guard let fix = onRoad.min(by: { abs(fixes[$0].time - moment) < abs(fixes[$1].time - moment) })
+    else { return nil }
+    let stay = DriveSplit.stays(in: fixes, seconds: 5).first { $0.contains(fix) }
+    let seconds = stay.map { DriveSplit.duration(fixes, $0) } ?? 0
+    guard var place = place(match, fix, .sure, "put in by hand", seconds: seconds) else {
+      return nil
+    }
+    place.last = stay.map { $0.upperBound - 1 } ?? fix
+    return place
+  }
+
+  /// The nanoseconds of a stand, to the second before and behind.
+  private static func second(of fixes: [Fix], _ stay: Range<Int>) -> ClosedRange<Int64> {
+    let times = stay.map { fixes[$0].time }
+    return (times.min() ?? 0) - 1_000_000_000...(times.max() ?? 0) + 1_000_000_000
   }
 
   /// Metres from the destination at which a drive comes by, begins a round, and has gone away.

@@ -8,11 +8,24 @@ package struct DriveInterpreter {
   package struct Options: Hashable, Sendable {
     /// Seconds at one place from which it is a stop and no traffic light.
     package var stop = 180.0
-    /// The numbers of stops, in their order, that are none.
-    package var ignoredStops: Set<Int> = []
+    /// Moments at which the vehicle stands and the route has no stop, as nanoseconds of its fixes' clock.
+    package var ignoredStops: Set<Int64> = []
+    /// Moments at which the vehicle is at a place of the route, as nanoseconds of its fixes' clock.
+    package var addedStops: Set<Int64> = []
+    /// What a person says about departures, by the moments of their first fixes in nanoseconds.
+    package var answers: [Int64: DepartureAnswer] = [:]
 
     /// Creates the options that most drives are read with.
     package init() {}
+
+    /// Returns the same options for a drive whose clock goes ahead by some nanoseconds.
+    func ahead(by shift: Int64) -> Options {
+      var options = self
+      options.ignoredStops = Set(ignoredStops.map { $0 + shift })
+      options.addedStops = Set(addedStops.map { $0 + shift })
+      options.answers = Dictionary(uniqueKeysWithValues: answers.map { ($0 + shift, $1) })
+      return options
+    }
   }
 
   let map: RoadMap
@@ -56,7 +69,7 @@ package struct DriveInterpreter {
       }
       comparisons.append(comparison)
     }
-    let findings = DriveFindings(comparisons, match)
+    let findings = DriveFindings(comparisons, match, answers: options.answers)
     let comparison = findings.steady
     return InferredDrive(
       fixes: match.fixes,
@@ -73,6 +86,7 @@ package struct DriveInterpreter {
       plans: comparison.plans
         + comparisons.flatMap(\.plans).filter { !comparison.plans.contains($0) },
       departures: findings.departures,
+      dismissed: findings.dismissed,
       quiet: findings.quiet
     )
   }

@@ -33,6 +33,8 @@ package struct InferredDrive: Sendable {
   package var plans: [[Coordinate]]
   /// Where the driver went elsewhere than planned, in order.
   package var departures: [DriveDeparture]
+  /// What looked like departures and by a person's word is none, or nothing to judge by, in order.
+  package var dismissed: [DriveDeparture]
   /// The spans in milliseconds in which the driver keeps to whatever a navigator may have planned.
   package var quiet: [ClosedRange<Int64>]
 

@@ -15,6 +15,8 @@ package enum ScenarioEdit: Hashable, Sendable {
   case move(String, Coordinate)
   /// A new place in a list of places: where it makes the way least longer, or as the last.
   case place(String, Position, Coordinate)
+  /// Puts a place into a list, where the way is made least longer, that is passed without a stop.
+  case pass(String, Coordinate)
   /// A member or element is gone.
   case remove(String)
   /// The driver leaves the way near a place.
@@ -67,6 +69,7 @@ package enum ScenarioEdit: Hashable, Sendable {
       self = .set(try text("at"), new)
     case "move": self = .move(try text("at"), try coordinate())
     case "place": self = .place(try text("at"), .between, try coordinate())
+    case "pass": self = .pass(try text("at"), try coordinate())
     case "append": self = .place(try text("at"), .last, try coordinate())
     case "remove": self = .remove(try text("at"))
     case "layOut": self = .layOut
@@ -106,6 +109,11 @@ package enum ScenarioEdit: Hashable, Sendable {
       let (known, _) = Self.onRoad(place, scenario)
       let index = position == .last ? .max : Self.index(of: known, in: list, text, scenario)
       try edit.insert(Self.tree(known), into: list, at: index)
+    case .pass(let list, let place):
+      let (known, _) = Self.onRoad(place, scenario)
+      var tree = Self.tree(known)
+      tree["kind"] = .string("via")
+      try edit.insert(tree, into: list, at: Self.index(of: known, in: list, text, scenario))
     case .depart(let kind, let place):
       let departure = try Self.departure(kind, near: place, scenario)
       try edit.insert(departure, into: "/trace/drive/departures", at: .max)

@@ -31,12 +31,19 @@ package enum WorkbenchPage {
   /// - Parameters:
   ///   - rows: a row each, as JSON.
   ///   - maps: the maps that a new drive can be drawn on.
-  package static func suite(title: String, rows: [[UInt8]], maps: [String]) -> [UInt8] {
+  ///   - navigators: the names of those that can drive.
+  package static func suite(
+    title: String,
+    rows: [[UInt8]],
+    maps: [String],
+    navigators: [String]
+  ) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("title", title)
     writer.member("command", "navsim workbench")
     writer.strings("maps", maps)
+    writer.strings("navigators", navigators)
     writer.beginArray("scenarios")
     for row in rows { writer.raw(row) }
     writer.endArray()

@@ -40,6 +40,8 @@ enum WorkbenchParts {
     PackageResources.bars_js,
     // Values of the navigator and the drive as dials.
     PackageResources.dials_js,
+    // What could be written where the cursor stands.
+    PackageResources.completion_js,
     // The text beside the picture.
     PackageResources.textPane_js,
     // One scenario on the bench.
@@ -48,7 +50,8 @@ enum WorkbenchParts {
     PackageResources.recorded_js,
     // The list, and its runs.
     PackageResources.shelf_js,
-    // What waits to be accepted, one by one.
+    // What waits to be accepted: by what it has in common, and one by one.
+    PackageResources.groups_js,
     PackageResources.review_js,
     // The keys, and what is seen first.
     PackageResources.benchKeys_js,

@@ -99,6 +99,26 @@ struct DriveAuthorTests {
     #expect(new.first.map { DriveAnonymiser.week.contains($0.time) } == true)
   }
 
+  @Test("What the driver says of a departure holds when the drive is hidden")
+  func hiddenAnswer() throws {
+    let fixes = try SimulatedDrive.drawn(seed: 2, [.missedTurn], metres: 3000...5000).fixes
+    let folder = try TemporaryFolder()
+    var choices = DriveAuthor.Choices()
+    choices.isAnonymised = true
+    let plain = try author(choices).scenario(of: fixes, for: targets(folder)).story
+    let story = try DriveInterpreter(try SimulatedDrive.source().map, name: "drive.gpx")
+      .story(of: fixes)
+    let departure = try #require(story.departures.first { $0.isDemanded })
+    #expect(!plain.departures.filter(\.isDemanded).isEmpty)
+    choices.reading.answers[story.fixes[departure.fix].time] = .unknown
+    let hidden = try author(choices).scenario(of: fixes, for: targets(folder)).story
+    #expect(hidden.dismissed.map(\.answer) == [.unknown])
+    #expect(
+      hidden.departures.count(where: \.isDemanded)
+        == plain.departures.count(where: \.isDemanded) - 1
+    )
+  }
+
   @Test("A drive that is too short cannot be hidden, and says so")
   func tooShort() throws {
     let fixes = try SimulatedDrive.drawn(seed: 1, metres: 500...600).fixes

@@ -102,8 +102,82 @@ struct DriveInterpreterTests {
     let short = try story(of: SimulatedDrive.through(places, dwell: 60).fixes)
     #expect(short.stops.isEmpty)
     var options = DriveInterpreter.Options()
-    options.ignoredStops = [0]
+    options.ignoredStops = [long.fixes[stop.fix].time]
     #expect(try story(of: SimulatedDrive.through(places, dwell: 300).fixes, options).stops.isEmpty)
+  }
+
+  /// What is expected of a drive as a person answers for its first departure that is demanded.
+  private func answered(
+    _ word: String
+  ) throws -> (plain: InferredDrive, answered: InferredDrive, departure: DriveDeparture) {
+    let fixes = try SimulatedDrive.drawn(seed: 3, [.missedTurn]).fixes
+    let plain = try story(of: fixes)
+    let departure = try #require(plain.departures.first { $0.isDemanded })
+    var options = DriveInterpreter.Options()
+    // As told in whole milliseconds.
+    let moment = plain.fixes[departure.fix].time / 1_000_000 * 1_000_000
+    let answer = try #require(DepartureAnswer(word))
+    options.answers[moment] = answer
+    return (plain, try story(of: fixes, options), departure)
+  }
+
+  @Test("Where the driver says the receiver erred, a navigator must keep its route")
+  func receiverErred() throws {
+    let (plain, answered, departure) = try answered("receiver")
+    let span = departure.left...(departure.limit ?? departure.end)
+    #expect(!plain.quiet.contains { $0.overlaps(span) && $0.contains(departure.time) })
+    #expect(answered.departures == plain.departures.filter { $0.fix != departure.fix })
+    #expect(answered.dismissed.map(\.fix) == [departure.fix])
+    #expect(
+      answered.quiet.contains { $0.contains(span.lowerBound) && $0.contains(span.upperBound) }
+    )
+  }
+
+  @Test("Where nobody can say, nothing is expected")
+  func nobodyCanSay() throws {
+    let (plain, answered, departure) = try answered("unknown")
+    #expect(answered.departures == plain.departures.filter { $0.fix != departure.fix })
+    #expect(answered.dismissed.first?.answer == .unknown)
+    #expect(answered.quiet == plain.quiet)
+  }
+
+  @Test("The driver knows better what it was", arguments: DriveDeparture.Kind.allCases)
+  func anotherKind(kind: DriveDeparture.Kind) throws {
+    let (plain, answered, departure) = try answered(kind.rawValue)
+    let found = try #require(answered.departures.first { $0.fix == departure.fix })
+    #expect(found.kind == kind)
+    #expect(found.certainty == .sure)
+    #expect(found.limit == departure.limit)
+    #expect(answered.departures.count == plain.departures.count)
+    #expect(answered.quiet == plain.quiet)
+    #expect(answered.title.contains(kind.words))
+  }
+
+  @Test("An answer for a moment at which nothing was is an answer to nothing")
+  func answerToNothing() throws {
+    let fixes = try SimulatedDrive.drawn(seed: 3, [.missedTurn]).fixes
+    let plain = try story(of: fixes)
+    var options = DriveInterpreter.Options()
+    options.answers = [0: .receiver, Int64.max / 8: .unknown]
+    let answered = try story(of: fixes, options)
+    #expect(answered.departures == plain.departures)
+    #expect(answered.quiet == plain.quiet)
+  }
+
+  @Test("A place that is put in belongs to the route, and is a stop where the vehicle stands")
+  func placePutIn() throws {
+    let places = [(47.142698, 9.5195), (47.1409, 9.5209), (47.1409, 9.5255)]
+    let fixes = try SimulatedDrive.through(places, dwell: 60).fixes
+    var options = DriveInterpreter.Options()
+    let stand = try #require(DriveSplit.stays(in: fixes, seconds: 30).first { $0.lowerBound > 0 })
+    options.addedStops = [fixes[stand.lowerBound + 5].time]
+    let stop = try #require(try story(of: fixes, options).stops.first)
+    #expect((50...75).contains(stop.seconds))
+    #expect(stop.coordinate.distance(to: Coordinate(latitude: 47.1409, longitude: 9.5209)) < 40)
+    options.addedStops = [fixes[stand.lowerBound - 15].time]
+    let passed = try #require(try story(of: fixes, options).stops.first)
+    #expect(!passed.isStop)
+    #expect(passed.fix < stop.fix)
   }
 
   @Test("A shorter way on a slower road is a shortcut")

@@ -44,7 +44,9 @@ function differencePanel(drive, raw, store) {
     return el("div", { class: "cause" }, folded("All " + diff.changes + " differences by time", list, diff.changes - list.length));
   };
   // What follows from a cause is told after it.
-  return card("Difference", el("p", { class: "soft" }, raw.causesSummary || diff.summary), proven || guessed,
+  return card("Difference", el("p", { class: "soft" }, drive.isOther ? "What the two do otherwise" : raw.causesSummary || diff.summary),
+    // Between two navigators nothing is the cause of the rest.
+    drive.isOther ? null : proven || guessed,
     el("div", { class: "cause" }, el("p", {}, el("strong", {}, "In all")),
-      diff.headline.map((text) => el("p", { class: "differs" }, name(text)))), proven ? all() : null);
+      diff.headline.map((text) => el("p", { class: "differs" }, name(text)))), proven || drive.isOther ? all() : null);
 }

@@ -89,7 +89,7 @@ function timeline(drive, store) {
       body.append(svg("line", { class: "tick differs", x1: x(event.t), x2: x(event.t), y1: y, y2: y + 16 },
         svg("title", {}, clock(event.t) + " " + event.label + " " + event.text)));
     }
-    body.append(label(drive.reference ? "Held" : "Golden", y + 12));
+    body.append(label(drive.reference ? "Other" : "Golden", y + 12));
   }
   function draw() {
     width = node.clientWidth || 600;

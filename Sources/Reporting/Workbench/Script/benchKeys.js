@@ -77,6 +77,7 @@ addEventListener("keydown", (event) => {
     ",": picture && (() => jump(picture.fixes.t, -1)), ".": picture && (() => jump(picture.fixes.t, 1)),
     "[": picture && (() => jump(events(), -1)), "]": picture && (() => jump(events(), 1)),
     a: judge && (() => judge("accept")), r: judge && (() => judge("reject")), s: judge && (() => judge("skip")), e: judge && (() => judge("edit")),
+    A: judge && (() => judge("all")), g: $("groups") && (() => $("groups").click()),
   };
   if (!keys[event.key]) return;
   event.preventDefault();

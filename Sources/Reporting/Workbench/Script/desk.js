@@ -3,7 +3,7 @@
 // Every change is made by the program; here stands only which text is meant and which answer is the newest.
 function desk(opened) {
   const self = {
-    ...opened, saved: opened.text, outline: null, problems: [], held: null, past: [], future: [], onResult: [], onText: [],
+    ...opened, saved: opened.text, outline: null, problems: [], held: null, driver: undefined, beside: undefined, past: [], future: [], onResult: [], onText: [],
     get isChanged() { return self.text !== self.saved; },
   };
   let number = 0, applied = 0, queue = [];
@@ -16,7 +16,8 @@ function desk(opened) {
     flying.add(request);
     try {
       const result = await ask("live", {
-        name: self.stamp === null ? undefined : self.name, path: self.path, text: request.from, edits: request.edits, held: self.held ? self.held.text : undefined,
+        name: self.stamp === null ? undefined : self.name, path: self.path, text: request.from, edits: request.edits, navigator: self.driver,
+        held: self.beside ? { navigator: self.beside } : self.held ?? undefined,
       });
       if (result.dropped || request.number < applied) return;
       applied = request.number;
@@ -65,7 +66,10 @@ function desk(opened) {
     run() { put({ edits: [], commits: false, grip: null }); },
     undo() { turn(self.past, self.future); },
     redo() { turn(self.future, self.past); },
-    hold() { self.held = self.held ? null : { text: self.text }; self.run(); },
+    // What is compared with: the drive that is held, another navigator's, or nothing but the golden.
+    hold() { self.held = self.held ? null : { text: self.text, navigator: self.driver }; self.beside = undefined; self.run(); },
+    against(navigator) { self.held = null; self.beside = navigator; self.run(); },
+    drive(navigator) { self.driver = navigator; self.run(); },
     // The file is as it is here.
     settle(stamp, text) {
       Object.assign(self, { stamp, saved: text });

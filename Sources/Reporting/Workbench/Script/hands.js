@@ -126,9 +126,11 @@ function hands(bench, map, store) {
     event.stopPropagation();
   });
   function menuOf(handle, at) {
-    const list = handle.list || "", isDrive = list === "/trace/drive/waypoints";
+    const list = handle.list || "", isDrive = list === "/trace/drive/waypoints", parking = /"parking"/.test(bench.text);
     show([
       isDrive && handle.index > 0 && ["Pass it without a stop", () => bench.edit([{ do: "set", at: handle.at + "/kind", value: handle.role === "via" ? null : "via" }])],
+      isDrive && handle.index === count(list) - 1 && (parking ? ["End on the road", () => bench.edit([{ do: "set", at: "/trace/drive/parking", value: null }])]
+        : ["Park off the road", () => bench.edit([{ do: "set", at: "/trace/drive/parking", value: 20 }])]),
       !(handle.role === "departure" ? false : isFirm(handle)) && ["Remove", () => bench.edit([{ do: "remove", at: handle.at }])],
       ["Show it in the text", () => bench.find(handle.at)],
     ], at, handle.role === "departure" ? words(handle.kind) : ROLES[handle.role] + (handle.title ? " " + handle.title : ""));
@@ -141,7 +143,8 @@ function hands(bench, map, store) {
     show([
       moment && ["See " + moment, () => { store.play(false); store.seek(t); }],
       ...kinds.map((kind) => [DEPARTURES[kind] || words(kind), () => bench.edit([{ do: "depart", kind, ...to }])]),
-      list && ["Drive by this place", () => bench.edit([{ do: "place", at: list, ...to }])],
+      list && [way === "waypoints" ? "Stop here on the way" : "Drive by this place", () => bench.edit([{ do: "place", at: list, ...to }])],
+      way === "waypoints" && ["Pass by this place", () => bench.edit([{ do: "pass", at: list, ...to }])],
       list && ["Drive on to this place", () => bench.edit([{ do: "append", at: list, ...to }])],
       moment && ["Lose the fixes from " + moment, () => bench.edit([{ do: "fault", kind: "dropout", from: Math.round(t / 1000), to: Math.round(t / 1000) + 15 }])],
     ], at, moment ? "On the way at " + moment : "Here");

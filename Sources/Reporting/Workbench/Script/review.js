@@ -1,13 +1,12 @@
-// What waits to be accepted, one by one: what is done now over what the golden says.
-const review = { list: [], place: 0, looked: null, said: "" };
+// What waits to be accepted: what is done now over what the golden says.
+const review = { list: [], groups: [], place: 0, looked: null, said: "" };
 async function showReview() {
   document.title = "Review · workbench";
   $("crumb").replaceChildren("› review");
   $("main").replaceChildren(el("p", { role: "status" }, "looking what waits …"));
-  const { pending } = await ask("pending", {});
-  review.list = pending.map((item) => ({ ...item, verdict: null }));
-  review.place = 0;
-  return showReviewed();
+  const { pending, groups } = await ask("pending", {});
+  Object.assign(review, { list: pending.map((item) => ({ ...item, verdict: null })), groups, place: 0, said: "" });
+  return pending.length > 1 ? showGroups() : showReviewed();
 }
 const left = () => review.list.filter((item) => !item.verdict).length;
 async function showReviewed() {
@@ -20,14 +19,18 @@ async function showReviewed() {
   let looked;
   try { looked = await ask("look", { name: item.name }); } catch (error) { looked = { error: error.message, obstacle: error.message, cause: error.message }; }
   review.looked = looked;
+  if (looked.digest) item.digest = looked.digest;
+  const rest = review.list.filter((other) => other.group === item.group && !other.verdict && !other.isObstructed).length;
   const bar = el("div", { class: "card review", id: "review" },
     el("div", { class: "row" }, el("strong", {}, (review.place + 1) + " of " + review.list.length), el("span", { class: "soft" }, name(item.group), " · " + left() + " left"),
       el("button", { type: "button", id: "accept", disabled: !!looked.obstacle, onclick: () => decide("accept") }, "Accept (a)"),
       el("button", { type: "button", id: "reject", onclick: () => decide("reject") }, "Reject (r)"),
       el("button", { type: "button", id: "skip-one", onclick: () => decide("skip") }, "Skip (s)"),
       el("button", { type: "button", id: "edit", onclick: () => decide("edit") }, "Edit (e)"),
-      review.list.some((other, i) => i > review.place && other.group === item.group)
-        ? el("button", { type: "button", id: "skip-group", onclick: () => decide("group") }, "Skip the group") : null),
+      review.groups.some((group) => group.name === item.group) && rest > 1
+        ? el("button", { type: "button", id: "accept-group", onclick: () => decide("all") }, "Accept the group (A)") : null,
+      rest > 1 ? el("button", { type: "button", id: "skip-group", onclick: () => decide("group") }, "Skip the group") : null,
+      review.list.length > 1 ? el("button", { type: "button", id: "groups", onclick: () => { if (open.store) open.store.end(); showGroups(); } }, "Groups (g)") : null),
     el("p", { id: "cause" }, name(looked.cause || "")), looked.obstacle ? el("p", { class: "violated", id: "obstacle" }, "It cannot be accepted: ", name(looked.obstacle)) : null,
     el("p", { class: "soft", role: "status", id: "review-said" }, review.said));
   let store = null;
@@ -59,6 +62,10 @@ async function decide(verdict) {
     } else if (verdict === "reject") {
       const said = await ask("reject", { name: item.name });
       review.said = item.name + ": " + said.words;
+    } else if (verdict === "all") {
+      item.busy = false;
+      await acceptGroup(item.group);
+      if (!item.verdict) { $("review-said").textContent = review.said; return; }
     } else review.said = item.name + ": skipped";
   } catch (error) {
     $("review-said").textContent = error.message;
@@ -67,7 +74,10 @@ async function decide(verdict) {
     item.busy = false;
   }
   item.verdict = verdict;
-  do review.place += 1; while (verdict === "group" && review.list[review.place] && review.list[review.place].group === item.group);
+  if (verdict === "group") for (const other of review.list) if (other.group === item.group) other.verdict ??= "skip";
+  while (review.list[review.place] && review.list[review.place].verdict) review.place += 1;
+  // What was stepped over on the way here comes last.
+  if (!review.list[review.place]) review.place = Math.max(0, review.list.findIndex((other) => !other.verdict) + 1 || review.list.length + 1) - 1;
   say(review.said);
   if (open.store) open.store.end();
   open = { ...(await showReviewed()) };

@@ -40,8 +40,14 @@ async function showScene(opened) {
   const hold = button("hold", "Hold", () => bench.hold(), "Compare what follows with this drive (h)");
   const saving = button("save", "Save", () => save(false), "Ctrl+S"), blessing = button("bless", "Save and accept", () => save(true), "Write the scenario, and make this recording its golden");
   const path = bench.stamp === null ? el("label", { class: "path" }, "as ", el("input", { type: "text", id: "path", value: bench.path, size: 44 })) : el("span", { class: "soft" }, name(bench.path));
+  const drivers = index.navigators || [], [own] = drivers;
+  const driver = el("select", { id: "driver", onchange: () => bench.drive(driver.value === own ? undefined : driver.value) }, drivers.map((text) => el("option", { value: text }, text)));
+  const beside = el("select", { id: "beside", onchange: () => (beside.value === "held" ? bench.hold() : bench.against(beside.value.slice(2) || undefined)) },
+    el("option", { value: "" }, "its golden"), el("option", { value: "held" }, "a drive that is held"), drivers.map((text) => el("option", { value: "n " + text }, text)));
+  const against = () => (bench.beside ? "drive of " + bench.beside : bench.held ? "drive that is held" : undefined);
   const notice = el("div", { class: "notice", id: "notice", role: "alert", hidden: true });
-  const head = el("div", { class: "head" }, el("div", {}, title, el("p", {}, state, " · ", path), why),
+  const head = el("div", { class: "head" }, el("div", {}, title, el("p", {}, state, " · ", path), why,
+    el("p", { class: "who" }, el("label", {}, "driven by ", driver), " ", el("label", {}, "compared with ", beside))),
     el("div", { class: "row" }, undo, redo, hold, saving, blessing));
 
   // The panels
@@ -61,7 +67,7 @@ async function showScene(opened) {
     store.onMove.length = marks.move;
     store.onHover.length = marks.hover;
     if (!raw || !raw.drive) { story.replaceChildren(raw ? verdictPanel(item, raw) : ""); differs.replaceChildren(); return; }
-    differs.replaceChildren(...(picture.diff && picture.diff.changes ? [differencePanel(picture, raw, store)] : bench.held ? [card("Difference", el("p", {}, "The same as the drive that is held."))] : []));
+    differs.replaceChildren(...(picture.diff && picture.diff.changes ? [differencePanel(picture, raw, store)] : against() ? [card("Difference", el("p", {}, "The same as the " + against() + "."))] : []));
     story.replaceChildren(verdictPanel(item, raw), nowPanel(picture, store), decisionsPanel(picture, store), eventsPanel(picture, store));
     store.seek(Math.min(store.t, picture.end));
   }
@@ -72,6 +78,8 @@ async function showScene(opened) {
     redo.disabled = !bench.future.length;
     saving.disabled = !bench.isChanged && bench.stamp !== null;
     blessing.disabled = !!bench.problems.length || !item || item.state === "violated" || item.state === "error" || (!bench.isChanged && raw && raw.golden === "equal");
+    beside.value = bench.beside ? "n " + bench.beside : bench.held ? "held" : "";
+    blessing.disabled ||= !!bench.driver;
     hold.setAttribute("aria-pressed", String(!!bench.held));
     hold.textContent = bench.held ? "Let go" : "Hold";
     if (result.refused || bench.problems.length) {
@@ -89,9 +97,9 @@ async function showScene(opened) {
       if (result.item) item = result.item;
       if (result.detail) {
         raw = result.detail;
-        const now = pictured(raw, bench.held ? "drive that is held" : undefined);
+        const now = pictured(raw, against());
         for (const key of ["old", "diff", "limit", "back", "reference"]) delete picture[key];
-        Object.assign(picture, now);
+        Object.assign(picture, now, { isOther: !!bench.beside });
         map.refresh();
         line.refresh();
         store.seek(Math.min(store.t, picture.end));
@@ -101,6 +109,7 @@ async function showScene(opened) {
       }
     }
     tellHead(result);
+    if (result.besideFailure) warn("The " + against() + ": " + result.besideFailure, [], "violated");
     if (request && request.asked) requestAnimationFrame(() => performance.measure("picture", { start: request.asked, end: performance.now() }));
     if ((result.map || "") !== key && !result.refused && !bench.problems.length) { key = result.map || ""; go(); }
   }

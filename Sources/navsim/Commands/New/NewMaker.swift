@@ -166,6 +166,7 @@ struct NewMaker {
     }
     questions.tell(story)
     choices.reading.ignoredStops = questions.ignoredStops(of: story)
+    choices.reading.answers = questions.answers(of: story)
     if !choices.isAnonymised { choices.isAnonymised = questions.wantsAnonymity }
     if choices.title == nil { choices.title = questions.title }
   }

@@ -85,13 +85,27 @@ struct NewQuestions {
     for line in lines { session.error.line(line) }
   }
 
-  /// The numbers of stops that are none.
-  func ignoredStops(of story: InferredDrive) -> Set<Int> {
-    var ignored: Set<Int> = []
-    for (number, stop) in story.stops.enumerated() {
+  /// What the driver says about departures that the fixes leave in doubt, by their moments.
+  func answers(of story: InferredDrive) -> [Int64: DepartureAnswer] {
+    var answers: [Int64: DepartureAnswer] = [:]
+    for departure in story.departures where !departure.isDemanded {
+      let time = Quantity.time(milliseconds: departure.time)
+      switch choose("\(time): \(departure.question) A \(departure.kind.words)?", ["?", "y", "n"]) {
+      case "y": answers[story.fixes[departure.fix].time] = .departure(departure.kind)
+      case "n": answers[story.fixes[departure.fix].time] = .receiver
+      default: break
+      }
+    }
+    return answers
+  }
+
+  /// The moments of stops that are none.
+  func ignoredStops(of story: InferredDrive) -> Set<Int64> {
+    var ignored: Set<Int64> = []
+    for stop in story.stops {
       let time = Quantity.time(milliseconds: story.time(of: stop.fix))
       if !confirm("\(time): \(stop.reason). Is \(stop.title) a stop of the route?", true) {
-        ignored.insert(number)
+        ignored.insert(story.fixes[stop.fix].time)
       }
     }
     return ignored
@@ -111,6 +125,17 @@ struct NewQuestions {
 
   /// Whether the answers have ended.
   private var isOver: Bool { session.io.isInterrupted() }
+
+  /// Returns which of some answers is given; the first is the standard one.
+  private func choose(_ question: String, _ answers: [String]) -> String {
+    while true {
+      let answer = ask(question, answers.joined(separator: "/")).lowercased()
+      if answer == answers.joined(separator: "/") { return answers[0] }
+      if let known = answers.first(where: { $0 == answer }) { return known }
+      session.error.line("  \(answers.joined(separator: ", "))")
+      if isOver { return answers[0] }
+    }
+  }
 
   private func confirm(_ question: String, _ standard: Bool) -> Bool {
     while true {

@@ -41,7 +41,7 @@ extension Workbench {
     let story = try Self.read {
       try DriveInterpreter(recording.source.map, name: "the drive").story(
         of: fixes,
-        options: Self.reading(asked)
+        options: try Self.reading(asked)
       )
     }
     return Self.object { json in
@@ -58,18 +58,16 @@ extension Workbench {
       for stop in story.stops { Self.write(stop, "stop", story, &json) }
       Self.write(story.destination, "end", story, &json)
       json.endArray()
+      json.member("epoch", (story.fixes.first?.time ?? 0) / Self.millisecond)
       json.beginArray("departures")
-      for departure in story.departures {
-        json.beginObject()
-        json.member("kind", departure.kind.words)
-        json.member("t", departure.time)
-        json.member("certainty", departure.certainty.rawValue)
-        json.member("demanded", departure.isDemanded)
-        json.member("sentence", departure.sentence)
-        json.member("question", departure.question)
-        json.endObject()
+      for departure in (story.departures + story.dismissed).sorted(by: { $0.time < $1.time }) {
+        Self.write(departure, &json)
       }
       json.endArray()
+      json.beginArray("answers")
+      for word in DepartureAnswer.words { json.string(word) }
+      json.endArray()
+      json.strings("expectations", DriveExpectation.demanded(by: story).map(\.sentence))
     }
   }
 
@@ -80,7 +78,7 @@ extension Workbench {
     let recording = try recording(asked)
     var choices = DriveAuthor.Choices()
     choices.isAnonymised = asked["anonymise"]?.bool == true
-    choices.reading = Self.reading(asked)
+    choices.reading = try Self.reading(asked)
     choices.hasSchema =
       FileSystem.kind(of: Paths.join(targets.folder, "schema/scenario.schema.json")) == .file
     let author = DriveAuthor(
@@ -116,11 +114,44 @@ extension Workbench {
     }
   }
 
-  private static func reading(_ asked: JSONValue) -> DriveInterpreter.Options {
+  /// Nanoseconds.
+  private static let millisecond: Int64 = 1_000_000
+
+  /// How a person corrects what was made out of a drive; moments are milliseconds of its fixes' clock.
+  private static func reading(_ asked: JSONValue) throws -> DriveInterpreter.Options {
+    func moments(_ name: String) -> Set<Int64> {
+      let list = asked[name].map { Array($0.elements) } ?? []
+      return Set(list.compactMap { $0.integer.flatMap(nanoseconds) })
+    }
     var reading = DriveInterpreter.Options()
-    let ignored = (asked["ignored"].map { Array($0.elements) } ?? []).compactMap { $0.integer }
-    reading.ignoredStops = Set(ignored.map { Int($0) })
+    reading.ignoredStops = moments("ignored")
+    reading.addedStops = moments("added")
+    for entry in asked["answers"].map({ Array($0.elements) }) ?? [] {
+      guard let moment = entry["at"]?.integer.flatMap(nanoseconds),
+        let answer = entry["answer"]?.string.flatMap(DepartureAnswer.init)
+      else { throw WorkbenchRefusal(.badRequest, "an answer needs 'at' and 'answer'") }
+      reading.answers[moment] = answer
+    }
     return reading
+  }
+
+  /// Nil for what no clock says.
+  private static func nanoseconds(_ milliseconds: Int64) -> Int64? {
+    let (product, overflows) = milliseconds.multipliedReportingOverflow(by: millisecond)
+    return overflows || abs(milliseconds) > Int64.max / millisecond / 4 ? nil : product
+  }
+
+  private static func write(_ departure: DriveDeparture, _ json: inout JSONWriter) {
+    json.beginObject()
+    json.member("kind", departure.kind.words)
+    json.member("word", departure.kind.rawValue)
+    json.member("t", departure.time)
+    json.member("certainty", departure.certainty.rawValue)
+    json.member("demanded", departure.isDemanded)
+    json.member("sentence", departure.sentence)
+    json.member("question", departure.question)
+    if let answer = departure.answer { json.member("answer", answer.word) }
+    json.endObject()
   }
 
   private static func write(

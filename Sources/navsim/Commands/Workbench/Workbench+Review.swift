@@ -7,41 +7,103 @@ import Simulation
 import Synchronization
 
 extension Workbench {
-  /// Lists what waits to be accepted: recordings that wait on the disk, and what differed in the last run here.
-  func pending() throws -> [UInt8] {
-    let (scenarios, outcomes) = state.withLock { ($0.selection.scenarios, $0.outcomes) }
+  /// Lists what waits to be accepted: recordings that wait on the disk, and what differed in the last run here; those
+  /// that have the same in common follow each other, the most frequent first, as in the terminal.
+  func pending(_ shouldStop: @escaping @Sendable () -> Bool) throws -> [UInt8] {
+    refresh()
+    let (selection, known) = state.withLock { ($0.selection, $0.outcomes) }
+    var unknown = selection
+    // What only lies on the disk is run, so that it is known what it is about.
+    unknown.filter { known[$0.name] == nil && session.goldenStore.pending(for: $0) != nil }
+    if !unknown.scenarios.isEmpty {
+      let runner = SuiteRunner(
+        test: try test(shouldStop: shouldStop),
+        jobs: jobs,
+        determinism: .none,
+        progress: { [self] in keep($0.outcome) }
+      )
+      _ = runner.run(unknown)
+    }
+    let outcomes = state.withLock { $0.outcomes }
+    let waiting = selection.scenarios.compactMap { identity -> ScenarioOutcome? in
+      guard let outcome = outcomes[identity.name] else { return nil }
+      let waits = session.goldenStore.pending(for: identity) != nil && outcome.verdict != .equal
+      return waits || Self.differs(outcome) ? outcome : nil
+    }
+    let groups = FindingGroup.groups(of: waiting)
+    let ranked = waiting.map { outcome -> (rank: Int, outcome: ScenarioOutcome) in
+      let names = Set(outcome.findings.map(\.group))
+      return (groups.firstIndex { names.contains($0.name) } ?? groups.count, outcome)
+    }
+    let sorted = ranked.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }.map(\.element)
     return Self.object { json in
       json.beginArray("pending")
-      for identity in scenarios {
-        let outcome = outcomes[identity.name]
-        let waits = session.goldenStore.pending(for: identity) != nil
-        guard waits || Self.differs(outcome) else { continue }
+      for (rank, outcome) in sorted {
         json.beginObject()
-        json.member("name", identity.name)
-        json.member("path", identity.path)
-        json.member("title", outcome?.facts.title ?? ScenarioText(of: identity).title)
-        json.member("group", Self.group(of: outcome))
+        json.member("name", outcome.identity.name)
+        json.member("path", outcome.identity.path)
+        json.member("title", outcome.facts.title)
+        json.member("group", rank < groups.count ? groups[rank].name : Self.group(of: outcome))
+        json.member("digest", outcome.facts.digest)
+        json.member("isObstructed", Self.obstacle(of: outcome) != nil)
+        json.endObject()
+      }
+      json.endArray()
+      json.beginArray("groups")
+      for group in groups {
+        json.beginObject()
+        json.member("name", group.name)
+        json.member("words", group.described)
         json.endObject()
       }
       json.endArray()
     }
   }
 
-  private static func differs(_ outcome: ScenarioOutcome?) -> Bool {
-    guard let outcome, outcome.failure == nil else { return false }
+  private static func differs(_ outcome: ScenarioOutcome) -> Bool {
+    guard outcome.failure == nil else { return false }
     return switch outcome.verdict {
     case .missing, .conflicted, .damaged, .different: !outcome.isUpdated
     case .equal, nil: false
     }
   }
 
-  /// What those have in common that changed alike: the rule that decided otherwise.
-  private static func group(of outcome: ScenarioOutcome?) -> String {
-    guard let outcome else { return "waits on the disk" }
-    if outcome.verdict == .missing { return "new" }
-    if outcome.facts.isViolated { return "violated" }
-    if let cause = outcome.diff?.foldedCauses?.first(where: { !$0.isGuess }) { return cause.rule }
-    return outcome.diff?.headline.first.map { String($0.prefix { $0 != ":" }) } ?? "differs"
+  /// What a scenario is about that has nothing in common with others.
+  private static func group(of outcome: ScenarioOutcome) -> String {
+    if outcome.failure != nil { return "cannot be run" }
+    return outcome.verdict == .missing ? "no golden yet" : "differs"
+  }
+
+  /// Makes what the scenarios of a group do now their goldens, where nothing else of them differs and the drive is
+  /// the one that was told of.
+  func acceptGroup(_ asked: JSONValue) throws -> [UInt8] {
+    let group = try Self.text("group", of: asked)
+    var told: [(name: String, outcome: ScenarioOutcome?, words: String)] = []
+    for member in asked["members"].map({ Array($0.elements) }) ?? [] {
+      let name = try Self.text("name", of: member)
+      let digest = try Self.text("digest", of: member)
+      do {
+        let outcome = try bless(try identity(member), seen: digest, onlyGroup: group)
+        keep(outcome)
+        told.append((name, outcome, Self.words(of: outcome)))
+      } catch let refusal as WorkbenchRefusal where refusal.status == .conflict {
+        told.append((name, nil, refusal.description))
+      }
+    }
+    return Self.object { json in
+      json.beginArray("members")
+      for (name, outcome, words) in told {
+        json.beginObject()
+        json.member("name", name)
+        json.member("accepted", outcome.map { $0.isUpdated || $0.verdict == .equal } ?? false)
+        json.member("words", words)
+        if let outcome { json.member("row", raw: row(of: outcome)) }
+        json.endObject()
+      }
+      json.endArray()
+    }
   }
 
   /// Runs a scenario as its file stands, to be looked at: what it does now over what its golden says.

@@ -76,8 +76,14 @@ extension Workbench {
 
   /// Makes what a scenario does now the golden, by the rules of `navsim accept`.
   ///
-  /// - Parameter seen: the digest of the recording that the person looked at; nil for the one of now.
-  func bless(_ identity: ScenarioIdentity, seen: String?) throws -> ScenarioOutcome {
+  /// - Parameters:
+  ///   - seen: the digest of the recording that the person looked at; nil for the one of now.
+  ///   - group: what alone may differ; nil where anything may.
+  func bless(
+    _ identity: ScenarioIdentity,
+    seen: String?,
+    onlyGroup group: String? = nil
+  ) throws -> ScenarioOutcome {
     guard !session.isContinuousIntegration else {
       throw WorkbenchRefusal(.forbidden, "this would write goldens, and CI is set")
     }
@@ -90,6 +96,7 @@ extension Workbench {
     return try test { policy in
       policy.writesMissing = true
       policy.writesChanged = true
+      policy.writesOnlyGroup = group
     }.outcome(of: identity)
   }
 

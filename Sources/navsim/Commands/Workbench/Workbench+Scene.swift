@@ -64,7 +64,9 @@ extension Workbench {
 
   /// Runs a text, with a change where one is asked for, and tells everything of it.
   func run(_ asked: JSONValue, _ shouldStop: @escaping @Sendable () -> Bool) throws -> [UInt8] {
-    let identity = try identity(asked)
+    var identity = try identity(asked)
+    let navigator = try asked["navigator"]?.string.map { try navigators.choice($0) } ?? .standard
+    identity.navigator = navigator.goldenFolder
     var text = WorkbenchText(
       Array(try Self.text("text", of: asked).utf8),
       of: identity,
@@ -75,12 +77,16 @@ extension Workbench {
         .applied(to: text.bytes, path: identity.path, scenario: text.scenario)
       text = WorkbenchText(edited, of: identity, reach: reach)
     }
-    let run = try text.scenario.map { _ in
+    let held = try text.scenario.flatMap { _ in
+      try reference(asked["held"], of: text.bytes, identity, shouldStop)
+    }
+    let run = text.scenario.map { _ in
       WorkbenchRun(
         text.bytes,
         of: identity,
         reach: reach,
-        reference: try reference(asked["held"]?.string, of: identity, shouldStop),
+        navigator: navigator,
+        reference: held?.recording,
         shouldStop: shouldStop
       )
     }
@@ -97,6 +103,7 @@ extension Workbench {
       guard let run else { return }
       json.member("item", raw: run.row)
       json.member("detail", raw: run.detail)
+      if let failure = held?.failure { json.member("besideFailure", failure) }
     }
   }
 
@@ -125,23 +132,45 @@ extension Workbench {
   /// The recordings that are kept to compare with.
   private static let heldLimit = 4
 
-  /// Returns the recording of a text that is held to compare with.
+  /// What a drive is compared with in place of its golden.
+  private struct Held {
+    var recording: [UInt8]?
+    /// Why there is no recording.
+    var failure: String?
+  }
+
+  /// Returns what a drive is compared with: the same text or one that is held, by a navigator that is named.
   private func reference(
-    _ text: String?,
-    of identity: ScenarioIdentity,
+    _ asked: JSONValue?,
+    of text: [UInt8],
+    _ identity: ScenarioIdentity,
     _ shouldStop: @escaping @Sendable () -> Bool
-  ) throws -> [UInt8]? {
-    guard let text else { return nil }
-    let bytes = Array(text.utf8)
-    let key = identity.path + " " + Self.stamp(of: bytes)
-    if let known = held.withLock({ $0[key] }) { return known }
-    let run = WorkbenchRun(bytes, of: identity, reach: reach, shouldStop: shouldStop)
-    guard run.outcome.failure == nil, !run.outcome.facts.isInterrupted else { return nil }
-    held.withLock { held in
-      if held.count >= Self.heldLimit { held = [:] }
-      held[key] = run.recording
+  ) throws -> Held? {
+    guard let asked else { return nil }
+    let name = asked["navigator"]?.string
+    let navigator = try name.map { try navigators.choice($0) } ?? .standard
+    let heldText = asked["text"]?.string.map { Array($0.utf8) }
+    guard name != nil || heldText != nil else { return nil }
+    let key = heldText.map { "\(identity.path) \(Self.stamp(of: $0)) \(name ?? "")" }
+    if let key, let known = held.withLock({ $0[key] }) { return Held(recording: known) }
+    let run = WorkbenchRun(
+      heldText ?? text,
+      of: identity,
+      reach: reach,
+      navigator: navigator,
+      shouldStop: shouldStop
+    )
+    if let failure = run.outcome.failure {
+      return Held(failure: failure.messages.first ?? "it could not be run")
     }
-    return run.recording
+    guard !run.outcome.facts.isInterrupted else { return nil }
+    if let key {
+      held.withLock { held in
+        if held.count >= Self.heldLimit { held = [:] }
+        held[key] = run.recording
+      }
+    }
+    return Held(recording: run.recording)
   }
 
   // MARK: - Maps

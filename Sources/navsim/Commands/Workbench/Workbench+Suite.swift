@@ -22,7 +22,12 @@ extension Workbench {
       )
     }
     let title = operands.isEmpty ? home : operands.joined(separator: " ")
-    return WorkbenchPage.suite(title: title, rows: rows, maps: mapFiles)
+    return WorkbenchPage.suite(
+      title: title,
+      rows: rows,
+      maps: mapFiles,
+      navigators: navigators.names
+    )
   }
 
   /// The maps of the suite, on which a new drive can be drawn.

@@ -25,6 +25,7 @@ final class Workbench: Sendable {
   let operands: [String]
   let reach: SimulationExecutor.Reach
   let jobs: Int
+  let navigators: WorkbenchNavigators
   let state: Mutex<State>
   let server: WebServer
   /// Runs of what is being worked on: only the newest counts.
@@ -46,6 +47,7 @@ final class Workbench: Sendable {
     _ operands: [String],
     reach: SimulationExecutor.Reach,
     jobs: Int,
+    navigators: WorkbenchNavigators,
     server: WebServer,
     in session: Session
   ) throws {
@@ -53,6 +55,7 @@ final class Workbench: Sendable {
     self.operands = operands
     self.reach = reach
     self.jobs = jobs
+    self.navigators = navigators
     self.server = server
     state = Mutex(State(selection: selection))
     dropped = try TemporaryFolder(in: session.temporaryFolder)
@@ -82,8 +85,8 @@ final class Workbench: Sendable {
 
   /// What a page can ask for.
   enum Operation: String {
-    case open, live, map, draft, save, run, stop, pending, look, accept, reject, sweep, recorded,
-      record
+    case open, live, complete, map, draft, save, run, stop, pending, look, accept, acceptGroup,
+      reject, sweep, recorded, record
   }
 
   private func answer(_ request: WebRequest, _ path: String, _ reply: WebServer.Reply) {
@@ -125,8 +128,8 @@ final class Workbench: Sendable {
       switch operation {
       case .live: live
       case .run, .sweep: runs
-      case .open, .map, .draft, .save, .stop, .pending, .look, .accept, .reject, .recorded,
-        .record:
+      case .open, .complete, .map, .draft, .save, .stop, .pending, .look, .accept, .acceptGroup,
+        .reject, .recorded, .record:
         errands
       }
     if operation == .stop { runs.clear() }
@@ -148,14 +151,16 @@ final class Workbench: Sendable {
       switch operation {
       case .open: try open(asked)
       case .live: try run(asked, shouldStop)
+      case .complete: try complete(asked)
       case .map: try map(asked)
       case .draft: try draft(asked)
       case .save: try save(asked)
       case .run: try runSuite(asked, shouldStop)
       case .stop: Self.object { _ in }
-      case .pending: try pending()
+      case .pending: try pending(shouldStop)
       case .look: try look(asked, shouldStop)
       case .accept: try accept(asked)
+      case .acceptGroup: try acceptGroup(asked)
       case .reject: try reject(asked)
       case .sweep: try sweep(asked, shouldStop)
       case .recorded: try recorded(asked)

@@ -10,6 +10,11 @@ enum WorkbenchCommand: Command {
       .required("n"),
       "the port of this machine (0: a free one)"
     )
+    static let navigator = CommandOption(
+      "navigator",
+      .required("command"),
+      "one more that can drive on the bench: a program, or its address; once for each"
+    ).secret
     static let open = CommandOption("open", "open the page in the browser")
   }
 
@@ -22,7 +27,10 @@ enum WorkbenchCommand: Command {
       .init("navsim workbench --open", "the suite at hand, in the browser"),
       .init("navsim workbench Scenarios/reroute --port 8080", "a folder of it, at a port"),
     ],
-    options: [Options.port, Options.open, .jobs("scenarios"), .allowOutside],
+    options: [
+      Options.port, Options.open, Options.navigator, NavigatorOption.timeout,
+      .jobs("scenarios").uncommon, .allowOutside,
+    ],
     discussion: """
       The first line of output is the address of the page; whoever does not know its last part is
       refused. Only this machine can connect, and no request leaves it. It ends with Ctrl-C, or when
@@ -32,7 +40,8 @@ enum WorkbenchCommand: Command {
       runs it anew at every change: stops are dragged, added and removed, a click on the way puts a
       missed turn or a U-turn in, faults are bars on the timeline, every key of the navigator is a
       dial. What the hand does is a small change of the scenario's text, which stands beside it.
-      'Hold' keeps a drive to compare the next ones with. A new drive is drawn on a map of the suite.
+      'Hold' keeps a drive to compare the next ones with, and two navigators are seen side by side:
+      the profiles of the built-in one, and what --navigator names. A new drive is drawn on a map of the suite.
 
       Nothing is written but by Save, which asks first where the file was changed by others. Save can
       make the recording the golden by the rules of 'navsim accept', and the review accepts with 'a',
@@ -51,6 +60,7 @@ enum WorkbenchCommand: Command {
       arguments.operands,
       reach: arguments.reach,
       jobs: try arguments.jobs(),
+      navigators: WorkbenchNavigators(try others(arguments, in: session)),
       server: server,
       in: session
     )
@@ -64,6 +74,22 @@ enum WorkbenchCommand: Command {
     }
     bench.work()
     return .success
+  }
+
+  /// Returns the navigators that the command line names, which must have started.
+  private static func others(
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws -> [NavigatorChoice] {
+    try arguments.values(Options.navigator).map { words in
+      guard !words.isEmpty else { throw UsageError("'--navigator' is empty") }
+      let choice = try NavigatorOption.choice(words, arguments, in: session)
+      if let failure = choice.startFailure {
+        let known = RunFailure(failure)
+        throw CommandFailure(known.exitCode, known.description)
+      }
+      return choice
+    }
   }
 
   /// Opens the page with what the system opens pages with.
