@@ -92,6 +92,76 @@ import Testing
     #expect(places.contains { $0 > 500 } == jumps, "\(places)")
   }
 
+  @Test(
+    "Who stands where the route comes back later is moved there by no noise",
+    arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64]
+  )
+  func standingBeforeTheTurn(seed: UInt64) {
+    let line = RouteLine(
+      route: TrackingTests.route([(0, 0), (600, 0), (0, 0)]),
+      destinations: []
+    )
+    var matcher = RouteMatcher()
+    var state = seed
+    func noise() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (Double(state >> 33) / Double(1 << 31) - 0.5) * 44
+    }
+    for second in 0..<200 {
+      let isDriving = second < 10
+      let x = isDriving ? 100 + 10 * Double(second) : 200
+      let point: Point = isDriving ? (x, 0) : (x + noise(), noise())
+      let fix = Self.location(
+        point,
+        at: Double(second),
+        course: isDriving ? 90 : nil,
+        speed: isDriving ? 10 : 1
+      )
+      _ = matcher.update(fix, on: line, corridor: 50)
+      #expect(matcher.place.map { $0.distanceAlong < 600 } == true, "\(second) s")
+    }
+  }
+
+  @Test(
+    "A place that was found stays on its pass while the vehicle stands",
+    arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64]
+  )
+  func foundOnce(seed: UInt64) {
+    let line = RouteLine(
+      route: TrackingTests.route([(0, 0), (600, 0), (0, 0)]),
+      destinations: []
+    )
+    var matcher = RouteMatcher()
+    var state = seed &* 7919
+    func noise() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (Double(state >> 33) / Double(1 << 31) - 0.5) * 40
+    }
+    var isOut: Bool?
+    for second in 0..<200 {
+      let fix = Self.location((200 + noise(), noise()), at: Double(second), speed: 1)
+      _ = matcher.update(fix, on: line, corridor: 50)
+      guard second > 3, let along = matcher.place?.distanceAlong else { continue }
+      #expect(isOut == nil || isOut == (along < 600), "\(second) s: \(along)")
+      isOut = along < 600
+    }
+  }
+
+  @Test("A fix to which no vehicle comes finds the place on no other pass")
+  func impossibleFix() {
+    let line = RouteLine(
+      route: TrackingTests.route([(0, 0), (400, 0), (400, 40), (0, 40)]),
+      destinations: []
+    )
+    var matcher = RouteMatcher()
+    let points: [Point] = [(260, 0), (261, 51), (246, 0), (232, 0)]
+    for (second, point) in points.enumerated() {
+      let fix = Self.location(point, at: Double(second), course: 270, speed: 14)
+      _ = matcher.update(fix, on: line, corridor: 50)
+      #expect(matcher.place.map { $0.distanceAlong < 400 } == true, "\(second) s")
+    }
+  }
+
   // MARK: - Evidence
 
   @Test("A fix that brings no way driven does not count", arguments: [0.0, 0.5, 1.4])

@@ -326,6 +326,51 @@ import Testing
     #expect(names == (isSound ? [] : [.placeKeepsPace]))
   }
 
+  @Test(
+    "The second fix of a route may find the place on another pass of it; no later one, and no other place",
+    arguments: [(1, 0.0, true), (2, 0, false), (5, 0, false), (1, 300, false)]
+  )
+  func paceOfTheBeginning(fixes: Int, beside: Double, isSound: Bool) throws {
+    drive()
+    checker.drives(on: Self.outAndBack)
+    let length = Self.outAndBack.path.length
+    let (place, metres) = (0.002, 0.002 * 111_195.08)
+    for second in 1...fixes {
+      pass(
+        Self.fix(place, at: Int64(second)),
+        remaining: length - metres,
+        along: Self.outAndBack.id,
+        isSnapped: true
+      )
+    }
+    pass(
+      Self.fix(place, at: Int64(fixes) + 1),
+      remaining: metres + beside,
+      along: Self.outAndBack.id,
+      isSnapped: true
+    )
+    #expect(names.contains(.placeKeepsPace) == !isSound)
+  }
+
+  @Test(
+    "Behind a stop that was left out nothing tells how far the place went",
+    arguments: [(0.02, true), (0, false)]
+  )
+  func paceBehindTheStop(shown: Double, isSound: Bool) {
+    drive()
+    checker.drives(on: Self.outAndBack)
+    for second in 1...5 as ClosedRange<Int64> {
+      pass(Self.fix(0.002, at: second), remaining: 900, along: Self.outAndBack.id)
+    }
+    pass(
+      Self.fix(0.002, at: 6),
+      remaining: 0,
+      along: Self.outAndBack.id,
+      shownAt: shown
+    )
+    #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
+  }
+
   @Test("A place found again after a departure may lie anywhere")
   func paceAfterDeparture() {
     drive()

@@ -65,8 +65,9 @@ struct RouteMatcher {
   private static let beginning = 300.0
   /// Metres from the route beyond which it makes no difference how far the way driven led.
   private static let farGap = 60.0
-  /// Seconds without a fix on the route after which the place is found anew.
+  /// Seconds without a fix after which the place is found anew, and how many fixes find it.
   private static let silence = 10.0
+  private static let findingFixes = 2
   /// How many hypotheses are kept.
   private static let breadth = 4
 
@@ -79,14 +80,20 @@ struct RouteMatcher {
   /// The last fix, and the metres driven since the one that the hypotheses belong to.
   private var lastFix: Location?
   private var driven = 0.0
+  /// The metres that a vehicle can have driven since that one.
+  private var possible = 0.0
+  /// Seconds between the two fixes before.
+  private var rhythm: Double?
   /// Metres per second between the two fixes before, where they tell no speed and are not one place.
   private var pace: Double?
   /// A place on a part of the route that is out of reach, and metres for which fixes followed it.
   private var elsewhere: (place: PathPosition, followed: Double)?
-  /// Where another hypothesis than that of the place began to be the cheapest.
-  private var elsewhereSince: Coordinate?
-  /// Where the place was found anew; nil once the vehicle drove on from there.
-  private var foundAt: Coordinate?
+  /// Metres for which fixes followed another hypothesis than that of the place, since that began to be the
+  /// cheapest, and where along the route it came to.
+  private var elsewhereSince: (followed: Double, at: Double)?
+  /// Where the place was found anew, and how many fixes more may find it; nil once the vehicle drove on from
+  /// there.
+  private var found: (at: Coordinate, fixes: Int)?
 
   init() {
     hypotheses.reserveCapacity(Self.breadth + 1)
@@ -103,8 +110,8 @@ struct RouteMatcher {
   mutating func reset() {
     hypotheses.removeAll(keepingCapacity: true)
     (lastCoordinate, lastFix, place, elsewhere, pace) = (nil, nil, nil, nil, nil)
-    (elsewhereSince, foundAt) = (nil, nil)
-    driven = 0
+    (elsewhereSince, found, rhythm) = (nil, nil, nil)
+    (driven, possible) = (0, 0)
     hasJumped = false
   }
 
@@ -145,7 +152,10 @@ struct RouteMatcher {
       }
     // Where every fix lies on the route, the last one is the one that the hypotheses belong to.
     let isSame = lastFix?.coordinate == lastCoordinate
+    let isSilence = endsSilence(location)
     let step = metresDriven(to: location, isSame ? travelled : nil)
+    possible += mostDriven(to: location, step)
+    lastFix = location
     driven += step
     var reach = Self.slackAhead + 2 * min(location.horizontalAccuracy ?? 0, Self.worstAccuracy)
     var from = Double.infinity
@@ -159,7 +169,7 @@ struct RouteMatcher {
     // A receiver that jumps tells of no way; the vehicle went as far as its speeds say.
     let isDoubted = untrusted?.isConfirmed == true || location.speed == nil
     hasJumped = isDoubted && travelled > driven + reach / 2
-    let most = Self.detour * (hasJumped ? driven : max(driven, travelled))
+    let most = hasJumped ? Self.detour * driven : max(possible, Self.detour * travelled)
     if hasJumped { reach = min(reach, Self.jumpSlack) }
     find(
       location,
@@ -214,7 +224,9 @@ struct RouteMatcher {
       let best = hypotheses[0].place
       return hasRejoined ? best.deviation : best.coordinate.distance(to: location.coordinate)
     }
-    settle(location, within: most + reach, since: elapsed)
+    let isPossible = travelled <= driven + Self.jumpSlack
+    guard settle(location, within: most + reach, isSilence ? .anew : isPossible ? .near : .bound)
+    else { return hypotheses[0].place.coordinate.distance(to: location.coordinate) }
     let best = hypotheses[0].place
     // Where the fix fits badly, the vehicle may be on another part of the route all the same.
     if best.deviation <= Self.fittingDeviation,
@@ -227,6 +239,14 @@ struct RouteMatcher {
     return hypotheses[0].place.deviation
   }
 
+  /// Whether a fix ends a silence: where fixes come seldom all the time, none of them does.
+  private mutating func endsSilence(_ location: Location) -> Bool {
+    guard let lastFix else { return false }
+    let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
+    defer { rhythm = elapsed }
+    return elapsed >= Self.silence && elapsed > 2 * (rhythm ?? 0)
+  }
+
   /// Returns the metres driven since the last fix.
   ///
   /// It is the way between the two, but no farther than a vehicle gets at the speed that it had; between
@@ -234,7 +254,6 @@ struct RouteMatcher {
   ///
   /// - Parameter gap: Metres between the two, where they are known.
   private mutating func metresDriven(to location: Location, _ gap: Double?) -> Double {
-    defer { lastFix = location }
     guard let lastFix else { return 0 }
     let travelled = gap ?? lastFix.coordinate.distance(to: location.coordinate)
     let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
@@ -252,6 +271,21 @@ struct RouteMatcher {
     return pace * elapsed
   }
 
+  /// Returns the metres that a vehicle can have driven since the last fix, of which so many are likely.
+  ///
+  /// Between fixes that come seldom it may be faster than at either of them, but no faster than any.
+  private func mostDriven(to location: Location, _ likely: Double) -> Double {
+    guard let lastFix else { return 0 }
+    let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
+    guard elapsed > Self.steadyTime else { return Self.detour * likely }
+    let told = max(lastFix.speed ?? Self.usualSpeed, location.speed ?? Self.usualSpeed)
+    let fastest = min(Self.speedAhead, told + Self.acceleration * elapsed / 2)
+    let gap = lastFix.coordinate.distance(to: location.coordinate)
+    return max(Self.detour * gap, fastest * elapsed)
+  }
+
+  /// Metres per second squared at which a vehicle gains speed and brakes between fixes that come seldom.
+  private static let acceleration = 3.0
   /// Seconds between fixes for which the speeds at them tell how far the vehicle went, and metres per
   /// second of a vehicle whose receiver tells none (50 km/h).
   private static let steadyTime = 2.0
@@ -327,7 +361,7 @@ struct RouteMatcher {
     next.removeAll(keepingCapacity: true)
     next.append(Hypothesis(place: found, cost: 0))
     self.place = nil
-    settle(location, since: 0)
+    settle(location)
     return true
   }
 
@@ -466,43 +500,81 @@ struct RouteMatcher {
     return near
   }
 
-  /// Takes the cheapest hypothesis for the place.
+  /// How free the place is to be another than before.
+  private enum Freedom {
+    /// Nobody knows where the vehicle went.
+    case anew
+    /// It may still be found, where it was begun to be looked for.
+    case near
+    /// No vehicle comes to such a fix: it finds nothing.
+    case bound
+  }
+
+  /// Takes the cheapest hypothesis for the place; returns whether the place is one near the fix.
   ///
   /// Where the route passes twice, what fits better now is on the other pass. The place goes there once the
-  /// vehicle drove on for some metres, so that noise of a vehicle that stands moves it nowhere; over as many
-  /// metres at the beginning of a route, and after a silence, it is found anew with each fix.
+  /// vehicle drove on for some metres, so that noise of a vehicle that stands moves it nowhere; with the first
+  /// fixes of a route, and after a silence, it is found anew. Where nothing goes on from the place, it stays for
+  /// as many metres.
   ///
   /// - Parameters:
   ///   - reach: Metres along the route by which the place can have moved.
-  ///   - elapsed: Seconds since the place was known before.
+  ///   - freedom: How free the place is to be another than before.
+  @discardableResult
   private mutating func settle(
     _ location: Location,
     within reach: Double = .infinity,
-    since elapsed: Double = .infinity
-  ) {
+    _ freedom: Freedom = .anew
+  ) -> Bool {
+    let before = place.map { _ in hypotheses[0] }
     swap(&hypotheses, &next)
     let base = hypotheses[0].cost
     for index in hypotheses.indices { hypotheses[index].cost -= base }
-    if elapsed >= Self.silence {
-      foundAt = location.coordinate
-    } else if let from = foundAt, from.distance(to: location.coordinate) >= Self.rejoining {
-      foundAt = nil
+    if freedom == .anew {
+      found = (location.coordinate, Self.findingFixes)
+    } else if let (from, fixes) = found {
+      let isOver = fixes <= 1 || from.distance(to: location.coordinate) >= Self.rejoining
+      found = isOver ? nil : (from, fixes - 1)
     }
-    let kept = foundAt != nil ? nil : place.flatMap { pass(of: $0, location, within: reach) }
-    let start = kept ?? 0 == 0 ? nil : elsewhereSince ?? location.coordinate
-    elsewhereSince = start
-    if let kept, let start, start.distance(to: location.coordinate) < Self.rejoining {
-      hypotheses.swapAt(0, kept)
+    let isFree = freedom == .anew || found != nil && freedom == .near
+    var isNear = true
+    if let before, !isFree {
+      let kept = pass(of: before.place, location, within: reach)
+      follow(hypotheses[0].place.distanceAlong, isElsewhere: kept != 0, within: reach)
+      if let elsewhereSince, elsewhereSince.followed < Self.rejoining {
+        if let kept {
+          hypotheses.swapAt(0, kept)
+        } else {
+          hypotheses.insert(Hypothesis(place: before.place, cost: 0, gain: before.gain), at: 0)
+          isNear = false
+        }
+      } else {
+        elsewhereSince = nil
+      }
     } else {
       elsewhereSince = nil
     }
     // What is e^-20 times as likely as the best is believed no more.
-    while hypotheses.count > 1, let last = hypotheses.last, last.cost > 20 {
+    while hypotheses.count > 1, let last = hypotheses.last,
+      last.cost > 20 || hypotheses.count > Self.breadth
+    {
       hypotheses.removeLast()
     }
     place = hypotheses[0].place
     lastCoordinate = location.coordinate
     lastTime = location.timestamp
-    driven = 0
+    (driven, possible) = (0, 0)
+    return isNear
+  }
+
+  /// Takes note of how far fixes followed the cheapest hypothesis, where that is not the place's.
+  private mutating func follow(_ along: Double, isElsewhere: Bool, within reach: Double) {
+    guard isElsewhere else { return elsewhereSince = nil }
+    if let (followed, at) = elsewhereSince, (along - at).magnitude <= reach {
+      // No farther than the vehicle drove: noise of one that stands goes back as often as ahead.
+      elsewhereSince = (followed + min(along - at, driven + Self.backwardTolerance), along)
+    } else {
+      elsewhereSince = (0, along)
+    }
   }
 }

@@ -248,7 +248,7 @@ final class LawChecker {
     case .reroute, .continuedToNext, .cleared, .betterRoute, .reroutingByTraffic: break
     }
     step = (0, 0)
-    places.countsAnew()
+    places.routeBegins()
     if event.reason == .destinationsSet || event.reason == .routeSupplied {
       reached = []
       reachedIndices = []

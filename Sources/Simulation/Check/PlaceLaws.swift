@@ -45,6 +45,8 @@ final class PlaceLaws {
   /// Usable fixes left in which the place may be another than a fix said after a silence, or one to which
   /// no vehicle came: it may lie where the route passes twice.
   @safe @exclusivity(unchecked) private var finding = 0
+  /// Counts down the first usable fixes of a route, of which the second may find the place on another pass.
+  @safe @exclusivity(unchecked) private var opening = 0
   /// When the last usable fix came, and seconds between it and the one before.
   @safe @exclusivity(unchecked) private var lastUsable: Instant?
   @safe @exclusivity(unchecked) private var rhythm: Double?
@@ -89,6 +91,7 @@ final class PlaceLaws {
     let isSilence = elapsed >= configuration.positioning.lostAfter && elapsed > 2 * (rhythm ?? 0)
     let isLost = isSilence || last.map { isOutOfReach(location, from: $0) } ?? false
     finding = isLost ? Self.findingFixes : max(0, finding - 1)
+    opening = max(0, opening - 1)
     (lastUsable, rhythm) = (location.timestamp, lastUsable == nil ? nil : elapsed)
     driven.append(
       location.coordinate,
@@ -120,6 +123,13 @@ final class PlaceLaws {
 
   /// What remains is counted anew: to another stop, or along another route.
   func countsAnew() { anchor = nil }
+
+  /// Another route is followed: its first fix may lie nearer to where the route passes another time, and the
+  /// second find the place there.
+  func routeBegins() {
+    countsAnew()
+    opening = 3
+  }
 
   /// A fix that decides something: one whose accuracy is good enough, or is not told.
   private func isUsable(_ location: Location) -> Bool {
@@ -269,8 +279,12 @@ final class PlaceLaws {
     along line: @autoclosure () -> GeoPath?
   ) {
     guard isCertain(anchor), state == .onRoute else { return }
+    // Behind a stop that was left out nothing remains, however far: how far the place went is not told.
+    guard remaining > 0 || !isShownAway(fromEndOf: line()) else { return }
     let moved = (anchor.remaining - remaining).magnitude
-    if moved > anchor.possible + slack(anchor.fix, fix), !isFollowed(line(), with: remaining) {
+    if moved > anchor.possible + slack(anchor.fix, fix), !isFollowed(line(), with: remaining),
+      !isAnotherPass(of: line(), at: [anchor.remaining, remaining], for: fix)
+    {
       let seconds = max(0, fix.timestamp.seconds(since: anchor.fix.timestamp))
       checker?.violated(
         .placeKeepsPace,
@@ -278,6 +292,25 @@ final class PlaceLaws {
           + "\(Self.metres(anchor.driven)) m"
       )
     }
+  }
+
+  /// Whether a fix is the second of a route that passes it twice, where so many metres remain before and now.
+  private func isAnotherPass(
+    of line: GeoPath?,
+    at remaining: [Double],
+    for fix: Location
+  ) -> Bool {
+    guard opening > 0, let line else { return false }
+    return remaining.allSatisfy { remaining in
+      guard let place = line.position(at: max(0, line.length - remaining)) else { return false }
+      return place.coordinate.distance(to: fix.coordinate) <= 2 * configuration.offRoute.distance
+    }
+  }
+
+  /// Whether the place is shown elsewhere than at the end of the way to the next stop.
+  private func isShownAway(fromEndOf line: GeoPath?) -> Bool {
+    guard let told, told.isSnapped, let end = line?.coordinates.last else { return false }
+    return told.coordinate.distance(to: end) > configuration.offRoute.distance
   }
 
   /// Whether the place was known before and could be followed since then.

@@ -169,10 +169,12 @@ enum SystemSignals {
   /// Seconds after which a program that was asked to end is ended.
   private static let grace: UInt32 = 10
 
-  /// Lets a closed pipe be an ordinary end, and the first interruption a polite one.
+  /// Lets a closed pipe be an ordinary end, a limit of file sizes an error like a full disk, and the first
+  /// interruption a polite one.
   static func prepare() {
     _ = interruptions.load(ordering: .relaxed)
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     for number in interrupting { listen(to: number) }
     _ = signal(SIGALRM) { _ in LiveChildren.endProgram(by: SIGTERM) }
   }

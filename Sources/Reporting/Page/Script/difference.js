@@ -44,7 +44,7 @@ function differencePanel(drive, raw, store) {
     return el("div", { class: "cause" }, folded("All " + diff.changes + " differences by time", list, diff.changes - list.length));
   };
   // What follows from a cause is told after it.
-  return card("Difference", el("p", { class: "soft" }, drive.isOther ? "What the two do otherwise" : raw.causesSummary || diff.summary),
+  return card("Difference", el("p", { class: "soft" }, drive.isOther ? "Otherwise than in the " + drive.reference + ":" : raw.causesSummary || diff.summary),
     // Between two navigators nothing is the cause of the rest.
     drive.isOther ? null : proven || guessed,
     el("div", { class: "cause" }, el("p", {}, el("strong", {}, "In all")),

@@ -173,7 +173,7 @@ function driveMap(drive, data, store, around = []) {
         button("⤢", "Show all of the drive", () => view.fit()), follow),
       el("div", { class: "map-foot" }, by, legend, toggle("fixes", "fixes", drive.fixes.t.length > 0),
         toggle("accuracy", "accuracy", !!drive.fixes.a), toggle("track", "track"), toggle("route", "route"),
-        toggle("was", drive.reference ? "the other" : "golden", !!drive.old), toggle("others", "other navigators", drive.others.length > 0), toggle("names", "names", !!data),
+        toggle("was", drive.oldName || "golden", !!(drive.old || drive.oldName)), toggle("others", "other navigators", drive.others.length > 0), toggle("names", "names", !!data),
         data && data.attribution ? el("span", { class: "soft" }, data.attribution) : null)),
     view, ground, onPlace, picture: node, over,
     // The drive is another one.

@@ -11,7 +11,7 @@ async function mapOf(bench, key) {
 // The bars beneath the timeline are the faults; there they need no lanes.
 function pictured(raw, reference) {
   const picture = raw && raw.drive ? drive({ ...raw.drive, reference }) : NOTHING();
-  return { ...picture, old: picture.old, diff: picture.diff, limit: picture.limit, back: picture.back, lanes: picture.lanes.filter((lane) => lane.label !== "Faults") };
+  return { ...picture, oldName: "what it is compared with", old: picture.old, diff: picture.diff, limit: picture.limit, back: picture.back, lanes: picture.lanes.filter((lane) => lane.label !== "Faults") };
 }
 async function showScene(opened) {
   const bench = desk(opened);

@@ -47,10 +47,8 @@ struct FuzzCase {
     } else {
       let style = session.output.style
       let words = finding.map { style.error("broken  ") + $0.described }
-      session.output.line(
-        "\(style.bold(subject.identity.name))  case \(trail.text)\n  "
-          + (words ?? "every law held")
-      )
+      session.output.line("\(style.bold(subject.identity.name))  case \(trail.text)")
+      session.output.line("  \(words ?? "every law held")")
     }
     guard let finding else { return .success }
     return FuzzRound.code(of: finding)
