@@ -13,7 +13,7 @@ enum WorkbenchCommand: Command {
     static let navigator = CommandOption(
       "navigator",
       .required("command"),
-      "one more that can drive on the bench: a program, or its address; once for each"
+      "one more that can drive: a program, or its address; once for each"
     ).secret
     static let open = CommandOption("open", "open the page in the browser")
   }
