@@ -225,7 +225,8 @@ struct RouteMatcher {
       return hasRejoined ? best.deviation : best.coordinate.distance(to: location.coordinate)
     }
     let isPossible = travelled <= driven + Self.jumpSlack
-    guard settle(location, within: most + reach, isSilence ? .anew : isPossible ? .near : .bound)
+    let freedom: Freedom = isSilence ? .anew : isPossible ? .near : .bound
+    guard settle(location, within: most + reach, farthest: most + 2 * corridor, freedom)
     else { return hypotheses[0].place.coordinate.distance(to: location.coordinate) }
     let best = hypotheses[0].place
     // Where the fix fits badly, the vehicle may be on another part of the route all the same.
@@ -514,16 +515,18 @@ struct RouteMatcher {
   ///
   /// Where the route passes twice, what fits better now is on the other pass. The place goes there once the
   /// vehicle drove on for some metres, so that noise of a vehicle that stands moves it nowhere; with the first
-  /// fixes of a route, and after a silence, it is found anew. Where nothing goes on from the place, it stays for
-  /// as many metres.
+  /// fixes of a route, and after a silence, it is found anew. Where nothing goes on from the place, it goes to
+  /// what is near on the route, and else stays for as many metres.
   ///
   /// - Parameters:
   ///   - reach: Metres along the route by which the place can have moved.
+  ///   - farthest: Metres along the route beyond which no error of a place before and now explains a move.
   ///   - freedom: How free the place is to be another than before.
   @discardableResult
   private mutating func settle(
     _ location: Location,
     within reach: Double = .infinity,
+    farthest: Double = .infinity,
     _ freedom: Freedom = .anew
   ) -> Bool {
     let before = place.map { _ in hypotheses[0] }
@@ -541,7 +544,10 @@ struct RouteMatcher {
     if let before, !isFree {
       let kept = pass(of: before.place, location, within: reach)
       follow(hypotheses[0].place.distanceAlong, isElsewhere: kept != 0, within: reach)
-      if let elsewhereSince, elsewhereSince.followed < Self.rejoining {
+      let moved = (hypotheses[0].place.distanceAlong - before.place.distanceAlong).magnitude
+      if let elsewhereSince, elsewhereSince.followed < Self.rejoining,
+        kept != nil || moved > farthest
+      {
         if let kept {
           hypotheses.swapAt(0, kept)
         } else {
