@@ -3,13 +3,29 @@ import RoadNetwork
 
 /// Reads the `expect` section.
 enum ExpectSection {
+  private static let keys = ExpectKeys.keys
   /// The keys one of which says what kind of expectation it is.
-  private static let heads = ["event", "never", "eventually", "order"]
+  private static let heads = [
+    keys.pattern.event.name, keys.never.name, keys.eventually.name, keys.order.name,
+  ]
+
+  static let list = Keys.objects(
+    "expect",
+    of: schema,
+    "What must be so, whatever the golden says."
+  )
+
+  private static var schema: SchemaValue {
+    let closed = keys.schema("What must be so: one of event, never, eventually and order.")
+    guard case .object(let members) = closed else { return closed }
+    let heads = heads.map { SchemaValue.object([("required", .list([.text($0)]))]) }
+    return .object(members + [("oneOf", .list(heads))])
+  }
 
   static func read(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> [Expectation] {
     var expectations: [Expectation] = []
     for var entry in list(&reader) ?? [] {
-      let known = KnownFailure.ofExpectation(&entry)
+      let known = keys.known(&entry)
       if var read = expectation(&entry, sketch) {
         read.known = known
         expectations.append(read)
@@ -30,12 +46,12 @@ enum ExpectSection {
       return nil
     }
     switch found.first {
-    case "never": return simple(&reader, key: "never", .never)
-    case "eventually": return eventually(&reader)
-    case "order": return order(&reader)
-    case "event" where reader.has("value"):
-      return value(&reader, sketch, reader.oneOf("of", Expectation.Choice.self) ?? .each)
-    case "event": return counted(&reader)
+    case keys.never.name: return simple(&reader, keys.never, .never)
+    case keys.eventually.name: return eventually(&reader)
+    case keys.order.name: return order(&reader)
+    case keys.pattern.event.name where keys.value.member.isIn(&reader):
+      return value(&reader, sketch, keys.choice(&reader))
+    case keys.pattern.event.name: return counted(&reader)
     default:
       let words = heads.map { "\"\($0)\"" }.joined(separator: ", ")
       reader.diagnostics.add("an expectation has one of \(words)", at: reader.value)
@@ -46,17 +62,17 @@ enum ExpectSection {
 
   /// Reads what must be so at least once: an event, a value of it, or an order of events.
   static func claim(_ reader: inout JSONObjectReader) -> Expectation? {
-    if reader.has("order") { return order(&reader) }
-    if reader.has("value") { return value(&reader, nil, .any) }
-    return simple(&reader, key: "event", .eventually)
+    if keys.order.isIn(&reader) { return order(&reader) }
+    if keys.value.member.isIn(&reader) { return value(&reader, nil, .any) }
+    return simple(&reader, keys.pattern.event, .eventually)
   }
 
   private static func simple(
     _ reader: inout JSONObjectReader,
-    key: String,
+    _ head: Key<String>,
     _ rule: Expectation.Rule
   ) -> Expectation? {
-    let pattern = PatternReading.pattern(&reader, key: key)
+    let pattern = PatternReading.pattern(&reader, head)
     let window = window(&reader)
     return pattern.map { make($0, rule, window, reader) }
   }
@@ -78,40 +94,40 @@ enum ExpectSection {
   }
 
   private static func counted(_ reader: inout JSONObjectReader) -> Expectation? {
-    guard let value = reader.value("count") else { return simple(&reader, key: "event", .some) }
+    guard let value = keys.count(&reader) else { return simple(&reader, keys.pattern.event, .some) }
     if value.kind == .array {
       let bounds = value.elements.compactMap(\.integer)
       guard value.count == 2, bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1] else {
-        reader.report("expected a count or [from, to]", at: "count")
-        return simple(&reader, key: "event", .some)
+        reader.report("expected a count or [from, to]", at: keys.count.name)
+        return simple(&reader, keys.pattern.event, .some)
       }
       let range = Int(clamping: bounds[0])...Int(clamping: bounds[1])
-      return simple(&reader, key: "event", .count(range))
+      return simple(&reader, keys.pattern.event, .count(range))
     }
-    let count = Int(reader.integer("count", in: 0...10_000_000) ?? 0)
-    return simple(&reader, key: "event", .count(count...count))
+    let count = Int(reader.integer(keys.count.name, in: 0...ExpectKeys.most) ?? 0)
+    return simple(&reader, keys.pattern.event, .count(count...count))
   }
 
   private static func eventually(_ reader: inout JSONObjectReader) -> Expectation? {
-    let isEvery = reader.bool("every") ?? false
-    let seconds = reader.double("by", in: 0...31_536_000, unit: "s")
-    if isEvery || seconds != nil, !reader.has("after") {
-      let key = reader.has("every") ? "every" : "by"
+    let isEvery = keys.every(&reader) ?? false
+    let seconds = keys.by(&reader)
+    if isEvery || seconds != nil, !keys.after.isIn(&reader) {
+      let key = keys.every.isIn(&reader) ? keys.every.name : keys.by.name
       reader.report("\"\(key)\" needs the event \"after\" which it follows", at: key)
     }
     guard isEvery else {
-      if seconds != nil { reader.report("\"by\" is for \"every\": true", at: "by") }
-      return simple(&reader, key: "eventually", .eventually)
+      if seconds != nil { reader.report("\"by\" is for \"every\": true", at: keys.by.name) }
+      return simple(&reader, keys.eventually, .eventually)
     }
-    for key in ["within", "before"] where reader.has(key) {
+    for key in [keys.within.name, keys.before.name] where reader.has(key) {
       _ = reader.value(key)
       reader.report("with \"every\" there is no \"\(key)\"", at: key)
     }
-    return simple(&reader, key: "eventually", .follows(seconds: seconds))
+    return simple(&reader, keys.eventually, .follows(seconds: seconds))
   }
 
   private static func order(_ reader: inout JSONObjectReader) -> Expectation? {
-    let entries = reader.objects("order") ?? []
+    let entries = keys.order(&reader) ?? []
     var patterns: [EventPattern] = []
     for var entry in entries {
       if let pattern = PatternReading.pattern(&entry) { patterns.append(pattern) }
@@ -119,7 +135,7 @@ enum ExpectSection {
     }
     let window = window(&reader)
     guard entries.count >= 2 else {
-      reader.report("an order has two events or more", at: "order")
+      reader.report("an order has two events or more", at: keys.order.name)
       return nil
     }
     guard patterns.count == entries.count, let first = patterns.first else { return nil }
@@ -132,10 +148,10 @@ enum ExpectSection {
     _ choice: Expectation.Choice
   ) -> Expectation? {
     guard let test = ValueReading.test(&reader, sketch) else {
-      _ = simple(&reader, key: "event", .some)
+      _ = simple(&reader, keys.pattern.event, .some)
       return nil
     }
-    let expectation = simple(&reader, key: "event", .value(test, of: choice))
+    let expectation = simple(&reader, keys.pattern.event, .value(test, of: choice))
     if let expectation {
       PatternReading.check(value: test.member, of: expectation.pattern.kind, &reader)
     }
@@ -145,25 +161,28 @@ enum ExpectSection {
   private static func window(_ reader: inout JSONObjectReader) -> Expectation.Window {
     var window = Expectation.Window()
     window.within = within(&reader)
-    window.before = limit("before", &reader)
-    window.after = limit("after", &reader)
+    window.before = limit(keys.before, &reader)
+    window.after = limit(keys.after, &reader)
     return window
   }
 
-  private static func limit(_ key: String, _ reader: inout JSONObjectReader) -> EventPattern? {
-    guard var inner = reader.object(key) else { return nil }
+  private static func limit(
+    _ key: Key<JSONObjectReader>,
+    _ reader: inout JSONObjectReader
+  ) -> EventPattern? {
+    guard var inner = key(&reader) else { return nil }
     defer { inner.finish() }
     return PatternReading.pattern(&inner)
   }
 
   /// Returns the window of `"within": [from, to]` in seconds.
   private static func within(_ reader: inout JSONObjectReader) -> ClosedRange<Double>? {
-    guard let bounds = reader.array("within") else { return nil }
+    guard let bounds = keys.within(&reader) else { return nil }
     let numbers = bounds.compactMap(\.double)
     guard bounds.count == 2, numbers.count == 2, numbers[0] <= numbers[1], numbers[0] >= 0,
-      numbers[1] <= 31_536_000
+      numbers[1] <= ExpectKeys.latest
     else {
-      reader.report("expected [from, to] in seconds, 0 to 31536000", at: "within")
+      reader.report("expected [from, to] in seconds, 0 to 31536000", at: keys.within.name)
       return nil
     }
     return numbers[0]...numbers[1]

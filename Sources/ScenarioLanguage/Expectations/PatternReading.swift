@@ -6,15 +6,15 @@ enum PatternReading {
   /// Returns the pattern of a reader's `event` (or another key) and `where`.
   static func pattern(
     _ reader: inout JSONObjectReader,
-    key: String = "event"
+    _ key: Key<String> = PatternKeys.keys.event
   ) -> EventPattern? {
     let members = Self.members(&reader)
-    guard let name = reader.string(key, .required) else { return nil }
+    guard let name = key(&reader, .required) else { return nil }
     guard let kind = EventKind(named: name) else {
       let names = EventKind.catalogue.map(\.text)
       reader.report(
         "no event is called \"\(name)\"",
-        at: key,
+        at: key.name,
         hint: EditDistance.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
           ?? "the events are listed by navsim schema recording",
         replacement: EditDistance.replacement(for: name, in: names)
@@ -87,7 +87,7 @@ enum PatternReading {
     else { return }
     reader.report(
       "\(name): \(words)",
-      at: "value",
+      at: ValueKeys.keys.member.name,
       hint: meant.map { "did you mean \"\($0)\"?" },
       replacement: EditDistance.replacement(for: path, in: meant.map { [$0] } ?? [])
     )
@@ -95,9 +95,12 @@ enum PatternReading {
 
   /// Returns the members of a reader's `where`.
   static func members(_ reader: inout JSONObjectReader) -> [JSONMember] {
-    guard let value = reader.value("where") else { return [] }
+    guard let value = PatternKeys.keys.conditions(&reader) else { return [] }
     guard value.kind == .object else {
-      reader.report("expected an object, found \(value.described)", at: "where")
+      reader.report(
+        "expected an object, found \(value.described)",
+        at: PatternKeys.keys.conditions.name
+      )
       return []
     }
     return Array(value.members)
