@@ -1,13 +1,81 @@
 import CanonicalJSON
 import RoadNetwork
 
+/// The keys of an expectation: what reads them is their schema, too.
+struct ExpectKeys: KeyTable {
+  let pattern = PatternKeys.keys
+  let count = Keys.value(
+    "count",
+    .either(
+      [Self.count, .array(of: Self.count, "From and to.", count: 2...2)],
+      "Exactly so many in the whole run, or from and to."
+    )
+  )
+  let within = Keys.list(
+    "within",
+    of: .number(0...Self.latest, "Seconds."),
+    "From and to, for each match.",
+    count: 2...2
+  )
+  let never = PatternKeys.name(Head.never.rawValue, "An event that must not come.")
+  let eventually = PatternKeys.name(
+    Head.eventually.rawValue,
+    "An event that must come; it may come elsewhere too."
+  )
+  let every = Keys.flag("every", "Whether it must come after every match of \"after\".")
+  let by = Keys.number(
+    "by",
+    0...Self.latest,
+    "s",
+    "Seconds in which it must have come after each."
+  )
+  let order = Keys.objects(
+    Head.order.rawValue,
+    of: Self.limit,
+    "Events that must come one after the other; others may come between.",
+    count: 2...Int.max
+  )
+  let value = ValueKeys.keys
+  let choice = Keys.choice(
+    "of",
+    "Which of the matches must have the value.",
+    standard: Expectation.Choice.each
+  )
+  let before = Keys.object("before", Self.limit)
+  let after = Keys.object("after", Self.limit)
+  let known = KnownFailure.ofExpectation
+
+  static let keys = ExpectKeys()
+
+  /// The keys one of which says what kind of expectation it is.
+  enum Head: String, CaseIterable {
+    case event, never, eventually, order
+  }
+
+  /// The members of a claim about events.
+  var ofClaim: [(String, SchemaValue)] {
+    pattern.members + [(order.name, order.shape)] + value.members
+      + [(within.name, within.shape), (before.name, before.shape), (after.name, after.shape)]
+  }
+
+  /// The greatest count.
+  static let most: Int64 = 10_000_000
+  /// The greatest number of seconds: a year.
+  static let latest = 31_536_000.0
+  private static let count = SchemaValue.number(0...Double(most), "So many.", isWhole: true)
+
+  /// Another event that bounds the window in which events count.
+  private static let limit = LimitKeys().schema("Another event; its first match.")
+
+  private struct LimitKeys: KeyTable {
+    let event = PatternKeys.keys.event.required
+    let conditions = PatternKeys.keys.conditions
+  }
+}
+
 /// Reads the `expect` section.
 enum ExpectSection {
   private static let keys = ExpectKeys.keys
-  /// The keys one of which says what kind of expectation it is.
-  private static let heads = [
-    keys.pattern.event.name, keys.never.name, keys.eventually.name, keys.order.name,
-  ]
 
   static let list = Keys.objects(
     "expect",
@@ -18,7 +86,9 @@ enum ExpectSection {
   private static var schema: SchemaValue {
     let closed = keys.schema("What must be so: one of event, never, eventually and order.")
     guard case .object(let members) = closed else { return closed }
-    let heads = heads.map { SchemaValue.object([("required", .list([.text($0)]))]) }
+    let heads = ExpectKeys.Head.allCases.map {
+      SchemaValue.object([("required", .list([.text($0.rawValue)]))])
+    }
     return .object(members + [("oneOf", .list(heads))])
   }
 
@@ -39,21 +109,22 @@ enum ExpectSection {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> Expectation? {
-    let found = heads.filter { reader.has($0) }
+    let found = ExpectKeys.Head.allCases.filter { reader.has($0.rawValue) }
     if found.count > 1 {
-      reader.report("either \"\(found[0])\" or \"\(found[1])\"", at: found[1])
+      let (one, other) = (found[0].rawValue, found[1].rawValue)
+      reader.report("either \"\(one)\" or \"\(other)\"", at: other)
       for member in reader.value.members { reader.expect(member.key) }
       return nil
     }
     switch found.first {
-    case keys.never.name: return simple(&reader, keys.never, .never)
-    case keys.eventually.name: return eventually(&reader)
-    case keys.order.name: return order(&reader)
-    case keys.pattern.event.name where keys.value.member.isIn(&reader):
+    case .never: return simple(&reader, keys.never, .never)
+    case .eventually: return eventually(&reader)
+    case .order: return order(&reader)
+    case .event where keys.value.member.isIn(&reader):
       return value(&reader, sketch, keys.choice(&reader))
-    case keys.pattern.event.name: return counted(&reader)
-    default:
-      let words = heads.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .event: return counted(&reader)
+    case nil:
+      let words = ExpectKeys.Head.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       reader.diagnostics.add("an expectation has one of \(words)", at: reader.value)
       // Nobody knows which members the kind would have, but a misspelt head is worth a hint.
       return nil

@@ -1,6 +1,29 @@
 import CanonicalJSON
 import Recording
 
+/// The keys of an event pattern.
+struct PatternKeys: KeyTable {
+  let event = Self.name("event", "The event's name.")
+  let conditions = Keys.anyObject(
+    "where",
+    "Members of the record that must be equal; a name with dots leads into objects and lists."
+  )
+
+  static let keys = PatternKeys()
+
+  /// A key for the name of an event of the catalogue, or of a navigator's own.
+  static func name(_ name: String, _ text: String) -> Key<String> {
+    let shape = SchemaValue.either(
+      [
+        .object([("enum", .list(EventKind.catalogue.map { .text($0.text) }))]),
+        .object([("type", "string"), ("pattern", .text(EventKind.otherPattern))]),
+      ],
+      text
+    )
+    return Key(name, shape) { reader, presence in reader.string(name, presence) }
+  }
+}
+
 /// Event patterns as scenarios write them: `{"event": …, "where": {…}}`.
 enum PatternReading {
   /// Returns the pattern of a reader's `event` (or another key) and `where`.

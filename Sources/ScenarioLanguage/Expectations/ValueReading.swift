@@ -2,6 +2,33 @@ import CanonicalJSON
 import Geodesy
 import RoadNetwork
 
+/// The keys of what a value is held against.
+struct ValueKeys: KeyTable {
+  let member = Keys.text(
+    "value",
+    "The member whose value is tested, with dots into objects; \".\" is the event."
+  )
+  let target = Keys.value(
+    "is",
+    .either(
+      [
+        .object([("type", .list(["number", "string", "boolean", "array", "null"]))]),
+        PlaceReading.keys.schema("A place."),
+      ],
+      "What the value must be; a place is compared in metres, a direction around the circle."
+    )
+  )
+  let tolerance = Keys.number("tolerance", 0...1e9, "", "How far from it the value may be (0).")
+  let between = Keys.list(
+    "between",
+    of: .object([("type", "number")]),
+    "From and to, for the value.",
+    count: 2...2
+  )
+
+  static let keys = ValueKeys()
+}
+
 /// Reads what a value must be: `value` with `is` and `tolerance`, or with `between`.
 enum ValueReading {
   private static let keys = ValueKeys.keys
