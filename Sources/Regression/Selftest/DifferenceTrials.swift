@@ -13,7 +13,8 @@ package enum DifferenceTrials {
       edit(&new)
       return ToldTrial(
         name: "difference: \(name)",
-        told: told(PlantedDrive.sound, new) + "\nthe other way round\n" + told(new, PlantedDrive.sound)
+        told: told(PlantedDrive.sound, new) + "\nthe other way round\n"
+          + told(new, PlantedDrive.sound)
       )
     } + tolerances + drawn + parts
   }
@@ -69,113 +70,211 @@ package enum DifferenceTrials {
 
   private typealias Edit = (inout PlantedDrive) -> Void
 
-  private static let edits: [(name: String, edit: Edit)] = [
-    ("none", { _ in }),
-    ("numbers of records", { $0.isRenumbered = true }),
-    ("a member of the header", { $0.header = #","units":"imperial""# }),
-    ("what was left out", { $0.left = #","left":{"navigator.didUpdateLocation":{"count":8,"digest":"00c0ffee00c0ffee"}}"# }),
-    ("not closed", { $0.isClosed = false }),
-    ("ends before", { $0.lines.removeLast(4) }),
-    ("ends before, not closed", { $0.lines.removeLast(4); $0.isClosed = false }),
-    ("no records", { $0.lines = [] }),
-    ("an arrival later by a tick", { $0.move(#""index":1"#, by: 1000) }),
-    ("an arrival earlier by two ticks", { $0.move(#""index":1"#, by: -2000) }),
-    ("an arrival earlier between ticks", { $0.move(#""index":0"#, by: -300) }),
-    ("an arrival later between ticks", { $0.move(#""index":0"#, by: 700) }),
-    ("a departure later", { $0.move("offRoute", by: 1000) }),
-    ("all of a departure later", {
-      for text in [#""to":"offRoute""#, "shouldCorrectDeviation", "rerouteStarted", "/b?key"] {
-        $0.move(text, by: 2000)
-      }
-    }),
-    ("two shifts of one behaviour", {
-      $0.move(#""index":1"#, by: -1000)
-      $0.move(#""index":0"#, by: -2000)
-    }),
-    ("a shift and another value", {
-      $0.move(#""index":1"#, by: -1000)
-      $0.change(#""index":1"#, #""remainingCount":0"#, to: #""remainingCount":2"#)
-    }),
-    ("words", { $0.change("didAnnounce", "Turn left", to: "Turn right") }),
-    ("long words, from their difference on", {
-      let long = String(repeating: "a very long way of saying it ", count: 4)
-      $0.change("didAnnounce", "Turn left onto", to: long + "left")
-    }),
-    ("a polyline", { $0.change("polyline", "???_pR", to: "???_pS") }),
-    ("a title", { $0.change(#""index":1"#, "Pier 1", to: "Mole") }),
-    ("a member more", { $0.change("rerouteEnded", #""requestID":2"#, to: #""requestID":2,"status":"ok""#) }),
-    ("a member less", { $0.change("rerouteEnded", #","outcome":"adopted""#, to: "") }),
-    ("an element of a list more", { $0.change("app.said", #""one","#, to: #""one","more","#) }),
-    ("an element of a list less", { $0.change("app.said", #""one","#, to: "") }),
-    ("an element deep in a list", { $0.change("app.said", #"{"deep":[1,2]}"#, to: #"{"deep":[1,3]}"#) }),
-    ("another kind of value", { $0.change("app.said", #""open":null"#, to: #""open":[0]"#) }),
-    ("the order of members", {
-      $0.change("rerouteEnded", #""requestID":2,"outcome":"adopted""#, to: #""outcome":"adopted","requestID":2"#)
-    }),
-    ("spaces", { $0.change("rerouteEnded", #""requestID":2,"#, to: #""requestID": 2, "#) }),
-    ("drift of a number", { $0.change(#""metres":980.5"#, "980.5", to: "980.55") }),
-    ("just more than drift of a number", { $0.change(#""metres":980.5"#, "980.5", to: "980.551") }),
-    ("drift of a place", { $0.change(#""lon":0.0040"#, "0.0040", to: "0.004001") }),
-    ("just more than drift of a place", { $0.change(#""lon":0.0040"#, "0.0040", to: "0.0040011") }),
-    ("a place and whether it is snapped", { $0.change(#""lon":0.0040"#, #""isSnapped":false"#, to: #""isSnapped":true"#) }),
-    ("a location less", { $0.drop(#""lon":0.0020"#) }),
-    ("all locations gone", { $0.drop("didUpdateLocation") }),
-    ("all locations gone and an arrival moved", {
-      $0.drop("didUpdateLocation")
-      $0.move(#""index":1"#, by: -1000)
-    }),
-    ("half of the reports gone", {
-      var isKept = false
-      $0.lines.removeAll { line in
-        guard line.members.contains("RemainingDistance") else { return false }
-        isKept.toggle()
-        return !isKept
-      }
-    }),
-    ("reports at other times", { $0.move("RemainingTime", by: 1400) }),
-    ("every behaviour at once", { drive in
-      for text in ["didUpdateLocation", "RemainingDistance", "didAnnounce", "didAdvanceStep", "request", "rerouteEnded"] {
-        drive.drop(text)
-      }
-      drive.move("didArrive", by: -1000)
-      drive.change("guidanceChanged", "requested", to: "arrival")
-      drive.change("GPSQuality", "poor", to: "lost")
-      drive.change("routeStatus", "ok", to: "noRouteFound")
-      drive.change("setDestinations", "0.01", to: "0.02")
-    }),
-    ("two records of a moment the other way round", {
-      guard let place = $0.lines.firstIndex(where: { $0.members.contains("rerouteStarted") }) else { return }
-      $0.lines.swapAt(place, place - 1)
-    }),
-    ("three records of a moment turned round", {
-      guard let place = $0.lines.firstIndex(where: { $0.members.contains("rerouteStarted") }) else { return }
-      $0.lines.swapAt(place, place - 2)
-    }),
-    ("a second reroute", {
-      $0.put(.init(30_000, "navigator", "rerouteStarted", #""requestID":3,"origin":{"lat":0,"lon":0.007}"#))
-      $0.put(.init(31_000, "navigator", "rerouteEnded", #""requestID":3,"outcome":"failed""#))
-    }),
-    ("another reroute instead", {
-      $0.change("rerouteEnded", "adopted", to: "stale")
-      $0.drop(#""reason":"reroute""#)
-    }),
-    ("time that goes back", { $0.lines.swapAt(10, 30) }),
-    ("a record that is none", { $0.change("rerouteEnded", #""event":"#, to: #""evnt":"#) }),
-    ("a number that cannot be", { $0.change(#""lat":0.0006"#, #""lat":0.0006"#, to: #""lat":91"#) }),
-    ("the vehicle's jump onto another route", {
-      for place in 24...29 { $0.change(#""lon":0.00\#(place * 2 + 6)"#, #""lat":0,"#, to: #""lat":0.003,"#) }
-      $0.move(#""index":1"#, by: -4000)
-    }),
-    ("what is snapped in one alone", {
-      for place in 30...38 { $0.change(#""lon":0.00\#(place * 2)"#, #""isSnapped":true"#, to: #""isSnapped":false"#) }
-      $0.move(#""index":1"#, by: -6000)
-    }),
-    ("the way where there is no speed", {
-      for place in 20...45 { $0.change(#""course":\#(place)"#, #","speed":\#(20 + place % 3)"#, to: "") }
-      $0.move(#""to":"offRoute""#, by: 3000)
-      $0.move(#""index":1"#, by: -9000)
-    }),
-  ]
+  private static var edits: [(name: String, edit: Edit)] {
+    [
+      ("none", { _ in }),
+      ("numbers of records", { $0.isRenumbered = true }),
+      ("a member of the header", { $0.header = #","units":"imperial""# }),
+      (
+        "what was left out",
+        {
+          $0.left =
+            #","left":{"navigator.didUpdateLocation":{"count":8,"digest":"00c0ffee00c0ffee"}}"#
+        }
+      ),
+      ("not closed", { $0.isClosed = false }),
+      ("ends before", { $0.lines.removeLast(4) }),
+      (
+        "ends before, not closed",
+        {
+          $0.lines.removeLast(4); $0.isClosed = false
+        }
+      ),
+      ("no records", { $0.lines = [] }),
+      ("an arrival later by a tick", { $0.move(#""index":1"#, by: 1000) }),
+      ("an arrival earlier by two ticks", { $0.move(#""index":1"#, by: -2000) }),
+      ("an arrival earlier between ticks", { $0.move(#""index":0"#, by: -300) }),
+      ("an arrival later between ticks", { $0.move(#""index":0"#, by: 700) }),
+      ("a departure later", { $0.move("offRoute", by: 1000) }),
+      (
+        "all of a departure later",
+        {
+          for text in [#""to":"offRoute""#, "shouldCorrectDeviation", "rerouteStarted", "/b?key"] {
+            $0.move(text, by: 2000)
+          }
+        }
+      ),
+      (
+        "two shifts of one behaviour",
+        {
+          $0.move(#""index":1"#, by: -1000)
+          $0.move(#""index":0"#, by: -2000)
+        }
+      ),
+      (
+        "a shift and another value",
+        {
+          $0.move(#""index":1"#, by: -1000)
+          $0.change(#""index":1"#, #""remainingCount":0"#, to: #""remainingCount":2"#)
+        }
+      ),
+      ("words", { $0.change("didAnnounce", "Turn left", to: "Turn right") }),
+      (
+        "long words, from their difference on",
+        {
+          let long = String(repeating: "a very long way of saying it ", count: 4)
+          $0.change("didAnnounce", "Turn left onto", to: long + "left")
+        }
+      ),
+      ("a polyline", { $0.change("polyline", "???_pR", to: "???_pS") }),
+      ("a title", { $0.change(#""index":1"#, "Pier 1", to: "Mole") }),
+      (
+        "a member more",
+        { $0.change("rerouteEnded", #""requestID":2"#, to: #""requestID":2,"status":"ok""#) }
+      ),
+      ("a member less", { $0.change("rerouteEnded", #","outcome":"adopted""#, to: "") }),
+      ("an element of a list more", { $0.change("app.said", #""one","#, to: #""one","more","#) }),
+      ("an element of a list less", { $0.change("app.said", #""one","#, to: "") }),
+      (
+        "an element deep in a list",
+        { $0.change("app.said", #"{"deep":[1,2]}"#, to: #"{"deep":[1,3]}"#) }
+      ),
+      ("another kind of value", { $0.change("app.said", #""open":null"#, to: #""open":[0]"#) }),
+      (
+        "the order of members",
+        {
+          $0.change(
+            "rerouteEnded",
+            #""requestID":2,"outcome":"adopted""#,
+            to: #""outcome":"adopted","requestID":2"#
+          )
+        }
+      ),
+      ("spaces", { $0.change("rerouteEnded", #""requestID":2,"#, to: #""requestID": 2, "#) }),
+      ("drift of a number", { $0.change(#""metres":980.5"#, "980.5", to: "980.55") }),
+      (
+        "just more than drift of a number",
+        { $0.change(#""metres":980.5"#, "980.5", to: "980.551") }
+      ),
+      ("drift of a place", { $0.change(#""lon":0.0040"#, "0.0040", to: "0.004001") }),
+      (
+        "just more than drift of a place",
+        { $0.change(#""lon":0.0040"#, "0.0040", to: "0.0040011") }
+      ),
+      (
+        "a place and whether it is snapped",
+        { $0.change(#""lon":0.0040"#, #""isSnapped":false"#, to: #""isSnapped":true"#) }
+      ),
+      ("a location less", { $0.drop(#""lon":0.0020"#) }),
+      ("all locations gone", { $0.drop("didUpdateLocation") }),
+      (
+        "all locations gone and an arrival moved",
+        {
+          $0.drop("didUpdateLocation")
+          $0.move(#""index":1"#, by: -1000)
+        }
+      ),
+      (
+        "half of the reports gone",
+        {
+          var isKept = false
+          $0.lines.removeAll { line in
+            guard line.members.contains("RemainingDistance") else { return false }
+            isKept.toggle()
+            return !isKept
+          }
+        }
+      ),
+      ("reports at other times", { $0.move("RemainingTime", by: 1400) }),
+      (
+        "every behaviour at once",
+        { drive in
+          for text in [
+            "didUpdateLocation", "RemainingDistance", "didAnnounce", "didAdvanceStep", "request",
+            "rerouteEnded",
+          ] {
+            drive.drop(text)
+          }
+          drive.move("didArrive", by: -1000)
+          drive.change("guidanceChanged", "requested", to: "arrival")
+          drive.change("GPSQuality", "poor", to: "lost")
+          drive.change("routeStatus", "ok", to: "noRouteFound")
+          drive.change("setDestinations", "0.01", to: "0.02")
+        }
+      ),
+      (
+        "two records of a moment the other way round",
+        {
+          guard let place = $0.lines.firstIndex(where: { $0.members.contains("rerouteStarted") })
+          else { return }
+          $0.lines.swapAt(place, place - 1)
+        }
+      ),
+      (
+        "three records of a moment turned round",
+        {
+          guard let place = $0.lines.firstIndex(where: { $0.members.contains("rerouteStarted") })
+          else { return }
+          $0.lines.swapAt(place, place - 2)
+        }
+      ),
+      (
+        "a second reroute",
+        {
+          $0.put(
+            .init(
+              30_000,
+              "navigator",
+              "rerouteStarted",
+              #""requestID":3,"origin":{"lat":0,"lon":0.007}"#
+            )
+          )
+          $0.put(.init(31_000, "navigator", "rerouteEnded", #""requestID":3,"outcome":"failed""#))
+        }
+      ),
+      (
+        "another reroute instead",
+        {
+          $0.change("rerouteEnded", "adopted", to: "stale")
+          $0.drop(#""reason":"reroute""#)
+        }
+      ),
+      ("time that goes back", { $0.lines.swapAt(10, 30) }),
+      ("a record that is none", { $0.change("rerouteEnded", #""event":"#, to: #""evnt":"#) }),
+      (
+        "a number that cannot be",
+        { $0.change(#""lat":0.0006"#, #""lat":0.0006"#, to: #""lat":91"#) }
+      ),
+      (
+        "the vehicle's jump onto another route",
+        {
+          for place in 24...29 {
+            $0.change(#""lon":0.00\#(place * 2 + 6)"#, #""lat":0,"#, to: #""lat":0.003,"#)
+          }
+          $0.move(#""index":1"#, by: -4000)
+        }
+      ),
+      (
+        "what is snapped in one alone",
+        {
+          for place in 30...38 {
+            $0.change(#""lon":0.00\#(place * 2)"#, #""isSnapped":true"#, to: #""isSnapped":false"#)
+          }
+          $0.move(#""index":1"#, by: -6000)
+        }
+      ),
+      (
+        "the way where there is no speed",
+        {
+          for place in 20...45 {
+            $0.change(#""course":\#(place)"#, #","speed":\#(20 + place % 3)"#, to: "")
+          }
+          $0.move(#""to":"offRoute""#, by: 3000)
+          $0.move(#""index":1"#, by: -9000)
+        }
+      ),
+    ]
+  }
 
   // MARK: - Tolerances
 
@@ -231,7 +330,10 @@ package enum DifferenceTrials {
       drive.put(line)
     case 4:
       let digit = String(below(10))
-      drive.lines[place].members = drive.lines[place].members.replacing(String(below(10)), with: digit)
+      drive.lines[place].members = drive.lines[place].members.replacing(
+        String(below(10)),
+        with: digit
+      )
     case 5: drive.lines[place].members += #","more":\#(below(3))"#
     case 6: drive.lines.removeSubrange(place..<min(drive.lines.count, place + below(9)))
     default:
@@ -290,7 +392,8 @@ package enum DifferenceTrials {
   private static func many(_ left: Int, _ right: Int) -> String {
     var alignment = TimeAlignment()
     let pairs = alignment.pairs((0..<left).map { Int64($0 * 3) }, (0..<right).map { Int64($0 * 2) })
-    return "\(pairs.count) \(pairs.last.map { "\($0.left)-\($0.right)" } ?? "") \(alignment.isApproximate)"
+    return
+      "\(pairs.count) \(pairs.last.map { "\($0.left)-\($0.right)" } ?? "") \(alignment.isApproximate)"
   }
 
   private static func chains() -> String {
@@ -300,12 +403,16 @@ package enum DifferenceTrials {
   }
 
   private static func shifts() -> String {
-    guard let index = try? RecordingIndex(PlantedDrive.sound.bytes, path: "planted") else { return "" }
+    guard let index = try? RecordingIndex(PlantedDrive.sound.bytes, path: "planted") else {
+      return ""
+    }
     var drive = PlantedDrive.sound
     drive.lines.removeAll { $0.members.contains("didUpdateLocation") && $0.time % 3000 == 0 }
     guard let other = try? RecordingIndex(drive.bytes, path: "other") else { return "" }
     let tracks = [Track(index), Track(index, beside: other), Track(other, beside: index), Track()]
-    let times: [Int64] = [0, 999, 1000, 1001, 19_500, 20_000, 22_999, 23_000, 24_250, 40_000, 41_000]
+    let times: [Int64] = [
+      0, 999, 1000, 1001, 19_500, 20_000, 22_999, 23_000, 24_250, 40_000, 41_000,
+    ]
     return tracks.flatMap { track in
       times.flatMap { from in
         times.map { to in

@@ -10,7 +10,8 @@ struct PlantedDrive {
 
     init(_ time: Int, _ source: String, _ event: String, _ members: String) {
       self.time = time
-      self.members = #""source":"\#(source)","event":"\#(source).\#(event)"\#(members.isEmpty ? "" : ",")\#(members)"#
+      self.members =
+        #""source":"\#(source)","event":"\#(source).\#(event)"\#(members.isEmpty ? "" : ",")\#(members)"#
     }
   }
 
@@ -69,7 +70,12 @@ struct PlantedDrive {
     drive.lines = [
       Line(0, "action", "setDestinations", #""waypoints":[{"lat":0,"lon":0.01}]"#),
       Line(0, "provider", "request", #""method":"get","url":"https://maps.example/a?key=1""#),
-      Line(200, "provider", "response", #""status":200,"byteCount":900,"digest":"0011223344556677""#),
+      Line(
+        200,
+        "provider",
+        "response",
+        #""status":200,"byteCount":900,"digest":"0011223344556677""#
+      ),
       Line(200, "navigator", "didChangeRoute", route(.set)),
       Line(200, "navigator", "didChangeOnRouteState", state("undefined", "onRoute", 0)),
       Line(200, "navigator", "routeStatus", #""requestID":1,"status":"ok""#),
@@ -81,20 +87,45 @@ struct PlantedDrive {
       drive.lines.append(location(second * 1000, place, isSnapped: !isOff))
       if second == 8 || second == 30 {
         drive.lines.append(
-          Line(second * 1000, "navigator", "didAdvanceStep", #""leg":0,"from":\#(second / 30),"to":\#(second / 30 + 1)"#)
+          Line(
+            second * 1000,
+            "navigator",
+            "didAdvanceStep",
+            #""leg":0,"from":\#(second / 30),"to":\#(second / 30 + 1)"#
+          )
         )
       }
       if second == 20 {
         drive.lines += [
           Line(20_000, "navigator", "didChangeOnRouteState", state("onRoute", "offRoute", 62.5)),
-          Line(20_000, "navigator", "shouldCorrectDeviation", #""kind":"offRoute","deviation":62.5,"answer":"getNewRoutes""#),
-          Line(20_000, "navigator", "rerouteStarted", #""requestID":2,"origin":{"lat":0.001,"lon":0.004}"#),
-          Line(20_000, "provider", "request", #""method":"get","url":"https://maps.example/b?key=1""#),
+          Line(
+            20_000,
+            "navigator",
+            "shouldCorrectDeviation",
+            #""kind":"offRoute","deviation":62.5,"answer":"getNewRoutes""#
+          ),
+          Line(
+            20_000,
+            "navigator",
+            "rerouteStarted",
+            #""requestID":2,"origin":{"lat":0.001,"lon":0.004}"#
+          ),
+          Line(
+            20_000,
+            "provider",
+            "request",
+            #""method":"get","url":"https://maps.example/b?key=1""#
+          ),
         ]
       }
       if second == 23 {
         drive.lines += [
-          Line(23_000, "provider", "response", #""status":200,"byteCount":700,"digest":"8899aabbccddeeff""#),
+          Line(
+            23_000,
+            "provider",
+            "response",
+            #""status":200,"byteCount":700,"digest":"8899aabbccddeeff""#
+          ),
           Line(23_000, "navigator", "didChangeRoute", route(.reroute)),
           Line(23_000, "navigator", "didChangeOnRouteState", state("offRoute", "onRoute", 0)),
           Line(23_000, "navigator", "rerouteEnded", #""requestID":2,"outcome":"adopted""#),
@@ -103,20 +134,46 @@ struct PlantedDrive {
       if second == 25 { drive.lines.append(arrival(25_000, 0, isLast: false)) }
       if !isOff {
         drive.lines.append(
-          Line(second * 1000, "navigator", "didUpdateRemainingDistance", #""metres":\#(1000 - 20 * second).5,"threshold":20"#)
+          Line(
+            second * 1000,
+            "navigator",
+            "didUpdateRemainingDistance",
+            #""metres":\#(1000 - 20 * second).5,"threshold":20"#
+          )
         )
       }
       if second % 4 == 0 {
         drive.lines.append(
-          Line(second * 1000, "navigator", "didUpdateRemainingTime", #""seconds":\#(100 - 2 * second),"threshold":8"#)
+          Line(
+            second * 1000,
+            "navigator",
+            "didUpdateRemainingTime",
+            #""seconds":\#(100 - 2 * second),"threshold":8"#
+          )
         )
       }
       if second == 5 || second == 28 {
-        drive.lines.append(Line(second * 1000, "navigator", "didUpdateInstruction", #""stepIndex":\#(second / 28),"text":"Mole","distanceToManeuver":\#(second * 10)"#))
-        drive.lines.append(Line(second * 1000, "navigator", "didAnnounce", #""text":"Turn left onto Mole","utteranceKey":"\#(second)/0/0/0","kind":"maneuver""#))
+        drive.lines.append(
+          Line(
+            second * 1000,
+            "navigator",
+            "didUpdateInstruction",
+            #""stepIndex":\#(second / 28),"text":"Mole","distanceToManeuver":\#(second * 10)"#
+          )
+        )
+        drive.lines.append(
+          Line(
+            second * 1000,
+            "navigator",
+            "didAnnounce",
+            #""text":"Turn left onto Mole","utteranceKey":"\#(second)/0/0/0","kind":"maneuver""#
+          )
+        )
       }
       if second == 12 {
-        drive.lines.append(Line(12_400, "navigator", "didChangeGPSQuality", #""from":"good","to":"poor""#))
+        drive.lines.append(
+          Line(12_400, "navigator", "didChangeGPSQuality", #""from":"good","to":"poor""#)
+        )
       }
     }
     drive.lines += [

@@ -30,7 +30,8 @@ extension GateTrial {
   ]
 
   private static let values: [(event: String, member: String, range: ClosedRange<Double>)] = [
-    ("didUpdateRemainingDistance", "metres", 0...1010), ("didChangeOnRouteState", "deviation", 0...62),
+    ("didUpdateRemainingDistance", "metres", 0...1010),
+    ("didChangeOnRouteState", "deviation", 0...62),
     ("didChangeRoute", "distance", 1111...1113), ("didChangeRoute", "duration", 111...112),
     ("didAnnounce", "distanceToManeuver", 498...502), ("didArrive", "index", 0...1),
   ]
@@ -62,7 +63,8 @@ extension GateTrial {
     case 8:
       let word = ["onRoute", "offRoute", "undefined"][below(3)]
       let side = ["from", "to"][below(2)]
-      return #"{ "event": "navigator.didChangeOnRouteState", "where": { "\#(side)": "\#(word)" }, "count": \#(below(3)) }"#
+      return
+        #"{ "event": "navigator.didChangeOnRouteState", "where": { "\#(side)": "\#(word)" }, "count": \#(below(3)) }"#
     default:
       let (event, member, range) = values[below(values.count)]
       let low = range.lowerBound + (range.upperBound - range.lowerBound) * dice.unit()
@@ -120,7 +122,11 @@ extension GateTrial {
   /// Several scenarios that differ in the same, in other things, and not at all.
   private static let suites: [GateTrial] = [
     suite("an arrival added in five", [.drop("didArrive")], code: .regression),
-    suite("a word in five", [.change("didAnnounce", "Drive on", to: "Drive in")], code: .regression),
+    suite(
+      "a word in five",
+      [.change("didAnnounce", "Drive on", to: "Drive in")],
+      code: .regression
+    ),
     suite(
       "two changes in five",
       [.change("didAnnounce", "Drive on", to: "Drive in"), .drop("didAdvanceStep")],

@@ -45,7 +45,7 @@ enum SelftestCommand: Command {
     let results = try GateTrial.all.map {
       try $0.result(in: folder.path, sound: sound, for: session).heldToBook()
     }
-    let words = [selftest.words] + LawTrials.all + DifferenceTrials.all
+    let words = [selftest.words] + LawTrials.all + SimulatorTrials.all + DifferenceTrials.all
     if arguments.has(Self.words) {
       for trial in words + results.map(\.told) {
         session.output.line("\(SelftestBook.digest(of: trial.told)) \(trial.name)")
