@@ -1,3 +1,4 @@
+import Geodesy
 import Navigation
 import Platform
 import Recording
@@ -258,6 +259,7 @@ package enum SimulatorTrials {
 private struct TrialSink: RecordingSink {
   var bytes: [UInt8] = []
   mutating func append(_ lines: borrowing [UInt8]) { bytes += copy lines }
+  mutating func finish() {}
 }
 
 /// Numbers that a seed draws.

@@ -15,7 +15,7 @@ enum SelftestCommand: Command {
       .init("navsim selftest --json", "every trial for a program"),
       .init("navsim selftest --words", "all that is said, word by word, each with its digest"),
     ],
-    options: [.json, words],
+    options: [.json, words, failFast],
     discussion: """
       First every comparator is given goldens that are wrong on purpose. Then a small drive goes through
       the very path of 'navsim test' again and again, each time with something else planted: every exit
@@ -35,12 +35,22 @@ enum SelftestCommand: Command {
     isCommon: false
   )
 
+  private static let failFast = CommandOption(
+    "fail-fast",
+    "say nothing, and stop at the first plant that was missed",
+    isCommon: false
+  )
+
   /// What is wrong with a trial that says something else than before.
   static let otherWords = "it says other words than were accepted: navsim selftest --words"
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let folder = try TemporaryFolder(in: session.temporaryFolder)
     let selftest = try Selftest(CanaryComparator.all(folder: folder.path))
+    if arguments.has(failFast) {
+      let isSound = selftest.isPassed && SelftestBook.agrees(with: selftest.words)
+      return try isSound && passes(in: folder.path, session) ? .success : .harnessFault
+    }
     let sound = try GateTrial.soundGolden(in: folder.path, for: session)
     let results = try GateTrial.all.map {
       try $0.result(in: folder.path, sound: sound, for: session).heldToBook()
@@ -72,6 +82,17 @@ enum SelftestCommand: Command {
       )
     }
     return isPassed ? .success : .harnessFault
+  }
+
+  /// Whether every trial passes; the first that does not is the last that is made.
+  private static func passes(in folder: String, _ session: Session) throws -> Bool {
+    for trials in [{ DifferenceTrials.all }, { LawTrials.all }, { SimulatorTrials.all }] {
+      guard trials().allSatisfy(SelftestBook.agrees) else { return false }
+    }
+    let sound = try GateTrial.soundGolden(in: folder, for: session)
+    return try GateTrial.all.allSatisfy { trial in
+      try trial.result(in: folder, sound: sound, for: session).heldToBook().isPassed
+    }
   }
 
   private static func mark(_ isPassed: Bool, _ style: Style) -> String {
