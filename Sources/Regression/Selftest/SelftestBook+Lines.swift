@@ -241,16 +241,16 @@ extension SelftestBook {
     76cb1acb8bec8eb4 exit codes: a regression beside a missing golden
     ec5d4708b9ec482c exit codes: invalid input beside a regression
     5e68d8b8b675f69e what is known: an expectation
-    69873d4a7e9db018 what is known: an expectation, with a golden
-    69873d4a7e9db018 what is known: an expectation that is met again
-    69873d4a7e9db018 what is known: an expectation, beside another
-    69873d4a7e9db018 what is known: an expectation, beside a golden that differs
+    30cf006342ca695a what is known: an expectation, with a golden
+    e9adde450213d783 what is known: an expectation that is met again
+    4b5f7f59ad0f9977 what is known: an expectation, beside another
+    c50d4b12ce370071 what is known: an expectation, beside a golden that differs
     dd6f2285f5db6992 what is known: a law
-    69873d4a7e9db018 what is known: a law that is kept again
-    d901a091db1fc0d6 what is known: another law than the one that is broken
-    69873d4a7e9db018 what is known: differences of an event
-    69873d4a7e9db018 what is known: differences of an event, and there is none
-    69873d4a7e9db018 what is known: differences of an event, beside those of another
+    6eb22855ebcd2563 what is known: a law that is kept again
+    46bd133877e45fb8 what is known: another law than the one that is broken
+    009010b82a7e9c08 what is known: differences of an event
+    506580d48830e3fd what is known: differences of an event, and there is none
+    50d11b56dff04586 what is known: differences of an event, beside those of another
     86f01118ee2f82ec verdicts: a value changed
     10ecf2cd208f93e9 verdicts: the smallest change of a place
     de0930f63bebc75e verdicts: a word changed
@@ -270,8 +270,8 @@ extension SelftestBook {
     3b3fc7ebe8b534b5 verdicts: a golden that lost a line
     c6c4a7eee518db53 verdicts: a golden that says another end
     4f0b21d47893ef3e verdicts: a golden that goes on behind its end
-    69873d4a7e9db018 verdicts: what was left out of a golden is another
-    69873d4a7e9db018 verdicts: more is left out of a golden
+    3dc37c7d74f225ea verdicts: what was left out of a golden is another
+    160f70676205f68e verdicts: more is left out of a golden
     4071538872526447 verdicts: a golden cut within a line
     4071538872526447 verdicts: a golden without its last line feed
     2d154ec078b806c1 verdicts: an empty golden
@@ -429,7 +429,7 @@ extension SelftestBook {
     7c5b2577d65fde79 laws: placeKeepsPace, broken by a step
     ee415ee5861f3eb5 laws: remainingNeverGrows, broken by 2 cm
     b71ccae984a1dced laws: snappedNearTheFix, broken by 2 cm
-    d901a091db1fc0d6 laws: unscriptedRequest, broken
+    bbb5b71a381794ff laws: unscriptedRequest, broken
     942b0348f943e9da laws: placeKeepsPace, not quite by a step
     81120c195b3655e1 laws: remainingNeverGrows, not quite at all
     4ff3c7b251ea87e4 laws: snappedNearTheFix, not quite by 1 cm
@@ -444,10 +444,10 @@ extension SelftestBook {
     c57144e036c022e3 what must be so sometimes: an order
     b81a2c1b22412af7 what must be so sometimes: an order that is the other way round
     0c405c03c7722beb what must be so sometimes: an event outside its window
-    b6f4a6bdb3d89728 what must be so sometimes: a decision
-    49df643e31d205bb what must be so sometimes: a decision that is never taken
-    1d69801207d79947 what must be so sometimes: a decision with another verdict
-    b50f2a45cda15677 what must be so sometimes: a decision with another number
+    0bb0c9b33f431bd7 what must be so sometimes: a decision
+    b3f50daa4ad9892d what must be so sometimes: a decision that is never taken
+    de6d850b6014b245 what must be so sometimes: a decision with another verdict
+    66b4c90c418ebdd1 what must be so sometimes: a decision with another number
     082ec58b873b06df what must be so sometimes: one of two is met
     68c0c1a8eabe9b41 what must be so sometimes: of a selection
     f226b785b3c9c99b what must be so sometimes: misspelt
@@ -457,50 +457,50 @@ extension SelftestBook {
     d3b5d74cf88a5401 ensembles: a rate at its end
     5372cf0d65b8d4e5 ensembles: a rate that is too small
     9eac284e0c1adf39 ensembles: drives that cannot be counted
-    2d73601541809f5b drawn: expectations 1
-    df1cd93201ed912e drawn: expectations 2
-    c93b94bbe50bded1 drawn: expectations 3
-    c379ac0e522c748a drawn: expectations 4
-    8b076c3bb6e7c21c drawn: expectations 5
-    a670cc21391ab2f3 drawn: expectations 6
-    d28219d09c63a6ca drawn: expectations 7
-    c851f9ff86d1e378 drawn: expectations 8
-    00b64a07086d6a78 drawn: golden 1
+    d05ee2a5f1b60454 drawn: expectations 1
+    51e0ff3bb1901de0 drawn: expectations 2
+    f8caaa6af90a0644 drawn: expectations 3
+    96214c070b6ec216 drawn: expectations 4
+    a17ff15edd569178 drawn: expectations 5
+    32fc4d80fe95d90a drawn: expectations 6
+    8ed309eb87de62b1 drawn: expectations 7
+    c1bb929ad57a3475 drawn: expectations 8
+    d2fe79aa734c24c2 drawn: golden 1
     ab25f66fe0664b35 drawn: golden 2
-    3efb18c039761657 drawn: golden 3
-    0a2a7fe46cb4c22a drawn: golden 4
+    d7676620f9953b7d drawn: golden 3
+    ce55b368ad5d2f72 drawn: golden 4
     c7499ed85de9d2ac drawn: golden 5
     a779ac31a63d0314 drawn: golden 6
-    c77e31c950dd04bb drawn: golden 7
+    f3c00930eec9971b drawn: golden 7
     c3f9a5be5671723a drawn: golden 8
-    08b8447276a142c0 drawn: golden 9
-    62bbe14b18ae341c drawn: golden 10
-    2117505afdb7b321 drawn: golden 11
+    643e7718fff6af13 drawn: golden 9
+    c1a0c763d67ad476 drawn: golden 10
+    bf0c31dddb347e9d drawn: golden 11
     97ffbe6f48a8789f drawn: golden 12
     a18ace1b6daa42ba drawn: golden 13
-    07f0ab0095273b84 drawn: golden 14
-    b1102767c3cef18e drawn: golden 15
+    88d6f5c97b928630 drawn: golden 14
+    86057686fdf8b67c drawn: golden 15
     b8634e74e9c64d53 drawn: golden 16
     e9486a7a9e20ff06 drawn: golden 17
     2ae584d8d60c2580 drawn: golden 18
     a43a1a2472ce8d36 drawn: golden 19
-    790e1c2cf6f46186 drawn: golden 20
-    0c93844c313b2184 drawn: golden 21
-    93c8fa5c79e490cc drawn: golden 22
-    a449627503b714dc drawn: golden 23
+    ecf3d90d987c9454 drawn: golden 20
+    ee71eda608c59bee drawn: golden 21
+    d93d7a3fb3aa6afe drawn: golden 22
+    dd3c4c2d0c6d592f drawn: golden 23
     c3f06cb1abf52398 drawn: golden 24
-    111da2fbcb391def drawn: an arrival added in five
-    d812119fa2b43814 drawn: a word in five
-    1aa84b8b200a5c45 drawn: two changes in five
-    92aa5eff2ea7944c drawn: a number in five
-    0f109b4760d0a79d drawn: five that pass
+    e22b084a83fc7230 drawn: an arrival added in five
+    cc87135ba1e3a874 drawn: a word in five
+    f6211597c91c06ac drawn: two changes in five
+    f9444b5c416b111a drawn: a number in five
+    7cb55ef21977dac1 drawn: five that pass
     e991d2071bb1b5c0 drawn: five without a golden
-    b0de50fd3b7ac682 drawn: five in a shard
-    6d0ff459ca1f0bbb drawn: five, of which one is filtered
-    111da2fbcb391def drawn: five, told quietly
-    d6bbc1cfe086083e drawn: five, for a program
-    451af23fb44c80ed drawn: five, run twice
-    3ff1e466b2058762 drawn: five, written
-    80f7896edc2deecb drawn: five, written all, with a law broken
+    29978d094d5facd4 drawn: five in a shard
+    11b64f7d95b98f9f drawn: five, of which one is filtered
+    e22b084a83fc7230 drawn: five, told quietly
+    933858e762861cb2 drawn: five, for a program
+    f7c050e128a5400d drawn: five, run twice
+    051f480ee676c196 drawn: five, written
+    6a93e05877d6edce drawn: five, written all, with a law broken
     """#
 }

@@ -57,8 +57,9 @@ extension GateTrial {
       return #"{ "never": "\#(named())", "\#(side)": \#(pattern()) }"#
     case 6: return #"{ "order": [\#(pattern()), \#(pattern()), \#(pattern())] }"#
     case 7:
-      let by = below(2) == 0 ? "" : #", "by": \#(below(6)).\#(below(10))"#
-      let each = below(2) == 0 ? "" : #", "every": true"#
+      let isEach = below(2) == 0
+      let by = isEach ? #", "by": \#(below(6)).\#(below(10))"# : ""
+      let each = isEach ? #", "every": true"# : ""
       return #"{ "eventually": "\#(named())", "after": \#(pattern())\#(each)\#(by) }"#
     case 8:
       let word = ["onRoute", "offRoute", "undefined"][below(3)]
@@ -89,7 +90,11 @@ extension GateTrial {
   private static let drawnGoldens: [GateTrial] = (1...24).map { number in
     var dice = RandomStream("goldens", seed: UInt64(number))
     let isTold = number % 3 == 0
-    let edits = (0...Int(dice.unit() * 4)).map { _ in edit(&dice, isTold: isTold) }
+    var texts = editedTexts
+    let edits = (0...Int(dice.unit() * 4)).map { _ in
+      let text = texts.remove(at: Int(dice.unit() * Double(texts.count)))
+      return edit(text, &dice, isTold: isTold)
+    }
     return GateTrial(
       topic: .drawn,
       name: "golden \(number)",
@@ -101,12 +106,12 @@ extension GateTrial {
     )
   }
 
-  private static func edit(_ dice: inout RandomStream, isTold: Bool) -> Edit {
-    let texts = [
-      "didAnnounce", "didAdvanceStep", #""lon":0.003"#, #""lon":0.007"#, #""metres":889"#,
-      #""metres":222"#, "didArrive", "routeStatus", #""isActive":true"#, #""to":"offRoute""#,
-    ]
-    let text = texts[Int(dice.unit() * Double(texts.count))]
+  private static let editedTexts = [
+    "didAnnounce", "didAdvanceStep", #""lon":0.003"#, #""lon":0.007"#, #""metres":889"#,
+    #""metres":222"#, "didArrive", "routeStatus", #""isActive":true"#, #""to":"offRoute""#,
+  ]
+
+  private static func edit(_ text: String, _ dice: inout RandomStream, isTold: Bool) -> Edit {
     switch Int(dice.unit() * 4) {
     case 0: return .drop(text)
     case 1: return .double(text)

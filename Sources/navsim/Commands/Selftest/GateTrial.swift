@@ -102,7 +102,7 @@ struct GateTrial {
   func result(in folder: String, sound: [UInt8]?, for session: Session) throws -> Result {
     let place = try TemporaryFolder(in: folder)
     try write(to: place, isOwn && golden != nil ? try own(in: place, for: session) : sound)
-    let (code, said) = try run(in: place, for: session)
+    let (code, said) = try run(in: place, for: session, isReported: true)
     func anywhere(_ text: String) -> String { text.replacing(place.path, with: "FOLDER") }
     let text = anywhere(said)
     let files = try Self.told.map { name in
@@ -167,7 +167,7 @@ struct GateTrial {
       let text = (edited + (isOpen ? [Self.closing(edited)] : [])).joined(separator: "\n") + "\n"
       try place.write(bytes(Array(text.utf8)), to: goldenName)
       for copy in copies {
-        let other = text.replacing(#""scenario":"story""#, with: #""scenario":"\(copy)""#)
+        let other = text.replacing(#""scenario":"story""#, with: #""scenario":"\#(copy)""#)
         try place.write(Array(other.utf8), to: goldenName.replacing("story", with: copy))
       }
     }
@@ -178,7 +178,13 @@ struct GateTrial {
   }
 
   /// Runs the command as the program does, with a navigator that tells the story.
-  private func run(in place: TemporaryFolder, for session: Session) throws -> (Int32, String) {
+  ///
+  /// - Parameter isReported: whether what programs read is also written.
+  private func run(
+    in place: TemporaryFolder,
+    for session: Session,
+    isReported: Bool = false
+  ) throws -> (Int32, String) {
     let said = Mutex<[UInt8]>([])
     let stream = IO.Stream(isTerminal: false) { bytes in
       said.withLock { $0 += bytes }
@@ -212,7 +218,8 @@ struct GateTrial {
     let reporters = zip(["json", "junit", "markdown"], Self.told).flatMap { form, name in
       ["--reporter", "\(form)=\(Paths.join(place.path, name))"]
     }
-    let words = arguments.map { $0.replacing("FOLDER", with: place.path) } + reporters
+    let words =
+      arguments.map { $0.replacing("FOLDER", with: place.path) } + (isReported ? reporters : [])
     let parsed = try ArgumentParser(TestCommand.description)
       .parse([Paths.join(place.path, "Scenarios")] + words)
     let claims = SuiteClaims()
