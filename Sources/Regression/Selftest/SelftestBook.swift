@@ -20,16 +20,4 @@ package enum SelftestBook {
     }
     return digests
   }()
-
-  /// Returns the lines of a book in which some trials agree.
-  package static func lines(of trials: [ToldTrial]) -> String {
-    trials.map { "\(digest(of: $0.told)) \($0.name)\n" }.joined()
-  }
-
-  /// The trials that have no line, and the lines that no trial has.
-  package static func unmatched(_ trials: [ToldTrial]) -> [String] {
-    let names = Set(trials.map(\.name))
-    return trials.map(\.name).filter { digests[$0] == nil }
-      + digests.keys.filter { !names.contains($0) }.sorted()
-  }
 }
