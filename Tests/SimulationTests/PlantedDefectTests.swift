@@ -66,6 +66,25 @@ import Recording
   ]
 
   @Test(
+    "A planted defect changes nothing that it is not about",
+    arguments: [
+      PlantedDefect.oneFixDecides, .outageIsDeparture, .staleAnswer, .viaMustBeVisited,
+      .requestWithoutCourse,
+      .arrivalByLastWords, .keptStep, .jumpsBack,
+    ]
+  )
+  func isAlone(defect: PlantedDefect) throws {
+    // A braking vehicle, which arrives by the time to its stand, on its one route with a voice.
+    let scenario = try ScenarioFolder.load("arrival/about-to-stand")
+    var (sound, broken) = (MemorySink(), MemorySink())
+    _ = try ScenarioRunner.run(scenario, into: &sound)
+    var options = RunOptions()
+    options.defects = [defect]
+    _ = try ScenarioRunner.run(scenario, options: options, into: &broken)
+    #expect(broken.bytes == sound.bytes)
+  }
+
+  @Test(
     "A planted defect fails the scenario of its field bug, apart from its golden",
     arguments: catches
   )

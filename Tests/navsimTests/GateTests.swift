@@ -2,6 +2,7 @@ import Platform
 import Recording
 import Regression
 import ScenarioLanguage
+import Simulation
 import Synchronization
 import Testing
 
@@ -267,7 +268,21 @@ struct GateTests {
     for topic in GateTrial.Topic.allCases {
       #expect(run.output.contains("the gate: \(topic.rawValue)\n"))
     }
-    #expect(run.output.hasSuffix("plants were told rightly\n"))
+    // Each trial has its line of the book, and each line its trial; the comparators' share one.
+    let count = SelftestBook.digests.count + 4 * Canary.Plant.allCases.count
+    #expect(run.output.hasSuffix("all \(count) plants were told rightly\n"))
+  }
+
+  @Test("What is said otherwise by a letter is not what was accepted")
+  func words() {
+    let trials = DifferenceTrials.all
+    #expect(trials.count > 50)
+    for trial in trials {
+      #expect(SelftestBook.agrees(with: trial), "\(trial.name)")
+      let other = ToldTrial(name: trial.name, told: trial.told + ".")
+      #expect(!SelftestBook.agrees(with: other))
+    }
+    #expect(!SelftestBook.agrees(with: ToldTrial(name: "nobody's", told: "")))
   }
 
   @Test(

@@ -220,6 +220,23 @@ import Testing
     #expect(json["summary"]?.elements.count { $0["scenarios"]?.integer == 1 } == 3)
   }
 
+  @Test("A navigator with a rule broken on purpose is compared with the sound one")
+  func compareBroken() throws {
+    let path = Folder.package("Scenarios/field/two-stops-where-the-car-stands.json")
+    let words = ["compare", path, "--navigator", "builtin", "--plant", "arrivesAgain"]
+    let run = CommandRun(arguments: words + ["--json"])
+    #expect(run.status == 0)
+    let json = try Self.json(run)
+    let names = json["navigators"]?.elements.compactMap { $0["name"]?.string }
+    #expect(names == ["builtin", "builtin,arrivesAgain"])
+    let rows = Array(try #require(Self.first(json["scenarios"])?["rows"]).elements)
+    #expect(rows[0]["outcome"]?.string == "held")
+    #expect(rows[1]["outcome"]?.string == "violated")
+    let unknown = CommandRun("compare", path, "--navigator", "builtin", "--plant", "arriveAgain")
+    #expect(unknown.status == 2)
+    #expect(unknown.error.contains("did you mean 'arrivesAgain'?"))
+  }
+
   @Test("The page of a comparison has a name for each drive, and the others over each")
   func comparePage() throws {
     try Folder.withTemporary { folder in

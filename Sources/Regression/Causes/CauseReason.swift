@@ -86,8 +86,15 @@ struct CauseReason {
     guard decision.threshold.isFinite else { return "\(subject) \(measured)" }
     // A guard says how much is missing.
     let isPassed = decision.rule == .rerouteGuard ? !decision.fired : decision.fired
+    let firesWithin = decision.firesWithin && decision.rule != .rerouteGuard
+    // Something else kept the rule from it.
+    let gap = decision.measured - decision.threshold
+    if !isPassed, firesWithin ? gap < 0 : gap > 0 {
+      let side = firesWithin ? "within" : "beyond"
+      return "\(subject) \(measured) was \(side) the limit of \(limit), and did not count"
+    }
     let verb =
-      switch (isPassed, decision.firesWithin && decision.rule != .rerouteGuard) {
+      switch (isPassed, firesWithin) {
       case (true, false): "crossed"
       case (false, false): "stayed under"
       case (true, true): "came within"

@@ -3,7 +3,7 @@ import Geodesy
 import Navigation
 import Recording
 package import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// What one navigator did in one scenario, as far as navigators are compared by it.
 package struct ComparedRun: Sendable {
@@ -37,10 +37,11 @@ package struct ComparedRun: Sendable {
   package init(
     of scenario: Scenario,
     by navigator: NavigatorChoice,
+    defects: PlantedDefects = [],
     shouldStop: @escaping () -> Bool = { false }
   ) {
     do {
-      try run(try navigator.applied(to: scenario), navigator, shouldStop)
+      try run(try navigator.applied(to: scenario), navigator, defects, shouldStop)
     } catch let error as ScenarioError {
       failure = RunFailure(.invalidInput, error.problems.map(\.description))
     } catch {
@@ -51,6 +52,7 @@ package struct ComparedRun: Sendable {
   private mutating func run(
     _ scenario: Scenario,
     _ navigator: NavigatorChoice,
+    _ defects: PlantedDefects,
     _ shouldStop: @escaping () -> Bool
   ) throws {
     final class Witness {
@@ -62,6 +64,7 @@ package struct ComparedRun: Sendable {
     var options = RunOptions()
     try navigator.apply(to: &options)
     options.drive = drive
+    options.defects = defects
     options.followsDecisions = false
     options.shouldStop = shouldStop
     options.observedKinds = Self.kinds

@@ -1,7 +1,7 @@
 import Geodesy
 import Platform
 package import ScenarioLanguage
-import Simulation
+package import Simulation
 import Synchronization
 
 /// Two navigators or more over the same scenarios: who did what when.
@@ -21,19 +21,28 @@ package struct NavigatorComparison: Sendable {
     package let choice: NavigatorChoice
     /// Keys that differ from the scenario's.
     package let overrides: [NavigatorOverride]
+    /// Rules that are broken in it on purpose.
+    package let defects: PlantedDefects
 
     /// Creates an entrant.
     package init(
       name: String,
       words: String,
       choice: NavigatorChoice,
-      overrides: [NavigatorOverride] = []
+      overrides: [NavigatorOverride] = [],
+      defects: PlantedDefects = []
     ) {
       self.name = name
       version = choice.version
       self.words = words
       self.choice = choice
       self.overrides = overrides
+      self.defects = defects
+    }
+
+    /// Returns the same under another name.
+    package func named(_ name: String) -> Entrant {
+      Entrant(name: name, words: words, choice: choice, overrides: overrides, defects: defects)
     }
   }
 
@@ -117,6 +126,7 @@ package struct NavigatorComparison: Sendable {
         run = ComparedRun(
           of: try scenario.overriding(entrant.overrides),
           by: entrant.choice,
+          defects: entrant.defects,
           shouldStop: shouldStop
         )
       } catch {

@@ -1,3 +1,5 @@
+package import Simulation
+
 /// The proof that the comparators see: each gets goldens that are wrong on purpose.
 package struct Selftest: Sendable {
   /// What one comparator made of one planted golden.
@@ -33,6 +35,12 @@ package struct Selftest: Sendable {
 
   /// Whether every plant was caught and nothing else.
   package var isPassed: Bool { !trials.isEmpty && trials.allSatisfy(\.isPassed) }
+
+  /// What the comparators found, word by word.
+  package var words: ToldTrial {
+    let lines = trials.map { "\($0.comparator): \($0.plant.rawValue): \($0.finding ?? "nothing")" }
+    return ToldTrial(name: "comparators", told: lines.joined(separator: "\n"))
+  }
 
   /// A blind comparator is a fault of the harness.
   package var exitCode: ExitCode { isPassed ? .success : .harnessFault }

@@ -12,18 +12,22 @@ package struct ScenarioTest: Sendable {
 
   /// Asked now and then; the run ends early once it says so.
   package let shouldStop: @Sendable () -> Bool
+  /// What measures how long it takes.
+  package let stopwatch: Stopwatch
 
   /// Creates a test.
   package init(
     executor: any ScenarioExecutor,
     store: GoldenStore,
     policy: UpdatePolicy,
-    shouldStop: @escaping @Sendable () -> Bool = { false }
+    shouldStop: @escaping @Sendable () -> Bool = { false },
+    stopwatch: Stopwatch = .running
   ) {
     self.executor = executor
     self.store = store
     self.policy = policy
     self.shouldStop = shouldStop
+    self.stopwatch = stopwatch
   }
 
   /// Tests one scenario; whatever goes wrong is part of the outcome.
@@ -38,8 +42,7 @@ package struct ScenarioTest: Sendable {
   ) -> ScenarioOutcome {
     var outcome = ScenarioOutcome(identity)
     outcome.isCheckMode = policy.isCheckMode
-    let clock = ContinuousClock()
-    outcome.elapsed = clock.measure {
+    outcome.elapsed = stopwatch.measure {
       do {
         try test(identity, checkingDeterminism, explains, &outcome)
       } catch {

@@ -70,8 +70,7 @@ package struct SuiteRunner: Sendable {
     let scenarios = selection.scenarios
     let isChecked = determinism.selects(from: selection)
     let state = Mutex(State(outcomes: Array(repeating: nil, count: scenarios.count)))
-    let clock = ContinuousClock()
-    let elapsed = clock.measure {
+    let elapsed = test.stopwatch.measure {
       let order = order(of: scenarios)
       WorkerThreads.run(count: scenarios.count, jobs: jobs) { place in
         let index = order[place]

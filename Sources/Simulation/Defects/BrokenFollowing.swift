@@ -266,6 +266,12 @@ final class BrokenFollowing: FollowingRules {
     return sound.isPassed(via, on: follower)
   }
 
+  var passesViasByPresence: Bool { sound.passesViasByPresence }
+
+  var presenceDistance: Double { sound.presenceDistance }
+
+  var passingDistance: Double { sound.passingDistance }
+
   func judgeArrival(
     at location: Location,
     on follower: RouteFollower,

@@ -28,6 +28,9 @@ struct Session: Sendable {
   /// Programs that are driven while the program runs.
   let navigators: NavigatorPool
 
+  /// What measures how long tests take.
+  var stopwatch = Stopwatch.running
+
   /// Begins a call.
   ///
   /// - Parameter color: what `--color` says of both streams.

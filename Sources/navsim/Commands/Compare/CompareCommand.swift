@@ -19,6 +19,11 @@ enum CompareCommand: Command {
       .required("key=value"),
       "one more: the built-in one with a key of this value"
     )
+    static let plant = CommandOption(
+      "plant",
+      .required("defect"),
+      "one more: the built-in one with a rule broken on purpose; 'help' lists the defects"
+    )
     static let report = CommandOption(
       "report",
       .required("file"),
@@ -38,6 +43,7 @@ enum CompareCommand: Command {
         "two sets of rules"
       ),
       .init("navsim compare --navigator builtin --set offRoute.distance=30", "two thresholds"),
+      .init("navsim compare --navigator builtin --plant keptStep", "what a defect changes"),
       .init(
         "navsim compare --navigator builtin --navigator \"old/navsim serve-navigator\"",
         "an older release"
@@ -45,7 +51,7 @@ enum CompareCommand: Command {
       .init("navsim compare --navigator A --navigator B --report compare.html", "a page"),
     ],
     options: [
-      Options.navigator, Options.set, NavigatorOption.timeout, Options.report,
+      Options.navigator, Options.set, Options.plant, NavigatorOption.timeout, Options.report,
       .jobs("runs").uncommon, .json,
     ] + SuiteOptions.all.map(\.uncommon) + [.allowOutside],
     discussion: """
@@ -62,6 +68,10 @@ enum CompareCommand: Command {
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    if arguments.values(Options.plant).contains("help") {
+      PlantOption.list(to: session.output)
+      return .success
+    }
     let entrants = try entrants(arguments, in: session)
     let selection = try SuiteOptions(arguments, in: session).selection()
     guard !selection.scenarios.isEmpty else {
@@ -101,15 +111,23 @@ enum CompareCommand: Command {
     _ arguments: CommandArguments,
     in session: Session
   ) throws -> [NavigatorComparison.Entrant] {
-    var found: [(name: String, words: String, choice: NavigatorChoice, [NavigatorOverride])] = []
+    var found: [NavigatorComparison.Entrant] = []
     for words in arguments.values(Options.navigator) {
       guard !words.isEmpty else { throw UsageError("'--navigator' is empty") }
       let choice = try NavigatorOption.choice(words, arguments, in: session)
-      found.append((choice.name.isEmpty ? words : choice.name, words, choice, []))
+      let name = choice.name.isEmpty ? words : choice.name
+      found.append(.init(name: name, words: words, choice: choice))
     }
     for override in try arguments.overrides(Options.set) {
       let words = "\(override.key)=\(override.value)"
-      found.append(("builtin,\(words)", words, .standard, [override]))
+      let name = "builtin,\(words)"
+      found.append(.init(name: name, words: words, choice: .standard, overrides: [override]))
+    }
+    for name in arguments.values(Options.plant) {
+      let defects: PlantedDefects = [try PlantOption.defect(named: name)]
+      found.append(
+        .init(name: "builtin,\(name)", words: name, choice: .standard, defects: defects)
+      )
     }
     guard found.count >= 2 else {
       throw UsageError(
@@ -118,15 +136,10 @@ enum CompareCommand: Command {
       )
     }
     var counts: [String: Int] = [:]
-    return found.map { name, words, choice, overrides in
-      counts[name, default: 0] += 1
-      let number = counts[name, default: 1]
-      return NavigatorComparison.Entrant(
-        name: number == 1 ? name : "\(name)#\(number)",
-        words: words,
-        choice: choice,
-        overrides: overrides
-      )
+    return found.map { entrant in
+      counts[entrant.name, default: 0] += 1
+      let number = counts[entrant.name, default: 1]
+      return number == 1 ? entrant : entrant.named("\(entrant.name)#\(number)")
     }
   }
 }

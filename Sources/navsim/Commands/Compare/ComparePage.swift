@@ -88,6 +88,7 @@ struct ComparePage {
     let watch = StoryWatch(scenario)
     var options = watch.options
     try entrant.choice.apply(to: &options)
+    options.defects = entrant.defects
     let result = try SimulationExecutor.run(scenario, options) { watch.take(copy $0) }
     var facts = RunFacts(result, of: scenario)
     facts.title = "\(entrant.name): \(scenario.title)"

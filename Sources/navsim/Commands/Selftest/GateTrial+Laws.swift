@@ -164,5 +164,5 @@ extension GateTrial {
 
   /// All trials, in the order of their topics.
   static let all: [GateTrial] =
-    exits + known + verdicts + alignments + expectations + laws + claims + ensembles
+    exits + known + verdicts + alignments + expectations + laws + claims + ensembles + drawn
 }

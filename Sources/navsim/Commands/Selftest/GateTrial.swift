@@ -16,6 +16,7 @@ struct GateTrial {
     case expectation = "expectations"
     case law = "laws"
     case claim = "what must be so sometimes"
+    case drawn = "drawn"
     case ensemble = "ensembles"
   }
 
@@ -55,6 +56,8 @@ struct GateTrial {
   var bytes: @Sendable ([UInt8]) -> [UInt8] = { $0 }
   /// Further files of the suite: scenarios by their path below `Scenarios`, others by that below the folder.
   var files: [String: String] = [:]
+  /// Further scenarios of the suite that are the same, by their names.
+  var copies: [String] = []
   /// Further arguments.
   var arguments: [String] = []
   /// Whether the SDK's own navigator drives, of which nothing is written down.
@@ -74,11 +77,21 @@ struct GateTrial {
   struct Result {
     let trial: GateTrial
     let code: Int32
+    /// What people read, wherever the trial stood.
     let text: String
+    /// The same with what programs read.
+    let told: ToldTrial
     /// What should have been said and was not, or the other way round.
-    let faults: [String]
+    var faults: [String]
 
     var isPassed: Bool { faults.isEmpty }
+
+    /// The same, where nothing else may be said than was accepted.
+    func heldToBook() -> Result {
+      var result = self
+      if !SelftestBook.agrees(with: told) { result.faults.append(SelftestCommand.otherWords) }
+      return result
+    }
   }
 
   // MARK: - Trying
@@ -90,13 +103,27 @@ struct GateTrial {
   func result(in folder: String, sound: [UInt8]?, for session: Session) throws -> Result {
     let place = try TemporaryFolder(in: folder)
     try write(to: place, isOwn && golden != nil ? try own(in: place, for: session) : sound)
-    let (code, text) = try run(in: place, for: session)
+    let (code, said) = try run(in: place, for: session, isReported: true)
+    func anywhere(_ text: String) -> String { text.replacing(place.path, with: "FOLDER") }
+    let text = anywhere(said)
+    let files = try Self.told.map { name in
+      let path = Paths.join(place.path, name)
+      guard FileSystem.kind(of: path) == .file else { return "" }
+      return anywhere(String(decoding: try FileSystem.read(path), as: UTF8.self))
+    }
+    let told = ToldTrial(
+      name: "\(topic.rawValue): \(name)",
+      told: ["\(code)", text].joined(separator: "\n") + files.joined(separator: "\n")
+    )
     var faults: [String] = []
     if code != self.code.rawValue { faults.append("exit code \(code), not \(self.code.rawValue)") }
     for words in says where !text.contains(words) { faults.append("not said: \(words)") }
     for words in hushes where text.contains(words) { faults.append("said: \(words)") }
-    return Result(trial: self, code: code, text: text, faults: faults)
+    return Result(trial: self, code: code, text: text, told: told, faults: faults)
   }
+
+  /// The files of what programs read.
+  private static let told = ["result.json", "result.xml", "result.md"]
 
   /// Returns the golden of the sound story.
   ///
@@ -129,7 +156,8 @@ struct GateTrial {
   }
 
   private func write(to place: TemporaryFolder, _ sound: [UInt8]?) throws {
-    for folder in ["Scenarios", "Golden/navigators/canary"] {
+    let inner = copies.isEmpty ? [] : ["Scenarios/folder", "Golden/navigators/canary/folder"]
+    for folder in ["Scenarios", "Golden/navigators/canary"] + inner {
       try FileSystem.createFolder(Paths.join(place.path, folder))
     }
     try place.write(Array(scenario.utf8), to: "Scenarios/story.json")
@@ -139,42 +167,60 @@ struct GateTrial {
       let isOpen = !golden.isEmpty && isClosed
       let text = (edited + (isOpen ? [Self.closing(edited)] : [])).joined(separator: "\n") + "\n"
       try place.write(bytes(Array(text.utf8)), to: goldenName)
+      for copy in copies {
+        let other = text.replacing(#""scenario":"story""#, with: #""scenario":"\#(copy)""#)
+        try place.write(Array(other.utf8), to: goldenName.replacing("story", with: copy))
+      }
+    }
+    for copy in copies {
+      try place.write(Array(scenario.utf8), to: "Scenarios/\(copy).json")
     }
     for (name, text) in files { try place.write(Array(text.utf8), to: name) }
   }
 
   /// Runs the command as the program does, with a navigator that tells the story.
-  private func run(in place: TemporaryFolder, for session: Session) throws -> (Int32, String) {
+  ///
+  /// - Parameter isReported: whether what programs read is also written.
+  private func run(
+    in place: TemporaryFolder,
+    for session: Session,
+    isReported: Bool = false
+  ) throws -> (Int32, String) {
     let said = Mutex<[UInt8]>([])
     let stream = IO.Stream(isTerminal: false) { bytes in
       said.withLock { $0 += bytes }
       return .written
     }
     let isStopped = isInterrupted
-    let quiet = Session(
+    var quiet = Session(
       arguments: [],
       environment: ["CI": "1", "TMPDIR": place.path],
       io: IO(
         output: stream,
         error: stream,
         width: 200,
-        workingFolder: session.io.workingFolder,
+        workingFolder: place.path,
         isInterrupted: { isStopped },
         readInput: { [] }
       ),
       color: .never,
       commands: session.commands
     )
+    quiet.stopwatch = .stopped
     let story = Self.edited(Self.story, story)
     let supply = CanarySupply(
       first: try CanaryNavigator.script(story),
       later: try CanaryNavigator.script(Self.edited(story, second))
     )
-    let maps = MapFiles(below: place.path, workingFolder: session.io.workingFolder)
+    let maps = MapFiles(below: place.path, workingFolder: place.path)
     let choice =
       isOwn ? NavigatorChoice.standard : .foreign(supply, CanaryNavigator.own, maps)
     quiet.navigators.use(choice)
-    let words = arguments.map { $0.replacing("FOLDER", with: place.path) }
+    let reporters = zip(["json", "junit", "markdown"], Self.told).flatMap { form, name in
+      ["--reporter", "\(form)=\(Paths.join(place.path, name))"]
+    }
+    let words =
+      arguments.map { $0.replacing("FOLDER", with: place.path) } + (isReported ? reporters : [])
     let parsed = try ArgumentParser(TestCommand.description)
       .parse([Paths.join(place.path, "Scenarios")] + words)
     let claims = SuiteClaims()

@@ -1,7 +1,9 @@
-import Reporting
 import CanonicalJSON
+import Platform
 import Regression
+import Reporting
 import ScenarioLanguage
+import Simulation
 
 /// `navsim selftest`: proves that the gate sees.
 enum SelftestCommand: Command {
@@ -11,8 +13,9 @@ enum SelftestCommand: Command {
     examples: [
       .init("navsim selftest", "run it before the suite"),
       .init("navsim selftest --json", "every trial for a program"),
+      .init("navsim selftest --words", "all that is said, word by word, each with its digest"),
     ],
-    options: [.json],
+    options: [.json, words, failFast],
     discussion: """
       First every comparator is given goldens that are wrong on purpose. Then a small drive goes through
       the very path of 'navsim test' again and again, each time with something else planted: every exit
@@ -20,26 +23,58 @@ enum SelftestCommand: Command {
       expectation just held and just violated, every law that a navigator can break, claims of the suite
       and bounds of an ensemble that are met and that are not. The exit code must be
       the right one, and the words too. What is missed is exit 70: trust no result of such a program.
+
+      All that is said, to people and to programs, is also held by its digest, as are the laws at their
+      edges and what is said of recordings that differ: no word, number or place of it changes unseen.
       """
   )
+
+  private static let words = CommandOption(
+    "words",
+    "print all that was said, each trial under its digest",
+    isCommon: false
+  )
+
+  private static let failFast = CommandOption(
+    "fail-fast",
+    "say nothing, and stop at the first plant that was missed",
+    isCommon: false
+  )
+
+  /// What is wrong with a trial that says something else than before.
+  static let otherWords = "it says other words than were accepted: navsim selftest --words"
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let folder = try TemporaryFolder(in: session.temporaryFolder)
     let selftest = try Selftest(CanaryComparator.all(folder: folder.path))
+    if arguments.has(failFast) {
+      let isSound = selftest.isPassed && SelftestBook.agrees(with: selftest.words)
+      return try isSound && passes(in: folder.path, session) ? .success : .harnessFault
+    }
     let sound = try GateTrial.soundGolden(in: folder.path, for: session)
     let results = try GateTrial.all.map {
-      try $0.result(in: folder.path, sound: sound, for: session)
+      try $0.result(in: folder.path, sound: sound, for: session).heldToBook()
     }
-    let isPassed = selftest.isPassed && results.allSatisfy(\.isPassed)
+    let words = [selftest.words] + LawTrials.all + SimulatorTrials.all + DifferenceTrials.all
+    if arguments.has(Self.words) {
+      for trial in words + results.map(\.told) {
+        session.output.line("\(SelftestBook.digest(of: trial.told)) \(trial.name)")
+        session.output.block(trial.told)
+      }
+    }
+    let changed = words.filter { !SelftestBook.agrees(with: $0) }
+    let isPassed = selftest.isPassed && results.allSatisfy(\.isPassed) && changed.isEmpty
     if arguments.has(.json) {
-      write(selftest, results, isPassed, in: session)
+      write(selftest, results, words, isPassed, in: session)
     } else {
       tell(selftest, in: session)
       for topic in GateTrial.Topic.allCases {
         tell(results.filter { $0.trial.topic == topic }, in: session)
       }
-      let count = selftest.trials.count + results.count
-      let missed = selftest.trials.count { !$0.isPassed } + results.count { !$0.isPassed }
+      tell(words, changed: changed, in: session)
+      let count = selftest.trials.count + results.count + words.count
+      let missed =
+        selftest.trials.count { !$0.isPassed } + results.count { !$0.isPassed } + changed.count
       session.output.line(
         isPassed
           ? "all \(count) plants were told rightly"
@@ -47,6 +82,17 @@ enum SelftestCommand: Command {
       )
     }
     return isPassed ? .success : .harnessFault
+  }
+
+  /// Whether every trial passes; the first that does not is the last that is made.
+  private static func passes(in folder: String, _ session: Session) throws -> Bool {
+    for trials in [{ DifferenceTrials.all }, { LawTrials.all }, { SimulatorTrials.all }] {
+      guard trials().allSatisfy(SelftestBook.agrees) else { return false }
+    }
+    let sound = try GateTrial.soundGolden(in: folder, for: session)
+    return try GateTrial.all.allSatisfy { trial in
+      try trial.result(in: folder, sound: sound, for: session).heldToBook().isPassed
+    }
   }
 
   private static func mark(_ isPassed: Bool, _ style: Style) -> String {
@@ -80,9 +126,22 @@ enum SelftestCommand: Command {
     }
   }
 
+  /// Tells of what is held by its words alone; what is as it was is counted.
+  private static func tell(_ words: [ToldTrial], changed: [ToldTrial], in session: Session) {
+    let style = session.output.style
+    session.output.line(style.bold("the gate: words"))
+    for trial in changed {
+      let name = TextWidth.pad(trial.name, to: 52)
+      session.output.line("  \(mark(false, style))  \(name)\(style.dim(otherWords))")
+    }
+    let text = Quantity.count(words.count - changed.count, "trial") + " said what was accepted"
+    session.output.line("  \(mark(changed.isEmpty, style))  \(text)")
+  }
+
   private static func write(
     _ selftest: Selftest,
     _ results: [GateTrial.Result],
+    _ words: [ToldTrial],
     _ isPassed: Bool,
     in session: Session
   ) {
@@ -108,6 +167,15 @@ enum SelftestCommand: Command {
         json.member("passed", result.isPassed)
         json.member("exitCode", Int(result.code))
         json.strings("faults", result.faults)
+        json.endObject()
+      }
+      json.endArray()
+      json.beginArray("words")
+      for trial in words {
+        json.beginObject()
+        json.member("plant", trial.name)
+        json.member("digest", SelftestBook.digest(of: trial.told))
+        json.member("passed", SelftestBook.agrees(with: trial))
         json.endObject()
       }
       json.endArray()

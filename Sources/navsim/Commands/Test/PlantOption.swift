@@ -17,14 +17,7 @@ enum PlantOption {
   /// - Throws: `UsageError` for a name that is none, and beside options that write.
   static func defect(_ arguments: CommandArguments) throws(UsageError) -> PlantedDefect? {
     guard let name = arguments.value(PlantOption.option) else { return nil }
-    guard let defect = PlantedDefect(named: name) else {
-      let names = PlantedDefect.allCases.map { "\($0)" }
-      let nearest = EditDistance.nearest(to: name, in: names)
-      throw UsageError(
-        "'--plant \(name)' is no defect",
-        hint: nearest.map { "did you mean '\($0)'?" } ?? "'--plant help' lists them"
-      )
-    }
+    let defect = try defect(named: name)
     let writing = [
       TestCommand.Options.update, TestCommand.Options.unreferenced, LiveOption.option,
     ]
@@ -32,6 +25,19 @@ enum PlantOption {
       throw UsageError("'--plant' writes nothing, and goes without '--\(other.name)'")
     }
     return defect
+  }
+
+  /// Returns the defect of a name.
+  ///
+  /// - Throws: `UsageError` for a name that is none.
+  static func defect(named name: String) throws(UsageError) -> PlantedDefect {
+    if let defect = PlantedDefect(named: name) { return defect }
+    let names = PlantedDefect.allCases.map { "\($0)" }
+    let nearest = EditDistance.nearest(to: name, in: names)
+    throw UsageError(
+      "'--plant \(name)' is no defect",
+      hint: nearest.map { "did you mean '\($0)'?" } ?? "'--plant help' lists them"
+    )
   }
 
   /// Writes the defects with the field bugs that they repeat.

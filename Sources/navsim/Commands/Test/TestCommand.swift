@@ -288,7 +288,8 @@ enum TestCommand: Command {
       executor: executor,
       store: session.goldenStore,
       policy: policy,
-      shouldStop: session.io.isInterrupted
+      shouldStop: session.io.isInterrupted,
+      stopwatch: session.stopwatch
     )
     let journal = session.crashJournal()
     let report = try TestReport(selection, journal, arguments, in: session)

@@ -1,0 +1,432 @@
+import CanonicalJSON
+import Geodesy
+import Platform
+package import Simulation
+
+/// Recordings that differ in something planted, with all that is said of it: headline, causes, every change, and
+/// what programs read.
+package enum DifferenceTrials {
+  /// All trials of the comparators.
+  package static var all: [ToldTrial] {
+    edits.map { name, edit in
+      var new = PlantedDrive.sound
+      edit(&new)
+      return ToldTrial(
+        name: "difference: \(name)",
+        told: told(PlantedDrive.sound, new) + "\nthe other way round\n"
+          + told(new, PlantedDrive.sound)
+      )
+    } + tolerances + drawn + parts
+  }
+
+  // MARK: - Telling
+
+  /// Everything that is said of two recordings.
+  static func told(
+    _ golden: PlantedDrive,
+    _ new: PlantedDrive,
+    _ tolerances: Tolerances = .none,
+    isGate: Bool = false
+  ) -> String {
+    told(golden.bytes, new.bytes, tolerances, isGate: isGate)
+  }
+
+  private static func told(
+    _ golden: [UInt8],
+    _ new: [UInt8],
+    _ tolerances: Tolerances = .none,
+    isGate: Bool = false
+  ) -> String {
+    let diff: RecordingDiff
+    do {
+      diff = try RecordingDiff(
+        golden: golden,
+        path: "golden",
+        new: new,
+        path: "new",
+        isGate: isGate,
+        tolerances: tolerances
+      )
+    } catch {
+      return "\(error)"
+    }
+    var lines = diff.report(limit: 12)
+    lines += diff.changes.map { change in
+      let finding = diff.finding(of: change)
+      let drift = diff.isDrift(change) ? " drift" : ""
+      return "\(finding.group) \(finding.ticks ?? 0)\(drift)"
+    }
+    lines += diff.leftOutChanges.map(\.finding.group)
+    for row in diff.rows where row.verdict != nil {
+      lines.append("\(row.golden ?? -1) \(row.new ?? -1)")
+    }
+    var writer = JSONWriter()
+    diff.write(to: &writer)
+    lines.append(String(decoding: writer.bytes, as: UTF8.self))
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: - By hand
+
+  private typealias Edit = (inout PlantedDrive) -> Void
+
+  private static var edits: [(name: String, edit: Edit)] {
+    [
+      ("none", { _ in }),
+      ("numbers of records", { $0.isRenumbered = true }),
+      ("a member of the header", { $0.header = #","units":"imperial""# }),
+      (
+        "what was left out",
+        {
+          $0.left =
+            #","left":{"navigator.didUpdateLocation":{"count":8,"digest":"00c0ffee00c0ffee"}}"#
+        }
+      ),
+      ("not closed", { $0.isClosed = false }),
+      ("ends before", { $0.lines.removeLast(4) }),
+      (
+        "ends before, not closed",
+        {
+          $0.lines.removeLast(4); $0.isClosed = false
+        }
+      ),
+      ("no records", { $0.lines = [] }),
+      ("an arrival later by a tick", { $0.move(#""index":1"#, by: 1000) }),
+      ("an arrival earlier by two ticks", { $0.move(#""index":1"#, by: -2000) }),
+      ("an arrival earlier between ticks", { $0.move(#""index":0"#, by: -300) }),
+      ("an arrival later between ticks", { $0.move(#""index":0"#, by: 700) }),
+      ("a departure later", { $0.move("offRoute", by: 1000) }),
+      (
+        "all of a departure later",
+        {
+          for text in [#""to":"offRoute""#, "shouldCorrectDeviation", "rerouteStarted", "/b?key"] {
+            $0.move(text, by: 2000)
+          }
+        }
+      ),
+      (
+        "two shifts of one behaviour",
+        {
+          $0.move(#""index":1"#, by: -1000)
+          $0.move(#""index":0"#, by: -2000)
+        }
+      ),
+      (
+        "a shift and another value",
+        {
+          $0.move(#""index":1"#, by: -1000)
+          $0.change(#""index":1"#, #""remainingCount":0"#, to: #""remainingCount":2"#)
+        }
+      ),
+      ("words", { $0.change("didAnnounce", "Turn left", to: "Turn right") }),
+      (
+        "long words, from their difference on",
+        {
+          let long = String(repeating: "a very long way of saying it ", count: 4)
+          $0.change("didAnnounce", "Turn left onto", to: long + "left")
+        }
+      ),
+      ("a polyline", { $0.change("polyline", "???_pR", to: "???_pS") }),
+      ("a title", { $0.change(#""index":1"#, "Pier 1", to: "Mole") }),
+      (
+        "a member more",
+        { $0.change("rerouteEnded", #""requestID":2"#, to: #""requestID":2,"status":"ok""#) }
+      ),
+      ("a member less", { $0.change("rerouteEnded", #","outcome":"adopted""#, to: "") }),
+      ("an element of a list more", { $0.change("app.said", #""one","#, to: #""one","more","#) }),
+      ("an element of a list less", { $0.change("app.said", #""one","#, to: "") }),
+      (
+        "an element deep in a list",
+        { $0.change("app.said", #"{"deep":[1,2]}"#, to: #"{"deep":[1,3]}"#) }
+      ),
+      ("another kind of value", { $0.change("app.said", #""open":null"#, to: #""open":[0]"#) }),
+      (
+        "the order of members",
+        {
+          $0.change(
+            "rerouteEnded",
+            #""requestID":2,"outcome":"adopted""#,
+            to: #""outcome":"adopted","requestID":2"#
+          )
+        }
+      ),
+      ("spaces", { $0.change("rerouteEnded", #""requestID":2,"#, to: #""requestID": 2, "#) }),
+      ("drift of a number", { $0.change(#""metres":980.5"#, "980.5", to: "980.55") }),
+      (
+        "just more than drift of a number",
+        { $0.change(#""metres":980.5"#, "980.5", to: "980.551") }
+      ),
+      ("drift of a place", { $0.change(#""lon":0.0040"#, "0.0040", to: "0.004001") }),
+      (
+        "just more than drift of a place",
+        { $0.change(#""lon":0.0040"#, "0.0040", to: "0.0040011") }
+      ),
+      (
+        "a place and whether it is snapped",
+        { $0.change(#""lon":0.0040"#, #""isSnapped":false"#, to: #""isSnapped":true"#) }
+      ),
+      ("a location less", { $0.drop(#""lon":0.0020"#) }),
+      ("all locations gone", { $0.drop("didUpdateLocation") }),
+      (
+        "all locations gone and an arrival moved",
+        {
+          $0.drop("didUpdateLocation")
+          $0.move(#""index":1"#, by: -1000)
+        }
+      ),
+      (
+        "half of the reports gone",
+        {
+          var isKept = false
+          $0.lines.removeAll { line in
+            guard line.members.contains("RemainingDistance") else { return false }
+            isKept.toggle()
+            return !isKept
+          }
+        }
+      ),
+      ("reports at other times", { $0.move("RemainingTime", by: 1400) }),
+      (
+        "every behaviour at once",
+        { drive in
+          for text in [
+            "didUpdateLocation", "RemainingDistance", "didAnnounce", "didAdvanceStep", "request",
+            "rerouteEnded",
+          ] {
+            drive.drop(text)
+          }
+          drive.move("didArrive", by: -1000)
+          drive.change("guidanceChanged", "requested", to: "arrival")
+          drive.change("GPSQuality", "poor", to: "lost")
+          drive.change("routeStatus", "ok", to: "noRouteFound")
+          drive.change("setDestinations", "0.01", to: "0.02")
+        }
+      ),
+      (
+        "two records of a moment the other way round",
+        {
+          guard let place = $0.lines.firstIndex(where: { $0.members.contains("rerouteStarted") })
+          else { return }
+          $0.lines.swapAt(place, place - 1)
+        }
+      ),
+      (
+        "three records of a moment turned round",
+        {
+          guard let place = $0.lines.firstIndex(where: { $0.members.contains("rerouteStarted") })
+          else { return }
+          $0.lines.swapAt(place, place - 2)
+        }
+      ),
+      (
+        "a second reroute",
+        {
+          $0.put(
+            .init(
+              30_000,
+              "navigator",
+              "rerouteStarted",
+              #""requestID":3,"origin":{"lat":0,"lon":0.007}"#
+            )
+          )
+          $0.put(.init(31_000, "navigator", "rerouteEnded", #""requestID":3,"outcome":"failed""#))
+        }
+      ),
+      (
+        "another reroute instead",
+        {
+          $0.change("rerouteEnded", "adopted", to: "stale")
+          $0.drop(#""reason":"reroute""#)
+        }
+      ),
+      ("time that goes back", { $0.lines.swapAt(10, 30) }),
+      ("a record that is none", { $0.change("rerouteEnded", #""event":"#, to: #""evnt":"#) }),
+      (
+        "a number that cannot be",
+        { $0.change(#""lat":0.0006"#, #""lat":0.0006"#, to: #""lat":91"#) }
+      ),
+      (
+        "the vehicle's jump onto another route",
+        {
+          for place in 24...29 {
+            $0.change(#""lon":0.00\#(place * 2 + 6)"#, #""lat":0,"#, to: #""lat":0.003,"#)
+          }
+          $0.move(#""index":1"#, by: -4000)
+        }
+      ),
+      (
+        "what is snapped in one alone",
+        {
+          for place in 30...38 {
+            $0.change(#""lon":0.00\#(place * 2)"#, #""isSnapped":true"#, to: #""isSnapped":false"#)
+          }
+          $0.move(#""index":1"#, by: -6000)
+        }
+      ),
+      (
+        "the way where there is no speed",
+        {
+          for place in 20...45 {
+            $0.change(#""course":\#(place)"#, #","speed":\#(20 + place % 3)"#, to: "")
+          }
+          $0.move(#""to":"offRoute""#, by: 3000)
+          $0.move(#""index":1"#, by: -9000)
+        }
+      ),
+    ]
+  }
+
+  // MARK: - Tolerances
+
+  private static let tolerances: [ToldTrial] = [
+    "navigator.didUpdateLocation/speed=0.5", "navigator.didUpdateLocation/speed=0.499",
+    "*/speed=2.5%", "*/speed=2%", "*/course=3", "*/course=2.99", "*/position=2.2", "*/position=2.3",
+    "navigator.didUpdateLocation/position=2.3", "navigator.didArrive/position=100",
+    "*/waypoint=2.3", "*/waypoint=2.2", "*/nothing=1", "navigator.none/speed=1", "*/metres=1",
+    "navigator.didUpdateRemainingDistance/metres=0.25", "*/text=5", "speed=1", "*/=1", "/speed=1",
+    "*/speed", "*/speed=-1", "*/speed=nan", "*/speed=1%%", "*/position=1%",
+  ].map { text in
+    var new = PlantedDrive.sound
+    new.change(#""lon":0.0020"#, #""speed":21"#, to: #""speed":21.5"#)
+    new.change(#""lon":0.0020"#, #""course":10"#, to: #""course":13"#)
+    new.change(#""lon":0.0032"#, "0.0032", to: "0.00322")
+    new.change(#""index":1"#, #""lon":0.02"#, to: #""lon":0.02002"#)
+    new.change(#""metres":980.5"#, "980.5", to: "980.75")
+    let said: String
+    do {
+      said = told(.sound, new, Tolerances([try .init(parsing: text)]))
+    } catch {
+      said = "\(error)"
+    }
+    return ToldTrial(name: "tolerance: \(text)", told: said)
+  }
+
+  // MARK: - Drawn
+
+  private static let drawn: [ToldTrial] = (1...16).map { number in
+    let said = (1...8).map { draw in
+      var dice = RandomStream("differences", seed: UInt64(number * 100 + draw))
+      var (golden, new) = (PlantedDrive.sound, PlantedDrive.sound)
+      for _ in 0...Int(dice.unit() * 6) { spoil(&new, &dice) }
+      if dice.unit() < 0.3 { spoil(&golden, &dice) }
+      return told(golden, new)
+    }
+    return ToldTrial(name: "drawn differences \(number)", told: said.joined(separator: "\n"))
+  }
+
+  private static func spoil(_ drive: inout PlantedDrive, _ dice: inout RandomStream) {
+    func below(_ count: Int) -> Int { Int(dice.unit() * Double(count)) }
+    guard drive.lines.count > 12 else { return }
+    let place = below(drive.lines.count)
+    switch below(8) {
+    case 0: drive.lines.remove(at: place)
+    case 1: drive.lines.insert(drive.lines[place], at: place)
+    case 2:
+      guard place > 0, drive.lines[place - 1].time == drive.lines[place].time else { return }
+      drive.lines.swapAt(place, place - 1)
+    case 3:
+      var line = drive.lines.remove(at: place)
+      line.time = max(0, line.time + 500 * (below(13) - 6))
+      drive.put(line)
+    case 4:
+      let digit = String(below(10))
+      drive.lines[place].members = drive.lines[place].members.replacing(
+        String(below(10)),
+        with: digit
+      )
+    case 5: drive.lines[place].members += #","more":\#(below(3))"#
+    case 6: drive.lines.removeSubrange(place..<min(drive.lines.count, place + below(9)))
+    default:
+      let kind = ["RemainingDistance", "RemainingTime", "didUpdateLocation", "didArrive"][below(4)]
+      drive.move(kind, by: 500 * (below(9) - 4))
+    }
+  }
+
+  // MARK: - Parts
+
+  /// The parts of the comparators alone, with numbers that repeat, and with bounds that are soon reached.
+  private static let parts: [ToldTrial] = [
+    ToldTrial(name: "alignment of what repeats", told: alignments(.max)),
+    ToldTrial(name: "alignment with a small budget", told: alignments(200)),
+    ToldTrial(name: "alignment by time", told: timed()),
+    ToldTrial(name: "rising chains", told: chains()),
+    ToldTrial(name: "shifts on a track", told: shifts()),
+    ToldTrial(name: "exit codes combined", told: codes()),
+  ]
+
+  private static func numbers(
+    _ count: Int,
+    below limit: Int,
+    _ dice: inout RandomStream
+  ) -> [Int] {
+    (0..<count).map { _ in Int(dice.unit() * Double(limit)) }
+  }
+
+  private static func alignments(_ budget: Int) -> String {
+    var dice = RandomStream("alignment", seed: 1)
+    return (0..<60).map { draw in
+      let kinds = 1 + draw % 7
+      let left = numbers(draw % 17, below: kinds, &dice).map { UInt64($0) }
+      let right = numbers((draw * 3) % 19, below: kinds, &dice).map { UInt64($0) }
+      var alignment = SequenceAlignment(budget: budget == .max ? 64_000_000 : budget)
+      let pairs = alignment.common(left, right).map { "\($0.left)-\($0.right)" }
+      let again = alignment.common(right, left).count
+      let rest = budget == .max ? 0 : alignment.budget
+      return "\(pairs) \(again) \(alignment.isApproximate) \(rest)"
+    }.joined(separator: "\n")
+  }
+
+  private static func timed() -> String {
+    var dice = RandomStream("time", seed: 1)
+    return (0..<60).map { draw in
+      let left = numbers(draw % 9, below: 40, &dice).sorted().map { Int64($0) }
+      let right = numbers((draw * 5) % 11, below: 40, &dice).sorted().map { Int64($0) }
+      var alignment = TimeAlignment()
+      let pairs = alignment.pairs(left, right).map { "\($0.left)-\($0.right)" }
+      return "\(pairs) \(alignment.isApproximate)"
+    }.joined(separator: "\n")
+      + "\n" + many(3999, 8000) + "\n" + many(4000, 8000) + "\n" + many(8000, 4000)
+  }
+
+  /// Times of which more are left out than can be tried.
+  private static func many(_ left: Int, _ right: Int) -> String {
+    var alignment = TimeAlignment()
+    let pairs = alignment.pairs((0..<left).map { Int64($0 * 3) }, (0..<right).map { Int64($0 * 2) })
+    return
+      "\(pairs.count) \(pairs.last.map { "\($0.left)-\($0.right)" } ?? "") \(alignment.isApproximate)"
+  }
+
+  private static func chains() -> String {
+    var dice = RandomStream("chains", seed: 1)
+    return (0..<40).map { draw in "\(RisingChain.longest(numbers(draw % 14, below: 12, &dice)))" }
+      .joined(separator: "\n")
+  }
+
+  private static func shifts() -> String {
+    guard let index = try? RecordingIndex(PlantedDrive.sound.bytes, path: "planted") else {
+      return ""
+    }
+    var drive = PlantedDrive.sound
+    drive.lines.removeAll { $0.members.contains("didUpdateLocation") && $0.time % 3000 == 0 }
+    guard let other = try? RecordingIndex(drive.bytes, path: "other") else { return "" }
+    let tracks = [Track(index), Track(index, beside: other), Track(other, beside: index), Track()]
+    let times: [Int64] = [
+      0, 999, 1000, 1001, 19_500, 20_000, 22_999, 23_000, 24_250, 40_000, 41_000,
+    ]
+    return tracks.flatMap { track in
+      times.flatMap { from in
+        times.map { to in
+          let shift = TimeShift(from: from, to: to, on: track)
+          return "\(from) \(to) \(shift) \(Quantity.fixed(shift.metres ?? -1, 3))"
+        }
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func codes() -> String {
+    ExitCode.allCases.map { code in
+      let row = ExitCode.allCases.map { "\(ExitCode.combined([code, $0]).rawValue)" }
+      return "\(code.rawValue) \(code.summary): \(row.joined(separator: " "))"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,506 @@
+extension SelftestBook {
+  /// A digest and a name a line; `tools/write-selftest` writes it anew.
+  static let lines = #"""
+    ead22a0c6ddea277 comparators
+    cbe30d5b75149056 law: what remains, below nothing
+    72a6e3c7cca86b09 law: what remains, beyond the route
+    36e889e04100b60a law: what remains of another route
+    2c5da6841b919f7b law: a place aside of its fix
+    a03efca2d86e6750 law: a place aside of a poor fix
+    5ffbd5ab99edc735 law: a place aside, in a narrow corridor
+    0d22146f85ed523f law: a place aside, fixes after one that was reckoned
+    4e70cd1bae7b07d9 law: a place aside, unusable fixes after one that was reckoned
+    95dc1264f349c4cf law: a place aside while off route, not snapped, undefined
+    e591a465c3225e54 law: the place leaps ahead
+    c61ba3a970faf467 law: the place leaps ahead at once
+    ddd3b47bbfd6a94b law: the place leaps ahead at a speed
+    4292779454d8a695 law: the place leaps ahead of poor fixes
+    6f99214700b27ade law: the place leaps ahead, in a narrow corridor
+    ba82fa8bcbfa3f8b law: the place leaps back
+    c61ba3a970faf467 law: the place leaps, two seconds between
+    51c54532b3147215 law: the place leaps, just over two seconds between
+    51c54532b3147215 law: the place leaps, five seconds between at a speed
+    7ee6c0a3c1b715ea law: the place leaps, five seconds between at a high speed
+    5bac3a0e31727c7a law: seconds of silence from which a leap is none
+    9e445f9b5834856e law: fixes after a silence in which a leap is none
+    704ae7dc719ceb0d law: seldom fixes, of which none ends a silence
+    2f34c5fcbe036083 law: metres from which no vehicle comes in a second
+    cd6bad5638d6d916 law: fixes of a new route in which a leap is another pass
+    089ba5fc4f1f4222 law: metres aside in which a leap is another pass
+    0acd01adf2ee437c law: a leap behind the stop, shown from there
+    4854ea6c21d1b2b2 law: a leap to where the last metres followed
+    55dea34af3a29ea8 law: metres aside where the last metres followed
+    8e682a660fdd8dd2 law: a leap over what was left in between
+    13d67a56c9cfe317 law: what remains grows ahead
+    9febd0e5d7fb896c law: what remains grows, by the way of the fix
+    6707d020ac7977df law: what remains grows while the way goes back, twice
+    6f6c67eca737cb8e law: what remains grows behind the stop
+    0ca8ef19584c95a9 law: what remains is not told, and grows after it
+    db27bfc67827ea4e law: an older fix between
+    3e56f6f66a4929df law: an arrival before its stop
+    d900ac0e632289f8 law: an arrival aside of its stop, after a way
+    99252b1a060bd68b law: an arrival aside, of poor fixes
+    f01bea1d13ac92e0 law: an arrival between seldom fixes
+    333978a820ec7ec5 law: seconds for which a place counts
+    9f43e34f848557c7 law: fixes for which a place counts
+    1e90368aff00c60f law: an arrival with another reach
+    46d2d7d6e1626e99 law: an arrival after guidance was off
+    24214767b839242d law: arrivals again, and without a fix
+    e18f65e38f64f83f law: an arrival of another journey, metres aside
+    f5acb7491a881dee law: seconds between reroutes
+    a3eeea19a818f3e9 law: metres between reroutes
+    db27bfc67827ea4e law: no time between reroutes
+    db27bfc67827ea4e law: no metres between reroutes
+    f5acb7491a881dee law: seconds between reroutes of a profile
+    a3eeea19a818f3e9 law: metres between reroutes of a profile
+    5e4f7a48273efc84 law: a reroute of a new journey
+    d711ccf0b56866cf law: reroutes that overlap, and that end
+    591444bfddf5e144 law: passed stops that are asked for again
+    b8523435df118835 law: a status too many, too few, of nobody
+    7ebd1a995b4cbf1d law: what a run that is cut leaves open
+    5f1ccb0e9d5e778b law: a route for somebody who left the first
+    8d503c6750f69a86 law: banners and voices of another step
+    5d872daf8ba5cb91 law: metres travelled
+    c64a4da75b5a48a8 law: steps that do not join
+    6c4d2595bd2ffea2 law: twelve breaches of a law
+    f85ce90c10b9a45d law: what came of each law
+    76151e26e4504621 laws of drawn drives, of the SDK's own navigator, 1
+    5ab988f975e21459 laws of drawn drives, of the SDK's own navigator, 2
+    fbdc57923eb73fb3 laws of drawn drives, of the SDK's own navigator, 3
+    982a012e4c522d47 laws of drawn drives, of the SDK's own navigator, 4
+    5e2a4ecc136619ed laws of drawn drives, of the SDK's own navigator, 5
+    2d2ac5d93822bb74 laws of drawn drives, of the SDK's own navigator, 6
+    5781bef725da0462 laws of drawn drives, of the SDK's own navigator, 7
+    8b75bbad282cca11 laws of drawn drives, of the SDK's own navigator, 8
+    10b56fbb25301cca laws of drawn drives, of the SDK's own navigator, 9
+    380626137d09de3d laws of drawn drives, of the SDK's own navigator, 10
+    f07e8e376f4f72fc laws of drawn drives, of the SDK's own navigator, 11
+    69384536532f7b2b laws of drawn drives, of the SDK's own navigator, 12
+    3711df7e05c9c86b laws of drawn drives, of another, 1
+    24d82bfd05cfb986 laws of drawn drives, of another, 2
+    ce16d4a28eb0ba5b laws of drawn drives, of another, 3
+    4c25e110783f6300 laws of drawn drives, of another, 4
+    8dfc771cffbe9ec5 laws of drawn drives, of another, 5
+    29beb39cea9f7262 laws of drawn drives, of another, 6
+    aa73014d10a6da3b laws of drawn drives, of another, 7
+    b73126c8f5fd7376 laws of drawn drives, of another, 8
+    fadd7ebc256593cb laws of drawn drives, of another, 9
+    e6bd77c857c57353 laws of drawn drives, of another, 10
+    5987bdf7126df695 laws of drawn drives, of another, 11
+    0ca497da116e7dbf laws of drawn drives, of another, 12
+    25a6a792bb2f909f laws of drawn drives, recorded elsewhere, 1
+    c8f8e50b7d78473a laws of drawn drives, recorded elsewhere, 2
+    08e37d664c14e39f laws of drawn drives, recorded elsewhere, 3
+    31d62e6988141994 laws of drawn drives, recorded elsewhere, 4
+    4a4386a1951ad4e5 laws of drawn drives, recorded elsewhere, 5
+    c49bc4f13ef252e2 laws of drawn drives, recorded elsewhere, 6
+    88883562188da779 laws of drawn drives, recorded elsewhere, 7
+    a8711ff4999fe7ee laws of drawn drives, recorded elsewhere, 8
+    9ede030d96daba5b laws of drawn drives, recorded elsewhere, 9
+    565944e4dca38dde laws of drawn drives, recorded elsewhere, 10
+    c5ef7d01d86dc6ea laws of drawn drives, recorded elsewhere, 11
+    1c8cc7a4b8727163 laws of drawn drives, recorded elsewhere, 12
+    d9256256fc857fa6 drawn drives 1
+    813283875c4c2f99 drawn drives 2
+    20c4fe7061074497 drawn drives 3
+    fac8186526e8d43e drawn drives 4
+    577fe7bd3979f30a drawn drives 5
+    b4f96d77843a4df2 drawn drives 6
+    9cf36cacdd76db3d drawn drives 7
+    bd06193ba39e981c drawn drives 8
+    e59f385d194a326b drawn drives 9
+    30034fe014646a02 drawn drives 10
+    5b3cd60bf9f6b297 drawn receivers 1
+    ab5226db8e8fb236 drawn receivers 2
+    13920c308a5f83f7 drawn receivers 3
+    c3120ece96e3180b drawn receivers 4
+    3878eaa0f24d4ca1 drawn receivers 5
+    c91c8f24fa96c5c7 drawn receivers 6
+    71984ed44a16cf06 drawn receivers 7
+    f359cf9c2e0da28f drawn receivers 8
+    c13a9ee168ac7742 drawn receivers 9
+    58d1abb8bf215a11 drawn receivers 10
+    1c914f913a89c81d drawn receivers 11
+    0e1bd3c108b3ef3e drawn receivers 12
+    35e83ac8d6dcaac9 drawn services 1
+    96566fbeb792358e drawn services 2
+    30a959bc2c813c1f drawn services 3
+    6fdc2787c0f1a9db drawn services 4
+    4b03754d236c4440 drawn services 5
+    70c8db73e255aca8 drawn services 6
+    4325f21737f33a8c drawn services 7
+    1c79a491420aacb7 drawn services 8
+    1ab8c325b7e439eb jobs of the clock
+    325b8035a9a0e84f difference: none
+    0fa49a1c0b118091 difference: numbers of records
+    3d72c28cf00f2cfc difference: a member of the header
+    5634ae34527f471a difference: what was left out
+    325b8035a9a0e84f difference: not closed
+    de7d4a207209cca5 difference: ends before
+    1fc7c2352ae949d7 difference: ends before, not closed
+    95a78bf134f140d9 difference: no records
+    78ddaa684dff35d2 difference: an arrival later by a tick
+    2d5610e3bf34c44d difference: an arrival earlier by two ticks
+    e4ea77e8788d7165 difference: an arrival earlier between ticks
+    a43e40724a39e8cd difference: an arrival later between ticks
+    e065695750b0f581 difference: a departure later
+    a6f10cf37d8c3293 difference: all of a departure later
+    1802d7bdb8ab019b difference: two shifts of one behaviour
+    14971585658fca49 difference: a shift and another value
+    e22a2f92a7be84ab difference: words
+    0edc251fe758cb65 difference: long words, from their difference on
+    512db338fbd41eff difference: a polyline
+    60ebf88fca6a1145 difference: a title
+    b71857df7f220216 difference: a member more
+    efdce360ee115342 difference: a member less
+    68e5230f88df8d9e difference: an element of a list more
+    4ce5ee30b2441104 difference: an element of a list less
+    27cbc6a4a9706e7d difference: an element deep in a list
+    cfb72e71a2050f3b difference: another kind of value
+    0fa49a1c0b118091 difference: the order of members
+    0fa49a1c0b118091 difference: spaces
+    369c501c72e4f5e5 difference: drift of a number
+    3ec18f5c61e2fbff difference: just more than drift of a number
+    e865b0c43e86aebd difference: drift of a place
+    0b35bdef390196b9 difference: just more than drift of a place
+    131702ce6328deab difference: a place and whether it is snapped
+    d34a07910b6a54ca difference: a location less
+    da6f10ecddfb975f difference: all locations gone
+    95c779a557ce6a43 difference: all locations gone and an arrival moved
+    cc019556157f4375 difference: half of the reports gone
+    2e76c1d1cfd18e04 difference: reports at other times
+    603a9ea50ee6cc85 difference: every behaviour at once
+    33acfd122026e1c7 difference: two records of a moment the other way round
+    75105e2c1d012cd7 difference: three records of a moment turned round
+    a5cc92d81f4aee47 difference: a second reroute
+    b578d76f45a16956 difference: another reroute instead
+    1db48bfb681e9efe difference: time that goes back
+    360b71538b882094 difference: a record that is none
+    f2093d95ae0f3602 difference: a number that cannot be
+    4c608e60fde25721 difference: the vehicle's jump onto another route
+    fed0d246c690a199 difference: what is snapped in one alone
+    d4d572f5e55fe2d2 difference: the way where there is no speed
+    07af6754c2e2c08e tolerance: navigator.didUpdateLocation/speed=0.5
+    07af6754c2e2c08e tolerance: navigator.didUpdateLocation/speed=0.499
+    07af6754c2e2c08e tolerance: */speed=2.5%
+    07af6754c2e2c08e tolerance: */speed=2%
+    07af6754c2e2c08e tolerance: */course=3
+    07af6754c2e2c08e tolerance: */course=2.99
+    07af6754c2e2c08e tolerance: */position=2.2
+    d5a56654c375601d tolerance: */position=2.3
+    d5a56654c375601d tolerance: navigator.didUpdateLocation/position=2.3
+    b69f8f953b6428e9 tolerance: navigator.didArrive/position=100
+    f151e6cbaa66a2f8 tolerance: */waypoint=2.3
+    07af6754c2e2c08e tolerance: */waypoint=2.2
+    beb684a9526cd446 tolerance: */nothing=1
+    9e247f8132daf637 tolerance: navigator.none/speed=1
+    040f0010583b5cc0 tolerance: */metres=1
+    040f0010583b5cc0 tolerance: navigator.didUpdateRemainingDistance/metres=0.25
+    07af6754c2e2c08e tolerance: */text=5
+    93d1e72f8479e504 tolerance: speed=1
+    7029eb4c38bd8caa tolerance: */=1
+    6de8366673d9d1f1 tolerance: /speed=1
+    a84dec2015a3294b tolerance: */speed
+    d6ae080863a1e944 tolerance: */speed=-1
+    90fa540559a495db tolerance: */speed=nan
+    5ada66fcbc8fa55b tolerance: */speed=1%%
+    6a28a680b2767bbc tolerance: */position=1%
+    10d3eea1e85ce5c8 drawn differences 1
+    8612dc25b7da4002 drawn differences 2
+    746558a66056a5f8 drawn differences 3
+    3f5be5cedc96033e drawn differences 4
+    6f5cdade8b3c9d51 drawn differences 5
+    2635914bbbd964ad drawn differences 6
+    81867625bbfe9f05 drawn differences 7
+    635afe82bcadf7fe drawn differences 8
+    c27db4841e65d018 drawn differences 9
+    fe28ff0bbb2f5ef7 drawn differences 10
+    0a9806b007ab8c52 drawn differences 11
+    4971d030ed75c117 drawn differences 12
+    dde98a1c20b4cf9d drawn differences 13
+    8692f615b6f1aea3 drawn differences 14
+    b02a7f59b08d0d38 drawn differences 15
+    4224c6ad9be924d9 drawn differences 16
+    3034c6903538953e alignment of what repeats
+    df9461352efee660 alignment with a small budget
+    830500a256000fba alignment by time
+    aa649ba9643120fd rising chains
+    95acdf053970d106 shifts on a track
+    94251af4353e77f4 exit codes combined
+    509568ad0c0b8533 exit codes: sound
+    73b81c142a00e2cb exit codes: expectation violated
+    85fd0970e29a5033 exit codes: unknown key
+    2e8e9134bb1b0447 exit codes: no golden
+    aa81e56ad24d03ed exit codes: nothing selected
+    84ec1139750cc2e1 exit codes: nothing selected, and that is fine
+    3ff4780bc25aa81c exit codes: two runs differ
+    a3eaaab574df3248 exit codes: obsolete golden
+    e44644db0234df1b exit codes: over its budget
+    d813662ae200fe25 exit codes: an output that cannot be written
+    a29347865c52fbae exit codes: interrupted
+    76cb1acb8bec8eb4 exit codes: a regression beside a missing golden
+    ec5d4708b9ec482c exit codes: invalid input beside a regression
+    5e68d8b8b675f69e what is known: an expectation
+    30cf006342ca695a what is known: an expectation, with a golden
+    e9adde450213d783 what is known: an expectation that is met again
+    4b5f7f59ad0f9977 what is known: an expectation, beside another
+    c50d4b12ce370071 what is known: an expectation, beside a golden that differs
+    dd6f2285f5db6992 what is known: a law
+    6eb22855ebcd2563 what is known: a law that is kept again
+    46bd133877e45fb8 what is known: another law than the one that is broken
+    009010b82a7e9c08 what is known: differences of an event
+    506580d48830e3fd what is known: differences of an event, and there is none
+    50d11b56dff04586 what is known: differences of an event, beside those of another
+    86f01118ee2f82ec verdicts: a value changed
+    10ecf2cd208f93e9 verdicts: the smallest change of a place
+    de0930f63bebc75e verdicts: a word changed
+    947ea3d26ad9ca88 verdicts: a member more
+    91c2833ba01f3e1a verdicts: an event added
+    5f44bdfdabc20b12 verdicts: an event removed
+    da62650ace9a7eb5 verdicts: an arrival earlier by a tick
+    9a4527a59725b24a verdicts: an arrival later by a tick
+    36ac9d3a07a4ee71 verdicts: two events of one moment in another order
+    f0769f28c7821d42 verdicts: many changes at once, each told as what it is
+    813129637d105207 verdicts: a departure that comes a tick later
+    866e2fb117f66168 verdicts: everything of a moment told twice
+    d050ab03e876ed78 verdicts: what programs read of a run
+    7d71c81429b44b72 verdicts: a recording that is longer
+    6de08afbc9c755f3 verdicts: a recording that is shorter
+    8084244b0bdbeaca verdicts: a golden cut at the end of a line
+    3b3fc7ebe8b534b5 verdicts: a golden that lost a line
+    c6c4a7eee518db53 verdicts: a golden that says another end
+    4f0b21d47893ef3e verdicts: a golden that goes on behind its end
+    3dc37c7d74f225ea verdicts: what was left out of a golden is another
+    160f70676205f68e verdicts: more is left out of a golden
+    4071538872526447 verdicts: a golden cut within a line
+    4071538872526447 verdicts: a golden without its last line feed
+    2d154ec078b806c1 verdicts: an empty golden
+    8c0d3c24d0fb7514 verdicts: a golden of another scenario
+    30c8784f1b30079d verdicts: a golden of another navigator
+    263e8a2ec90c9082 verdicts: a golden of a later version
+    2090297ca6a0f582 verdicts: a line that is no JSON
+    e2bcbf60874fa4a2 verdicts: a number that is none
+    9411c9800c039608 verdicts: marks of a conflict
+    2e8e9134bb1b0447 verdicts: a golden that is missing
+    01c0a34175464f43 verdicts: a second run that is shorter
+    41823d36cf132dcb verdicts: a second run that is longer
+    6708e34047cc6cc0 verdicts: record 2 left out of the golden
+    f40afbf79415c442 verdicts: record 2 twice in the golden
+    a655ea78cc4f15c6 verdicts: record 3 left out of the golden
+    88df81ca6ad42420 verdicts: record 3 twice in the golden
+    b769e3b7bcc379df verdicts: record 4 left out of the golden
+    99deff7536643293 verdicts: record 4 twice in the golden
+    f145eacbadebc71b verdicts: record 5 left out of the golden
+    0499b1c7b475a73f verdicts: record 5 twice in the golden
+    117a596ea437dff7 verdicts: record 6 left out of the golden
+    42e3635570e69b03 verdicts: record 6 twice in the golden
+    8fc936b2e9b0e3a4 verdicts: record 7 left out of the golden
+    a6580fd49c47d0e0 verdicts: record 7 twice in the golden
+    91c2833ba01f3e1a verdicts: record 8 left out of the golden
+    a22799788fdad2ea verdicts: record 8 twice in the golden
+    38b192b3400fa1d2 verdicts: record 9 left out of the golden
+    802042f455346b58 verdicts: record 9 twice in the golden
+    87b2534e1b55a57f verdicts: record 10 left out of the golden
+    5f135add524c95c9 verdicts: record 10 twice in the golden
+    7149b4f6cf003e35 verdicts: record 11 left out of the golden
+    4b10e6ab74d831c9 verdicts: record 11 twice in the golden
+    6abe8be59acfc82b verdicts: record 12 left out of the golden
+    38e6383ca4b901b3 verdicts: record 12 twice in the golden
+    d3f86972020f383a verdicts: record 13 left out of the golden
+    3619cf2639cb302a verdicts: record 13 twice in the golden
+    bebbe6d37fee8350 verdicts: record 14 left out of the golden
+    14998d97c99dd0de verdicts: record 14 twice in the golden
+    1154c0c389307b04 verdicts: record 15 left out of the golden
+    fb504a6638c0cd96 verdicts: record 15 twice in the golden
+    c0eeb02fa2f93ee3 verdicts: record 16 left out of the golden
+    ee38ff952dfa5f97 verdicts: record 16 twice in the golden
+    fbd82cbc357b8ced verdicts: record 17 left out of the golden
+    cd0b39c064e2b121 verdicts: record 17 twice in the golden
+    b405684e34eb4f99 verdicts: record 18 left out of the golden
+    d14db09556345fc5 verdicts: record 18 twice in the golden
+    f44faaf81d9927cb verdicts: record 19 left out of the golden
+    c52edc8492180473 verdicts: record 19 twice in the golden
+    4a2af4795663ae87 verdicts: record 20 left out of the golden
+    8c1a64a2bd124131 verdicts: record 20 twice in the golden
+    0e8946344c989330 verdicts: record 21 left out of the golden
+    f668a6c375787106 verdicts: record 21 twice in the golden
+    299e322ebf33d480 verdicts: record 22 left out of the golden
+    e53e2abff717726a verdicts: record 22 twice in the golden
+    5eb30608903cba76 verdicts: record 23 left out of the golden
+    42b0fa69f5c5f1dc verdicts: record 23 twice in the golden
+    95a629de154ad2a2 verdicts: record 24 left out of the golden
+    1488447f1264e418 verdicts: record 24 twice in the golden
+    d707c3ad0cd72c01 verdicts: record 25 left out of the golden
+    4d4456ea9b83217d verdicts: record 25 twice in the golden
+    e2390fe3960b4f1d verdicts: record 26 left out of the golden
+    6eff25306be6d4b1 verdicts: record 26 twice in the golden
+    84de5e5fc7d7bf14 verdicts: record 27 left out of the golden
+    da87281f027a19a2 verdicts: record 27 twice in the golden
+    7fb94811cd7e5211 verdicts: record 28 left out of the golden
+    80deb128d411889f verdicts: record 28 twice in the golden
+    7bfee9049b9a8faf verdicts: record 29 left out of the golden
+    186fd62d72338a2b verdicts: record 29 twice in the golden
+    42ec8a2eb693059b verdicts: record 30 left out of the golden
+    2eee7cdd27e9bd13 verdicts: record 30 twice in the golden
+    5577f6b89df34ae9 verdicts: record 31 left out of the golden
+    084ddeaf05cfee65 verdicts: record 31 twice in the golden
+    00784dc46cd2a948 verdicts: record 32 left out of the golden
+    dbdd723b4d6e9b5c verdicts: record 32 twice in the golden
+    ec3934c4434cd41d verdicts: record 33 left out of the golden
+    561c935a5103ee3d verdicts: record 33 twice in the golden
+    05661b577b1ead5f expectations: a count, held
+    21d96db277c69341 expectations: a count, violated
+    1139b0caee5af535 expectations: a count of none, held
+    ff8611e15c4fb883 expectations: a count of none, violated
+    81df745e48979843 expectations: a range, from below, held
+    88748e8eb6c395d9 expectations: a range, from below, violated
+    24ea56116308f528 expectations: a range, from above, held
+    8c554f57b24dc909 expectations: a range, from above, violated
+    7ed7e134edafa59e expectations: at least one, held
+    e1d80c043e6c9df1 expectations: at least one, violated
+    bd4afe3765b89e72 expectations: a window, from below, held
+    80078b5efceffd55 expectations: a window, from below, violated
+    155ebcb1175b0ef5 expectations: a window, from above, held
+    6cc20798daf71033 expectations: a window, from above, violated
+    50e621f8f8bd06a1 expectations: never, held
+    b0c362ff464e4433 expectations: never, violated
+    08b1de9cd3276c8d expectations: never within a window, held
+    9c12e719b1e2d785 expectations: never within a window, violated
+    88cc81ac4ec9814d expectations: never before, held
+    51c7915c4359b451 expectations: never before, violated
+    4dbde9cc2c34f003 expectations: never after, held
+    7f8b805fdf5e8f63 expectations: never after, violated
+    f24b4287ff3eeddd expectations: an order, held
+    b0b8b242cab77355 expectations: an order, violated
+    1df29ff28c3de292 expectations: an order of two, held
+    50c8a9060f001989 expectations: an order of two, violated
+    c5e6c010cb62d675 expectations: eventually, held
+    beee32a1e067cf9b expectations: eventually, violated
+    c8409342587a078a expectations: each followed, held
+    96b6b4390147fe59 expectations: each followed, violated
+    39619ae4192c9df3 expectations: where a member is, held
+    58584e05a268595b expectations: where a member is, violated
+    8f1c8e838096a9fd expectations: where a number is, held
+    76d6167345177221 expectations: where a number is, violated
+    8d8e632e59f62236 expectations: a value that is, held
+    0528881a68e046eb expectations: a value that is, violated
+    3f4522eb7f233ff4 expectations: a value within a tolerance, held
+    11d17b9a29c66045 expectations: a value within a tolerance, violated
+    42bf611af9c6e896 expectations: a value between, from below, held
+    845f0139832cc6fd expectations: a value between, from below, violated
+    b4cbbab60f310078 expectations: a value between, from above, held
+    dbc8a36c097c905f expectations: a value between, from above, violated
+    4aa37887e3d99fc8 expectations: the first value, held
+    57fafc7113600ccd expectations: the first value, violated
+    abd78085b492738c expectations: the last value, held
+    605346ab18254079 expectations: the last value, violated
+    21f0e4237e04295d expectations: any value, held
+    f559bec67650cb0d expectations: any value, violated
+    d29a1ecfd93efefc expectations: each value, held
+    9e92074de77847b9 expectations: each value, violated
+    0d6b8a7f55c1dd49 expectations: a place, held
+    023e2c434ac2dd93 expectations: a place, violated
+    03050f6be445e1d4 expectations: a text, held
+    6ad22fe75e3f6441 expectations: a text, violated
+    f4bce433b8d17cb8 laws: callbackOrder, broken
+    6c97cf88c14c7b71 laws: remainingInRange, broken
+    fa999a0965da7265 laws: remainingNeverGrows, broken
+    80b11dc7cf396d0c laws: oneArrival, broken
+    195feab011f6e5a3 laws: arrivalInReach, broken
+    195feab011f6e5a3 laws: arrivalWhereTheVehicleWas, broken
+    56078381799a1f01 laws: placeKeepsPace, broken
+    bd75e4083fe44a0d laws: snappedNearTheFix, broken
+    ccc86fc2b1f58f05 laws: journeysApart, broken
+    fc15ca7169520c2d laws: oneRerouteInFlight, broken
+    70dce20a784a9566 laws: rerouteEnds, broken
+    552f0c5106418ddf laws: oneStatus, broken
+    7dc8547266b3597b laws: silentOffRoute, broken
+    f6515ed20cb8527a laws: stateChain, broken
+    34ed5030ddaae7fc laws: stepChain, broken
+    cf17de5e882c4889 laws: silentWithoutGuidance, broken
+    165d4c5db3656565 laws: passedWaypointsStayPassed, broken
+    3f68d9c90180e42a laws: callbackOrder, broken, a step before its place
+    b66438898fdac70e laws: callbackOrder, broken, what remains before the step
+    0c5e22edd36d3300 laws: callbackOrder, broken, the state before the place
+    2a275f4637e6303e laws: callbackOrder, broken, the question before the state
+    0be41fa5e4e8d4d4 laws: callbackOrder, broken, the reroute before the question
+    ef886ba8ba818665 laws: callbackOrder, broken, the arrival before what remains
+    c48d80832e6e604d laws: callbackOrder, broken, the end before the arrival
+    7c5b2577d65fde79 laws: placeKeepsPace, broken by a step
+    ee415ee5861f3eb5 laws: remainingNeverGrows, broken by 2 cm
+    b71ccae984a1dced laws: snappedNearTheFix, broken by 2 cm
+    bbb5b71a381794ff laws: unscriptedRequest, broken
+    942b0348f943e9da laws: placeKeepsPace, not quite by a step
+    81120c195b3655e1 laws: remainingNeverGrows, not quite at all
+    4ff3c7b251ea87e4 laws: snappedNearTheFix, not quite by 1 cm
+    18a77164dbd18d34 laws: remainingInRange, not quite
+    4906fb7854ecc601 laws: oneRerouteInFlight, not quite
+    c312c1a67e4ff5bb laws: silentOffRoute, not quite
+    f1b07b0c9d53a1a7 what must be so sometimes: an event that comes
+    7e02ca6c56381e8b what must be so sometimes: an event that never comes
+    1e2370327df6afa7 what must be so sometimes: an event with other members
+    daf22e1274954ba5 what must be so sometimes: a value that comes once
+    2394f1881f7c8421 what must be so sometimes: a value that never comes
+    c57144e036c022e3 what must be so sometimes: an order
+    b81a2c1b22412af7 what must be so sometimes: an order that is the other way round
+    0c405c03c7722beb what must be so sometimes: an event outside its window
+    0bb0c9b33f431bd7 what must be so sometimes: a decision
+    b3f50daa4ad9892d what must be so sometimes: a decision that is never taken
+    de6d850b6014b245 what must be so sometimes: a decision with another verdict
+    66b4c90c418ebdd1 what must be so sometimes: a decision with another number
+    082ec58b873b06df what must be so sometimes: one of two is met
+    68c0c1a8eabe9b41 what must be so sometimes: of a selection
+    f226b785b3c9c99b what must be so sometimes: misspelt
+    0da61367e93263b0 ensembles: a bound at its end
+    11de8ab2447b6582 ensembles: a share that is too small
+    ff6d229e620ecd39 ensembles: a share that is too large
+    d3b5d74cf88a5401 ensembles: a rate at its end
+    5372cf0d65b8d4e5 ensembles: a rate that is too small
+    9eac284e0c1adf39 ensembles: drives that cannot be counted
+    d05ee2a5f1b60454 drawn: expectations 1
+    51e0ff3bb1901de0 drawn: expectations 2
+    f8caaa6af90a0644 drawn: expectations 3
+    96214c070b6ec216 drawn: expectations 4
+    a17ff15edd569178 drawn: expectations 5
+    32fc4d80fe95d90a drawn: expectations 6
+    8ed309eb87de62b1 drawn: expectations 7
+    c1bb929ad57a3475 drawn: expectations 8
+    d2fe79aa734c24c2 drawn: golden 1
+    ab25f66fe0664b35 drawn: golden 2
+    d7676620f9953b7d drawn: golden 3
+    ce55b368ad5d2f72 drawn: golden 4
+    c7499ed85de9d2ac drawn: golden 5
+    a779ac31a63d0314 drawn: golden 6
+    f3c00930eec9971b drawn: golden 7
+    c3f9a5be5671723a drawn: golden 8
+    643e7718fff6af13 drawn: golden 9
+    c1a0c763d67ad476 drawn: golden 10
+    bf0c31dddb347e9d drawn: golden 11
+    97ffbe6f48a8789f drawn: golden 12
+    a18ace1b6daa42ba drawn: golden 13
+    88d6f5c97b928630 drawn: golden 14
+    86057686fdf8b67c drawn: golden 15
+    b8634e74e9c64d53 drawn: golden 16
+    e9486a7a9e20ff06 drawn: golden 17
+    2ae584d8d60c2580 drawn: golden 18
+    a43a1a2472ce8d36 drawn: golden 19
+    ecf3d90d987c9454 drawn: golden 20
+    ee71eda608c59bee drawn: golden 21
+    d93d7a3fb3aa6afe drawn: golden 22
+    dd3c4c2d0c6d592f drawn: golden 23
+    c3f06cb1abf52398 drawn: golden 24
+    e22b084a83fc7230 drawn: an arrival added in five
+    cc87135ba1e3a874 drawn: a word in five
+    f6211597c91c06ac drawn: two changes in five
+    f9444b5c416b111a drawn: a number in five
+    7cb55ef21977dac1 drawn: five that pass
+    e991d2071bb1b5c0 drawn: five without a golden
+    29978d094d5facd4 drawn: five in a shard
+    11b64f7d95b98f9f drawn: five, of which one is filtered
+    e22b084a83fc7230 drawn: five, told quietly
+    933858e762861cb2 drawn: five, for a program
+    f7c050e128a5400d drawn: five, run twice
+    051f480ee676c196 drawn: five, written
+    6a93e05877d6edce drawn: five, written all, with a law broken
+    """#
+}

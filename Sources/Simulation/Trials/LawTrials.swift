@@ -1,0 +1,557 @@
+import Geodesy
+import Navigation
+import Platform
+import Recording
+import ScenarioLanguage
+
+/// The laws at their edges: a number is moved in small steps over what a law allows, and where it flips, and
+/// what is said there, is told.
+package enum LawTrials {
+  /// All trials of the laws.
+  package static var all: [ToldTrial] {
+    edges.map { ToldTrial(name: "law: \($0.name)", told: $0.told()) } + LawDraws.all
+  }
+
+  /// Something tried with each of some numbers.
+  private struct Edge {
+    let name: String
+    let values: [Double]
+    let attempt: (Double) -> String
+
+    /// The first number of each run of numbers of which the same laws speak, with what is said there.
+    func told() -> String {
+      var lines: [String] = []
+      var last: String?
+      for value in values {
+        let said = attempt(value)
+        let laws = said.split(separator: "\n").map { line in
+          String(line.split(separator: " ").dropFirst().first ?? line)
+        }.joined(separator: " ")
+        if laws == last { continue }
+        last = laws
+        lines.append("from \(Quantity.fixed(value, 4)):")
+        lines.append(said.isEmpty ? "nothing" : said)
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  private static func scan(
+    _ name: String,
+    _ from: Double,
+    _ to: Double,
+    by step: Double,
+    _ configuration: NavigatorConfiguration = NavigatorConfiguration(),
+    judging judgement: LawJudgement = LawJudgement(),
+    _ work: @escaping (LawBench, Double) -> Void
+  ) -> Edge {
+    let count = Int(((to - from) / step).rounded())
+    return Edge(name: name, values: (0...count).map { from + Double($0) * step }) { value in
+      let bench = LawBench(configuration, judging: judgement)
+      work(bench, value)
+      return bench.told()
+    }
+  }
+
+  private static func with(
+    _ change: (inout NavigatorConfiguration) -> Void
+  ) -> NavigatorConfiguration {
+    var configuration = NavigatorConfiguration()
+    change(&configuration)
+    return configuration
+  }
+
+  private static let straight = LawBench.straight
+  private static let stop = LawBench.straight.legs[0].destination
+
+  private static var edges: [Edge] { placeEdges + paceEdges + arrivalEdges + rerouteEdges }
+
+  // MARK: - Where the place is
+
+  private static var placeEdges: [Edge] {
+    [
+      scan("what remains, below nothing", -0.002, 0.002, by: 0.001) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 1000, at: 1), remaining: value)
+      },
+      scan("what remains, beyond the route", 999.99, 1000.03, by: 0.001) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 0, at: 1), remaining: value)
+      },
+      scan("what remains of another route", 1100, 1100, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 0, at: 1), remaining: value, along: RouteID(7))
+      },
+      scan("a place aside of its fix", 49.9, 51.1, by: 0.01) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1, aside: value), shownAt: LawBench.at(100))
+      },
+      scan("a place aside of a poor fix", 69.9, 71.1, by: 0.01) { bench, value in
+        bench.drive()
+        let fix = LawBench.fix(straight, 100, at: 1, aside: value, accuracy: 70)
+        bench.pass(fix, shownAt: LawBench.at(100))
+      },
+      scan(
+        "a place aside, in a narrow corridor",
+        20.9,
+        21.1,
+        by: 0.01,
+        with { $0.offRoute.distance = 20 }
+      ) {
+        bench,
+        value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1, aside: value), shownAt: LawBench.at(100))
+      },
+      scan("a place aside, fixes after one that was reckoned", 0, 8, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1), shownAt: LawBench.at(300), isReckoned: true)
+        for second in 0..<Int(value) {
+          bench.pass(LawBench.fix(straight, 100, at: 2 + Double(second)), remaining: 900)
+        }
+        bench.pass(LawBench.fix(straight, 100, at: 20, aside: 80), shownAt: LawBench.at(100))
+      },
+      scan("a place aside, unusable fixes after one that was reckoned", 5, 7, by: 1) {
+        bench,
+        value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1), shownAt: LawBench.at(300), isReckoned: true)
+        for second in 0..<Int(value) {
+          bench.pass(LawBench.fix(straight, 100, at: 2 + Double(second), accuracy: 101))
+        }
+        bench.pass(LawBench.fix(straight, 100, at: 20, aside: 80), shownAt: LawBench.at(100))
+      },
+      scan("a place aside while off route, not snapped, undefined", 0, 3, by: 1) { bench, value in
+        bench.drive()
+        if value == 0 { bench.state(.onRoute, .offRoute) }
+        if value == 1 { bench.state(.onRoute, .undefined) }
+        let fix = LawBench.fix(straight, 100, at: 1, aside: 80)
+        bench.pass(fix, shownAt: LawBench.at(100), isSnapped: value != 2)
+      },
+    ]
+  }
+
+  // MARK: - How fast the place moves
+
+  /// Two fixes ten metres apart, and so many metres fewer that remain.
+  private static func leap(
+    _ bench: LawBench,
+    by metres: Double,
+    seconds: Double = 1,
+    speed: Double? = nil,
+    accuracy: Double? = nil,
+    route: Route = straight,
+    from start: Double = 300
+  ) {
+    let remaining = route.path.length - start
+    bench.pass(
+      LawBench.fix(route, start, at: 10, speed: speed, accuracy: accuracy),
+      remaining: remaining
+    )
+    bench.pass(
+      LawBench.fix(route, start + 10, at: 10 + seconds, speed: speed, accuracy: accuracy),
+      remaining: remaining - metres
+    )
+  }
+
+  private static var paceEdges: [Edge] {
+    [
+      scan("the place leaps ahead", 114.9, 115.1, by: 0.001) { bench, value in
+        bench.drive()
+        bench.cruise(straight, through: 290, speed: 40)
+        leap(bench, by: value)
+      },
+      scan("the place leaps ahead at once", 114.9, 115.1, by: 0.001) { bench, value in
+        bench.drive()
+        leap(bench, by: value)
+      },
+      scan("the place leaps ahead at a speed", 129.9, 130.1, by: 0.001) { bench, value in
+        bench.drive()
+        leap(bench, by: value, speed: 30)
+      },
+      scan("the place leaps ahead of poor fixes", 138.9, 139.1, by: 0.001) { bench, value in
+        bench.drive()
+        leap(bench, by: value, accuracy: 12)
+      },
+      scan(
+        "the place leaps ahead, in a narrow corridor",
+        54.9,
+        55.1,
+        by: 0.001,
+        with { $0.offRoute.distance = 20 }
+      ) {
+        bench,
+        value in
+        bench.drive()
+        leap(bench, by: value)
+      },
+      scan("the place leaps back", -115.1, -114.9, by: 0.001) { bench, value in
+        bench.drive()
+        leap(bench, by: value)
+      },
+      scan("the place leaps, two seconds between", 114.9, 115.1, by: 0.01) { bench, value in
+        bench.drive()
+        leap(bench, by: value, seconds: 2)
+      },
+      scan("the place leaps, just over two seconds between", 100, 400, by: 0.05) { bench, value in
+        bench.drive()
+        leap(bench, by: value, seconds: 2.001)
+      },
+      scan("the place leaps, five seconds between at a speed", 100, 400, by: 0.05) { bench, value in
+        bench.drive()
+        leap(bench, by: value, seconds: 5, speed: 10)
+      },
+      scan("the place leaps, five seconds between at a high speed", 350, 450, by: 0.05) {
+        bench,
+        value in
+        bench.drive()
+        leap(bench, by: value, seconds: 5, speed: 59)
+      },
+      scan("seconds of silence from which a leap is none", 9.98, 10.02, by: 0.001) { bench, value in
+        bench.drive()
+        leap(bench, by: 690, seconds: value, speed: 0)
+      },
+      scan("fixes after a silence in which a leap is none", 0, 5, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 0, at: 1), remaining: 1000)
+        for second in 0..<Int(value) {
+          bench.pass(LawBench.fix(straight, 0, at: 20 + Double(second)), remaining: 1000)
+        }
+        bench.pass(LawBench.fix(straight, 0, at: 30), remaining: 300)
+      },
+      scan("seldom fixes, of which none ends a silence", 11, 60, by: 0.5) { bench, value in
+        bench.drive()
+        for number in 0..<4 {
+          let fix = LawBench.fix(straight, 0, at: 1 + 11 * Double(number), speed: 0)
+          bench.pass(fix, remaining: 1000)
+        }
+        bench.pass(LawBench.fix(straight, 0, at: 34 + value, speed: 0), remaining: 10)
+      },
+      scan("metres from which no vehicle comes in a second", 159, 161, by: 0.01) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 10), remaining: 900)
+        bench.pass(LawBench.fix(straight, 100 + value, at: 11), remaining: 300)
+      },
+      scan("fixes of a new route in which a leap is another pass", 0, 5, by: 1) { bench, value in
+        bench.drive(LawBench.outAndBack)
+        for second in 0..<Int(value) {
+          bench.pass(LawBench.fix(LawBench.outAndBack, 0, at: 1 + Double(second)), remaining: 1000)
+        }
+        bench.pass(LawBench.fix(LawBench.outAndBack, 0, at: 9), remaining: 1000)
+        bench.pass(LawBench.fix(LawBench.outAndBack, 0, at: 10), remaining: 2)
+      },
+      scan("metres aside in which a leap is another pass", 99, 101, by: 0.01) { bench, value in
+        bench.drive(LawBench.outAndBack)
+        let first = LawBench.fix(LawBench.outAndBack, 0, at: 1, aside: value)
+        let second = LawBench.fix(LawBench.outAndBack, 0, at: 2, aside: value)
+        bench.pass(first, shownAt: LawBench.at(0), remaining: 1000)
+        bench.pass(second, shownAt: LawBench.at(0), remaining: 2)
+      },
+      scan("a leap behind the stop, shown from there", 48, 52, by: 0.01) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1), remaining: 900)
+        bench.pass(
+          LawBench.fix(straight, 110, at: 2),
+          shownAt: LawBench.at(1000 - value),
+          remaining: 0
+        )
+      },
+      scan("a leap to where the last metres followed", 0, 60, by: 1) { bench, value in
+        bench.drive(LawBench.around)
+        bench.pass(LawBench.fix(LawBench.around, 100, at: 1), remaining: 1400)
+        bench.pass(LawBench.fix(LawBench.around, 1200 + value / 2, at: 2), remaining: 1350)
+        bench.pass(LawBench.fix(LawBench.around, 1200 + value, at: 3), remaining: 300 - value)
+      },
+      scan("metres aside where the last metres followed", 45, 60, by: 0.1) { bench, value in
+        bench.drive(LawBench.around)
+        bench.pass(LawBench.fix(LawBench.around, 100, at: 1), remaining: 1400)
+        for number in 0..<4 {
+          let along = 1200 + 10 * Double(number)
+          bench.pass(
+            LawBench.fix(LawBench.around, along, at: 2 + Double(number), aside: value),
+            isSnapped: number == 3,
+            remaining: number == 3 ? 1500 - along : 1350
+          )
+        }
+      },
+      scan("a leap over what was left in between", 0, 2, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1), remaining: 900)
+        if value == 1 { bench.state(.onRoute, .offRoute); bench.state(.offRoute, .onRoute) }
+        if value == 2 { bench.tell(Event.Navigator.DidChangeRoute.self) { $0.reason = .reroute } }
+        bench.pass(LawBench.fix(straight, 110, at: 2), remaining: 500)
+      },
+      scan("what remains grows ahead", -0.02, 0.02, by: 0.001) { bench, value in
+        bench.drive()
+        leap(bench, by: -value)
+      },
+      scan("what remains grows, by the way of the fix", 70, 110, by: 0.1) { bench, value in
+        bench.drive()
+        let radians = value * .pi / 180
+        // Where the fix goes, in degrees from the route's direction.
+        let (east, north) = (
+          10 * DeterministicMath.cos(radians), 10 * DeterministicMath.sin(radians)
+        )
+        bench.pass(LawBench.fix(straight, 300, at: 1), remaining: 700)
+        let fix = Location(
+          coordinate: LawBench.at(300 + east, north),
+          timestamp: LawBench.instant(2)
+        )
+        bench.pass(fix, remaining: 701)
+      },
+      scan("what remains grows while the way goes back, twice", 1, 3, by: 1) { bench, value in
+        bench.drive()
+        for number in 0...Int(value) {
+          let along = 500 - 20 * Double(number)
+          bench.pass(LawBench.fix(straight, along, at: 1 + Double(number)), remaining: 1000 - along)
+        }
+        bench.pass(LawBench.fix(straight, 500, at: 9), remaining: 500)
+        bench.pass(LawBench.fix(straight, 480, at: 10), remaining: 520)
+      },
+      scan("what remains grows behind the stop", 100, 130, by: 0.01) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 990, at: 1), shownAt: LawBench.at(1000), remaining: 0)
+        bench.pass(LawBench.fix(straight, 1000, at: 2), remaining: value)
+      },
+      scan("what remains is not told, and grows after it", 0, 1, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 500, at: 1), remaining: 500)
+        bench.pass(LawBench.fix(straight, 510, at: 2), isSnapped: value == 0, remaining: 505)
+        bench.pass(LawBench.fix(straight, 520, at: 3), remaining: 500.5)
+      },
+      scan("an older fix between", 0, 1, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 500, at: 20), remaining: 500)
+        if value == 1 { bench.pass(LawBench.fix(straight, 0, at: 1), isSnapped: false) }
+        bench.pass(LawBench.fix(straight, 510, at: 21), remaining: 100)
+      },
+    ]
+  }
+
+  // MARK: - Arrivals
+
+  private static var arrivalEdges: [Edge] {
+    [
+      scan("an arrival before its stop", 0, 120, by: 0.05) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 1000 - value, at: 1), remaining: value)
+        bench.arrive(stop)
+      },
+      scan("an arrival aside of its stop, after a way", 0, 120, by: 0.05) { bench, value in
+        bench.drive()
+        for along in [700.0, 800, 900, 1000] {
+          bench.pass(LawBench.fix(straight, along, at: along / 10 - 60, aside: value))
+        }
+        bench.arrive(stop)
+      },
+      scan("an arrival aside, of poor fixes", 0, 160, by: 0.1) { bench, value in
+        bench.drive()
+        for along in [700.0, 800, 900, 1000] {
+          let fix = LawBench.fix(straight, along, at: along / 10 - 60, aside: value, accuracy: 40)
+          bench.pass(fix)
+        }
+        bench.arrive(stop)
+      },
+      scan("an arrival between seldom fixes", 0, 400, by: 0.1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 900, at: 1, aside: value))
+        bench.pass(Location(coordinate: LawBench.at(1100, value), timestamp: LawBench.instant(20)))
+        bench.arrive(stop)
+      },
+      scan("seconds for which a place counts", 50, 70, by: 0.05) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 1000, at: 1))
+        for number in 1...6 {
+          bench.pass(LawBench.fix(straight, 500, at: 1 + value * Double(number) / 6))
+        }
+        bench.arrive(stop)
+      },
+      scan("fixes for which a place counts", 1, 6, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 1000, at: 1))
+        for number in 1...Int(value) {
+          bench.pass(LawBench.fix(straight, 500, at: 1 + 100 * Double(number)))
+        }
+        bench.arrive(stop)
+      },
+      scan("an arrival with another reach", 25, 130, by: 0.05, with { $0.arrivalDistance = 60 }) {
+        bench,
+        value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 1000 - value, at: 1))
+        bench.arrive(stop)
+      },
+      scan("an arrival after guidance was off", 0, 1, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 1000, at: 1), remaining: 0)
+        bench.tell(Event.Navigator.GuidanceChanged.self)
+        bench.pass(LawBench.fix(straight, 500, at: 5), remaining: 500)
+        bench.tell(Event.Navigator.GuidanceChanged.self) { $0.isActive = true }
+        if value == 1 { bench.change(to: straight, .routeSupplied) }
+        bench.pass(LawBench.fix(straight, 490, at: 6), remaining: 510)
+        bench.arrive(stop)
+      },
+      scan("arrivals again, and without a fix", 0, 1, by: 1) { bench, value in
+        bench.drive()
+        if value == 1 { bench.pass(LawBench.fix(straight, 1000, at: 1), remaining: 0) }
+        bench.arrive(stop)
+        bench.arrive(stop)
+        bench.arrive(stop, index: 1)
+      },
+      scan("an arrival of another journey, metres aside", 0.9, 1.1, by: 0.001) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 1000, at: 1), remaining: 0)
+        bench.arrive(LawBench.stop(1000, value))
+      },
+    ]
+  }
+
+  // MARK: - Reroutes
+
+  private static var rerouteEdges: [Edge] {
+    [
+      scan("seconds between reroutes", 4.99, 5.01, by: 0.001) { bench, value in
+        twice(bench, seconds: value, metres: 100)
+      },
+      scan("metres between reroutes", 49.9, 50.1, by: 0.001) { bench, value in
+        twice(bench, seconds: 60, metres: value)
+      },
+      scan("no time between reroutes", 0, 1, by: 0.5, with { $0.reroute.minimumTime = 0 }) {
+        bench,
+        value in
+        twice(bench, seconds: value, metres: 100)
+      },
+      scan("no metres between reroutes", 0, 1, by: 0.5, with { $0.reroute.minimumMovement = 0 }) {
+        bench,
+        value in
+        twice(bench, seconds: 60, metres: value)
+      },
+      scan(
+        "seconds between reroutes of a profile",
+        4.99,
+        5.01,
+        by: 0.001,
+        with { $0.profile = .ferrostar }
+      ) {
+        bench,
+        value in twice(bench, seconds: value, metres: 100)
+      },
+      scan(
+        "metres between reroutes of a profile",
+        49.9,
+        50.1,
+        by: 0.001,
+        with { $0.profile = .ferrostar }
+      ) {
+        bench,
+        value in twice(bench, seconds: 60, metres: value)
+      },
+      scan("a reroute of a new journey", 0, 6, by: 1) { bench, value in
+        let reasons: [Recorded.RouteChangeReason] = [
+          .destinationsSet, .routeSupplied, .continuedToNext, .cleared, .reroute, .betterRoute,
+          .reroutingByTraffic,
+        ]
+        twice(bench, seconds: 1, metres: 1) {
+          bench.checker.requested(2, through: [stop])
+          bench.change(to: straight, reasons[Int(value)])
+        }
+      },
+      scan("reroutes that overlap, and that end", 0, 3, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1))
+        bench.reroute(2, through: [stop])
+        if value == 1 { bench.endReroute(3) }
+        if value == 2 { bench.startReroute(3, through: [stop]) }
+        if value == 3 { bench.endReroute(2); bench.endReroute(2) }
+        bench.checker.runEnded(isCut: false)
+      },
+      scan("passed stops that are asked for again", 0, 4, by: 1) { bench, value in
+        let stops = LawBench.twoLegs.legs.map(\.destination)
+        bench.drive(LawBench.twoLegs)
+        bench.pass(LawBench.fix(LawBench.twoLegs, 400, at: 1))
+        bench.arrive(stops[0], isFinal: false)
+        if value == 1 { bench.checker.passed(stops[1]) }
+        if value == 2 { bench.checker.requested(2, through: stops + stops) }
+        if value == 2 { bench.change(to: LawBench.twoLegs, .destinationsSet) }
+        bench.reroute(
+          2,
+          through: value == 3 ? [stops[1]] : stops,
+          asksFor: value == 4 ? [stops[1]] : nil
+        )
+        bench.endReroute(2)
+        bench.reroute(3, through: stops)
+      },
+      scan("a status too many, too few, of nobody", 0, 4, by: 1) { bench, value in
+        if value > 0 { bench.checker.requested(1, through: [stop]) }
+        if value != 2 { bench.tell(Event.Navigator.RouteStatusTold.self) { $0.requestID = 1 } }
+        if value == 3 { bench.tell(Event.Navigator.RouteStatusTold.self) { $0.requestID = 1 } }
+        if value == 4 { bench.change(to: straight, .destinationsSet) }
+        bench.checker.runEnded(isCut: false)
+      },
+      scan("what a run that is cut leaves open", 0, 1, by: 1) { bench, value in
+        bench.checker.requested(1, through: [stop])
+        bench.startReroute(2, through: [stop])
+        bench.checker.runEnded(isCut: value == 1)
+      },
+      scan("a route for somebody who left the first", 0, 1, by: 1) { bench, value in
+        bench.drive()
+        if value == 1 { bench.state(.onRoute, .offRoute) }
+        bench.change(to: straight, .destinationsSet)
+      },
+      scan("banners and voices of another step", 0, 6, by: 1) { bench, value in
+        bench.drive()
+        bench.tell(Event.Navigator.DidUpdateInstruction.self) { event in
+          event.stepIndex = [0, 1, -1][Int(value) % 3]
+          event.text = value < 3 ? "Mole" : "Pier"
+          event.maneuver = value == 6 ? "turn right" : "turn left"
+        }
+        bench.announce(value < 3 ? "0/0/0/0" : "1/0/0/0", kind: value == 4 ? .traffic : .maneuver)
+        bench.state(.onRoute, .offRoute)
+        bench.announce("0/0/0/1")
+      },
+      scan("metres travelled", -0.001, 0.001, by: 0.001) { bench, value in
+        bench.tell(Event.Probe.NavigatorState.self) { $0.traveledDistance = value }
+        bench.tell(Event.Probe.NavigatorState.self) { $0.traveledDistance = .nan }
+      },
+      scan("steps that do not join", 0, 5, by: 1) { bench, value in
+        bench.drive()
+        let steps = [(0, 0, 1), (0, 1, 2), (0, 0, 0), (1, 0, 1), (1, 1, 2), (0, 1, 1)]
+        let (leg, from, to) = steps[Int(value)]
+        bench.tell(Event.Navigator.DidAdvanceStep.self) {
+          ($0.leg, $0.from, $0.to) = (leg, from, to)
+        }
+        bench.tell(Event.Navigator.DidAdvanceStep.self) { ($0.leg, $0.from, $0.to) = (0, 1, 2) }
+      },
+      scan("twelve breaches of a law", 12, 12, by: 1) { bench, value in
+        for _ in 0..<Int(value) { bench.state(.onRoute, .onRoute) }
+        for _ in 0..<Int(value) { bench.announce("9/0/0/0") }
+      },
+      Edge(name: "what came of each law", values: [0, 1, 2]) { value in
+        let bench = LawBench()
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 1000, at: 1), remaining: 0)
+        if value > 0 { bench.arrive(stop) }
+        if value > 1 { bench.arrive(stop) }
+        return bench.told(withOutcomes: true)
+      },
+    ]
+  }
+
+  /// Two reroutes, so many seconds behind the end of the first and metres behind its beginning.
+  private static func twice(
+    _ bench: LawBench,
+    seconds: Double,
+    metres: Double,
+    between: () -> Void = {}
+  ) {
+    bench.drive()
+    bench.pass(LawBench.fix(straight, 100, at: 1))
+    bench.reroute(2, through: [stop])
+    bench.go(to: 3)
+    bench.endReroute(2)
+    between()
+    bench.pass(LawBench.fix(straight, 100 + metres, at: 3 + seconds)) {
+      bench.reroute(3, through: [stop])
+    }
+  }
+}
