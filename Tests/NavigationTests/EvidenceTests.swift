@@ -162,6 +162,49 @@ import Testing
     }
   }
 
+  @Test(
+    "On a roundabout noise moves the place back only where the fixes went back",
+    arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64]
+  )
+  func aroundWithNoise(seed: UInt64) {
+    // In from the south, three quarters around to the left, out to the west.
+    let ring = stride(from: -90.0, through: 180, by: 15).map { degrees -> Point in
+      let (sine, cosine) = DeterministicMath.sineAndCosine(degrees * (.pi / 180))
+      return (40 * cosine, 40 * sine)
+    }
+    let way: [Point] = [(0, -300)] + ring + [(-400, 0)]
+    let line = RouteLine(route: TrackingTests.route(way), destinations: [])
+    let follower = RouteFollower(line: line, rules: BuiltinFollowing(configuration: .init()))
+    var state = seed &* 104_729
+    func noise() -> Double {
+      var sum = -2.0
+      for _ in 0..<4 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        sum += Double(state >> 33) / Double(1 << 31)
+      }
+      return sum * 45
+    }
+    var last: (fix: Coordinate, place: PathPosition)?
+    for (second, point) in TrackingTests.points(way, every: 9).enumerated() {
+      var fix = Self.location((point.x + noise(), point.y + noise()), at: Double(second), speed: 9)
+      fix.horizontalAccuracy = 21
+      _ = follower.update(fix, isOffRoute: false)
+      guard follower.isInCorridor, let place = follower.place else { continue }
+      if second > 3, let last, place.distanceAlong < last.place.distanceAlong - 0.1 {
+        let movements = [last.fix, last.place.coordinate].map {
+          $0.initialBearing(to: fix.coordinate)
+        }
+        let sides = [last.place.segment, place.segment].compactMap(line.path.bearing(ofSegment:))
+        let isBack = movements.contains { movement in
+          sides.contains { Bearing.difference(from: $0, to: movement).magnitude > 80 }
+        }
+        #expect(isBack, "\(second) s: \(last.place.distanceAlong) to \(place.distanceAlong)")
+      }
+      last = (fix.coordinate, place)
+    }
+    #expect(last.map { $0.place.distanceAlong > 700 } == true)
+  }
+
   // MARK: - Evidence
 
   @Test("A fix that brings no way driven does not count", arguments: [0.0, 0.5, 1.4])

@@ -43,6 +43,21 @@ import Testing
     return Route(legs: [RouteLeg(destination: stop(0), steps: [step])])
   }()
 
+  /// A road of 333 m along the equator, and one to the north from there.
+  private static let corner: Route = {
+    let path = GeoPath([
+      Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 0.003),
+      Coordinate(latitude: 0.01, longitude: 0.003),
+    ])
+    let step = RouteStep(
+      path: path,
+      distance: path.length,
+      duration: 200,
+      maneuver: Maneuver(type: "depart")
+    )
+    return Route(legs: [RouteLeg(destination: stop(0.003), steps: [step])])
+  }()
+
   private static func stop(_ longitude: Double) -> Waypoint {
     guard let stop = Waypoint(coordinate: Coordinate(latitude: 0, longitude: longitude)) else {
       preconditionFailure("the equator is valid")
@@ -54,10 +69,12 @@ import Testing
     _ longitude: Double,
     at seconds: Int64,
     north: Double = 0,
-    speed: Double? = nil
+    speed: Double? = nil,
+    accuracy: Double? = nil
   ) -> Location {
     Location(
       coordinate: Coordinate(latitude: north / 111_195.08, longitude: longitude),
+      horizontalAccuracy: accuracy,
       speed: speed,
       timestamp: Instant(nanoseconds: seconds * 1_000_000_000)
     )
@@ -369,6 +386,71 @@ import Testing
       shownAt: shown
     )
     #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
+  }
+
+  @Test(
+    "Who follows the way back drives there, though one fix in between lies elsewhere",
+    arguments: [([300.0], true), ([300, 300], true), ([300, 400], false)]
+  )
+  func paceBehindAStrayFix(stray: [Double], isSound: Bool) {
+    drive()
+    checker.drives(on: Self.outAndBack)
+    let length = Self.outAndBack.path.length
+    func pass(_ place: Double, at second: Int64, north: Double = 0, isBack: Bool = false) {
+      self.pass(
+        Self.fix(place, at: second, north: north),
+        remaining: isBack ? place * 111_195.08 : length - 0.0031 * 111_195.08,
+        along: Self.outAndBack.id,
+        isSnapped: north == 0
+      )
+    }
+    pass(0.0031, at: 1)
+    pass(0.0031, at: 2)
+    for (index, metres) in stray.enumerated() { pass(0.003, at: 10 + Int64(index), north: metres) }
+    pass(0.0027, at: 18, isBack: true)
+    #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
+  }
+
+  @Test(
+    "A fix too bad to decide anything tells nothing of how fast the vehicle was",
+    arguments: [(200.0, true), (5, false)]
+  )
+  func paceBehindABadFix(accuracy: Double, isSound: Bool) {
+    drive()
+    pass(Self.fix(0.001, at: 1, speed: 14), remaining: 1000.7)
+    pass(Self.fix(0.001_1, at: 10, speed: 14), remaining: 989.6)
+    pass(
+      Self.fix(0.002, at: 19, speed: 14, accuracy: accuracy),
+      remaining: 989.6,
+      isSnapped: false
+    )
+    // 700 m on: with a fix in between it would have gained speed and braked twice.
+    pass(Self.fix(0.003, at: 28, speed: 14), remaining: 289.6)
+    #expect(names == (isSound ? [] : [.placeKeepsPace]))
+  }
+
+  @Test(
+    "A place on a corner goes back against either side of it",
+    arguments: [(0.002_999, true), (0.002_9, false)]
+  )
+  func growthAtACorner(place: Double, isSound: Bool) {
+    drive()
+    checker.drives(on: Self.corner)
+    let length = Self.corner.path.length
+    pass(
+      Self.fix(place, at: 1),
+      remaining: length - place * 111_195.08,
+      along: Self.corner.id,
+      isSnapped: true
+    )
+    // South by south-east: against the way on behind the corner, and along the one before it.
+    pass(
+      Self.fix(place + 0.000_1, at: 2, north: -20),
+      remaining: length - 0.002_8 * 111_195.08,
+      along: Self.corner.id,
+      isSnapped: true
+    )
+    #expect(names.contains(.remainingNeverGrows) == !isSound, "\(names)")
   }
 
   @Test("A place found again after a departure may lie anywhere")

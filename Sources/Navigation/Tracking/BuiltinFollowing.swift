@@ -56,6 +56,7 @@ package final class BuiltinFollowing: FollowingRules {
       beginsHere: follower.beginsHere,
       reckoning: reckoning,
       way: follower.way,
+      seen: follower.lastSeen,
       corridor: limit + 0.000_5
     )
     let isContradicted = reckoning.map { $0.isConfirmed && !$0.trusts(location) } ?? false
@@ -90,7 +91,11 @@ package final class BuiltinFollowing: FollowingRules {
       isOffRoute: isOffRoute,
       tolerance: tolerance
     )
-    guard var place = follower.place, let direction = follower.courseAtPlace() else {
+    let behind = matcher.fitBehind
+    guard var place = behind ?? follower.place,
+      let direction = behind.map({ follower.line.path.bearing(ofSegment: $0.segment) })
+        ?? follower.courseAtPlace()
+    else {
       return distance
     }
     place.deviation = deviation

@@ -45,6 +45,39 @@ struct RouteCourse {
     }
     return least.isFinite ? least : nil
   }
+
+  /// Degrees between the route and a movement from which that does not go ahead, and metres along the route
+  /// by which a place lies no farther back.
+  private static let leastBack = 80.0
+  private static let noWay = 0.01
+
+  /// Returns whether a place may follow the one before: it lies ahead of it, or the vehicle went back
+  /// against the direction of the route at one of the two.
+  ///
+  /// - Parameters:
+  ///   - from: Where the vehicle was by the fix before.
+  ///   - before: The place then.
+  ///   - now: The place where the vehicle is now.
+  static func mayFollow(
+    from: Coordinate,
+    to: Coordinate,
+    _ before: PathPosition,
+    _ now: PathPosition,
+    on path: GeoPath
+  ) -> Bool {
+    guard now.distanceAlong < before.distanceAlong - noWay else { return true }
+    func isBack(_ from: Coordinate) -> Bool {
+      guard from != to else { return false }
+      let movement = from.initialBearing(to: to)
+      func isAgainst(_ segment: Int) -> Bool {
+        path.bearing(ofSegment: segment).map {
+          Bearing.difference(from: $0, to: movement).magnitude > leastBack
+        } ?? false
+      }
+      return isAgainst(before.segment) || isAgainst(now.segment)
+    }
+    return isBack(from) || isBack(before.coordinate)
+  }
 }
 
 extension Location {

@@ -56,6 +56,9 @@ package final class RouteFollower {
     isStated = rules.ownStep != nil
   }
 
+  /// Where the vehicle was last seen, or reckoned, on the route; nil off the route.
+  var lastSeen: Coordinate? { anchor?.coordinate }
+
   /// Takes a usable fix; returns what it means for the on-route state.
   func update(_ location: Location, isOffRoute: Bool) -> Verdict {
     let driven = DrivenWay(from: seen ?? location.coordinate, to: location)

@@ -101,15 +101,20 @@ struct RouteMatcher {
     candidates.reserveCapacity(16)
   }
 
-  /// The place reached, as of the last fix within the corridor; nil before one.
+  /// The place reached, as it is told, as of the last fix within the corridor; nil before one.
+  ///
+  /// It goes back only where the vehicle does: where what fits best now lies behind it, and the fixes did not
+  /// go back, noise put it too far ahead, and it waits for the vehicle.
   private(set) var place: PathPosition?
+  /// The place that fits best, where that one waits ahead of it.
+  private(set) var fitBehind: PathPosition?
   /// Whether the last fix lies farther from the one before than the vehicle can have driven.
   private(set) var hasJumped = false
 
   /// Forgets everything: the next fix begins on a route anew.
   mutating func reset() {
     hypotheses.removeAll(keepingCapacity: true)
-    (lastCoordinate, lastFix, place, elsewhere, pace) = (nil, nil, nil, nil, nil)
+    (lastCoordinate, lastFix, place, fitBehind, elsewhere, pace) = (nil, nil, nil, nil, nil, nil)
     (elsewhereSince, found, rhythm) = (nil, nil, nil)
     (driven, possible) = (0, 0)
     hasJumped = false
@@ -125,6 +130,8 @@ struct RouteMatcher {
   ///   - beginsHere: Whether the route begins where the vehicle was when it was asked for.
   ///   - reckoning: Where the way driven led; nil where nobody knows.
   ///   - way: The way to this fix from the one before, whose length is known; nil where it is not.
+  ///   - seen: Where the vehicle was last seen on the route; nil where the place may lie anywhere behind the one
+  ///     before, as off the route.
   mutating func update(
     _ location: Location,
     on line: RouteLine,
@@ -132,6 +139,7 @@ struct RouteMatcher {
     beginsHere: Bool = false,
     reckoning: DrivenTrack.Reckoning? = nil,
     way: DrivenWay? = nil,
+    seen: Coordinate? = nil,
     corridor: Double
   ) -> Double {
     guard let lastCoordinate else {
@@ -226,6 +234,7 @@ struct RouteMatcher {
     }
     let isPossible = travelled <= driven + Self.jumpSlack
     let freedom: Freedom = isSilence ? .anew : isPossible ? .near : .bound
+    let told = place
     guard settle(location, within: most + reach, farthest: most + 2 * corridor, freedom)
     else { return hypotheses[0].place.coordinate.distance(to: location.coordinate) }
     let best = hypotheses[0].place
@@ -235,9 +244,26 @@ struct RouteMatcher {
     {
       elsewhere = nil
     } else {
-      _ = rejoin(location, step, reckoning, on: path, from: from, through: limit, corridor)
+      let hasRejoined = rejoin(
+        location,
+        step,
+        reckoning,
+        on: path,
+        from: from,
+        through: limit,
+        corridor
+      )
+      if hasRejoined { return hypotheses[0].place.deviation }
     }
-    return hypotheses[0].place.deviation
+    let deviation = hypotheses[0].place.deviation
+    guard let seen, let told, let now = place, found == nil,
+      !RouteCourse.mayFollow(from: seen, to: location.coordinate, told, now, on: path)
+    else { return deviation }
+    (place, fitBehind) = (told, now)
+    let gap = told.coordinate.distance(to: location.coordinate)
+    place?.deviation = gap
+    // Too far from its place, the vehicle is not on it.
+    return gap > corridor ? gap : deviation
   }
 
   /// Whether a fix ends a silence: where fixes come seldom all the time, none of them does.
@@ -566,7 +592,7 @@ struct RouteMatcher {
     {
       hypotheses.removeLast()
     }
-    place = hypotheses[0].place
+    (place, fitBehind) = (hypotheses[0].place, nil)
     lastCoordinate = location.coordinate
     lastTime = location.timestamp
     (driven, possible) = (0, 0)

@@ -68,12 +68,15 @@ struct DrivenFixes {
 
   /// Returns whether the last fixes, two at least, lie beside a line and drove along it to a place.
   ///
+  /// One among them may lie elsewhere, which is an error of the receiver.
+  ///
   /// - Parameters:
   ///   - along: Metres along the line of the place at which the last of them lies.
   ///   - corridor: Metres beside the line within which they count as on it.
   func followed(_ line: GeoPath, through along: Double, within corridor: Double) -> Bool {
     var (place, way) = (along, 0.0)
     var later: Place?
+    var stray: Coordinate?
     for fix in places.reversed() {
       let step = later.map { fix.coordinate.distance(to: $0.coordinate) } ?? 0
       let slack = Self.noise + Self.stretch * step
@@ -85,7 +88,9 @@ struct DrivenFixes {
       guard let found, found.deviation <= max(corridor, Self.accuracyShare * fix.accuracy),
         step < Self.leastMovement || later.map({ fix.leads(to: $0, along: line, found) }) ?? true
       else {
-        return false
+        guard later != nil, stray ?? fix.coordinate == fix.coordinate else { return false }
+        stray = fix.coordinate
+        continue
       }
       way += step
       if way >= Self.followed { return true }

@@ -32,7 +32,9 @@ final class PlaceLaws {
   /// Where the drive went back along its route.
   @safe @exclusivity(unchecked) private(set) var backwards: [BackwardStretch] = []
   @safe @exclusivity(unchecked) private var anchor: Anchor?
+  /// The last usable fix, and seconds between it and the one before.
   @safe @exclusivity(unchecked) private var last: Location?
+  @safe @exclusivity(unchecked) private var rhythm: Double?
   /// The fix of the job under way, and what was told of it.
   @safe @exclusivity(unchecked) private var fix: Location?
   @safe @exclusivity(unchecked) private var told: Event.Navigator.DidUpdateLocation?
@@ -47,9 +49,6 @@ final class PlaceLaws {
   @safe @exclusivity(unchecked) private var finding = 0
   /// Counts down the first usable fixes of a route, of which the second may find the place on another pass.
   @safe @exclusivity(unchecked) private var opening = 0
-  /// When the last usable fix came, and seconds between it and the one before.
-  @safe @exclusivity(unchecked) private var lastUsable: Instant?
-  @safe @exclusivity(unchecked) private var rhythm: Double?
 
   /// How many fixes correct a place that was reckoned, and how many find it after a silence.
   private static let graceFixes = 6
@@ -75,24 +74,24 @@ final class PlaceLaws {
   // MARK: - What comes
 
   func begin(_ location: Location) {
-    last = fix ?? last
     fix = location
     told = nil
+    // One that is too bad, or older than the one before, decides nothing, and tells no way.
+    let elapsed =
+      last.map { location.timestamp.seconds(since: $0.timestamp) }
+      ?? max(0, location.timestamp.seconds)
+    guard isUsable(location), elapsed >= 0 else { return }
     if let last, anchor != nil {
       let step = last.coordinate.distance(to: location.coordinate)
       anchor?.driven += step
       anchor?.possible += Self.mostDriven(from: last, to: location, step)
     }
-    // One that is older than the one before is dropped, and tells no way.
-    let elapsed =
-      lastUsable.map { location.timestamp.seconds(since: $0) } ?? max(0, location.timestamp.seconds)
-    guard isUsable(location), elapsed >= 0 else { return }
     // Where fixes come seldom all the time, none of them ends a silence.
     let isSilence = elapsed >= configuration.positioning.lostAfter && elapsed > 2 * (rhythm ?? 0)
     let isLost = isSilence || last.map { isOutOfReach(location, from: $0) } ?? false
     finding = isLost ? Self.findingFixes : max(0, finding - 1)
     opening = max(0, opening - 1)
-    (lastUsable, rhythm) = (location.timestamp, lastUsable == nil ? nil : elapsed)
+    (last, rhythm) = (location, last == nil ? nil : elapsed)
     driven.append(
       location.coordinate,
       at: location.timestamp,
@@ -247,6 +246,8 @@ final class PlaceLaws {
   /// Degrees between the route and a movement from which that does not go ahead: across the route, past
   /// its beginning too, nothing does.
   static let leastBack = 80.0
+  /// Metres from a corner at which a place lies on it.
+  private static let corner = 0.5
 
   /// Returns whether a movement was against the direction of the route where so many metres remain: where
   /// it was left or where it was met.
@@ -261,9 +262,13 @@ final class PlaceLaws {
     guard let line else { return true }
     let movement = from.initialBearing(to: to)
     return remaining.contains { remaining in
-      let segment = line.segment(at: max(0, line.length - remaining))
-      guard let direction = line.bearing(ofSegment: segment) else { return false }
-      return Bearing.difference(from: direction, to: movement).magnitude > leastBack
+      let along = max(0, line.length - remaining)
+      // On a corner the route has the directions of both its sides.
+      let segments = line.segment(at: along - corner)...line.segment(at: along + corner)
+      return segments.contains { segment in
+        guard let direction = line.bearing(ofSegment: segment) else { return false }
+        return Bearing.difference(from: direction, to: movement).magnitude > leastBack
+      }
     }
   }
 
