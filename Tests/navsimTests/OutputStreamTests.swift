@@ -13,7 +13,7 @@ struct OutputStreamTests {
 
   @Test("Output that cannot be written is a fault and says why")
   func fullDisk() {
-    let run = CommandRun("--version", outcome: .failed("No space left on device"))
+    let run = CommandRun("--version", outcome: .failed(28))
     #expect(run.status == 70)
     #expect(run.error == "error: standard output cannot be written: No space left on device\n")
   }

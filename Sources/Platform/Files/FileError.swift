@@ -84,6 +84,7 @@ extension FileError: CustomStringConvertible {
     case ENAMETOOLONG: "the name is too long"
     case ELOOP: "too many symbolic links"
     case EIO: "the device reports an error"
+    case ENXIO: "nobody reads it, or there is no such device"
     case Self.notRegular: Self.notRegularText
     default: "system error \(code)"
     }

@@ -30,7 +30,7 @@ extension Session {
   ///
   /// - Throws: ``CommandFailure`` where something is there that must stay.
   func check(output path: String, _ rule: OutputRule) throws {
-    guard path != "-", FileSystem.kind(of: path) == .file, !SystemFile.isSpecial(path) else {
+    guard path != "-", FileSystem.kind(of: path) == .file, !FileSystem.isSpecial(path) else {
       return
     }
     let shown = Visible.line(path)

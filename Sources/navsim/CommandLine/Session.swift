@@ -78,8 +78,11 @@ struct Session: Sendable {
   func finish(with code: ExitCode) -> Int32 {
     bundles.removeAll()
     let code = ExitCode.combined([code, endNavigators()])
-    if case .failed(let reason) = output.flush() {
-      error.line(error.style.error("error: ") + "standard output cannot be written: \(reason)")
+    if case .failed(let code) = output.flush() {
+      error.line(
+        error.style.error("error: ")
+          + "standard output cannot be written: \(SystemProcess.message(of: code))"
+      )
       _ = error.flush()
       return ExitCode.harnessFault.rawValue
     }

@@ -14,8 +14,8 @@ struct IO: Sendable {
     case written
     /// The reader has gone: nothing more is wanted.
     case closed
-    /// The bytes could not be kept, for the reason given.
-    case failed(String)
+    /// The bytes could not be kept, for the reason that the system's number tells.
+    case failed(Int32)
   }
 
   var output: Stream

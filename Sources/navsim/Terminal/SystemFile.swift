@@ -1,4 +1,4 @@
-import Regression
+import Platform
 
 #if canImport(Glibc)
   import Glibc
@@ -13,29 +13,34 @@ final class SystemFile {
   private let path: String
   private let descriptor: Int32
 
-  /// Whether a path leads to something that must not be replaced, such as a pipe or a device.
-  static func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return false }
-    let kind = status.st_mode & S_IFMT
-    return kind != S_IFREG && kind != S_IFDIR
+  /// Opens a device or pipe for writing.
+  ///
+  /// - Parameter patience: how many tenths of a second a pipe may be without a reader.
+  /// - Throws: `FileError` where it cannot be opened, or nobody reads the pipe.
+  init(writing path: String, patience: Int = 100) throws(FileError) {
+    self.path = path
+    descriptor = try Self.open(path, patience: patience)
   }
 
-  /// Opens a device or pipe for writing.
-  init(writing path: String) throws {
-    self.path = path
-    descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-    if descriptor < 0 { throw failure(SystemProcess.message(of: errno)) }
+  private static func open(_ path: String, patience: Int) throws(FileError) -> Int32 {
+    for attempt in 0...patience {
+      // A plain `open` would wait for a reader, who may never come.
+      let opened = SystemCall.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK, 0)
+      if opened >= 0 { return opened }
+      guard errno == ENXIO || errno == EINTR else { break }
+      if attempt < patience { _ = usleep(100_000) }
+    }
+    throw FileError(.write, path: path, code: errno)
   }
 
   deinit { _ = close(descriptor) }
 
   /// Writes all bytes; a reader that has gone is no error.
-  func write(_ bytes: [UInt8]) throws {
-    if case .failed(let reason) = IO.writeAll(bytes, to: descriptor) { throw failure(reason) }
-  }
-
-  private func failure(_ reason: String) -> CommandFailure {
-    CommandFailure(.harnessFault, "\(path): error: cannot write: \(reason)")
+  ///
+  /// - Throws: `FileError` where they cannot be kept, such as on a full disk.
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    if case .failed(let code) = IO.writeAll(bytes, to: descriptor) {
+      throw FileError(.write, path: path, code: code)
+    }
   }
 }

@@ -54,7 +54,7 @@ extension IO {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = unsafe poll(&waiting, 1, 1000)
       } else if errno != EINTR {
-        return .failed(SystemProcess.message(of: errno))
+        return .failed(errno)
       }
     }
     return .written
