@@ -166,7 +166,7 @@ struct FullDiskTests {
     try Folder.withTemporary { folder in
       let pipe = folder("pipe")
       #expect(unsafe mkfifo(pipe, 0o600) == 0)
-      #expect(throws: FileError(.write, path: pipe, code: ENXIO)) {
+      #expect(throws: Platform.FileError(.write, path: pipe, code: ENXIO)) {
         _ = try SystemFile(writing: pipe, patience: 1)
       }
     }

@@ -16,7 +16,7 @@ package struct SuiteFile: Sendable {
   ///   - mayLieOutside: whether a link may lead out of that folder.
   /// - Returns: Nil where it has none.
   /// - Throws: ``ScenarioError`` with every problem.
-  package init?(ofSuiteAt root: String, mayLieOutside: Bool) throws(ScenarioError) {
+  package init?(ofSuiteAt root: String, mayLieOutside: Bool = false) throws(ScenarioError) {
     let path = Paths.join(root, Self.name)
     guard FileSystem.kind(of: path) == .file else { return nil }
     if !mayLieOutside, let problem = Self.problemOfPlace(path) { throw ScenarioError([problem]) }

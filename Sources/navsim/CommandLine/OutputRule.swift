@@ -1,5 +1,6 @@
 import Platform
 import Regression
+import Reporting
 import ScenarioLanguage
 
 /// What a command may write over.
@@ -17,7 +18,7 @@ enum OutputRule {
   static let picture = anew("<svg")
   static let xml = anew("<?xml")
   static let script = anew("#!")
-  static let result = anew(#"{"navsim":1,"kind""#, "<?xml")
+  static let result = anew(#"{"navsim":1,"kind""#, "<?xml", MarkdownReport.mark)
 
   private static func anew(_ heads: String...) -> OutputRule { .anew(heads.map { Array($0.utf8) }) }
 

@@ -19,14 +19,14 @@ final class SystemFile {
   /// - Throws: `FileError` where it cannot be opened, or nobody reads the pipe.
   init(writing path: String, patience: Int = 100) throws(FileError) {
     self.path = path
-    descriptor = try Self.open(path, patience: patience)
+    descriptor = try Self.opened(path, patience: patience)
   }
 
-  private static func open(_ path: String, patience: Int) throws(FileError) -> Int32 {
+  private static func opened(_ path: String, patience: Int) throws(FileError) -> Int32 {
     for attempt in 0...patience {
       // A plain `open` would wait for a reader, who may never come.
-      let opened = SystemCall.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK, 0)
-      if opened >= 0 { return opened }
+      let number = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+      if number >= 0 { return number }
       guard errno == ENXIO || errno == EINTR else { break }
       if attempt < patience { _ = usleep(100_000) }
     }
