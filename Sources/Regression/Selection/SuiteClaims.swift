@@ -4,12 +4,12 @@ import Synchronization
 /// What suites claim to be so at least once in them, each read when it is asked for first.
 package final class SuiteClaims: Sendable {
   private let known = Mutex<[SuiteRoot: [Claim]]>([:])
-  private let reach: SimulationExecutor.Reach
+  private let mayLieOutside: Bool
 
   /// Creates claims of which none is read yet.
   ///
-  /// - Parameter reach: whether a link may lead out of a suite.
-  package init(reach: SimulationExecutor.Reach = .insideRoot) { self.reach = reach }
+  /// - Parameter mayLieOutside: whether a link may lead out of a suite.
+  package init(mayLieOutside: Bool = false) { self.mayLieOutside = mayLieOutside }
 
   /// Returns the claims of a suite; none where it has no file ``SuiteFile/name``.
   ///
@@ -19,7 +19,7 @@ package final class SuiteClaims: Sendable {
     let claims =
       try SuiteFile(
         ofSuiteAt: root.scenarios,
-        mayLieOutside: reach == .anywhere
+        mayLieOutside: mayLieOutside
       )?.claims ?? []
     known.withLock { $0[root] = claims }
     return claims

@@ -7,7 +7,9 @@ enum KMLWriting {
   /// Returns the KML within an archive, under the name that Google's KMZ reference gives the main file.
   static func archive(_ fixes: [Fix]) -> [UInt8] {
     var writer = ZipWriter()
-    writer.append("doc.kml", TraceWriter.bytes(of: fixes, as: .kml))
+    var content: [UInt8] = []
+    write(fixes) { content += $0.utf8 }
+    writer.append("doc.kml", content)
     return writer.finished()
   }
 
