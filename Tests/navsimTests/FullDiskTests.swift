@@ -127,7 +127,7 @@ struct FullDiskTests {
         ["run", folder("Scenarios/ok.json"), "--events", "/dev/full"]
       )
       #expect(run.status == 70, "\(run.output)\(run.error)")
-      #expect(run.error == "/dev/full: error: cannot write: no space left on the device\n")
+      #expect(run.error == "/dev/full: error: cannot write: No space left on device\n")
     }
   }
 
@@ -166,7 +166,7 @@ struct FullDiskTests {
     try Folder.withTemporary { folder in
       let pipe = folder("pipe")
       #expect(unsafe mkfifo(pipe, 0o600) == 0)
-      #expect(throws: Platform.FileError(.write, path: pipe, code: ENXIO)) {
+      #expect(throws: SystemError.self) {
         _ = try SystemFile(writing: pipe, patience: 1)
       }
     }

@@ -1,3 +1,4 @@
+import Platform
 import ScenarioLanguage
 import Synchronization
 import Testing
@@ -13,7 +14,7 @@ struct OutputStreamTests {
 
   @Test("Output that cannot be written is a fault and says why")
   func fullDisk() {
-    let run = CommandRun("--version", outcome: .failed(28))
+    let run = CommandRun("--version", outcome: .failed("No space left on device"))
     #expect(run.status == 70)
     #expect(run.error == "error: standard output cannot be written: No space left on device\n")
   }

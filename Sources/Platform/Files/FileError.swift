@@ -84,7 +84,6 @@ extension FileError: CustomStringConvertible {
     case ENAMETOOLONG: "the name is too long"
     case ELOOP: "too many symbolic links"
     case EIO: "the device reports an error"
-    case ENXIO: "nobody reads it, or there is no such device"
     case Self.notRegular: Self.notRegularText
     default: "system error \(code)"
     }
@@ -99,6 +98,9 @@ extension FileError: CustomStringConvertible {
     default: SystemCall.words(for: code).lowercased()
     }
   }
+
+  /// The C library's words for the error number.
+  package var words: String { SystemCall.words(for: code) }
 
   private static let notRegularText = "it is a pipe or a device, not a file"
 }

@@ -1,3 +1,4 @@
+import Platform
 import Reporting
 import CanonicalJSON
 import Regression
@@ -78,11 +79,8 @@ struct Session: Sendable {
   func finish(with code: ExitCode) -> Int32 {
     bundles.removeAll()
     let code = ExitCode.combined([code, endNavigators()])
-    if case .failed(let code) = output.flush() {
-      error.line(
-        error.style.error("error: ")
-          + "standard output cannot be written: \(SystemProcess.message(of: code))"
-      )
+    if case .failed(let reason) = output.flush() {
+      error.line(error.style.error("error: ") + "standard output cannot be written: \(reason)")
       _ = error.flush()
       return ExitCode.harnessFault.rawValue
     }
