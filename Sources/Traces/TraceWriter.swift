@@ -11,17 +11,42 @@ public enum TraceWriter {
     case quality
   }
 
+  /// How many bytes a piece of a file has at least, but for the last.
+  private static let pieceSize = 1 << 20
+
   /// Returns the file's content.
   public static func bytes(of fixes: [Fix], as format: WrittenTraceFormat) -> [UInt8] {
-    switch format {
-    case .gpx: GPXWriting.bytes(fixes)
-    case .nmea: NMEAWriting.bytes(fixes)
-    case .geojson: GeoJSONWriting.bytes(fixes)
-    case .csv: CSVWriting.bytes(fixes)
-    case .kml: KMLWriting.bytes(fixes)
-    case .kmz: KMLWriting.archive(fixes)
-    case .xcode: XcodeWriting.bytes(fixes)
+    var bytes: [UInt8] = []
+    write(fixes, as: format) { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands on the file's content piece by piece, so that a long one is never in memory as a whole; an archive
+  /// comes as one piece.
+  ///
+  /// - Throws: What `take` throws.
+  public static func write<Failure: Error>(
+    _ fixes: [Fix],
+    as format: WrittenTraceFormat,
+    _ take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var piece: [UInt8] = []
+    func add(_ text: String) throws(Failure) {
+      piece += text.utf8
+      guard piece.count >= pieceSize else { return }
+      try take(piece)
+      piece.removeAll(keepingCapacity: true)
     }
+    switch format {
+    case .gpx: try GPXWriting.write(fixes, add)
+    case .nmea: try NMEAWriting.write(fixes, add)
+    case .geojson: try GeoJSONWriting.write(fixes, add)
+    case .csv: try CSVWriting.write(fixes, add)
+    case .kml: try KMLWriting.write(fixes, add)
+    case .kmz: piece = KMLWriting.archive(fixes)
+    case .xcode: try XcodeWriting.write(fixes, add)
+    }
+    if !piece.isEmpty { try take(piece) }
   }
 
   /// Returns what a format cannot hold of these fixes.

@@ -39,9 +39,33 @@ import Testing
       at: Instant(nanoseconds: 47_000_000_000)
     )
     #expect(
-      String(decoding: ledger.lines, as: UTF8.self)
+      String(decoding: ledger.takeLines { _ in false }, as: UTF8.self)
         == #"{"t":47000,"rule":"offRoute","measured":50.3,"threshold":50,"margin":0.3,"#
         + #""unit":"metres","verdict":"fired"}"# + "\n"
+    )
+  }
+
+  @Test("Lines are taken once, and what may still be asked for is left")
+  func taken() {
+    let ledger = DecisionLedger(keepsAll: true)
+    var text = ""
+    func decide(_ second: Int64, _ margins: Double...) {
+      for margin in margins {
+        ledger.navigatorDecided(
+          Self.decision(.offRoute, margin: margin),
+          at: Instant(nanoseconds: second * 1_000_000_000)
+        )
+      }
+      text += String(decoding: ledger.takeLines(leaving: \.fired), as: UTF8.self)
+    }
+    decide(1, -2, 3)
+    #expect(ledger.entries.map(\.milliseconds) == [1000])
+    decide(2, 4, -1, -1)
+    decide(3)
+    #expect(ledger.entries.map(\.milliseconds) == [1000, 2000])
+    let times = text.split(separator: "\n").map { $0.prefix { $0 != "," } }
+    #expect(
+      times == [#"{"t":1000"#, #"{"t":1000"#, #"{"t":2000"#, #"{"t":2000"#, #"{"t":2000"#]
     )
   }
 }

@@ -312,6 +312,25 @@ import Traces
     }
     #expect(TraceWriter.losses(of: [], in: .nmea) == [])
   }
+
+  /// An archive comes as one.
+  private static let inPieces = WrittenTraceFormat.allCases.filter { $0 != .kmz }
+
+  @Test("A long file comes in pieces", arguments: inPieces)
+  private func pieces(format: WrittenTraceFormat) {
+    let fixes = (0..<30_000).map { second in
+      Fix(
+        time: Self.start + Int64(second) * 1_000_000_000,
+        coordinate: Coordinate(latitude: 50, longitude: 11 + Double(second) / 1e5),
+        segment: second / 10_000
+      )
+    }
+    var pieces: [[UInt8]] = []
+    TraceWriter.write(fixes, as: format) { pieces.append($0) }
+    #expect(Array(pieces.joined()) == TraceWriter.bytes(of: fixes, as: format))
+    #expect(pieces.count > 1)
+    #expect(pieces.allSatisfy { $0.count < (1 << 20) + 1000 })
+  }
 }
 
 extension WrittenTraceFormat {

@@ -308,4 +308,29 @@ struct BadInputTests {
       #expect(CommandRun("lint", scenario, "--allow-outside").status == 0)
     }
   }
+
+  @Test(
+    "What a link brings from outside of the suite is refused, and its text not shown",
+    arguments: ["Scenarios/_suite.json", "Scenarios/drive/other.json"]
+  )
+  func linked(name: String) throws {
+    try Folder.withTemporary { folder in
+      for name in [
+        "Scenarios/drive/straight.json", "Scenarios/traces", "Scenarios/cassettes",
+      ] { try folder.copy(name) }
+      try folder.write("zk9Secret77value\n", to: "outside/secret")
+      _ = try ChildProcess.run("/bin/ln", ["-s", folder("outside/secret"), folder(name)])
+      for command in ["lint", "test"] {
+        let words =
+          [command, folder("Scenarios")] + (command == "test" ? ["--update", "none"] : [])
+        let refused = CommandRun(arguments: words)
+        let said = refused.output + refused.error
+        #expect(refused.status == 2, "\(said)")
+        #expect(said.contains("outside of the suite"), "\(said)")
+        #expect(!said.contains("Secret"), "\(said)")
+        let allowed = CommandRun(arguments: words + ["--allow-outside"])
+        #expect((allowed.output + allowed.error).contains("Secret"))
+      }
+    }
+  }
 }

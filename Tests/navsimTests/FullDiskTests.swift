@@ -1,7 +1,16 @@
+import Platform
 import ScenarioLanguage
 import Testing
 
 @testable import navsim
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Outputs that cannot be written: nothing is lost, and the exit code is 70.
 @Suite("An output that cannot be written", .serialized)
@@ -118,7 +127,48 @@ struct FullDiskTests {
         ["run", folder("Scenarios/ok.json"), "--events", "/dev/full"]
       )
       #expect(run.status == 70, "\(run.output)\(run.error)")
-      #expect((run.output + run.error).contains("/dev/full: error: cannot write"))
+      #expect(run.error == "/dev/full: error: cannot write: No space left on device\n")
+    }
+  }
+
+  @Test(
+    "A pipe is never replaced by a file",
+    arguments: [
+      "bundle Scenarios/ok.json --force -o", "map build Scenarios/maps/harbour.osm --force -o",
+      "shrink Scenarios/ok.json --set navigator.arrivalDistance=7 --force -o",
+      "promote Scenarios/ok.json --force -o",
+      "sweep Scenarios/ok.json --set offRoute.distance=30 --svg",
+      "compare --navigator builtin --navigator builtin:ferrostar Scenarios/ok.json --report",
+      "feed Scenarios/ok.json --simctl", "test Scenarios --update none --reporter junit=",
+      "run Scenarios/ok.json --events", "export Scenarios/ok.json --as gpx -o",
+    ]
+  )
+  func pipe(command: String) throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      try folder.copy("Scenarios/maps/harbour.osm")
+      let pipe = folder("pipe")
+      #expect(unsafe mkfifo(pipe, 0o600) == 0)
+      // Somebody reads, or who writes would wait.
+      let reader = unsafe open(pipe, O_RDONLY | O_NONBLOCK)
+      defer { _ = close(reader) }
+      var words = command.split(separator: " ").map { word in
+        word.hasPrefix("Scenarios") ? folder(String(word)) : String(word)
+      }
+      if command.hasSuffix("=") { words[words.count - 1] += pipe } else { words.append(pipe) }
+      _ = CommandRun(arguments: words)
+      #expect(FileSystem.isSpecial(pipe), "\(command)")
+    }
+  }
+
+  @Test("A pipe that nobody reads is told of")
+  func unreadPipe() throws {
+    try Folder.withTemporary { folder in
+      let pipe = folder("pipe")
+      #expect(unsafe mkfifo(pipe, 0o600) == 0)
+      #expect(throws: SystemError.self) {
+        _ = try SystemFile(writing: pipe, patience: 1)
+      }
     }
   }
 }

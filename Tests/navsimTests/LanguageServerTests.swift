@@ -276,5 +276,6 @@ struct LanguageServerTests {
     #expect(whole.output.contains("\"id\":2,\"result\":null"))
     #expect(try run("Content-Length: 5\\r\\n\\r\\n{}").status == 1)
     #expect(try run("Content-Length: 99999999999\\r\\n\\r\\n").status == 2)
+    #expect(try run(String(repeating: "x", count: 5000)).status == 2)
   }
 }

@@ -53,6 +53,7 @@ struct OutputRuleTests {
       "run S --events /out", "run S --decisions /out", "report S -o /out",
       "export S --as mcap -o /out", "export S --as geojson -o /out", "export S --as kml -o /out",
       "export S --as trace -o /out", "test S --reporter junit=/out", "test S --reporter blob=/out",
+      "test S --reporter markdown=/out", "test S --reporter json=/out",
       "trace plot /Scenarios/traces/straight.csv -o /out", "map draw /m.osm -o /out",
     ]
   )
@@ -92,6 +93,7 @@ struct OutputRuleTests {
     arguments: [
       "bundle S -o /out", "map build /m.osm -o /out",
       "trace convert /Scenarios/traces/straight.csv /out --to gpx",
+      "fuzz S --relation jitter -o /out",
     ]
   )
   func work(command: String) throws {

@@ -32,6 +32,22 @@ struct PipeModeTests {
     }
   }
 
+  @Test("What is too long for a path is not repeated, however long it is")
+  func longPath() throws {
+    let name = String(repeating: "\u{1B}", count: 1 << 20)
+    let run = CommandRun(
+      "run",
+      "--stdin",
+      input: [name, #"{"id":7,"scenario":"\#(String(repeating: "n", count: 5000))"}"#]
+    )
+    let results = try results(run)
+    #expect(run.status == 2)
+    #expect(results.map { $0["name"]?.string } == ["line-1", "line-2"])
+    let said = results.map { $0["errors"]?.elements.compactMap(\.string).joined() ?? "" }
+    #expect(said.allSatisfy { $0.contains("longer than a path: 4096 bytes") }, "\(said)")
+    #expect(run.output.utf8.count < 5000)
+  }
+
   @Test("A line may be a whole scenario")
   func inline() throws {
     let text = try oneLine("Scenarios/arrival/far-side.json")

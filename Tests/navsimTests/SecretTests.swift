@@ -98,15 +98,20 @@ struct SecretTests {
     "fuzz /x.json --seeds 3", "ensemble /x.json --seeds 2",
     "sweep /x.json --set offRoute.distance=30,50 --svg /s.svg", "promote /x.json -o /p.json",
     "mutate /x.json --key arrivalDistance", "feed /x.json --simctl /s.sh",
+    "run /x.json --json --decisions /d2.jsonl --frames /frames --map",
+    "lint /x.json --format github",
+    "lint /x.json --format gitlab", "lint /x.json --format sarif",
+    "test /x.json --update none --check-determinism --json", "margins /x.json --json",
+    "explain /x.json --at 1 --json", "coverage /x.json --json", "doctor /",
     "merge-golden /x.golden.jsonl /x.golden.jsonl /x.golden.jsonl",
   ]
 
   /// Commands that write nothing, or nothing of what a server was asked or answered.
   private static let others: Set<CommandName> = [
-    .explain, .margins, .timeline, .diff, .workbench, .review, .pending, .coverage, .`init`, .new,
+    .timeline, .diff, .workbench, .review, .pending, .`init`, .new,
     .schema, .traceInfo, .traceConvert, .traceClean, .traceSplit, .traceCalibrate, .tracePlot,
     .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapDiff, .mapSearch, .mapDraw,
-    .mapExport, .routeInfo, .bench, .selftest, .doctor, .completions, .setupGit, .serveNavigator,
+    .mapExport, .routeInfo, .bench, .selftest, .completions, .setupGit, .serveNavigator,
     .languageServer, .version,
   ]
 
@@ -130,7 +135,11 @@ struct SecretTests {
     try Folder.withTemporary { folder in
       let path = try folder.write(Self.scenario(nil), to: "x.json")
       let helper = try folder.writeProgram(Self.helper, to: "helper")
-      let environment = ["NAVSIM_HTTP": helper]
+      // As in an action of GitHub, which gets annotations and a summary.
+      let environment = [
+        "NAVSIM_HTTP": helper, "GITHUB_ACTIONS": "true",
+        "GITHUB_STEP_SUMMARY": folder("summary.md"),
+      ]
       let live = CommandRun(arguments: ["run", path, "--live", endpoint], environment: environment)
       #expect(live.status == 0, "\(live.error)")
       let before = try folder.files().count
@@ -144,6 +153,9 @@ struct SecretTests {
         #expect(!Self.holdsSecret(run.output + run.error), "\(command)")
       }
       #expect(try folder.files().count > before + 15)
+      for name in ["summary.md", "m.md", "r.json", "b.json", "d.jsonl"] {
+        #expect(folder.exists(name), "\(name)")
+      }
       for file in try folder.files() where !file.hasPrefix(helper) {
         #expect(!Self.holdsSecret(try Folder.text(of: file)), "\(file)")
       }

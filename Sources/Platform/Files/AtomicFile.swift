@@ -30,6 +30,10 @@ package final class AtomicFile {
     let folder = Paths.folder(of: path)
     try FileSystem.createFolder(folder)
     if FileSystem.kind(of: path) == .folder { throw FileError(.write, path: path, code: EISDIR) }
+    // A name in its place would be a file, and the device gone.
+    if FileSystem.isSpecial(path) {
+      throw FileError(.write, path: path, code: FileError.notRegular)
+    }
     self.path = path
     TemporaryFiles.sweep(folder)
     (temporaryPath, descriptor) = try Self.open(in: folder, for: path)

@@ -22,6 +22,18 @@ package enum FileSystem {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// Whether a path leads to what is written as it comes and must not be replaced: a pipe, a socket, a
+  /// device, or what this process has open under the names that the system gives such.
+  package static func isSpecial(_ path: String) -> Bool {
+    // Behind these may stand a file, whose name is another.
+    let descriptors = ["/dev/stdout", "/dev/stderr", "/dev/fd/", "/proc/"]
+    if descriptors.contains(where: path.hasPrefix) { return true }
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind != S_IFREG && kind != S_IFDIR
+  }
+
   /// Whether two paths lead to one file.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     var left = stat()

@@ -13,23 +13,26 @@ package final class SystemFile {
   private let path: String
   private let descriptor: Int32
 
-  /// Whether a path leads to something that must not be replaced, such as a pipe or a device.
-  package static func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return false }
-    let kind = status.st_mode & S_IFMT
-    return kind != S_IFREG && kind != S_IFDIR
-  }
-
   /// Opens a device or pipe for writing.
   ///
-  /// - Throws: ``SystemError`` where the system refuses.
-  package init(writing path: String) throws(SystemError) {
+  /// - Parameter patience: how many tenths of a second a pipe may be without a reader.
+  /// - Throws: ``SystemError`` where the system refuses, or nobody reads the pipe.
+  package init(writing path: String, patience: Int = 100) throws(SystemError) {
     self.path = path
-    descriptor = SystemCall.open(path, O_WRONLY | O_CLOEXEC, 0)
-    if descriptor < 0 {
-      throw SystemError(Self.attempt, of: path, reason: SystemCall.words(for: errno))
+    descriptor = try Self.opened(path, patience: patience)
+  }
+
+  private static func opened(_ path: String, patience: Int) throws(SystemError) -> Int32 {
+    for number in 0...patience {
+      // A plain `open` would wait for a reader, who may never come.
+      let opened = SystemCall.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK, 0)
+      if opened >= 0 { return opened }
+      guard errno == ENXIO || errno == EINTR else { break }
+      if number < patience { _ = usleep(100_000) }
     }
+    let reason =
+      errno == ENXIO ? "nobody reads it, or there is no such device" : SystemCall.words(for: errno)
+    throw SystemError(attempt, of: path, reason: reason)
   }
 
   deinit { _ = close(descriptor) }

@@ -27,6 +27,7 @@ package struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case let failure as RunFailure: self = failure
     case let failure as NavigatorFailure: self.init(failure)
     case let error as FileError: self.init(error.exitCode, [error.description])
+    case let error as SystemError: self.init(.harnessFault, [error.description])
     case let damage as GoldenDamage: self.init(.invalidInput, [damage.description])
     default: self.init(.harnessFault, ["error: \(error)"])
     }

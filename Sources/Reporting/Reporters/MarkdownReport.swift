@@ -10,7 +10,7 @@ package struct MarkdownReport {
   /// How many bytes it takes at most.
   static let limit = 65_536
   /// The first line.
-  static let mark = "<!-- navsim -->"
+  package static let mark = "<!-- navsim -->"
   /// How many scenarios of a finding are named.
   private static let named = 200
 

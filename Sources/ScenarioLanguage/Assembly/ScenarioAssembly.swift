@@ -51,13 +51,7 @@ struct ScenarioAssembly {
     for path in defaultsPaths() {
       // A link may lead anywhere.
       guard files.isInside(FileSystem.resolved(path) ?? path) else {
-        diagnostics.add(
-          Diagnostic(
-            "the defaults lie outside of the suite",
-            source: path,
-            hint: "move the file itself here, or pass --allow-outside"
-          )
-        )
+        diagnostics.add(.outsideOfSuite("the defaults lie", source: path))
         continue
       }
       guard let file = fragment(path, for: document.root) else { continue }

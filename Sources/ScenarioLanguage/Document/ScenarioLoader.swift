@@ -58,6 +58,9 @@ public enum ScenarioLoader {
     let document: JSONDocument
     let diagnostics = Diagnostics()
     let files = ScenarioFiles(folder: Paths.folder(of: path), root: root, isLive: isLive)
+    guard files.holdsScenario(path) else {
+      throw ScenarioError([.outsideOfSuite("the scenario lies", source: path)])
+    }
     var scenario = Scenario(name: name, path: path, title: "")
     do {
       let written = try JSONDocument(parsing: bytes, source: path)

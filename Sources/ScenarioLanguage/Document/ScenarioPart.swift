@@ -14,7 +14,12 @@ public enum ScenarioPart {
   ///
   /// What its sections hold is told of the scenarios that it is a part of, for only they have a map and
   /// all else that it may speak of.
-  public static func problems(ofFileAt path: String) -> [Diagnostic] {
+  ///
+  /// - Parameter mayLieOutside: whether a link may lead out of the suite.
+  public static func problems(ofFileAt path: String, mayLieOutside: Bool = false) -> [Diagnostic] {
+    if !mayLieOutside, isOfSuite(path), let problem = SuiteFile.problemOfPlace(path) {
+      return [problem]
+    }
     do {
       return problems(of: try FileSystem.read(path, limit: ScenarioText.sizeLimit), path: path)
     } catch {

@@ -11,12 +11,15 @@ package struct SuiteFile: Sendable {
 
   /// Reads the file of a suite.
   ///
-  /// - Parameter root: the folder of its scenarios.
+  /// - Parameters:
+  ///   - root: the folder of its scenarios.
+  ///   - mayLieOutside: whether a link may lead out of that folder.
   /// - Returns: Nil where it has none.
   /// - Throws: ``ScenarioError`` with every problem.
-  package init?(ofSuiteAt root: String) throws(ScenarioError) {
+  package init?(ofSuiteAt root: String, mayLieOutside: Bool = false) throws(ScenarioError) {
     let path = Paths.join(root, Self.name)
     guard FileSystem.kind(of: path) == .file else { return nil }
+    if !mayLieOutside, let problem = Self.problemOfPlace(path) { throw ScenarioError([problem]) }
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.read(path, limit: ScenarioText.sizeLimit)
@@ -26,6 +29,15 @@ package struct SuiteFile: Sendable {
     let diagnostics = Diagnostics()
     claims = Self.claims(of: bytes, path: path, diagnostics)
     if diagnostics.hasErrors { throw ScenarioError(diagnostics.problems) }
+  }
+
+  /// Returns that a link leads out of the suite; nil where it does not.
+  static func problemOfPlace(_ path: String) -> Diagnostic? {
+    let root = Paths.folder(of: path)
+    let isInside = ScenarioFiles(folder: root, root: root).isInside(
+      FileSystem.resolved(path) ?? path
+    )
+    return isInside ? nil : .outsideOfSuite("the suite's file lies", source: path)
   }
 
   /// Returns what is wrong with the text of such a file.

@@ -72,6 +72,14 @@ struct ScenarioFiles {
     return isInside(target, name, at: value, diagnostics) ? Paths.normalized(path) : nil
   }
 
+  /// Whether the scenario itself lies in the suite whose folder it is found in; a link may lead anywhere.
+  ///
+  /// One outside of any suite was named by a person, links and all.
+  func holdsScenario(_ path: String) -> Bool {
+    guard Self.suiteRoot(of: folder) != nil else { return true }
+    return FileSystem.resolved(path).map(isInside) ?? true
+  }
+
   /// Whether a file may be read.
   func isInside(_ resolved: String) -> Bool {
     guard let root, let top = FileSystem.resolved(root) else { return true }
@@ -113,4 +121,15 @@ struct ScenarioFiles {
 extension FileError {
   /// The reason as the problems of a scenario give it.
   var scenarioReason: String { isFolder ? "it is a folder" : systemReason }
+}
+
+extension Diagnostic {
+  /// The problem of a file that a link leads to, outside of the suite in which it is found.
+  static func outsideOfSuite(_ what: String, source: String) -> Diagnostic {
+    Diagnostic(
+      what + " outside of the suite",
+      source: source,
+      hint: "move the file itself here, or pass --allow-outside"
+    )
+  }
 }

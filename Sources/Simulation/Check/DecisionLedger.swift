@@ -21,6 +21,8 @@ package final class DecisionLedger: DecisionObserver {
 
   /// Every decision in order, where kept.
   @safe @exclusivity(unchecked) package private(set) var entries: [Entry] = []
+  /// How many of them were taken as lines, and are left for who looks them up.
+  @safe @exclusivity(unchecked) private var taken = 0
   private let isKept: ((Decision) -> Bool)?
   @safe @exclusivity(unchecked) private var closest: [Decision.Rule: Entry] = [:]
 
@@ -54,7 +56,10 @@ package final class DecisionLedger: DecisionObserver {
 
   /// Returns the decisions that were kept, and keeps them no longer.
   package func takeEntries() -> [Entry] {
-    defer { entries.removeAll(keepingCapacity: true) }
+    defer {
+      entries.removeAll(keepingCapacity: true)
+      taken = 0
+    }
     return entries
   }
 
@@ -68,13 +73,15 @@ package final class DecisionLedger: DecisionObserver {
     Decision.Rule.allCases.compactMap { closest[$0] }
   }
 
-  /// The ledger as JSON Lines.
-  package var lines: [UInt8] {
-    var writer = JSONWriter(reserving: entries.count * 140)
-    for entry in entries {
+  /// Returns what was kept since the last time as JSON Lines, and keeps of all only what may still be asked for.
+  package func takeLines(leaving isLeft: (Decision) -> Bool) -> [UInt8] {
+    var writer = JSONWriter(reserving: (entries.count - taken) * 140)
+    for entry in entries[taken...] {
       Self.write(entry, to: &writer)
       writer.newline()
     }
+    entries.removeAll { !isLeft($0.decision) }
+    taken = entries.count
     return writer.bytes
   }
 

@@ -3,18 +3,20 @@ import Geodesy
 
 /// Writes CSV with the columns that any fix has something in.
 enum CSVWriting {
-  static func bytes(_ fixes: [Fix]) -> [UInt8] {
+  static func write<Failure: Error>(
+    _ fixes: [Fix],
+    _ add: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     // A single segment needs no column; of several every fix names its own, or the first break is lost.
     let hasSegments = fixes.contains { $0.segment != fixes[0].segment }
     let columns = Self.columns.filter { column in
       column.name == "segment"
         ? hasSegments : column.isAlwaysWritten || fixes.contains { column.text($0) != nil }
     }
-    var text = columns.map(\.name).joined(separator: ",") + "\n"
+    try add(columns.map(\.name).joined(separator: ",") + "\n")
     for fix in fixes {
-      text += columns.map { $0.text(fix) ?? "" }.joined(separator: ",") + "\n"
+      try add(columns.map { $0.text(fix) ?? "" }.joined(separator: ",") + "\n")
     }
-    return Array(text.utf8)
   }
 
   private struct Column {

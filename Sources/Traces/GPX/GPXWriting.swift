@@ -3,8 +3,12 @@ import Geodesy
 
 /// Writes GPX 1.1; speed and course as Garmin's track point extension, accuracy as OpenTracks'.
 enum GPXWriting {
-  static func bytes(_ fixes: [Fix]) -> [UInt8] {
-    var text = """
+  static func write<Failure: Error>(
+    _ fixes: [Fix],
+    _ add: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try add(
+      """
       <?xml version="1.0" encoding="UTF-8"?>
       <gpx version="1.1" creator="navsim" xmlns="http://www.topografix.com/GPX/1/1"
        xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v2"
@@ -13,13 +17,14 @@ enum GPXWriting {
           <trkseg>
 
       """
+    )
     for (index, fix) in fixes.enumerated() {
       if index > 0, fix.segment != fixes[index - 1].segment {
-        text += "    </trkseg>\n    <trkseg>\n"
+        try add("    </trkseg>\n    <trkseg>\n")
       }
-      text += point(fix)
+      try add(point(fix))
     }
-    return Array((text + "    </trkseg>\n  </trk>\n</gpx>\n").utf8)
+    try add("    </trkseg>\n  </trk>\n</gpx>\n")
   }
 
   private static func point(_ fix: Fix) -> String {

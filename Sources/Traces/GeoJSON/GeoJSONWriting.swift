@@ -6,16 +6,18 @@ import Geodesy
 /// `time` is ISO 8601, `speed` metres per second, `course` degrees, `accuracy` and `verticalAccuracy`
 /// metres, `segment` the stretch without a break.
 enum GeoJSONWriting {
-  static func bytes(_ fixes: [Fix]) -> [UInt8] {
-    var writer = JSONWriter(reserving: fixes.count * 180)
-    writer.beginObject()
-    writer.member("type", literal: "FeatureCollection")
-    writer.beginArray("features")
-    for fix in fixes { write(fix, to: &writer) }
-    writer.endArray()
-    writer.endObject()
-    writer.newline()
-    return writer.bytes
+  static func write<Failure: Error>(
+    _ fixes: [Fix],
+    _ add: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try add(#"{"type":"FeatureCollection","features":["#)
+    var writer = JSONWriter()
+    for (index, fix) in fixes.enumerated() {
+      writer.removeAll()
+      write(fix, to: &writer)
+      try add((index > 0 ? "," : "") + String(decoding: writer.bytes, as: UTF8.self))
+    }
+    try add("]}\n")
   }
 
   private static func write(_ fix: Fix, to writer: inout JSONWriter) {

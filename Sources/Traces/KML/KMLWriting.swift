@@ -7,57 +7,69 @@ enum KMLWriting {
   /// Returns the KML within an archive, under the name that Google's KMZ reference gives the main file.
   static func archive(_ fixes: [Fix]) -> [UInt8] {
     var writer = ZipWriter()
-    writer.append("doc.kml", bytes(fixes))
+    var content: [UInt8] = []
+    write(fixes) { content += $0.utf8 }
+    writer.append("doc.kml", content)
     return writer.finished()
   }
 
-  static func bytes(_ fixes: [Fix]) -> [UInt8] {
+  static func write<Failure: Error>(
+    _ fixes: [Fix],
+    _ add: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let arrays = Self.arrays.filter { array in fixes.contains { array.value($0) != nil } }
-    var text = """
+    try add(
+      """
       <?xml version="1.0" encoding="UTF-8"?>
       <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">
         <Document>
 
       """
+    )
     if !arrays.isEmpty {
-      text += "    <Schema id=\"fix\">\n"
+      try add("    <Schema id=\"fix\">\n")
       for array in arrays {
-        text += "      <gx:SimpleArrayField name=\"\(array.name)\" type=\"float\"/>\n"
+        try add("      <gx:SimpleArrayField name=\"\(array.name)\" type=\"float\"/>\n")
       }
-      text += "    </Schema>\n"
+      try add("    </Schema>\n")
     }
-    text +=
+    try add(
       "    <Placemark>\n      <gx:MultiTrack>\n        <altitudeMode>absolute</altitudeMode>\n"
-    for part in fixes.segments { text += track(part, arrays) }
-    return Array((text + "      </gx:MultiTrack>\n    </Placemark>\n  </Document>\n</kml>\n").utf8)
+    )
+    for part in fixes.segments { try write(part, arrays, add) }
+    try add("      </gx:MultiTrack>\n    </Placemark>\n  </Document>\n</kml>\n")
   }
 
-  private static func track(_ fixes: ArraySlice<Fix>, _ arrays: [ValueArray]) -> String {
-    var text = "        <gx:Track>\n"
+  private static func write<Failure: Error>(
+    _ fixes: ArraySlice<Fix>,
+    _ arrays: [ValueArray],
+    _ add: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try add("        <gx:Track>\n")
     for fix in fixes {
-      text += "          <when>\(CivilDate.text(nanoseconds: fix.time))</when>\n"
+      try add("          <when>\(CivilDate.text(nanoseconds: fix.time))</when>\n")
     }
     for fix in fixes {
-      text +=
+      var text =
         "          <gx:coord>\(JSONWriter.text(of: fix.coordinate.longitude, decimals: 9))"
         + " \(JSONWriter.text(of: fix.coordinate.latitude, decimals: 9))"
       if let altitude = fix.altitude { text += " \(JSONWriter.text(of: altitude, decimals: 3))" }
-      text += "</gx:coord>\n"
+      try add(text + "</gx:coord>\n")
     }
     if !arrays.isEmpty {
-      text += "          <ExtendedData>\n            <SchemaData schemaUrl=\"#fix\">\n"
+      try add("          <ExtendedData>\n            <SchemaData schemaUrl=\"#fix\">\n")
       for array in arrays {
-        text += "              <gx:SimpleArrayData name=\"\(array.name)\">\n"
+        try add("              <gx:SimpleArrayData name=\"\(array.name)\">\n")
         for fix in fixes {
           let value =
             array.value(fix).map { JSONWriter.text(of: $0, decimals: array.decimals) } ?? ""
-          text += "                <gx:value>\(value)</gx:value>\n"
+          try add("                <gx:value>\(value)</gx:value>\n")
         }
-        text += "              </gx:SimpleArrayData>\n"
+        try add("              </gx:SimpleArrayData>\n")
       }
-      text += "            </SchemaData>\n          </ExtendedData>\n"
+      try add("            </SchemaData>\n          </ExtendedData>\n")
     }
-    return text + "        </gx:Track>\n"
+    try add("        </gx:Track>\n")
   }
 
   private struct ValueArray {

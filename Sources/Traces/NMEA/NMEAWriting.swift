@@ -3,28 +3,29 @@ import Geodesy
 
 /// Writes NMEA 0183: GGA, RMC, and GST where the accuracy is known, for each fix.
 enum NMEAWriting {
-  static func bytes(_ fixes: [Fix]) -> [UInt8] {
-    var text = ""
+  static func write<Failure: Error>(
+    _ fixes: [Fix],
+    _ add: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     for fix in fixes {
       let (time, date) = clock(fix.time)
       let place =
         angle(fix.coordinate.latitude, whole: 2, "N", "S") + ","
         + angle(fix.coordinate.longitude, whole: 3, "E", "W")
       let altitude = fix.altitude.map { JSONWriter.text(of: $0, decimals: 3) } ?? ""
-      text += sentence("GPGGA,\(time),\(place),\(fix.quality ?? 1),,,\(altitude),M,,M,,")
+      try add(sentence("GPGGA,\(time),\(place),\(fix.quality ?? 1),,,\(altitude),M,,M,,"))
       // A thousandth of a knot is half a millimetre per second.
       let knots = fix.speed.map { JSONWriter.text(of: $0 * 3600 / 1852, decimals: 4) } ?? ""
       let course = fix.course.map { JSONWriter.text(of: $0, decimals: 3) } ?? ""
-      text += sentence("GPRMC,\(time),A,\(place),\(knots),\(course),\(date),,,A")
+      try add(sentence("GPRMC,\(time),A,\(place),\(knots),\(course),\(date),,,A"))
       if fix.horizontalAccuracy != nil || fix.verticalAccuracy != nil {
         let side =
           fix.horizontalAccuracy.map { JSONWriter.text(of: $0 / 2.0.squareRoot(), decimals: 4) }
           ?? ""
         let vertical = fix.verticalAccuracy.map { JSONWriter.text(of: $0, decimals: 4) } ?? ""
-        text += sentence("GPGST,\(time),,,,,\(side),\(side),\(vertical)")
+        try add(sentence("GPGST,\(time),,,,,\(side),\(side),\(vertical)"))
       }
     }
-    return Array(text.utf8)
   }
 
   private static func sentence(_ body: String) -> String {

@@ -18,7 +18,7 @@ final class OutputFile {
     try session.check(output: path, rule)
     if path == "-" {
       target = .output(session.output)
-    } else if SystemFile.isSpecial(path) {
+    } else if FileSystem.isSpecial(path) {
       target = .special(try SystemFile(writing: path))
     } else {
       target = .file(try AtomicFile(replacing: path))
@@ -50,6 +50,6 @@ final class OutputFile {
 extension Session {
   /// Returns the path beside which parts of an output wait for their place in it.
   func spoolPlace(of path: String) -> String {
-    path == "-" || SystemFile.isSpecial(path) ? Paths.join(temporaryFolder, "output") : path
+    path == "-" || FileSystem.isSpecial(path) ? Paths.join(temporaryFolder, "output") : path
   }
 }

@@ -1,5 +1,6 @@
 import Platform
 import Regression
+import Reporting
 import ScenarioLanguage
 
 /// What a command may write over.
@@ -17,7 +18,7 @@ enum OutputRule {
   static let picture = anew("<svg")
   static let xml = anew("<?xml")
   static let script = anew("#!")
-  static let result = anew(#"{"navsim":1,"kind""#, "<?xml")
+  static let result = anew(#"{"navsim":1,"kind""#, "<?xml", MarkdownReport.mark)
 
   private static func anew(_ heads: String...) -> OutputRule { .anew(heads.map { Array($0.utf8) }) }
 
@@ -30,7 +31,7 @@ extension Session {
   ///
   /// - Throws: ``CommandFailure`` where something is there that must stay.
   func check(output path: String, _ rule: OutputRule) throws {
-    guard path != "-", FileSystem.kind(of: path) == .file, !SystemFile.isSpecial(path) else {
+    guard path != "-", FileSystem.kind(of: path) == .file, !FileSystem.isSpecial(path) else {
       return
     }
     let shown = Visible.line(path)

@@ -253,7 +253,7 @@ struct ReaderFuzzTests {
         let path = name.contains("/") ? Folder.package(name) : folder(name)
         seeds[name] = try Folder.bytes(of: path)
       }
-      for _ in 0..<count {
+      for number in stride(from: 1, through: count, by: 1) {
         let format = Self.formats[mutator.below(Self.formats.count)]
         let names = (0..<2).map { _ in format.seeds[mutator.below(format.seeds.count)] }
         let changed = mutator.changed(seeds[names[0]] ?? [], other: seeds[names[1]] ?? [])
@@ -262,8 +262,15 @@ struct ReaderFuzzTests {
         let commands = isLong ? format.longCommands : format.commands
         let command = commands[mutator.below(commands.count)]
         try check(bytes, format.ending, command, seed: names[0], in: folder)
+        if number % 100 == 0 || number == count { try note("\(number)\n", as: "count") }
       }
     }
+  }
+
+  /// Keeps a text beside the file under way, where somebody asked for it.
+  private func note(_ text: String, as ending: String) throws {
+    guard let note = environment["NAVSIM_FUZZ_NOTE"] else { return }
+    try Folder("/").write(text, to: String(note.dropFirst()) + "." + ending)
   }
 
   @Test(
@@ -317,7 +324,7 @@ struct ReaderFuzzTests {
     let path = try folder.write(bytes, to: "Scenarios/x/x." + ending)
     if let note = environment["NAVSIM_FUZZ_NOTE"] {
       try Folder("/").write(bytes, to: String(note.dropFirst()) + "." + ending)
-      try Folder("/").write(command + "\n", to: String(note.dropFirst()) + ".command")
+      try self.note(command + "\n", as: "command")
     }
     let words = command.split(separator: " ").map { word -> String in
       switch word {

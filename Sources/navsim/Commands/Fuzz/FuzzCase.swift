@@ -61,6 +61,6 @@ struct FuzzCase {
     )
     let title = draft.root["title"]?.string ?? ""
     draft.root["title"] = .string("\(title), changed by case \(trail.text)")
-    try FuzzCommand.write(draft, to: path, in: session)
+    try FuzzCommand.write(draft, to: path, arguments, in: session)
   }
 }

@@ -77,8 +77,7 @@ enum FuzzCommand: Command {
     options: [
       Options.seeds, Options.seed, Options.inside, Options.guided, Options.relations,
       Options.relation, Options.case, Options.output, .jobs("runs"),
-      Options.bank,
-      Options.noBank, .json, .allowOutside,
+      Options.bank, Options.noBank, OutputRule.force.uncommon, .json, .allowOutside,
     ] + NavigatorOption.all,
     discussion: """
       Each case takes one scenario and about half of the ways to change it: fixes left out, frozen,
@@ -155,14 +154,19 @@ enum FuzzCommand: Command {
   }
 
   /// Writes a changed scenario.
-  static func write(_ draft: ScenarioDraft, to path: String, in session: Session) throws {
+  static func write(
+    _ draft: ScenarioDraft,
+    to path: String,
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws {
     var draft = draft
     if path != "-" {
       draft = draft.moved(to: Paths.folder(of: path), workingFolder: session.io.workingFolder)
     }
     let text = try ScenarioFormat.canonical(draft.text, path: path)
     if path == "-" { return session.output.write(text) }
-    try session.check(output: path, .work(isForced: false))
+    try session.check(output: path, .work(isForced: arguments.has(OutputRule.force)))
     try FileSystem.write(text, to: path)
   }
 }

@@ -67,7 +67,7 @@ struct RelationRound {
     var draft = FailureBank.scenario(state, nil)
     let title = draft.root["title"]?.string ?? ""
     draft.root["title"] = .string("\(title), changed by \(relation.rawValue)")
-    try FuzzCommand.write(draft, to: path, in: session)
+    try FuzzCommand.write(draft, to: path, arguments, in: session)
   }
 
   private func tell(_ results: [RelationRunner.Result]) {

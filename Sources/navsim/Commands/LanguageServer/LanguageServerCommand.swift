@@ -26,6 +26,9 @@ enum LanguageServerCommand: Command {
   /// The longest message, in bytes; a scenario may be no longer.
   private static let limit = 16 << 20
 
+  /// The longest line of a message's header, in bytes.
+  private static let headerLimit = 4096
+
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let server = LanguageServer { body in
       session.output.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
@@ -42,6 +45,11 @@ enum LanguageServerCommand: Command {
   private static func length(of session: Session) throws -> Int? {
     var length: Int?
     while let bytes = session.io.readLine() {
+      guard bytes.count <= headerLimit else {
+        throw CommandFailure.input(
+          "standard input: error: expected a header of at most \(headerLimit) bytes"
+        )
+      }
       let line = String(decoding: bytes, as: UTF8.self).filter { $0 != "\r" }
       if line.isEmpty {
         if let length { return length }

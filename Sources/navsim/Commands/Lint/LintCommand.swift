@@ -64,8 +64,14 @@ enum LintCommand: Command {
         findings.add(of: Self.problems(of: identity, reach: arguments.reach))
       }
       findings.add(
-        ofParts: parts.flatMap { ScenarioPart.problems(ofFileAt: $0) }
-          + (try LintParts.problems(below: operands, besides: selection.scenarios))
+        ofParts: parts.flatMap {
+          ScenarioPart.problems(ofFileAt: $0, mayLieOutside: arguments.reach == .anywhere)
+        }
+          + (try LintParts.problems(
+            below: operands,
+            besides: selection.scenarios,
+            reach: arguments.reach
+          ))
       )
       findings.add(ofRecordings: recordings.flatMap { LintRecordings.problems(ofFileAt: $0) })
       guard arguments.has(Options.fix) else { break }

@@ -16,7 +16,8 @@ enum LintParts {
   /// The others are read with their scenarios.
   static func problems(
     below operands: [String],
-    besides scenarios: [ScenarioIdentity]
+    besides scenarios: [ScenarioIdentity],
+    reach: SimulationExecutor.Reach
   ) throws(FileError) -> [Diagnostic] {
     var used: Set<String> = []
     for path in Set(scenarios.map(\.path)) {
@@ -29,7 +30,7 @@ enum LintParts {
       try collect(Paths.normalized(operand), into: &parts, above: [])
     }
     return parts.filter { !used.contains(FileSystem.resolved($0) ?? $0) }.flatMap { path in
-      if ScenarioPart.isOfSuite(path) { return ofSuite(path) }
+      if ScenarioPart.isOfSuite(path) { return ofSuite(path, reach) }
       let unused = Diagnostic(
         "no scenario here is put together with this file",
         severity: .warning,
@@ -40,7 +41,10 @@ enum LintParts {
   }
 
   /// Returns what is wrong with what a suite says of itself.
-  private static func ofSuite(_ path: String) -> [Diagnostic] {
+  private static func ofSuite(
+    _ path: String,
+    _ reach: SimulationExecutor.Reach
+  ) -> [Diagnostic] {
     let folder = Paths.folder(of: path)
     let isRoot = SuiteRoot.containing(path, workingFolder: "/").map { $0.scenarios == folder }
     let misplaced = Diagnostic(
@@ -48,7 +52,8 @@ enum LintParts {
       severity: .warning,
       source: path
     )
-    return ScenarioPart.problems(ofFileAt: path) + (isRoot == false ? [misplaced] : [])
+    return ScenarioPart.problems(ofFileAt: path, mayLieOutside: reach == .anywhere)
+      + (isRoot == false ? [misplaced] : [])
   }
 
   private static func collect(

@@ -26,12 +26,22 @@ struct PipedScenario {
   /// What is wrong with the line; nil where it can be run.
   private(set) var failure: RunFailure?
 
+  /// How many bytes a path may have, as the kernel of Linux has it.
+  private static let longestPath = 4096
+  private static let tooLong = "no scenario, and longer than a path: \(longestPath) bytes"
+
   /// Reads a line that is not empty.
   ///
   /// - Parameter number: which line it is, from 1.
   init(_ line: String, number: Int, workingFolder: String) {
     let place = "line-\(number)"
     guard line.hasPrefix("{") else {
+      // Its result would repeat it several times.
+      guard line.utf8.count <= Self.longestPath else {
+        identity = ScenarioIdentity(named: place, workingFolder: workingFolder)
+        failure = RunFailure(.invalidInput, ["\(place):1: error: \(Self.tooLong)"])
+        return
+      }
       identity = ScenarioIdentity(operand: line, workingFolder: workingFolder)
       return
     }
@@ -83,8 +93,13 @@ struct PipedScenario {
       text = Array(scenario.rawBytes)
     case .string:
       let path = scenario.string ?? ""
-      identity = ScenarioIdentity(operand: path, workingFolder: workingFolder)
-      name = called
+      if path.utf8.count <= Self.longestPath {
+        identity = ScenarioIdentity(operand: path, workingFolder: workingFolder)
+        name = called
+      } else {
+        refuse(scenario, Self.tooLong)
+        identity = ScenarioIdentity(named: called ?? place, workingFolder: workingFolder)
+      }
     case .array, .boolean, .null, .number:
       refuse(scenario, "expected a scenario or its path")
       identity = ScenarioIdentity(named: called ?? place, workingFolder: workingFolder)

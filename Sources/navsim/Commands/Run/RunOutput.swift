@@ -107,9 +107,10 @@ final class RunOutput: Sendable {
     try state.withLock { try $0.events?.append(lines) }
   }
 
-  /// Keeps the decisions, where asked for.
+  /// Keeps the decisions since the last time, where asked for.
   func take(decisions ledger: DecisionLedger) throws {
-    let lines = keepsDecisions ? ledger.lines : []
+    guard keepsDecisions else { return }
+    let lines = ledger.takeLines(leaving: DecisionNotes.isNeeded)
     try state.withLock { try $0.decisions?.append(lines) }
   }
 

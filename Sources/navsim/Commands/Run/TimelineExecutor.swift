@@ -45,6 +45,7 @@ struct TimelineExecutor: ScenarioExecutor {
       try output.take(copy lines)
       if output.map != nil { recording += copy lines }
       output.show(timeline.render(lines))
+      try output.take(decisions: ledger)
     }
     if let map = output.map {
       try output.show(map, of: scenario, recording, endTime: result.endTime.milliseconds)

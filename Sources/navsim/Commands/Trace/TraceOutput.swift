@@ -39,7 +39,7 @@ struct TraceOutput {
       .work(isForced: arguments.has(OutputRule.force)),
       in: session
     )
-    try file.append(TraceWriter.bytes(of: fixes, as: format))
+    try TraceWriter.write(fixes, as: format) { try file.append($0) }
     try file.commit()
   }
 
