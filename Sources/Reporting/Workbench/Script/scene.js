@@ -89,7 +89,7 @@ async function showScene(opened) {
     } else if (item) {
       state.className = "state " + item.state;
       state.textContent = STATES[item.state] + (bench.isChanged ? ", not saved" : "");
-      why.replaceChildren(item.headline ? name(item.headline) : "", el("span", { class: "soft num" }, " " + item.fixes + " fixes · " + item.ms.toFixed(1) + " ms"));
+      why.replaceChildren(item.headline && item.state !== "new" ? name(item.headline) : "", el("span", { class: "soft num" }, " " + item.fixes + " fixes · " + item.ms.toFixed(1) + " ms"));
     }
   }
   function take(result, request) {
