@@ -79,7 +79,9 @@ function dials(bench) {
   }
   const numbers = language.drive.filter((key) => key.min !== undefined).map((key) => {
     const [, standard] = key.meaning.match(/\(([\d.]+)\)\.?$/) || [];
-    return row({ name: key.name, meaning: key.meaning, kind: "number", min: key.min, max: key.max, default: standard === undefined ? 0 : Number(standard) },
+    // The table's words begin with what is counted.
+    const [, unit] = [[/^Metres per second/, "m/s"], [/^Metres/, "m"], [/^Seconds/, "s"]].find(([begins]) => begins.test(key.meaning)) || [];
+    return row({ name: key.name, meaning: key.meaning, unit, kind: "number", min: key.min, max: key.max, default: standard === undefined ? 0 : Number(standard) },
       "/trace/drive/" + key.name, (outline) => (key.name in outline.drive ? { value: outline.drive[key.name], own: true } : null));
   });
   const seed = row({ name: "seed", meaning: "The seed of everything that is drawn.", kind: "whole", min: 0, max: 100, default: 0 }, "/seed",
