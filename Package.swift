@@ -122,7 +122,7 @@ let package = Package(
         "Simulation", "Regression", "Reporting",
       ]
     ),
-    layer("NavigationLive", on: ["Geodesy", "CanonicalJSON", "Navigation"]),
+    layer("NavigationLive", on: ["Platform", "Geodesy", "CanonicalJSON", "Navigation"]),
     program(
       "navsim",
       on: [

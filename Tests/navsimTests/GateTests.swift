@@ -1,3 +1,4 @@
+import Platform
 import Recording
 import Regression
 import ScenarioLanguage

@@ -81,6 +81,12 @@ extension SchemaValue {
     return .object(members + [("properties", .object(properties))])
   }
 
+  /// The same shape with other words for people.
+  package func described(_ text: String) -> SchemaValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { $0.0 == "description" ? ($0.0, .text(text)) : $0 })
+  }
+
   /// The same shape without what it says to people.
   package var undescribed: SchemaValue {
     switch self {

@@ -77,11 +77,8 @@ struct MapLibreAndroidTrip: MapLibreTripRules {
 
   /// Goes on along a line of the same geometry whose legs are divided anew, on its first leg.
   mutating func `continue`(on line: RouteLine) {
-    let along = place?.distanceAlong ?? 0
-    var target = min(step, max(0, line.steps.count - 1))
-    while target > 0, line.steps[target].start > along + 0.001 { target -= 1 }
-    while target + 1 < line.steps.count, line.steps[target].end < along - 0.001 { target += 1 }
-    if target != step { enter(target) }
+    let here = stepHere(on: line)
+    if here != step { enter(here) }
     leg = 0
     hasArrived = false
   }

@@ -25,6 +25,17 @@ protocol MapLibreTripRules {
   func shown(_ location: Location, on follower: RouteFollower) -> Location
 }
 
+extension MapLibreTripRules {
+  /// Returns the step of a line on which the vehicle is, of one that has the same geometry as the last.
+  func stepHere(on line: RouteLine) -> Int {
+    let along = place?.distanceAlong ?? 0
+    var here = min(step, max(0, line.steps.count - 1))
+    while here > 0, line.steps[here].start > along + 0.001 { here -= 1 }
+    while here + 1 < line.steps.count, line.steps[here].end < along - 0.001 { here += 1 }
+    return here
+  }
+}
+
 /// Follows a route by the rules of MapLibre.
 final class MapLibreFollowing<Trip: MapLibreTripRules>: TripFollowing {
   private let configuration: NavigatorConfiguration

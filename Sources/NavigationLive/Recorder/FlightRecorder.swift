@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Foundation
 import Geodesy
@@ -174,7 +175,9 @@ public final class FlightRecorder: Sendable {
       }
       lines.append(0x0a)
     }
-    let output = try RingFile(file, create: true)
+    let output = try FlightRecorderError.translating { () throws(FileError) in
+      try RingFile(file, create: true)
+    }
     guard output.write(lines, lines.count, at: 0) else {
       throw FlightRecorderError(description: "\(file): cannot be written")
     }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Records in a ring on disk: a head, then records one behind another, the oldest overwritten by the newest.
 ///
 /// A record is whole before the head says that it is there, and the head has let the old ones go before
@@ -30,8 +32,12 @@ struct FlightRing {
   /// - Throws: ``FlightRecorderError`` where the system refuses.
   init(creating path: String, capacity: Int, header: [UInt8]) throws(FlightRecorderError) {
     self.capacity = max(4096, capacity / Self.grain * Self.grain)
-    file = try RingFile(path, create: true)
-    try file.resize(to: Self.headSize + self.capacity)
+    let size = Self.headSize + self.capacity
+    file = try FlightRecorderError.translating { () throws(FileError) in
+      let file = try RingFile(path, create: true)
+      try file.resize(to: size)
+      return file
+    }
     var whole = Array(header.prefix(Self.headSize - 64))
     whole = Self.number(UInt64(whole.count)) + whole
     file.write(whole, whole.count, at: 48)
@@ -42,7 +48,9 @@ struct FlightRing {
   ///
   /// - Throws: ``FlightRecorderError`` where it is none.
   init(opening path: String) throws(FlightRecorderError) {
-    file = try RingFile(path, create: false)
+    file = try FlightRecorderError.translating { () throws(FileError) in
+      try RingFile(path, create: false)
+    }
     var head = [UInt8](repeating: 0, count: 40)
     guard file.read(into: &head, 40, at: 0), head.starts(with: Self.magic) else {
       throw .damaged(path)

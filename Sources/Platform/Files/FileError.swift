@@ -99,5 +99,8 @@ extension FileError: CustomStringConvertible {
     }
   }
 
+  /// The C library's words for the error number.
+  package var words: String { SystemCall.words(for: code) }
+
   private static let notRegularText = "it is a pipe or a device, not a file"
 }

@@ -76,4 +76,20 @@ extension FileSystem {
     if unsafe rmdir(path) != 0 { throw FileError(.remove, path: path, code: errno) }
     TemporaryFiles.release(path)
   }
+
+  /// Whether a symbolic link stands at a path; nil where nothing does.
+  package static func isLink(_ path: String) -> Bool? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Makes a symbolic link.
+  ///
+  /// - Throws: ``SystemError`` where the system refuses.
+  package static func link(_ path: String, to target: String) throws(SystemError) {
+    guard unsafe symlink(target, path) == 0 else {
+      throw SystemError("cannot make the link \(path)")
+    }
+  }
 }

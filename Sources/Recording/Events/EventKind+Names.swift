@@ -1,10 +1,13 @@
-extension EventKind {
+extension EventKind: CustomStringConvertible {
   private static let names = allCases.map { $0.entry.name.description }
   private static let sources = allCases.map { $0.entry.payload.source }
   private static let byName = Dictionary(uniqueKeysWithValues: catalogue.map { ($0.text, $0) })
 
   /// The name as recorded.
   public var text: String { Self.names[Int(rawValue)] }
+
+  /// The same, so that a text that names an event can hold it.
+  public var description: String { text }
 
   /// The declaration of the event: its members and what they mean.
   public var payload: any EventPayload.Type { entry.payload }

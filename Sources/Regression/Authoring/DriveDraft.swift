@@ -4,6 +4,7 @@ import Geodesy
 import ScenarioLanguage
 import Simulation
 import Traces
+import Recording
 
 /// The text of a scenario that replays a drive.
 struct DriveDraft {
@@ -61,7 +62,7 @@ struct DriveDraft {
     brokenLaws(&json)
     json.beginObject("record")
     json.beginObject("sample")
-    json.member("navigator.didUpdateLocation", sample)
+    json.member(EventKind.didUpdateLocation.text, sample)
     json.endObject()
     json.endObject()
     json.endObject()
@@ -161,13 +162,13 @@ struct DriveDraft {
     json.endArray()
     json.endObject()
     DriveExpectation.Pattern(
-      "navigator.routeStatus",
+      .routeStatus,
       .init(name: "status", value: .text("ok"))
     )
     .writeAction("startGuidance", to: &json)
     if !story.stops.isEmpty {
       DriveExpectation.Pattern(
-        "navigator.didArrive",
+        .didArrive,
         .init(name: "isFinalDestination", value: .flag(false))
       )
       .writeAction("continueToNextDestination", every: true, to: &json)

@@ -1,9 +1,10 @@
 import Geodesy
 import Platform
+import Recording
 import Traces
 
 extension DriveExpectation {
-  private static let reroute = Pattern("navigator.rerouteStarted")
+  private static let reroute = Pattern(.rerouteStarted)
   /// Seconds in which a first route must be there.
   private static let patience = 30
   /// Seconds that an event may come behind the fix that it is about.
@@ -14,7 +15,7 @@ extension DriveExpectation {
   /// Returns what a replay must do by what is known of the drive, in the order of its time.
   package static func demanded(by story: InferredDrive) -> [DriveExpectation] {
     let found = DriveExpectation(
-      pattern: Pattern("navigator.routeStatus", .init(name: "status", value: .text("ok"))),
+      pattern: Pattern(.routeStatus, .init(name: "status", value: .text("ok"))),
       rule: .comes,
       window: 0...patience,
       reason: "the map has a way to where the drive went"
@@ -90,7 +91,7 @@ extension DriveExpectation {
 
   private static func arrival(_ index: Int, isFinal: Bool) -> Pattern {
     Pattern(
-      "navigator.didArrive",
+      .didArrive,
       isFinal
         ? .init(name: "isFinalDestination", value: .flag(true))
         : .init(name: "index", value: .number(index))

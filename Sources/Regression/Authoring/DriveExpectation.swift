@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Platform
+import Recording
 
 /// What must be so when a drive is replayed, whatever its golden says and whatever navigator drives.
 package struct DriveExpectation: Hashable, Sendable {
@@ -16,17 +17,17 @@ package struct DriveExpectation: Hashable, Sendable {
       let value: Value
     }
 
-    let event: String
+    let event: EventKind
     let members: [Member]
 
-    init(_ event: String, _ members: Member...) {
+    init(_ event: EventKind, _ members: Member...) {
       self.event = event
       self.members = members
     }
 
     /// Writes the members of the pattern, its event under a key.
     func write(as key: String, to json: inout JSONWriter) {
-      json.member(key, event)
+      json.member(key, event.text)
       guard !members.isEmpty else { return }
       json.beginObject("where")
       for member in members {
@@ -70,17 +71,15 @@ package struct DriveExpectation: Hashable, Sendable {
   /// Why it must be so, by the drive.
   package let reason: String
 
+  /// What a person calls the events, but for reroutes.
+  private static let nouns: [EventKind: String] = [.didArrive: "arrival", .routeStatus: "route"]
+
   /// What must be so, as a person reads it.
   package var sentence: String {
     let span =
       Quantity.time(milliseconds: Int64(window.lowerBound) * 1000) + " to "
       + Quantity.time(milliseconds: Int64(window.upperBound) * 1000)
-    let what =
-      switch pattern.event {
-      case "navigator.didArrive": "arrival"
-      case "navigator.routeStatus": "route"
-      default: "reroute"
-      }
+    let what = Self.nouns[pattern.event] ?? "reroute"
     switch rule {
     case .once: return "one \(what) from \(span)"
     case .comes: return "a \(what) from \(span)"

@@ -1,3 +1,4 @@
+import Recording
 import ScenarioLanguage
 import Simulation
 
@@ -53,7 +54,7 @@ extension DriveExpectation {
   fileprivate var kind: String {
     switch (rule, pattern.event) {
     case (.never, _): "false reroute"
-    case (.comes, "navigator.rerouteStarted"): "missed reroute"
+    case (.comes, .rerouteStarted): "missed reroute"
     case (.comes, _): "no route"
     case (.once, _): "missed arrival"
     }

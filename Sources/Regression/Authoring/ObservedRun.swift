@@ -1,5 +1,6 @@
 import CanonicalJSON
 package import Geodesy
+import Recording
 
 /// What a navigator did on a drive, read off its recording.
 package struct ObservedRun: Sendable {
@@ -37,28 +38,28 @@ package struct ObservedRun: Sendable {
     self.facts = facts
     for line in bytes.split(separator: UInt8(ascii: "\n")).dropFirst() {
       let value = try JSONDocument(parsing: Array(line)).root
-      guard let event = value["event"]?.string, let time = value["t"]?.integer else { continue }
-      note(event, time, value)
+      let event = RecordedEvent(value)
+      if let time = event.milliseconds { note(event, time) }
     }
   }
 
-  private mutating func note(_ event: String, _ time: Int64, _ value: JSONValue) {
-    switch event {
-    case "navigator.rerouteStarted": rerouteStarts.append(time)
-    case "navigator.rerouteEnded": rerouteEnds += 1
-    case "navigator.didChangeRoute":
-      if value["reason"]?.string == "reroute" { newRoutes.append(time) }
-      let line = value["polyline"]?.string.flatMap { try? GeoPath(polyline: $0, precision: 6) }
+  private mutating func note(_ event: RecordedEvent, _ time: Int64) {
+    if event.kind == .rerouteStarted { rerouteStarts.append(time) }
+    if event.kind == .rerouteEnded { rerouteEnds += 1 }
+    if let change = event.as(Event.Navigator.DidChangeRoute.self) {
+      if change.reason == .reroute { newRoutes.append(time) }
+      let line = change.polyline.flatMap { try? GeoPath(polyline: $0, precision: 6) }
       routes.append((time, line ?? GeoPath([])))
-    case "navigator.didArrive":
-      if value["isFinalDestination"]?.bool == true {
+    }
+    if let arrival = event.as(Event.Navigator.DidArrive.self) {
+      if arrival.isFinalDestination {
         finalArrivals.append(time)
       } else {
         stopArrivals.append(time)
       }
-    case "navigator.routeStatus":
-      statuses.append(Status(time: time, text: value["status"]?.string ?? ""))
-    default: break
+    }
+    if let answer = event.as(Event.Navigator.RouteStatusTold.self) {
+      statuses.append(Status(time: time, text: answer.status.rawValue))
     }
   }
 }

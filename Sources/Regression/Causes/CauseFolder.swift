@@ -2,6 +2,7 @@ import CanonicalJSON
 import Navigation
 import ScenarioLanguage
 package import Simulation
+import Recording
 
 /// Folds differences under their causes by forced continuation.
 ///
@@ -96,7 +97,8 @@ package struct CauseFolder {
         case .leaf, .cosmetic: continue
         // What is asked of a provider follows from the navigator, or means nothing to it.
         case .outside
-        where change.verdict == .changed && diff.event(of: change).hasPrefix("provider."):
+        where change.verdict == .changed
+          && EventKind(named: diff.event(of: change))?.source == .provider:
           continue
         case .outside:
           // Of one moment the rule comes first: the requests of a reroute follow from it.
@@ -120,13 +122,13 @@ package struct CauseFolder {
     if diff.isCosmetic(change) || diff.isDrift(change) { return .cosmetic }
     let event = diff.event(of: change)
     // Whether a fix is shown on the route is decided with whether the vehicle is on it.
-    if event == "navigator.didUpdateLocation", change.verdict == .changed,
+    if event == EventKind.didUpdateLocation.text, change.verdict == .changed,
       diff.fields(of: change).contains(where: { $0.path == "isSnapped" })
     {
       return .directed(.offRoute)
     }
     // At the same moment the same was decided, of other values.
-    if change.verdict == .changed, event == "navigator.shouldCorrectDeviation" {
+    if change.verdict == .changed, event == EventKind.shouldCorrectDeviation.text {
       return .directed(.offRoute)
     }
     return CauseRule(event: event)

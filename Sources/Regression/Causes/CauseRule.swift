@@ -1,4 +1,5 @@
 package import Navigation
+import Recording
 
 /// What a difference is about, as far as it can be told apart from its consequences.
 package enum CauseRule: Hashable, Sendable {
@@ -13,23 +14,25 @@ package enum CauseRule: Hashable, Sendable {
 
   /// Sorts an event by its name.
   init(event: String) {
-    self =
-      switch event {
-      case "navigator.didChangeOnRouteState": .directed(.offRoute)
-      case "navigator.didAdvanceStep": .directed(.stepAdvance)
-      case "navigator.didPassWaypoint": .directed(.waypointPassed)
-      case "navigator.didArrive": .directed(.arrival)
-      case "navigator.shouldCorrectDeviation", "navigator.rerouteStarted":
-        .directed(.rerouteGuard)
-      case "navigator.rerouteEnded": .directed(.rerouteAdoption)
-      case "navigator.didUpdateRemainingTime", "navigator.didUpdateRemainingTimeOrDistance":
-        .leaf(.timeThreshold)
-      case "navigator.didUpdateRemainingDistance": .leaf(.distanceThreshold)
-      case "navigator.didUpdateInstruction": .leaf(.banner)
-      case "navigator.didAnnounce", "navigator.didVibrate": .leaf(.voice)
-      default: .outside
-      }
+    self = EventKind(named: event).flatMap { Self.ofEvents[$0] } ?? .outside
   }
+
+  /// What an event shows of the rules; all others come from outside.
+  private static let ofEvents: [EventKind: CauseRule] = [
+    .didChangeOnRouteState: .directed(.offRoute),
+    .didAdvanceStep: .directed(.stepAdvance),
+    .didPassWaypoint: .directed(.waypointPassed),
+    .didArrive: .directed(.arrival),
+    .shouldCorrectDeviation: .directed(.rerouteGuard),
+    .rerouteStarted: .directed(.rerouteGuard),
+    .rerouteEnded: .directed(.rerouteAdoption),
+    .didUpdateRemainingTime: .leaf(.timeThreshold),
+    .didUpdateRemainingTimeOrDistance: .leaf(.timeThreshold),
+    .didUpdateRemainingDistance: .leaf(.distanceThreshold),
+    .didUpdateInstruction: .leaf(.banner),
+    .didAnnounce: .leaf(.voice),
+    .didVibrate: .leaf(.voice),
+  ]
 
   /// The rule of the decision ledger; nil where there is none.
   package var rule: Decision.Rule? {

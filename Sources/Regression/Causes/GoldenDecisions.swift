@@ -1,5 +1,6 @@
 import CanonicalJSON
 package import Navigation
+import Recording
 
 /// What the navigator of a golden decided, read from its events, so that another run can be made to
 /// follow it.
@@ -59,35 +60,37 @@ extension GoldenDecisions {
     fileprivate var steps: [Int64: StepPlace] = [:]
     fileprivate var adoptions: [Int64: Bool] = [:]
 
+    /// The rules of which an event tells no more than that they fired.
+    private static let rules: [EventKind: Decision.Rule] = [
+      .didPassWaypoint: .waypointPassed, .didArrive: .arrival,
+      .shouldCorrectDeviation: .rerouteGuard,
+    ]
+
     /// Reads the decisions of a recording.
     package init(_ recording: RecordingIndex) {
       // A fix tells its location first, and what it does to the state before anything that answers.
       var fix: Int64?
       for (index, event) in recording.events.enumerated() {
-        let record = recording.record(index)
-        switch record["event"]?.string {
-        case "navigator.didUpdateLocation":
-          fix = event.time
+        let time = event.time
+        let told = RecordedEvent(recording.record(index))
+        if let location = told.as(Event.Navigator.DidUpdateLocation.self) {
+          fix = time
           // Off the route a fix may lie in the corridor, and is not snapped all the same.
-          if let isSnapped = record["isSnapped"]?.bool { corridor[event.time] = isSnapped }
-        case "navigator.didChangeRoute": fix = nil
-        case "navigator.didChangeOnRouteState":
-          guard fix == event.time, let to = record["to"]?.string else { break }
-          states[event.time] = OnRouteState(rawValue: to)
-        case "navigator.didAdvanceStep":
-          guard let leg = record["leg"]?.integer, let to = record["to"]?.integer else { break }
-          steps[event.time] = StepPlace(leg: Int(leg), index: Int(to))
-        case "navigator.didPassWaypoint": fired[.waypointPassed, default: []].insert(event.time)
-        case "navigator.didArrive": fired[.arrival, default: []].insert(event.time)
-        case "navigator.shouldCorrectDeviation":
-          fired[.rerouteGuard, default: []].insert(event.time)
-        case "navigator.rerouteEnded":
-          switch record["outcome"]?.string {
-          case "adopted": adoptions[event.time] = true
-          case "stale": adoptions[event.time] = false
-          default: break
-          }
-        default: break
+          corridor[time] = location.isSnapped
+        }
+        if told.kind == .didChangeRoute { fix = nil }
+        if fix == time, let change = told.as(Event.Navigator.DidChangeOnRouteState.self) {
+          states[time] = OnRouteState(rawValue: change.to.rawValue)
+        }
+        if let step = told.as(Event.Navigator.DidAdvanceStep.self) {
+          steps[time] = StepPlace(leg: step.leg, index: step.to)
+        }
+        if let rule = told.kind.flatMap({ Self.rules[$0] }) {
+          fired[rule, default: []].insert(time)
+        }
+        if let reroute = told.as(Event.Navigator.RerouteEnded.self) {
+          if reroute.outcome == .adopted { adoptions[time] = true }
+          if reroute.outcome == .stale { adoptions[time] = false }
         }
       }
     }

@@ -1,3 +1,5 @@
+import Recording
+
 /// What a person would call the behaviour that an event belongs to.
 package enum Behaviour: Int, CaseIterable, Sendable {
   case reroute
@@ -17,26 +19,38 @@ package enum Behaviour: Int, CaseIterable, Sendable {
 
   /// Sorts an event into its behaviour.
   package init(event: String, source: String) {
-    switch event {
-    case "navigator.rerouteStarted", "navigator.rerouteEnded", "navigator.rerouteFailed",
-      "navigator.shouldCorrectDeviation":
-      self = .reroute
-    case "navigator.didArrive", "navigator.didPassWaypoint": self = .arrival
-    case "navigator.didChangeOnRouteState": self = .onRouteState
-    case "navigator.didUpdateRemainingTime", "navigator.didUpdateRemainingDistance",
-      "navigator.didUpdateRemainingTimeOrDistance":
-      self = .report
-    case "navigator.didUpdateInstruction", "navigator.didAnnounce", "navigator.didVibrate":
-      self = .instruction
-    case "navigator.routeStatus", "navigator.accessError", "terms.dialogShown", "terms.response":
-      self = .status
-    case "navigator.guidanceChanged": self = .guidance
-    case "navigator.didChangeRoute", "navigator.didLoadAlternateRoutes": self = .routeChange
-    case "navigator.didAdvanceStep": self = .step
-    case "navigator.didUpdateLocation": self = .location
-    case "navigator.didChangeGPSQuality": self = .signal
-    case let name where name.hasPrefix("provider.") || name.hasPrefix("routing."): self = .request
-    default: self = source == "action" ? .action : .other
+    let kind = EventKind(named: event)
+    if let kind, let behaviour = Self.ofEvents[kind] {
+      self = behaviour
+    } else if let kind, kind.source == .provider || kind.source == .routing {
+      self = .request
+    } else {
+      self = source == EventSource.action.rawValue ? .action : .other
+    }
+  }
+
+  private static let ofEvents: [EventKind: Behaviour] = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { behaviour in
+      behaviour.events.map { ($0, behaviour) }
+    }
+  )
+
+  /// The events that show the behaviour; none of one that its source tells.
+  private var events: [EventKind] {
+    switch self {
+    case .reroute: [.rerouteStarted, .rerouteEnded, .shouldCorrectDeviation]
+    case .arrival: [.didArrive, .didPassWaypoint]
+    case .onRouteState: [.didChangeOnRouteState]
+    case .report:
+      [.didUpdateRemainingTime, .didUpdateRemainingDistance, .didUpdateRemainingTimeOrDistance]
+    case .instruction: [.didUpdateInstruction, .didAnnounce, .didVibrate]
+    case .status: [.routeStatus, .accessError, .termsDialogShown, .termsResponse]
+    case .guidance: [.guidanceChanged]
+    case .routeChange: [.didChangeRoute, .didLoadAlternateRoutes]
+    case .step: [.didAdvanceStep]
+    case .location: [.didUpdateLocation]
+    case .signal: [.didChangeGPSQuality]
+    case .request, .action, .other: []
     }
   }
 

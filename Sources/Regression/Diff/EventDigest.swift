@@ -91,6 +91,6 @@ struct EventDigest {
   private static let waypoint = Hash.of(quoted: "waypoint")
   private static let to = Hash.of(quoted: "to")
   private static let reason = Hash.of(quoted: "reason")
-  private static let didChangeRoute = Hash.of(quoted: "navigator.didChangeRoute")
-  private static let didAdvanceStep = Hash.of(quoted: "navigator.didAdvanceStep")
+  private static let didChangeRoute = Hash.of(quoted: EventKind.didChangeRoute.text)
+  private static let didAdvanceStep = Hash.of(quoted: EventKind.didAdvanceStep.text)
 }

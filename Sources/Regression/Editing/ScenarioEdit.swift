@@ -229,28 +229,13 @@ package enum ScenarioEdit: Hashable, Sendable {
   private static func fault(_ kind: String, _ window: ClosedRange<Double>) throws -> JSONTree {
     var members = [JSONTree.Member("kind", .string(kind))]
     if let word = FaultWord(rawValue: kind) {
-      members += starters(of: word).map { JSONTree.Member($0.key, .number($0.value)) }
+      members += word.starters.map { JSONTree.Member($0.key, .number($0.value)) }
     } else if ServiceFaultWord(rawValue: kind) == nil {
       throw Problem("there is no fault '\(kind)'")
     }
     members.append(JSONTree.Member("from", .number(window.lowerBound)))
     members.append(JSONTree.Member("to", .number(window.upperBound)))
     return .object(members)
-  }
-
-  /// Values that let one see at once what the fault does.
-  private static func starters(of word: FaultWord) -> KeyValuePairs<String, Double> {
-    switch word {
-    case .white, .correlated: ["sigma": 8]
-    case .bias: ["across": 25]
-    case .spike: ["probability": 0.1]
-    case .duplicate, .late: ["probability": 0.3]
-    case .accuracy: ["value": 60]
-    case .speed, .course: ["factor": 0.5]
-    case .clock: ["step": 2]
-    case .rate: ["interval": 3]
-    case .multipath, .dropout, .frozen, .deadReckoning, .tunnel: [:]
-    }
   }
 
   /// Returns the value at a pointer; nil where there is none.

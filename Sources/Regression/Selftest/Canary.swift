@@ -1,3 +1,5 @@
+import Recording
+
 /// A golden that is wrong on purpose and that every comparator must catch.
 package struct Canary: Hashable, Sendable {
   /// What is wrong with it.
@@ -53,7 +55,7 @@ package struct Canary: Hashable, Sendable {
 
   /// The tolerance of the mode that has one; the planted value is off by twice as much.
   package static let tolerance = Tolerances.Rule(
-    event: "navigator.didUpdateLocation",
+    event: EventKind.didUpdateLocation.text,
     field: "speed",
     absolute: 0.2
   )
@@ -61,12 +63,12 @@ package struct Canary: Hashable, Sendable {
   private static let good = [
     header(scenario: scenario),
     location(sequence: 0, time: 0, speed: "13.4"),
-    #"{"seq":1,"t":800,"source":"navigator","event":"navigator.guidanceChanged","isActive":true}"#,
+    #"{"seq":1,"t":800,"source":"navigator","event":"\#(EventKind.guidanceChanged)","isActive":true}"#,
     location(sequence: 2, time: 1000, speed: "13.4"),
-    #"{"seq":3,"t":1000,"source":"navigator","event":"navigator.didUpdateRemainingTime","seconds":3}"#,
+    #"{"seq":3,"t":1000,"source":"navigator","event":"\#(EventKind.didUpdateRemainingTime)","seconds":3}"#,
     location(sequence: 4, time: 2000, speed: "13.4"),
     location(sequence: 5, time: 3000, speed: "13.4"),
-    #"{"seq":6,"t":3000,"source":"navigator","event":"navigator.didArrive","index":0}"#,
+    #"{"seq":6,"t":3000,"source":"navigator","event":"\#(EventKind.didArrive)","index":0}"#,
   ]
 
   private static func header(scenario: String) -> String {
@@ -75,13 +77,14 @@ package struct Canary: Hashable, Sendable {
 
   private static func location(sequence: Int, time: Int, speed: String) -> String {
     #"{"seq":\#(sequence),"t":\#(time),"source":"navigator","#
-      + #""event":"navigator.didUpdateLocation","#
+      + #""event":"\#(EventKind.didUpdateLocation)","#
       + #""coordinate":{"lat":47.0\#(time / 1000),"lon":9.5},"speed":\#(speed)}"#
   }
 
   /// The line that closes a recording, of which the SDK's positions were thinned.
   private static func closing(of lines: [String], leftOut: Int = 8) -> String {
-    let left = #"{"navigator.didUpdateLocation":{"count":\#(leftOut),"digest":"00c0ffee00c0ffee"}}"#
+    let left =
+      #"{"\#(EventKind.didUpdateLocation)":{"count":\#(leftOut),"digest":"00c0ffee00c0ffee"}}"#
     return #"{"end":3000,"records":\#(lines.count - 1),"left":\#(left)}"#
   }
 

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import Simulation
+import Recording
 
 /// A drive so small that a list has room for it: its first route, the way that was driven, and what happened where.
 struct DriveThumbnail: Sendable {
@@ -70,7 +71,7 @@ struct DriveThumbnail: Sendable {
     track = path(line)
     route = path(planned)
     reroutes = story.routes.filter { $0.reason == "reroute" }.compactMap { position(at: $0.time) }
-    arrivals = story.events.filter { $0.name == "navigator.didArrive" }
+    arrivals = story.events.filter { $0.name == EventKind.didArrive.text }
       .compactMap { position(at: $0.time) }
   }
 

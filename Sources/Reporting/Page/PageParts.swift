@@ -19,21 +19,33 @@ enum PageParts {
   /// The script, in pieces that share one scope.
   ///
   /// Texts of the data reach the page by `textContent` and attributes alone, never as markup.
-  static let script = [
-    // Elements, and numbers as people read them.
-    PackageResources.tools_js,
-    // The data as it lies in the page.
-    PackageResources.data_js,
-    // What is known of a drive at a moment.
-    PackageResources.track_js,
-    // The list of scenarios: chips, search, order.
-    PackageResources.suite_js,
-    // Its folders, which fold.
-    PackageResources.folders_js,
-    // What is seen of a drive, and of the runs before, at a glance.
-    PackageResources.glance_js,
-    // Who did what when, where navigators are compared.
-    PackageResources.compare_js,
+  static let script =
+    [
+      // Elements, and numbers as people read them.
+      PackageResources.tools_js,
+      // The data as it lies in the page.
+      PackageResources.data_js,
+      // What is known of a drive at a moment.
+      PackageResources.track_js,
+      // The list of scenarios: chips, search, order.
+      PackageResources.suite_js,
+      // Its folders, which fold.
+      PackageResources.folders_js,
+      // What is seen of a drive, and of the runs before, at a glance.
+      PackageResources.glance_js,
+      // Who did what when, where navigators are compared.
+      PackageResources.compare_js,
+    ] + drive + [
+      // What the address says.
+      PackageResources.address_js,
+      // Light and dark.
+      PackageResources.theme_js,
+      // Which page is seen, and the keys.
+      PackageResources.router_js,
+    ]
+
+  /// What draws a drive, for every page that shows one.
+  static let drive = [
     // The plane of the map: metres right and down of its middle.
     PackageResources.ground_js,
     // Zoom and pan with mouse, touch and keys.
@@ -58,11 +70,5 @@ enum PageParts {
     PackageResources.driveMap_js,
     // The page of one scenario.
     PackageResources.drive_js,
-    // What the address says.
-    PackageResources.address_js,
-    // Light and dark.
-    PackageResources.theme_js,
-    // Which page is seen, and the keys.
-    PackageResources.router_js,
   ]
 }

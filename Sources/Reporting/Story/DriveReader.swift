@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Regression
+import Recording
 
 /// Takes the records of a drive apart, one after another.
 struct DriveReader {
@@ -17,11 +18,11 @@ struct DriveReader {
     receive: (DrivePart) throws -> Void
   ) rethrows {
     let name = record["event"]?.string ?? ""
-    if name == "navigator.didUpdateLocation" {
+    if name == EventKind.didUpdateLocation.text {
       if let location = DriveStory.Location(record, at: time) { try receive(.location(location)) }
       return
     }
-    if name == "navigator.didChangeRoute" {
+    if name == EventKind.didChangeRoute.text {
       try receive(.route(DriveStory.Route(record, at: time)))
     }
     addStops(of: record)

@@ -1,5 +1,6 @@
 import Navigation
 import Platform
+import Recording
 import ScenarioLanguage
 import Simulation
 
@@ -38,7 +39,7 @@ struct LongStory {
     case .location(let location): locations.append(location)
     case .route(let route): routes.append(route)
     case .event(let event):
-      let isTold = event.words != nil && !RecordCounts.isFrequent(event.name)
+      let isTold = event.words != nil && !RecordCounts.isFrequent(EventKind(named: event.name))
       events.append(event, isKept: isTold)
     case .decision(let entry): decisions.append(entry, isKept: entry.decision.fired)
     case .settled: break

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import ScenarioLanguage
 import Simulation
+import Recording
 
 /// A state of the navigator that lasts, such as being off the route.
 struct StateSpan: Hashable {
@@ -15,11 +16,11 @@ struct StateSpan: Hashable {
 
 extension StateSpan {
   private static let states: [(event: String, lane: String)] = [
-    ("navigator.didChangeOnRouteState", "route"), ("navigator.guidanceChanged", "guidance"),
-    ("navigator.didChangeGPSQuality", "gps"),
+    (EventKind.didChangeOnRouteState.text, "route"), (EventKind.guidanceChanged.text, "guidance"),
+    (EventKind.didChangeGPSQuality.text, "gps"),
   ]
-  private static let rerouteStarted = "navigator.rerouteStarted"
-  private static let rerouteEnded = "navigator.rerouteEnded"
+  private static let rerouteStarted = EventKind.rerouteStarted.text
+  private static let rerouteEnded = EventKind.rerouteEnded.text
 
   /// Whether a record begins or ends a lasting state.
   static func isTold(by event: DriveStory.Event) -> Bool {

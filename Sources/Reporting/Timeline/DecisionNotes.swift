@@ -1,6 +1,7 @@
 package import Navigation
 import ScenarioLanguage
 package import Simulation
+import Recording
 
 /// The few decisions that explain lines of the timeline.
 package struct DecisionNotes {
@@ -9,6 +10,11 @@ package struct DecisionNotes {
     var measured: Double
     var threshold: Double
   }
+
+  /// The rules that explain events.
+  private static let rules: [EventKind: Decision.Rule] = [
+    .didArrive: .arrival, .didChangeOnRouteState: .offRoute,
+  ]
 
   private let entries: () -> [DecisionLedger.Entry]
 
@@ -20,17 +26,12 @@ package struct DecisionNotes {
 
   /// Whether a ledger that serves only the timeline needs to keep the decision.
   package static func isNeeded(_ decision: Decision) -> Bool {
-    decision.fired && (decision.rule == .offRoute || decision.rule == .arrival)
+    decision.fired && rules.values.contains(decision.rule)
   }
 
   /// Returns the decision behind a record of that time.
   package func note(for event: String, at milliseconds: Int64) -> Note? {
-    let rule: Decision.Rule
-    switch event {
-    case "navigator.didArrive": rule = .arrival
-    case "navigator.didChangeOnRouteState": rule = .offRoute
-    default: return nil
-    }
+    guard let kind = EventKind(named: event), let rule = Self.rules[kind] else { return nil }
     let entry = entries().last { entry in
       entry.milliseconds == milliseconds && entry.decision.rule == rule && entry.decision.fired
     }

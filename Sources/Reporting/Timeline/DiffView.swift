@@ -1,4 +1,5 @@
 import Platform
+import Recording
 package import Regression
 import ScenarioLanguage
 
@@ -24,7 +25,8 @@ package struct DiffView {
     self.style = style
     let rows = diff.rows.filter { row in
       row.verdict != nil
-        || row.golden.map { !RecordCounts.isFrequent(diff.golden.name($0)) } ?? true
+        || row.golden.map { !RecordCounts.isFrequent(EventKind(named: diff.golden.name($0))) }
+          ?? true
     }
     let changed = rows.indices.filter { rows[$0].verdict != nil }
     omittedCount = max(0, changed.count - limit)

@@ -1,4 +1,5 @@
 import Platform
+package import Recording
 
 /// How often the events of a recording came.
 package struct RecordCounts: Equatable {
@@ -23,29 +24,31 @@ package struct RecordCounts: Equatable {
   /// Counts nothing yet.
   package init() {}
 
+  /// The events that come with most fixes, so that the timeline only counts them.
+  private static let frequent: Set<EventKind> = [
+    .didUpdateLocation, .didUpdateRemainingTime, .didUpdateRemainingDistance,
+    .didUpdateRemainingTimeOrDistance,
+  ]
+
   /// Whether an event comes with most fixes, so that the timeline only counts it.
-  package static func isFrequent(_ event: String) -> Bool {
-    switch event {
-    case "navigator.didUpdateLocation", "navigator.didUpdateRemainingTime",
-      "navigator.didUpdateRemainingDistance", "navigator.didUpdateRemainingTimeOrDistance":
-      true
-    default: false
-    }
+  package static func isFrequent(_ event: EventKind?) -> Bool {
+    event.map(frequent.contains) ?? false
   }
+
+  /// What is counted of an event by its name alone.
+  private static let counters: [EventKind: any WritableKeyPath<RecordCounts, Int> & Sendable] = [
+    .didUpdateLocation: \.locations, .didUpdateRemainingTime: \.timeReports,
+    .didUpdateRemainingDistance: \.distanceReports, .didAnnounce: \.announcements,
+    .didArrive: \.arrivals,
+  ]
 
   /// Counts one record.
   package mutating func add(_ line: RecordLine) {
     records += 1
-    switch line.event {
-    case "navigator.didUpdateLocation": locations += 1
-    case "navigator.didUpdateRemainingTime": timeReports += 1
-    case "navigator.didUpdateRemainingDistance": distanceReports += 1
-    case "navigator.didAnnounce": announcements += 1
-    case "navigator.didArrive": arrivals += 1
-    case "navigator.rerouteEnded": if line.contains(#""outcome":"failed""#) { failures += 1 }
-    case "navigator.didChangeRoute": if line.contains(#""reason":"reroute""#) { reroutes += 1 }
-    default: break
-    }
+    guard let kind = line.kind else { return }
+    if let counter = Self.counters[kind] { self[keyPath: counter] += 1 }
+    if kind == .rerouteEnded, line.contains(#""outcome":"failed""#) { failures += 1 }
+    if kind == .didChangeRoute, line.contains(#""reason":"reroute""#) { reroutes += 1 }
   }
 
   /// The line `1 reroute · 1 arrival · 38 time and 41 distance reports · 300 locations`.

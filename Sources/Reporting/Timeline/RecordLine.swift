@@ -1,4 +1,5 @@
 package import CanonicalJSON
+package import Recording
 
 /// The envelope of one line of a recording, read without parsing the rest of it.
 package struct RecordLine {
@@ -10,6 +11,9 @@ package struct RecordLine {
 
   /// The event's name, such as `navigator.didArrive`.
   package let event: String
+
+  /// Which event it is; `nil` for one that this program does not know.
+  package let kind: EventKind?
 
   /// Reads the envelope `{"seq":…,"t":…,"source":…,"event":…`; `nil` for a header or another line.
   package init?(_ bytes: ArraySlice<UInt8>) {
@@ -26,6 +30,7 @@ package struct RecordLine {
     guard let end = bytes[cursor...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
     self.time = time
     event = String(decoding: bytes[cursor..<end], as: UTF8.self)
+    kind = EventKind(named: event)
   }
 
   /// Parses the whole line.

@@ -1,36 +1,37 @@
 import Platform
 import CanonicalJSON
+import Recording
 
 extension TimelineEntry {
   /// Creates the line of fleet connectivity; nil for what the timeline leaves out.
   static func fleet(_ event: String, _ record: JSONValue) -> TimelineEntry? {
     let job = record["jobID"]?.string
     switch event {
-    case "fleet.serviceState": return fleetService(record)
-    case "fleet.didReceiveMessage":
+    case EventKind.fleetServiceState.text: return fleetService(record)
+    case EventKind.fleetDidReceiveMessage.text:
       let noun = record["kind"]?.string == "custom" ? "message about" : "job"
       let text = record["message"]?.string.map { ": \"\($0)\"" } ?? ""
       return TimelineEntry("fleet", "\(noun) \(job ?? "?")\(text)", .notice)
-    case "fleet.send":
+    case EventKind.fleetSend.text:
       guard record["accepted"]?.bool == false else { return nil }
       return TimelineEntry("fleet", "\(fleetEvent(record)) is refused", .bad)
-    case "fleet.didAcknowledge":
+    case EventKind.fleetDidAcknowledge.text:
       guard let error = record["error"] else {
         return TimelineEntry("fleet", "\(fleetEvent(record)) acknowledged", .quiet)
       }
       return TimelineEntry("fleet", "\(fleetEvent(record)): \(fleetError(error))", .bad)
-    case "fleet.pollFailed":
+    case EventKind.fleetPollFailed.text:
       return TimelineEntry("fleet", "no messages: \(fleetError(record["error"]))", .bad)
-    case "fleet.messageDropped":
+    case EventKind.fleetMessageDropped.text:
       let member = record["member"]?.string.map { " (\($0))" } ?? ""
       return TimelineEntry(
         "fleet",
         "a message dropped: \(words(record["reason"]?.string))\(member)",
         .bad
       )
-    case "fleet.jobState":
+    case EventKind.fleetJobState.text:
       return TimelineEntry("job", "\(job ?? "?") \(words(record["state"]?.string))", .change)
-    case "fleet.etaUpdate":
+    case EventKind.fleetEtaUpdate.text:
       let remaining = record["remainingSeconds"]?.double.map { Quantity.duration(seconds: $0) }
       let change = record["changePercent"]?.double.map { percent in
         ", \(percent < 0 ? "" : "+")\(Quantity.fixed(percent, 1)) %"

@@ -1,48 +1,51 @@
 import Platform
 import CanonicalJSON
+import Recording
 
 extension TimelineEntry {
   /// Creates the line of what lies on a map, or of a touch of it; nil for what the timeline leaves out.
   static func overlay(_ event: String, _ record: JSONValue) -> TimelineEntry? {
     let name = overlayName(record)
     switch event {
-    case "map.overlayAdded":
+    case EventKind.mapOverlayAdded.text:
       let title = record["properties"]?["title"]?.string.map { " \"\($0)\"" } ?? ""
       return TimelineEntry("overlay", "\(name)\(title) is on \(mapName(record))", .quiet)
-    case "map.overlayRemoved":
+    case EventKind.mapOverlayRemoved.text:
       return TimelineEntry("overlay", "\(name) is off \(mapName(record))", .quiet)
-    case "map.overlayChanged":
+    case EventKind.mapOverlayChanged.text:
       let value = record["value"].map { ": \($0.string ?? $0.excerpt)" } ?? ""
       return TimelineEntry(
         "overlay",
         "\(name), \(words(record["property"]?.string))\(value)",
         .quiet
       )
-    case "map.overlayRefused":
+    case EventKind.mapOverlayRefused.text:
       let which = record["overlay"]?.string ?? name
       return TimelineEntry("overlay", "\(which) refused: \(words(record["error"]?.string))", .bad)
-    case "map.cleared":
+    case EventKind.mapCleared.text:
       let count = record["overlayIDs"]?.count ?? 0
       return TimelineEntry("overlay", "\(mapName(record)) cleared of \(count)", .quiet)
-    case "map.didTapMarker":
+    case EventKind.mapDidTapMarker.text:
       let isHandled = record["handled"]?.bool == true
       return TimelineEntry("tap", "on \(name)\(isHandled ? ", handled by the app" : "")", .notice)
-    case "map.didTapOverlay": return TimelineEntry("tap", "on \(name)", .notice)
-    case "map.didTapPOI":
+    case EventKind.mapDidTapOverlay.text: return TimelineEntry("tap", "on \(name)", .notice)
+    case EventKind.mapDidTapPOI.text:
       return TimelineEntry("tap", "on \(record["name"]?.string ?? "a place")", .notice)
-    case "map.didTapCoordinate": return TimelineEntry("tap", "at \(coordinate(record))", .notice)
-    case "map.didLongPress":
+    case EventKind.mapDidTapCoordinate.text:
+      return TimelineEntry("tap", "at \(coordinate(record))", .notice)
+    case EventKind.mapDidLongPress.text:
       return TimelineEntry("long press", "at \(coordinate(record))", .notice)
-    case "map.markerInfoWindow", "map.markerInfoContents":
+    case EventKind.mapMarkerInfoWindow.text, EventKind.mapMarkerInfoContents.text:
       guard let answer = record["answer"]?.string else { return nil }
-      let part = event == "map.markerInfoWindow" ? "window" : "contents"
+      let part = event == EventKind.mapMarkerInfoWindow.text ? "window" : "contents"
       return TimelineEntry("window", "of \(name): the app's \(part) \"\(answer)\"")
-    case "map.didCloseInfoWindow": return TimelineEntry("window", "of \(name) closed")
-    case "map.didTapInfoWindow": return TimelineEntry("tap", "on the window of \(name)", .notice)
-    case "map.didLongPressInfoWindow":
+    case EventKind.mapDidCloseInfoWindow.text: return TimelineEntry("window", "of \(name) closed")
+    case EventKind.mapDidTapInfoWindow.text:
+      return TimelineEntry("tap", "on the window of \(name)", .notice)
+    case EventKind.mapDidLongPressInfoWindow.text:
       return TimelineEntry("long press", "on the window of \(name)", .notice)
-    case "map.didBeginDrag": return TimelineEntry("drag", "of \(name) begins")
-    case "map.didEndDrag":
+    case EventKind.mapDidBeginDrag.text: return TimelineEntry("drag", "of \(name) begins")
+    case EventKind.mapDidEndDrag.text:
       return TimelineEntry("drag", "of \(name) ends at \(coordinate(record))")
     default: return nil
     }
@@ -52,35 +55,35 @@ extension TimelineEntry {
   static func venue(_ event: String, _ record: JSONValue) -> TimelineEntry? {
     let panorama = record["panoramaID"]?.string
     switch event {
-    case "indoor.didChangeActiveBuilding":
+    case EventKind.indoorDidChangeActiveBuilding.text:
       return TimelineEntry("indoor", record["building"]?.string.map { "in \($0)" } ?? "outside")
-    case "indoor.didChangeActiveLevel":
+    case EventKind.indoorDidChangeActiveLevel.text:
       return TimelineEntry("indoor", record["level"]?.string.map { "level \($0)" } ?? "no level")
-    case "tile.received":
+    case EventKind.tileReceived.text:
       guard record["outcome"]?.string != "image" else { return nil }
       let place = ["zoom", "x", "y"].map { record[$0]?.integer.map(String.init) ?? "?" }
       let outcome = words(record["outcome"]?.string)
       return TimelineEntry("tile", "\(place.joined(separator: "/")): \(outcome)", .quiet)
-    case "panorama.didMove":
+    case EventKind.panoramaDidMove.text:
       return TimelineEntry("panorama", panorama.map { "at \($0)" } ?? "none")
-    case "panorama.errorNear":
+    case EventKind.panoramaErrorNear.text:
       let reason = words(record["error"]?.string)
       return TimelineEntry("panorama", "near \(coordinate(record)): \(reason)", .bad)
-    case "panorama.errorID":
+    case EventKind.panoramaErrorID.text:
       return TimelineEntry(
         "panorama",
         "\(panorama ?? "?"): \(words(record["error"]?.string))",
         .bad
       )
-    case "panorama.metadata":
+    case EventKind.panoramaMetadata.text:
       let number = record["requestID"]?.integer.map(String.init) ?? "?"
       guard let found = record["panorama"]?["id"]?.string else {
         let reason = words(record["error"]?.string)
         return TimelineEntry("panorama", "request \(number): \(reason)", .bad)
       }
       return TimelineEntry("panorama", "request \(number): \(found)")
-    case "panorama.didTap": return TimelineEntry("tap", "in the panorama", .notice)
-    case "panorama.didTapMarker":
+    case EventKind.panoramaDidTap.text: return TimelineEntry("tap", "in the panorama", .notice)
+    case EventKind.panoramaDidTapMarker.text:
       return TimelineEntry("tap", "on \(overlayName(record)) in the panorama", .notice)
     default: return nil
     }

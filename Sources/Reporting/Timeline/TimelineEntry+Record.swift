@@ -1,52 +1,53 @@
 import Platform
 package import CanonicalJSON
+import Recording
 
 extension TimelineEntry {
   /// Creates the line of a record; `nil` for records that the timeline leaves out.
   ///
   /// - Parameter decision: what the ledger says about the record, where that is known.
   package init?(event: String, record: JSONValue, decision: DecisionNotes.Note?) {
-    if record["source"]?.string == "action" {
+    if record["source"]?.string == EventSource.action.rawValue {
       self = .action(event, record)
       return
     }
     switch event {
-    case "navigator.didChangeRoute": self = .routeChange(record)
-    case "navigator.didChangeOnRouteState": self = .onRouteState(record, decision)
-    case "navigator.didChangeGPSQuality":
+    case EventKind.didChangeRoute.text: self = .routeChange(record)
+    case EventKind.didChangeOnRouteState.text: self = .onRouteState(record, decision)
+    case EventKind.didChangeGPSQuality.text:
       self.init("gps", Self.words(record["to"]?.string), .notice)
-    case "navigator.guidanceChanged": self = .guidance(record)
-    case "navigator.didAnnounce": self = .instruction(record)
-    case "navigator.didArrive": self = .arrival(record, decision)
-    case "navigator.didPassWaypoint":
+    case EventKind.guidanceChanged.text: self = .guidance(record)
+    case EventKind.didAnnounce.text: self = .instruction(record)
+    case EventKind.didArrive.text: self = .arrival(record, decision)
+    case EventKind.didPassWaypoint.text:
       let index = record["index"]?.integer
       self.init("passed", "waypoint \(index.map { "\($0 + 1)" } ?? "?") without stopping")
-    case "navigator.rerouteEnded":
+    case EventKind.rerouteEnded.text:
       guard let entry = Self.rerouteEnd(record) else { return nil }
       self = entry
-    case "navigator.rerouteFailed":
-      self.init("reroute", "failed: \(Self.words(record["status"]?.string))", .bad)
-    case "navigator.routeStatus":
+    case EventKind.routeStatus.text:
       guard let status = record["status"]?.string, status != "ok" else { return nil }
       self.init("status", "no route: \(Self.words(status))", .bad)
-    case "routing.succeeded", "routing.failed", "routing.nonFatalError", "routing.notStarted":
+    case EventKind.routingSucceeded.text, EventKind.routingFailed.text,
+      EventKind.routingNonFatalError.text, EventKind.routingNotStarted.text:
       self = .routing(event, record)
-    case "terms.dialogShown": self.init("terms", "shown to the user")
-    case "terms.response":
+    case EventKind.termsDialogShown.text: self.init("terms", "shown to the user")
+    case EventKind.termsResponse.text:
       self.init("terms", record["accepted"]?.bool == true ? "accepted" : "declined")
-    case "navigator.accessError":
+    case EventKind.accessError.text:
       let reason = record["error"]?.string ?? record["reason"]?.string
       self.init("denied", Self.words(reason), .bad)
-    case "navigator.didUpdateSpeedAlert": self = .speedAlert(record)
-    case "navigator.didUpdateDelayCategory":
+    case EventKind.didUpdateSpeedAlert.text: self = .speedAlert(record)
+    case EventKind.didUpdateDelayCategory.text:
       self.init("traffic", "\(Self.words(record["category"]?.string)) delay")
-    case "simulator.started":
+    case EventKind.simulatorStarted.text:
       self.init("simulator", "began: \(Self.words(record["mode"]?.string))", .notice)
-    case "simulator.stopped":
+    case EventKind.simulatorStopped.text:
       self.init("simulator", "ended: \(Self.words(record["cause"]?.string))", .notice)
-    case "simulator.paused": self.init("simulator", "paused")
-    case "simulator.resumed": self.init("simulator", "goes on")
-    case "provider.transportError", "provider.requestError", "provider.parseError":
+    case EventKind.simulatorPaused.text: self.init("simulator", "paused")
+    case EventKind.simulatorResumed.text: self.init("simulator", "goes on")
+    case EventKind.providerTransportError.text, EventKind.providerRequestError.text,
+      EventKind.providerParseError.text:
       self.init("provider", Self.providerError(event, record), .bad)
     default:
       let entry =
@@ -70,15 +71,15 @@ extension TimelineEntry {
 
   private static func action(_ event: String, _ record: JSONValue) -> TimelineEntry {
     switch event {
-    case "setDestinations":
+    case EventKind.setDestinations.text:
       let names = (record["waypoints"]?.elements ?? record.elements).map(place)
       let noun = names.count == 1 ? "destination" : "destinations"
       let list = names.isEmpty ? "none" : names.joined(separator: ", ")
       return TimelineEntry("action", "set \(noun): \(list)", .action)
-    case "setThreshold":
+    case EventKind.setThreshold.text:
       return TimelineEntry("action", "set threshold: \(arguments(of: record))", .action)
-    case "fleetSend": return fleetSend(record)
-    case "locationEnabled":
+    case EventKind.fleetSendEvent.text: return fleetSend(record)
+    case EventKind.locationEnabled.text:
       let isOn = record["enabled"]?.bool ?? true
       return TimelineEntry("action", isOn ? "location on" : "location off", .action)
     default:
@@ -194,8 +195,8 @@ extension TimelineEntry {
   private static func providerError(_ event: String, _ record: JSONValue) -> String {
     let kind =
       switch event {
-      case "provider.parseError": "bad answer"
-      case "provider.requestError": "no request"
+      case EventKind.providerParseError.text: "bad answer"
+      case EventKind.providerRequestError.text: "no request"
       default: "no answer"
       }
     var parts: [String] = []

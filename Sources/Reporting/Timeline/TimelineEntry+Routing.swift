@@ -1,12 +1,13 @@
 import Platform
 import CanonicalJSON
+import Recording
 
 extension TimelineEntry {
   /// Creates the line of a session of the routing service.
   static func routing(_ event: String, _ record: JSONValue) -> TimelineEntry {
     let session = record["sessionID"]?.integer.map { "session \($0)" } ?? ""
     switch event {
-    case "routing.succeeded":
+    case EventKind.routingSucceeded.text:
       let routes = (record["routes"]?.elements).map(Array.init) ?? []
       var parts = [Quantity.count(routes.count, "route")]
       if let metres = routes.first?["distance"]?.double {
@@ -16,10 +17,10 @@ extension TimelineEntry {
         parts.append(Quantity.duration(seconds: seconds))
       }
       return TimelineEntry("routes", "\(session): \(parts.joined(separator: ", "))")
-    case "routing.failed":
+    case EventKind.routingFailed.text:
       let message = record["failure"]?["message"]?.string ?? "?"
       return TimelineEntry("routes", "\(session) failed: \(message)", .bad)
-    case "routing.nonFatalError":
+    case EventKind.routingNonFatalError.text:
       let detail = record["error"]?["detail"]?.string ?? "?"
       return TimelineEntry("routes", "\(session) goes on: \(detail)", .notice)
     default:

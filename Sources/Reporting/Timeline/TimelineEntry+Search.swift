@@ -1,23 +1,24 @@
 import CanonicalJSON
+import Recording
 
 extension TimelineEntry {
   /// Creates the line of a search, of the address form or of the geocoder; nil for what the timeline
   /// leaves out.
   static func search(_ event: String, _ record: JSONValue) -> TimelineEntry? {
     switch event {
-    case "search.results": return TimelineEntry("search", found(record))
-    case "search.error":
+    case EventKind.searchResults.text: return TimelineEntry("search", found(record))
+    case EventKind.searchError.text:
       let detail = record["detail"]?.string.map { ": \(short($0))" } ?? ""
       let reason = words(record["case"]?.string) + detail
       return TimelineEntry("search", "\(subject(record)) refused, \(reason)", .bad)
-    case "search.mapChanged":
+    case EventKind.searchMapChanged.text:
       let from = record["from"]?.integer.map { " in place of \($0)" } ?? ""
       return TimelineEntry("search", "map \(record["to"]?.integer ?? 0) opened\(from)", .notice)
-    case "search.selection": return TimelineEntry("address", selection(record), .change)
-    case "search.ui":
+    case EventKind.searchSelection.text: return TimelineEntry("address", selection(record), .change)
+    case EventKind.searchUi.text:
       guard record["screen"]?.string == "results" else { return nil }
       return TimelineEntry("address", "a list opens: \(words(record["kind"]?.string))", .quiet)
-    case "geocoder.completed": return geocoder(record)
+    case EventKind.geocoderCompleted.text: return geocoder(record)
     default: return nil
     }
   }

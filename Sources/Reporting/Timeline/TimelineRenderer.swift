@@ -52,13 +52,13 @@ package struct TimelineRenderer {
 
   private mutating func entry(of line: RecordLine) -> TimelineEntry? {
     if detail == .counts { return nil }
-    if detail == .story, RecordCounts.isFrequent(line.event) { return nil }
+    if detail == .story, RecordCounts.isFrequent(line.kind) { return nil }
     // What is damaged is no story; a recording may be looked at all the same.
     guard let record = try? line.document().root,
-      ranges.fault(in: record, of: EventKind(named: line.event)) == nil
+      ranges.fault(in: record, of: line.kind) == nil
     else { return nil }
-    if line.event == "navigator.didChangeRoute" { lastRouteChange = line.time }
-    if detail == .story, line.event == "navigator.didChangeOnRouteState",
+    if line.kind == .didChangeRoute { lastRouteChange = line.time }
+    if detail == .story, line.kind == .didChangeOnRouteState,
       line.time == lastRouteChange, record["to"]?.string == "onRoute"
     {
       return nil

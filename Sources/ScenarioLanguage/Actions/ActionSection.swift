@@ -1,13 +1,12 @@
 import CanonicalJSON
 import Recording
 import RoadNetwork
-import Recording
 
 /// The section `actions`.
 enum ActionSection {
   private struct Trigger: KeyTable {
-    let event = ExpectSection.event.required
-    let conditions = ExpectSection.conditions
+    let event = PatternKeys.keys.event.required
+    let conditions = PatternKeys.keys.conditions
     let nth = Keys.whole("nth", 1...1_000_000, "On which match (1).")
     let every = Keys.flag("every", "On every match.")
   }

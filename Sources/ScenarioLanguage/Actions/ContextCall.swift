@@ -17,12 +17,16 @@ package enum ContextCall: ScenarioCall {
     "accessNavigator", "locationEnabled",
   ]
 
-  static var schema: [(String, SchemaValue)] {
-    [
-      ("authorized", .boolean("Whether the key permits navigation (true), for provideAPIKey.")),
-      ("accepted", .boolean("What the user answers, for answerTerms.")),
-      ("enabled", .boolean("For locationEnabled.")),
-    ]
+  static let keys = Members()
+
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let authorized = Keys.flag(
+      "authorized",
+      "Whether the key permits navigation (true), for provideAPIKey."
+    )
+    let accepted = Keys.flag("accepted", "What the user answers, for answerTerms.")
+    let enabled = Keys.flag("enabled", "For locationEnabled.")
   }
 
   static func read(
@@ -32,13 +36,13 @@ package enum ContextCall: ScenarioCall {
   ) -> ContextCall? {
     switch name {
     case "start": return .start
-    case "provideAPIKey": return .provideAPIKey(isAuthorized: reader.bool("authorized") ?? true)
+    case "provideAPIKey": return .provideAPIKey(isAuthorized: keys.authorized(&reader) ?? true)
     case "showTerms": return .showTerms
     case "showTermsIfNeeded": return .showTermsIfNeeded
-    case "answerTerms": return reader.bool("accepted", .required).map { .answerTerms($0) }
+    case "answerTerms": return keys.accepted(&reader, .required).map { .answerTerms($0) }
     case "resetTerms": return .resetTerms
     case "accessNavigator": return .accessNavigator
-    default: return reader.bool("enabled", .required).map { .locationEnabled($0) }
+    default: return keys.enabled(&reader, .required).map { .locationEnabled($0) }
     }
   }
 }

@@ -24,36 +24,32 @@ package enum FleetCall: ScenarioCall {
 
   static let names = ["fleetSetUp", "fleetStart", "fleetStop", "fleetPoll", "fleetSend"]
 
-  private static let intervals: ClosedRange<Int64> = -1_000_000_000...1_000_000_000
+  static let keys = Members()
 
-  static var schema: [(String, SchemaValue)] {
-    [
-      ("assetID", .string("For fleetSetUp: who the vehicle is.")),
-      ("dispatcherID", .string("For fleetSetUp: whose messages are wanted.")),
-      (
-        "pollingInterval",
-        .number(-1e9...1e9, "Seconds, for fleetSetUp; 0 and less is ignored.", isWhole: true)
-      ),
-      ("send", .choice(FleetEvent.Kind.allCases.map(\.name), "For fleetSend: the event.")),
-      (
-        "jobID",
-        .string("For fleetSend of jobStarted, jobRejected and custom: the job.")
-      ),
-      (
-        "etaThreshold",
-        .number(
-          -1_000_000...1_000_000,
-          "Percent, for fleetSend of jobStarted; outside of 1 to 100 it is 10.",
-          isWhole: true
-        )
-      ),
-      (
-        "content",
-        .object([
-          ("type", "object"), ("description", "For fleetSend: texts by keys; other values drop."),
-        ])
-      ),
-    ]
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let assetID = Keys.text("assetID", "For fleetSetUp: who the vehicle is.")
+    let dispatcherID = Keys.text("dispatcherID", "For fleetSetUp: whose messages are wanted.")
+    let pollingInterval = Keys.whole(
+      "pollingInterval",
+      -1_000_000_000...1_000_000_000,
+      "Seconds, for fleetSetUp; 0 and less is ignored."
+    )
+    let send = Keys.word(
+      "send",
+      FleetEvent.Kind.allCases.map(\.name),
+      "For fleetSend: the event."
+    )
+    let jobID = Keys.text("jobID", "For fleetSend of jobStarted, jobRejected and custom: the job.")
+    let etaThreshold = Keys.whole(
+      "etaThreshold",
+      -1_000_000...1_000_000,
+      "Percent, for fleetSend of jobStarted; outside of 1 to 100 it is 10."
+    )
+    let content = Keys.anyObject(
+      "content",
+      "For fleetSend: texts by keys; other values drop."
+    )
   }
 
   static func read(
@@ -64,35 +60,35 @@ package enum FleetCall: ScenarioCall {
     switch name {
     case "fleetSetUp":
       var setUp = SetUp()
-      setUp.assetID = reader.string("assetID")
-      setUp.dispatcherID = reader.string("dispatcherID")
-      setUp.pollingInterval = reader.integer("pollingInterval", in: intervals).map { Int($0) }
+      setUp.assetID = keys.assetID(&reader)
+      setUp.dispatcherID = keys.dispatcherID(&reader)
+      setUp.pollingInterval = keys.pollingInterval(&reader)
       return .setUp(setUp)
     case "fleetStart": return .start
     case "fleetStop": return .stop
     case "fleetPoll": return .poll
     case "fleetSend": return event(&reader).map { .send($0) }
     default:
-      _ = reader.oneOf("what", probes, .required)
+      _ = JourneyCall.keys.what(&reader, .required)
       return .probe
     }
   }
 
   private static func event(_ reader: inout JSONObjectReader) -> FleetEvent? {
-    let name = reader.oneOf("send", FleetEvent.Kind.allCases.map(\.name), .required)
+    let name = keys.send(&reader, .required)
     guard let kind = FleetEvent.Kind.allCases.first(where: { $0.name == name }) else { return nil }
     var content = FleetContent()
-    if let value = reader.value("content") {
+    if let value = keys.content(&reader) {
       if let texts = FleetContent(value) {
         content = texts
       } else {
         reader.report("'content' must be an object, found \(value.described)", at: "content")
       }
     }
-    let jobID = kind == .jobCancelled || kind == .jobFinished ? nil : reader.string("jobID")
+    let jobID = kind == .jobCancelled || kind == .jobFinished ? nil : keys.jobID(&reader)
     switch kind {
     case .jobStarted:
-      let threshold = reader.integer("etaThreshold", in: -1_000_000...1_000_000).map { Int($0) }
+      let threshold = keys.etaThreshold(&reader)
       return .jobStarted(jobID: jobID, etaThreshold: threshold, content: content)
     case .jobRejected: return .jobRejected(jobID: jobID, content: content)
     case .jobCancelled: return .jobCancelled(content: content)

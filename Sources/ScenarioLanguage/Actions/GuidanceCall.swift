@@ -26,30 +26,47 @@ package enum GuidanceCall: ScenarioCall {
     "setAudioGuidance", "setSpeedAlertOptions", "setFasterRoute", "delegateAnswers",
   ]
 
-  static var schema: [(String, SchemaValue)] {
-    [
-      ("voice", .choice(VoiceGuidance.allCases.map(\.rawValue), "For setAudioGuidance.")),
-      ("vibration", .boolean("For setAudioGuidance.")),
-      ("bluetooth", .boolean("For setAudioGuidance: whether it is wanted.")),
-      ("bluetoothAvailable", .boolean("For setAudioGuidance: whether a device is connected.")),
-      ("minor", .number(-10...10, "For setSpeedAlertOptions: the share above the limit.")),
-      ("major", .number(-10...10, "For setSpeedAlertOptions: the share above the limit.")),
-      ("upgradeDuration", .number(-1...86_400, "Seconds, for setSpeedAlertOptions.")),
-      ("minutes", .number(0...1440, "For setFasterRoute.", allowsMax: true)),
-      ("percent", .number(0...100, "For setFasterRoute.", allowsMax: true)),
-      (
-        "deviation",
-        .choice(["doNothing", "getNewRoutes"], "For delegateAnswers, from then on.")
-      ),
-      (
-        "alternate",
-        .number(
-          -1...100,
-          "For delegateAnswers: the route to take, from 0; -1 is none.",
-          isWhole: true
-        )
-      ),
-    ]
+  static let keys = Members()
+
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let voice = Keys.choice("voice", VoiceGuidance.self, "For setAudioGuidance.")
+    let vibration = Keys.flag("vibration", "For setAudioGuidance.")
+    let bluetooth = Keys.flag("bluetooth", "For setAudioGuidance: whether it is wanted.")
+    let bluetoothAvailable = Keys.flag(
+      "bluetoothAvailable",
+      "For setAudioGuidance: whether a device is connected."
+    )
+    let minor = Keys.number(
+      "minor",
+      -10...10,
+      "",
+      "For setSpeedAlertOptions: the share above the limit."
+    )
+    let major = Keys.number(
+      "major",
+      -10...10,
+      "",
+      "For setSpeedAlertOptions: the share above the limit."
+    )
+    let upgradeDuration = Keys.number(
+      "upgradeDuration",
+      -1...86_400,
+      "s",
+      "Seconds, for setSpeedAlertOptions."
+    )
+    let minutes = Keys.number("minutes", 0...1440, "min", "For setFasterRoute.", allowsMax: true)
+    let percent = Keys.number("percent", 0...100, "%", "For setFasterRoute.", allowsMax: true)
+    let deviation = Keys.word(
+      "deviation",
+      ["doNothing", "getNewRoutes"],
+      "For delegateAnswers, from then on."
+    )
+    let alternate = Keys.whole(
+      "alternate",
+      -1...100,
+      "For delegateAnswers: the route to take, from 0; -1 is none."
+    )
   }
 
   static func read(
@@ -60,23 +77,23 @@ package enum GuidanceCall: ScenarioCall {
     switch name {
     case "setAudioGuidance":
       var audio = Audio()
-      audio.voice = reader.oneOf("voice", VoiceGuidance.self)
-      audio.vibration = reader.bool("vibration")
-      audio.bluetooth = reader.bool("bluetooth")
-      audio.isBluetoothAvailable = reader.bool("bluetoothAvailable")
+      audio.voice = keys.voice(&reader)
+      audio.vibration = keys.vibration(&reader)
+      audio.bluetooth = keys.bluetooth(&reader)
+      audio.isBluetoothAvailable = keys.bluetoothAvailable(&reader)
       return .setAudioGuidance(audio)
     case "setSpeedAlertOptions":
-      let isEnabled = reader.bool("enabled") ?? true
+      let isEnabled = ContextCall.keys.enabled(&reader) ?? true
       let options = SpeedAlertOptions(
-        minorThreshold: reader.double("minor", in: -10...10),
-        majorThreshold: reader.double("major", in: -10...10),
-        severityUpgradeDuration: reader.double("upgradeDuration", in: -1...86_400, unit: "s")
+        minorThreshold: keys.minor(&reader),
+        majorThreshold: keys.major(&reader),
+        severityUpgradeDuration: keys.upgradeDuration(&reader)
       )
       return .setSpeedAlertOptions(isEnabled ? options : nil)
     case "setFasterRoute":
       return .setFasterRoute(
-        minutes: reader.doubleOrMax("minutes", in: 0...1440, unit: "min"),
-        percent: reader.doubleOrMax("percent", in: 0...100, unit: "%")
+        minutes: keys.minutes(&reader),
+        percent: keys.percent(&reader)
       )
     default: return answers(&reader, sketch).map { .delegateAnswers($0) }
     }
@@ -87,7 +104,7 @@ package enum GuidanceCall: ScenarioCall {
     _ sketch: SketchMap?
   ) -> DelegateAnswers? {
     var answers = DelegateAnswers()
-    let deviation = reader.oneOf("deviation", ["doNothing", "getNewRoutes"])
+    let deviation = keys.deviation(&reader)
     if deviation == "doNothing" {
       answers.deviation = .doNothing
       if reader.has("waypoints") {
@@ -97,7 +114,7 @@ package enum GuidanceCall: ScenarioCall {
       guard let waypoints = PlaceReading.waypoints(&reader, sketch) else { return nil }
       answers.deviation = .getNewRoutes(through: waypoints)
     }
-    answers.alternate = reader.integer("alternate", in: -1...100).map(Int.init)
+    answers.alternate = keys.alternate(&reader)
     return answers
   }
 }

@@ -21,6 +21,31 @@ package enum JourneyCall: ScenarioCall {
     "stopGuidance", "setThreshold", "probe",
   ]
 
+  static let keys = Members()
+
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let waypoints = Keys.value(
+      "waypoints",
+      .either(
+        [
+          .array(of: PlaceReading.waypointKeys.schema("A stop or via."), "Places."),
+          .choice(["drive"], "The stops of the trace's drive."),
+        ],
+        "For setDestinations; for probe, those whose estimates are wanted."
+      )
+    )
+    let time = Keys.number("time", -1e9...1e9, "s", "Seconds, for setThreshold.", allowsMax: true)
+    let distance = Keys.number(
+      "distance",
+      -1e9...1e9,
+      "m",
+      "Metres, for setThreshold.",
+      allowsMax: true
+    )
+    let what = Keys.word("what", ScenarioAction.Call.probes, "For probe.")
+  }
+
   static func read(
     _ name: String,
     _ reader: inout JSONObjectReader,
@@ -33,17 +58,16 @@ package enum JourneyCall: ScenarioCall {
     case "startGuidance": return .startGuidance
     case "stopGuidance": return .stopGuidance
     case "setThreshold":
-      let time = reader.doubleOrMax("time", in: -1e9...1e9, unit: "s")
-      let distance = reader.doubleOrMax("distance", in: -1e9...1e9, unit: "m")
+      let time = keys.time(&reader)
+      let distance = keys.distance(&reader)
       if time == nil, distance == nil {
         reader.diagnostics.add("setThreshold needs \"time\" or \"distance\"", at: reader.value)
       }
       return .setThreshold(time: time, distance: distance)
     case "probe":
       let waypoints =
-        reader.has("waypoints") ? PlaceReading.destinations(&reader, sketch) ?? [] : []
-      return reader.oneOf("what", ScenarioAction.Call.probes, .required)
-        .map { _ in .probe(of: waypoints) }
+        keys.waypoints.isIn(&reader) ? PlaceReading.destinations(&reader, sketch) ?? [] : []
+      return keys.what(&reader, .required).map { _ in .probe(of: waypoints) }
     default: return nil
     }
   }
@@ -53,7 +77,7 @@ package enum JourneyCall: ScenarioCall {
     _ sketch: SketchMap?
   ) -> JourneyCall? {
     let options = OptionsReading.options(&reader) ?? .default
-    if reader.value("waypoints")?.string == "drive" { return .setDriveDestinations(options) }
+    if keys.waypoints(&reader)?.string == "drive" { return .setDriveDestinations(options) }
     return PlaceReading.destinations(&reader, sketch).map { .setDestinations($0, options) }
   }
 }

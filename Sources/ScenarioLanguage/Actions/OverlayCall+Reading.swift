@@ -4,6 +4,46 @@ import NavigationMap
 import RoadNetwork
 
 extension OverlayCall {
+  static let keys = Members()
+
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let map = MapCall.keys.map
+    let overlay = Keys.text("overlay", "The scenario's name of an overlay.")
+    let copy = Keys.text("as", "The name of what the call makes.")
+    let kind = Keys.choice(
+      "kind",
+      OverlayKind.self,
+      "For addOverlay; without it, one made before."
+    )
+    let touch = TouchKeys.keys
+    let phase = Keys.choice("phase", "What part of a drag.", standard: DragPhase.whole)
+    let through = Keys.value(
+      "through",
+      .array(of: OverlayValue.placeShape, "The places that a drag leads through.")
+    )
+    let handlesMarkerTaps = Keys.flag("handlesMarkerTaps", "For mapDelegateAnswers, from then on.")
+    let infoWindow = Keys.text(
+      "infoWindow",
+      "For mapDelegateAnswers: the view shown as an info window."
+    )
+    let handlesMyLocationButton = Keys.flag(
+      "handlesMyLocationButton",
+      "For mapDelegateAnswers: whether the button of the position is handled."
+    )
+    let infoContents = Keys.text(
+      "infoContents",
+      "For mapDelegateAnswers: the view shown inside of one."
+    )
+    let zoomLevel = Keys.number(
+      "zoomLevel",
+      -100...100,
+      "",
+      "At which a ground overlay has its icon's size."
+    )
+    let properties = OverlayPropertyKeys()
+  }
+
   static func read(
     _ name: String,
     _ reader: inout JSONObjectReader,
@@ -12,16 +52,16 @@ extension OverlayCall {
     switch name {
     case "addOverlay": return add(&reader, sketch)
     case "changeOverlay":
-      let overlay = reader.string("overlay", .required)
-      let edits = OverlayValue.edits(&reader, sketch)
+      let overlay = keys.overlay(&reader, .required)
+      let edits = keys.properties.edits(&reader, sketch)
       if edits.isEmpty {
         reader.diagnostics.add("changeOverlay changes nothing", at: reader.value)
       }
       return overlay.map { .change($0, edits) }
-    case "removeOverlay": return reader.string("overlay", .required).map { .remove($0) }
+    case "removeOverlay": return keys.overlay(&reader, .required).map { .remove($0) }
     case "copyOverlay":
-      let copy = reader.string("as", .required)
-      return reader.string("overlay", .required).flatMap { original in
+      let copy = keys.copy(&reader, .required)
+      return keys.overlay(&reader, .required).flatMap { original in
         copy.map { .copy(original, as: $0) }
       }
     case "clearMap": return .clear(map: map(&reader))
@@ -35,11 +75,11 @@ extension OverlayCall {
     case "longPressInfoWindow": return .longPressInfoWindow(map: map(&reader))
     case "selectMarker":
       let map = map(&reader)
-      return .selectMarker(reader.string("overlay"), map: map)
+      return .selectMarker(keys.overlay(&reader), map: map)
     case "drag": return drag(&reader)
     case "probe":
-      return reader.oneOf("what", probes, .required) == "overlay"
-        ? reader.string("overlay", .required).map { .probeOverlay($0) }
+      return JourneyCall.keys.what(&reader, .required) == "overlay"
+        ? keys.overlay(&reader, .required).map { .probeOverlay($0) }
         : .probeOverlays(map: map(&reader))
     default: return answers(&reader)
     }
@@ -47,17 +87,14 @@ extension OverlayCall {
 
   /// Returns the name of the display.
   static func map(_ reader: inout JSONObjectReader) -> String {
-    reader.string("map") ?? mainMap
+    keys.map(&reader) ?? mainMap
   }
 
   /// Returns a place of the map, or a point of its view.
   static func touch(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> Touch? {
-    guard reader.has("x") || reader.has("y") else {
-      return PlaceReading.coordinate(&reader, sketch).map { .place($0) }
-    }
-    let x = reader.double("x", .required, in: -100_000...100_000, unit: "points")
-    let y = reader.double("y", .required, in: -100_000...100_000, unit: "points")
-    return x.flatMap { x in y.map { .point(ScreenPoint(x: x, y: $0)) } }
+    keys.touch.isIn(&reader)
+      ? keys.touch.point(&reader).map { .point($0) }
+      : PlaceReading.coordinate(&reader, sketch).map { .place($0) }
   }
 
   private static func add(
@@ -65,10 +102,10 @@ extension OverlayCall {
     _ sketch: SketchMap?
   ) -> OverlayCall? {
     let map = map(&reader)
-    let name = reader.string("overlay", .required)
-    let kind = reader.oneOf("kind", OverlayKind.self)
-    let zoom = reader.double("zoomLevel", in: -100...100)
-    let edits = OverlayValue.edits(&reader, sketch)
+    let name = keys.overlay(&reader, .required)
+    let kind = keys.kind(&reader)
+    let zoom = keys.zoomLevel(&reader)
+    let edits = keys.properties.edits(&reader, sketch)
     let given = Set(edits.map(\.property))
     let needed: [OverlayProperty] =
       switch kind {
@@ -89,7 +126,7 @@ extension OverlayCall {
         reader.report("a \(kind.rawValue) has no '\(key)'", at: key)
       }
     }
-    if kind == nil, !edits.isEmpty, reader.value["kind"] == nil {
+    if kind == nil, !edits.isEmpty, reader.value[keys.kind.name] == nil {
       reader.diagnostics.add("missing key 'kind'", at: reader.value)
     }
     return name.map { .add($0, kind, zoomLevel: zoom, edits, map: map) }
@@ -97,10 +134,10 @@ extension OverlayCall {
 
   private static func drag(_ reader: inout JSONObjectReader) -> OverlayCall? {
     let map = map(&reader)
-    let phase = reader.oneOf("phase", DragPhase.self) ?? .whole
+    let phase = keys.phase(&reader)
     let begins = phase == .whole || phase == .begin
-    let overlay = reader.string("overlay", begins ? .required : .optional)
-    let places = reader.value("through").flatMap { OverlayValue.path($0, reader) }?.coordinates
+    let overlay = keys.overlay(&reader, begins ? .required : .optional)
+    let places = keys.through(&reader).flatMap { OverlayValue.path($0, reader) }?.coordinates
     if (phase == .whole || phase == .move) && places?.isEmpty ?? true {
       reader.diagnostics.add("a drag needs places to go \"through\"", at: reader.value)
     }
@@ -110,10 +147,10 @@ extension OverlayCall {
 
   private static func answers(_ reader: inout JSONObjectReader) -> OverlayCall? {
     var answers = MapAnswers()
-    answers.handlesMarkerTaps = reader.bool("handlesMarkerTaps") ?? false
-    answers.infoWindow = reader.string("infoWindow")
-    answers.infoContents = reader.string("infoContents")
-    answers.handlesMyLocationButton = reader.bool("handlesMyLocationButton") ?? false
+    answers.handlesMarkerTaps = keys.handlesMarkerTaps(&reader) ?? false
+    answers.infoWindow = keys.infoWindow(&reader)
+    answers.infoContents = keys.infoContents(&reader)
+    answers.handlesMyLocationButton = keys.handlesMyLocationButton(&reader) ?? false
     return .answers(answers)
   }
 }

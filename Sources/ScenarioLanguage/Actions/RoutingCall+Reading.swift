@@ -11,6 +11,59 @@ extension RoutingCall: ScenarioCall {
     "releaseListener", "releaseService", "navigateAlong",
   ]
 
+  static let keys = Members()
+
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let session = Keys.text(
+      "session",
+      "What the app calls the session (session); one of that name is cancelled first."
+    )
+    let points = Keys.objects(
+      "points",
+      of: RoutingCall.pointKeys.schema("A point of a plan or line."),
+      "For calculateRoutes, the first is the start; for snapRoute, the line."
+    )
+    let fromCurrentPosition = Keys.flag(
+      "fromCurrentPosition",
+      "Whether calculateRoutes starts at the current position, before the points."
+    )
+    let from = Keys.object(
+      "from",
+      RoutingCall.pointKeys.schema("Where requestRoutes starts (the current position).")
+    )
+    let polyline = Keys.text(
+      "polyline",
+      "The line of snapRoute as an encoded polyline, in place of points."
+    )
+    let precision = Keys.whole("precision", 5...6, "The decimals of the polyline.", standard: 6)
+    let options = OptionsReading.object
+    let listener = Keys.choice(
+      "listener",
+      "Which of its optional methods the listener of the session has.",
+      standard: ListenerSetup.Methods.all
+    )
+    let inCallback = Keys.list(
+      "inCallback",
+      of: .choice(ListenerSetup.Deed.allCases.map(\.rawValue), "A deed."),
+      "What the listener does with its session inside the last callback, in order."
+    )
+    let route = Keys.whole("route", 0...100, "Which route of the session, for navigateAlong.")
+  }
+
+  /// The members of a place to start from or to go to.
+  struct PointKeys: KeyTable {
+    let place = PlaceReading.keys
+    let course = Keys.number(
+      "course",
+      0...360,
+      "degrees",
+      "The direction in which to leave, in degrees."
+    )
+  }
+
+  private static let pointKeys = PointKeys()
+
   static func read(
     _ name: String,
     _ reader: inout JSONObjectReader,
@@ -18,12 +71,12 @@ extension RoutingCall: ScenarioCall {
   ) -> RoutingCall? {
     switch name {
     case "calculateRoutes":
-      let isHere = reader.bool("fromCurrentPosition") ?? false
+      let isHere = keys.fromCurrentPosition(&reader) ?? false
       guard let points = points(&reader, sketch), let request = request(&reader) else { return nil }
       return .calculate(request, through: points, fromCurrentPosition: isHere)
     case "requestRoutes":
       var origin: PlanPoint?
-      if var inner = reader.object("from") {
+      if var inner = keys.from(&reader) {
         origin = point(&inner, sketch)
         inner.finish()
       }
@@ -39,22 +92,22 @@ extension RoutingCall: ScenarioCall {
     case "releaseListener": return .releaseListener(session(&reader))
     case "releaseService": return .releaseService
     case "navigateAlong":
-      let route = reader.integer("route", in: 0...100) ?? 0
-      return .navigateAlong(session: session(&reader), route: Int(route))
+      let route = keys.route(&reader) ?? 0
+      return .navigateAlong(session: session(&reader), route: route)
     default:
-      _ = reader.oneOf("what", ["sessionState"], .required)
+      _ = JourneyCall.keys.what(&reader, .required)
       return .probe(session(&reader))
     }
   }
 
   private static func session(_ reader: inout JSONObjectReader) -> String {
-    reader.string("session") ?? "session"
+    keys.session(&reader) ?? "session"
   }
 
   private static func request(_ reader: inout JSONObjectReader) -> Request? {
     var listener = ListenerSetup()
-    listener.methods = reader.oneOf("listener", ListenerSetup.Methods.self) ?? .all
-    for element in reader.array("inCallback") ?? [] {
+    listener.methods = keys.listener(&reader)
+    for element in keys.inCallback(&reader) ?? [] {
       guard let deed = element.string.flatMap(ListenerSetup.Deed.init(rawValue:)) else {
         let known = ListenerSetup.Deed.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         reader.diagnostics.add("expected one of \(known), found \(element.described)", at: element)
@@ -73,7 +126,7 @@ extension RoutingCall: ScenarioCall {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> [PlanPoint]? {
-    guard let entries = reader.objects("points", .required) else { return nil }
+    guard let entries = keys.points(&reader, .required) else { return nil }
     var points: [PlanPoint] = []
     for var entry in entries {
       if let point = point(&entry, sketch) { points.append(point) }
@@ -87,7 +140,7 @@ extension RoutingCall: ScenarioCall {
     _ sketch: SketchMap?
   ) -> PlanPoint? {
     let coordinate = PlaceReading.coordinate(&reader, sketch)
-    let course = reader.double("course", in: 0...360, unit: "degrees")
+    let course = pointKeys.course(&reader)
     if let isSnapped = reader.value["snapped"] {
       // No app can say so: a snapped point is built of a snapped position (NV-054).
       reader.expect("snapped")
@@ -104,16 +157,16 @@ extension RoutingCall: ScenarioCall {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> [Coordinate]? {
-    guard reader.has("polyline") else {
+    guard keys.polyline.isIn(&reader) else {
       return points(&reader, sketch)?.map(\.coordinate)
     }
-    if reader.has("points") {
+    if keys.points.isIn(&reader) {
       reader.report("a line is either a polyline or points", at: "points")
     }
-    let precision = reader.integer("precision", in: 5...6) ?? 6
-    guard let text = reader.string("polyline") else { return nil }
+    let precision = keys.precision(&reader)
+    guard let text = keys.polyline(&reader) else { return nil }
     do throws(PolylineError) {
-      return try GeoPath(polyline: text, precision: Int(precision)).coordinates
+      return try GeoPath(polyline: text, precision: precision).coordinates
     } catch {
       reader.report("no polyline of precision \(precision): \(error)", at: "polyline")
       return nil

@@ -13,7 +13,7 @@ extension ScenarioAction.Call {
     init<Call: ScenarioCall>(_ type: Call.Type, _ wrap: @escaping (Call) -> ScenarioAction.Call) {
       names = Call.names
       probes = Call.probes
-      schema = { Call.schema }
+      schema = { Call.keys.members }
       read = { Call.read($0, &$1, $2).map(wrap) }
     }
   }

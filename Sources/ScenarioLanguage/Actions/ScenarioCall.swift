@@ -12,8 +12,10 @@ protocol ScenarioCall: Sendable {
   /// What `probe` takes as `what` for this topic.
   static var probes: [String] { get }
 
-  /// The members that its calls take beside `do`, for the schema.
-  static var schema: [(String, SchemaValue)] { get }
+  /// The table of the members that its calls take beside `do`.
+  associatedtype Members: KeyTable
+  /// The members that its calls take beside `do`: what reads them is their schema, too.
+  static var keys: Members { get }
 
   /// Reads the members of the call of a name; nil where they are wrong, which is reported.
   static func read(_ name: String, _ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> Self?

@@ -4,8 +4,84 @@ import Navigation
 import RoadNetwork
 
 extension SearchCall {
-  /// Limits and numbers of countries that a scenario may try.
-  private static let numbers: ClosedRange<Int64> = -1_000_000...1_000_000
+  static let keys = Members()
+
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let mapID = Keys.whole("mapID", numbers, "Which map of the catalogue, for openMap.")
+    let text = Keys.text("text", "What is searched for, or typed.")
+    let kind = Keys.choice("kind", SearchKind.self, "The kind of the request (the function's).")
+    let near = Keys.object(
+      "near",
+      SearchCall.nearKeys.schema(
+        "Where to search, or whose address; what is no place on the Earth is refused."
+      )
+    )
+    let cc = Keys.whole("cc", numbers, "The number of the only country (0, any).")
+    let country = Keys.text("country", "The code of the only country, such as DEU, in place of cc.")
+    let limit = Keys.whole("limit", numbers, "The most results (100; geocode 10).")
+    let mergingSameNames = Keys.flag(
+      "mergingSameNames",
+      "Whether a town comes once for all its postcodes (false)."
+    )
+    let majorOnly = Keys.flag(
+      "majorOnly",
+      "Whether only the largest town of a postcode comes (false)."
+    )
+    let distinctHouseNumbers = Keys.flag(
+      "distinctHouseNumbers",
+      "Whether ranges of house numbers come (false)."
+    )
+    let layer = Keys.text(
+      "layer",
+      "A category of points of interest, or a group of categories (all)."
+    )
+    let town = FoundReference.key("town", "A town or postcode found before.")
+    let street = FoundReference.key("street", "A street found before.")
+    let model = Keys.flag(
+      "model",
+      "Whether the search model searches, with its limits.",
+      standard: false
+    )
+    let list = Keys.text("as", "What the list found is called in later actions.")
+    let reset = Keys.choice(
+      "list",
+      AddressSearch.EntryPoint.self,
+      "Which list of the model, for resetSearchModel."
+    )
+    let entry = Keys.choice(
+      "entry",
+      AddressSearch.EntryPoint.self,
+      "What is entered, for beginEntry."
+    )
+    let index = Keys.whole("index", numbers, "Which row (0), or which country of the maps.")
+    let simulated = Keys.flag(
+      "simulated",
+      "Whether the simulator drives to the selection.",
+      standard: false
+    )
+
+    /// Limits and numbers of countries that a scenario may try.
+    private static let numbers: ClosedRange<Int64> = -1_000_000...1_000_000
+
+    /// The switch of a flag.
+    func callAsFunction(_ flag: SearchReport.Flag) -> Key<Bool> {
+      switch flag {
+      case .mergingSameNames: mergingSameNames
+      case .majorOnly: majorOnly
+      case .distinctHouseNumbers: distinctHouseNumbers
+      }
+    }
+  }
+
+  /// The members of a place that need not be one on the Earth.
+  struct NearKeys: KeyTable {
+    let latitude = Keys.number("lat", -1000...1000, "degrees", "Degrees.")
+    let longitude = Keys.number("lon", -1000...1000, "degrees", "Degrees.")
+    let node = PlaceReading.keys.node
+  }
+
+  private static let nearKeys = NearKeys()
 
   static func read(
     _ name: String,
@@ -17,25 +93,24 @@ extension SearchCall {
     }
     switch name {
     case "openMap":
-      return reader.integer("mapID", .required, in: numbers).map { .openMap(Int($0)) }
+      return keys.mapID(&reader, .required).map { .openMap($0) }
     case "reverseGeocode":
-      let list = reader.string("as")
+      let list = keys.list(&reader)
       return place(&reader, sketch, .required).map { .reverseGeocode($0, as: list) }
     case "geocoderReverse": return place(&reader, sketch, .required).map { .geocoderReverse($0) }
-    case "resetSearchModel": return entry("list", &reader).map { .resetModel($0) }
+    case "resetSearchModel": return keys.reset(&reader, .required).map { .resetModel($0) }
     case "selectCountry":
-      if reader.has("country") {
-        return reader.string("country").map { .selectCountry(.code($0)) }
+      if keys.country.isIn(&reader) {
+        return keys.country(&reader).map { .selectCountry(.code($0)) }
       }
-      return reader.integer("index", .required, in: numbers)
-        .map { .selectCountry(.index(Int($0))) }
-    case "beginEntry": return entry("entry", &reader).map { .beginEntry($0) }
-    case "type": return reader.string("text", .required).map { .type($0) }
-    case "choose": return .choose(Int(reader.integer("index", in: numbers) ?? 0))
+      return keys.index(&reader, .required).map { .selectCountry(.index($0)) }
+    case "beginEntry": return keys.entry(&reader, .required).map { .beginEntry($0) }
+    case "type": return keys.text(&reader, .required).map { .type($0) }
+    case "choose": return .choose(keys.index(&reader) ?? 0)
     case "cancelEntry": return .cancelEntry
     case "probe":
-      return reader.oneOf("what", ScenarioAction.Call.probes, .required).map { _ in .probe }
-    default: return .navigate(simulated: reader.bool("simulated") ?? false)
+      return JourneyCall.keys.what(&reader, .required).map { _ in .probe }
+    default: return .navigate(simulated: keys.simulated(&reader))
     }
   }
 
@@ -44,33 +119,30 @@ extension SearchCall {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> Request? {
-    guard let text = reader.string("text", .required) else { return nil }
+    guard let text = keys.text(&reader, .required) else { return nil }
     var request = Request(function: function, text: text)
-    if function != .geocode {
-      request.kind = reader.oneOf("kind", SearchKind.allCases.map(\.rawValue))
-        .flatMap(SearchKind.init(rawValue:))
-    }
+    if function != .geocode { request.kind = keys.kind(&reader) }
     request.near = place(&reader, sketch, .optional)
-    request.countryCode = reader.integer("cc", in: numbers).map { Int($0) }
-    if reader.has("country") {
-      if reader.has("cc") { reader.report("either \"cc\" or \"country\"", at: "country") }
-      request.country = reader.string("country")
+    request.countryCode = keys.cc(&reader)
+    if keys.country.isIn(&reader) {
+      if keys.cc.isIn(&reader) { reader.report("either \"cc\" or \"country\"", at: "country") }
+      request.country = keys.country(&reader)
     }
-    request.limit = reader.integer("limit", in: numbers).map { Int($0) }
-    for flag in flags(of: function) where reader.bool(flag.rawValue) ?? false {
+    request.limit = keys.limit(&reader)
+    for flag in flags(of: function) where keys(flag)(&reader) ?? false {
       request.flags.append(flag)
     }
-    if function == .searchPointsOfInterest { request.layer = reader.string("layer") }
+    if function == .searchPointsOfInterest { request.layer = keys.layer(&reader) }
     if [.searchStreets, .searchHouseNumbers].contains(function) {
-      request.town = FoundReference.read("town", &reader)
+      request.town = keys.town(&reader)
     }
     if [.searchHouseNumbers, .searchCrossings].contains(function) {
-      request.street = FoundReference.read("street", &reader)
+      request.street = keys.street(&reader)
     }
     if [.searchTowns, .searchStreets, .searchHouseNumbers].contains(function) {
-      request.isByModel = reader.bool("model") ?? false
+      request.isByModel = keys.model(&reader)
     }
-    request.name = reader.string("as")
+    request.name = keys.list(&reader)
     return request
   }
 
@@ -90,20 +162,12 @@ extension SearchCall {
     _ sketch: SketchMap?,
     _ presence: JSONObjectReader.Presence
   ) -> Coordinate? {
-    guard var inner = reader.object("near", presence) else { return nil }
+    guard var inner = keys.near(&reader, presence) else { return nil }
     defer { inner.finish() }
-    if inner.has("node") { return PlaceReading.coordinate(&inner, sketch) }
-    let latitude = inner.double("lat", .required, in: -1000...1000, unit: "degrees")
-    let longitude = inner.double("lon", .required, in: -1000...1000, unit: "degrees")
+    if nearKeys.node.isIn(&inner) { return PlaceReading.coordinate(&inner, sketch) }
+    let latitude = nearKeys.latitude(&inner, .required)
+    let longitude = nearKeys.longitude(&inner, .required)
     guard let latitude, let longitude else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
-  }
-
-  private static func entry(
-    _ key: String,
-    _ reader: inout JSONObjectReader
-  ) -> AddressSearch.EntryPoint? {
-    reader.oneOf(key, AddressSearch.EntryPoint.allCases.map(\.rawValue), .required)
-      .flatMap(AddressSearch.EntryPoint.init(rawValue:))
   }
 }

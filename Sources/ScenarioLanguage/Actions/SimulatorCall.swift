@@ -30,24 +30,34 @@ package enum SimulatorCall: ScenarioCall {
     "pauseSimulation", "setSimulator",
   ]
 
-  static var schema: [(String, SchemaValue)] {
-    [
-      ("lat", .number(-90...90, "Degrees, for simulateLocation.")),
-      ("lon", .number(-180...180, "Degrees, for simulateLocation.")),
-      ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
-      ("paused", .boolean("For pauseSimulation.")),
-      ("speedMultiplier", .number(-1000...1000, "For setSimulator; 0 and less is ignored.")),
-      ("jitter", .number(0...1000, "Metres, for setSimulator.")),
-      ("bias", .number(-1000...1000, "Metres to the right, for setSimulator.")),
-      (
-        "spacing",
-        .number(
-          0...100_000,
-          "Metres between two fixes at most, for setSimulator; \"max\" is the expected pace.",
-          allowsMax: true
-        )
-      ),
-    ]
+  static let keys = Members()
+
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let place = Place()
+    let paused = Keys.flag("paused", "For pauseSimulation.")
+    let speedMultiplier = Keys.number(
+      "speedMultiplier",
+      -1000...1000,
+      "",
+      "For setSimulator; 0 and less is ignored."
+    )
+    let jitter = Keys.number("jitter", 0...1000, "m", "Metres, for setSimulator.")
+    let bias = Keys.number("bias", -1000...1000, "m", "Metres to the right, for setSimulator.")
+    let spacing = Keys.number(
+      "spacing",
+      0...100_000,
+      "m",
+      "Metres between two fixes at most, for setSimulator; \"max\" is the expected pace.",
+      allowsMax: true
+    )
+  }
+
+  /// A place, as `PlaceReading` reads it, with what it is for.
+  struct Place: KeyTable {
+    let latitude = PlaceReading.keys.latitude.described("Degrees, for simulateLocation.")
+    let longitude = PlaceReading.keys.longitude.described("Degrees, for simulateLocation.")
+    let node = PlaceReading.keys.node
   }
 
   static func read(
@@ -63,13 +73,13 @@ package enum SimulatorCall: ScenarioCall {
     case "simulateLocation":
       return PlaceReading.coordinate(&reader, sketch).map { .location($0) }
     case "stopSimulation": return .stop
-    case "pauseSimulation": return reader.bool("paused", .required).map { .pause($0) }
+    case "pauseSimulation": return keys.paused(&reader, .required).map { .pause($0) }
     default:
       var settings = Settings()
-      settings.speedMultiplier = reader.double("speedMultiplier", in: -1000...1000)
-      settings.jitter = reader.double("jitter", in: 0...1000, unit: "m")
-      settings.bias = reader.double("bias", in: -1000...1000, unit: "m")
-      settings.spacing = reader.doubleOrMax("spacing", in: 0...100_000, unit: "m")
+      settings.speedMultiplier = keys.speedMultiplier(&reader)
+      settings.jitter = keys.jitter(&reader)
+      settings.bias = keys.bias(&reader)
+      settings.spacing = keys.spacing(&reader)
       return .set(settings)
     }
   }

@@ -11,19 +11,20 @@ package enum TrafficCall: ScenarioCall {
 
   static let names = ["trafficDelay", "clearTraffic"]
 
-  static var schema: [(String, SchemaValue)] {
-    let place = SchemaValue.closed(
-      "A place on the route, for trafficDelay.",
-      [
-        ("lat", .number(-90...90, "Degrees.")),
-        ("lon", .number(-180...180, "Degrees.")),
-        ("node", .string("A letter or digit of the sketch, in place of lat and lon.")),
-      ]
+  static let keys = Members()
+
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let seconds = Keys.number(
+      "seconds",
+      -86_400...86_400,
+      "s",
+      "For trafficDelay; negative is a gain."
     )
-    return [
-      ("seconds", .number(-86_400...86_400, "For trafficDelay; negative is a gain.")),
-      ("from", place), ("to", place),
-    ]
+    let from = Keys.object("from", Self.place)
+    let to = Keys.object("to", Self.place)
+
+    private static let place = PlaceReading.keys.schema("A place on the route, for trafficDelay.")
   }
 
   static func read(
@@ -32,19 +33,15 @@ package enum TrafficCall: ScenarioCall {
     _ sketch: SketchMap?
   ) -> TrafficCall? {
     guard name == "trafficDelay" else { return .clear }
-    let from = place("from", &reader, sketch)
-    let to = place("to", &reader, sketch)
-    return reader.double("seconds", .required, in: -86_400...86_400, unit: "s").map {
+    let from = place(keys.from(&reader), sketch)
+    let to = place(keys.to(&reader), sketch)
+    return keys.seconds(&reader, .required).map {
       .delay($0, from: from, to: to)
     }
   }
 
-  private static func place(
-    _ key: String,
-    _ reader: inout JSONObjectReader,
-    _ sketch: SketchMap?
-  ) -> Coordinate? {
-    guard var inner = reader.object(key) else { return nil }
+  private static func place(_ reader: JSONObjectReader?, _ sketch: SketchMap?) -> Coordinate? {
+    guard var inner = reader else { return nil }
     defer { inner.finish() }
     return PlaceReading.coordinate(&inner, sketch)
   }

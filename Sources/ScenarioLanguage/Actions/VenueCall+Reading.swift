@@ -4,8 +4,78 @@ import NavigationMap
 import RoadNetwork
 
 extension VenueCall {
-  /// Degrees that may be asked for; what comes of them is the SDK's affair.
-  static let anyDegrees: ClosedRange<Double> = -100_000...100_000
+  static let keys = Members()
+
+  /// The members of its calls.
+  struct Members: KeyTable {
+    let building = Keys.text("building", "For focusBuilding; without it, none.")
+    let level = Keys.text("level", "For selectLevel: its ID; without it, none.")
+    let layer = Keys.text("layer", "A tile layer of the scenario.")
+    let tileSize = Keys.whole("tileSize", -100_000...100_000, "Pixels, for changeTileLayer.")
+    let fadeIn = Keys.flag("fadeIn", "For changeTileLayer.")
+    let panorama = Keys.text("panorama", "A panorama's ID; setPanorama without it shows none.")
+    let width = Keys.number(
+      "width",
+      1...100_000,
+      "points",
+      "Points of the panorama view.",
+      standard: 400
+    )
+    let height = Keys.number(
+      "height",
+      1...100_000,
+      "points",
+      "Points of the panorama view.",
+      standard: 300
+    )
+    let allGestures = Keys.flag("allGestures", "For setPanoramaGestures.")
+    let orientationGestures = Keys.flag("orientationGestures", "For setPanoramaGestures.")
+    let zoomGestures = Keys.flag("zoomGestures", "For setPanoramaGestures.")
+    let navigationGestures = Keys.flag("navigationGestures", "For setPanoramaGestures.")
+    let linksHidden = Keys.flag("linksHidden", "For setPanoramaGestures.")
+    let streetNamesHidden = Keys.flag("streetNamesHidden", "For setPanoramaGestures.")
+    let heading = Keys.number(
+      "heading",
+      anyDegrees,
+      "degrees",
+      "Degrees clockwise from north, in a panorama."
+    )
+    let pitch = Keys.number(
+      "pitch",
+      anyDegrees,
+      "degrees",
+      "Degrees above the horizon, in a panorama."
+    )
+    let zoom = Keys.number(
+      "panoramaZoom",
+      -100...100,
+      "",
+      "Of a panorama's camera, from 1 to 5 (1)."
+    )
+    let fov = Keys.number(
+      "fov",
+      anyDegrees,
+      "degrees",
+      "Degrees that the larger side of a panorama spans (90)."
+    )
+    let seconds = Keys.number(
+      "seconds",
+      -86_400...86_400,
+      "s",
+      "How long an animation takes.",
+      standard: 0
+    )
+    let rotateBy = Keys.number(
+      "rotateBy",
+      anyDegrees,
+      "degrees",
+      "Degrees to the right, for updatePanoramaCamera."
+    )
+    let levels = Keys.number("levels", -100...100, "", "Of zoom, for pinchPanorama.")
+
+    /// Degrees that may be asked for; what comes of them is the SDK's affair.
+    private static let anyDegrees: ClosedRange<Double> = -100_000...100_000
+  }
 
   static func read(
     _ name: String,
@@ -15,47 +85,47 @@ extension VenueCall {
     switch name {
     case "focusBuilding":
       let map = OverlayCall.map(&reader)
-      return .focusBuilding(reader.string("building"), map: map)
+      return .focusBuilding(keys.building(&reader), map: map)
     case "selectLevel":
       let map = OverlayCall.map(&reader)
-      return .selectLevel(reader.string("level"), map: map)
+      return .selectLevel(keys.level(&reader), map: map)
     case "addTileLayer":
       let map = OverlayCall.map(&reader)
-      return reader.string("layer", .required).map { .addTileLayer($0, map: map) }
+      return keys.layer(&reader, .required).map { .addTileLayer($0, map: map) }
     case "changeTileLayer":
       var edit = TileLayerEdit()
-      edit.zIndex = reader.integer("zIndex", in: -1_000_000...1_000_000).map(Int.init)
-      edit.tileSize = reader.integer("tileSize", in: -100_000...100_000).map(Int.init)
-      edit.opacity = reader.double("opacity", in: -1e9...1e9)
-      edit.fadeIn = reader.bool("fadeIn")
-      return reader.string("layer", .required).map { .changeTileLayer($0, edit) }
+      edit.zIndex = OverlayCall.keys.properties.zIndex(&reader)
+      edit.tileSize = keys.tileSize(&reader)
+      edit.opacity = OverlayCall.keys.properties.number(.opacity, &reader)
+      edit.fadeIn = keys.fadeIn(&reader)
+      return keys.layer(&reader, .required).map { .changeTileLayer($0, edit) }
     case "removeTileLayer":
-      return reader.string("layer", .required).map { .removeTileLayer($0) }
+      return keys.layer(&reader, .required).map { .removeTileLayer($0) }
     case "requestTiles": return .requestTiles(map: OverlayCall.map(&reader))
-    case "clearTileCache": return reader.string("layer", .required).map { .clearTileCache($0) }
+    case "clearTileCache": return keys.layer(&reader, .required).map { .clearTileCache($0) }
     case "requestPanorama": return query(&reader, sketch).map { .requestPanorama($0) }
     case "movePanorama": return query(&reader, sketch).map { .movePanorama($0) }
     case "openPanorama": return open(&reader, sketch)
     case "closePanorama": return .closePanorama
-    case "setPanorama": return .setPanorama(reader.string("panorama"))
+    case "setPanorama": return .setPanorama(keys.panorama(&reader))
     case "showInPanorama":
-      return reader.string("overlay", .required).map { .showInPanorama($0) }
+      return OverlayCall.keys.overlay(&reader, .required).map { .showInPanorama($0) }
     case "setPanoramaGestures": return .setPanoramaGestures(switches(&reader))
     case "setPanoramaCamera": return camera(&reader)
     case "updatePanoramaCamera": return update(&reader)
     case "tapPanorama": return tap(&reader)
     case "dragPanorama":
       return .dragPanorama(
-        heading: reader.double("heading", in: anyDegrees) ?? 0,
-        pitch: reader.double("pitch", in: anyDegrees) ?? 0
+        heading: keys.heading(&reader) ?? 0,
+        pitch: keys.pitch(&reader) ?? 0
       )
     case "pinchPanorama":
-      return reader.double("levels", .required, in: -100...100).map { .pinchPanorama($0) }
+      return keys.levels(&reader, .required).map { .pinchPanorama($0) }
     default:
-      guard reader.oneOf("what", probes, .required) == "panorama" else {
+      guard JourneyCall.keys.what(&reader, .required) == "panorama" else {
         return .probeIndoor(map: OverlayCall.map(&reader))
       }
-      return .probePanorama(reader.has("heading") ? orientation(&reader) : nil)
+      return .probePanorama(keys.heading.isIn(&reader) ? orientation(&reader) : nil)
     }
   }
 
@@ -63,8 +133,8 @@ extension VenueCall {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> PanoramaQuery? {
-    if reader.has("panorama") { return reader.string("panorama").map { .id($0) } }
-    let radius = reader.double("radius", in: -1e9...1e9, unit: "m")
+    if keys.panorama.isIn(&reader) { return keys.panorama(&reader).map { .id($0) } }
+    let radius = OverlayCall.keys.properties.number(.radius, &reader)
     return PlaceReading.coordinate(&reader, sketch).map {
       .near($0, radius: radius ?? PanoramaQuery.standardRadius)
     }
@@ -74,10 +144,10 @@ extension VenueCall {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> VenueCall? {
-    let width = reader.double("width", in: 1...100_000, unit: "points") ?? 400
-    let height = reader.double("height", in: 1...100_000, unit: "points") ?? 300
-    let radius = reader.double("radius", in: -1e9...1e9, unit: "m")
-    let isSomewhere = reader.has("lat") || reader.has("lon") || reader.has("node")
+    let width = keys.width(&reader)
+    let height = keys.height(&reader)
+    let radius = OverlayCall.keys.properties.number(.radius, &reader)
+    let isSomewhere = PlaceReading.isPlaced(&reader)
     let place = isSomewhere ? PlaceReading.coordinate(&reader, sketch) : nil
     if isSomewhere, place == nil { return nil }
     return .openPanorama(
@@ -89,21 +159,21 @@ extension VenueCall {
 
   private static func switches(_ reader: inout JSONObjectReader) -> PanoramaSwitches {
     PanoramaSwitches(
-      all: reader.bool("allGestures"),
-      orientation: reader.bool("orientationGestures"),
-      zoom: reader.bool("zoomGestures"),
-      navigation: reader.bool("navigationGestures"),
-      linksHidden: reader.bool("linksHidden"),
-      streetNamesHidden: reader.bool("streetNamesHidden")
+      all: keys.allGestures(&reader),
+      orientation: keys.orientationGestures(&reader),
+      zoom: keys.zoomGestures(&reader),
+      navigation: keys.navigationGestures(&reader),
+      linksHidden: keys.linksHidden(&reader),
+      streetNamesHidden: keys.streetNamesHidden(&reader)
     )
   }
 
   private static func camera(_ reader: inout JSONObjectReader) -> VenueCall? {
-    let heading = reader.double("heading", .required, in: anyDegrees, unit: "degrees")
-    let pitch = reader.double("pitch", in: anyDegrees, unit: "degrees") ?? 0
-    let zoom = reader.double("panoramaZoom", in: -100...100) ?? 1
-    let angle = reader.double("fov", in: anyDegrees, unit: "degrees")
-    let seconds = reader.double("seconds", in: -86_400...86_400, unit: "s") ?? 0
+    let heading = keys.heading(&reader, .required)
+    let pitch = keys.pitch(&reader) ?? 0
+    let zoom = keys.zoom(&reader) ?? 1
+    let angle = keys.fov(&reader)
+    let seconds = keys.seconds(&reader)
     return heading.map {
       .setPanoramaCamera(
         PanoramaAim(
@@ -118,12 +188,12 @@ extension VenueCall {
   }
 
   private static func update(_ reader: inout JSONObjectReader) -> VenueCall? {
-    let seconds = reader.double("seconds", in: -86_400...86_400, unit: "s") ?? 0
+    let seconds = keys.seconds(&reader)
     let updates: [PanoramaCameraUpdate?] = [
-      reader.double("rotateBy", in: anyDegrees, unit: "degrees").map { .rotateBy($0) },
-      reader.double("heading", in: anyDegrees, unit: "degrees").map { .setHeading($0) },
-      reader.double("pitch", in: anyDegrees, unit: "degrees").map { .setPitch($0) },
-      reader.double("panoramaZoom", in: -100...100).map { .setZoom($0) },
+      keys.rotateBy(&reader).map { .rotateBy($0) },
+      keys.heading(&reader).map { .setHeading($0) },
+      keys.pitch(&reader).map { .setPitch($0) },
+      keys.zoom(&reader).map { .setZoom($0) },
     ]
     let given = updates.compactMap { $0 }
     guard given.count == 1, let update = given.first else {
@@ -137,17 +207,15 @@ extension VenueCall {
   }
 
   private static func tap(_ reader: inout JSONObjectReader) -> VenueCall? {
-    if reader.has("heading") {
+    if keys.heading.isIn(&reader) {
       return orientation(&reader).map { .tapPanorama(.direction($0)) }
     }
-    let x = reader.double("x", .required, in: -100_000...100_000, unit: "points")
-    let y = reader.double("y", .required, in: -100_000...100_000, unit: "points")
-    return x.flatMap { x in y.map { .tapPanorama(.point(ScreenPoint(x: x, y: $0))) } }
+    return TouchKeys.keys.point(&reader).map { .tapPanorama(.point($0)) }
   }
 
   private static func orientation(_ reader: inout JSONObjectReader) -> PanoramaOrientation? {
-    let pitch = reader.double("pitch", in: anyDegrees, unit: "degrees") ?? 0
-    return reader.double("heading", .required, in: anyDegrees, unit: "degrees").map {
+    let pitch = keys.pitch(&reader) ?? 0
+    return keys.heading(&reader, .required).map {
       PanoramaOrientation(heading: $0, pitch: pitch)
     }
   }

@@ -17,13 +17,17 @@ enum ClaimSection {
   )
 
   /// The keys of a claim that only one about events has.
-  private static let ofEvents = ["within", "before", "after"]
-  private static let heads = ["event", "order", decision.name]
+  private static let ofEvents = [
+    ExpectKeys.keys.within.name, ExpectKeys.keys.before.name, ExpectKeys.keys.after.name,
+  ]
+  private static let heads = [
+    PatternKeys.keys.event.name, ExpectKeys.keys.order.name, decision.name,
+  ]
 
   private static var schema: SchemaValue {
     let closed = SchemaValue.closed(
       "What must be so once: one of event, order and decision.",
-      [(title.name, title.shape), (decision.name, decision.shape)] + ExpectSection.claim
+      [(title.name, title.shape), (decision.name, decision.shape)] + ExpectKeys.keys.ofClaim
     )
     guard case .object(let members) = closed else { return closed }
     let heads = heads.map { SchemaValue.object([("required", .list([.text($0)]))]) }
@@ -80,7 +84,7 @@ enum ClaimSection {
     let members = PatternReading.members(&reader)
     PatternReading.check(members, name, described, reader.diagnostics)
     var test: ValueTest?
-    if reader.has("value") {
+    if ValueKeys.keys.member.isIn(&reader) {
       test = ValueReading.test(&reader, nil)
       if let test { PatternReading.check(value: test.member, name, described, &reader) }
     }

@@ -32,13 +32,24 @@ package struct KnownFailure: Hashable, Sendable {
   }
 
   private static let keys = Table()
-  private static let (law, event) = ("law", "event")
+  private static let law = Keys.choice("law", Law.self, "The law that is broken.")
+  private static let event = PatternKeys.name(
+    "event",
+    "The event whose differences from the golden are known."
+  )
 
   /// The mark of one expectation, as a member of it.
-  static let ofExpectation = schema(
-    "Marks the expectation as one that is known to be violated; the run fails once it is met.",
-    keys.members
-  )
+  static let ofExpectation = Key<KnownFailure>(
+    "known",
+    schema(
+      "Marks the expectation as one that is known to be violated; the run fails once it is met.",
+      keys.members
+    )
+  ) { reader, presence in
+    guard var inner = reader.object("known", presence) else { return nil }
+    defer { inner.finish() }
+    return read(&inner)
+  }
 
   /// The marks of laws and of events.
   static let list = Keys.objects(
@@ -46,8 +57,7 @@ package struct KnownFailure: Hashable, Sendable {
     of: schema(
       "What is known: a law or an event, and where or why it is told.",
       keys.members + [
-        (law, .choice(Law.allCases.map(\.rawValue), "The law that is broken.")),
-        (event, ExpectSection.eventName("The event whose differences from the golden are known.")),
+        (law.name, law.shape), (event.name, event.shape),
       ]
     ),
     "What is violated, reported and not failed; the run fails once it is not. An expectation has its own."
@@ -63,20 +73,13 @@ package struct KnownFailure: Hashable, Sendable {
     return .object(parts + [("anyOf", .list(heads))])
   }
 
-  /// Reads the mark of an expectation; nil where it has none.
-  static func ofExpectation(_ reader: inout JSONObjectReader) -> KnownFailure? {
-    guard var inner = reader.object("known") else { return nil }
-    defer { inner.finish() }
-    return read(&inner)
-  }
-
   /// Reads the marks of laws and events.
   static func list(_ reader: inout JSONObjectReader) -> [(subject: Subject, mark: KnownFailure)] {
     var marks: [(Subject, KnownFailure)] = []
     for var entry in list(&reader) ?? [] {
       let mark = read(&entry)
-      let law = entry.oneOf(law, Law.self)
-      let event = entry.string(event)
+      let law = Self.law(&entry)
+      let event = Self.event(&entry)
       if (law == nil) == (event == nil) {
         entry.diagnostics.add(
           "a mark names a \"law\" or an \"event\"; that of an expectation stands in the expectation",

@@ -1,20 +1,43 @@
 import CanonicalJSON
 import Recording
 
+/// The keys of an event pattern.
+struct PatternKeys: KeyTable {
+  let event = Self.name("event", "The event's name.")
+  let conditions = Keys.anyObject(
+    "where",
+    "Members of the record that must be equal; a name with dots leads into objects and lists."
+  )
+
+  static let keys = PatternKeys()
+
+  /// A key for the name of an event of the catalogue, or of a navigator's own.
+  static func name(_ name: String, _ text: String) -> Key<String> {
+    let shape = SchemaValue.either(
+      [
+        .object([("enum", .list(EventKind.catalogue.map { .text($0.text) }))]),
+        .object([("type", "string"), ("pattern", .text(EventKind.otherPattern))]),
+      ],
+      text
+    )
+    return Key(name, shape) { reader, presence in reader.string(name, presence) }
+  }
+}
+
 /// Event patterns as scenarios write them: `{"event": …, "where": {…}}`.
 enum PatternReading {
   /// Returns the pattern of a reader's `event` (or another key) and `where`.
   static func pattern(
     _ reader: inout JSONObjectReader,
-    key: String = "event"
+    _ key: Key<String> = PatternKeys.keys.event
   ) -> EventPattern? {
     let members = Self.members(&reader)
-    guard let name = reader.string(key, .required) else { return nil }
+    guard let name = key(&reader, .required) else { return nil }
     guard let kind = EventKind(named: name) else {
       let names = EventKind.catalogue.map(\.text)
       reader.report(
         "no event is called \"\(name)\"",
-        at: key,
+        at: key.name,
         hint: EditDistance.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
           ?? "the events are listed by navsim schema recording",
         replacement: EditDistance.replacement(for: name, in: names)
@@ -87,7 +110,7 @@ enum PatternReading {
     else { return }
     reader.report(
       "\(name): \(words)",
-      at: "value",
+      at: ValueKeys.keys.member.name,
       hint: meant.map { "did you mean \"\($0)\"?" },
       replacement: EditDistance.replacement(for: path, in: meant.map { [$0] } ?? [])
     )
@@ -95,9 +118,12 @@ enum PatternReading {
 
   /// Returns the members of a reader's `where`.
   static func members(_ reader: inout JSONObjectReader) -> [JSONMember] {
-    guard let value = reader.value("where") else { return [] }
+    guard let value = PatternKeys.keys.conditions(&reader) else { return [] }
     guard value.kind == .object else {
-      reader.report("expected an object, found \(value.described)", at: "where")
+      reader.report(
+        "expected an object, found \(value.described)",
+        at: PatternKeys.keys.conditions.name
+      )
       return []
     }
     return Array(value.members)

@@ -168,14 +168,3 @@ struct FaultKeys: KeyTable {
     "What goes wrong with the fixes, and with the requests for routes."
   )
 }
-
-/// The words of `kind` for faults of the receiver, in the order of the documentation.
-package enum FaultWord: String, CaseIterable, Sendable {
-  case white, correlated, bias, multipath, spike, dropout, frozen, deadReckoning, tunnel, accuracy,
-    speed, course, duplicate, late, clock, rate
-}
-
-/// The words of `kind` for faults of the service, in the order of the documentation.
-package enum ServiceFaultWord: String, CaseIterable, Sendable {
-  case serviceLatency, serviceError, serviceTimeout, serviceReorder, tileError
-}

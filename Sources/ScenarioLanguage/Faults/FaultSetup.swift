@@ -1,31 +1,5 @@
 /// A fault of the receiver as a scenario asks for it.
 package struct FaultSetup: Sendable {
-  /// What goes wrong; lengths in metres, times in seconds, angles in degrees.
-  package enum Kind: Sendable {
-    /// An error of each fix for itself; metres in each direction.
-    /// The velocity is off by `velocity` metres per second in each direction, a tenth of sigma if nil.
-    case white(sigma: Double, velocity: Double? = nil)
-    /// An error that lasts: a Gauss–Markov process of the first order.
-    case correlated(sigma: Double, time: Double, velocity: Double? = nil)
-    /// The same error throughout; `along` and `across` turn with the course, the latter to its right.
-    case bias(east: Double, north: Double, along: Double = 0, across: Double = 0)
-    case multipath(MultipathSetup)
-    /// A single fix far off.
-    case spike(probability: Double, distance: ClosedRange<Double>)
-    case dropout(probability: Double)
-    case frozen
-    /// Positions by the last speed and course.
-    case deadReckoning
-    case tunnel(TunnelSetup)
-    case accuracy(ValueFault)
-    case speed(ValueFault)
-    case course(ValueFault)
-    case duplicate(probability: Double, count: Int)
-    case late(probability: Double, delay: ClosedRange<Double>)
-    case clock(step: Double, drift: Double, jitter: Double)
-    case rate(interval: Double)
-  }
-
   /// A value that the receiver tells wrongly: replaced, multiplied, then moved; or not at all.
   package struct ValueFault: Hashable, Sendable {
     /// What is told in place of the true value, in its unit; nil leaves the true one.

@@ -21,6 +21,11 @@ struct Key<Value>: SectionKey {
     self.read = read
   }
 
+  /// The same key with other words.
+  func described(_ text: String) -> Key {
+    Key(name, shape.described(text), read)
+  }
+
   /// The same key where the section needs it.
   var required: Key {
     var key = self
@@ -64,7 +69,10 @@ protocol SectionKey: Sendable {
 /// The keys of a section, each a stored property, in the order of the schema.
 ///
 /// A table may hold others, whose keys stand in their place.
-protocol KeyTable: Sendable {}
+protocol KeyTable: Sendable {
+  /// The keys, in the order of the schema.
+  var all: [any SectionKey] { get }
+}
 
 extension KeyTable {
   /// The keys as they are declared: none can be forgotten.

@@ -64,6 +64,11 @@ enum PlaceReading {
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
+  /// Whether an object names a place.
+  static func isPlaced(_ reader: inout JSONObjectReader) -> Bool {
+    keys.latitude.isIn(&reader) || keys.longitude.isIn(&reader) || keys.node.isIn(&reader)
+  }
+
   /// Returns the waypoints of `waypoints`; nil where there are none, which is reported.
   static func waypoints(
     _ reader: inout JSONObjectReader,

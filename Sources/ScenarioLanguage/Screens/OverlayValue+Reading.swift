@@ -7,35 +7,20 @@ import RoadNetwork
 ///
 /// Numbers may be out of range, and paths may leave the Earth: what comes of that is the SDK's affair.
 extension OverlayValue {
-  /// Degrees of a path's coordinates as far as they can be written.
-  static let wideDegrees: ClosedRange<Double> = -1000...1000
-
-  /// Returns the properties that an object sets, in the order in which they are recorded.
-  static func edits(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> [OverlayEdit] {
-    OverlayProperty.allCases.compactMap { property in
-      guard property != .panorama else { return nil }
-      return read(property, &reader, sketch).map { OverlayEdit(property: property, value: $0) }
-    }
-  }
-
-  private static func read(
-    _ property: OverlayProperty,
-    _ reader: inout JSONObjectReader,
-    _ sketch: SketchMap?
-  ) -> OverlayValue? {
+  /// Returns the value of a property, of the form that it has.
+  static func read(_ property: OverlayProperty, _ reader: inout JSONObjectReader) -> OverlayValue? {
     let key = property.rawValue
-    if property == .position {
-      guard reader.has("lat") || reader.has("lon") || reader.has("node") else { return nil }
-      return PlaceReading.coordinate(&reader, sketch).map { .place($0) }
-    }
     guard let value = reader.value(key) else { return nil }
     if value.kind == .null, mayBeNothing(property) { return .nothing }
     switch form(of: property) {
     case .text where property == .appearAnimation:
       return reader.oneOf(key, Marker.AppearAnimation.self).map { .text($0.rawValue) }
     case .text: return reader.string(key).map { .text($0) }
-    case .number: return reader.double(key, in: -1e9...1e9).map { .number($0) }
-    case .whole: return reader.integer(key, in: -1_000_000...1_000_000).map { .whole(Int($0)) }
+    case .number:
+      return reader.double(key, in: numbers, unit: property == .radius ? "m" : "").map {
+        .number($0)
+      }
+    case .whole: return reader.integer(key, in: wholes).map { .whole(Int($0)) }
     case .flag: return reader.bool(key).map { .flag($0) }
     case .place: return nil
     case .path: return path(value, reader).map { .path($0) }
@@ -44,7 +29,7 @@ extension OverlayValue {
     case .bounds: return bounds(value, reader).map { .bounds($0) }
     case .image: return image(key, value, &reader).map { .image($0) }
     case .anchor:
-      return pair(value, in: -100...100, reader).map { .anchor(ImageAnchor(x: $0, y: $1)) }
+      return pair(value, in: shares, reader).map { .anchor(ImageAnchor(x: $0, y: $1)) }
     case .color: return reader.string(key).flatMap { color($0, value, reader) }.map { .color($0) }
     case .spans: return spans(key, &reader).map { .spans($0) }
     }
@@ -113,6 +98,11 @@ extension OverlayValue {
     return color
   }
 
+  private static func color(_ key: Key<String>, _ reader: inout JSONObjectReader) -> MapColor? {
+    guard let value = reader.value[key.name], let text = key(&reader) else { return nil }
+    return color(text, value, reader)
+  }
+
   /// Returns the image of a name, as large as the standard pin, or of an object.
   private static func image(
     _ key: String,
@@ -124,12 +114,10 @@ extension OverlayValue {
     }
     guard var inner = reader.object(key) else { return nil }
     defer { inner.finish() }
-    let tint = inner.value("tint").flatMap { value in
-      inner.string("tint").flatMap { color($0, value, inner) }
-    }
-    let width = inner.double("width", in: 0...100_000, unit: "points")
-    let height = inner.double("height", in: 0...100_000, unit: "points")
-    return inner.string("name", .required).map {
+    let tint = color(imageKeys.tint, &inner)
+    let width = imageKeys.width(&inner)
+    let height = imageKeys.height(&inner)
+    return imageKeys.name(&inner).map {
       MapImage(
         name: $0,
         width: width ?? MapImage.marker.width,
@@ -144,20 +132,15 @@ extension OverlayValue {
       entries.compactMap { entry in
         var entry = entry
         defer { entry.finish() }
-        let segments = entry.double("segments", in: -1e6...1e6) ?? 1
-        func color(_ key: String) -> MapColor? {
-          entry.value(key).flatMap { value in
-            entry.string(key, .required).flatMap { Self.color($0, value, entry) }
-          }
-        }
-        if entry.has("from") || entry.has("to") {
-          guard let from = color("from"), let to = color("to") else {
+        let segments = spanKeys.segments(&entry)
+        if spanKeys.from.isIn(&entry) || spanKeys.to.isIn(&entry) {
+          guard let from = color(spanKeys.from, &entry), let to = color(spanKeys.to, &entry) else {
             entry.report("a gradient needs \"from\" and \"to\"", at: "from")
             return nil
           }
           return OverlaySpan(style: .gradient(from: from, to: to), segments: segments)
         }
-        guard let color = color("color") else {
+        guard let color = color(spanKeys.color, &entry) else {
           entry.report("a span needs \"color\", or \"from\" and \"to\"", at: "color")
           return nil
         }

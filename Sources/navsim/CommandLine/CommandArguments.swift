@@ -1,3 +1,5 @@
+import Platform
+
 /// The operands and options of one command line.
 ///
 /// An option is asked for by its declaration, and only by a command that declares it.

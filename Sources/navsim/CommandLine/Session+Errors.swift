@@ -22,6 +22,9 @@ extension Session {
     case let failure as RunFailure:
       for message in failure.messages { stream.problem(message) }
       return failure.exitCode
+    case let error as SystemError:
+      stream.problem("\(error)")
+      return .harnessFault
     case let error as FileError:
       stream.problem("\(error)")
       return error.exitCode

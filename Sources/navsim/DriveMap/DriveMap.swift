@@ -4,6 +4,7 @@ import RoadNetwork
 import ScenarioLanguage
 import Simulation
 import Reporting
+import Recording
 
 /// The drive of a run as a picture for the terminal: roads, routes, what was driven, and where things
 /// happened.
@@ -37,7 +38,7 @@ struct DriveMap {
     self.golden = golden
     self.scale = scale
     marks = DriveMark.all(in: story)
-    changes = story.events.filter { $0.name == "navigator.didChangeOnRouteState" }
+    changes = story.events.filter { $0.name == EventKind.didChangeOnRouteState.text }
       .map { ($0.time, $0.becomesOffRoute) }
     ground = DriveMapGround(scale, roads).canvas(without: marks.map(\.place), story)
   }

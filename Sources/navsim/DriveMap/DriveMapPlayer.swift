@@ -3,14 +3,6 @@ import Regression
 import Reporting
 import ScenarioLanguage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Plays a drive on the screen, frame after frame in the same place.
 struct DriveMapPlayer {
   private let map: DriveMap
@@ -34,7 +26,7 @@ struct DriveMapPlayer {
     var time = story.locations.first?.time ?? 0
     var height = show(at: time, over: 0)
     while time < story.endTime, !io.isInterrupted() {
-      usleep(Self.interval)
+      SystemProcess.pause(microseconds: Self.interval)
       time = min(time + step, story.endTime)
       height = show(at: time, over: height)
     }

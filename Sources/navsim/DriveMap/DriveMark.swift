@@ -2,6 +2,7 @@ import Geodesy
 import Regression
 import Reporting
 import ScenarioLanguage
+import Recording
 
 /// Something that happened at a place of a drive.
 struct DriveMark {
@@ -39,11 +40,11 @@ struct DriveMark {
     of event: DriveStory.Event
   ) -> (Character, String, BrailleCanvas.Ink)? {
     switch event.name {
-    case "navigator.didChangeOnRouteState":
+    case EventKind.didChangeOnRouteState.text:
       event.becomesOffRoute ? ("×", "off route", .departure) : nil
-    case "navigator.rerouteEnded":
+    case EventKind.rerouteEnded.text:
       event.payloadText.contains("\"outcome\":\"adopted\"") ? ("↻", "rerouted", .route) : nil
-    case "navigator.didArrive": ("✓", "arrived", .track)
+    case EventKind.didArrive.text: ("✓", "arrived", .track)
     default: nil
     }
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The program git, found through `PATH`.
 struct Git {
   /// What a call came to.

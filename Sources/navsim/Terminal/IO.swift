@@ -1,3 +1,5 @@
+import Platform
+
 /// What the program may read and write, so that tests can stand in for it.
 struct IO: Sendable {
   /// One of the two streams that the program writes.
@@ -7,15 +9,6 @@ struct IO: Sendable {
 
     /// Writes all bytes.
     var write: @Sendable ([UInt8]) -> WriteOutcome
-  }
-
-  /// How a write ended.
-  enum WriteOutcome: Equatable, Sendable {
-    case written
-    /// The reader has gone: nothing more is wanted.
-    case closed
-    /// The bytes could not be kept, for the reason given.
-    case failed(String)
   }
 
   var output: Stream

@@ -14,7 +14,7 @@ final class OutputStream: Sendable {
 
   private struct State {
     var buffer: [UInt8] = []
-    var outcome = IO.WriteOutcome.written
+    var outcome = WriteOutcome.written
     var hasProgress = false
   }
 
@@ -91,7 +91,7 @@ final class OutputStream: Sendable {
   }
 
   /// Hands everything to the stream and says how that went so far.
-  func flush() -> IO.WriteOutcome {
+  func flush() -> WriteOutcome {
     state.withLock { state in
       flush(&state)
       return state.outcome

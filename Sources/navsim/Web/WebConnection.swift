@@ -1,3 +1,5 @@
+import Platform
+
 /// One connection of a server: what came over it, and what is still to go.
 final class WebConnection {
   /// How long is waited, in nanoseconds.

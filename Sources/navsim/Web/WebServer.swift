@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// A small server of HTTP/1.1 on this machine alone, for one person: bounded in everything.

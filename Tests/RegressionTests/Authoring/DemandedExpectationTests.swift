@@ -1,4 +1,5 @@
 import Geodesy
+import Recording
 import RoadNetwork
 import ScenarioLanguage
 import Testing
@@ -17,7 +18,7 @@ struct DemandedExpectationTests {
   private func reroutes(_ list: [DriveExpectation], _ rule: DriveExpectation.Rule)
     -> [DriveExpectation]
   {
-    list.filter { $0.rule == rule && $0.pattern.event == "navigator.rerouteStarted" }
+    list.filter { $0.rule == rule && $0.pattern.event == .rerouteStarted }
   }
 
   @Test("Who keeps to the plan is never rerouted, and arrives", arguments: [1, 2, 4] as [UInt64])
@@ -29,7 +30,7 @@ struct DemandedExpectationTests {
     #expect(quiet.count == 1)
     #expect(quiet.first?.window.lowerBound == 0)
     #expect(quiet.first.map { Int64($0.window.upperBound) * 1000 > story.duration } == true)
-    let arrivals = list.filter { $0.pattern.event == "navigator.didArrive" }
+    let arrivals = list.filter { $0.pattern.event == .didArrive }
     #expect(arrivals.map(\.rule) == [.once])
   }
 
@@ -71,7 +72,7 @@ struct DemandedExpectationTests {
     let places = [(47.142698, 9.5195), (47.1409, 9.5209), (47.1409, 9.5255)]
     let story = try story(of: SimulatedDrive.through(places, dwell: 300).fixes)
     let arrivals = DriveExpectation.demanded(by: story).filter {
-      $0.pattern.event == "navigator.didArrive"
+      $0.pattern.event == .didArrive
     }
     #expect(arrivals.count == 2)
     let stop = try #require(story.stops.first)

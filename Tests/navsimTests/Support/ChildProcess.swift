@@ -1,3 +1,4 @@
+import Platform
 @testable import navsim
 
 #if canImport(Glibc)

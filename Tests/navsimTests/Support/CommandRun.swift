@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 @testable import navsim
@@ -14,7 +15,7 @@ struct CommandRun {
     environment: [String: String] = [:],
     isTerminal: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
-    outcome: IO.WriteOutcome = .written,
+    outcome: WriteOutcome = .written,
     input: [String] = []
   ) {
     self.init(
@@ -32,7 +33,7 @@ struct CommandRun {
     environment: [String: String] = [:],
     isTerminal: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
-    outcome: IO.WriteOutcome = .written,
+    outcome: WriteOutcome = .written,
     input: [String] = [],
     program: String = Folder.package("Package.swift")
   ) {

@@ -1,6 +1,7 @@
 import Platform
 import CanonicalJSON
 import Geodesy
+import Recording
 
 /// A drive along a made-up route: the answer of the router, the trace and the scenario.
 struct BenchDrive {
@@ -63,7 +64,7 @@ struct BenchDrive {
     json.endArray()
     json.endObject()
     let whenReady =
-      #"{"on":{"event":"navigator.routeStatus","where":{"status":"ok"}},"do":"startGuidance"}"#
+      #"{"on":{"event":"\#(EventKind.routeStatus)","where":{"status":"ok"}},"do":"startGuidance"}"#
     json.raw(Array(whenReady.utf8))
     json.endArray()
     json.endObject()

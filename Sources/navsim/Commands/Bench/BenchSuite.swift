@@ -1,3 +1,5 @@
+import Platform
+
 /// The groups of rows that can be measured.
 enum BenchSuite {
   /// What is measured with.

@@ -1,6 +1,7 @@
 import Platform
 import Regression
 import ScenarioLanguage
+import Recording
 
 /// Measures the comparison with a golden: nothing different, and everything.
 struct CompareBench {
@@ -68,7 +69,8 @@ struct CompareBench {
     text.reserveCapacity(events * 200)
     // The other drive is elsewhere, at other times, and of other events.
     let base = isOther ? 48.5 : 47.1
-    let event = isOther ? "navigator.didUpdateRemainingDistance" : "navigator.didUpdateLocation"
+    let event =
+      isOther ? EventKind.didUpdateRemainingDistance.text : EventKind.didUpdateLocation.text
     for index in 0..<events {
       let time = index * 1000 + (isOther ? 317 : 0)
       let latitude = Quantity.fixed(base + Double(index) * 1.3e-6, 7)

@@ -1,5 +1,6 @@
 import Platform
 import CanonicalJSON
+import Recording
 
 /// Measures the JSON reader and writer on records of locations.
 struct JSONBench {
@@ -29,7 +30,7 @@ struct JSONBench {
       json.beginObject()
       json.member("seq", index)
       json.member("t", index * 1000)
-      json.member("event", "navigator.didUpdateLocation")
+      json.member("event", EventKind.didUpdateLocation.text)
       json.member("lat", 47.1 + step * 1.1e-6, decimals: 7)
       json.member("lon", 9.5 + step * 1.7e-6, decimals: 7)
       json.member("speed", 13.9 + step * 1e-5, decimals: 2)

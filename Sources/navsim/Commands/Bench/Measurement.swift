@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// Repeats a piece of work and keeps what it took.

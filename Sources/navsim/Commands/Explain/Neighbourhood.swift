@@ -1,3 +1,4 @@
+import Recording
 import Reporting
 import Platform
 import CanonicalJSON
@@ -109,8 +110,8 @@ struct Neighbourhood {
     guard let line = RecordLine(bytes[...]), let record = try? line.document().root else {
       return nil
     }
-    if line.event == "navigator.didUpdateLocation" { return location(record, style) }
-    if RecordCounts.isFrequent(line.event) { return nil }
+    if line.kind == .didUpdateLocation { return location(record, style) }
+    if RecordCounts.isFrequent(line.kind) { return nil }
     let entry =
       TimelineEntry(event: line.event, record: record, decision: nil)
       ?? TimelineEntry(everythingOf: line.event, record: record)

@@ -1,3 +1,5 @@
+import Platform
+
 /// A program that reads from a server of the feed.
 final class FeedClient {
   /// How far a reader may fall behind, in bytes, before it is left.

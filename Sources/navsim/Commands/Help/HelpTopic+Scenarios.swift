@@ -1,3 +1,5 @@
+import Recording
+
 extension HelpTopic {
   static let scenarios = HelpTopic(
     name: "scenarios",
@@ -14,12 +16,12 @@ extension HelpTopic {
           "trace": { "file": "../traces/straight.csv" },
           "actions": [
             { "at": 0, "do": "setDestinations", "waypoints": [ { "lat": 47.14, "lon": 9.52 } ] },
-            { "on": { "event": "navigator.routeStatus", "where": { "status": "ok" } },
+            { "on": { "event": "\(EventKind.routeStatus)", "where": { "status": "ok" } },
               "do": "startGuidance" }
           ],
           "expect": [
-            { "event": "navigator.didArrive", "count": 1 },
-            { "never": "navigator.rerouteStarted" }
+            { "event": "\(EventKind.didArrive)", "count": 1 },
+            { "never": "\(EventKind.rerouteStarted)" }
           ]
         }
 

@@ -1,3 +1,5 @@
+import Recording
+
 /// The scenario that a new suite begins with.
 enum FirstDrive {
   /// Its place in the suite's folder.
@@ -40,11 +42,11 @@ enum FirstDrive {
       "trace": { "drive": { "path": [{ "node": "a" }, { "node": "e" }, { "node": "p" }] } },
       "actions": [
         { "at": 0, "do": "setDestinations", "waypoints": [{ "node": "p", "title": "Post" }] },
-        { "on": { "event": "navigator.routeStatus", "where": { "status": "ok" } }, "do": "startGuidance" }
+        { "on": { "event": "\#(EventKind.routeStatus)", "where": { "status": "ok" } }, "do": "startGuidance" }
       ],
       "expect": [
-        { "event": "navigator.didChangeRoute", "where": { "reason": "reroute" }, "count": 1, "within": [43, 55] },
-        { "event": "navigator.didArrive", "where": { "isFinalDestination": true }, "count": 1 }
+        { "event": "\#(EventKind.didChangeRoute)", "where": { "reason": "reroute" }, "count": 1, "within": [43, 55] },
+        { "event": "\#(EventKind.didArrive)", "where": { "isFinalDestination": true }, "count": 1 }
       ]
     }
 

@@ -1,4 +1,5 @@
 import Regression
+import Recording
 
 extension GateTrial {
   /// A trial for each exit class, and for several at once, of which the gravest wins.
@@ -7,7 +8,7 @@ extension GateTrial {
     GateTrial(
       topic: .exit,
       name: "expectation violated",
-      expectations: #"{ "event": "navigator.didArrive", "count": 2 }"#,
+      expectations: #"{ "event": "\#(EventKind.didArrive)", "count": 2 }"#,
       code: .regression,
       says: ["violated  ", "found 1", "1 of 1 scenario failed"]
     ),
@@ -119,7 +120,7 @@ extension GateTrial {
       topic: .known,
       name: "an expectation that is met again",
       expectations:
-        #"{ "event": "navigator.didArrive", "count": 1, "known": { "issue": "canary-1" } }"#,
+        #"{ "event": "\#(EventKind.didArrive)", "count": 1, "known": { "issue": "canary-1" } }"#,
       isOwn: true,
       code: .regression,
       says: ["is violated no more", "canary-1"]
@@ -127,7 +128,8 @@ extension GateTrial {
     GateTrial(
       topic: .known,
       name: "an expectation, beside another",
-      expectations: twice(#""issue": "canary-1""#) + #", { "never": "navigator.guidanceChanged" }"#,
+      expectations: twice(#""issue": "canary-1""#)
+        + #", { "never": "\#(EventKind.guidanceChanged)" }"#,
       isOwn: true,
       code: .regression,
       says: ["violated  ", "never navigator.guidanceChanged"]
@@ -174,7 +176,7 @@ extension GateTrial {
     GateTrial(
       topic: .known,
       name: "differences of an event",
-      members: #""known": [{ "event": "navigator.didArrive", "issue": "canary-2" }],"#,
+      members: #""known": [{ "event": "\#(EventKind.didArrive)", "issue": "canary-2" }],"#,
       golden: [.change("didArrive", #""index":0"#, to: #""index":1"#)],
       isOwn: true,
       code: .success,
@@ -183,7 +185,7 @@ extension GateTrial {
     GateTrial(
       topic: .known,
       name: "differences of an event, and there is none",
-      members: #""known": [{ "event": "navigator.didArrive", "issue": "canary-2" }],"#,
+      members: #""known": [{ "event": "\#(EventKind.didArrive)", "issue": "canary-2" }],"#,
       isOwn: true,
       code: .regression,
       says: ["is violated no more", "canary-2"]
@@ -191,7 +193,7 @@ extension GateTrial {
     GateTrial(
       topic: .known,
       name: "differences of an event, beside those of another",
-      members: #""known": [{ "event": "navigator.didArrive", "issue": "canary-2" }],"#,
+      members: #""known": [{ "event": "\#(EventKind.didArrive)", "issue": "canary-2" }],"#,
       golden: [
         .change("didArrive", #""index":0"#, to: #""index":1"#),
         .change(#""isActive":true"#, "requested", to: "arrival"),
@@ -204,10 +206,10 @@ extension GateTrial {
 
   /// Two arrivals, of which there is one.
   private static func twice(_ known: String) -> String {
-    #"{ "event": "navigator.didArrive", "count": 2, "known": { \#(known) } }"#
+    #"{ "event": "\#(EventKind.didArrive)", "count": 2, "known": { \#(known) } }"#
   }
 
-  static let anything = #"{ "event": "navigator.didUpdateLocation" }"#
+  static let anything = #"{ "event": "\#(EventKind.didUpdateLocation)" }"#
 
   /// Another scenario of the suite, with the same story.
   private static func other(_ title: String) -> String {
@@ -351,8 +353,8 @@ extension GateTrial {
         #""exitCode":0,"passed":1,"held":1,"violated":0,"notJudged":0,"failed":0"#,
         #""interrupted":false,"simulatedSeconds":10"#, #""title":"The canary's story""#,
         #""state":"missing","updated":true"#, #""fixes":11,"records":56,"endTime":10000"#,
-        #""navigator.didUpdateLocation":11,"navigator.didChangeOnRouteState":1"#,
-        #""navigator.didArrive":1,"navigator.guidanceChanged":2"#, #""met":true}]"#,
+        #""\#(EventKind.didUpdateLocation)":11,"\#(EventKind.didChangeOnRouteState)":1"#,
+        #""\#(EventKind.didArrive)":1,"\#(EventKind.guidanceChanged)":2"#, #""met":true}]"#,
         #""violations":[],"unusedAnswers":[]"#, #""determinism":{"same":true},"errors":[]"#,
         // The end of the leg is 1,111.95 m away, the reports come each second and each metre.
         #""stepAdvance fired at 0:10.0: 1111.95 against 1111.95 m""#,
@@ -520,7 +522,7 @@ extension GateTrial {
     ),
   ]
 
-  private static let thinned = #""record": { "sample": { "navigator.didUpdateLocation": 3 } },"#
+  private static let thinned = #""record": { "sample": { "\#(EventKind.didUpdateLocation)": 3 } },"#
 
   /// A golden without the first line that holds a text.
   private static func without(_ text: String, _ golden: [UInt8]) -> [UInt8] {

@@ -1,4 +1,5 @@
 import Regression
+import Recording
 
 extension GateTrial {
   /// Each form of an expectation, once held and once violated.
@@ -81,29 +82,30 @@ extension GateTrial {
     ),
     Form(
       name: "never",
-      held: #"{ "never": "navigator.didVibrate" }"#,
-      violated: #"{ "never": "navigator.didAnnounce" }"#,
+      held: #"{ "never": "\#(EventKind.didVibrate)" }"#,
+      violated: #"{ "never": "\#(EventKind.didAnnounce)" }"#,
       words: "never navigator.didAnnounce"
     ),
     Form(
       name: "never within a window",
-      held: #"{ "never": "navigator.didArrive", "within": [0, 9.999] }"#,
-      violated: #"{ "never": "navigator.didArrive", "within": [0, 10] }"#,
+      held: #"{ "never": "\#(EventKind.didArrive)", "within": [0, 9.999] }"#,
+      violated: #"{ "never": "\#(EventKind.didArrive)", "within": [0, 10] }"#,
       words: "never navigator.didArrive"
     ),
     Form(
       name: "never before",
-      held: #"{ "never": "navigator.didArrive", "before": { "event": "navigator.rerouteEnded" } }"#,
+      held:
+        #"{ "never": "\#(EventKind.didArrive)", "before": { "event": "\#(EventKind.rerouteEnded)" } }"#,
       violated:
-        #"{ "never": "navigator.rerouteStarted", "before": { "event": "navigator.didArrive" } }"#,
+        #"{ "never": "\#(EventKind.rerouteStarted)", "before": { "event": "\#(EventKind.didArrive)" } }"#,
       words: "never navigator.rerouteStarted before"
     ),
     Form(
       name: "never after",
       held:
-        #"{ "never": "navigator.didAnnounce", "after": { "event": "navigator.rerouteStarted" } }"#,
+        #"{ "never": "\#(EventKind.didAnnounce)", "after": { "event": "\#(EventKind.rerouteStarted)" } }"#,
       violated:
-        #"{ "never": "navigator.didArrive", "after": { "event": "navigator.rerouteStarted" } }"#,
+        #"{ "never": "\#(EventKind.didArrive)", "after": { "event": "\#(EventKind.rerouteStarted)" } }"#,
       words: "never navigator.didArrive after"
     ),
     Form(
@@ -121,9 +123,9 @@ extension GateTrial {
     Form(
       name: "eventually",
       held:
-        #"{ "eventually": "navigator.didArrive", "after": { "event": "navigator.rerouteEnded" } }"#,
+        #"{ "eventually": "\#(EventKind.didArrive)", "after": { "event": "\#(EventKind.rerouteEnded)" } }"#,
       violated:
-        #"{ "eventually": "navigator.didAnnounce", "after": { "event": "navigator.rerouteEnded" } }"#,
+        #"{ "eventually": "\#(EventKind.didAnnounce)", "after": { "event": "\#(EventKind.rerouteEnded)" } }"#,
       words: "eventually navigator.didAnnounce"
     ),
     Form(
@@ -218,7 +220,7 @@ extension GateTrial {
 
   private static func followed(by seconds: Double) -> String {
     """
-    { "eventually": "navigator.rerouteEnded", "after": { "event": "navigator.rerouteStarted" },
+    { "eventually": "\(EventKind.rerouteEnded)", "after": { "event": "\(EventKind.rerouteStarted)" },
       "every": true, "by": \(seconds) }
     """
   }

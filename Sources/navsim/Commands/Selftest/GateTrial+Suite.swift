@@ -1,38 +1,39 @@
 import Regression
+import Recording
 
 extension GateTrial {
   /// What must be so sometimes: claims that are met, that are not, and that are not judged.
   static let claims: [GateTrial] = [
-    claim("an event that comes", #"{ "event": "navigator.didArrive" }"#, isMet: true),
-    claim("an event that never comes", #"{ "event": "navigator.didVibrate" }"#, isMet: false),
+    claim("an event that comes", #"{ "event": "\#(EventKind.didArrive)" }"#, isMet: true),
+    claim("an event that never comes", #"{ "event": "\#(EventKind.didVibrate)" }"#, isMet: false),
     claim(
       "an event with other members",
-      #"{ "event": "navigator.rerouteEnded", "where": { "outcome": "stale" } }"#,
+      #"{ "event": "\#(EventKind.rerouteEnded)", "where": { "outcome": "stale" } }"#,
       isMet: false
     ),
     claim(
       "a value that comes once",
-      #"{ "event": "navigator.didUpdateRemainingDistance", "value": "metres", "between": [222, 223] }"#,
+      #"{ "event": "\#(EventKind.didUpdateRemainingDistance)", "value": "metres", "between": [222, 223] }"#,
       isMet: true
     ),
     claim(
       "a value that never comes",
-      #"{ "event": "navigator.didUpdateRemainingDistance", "value": "metres", "between": [223, 300] }"#,
+      #"{ "event": "\#(EventKind.didUpdateRemainingDistance)", "value": "metres", "between": [223, 300] }"#,
       isMet: false
     ),
     claim(
       "an order",
-      #"{ "order": [{ "event": "navigator.rerouteStarted" }, { "event": "navigator.didArrive" }] }"#,
+      #"{ "order": [{ "event": "\#(EventKind.rerouteStarted)" }, { "event": "\#(EventKind.didArrive)" }] }"#,
       isMet: true
     ),
     claim(
       "an order that is the other way round",
-      #"{ "order": [{ "event": "navigator.didArrive" }, { "event": "navigator.rerouteStarted" }] }"#,
+      #"{ "order": [{ "event": "\#(EventKind.didArrive)" }, { "event": "\#(EventKind.rerouteStarted)" }] }"#,
       isMet: false
     ),
     claim(
       "an event outside its window",
-      #"{ "event": "navigator.didArrive", "within": [0, 9.999] }"#,
+      #"{ "event": "\#(EventKind.didArrive)", "within": [0, 9.999] }"#,
       isMet: false
     ),
     claim(
@@ -64,7 +65,7 @@ extension GateTrial {
       name: "one of two is met",
       files: [
         "Scenarios/_suite.json":
-          suite(#"{ "event": "navigator.didArrive" }, { "event": "navigator.didVibrate" }"#)
+          suite(#"{ "event": "\#(EventKind.didArrive)" }, { "event": "\#(EventKind.didVibrate)" }"#)
       ],
       code: .regression,
       says: [
@@ -76,7 +77,7 @@ extension GateTrial {
       topic: .claim,
       name: "of a selection",
       files: [
-        "Scenarios/_suite.json": suite(#"{ "event": "navigator.didVibrate" }"#),
+        "Scenarios/_suite.json": suite(#"{ "event": "\#(EventKind.didVibrate)" }"#),
         "Scenarios/broken.json": "{",
       ],
       arguments: ["--filter", "story"],

@@ -3,6 +3,7 @@ import Regression
 import ScenarioLanguage
 import Simulation
 import Synchronization
+import Recording
 
 /// A scenario with something wrong in it, put through the very path of `navsim test`: the gate must say the right
 /// code and the right words.
@@ -39,7 +40,7 @@ struct GateTrial {
   /// The members of the scenario beside what all have: `"seed": 3,`.
   var members = ""
   /// What is expected: the elements of the list.
-  var expectations = #"{ "event": "navigator.didArrive", "count": 1 }"#
+  var expectations = #"{ "event": "\#(EventKind.didArrive)", "count": 1 }"#
   /// How the navigator's story differs from the sound one.
   var story: [Edit] = []
   /// How the story of the second run differs from that of the first.

@@ -1,3 +1,4 @@
+import Platform
 import Reporting
 import CanonicalJSON
 import Regression

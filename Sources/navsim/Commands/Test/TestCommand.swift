@@ -5,14 +5,6 @@ import Regression
 import ScenarioLanguage
 import Simulation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// `navsim test`: the regression gate over a tree of scenarios.
 enum TestCommand: Command {
   /// What is run twice.
@@ -138,7 +130,7 @@ enum TestCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     guard arguments.has(Options.watch) else { return try run(arguments, in: session, only: nil) }
-    return try watch(arguments, in: session) { usleep(300_000) }
+    return try watch(arguments, in: session) { SystemProcess.pause(microseconds: 300_000) }
   }
 
   /// Tests what changes until somebody stops it.

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// A thread's worth of work: one piece at a time, each told when nobody waits for it any more.

@@ -7,26 +7,23 @@
 #endif
 
 /// What is read from and written to a descriptor that never waits.
-enum SocketPipe {
-  enum Read {
+package enum SocketPipe {
+  /// What came.
+  package enum Read {
+    /// These.
     case bytes([UInt8])
     /// Nothing has come yet.
     case nothing
+    /// Nothing more, for ever.
     case closed
   }
 
   /// Reads what has come.
-  static func read(_ descriptor: Int32) -> Read {
+  package static func read(_ descriptor: Int32) -> Read {
     var chunk = [UInt8](repeating: 0, count: 4096)
     let size = chunk.count
     let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-      #if canImport(Glibc)
-        unsafe Glibc.read(descriptor, buffer.baseAddress, size)
-      #elseif canImport(Musl)
-        unsafe Musl.read(descriptor, buffer.baseAddress, size)
-      #else
-        unsafe Darwin.read(descriptor, buffer.baseAddress, size)
-      #endif
+      unsafe SystemCall.read(descriptor, buffer.baseAddress, size)
     }
     if count > 0 { return .bytes(Array(chunk[..<count])) }
     if count < 0, errno == EAGAIN || errno == EINTR { return .nothing }
@@ -34,22 +31,16 @@ enum SocketPipe {
   }
 
   /// Writes as much as there is room for; nil where nobody reads any more.
-  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int? {
+  package static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int? {
     let count = unsafe bytes.withUnsafeBytes { buffer in
-      #if canImport(Glibc)
-        unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-      #endif
+      unsafe SystemCall.write(descriptor, buffer.baseAddress, buffer.count)
     }
     if count >= 0 { return count }
     return errno == EAGAIN || errno == EINTR ? 0 : nil
   }
 
   /// Returns how many bytes wait to be read of a descriptor.
-  static func waiting(_ descriptor: Int32) -> Int {
+  package static func waiting(_ descriptor: Int32) -> Int {
     var count: Int32 = 0
     return unsafe ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
@@ -57,7 +48,7 @@ enum SocketPipe {
   /// Waits until something can be read of the descriptors, or written to some, or the time is over.
   ///
   /// - Parameter writing: those that are waited for to have room.
-  static func wait(
+  package static func wait(
     for descriptors: [Int32],
     writing: [Int32] = [],
     milliseconds: Int32

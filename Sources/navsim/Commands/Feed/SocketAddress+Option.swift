@@ -1,17 +1,6 @@
 import Platform
 
-/// An address of the internet protocol, version 4 or 6, with a port.
-struct SocketAddress: Hashable, Sendable, CustomStringConvertible {
-  /// Four numbers with dots between them, or what stands in brackets in front of a port.
-  let host: String
-  /// 0 takes a free one.
-  let port: UInt16
-
-  init(host: String, port: UInt16) {
-    self.host = host
-    self.port = port
-  }
-
+extension SocketAddress {
   /// Reads `port`, `host:port` or `[host]:port`; this machine where no host is given.
   ///
   /// Names are not looked up: that would be a talk with servers that nobody asked for.
@@ -27,7 +16,7 @@ struct SocketAddress: Hashable, Sendable, CustomStringConvertible {
     let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
     let plain =
       isBracketed ? String(host.dropFirst().dropLast()) : host == "localhost" ? "127.0.0.1" : host
-    guard Socket.isAddress(plain, isSixth: isBracketed) else {
+    guard Self.isHost(plain, isSixth: isBracketed) else {
       throw UsageError(
         "'--\(option) \(text)': '\(host)' is no address",
         hint: "names are not looked up; write it as 192.168.1.5 or [fe80::1]"
@@ -35,9 +24,4 @@ struct SocketAddress: Hashable, Sendable, CustomStringConvertible {
     }
     self.init(host: plain, port: port)
   }
-
-  /// Whether it is one of the sixth version.
-  var isSixth: Bool { host.contains(":") }
-
-  var description: String { isSixth ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

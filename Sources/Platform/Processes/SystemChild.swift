@@ -1,6 +1,3 @@
-import Regression
-import ScenarioLanguage
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,24 +7,24 @@ import ScenarioLanguage
 #endif
 
 /// Another run of a program, for measurements of whole processes.
-struct SystemChild {
+package struct SystemChild {
   /// Seconds from the start to the first byte on standard output; `nil` if none came.
-  let secondsToOutput: Double?
+  package let secondsToOutput: Double?
 
   /// Seconds from the start to the end.
-  let seconds: Double
+  package let seconds: Double
 
   /// The greatest resident size in megabytes.
-  let peakMegabytes: Double
+  package let peakMegabytes: Double
 
   /// What it wrote to standard output, up to the limit.
-  let output: [UInt8]
+  package let output: [UInt8]
 
   /// The exit code; 128 and the signal's number where a signal ended it.
-  let status: Int32
+  package let status: Int32
 
   /// The path of this program.
-  static var ownProgram: String {
+  package static var ownProgram: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = unsafe buffer.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return 0 }
@@ -40,13 +37,18 @@ struct SystemChild {
   /// Runs a program to its end; a name without a slash is looked for in `PATH`.
   ///
   /// - Parameter limit: how many bytes of its standard output are kept.
-  init(running program: String, _ arguments: [String], keeping limit: Int = 4096) throws {
+  /// - Throws: ``SystemError`` where it cannot be run.
+  package init(running program: String, _ arguments: [String], keeping limit: Int = 4096)
+    throws(SystemError)
+  {
     var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw Self.failure(program, errno) }
+    guard unsafe pipe(&ends) == 0 else {
+      throw SystemError("cannot be run", of: program, reason: SystemCall.words(for: errno))
+    }
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     let start = SystemProcess.now
     let pid: pid_t
-    do {
+    do throws(SystemError) {
       pid = try Self.spawn([program] + arguments, output: ends[1])
     } catch {
       _ = close(ends[0])
@@ -80,7 +82,7 @@ struct SystemChild {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-        unsafe read(descriptor, buffer.baseAddress, buffer.count)
+        unsafe SystemCall.read(descriptor, buffer.baseAddress, buffer.count)
       }
       if count < 0, errno == EINTR { continue }
       if count <= 0 { return (first, output) }
@@ -89,7 +91,7 @@ struct SystemChild {
     }
   }
 
-  private static func spawn(_ words: [String], output: Int32) throws -> pid_t {
+  private static func spawn(_ words: [String], output: Int32) throws(SystemError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -105,14 +107,9 @@ struct SystemChild {
       guard let base = arguments.baseAddress else { return EINVAL }
       return unsafe posix_spawnp(&pid, words[0], &actions, nil, base, environ)
     }
-    guard result == 0 else { throw failure(words[0], result) }
+    guard result == 0 else {
+      throw SystemError("cannot be run", of: words[0], reason: SystemCall.words(for: result))
+    }
     return pid
-  }
-
-  private static func failure(_ program: String, _ number: Int32) -> CommandFailure {
-    CommandFailure(
-      .harnessFault,
-      "\(program): error: cannot be run: \(SystemProcess.message(of: number))"
-    )
   }
 }

@@ -1,5 +1,3 @@
-import Regression
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,8 +7,9 @@ import Regression
 #endif
 
 /// A socket that never waits; closed with this object.
-final class Socket: Sendable {
-  let descriptor: Int32
+package final class Socket: Sendable {
+  /// What the system calls it.
+  package let descriptor: Int32
 
   private init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -27,38 +26,44 @@ final class Socket: Sendable {
   }
 
   /// Opens a socket that programs can connect to.
-  static func listening(at address: SocketAddress) throws -> Socket {
+  ///
+  /// - Throws: ``SystemError`` where the address is taken, or not one of this machine.
+  package static func listening(at address: SocketAddress) throws(SystemError) -> Socket {
     let made = try Socket(opened(stream, address))
     made.allow(SO_REUSEADDR)
     let status = unsafe withSystemAddress(address) { pointer, size in
       unsafe bind(made.descriptor, pointer, size)
     }
     guard status == 0, listen(made.descriptor, 16) == 0 else {
-      throw failure("cannot listen at \(address)")
+      throw SystemError("cannot listen at \(address)")
     }
     return made
   }
 
   /// Opens a socket for datagrams to an address.
-  static func sending(to address: SocketAddress) throws -> Socket {
+  ///
+  /// - Throws: ``SystemError`` where no way leads there.
+  package static func sending(to address: SocketAddress) throws(SystemError) -> Socket {
     let made = try Socket(opened(datagram, address))
     // An address may be that of a whole network.
     made.allow(SO_BROADCAST)
     let status = unsafe withSystemAddress(address) { pointer, size in
       unsafe connect(made.descriptor, pointer, size)
     }
-    guard status == 0 else { throw failure("cannot send to \(address)") }
+    guard status == 0 else { throw SystemError("cannot send to \(address)") }
     return made
   }
 
   /// Connects to a program that listens.
-  static func connecting(to address: SocketAddress) throws -> Socket {
+  ///
+  /// - Throws: ``SystemError`` where none does, or does not answer within five seconds.
+  package static func connecting(to address: SocketAddress) throws(SystemError) -> Socket {
     let made = try Socket(opened(stream, address))
     let status = unsafe withSystemAddress(address) { pointer, size in
       unsafe connect(made.descriptor, pointer, size)
     }
     guard status != 0 else { return made }
-    guard errno == EINPROGRESS else { throw failure("cannot connect to \(address)") }
+    guard errno == EINPROGRESS else { throw SystemError("cannot connect to \(address)") }
     var entry = pollfd(fd: made.descriptor, events: Int16(POLLOUT), revents: 0)
     let isDone = unsafe poll(&entry, 1, 5000) > 0
     var code: Int32 = 0
@@ -66,19 +71,19 @@ final class Socket: Sendable {
     _ = unsafe getsockopt(made.descriptor, SOL_SOCKET, SO_ERROR, &code, &size)
     guard isDone, code == 0 else {
       errno = isDone ? code : ETIMEDOUT
-      throw failure("cannot connect to \(address)")
+      throw SystemError("cannot connect to \(address)")
     }
     return made
   }
 
   /// Takes the next program that wants to connect; nil where none does.
-  func accepted() -> Socket? {
+  package func accepted() -> Socket? {
     let taken = accept(descriptor, nil, nil)
     return taken < 0 ? nil : Socket(taken)
   }
 
   /// The port that the system chose.
-  var port: UInt16 {
+  package var port: UInt16 {
     // The port stands in the same place in the addresses of both versions.
     var address = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
@@ -90,9 +95,9 @@ final class Socket: Sendable {
     return status == 0 ? UInt16(bigEndian: address.sin6_port) : 0
   }
 
-  private static func opened(_ kind: Int32, _ address: SocketAddress) throws -> Int32 {
+  private static func opened(_ kind: Int32, _ address: SocketAddress) throws(SystemError) -> Int32 {
     let descriptor = socket(address.isSixth ? AF_INET6 : AF_INET, kind, 0)
-    guard descriptor >= 0 else { throw failure("cannot open a socket for \(address)") }
+    guard descriptor >= 0 else { throw SystemError("cannot open a socket for \(address)") }
     return descriptor
   }
 
@@ -131,10 +136,6 @@ final class Socket: Sendable {
   static func isAddress(_ text: String, isSixth: Bool) -> Bool {
     var room = in6_addr()
     return unsafe inet_pton(isSixth ? AF_INET6 : AF_INET, text, &room) == 1
-  }
-
-  static func failure(_ what: String) -> CommandFailure {
-    CommandFailure(.harnessFault, "error: \(what): \(SystemProcess.message(of: errno))")
   }
 
   #if canImport(Glibc)

@@ -7,14 +7,14 @@
 #endif
 
 /// The keyboard of a terminal, key by key.
-enum SystemKeys {
+package enum SystemKeys {
   /// Whether keys can be read: a person sits at standard input and looks at standard output.
-  static var areThere: Bool { isatty(0) == 1 && isatty(1) == 1 }
+  package static var areThere: Bool { SystemStream.isTerminal(0) && SystemStream.isTerminal(1) }
 
   /// Waits for a key, without an echo; nil at the end of the input or after an interruption.
   ///
   /// The terminal is as it was when this returns, so that whatever ends the process leaves it so.
-  static func read(isInterrupted: () -> Bool) -> UInt8? {
+  package static func read(isInterrupted: () -> Bool) -> UInt8? {
     var before = termios()
     guard unsafe tcgetattr(0, &before) == 0 else { return nil }
     var raw = before
@@ -26,20 +26,10 @@ enum SystemKeys {
       var waiting = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&waiting, 1, 200) > 0 else { continue }
       var byte: UInt8 = 0
-      let count = unsafe systemRead(&byte)
+      let count = unsafe SystemCall.read(0, &byte, 1)
       if count == 1 { return byte }
       if count == 0 || errno != EINTR { return nil }
     }
     return nil
-  }
-
-  private static func systemRead(_ byte: UnsafeMutablePointer<UInt8>) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(0, byte, 1)
-    #elseif canImport(Musl)
-      unsafe Musl.read(0, byte, 1)
-    #else
-      unsafe Darwin.read(0, byte, 1)
-    #endif
   }
 }

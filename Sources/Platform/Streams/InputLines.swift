@@ -9,9 +9,9 @@ import Synchronization
 #endif
 
 /// The lines of standard input as they come.
-final class InputLines: Sendable {
+package final class InputLines: Sendable {
   /// The longest line, in bytes: as much as a scenario file may hold.
-  static let lengthLimit = 16 << 20
+  package static let lengthLimit = 16 << 20
 
   private struct State {
     var buffer: [UInt8] = []
@@ -22,12 +22,13 @@ final class InputLines: Sendable {
   private let descriptor: Int32
   private let state = Mutex(State())
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  /// Reads lines of a descriptor from now on.
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Returns the next line without its end, waiting for it; `nil` at the end.
   ///
   /// Of a line beyond the limit the beginning is returned, and the rest as further lines.
-  func next() -> [UInt8]? {
+  package func next() -> [UInt8]? {
     state.withLock { state in
       var searched = state.start
       while true {
@@ -52,7 +53,7 @@ final class InputLines: Sendable {
   /// Returns the next bytes, waiting for them; fewer at the end.
   ///
   /// - Parameter count: at most ``lengthLimit``.
-  func next(bytes count: Int) -> [UInt8] {
+  package func next(bytes count: Int) -> [UInt8] {
     state.withLock { state in
       while state.buffer.count - state.start < count, !state.isAtEnd {
         if state.start > 0 {
@@ -74,7 +75,7 @@ final class InputLines: Sendable {
   private func fill(_ state: inout State) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-      unsafe read(descriptor, buffer.baseAddress, buffer.count)
+      unsafe SystemCall.read(descriptor, buffer.baseAddress, buffer.count)
     }
     if count > 0 {
       state.buffer += chunk[..<count]

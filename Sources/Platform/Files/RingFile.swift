@@ -7,34 +7,35 @@
 #endif
 
 /// A file that is written at places, so that what was written outlives the process.
-final class RingFile {
-  let path: String
+package final class RingFile {
+  /// Where it is.
+  package let path: String
   private let descriptor: Int32
 
   /// Opens a file, or makes an empty one for its owner's eyes alone.
   ///
-  /// - Throws: ``FlightRecorderError`` where the system refuses.
-  init(_ path: String, create: Bool) throws(FlightRecorderError) {
+  /// - Throws: ``FileError`` where the system refuses.
+  package init(_ path: String, create: Bool) throws(FileError) {
     self.path = path
     let flags = create ? O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC : O_RDONLY | O_CLOEXEC
-    descriptor = unsafe open(path, flags, mode_t(0o600))
-    guard descriptor >= 0 else { throw FlightRecorderError.system(errno, path) }
+    descriptor = SystemCall.open(path, flags, mode_t(0o600))
+    guard descriptor >= 0 else { throw FileError(create ? .write : .read, path: path, code: errno) }
   }
 
   deinit { _ = close(descriptor) }
 
   /// Gives the file its size.
   ///
-  /// - Throws: ``FlightRecorderError`` where the system refuses.
-  func resize(to size: Int) throws(FlightRecorderError) {
+  /// - Throws: ``FileError`` where the system refuses.
+  package func resize(to size: Int) throws(FileError) {
     guard ftruncate(descriptor, off_t(size)) == 0 else {
-      throw FlightRecorderError.system(errno, path)
+      throw FileError(.write, path: path, code: errno)
     }
   }
 
   /// Writes the first `count` bytes; false where the system refuses.
   @discardableResult
-  func write(_ bytes: borrowing [UInt8], _ count: Int, at offset: Int) -> Bool {
+  package func write(_ bytes: borrowing [UInt8], _ count: Int, at offset: Int) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       Self.whole(count) { done in
         let start = unsafe buffer.baseAddress?.advanced(by: done)
@@ -44,7 +45,7 @@ final class RingFile {
   }
 
   /// Reads `count` bytes into the beginning of a buffer; false where they are not there.
-  func read(into bytes: inout [UInt8], _ count: Int, at offset: Int) -> Bool {
+  package func read(into bytes: inout [UInt8], _ count: Int, at offset: Int) -> Bool {
     guard count <= bytes.count else { return false }
     return unsafe bytes.withUnsafeMutableBytes { buffer in
       Self.whole(count) { done in
@@ -69,22 +70,5 @@ final class RingFile {
   }
 
   /// Moves a file that is there to another name.
-  static func move(_ path: String, to other: String) { _ = unsafe rename(path, other) }
-
-  /// The C library's words for an error number.
-  static func words(for code: Int32) -> String { unsafe String(cString: strerror(code)) }
-}
-
-/// Why a flight recorder cannot record or write.
-public struct FlightRecorderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What happened, with the file.
-  public let description: String
-
-  static func system(_ code: Int32, _ path: String) -> FlightRecorderError {
-    FlightRecorderError(description: "\(path): \(RingFile.words(for: code))")
-  }
-
-  static func damaged(_ path: String) -> FlightRecorderError {
-    FlightRecorderError(description: "\(path): no file of a flight recorder, or a damaged one")
-  }
+  package static func move(_ path: String, to other: String) { _ = unsafe rename(path, other) }
 }

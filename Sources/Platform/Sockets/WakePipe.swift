@@ -7,14 +7,17 @@
 #endif
 
 /// Wakes a thread that waits for descriptors; closed with this object.
-final class WakePipe: Sendable {
+package final class WakePipe: Sendable {
   /// What the thread waits for.
-  let descriptor: Int32
+  package let descriptor: Int32
   private let writing: Int32
 
-  init() throws {
+  /// Makes the pipe.
+  ///
+  /// - Throws: ``SystemError`` where the system grants none.
+  package init() throws(SystemError) {
     var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw Socket.failure("cannot make a pipe") }
+    guard unsafe pipe(&ends) == 0 else { throw SystemError("cannot make a pipe") }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
@@ -28,8 +31,8 @@ final class WakePipe: Sendable {
   }
 
   /// Wakes the thread; a pipe that is full wakes it already.
-  func wake() { _ = SocketPipe.write([1], to: writing) }
+  package func wake() { _ = SocketPipe.write([1], to: writing) }
 
   /// Forgets what woke it.
-  func settle() { while case .bytes = SocketPipe.read(descriptor) {} }
+  package func settle() { while case .bytes = SocketPipe.read(descriptor) {} }
 }
