@@ -133,7 +133,7 @@ let package = Package(
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
     .testTarget(name: "HouseTests", swiftSettings: settings),
-    tests(of: "Platform"),
+    tests(of: "Platform", on: ["Waiting"]),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON"),
     tests(of: "Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
@@ -166,7 +166,7 @@ let package = Package(
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
         "RoadNetwork", "RouteGuidance", "ScenarioLanguage", "Simulation", "RoadFixtures",
-        "TestSupport",
+        "TestSupport", "Waiting",
       ]
     ),
     tests(
@@ -177,12 +177,12 @@ let package = Package(
       ]
     ),
     tests(of: "NavigationLive", on: ["Geodesy", "Navigation", "Traces"]),
-    tests(of: "navsim-http", on: ["NavigationLive"]),
+    tests(of: "navsim-http", on: ["NavigationLive", "Waiting"]),
     tests(
       of: "navsim",
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
-        "ScenarioLanguage", "Simulation", "Regression", "Reporting",
+        "ScenarioLanguage", "Simulation", "Regression", "Reporting", "Waiting",
       ]
     ),
     // What the tests of several targets stand on.
@@ -196,9 +196,10 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
-      exclude: ["NavigationFixtures", "RoadFixtures"],
+      exclude: ["NavigationFixtures", "RoadFixtures", "Waiting"],
       swiftSettings: settings
     ),
+    .target(name: "Waiting", path: "Tests/Support/Waiting", swiftSettings: settings),
     .target(
       name: "RoadFixtures",
       dependencies: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork"],

@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Regression
 import ScenarioLanguage
@@ -15,8 +16,14 @@ package final class TemporaryFolder {
   /// Returns the path of a name inside.
   package func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
+  /// Writes a file, which need not outlive the machine: nothing waits for the disk.
   package func write(_ text: String, to name: String) throws {
-    try FileSystem.write(Array(text.utf8), to: self(name))
+    let path = self(name)
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent,
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
   package func read(_ name: String) throws -> String {

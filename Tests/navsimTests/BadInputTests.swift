@@ -1,11 +1,12 @@
 import CanonicalJSON
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
 /// Every kind of bad input: a located message, the right exit code, nothing lost.
-@Suite("Bad input")
+@Suite("Bad input", .waits)
 struct BadInputTests {
   /// A bad input and what must come of it.
   struct Case: Sendable, CustomTestStringConvertible {

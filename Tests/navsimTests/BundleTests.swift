@@ -1,10 +1,11 @@
 import CanonicalJSON
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("Bundles")
+@Suite("Bundles", .waits)
 struct BundleTests {
   @Test(
     "A scenario with its files runs elsewhere and records the same",

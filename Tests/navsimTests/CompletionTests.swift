@@ -1,9 +1,10 @@
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("Completion")
+@Suite("Completion", .waits)
 struct CompletionTests {
   private func script(_ shell: String) -> String { CommandRun("completions", shell).output }
 

@@ -3,12 +3,13 @@ import CanonicalJSON
 import Foundation
 import Geodesy
 import Testing
+import Waiting
 import Traces
 
 @testable import navsim
 
 /// Drives into phones: the emulator's console, spoken strictly by a stand-in, and mock locations.
-@Suite("Feeding phones")
+@Suite("Feeding phones", .waits)
 struct FeedPhoneTests {
   private static let scenario = Folder.package("Scenarios/roads/missed-turn.json")
 

@@ -1,12 +1,13 @@
 import Geodesy
 import Platform
 import Testing
+import Waiting
 import Traces
 
 @testable import navsim
 
 /// A server of the feed with readers that do not behave.
-@Suite("Who reads a feed", .serialized)
+@Suite("Who reads a feed", .waits, .serialized)
 struct FeedServerTests {
   private static let fix = FeedFix(Fix(time: 0, coordinate: Coordinate(latitude: 47, longitude: 9)))
 

@@ -3,11 +3,12 @@ import CanonicalJSON
 import Geodesy
 import ScenarioLanguage
 import Testing
+import Waiting
 import Traces
 
 @testable import navsim
 
-@Suite("Feeding other programs")
+@Suite("Feeding other programs", .waits)
 struct FeedTests {
   private static let scenario = Folder.package("Scenarios/drive/straight.json")
 

@@ -1,6 +1,7 @@
 import Foundation
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
@@ -8,7 +9,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("navsim run --frames")
+@Suite("navsim run --frames", .waits)
 struct FramesTests {
   static let scenario = "Scenarios/drive/two-stops-by-the-model.json"
 

@@ -1,6 +1,7 @@
 import Platform
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
@@ -13,7 +14,7 @@ import Testing
 #endif
 
 /// Outputs that cannot be written: nothing is lost, and the exit code is 70.
-@Suite("An output that cannot be written", .serialized)
+@Suite("An output that cannot be written", .waits, .serialized)
 struct FullDiskTests {
   /// Runs `body` with a folder that has something mounted; says so where mounting is refused.
   private func withMount(

@@ -2,11 +2,12 @@ import Platform
 import CanonicalJSON
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
 /// The gate as a server of continuous integration uses it: in parts, with reports.
-@Suite("The gate in parts")
+@Suite("The gate in parts", .waits)
 struct GateInPartsTests {
   private func withSuite(_ body: (Folder) throws -> Void) throws {
     try Folder.withTemporary { folder in

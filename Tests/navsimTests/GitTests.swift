@@ -1,10 +1,11 @@
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
 /// The merge driver and the text conversion in a real repository.
-@Suite("Goldens under git")
+@Suite("Goldens under git", .waits)
 struct GitTests {
   private static let header = #"{"navsim":1,"scenario":"a","seed":0,"navigator":"builtin"}"#
 

@@ -1,6 +1,7 @@
 import Foundation
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
@@ -8,7 +9,7 @@ import Testing
 ///
 /// Where a picture was changed on purpose, look at the new one (`navsim run --frames`), and accept it
 /// with `NAVSIM_ACCEPT_FRAMES=1 swift test --filter GoldenFramesTests`.
-@Suite("Golden frames")
+@Suite("Golden frames", .waits)
 struct GoldenFramesTests {
   /// The scenario and the moments, in seconds.
   static let frames: [(scenario: String, times: [String])] = [

@@ -1,5 +1,6 @@
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
@@ -11,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("An interruption")
+@Suite("An interruption", .waits)
 struct InterruptionTests {
   @Test("Ends a run with what it had shown, exit 130")
   func run() throws {

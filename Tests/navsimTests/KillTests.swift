@@ -1,5 +1,6 @@
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
@@ -12,7 +13,7 @@ import Testing
 #endif
 
 /// A process that dies at any moment leaves every golden either old or new.
-@Suite("Killed while accepting")
+@Suite("Killed while accepting", .waits)
 struct KillTests {
   private static let names = ["a", "b", "c"]
 

@@ -2,10 +2,11 @@ import CanonicalJSON
 import Regression
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("Scenarios in an editor")
+@Suite("Scenarios in an editor", .waits)
 struct LanguageServerTests {
   /// A conversation with the server: what was sent is JSON, what came is kept.
   private final class Conversation {

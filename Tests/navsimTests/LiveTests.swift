@@ -2,11 +2,12 @@ import Navigation
 import ScenarioLanguage
 import Simulation
 import Testing
+import Waiting
 
 @testable import navsim
 
 /// `--live` with a helper that opens no sockets but speaks its protocol.
-@Suite("navsim run --live")
+@Suite("navsim run --live", .waits)
 struct LiveTests {
   static let scenario = #"""
     {"version":1,"title":"x","routing":{"provider":"osrm","cassette":"answers.cassette"},

@@ -1,10 +1,11 @@
 import CanonicalJSON
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("navsim map diff")
+@Suite("navsim map diff", .waits)
 struct MapDiffTests {
   private static let map = Folder.package("Scenarios/maps/harbour.osm")
 

@@ -1,10 +1,11 @@
 import Platform
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("Built maps are kept")
+@Suite("Built maps are kept", .waits)
 struct MapKeepingTests {
   /// A suite with one drive on a map of a megabyte.
   private func suite(in folder: Folder) throws {

@@ -2,10 +2,11 @@ import CanonicalJSON
 import Foundation
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("navsim map match")
+@Suite("navsim map match", .waits)
 struct MapMatchTests {
   static let map = "Scenarios/roads/missed-turn.json"
   static let trace = "Scenarios/traces/missed-turn.gpx"

@@ -1,10 +1,11 @@
 import CanonicalJSON
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("Scenarios by standard input")
+@Suite("Scenarios by standard input", .waits)
 struct PipeModeTests {
   private func results(_ run: CommandRun) throws -> [JSONValue] {
     let lines = try JSONLines(parsing: Array(run.output.utf8))

@@ -1,9 +1,10 @@
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("The built program")
+@Suite("The built program", .waits)
 struct ProgramTests {
   @Test("Prints its version in one line")
   func version() throws {

@@ -1,9 +1,10 @@
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("The README and the handbook")
+@Suite("The README and the handbook", .waits)
 struct ReadmeTests {
   /// A command of a console block, and what the block shows of its output.
   struct Sample: CustomTestStringConvertible, Sendable {

@@ -1,10 +1,11 @@
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
 /// The terminal sessions of the handbook are played, one command after the other in one folder.
-@Suite("The handbook's sessions")
+@Suite("The handbook's sessions", .waits)
 struct ReadmeTourTests {
   struct Step {
     var command: String

@@ -1,8 +1,9 @@
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("Names of scenarios as arguments")
+@Suite("Names of scenarios as arguments", .waits)
 struct ScenarioNameTests {
   @Test(
     "A name of the suite at hand stands for its file, a folder of the suite for itself",

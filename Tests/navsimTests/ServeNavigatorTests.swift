@@ -1,9 +1,10 @@
 import CanonicalJSON
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("navsim serve-navigator")
+@Suite("navsim serve-navigator", .waits)
 struct ServeNavigatorTests {
   private func answers(_ messages: String...) throws -> [String] {
     let run = CommandRun(arguments: ["serve-navigator"], input: messages)

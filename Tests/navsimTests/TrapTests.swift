@@ -1,10 +1,11 @@
 import Platform
 import Testing
+import Waiting
 
 @testable import navsim
 
 /// A trap costs the one scenario in hand: `NAVSIM_TRAP` plants it.
-@Suite("Traps") struct TrapTests {
+@Suite("Traps", .waits) struct TrapTests {
   /// Three scenarios alike, of which the second traps.
   private func run(
     _ words: [String],

@@ -33,8 +33,10 @@ package enum ShellWords {
     var rest: Substring.UnicodeScalarView
     var column = 0
     var words: [String] = []
-    /// The word that has begun, which may be empty: `''` is one.
-    var word: String.UnicodeScalarView?
+    /// What of a word was taken so far.
+    var word = String.UnicodeScalarView()
+    /// Whether a word has begun, which may be empty: `''` is one.
+    var hasBegun = false
 
     mutating func next() -> Unicode.Scalar? {
       column += 1
@@ -52,13 +54,14 @@ package enum ShellWords {
     }
 
     mutating func endWord() {
-      if let word { words.append(String(word)) }
-      word = nil
+      if hasBegun { words.append(String(word)) }
+      word = String.UnicodeScalarView()
+      hasBegun = false
     }
 
     private mutating func append(_ scalar: Unicode.Scalar) {
-      word = word ?? String.UnicodeScalarView()
-      word?.append(scalar)
+      hasBegun = true
+      word.append(scalar)
     }
 
     /// Outside of quotes a backslash takes the next character as it is, and joins lines; at the end of
@@ -70,7 +73,7 @@ package enum ShellWords {
 
     private mutating func takeQuoted(by quote: Unicode.Scalar) throws(Fault) {
       let start = column
-      word = word ?? String.UnicodeScalarView()
+      hasBegun = true
       while let scalar = next() {
         if scalar == quote { return }
         if scalar == "\\", quote == "\"" {

@@ -35,9 +35,9 @@ extension RoadExplorer {
     guard stretch.from > 0 || stretch.to < 1 else { return points }
     let path = GeoPath(points)
     let part = path.subpath(
-      from: path.length * stretch.from,
+      from: path.length * min(stretch.from, stretch.to),
       through: path.length * max(stretch.from, stretch.to)
     )
-    return part.coordinates
+    return stretch.isAgainst ? part.coordinates.reversed() : part.coordinates
   }
 }

@@ -85,7 +85,7 @@ extension RoadExplorer {
 
   /// Metres of a list of stretches.
   public func length(of stretches: [RoadStretch]) -> Double {
-    stretches.reduce(0) { $0 + length(of: $1.edge) * max(0, $1.to - $1.from) }
+    stretches.reduce(0) { $0 + length(of: $1.edge) * abs($1.to - $1.from) }
   }
 }
 

@@ -9,6 +9,8 @@ public final class RoadExplorer {
   /// Decimetres of the roads where a drive may begin, summed up to each of ``places``.
   private let lengths: [UInt64]
   private let places: [UInt32]
+  /// What meets at each vertex, for one who does not keep to directions.
+  lazy var crossings = VertexSections(graph)
 
   /// Explores the roads of a map.
   public init(_ map: RoadMap) {

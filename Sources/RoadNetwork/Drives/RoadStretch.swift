@@ -2,10 +2,13 @@
 public struct RoadStretch: Hashable, Sendable {
   /// The edge in the graph.
   public let edge: UInt32
-  /// Where on the edge it begins and ends, from 0 to 1 in the direction of travel.
+  /// Where on the edge it begins, from 0 to 1 in the edge's direction.
   public var from: Double
-  /// Where it ends, likewise.
+  /// Where it ends, likewise; before ``from`` where somebody drives against the traffic.
   public var to: Double
+
+  /// Whether it is driven against the direction of its edge.
+  public var isAgainst: Bool { to < from }
 
   /// A part of an edge; the whole where nothing else is said.
   public init(edge: UInt32, from: Double = 0, to: Double = 1) {

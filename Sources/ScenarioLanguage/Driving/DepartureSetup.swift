@@ -14,6 +14,8 @@ package struct DepartureSetup: Sendable {
     case uTurn
     /// By a place that nobody told the navigator of.
     case detour
+    /// Against the traffic, into a one-way street or onto the opposite carriageway.
+    case wrongWay
   }
 
   /// How the driver leaves it.

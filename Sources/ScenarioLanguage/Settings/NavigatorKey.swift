@@ -118,14 +118,14 @@ package struct NavigatorKey: Sendable {
         $0.offRoute.strategy = NavigatorConfiguration.OffRoute.Strategy(rawValue: $1)
       },
       "",
-      "the rule that tells off route from on route; where there is a map the default is network",
+      "what tells off route from on route: the distance, or the roads of a map, which is the default where there is one",
       "navsim D-16"
     ),
     NavigatorKey(
       "offRoute.distance",
       .number(\.offRoute.distance, range: 1...10_000, allowsMax: true),
       "m",
-      "deviation beyond which a fix is off the route",
+      "deviation beyond which a fix is off the route; with a map its roads mostly tell sooner (offRoute.strategy)",
       "navsim D-16"
     ),
     NavigatorKey(

@@ -9,6 +9,8 @@ extension DriveItinerary {
   /// Degrees from which a turn is a turn, and up to which a road leads straight on.
   private static let turn = 45.0
   private static let straight = 40.0
+  /// Degrees up to which a driver turns into a road that is closed that way; more is turning back.
+  private static let sharpest = 135.0
 
   /// Leaves the way as asked; false where there is no such place on it.
   mutating func depart(
@@ -19,7 +21,7 @@ extension DriveItinerary {
     switch wanted.kind {
     case .uTurn: turnBack(wanted, explorer, &random)
     case .detour: detour(wanted, explorer)
-    case .missedTurn, .wrongTurn, .parallelRoad: leave(wanted, explorer, &random)
+    case .missedTurn, .wrongTurn, .parallelRoad, .wrongWay: leave(wanted, explorer, &random)
     }
   }
 
@@ -49,7 +51,7 @@ extension DriveItinerary {
     _ wanted: DepartureSetup,
     _ explorer: RoadExplorer
   ) -> [(stretch: Int, roads: [RoadStretch])] {
-    junctions(explorer).flatMap { stretch in
+    junctions(for: wanted.kind, explorer).flatMap { stretch in
       ways(wanted, at: stretch, explorer).map { (stretch, $0) }
     }
   }
@@ -71,7 +73,7 @@ extension DriveItinerary {
         let half = RoadStretch(edge: road.edge, from: road.from, to: (road.from + road.to) / 2)
         return explorer.line(of: [half]).points.last
       }
-    case .missedTurn, .wrongTurn, .parallelRoad:
+    case .missedTurn, .wrongTurn, .parallelRoad, .wrongWay:
       return Self.stretches(of: choices(wanted, explorer)).compactMap { index in
         explorer.line(of: [stretches[index]]).points.last
       }
@@ -79,7 +81,10 @@ extension DriveItinerary {
   }
 
   /// The stretches after which the way may be left: a junction follows, far enough from both ends.
-  private func junctions(_ explorer: RoadExplorer) -> [Int] {
+  private func junctions(
+    for kind: DepartureSetup.Kind,
+    _ explorer: RoadExplorer
+  ) -> [Int] {
     let total = explorer.length(of: stretches)
     var along = 0.0
     var found: [Int] = []
@@ -87,7 +92,9 @@ extension DriveItinerary {
       along += explorer.length(of: [stretches[index]])
       guard index >= firstFree, along >= Self.margin.start, total - along >= Self.margin.end,
         !legEnds.contains(index), !explorer.isRoundabout(stretches[index + 1].edge),
-        explorer.turns(after: stretches[index].edge).count > 1
+        !stretches[index].isAgainst, !stretches[index + 1].isAgainst,
+        // Where every road but one is closed to the driver, that one may be taken the wrong way.
+        kind == .wrongWay || explorer.turns(after: stretches[index].edge).count > 1
       else { continue }
       found.append(index)
     }
@@ -104,6 +111,7 @@ extension DriveItinerary {
     let planned = stretches[stretch + 1].edge
     let angle = explorer.angle(from: edge, to: planned)
     let own = Set(stretches[stretch...].map { explorer.section(of: $0.edge) })
+    if wanted.kind == .wrongWay { return wrongWays(wanted, after: edge, apartFrom: own, explorer) }
     let length = wanted.kind == .parallelRoad ? max(wanted.distance, 400) : wanted.distance
     return explorer.turns(after: edge).compactMap { turn in
       guard explorer.section(of: turn.edge) != explorer.section(of: planned) else { return nil }
@@ -111,7 +119,7 @@ extension DriveItinerary {
       case .missedTurn:
         guard abs(angle) >= Self.turn, abs(turn.angle) <= Self.straight else { return nil }
       case .wrongTurn: guard abs(turn.angle - angle) >= Self.turn else { return nil }
-      case .parallelRoad, .uTurn, .detour:
+      case .parallelRoad, .uTurn, .detour, .wrongWay:
         guard abs(turn.angle - angle) <= 100 else { return nil }
       }
       let roads = explorer.ahead(from: turn.edge, metres: length)
@@ -119,6 +127,23 @@ extension DriveItinerary {
         !roads.contains(where: { own.contains(explorer.section(of: $0.edge)) })
       else { return nil }
       if wanted.kind == .parallelRoad, !isBeside(roads, stretch, explorer) { return nil }
+      return roads
+    }
+  }
+
+  /// The roads after an edge that lead against the traffic.
+  private func wrongWays(
+    _ wanted: DepartureSetup,
+    after edge: UInt32,
+    apartFrom own: Set<UInt32>,
+    _ explorer: RoadExplorer
+  ) -> [[RoadStretch]] {
+    explorer.closedTurns(after: edge).compactMap { turn in
+      guard abs(turn.angle) <= Self.sharpest, !explorer.isRoundabout(turn.edge) else { return nil }
+      let roads = explorer.against(turn.edge, metres: wanted.distance)
+      guard explorer.length(of: roads) >= min(wanted.distance, 150) * 0.9,
+        !roads.contains(where: { own.contains(explorer.section(of: $0.edge)) })
+      else { return nil }
       return roads
     }
   }
@@ -178,7 +203,8 @@ extension DriveItinerary {
       defer { along += length }
       guard index >= firstFree, along >= Self.margin.start,
         total - along - length >= Self.margin.end,
-        length >= 60, explorer.reverse(of: stretches[index].edge) != nil,
+        length >= 60, !stretches[index].isAgainst,
+        explorer.reverse(of: stretches[index].edge) != nil,
         !explorer.isRoundabout(stretches[index].edge)
       else { continue }
       places.append(index)

@@ -1,7 +1,8 @@
 import Platform
 import Testing
+import Waiting
 
-@Suite("Children with pipes")
+@Suite("Children with pipes", .waits)
 struct ChildProcessTests {
   private static let limit = 1 << 20
   private static let soon = Duration.seconds(20)

@@ -1,11 +1,12 @@
 import Platform
 import Testing
+import Waiting
 
 #if os(Linux)
   import Glibc
 
   /// Each of these runs in a process of its own, whose children are the test's alone.
-  @Suite("What children leave behind")
+  @Suite("What children leave behind", .waits)
   struct OrphanTests {
     @Test("A grandchild in a session of its own is ended with its child")
     func sessions() async {

@@ -1,9 +1,10 @@
 import Simulation
 import Testing
+import Waiting
 
 @testable import Regression
 
-@Suite("Fixes in batches")
+@Suite("Fixes in batches", .waits)
 struct PipeBatchTests {
   /// Lets a child answer a batch of three fixes at 1000, 2000 and 3000, and what comes then.
   private func drive(

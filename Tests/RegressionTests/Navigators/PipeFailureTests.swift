@@ -3,10 +3,11 @@ import Platform
 import Simulation
 import TestSupport
 import Testing
+import Waiting
 
 @testable import Regression
 
-@Suite("What a child does wrong")
+@Suite("What a child does wrong", .waits)
 struct PipeFailureTests {
   private static let begun = [
     PipeScript.ready() + "\n", #"{"id":1,"done":0}"# + "\n", #"{"id":2,"done":0}"# + "\n",

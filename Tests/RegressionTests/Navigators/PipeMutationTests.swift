@@ -1,9 +1,10 @@
 import Simulation
 import Testing
+import Waiting
 
 @testable import Regression
 
-@Suite("Answers changed at random")
+@Suite("Answers changed at random", .waits)
 struct PipeMutationTests {
   /// What a good child says, message by message.
   private static let answers: [[UInt8]] = [
@@ -65,7 +66,7 @@ struct PipeMutationTests {
     var sound = 0
     for number in 0..<100 {
       let child = PlayedChild(Self.mutated(&dice))
-      let supply = PipeSupply(child.command, timeout: 0.2)
+      let supply = PipeSupply(child.command, timeout: 1)
       let start = ContinuousClock.now
       let outcome = SmallRun.drive(supply)
       _ = supply.finish()

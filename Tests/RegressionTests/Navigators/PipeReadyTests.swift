@@ -1,9 +1,10 @@
 import Simulation
 import Testing
+import Waiting
 
 @testable import Regression
 
-@Suite("What a child says that it is")
+@Suite("What a child says that it is", .waits)
 struct PipeReadyTests {
   private func ready(_ line: String) throws -> NavigatorIdentity {
     try PipeSupply(PlayedChild([line + "\n"]).command, timeout: 20).identity()

@@ -2,12 +2,14 @@ import Recording
 import ScenarioLanguage
 import Simulation
 import Testing
+import Waiting
 
 @testable import Regression
 
 /// Whole runs of a small navigator in Python.
 @Suite(
   "Runs over a pipe",
+  .waits,
   .enabled(if: PipeScript.hasPython, "python3 is not on this machine")
 )
 struct PipeRunTests {

@@ -57,7 +57,14 @@ struct PlayedChild {
   init(_ answers: [[UInt8]]) {
     let script = "for y; do IFS= read -r x || exit 0; printf %b \"$y\"; done; IFS= read -r x"
     let texts = answers.map { answer in
-      answer.map { "\\0" + String($0, radix: 8) }.joined()
+      answer.map { byte in
+        let isPlain = (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\\")
+        // Three digits, for one that follows is a text of its own.
+        let octal = String(byte, radix: 8)
+        return isPlain
+          ? String(UnicodeScalar(byte))
+          : "\\0" + String(repeating: "0", count: 3 - octal.count) + octal
+      }.joined()
     }
     command = (["sh", "-c", script, "sh"] + texts).map(PipeScript.quoted).joined(separator: " ")
   }

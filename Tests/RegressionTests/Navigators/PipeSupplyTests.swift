@@ -4,10 +4,11 @@ import Platform
 import Simulation
 import TestSupport
 import Testing
+import Waiting
 
 @testable import Regression
 
-@Suite("Children for many runs")
+@Suite("Children for many runs", .waits)
 struct PipeSupplyTests {
   /// A child that answers whatever comes by its id and moment, and notes that it began.
   private static func obliging(_ log: String = "/dev/null", leaving: String = "") -> String {

@@ -105,7 +105,7 @@ import TestSupport
     try folder.write("{}", to: "Scenarios/s0.json")
     for index in 1..<10_000 {
       let path = folder("Scenarios/s\(index).json")
-      #expect(FileManager.default.createFile(atPath: path, contents: Data("{}".utf8)))
+      try FileManager.default.linkItem(atPath: folder("Scenarios/s0.json"), toPath: path)
     }
     let scenarios = try selection().scenarios
     #expect(scenarios.count == 10_000)

@@ -37,7 +37,7 @@ struct DriveTests {
 
   @Test(
     "A departure leaves the planned way at a junction and still comes to the destination",
-    arguments: ["missedTurn", "wrongTurn", "parallelRoad", "uTurn"],
+    arguments: ["missedTurn", "wrongTurn", "parallelRoad", "uTurn", "wrongWay"],
     1...6
   )
   func departures(kind: String, seed: UInt64) throws {
@@ -69,6 +69,58 @@ struct DriveTests {
     #expect(before.distance(to: after) < 1)
     let moment = drive.motion.time(at: place)
     #expect(drive.motion.moment(at: moment).speed <= 1.01)
+  }
+
+  /// A town in which Mill Lane is closed from Quay Street.
+  private static let town = #"""
+    {"sketch":{"grid":50,"drawing":["a-------b-------c      ","        |       |      ",
+      "        |       |      ","        |       |      ","        d-------e-----f"],
+     "ways":[{"nodes":"abc","highway":"secondary","name":"Quay Street"},
+      {"nodes":"db","highway":"residential","name":"Mill Lane"ONEWAY},
+      {"nodes":"ce","highway":"secondary","name":"Harbour Road"},
+      {"nodes":"def","highway":"secondary","name":"Dock Road"}]}}
+    """#
+
+  private func wrongWay(_ distance: Double, oneway: String) throws -> Drive {
+    try TestDrive.drive(
+      #"""
+      {"waypoints":[{"node":"a"},{"node":"f"}],
+       "departures":[{"kind":"wrongWay","junction":1,"distance":\#(distance)}]}
+      """#,
+      map: Self.town.replacing("ONEWAY", with: #","oneway":"\#(oneway)""#)
+    )
+  }
+
+  @Test("A one-way street is driven against its traffic to its end, and on from there")
+  func wrongWayThrough() throws {
+    let drive = try wrongWay(300, oneway: "yes")
+    let plan = drive.plan
+    let place = try #require(plan.departures.first).distance
+    #expect((place - 200).magnitude < 1)
+    // Mill Lane leads south from there for 200 m, and Dock Road east.
+    #expect((drive.state(after: place + 100).course - 180).magnitude < 1)
+    #expect((drive.state(after: place + 250).course - 90).magnitude < 1)
+    #expect((plan.path.length - 750).magnitude < 2)
+  }
+
+  @Test(
+    "Who finds out before the end of a one-way street turns round on it",
+    arguments: [60.0, 120]
+  )
+  func wrongWayBack(distance: Double) throws {
+    let drive = try wrongWay(distance, oneway: "yes")
+    let plan = drive.plan
+    let place = try #require(plan.departures.first).distance
+    #expect((drive.state(after: place + distance - 5).course - 180).magnitude < 1)
+    #expect(drive.state(after: place + distance + 5).course < 1)
+    #expect((plan.path.length - 750 - 2 * distance).magnitude < 2)
+    let turn = drive.motion.time(at: place + distance)
+    #expect(drive.motion.moment(at: turn).speed <= 1.01)
+  }
+
+  @Test("A street that is open is no wrong way")
+  func openStreet() throws {
+    #expect(throws: ScenarioError.self) { try wrongWay(300, oneway: "no") }
   }
 
   @Test("Stops are stood at, vias are not, and parking leads off the road")

@@ -6,18 +6,23 @@ import Testing
 
 /// Drives for tests, by the text of their section.
 enum TestDrive {
-  static func scenario(_ drive: String, seed: UInt64 = 1, faults: String = "[]") throws -> Scenario
-  {
-    let map = ScenarioFolder.root + "/maps/harbour.osm"
+  /// - Parameter map: the section; nil for the harbour.
+  static func scenario(
+    _ drive: String,
+    map: String? = nil,
+    seed: UInt64 = 1,
+    faults: String = "[]"
+  ) throws -> Scenario {
+    let map = map ?? #"{"file":"\#(ScenarioFolder.root)/maps/harbour.osm"}"#
     let text = #"""
-      {"version":1,"title":"x","seed":\#(seed),"map":{"file":"\#(map)"},
+      {"version":1,"title":"x","seed":\#(seed),"map":\#(map),
        "trace":{"drive":\#(drive)},"faults":\#(faults)}
       """#
     return try ScenarioLoader.decode(Array(text.utf8), path: "x.json", name: "x", root: nil)
   }
 
-  static func drive(_ drive: String, seed: UInt64 = 1) throws -> Drive {
-    try #require(try Drive.planned(for: scenario(drive, seed: seed)))
+  static func drive(_ drive: String, map: String? = nil, seed: UInt64 = 1) throws -> Drive {
+    try #require(try Drive.planned(for: scenario(drive, map: map, seed: seed)))
   }
 
   /// The problems of a scenario that cannot be read or driven.

@@ -1,9 +1,10 @@
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("The drive as a picture in the terminal")
+@Suite("The drive as a picture in the terminal", .waits)
 struct DriveMapTests {
   private let scenario = Folder.package("Scenarios/language/what-can-be-expected.json")
 

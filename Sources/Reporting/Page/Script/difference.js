@@ -43,10 +43,14 @@ function differencePanel(drive, raw, store) {
     const list = diff.causes.flatMap((cause) => [cause, ...cause.consequences]);
     return el("div", { class: "cause" }, folded("All " + diff.changes + " differences by time", list, diff.changes - list.length));
   };
-  // What follows from a cause is told after it.
-  return card("Difference", el("p", { class: "soft" }, drive.isOther ? "Otherwise than in the " + drive.reference + ":" : raw.causesSummary || diff.summary),
-    // Between two navigators nothing is the cause of the rest.
-    drive.isOther ? null : proven || guessed,
-    el("div", { class: "cause" }, el("p", {}, el("strong", {}, "In all")),
-      diff.headline.map((text) => el("p", { class: "differs" }, name(text)))), proven || drive.isOther ? all() : null);
+  // That a dial was turned is known to whoever turned it.
+  const told = diff.headline.filter((text) => !drive.reference || !text.startsWith("header: config "));
+  const inAll = el("div", { class: "cause" }, el("p", {}, el("strong", {}, "In all")),
+    told.map((text) => el("p", { class: "differs" }, name(text))));
+  const head = el("p", { class: "soft" }, drive.isOther ? "Otherwise than in the " + drive.reference + ":" : raw.causesSummary || diff.summary);
+  // Between two navigators nothing is the cause of the rest.
+  if (drive.isOther) return card("Difference", head, inAll, all());
+  // What follows from a cause is told after it; under a hand that turns, what became of the drive comes first.
+  return drive.reference ? card("Difference", inAll, head, proven || guessed)
+    : card("Difference", head, proven || guessed, inAll, proven ? all() : null);
 }

@@ -48,7 +48,7 @@ function row({ item, place }) {
       el("span", { class: "what" }, marked(item.title)),
       item.headline && el("span", { class: "why " + item.state }, marked(item.headline)),
       item.least && el("span", { class: "what" }, "held by " + item.least.by + " (" + item.least.share + " %)"),
-      el("span", { class: "facts num" }, clock(item.end, 0) + " driven", el("br"),
+      item.state !== "idle" && el("span", { class: "facts num" }, clock(item.end, 0) + " driven", el("br"),
         item.fixes + (item.fixes === 1 ? " fix" : " fixes") + " · " + item.ms.toFixed(1) + " ms",
         item.near !== undefined && [el("br"), words(item.nearest) + " " + (item.near > 0 ? "+" : "") + item.near + " %"],
         pastRuns(item))),

@@ -32,7 +32,10 @@ function bars(bench, line, drive) {
       body.setAttribute("width", Math.max(3, b - a));
       left.setAttribute("x", a - 2);
       right.setAttribute("x", Math.max(a + 3, b) - 6);
-      label.setAttribute("x", clamp(a + 12, 4, Math.max(4, width - 210)));
+      // Within the bar where it is long, else beside it.
+      const room = 210, isBefore = b - a < room && b + room > width && a > room;
+      label.setAttribute("x", b - a >= room ? a + 12 : isBefore ? a - 8 : Math.min(b + 8, Math.max(4, width - room)));
+      label.setAttribute("text-anchor", isBefore ? "end" : "start");
       label.textContent = words(fault.kind) + " " + clock(from) + " to " + (fault.to === undefined && !moving ? "the end" : clock(to));
     }
     const span = () => line.timeAt({ clientX: node.getBoundingClientRect().left + 1 }) - line.timeAt({ clientX: node.getBoundingClientRect().left });

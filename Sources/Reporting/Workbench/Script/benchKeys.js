@@ -43,6 +43,16 @@ addEventListener("hashchange", () => {
   route();
 });
 addEventListener("beforeunload", (event) => { if (open.bench && open.bench.isChanged) event.preventDefault(); });
+// A file that falls anywhere on the page never takes its place.
+const holdsFile = (event) => event.dataTransfer && [...event.dataTransfer.types].includes("Files");
+addEventListener("dragover", (event) => { if (holdsFile(event)) { event.preventDefault(); document.body.classList.toggle("dropping", !!open.take); } });
+addEventListener("dragleave", () => document.body.classList.remove("dropping"));
+addEventListener("drop", (event) => {
+  if (!holdsFile(event)) return;
+  event.preventDefault();
+  document.body.classList.remove("dropping");
+  if (open.take) open.take(event.dataTransfer.files[0]); else trouble("a recorded drive is dropped where a new drive begins");
+});
 $("skip").onclick = (event) => { event.preventDefault(); $("main").focus(); };
 $("home").onclick = (event) => { event.preventDefault(); location.hash = "#"; };
 $("keys").onclick = () => $("help").showModal();
@@ -84,6 +94,7 @@ addEventListener("keydown", (event) => {
   keys[event.key]();
 });
 route();
-let isFirst = false;
-try { isFirst = !localStorage.getItem("navsim-bench-tour"); localStorage.setItem("navsim-bench-tour", "seen"); } catch { /* a page that may keep nothing */ }
+// Each start has a port of its own, to which what a page stores belongs; a cookie is the machine's.
+const isFirst = !document.cookie.includes("navsim-bench-tour=seen");
+document.cookie = "navsim-bench-tour=seen; path=/; max-age=31536000; SameSite=Strict";
 if (isFirst) $("tour").showModal();

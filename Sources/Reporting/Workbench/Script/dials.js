@@ -17,7 +17,7 @@ function dials(bench) {
       bench.edit([{ do: "set", at, value }], { grip, commits, asked: performance.now() });
       if (commits) grip = null;
     };
-    const mark = el("span", { class: "soft dial-mark" });
+    const mark = el("span", { class: "soft dial-mark", title: "by the suite's defaults, a part that is included, or the map" });
     const reset = el("button", { type: "button", class: "small", title: "Back to the default", "aria-label": "Default for " + key.name, onclick: () => bench.edit([{ do: "set", at, value: null }]) }, "×");
     let put;
     const inputs = [];
@@ -52,9 +52,10 @@ function dials(bench) {
     }
     const sweep = key.kind === "number" || key.kind === "whole"
       ? el("button", { type: "button", class: "small", title: "Drive with several values and many seeds", "aria-label": "Sweep " + key.name, onclick: () => sweeping(bench, key, at, reach(key)) }, "≋") : null;
-    const node = el("div", { class: "dial", "data-name": key.name.toLowerCase() + " " + key.meaning.toLowerCase() },
-      el("label", { for: id, title: key.meaning + (key.source ? " (" + key.source + ")" : "") }, key.name),
-      el("span", { class: "dial-inputs" }, inputs, key.unit ? el("span", { class: "soft" }, key.unit) : null),
+    const node = el("div", { class: "dial" + (inputs.length > 1 ? " turned" : ""), "data-name": key.name.toLowerCase() + " " + key.meaning.toLowerCase() },
+      // The fold says which section it is of.
+      el("label", { for: id, title: key.name + ": " + key.meaning + (key.source ? " (" + key.source + ")" : "") }, key.name.split(".").pop()),
+      el("span", { class: "dial-inputs" }, inputs, inputs.length > 1 ? el("span", { class: "soft dial-unit" }, key.unit || "") : null),
       mark, el("span", { class: "row" }, key.source ? sweep : null, reset),
       el("p", { class: "soft dial-meaning" }, key.meaning, key.source ? " Default " + shown(key.default) + (key.unit ? " " + key.unit : "") + ", " + key.source + "." : ""));
     rows.push({
@@ -64,7 +65,7 @@ function dials(bench) {
         const value = found ? found.value : standard(key);
         put(value);
         node.classList.toggle("own", !!found && found.own);
-        mark.textContent = !found ? "" : found.own ? "" : "not from this text";
+        mark.textContent = !found ? "" : found.own ? "" : "set elsewhere";
         reset.hidden = !found || !found.own;
       },
     });
@@ -78,7 +79,9 @@ function dials(bench) {
   }
   const numbers = language.drive.filter((key) => key.min !== undefined).map((key) => {
     const [, standard] = key.meaning.match(/\(([\d.]+)\)\.?$/) || [];
-    return row({ name: key.name, meaning: key.meaning, kind: "number", min: key.min, max: key.max, default: standard === undefined ? 0 : Number(standard) },
+    // The table's words begin with what is counted.
+    const [, unit] = [[/^Metres per second/, "m/s"], [/^Metres/, "m"], [/^Seconds/, "s"]].find(([begins]) => begins.test(key.meaning)) || [];
+    return row({ name: key.name, meaning: key.meaning, unit, kind: "number", min: key.min, max: key.max, default: standard === undefined ? 0 : Number(standard) },
       "/trace/drive/" + key.name, (outline) => (key.name in outline.drive ? { value: outline.drive[key.name], own: true } : null));
   });
   const seed = row({ name: "seed", meaning: "The seed of everything that is drawn.", kind: "whole", min: 0, max: 100, default: 0 }, "/seed",
@@ -112,10 +115,14 @@ async function sweeping(bench, key, at, { low, high, step }) {
   try {
     const { cells } = await ask("sweep", { name: bench.name, path: bench.path, text: bench.text, key: key.name, values: [...new Set(values)], seeds });
     const most = Math.max(1, ...cells.map((cell) => cell.reroutes));
-    note.textContent = cells.some((cell) => cell.drives) ? "" : "none of these drives can be judged: " + (cells[0].failure || "no drive of a model");
+    const isDrawn = /"(faults|random)"/.test(bench.text);
+    note.replaceChildren(cells.some((cell) => cell.drives)
+      ? el("span", {}, el("span", { class: "key multiple-all" }), " reroutes ", el("span", { class: "key multiple-false" }), " false ones",
+        isDrawn ? "" : " · nothing in this drive is drawn, so every seed drives the same: put noise in as a fault")
+      : "none of these drives can be judged: " + (cells[0].failure || "no drive of a model"));
     box.append(el("div", { class: "multiples" }, cells.map((cell) => {
       const height = (count) => Math.round(count / most * 60);
-      const title = "at " + cell.value + (key.unit ? " " + key.unit : "") + ": " + cell.falseReroutes + (cell.falseReroutes === 1 ? " false reroute" : " false reroutes") + " in " + cell.drives + " drives";
+      const title = cell.falseReroutes + (cell.falseReroutes === 1 ? " false reroute" : " false reroutes") + " in " + cell.drives + " drives";
       return el("button", { type: "button", class: "multiple", title: "Take " + cell.value, onclick: () => bench.edit([{ do: "set", at, value: cell.value }]) },
         el("span", { class: "num" }, String(cell.value), key.unit ? " " + key.unit : ""),
         svg("svg", { width: 60, height: 66, "aria-hidden": "true" },

@@ -14,15 +14,7 @@ function dropping(map) {
     }
   };
   const input = el("input", { type: "file", id: "trace-file", class: "unseen", tabindex: "-1", "aria-label": "A recorded drive", onchange: () => take(input.files[0]) });
-  const main = $("main");
-  main.ondragover = (event) => { event.preventDefault(); document.body.classList.add("dropping"); };
-  main.ondragleave = () => document.body.classList.remove("dropping");
-  main.ondrop = (event) => {
-    event.preventDefault();
-    document.body.classList.remove("dropping");
-    take(event.dataTransfer.files[0]);
-  };
-  return el("span", {}, input, el("button", { type: "button", id: "trace-open", onclick: () => input.click() }, "Recorded drive …"));
+  return { take, node: el("span", {}, input, el("button", { type: "button", id: "trace-open", onclick: () => input.click() }, "Recorded drive …")) };
 }
 const SURE = { sure: "sure", likely: "likely", doubtful: "doubtful" };
 const ANSWERS = { missedTurn: "a missed turn", wrongTurn: "a wrong turn", detour: "a detour", shortcut: "a shortcut", uTurn: "a U-turn", receiver: "none: the receiver erred", unknown: "nobody can say: expect nothing" };

@@ -89,7 +89,7 @@ async function showScene(opened) {
     } else if (item) {
       state.className = "state " + item.state;
       state.textContent = STATES[item.state] + (bench.isChanged ? ", not saved" : "");
-      why.replaceChildren(item.headline ? name(item.headline) : "", el("span", { class: "soft num" }, " " + item.fixes + " fixes · " + item.ms.toFixed(1) + " ms"));
+      why.replaceChildren(item.headline && item.state !== "new" ? name(item.headline) : "", el("span", { class: "soft num" }, " " + item.fixes + " fixes · " + item.ms.toFixed(1) + " ms"));
     }
   }
   function take(result, request) {
@@ -183,8 +183,9 @@ async function showDrawing(file) {
   const wanted = list.includes(file) ? file : list.find((path) => path.endsWith("/harbour.osm")) || list[0];
   const choice = el("select", { id: "map-file", "aria-label": "Map", onchange: () => { location.hash = "#new=" + encodeURIComponent(choice.value); } },
     list.map((path) => el("option", { value: path, selected: path === wanted }, path.split("/").pop())));
+  const recorded = dropping(() => choice.value);
   const told = el("p", { id: "told", role: "status" }, "Click where the drive starts, or drop a recorded drive on the page.");
-  $("main").replaceChildren(el("div", { class: "head" }, el("div", {}, el("h1", {}, "New drive"), told), el("div", { class: "row" }, choice, dropping(() => choice.value))), el("p", { class: "soft" }, "reading the map …"));
+  $("main").replaceChildren(el("div", { class: "head" }, el("div", {}, el("h1", {}, "New drive"), told), el("div", { class: "row" }, choice, recorded.node)), el("p", { class: "soft" }, "reading the map …"));
   if (!maps.has(wanted)) maps.set(wanted, await ask("map", { map: wanted }));
   const data = maps.get(wanted);
   const picture = NOTHING(), store = driveStore(picture, 0);
@@ -223,6 +224,6 @@ async function showDrawing(file) {
   });
   $("main").lastChild.replaceWith(el("div", { class: "drawing" }, map.node));
   map.start();
-  return { store };
+  return { store, take: recorded.take };
 }
 let drawn = null;

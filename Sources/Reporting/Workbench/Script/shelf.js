@@ -38,11 +38,6 @@ function folders() {
   }
   return counts;
 }
-const tags = () => {
-  const counts = new Map();
-  for (const item of scenarios) for (const tag of item.tags || []) counts.set(tag, (counts.get(tag) || 0) + 1);
-  return counts;
-};
 function narrowing(title, id, counts) {
   const list = [...counts].sort((a, b) => (a[0] < b[0] ? -1 : 1));
   const box = el("select", { id, "aria-label": title, onchange: () => { view.query = box.value; go({}); } },
@@ -55,14 +50,14 @@ function showShelf() {
     el("button", { type: "button", id: "run-all", disabled: run.isOn, onclick: () => ask("run", {}).catch((error) => trouble(error.message)) }, "Run all"),
     el("button", { type: "button", id: "run-changed", disabled: run.isOn, onclick: () => ask("run", { changed: true }).catch((error) => trouble(error.message)) }, "Run what changed"),
     run.isOn && el("button", { type: "button", id: "stop", onclick: () => ask("stop", {}) }, "Stop"),
-    narrowing("every folder", "folder", folders()), narrowing("every tag", "tag", tags()),
+    folders().size > 1 && narrowing("every folder", "folder", folders()),
     el("a", { class: "button", href: "#new" }, "New drive"), el("a", { class: "button", href: "#review" }, "Review"));
   const hours = run.simulated / 3.6e6, took = (performance.now() - run.since) / 1000;
   const progress = el("p", { class: "soft num", id: "progress", role: "status" }, run.isOn
     ? [el("progress", { max: Math.max(1, run.total), value: run.finished, "aria-label": "Scenarios run" }), " " + run.finished + " of " + run.total + (run.failed ? ", " + run.failed + " not passed" : "") + " · " + (hours / Math.max(took, 0.01)).toFixed(1) + " simulated hours a second"] : run.last);
   const idle = scenarios.filter((item) => item.state === "idle").length;
-  const sums = $("main").querySelector(".sums");
-  if (idle) sums.firstChild.replaceWith(el("span", { class: "state" }, idle === scenarios.length ? scenarios.length + " scenarios, none run yet" : idle + " of " + scenarios.length + " not run yet"));
+  const sums = $("main").querySelector(".sums"), all = scenarios.length;
+  if (idle === all) sums.replaceChildren(el("span", {}, all === 0 ? "no scenario yet: draw a new drive" : all === 1 ? "1 scenario, not run yet" : all + " scenarios, none run yet"));
+  else if (idle) sums.firstChild.replaceWith(el("span", { class: "state" }, idle + " of " + all + " not run yet"));
   sums.after(bar, progress);
-  if (!idle) return;
 }

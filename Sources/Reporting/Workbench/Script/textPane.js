@@ -63,6 +63,6 @@ function textPane(bench) {
     stand(line, 1, (area.value.split("\n")[line - 1] || "").length);
   };
   return el("div", { class: "text-pane" },
-    el("div", { class: "row" }, el("button", { type: "button", onclick: () => bench.edit([{ do: "layOut" }]) }, "Format"), changed, el("span", { class: "soft" }, "Ctrl+Space: what can be written here")),
+    el("div", { class: "row" }, el("button", { type: "button", onclick: () => bench.edit([{ do: "layOut" }]) }, "Format"), el("span", { class: "soft" }, "Ctrl+Space: what can be written here"), changed),
     el("div", { class: "typing" }, area, completing(bench, area)), list);
 }
