@@ -10,6 +10,8 @@ public import Geodesy
 /// where a road is, is gone.
 public struct MapDisguise<Random: RandomNumberGenerator> {
   private let warp: MapWarp
+  /// The ends of the lines that are kept.
+  private var ends: [Coordinate] = []
   private var random: Random
   private var names: [String: String] = [:]
   private var nodes: [Int64: OSMNode] = [:]
@@ -28,6 +30,8 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
   private static var corner: Double { 35 }
   /// Metres from the ends of a road within which there is none.
   private static var margin: Double { 25 }
+  /// Metres from the ends of a drive and of a plan within which there is none: they would lie on it.
+  private static var clearance: Double { 120 }
   /// The share of made-up side roads that cross the road.
   private static var crossings: Double { 0.25 }
 
@@ -40,6 +44,7 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
   /// Returns the roads along lines, redrawn.
   public mutating func redrawn(_ map: RoadMap, along lines: [[Coordinate]]) -> MapExtract {
     let graph = map.graph
+    ends = lines.flatMap { [$0.first, $0.last].compactMap { $0 } }
     let kept = Self.sections(of: graph, along: lines)
     var cutter = RoadCutter(map, sections: kept)
     let exact = cutter.extract()
@@ -67,6 +72,23 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
     }
     for corner in corners { stub(from: corner.node, corner.place, bearing: corner.bearing) }
     return numbered(exact.relations, chains.numbers)
+  }
+
+  /// Returns the middles of the roundabouts that lines go through, for ``MapWarp``.
+  public static func rings(of map: RoadMap, along lines: [[Coordinate]]) -> [Coordinate] {
+    let graph = map.graph
+    let corridor = RoadCorridor(along: lines, width: 10)
+    return (0..<UInt32(graph.sectionCount)).compactMap { section in
+      let facts = graph.facts(ofSection: section)
+      guard facts.isRoundabout || facts.isCircular else { return nil }
+      let shape = graph.shape(ofSection: section)
+      guard shape.contains(where: { corridor.contains($0) }) else { return nil }
+      let bounds = GeoBounds(shape)
+      return Coordinate(
+        latitude: (bounds.southWest.latitude + bounds.northEast.latitude) / 2,
+        longitude: (bounds.southWest.longitude + bounds.northEast.longitude) / 2
+      )
+    }
   }
 
   // MARK: - What is kept
@@ -143,7 +165,8 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
       let id = add(warp.place(place))
       ids.append(id)
       guard let side = sides.first, stop >= side, path.length - stop >= Self.margin,
-        let ahead = path.position(at: min(stop + 5, path.length))
+        let ahead = path.position(at: min(stop + 5, path.length)),
+        !ends.contains(where: { $0.distance(to: place) < Self.clearance })
       else { continue }
       sides = sides.drop { $0 <= stop }
       let bearing = place.initialBearing(to: ahead.coordinate)

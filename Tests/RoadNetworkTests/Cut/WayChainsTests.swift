@@ -51,7 +51,9 @@ struct WayChainsTests {
       ),
       Case(
         testDescription: "another class",
-        parts: [way(1, [1, 2], [OSMTag("highway", "a")]), way(2, [2, 3], [OSMTag("highway", "b")])],
+        parts: [
+          way(1, [1, 2], [OSMTag("highway", "a")]), way(2, [2, 3], [OSMTag("highway", "b")]),
+        ],
         joined: [[1, 2], [2, 3]]
       ),
       Case(
@@ -92,7 +94,10 @@ struct WayChainsTests {
     #expect(apart.ways.count == 2)
   }
 
-  @Test("Hold each part once, in whatever order and direction the parts come", arguments: 0..<50 as Range<UInt64>)
+  @Test(
+    "Hold each part once, in whatever order and direction the parts come",
+    arguments: 0..<50 as Range<UInt64>
+  )
   func wholeness(seed: UInt64) {
     var random = TestRandom(seed: seed)
     let nodes = (0..<12).map { Int64($0) }
