@@ -69,9 +69,16 @@ package struct DriveAuthor: Sendable {
     let lines =
       plain.story.way.lines + plain.story.plans + plain.run.routes.map { $0.line.coordinates }
     let bounds = GeoBounds(lines.joined())
+    let rings = MapDisguise<RandomStream>.rings(of: map, along: lines)
     var random = RandomStream("authoring.disguise", seed: DriveAnonymiser.seed(of: fixes))
     for strength in Self.strengths {
-      let warp = MapWarp(around: bounds, strength: strength, using: &random)
+      let warp = MapWarp(
+        around: bounds,
+        along: lines,
+        rings: rings,
+        strength: strength,
+        using: &random
+      )
       var disguise = MapDisguise(warp, using: RandomStream("authoring.roads", seed: random.next()))
       let hidden = DriveAnonymiser.disguised(trimmed, by: warp, using: &random)
       let roads = disguise.redrawn(map, along: lines)
@@ -94,7 +101,9 @@ package struct DriveAuthor: Sendable {
   }
 
   /// How much roads are bent, until one lets the same happen.
-  private static let strengths = [1.0, 1, 1, 1, 1, 0.85, 0.85, 0.85, 0.7, 0.7]
+  private static let strengths =
+    [Double](repeating: 1, count: 8) + [Double](repeating: 0.85, count: 6)
+    + [Double](repeating: 0.7, count: 6)
 
   /// The roads around a drive and its plans.
   private func cut(_ fixes: [Fix]) throws(TraceError) -> MapExtract {

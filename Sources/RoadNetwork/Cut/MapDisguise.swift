@@ -4,12 +4,14 @@ public import Geodesy
 ///
 /// What is kept is what the drive and its plans went along; its points are moved by a ``MapWarp``, bends
 /// of less than three metres are straightened, and new ones come of the warp. Side roads that
-/// decide nothing are dropped, because their order and distances are what a road is found by; new ones are
-/// made up.
+/// decide nothing are dropped, because their order and distances are what a road is found by: a road goes on
+/// as one over the places where they were, and new ones are made up at places that know nothing of the old.
 /// Names come from a list, classes of roads are three, limits are whole tens, and all else that says
 /// where a road is, is gone.
 public struct MapDisguise<Random: RandomNumberGenerator> {
   private let warp: MapWarp
+  /// The ends of the lines that are kept.
+  private var ends: [Coordinate] = []
   private var random: Random
   private var names: [String: String] = [:]
   private var nodes: [Int64: OSMNode] = [:]
@@ -22,8 +24,16 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
   private static var spacing: Double { 25 }
   /// Metres by which it may leave the road.
   private static var tolerance: Double { 3 }
-  /// The share of roads between junctions that get a side road which is none.
-  private static var invented: Double { 0.7 }
+  /// Metres from one made-up side road to the next.
+  private static var gaps: ClosedRange<Double> { 40...240 }
+  /// Degrees by which a road bends at least where the driver turned at a junction.
+  private static var corner: Double { 35 }
+  /// Metres from the ends of a road within which there is none.
+  private static var margin: Double { 25 }
+  /// Metres from the ends of a drive and of a plan within which there is none: they would lie on it.
+  private static var clearance: Double { 120 }
+  /// The share of made-up side roads that cross the road.
+  private static var crossings: Double { 0.25 }
 
   /// Redraws with a warp; the same numbers give the same map.
   public init(_ warp: MapWarp, using random: Random) {
@@ -34,6 +44,7 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
   /// Returns the roads along lines, redrawn.
   public mutating func redrawn(_ map: RoadMap, along lines: [[Coordinate]]) -> MapExtract {
     let graph = map.graph
+    ends = lines.flatMap { [$0.first, $0.last].compactMap { $0 } }
     let kept = Self.sections(of: graph, along: lines)
     var cutter = RoadCutter(map, sections: kept)
     let exact = cutter.extract()
@@ -46,24 +57,50 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
       )
     }
     let places = Dictionary(uniqueKeysWithValues: exact.nodes.map { ($0.id, $0.coordinate) })
-    for way in exact.ways {
+    var fixed = Set(nodes.values.filter { !$0.tags.isEmpty }.map(\.id))
+    for relation in exact.relations {
+      for case .node(let id) in relation.members.map(\.element) { fixed.insert(id) }
+    }
+    let parts = exact.ways.map { way in
+      OSMWay(id: way.id, nodes: way.nodes, tags: disguised(way.tags))
+    }
+    let corners = corners(of: parts, places, on: graph)
+    let chains = WayChains(parts, fixed: fixed.union(corners.map(\.node)))
+    for way in chains.ways {
       let points = way.nodes.compactMap { places[$0] }
       redraw(way, points)
     }
-    return numbered(exact.relations)
+    for corner in corners { stub(from: corner.node, corner.place, bearing: corner.bearing) }
+    return numbered(exact.relations, chains.numbers)
+  }
+
+  /// Returns the middles of the roundabouts that lines go through, for ``MapWarp``.
+  public static func rings(of map: RoadMap, along lines: [[Coordinate]]) -> [Coordinate] {
+    let graph = map.graph
+    let corridor = RoadCorridor(along: lines, width: 10)
+    return (0..<UInt32(graph.sectionCount)).compactMap { section in
+      let facts = graph.facts(ofSection: section)
+      guard facts.isRoundabout || facts.isCircular else { return nil }
+      let shape = graph.shape(ofSection: section)
+      guard shape.contains(where: { corridor.contains($0) }) else { return nil }
+      let bounds = GeoBounds(shape)
+      return Coordinate(
+        latitude: (bounds.southWest.latitude + bounds.northEast.latitude) / 2,
+        longitude: (bounds.southWest.longitude + bounds.northEast.longitude) / 2
+      )
+    }
   }
 
   // MARK: - What is kept
 
   /// The sections that lines go along, and the rest of their roundabouts.
   private static func sections(of graph: RoadGraph, along lines: [[Coordinate]]) -> [UInt32] {
-    let corridor = RoadCorridor(along: lines, width: 5)
+    let corridor = RoadCorridor(along: lines, width: 2)
     var kept: Set<UInt32> = []
     for section in 0..<UInt32(graph.sectionCount) {
       let shape = GeoPath(graph.shape(ofSection: section))
       guard let first = shape.coordinates.first, let last = shape.coordinates.last,
         corridor.contains(first) || corridor.contains(last)
-          || shape.coordinates.contains(where: { corridor.contains($0) })
       else { continue }
       let steps = max(4, Int(shape.length / 10))
       let inside = (1..<steps).count { step in
@@ -78,7 +115,10 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
             && near.distanceAlong < shape.length - 1
         }
       }
-      if inside * 10 >= (steps - 1) * 6 || isEnd { kept.insert(section) }
+      // Short side roads lie near the line, and lead away from it.
+      let isAlong =
+        corridor.contains(first) && corridor.contains(last) && inside * 10 >= (steps - 1) * 6
+      if isAlong || isEnd { kept.insert(section) }
     }
     var vertices = Set(
       kept.flatMap { [graph.sections.tails[Int($0)], graph.sections.heads[Int($0)]] }
@@ -115,23 +155,40 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
     let path = GeoPath(points).simplified(tolerance: Self.tolerance)
     let steps = max(1, Int((path.length / Self.spacing).rounded()))
     var ids = [first]
-    let side =
-      path.length > 60 && unit() < Self.invented ? Int(Double(steps) * (0.3 + 0.4 * unit())) : 0
     let vertices = Self.distances(of: path).dropFirst().dropLast()
     var stops = (1..<max(steps, 1)).map { path.length * Double($0) / Double(steps) }
     // Its own bends stay, else it would leave its fixes.
     stops = (stops + vertices).sorted()
-    for (index, stop) in stops.enumerated() {
+    var sides = sideRoads(of: way, length: path.length)[...]
+    for stop in stops {
       guard let place = path.position(at: stop)?.coordinate else { continue }
       let id = add(warp.place(place))
       ids.append(id)
-      if side > 0, index == side, let ahead = path.position(at: min(stop + 5, path.length)) {
-        let bearing = place.initialBearing(to: ahead.coordinate)
-        stub(from: id, place, bearing: bearing + (unit() < 0.5 ? 90 : -90), Self.sideRoad)
-      }
+      guard let side = sides.first, stop >= side, path.length - stop >= Self.margin,
+        let ahead = path.position(at: min(stop + 5, path.length)),
+        !ends.contains(where: { $0.distance(to: place) < Self.clearance })
+      else { continue }
+      sides = sides.drop { $0 <= stop }
+      let bearing = place.initialBearing(to: ahead.coordinate)
+      let turn = unit() < 0.5 ? 90.0 : -90
+      stub(from: id, place, bearing: bearing + turn)
+      if unit() < Self.crossings { stub(from: id, place, bearing: bearing - turn) }
     }
     ids.append(last)
-    ways.append(OSMWay(id: way.id, nodes: ids, tags: disguised(way.tags)))
+    ways.append(OSMWay(id: way.id, nodes: ids, tags: way.tags))
+  }
+
+  /// Where side roads that are none leave a road, in metres along it.
+  private mutating func sideRoads(of way: OSMWay, length: Double) -> [Double] {
+    // An exit of a ring would be counted, and a ship calls nowhere.
+    guard way.tags["junction"] == nil, way.tags["route"] == nil else { return [] }
+    var places: [Double] = []
+    var place = Self.margin + unit() * Self.gaps.upperBound / 2
+    while place < length - Self.margin {
+      places.append(place)
+      place += Self.gaps.lowerBound + unit() * (Self.gaps.upperBound - Self.gaps.lowerBound)
+    }
+    return places
   }
 
   private static func distances(of path: GeoPath) -> [Double] {
@@ -151,26 +208,45 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
 
   // MARK: - Side roads
 
-  private static var sideRoad: [OSMTag] { [OSMTag("highway", "residential")] }
+  /// Where two roads that are kept meet at an angle in a junction whose other roads are not.
+  ///
+  /// A driver who turned there turned at a junction: a road that is made up goes straight on.
+  private func corners(
+    of parts: [OSMWay],
+    _ places: [Int64: Coordinate],
+    on graph: RoadGraph
+  ) -> [(node: Int64, place: Coordinate, bearing: Double)] {
+    var degrees = [Int](repeating: 0, count: graph.vertexCount)
+    for vertex in graph.sections.tails { degrees[Int(vertex)] += 1 }
+    for vertex in graph.sections.heads { degrees[Int(vertex)] += 1 }
+    var leaving: [Int64: [Double]] = [:]
+    for part in parts {
+      let points = part.nodes.compactMap { places[$0] }
+      for (end, path) in [(part.nodes.first, points), (part.nodes.last, points.reversed())] {
+        let line = GeoPath(path)
+        guard let end, let first = path.first, let ahead = line.position(at: min(12, line.length))
+        else { continue }
+        leaving[end, default: []].append(first.initialBearing(to: ahead.coordinate))
+      }
+    }
+    return leaving.sorted { $0.key < $1.key }.compactMap { node, bearings in
+      guard bearings.count == 2, node <= Int64(degrees.count), degrees[Int(node) - 1] > 2,
+        let place = places[node]
+      else { return nil }
+      let ahead = bearings[0] + 180
+      guard Bearing.difference(from: ahead, to: bearings[1]).magnitude >= Self.corner else {
+        return nil
+      }
+      return (node, place, ahead)
+    }
+  }
 
-  private mutating func stub(
-    from node: Int64,
-    _ place: Coordinate,
-    bearing: Double,
-    _ tags: [OSMTag]
-  ) {
+  private mutating func stub(from node: Int64, _ place: Coordinate, bearing: Double) {
     let direction = bearing + 30 * (unit() - 0.5)
     let end = place.destination(distance: 30 + 40 * unit(), bearing: direction)
     let id = add(warp.place(end))
-    ways.append(
-      OSMWay(
-        id: nextNode,
-        nodes: [node, id],
-        tags: tags.filter {
-          !["junction", "maxspeed:forward", "maxspeed:backward"].contains($0.key)
-        }
-      )
-    )
+    let tags = [OSMTag("highway", "residential")]
+    ways.append(OSMWay(id: nextNode, nodes: [node, id], tags: tags))
   }
 
   // MARK: - Tags
@@ -218,7 +294,9 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
   // MARK: - Numbers
 
   /// Numbers nodes and ways anew, from west to east: their old order says where they were.
-  private func numbered(_ relations: [OSMRelation]) -> MapExtract {
+  ///
+  /// - Parameter roads: By the number of a way, that of the one it is a part of.
+  private func numbered(_ relations: [OSMRelation], _ roads: [Int64: Int64]) -> MapExtract {
     func isWest(_ one: OSMNode, _ other: OSMNode) -> Bool {
       (one.coordinate.longitude, one.coordinate.latitude, one.id)
         < (other.coordinate.longitude, other.coordinate.latitude, other.id)
@@ -243,7 +321,8 @@ public struct MapDisguise<Random: RandomNumberGenerator> {
         members: relation.members.compactMap { member -> OSMRelation.Member? in
           switch member.element {
           case .node(let id): numbers[id].map { .init(.node($0), role: member.role) }
-          case .way(let id): wayNumbers[id].map { .init(.way($0), role: member.role) }
+          case .way(let id):
+            wayNumbers[roads[id] ?? id].map { .init(.way($0), role: member.role) }
           case .relation: nil
           }
         },

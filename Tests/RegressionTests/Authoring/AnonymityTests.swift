@@ -141,9 +141,9 @@ struct AnonymityTests {
     let source = try MapSource(path: maps + "/hof-driven-roads.osm.pbf")
     let attacker = DriveAttacker(source.map)
     let numbers = RealDrives.numbers
-    var (stretches, before, placed, hiddenCount) = (0, 0, 0, 0)
+    var (stretches, before, hiddenCount) = (0, 0, 0)
     var found: [String: Int] = [:]
-    var chance = 0.0
+    var places: [(told: DriveAttacker.Cell?, own: Set<DriveAttacker.Cell>)] = []
     var sameHour = 0
     var weak: [String: [Double]] = [:]
     for number in numbers {
@@ -187,16 +187,17 @@ struct AnonymityTests {
         weak[name, default: []].append(share)
       }
       let place = attacker.place(attacks.map(\.1), truth: truth)
-      placed += place.isRight ? 1 : 0
-      chance += place.chance
+      places.append(place)
+      let isRight = place.told.map { place.own.contains($0) } ?? false
       print(
         "\(number): before \(former.found) of \(former.stretches), after "
           + attacks.map { "\($0.0) \($0.1.found)" }.joined(separator: ", ")
-          + " of \(driven.count)\(place.isRight ? ", placed" : "")"
+          + " of \(driven.count)\(isRight ? ", placed" : "")"
       )
     }
+    let (placed, chance) = Self.placed(places)
     print(
-      "attacker: \(hiddenCount) of \(numbers.count) hidden; before \(before / max(1, hiddenCount)) ‰; after \(found) of \(stretches); placed \(placed), by chance \(chance)"
+      "attacker: \(hiddenCount) of \(numbers.count) hidden; before \(before / max(1, hiddenCount)) ‰; after \(found) of \(stretches); placed \(placed), by chance \(Quantity.fixed(chance, 1))"
     )
     for (name, strength) in Self.weak {
       let shares = weak[name] ?? []
@@ -209,16 +210,35 @@ struct AnonymityTests {
     #expect(sameHour <= max(2, hiddenCount / 5))
     #expect(hiddenCount > 0)
     #expect(before / max(1, hiddenCount) > 500, "the attacker finds what is not hidden")
-    for (name, count) in found where !name.hasPrefix("shapes") {
-      #expect(count * 5 < max(stretches, 1), "by \(name)")
+    for (name, count) in found {
+      #expect(count * 20 < max(stretches, 1), "by \(name)")
     }
-    // Where the roads of a map are few, five junctions in a row are found more often than one in twenty; by
-    // lengths compared with each other about one in five, and the place with them.
-    withKnownIssue(isIntermittent: true) {
-      for (name, count) in found { #expect(count * 20 < max(stretches, 1), "by \(name)") }
-      #expect(Double(placed) <= chance, "the place is told more often than by chance")
-      #expect(hiddenCount == numbers.count, "some drives cannot be hidden yet")
+    // No more than three standard deviations above what is told without looking at the drive.
+    let n = Double(max(1, hiddenCount))
+    let spread = (chance * (1 - chance / n)).squareRoot()
+    #expect(
+      Double(placed) <= chance + max(1, 3 * spread),
+      "the place is told more often than by chance"
+    )
+    withKnownIssue("Some drives cannot be hidden yet", isIntermittent: true) {
+      #expect(hiddenCount == numbers.count)
     }
+  }
+
+  /// How many places are told rightly, and how many were if each were told by the clues of another drive.
+  ///
+  /// Most drives of a map pass its middle, and most claims of an attacker lie there, whatever it is shown.
+  private static func placed(
+    _ places: [(told: DriveAttacker.Cell?, own: Set<DriveAttacker.Cell>)]
+  ) -> (count: Int, chance: Double) {
+    let count = places.count { place in place.told.map { place.own.contains($0) } ?? false }
+    var others = 0
+    for (index, place) in places.enumerated() {
+      for (other, its) in places.enumerated() where other != index {
+        if let told = its.told, place.own.contains(told) { others += 1 }
+      }
+    }
+    return (count, Double(others) / Double(max(1, places.count - 1)))
   }
 }
 
@@ -231,6 +251,6 @@ private enum RealDrives {
       "130", "142", "154", "172", "178", "202", "262",
     ]
     return ProcessInfo.processInfo.environment["NAVSIM_ATTACK"] == "all"
-      ? all : ["000", "060", "130"]
+      ? all : ["000", "030", "060", "106", "154", "202"]
   }
 }

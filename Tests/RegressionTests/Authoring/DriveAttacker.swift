@@ -49,7 +49,6 @@ struct DriveAttacker {
   let stretches: [Stretch]
   private var leaving: [UInt32: [Int]] = [:]
   private let projection: LocalProjection
-  private let cells: Int
 
   init(_ map: RoadMap) {
     stretches = Self.stretches(of: map)
@@ -60,10 +59,9 @@ struct DriveAttacker {
       origin: stretches.first?.start ?? Coordinate(latitude: 0, longitude: 0)
     )
     self.projection = projection
-    cells = Set(stretches.map { Self.cell(of: $0.start, projection) }).count
   }
 
-  fileprivate struct Cell: Hashable {
+  struct Cell: Hashable {
     let east: Int
     let north: Int
   }
@@ -312,15 +310,14 @@ struct DriveAttacker {
     return Score(stretches: count, found: found.count, votes: votes)
   }
 
-  /// Whether the place that most attacks speak for is one of the drive's, and how likely that is by chance.
-  func place(_ scores: [Score], truth: [Coordinate]) -> (isRight: Bool, chance: Double) {
-    let own = Set(truth.map { Self.cell(of: $0, projection) })
+  /// The place that most attacks speak for, and those where the drive was.
+  func place(_ scores: [Score], truth: [Coordinate]) -> (told: Cell?, own: Set<Cell>) {
     let votes = scores.reduce(into: [Cell: Double]()) { sum, score in
       sum.merge(score.votes, uniquingKeysWith: +)
     }
     let best = votes.max {
       ($0.value, $0.key.east, $0.key.north) < ($1.value, $1.key.east, $1.key.north)
     }
-    return (best.map { own.contains($0.key) } ?? false, Double(own.count) / Double(max(1, cells)))
+    return (best?.key, Set(truth.map { Self.cell(of: $0, projection) }))
   }
 }
