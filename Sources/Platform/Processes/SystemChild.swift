@@ -1,3 +1,5 @@
+import CProcesses
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
