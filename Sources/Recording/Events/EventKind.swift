@@ -305,4 +305,17 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case .other: ("x.", Event.Navigator.Other.self)
     }
   }
+
+  /// The place among the events of one fix; nil of what comes after everything else of its source, and of
+  /// what no fix causes.
+  public var placeInFix: Int? { Self.placesInFix[self] }
+
+  private static let placesInFix: [EventKind: Int] = [
+    .didUpdateLocation: 1, .didChangeGPSQuality: 2, .didChangeOnRouteState: 2, .didAdvanceStep: 3,
+    .didPassWaypoint: 4, .shouldCorrectDeviation: 5, .rerouteStarted: 6,
+    .didUpdateRemainingTime: 7, .didUpdateRemainingDistance: 8,
+    .didUpdateRemainingTimeOrDistance: 9, .didUpdateInstruction: 10, .didAnnounce: 10,
+    .didVibrate: 10, .didUpdateSpeedAlert: 11, .didUpdateDelayCategory: 12, .didArrive: 13,
+    .guidanceChanged: 14, .uiDidChangeMode: 17, .fleetEtaUpdate: 18,
+  ]
 }

@@ -1,4 +1,4 @@
-import CanonicalJSON
+package import CanonicalJSON
 
 /// The words of `kind` for faults of the receiver, in the order of the documentation.
 package enum FaultWord: String, CaseIterable, Sendable {
@@ -172,5 +172,81 @@ extension FaultSetup.Kind {
     let drift = keys.drift(&reader)
     let jitter = keys.jitter(&reader)
     return .clock(step: step, drift: drift, jitter: jitter)
+  }
+}
+
+// MARK: - Writing
+
+extension FaultSetup {
+  /// Writes the fault as the section `faults` has it, its numbers rounded as people read them.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("kind", word)
+    if window.lowerBound > 0 { writer.member("from", window.lowerBound, decimals: 1) }
+    if window.upperBound < .infinity { writer.member("to", window.upperBound, decimals: 1) }
+    kind.write(to: &writer)
+    writer.endObject()
+  }
+}
+
+extension FaultSetup.Kind {
+  fileprivate func write(to writer: inout JSONWriter) {
+    func number(_ key: StaticString, _ value: Double, _ decimals: Int = 2) {
+      writer.member(key, value, decimals: decimals)
+    }
+    func range(_ key: StaticString, _ range: ClosedRange<Double>) {
+      writer.beginArray(key)
+      writer.fixed(range.lowerBound, decimals: 1)
+      writer.fixed(range.upperBound, decimals: 1)
+      writer.endArray()
+    }
+    func told(_ fault: FaultSetup.ValueFault) {
+      if let value = fault.value { number("value", value) }
+      if fault.factor != 1 { number("factor", fault.factor) }
+      if fault.offset != 0 { number("offset", fault.offset, 1) }
+      if fault.isMissing { writer.member("missing", true) }
+    }
+    switch self {
+    case .white(let sigma, let velocity):
+      number("sigma", sigma)
+      if let velocity { number("velocity", velocity, 3) }
+    case .correlated(let sigma, let time, let velocity):
+      number("sigma", sigma)
+      number("time", time, 1)
+      if let velocity { number("velocity", velocity, 3) }
+    case .bias(let east, let north, let along, let across):
+      if east != 0 { number("east", east) }
+      if north != 0 { number("north", north) }
+      if along != 0 { number("along", along) }
+      if across != 0 { number("across", across) }
+    case .multipath(let setup):
+      number("perKilometre", setup.perKilometre)
+      range("jump", setup.jump)
+      range("duration", setup.duration)
+      range("accuracy", setup.accuracy)
+    case .spike(let probability, let distance):
+      number("probability", probability, 3)
+      range("distance", distance)
+    case .dropout(let probability): number("probability", probability, 3)
+    case .frozen, .deadReckoning: break
+    case .tunnel(let setup):
+      number("reckoned", setup.reckoned, 1)
+      if setup.recovery != FaultKeys.keys.recovery.standard {
+        number("recovery", setup.recovery, 1)
+      }
+      range("jump", setup.jump)
+    case .accuracy(let fault), .speed(let fault), .course(let fault): told(fault)
+    case .duplicate(let probability, let count):
+      number("probability", probability, 3)
+      writer.member("count", count)
+    case .late(let probability, let delay):
+      number("probability", probability, 3)
+      range("delay", delay)
+    case .clock(let step, let drift, let jitter):
+      number("step", step, 6)
+      number("drift", drift, 6)
+      number("jitter", jitter, 6)
+    case .rate(let interval): number("interval", interval, 3)
+    }
   }
 }

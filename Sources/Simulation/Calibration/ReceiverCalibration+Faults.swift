@@ -90,7 +90,7 @@ extension ReceiverCalibration {
   /// Writes the faults as a scenario's section has them.
   package func writeFaults(to writer: inout JSONWriter) {
     writer.beginArray()
-    for fault in faults { Self.write(fault, to: &writer) }
+    for fault in faults { fault.write(to: &writer) }
     writer.endArray()
   }
 
@@ -98,51 +98,8 @@ extension ReceiverCalibration {
   package var faultLines: [String] {
     faults.map { fault in
       var writer = JSONWriter()
-      Self.write(fault, to: &writer)
+      fault.write(to: &writer)
       return String(decoding: writer.bytes, as: UTF8.self)
     }
-  }
-
-  private static func write(_ fault: FaultSetup, to writer: inout JSONWriter) {
-    func number(_ key: StaticString, _ value: Double, _ decimals: Int = 2) {
-      writer.member(key, value, decimals: decimals)
-    }
-    func range(_ key: StaticString, _ range: ClosedRange<Double>) {
-      writer.beginArray(key)
-      writer.fixed(range.lowerBound, decimals: 1)
-      writer.fixed(range.upperBound, decimals: 1)
-      writer.endArray()
-    }
-    writer.beginObject()
-    writer.member("kind", fault.word)
-    switch fault.kind {
-    case .bias(let east, let north, let along, let across):
-      if east != 0 { number("east", east) }
-      if north != 0 { number("north", north) }
-      if along != 0 { number("along", along) }
-      if across != 0 { number("across", across) }
-    case .correlated(let sigma, let time, let velocity):
-      number("sigma", sigma)
-      number("time", time, 1)
-      if let velocity { number("velocity", velocity, 3) }
-    case .white(let sigma, let velocity):
-      number("sigma", sigma)
-      if let velocity { number("velocity", velocity, 3) }
-    case .multipath(let setup):
-      number("perKilometre", setup.perKilometre)
-      range("jump", setup.jump)
-      range("duration", setup.duration)
-      range("accuracy", setup.accuracy)
-    case .tunnel(let setup):
-      number("from", fault.window.lowerBound, 1)
-      number("to", fault.window.upperBound, 1)
-      number("reckoned", setup.reckoned, 1)
-      range("jump", setup.jump)
-    case .dropout(let probability): number("probability", probability, 3)
-    case .accuracy(let value): number("factor", value.factor)
-    case .course(let value): number("offset", value.offset, 1)
-    case .spike, .frozen, .deadReckoning, .speed, .duplicate, .late, .clock, .rate: break
-    }
-    writer.endObject()
   }
 }

@@ -504,16 +504,6 @@ struct LawRules {
 
   private static let all = EventKind.allCases.map { LawRules($0) }
 
-  /// The places within a fix of what is not told after everything else of the navigator.
-  private static let ranks: [EventKind: Int] = [
-    .didUpdateLocation: 1, .didChangeGPSQuality: 2, .didChangeOnRouteState: 2, .didAdvanceStep: 3,
-    .didPassWaypoint: 4, .shouldCorrectDeviation: 5, .rerouteStarted: 6,
-    .didUpdateRemainingTime: 7, .didUpdateRemainingDistance: 8,
-    .didUpdateRemainingTimeOrDistance: 9, .didUpdateInstruction: 10, .didAnnounce: 10,
-    .didVibrate: 10, .didUpdateSpeedAlert: 11, .didUpdateDelayCategory: 12, .didArrive: 13,
-    .guidanceChanged: 14, .uiDidChangeMode: 17, .fleetEtaUpdate: 18,
-  ]
-
   private static let guided: Set<EventKind> = [
     .didUpdateRemainingTime, .didUpdateRemainingDistance, .didUpdateInstruction, .didAnnounce,
     .didUpdateDelayCategory, .didArrive,
@@ -531,7 +521,7 @@ struct LawRules {
       case .map, .ui, .tile: kind == .mapError ? .unheard : .screen
       case .action, .provider, .indoor, .panorama, .search, .trace, .probe: .unheard
       }
-    rank = Self.ranks[kind] ?? (hearing == .screen ? 16 : 15)
+    rank = kind.placeInFix ?? (hearing == .screen ? 16 : 15)
     needsGuidance = Self.guided.contains(kind)
   }
 }

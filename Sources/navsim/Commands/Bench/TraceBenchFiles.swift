@@ -4,20 +4,20 @@ import Traces
 
 /// A file of each format for the bench: one drive, as the programs that own the format write it.
 enum TraceBenchFiles {
-  /// Returns a file of so many points; nil for the formats that ``TraceBench`` draws itself.
+  /// Returns a file of so many points; nil for the formats that ``TraceBench`` draws itself, and for those that
+  /// nobody has drawn yet.
   static func bytes(_ format: TraceFormat, points: Int) -> [UInt8]? {
-    switch format {
-    case .gpx, .nmea, .csv: nil
-    case .kml: TraceWriter.bytes(of: fixes(points), as: .kml)
-    case .geojson: TraceWriter.bytes(of: fixes(points), as: .geojson)
-    case .xcode: TraceWriter.bytes(of: fixes(points), as: .xcode)
-    case .fit: fit(points)
-    case .mcap: mcap(points)
-    case .tcx, .gnsslogger, .timeline, .ferrostar, .mapbox, .corelocation, .valhalla, .gpsd, .igc,
-      .navrec:
-      lines(format, points)
-    }
+    texts[format]?.bytes(points) ?? whole[format]?(points)
   }
+
+  /// The formats that are written whole.
+  private static let whole: [TraceFormat: @Sendable (Int) -> [UInt8]] = [
+    .kml: { TraceWriter.bytes(of: fixes($0), as: .kml) },
+    .geojson: { TraceWriter.bytes(of: fixes($0), as: .geojson) },
+    .xcode: { TraceWriter.bytes(of: fixes($0), as: .xcode) },
+    .fit: { fit($0) },
+    .mcap: { mcap($0) },
+  ]
 
   /// Returns the KML of a drive within an archive, and how many bytes the KML has.
   static func archive(points: Int) -> (bytes: [UInt8], content: Int) {
@@ -46,79 +46,127 @@ enum TraceBenchFiles {
 
   // MARK: - Text
 
-  private static func lines(_ format: TraceFormat, _ points: Int) -> [UInt8] {
-    let (head, foot, separator) = frame(of: format)
-    var text = Array(head.utf8)
-    text.reserveCapacity(points * 160)
-    for index in 0..<points {
-      if index > 0 { text += separator.utf8 }
-      text += line(format, index).utf8
-    }
-    return text + Array(foot.utf8)
+  /// A point of the drive as texts have it.
+  private struct Point {
+    let index: Int
+    let place: Coordinate
+    var lat: String { Quantity.fixed(place.latitude, 7) }
+    var lon: String { Quantity.fixed(place.longitude, 7) }
+    var stamp: String { BenchDrive.stamp(second: index) }
+    var milliseconds: Int { (1_772_352_000 + index) * 1000 }
   }
 
-  private static func frame(of format: TraceFormat) -> (String, String, String) {
-    switch format {
-    case .tcx:
-      (
-        "<TrainingCenterDatabase><Activities><Activity><Lap><Track>\n",
-        "</Track></Lap></Activity></Activities></TrainingCenterDatabase>\n", "\n"
-      )
-    case .gnsslogger:
-      (
-        "# Fix,Provider,LatitudeDegrees,LongitudeDegrees,AltitudeMeters,SpeedMps,AccuracyMeters,"
-          + "BearingDegrees,UnixTimeMillis\n", "\n", "\n"
-      )
-    case .timeline: ("{\"locations\":[\n", "]}\n", ",\n")
-    case .ferrostar: ("{\"initial_timestamp\":1772352000000,\"events\":[\n", "]}\n", ",\n")
-    case .mapbox: ("{\"events\":[\n", "]}\n", ",\n")
-    case .corelocation: ("[\n", "]\n", ",\n")
-    case .valhalla: ("{\"shape\":[\n", "],\"costing\":\"auto\"}\n", ",\n")
-    case .igc: ("AXXX001\r\nHFDTE010326\r\nI023638FXA3941GSP\r\n", "\r\n", "\r\n")
-    case .navrec: ("{\"navsim\":1,\"navrec\":1,\"epoch\":\"2026-03-01T08:00:00Z\"}\n", "\n", "\n")
-    case .gpsd: ("{\"class\":\"VERSION\",\"proto_major\":3,\"proto_minor\":15}\n", "\n", "\n")
-    case .gpx, .nmea, .csv, .kml, .geojson, .xcode, .fit, .mcap: ("", "", "")
+  /// A format that is text: what stands around its points and between them, and how one is written.
+  private struct Text: Sendable {
+    let head: String
+    let foot: String
+    let separator: String
+    let line: @Sendable (Point) -> String
+
+    init(
+      _ head: String,
+      _ foot: String,
+      _ separator: String,
+      line: @escaping @Sendable (Point) -> String
+    ) {
+      (self.head, self.foot, self.separator, self.line) = (head, foot, separator, line)
+    }
+
+    func bytes(_ points: Int) -> [UInt8] {
+      var text = Array(head.utf8)
+      text.reserveCapacity(points * 160)
+      for index in 0..<points {
+        if index > 0 { text += separator.utf8 }
+        text += line(Point(index: index, place: place(index))).utf8
+      }
+      return text + Array(foot.utf8)
     }
   }
 
-  private static func line(_ format: TraceFormat, _ index: Int) -> String {
-    let place = place(index)
-    let (lat, lon) = (Quantity.fixed(place.latitude, 7), Quantity.fixed(place.longitude, 7))
-    let stamp = BenchDrive.stamp(second: index)
-    let milliseconds = (1_772_352_000 + index) * 1000
-    switch format {
-    case .tcx:
-      return "<Trackpoint><Time>\(stamp)</Time><Position><LatitudeDegrees>\(lat)</LatitudeDegrees>"
-        + "<LongitudeDegrees>\(lon)</LongitudeDegrees></Position><AltitudeMeters>455.0"
-        + "</AltitudeMeters></Trackpoint>"
-    case .gnsslogger: return "Fix,GPS,\(lat),\(lon),455.0,5.5,4.0,90.5,\(milliseconds)"
-    case .timeline:
-      return "{\"latitudeE7\":\(Int(place.latitude * 1e7)),\"longitudeE7\":"
-        + "\(Int(place.longitude * 1e7)),\"accuracy\":4,\"velocity\":5,\"timestamp\":\"\(stamp)\"}"
-    case .ferrostar:
-      return "{\"timestamp\":\(milliseconds),\"event_data\":{\"StateUpdate\":{\"trip_state\":"
-        + "{\"Navigating\":{\"userLocation\":{\"coordinates\":{\"lat\":\(lat),\"lng\":\(lon)},"
-        + "\"horizontalAccuracy\":4.0,\"timestamp\":\(milliseconds)}}}}}}"
-    case .mapbox:
-      return "{\"type\":\"updateLocation\",\"event_timestamp\":\(milliseconds / 1000),\"location\":"
-        + "{\"lon\":\(lon),\"lat\":\(lat),\"time\":\(milliseconds / 1000),\"speed\":5.5,\"bearing\":90.5}}"
-    case .corelocation:
-      return "{\"lat\":\(lat),\"lng\":\(lon),\"altitude\":455,\"speed\":5.5,\"course\":90.5,"
-        + "\"horizontalAccuracy\":4,\"timestamp\":\(milliseconds / 1000)}"
-    case .valhalla: return "{\"lat\":\(lat),\"lon\":\(lon),\"time\":\(milliseconds / 1000)}"
-    case .gpsd:
-      return "{\"class\":\"TPV\",\"device\":\"/dev/ttyACM0\",\"mode\":3,\"time\":\"\(stamp)\","
-        + "\"lat\":\(lat),\"lon\":\(lon),\"altMSL\":455.0,\"track\":90.5,\"speed\":5.5,\"eph\":4.0}"
-    case .navrec:
-      return
-        "{\"t\":\(index * 1000),\"fix\":{\"lat\":\(lat),\"lon\":\(lon),\"time\":\(index * 1000),"
-        + "\"altitude\":455,\"course\":90.5,\"speed\":5.5,\"horizontalAccuracy\":4}}"
-    case .igc:
-      let minutes = padded(index * 6 % 60_000, 5)
-      let clock = stamp.filter(\.isWholeNumber).suffix(6)
-      return "B\(clock)47\(minutes)N00930000EA0045000455004020"
-    case .gpx, .nmea, .csv, .kml, .geojson, .xcode, .fit, .mcap: return ""
-    }
+  private static let texts: [TraceFormat: Text] = [
+    .tcx: tcx,
+    .gnsslogger: gnsslogger,
+    .timeline: timeline,
+    .ferrostar: ferrostar,
+    .mapbox: mapbox,
+    .corelocation: corelocation,
+    .valhalla: valhalla,
+    .igc: igc,
+    .navrec: navrec,
+    .gpsd: gpsd,
+  ]
+
+  private static let tcx = Text(
+    "<TrainingCenterDatabase><Activities><Activity><Lap><Track>\n",
+    "</Track></Lap></Activity></Activities></TrainingCenterDatabase>\n",
+    "\n"
+  ) { p in
+    "<Trackpoint><Time>\(p.stamp)</Time><Position><LatitudeDegrees>\(p.lat)</LatitudeDegrees>"
+      + "<LongitudeDegrees>\(p.lon)</LongitudeDegrees></Position><AltitudeMeters>455.0"
+      + "</AltitudeMeters></Trackpoint>"
+  }
+
+  private static let gnsslogger = Text(
+    "# Fix,Provider,LatitudeDegrees,LongitudeDegrees,AltitudeMeters,SpeedMps,AccuracyMeters,"
+      + "BearingDegrees,UnixTimeMillis\n",
+    "\n",
+    "\n"
+  ) { p in
+    "Fix,GPS,\(p.lat),\(p.lon),455.0,5.5,4.0,90.5,\(p.milliseconds)"
+  }
+
+  private static let timeline = Text("{\"locations\":[\n", "]}\n", ",\n") { p in
+    "{\"latitudeE7\":\(Int(p.place.latitude * 1e7)),\"longitudeE7\":"
+      + "\(Int(p.place.longitude * 1e7)),\"accuracy\":4,\"velocity\":5,\"timestamp\":\"\(p.stamp)\"}"
+  }
+
+  private static let ferrostar = Text(
+    "{\"initial_timestamp\":1772352000000,\"events\":[\n",
+    "]}\n",
+    ",\n"
+  ) { p in
+    "{\"timestamp\":\(p.milliseconds),\"event_data\":{\"StateUpdate\":{\"trip_state\":"
+      + "{\"Navigating\":{\"userLocation\":{\"coordinates\":{\"lat\":\(p.lat),\"lng\":\(p.lon)},"
+      + "\"horizontalAccuracy\":4.0,\"timestamp\":\(p.milliseconds)}}}}}}"
+  }
+
+  private static let mapbox = Text("{\"events\":[\n", "]}\n", ",\n") { p in
+    "{\"type\":\"updateLocation\",\"event_timestamp\":\(p.milliseconds / 1000),\"location\":"
+      + "{\"lon\":\(p.lon),\"lat\":\(p.lat),\"time\":\(p.milliseconds / 1000),\"speed\":5.5,\"bearing\":90.5}}"
+  }
+
+  private static let corelocation = Text("[\n", "]\n", ",\n") { p in
+    "{\"lat\":\(p.lat),\"lng\":\(p.lon),\"altitude\":455,\"speed\":5.5,\"course\":90.5,"
+      + "\"horizontalAccuracy\":4,\"timestamp\":\(p.milliseconds / 1000)}"
+  }
+
+  private static let valhalla = Text("{\"shape\":[\n", "],\"costing\":\"auto\"}\n", ",\n") { p in
+    "{\"lat\":\(p.lat),\"lon\":\(p.lon),\"time\":\(p.milliseconds / 1000)}"
+  }
+
+  private static let igc = Text("AXXX001\r\nHFDTE010326\r\nI023638FXA3941GSP\r\n", "\r\n", "\r\n") {
+    p in
+    let minutes = padded(p.index * 6 % 60_000, 5)
+    let clock = p.stamp.filter(\.isWholeNumber).suffix(6)
+    return "B\(clock)47\(minutes)N00930000EA0045000455004020"
+  }
+
+  private static let navrec = Text(
+    "{\"navsim\":1,\"navrec\":1,\"epoch\":\"2026-03-01T08:00:00Z\"}\n",
+    "\n",
+    "\n"
+  ) { p in
+    "{\"t\":\(p.index * 1000),\"fix\":{\"lat\":\(p.lat),\"lon\":\(p.lon),\"time\":\(p.index * 1000),"
+      + "\"altitude\":455,\"course\":90.5,\"speed\":5.5,\"horizontalAccuracy\":4}}"
+  }
+
+  private static let gpsd = Text(
+    "{\"class\":\"VERSION\",\"proto_major\":3,\"proto_minor\":15}\n",
+    "\n",
+    "\n"
+  ) { p in
+    "{\"class\":\"TPV\",\"device\":\"/dev/ttyACM0\",\"mode\":3,\"time\":\"\(p.stamp)\","
+      + "\"lat\":\(p.lat),\"lon\":\(p.lon),\"altMSL\":455.0,\"track\":90.5,\"speed\":5.5,\"eph\":4.0}"
   }
 
   private static func padded(_ value: Int, _ width: Int) -> String {
