@@ -176,8 +176,8 @@ let package = Package(
         "RoadNetwork", "ScenarioLanguage", "Simulation", "Regression", "TestSupport",
       ]
     ),
-    tests(of: "NavigationLive", on: ["Geodesy", "Navigation", "Traces"]),
-    tests(of: "navsim-http", on: ["NavigationLive", "Waiting"]),
+    tests(of: "NavigationLive", on: ["Geodesy", "Navigation", "Traces", "Waiting"]),
+    tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(
       of: "navsim",
       on: [

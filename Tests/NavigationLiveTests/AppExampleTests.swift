@@ -3,8 +3,9 @@ import Geodesy
 import Navigation
 import NavigationLive
 import Testing
+import Waiting
 
-@Suite("The app of the handbook")
+@Suite("The app of the handbook", .waits)
 struct AppExampleTests {
   // What the handbook shows of an app.
   final class Screen: NavigatorDelegate {

@@ -2,8 +2,9 @@ import Geodesy
 import Navigation
 import NavigationLive
 import Testing
+import Waiting
 
-struct AsyncRouteProviderTests {
+@Suite(.waits) struct AsyncRouteProviderTests {
   static let origin = Location(
     coordinate: Coordinate(latitude: 0, longitude: 0),
     timestamp: .zero

@@ -1,10 +1,11 @@
 import Foundation
 import Navigation
 import Testing
+import Waiting
 
 @testable import NavigationLive
 
-@Suite struct LiveSchedulerTests {
+@Suite(.waits) struct LiveSchedulerTests {
   @Test("Jobs run when due, those of one instant in the order of their kinds")
   func order() {
     let scheduler = LiveScheduler()

@@ -1,12 +1,11 @@
 import Foundation
 import Synchronization
 import Testing
-import Waiting
 
 @testable import navsim_http
 
 /// Servers that never stop to write.
-@Suite("Answers without end", .waits, .serialized, .timeLimit(.minutes(2)))
+@Suite("Answers without end", .serialized, .timeLimit(.minutes(2)))
 struct EndlessAnswerTests {
   private static let heads = [
     "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n",

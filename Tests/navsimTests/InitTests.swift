@@ -1,11 +1,10 @@
 import Platform
 import ScenarioLanguage
 import Testing
-import Waiting
 
 @testable import navsim
 
-@Suite("Beginning a suite", .waits)
+@Suite("Beginning a suite")
 struct InitTests {
   @Test("What is begun passes at once, is clean, and a second call changes nothing")
   func begins() throws {

@@ -4,7 +4,8 @@ package import Testing
 /// Tests that wait for others: for a child's answer, a time that passes, a socket.
 ///
 /// Swift's own pool has as many threads as the machine has processors, and a thread that waits is one that does
-/// not work. What waits has threads apart.
+/// not work. What waits has threads apart. One test that waited for a task, which stood behind all other tests in the
+/// pool's queue, halved what the whole run could do.
 package struct Waiting: SuiteTrait, TestTrait, TestScoping {
   package let isRecursive = true
 
@@ -24,7 +25,7 @@ extension Trait where Self == Waiting {
 
 /// Threads apart from those of the pool, which take what comes in its order.
 private final class WaitingThreads: TaskExecutor, @unchecked Sendable {
-  static let shared = WaitingThreads(count: 4)
+  static let shared = WaitingThreads(count: 6)
 
   private let condition = NSCondition()
   /// What nobody has taken yet, the first at ``next``; held by ``condition``.
