@@ -43,7 +43,7 @@ struct PipeModeTests {
     )
     let results = try results(run)
     #expect(run.status == 2)
-    #expect(results.map { $0["name"]?.string } == ["line-1", "line-2"])
+    #expect(results.map { $0["name"]?.string } == ["line-1", "7"])
     let said = results.map { $0["errors"]?.elements.compactMap(\.string).joined() ?? "" }
     #expect(said.allSatisfy { $0.contains("longer than a path: 4096 bytes") }, "\(said)")
     #expect(run.output.utf8.count < 5000)

@@ -71,11 +71,11 @@ package struct DriveAuthor: Sendable {
     let bounds = GeoBounds(lines.joined())
     let rings = MapDisguise<RandomStream>.rings(of: map, along: lines)
     var random = RandomStream("authoring.disguise", seed: DriveAnonymiser.seed(of: fixes))
-    for strength in Self.strengths {
+    for (strength, hasLenses) in Self.attempts {
       let warp = MapWarp(
         around: bounds,
-        along: lines,
-        rings: rings,
+        along: hasLenses ? lines : [],
+        rings: hasLenses ? rings : [],
         strength: strength,
         using: &random
       )
@@ -100,10 +100,15 @@ package struct DriveAuthor: Sendable {
     )
   }
 
-  /// How much roads are bent, until one lets the same happen.
-  private static let strengths =
-    [Double](repeating: 1, count: 8) + [Double](repeating: 0.85, count: 6)
-    + [Double](repeating: 0.7, count: 6)
+  /// How much roads are bent, and whether crossings and rings change their size, until one lets the same happen.
+  private static let attempts: [(strength: Double, hasLenses: Bool)] =
+    [
+      (1.0, true, 8), (0.85, true, 6), (0.7, true, 6), (1, false, 3), (0.85, false, 3),
+      (0.7, false, 2),
+    ]
+    .flatMap { strength, hasLenses, count in
+      [(strength: Double, hasLenses: Bool)](repeating: (strength, hasLenses), count: count)
+    }
 
   /// The roads around a drive and its plans.
   private func cut(_ fixes: [Fix]) throws(TraceError) -> MapExtract {

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Platform
+import Recording
 package import Simulation
 
 /// Recordings that differ in something planted, with all that is said of it: headline, causes, every change, and
@@ -79,7 +80,7 @@ package enum DifferenceTrials {
         "what was left out",
         {
           $0.left =
-            #","left":{"navigator.didUpdateLocation":{"count":8,"digest":"00c0ffee00c0ffee"}}"#
+            #","left":{"\#(EventKind.didUpdateLocation)":{"count":8,"digest":"00c0ffee00c0ffee"}}"#
         }
       ),
       ("not closed", { $0.isClosed = false }),

@@ -64,38 +64,38 @@ extension SelftestBook {
     c64a4da75b5a48a8 law: steps that do not join
     6c4d2595bd2ffea2 law: twelve breaches of a law
     f85ce90c10b9a45d law: what came of each law
-    76151e26e4504621 laws of drawn drives, of the SDK's own navigator, 1
+    6f20f484c8fe8008 laws of drawn drives, of the SDK's own navigator, 1
     5ab988f975e21459 laws of drawn drives, of the SDK's own navigator, 2
-    fbdc57923eb73fb3 laws of drawn drives, of the SDK's own navigator, 3
-    982a012e4c522d47 laws of drawn drives, of the SDK's own navigator, 4
+    10e22e701693836f laws of drawn drives, of the SDK's own navigator, 3
+    da97ad13f6182d8d laws of drawn drives, of the SDK's own navigator, 4
     5e2a4ecc136619ed laws of drawn drives, of the SDK's own navigator, 5
-    2d2ac5d93822bb74 laws of drawn drives, of the SDK's own navigator, 6
+    a09de596e455422d laws of drawn drives, of the SDK's own navigator, 6
     5781bef725da0462 laws of drawn drives, of the SDK's own navigator, 7
-    8b75bbad282cca11 laws of drawn drives, of the SDK's own navigator, 8
-    10b56fbb25301cca laws of drawn drives, of the SDK's own navigator, 9
+    b678900bb03c47b6 laws of drawn drives, of the SDK's own navigator, 8
+    850016e5cb0eb111 laws of drawn drives, of the SDK's own navigator, 9
     380626137d09de3d laws of drawn drives, of the SDK's own navigator, 10
     f07e8e376f4f72fc laws of drawn drives, of the SDK's own navigator, 11
-    69384536532f7b2b laws of drawn drives, of the SDK's own navigator, 12
+    d5788443d1edfa9d laws of drawn drives, of the SDK's own navigator, 12
     3711df7e05c9c86b laws of drawn drives, of another, 1
     24d82bfd05cfb986 laws of drawn drives, of another, 2
-    ce16d4a28eb0ba5b laws of drawn drives, of another, 3
-    4c25e110783f6300 laws of drawn drives, of another, 4
+    101217d44b8f4935 laws of drawn drives, of another, 3
+    a84778d1d079dca6 laws of drawn drives, of another, 4
     8dfc771cffbe9ec5 laws of drawn drives, of another, 5
-    29beb39cea9f7262 laws of drawn drives, of another, 6
+    ff93810f158e7263 laws of drawn drives, of another, 6
     aa73014d10a6da3b laws of drawn drives, of another, 7
-    b73126c8f5fd7376 laws of drawn drives, of another, 8
-    fadd7ebc256593cb laws of drawn drives, of another, 9
+    92f40e575ef7e035 laws of drawn drives, of another, 8
+    171008c0ad798b4c laws of drawn drives, of another, 9
     e6bd77c857c57353 laws of drawn drives, of another, 10
     5987bdf7126df695 laws of drawn drives, of another, 11
-    0ca497da116e7dbf laws of drawn drives, of another, 12
+    167c65ddf53d8b50 laws of drawn drives, of another, 12
     25a6a792bb2f909f laws of drawn drives, recorded elsewhere, 1
     c8f8e50b7d78473a laws of drawn drives, recorded elsewhere, 2
-    08e37d664c14e39f laws of drawn drives, recorded elsewhere, 3
+    362f19d47ed22187 laws of drawn drives, recorded elsewhere, 3
     31d62e6988141994 laws of drawn drives, recorded elsewhere, 4
     4a4386a1951ad4e5 laws of drawn drives, recorded elsewhere, 5
-    c49bc4f13ef252e2 laws of drawn drives, recorded elsewhere, 6
+    7dce361d664ebe47 laws of drawn drives, recorded elsewhere, 6
     88883562188da779 laws of drawn drives, recorded elsewhere, 7
-    a8711ff4999fe7ee laws of drawn drives, recorded elsewhere, 8
+    76ee2bb7274e27ec laws of drawn drives, recorded elsewhere, 8
     9ede030d96daba5b laws of drawn drives, recorded elsewhere, 9
     565944e4dca38dde laws of drawn drives, recorded elsewhere, 10
     c5ef7d01d86dc6ea laws of drawn drives, recorded elsewhere, 11

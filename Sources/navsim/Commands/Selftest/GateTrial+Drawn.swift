@@ -1,3 +1,4 @@
+import Recording
 import Regression
 import Simulation
 
@@ -65,7 +66,7 @@ extension GateTrial {
       let word = ["onRoute", "offRoute", "undefined"][below(3)]
       let side = ["from", "to"][below(2)]
       return
-        #"{ "event": "navigator.didChangeOnRouteState", "where": { "\#(side)": "\#(word)" }, "count": \#(below(3)) }"#
+        #"{ "event": "\#(EventKind.didChangeOnRouteState)", "where": { "\#(side)": "\#(word)" }, "count": \#(below(3)) }"#
     default:
       let (event, member, range) = values[below(values.count)]
       let low = range.lowerBound + (range.upperBound - range.lowerBound) * dice.unit()
