@@ -1,5 +1,7 @@
+import Foundation
 import Platform
 import ScenarioLanguage
+import Synchronization
 import Testing
 import Waiting
 
@@ -151,8 +153,8 @@ struct FullDiskTests {
       let pipe = folder("pipe")
       #expect(unsafe mkfifo(pipe, 0o600) == 0)
       // Somebody reads, or who writes would wait.
-      let reader = unsafe open(pipe, O_RDONLY | O_NONBLOCK)
-      defer { _ = close(reader) }
+      let reader = PipeReader(pipe)
+      defer { reader.stop() }
       var words = command.split(separator: " ").map { word in
         word.hasPrefix("Scenarios") ? folder(String(word)) : String(word)
       }
@@ -172,4 +174,24 @@ struct FullDiskTests {
       }
     }
   }
+}
+
+/// Reads a pipe and forgets what came, until it is told to stop.
+private final class PipeReader: Sendable {
+  private let isStopped = Atomic(false)
+  private let descriptor: Int32
+
+  init(_ path: String) {
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK)
+    self.descriptor = descriptor
+    Thread { [self] in
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      while !isStopped.load(ordering: .relaxed) {
+        if unsafe read(descriptor, &bytes, bytes.count) <= 0 { usleep(1000) }
+      }
+      _ = close(descriptor)
+    }.start()
+  }
+
+  func stop() { isStopped.store(true, ordering: .relaxed) }
 }
