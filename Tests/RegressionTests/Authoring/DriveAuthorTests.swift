@@ -99,9 +99,12 @@ struct DriveAuthorTests {
     #expect(new.first.map { DriveAnonymiser.week.contains($0.time) } == true)
   }
 
-  @Test("What the driver says of a departure holds when the drive is hidden")
-  func hiddenAnswer() throws {
-    let fixes = try SimulatedDrive.drawn(seed: 2, [.missedTurn], metres: 3000...5000).fixes
+  @Test(
+    "What the driver says of a departure holds when the drive is hidden",
+    arguments: [3, 8] as [UInt64]
+  )
+  func hiddenAnswer(seed: UInt64) throws {
+    let fixes = try SimulatedDrive.drawn(seed: seed, [.missedTurn], metres: 3000...5000).fixes
     let folder = try TemporaryFolder()
     var choices = DriveAuthor.Choices()
     choices.isAnonymised = true

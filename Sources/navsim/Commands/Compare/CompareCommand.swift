@@ -22,7 +22,7 @@ enum CompareCommand: Command {
     static let plant = CommandOption(
       "plant",
       .required("defect"),
-      "one more: the built-in one with a rule broken on purpose ('help' lists them)"
+      "one more: the built-in one with a rule broken on purpose; 'help' lists them"
     )
     static let report = CommandOption(
       "report",
