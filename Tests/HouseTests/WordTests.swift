@@ -14,8 +14,20 @@ struct WordTests {
   private static func events(in line: some StringProtocol, _ names: Set<String>) -> [String] {
     let code = line.trimmingCharacters(in: .whitespaces)
     guard !code.hasPrefix("//") else { return [] }
-    return code.matches(of: /"([a-z]+\.[A-Za-z]+)\\?"/).map { String($0.1) }
+    let whole = code.matches(of: /"([a-z]+\.[A-Za-z]+)\\?"/).map { String($0.1) }
       .filter { names.contains($0) || $0.hasPrefix("navigator.") }
+    return whole + parts(of: code, names).filter { !whole.contains($0) }
+  }
+
+  /// The names of events that stand in a text among other words: behind an odd number of quotes.
+  private static func parts(of code: String, _ names: Set<String>) -> [String] {
+    code.matches(of: /[a-z]+\.[A-Za-z]+/).compactMap { match in
+      let before = code[..<match.range.lowerBound].replacing(#"\""#, with: "")
+      let isInText = before.count { $0 == "\"" } % 2 == 1
+      let isCode = before.last.map { $0 == "(" || $0 == "." || $0.isLetter } ?? true
+      let name = String(match.output)
+      return isInText && !isCode && names.contains(name) ? name : nil
+    }
   }
 
   @Test("Names of events are typed in Recording alone")
@@ -43,6 +55,10 @@ struct WordTests {
       (##"#"{ "event": "fleet.send" }"#"##, ["fleet.send"]),
       (#""{\"event\":\"fleet.send\"}""#, ["fleet.send"]),
       (#"if name == "navigator.neverRecorded" {"#, ["navigator.neverRecorded"]),
+      (#"says: ["never fleet.send before"]"#, ["fleet.send"]),
+      (#""fleet.send/speed=0.5", "*/speed=1""#, ["fleet.send"]),
+      (#"let text = "a" + fleet.send + "b""#, []),
+      (#""\(fleet.send) of it""#, []),
       (#"/// Such as "fleet.send"."#, []),
       (#"RandomStream("simulator.jitter")"#, []),
     ]

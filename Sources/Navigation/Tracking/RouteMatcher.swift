@@ -186,9 +186,9 @@ struct RouteMatcher {
       through: min(through + reach + most, limit),
       corridor
     )
-    guard let nearest = nearestCandidate else { return .infinity }
-    guard nearest <= corridor else {
-      let hasRejoined = rejoin(
+    // Where no place near the last one will do, the vehicle may be on another part of the route.
+    func comesBack() -> Bool {
+      rejoin(
         location,
         step,
         reckoning,
@@ -197,6 +197,10 @@ struct RouteMatcher {
         through: limit,
         corridor
       )
+    }
+    guard let nearest = nearestCandidate else { return .infinity }
+    guard nearest <= corridor else {
+      let hasRejoined = comesBack()
       return hasRejoined ? hypotheses[0].place.deviation : nearest
     }
 
@@ -220,15 +224,7 @@ struct RouteMatcher {
     }
     guard !next.isEmpty else {
       // Every place near the fix gained too much on the vehicle.
-      let hasRejoined = rejoin(
-        location,
-        step,
-        reckoning,
-        on: path,
-        from: from,
-        through: limit,
-        corridor
-      )
+      let hasRejoined = comesBack()
       let best = hypotheses[0].place
       return hasRejoined ? best.deviation : best.coordinate.distance(to: location.coordinate)
     }
@@ -244,15 +240,7 @@ struct RouteMatcher {
     {
       elsewhere = nil
     } else {
-      let hasRejoined = rejoin(
-        location,
-        step,
-        reckoning,
-        on: path,
-        from: from,
-        through: limit,
-        corridor
-      )
+      let hasRejoined = comesBack()
       if hasRejoined { return hypotheses[0].place.deviation }
     }
     let deviation = hypotheses[0].place.deviation

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Geodesy
+import Recording
 
 /// How much values may differ without counting as different.
 ///
@@ -164,7 +165,7 @@ extension ToleranceError: CustomStringConvertible {
     case .matchesNothing: "error: tolerance '\(selector)' matches no value of either recording"
     case .malformed:
       "error: tolerance '\(selector)' must be EVENT/FIELD=AMOUNT or EVENT/FIELD=PERCENT%, "
-        + "such as navigator.didUpdateLocation/speed=0.5; EVENT/position=METRES is of a place"
+        + "such as \(EventKind.didUpdateLocation)/speed=0.5; EVENT/position=METRES is of a place"
     }
   }
 }

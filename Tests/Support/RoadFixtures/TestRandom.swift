@@ -1,5 +1,5 @@
 /// Seeded numbers for property tests.
-package struct TestRandom {
+package struct TestRandom: RandomNumberGenerator {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed }

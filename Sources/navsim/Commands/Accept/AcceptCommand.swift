@@ -1,5 +1,6 @@
 import Reporting
 import CanonicalJSON
+import Recording
 import Regression
 import ScenarioLanguage
 
@@ -43,7 +44,10 @@ enum AcceptCommand: Command {
       .init("navsim accept Scenarios/reroute", "all below a folder that differ or are new"),
       .init("navsim accept --all", "everything that is pending in the suite at hand"),
       .init("navsim accept --all --only cosmetic", "where only words and shapes differ"),
-      .init("navsim accept --all --group 'provider.request: url'", "this finding, nothing else"),
+      .init(
+        "navsim accept --all --group '\(EventKind.providerRequest): url'",
+        "this finding, nothing else"
+      ),
       .init("navsim accept --unseen Scenarios/new.json", "a scenario that was never tested"),
     ],
     options: [

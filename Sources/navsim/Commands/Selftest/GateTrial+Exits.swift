@@ -47,7 +47,7 @@ extension GateTrial {
       code: .nondeterminism,
       says: [
         "two runs differ",
-        "'navigator.didChangeOnRouteState' at 0:05.0, deviation is 60 and then 61",
+        "'\(EventKind.didChangeOnRouteState)' at 0:05.0, deviation is 60 and then 61",
       ]
     ),
     GateTrial(
@@ -132,7 +132,7 @@ extension GateTrial {
         + #", { "never": "\#(EventKind.guidanceChanged)" }"#,
       isOwn: true,
       code: .regression,
-      says: ["violated  ", "never navigator.guidanceChanged"]
+      says: ["violated  ", "never \(EventKind.guidanceChanged)"]
     ),
     GateTrial(
       topic: .known,
@@ -418,7 +418,7 @@ extension GateTrial {
       bytes: { Self.replacing(#""digest":""#, #""digest":"f"#, $0) },
       isOwn: true,
       code: .regression,
-      says: ["navigator.didUpdateLocation that are left out of the recording changed"]
+      says: ["\(EventKind.didUpdateLocation) that are left out of the recording changed"]
     ),
     GateTrial(
       topic: .verdict,
@@ -427,7 +427,7 @@ extension GateTrial {
       bytes: { Self.replacing(#""count":"#, #""count":1"#, $0) },
       isOwn: true,
       code: .regression,
-      says: ["navigator.didUpdateLocation left out of the recording (was 1"]
+      says: ["\(EventKind.didUpdateLocation) left out of the recording (was 1"]
     ),
     GateTrial(
       topic: .verdict,

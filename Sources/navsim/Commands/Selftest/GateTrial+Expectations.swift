@@ -66,7 +66,7 @@ extension GateTrial {
       name: "at least one",
       held: event("didAnnounce"),
       violated: event("didVibrate"),
-      words: "navigator.didVibrate: at least 1"
+      words: "\(EventKind.didVibrate): at least 1"
     ),
     Form(
       name: "a window, from below",
@@ -84,13 +84,13 @@ extension GateTrial {
       name: "never",
       held: #"{ "never": "\#(EventKind.didVibrate)" }"#,
       violated: #"{ "never": "\#(EventKind.didAnnounce)" }"#,
-      words: "never navigator.didAnnounce"
+      words: "never \(EventKind.didAnnounce)"
     ),
     Form(
       name: "never within a window",
       held: #"{ "never": "\#(EventKind.didArrive)", "within": [0, 9.999] }"#,
       violated: #"{ "never": "\#(EventKind.didArrive)", "within": [0, 10] }"#,
-      words: "never navigator.didArrive"
+      words: "never \(EventKind.didArrive)"
     ),
     Form(
       name: "never before",
@@ -98,7 +98,7 @@ extension GateTrial {
         #"{ "never": "\#(EventKind.didArrive)", "before": { "event": "\#(EventKind.rerouteEnded)" } }"#,
       violated:
         #"{ "never": "\#(EventKind.rerouteStarted)", "before": { "event": "\#(EventKind.didArrive)" } }"#,
-      words: "never navigator.rerouteStarted before"
+      words: "never \(EventKind.rerouteStarted) before"
     ),
     Form(
       name: "never after",
@@ -106,7 +106,7 @@ extension GateTrial {
         #"{ "never": "\#(EventKind.didAnnounce)", "after": { "event": "\#(EventKind.rerouteStarted)" } }"#,
       violated:
         #"{ "never": "\#(EventKind.didArrive)", "after": { "event": "\#(EventKind.rerouteStarted)" } }"#,
-      words: "never navigator.didArrive after"
+      words: "never \(EventKind.didArrive) after"
     ),
     Form(
       name: "an order",
@@ -126,7 +126,7 @@ extension GateTrial {
         #"{ "eventually": "\#(EventKind.didArrive)", "after": { "event": "\#(EventKind.rerouteEnded)" } }"#,
       violated:
         #"{ "eventually": "\#(EventKind.didAnnounce)", "after": { "event": "\#(EventKind.rerouteEnded)" } }"#,
-      words: "eventually navigator.didAnnounce"
+      words: "eventually \(EventKind.didAnnounce)"
     ),
     Form(
       name: "each followed",

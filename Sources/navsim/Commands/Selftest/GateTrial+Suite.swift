@@ -71,7 +71,7 @@ extension GateTrial {
       says: [
         "1 scenario passed, but that is not all", "1 of 2 claims met", "_suite.json:2: error",
       ],
-      hushes: ["the claim: eventually navigator.didArrive"]
+      hushes: ["the claim: eventually \(EventKind.didArrive)"]
     ),
     GateTrial(
       topic: .claim,
