@@ -110,9 +110,17 @@ package final class Socket: Sendable {
     system.sin_family = sa_family_t(AF_INET)
     system.sin_port = address.port.bigEndian
     guard unsafe inet_pton(AF_INET, address.host, &system.sin_addr) == 1 else { return -1 }
-    return unsafe withUnsafePointer(to: &system) { pointer in
+    return unsafe withPointer(to: system, body)
+  }
+
+  /// Hands an address of either form over as the system takes both.
+  private static func withPointer<Form>(
+    to system: Form,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    unsafe withUnsafePointer(to: system) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        unsafe body(pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+        unsafe body(pointer, socklen_t(MemoryLayout<Form>.size))
       }
     }
   }
@@ -125,11 +133,7 @@ package final class Socket: Sendable {
     system.sin6_family = sa_family_t(AF_INET6)
     system.sin6_port = address.port.bigEndian
     guard unsafe inet_pton(AF_INET6, address.host, &system.sin6_addr) == 1 else { return -1 }
-    return unsafe withUnsafePointer(to: &system) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        unsafe body(pointer, socklen_t(MemoryLayout<sockaddr_in6>.size))
-      }
-    }
+    return unsafe withPointer(to: system, body)
   }
 
   /// Whether a text is an address of version 4, or of version 6.

@@ -100,7 +100,10 @@ package enum DifferenceTrials {
       (
         "all of a departure later",
         {
-          for text in [#""to":"offRoute""#, "shouldCorrectDeviation", "rerouteStarted", "/b?key"] {
+          for text in [
+            #""to":"offRoute""#, EventKind.shouldCorrectDeviation.text,
+            EventKind.rerouteStarted.text, "/b?key",
+          ] {
             $0.move(text, by: 2000)
           }
         }
@@ -119,21 +122,30 @@ package enum DifferenceTrials {
           $0.change(#""index":1"#, #""remainingCount":0"#, to: #""remainingCount":2"#)
         }
       ),
-      ("words", { $0.change("didAnnounce", "Turn left", to: "Turn right") }),
+      ("words", { $0.change(EventKind.didAnnounce.text, "Turn left", to: "Turn right") }),
       (
         "long words, from their difference on",
         {
           let long = String(repeating: "a very long way of saying it ", count: 4)
-          $0.change("didAnnounce", "Turn left onto", to: long + "left")
+          $0.change(EventKind.didAnnounce.text, "Turn left onto", to: long + "left")
         }
       ),
       ("a polyline", { $0.change("polyline", "???_pR", to: "???_pS") }),
       ("a title", { $0.change(#""index":1"#, "Pier 1", to: "Mole") }),
       (
         "a member more",
-        { $0.change("rerouteEnded", #""requestID":2"#, to: #""requestID":2,"status":"ok""#) }
+        {
+          $0.change(
+            EventKind.rerouteEnded.text,
+            #""requestID":2"#,
+            to: #""requestID":2,"status":"ok""#
+          )
+        }
       ),
-      ("a member less", { $0.change("rerouteEnded", #","outcome":"adopted""#, to: "") }),
+      (
+        "a member less",
+        { $0.change(EventKind.rerouteEnded.text, #","outcome":"adopted""#, to: "") }
+      ),
       ("an element of a list more", { $0.change("app.said", #""one","#, to: #""one","more","#) }),
       ("an element of a list less", { $0.change("app.said", #""one","#, to: "") }),
       (
@@ -145,13 +157,16 @@ package enum DifferenceTrials {
         "the order of members",
         {
           $0.change(
-            "rerouteEnded",
+            EventKind.rerouteEnded.text,
             #""requestID":2,"outcome":"adopted""#,
             to: #""outcome":"adopted","requestID":2"#
           )
         }
       ),
-      ("spaces", { $0.change("rerouteEnded", #""requestID":2,"#, to: #""requestID": 2, "#) }),
+      (
+        "spaces",
+        { $0.change(EventKind.rerouteEnded.text, #""requestID":2,"#, to: #""requestID": 2, "#) }
+      ),
       ("drift of a number", { $0.change(#""metres":980.5"#, "980.5", to: "980.55") }),
       (
         "just more than drift of a number",
@@ -167,11 +182,11 @@ package enum DifferenceTrials {
         { $0.change(#""lon":0.0040"#, #""isSnapped":false"#, to: #""isSnapped":true"#) }
       ),
       ("a location less", { $0.drop(#""lon":0.0020"#) }),
-      ("all locations gone", { $0.drop("didUpdateLocation") }),
+      ("all locations gone", { $0.drop(EventKind.didUpdateLocation.text) }),
       (
         "all locations gone and an arrival moved",
         {
-          $0.drop("didUpdateLocation")
+          $0.drop(EventKind.didUpdateLocation.text)
           $0.move(#""index":1"#, by: -1000)
         }
       ),
@@ -191,22 +206,26 @@ package enum DifferenceTrials {
         "every behaviour at once",
         { drive in
           for text in [
-            "didUpdateLocation", "RemainingDistance", "didAnnounce", "didAdvanceStep", "request",
-            "rerouteEnded",
+            EventKind.didUpdateLocation.text, "RemainingDistance", EventKind.didAnnounce.text,
+            EventKind.didAdvanceStep.text, "request",
+            EventKind.rerouteEnded.text,
           ] {
             drive.drop(text)
           }
-          drive.move("didArrive", by: -1000)
-          drive.change("guidanceChanged", "requested", to: "arrival")
+          drive.move(EventKind.didArrive.text, by: -1000)
+          drive.change(EventKind.guidanceChanged.text, "requested", to: "arrival")
           drive.change("GPSQuality", "poor", to: "lost")
-          drive.change("routeStatus", "ok", to: "noRouteFound")
+          drive.change(EventKind.routeStatus.text, "ok", to: "noRouteFound")
           drive.change("setDestinations", "0.01", to: "0.02")
         }
       ),
       (
         "two records of a moment the other way round",
         {
-          guard let place = $0.lines.firstIndex(where: { $0.members.contains("rerouteStarted") })
+          guard
+            let place = $0.lines.firstIndex(where: {
+              $0.members.contains(EventKind.rerouteStarted.text)
+            })
           else { return }
           $0.lines.swapAt(place, place - 1)
         }
@@ -214,7 +233,10 @@ package enum DifferenceTrials {
       (
         "three records of a moment turned round",
         {
-          guard let place = $0.lines.firstIndex(where: { $0.members.contains("rerouteStarted") })
+          guard
+            let place = $0.lines.firstIndex(where: {
+              $0.members.contains(EventKind.rerouteStarted.text)
+            })
           else { return }
           $0.lines.swapAt(place, place - 2)
         }
@@ -225,23 +247,25 @@ package enum DifferenceTrials {
           $0.put(
             .init(
               30_000,
-              "navigator",
-              "rerouteStarted",
+              .rerouteStarted,
               #""requestID":3,"origin":{"lat":0,"lon":0.007}"#
             )
           )
-          $0.put(.init(31_000, "navigator", "rerouteEnded", #""requestID":3,"outcome":"failed""#))
+          $0.put(.init(31_000, .rerouteEnded, #""requestID":3,"outcome":"failed""#))
         }
       ),
       (
         "another reroute instead",
         {
-          $0.change("rerouteEnded", "adopted", to: "stale")
+          $0.change(EventKind.rerouteEnded.text, "adopted", to: "stale")
           $0.drop(#""reason":"reroute""#)
         }
       ),
       ("time that goes back", { $0.lines.swapAt(10, 30) }),
-      ("a record that is none", { $0.change("rerouteEnded", #""event":"#, to: #""evnt":"#) }),
+      (
+        "a record that is none",
+        { $0.change(EventKind.rerouteEnded.text, #""event":"#, to: #""evnt":"#) }
+      ),
       (
         "a number that cannot be",
         { $0.change(#""lat":0.0006"#, #""lat":0.0006"#, to: #""lat":91"#) }
@@ -338,7 +362,10 @@ package enum DifferenceTrials {
     case 5: drive.lines[place].members += #","more":\#(below(3))"#
     case 6: drive.lines.removeSubrange(place..<min(drive.lines.count, place + below(9)))
     default:
-      let kind = ["RemainingDistance", "RemainingTime", "didUpdateLocation", "didArrive"][below(4)]
+      let kind = [
+        "RemainingDistance", "RemainingTime", EventKind.didUpdateLocation.text,
+        EventKind.didArrive.text,
+      ][below(4)]
       drive.move(kind, by: 500 * (below(9) - 4))
     }
   }
@@ -408,7 +435,9 @@ package enum DifferenceTrials {
       return ""
     }
     var drive = PlantedDrive.sound
-    drive.lines.removeAll { $0.members.contains("didUpdateLocation") && $0.time % 3000 == 0 }
+    drive.lines.removeAll {
+      $0.members.contains(EventKind.didUpdateLocation.text) && $0.time % 3000 == 0
+    }
     guard let other = try? RecordingIndex(drive.bytes, path: "other") else { return "" }
     let tracks = [Track(index), Track(index, beside: other), Track(other, beside: index), Track()]
     let times: [Int64] = [

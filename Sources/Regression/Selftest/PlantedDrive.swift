@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Platform
+import Recording
 
 /// A recording of a drive with something of everything, and ways to spoil it.
 struct PlantedDrive {
@@ -8,10 +9,15 @@ struct PlantedDrive {
     var time: Int
     var members: String
 
-    init(_ time: Int, _ source: String, _ event: String, _ members: String) {
+    init(_ time: Int, _ kind: EventKind, _ members: String) {
+      self.init(time, source: kind.source.rawValue, event: kind.text, members)
+    }
+
+    /// An event that stands in no catalogue.
+    init(_ time: Int, source: String, event: String, _ members: String) {
       self.time = time
       self.members =
-        #""source":"\#(source)","event":"\#(source).\#(event)"\#(members.isEmpty ? "" : ",")\#(members)"#
+        #""source":"\#(source)","event":"\#(event)"\#(members.isEmpty ? "" : ",")\#(members)"#
     }
   }
 
@@ -68,18 +74,17 @@ struct PlantedDrive {
   static let sound: PlantedDrive = {
     var drive = PlantedDrive(lines: [])
     drive.lines = [
-      Line(0, "action", "setDestinations", #""waypoints":[{"lat":0,"lon":0.01}]"#),
-      Line(0, "provider", "request", #""method":"get","url":"https://maps.example/a?key=1""#),
+      Line(0, .setDestinations, #""waypoints":[{"lat":0,"lon":0.01}]"#),
+      Line(0, .providerRequest, #""method":"get","url":"https://maps.example/a?key=1""#),
       Line(
         200,
-        "provider",
-        "response",
+        .providerResponse,
         #""status":200,"byteCount":900,"digest":"0011223344556677""#
       ),
-      Line(200, "navigator", "didChangeRoute", route(.set)),
-      Line(200, "navigator", "didChangeOnRouteState", state("undefined", "onRoute", 0)),
-      Line(200, "navigator", "routeStatus", #""requestID":1,"status":"ok""#),
-      Line(500, "navigator", "guidanceChanged", #""isActive":true,"cause":"requested""#),
+      Line(200, .didChangeRoute, route(.set)),
+      Line(200, .didChangeOnRouteState, state("undefined", "onRoute", 0)),
+      Line(200, .routeStatus, #""requestID":1,"status":"ok""#),
+      Line(500, .guidanceChanged, #""isActive":true,"cause":"requested""#),
     ]
     for second in 1...40 {
       let isOff = 20...23 ~= second
@@ -89,31 +94,27 @@ struct PlantedDrive {
         drive.lines.append(
           Line(
             second * 1000,
-            "navigator",
-            "didAdvanceStep",
+            .didAdvanceStep,
             #""leg":0,"from":\#(second / 30),"to":\#(second / 30 + 1)"#
           )
         )
       }
       if second == 20 {
         drive.lines += [
-          Line(20_000, "navigator", "didChangeOnRouteState", state("onRoute", "offRoute", 62.5)),
+          Line(20_000, .didChangeOnRouteState, state("onRoute", "offRoute", 62.5)),
           Line(
             20_000,
-            "navigator",
-            "shouldCorrectDeviation",
+            .shouldCorrectDeviation,
             #""kind":"offRoute","deviation":62.5,"answer":"getNewRoutes""#
           ),
           Line(
             20_000,
-            "navigator",
-            "rerouteStarted",
+            .rerouteStarted,
             #""requestID":2,"origin":{"lat":0.001,"lon":0.004}"#
           ),
           Line(
             20_000,
-            "provider",
-            "request",
+            .providerRequest,
             #""method":"get","url":"https://maps.example/b?key=1""#
           ),
         ]
@@ -122,13 +123,12 @@ struct PlantedDrive {
         drive.lines += [
           Line(
             23_000,
-            "provider",
-            "response",
+            .providerResponse,
             #""status":200,"byteCount":700,"digest":"8899aabbccddeeff""#
           ),
-          Line(23_000, "navigator", "didChangeRoute", route(.reroute)),
-          Line(23_000, "navigator", "didChangeOnRouteState", state("offRoute", "onRoute", 0)),
-          Line(23_000, "navigator", "rerouteEnded", #""requestID":2,"outcome":"adopted""#),
+          Line(23_000, .didChangeRoute, route(.reroute)),
+          Line(23_000, .didChangeOnRouteState, state("offRoute", "onRoute", 0)),
+          Line(23_000, .rerouteEnded, #""requestID":2,"outcome":"adopted""#),
         ]
       }
       if second == 25 { drive.lines.append(arrival(25_000, 0, isLast: false)) }
@@ -136,8 +136,7 @@ struct PlantedDrive {
         drive.lines.append(
           Line(
             second * 1000,
-            "navigator",
-            "didUpdateRemainingDistance",
+            .didUpdateRemainingDistance,
             #""metres":\#(1000 - 20 * second).5,"threshold":20"#
           )
         )
@@ -146,8 +145,7 @@ struct PlantedDrive {
         drive.lines.append(
           Line(
             second * 1000,
-            "navigator",
-            "didUpdateRemainingTime",
+            .didUpdateRemainingTime,
             #""seconds":\#(100 - 2 * second),"threshold":8"#
           )
         )
@@ -156,30 +154,33 @@ struct PlantedDrive {
         drive.lines.append(
           Line(
             second * 1000,
-            "navigator",
-            "didUpdateInstruction",
+            .didUpdateInstruction,
             #""stepIndex":\#(second / 28),"text":"Mole","distanceToManeuver":\#(second * 10)"#
           )
         )
         drive.lines.append(
           Line(
             second * 1000,
-            "navigator",
-            "didAnnounce",
+            .didAnnounce,
             #""text":"Turn left onto Mole","utteranceKey":"\#(second)/0/0/0","kind":"maneuver""#
           )
         )
       }
       if second == 12 {
         drive.lines.append(
-          Line(12_400, "navigator", "didChangeGPSQuality", #""from":"good","to":"poor""#)
+          Line(12_400, .didChangeGPSQuality, #""from":"good","to":"poor""#)
         )
       }
     }
     drive.lines += [
       arrival(40_000, 1, isLast: true),
-      Line(40_000, "navigator", "guidanceChanged", #""isActive":false,"cause":"arrival""#),
-      Line(40_000, "app", "said", #""words":["one","two",{"deep":[1,2]}],"open":null"#),
+      Line(40_000, .guidanceChanged, #""isActive":false,"cause":"arrival""#),
+      Line(
+        40_000,
+        source: "app",
+        event: "app.said",
+        #""words":["one","two",{"deep":[1,2]}],"open":null"#
+      ),
     ]
     return drive
   }()
@@ -199,8 +200,7 @@ struct PlantedDrive {
     let speed = place % 7 == 0 ? "" : #","speed":\#(20 + place % 3)"#
     return Line(
       time,
-      "navigator",
-      "didUpdateLocation",
+      .didUpdateLocation,
       #""lat":\#(isSnapped ? "0" : "0.0006"),"lon":\#(longitude),"course":\#(place % 360)\#(speed),"isSnapped":\#(isSnapped)"#
     )
   }
@@ -208,8 +208,7 @@ struct PlantedDrive {
   static func arrival(_ time: Int, _ index: Int, isLast: Bool) -> Line {
     Line(
       time,
-      "navigator",
-      "didArrive",
+      .didArrive,
       #""waypoint":{"lat":0,"lon":0.0\#(index + 1),"title":"Pier \#(index)"},"index":\#(index),"isFinalDestination":\#(isLast),"remainingCount":\#(1 - index)"#
     )
   }

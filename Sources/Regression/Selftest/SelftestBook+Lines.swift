@@ -138,7 +138,7 @@ extension SelftestBook {
     325b8035a9a0e84f difference: not closed
     de7d4a207209cca5 difference: ends before
     1fc7c2352ae949d7 difference: ends before, not closed
-    95a78bf134f140d9 difference: no records
+    54e8a74c401f1f37 difference: no records
     78ddaa684dff35d2 difference: an arrival later by a tick
     2d5610e3bf34c44d difference: an arrival earlier by two ticks
     e4ea77e8788d7165 difference: an arrival earlier between ticks
@@ -169,7 +169,7 @@ extension SelftestBook {
     95c779a557ce6a43 difference: all locations gone and an arrival moved
     cc019556157f4375 difference: half of the reports gone
     2e76c1d1cfd18e04 difference: reports at other times
-    603a9ea50ee6cc85 difference: every behaviour at once
+    fd56128064e9066d difference: every behaviour at once
     33acfd122026e1c7 difference: two records of a moment the other way round
     75105e2c1d012cd7 difference: three records of a moment turned round
     a5cc92d81f4aee47 difference: a second reroute
@@ -208,19 +208,19 @@ extension SelftestBook {
     10d3eea1e85ce5c8 drawn differences 1
     8612dc25b7da4002 drawn differences 2
     746558a66056a5f8 drawn differences 3
-    3f5be5cedc96033e drawn differences 4
+    453f5e53a0e5a9d2 drawn differences 4
     6f5cdade8b3c9d51 drawn differences 5
     2635914bbbd964ad drawn differences 6
     81867625bbfe9f05 drawn differences 7
     635afe82bcadf7fe drawn differences 8
     c27db4841e65d018 drawn differences 9
     fe28ff0bbb2f5ef7 drawn differences 10
-    0a9806b007ab8c52 drawn differences 11
+    18fd21128b03fe34 drawn differences 11
     4971d030ed75c117 drawn differences 12
     dde98a1c20b4cf9d drawn differences 13
-    8692f615b6f1aea3 drawn differences 14
+    9681e0f530603601 drawn differences 14
     b02a7f59b08d0d38 drawn differences 15
-    4224c6ad9be924d9 drawn differences 16
+    bbc9cfb90be0a3f5 drawn differences 16
     3034c6903538953e alignment of what repeats
     df9461352efee660 alignment with a small budget
     830500a256000fba alignment by time
