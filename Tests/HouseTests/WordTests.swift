@@ -67,6 +67,34 @@ struct WordTests {
     #expect(Self.events(in: line, ["fleet.send"]) == found)
   }
 
+  @Test("Members of records are read by their names in Recording alone")
+  func members() throws {
+    try expectNothing("members of records") { found in
+      for file in House.files where file.target != "Recording" {
+        let text = try String(contentsOfFile: House.root + "/" + file.path, encoding: .utf8)
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+          .enumerated() where Self.readsMember(line)
+        {
+          found.append("\(file.path):\(index + 1): \(line.trimmingCharacters(in: .whitespaces))")
+        }
+      }
+    }
+  }
+
+  /// Whether a line of code asks a record for a member by its name.
+  private static func readsMember(_ line: some StringProtocol) -> Bool {
+    !String(line).matches(of: /\b(record|(records|lines|recording)\[[^\]]+\])\["/).isEmpty
+  }
+
+  @Test(
+    "A member that is asked for by name is found",
+    arguments: [
+      (#"let time = record["t"]?.integer"#, true), (#"records[index]["lat"]"#, true),
+      (#"record[rule.field] != nil"#, false), (#"scenario["version"] = 1"#, false),
+    ]
+  )
+  func asked(line: String, isFound: Bool) { #expect(Self.readsMember(line) == isFound) }
+
   @Test("A switch over our own cases lists them all", arguments: House.targets)
   func defaults(target: String) {
     expectNothing("\(target), open switches") { found in

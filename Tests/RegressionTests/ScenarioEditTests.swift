@@ -57,6 +57,9 @@ struct ScenarioEditTests {
       try kinds.first { try !ground.departures($0, of: planned, seed: plain.seed).isEmpty }
     )
     let click = try ground.departures(kind, of: planned, seed: plain.seed)[0]
+    #expect(try ScenarioEdit.departures(near: click, plain).contains(kind))
+    let far = Coordinate(latitude: 47.2, longitude: 9.6)
+    #expect(try ScenarioEdit.departures(near: far, plain) == [.detour])
     let (_, after, scenario) = try edited(
       [
         #"{"do":"depart","kind":"\#(kind.rawValue)","lat":\#(click.latitude),"#

@@ -16,7 +16,7 @@ import Testing
       decisions: [],
       recording: Array(lines.joined(separator: "\n").utf8),
       endTime: Int64(end * 1000),
-      words: { _, _, _ in nil }
+      words: { _, _ in nil }
     )
   }
 

@@ -32,6 +32,7 @@ import Testing
     DriveStory.Event(
       time: time,
       source: "navigator",
+      kind: nil,
       name: "navigator.x",
       words: words.map { EventWords(label: $0, text: "", tone: "plain") },
       payload: Array("{}".utf8)

@@ -51,7 +51,9 @@ struct TimelineRendererTests {
         "action     fleet send: job started of J1, etaThreshold 5"
       ),
       (
-        "fleet", "fleet.didReceiveMessage", #","kind":"job","jobID":"J1","message":"Parcel""#,
+        "fleet", "fleet.didReceiveMessage",
+        #","kind":"job","jobID":"J1","dispatcherID":"D","assetID":"A","message":"Parcel","#
+          + #""creationTime":0,"content":{}"#,
         "fleet      job J1: \"Parcel\""
       ),
       (
@@ -60,12 +62,14 @@ struct TimelineRendererTests {
       ),
       (
         "fleet", "fleet.didAcknowledge",
-        #","kind":"jobFinished","jobID":"J1","error":{"type":"server","responseCode":503}"#,
+        #","kind":"jobFinished","jobID":"J1","content":{},"#
+          + #""error":{"type":"server","responseCode":503}"#,
         "fleet      job finished of J1: the server answered 503"
       ),
       (
         "fleet", "fleet.pollFailed",
-        #","error":{"responseCode":0,"issues":[{"code":"timeout","message":"no answer came"}]}"#,
+        #","error":{"type":"connection","responseCode":0,"#
+          + #""issues":[{"code":"timeout","message":"no answer came"}]}"#,
         "fleet      no messages: no answer (timeout)"
       ),
       (
@@ -75,7 +79,8 @@ struct TimelineRendererTests {
       ("fleet", "fleet.jobState", #","jobID":"J1","state":"replaced""#, "job        J1 replaced"),
       (
         "fleet", "fleet.etaUpdate",
-        #","jobID":"J1","remainingSeconds":1041,"changePercent":5.1"#,
+        #","jobID":"J1","remainingSeconds":1041,"etaAbsolute":9,"position":{"lat":47,"lon":9},"#
+          + #""changePercent":5.1,"threshold":5"#,
         "eta        J1 in 17:21, +5.1 %"
       ),
       (
@@ -93,7 +98,8 @@ struct TimelineRendererTests {
         "reroute    3.9 km, 6:02"
       ),
       (
-        "navigator", "navigator.didChangeRoute", #","reason":"cleared","cleared":true"#,
+        "navigator", "navigator.didChangeRoute",
+        #","reason":"cleared","cleared":true,"legCount":0,"distance":0,"duration":0"#,
         "route      cleared"
       ),
       (
@@ -115,12 +121,14 @@ struct TimelineRendererTests {
         "guidance   off (arrival)"
       ),
       (
-        "navigator", "navigator.didAnnounce", #","text":"Turn left onto Mill Lane""#,
+        "navigator", "navigator.didAnnounce",
+        #","text":"Turn left onto Mill Lane","utteranceKey":"0.0","kind":"maneuver","#
+          + #""channel":"builtIn","distanceToManeuver":90"#,
         #"instruct   "Turn left onto Mill Lane""#
       ),
       (
         "navigator", "navigator.didArrive",
-        #","waypoint":{"title":"Post"},"index":0,"isFinalDestination":true"#,
+        #","waypoint":{"title":"Post"},"index":0,"isFinalDestination":true,"remainingCount":0"#,
         "arrived    Post, final"
       ),
       (
@@ -204,14 +212,14 @@ struct TimelineRendererTests {
       47_000,
       "navigator",
       "navigator.didChangeOnRouteState",
-      #","to":"offRoute","deviation":51.6"#
+      #","from":"onRoute","to":"offRoute","deviation":51.6"#
     )
     let arrived = record(
       1,
       47_000,
       "navigator",
       "navigator.didArrive",
-      #","waypoint":{"title":"Post"}"#
+      #","waypoint":{"title":"Post"},"index":0,"isFinalDestination":false,"remainingCount":1"#
     )
     #expect(
       render([off, arrived], notes: notes)
@@ -227,16 +235,31 @@ struct TimelineRendererTests {
       900,
       "navigator",
       "navigator.didChangeRoute",
-      #","reason":"reroute","distance":10"#
+      #","reason":"reroute","cleared":false,"legCount":1,"distance":10,"duration":2"#
     )
     let on = record(
       1,
       900,
       "navigator",
       "navigator.didChangeOnRouteState",
-      #","to":"onRoute","deviation":0"#
+      #","from":"undefined","to":"onRoute","deviation":0"#
     )
-    #expect(render([route, on]) == "   0:00.9  reroute    10.0 m\n")
+    #expect(render([route, on]) == "   0:00.9  reroute    10.0 m, 0:02\n")
+  }
+
+  @Test(
+    "A record of another version stands as it is, unless it only says more",
+    arguments: [
+      (
+        #","from":"good","to":"splendid""#, "·          didChangeGPSQuality  from good  to splendid"
+      ),
+      (#","from":"good""#, "·          didChangeGPSQuality  from good"),
+      (#","from":"good","to":"lost","satellites":2"#, "gps        lost"),
+    ]
+  )
+  func otherVersion(rest: String, text: String) {
+    let line = record(0, 900, "navigator", "navigator.didChangeGPSQuality", rest)
+    #expect(render([line]) == "   0:00.9  \(text)\n")
   }
 
   @Test("A header, half a line and foreign text are passed over")

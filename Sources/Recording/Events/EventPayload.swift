@@ -50,6 +50,16 @@ extension EventPayload {
     try reader.finish()
   }
 
+  /// Reads a payload from a record that may say more than this version of the event does.
+  ///
+  /// - Throws: ``RecordingError`` at a member that is absent, of another type, no word of its list or out
+  ///   of range.
+  public init(knownMembersOf record: JSONValue) throws(RecordingError) {
+    var reader = try MemberReader(record)
+    self.init()
+    try visit(&reader)
+  }
+
   /// Reads a payload from an object in which others stand beside its members.
   ///
   /// - Parameter others: The names of the members that are not of the event.

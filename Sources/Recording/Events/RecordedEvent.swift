@@ -37,8 +37,19 @@ public struct RecordedEvent: Sendable {
   /// Milliseconds since the start; nil where there are none.
   public var milliseconds: Int64? { record["t"]?.integer }
 
+  /// Milliseconds since the start of a record; nil for the first and last line of a recording.
+  public var timeOfRecord: Int64? { name.isEmpty ? nil : milliseconds }
+
+  /// Where it says that it comes from; empty where it does not.
+  public var sourceName: String { record["source"]?.string ?? "" }
+
   /// Where it comes from; nil where that is not said, or no source.
   public var source: EventSource? { record["source"]?.string.flatMap(EventSource.init) }
+
+  /// What it says, member by member, without those that every event has.
+  public var members: some Sequence<JSONMember> {
+    record.members.lazy.filter { !Self.envelopeNames.contains($0.key) }
+  }
 
   /// What the event says, as far as it is there; nil for another event.
   public func `as`<Payload: EventPayload>(_ payload: Payload.Type) -> Payload? {

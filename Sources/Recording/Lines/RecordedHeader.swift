@@ -82,6 +82,9 @@ public struct RecordedHeader: RecordedObject, Hashable {
     }
   }
 
+  /// Whether a first line is the header of a flight recorder's file.
+  public static func isOfNavrec(_ line: JSONValue) -> Bool { line["navrec"] != nil }
+
   /// Reads the header of a flight recorder's file, which has members of its own beside these.
   ///
   /// - Throws: ``RecordingError`` where the navigator's name or version is none.

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Geodesy
+import Recording
 import Platform
 import RoadNetwork
 package import ScenarioLanguage
@@ -25,15 +26,13 @@ package struct BundleMap: Sendable {
     var lines: [[Coordinate]] = []
     for index in 1..<max(1, records.count) {
       let record = records[index]
-      if let place = Track.coordinate(of: record) { track.append(place) }
-      if let text = record["polyline"]?.string,
+      if let place = RecordedFix.place(of: record) { track.append(place) }
+      if let text = RecordedFix.polyline(of: record),
         let line = try? GeoPath(polyline: text, precision: 6)
       {
         lines.append(line.coordinates)
       }
-      lines +=
-        record["waypoints"].map { $0.elements.compactMap(Track.coordinate) }
-        .map { [$0] } ?? []
+      lines.append(RecordedFix.waypoints(of: record).compactMap(\.coordinate))
     }
     self.lines = ([track] + lines).filter { !$0.isEmpty }
     if self.lines.isEmpty { return nil }

@@ -102,10 +102,11 @@ package struct Coverage: Sendable {
       return
     }
     for index in 0..<lines.count {
-      guard let event = lines[index]["event"]?.string else { continue }
-      hit(.events, event, by: name)
-      if event == EventKind.routeStatus.text, let status = lines[index]["status"]?.string {
-        hit(.statuses, status, by: name)
+      let event = RecordedEvent(lines[index])
+      guard !event.name.isEmpty else { continue }
+      hit(.events, event.name, by: name)
+      if let told = event.as(Event.Navigator.RouteStatusTold.self) {
+        hit(.statuses, told.status.rawValue, by: name)
       }
     }
   }

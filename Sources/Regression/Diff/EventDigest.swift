@@ -65,12 +65,10 @@ struct EventDigest {
 
   private mutating func behaviour(of record: JSONValue, named name: UInt64) -> Behaviour {
     if let known = behaviours[name] { return known }
-    let found = Behaviour(
-      event: record["event"]?.string ?? "",
-      source: record["source"]?.string ?? ""
-    )
-    if name == Self.didChangeRoute {
-      return record["reason"]?.string == "reroute" ? .reroute : found
+    let event = RecordedEvent(record)
+    let found = Behaviour(event: event.name, source: event.sourceName)
+    if let change = event.as(Event.Navigator.DidChangeRoute.self) {
+      return change.reason == .reroute ? .reroute : found
     }
     behaviours[name] = found
     return found

@@ -110,7 +110,7 @@ package struct Tolerances: Hashable, Sendable {
   private static func occurs(_ rule: Rule, in recording: RecordingIndex) -> Bool {
     recording.events.indices.contains { index in
       let record = recording.record(index)
-      guard rule.event == "*" || record["event"]?.string == rule.event else { return false }
+      guard rule.event == "*" || RecordedEvent(record).name == rule.event else { return false }
       return rule.field == Rule.position
         ? coordinate(record) != nil : record[rule.field] != nil
     }

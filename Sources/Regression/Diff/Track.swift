@@ -1,5 +1,5 @@
-package import CanonicalJSON
-package import Geodesy
+import Geodesy
+import Recording
 
 /// Where the vehicle was, and how far it had come, as the locations of recordings tell.
 ///
@@ -76,13 +76,12 @@ package struct Track: Sendable {
     recording.events.indices.compactMap { index in
       let event = recording.events[index]
       guard event.behaviour == .location else { return nil }
-      let record = recording.record(index)
-      return coordinate(of: record).map { coordinate in
+      return RecordedFix(recording.record(index)).map { fix in
         Place(
           time: event.time,
-          coordinate: coordinate,
-          speed: record["speed"]?.double,
-          isSnapped: record["isSnapped"]?.bool ?? false
+          coordinate: fix.coordinate,
+          speed: fix.speed,
+          isSnapped: fix.isSnapped
         )
       }
     }
@@ -114,14 +113,5 @@ package struct Track: Sendable {
       if times[middle] <= time { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// Returns the coordinate of a record of a location.
-  package static func coordinate(of record: JSONValue) -> Coordinate? {
-    let place = record["coordinate"] ?? record
-    guard let latitude = place["lat"]?.double, let longitude = place["lon"]?.double else {
-      return nil
-    }
-    return Coordinate(latitude: latitude, longitude: longitude)
   }
 }

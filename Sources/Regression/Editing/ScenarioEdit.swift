@@ -208,21 +208,56 @@ package enum ScenarioEdit: Hashable, Sendable {
     _ scenario: Scenario?
   ) throws -> JSONTree {
     let word = JSONTree.Member("kind", .string(kind.rawValue))
-    guard let scenario, let map = scenario.map, case .drive(let drive) = scenario.trace,
-      case .waypoints = drive.way
-    else { throw Problem("only a drive by waypoints on a map has departures at a place") }
+    guard let scenario, let leaving = Departing(scenario) else {
+      throw Problem("only a drive by waypoints on a map has departures at a place")
+    }
     if kind == .detour {
       return .object([word, JSONTree.Member("through", tree(onRoad(place, scenario).place))])
     }
-    let places = try DriveGround(map).departures(kind, of: drive, seed: scenario.seed)
-    let near = places.indices.min {
-      places[$0].distance(to: place) < places[$1].distance(to: place)
-    }
-    guard let near, places[near].distance(to: place) <= departureReach else {
-      let more = drive.departures.isEmpty ? "" : ", after those that the drive has already"
+    guard let near = try leaving.number(of: kind, near: place) else {
+      let more = leaving.drive.departures.isEmpty ? "" : ", after those that the drive has already"
       throw Problem("no place near there for the departure \"\(kind.rawValue)\"\(more)")
     }
-    return .object([word, JSONTree.Member("junction", .number(Double(near + 1)))])
+    return .object([word, JSONTree.Member("junction", .number(Double(near)))])
+  }
+
+  /// Returns the departures that a drive can be given near a place; none where it is no drive by waypoints.
+  ///
+  /// - Throws: `MapError` where the map cannot be read, `ScenarioError` where it has no such drive.
+  package static func departures(
+    near place: Coordinate,
+    _ scenario: Scenario
+  ) throws -> [DepartureSetup.Kind] {
+    guard let leaving = Departing(scenario) else { return [] }
+    return try DepartureSetup.Kind.allCases.filter {
+      try $0 == .detour || leaving.number(of: $0, near: place) != nil
+    }
+  }
+
+  /// A drive that can leave its way at a junction.
+  private struct Departing {
+    let drive: DriveSetup
+    private let map: MapSetup
+    private let seed: UInt64
+
+    init?(_ scenario: Scenario) {
+      guard let map = scenario.map, case .drive(let drive) = scenario.trace,
+        case .waypoints = drive.way
+      else { return nil }
+      self.drive = drive
+      self.map = map
+      seed = scenario.seed
+    }
+
+    /// The number, from 1, of the place nearest to a click where the way can be left so.
+    func number(of kind: DepartureSetup.Kind, near click: Coordinate) throws -> Int? {
+      let places = try DriveGround(map).departures(kind, of: drive, seed: seed)
+      let near = places.indices.min {
+        places[$0].distance(to: click) < places[$1].distance(to: click)
+      }
+      guard let near, places[near].distance(to: click) <= departureReach else { return nil }
+      return near + 1
+    }
   }
 
   /// A fault with what its kind cannot do without.

@@ -61,7 +61,7 @@ package struct ToldRecording: Sendable {
     first = lines[0]
     var told: Set<String>?
     // The file of a flight recorder has its fixes and routes between the events, and a header of its own.
-    let isNavrec = lines[0]["navrec"] != nil
+    let isNavrec = RecordedHeader.isOfNavrec(lines[0])
     do throws(RecordingError) {
       let header =
         try isNavrec ? RecordedHeader(navrec: lines[0]) : RecordedHeader(lines[0])
@@ -74,7 +74,7 @@ package struct ToldRecording: Sendable {
     let isClosed =
       !isNavrec && lines.count > 1 && RecordedClosing.isMeant(by: lines[lines.count - 1])
     for index in 1..<max(1, isClosed ? lines.count - 1 : lines.count) {
-      if isNavrec, lines[index]["event"] == nil { continue }
+      if isNavrec, RecordedEvent(lines[index]).name.isEmpty { continue }
       do throws(RecordingError) {
         records.append(try record(lines[index], told))
       } catch {

@@ -16,25 +16,16 @@ struct RelationStory: Hashable, Sendable {
   /// Metres of the routes that were driven.
   private(set) var routes: [Double] = []
 
-  /// The events that are turns, and the members that tell what they were.
-  private static let events: [EventKind: [String]] = [
-    .didChangeOnRouteState: ["to"], .didPassWaypoint: ["index"], .rerouteStarted: [],
-    .rerouteEnded: ["outcome"], .didChangeRoute: ["reason"],
-    .didArrive: ["index", "isFinalDestination"], .guidanceChanged: ["isActive", "cause"],
-    .routeStatus: ["status"],
-  ]
-
   /// Reads the story of a recording.
   init(_ recording: JSONLines) {
     for index in 1..<max(1, recording.count) {
-      let record = recording[index]
-      guard let name = record["event"]?.string, let kind = EventKind(named: name),
-        let members = Self.events[kind], let time = record["t"]?.integer
+      let event = RecordedEvent(recording[index])
+      guard let kind = event.kind?.payload as? any RelationTurn.Type,
+        let payload = try? kind.init(event.record, isLenient: true), let time = event.milliseconds
       else { continue }
-      let values = members.compactMap { record[$0]?.excerpt }
-      let short = name.replacing("navigator.", with: "")
-      turns.append(Turn(time: time, text: ([short] + values).joined(separator: " ")))
-      if kind == .didChangeRoute, let length = record["distance"]?.double { routes.append(length) }
+      let name = event.name.replacing("navigator.", with: "")
+      turns.append(Turn(time: time, text: ([name] + payload.turn).joined(separator: " ")))
+      if let change = payload as? Event.Navigator.DidChangeRoute { routes.append(change.distance) }
     }
   }
 
@@ -44,7 +35,7 @@ struct RelationStory: Hashable, Sendable {
   /// Whether something came because time went by: another try, a better route.
   var goesByTheClock: Bool {
     turns.contains { turn in
-      ["\"failed\"", "\"betterRoute\"", "\"reroutingByTraffic\""].contains(
+      [" failed", " betterRoute", " reroutingByTraffic"].contains(
         where: turn.text.contains
       )
     }
@@ -95,4 +86,42 @@ struct RelationStory: Hashable, Sendable {
     }
     return longest.start + longest.length / 2
   }
+}
+
+/// An event that is a turn of the story.
+private protocol RelationTurn: EventPayload {
+  /// What tells it from others of its kind.
+  var turn: [String] { get }
+}
+
+extension Event.Navigator.DidChangeOnRouteState: RelationTurn {
+  var turn: [String] { [to.rawValue] }
+}
+
+extension Event.Navigator.DidPassWaypoint: RelationTurn {
+  var turn: [String] { ["\(index)"] }
+}
+
+extension Event.Navigator.RerouteStarted: RelationTurn {
+  var turn: [String] { [] }
+}
+
+extension Event.Navigator.RerouteEnded: RelationTurn {
+  var turn: [String] { [outcome.rawValue] }
+}
+
+extension Event.Navigator.DidChangeRoute: RelationTurn {
+  var turn: [String] { [reason.rawValue] }
+}
+
+extension Event.Navigator.DidArrive: RelationTurn {
+  var turn: [String] { ["\(index)", isFinalDestination ? "final" : "of more"] }
+}
+
+extension Event.Navigator.GuidanceChanged: RelationTurn {
+  var turn: [String] { [isActive ? "on" : "off", cause.rawValue] }
+}
+
+extension Event.Navigator.RouteStatusTold: RelationTurn {
+  var turn: [String] { [status.rawValue] }
 }

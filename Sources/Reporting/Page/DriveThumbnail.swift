@@ -71,7 +71,7 @@ struct DriveThumbnail: Sendable {
     track = path(line)
     route = path(planned)
     reroutes = story.routes.filter { $0.reason == "reroute" }.compactMap { position(at: $0.time) }
-    arrivals = story.events.filter { $0.name == EventKind.didArrive.text }
+    arrivals = story.events.filter { $0.kind == .didArrive }
       .compactMap { position(at: $0.time) }
   }
 

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import Recording
 import Regression
 package import ScenarioLanguage
 package import Simulation
@@ -50,14 +51,13 @@ package final class DriveWatch {
       for index in 0..<records.count {
         let record = records[index]
         // The first line and the last are no records.
-        guard record["event"] != nil, let time = record["t"]?.integer else { continue }
+        guard let time = RecordedEvent(record).timeOfRecord else { continue }
         lastTime = max(lastTime, time)
         try reader.read(
           record,
           at: time,
-          { event, record, time in
-            let note = notes.note(for: event, at: time)
-            return TimelineEntry(event: event, record: record, decision: note)?.words
+          { event, time in
+            TimelineEntry(event, decision: notes.note(for: event.name, at: time))?.words
           },
           receive: receive
         )

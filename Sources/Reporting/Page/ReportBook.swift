@@ -85,9 +85,7 @@ package final class ReportBook: Sendable {
         decisions: [],
         recording: golden,
         endTime: 0,
-        words: { event, record, _ in
-          TimelineEntry(event: event, record: record, decision: nil)?.words
-        }
+        words: { event, _ in TimelineEntry(event)?.words }
       ),
       let diff = try? RecordingDiff(
         golden: golden,

@@ -1,6 +1,5 @@
 import CanonicalJSON
 import Geodesy
-import Regression
 import Recording
 
 /// Takes the records of a drive apart, one after another.
@@ -17,50 +16,52 @@ struct DriveReader {
     _ words: EventWords.Teller,
     receive: (DrivePart) throws -> Void
   ) rethrows {
-    let name = record["event"]?.string ?? ""
-    if name == EventKind.didUpdateLocation.text {
-      if let location = DriveStory.Location(record, at: time) { try receive(.location(location)) }
+    let recorded = RecordedEvent(record)
+    if recorded.kind == .didUpdateLocation {
+      if let fix = RecordedFix(record) {
+        try receive(.location(DriveStory.Location(fix, at: time)))
+      }
       return
     }
-    if name == EventKind.didChangeRoute.text {
-      try receive(.route(DriveStory.Route(record, at: time)))
+    if let change = recorded.as(Event.Navigator.DidChangeRoute.self) {
+      try receive(.route(DriveStory.Route(change, at: time)))
     }
     addStops(of: record)
     let event = DriveStory.Event(
       time: time,
-      source: record["source"]?.string ?? "",
-      name: name,
-      words: words(name, record, time),
-      payload: Self.payload(of: record)
+      source: recorded.sourceName,
+      kind: recorded.kind,
+      name: recorded.name,
+      words: words(recorded, time),
+      payload: Self.payload(of: recorded)
     )
     try receive(.event(event))
   }
 
   private mutating func addStops(of record: JSONValue) {
-    var found = (record["waypoints"]?.elements).map { Array($0) } ?? []
-    if let waypoint = record["waypoint"] { found.append(waypoint) }
-    for waypoint in found {
-      guard let coordinate = Track.coordinate(of: waypoint) else { continue }
-      let title = waypoint["title"]?.string ?? ""
+    for waypoint in RecordedFix.waypoints(of: record) {
+      guard let coordinate = waypoint.coordinate else { continue }
+      let title = waypoint.title ?? ""
       if let known = stops.firstIndex(where: { $0.coordinate == coordinate }) {
         if stops[known].title.isEmpty { stops[known].title = title }
         continue
       }
-      let isVia = waypoint["kind"]?.string == "via"
-      stops.append(DriveStory.Stop(coordinate: coordinate, title: title, isVia: isVia))
+      stops.append(
+        DriveStory.Stop(coordinate: coordinate, title: title, isVia: waypoint.kind == .via)
+      )
     }
   }
 
-  /// What every record has, and what is kept elsewhere.
-  private static let envelope: Set<String> = ["seq", "t", "source", "event", "polyline"]
+  /// The line of a route is kept elsewhere.
+  private static let line = "polyline"
 
   /// Values longer than this are cut: a report is no archive.
   private static let valueLimit = 1500
 
-  private static func payload(of record: JSONValue) -> [UInt8] {
+  private static func payload(of event: RecordedEvent) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    for member in record.members where !envelope.contains(member.key) {
+    for member in event.members where member.key != line {
       writer.key(member.key)
       if member.value.rawBytes.count <= valueLimit {
         writer.value(member.value)
@@ -74,17 +75,15 @@ struct DriveReader {
 }
 
 extension DriveStory.Location {
-  /// Reads the record of a position; nil where it has none.
-  init?(_ record: JSONValue, at time: Int64) {
-    guard let coordinate = Track.coordinate(of: record) else { return nil }
+  init(_ fix: RecordedFix, at time: Int64) {
     self.init(
       time: time,
-      coordinate: coordinate,
-      speed: record["speed"]?.double,
-      course: record["course"]?.double,
-      accuracy: record["horizontalAccuracy"]?.double,
-      isSnapped: record["isSnapped"]?.bool ?? false,
-      isReckoned: record["isReckoned"]?.bool ?? false
+      coordinate: fix.coordinate,
+      speed: fix.speed,
+      course: fix.course,
+      accuracy: fix.horizontalAccuracy,
+      isSnapped: fix.isSnapped,
+      isReckoned: fix.isReckoned
     )
   }
 
@@ -98,15 +97,14 @@ extension DriveStory.Location {
 }
 
 extension DriveStory.Route {
-  /// Reads the record of a change of route.
-  init(_ record: JSONValue, at time: Int64) {
-    let polyline = record["cleared"]?.bool == true ? nil : record["polyline"]?.string
+  init(_ change: Recording.Event.Navigator.DidChangeRoute, at time: Int64) {
+    let polyline = change.cleared ? nil : change.polyline
     self.init(
       time: time,
-      reason: record["reason"]?.string ?? "",
+      reason: change.reason.rawValue,
       line: polyline.flatMap { try? GeoPath(polyline: $0, precision: 6) }?.coordinates ?? [],
-      distance: record["distance"]?.double,
-      duration: record["duration"]?.double
+      distance: change.distance,
+      duration: change.duration
     )
   }
 }

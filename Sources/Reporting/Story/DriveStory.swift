@@ -1,4 +1,6 @@
+import CanonicalJSON
 package import Geodesy
+package import Recording
 package import ScenarioLanguage
 package import Simulation
 package import Regression
@@ -82,12 +84,22 @@ package struct DriveStory: Sendable {
     package var time: Int64
     /// Who caused it, such as `navigator`.
     package var source: String
+    /// Which event it is; nil for one that this program does not know.
+    package var kind: EventKind?
     /// Such as `navigator.didArrive`.
     package var name: String
     /// The record in words; nil for what a timeline leaves out.
     package var words: EventWords?
     /// The record's own values as a JSON object, without its envelope.
     package var payload: [UInt8]
+
+    /// What it says, as far as it is there; nil for another event.
+    package func `as`<Payload: EventPayload>(_ type: Payload.Type) -> Payload? {
+      guard kind == Payload.kind, let document = try? JSONDocument(parsing: payload) else {
+        return nil
+      }
+      return try? Payload(document.root, isLenient: true)
+    }
   }
 
   /// Gathers what a run left.

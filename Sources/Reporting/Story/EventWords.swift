@@ -1,9 +1,9 @@
-package import CanonicalJSON
+package import Recording
 
 /// A record as a person reads it.
 package struct EventWords: Hashable, Sendable {
   /// Says a record of a time in words; nil for one that a timeline leaves out.
-  package typealias Teller = (_ event: String, _ record: JSONValue, _ time: Int64) -> EventWords?
+  package typealias Teller = (_ event: RecordedEvent, _ time: Int64) -> EventWords?
 
   /// What happened, in a word or two.
   package var label: String

@@ -1,4 +1,3 @@
-import CanonicalJSON
 import ScenarioLanguage
 import Simulation
 import Recording
@@ -15,18 +14,26 @@ struct StateSpan: Hashable {
 }
 
 extension StateSpan {
-  private static let states: [(event: String, lane: String)] = [
-    (EventKind.didChangeOnRouteState.text, "route"), (EventKind.guidanceChanged.text, "guidance"),
-    (EventKind.didChangeGPSQuality.text, "gps"),
-  ]
-  private static let rerouteStarted = EventKind.rerouteStarted.text
-  private static let rerouteEnded = EventKind.rerouteEnded.text
-
   /// Whether a record begins or ends a lasting state.
   static func isTold(by event: DriveStory.Event) -> Bool {
-    event.name == rerouteStarted || event.name == rerouteEnded
-      || states.contains { $0.event == event.name }
+    event.kind == .rerouteStarted || event.kind == .rerouteEnded || state(told: event) != nil
   }
+
+  /// The lane of a record that begins a lasting state, and which one that is.
+  private static func state(told event: DriveStory.Event) -> (lane: Lane, state: String)? {
+    if let told = event.as(Event.Navigator.DidChangeOnRouteState.self) {
+      return (.route, told.to.rawValue)
+    }
+    if let told = event.as(Event.Navigator.GuidanceChanged.self) {
+      return (.guidance, told.isActive ? "on" : "off")
+    }
+    if let told = event.as(Event.Navigator.DidChangeGPSQuality.self) {
+      return (.gps, told.to.rawValue)
+    }
+    return nil
+  }
+
+  private enum Lane: String, CaseIterable { case route, guidance, gps }
 
   /// Returns the lasting states of a drive in the order of lanes and times.
   ///
@@ -36,7 +43,12 @@ extension StateSpan {
     _ events: [DriveStory.Event],
     endTime: Int64
   ) -> [StateSpan] {
-    states.flatMap { name, lane in lasting(events.filter { $0.name == name }, lane, endTime) }
+    let told = events.compactMap { event in
+      state(told: event).map { (event.time, $0.lane, $0.state) }
+    }
+    return Lane.allCases.flatMap { lane in
+      lasting(told.filter { $0.1 == lane }, endTime)
+    }
       + reroutes(events, endTime)
       + scenario.faults.map { fault in
         let end = min(fault.window.upperBound * 1000, Double(endTime))
@@ -46,33 +58,26 @@ extension StateSpan {
   }
 
   private static func lasting(
-    _ events: [DriveStory.Event],
-    _ lane: String,
+    _ told: [(time: Int64, lane: Lane, state: String)],
     _ endTime: Int64
   ) -> [StateSpan] {
-    var spans: [StateSpan] = []
-    for event in events {
-      guard let record = try? JSONDocument(parsing: event.payload).root,
-        let state = lane == "guidance"
-          ? record["isActive"]?.bool.map({ $0 ? "on" : "off" }) : record["to"]?.string
-      else { continue }
-      if !spans.isEmpty { spans[spans.count - 1].to = event.time }
-      spans.append(StateSpan(lane: lane, state: state, from: event.time, to: endTime))
+    told.indices.map { index in
+      let (time, lane, state) = told[index]
+      let to = index + 1 < told.count ? told[index + 1].time : endTime
+      return StateSpan(lane: lane.rawValue, state: state, from: time, to: to)
     }
-    return spans
   }
 
   private static func reroutes(_ events: [DriveStory.Event], _ endTime: Int64) -> [StateSpan] {
     var spans: [StateSpan] = []
     var isOpen = false
     for event in events {
-      if event.name == rerouteStarted {
+      if event.kind == .rerouteStarted {
         spans.append(StateSpan(lane: "reroute", state: "reroute", from: event.time, to: endTime))
         isOpen = true
-      } else if event.name == rerouteEnded, isOpen {
-        let document = try? JSONDocument(parsing: event.payload)
+      } else if isOpen, let ended = event.as(Event.Navigator.RerouteEnded.self) {
         spans[spans.count - 1].to = event.time
-        spans[spans.count - 1].state = document?.root["outcome"]?.string ?? "reroute"
+        spans[spans.count - 1].state = ended.outcome.rawValue
         isOpen = false
       }
     }

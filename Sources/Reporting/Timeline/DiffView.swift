@@ -135,8 +135,6 @@ package struct DiffView {
     of row: AlignedRow,
     _ side: KeyPath<FieldChange, String?>
   ) -> String {
-    let record = recording.record(index)
-    let event = recording.name(index)
     let time = recording.events[index].time
     let fields = fields(of: row)
     if !fields.isEmpty {
@@ -144,9 +142,8 @@ package struct DiffView {
       let text = ([name(recording, index)] + values).joined(separator: "  ")
       return TimelineEntry("·", text).rendered(at: time, style: .plain)
     }
-    let entry =
-      TimelineEntry(event: event, record: record, decision: nil)
-      ?? TimelineEntry(everythingOf: event, record: record)
+    let event = RecordedEvent(recording.record(index))
+    let entry = TimelineEntry(event) ?? TimelineEntry(everythingOf: event)
     return entry.rendered(at: time, style: .plain)
   }
 }

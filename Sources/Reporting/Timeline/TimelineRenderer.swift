@@ -58,16 +58,14 @@ package struct TimelineRenderer {
       ranges.fault(in: record, of: line.kind) == nil
     else { return nil }
     if line.kind == .didChangeRoute { lastRouteChange = line.time }
-    if detail == .story, line.kind == .didChangeOnRouteState,
-      line.time == lastRouteChange, record["to"]?.string == "onRoute"
+    let event = RecordedEvent(record)
+    if detail == .story, line.time == lastRouteChange,
+      event.as(Event.Navigator.DidChangeOnRouteState.self)?.to == .onRoute
     {
       return nil
     }
     let decision = notes?.note(for: line.event, at: line.time)
-    if let entry = TimelineEntry(event: line.event, record: record, decision: decision) {
-      return entry
-    }
-    return detail == .everything
-      ? TimelineEntry(everythingOf: line.event, record: record) : nil
+    if let entry = TimelineEntry(event, decision: decision) { return entry }
+    return detail == .everything ? TimelineEntry(everythingOf: event) : nil
   }
 }

@@ -327,9 +327,10 @@ final class LawChecker {
       !destinations.contains { $0.isSamePlace(as: waypoint) }
     }
     guard let strange else { return }
+    let bare = strange.coordinate == nil ? "a waypoint without title and place" : "a waypoint"
     violated(
       .journeysApart,
-      "\(what()) \(strange.title ?? "a waypoint"), to which this journey does not lead"
+      "\(what()) \(strange.title ?? bare), to which this journey does not lead"
     )
   }
 

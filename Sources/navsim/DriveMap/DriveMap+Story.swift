@@ -38,9 +38,8 @@ extension DriveMap {
   ) throws -> DriveStory {
     try DriveStory(scenario, fixes: [], decisions: [], recording: recording, endTime: endTime) {
       event,
-      record,
       _ in
-      TimelineEntry(event: event, record: record, decision: nil)?.words
+      TimelineEntry(event)?.words
     }
   }
 }

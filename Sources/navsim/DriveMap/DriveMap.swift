@@ -38,8 +38,7 @@ struct DriveMap {
     self.golden = golden
     self.scale = scale
     marks = DriveMark.all(in: story)
-    changes = story.events.filter { $0.name == EventKind.didChangeOnRouteState.text }
-      .map { ($0.time, $0.becomesOffRoute) }
+    changes = story.events.compactMap { event in event.becomesOffRoute.map { (event.time, $0) } }
     ground = DriveMapGround(scale, roads).canvas(without: marks.map(\.place), story)
   }
 

@@ -39,21 +39,17 @@ struct DriveMark {
   private static func kind(
     of event: DriveStory.Event
   ) -> (Character, String, BrailleCanvas.Ink)? {
-    switch event.name {
-    case EventKind.didChangeOnRouteState.text:
-      event.becomesOffRoute ? ("×", "off route", .departure) : nil
-    case EventKind.rerouteEnded.text:
-      event.payloadText.contains("\"outcome\":\"adopted\"") ? ("↻", "rerouted", .route) : nil
-    case EventKind.didArrive.text: ("✓", "arrived", .track)
-    default: nil
+    if event.becomesOffRoute == true { return ("×", "off route", .departure) }
+    if event.as(Event.Navigator.RerouteEnded.self)?.outcome == .adopted {
+      return ("↻", "rerouted", .route)
     }
+    return event.kind == .didArrive ? ("✓", "arrived", .track) : nil
   }
 }
 
 extension DriveStory.Event {
-  /// The values as text.
-  var payloadText: String { String(decoding: payload, as: UTF8.self) }
-
-  /// Whether the vehicle leaves the route here.
-  var becomesOffRoute: Bool { payloadText.contains("\"to\":\"offRoute\"") }
+  /// Whether the vehicle leaves the route here; nil where it neither leaves nor meets it.
+  var becomesOffRoute: Bool? {
+    self.as(Recording.Event.Navigator.DidChangeOnRouteState.self).map { $0.to == .offRoute }
+  }
 }

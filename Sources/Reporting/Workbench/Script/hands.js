@@ -107,8 +107,8 @@ function hands(bench, map, store) {
     return true;
   }
   function show(items, { x, y }, title) {
-    menu.replaceChildren(el("p", { class: "soft" }, title), ...items.filter(Boolean).map(([text, act]) =>
-      el("button", { type: "button", role: "menuitem", onclick: () => { close(); act(); } }, text)));
+    menu.replaceChildren(el("p", { class: "soft" }, title), ...items.filter(Boolean).map(([text, act, kind]) =>
+      el("button", { type: "button", role: "menuitem", "data-kind": kind, onclick: () => { close(); act(); } }, text)));
     menu.hidden = false;
     const { w, h } = map.view.size();
     menu.style.left = clamp(x + 6, 4, Math.max(4, w - menu.offsetWidth - 8)) + "px";
@@ -116,8 +116,22 @@ function hands(bench, map, store) {
     const first = menu.querySelector("button");
     if (first) first.focus();
   }
+  // Where the way cannot be left so is known only to the program; until it answers, everything is offered.
+  async function offer(place) {
+    const shown = [...menu.querySelectorAll("[data-kind]")];
+    if (!shown.length) return;
+    let said;
+    try { said = await ask("departures", { name: bench.name, path: bench.path, text: bench.text, ...place }); } catch { return; }
+    const had = document.activeElement;
+    for (const button of shown.filter((button) => !said.kinds.includes(button.dataset.kind))) {
+      button.disabled = true;
+      button.title = "The way cannot be left so near here";
+    }
+    const next = menu.querySelector("button:not(:disabled)");
+    if (had && had.disabled && menu.contains(had) && next) next.focus();
+  }
   menu.addEventListener("keydown", (event) => {
-    const list = [...menu.querySelectorAll("button")], at = list.indexOf(document.activeElement);
+    const list = [...menu.querySelectorAll("button:not(:disabled)")], at = list.indexOf(document.activeElement);
     if (event.key === "ArrowDown") list[(at + 1) % list.length].focus();
     else if (event.key === "ArrowUp") list[(at + list.length - 1) % list.length].focus();
     else if (event.key === "Escape") close();
@@ -142,12 +156,13 @@ function hands(bench, map, store) {
     const kinds = way === "waypoints" ? language.departures : [];
     show([
       moment && ["See " + moment, () => { store.play(false); store.seek(t); }],
-      ...kinds.map((kind) => [DEPARTURES[kind] || words(kind), () => bench.edit([{ do: "depart", kind, ...to }])]),
+      ...kinds.map((kind) => [DEPARTURES[kind] || words(kind), () => bench.edit([{ do: "depart", kind, ...to }]), kind]),
       list && [way === "waypoints" ? "Stop here on the way" : "Drive by this place", () => bench.edit([{ do: "place", at: list, ...to }])],
       way === "waypoints" && ["Pass by this place", () => bench.edit([{ do: "pass", at: list, ...to }])],
       list && ["Drive on to this place", () => bench.edit([{ do: "append", at: list, ...to }])],
       moment && ["Lose the fixes from " + moment, () => bench.edit([{ do: "fault", kind: "dropout", from: Math.round(t / 1000), to: Math.round(t / 1000) + 15 }])],
     ], at, moment ? "On the way at " + moment : "Here");
+    offer(to);
   }
   map.picture.addEventListener("click", (event) => {
     if (map.view.wasDragged() || event.target.closest(".pin, .hand")) return;

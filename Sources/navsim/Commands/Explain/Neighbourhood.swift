@@ -1,5 +1,6 @@
 import Recording
 import Reporting
+import Geodesy
 import Platform
 import CanonicalJSON
 import Navigation
@@ -112,19 +113,20 @@ struct Neighbourhood {
     }
     if line.kind == .didUpdateLocation { return location(record, style) }
     if RecordCounts.isFrequent(line.kind) { return nil }
-    let entry =
-      TimelineEntry(event: line.event, record: record, decision: nil)
-      ?? TimelineEntry(everythingOf: line.event, record: record)
+    let event = RecordedEvent(record)
+    let entry = TimelineEntry(event) ?? TimelineEntry(everythingOf: event)
     return style.accent("→ ") + TextWidth.pad(entry.label == "·" ? "record" : entry.label, to: 19)
       + TextWidth.cut(entry.text, to: 84)
   }
 
   private func location(_ record: JSONValue, _ style: Style) -> String {
-    let place = [record["lat"], record["lon"]].map { $0?.excerpt ?? "?" }.joined(separator: ",")
-    let speed = record["speed"].map { " · \($0.excerpt) m/s" } ?? ""
-    let accuracy = record["horizontalAccuracy"].map { " · ± \($0.excerpt) m" } ?? ""
-    let snapped = record["isSnapped"]?.bool == true ? " · snapped" : ""
-    return style.dim("  \(TextWidth.pad("fix", to: 19))\(place)\(speed)\(accuracy)\(snapped)")
+    guard let fix = RecordedFix(record) else { return style.dim("  fix") }
+    let place = [fix.coordinate.latitude, fix.coordinate.longitude].map { Quantity.fixed($0, 6) }
+    let speed = fix.speed.map { " · \(Quantity.fixed($0, 1)) m/s" } ?? ""
+    let accuracy = fix.horizontalAccuracy.map { " · ± \(Quantity.fixed($0, 1)) m" } ?? ""
+    let snapped = fix.isSnapped ? " · snapped" : ""
+    let told = place.joined(separator: ",") + speed + accuracy + snapped
+    return style.dim("  \(TextWidth.pad("fix", to: 19))\(told)")
   }
 
   /// Writes decisions and records as one object.

@@ -200,6 +200,22 @@ extension Workbench {
     return map
   }
 
+  /// Returns the departures that the drive of a text can be given near a place.
+  func departures(_ asked: JSONValue) throws -> [UInt8] {
+    guard let latitude = asked["lat"]?.double, let longitude = asked["lon"]?.double else {
+      throw WorkbenchRefusal(.badRequest, "a request needs 'lat' and 'lon'")
+    }
+    let bytes = Array(try Self.text("text", of: asked).utf8)
+    let text = WorkbenchText(bytes, of: try identity(asked), reach: reach)
+    let place = Coordinate(latitude: latitude, longitude: longitude)
+    let kinds = try text.scenario.map { try ScenarioEdit.departures(near: place, $0) } ?? []
+    return Self.object { json in
+      json.beginArray("kinds")
+      for kind in kinds { json.string(kind.rawValue) }
+      json.endArray()
+    }
+  }
+
   private func keep(_ map: [UInt8], as key: String) {
     maps.withLock { maps in
       if maps.count >= Self.mapLimit { maps = [:] }

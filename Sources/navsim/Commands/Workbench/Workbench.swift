@@ -85,8 +85,8 @@ final class Workbench: Sendable {
 
   /// What a page can ask for.
   enum Operation: String {
-    case open, live, complete, map, draft, save, run, stop, pending, look, accept, acceptGroup,
-      reject, sweep, recorded, record
+    case open, live, complete, map, departures, draft, save, run, stop, pending, look, accept,
+      acceptGroup, reject, sweep, recorded, record
   }
 
   private func answer(_ request: WebRequest, _ path: String, _ reply: WebServer.Reply) {
@@ -128,8 +128,8 @@ final class Workbench: Sendable {
       switch operation {
       case .live: live
       case .run, .sweep: runs
-      case .open, .complete, .map, .draft, .save, .stop, .pending, .look, .accept, .acceptGroup,
-        .reject, .recorded, .record:
+      case .open, .complete, .map, .departures, .draft, .save, .stop, .pending, .look, .accept,
+        .acceptGroup, .reject, .recorded, .record:
         errands
       }
     if operation == .stop { runs.clear() }
@@ -153,6 +153,7 @@ final class Workbench: Sendable {
       case .live: try run(asked, shouldStop)
       case .complete: try complete(asked)
       case .map: try map(asked)
+      case .departures: try departures(asked)
       case .draft: try draft(asked)
       case .save: try save(asked)
       case .run: try runSuite(asked, shouldStop)
