@@ -123,9 +123,10 @@ import Testing
       "fuel", "associatedStreet", "boundary", "LI", "99999999999999999999", "-", "a & b",
     ]
     func tags() -> String {
-      (0..<(random.next() % 7)).map { _ in
-        keys[Int(random.next() % UInt64(keys.count))] + "="
-          + values[Int(random.next() % UInt64(values.count))]
+      (0..<(random.next() % 7)).map { _ -> String in
+        let key: String = keys[Int(random.next() % UInt64(keys.count))]
+        let value: String = values[Int(random.next() % UInt64(values.count))]
+        return "\(key)=\(value)"
       }.joined(separator: ";")
     }
     // Some maps lie on the antimeridian, some at a pole.

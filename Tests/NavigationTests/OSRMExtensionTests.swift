@@ -55,8 +55,9 @@ struct OSRMExtensionTests {
       .steps[0]
     #expect(step.speedLimits.count == 2)
     #expect(step.speedLimits[0] == nil)
-    #expect(step.speedLimits[1] == 30 * 1609.344 / 3600)
-    #expect(step.speedLimit == 30 * 1609.344 / 3600)
+    let thirty: Double = 30 * 1609.344 / 3600
+    #expect(step.speedLimits[1] == thirty)
+    #expect(step.speedLimit == thirty)
   }
 
   @Test("Lanes, signs, numbers, modes, exits and what stands at intersections are kept")

@@ -146,11 +146,6 @@ package enum FileSystem {
     _ = unsafe unlink(path)
   }
 
-  /// Removes a folder if it is empty.
-  package static func removeIfEmpty(_ folder: String) {
-    _ = unsafe rmdir(folder)
-  }
-
   /// Writes a whole file in one step; see ``AtomicFile``.
   ///
   /// - Throws: ``FileError`` where the system refuses; the old file is there then.

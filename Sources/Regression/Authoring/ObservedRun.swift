@@ -10,8 +10,6 @@ package struct ObservedRun: Sendable {
     package let time: Int64
     /// The word of the status, such as `ok`.
     package let text: String
-
-    var isOK: Bool { text == "ok" }
   }
 
   /// The recording.

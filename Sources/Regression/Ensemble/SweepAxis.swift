@@ -71,9 +71,4 @@ package struct SweepPoint: Sendable {
   package var falseReroutes: Double? { cell.perThousandKilometres(cell.falseReroutes) }
   /// Off-route reports on the route in 1,000 km; nil without a way.
   package var falseOffRoutes: Double? { cell.perThousandKilometres(cell.falseOffRoutes) }
-
-  /// The share of the departures that were missed, 0 to 1; nil where there was none.
-  package var missedShare: Double? {
-    cell.departures > 0 ? Double(cell.missed) / Double(cell.departures) : nil
-  }
 }

@@ -22,12 +22,6 @@ struct ThreeWayMerge {
     merge()
   }
 
-  var hasConflict: Bool {
-    pieces.contains { piece in
-      if case .conflict = piece { true } else { false }
-    }
-  }
-
   /// Walks along what all three have in common.
   private mutating func merge() {
     let left = Self.partners(base, ours)

@@ -53,12 +53,8 @@ public struct NodeFacts: Hashable, Sendable {
   public var isTollBooth: Bool { barrier == "toll_booth" }
   /// Whether passports are looked at.
   public var isBorderControl: Bool { barrier == "border_control" }
-  /// Whether there are traffic lights.
-  public var hasSignals: Bool { has(.trafficSignals) }
   /// Whether walkers cross.
   public var isCrossing: Bool { has(.crossing) }
-  /// Whether it is a roundabout without an island to drive around.
-  public var isMiniRoundabout: Bool { has(.miniRoundabout) }
   /// Whether it is a place to turn round.
   public var isTurningPlace: Bool { has(.turningCircle) || has(.turningLoop) }
 

@@ -33,9 +33,6 @@ final class OSMInput {
     fileBytes = bytes.count
   }
 
-  /// Whether the bytes handed out are decompressed ones.
-  var isGzip: Bool { gzip != nil }
-
   /// Returns the next bytes without taking them; fewer than `count` only at the end.
   func peek(_ count: Int) throws(MapError) -> [UInt8] {
     while head.count - headStart < count {

@@ -17,10 +17,6 @@ struct TurnRules {
     return kinds.isSameName(view.incomingKind, road.kind) ? .continue : .turn
   }
 
-  func basic(_ view: JunctionDraft, _ road: JunctionDraft.Road) -> TurnInstruction {
-    TurnInstruction(basicKind(view, road), road.modifier)
-  }
-
   /// What to say of the obvious way on.
   ///
   /// - Parameter roads: How many roads meet, as far as they matter.

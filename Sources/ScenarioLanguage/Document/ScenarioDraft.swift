@@ -84,16 +84,6 @@ package struct ScenarioDraft: Sendable {
     return draft
   }
 
-  /// The names of its files as they stand, each once, in their order.
-  package var fileNames: [String] {
-    var names: [String] = []
-    _ = renamed { name in
-      if !names.contains(name) { names.append(name) }
-      return name
-    }
-    return names
-  }
-
   private static func renamed(
     _ tree: JSONTree,
     _ path: [String],

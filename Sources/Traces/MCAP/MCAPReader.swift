@@ -23,7 +23,6 @@ struct MCAPReader: TraceDecoder {
   static let magic: [UInt8] = [0x89, 0x4d, 0x43, 0x41, 0x50, 0x30, 0x0d, 0x0a]
   /// An operation code and a length.
   private static let headLength = 9
-  private static let channelLimit = 65_536
 
   init(_ input: ByteInput, options: TraceReadingOptions) {
     self.input = input

@@ -41,16 +41,16 @@ import TestSupport
   func guided() throws {
     let subject = try subject()
     func report(_ guidance: FuzzRunner.Guidance, jobs: Int) -> FuzzRunner.Report {
-      FuzzRunner([subject], jobs: jobs, guidance: guidance).run(FuzzSeed(7), count: 400)
+      FuzzRunner([subject], jobs: jobs, guidance: guidance).run(FuzzSeed(7), count: 200)
     }
     let guided = report(.guided, jobs: 2)
     let again = report(.guided, jobs: 1)
-    #expect(guided.caseCount == 400)
+    #expect(guided.caseCount == 200)
     #expect(again.fixCount == guided.fixCount)
     #expect(again.findings == guided.findings)
     #expect(again.reachCount == guided.reachCount)
     let chance = report(.watched, jobs: 2)
-    #expect(chance.fixCount == FuzzRunner([subject], jobs: 2).run(FuzzSeed(7), count: 400).fixCount)
+    #expect(chance.fixCount == FuzzRunner([subject], jobs: 2).run(FuzzSeed(7), count: 200).fixCount)
     #expect(guided.corpusCount > 0)
   }
 

@@ -10,6 +10,8 @@ import TestSupport
 /// minute in a field, and one metre over the limit.
 enum LongDrive {
   static let fixCount = 3600
+  /// As many as hold everything that could bring a defect out.
+  static let shortFixCount = 1850
 
   /// Writes the scenario into a folder and returns its path.
   static func write(
@@ -28,7 +30,7 @@ enum LongDrive {
       var north = noise.unit() * 4 - 2
       if [500, 1200, 2500].contains(second) { north += 90 }
       if (1800..<1840).contains(second) { north += min(120, Double(second - 1800) * 15) }
-      if (3000..<3010).contains(second) { north += 47 }
+      if (1000..<1010).contains(second) { north += 47 }
       let east = Double(second) * 10
       return .object([
         JSONTree.Member("t", .number(Double(second))),
