@@ -135,12 +135,15 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: settings),
     tests(of: "Platform", on: ["Waiting"]),
     tests(of: "Geodesy"),
-    tests(of: "CanonicalJSON"),
-    tests(of: "Traces", on: ["Platform", "Geodesy", "CanonicalJSON"]),
-    tests(of: "Recording", on: ["Geodesy", "CanonicalJSON"]),
-    tests(of: "Navigation", on: ["Geodesy", "CanonicalJSON", "NavigationFixtures"]),
-    tests(of: "NavigationMap", on: ["Geodesy", "Navigation", "NavigationFixtures"]),
-    tests(of: "RoadNetwork", on: ["Platform", "Geodesy", "CanonicalJSON", "RoadFixtures"]),
+    tests(of: "CanonicalJSON", on: ["Seeds"]),
+    tests(of: "Traces", on: ["Seeds", "Platform", "Geodesy", "CanonicalJSON"]),
+    tests(of: "Recording", on: ["Seeds", "Geodesy", "CanonicalJSON"]),
+    tests(of: "Navigation", on: ["Seeds", "Geodesy", "CanonicalJSON", "NavigationFixtures"]),
+    tests(of: "NavigationMap", on: ["Seeds", "Geodesy", "Navigation", "NavigationFixtures"]),
+    tests(
+      of: "RoadNetwork",
+      on: ["Seeds", "Platform", "Geodesy", "CanonicalJSON", "RoadFixtures"]
+    ),
     tests(
       of: "RouteGuidance",
       on: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]
@@ -164,6 +167,7 @@ let package = Package(
     tests(
       of: "Regression",
       on: [
+        "Seeds",
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
         "RoadNetwork", "RouteGuidance", "ScenarioLanguage", "Simulation", "RoadFixtures",
         "TestSupport", "Waiting",
@@ -181,6 +185,7 @@ let package = Package(
     tests(
       of: "navsim",
       on: [
+        "Seeds",
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
         "ScenarioLanguage", "Simulation", "Regression", "Reporting", "Waiting",
       ]
@@ -196,9 +201,10 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording"],
       path: "Tests/Support",
-      exclude: ["NavigationFixtures", "RoadFixtures", "Waiting"],
+      exclude: ["NavigationFixtures", "RoadFixtures", "Seeds", "Waiting"],
       swiftSettings: settings
     ),
+    .target(name: "Seeds", path: "Tests/Support/Seeds", swiftSettings: settings),
     .target(name: "Waiting", path: "Tests/Support/Waiting", swiftSettings: settings),
     .target(
       name: "RoadFixtures",

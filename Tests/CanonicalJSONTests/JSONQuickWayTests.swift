@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Seeds
 import Testing
 
 /// The parser has a quick way over plain text, which needs some bytes behind what it reads, and a careful

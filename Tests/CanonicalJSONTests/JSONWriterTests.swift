@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Seeds
 import Testing
 
 @Suite struct JSONWriterTests {

@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import NavigationFixtures
+import Seeds
 import Testing
 
 /// Departures on drawn roads, with a receiver whose error drifts.

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import NavigationFixtures
+import Seeds
 import Testing
 
 /// Answers changed at random: a route or a typed error, never a crash.

@@ -3,6 +3,7 @@ import Foundation
 import Geodesy
 import Navigation
 import NavigationFixtures
+import Seeds
 import Testing
 
 struct OSRMResponseWriterTests {

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import NavigationFixtures
+import Seeds
 import Testing
 
 /// Answers of every form changed at random: routes or a typed error, never a crash.

@@ -1,5 +1,6 @@
 import Geodesy
 import NavigationFixtures
+import Seeds
 import Testing
 
 @testable import Navigation

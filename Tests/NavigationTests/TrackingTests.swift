@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import NavigationFixtures
+import Seeds
 import Testing
 
 /// Drives that deceive a nearest-point search, on roads drawn in metres about 0°, 0°.

@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 import Traces
 
@@ -98,7 +99,7 @@ import Traces
     seed: UInt64,
     fault: Bool = false
   ) -> [UInt8] {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var text = Samples.header(format)
     var index = 0
     while text.utf8.count < 620_000 {

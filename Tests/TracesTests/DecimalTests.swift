@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import Traces
@@ -46,7 +47,7 @@ import Testing
 
   @Test("Random numbers are the nearest doubles")
   func random() {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     var wrong: [String] = []
     for _ in 0..<5000 {
       let whole = random.next() % 1_000_000

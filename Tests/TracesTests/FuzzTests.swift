@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import Seeds
 import Testing
 import Traces
 
@@ -96,7 +97,7 @@ import Traces
   )
   func damagedFiles(format: TraceFormat) {
     let files = Self.files(format)
-    var random = SeededRandom(seed: 20_260_301)
+    var random = SeededGenerator(seed: 20_260_301)
     var readable = 0
     for index in 0..<Self.count {
       let bytes = Damage.of(files[index % files.count], &random)

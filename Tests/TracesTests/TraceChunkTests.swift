@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import Seeds
 import Testing
 import Traces
 
@@ -7,7 +8,7 @@ import Traces
 @Suite struct TraceChunkTests {
   /// A file of more than two chunks whose places before each point differ in length.
   static func file(_ format: TraceFormat, seed: UInt64) -> [UInt8] {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     func padding() -> String { String(repeating: " ", count: Int(random.next() % 97)) }
     var text = format == .gpx ? "<gpx><trk><trkseg>" : (format == .csv ? "time,lat,lon,note\n" : "")
     for index in 0..<4500 {

@@ -1,4 +1,5 @@
 import Geodesy
+import Seeds
 import Testing
 import Traces
 
@@ -176,7 +177,7 @@ import Traces
   }
 
   private static func randomTrace(seed: UInt64, millisecond: Bool, segments: Bool) -> [Fix] {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var time = start + Int64(random.number(in: 0...1e12)) * 1_000_000
     var latitude = random.number(in: -85...85)
     var longitude = random.number(in: -180...180)

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
+import Seeds
 import Testing
 import Waiting
 
@@ -241,11 +242,8 @@ struct LanguageServerTests {
     var bytes = Array(
       try Folder.text(of: Folder.package("Scenarios/reroute/missed-turn.json")).utf8
     )
-    var state = seed &* 0x9e37_79b9_7f4a_7c15 | 1
-    func random(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var numbers = SeededGenerator(seed: seed)
+    func random(_ limit: Int) -> Int { numbers.index(below: limit) }
     for _ in 0..<200 {
       bytes[random(bytes.count)] = Array("{}[]\":,\\\n\u{e9}".utf8)[random(10)]
       let features = LanguageFeatures(cursor: JSONCursor(bytes, at: random(bytes.count + 1)))

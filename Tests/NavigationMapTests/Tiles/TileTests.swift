@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import NavigationFixtures
+import Seeds
 import Testing
 
 @testable import NavigationMap

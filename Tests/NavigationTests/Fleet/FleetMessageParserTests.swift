@@ -1,5 +1,6 @@
 import Navigation
 import NavigationFixtures
+import Seeds
 import Testing
 
 /// Answers of a dispatcher's server, right and wrong.

@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import NavigationFixtures
+import Seeds
 import Testing
 
 /// The fleet service: start and stop, polls, jobs and acknowledgements.

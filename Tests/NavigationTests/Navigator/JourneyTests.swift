@@ -1,4 +1,5 @@
 import NavigationFixtures
+import Seeds
 import Testing
 
 @testable import Navigation

@@ -1,6 +1,7 @@
 import NavigationFixtures
 import Geodesy
 import NavigationFixtures
+import Seeds
 import Testing
 
 @testable import Navigation

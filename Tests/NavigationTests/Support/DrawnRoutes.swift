@@ -2,6 +2,7 @@ import Geodesy
 import NavigationFixtures
 
 @testable import Navigation
+import Seeds
 
 /// Routes drawn at random with all that a route can have.
 struct DrawnRoutes {

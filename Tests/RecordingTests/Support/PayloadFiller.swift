@@ -1,21 +1,7 @@
 import CanonicalJSON
 import Geodesy
 import Recording
-
-/// A generator whose numbers follow from its seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
+import Seeds
 
 /// Fills the members of a payload at random.
 struct PayloadFiller: MemberVisitor {
@@ -39,7 +25,7 @@ struct PayloadFiller: MemberVisitor {
   private(set) var numberCount = 0
 
   init(seed: Int, _ numbers: Numbers = .right, isFull: Bool = false) {
-    generator = SeededGenerator(seed: seed)
+    generator = SeededGenerator(seed: UInt64(bitPattern: Int64(seed)))
     self.numbers = numbers
     self.isFull = isFull
   }

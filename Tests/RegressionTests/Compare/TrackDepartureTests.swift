@@ -1,4 +1,5 @@
 import Geodesy
+import Seeds
 import Testing
 
 @testable import Regression

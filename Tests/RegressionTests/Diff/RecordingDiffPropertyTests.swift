@@ -1,5 +1,6 @@
 import Regression
 import ScenarioLanguage
+import Seeds
 import Testing
 
 @Suite struct RecordingDiffPropertyTests {

@@ -2,6 +2,7 @@ import Platform
 import CanonicalJSON
 import Regression
 import ScenarioLanguage
+import Seeds
 import Testing
 import TestSupport
 

@@ -1,4 +1,5 @@
 import Simulation
+import Seeds
 import Testing
 import Waiting
 

@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import Seeds
 import Testing
 
 @testable import Regression

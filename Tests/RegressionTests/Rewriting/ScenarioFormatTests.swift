@@ -1,5 +1,6 @@
 import CanonicalJSON
 import ScenarioLanguage
+import Seeds
 import Testing
 
 @testable import Regression

@@ -1,4 +1,5 @@
 import RoadNetwork
+import Seeds
 import Testing
 
 @Suite struct ProfileRobustnessTests {
@@ -23,13 +24,8 @@ import Testing
 
   @Test("No tags make a profile fail, and their order does not matter", arguments: 0..<12)
   func anything(seed: UInt64) {
-    var state = seed &* 0x9e37_79b9_7f4a_7c15 | 1
-    func next(_ bound: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(bound))
-    }
+    var numbers = SeededGenerator(seed: seed)
+    func next(_ bound: Int) -> Int { numbers.index(below: bound) }
     for _ in 0..<1500 {
       var keys = Self.keys
       let tags = (0..<next(9)).map { _ in

@@ -1,9 +1,11 @@
+import Seeds
+
 /// Damages files as transfers, editors and bad luck do.
 enum Damage {
   /// Letters that mean something somewhere.
   private static let letters = Array("<>/!\"'&;,$*.-+[]{}:0123456789eTZ°\n\r\u{0}".utf8)
 
-  static func of(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+  static func of(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.index(below: 3) where !bytes.isEmpty {
       let at = random.index(below: bytes.count)
@@ -24,7 +26,7 @@ enum Damage {
   }
 
   /// Puts a number that is hard to take in the place of the next one.
-  private static func number(_ bytes: inout [UInt8], _ at: Int, _ random: inout SeededRandom) {
+  private static func number(_ bytes: inout [UInt8], _ at: Int, _ random: inout SeededGenerator) {
     guard let start = bytes[at...].firstIndex(where: { 48...57 ~= $0 }) else { return }
     let end = bytes[start...].firstIndex { !(48...57 ~= $0) } ?? bytes.count
     let numbers = [

@@ -1,15 +1,12 @@
+import Seeds
+
 /// Damages bytes, the same way for the same seed.
 struct Mutations {
-  private var state: UInt64
+  private var numbers: SeededGenerator
 
-  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
+  init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
-  private mutating func next(below limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(max(1, limit)))
-  }
+  private mutating func next(below limit: Int) -> Int { numbers.index(below: limit) }
 
   /// Returns the bytes with one to four changes.
   mutating func damage(_ bytes: [UInt8]) -> [UInt8] {
