@@ -8,9 +8,11 @@ function mapView(node, world, box, onchange) {
   function fit() {
     const { w, h } = size();
     const edge = Math.min(56, w * 0.11);
+    // The buttons stand on the right: on a narrow page they need more than the edge.
+    const right = Math.max(edge, 60);
     const width = Math.max(box.right - box.left, 60), height = Math.max(box.bottom - box.top, 60);
-    at.scale = Math.min((w - 2 * edge) / width, (h - 2 * edge) / height);
-    at.x = w / 2 - (box.left + box.right) / 2 * at.scale;
+    at.scale = Math.min((w - edge - right) / width, (h - 2 * edge) / height);
+    at.x = (w + edge - right) / 2 - (box.left + box.right) / 2 * at.scale;
     at.y = h / 2 - (box.top + box.bottom) / 2 * at.scale;
     apply();
   }
