@@ -61,7 +61,7 @@ public func verify(
     if let page = try? book.page(of: [outcome], title: scenario.name, command: "swift test") {
       Attachment.record(page, named: "\(name).html", sourceLocation: sourceLocation)
     }
-    let words = OutcomeText(outcome, style: .plain).failure.joined(separator: "\n")
+    let words = OutcomeText(outcome, style: .plain, isInTest: true).failure.joined(separator: "\n")
     Issue.record(Comment(rawValue: words), sourceLocation: sourceLocation)
   }
 }

@@ -11,6 +11,7 @@ package struct OutcomeText {
   /// What the command line said of the navigator; empty for the SDK's own.
   private let navigator: String
   private let recordings: String?
+  private let isInTest: Bool
 
   /// Creates the words for an outcome.
   ///
@@ -18,18 +19,21 @@ package struct OutcomeText {
   ///   - planted: the rule that was broken on purpose, for the command that does so again.
   ///   - navigator: what the command line said of the navigator; nil for the SDK's own.
   ///   - recordings: the folder of the recordings that were judged; nil where something was run.
+  ///   - isInTest: whether the navigator lives in a test, where no command of navsim can drive it.
   package init(
     _ outcome: ScenarioOutcome,
     style: Style,
     planted: String? = nil,
     navigator: String? = nil,
-    recordings: String? = nil
+    recordings: String? = nil,
+    isInTest: Bool = false
   ) {
     self.navigator = navigator.map { " --navigator \(ShellWord.quote($0))" } ?? ""
     self.outcome = outcome
     self.style = style
     self.planted = planted
     self.recordings = recordings
+    self.isInTest = isInTest
   }
 
   /// The line `PASS  [  0.012s]  reroute/missed-turn  5:11  300 fixes`.
@@ -117,6 +121,11 @@ package struct OutcomeText {
       let again = "navsim test --recordings \(ShellWord.quote(recordings))"
       lines.append("reproduce  \(again) \(path)")
       if isAcceptable { lines.append("accept     \(again) --update all \(path)") }
+      return shown(lines)
+    }
+    if isInTest, outcome.failure?.exitCode != .invalidInput {
+      lines.append("keep       swift test --attachments-path DIR  (a folder that is there, for recording and page)")
+      if isAcceptable { lines.append("accept     NAVSIM_UPDATE=all swift test") }
       return shown(lines)
     }
     if outcome.nondeterminism != nil {
