@@ -124,7 +124,8 @@ package struct OutcomeText {
       return shown(lines)
     }
     if isInTest, outcome.failure?.exitCode != .invalidInput {
-      lines.append("keep       swift test --attachments-path DIR  (a folder that is there, for recording and page)")
+      // A folder that is there gets the recording and its page.
+      lines.append("keep       swift test --attachments-path DIR")
       if isAcceptable { lines.append("accept     NAVSIM_UPDATE=all swift test") }
       return shown(lines)
     }
