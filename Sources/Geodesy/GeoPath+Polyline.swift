@@ -38,8 +38,14 @@ extension GeoPath {
 
   /// Returns the path as a polyline of a precision in `1...7`, ties rounded away from zero.
   public func polyline(precision: Int = 5) -> String {
+    Self.polyline(of: coordinates, precision: precision)
+  }
+
+  /// Returns places as a polyline, as ``polyline(precision:)`` does it, without the lengths of a path.
+  public static func polyline(of coordinates: [Coordinate], precision: Int = 5) -> String {
     let scale = Self.polylineScale(precision) ?? 1e5
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(coordinates.count * 6)
     var last: (Int64, Int64) = (0, 0)
     for place in coordinates {
       let now = (

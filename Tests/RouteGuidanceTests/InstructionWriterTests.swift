@@ -72,6 +72,69 @@ import Testing
     )
   }
 
+  /// What is said where the road before is called the same, and where it is not.
+  private static let kept: [(String, ManeuverKind, TurnModifier, String, String)] = [
+    ("en", .turn, .right, "Turn right to stay on Mill Lane", "Turn right onto Mill Lane"),
+    ("en", .continue, .left, "Turn left to stay on Mill Lane", "Turn left onto Mill Lane"),
+    (
+      "en", .fork, .slightLeft, "Keep left at the fork to stay on Mill Lane",
+      "Keep left at the fork onto Mill Lane"
+    ),
+    (
+      "en", .endOfRoad, .left, "At the end of the road, turn left to stay on Mill Lane",
+      "At the end of the road, turn left onto Mill Lane"
+    ),
+    ("en", .turn, .straight, "Go straight on Mill Lane", "Go straight onto Mill Lane"),
+    (
+      "de", .continue, .slightRight, "Rechts halten, um auf Mill Lane zu bleiben",
+      "Rechts halten auf Mill Lane"
+    ),
+    (
+      "de", .fork, .slightRight, "An der Gabelung rechts halten, um auf Mill Lane zu bleiben",
+      "An der Gabelung rechts halten auf Mill Lane"
+    ),
+    (
+      "fr", .endOfRoad, .right, "Au bout de la route, tourner à droite pour rester sur Mill Lane",
+      "Au bout de la route, tourner à droite sur Mill Lane"
+    ),
+  ]
+
+  @Test("Only who is on a road stays on it", arguments: kept)
+  func keepsName(
+    _ code: String,
+    _ kind: ManeuverKind,
+    _ modifier: TurnModifier,
+    _ same: String,
+    _ other: String
+  ) {
+    let writer = InstructionWriter(.named(code))
+    var step = step(kind, modifier)
+    #expect(writer.text(of: step) == other)
+    step.keepsName = true
+    #expect(writer.text(of: step) == same)
+  }
+
+  @Test("A road of several numbers has one after the other")
+  func numbers() {
+    var step = step(.turn, .left, name: nil)
+    step.facts.ref = "B 37; B 3"
+    #expect(InstructionWriter().text(of: step) == "Turn left onto B 37, B 3")
+  }
+
+  @Test(
+    "German that a German would say",
+    arguments: [
+      (ManeuverKind.turn, TurnModifier.slightRight, "Leicht rechts abbiegen auf Mill Lane"),
+      (.turn, .straight, "Geradeaus weiterfahren auf Mill Lane"),
+      (.merge, .slightLeft, "Links einfädeln auf Mill Lane"),
+      (.exitRoundabout, .right, "Den Kreisverkehr auf Mill Lane verlassen"),
+      (.newName, .left, "Der Straße nach links folgen, weiter auf Mill Lane"),
+    ]
+  )
+  func german(_ kind: ManeuverKind, _ modifier: TurnModifier, _ text: String) {
+    #expect(InstructionWriter(.german).text(of: step(kind, modifier)) == text)
+  }
+
   /// What is said of a maneuver at the end of a road in the middle of a leg.
   private func words(
     _ writer: InstructionWriter,
@@ -274,7 +337,9 @@ import Testing
   )
   func stay(code: String, named: String, nameless: String) {
     let writer = InstructionWriter(.named(code))
-    #expect(writer.text(of: step(.continue, .left)) == named)
+    var turn = step(.continue, .left)
+    turn.keepsName = true
+    #expect(writer.text(of: turn) == named)
     #expect(writer.text(of: step(.continue, .left, name: nil)) == nameless)
   }
 

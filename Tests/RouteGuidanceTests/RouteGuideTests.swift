@@ -186,4 +186,47 @@ import Testing
     let last = try #require(sketch.guide.steps(of: back.legs[0]).last)
     #expect(abs(TurnAngle.between(last.bearingBefore, 180) - 180) < 22.5, "\(last.bearingBefore)")
   }
+
+  @Test("A road keeps its name from step to step, and only its own name")
+  func names() throws {
+    let sketch = try Sketch(
+      """
+      { "drawing": ["        c        ", "        |        ", "a---x---b---y---d", "    |       |    ",
+                    "    e       f    "],
+        "ways": [{ "nodes": "axb", "name": "Quay" }, { "nodes": "bc", "name": "Quay" },
+                 { "nodes": "byd", "name": "Quay Road" }, { "nodes": "xe", "name": "Lane" },
+                 { "nodes": "yf", "name": "Alley" }] }
+      """
+    )
+    func keeps(_ route: String) throws -> [Bool] {
+      let stops = try route.map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
+      return try sketch.guide.steps(of: sketch.router.route(stops).legs[0]).dropLast().map(
+        \.keepsName
+      )
+    }
+    #expect(try keeps("ac") == [false, true])
+    #expect(try keeps("cf") == [false, false, false])
+  }
+
+  @Test("Who departs a little before a bend of his road sets out along the road that he stands on")
+  func bend() throws {
+    let sketch = try Sketch(
+      """
+      { "drawing": ["a-------b", "        |", "        |", "        c"],
+        "ways": [{ "nodes": "abc", "name": "One" }] }
+      """
+    )
+    let corner = try #require(sketch.map.coordinate(of: "b"))
+    let end = try #require(sketch.map.coordinate(of: "c"))
+    for (metres, bearing) in [(0.6, 90.0), (1.4, 90), (-0.6, 180), (-1.4, 180)] {
+      let isBefore = metres > 0
+      let start = Coordinate(
+        latitude: corner.latitude + (isBefore ? 0 : metres / 111_195),
+        longitude: corner.longitude - (isBefore ? metres / 111_195 / 0.68 : 0)
+      )
+      let leg = try sketch.router.route([RouteStop(start), RouteStop(end)]).legs[0]
+      let first = try #require(sketch.guide.steps(of: leg).first)
+      #expect(abs(first.bearingAfter - bearing) < 1, "\(metres): \(first.bearingAfter)")
+    }
+  }
 }

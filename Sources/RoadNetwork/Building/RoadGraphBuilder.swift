@@ -65,7 +65,8 @@ struct RoadGraphBuilder {
     applyAtNodes(restrictions, &table)
     table.addAll()
     applyOverWays(restrictions, &table)
-    let unpriced = table.finished()
+    let maneuvers = maneuvers(&table)
+    let unpriced = table.finished(maneuvers: maneuvers)
     let network = JunctionNetwork.complete(unpriced)
     return (priced(network), report, network)
   }
@@ -84,6 +85,7 @@ struct RoadGraphBuilder {
       edges,
       turns,
       facts: graph.facts,
+      maneuvers: graph.maneuvers,
       profile: profile
     )
   }

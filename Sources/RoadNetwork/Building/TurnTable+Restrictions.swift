@@ -58,7 +58,7 @@ extension TurnTable {
   }
 
   /// Returns the edges over via ways that lead from an edge to a road of `to`.
-  private func path(from edge: UInt32, _ via: Set<UInt32>, _ to: Set<UInt32>) -> [UInt32]? {
+  func path(from edge: UInt32, _ via: Set<UInt32>, _ to: Set<UInt32>) -> [UInt32]? {
     var path: [UInt32] = []
     var at = Int(edge)
     while path.count < 32 {

@@ -78,7 +78,7 @@ struct TurnTable {
   // MARK: - The end
 
   /// Returns the graph with the turns, without costs, and with the copies of edges.
-  func finished() -> RoadGraph {
+  func finished(maneuvers: [TaggedManeuver] = []) -> RoadGraph {
     var vertices = graph.vertices
     for (vertex, facts) in nodeFacts.sorted(by: { $0.key < $1.key }) {
       vertices.withFacts.append(vertex)
@@ -97,6 +97,7 @@ struct TurnTable {
       edges,
       turns,
       facts: graph.facts,
+      maneuvers: ManeuverColumns(maneuvers),
       profile: graph.profile
     )
   }

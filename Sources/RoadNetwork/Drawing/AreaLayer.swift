@@ -69,7 +69,8 @@ struct AreaLayer {
           else { return nil }
           return points(ofWay: place)
         }
-        add(LineChains.join(lines, mayReverse: true), kind, isHole: isHole)
+        let chains = LineChains.join(lines, mayReverse: true)
+        add(isHole ? chains : CutOutlines.rings(chains, in: data.bounds), kind, isHole: isHole)
       }
     }
   }

@@ -112,7 +112,8 @@ package struct MapScenery: Sendable {
         }
         return LineChains.join(lines, mayReverse: true)
       }
-      add(lines(isHole: false), lines(isHole: true), kind)
+      let outlines = CutOutlines.rings(lines(isHole: false), in: data.bounds)
+      add(outlines, lines(isHole: true), kind)
     }
   }
 

@@ -36,7 +36,8 @@ struct PointLayer {
       guard let kind = PointKind(tags), let name = tags["name"] else { continue }
       let place = canvas.place(data.coordinate(ofNode: Int(node)))
       let below = PicturePoint(x: place.x, y: place.y + 10)
-      guard contains(place), grid.take(below, length: Double(name.count) * 4.6, height: 8) else {
+      let length = Double(name.count) * 4.6
+      guard contains(below, length: length), grid.take(below, length: length, height: 8) else {
         continue
       }
       write(name, at: below, "font-size=\"8.5\" fill=\"\(kind.color)\"", to: &svg)
@@ -70,8 +71,10 @@ struct PointLayer {
     }
   }
 
-  private func contains(_ place: PicturePoint) -> Bool {
-    place.x > 0 && place.y > 0 && place.x < canvas.width && place.y < canvas.height
+  /// - Parameter length: Of what is written there.
+  private func contains(_ place: PicturePoint, length: Double = 0) -> Bool {
+    place.x > length / 2 && place.x < canvas.width - length / 2 && place.y > 0
+      && place.y < canvas.height
   }
 
   private func write(

@@ -83,6 +83,9 @@ struct RoadLabels {
     sag: 3
   )
 
+  /// Between a name and the edge of the picture.
+  private static let margin = 4.0
+
   /// A stretch of the line straight enough for a text, inside the picture, with nothing there.
   private func place(
     _ length: Double,
@@ -91,8 +94,11 @@ struct RoadLabels {
     _ grid: inout LabelGrid
   ) -> LineSpot? {
     LineSpot.find(length, on: ruler, Self.rule) { spot, _, _ in
-      spot.center.x > length / 2 && spot.center.y > 12 && spot.center.x < canvas.width - length / 2
-        && spot.center.y < canvas.height - 12
+      // A name that runs upwards reaches as far up as another one to the side.
+      let wide = (abs(spot.x) * length + abs(spot.y) * height) / 2 + Self.margin
+      let tall = (abs(spot.y) * length + abs(spot.x) * height) / 2 + Self.margin
+      return spot.center.x > wide && spot.center.x < canvas.width - wide && spot.center.y > tall
+        && spot.center.y < canvas.height - tall
         && grid.take(spot.center, x: spot.x, y: spot.y, length: length, height: height)
     }
   }

@@ -60,7 +60,7 @@ package struct EdgeColumns: Sendable {
   /// Whether an edge runs against its section.
   package internal(set) var isBackward = FlagColumn()
   /// The edge that a copy stands for; itself otherwise.
-  var bases: Column<UInt32> = []
+  package internal(set) var bases: Column<UInt32> = []
   /// How many edges are no copies.
   var originalCount = 0
   /// Tenths of a second.
@@ -82,4 +82,16 @@ package struct TurnColumns: Sendable {
   var durations: Column<UInt16> = []
   /// What the search minimises, in tenths of a second too.
   package internal(set) var weights: Column<UInt16> = []
+}
+
+/// What the map says of single turns, in the order of the edges that these lead to.
+struct ManeuverColumns: Sendable {
+  /// The edge behind the turn of each.
+  var edges: Column<UInt32>
+  var records: RecordTable<TaggedManeuver>
+
+  init(_ maneuvers: [TaggedManeuver]) {
+    edges = Column(maneuvers.map { $0.edges[$0.place] })
+    records = RecordTable(maneuvers)
+  }
 }

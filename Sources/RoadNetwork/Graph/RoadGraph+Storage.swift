@@ -16,6 +16,8 @@ extension RoadGraph {
     writer.add(.turnTargets, turns.targets)
     writer.add(.turnDurations, turns.durations)
     writer.add(.turnWeights, turns.weights)
+    writer.add(.maneuverEdges, maneuvers.edges)
+    writer.add(.maneuverStarts, .maneuverBytes, maneuvers.records)
   }
 
   private func storeSections(in writer: inout NavmapWriter) {
@@ -48,7 +50,16 @@ extension RoadGraph {
     var all = sections
     try all.readEdges(file, count: edges.sections.count)
     let turns = try TurnColumns(file, edges: edges.sections.count)
-    self.init(vertices, all, edges, turns, facts: facts, profile: profile)
+    let maneuvers = try ManeuverColumns(file)
+    self.init(
+      vertices,
+      all,
+      edges,
+      turns,
+      facts: facts,
+      maneuvers: maneuvers,
+      profile: profile
+    )
   }
 }
 
@@ -109,6 +120,13 @@ extension EdgeColumns {
     weights = try file.column(.edgeWeights, count: count)
     components = try file.column(.edgeComponents, count: count)
     componentSizes = try file.column(.componentSizes)
+  }
+}
+
+extension ManeuverColumns {
+  fileprivate init(_ file: NavmapFile) throws(MapError) {
+    records = try file.records(.maneuverStarts, .maneuverBytes)
+    edges = try file.column(.maneuverEdges, count: records.count)
   }
 }
 

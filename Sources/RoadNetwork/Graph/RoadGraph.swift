@@ -21,6 +21,8 @@ public final class RoadGraph: Sendable {
   package let turns: TurnColumns
   /// What the profile made of the ways, each different result once.
   let facts: RecordTable<WayFacts>
+  /// What the map says of single turns.
+  let maneuvers: ManeuverColumns
   /// Who travels.
   public let profile: RoutingProfile
 
@@ -30,6 +32,7 @@ public final class RoadGraph: Sendable {
     _ edges: EdgeColumns,
     _ turns: TurnColumns = TurnColumns(),
     facts: RecordTable<WayFacts>,
+    maneuvers: ManeuverColumns = ManeuverColumns([]),
     profile: RoutingProfile
   ) {
     self.vertices = vertices
@@ -37,6 +40,7 @@ public final class RoadGraph: Sendable {
     self.edges = edges
     self.turns = turns
     self.facts = facts
+    self.maneuvers = maneuvers
     self.profile = profile
   }
 
@@ -84,6 +88,20 @@ public final class RoadGraph: Sendable {
   }
 
   // MARK: - Edges
+
+  /// Whether the map says anything of single turns.
+  package var hasManeuvers: Bool { !maneuvers.edges.isEmpty }
+
+  /// What the map says of the turns that lead to an edge, the last word last.
+  package func maneuvers(ontoEdge edge: UInt32) -> [TaggedManeuver] {
+    var list: [TaggedManeuver] = []
+    var index = maneuvers.edges.lowerBound(of: edge)
+    while index < maneuvers.edges.count, maneuvers.edges[index] == edge {
+      list.append(maneuvers.records[index])
+      index += 1
+    }
+    return list
+  }
 
   /// The vertex at which an edge begins.
   @inline(__always)

@@ -30,16 +30,15 @@ package struct Outline {
     /// Metres of a millionth of a degree, as ``RoadRuler`` has them.
     let east: Double
     let north: Double
-    /// Of the latitude.
-    let sine: Double
-    let cosine: Double
 
     /// Takes the degrees of a latitude.
     package init(latitude: Double) {
       (east, north) = RoadRuler.metresOfMillionth(at: latitude)
-      (sine, cosine) = DeterministicMath.sineAndCosine(latitude * (.pi / 180))
     }
   }
+
+  /// 180 degrees.
+  private static let halfTurn = 180e6
 
   /// The points in the direction in which the road leaves.
   package var points: [Point] = []
@@ -55,15 +54,23 @@ package struct Outline {
     return (east * east + north * north).squareRoot()
   }
 
-  /// Degrees clockwise from north in which a great circle leads from one place to another some hundred metres away.
+  /// Degrees clockwise from north in which one place lies from another nearby, on the flat map on which lengths are
+  /// measured, too: OSRM takes all its angles there.
   package func bearing(_ a: Point, _ b: Point) -> Double {
-    let radian = Double.pi / 180 / 1e6
-    let (east, north) = ((b.x - a.x) * radian, (b.y - a.y) * radian)
+    var longitude = b.x - a.x
+    // The short way round the Earth.
+    if longitude > Self.halfTurn { longitude -= 2 * Self.halfTurn }
+    if longitude < -Self.halfTurn { longitude += 2 * Self.halfTurn }
+    let east = longitude * scale.east
+    let north = (b.y - a.y) * scale.north
     guard east != 0 || north != 0 else { return 0 }
-    // Meridians draw together on the way: what is left of the formula where squares of the length count, not more.
-    let x = north + scale.sine * scale.cosine * east * east / 2
-    let y = east * (scale.cosine - scale.sine * north)
-    return Bearing.normalized(DeterministicMath.atan2(y, x) * (180 / .pi))
+    return Bearing.normalized(DeterministicMath.atan2(east, north) * (180 / .pi))
+  }
+
+  /// The same between any two places that are not far from each other.
+  package static func bearing(from start: Coordinate, to end: Coordinate) -> Double {
+    let middle = (start.latitude + end.latitude) / 2
+    return Outline(Scale(latitude: middle)).bearing(Point(start), Point(end))
   }
 
   /// The place at a share of the way from one point to another, not rounded.

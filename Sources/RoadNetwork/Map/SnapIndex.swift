@@ -167,6 +167,7 @@ public struct SnapIndex: Sendable {
     let latitude = Int64((place.latitude * 1e7).rounded())
     let longitude = Int64((place.longitude * 1e7).rounded())
     let projection = LocalProjection(origin: place)
+    let flat = FlatView(projection, latitude: latitude, longitude: longitude)
     var found: [RoadPosition] = []
     func look(from longitude: Int64) {
       let row = Self.floor(latitude - south, cell)
@@ -179,7 +180,10 @@ public struct SnapIndex: Sendable {
           found.count >= count && found.last.map { nearest > $0.distance } ?? false
         }
       ) { section in
-        guard isWanted(section), !found.contains(where: { $0.section == section }) else { return }
+        let reach = found.count >= count ? found.last?.distance ?? limit : limit
+        guard mayReach(section, within: min(reach, limit), flat), isWanted(section),
+          !found.contains(where: { $0.section == section })
+        else { return }
         let position = foot(of: place, on: section, projection)
         guard position.distance <= limit else { return }
         let index = found.firstIndex {
@@ -254,6 +258,56 @@ public struct SnapIndex: Sendable {
     let cell = row * columns + column
     let low = Int(starts[cell])
     for index in low..<max(low, Int(starts[cell + 1])) { body(sections[index]) }
+  }
+
+  /// A place and its surroundings in whole 1e-7 degrees, as a ``LocalProjection`` has them in metres.
+  private struct FlatView {
+    let latitude: Int64
+    let longitude: Int64
+    /// Metres of 1e-7 degrees.
+    let east: Double
+    let north: Double
+
+    init(_ projection: LocalProjection, latitude: Int64, longitude: Int64) {
+      self.latitude = latitude
+      self.longitude = longitude
+      let unit = projection.point(
+        Coordinate(
+          latitude: projection.origin.latitude + 1,
+          longitude: projection.origin.longitude + 1
+        )
+      )
+      (east, north) = (unit.east / 1e7, unit.north / 1e7)
+    }
+  }
+
+  /// Whether a section may come within some metres of a place: quick, and never wrong where it says no.
+  private func mayReach(_ section: UInt32, within limit: Double, _ flat: FlatView) -> Bool {
+    guard limit < .infinity else { return true }
+    // What roundings of the exact measure may make of it.
+    let reach = limit * 1.000_001 + 0.01
+    let most = reach * reach
+    let range = graph.shapeRange(section)
+    var a = flatPoint(range.lowerBound, flat)
+    for index in range.dropFirst() {
+      let b = flatPoint(index, flat)
+      let (east, north) = (b.east - a.east, b.north - a.north)
+      let square = east * east + north * north
+      let along = -(a.east * east + a.north * north)
+      let share = along <= 0 || square <= 0 ? 0 : along >= square ? 1 : along / square
+      let (x, y) = (a.east + share * east, a.north + share * north)
+      if x * x + y * y <= most { return true }
+      a = b
+    }
+    return false
+  }
+
+  private func flatPoint(_ index: Int, _ flat: FlatView) -> (east: Double, north: Double) {
+    var longitude = Int64(graph.sections.shapeLongitudes[index]) - flat.longitude
+    if longitude > Self.halfTurn { longitude -= 2 * Self.halfTurn }
+    if longitude < -Self.halfTurn { longitude += 2 * Self.halfTurn }
+    let latitude = Int64(graph.sections.shapeLatitudes[index]) - flat.latitude
+    return (Double(longitude) * flat.east, Double(latitude) * flat.north)
   }
 
   /// Returns the place of a section that is nearest to another place.

@@ -24,9 +24,7 @@ extension MatchEngine {
       return mark(number, .inaccurate)
     }
     let sigma = parameters.sigma(accuracy: point.horizontalAccuracy)
-    if isOpen, Double(point.time &- lastTime) / 1e9 > parameters.longestGap {
-      close(.time, before: number)
-    }
+    if isOpen, isElsewhere(point) { close(.time, before: number) }
     if isOpen, last.coordinate.distance(to: point.coordinate) < parameters.stepSigmas * sigma {
       (brokenCount, offRoadCount) = (0, 0)
       lastTime = max(lastTime, point.time)
@@ -52,6 +50,14 @@ extension MatchEngine {
       brokenCount += 1
       if brokenCount >= parameters.brokenFixes { restart(through: number, .noWay) }
     }
+  }
+
+  /// Whether nothing was heard of a vehicle for so long that it may have been anywhere since.
+  private func isElsewhere(_ point: MatchPoint) -> Bool {
+    let seconds = Double(point.time &- lastTime) / 1e9
+    guard seconds > parameters.longestGap else { return false }
+    return seconds > max(parameters.longestGap, parameters.longestStand)
+      || last.coordinate.distance(to: point.coordinate) > parameters.standReach
   }
 
   private mutating func mark(_ number: Int, _ role: FixRole) { log[number].role = role }

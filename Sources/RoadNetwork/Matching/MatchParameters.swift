@@ -51,6 +51,14 @@ public struct MatchParameters: Hashable, Sendable {
   public var longestDetour = 2_000.0
   /// Seconds without a fix that end a part (N-K: 180).
   public var longestGap = 180.0
+  /// Seconds without a fix that end a part where the next fix is within ``standReach``: who stood still goes on from
+  /// there, who parked makes another trip.
+  public var longestStand = 900.0
+  /// Metres within which a vehicle is found again that stood still.
+  public var standReach = 500.0
+  /// Metres per second at which a vehicle drives that moves: what it drove more slowly it stood for a while, and time in
+  /// which it stood makes its way no more uncertain.
+  public var leastSpeed = 3.0
   /// Fixes in a row that no way reaches before a new part begins (OSRM: 10); fewer are outliers.
   public var brokenFixes = 10
   /// Fixes in a row without a road before the part ends; fewer are outliers.
@@ -88,6 +96,9 @@ extension MatchParameters {
     result.topSpeed = within(1...1_000, topSpeed, else: usual.topSpeed)
     result.longestDetour = within(0...100_000, longestDetour, else: usual.longestDetour)
     result.longestGap = within(0...1e6, longestGap, else: usual.longestGap)
+    result.longestStand = within(result.longestGap...1e6, longestStand, else: usual.longestStand)
+    result.standReach = within(0...100_000, standReach, else: usual.standReach)
+    result.leastSpeed = within(0.1...1_000, leastSpeed, else: usual.leastSpeed)
     result.brokenFixes = min(max(brokenFixes, 1), 1_000)
     result.offRoadFixes = min(max(offRoadFixes, 1), 1_000_000)
     result.beam = within(1...1_000, beam, else: usual.beam)

@@ -23,7 +23,8 @@ struct MatchStep {
     _ parameters: MatchParameters
   ) {
     self.straight = straight
-    beta = parameters.beta(seconds: period, sigma: sigma)
+    let driven = max(1, straight / parameters.leastSpeed)
+    beta = parameters.beta(seconds: min(period, driven), sigma: sigma)
     slip = parameters.slipSigmas * sigma
     // The difference of two errors has twice the variance of one.
     slipScale = 1 / (4 * sigma * sigma)

@@ -48,4 +48,16 @@ extension RoadGraph {
     if points.count == 1 { points.append(points[0]) }
     return points
   }
+
+  /// The direction of the stretch of road that a place lies on, as a piece drives it, in degrees clockwise from north;
+  /// nil where the piece is of another road.
+  package func bearing(at position: RoadPosition, of piece: PlannedRoute.Piece) -> Double? {
+    let edge = Int(piece.edge)
+    guard edges.sections[edge] == position.section else { return nil }
+    let range = shapeRange(position.section)
+    let first = range.lowerBound + min(max(0, position.segment), range.count - 2)
+    let (start, end) = (shapePoint(first), shapePoint(first + 1))
+    return edges.isBackward[edge]
+      ? Outline.bearing(from: end, to: start) : Outline.bearing(from: start, to: end)
+  }
 }

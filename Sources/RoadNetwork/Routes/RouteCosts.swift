@@ -53,10 +53,12 @@ struct RouteCosts: Sendable {
 
   /// Whether a road may be used in some direction.
   func isOpen(_ section: UInt32) -> Bool {
-    [map.graph.sections.forwardEdges[Int(section)], map.graph.sections.backwardEdges[Int(section)]]
-      .contains {
-        $0 != RoadGraph.none && edge($0) < Self.closed
-      }
+    isOpen(edge: map.graph.sections.forwardEdges[Int(section)])
+      || isOpen(edge: map.graph.sections.backwardEdges[Int(section)])
+  }
+
+  private func isOpen(edge: UInt32) -> Bool {
+    edge != RoadGraph.none && self.edge(edge) < Self.closed
   }
 
   /// What an edge costs who is on it already.

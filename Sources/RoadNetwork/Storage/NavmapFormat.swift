@@ -7,7 +7,7 @@ package enum NavmapFormat {
   /// Neither text nor a file that a transfer as text leaves whole.
   static let magic: [UInt8] = [0x8E, 0x4E, 0x41, 0x56, 0x4D, 0x41, 0x50, 0x0A]
   /// Raised whenever a section changes.
-  static let version: UInt32 = 5
+  static let version: UInt32 = 6
 
   /// Bytes of the header.
   package static let headerSize = 40

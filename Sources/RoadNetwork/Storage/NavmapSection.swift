@@ -52,6 +52,10 @@ extension NavmapSection {
   static let turnDurations = Self(62, "turnDurations")
   static let turnWeights = Self(63, "turnWeights")
 
+  static let maneuverEdges = Self(64, "maneuverEdges")
+  static let maneuverStarts = Self(65, "maneuverStarts")
+  static let maneuverBytes = Self(66, "maneuverBytes")
+
   static let snapStarts = Self(70, "snapStarts")
   static let snapSections = Self(71, "snapSections")
 

@@ -31,6 +31,8 @@ public struct PlannedStep: Sendable {
   public var rotaryName: String?
   /// How many junctions the step begins at or passes.
   public var junctionCount = 1
+  /// Whether its road is called as the one before.
+  var keepsName = false
   /// The lanes before its maneuver, from left to right; none where they are not known.
   public var lanes: [PlannedLane] = []
   /// The junctions it begins at and passes.

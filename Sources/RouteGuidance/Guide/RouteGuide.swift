@@ -29,6 +29,7 @@ public final class RouteGuide: Sendable {
   public func steps(of leg: PlannedRoute.Leg) -> [PlannedStep] {
     guard !leg.pieces.isEmpty else { return [] }
     var drafts = LegDrafts(leg, graph, book)
+    drafts.followTags(leg, graph)
     drafts.joinInternal()
     drafts.trim()
     drafts.joinRoundabouts()
@@ -36,7 +37,12 @@ public final class RouteGuide: Sendable {
     drafts.anticipateLanes()
     drafts.joinSilent()
     drafts.dropShortNames()
-    return drafts.steps.map { step($0, leg, drafts) }
+    var steps = drafts.steps.map { step($0, leg, drafts) }
+    for index in steps.indices.dropFirst() {
+      let name = steps[index].name ?? steps[index].ref
+      steps[index].keepsName = name != nil && name == steps[index - 1].name ?? steps[index - 1].ref
+    }
+    return steps
   }
 
   /// What OSRM's profile calls the weights.
@@ -117,23 +123,36 @@ public final class RouteGuide: Sendable {
     if let first = step.crossings.first, draft.waypoint == .none { step.lanes = lanes(of: first) }
     switch draft.waypoint {
     case .none: break
-    case .depart: describeDeparture(&step, leg)
-    case .arrive: describeArrival(&step, leg)
+    case .depart: describeDeparture(&step, leg, isCornerCut: draft.isCornerCut)
+    case .arrive: describeArrival(&step, leg, isCornerCut: draft.isCornerCut)
     }
     return step
   }
 
-  private func describeDeparture(_ step: inout PlannedStep, _ leg: PlannedRoute.Leg) {
+  /// - Parameter isCornerCut: Whether it begins on the road behind a corner that is centimetres away, whose direction
+  ///   the step has.
+  private func describeDeparture(
+    _ step: inout PlannedStep,
+    _ leg: PlannedRoute.Leg,
+    isCornerCut: Bool
+  ) {
     step.kind = .depart
     step.modifier = nil
     step.bearingBefore = 0
     guard step.points.count > 1 else { return }
-    step.bearingAfter = Self.bearing(from: step.points[0], along: step.points.dropFirst())
+    if !isCornerCut {
+      let next = Self.next(to: step.points[0], in: step.points.dropFirst())
+      step.bearingAfter = bearing(from: step.points[0], to: next, at: leg.start, leg.pieces.first)
+    }
     let toPlace = leg.start.coordinate.initialBearing(to: leg.start.place)
     step.modifier = side(of: leg.start, Bearing.normalized(toPlace - step.bearingAfter))
   }
 
-  private func describeArrival(_ step: inout PlannedStep, _ leg: PlannedRoute.Leg) {
+  private func describeArrival(
+    _ step: inout PlannedStep,
+    _ leg: PlannedRoute.Leg,
+    isCornerCut: Bool
+  ) {
     step.kind = .arrive
     step.modifier = nil
     step.points = [leg.end.coordinate, leg.end.coordinate]
@@ -141,31 +160,43 @@ public final class RouteGuide: Sendable {
     // The last road may be some centimetres of another than the one that leads there.
     let line = graph.points(of: leg.pieces.suffix(4))
     guard line.count > 1 else { return }
-    let back = Self.bearing(from: line[line.count - 1], along: line.dropLast().reversed())
-    step.bearingBefore = Bearing.normalized(back + 180)
+    if !isCornerCut {
+      let end = line[line.count - 1]
+      let before = Self.next(to: end, in: line.dropLast().reversed())
+      step.bearingBefore = bearing(from: before, to: end, at: leg.end, leg.pieces.last)
+    }
     let toPlace = leg.end.coordinate.initialBearing(to: leg.end.place)
     step.modifier = side(of: leg.end, TurnAngle.between(step.bearingBefore, toPlace))
   }
 
-  /// The direction in which a line leads away from its end: to the first point that is ``reach`` away, as one
-  /// nearer says more of where a place was set down on the road than of the road; else to the furthest.
-  private static func bearing(
+  /// The direction of the first or last stretch of a leg; where that is so short that it says more of where a place was
+  /// set down than of the road, the direction of the road there.
+  private func bearing(
     from start: Coordinate,
-    along points: some Collection<Coordinate>
+    to end: Coordinate,
+    at position: RoadPosition,
+    _ piece: PlannedRoute.Piece?
   ) -> Double {
-    var furthest = start
-    var most = 0.0
-    for point in points {
-      let distance = start.distance(to: point)
-      if distance >= reach { return start.initialBearing(to: point) }
-      if distance > most { (furthest, most) = (point, distance) }
+    if start.distance(to: end) <= Self.stub, let piece,
+      let road = graph.bearing(at: position, of: piece)
+    {
+      return road
     }
-    return most > 0 ? start.initialBearing(to: furthest) : 0
+    return Outline.bearing(from: start, to: end)
   }
 
-  /// Metres along a road at which its direction is taken, as OSRM's extractor of coordinates does for the roads at
-  /// a junction.
-  private static let reach = 2.0
+  /// The first point of a line that is another than a place, as far as places of six decimals tell; else the first.
+  private static func next(
+    to place: Coordinate,
+    in line: some Collection<Coordinate>
+  ) -> Coordinate {
+    line.first { $0.distance(to: place) >= resolution } ?? line.first ?? place
+  }
+
+  /// Metres.
+  private static let resolution = 0.15
+  /// Metres up to which OSRM takes the direction of the road instead.
+  private static let stub = 1.0
 
   /// On which side of the road a stop lies; nil where it is on the road or far from it.
   ///

@@ -15,6 +15,7 @@ extension LegDrafts {
       steps[0].distance += stub.distance
       steps[0].pieces = stub.pieces.lowerBound..<steps[0].pieces.upperBound
       steps[0].waypoint = .depart
+      steps[0].isCornerCut = true
       steps[0].turn = TurnInstruction(.none, .uTurn)
       steps[0].bearingBefore = 0
       let range = steps[0].crossings
@@ -25,6 +26,7 @@ extension LegDrafts {
       steps[last].takeSigns(of: steps[last - 2])
       steps[last].mode = steps[last - 2].mode
       steps[last].bearingBefore = steps[last - 1].bearingBefore
+      steps[last].isCornerCut = true
       let stub = steps.remove(at: last - 1)
       steps[last - 2].duration += stub.duration
       steps[last - 2].distance += stub.distance

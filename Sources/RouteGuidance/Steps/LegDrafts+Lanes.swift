@@ -92,10 +92,21 @@ extension TurnBook {
     lanes(armLanes[Int(arm)], graph) + lanes(armMoreLanes[Int(arm)], graph)
   }
 
+  /// How many lanes there are at the end of an arm whose lanes could be read.
+  func laneCount(atEndOf arm: UInt32, _ graph: RoadGraph) -> Int {
+    [armLanes[Int(arm)], armMoreLanes[Int(arm)]].reduce(0) { sum, directed in
+      guard let text = laneText(directed, graph) else { return sum }
+      return text.utf8.reduce(sum + 1) { $0 + ($1 == UInt8(ascii: "|") ? 1 : 0) }
+    }
+  }
+
   private func lanes(_ directed: UInt32, _ graph: RoadGraph) -> [LaneMask] {
-    guard directed != RoadGraph.none else { return [] }
+    laneText(directed, graph).map { TurnLanes($0).lanes } ?? []
+  }
+
+  private func laneText(_ directed: UInt32, _ graph: RoadGraph) -> String? {
+    guard directed != RoadGraph.none else { return nil }
     let facts = graph.facts(ofSection: directed >> 1)
-    let text = directed & 1 == 0 ? facts.forward?.turnLanes : facts.backward?.turnLanes
-    return text.map { TurnLanes($0).lanes } ?? []
+    return directed & 1 == 0 ? facts.forward?.turnLanes : facts.backward?.turnLanes
   }
 }

@@ -134,7 +134,7 @@ struct LegDrafts {
         roads: places.count,
         exits: places.count { book.isEnterable($0) },
         lanes: taken.lanes,
-        laneCount: taken.lanes.isEmpty ? 0 : book.lanes(atEndOf: incoming, graph).count,
+        laneCount: taken.lanes.isEmpty ? 0 : book.laneCount(atEndOf: incoming, graph),
         laneArm: incoming,
         straightestOther: Self.straightest(places, except: outgoing, bearingIn, book)
       )

@@ -21,6 +21,8 @@ struct StepDraft {
   var duration = 0.0
   /// Whether it lies inside a junction.
   var isInternal = false
+  /// Whether the road between it and the start or end of the leg was too short to be one.
+  var isCornerCut = false
   var bearingBefore = 0.0
   var bearingAfter = 0.0
   var exit: Int?

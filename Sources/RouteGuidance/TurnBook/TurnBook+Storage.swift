@@ -20,7 +20,14 @@ extension TurnBook {
   }
 
   /// - Throws: ``MapError`` where a section is missing or the sizes contradict each other.
-  init(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {
+  convenience init(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {
+    self.init(try TurnBookColumns(file, graph))
+  }
+}
+
+extension TurnBookColumns {
+  /// - Throws: ``MapError`` where a section is missing or the sizes contradict each other.
+  fileprivate init(_ file: NavmapFile, _ graph: RoadGraph) throws(MapError) {
     let sections = graph.sectionCount
     let facts = graph.factCount
     armBearings = try file.column(.guideArmBearings)

@@ -1,7 +1,9 @@
 import RoadNetwork
 
 /// What every turn of a network is worth saying, in columns: a route only looks it up.
-struct TurnBook: Sendable {
+///
+/// It is an object, passed on as one reference where its columns would be fifteen.
+final class TurnBook: Sendable {
   /// A road of a junction, as it is seen from another.
   struct Road: Sendable {
     let arm: UInt32
@@ -14,37 +16,60 @@ struct TurnBook: Sendable {
 
   // Arms: roads as they leave a junction.
   /// The arm that each section is part of, by section and direction.
-  var sectionArms: Column<UInt32> = []
+  let sectionArms: Column<UInt32>
   /// The same road from its other end.
-  var armTwins: Column<UInt32> = []
+  let armTwins: Column<UInt32>
   /// Degrees in which a driver sees it leave.
-  var armBearings: Column<Float> = []
+  let armBearings: Column<Float>
   /// Whether it lies inside a junction.
-  var armIsInternal = FlagColumn()
+  let armIsInternal: FlagColumn
   /// The section that tells the lanes at its end, with the direction in the lowest bit.
-  var armLanes: Column<UInt32> = []
+  let armLanes: Column<UInt32>
   /// The section that tells more lanes to their right, likewise.
-  var armMoreLanes: Column<UInt32> = []
+  let armMoreLanes: Column<UInt32>
   /// Where the roads at the end of each arm begin; one more than there are arms.
-  var roadStarts: Column<UInt32> = [0]
+  let roadStarts: Column<UInt32>
 
   // Roads at the end of each arm, from the way back on counter-clockwise.
-  var roadArms: Column<UInt32> = []
-  var roadBearings: Column<UInt16> = []
+  let roadArms: Column<UInt32>
+  let roadBearings: Column<UInt16>
   /// The raw values of ``TurnInstruction/Kind``.
-  var roadKinds: Column<UInt8> = []
+  let roadKinds: Column<UInt8>
   /// The places of modifiers in ``TurnModifier/allCases``; 128 more where the road may be entered.
-  var roadModifiers: Column<UInt8> = []
+  let roadModifiers: Column<UInt8>
   /// The lanes that lead onto the road: 256 times their number, and the first from the right.
-  var roadLanes: Column<UInt16> = []
+  let roadLanes: Column<UInt16>
 
   // Facts of ways.
   /// The number of what its signs say; 0 where they say nothing.
-  var factSigns: Column<UInt32> = []
+  let factSigns: Column<UInt32>
   /// The first facts with a sign's number.
-  var signFacts: Column<UInt32> = []
+  let signFacts: Column<UInt32>
   /// The raw values of ``TravelMode``.
-  var factModes: Column<UInt8> = []
+  let factModes: Column<UInt8>
+
+  init(_ columns: TurnBookColumns = TurnBookColumns()) {
+    sectionArms = columns.sectionArms
+    armTwins = columns.armTwins
+    armBearings = columns.armBearings
+    armIsInternal = columns.armIsInternal
+    armLanes = columns.armLanes
+    armMoreLanes = columns.armMoreLanes
+    roadStarts = columns.roadStarts
+    roadArms = columns.roadArms
+    roadBearings = columns.roadBearings
+    roadKinds = columns.roadKinds
+    roadModifiers = columns.roadModifiers
+    roadLanes = columns.roadLanes
+    factSigns = columns.factSigns
+    signFacts = columns.signFacts
+    factModes = columns.factModes
+  }
+
+  /// Finds out what the turns of a network are worth saying.
+  convenience init(_ network: JunctionNetwork) { self.init(TurnBookColumns(network)) }
+
+  private static let modifiers = TurnModifier.allCases
 
   /// The arm that an edge is part of; ``RoadGraph/none`` for a road without a junction.
   func arm(ofEdge edge: UInt32, _ graph: RoadGraph) -> UInt32 {
@@ -62,7 +87,7 @@ struct TurnBook: Sendable {
 
   func road(_ place: Int) -> Road {
     let modifier = Int(roadModifiers[place] & 127)
-    let modifiers = TurnModifier.allCases
+    let modifiers = Self.modifiers
     return Road(
       arm: roadArms[place],
       bearing: Double(roadBearings[place]),

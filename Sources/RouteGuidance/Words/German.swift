@@ -16,30 +16,39 @@ extension InstructionLanguage {
       "then arriving.left": "liegt das Ziel links[: {place}]",
       "then arriving.right": "liegt das Ziel rechts[: {place}]",
       "turn.uturn": "Wenden Sie[ auf {way}]",
-      "turn.sharp right": "Scharf rechts abbiegen[ auf {way}| Richtung {destination}]",
-      "turn.right": "Rechts abbiegen[ auf {way}| Richtung {destination}]",
-      "turn.slight right": "Leicht rechts halten[ auf {way}| Richtung {destination}]",
-      "turn.straight": "Geradeaus fahren[ auf {way}| Richtung {destination}]",
-      "turn.slight left": "Leicht links halten[ auf {way}| Richtung {destination}]",
-      "turn.left": "Links abbiegen[ auf {way}| Richtung {destination}]",
-      "turn.sharp left": "Scharf links abbiegen[ auf {way}| Richtung {destination}]",
+      "turn.sharp right":
+        "Scharf rechts abbiegen[, um auf {same} zu bleiben| auf {way}| Richtung {destination}]",
+      "turn.right":
+        "Rechts abbiegen[, um auf {same} zu bleiben| auf {way}| Richtung {destination}]",
+      "turn.slight right":
+        "Leicht rechts abbiegen[, um auf {same} zu bleiben| auf {way}| Richtung {destination}]",
+      "turn.straight": "Geradeaus weiterfahren[ auf {way}| Richtung {destination}]",
+      "turn.slight left":
+        "Leicht links abbiegen[, um auf {same} zu bleiben| auf {way}| Richtung {destination}]",
+      "turn.left": "Links abbiegen[, um auf {same} zu bleiben| auf {way}| Richtung {destination}]",
+      "turn.sharp left":
+        "Scharf links abbiegen[, um auf {same} zu bleiben| auf {way}| Richtung {destination}]",
       "continue": "Weiterfahren[ auf {way}]",
       "continue.straight": "Geradeaus weiterfahren[ auf {way}]",
-      "continue.right": "Rechts abbiegen[, um auf {way} zu bleiben]",
-      "continue.left": "Links abbiegen[, um auf {way} zu bleiben]",
+      "continue.right": "Rechts abbiegen[, um auf {same} zu bleiben| auf {way}]",
+      "continue.left": "Links abbiegen[, um auf {same} zu bleiben| auf {way}]",
       "continue.uturn": "Wenden Sie[ auf {way}]",
       "new name": "Weiterfahren[ auf {way}| Richtung {destination}]",
-      "new name.left": "Der Straße nach links folgen[ auf {way}| Richtung {destination}]",
-      "new name.right": "Der Straße nach rechts folgen[ auf {way}| Richtung {destination}]",
-      "new name.sharp left": "Der scharfen Linkskurve folgen[ auf {way}| Richtung {destination}]",
-      "new name.sharp right": "Der scharfen Rechtskurve folgen[ auf {way}| Richtung {destination}]",
-      "continue.slight left": "Links halten[, um auf {way} zu bleiben]",
-      "continue.slight right": "Rechts halten[, um auf {way} zu bleiben]",
-      "continue.sharp left": "Scharf links abbiegen[, um auf {way} zu bleiben]",
-      "continue.sharp right": "Scharf rechts abbiegen[, um auf {way} zu bleiben]",
-      "merge.slight left": "Links einordnen[ auf {way}| Richtung {destination}]",
-      "merge.slight right": "Rechts einordnen[ auf {way}| Richtung {destination}]",
-      "merge": "Einordnen[ auf {way}| Richtung {destination}]",
+      "new name.left":
+        "Der Straße nach links folgen[, weiter auf {way}|, weiter Richtung {destination}]",
+      "new name.right":
+        "Der Straße nach rechts folgen[, weiter auf {way}|, weiter Richtung {destination}]",
+      "new name.sharp left":
+        "Der scharfen Linkskurve folgen[, weiter auf {way}|, weiter Richtung {destination}]",
+      "new name.sharp right":
+        "Der scharfen Rechtskurve folgen[, weiter auf {way}|, weiter Richtung {destination}]",
+      "continue.slight left": "Links halten[, um auf {same} zu bleiben| auf {way}]",
+      "continue.slight right": "Rechts halten[, um auf {same} zu bleiben| auf {way}]",
+      "continue.sharp left": "Scharf links abbiegen[, um auf {same} zu bleiben| auf {way}]",
+      "continue.sharp right": "Scharf rechts abbiegen[, um auf {same} zu bleiben| auf {way}]",
+      "merge.slight left": "Links einfädeln[ auf {way}| Richtung {destination}]",
+      "merge.slight right": "Rechts einfädeln[ auf {way}| Richtung {destination}]",
+      "merge": "Einfädeln[ auf {way}| Richtung {destination}]",
       "on ramp": "Auffahrt[ Richtung {destination}| auf {way}] nehmen",
       "on ramp.left": "Auffahrt links[ Richtung {destination}| auf {way}] nehmen",
       "on ramp.right": "Auffahrt rechts[ Richtung {destination}| auf {way}] nehmen",
@@ -56,11 +65,16 @@ extension InstructionLanguage {
       "lanes.left": "Die {lanes} linken Spuren benutzen",
       "lanes.right": "Die {lanes} rechten Spuren benutzen",
       "lanes.middle": "Die {lanes} mittleren Spuren benutzen",
-      "fork.slight right": "An der Gabelung rechts halten[ Richtung {destination}| auf {way}]",
-      "fork.slight left": "An der Gabelung links halten[ Richtung {destination}| auf {way}]",
-      "fork.straight": "An der Gabelung in der Mitte halten[ Richtung {destination}| auf {way}]",
-      "end of road.right": "Am Ende der Straße rechts abbiegen[ auf {way}| Richtung {destination}]",
-      "end of road.left": "Am Ende der Straße links abbiegen[ auf {way}| Richtung {destination}]",
+      "fork.slight right":
+        "An der Gabelung rechts halten[ Richtung {destination}|, um auf {same} zu bleiben| auf {way}]",
+      "fork.slight left":
+        "An der Gabelung links halten[ Richtung {destination}|, um auf {same} zu bleiben| auf {way}]",
+      "fork.straight":
+        "An der Gabelung in der Mitte halten[ Richtung {destination}|, um auf {same} zu bleiben| auf {way}]",
+      "end of road.right":
+        "Am Ende der Straße rechts abbiegen[, um auf {same} zu bleiben| auf {way}| Richtung {destination}]",
+      "end of road.left":
+        "Am Ende der Straße links abbiegen[, um auf {same} zu bleiben| auf {way}| Richtung {destination}]",
       "notification": "Weiterfahren[ auf {way}]",
       "notification.ferry": "Fähre[ {way}][ Richtung {destination}] nehmen",
       "roundabout":
@@ -82,8 +96,8 @@ extension InstructionLanguage {
         "Im Kreisverkehr scharf rechts abbiegen[ auf {way}| Richtung {destination}]",
       "roundabout turn.sharp left":
         "Im Kreisverkehr scharf links abbiegen[ auf {way}| Richtung {destination}]",
-      "exit roundabout": "Den Kreisverkehr verlassen[ auf {way}| Richtung {destination}]",
-      "exit rotary": "Den Kreisverkehr verlassen[ auf {way}| Richtung {destination}]",
+      "exit roundabout": "Den Kreisverkehr[ auf {way}| Richtung {destination}] verlassen",
+      "exit rotary": "Den Kreisverkehr[ auf {way}| Richtung {destination}] verlassen",
     ],
     directions: [
       "Norden", "Nordosten", "Osten", "Südosten", "Süden", "Südwesten", "Westen", "Nordwesten",

@@ -3,7 +3,7 @@ import RoadNetwork
 /// The words of instructions in one language; a language is a file of such data.
 ///
 /// A phrase is found by `kind.modifier`, then by `kind`, then by `turn.modifier`. In it `{way}` stands
-/// for the road's name, `{exit}` for the ordinal of a roundabout's exit, `{direction}` for a point of the
+/// for the road's name, `{same}` for it where the road before is called the same, `{exit}` for the ordinal of a roundabout's exit, `{direction}` for a point of the
 /// compass, `{destination}` for what the signs say, `{exits}` for the numbers of a motorway's exit,
 /// `{rotary}` for the name of a ring, `{lanes}` for a number of lanes, `{place}` for the stop's name.
 /// Where there are numbers of an exit, `kind.numbered.modifier` and `kind.numbered` come first. A phrase

@@ -32,19 +32,25 @@ public struct InstructionWriter: Sendable {
     _ place: String?,
     isBrief: Bool = false
   ) -> String {
-    var keys = step.modifier.map { ["\(kind).\($0.rawValue)"] } ?? []
-    if step.kind == .notification, step.mode == .ferry {
-      keys.insert("notification.ferry", at: 0)
-    }
-    if step.exits != nil {
-      keys =
-        (step.modifier.map { ["\(kind).numbered.\($0.rawValue)"] } ?? [])
-        + ["\(kind).numbered"] + keys
-    }
-    keys.append(kind)
-    if let modifier = step.modifier { keys.append("turn.\(modifier.rawValue)") }
-    let phrase = keys.lazy.compactMap { language.phrases[$0] }.first ?? ""
+    let phrase = phrase(for: step, as: kind) ?? ""
     return fill(phrase, step, place, isBrief)
+  }
+
+  /// The phrase for a maneuver: of several that fit the most special.
+  private func phrase(for step: PlannedStep, as kind: String) -> String? {
+    func find(_ kind: String) -> String? {
+      if let modifier = step.modifier, let own = language.phrases[kind + "." + modifier.rawValue] {
+        return own
+      }
+      return language.phrases[kind]
+    }
+    if step.exits != nil, let numbered = find(kind + ".numbered") { return numbered }
+    if step.kind == .notification, step.mode == .ferry,
+      let ferry = language.phrases["notification.ferry"]
+    {
+      return ferry
+    }
+    return find(kind) ?? step.modifier.flatMap { language.phrases["turn." + $0.rawValue] }
   }
 
   /// Which lanes to use; nil where all are good, or those that are do not lie side by side.
@@ -95,39 +101,59 @@ public struct InstructionWriter: Sendable {
     _ place: String?,
     _ isBrief: Bool
   ) -> String {
-    let compass = Int((step.bearingAfter / 45).rounded()) % 8
-    var values: [String: String?] = [
-      "{way}": step.name ?? step.ref,
-      "{exit}": step.exit.flatMap { (1...10).contains($0) ? language.ordinals[$0 - 1] : nil },
-      "{direction}": language.directions[(compass + 8) % 8],
-      "{destination}": step.destination?.split(separator: ";").joined(separator: ", "),
-      "{place}": place,
-      "{rotary}": step.rotaryName,
-      "{exits}": step.exits,
-    ]
-    if isBrief { for name in ["{way}", "{destination}", "{place}"] { values[name] = nil } }
-    var text = ""
-    var rest = Substring(phrase)
-    while let open = rest.firstIndex(of: "[") {
-      text += replaced(rest[..<open], values) ?? ""
-      let close = rest.firstIndex(of: "]") ?? rest.endIndex
-      let parts = rest[rest.index(after: open)..<close].split(separator: "|")
-      text += parts.lazy.compactMap { replaced($0, values) }.first ?? ""
-      rest = close < rest.endIndex ? rest[rest.index(after: close)...] : ""
+    func value(_ name: Substring) -> String? {
+      switch name {
+      case "{way}": isBrief ? nil : way(step)
+      case "{same}": isBrief || !step.keepsName ? nil : way(step)
+      case "{exit}":
+        step.exit.flatMap { (1...10).contains($0) ? language.ordinals[$0 - 1] : nil }
+      case "{direction}": direction(step)
+      case "{destination}":
+        isBrief ? nil : step.destination?.split(separator: ";").joined(separator: ", ")
+      case "{place}": isBrief ? nil : place
+      case "{rotary}": step.rotaryName
+      case "{exits}": step.exits
+      default: nil
+      }
     }
-    return text + (replaced(rest, values) ?? "")
+    var text = ""
+    var rest = phrase.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "[")) {
+      text += Self.replaced(rest[..<open], value) ?? ""
+      let close = rest.firstIndex(of: UInt8(ascii: "]")) ?? rest.endIndex
+      let parts = rest[rest.index(after: open)..<close].split(separator: UInt8(ascii: "|"))
+      text += parts.lazy.compactMap { Self.replaced($0, value) }.first ?? ""
+      rest = close < rest.endIndex ? rest[rest.index(after: close)...] : phrase.utf8[close...]
+    }
+    return text + (Self.replaced(rest, value) ?? "")
+  }
+
+  /// What a step's road is called: one of several numbers after the other.
+  private func way(_ step: PlannedStep) -> String? {
+    step.name
+      ?? step.ref?.split(separator: ";").map { $0.drop { $0 == " " } }.joined(separator: ", ")
+  }
+
+  private func direction(_ step: PlannedStep) -> String {
+    let compass = Int((step.bearingAfter / 45).rounded()) % 8
+    return language.directions[(compass + 8) % 8]
   }
 
   /// Returns a text with its places filled; nil where a value is not known.
-  private func replaced(_ text: Substring, _ values: [String: String?]) -> String? {
+  private static func replaced(
+    _ text: Substring.UTF8View,
+    _ value: (Substring) -> String?
+  ) -> String? {
     var result = ""
     var rest = text
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open]
-      guard let value = values[String(rest[open...close])] ?? nil else { return nil }
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      result += Substring(rest[..<open])
+      guard let value = value(Substring(rest[open...close])) else { return nil }
       result += value
       rest = rest[rest.index(after: close)...]
     }
-    return result + rest
+    return result + Substring(rest)
   }
 }

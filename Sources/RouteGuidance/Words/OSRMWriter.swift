@@ -162,7 +162,7 @@ public struct OSRMWriter: Sendable {
     var line: [Coordinate] = []
     // Steps meet in a point, and an arrival is nothing but one.
     for point in parts.joined() where point != line.last { line.append(point) }
-    text("geometry", GeoPath(line).polyline(precision: precision), &json)
+    text("geometry", GeoPath.polyline(of: line, precision: precision), &json)
   }
 
   private func waypoint(

@@ -126,14 +126,38 @@ import Testing
     var drive = try SketchDrive(Self.block)
     try drive.go("ab")
     let count = drive.points.count
-    drive.wait(seconds: 300)
+    drive.wait(seconds: 1200)
     try drive.go("bc")
     let path = drive.matched()
     #expect(path.parts.count == 2)
     let gap = try #require(path.gaps.first)
     #expect(gap.reason == .time)
     #expect(gap.fixes == count..<count)
-    #expect(gap.end - gap.start == 300_000_000_000)
+    #expect(gap.end - gap.start == 1_200_000_000_000)
+  }
+
+  @Test("Who stood for minutes goes on where he stood", arguments: [170, 300, 900])
+  func stand(seconds: Int) throws {
+    var drive = try SketchDrive(Self.block)
+    try drive.go("ab", every: 8)
+    drive.wait(seconds: seconds)
+    try drive.go("beh", every: 8)
+    let path = drive.matched()
+    #expect(drive.letters(path).map { $0.prefix(3) } == ["abe"])
+    #expect(path.gaps.isEmpty)
+  }
+
+  @Test("Who is found elsewhere after minutes begins anew")
+  func elsewhere() throws {
+    let map = """
+      { "grid": 100, "drawing": ["a---b---c---d---e---f---g"], "ways": [{ "nodes": "abcdefg" }] }
+      """
+    var drive = try SketchDrive(map)
+    try drive.go("ab")
+    let count = drive.points.count
+    try drive.go("fg")
+    for index in count..<drive.points.count { drive.points[index].time += 300_000_000_000 }
+    #expect(drive.matched().gaps.map(\.reason) == [.time])
   }
 
   @Test("What lies off the roads is told, and the roads before and after are matched")

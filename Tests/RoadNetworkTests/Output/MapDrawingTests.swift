@@ -54,6 +54,81 @@ import Testing
     #expect(land == [[place(10, 6), place(0, 6), place(0, 4), place(10, 4)]])
   }
 
+  @Test("A river that the map cuts is closed along the edge of the map, between its banks")
+  func river() {
+    let box = GeoBounds([place(0, 0), place(10, 10)])
+    let banks = [
+      [place(-1, 4), place(5, 5), place(11, 4)], [place(11, 6), place(5, 7), place(-1, 6)],
+    ]
+    let rings = CutOutlines.rings(banks, in: box)
+    #expect(rings == [banks[0] + banks[1] + [banks[0][0]]])
+    // The other way round, and with a second river beside it.
+    let other = banks.map { $0.map { place($0.longitude, $0.latitude + 4) } }
+    let two = CutOutlines.rings([banks[0], Array(banks[1].reversed())] + other, in: box)
+    #expect(two.map(\.count) == [7, 7])
+    #expect(
+      two.allSatisfy { ring in
+        (ring.map(\.latitude).max() ?? 9) - (ring.map(\.latitude).min() ?? 0) == 3
+      }
+    )
+  }
+
+  @Test(
+    "A lake at the corner of the map goes round the corner; an outline that ends within the map is none"
+  )
+  func cornerLake() {
+    let box = GeoBounds([place(0, 0), place(10, 10)])
+    let shore = [place(7, 11), place(7, 7), place(11, 7)]
+    #expect(CutOutlines.rings([shore], in: box) == [shore + [place(10, 10), place(7, 11)]])
+    let broken = [place(0, 5), place(5, 5)]
+    #expect(CutOutlines.rings([broken], in: box).isEmpty)
+    let pond = [place(1, 1), place(2, 1), place(2, 2), place(1, 1)]
+    #expect(CutOutlines.rings([broken, pond], in: nil) == [pond])
+  }
+
+  @Test("Names lie within the picture, along roads of every direction", arguments: [0, 30, 60, 90])
+  func names(angle: Double) throws {
+    // A road that leaves the box on both sides.
+    let (x, y) = (cosine(angle), cosine(90 - angle))
+    let ends = [-0.02, 0.02].map { place(8 + x * $0, 47 + y * $0) }
+    let data = OSMData(
+      nodes: ends.enumerated().map { OSMNode(id: Int64($0.offset + 1), coordinate: $0.element) },
+      ways: [
+        OSMWay(
+          id: 1,
+          nodes: [1, 2],
+          tags: [OSMTag("highway", "primary"), OSMTag("name", "Old Harbour Promenade")]
+        )
+      ],
+      relations: []
+    )
+    for shift in [-0.0031, 0, 0.0031] {
+      let box = GeoBounds([
+        place(8 - 0.004 + shift * y, 47 - 0.003 + shift * x),
+        place(8 + 0.004 + shift * y, 47 + 0.003 + shift * x),
+      ])
+      let svg = MapDrawing(RoadMap(data), data: data, bounds: box, width: 400).svg()
+      let size = numbers(after: "viewBox=\"", in: svg)
+      for line in svg.split(separator: "\n") where line.contains("Old Harbour Promenade</text>") {
+        let matrix = numbers(after: "matrix(", in: String(line))
+        let font = numbers(after: "font-size=\"", in: String(line))[0]
+        let half = 21 * font * 0.54 / 2
+        #expect(matrix[4] > half * abs(matrix[0]) && matrix[4] < size[2] - half * abs(matrix[0]))
+        #expect(matrix[5] > half * abs(matrix[1]) && matrix[5] < size[3] - half * abs(matrix[1]))
+      }
+    }
+  }
+
+  private func cosine(_ degrees: Double) -> Double { DeterministicMath.cos(degrees * .pi / 180) }
+
+  /// The numbers behind a text.
+  private func numbers(after text: String, in svg: String) -> [Double] {
+    let rest = svg.ranges(of: text).first.map { svg[$0.upperBound...] } ?? ""
+    return rest.prefix { $0.isNumber || " .-".contains($0) }.split(separator: " ").compactMap {
+      Double($0)
+    }
+  }
+
   private func place(_ x: Double, _ y: Double) -> Coordinate {
     Coordinate(latitude: y, longitude: x)
   }

@@ -21,7 +21,7 @@ struct MapRouteText {
         lines.append(style.bold("leg \(index + 1)"))
       }
       for step in steps {
-        let distance = step.kind == .arrive ? "" : Quantity.distance(metres: step.distance)
+        let distance = step.kind == .arrive ? "" : distance(step.distance)
         let padded = String(repeating: " ", count: max(0, 9 - distance.count)) + distance
         lines.append("  \(style.dim(padded))  \(writer.text(of: step))")
         total += step.distance
@@ -32,11 +32,16 @@ struct MapRouteText {
     lines.append(
       "  "
         + language.summary(
-          distance: Quantity.distance(metres: total),
+          distance: distance(total),
           duration: Quantity.duration(seconds: route.duration),
-          gaps: far.map { Quantity.distance(metres: $0) }
+          gaps: far.map(distance)
         )
     )
     return lines
+  }
+
+  /// A distance with the decimals of the language.
+  private func distance(_ metres: Double) -> String {
+    Quantity.distance(metres: metres).replacing(".", with: language.decimalSeparator)
   }
 }

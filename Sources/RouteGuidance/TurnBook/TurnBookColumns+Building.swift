@@ -1,7 +1,7 @@
 import Geodesy
 import RoadNetwork
 
-extension TurnBook {
+extension TurnBookColumns {
   init(_ network: JunctionNetwork) {
     sectionArms = Column(network.sectionArms)
     for kind in network.kinds.kindOfFacts {

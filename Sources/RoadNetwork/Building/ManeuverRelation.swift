@@ -1,0 +1,47 @@
+/// A relation of the map that says what a turn is to a driver, as OSRM reads it: over one node, and over ways beside it
+/// where one must come from further away.
+struct ManeuverRelation {
+  let kind: TaggedManeuver.Kind?
+  let direction: TaggedManeuver.Direction?
+  let from: Int64
+  let node: Int64
+  let ways: [Int64]
+  let to: Int64
+
+  /// The keys by which a relation is one, in both ways of spelling.
+  static let keys = [TagKey("maneuver"), TagKey("manoeuvre")]
+
+  /// Nil for any other relation, for one without a beginning, a place or an end, and for one with several.
+  init?(_ relation: OSMRelation) {
+    let tags = TagReader(relation.tags)
+    guard let word = tags.first(of: Self.keys) else { return nil }
+    var from: [Int64] = []
+    var to: [Int64] = []
+    var nodes: [Int64] = []
+    var ways: [Int64] = []
+    for member in relation.members {
+      switch (member.role, member.element) {
+      case ("from", .way(let id)): from.append(id)
+      case ("to", .way(let id)): to.append(id)
+      case ("via", .node(let id)): nodes.append(id)
+      case ("via", .way(let id)): ways.append(id)
+      default: break
+      }
+    }
+    guard from.count == 1, to.count == 1, nodes.count == 1 else { return nil }
+    (self.from, node, self.ways, self.to) = (from[0], nodes[0], ways, to[0])
+    kind = Self.kinds[word]
+    direction =
+      tags["direction"].flatMap { Self.directions[$0] } ?? (word == "uturn" ? .uTurn : nil)
+    if kind == nil, direction == nil { return nil }
+  }
+
+  private static let kinds: [String: TaggedManeuver.Kind] = [
+    "turn": .turn, "uturn": .turn, "continue": .continue, "fork": .fork, "suppress": .suppress,
+  ]
+
+  private static let directions: [String: TaggedManeuver.Direction] = [
+    "sharp_right": .sharpRight, "right": .right, "slight_right": .slightRight,
+    "straight": .straight, "slight_left": .slightLeft, "left": .left, "sharp_left": .sharpLeft,
+  ]
+}
