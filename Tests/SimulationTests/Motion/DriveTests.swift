@@ -37,7 +37,7 @@ struct DriveTests {
 
   @Test(
     "A departure leaves the planned way at a junction and still comes to the destination",
-    arguments: ["missedTurn", "wrongTurn", "parallelRoad", "uTurn", "wrongWay"],
+    arguments: ["missedTurn", "wrongTurn", "parallelRoad", "uTurn", "wrongWay", "parkingLoop"],
     1...6
   )
   func departures(kind: String, seed: UInt64) throws {
@@ -55,6 +55,16 @@ struct DriveTests {
     for index in points.indices.dropFirst() {
       #expect(points[index - 1].distance(to: points[index]) < 1500)
     }
+  }
+
+  @Test("Who finds no place to park goes round the block shortly before the end", arguments: 1...6)
+  func parkingLoop(seed: UInt64) throws {
+    let way = #""random":{"distance":[2000,9000]}"#
+    let planned = try TestDrive.drive("{\(way)}", seed: seed)
+    let drive = try TestDrive.drive(#"{\#(way),"departures":[{"kind":"parkingLoop"}]}"#, seed: seed)
+    let left = planned.plan.path.length - (try #require(drive.plan.departures.first)).distance
+    #expect((40...300).contains(left))
+    #expect(drive.plan.path.length > planned.plan.path.length)
   }
 
   @Test("A U-turn goes back along the same road")
