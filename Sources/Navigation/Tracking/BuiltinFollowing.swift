@@ -129,9 +129,12 @@ package final class BuiltinFollowing: FollowingRules {
       leavingRule = .networkDeparture
       return .left
     }
-    // A course that turns elsewhere on the road of the route is the receiver's, if the map says so.
+    // A course that turns elsewhere on the road of the route is the receiver's, if the map says so, and the fixes
+    // do not move there.
     let isOnRoad = network.map { $0.road != nil && $0.isRoadOnRoute } ?? false
-    if !course.isOff, course.judge(location, mismatch), !isOnRoad, !isLed {
+    if !course.isOff, course.judge(location, mismatch),
+      !isOnRoad && !isLed || course.isDriven(awayFrom: direction)
+    {
       leavingRule = .courseDeparture
       return .left
     }

@@ -15,6 +15,9 @@ import Geodesy
 ///   last seen on it; a position that moved while the vehicle did not is an error of the receiver. Such a
 ///   position is not trusted: neither does it speak for a road, nor is it where the vehicle was last seen.
 ///
+/// A road that the vehicle would drive against its traffic is looked at where the map finds it on the route, or
+/// nowhere, and believed for more evidence.
+///
 /// Evidence is counted by the way driven: a receiver that stands still says nothing. The map is asked only
 /// where the fixes begin to look odd; on the route a fix costs two comparisons.
 final class NetworkRule {
@@ -48,6 +51,8 @@ final class NetworkRule {
   private static let farGap = 60.0
   /// Fixes on another road after which the way driven says all that it may.
   private static let drivenFixes = 4.0
+  /// Nats by which nobody drives against the traffic: one of some hundred who seem to leave their road.
+  private static let againstPrior = 5.0
   /// Fixes in a row for which the vehicle must be on another road.
   private static let awayFixes = 2
 
@@ -106,6 +111,8 @@ final class NetworkRule {
   private(set) var road: RoadPlace?
   /// Whether that place lies on the route.
   private(set) var isRoadOnRoute = true
+  /// Whether it would be driven against its traffic there.
+  private var isAgainst = false
   /// Whether the way driven led along the route, wherever the last fix lies.
   var isLedAlongRoute: Bool { reckoned.map { $0.gap <= 2 * $0.place.sigma } ?? false }
 
@@ -148,6 +155,14 @@ final class NetworkRule {
     }
     road = roads.add(location)
     isRoadOnRoute = road.map { isOnRoute($0, near: place, on: line) } ?? false
+    isAgainst = false
+    let isOdd =
+      place.deviation >= Self.quietDeviation || (mismatch ?? 0) >= Self.quietMismatch
+    if isRoadOnRoute || road == nil, isOdd, let against = roads.roadAgainst(location),
+      !isOnRoute(against, near: place, on: line)
+    {
+      (road, isRoadOnRoute, isAgainst) = (against, false, true)
+    }
     reckoned = reckoning.map { ($0, gap(to: $0.coordinate, near: place, on: line)) }
     let weight = weight(of: location)
     weigh(location, at: place, course: course, mismatch: mismatch, weight)
@@ -273,7 +288,7 @@ final class NetworkRule {
     // What speaks for the road must have led there for some fixes; what speaks against it does at once.
     let share = (driven ?? 0) > 0 ? min(1, Double(away) / Self.drivenFixes) : 1
     let way = share * min(Self.drivenLimit, max(-Self.drivenLimitAgainst, driven ?? 0))
-    score = max(0, surprises + lasting + way)
+    score = max(0, surprises + lasting + way - (isAgainst ? Self.againstPrior : 0))
   }
 
   /// Returns metres from where the way driven led to the route near a place.
