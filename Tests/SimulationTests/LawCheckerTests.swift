@@ -412,6 +412,23 @@ import Testing
   }
 
   @Test(
+    "A place that nobody claimed to know is found anew, by a fix of an earlier stamp too",
+    arguments: [(true, 10), (true, 30), (false, 21)]
+  )
+  func paceBehindAnUnknownPlace(wasUnknown: Bool, second: Int64) {
+    drive()
+    for second in 17...20 as ClosedRange<Int64> {
+      pass(Self.fix(0.001, at: second, speed: 1), remaining: 1000.7)
+    }
+    if wasUnknown {
+      changeState(from: .onRoute, to: .undefined)
+      changeState(from: .undefined, to: .onRoute)
+    }
+    pass(Self.fix(0.001_1, at: second, speed: 1), remaining: 400)
+    #expect(names == (wasUnknown ? [] : [.placeKeepsPace]))
+  }
+
+  @Test(
     "A fix too bad to decide anything tells nothing of how fast the vehicle was",
     arguments: [(200.0, true), (5, false)]
   )

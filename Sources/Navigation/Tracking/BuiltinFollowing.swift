@@ -130,10 +130,10 @@ package final class BuiltinFollowing: FollowingRules {
       return .left
     }
     // A course that turns elsewhere on the road of the route is the receiver's, if the map says so, and the fixes
-    // do not move there.
+    // do not go back with it.
     let isOnRoad = network.map { $0.road != nil && $0.isRoadOnRoute } ?? false
     if !course.isOff, course.judge(location, mismatch),
-      !isOnRoad && !isLed || course.isDriven(awayFrom: direction)
+      !isOnRoad && !isLed || course.isDriven(against: direction)
     {
       leavingRule = .courseDeparture
       return .left

@@ -13,8 +13,10 @@ struct CourseRule {
   /// The last fix that counted, and the first.
   private var counted: Location?
   private var first: Location?
-  /// Metres of a way driven that has a direction whatever the receiver errs by.
+  /// Metres of a way driven that has a direction whatever the receiver errs by, and degrees from the route at
+  /// which it leads back.
   private static let leastWay = 20.0
+  private static let back = 120.0
 
   init(configuration: NavigatorConfiguration.OffRoute) {
     self.configuration = configuration
@@ -37,14 +39,15 @@ struct CourseRule {
     return deviatingFixes >= configuration.courseFixes
   }
 
-  /// Returns whether the fixes of the row moved elsewhere as well: then the course is no whim of the receiver.
+  /// Returns whether the fixes of the row went back as well: then the course is no whim of the receiver.
   ///
   /// - Parameter direction: That of the route.
-  func isDriven(awayFrom direction: Double) -> Bool {
+  func isDriven(against direction: Double) -> Bool {
     guard let first, let counted,
       first.coordinate.distance(to: counted.coordinate) >= Self.leastWay
     else { return false }
     let movement = first.coordinate.initialBearing(to: counted.coordinate)
-    return Bearing.difference(from: direction, to: movement).magnitude >= configuration.course
+    return (mismatch ?? 0) >= Self.back
+      && Bearing.difference(from: direction, to: movement).magnitude >= Self.back
   }
 }

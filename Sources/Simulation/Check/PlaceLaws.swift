@@ -108,7 +108,15 @@ final class PlaceLaws {
   }
 
   func stateChanged(to state: Recorded.OnRouteState) {
-    if state == .offRoute { anchor?.wasLeft = true }
+    switch state {
+    case .onRoute: break
+    case .offRoute: anchor?.wasLeft = true
+    case .undefined:
+      // Where nobody claims to know the place any more, as with the location off, it is found anew: the next
+      // fix may come from another receiver, and bear an earlier stamp.
+      countsAnew()
+      (last, rhythm) = (nil, nil)
+    }
   }
 
   func guidanceChanged(_ isActive: Bool) {
