@@ -222,7 +222,8 @@ struct RerouteTests {
   @Test(
     "An answer at the very instant of a fix is not adopted where its turn lies behind by then",
     arguments: [
-      (70.0, "adopted"), (50, "adopted"), (45, "adopted"), (38, "stale"), (30, "stale"), (0, "adopted"),
+      (70.0, "adopted"), (50, "adopted"), (45, "adopted"), (38, "stale"), (35, "stale"),
+      (0, "adopted"),
     ]
   )
   func turnJustPassed(turn: Double, outcome: String) throws {
@@ -239,38 +240,6 @@ struct RerouteTests {
     drive.scheduler.run(until: 5.1)
     #expect(drive.log.origins.map(\.timestamp.seconds) == [4])
     #expect(drive.log.lines("rerouted") == ["rerouted \(outcome)"])
-  }
-
-  @Test("After a stale answer the next request begins ahead on the road, which bends")
-  func leadsAlongTheRoad() {
-    final class Bend: RoadSnapper {
-      static let place = Coordinate(latitude: 0.001, longitude: 0.001)
-      var asked: [Double] = []
-      func nearestRoad(to location: Location) -> RoadPlace? { nil }
-      func reset() {}
-      func add(_ location: Location) -> RoadPlace? { nil }
-      func roadAhead(of location: Location, metres: Double) -> RoadPlace? {
-        asked.append(metres)
-        return RoadPlace(coordinate: Self.place, course: 12, deviation: 0)
-      }
-    }
-    let bend = Bend()
-    let origin = RerouteOrigin(
-      fix: Location(coordinate: Coordinate(latitude: 0, longitude: 0), timestamp: .zero),
-      matched: Location(
-        coordinate: Coordinate(latitude: 0, longitude: 0),
-        course: 90,
-        speed: 10,
-        timestamp: .zero
-      ),
-      travelled: nil,
-      latency: 3,
-      ahead: bend.roadAhead
-    )
-    let ahead = origin.leading(by: 3)
-    #expect(bend.asked == [30])
-    #expect(ahead.coordinate == Bend.place && ahead.course == 12)
-    #expect(origin.leading(by: 0).coordinate.longitude == 0 && bend.asked.count == 1)
   }
 
   @Test(

@@ -412,6 +412,22 @@ import Testing
   }
 
   @Test(
+    "A place that waits may catch up with the vehicle, one that is stuck may not",
+    arguments: [(0, false), (1, false), (2, true), (5, true), (12, false), (40, false)]
+  )
+  func paceOfAPlaceThatWaits(waits: Int, isSound: Bool) {
+    drive()
+    // 60 m a fix at 1 Hz; the place goes 330 m after it waited for some fixes.
+    func along(_ second: Int) -> Double { 0.001 + Double(second) * 60 / 111_195.08 }
+    pass(Self.fix(along(0), at: 1), remaining: 1000)
+    for second in 0..<waits {
+      pass(Self.fix(along(second + 1), at: Int64(second) + 2), remaining: 1000)
+    }
+    pass(Self.fix(along(waits + 1), at: Int64(waits) + 2), remaining: 670)
+    #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
+  }
+
+  @Test(
     "A place that nobody claimed to know is found anew, by a fix of an earlier stamp too",
     arguments: [(true, 10), (true, 30), (false, 21)]
   )

@@ -196,8 +196,8 @@ extension Navigator {
   /// Seconds for which a vehicle goes on as its last fix says.
   private static let steadyTime = 2.0
 
-  /// Returns whether the vehicle has passed a turn of a route, though its last fix lies before it: an answer
-  /// comes between two fixes.
+  /// Returns whether the vehicle has passed a turn of a route, though its last fix lay on it: an answer comes
+  /// between two fixes.
   ///
   /// Where it drives away from the beginning of the route, it is to turn back, and has passed nothing.
   private func hasPassedTurn(of route: Route) -> Bool {
@@ -205,9 +205,11 @@ extension Navigator {
     else { return false }
     let elapsed = min(Self.steadyTime, max(0, scheduler.now.seconds(since: last.timestamp)))
     let now = last.coordinate.destination(distance: speed * elapsed, bearing: course)
-    guard let place = route.path.nearest(to: now), place.distanceAlong > Self.beginning,
-      route.path.length - place.distanceAlong > Self.beginning,
-      place.deviation >= max(Self.passed, last.horizontalAccuracy ?? 0)
+    let passed = max(Self.passed, last.horizontalAccuracy ?? 0)
+    guard let before = route.path.nearest(to: last.coordinate), before.deviation < passed,
+      let place = route.path.nearest(to: now), place.deviation >= passed,
+      place.distanceAlong > Self.beginning,
+      route.path.length - place.distanceAlong > Self.beginning
     else { return false }
     let beyond = place.coordinate.initialBearing(to: now)
     return Bearing.difference(from: beyond, to: course).magnitude <= Self.passing

@@ -51,8 +51,11 @@ final class NetworkRule {
   private static let farGap = 60.0
   /// Fixes on another road after which the way driven says all that it may.
   private static let drivenFixes = 4.0
-  /// Nats by which nobody drives against the traffic: one of some hundred who seem to leave their road.
-  private static let againstPrior = 5.0
+  /// Nats by which nobody drives against the traffic: one of twenty who seem to leave their road; those that the
+  /// way driven must say for it, and degrees from the route at which the course says it.
+  private static let againstPrior = 3.0
+  private static let againstDriven = 2.0
+  private static let againstCourse = 120.0
   /// Fixes in a row for which the vehicle must be on another road.
   private static let awayFixes = 2
 
@@ -155,15 +158,8 @@ final class NetworkRule {
     }
     road = roads.add(location)
     isRoadOnRoute = road.map { isOnRoute($0, near: place, on: line) } ?? false
-    isAgainst = false
-    let isOdd =
-      place.deviation >= Self.quietDeviation || (mismatch ?? 0) >= Self.quietMismatch
-    if isRoadOnRoute || road == nil, isOdd, let against = roads.roadAgainst(location),
-      !isOnRoute(against, near: place, on: line)
-    {
-      (road, isRoadOnRoute, isAgainst) = (against, false, true)
-    }
     reckoned = reckoning.map { ($0, gap(to: $0.coordinate, near: place, on: line)) }
+    lookAgainst(location, at: place, mismatch, on: line)
     let weight = weight(of: location)
     weigh(location, at: place, course: course, mismatch: mismatch, weight)
     if road == nil || isRoadOnRoute { away = 0 } else if weight.position > 0 { away += 1 }
@@ -173,8 +169,30 @@ final class NetworkRule {
       returning = 0
       return .left
     }
-    calmDown(place)
+    calmDown(place, mismatch)
     return .unchanged
+  }
+
+  /// Looks for a road that the vehicle would drive against its traffic, where the map finds it on the route, or
+  /// nowhere, and the way driven leads there, or the course back.
+  private func lookAgainst(
+    _ location: Location,
+    at place: PathPosition,
+    _ mismatch: Double?,
+    on line: RouteLine
+  ) {
+    isAgainst = false
+    let isOdd =
+      place.deviation >= Self.quietDeviation || (mismatch ?? 0) >= Self.quietMismatch
+    guard isRoadOnRoute || road == nil, isOdd, let against = roads.roadAgainst(location),
+      !isOnRoute(against, near: place, on: line)
+    else { return }
+    let driven =
+      reckoned.map {
+        $0.place.evidence(for: against.coordinate, course: against.course, gap: $0.gap)
+      } ?? 0
+    guard driven >= Self.againstDriven || (mismatch ?? 0) >= Self.againstCourse else { return }
+    (road, isRoadOnRoute, isAgainst) = (against, false, true)
   }
 
   /// Begins to ask the map, with the fixes just before.
@@ -190,8 +208,10 @@ final class NetworkRule {
     }
   }
 
-  private func calmDown(_ place: PathPosition) {
-    let isCalm = surprises == 0 && isRoadOnRoute && place.deviation < Self.quietDeviation
+  private func calmDown(_ place: PathPosition, _ mismatch: Double?) {
+    // Who heads elsewhere is not left alone: the map says whether that is the receiver's whim.
+    let isQuiet = place.deviation < Self.quietDeviation && (mismatch ?? 0) < Self.quietMismatch
+    let isCalm = surprises == 0 && isRoadOnRoute && isQuiet
     calm = isCalm ? calm + 1 : 0
     guard calm >= Self.calmFixes else { return }
     isFollowing = false

@@ -21,6 +21,8 @@ final class PlaceLaws {
     /// Metres from fix to fix since then, and those that the vehicle can have driven.
     var driven = 0.0
     var possible = 0.0
+    /// When the place last moved, by the stamp of its fix.
+    var since: Instant
     /// Whether the route was left since then.
     var wasLeft = false
   }
@@ -208,6 +210,8 @@ final class PlaceLaws {
     guard let fix else { return }
     // A fix that was dropped, lies beside the route or was left out says nothing of where the place is.
     let isFound = isReport || state != .offRoute && told?.isSnapped ?? false
+    let still = anchor.flatMap { Self.isStill($0, remaining, route) ? $0 : nil }
+    let waits = still.flatMap { isWaiting($0, fix) ? $0 : nil }
     defer {
       if isFound {
         anchor = Anchor(
@@ -215,6 +219,9 @@ final class PlaceLaws {
           route: route,
           fix: fix,
           place: told.map { $0.isSnapped ? $0.coordinate : fix.coordinate } ?? fix.coordinate,
+          driven: waits?.driven ?? 0,
+          possible: waits?.possible ?? 0,
+          since: still?.since ?? fix.timestamp,
           wasLeft: state == .offRoute
         )
       }
@@ -249,6 +256,18 @@ final class PlaceLaws {
     } else {
       backwards.append(BackwardStretch(from: from, to: to, metres: remaining - before))
     }
+  }
+
+  /// Whether a place has not moved.
+  private static func isStill(_ anchor: Anchor, _ remaining: Double, _ route: Int?) -> Bool {
+    anchor.route == route && (remaining - anchor.remaining).magnitude <= tolerance
+  }
+
+  /// Whether a place that has not moved waits for the vehicle, or for what the next fixes say: then it may go as
+  /// far as the vehicle drove meanwhile. One that stands for longer than a silence is stuck, and what it leaps
+  /// it leaps.
+  private func isWaiting(_ anchor: Anchor, _ fix: Location) -> Bool {
+    fix.timestamp.seconds(since: anchor.since) <= configuration.positioning.lostAfter
   }
 
   /// Degrees between the route and a movement from which that does not go ahead: across the route, past
