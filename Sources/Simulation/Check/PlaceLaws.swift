@@ -263,9 +263,10 @@ final class PlaceLaws {
     anchor.route == route && (remaining - anchor.remaining).magnitude <= tolerance
   }
 
-  /// Whether a place that has not moved waits for the vehicle, or for what the next fixes say: then it may go as
-  /// far as the vehicle drove meanwhile. One that stands for longer than a silence is stuck, and what it leaps
-  /// it leaps.
+  /// Whether a place that has not moved waits for the vehicle, or for what the next fixes say.
+  ///
+  /// Then it may go as far as the vehicle drove meanwhile. One that stands for longer than a silence is stuck, and
+  /// what it leaps it leaps.
   private func isWaiting(_ anchor: Anchor, _ fix: Location) -> Bool {
     fix.timestamp.seconds(since: anchor.since) <= configuration.positioning.lostAfter
   }

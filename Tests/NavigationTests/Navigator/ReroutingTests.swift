@@ -97,7 +97,9 @@ import Testing
   func origin(latency: Double) {
     let fix = Location(coordinate: Self.here, speed: 10, timestamp: .zero)
     let matched = Location(coordinate: Self.here, course: 90, speed: 10, timestamp: .zero)
-    let origin = RerouteOrigin(fix: fix, matched: matched, travelled: 45, latency: latency) { _, _ in
+    let origin = RerouteOrigin(fix: fix, matched: matched, travelled: 45, latency: latency) {
+      _,
+      _ in
       nil
     }
     let request = RerouteRules(.builtin).origin(origin)
