@@ -411,6 +411,43 @@ import Testing
     #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
   }
 
+  /// A loop of 2.5 km to the north that comes back 333 m east of its beginning, and goes on from there.
+  private static let loop: Route = {
+    let path = GeoPath([
+      Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0.01, longitude: 0),
+      Coordinate(latitude: 0.01, longitude: 0.003), Coordinate(latitude: 0, longitude: 0.003),
+      Coordinate(latitude: 0, longitude: 0.006),
+    ])
+    let step = RouteStep(
+      path: path,
+      distance: path.length,
+      duration: 300,
+      maneuver: Maneuver(type: "depart")
+    )
+    return Route(legs: [RouteLeg(destination: stop(0.006), steps: [step])])
+  }()
+
+  @Test(
+    "Who leaves a loop out is on the route behind it, from a corner on by either of its sides",
+    arguments: [(0.002_8, true), (0.004_6, false)]
+  )
+  func paceBehindALoop(from: Double, isSound: Bool) {
+    drive()
+    checker.drives(on: Self.loop)
+    let length = Self.loop.path.length
+    for second in 1...2 as ClosedRange<Int64> {
+      pass(Self.fix(0, at: second, speed: 14), remaining: length, along: Self.loop.id)
+    }
+    pass(
+      Self.fix(from, at: 10, speed: 14),
+      remaining: length,
+      along: Self.loop.id,
+      isSnapped: false
+    )
+    pass(Self.fix(0.003_4, at: 14, speed: 14), remaining: 289, along: Self.loop.id)
+    #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
+  }
+
   @Test(
     "A place that waits may catch up with the vehicle, one that is stuck may not",
     arguments: [(0, false), (1, false), (2, true), (5, true), (12, false), (40, false)]

@@ -275,7 +275,7 @@ final class PlaceLaws {
   /// its beginning too, nothing does.
   static let leastBack = 80.0
   /// Metres from a corner at which a place lies on it.
-  private static let corner = 0.5
+  static let corner = 0.5
 
   /// Returns whether a movement was against the direction of the route where so many metres remain: where
   /// it was left or where it was met.

@@ -97,17 +97,26 @@ import Testing
   func origin(latency: Double) {
     let fix = Location(coordinate: Self.here, speed: 10, timestamp: .zero)
     let matched = Location(coordinate: Self.here, course: 90, speed: 10, timestamp: .zero)
-    let origin = RerouteOrigin(fix: fix, matched: matched, travelled: 45, latency: latency) {
-      _,
-      _ in
-      nil
-    }
+    let noRoad = { (_: Location, _: Double) -> RoadPlace? in nil }
+    let origin = RerouteOrigin(
+      fix: fix,
+      matched: matched,
+      travelled: 45,
+      latency: latency,
+      ahead: noRoad
+    )
     let request = RerouteRules(.builtin).origin(origin)
     #expect(request.course == 90)
     let lead = request.coordinate.distance(to: Self.here)
     #expect((lead - min(500, latency * 10)).magnitude < 0.001)
     #expect(RerouteRules(.ferrostar).origin(origin) == fix)
-    let unknown = RerouteOrigin(fix: fix, matched: fix, travelled: 45, latency: 0) { _, _ in nil }
+    let unknown = RerouteOrigin(
+      fix: fix,
+      matched: fix,
+      travelled: 45,
+      latency: 0,
+      ahead: noRoad
+    )
     #expect(RerouteRules(.builtin).origin(unknown).course == 45)
   }
 
