@@ -233,16 +233,17 @@ struct NetworkRuleTests {
     #expect(noticed > 0 && noticed <= 6)
   }
 
-  /// A road that divides after a kilometre: one way east, 9 m to the south, and one way west as far north.
+  /// A road that divides after a kilometre: one way east, 15 m to the south, and one way west as far north.
   static let divided: [[Point]] = [
-    [(0, 0), (1000, 0)], [(1000, 0), (1030, -9), (4000, -9)], [(4000, 9), (1030, 9), (1000, 0)],
+    [(0, 0), (1000, 0)], [(1000, 0), (1030, -15), (4000, -15)],
+    [(4000, 15), (1030, 15), (1000, 0)],
   ]
-  static let rightSide: [Point] = [(0, 0), (1000, 0), (1030, -9), (4000, -9)]
+  static let rightSide: [Point] = [(0, 0), (1000, 0), (1030, -15), (4000, -15)]
 
   @Test("The wrong side of a divided road is noticed", arguments: 1...20)
   func wrongSide(seed: Int) throws {
     let samples = Self.noisy(
-      Self.samples([(0, 0), (1000, 0), (1030, 9), (2200, 9)], speed: 13),
+      Self.samples([(0, 0), (1000, 0), (1030, 15), (2200, 15)], speed: 13),
       sigma: 4,
       seed: seed
     )
