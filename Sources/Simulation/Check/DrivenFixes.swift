@@ -16,7 +16,9 @@ struct DrivenFixes {
       let movement = coordinate.initialBearing(to: later.coordinate)
       let along = here.distanceAlong
       let segments =
-        line.segment(at: max(0, along - PlaceLaws.corner))...line.segment(at: along + PlaceLaws.corner)
+        line.segment(
+          at: max(0, along - PlaceLaws.corner)
+        )...line.segment(at: along + PlaceLaws.corner)
       return segments.contains { segment in
         guard let direction = line.bearing(ofSegment: segment) else { return false }
         return Bearing.difference(from: direction, to: movement).magnitude <= PlaceLaws.leastBack
