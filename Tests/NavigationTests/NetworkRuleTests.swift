@@ -62,11 +62,12 @@ struct NetworkRuleTests {
   static func drive(
     route: [Point],
     roads: [[Point]],
+    oneWay: Set<Int> = [],
     _ samples: [Sample],
     every interval: Int = 1,
     configure: (inout NavigatorConfiguration) -> Void = { _ in }
   ) throws -> Outcome {
-    let drawn = DrawnRoads(roads)
+    let drawn = DrawnRoads(roads, oneWay: oneWay)
     let drive = try Drive(routes: [TrackingTests.route(route)], roads: drawn) {
       $0.reroute.isEnabled = false
       configure(&$0)
@@ -178,6 +179,94 @@ struct NetworkRuleTests {
     let outcome = try Self.drive(route: Self.street, roads: [Self.street], samples)
     let noticed = try #require(outcome.offRoute) - 100
     #expect(noticed > 0 && noticed <= 5)
+  }
+
+  /// A map that believes in the road of the route and its direction, whatever the fixes do.
+  private final class StubbornRoads: RoadSnapper {
+    func nearestRoad(to location: Location) -> RoadPlace? { add(location) }
+    func reset() {}
+    func add(_ location: Location) -> RoadPlace? {
+      GeoPath(NetworkRuleTests.street.map(TrackingTests.place)).nearest(to: location.coordinate)
+        .map { RoadPlace(coordinate: $0.coordinate, course: 90, deviation: $0.deviation) }
+    }
+  }
+
+  @Test(
+    "Fixes that go back with their course have turned, whatever the map says; a course alone has not",
+    arguments: [(true, 1), (false, 0)]
+  )
+  func turnBackAgainstTheMap(isDriven: Bool, departures: Int) throws {
+    let drive = try Drive(routes: [TrackingTests.route(Self.street)], roads: StubbornRoads()) {
+      $0.reroute.isEnabled = false
+    }
+    drive.at(0) { $0.setDestinations([TrackingTests.stop((4000, 0))]) }
+    for second in 0..<40 {
+      let isBack = second > 20
+      let east = isBack && isDriven ? 400.0 - Double(second) * 10 : Double(second) * 10
+      let place = TrackingTests.place((east, 0))
+      drive.fix(
+        at: Double(second),
+        place.latitude,
+        place.longitude,
+        accuracy: 5,
+        course: isBack ? 270 : 90,
+        speed: 10
+      )
+    }
+    drive.scheduler.run()
+    #expect(drive.log.count("state onRoute→offRoute") == departures)
+  }
+
+  @Test("Turning back on a one-way street is noticed within 6 s", arguments: 1...10)
+  func turnBackAgainstTheTraffic(seed: Int) throws {
+    let samples = Self.noisy(
+      Self.samples([(0, 0), (1000, 0), (400, 0)], speed: 10),
+      sigma: 5,
+      seed: seed
+    )
+    let outcome = try Self.drive(
+      route: Self.street,
+      roads: [Self.street],
+      oneWay: [0],
+      samples
+    )
+    let noticed = try #require(outcome.offRoute) - 100
+    #expect(noticed > 0 && noticed <= 6)
+  }
+
+  /// A road that divides after a kilometre: one way east, 15 m to the south, and one way west as far north.
+  static let divided: [[Point]] = [
+    [(0, 0), (1000, 0)], [(1000, 0), (1030, -15), (4000, -15)],
+    [(4000, 15), (1030, 15), (1000, 0)],
+  ]
+  static let rightSide: [Point] = [(0, 0), (1000, 0), (1030, -15), (4000, -15)]
+
+  @Test("The wrong side of a divided road is noticed", arguments: 1...20)
+  func wrongSide(seed: Int) throws {
+    let samples = Self.noisy(
+      Self.samples([(0, 0), (1000, 0), (1030, 15), (2200, 15)], speed: 13),
+      sigma: 4,
+      seed: seed
+    )
+    let outcome = try Self.drive(
+      route: Self.rightSide,
+      roads: Self.divided,
+      oneWay: [1, 2],
+      samples
+    )
+    let noticed = try #require(outcome.offRoute) - 77
+    #expect(noticed > 0 && noticed <= 40)
+  }
+
+  @Test("On the right side of a divided road noise is no wrong side", arguments: 1...20)
+  func rightSide(seed: Int) throws {
+    let outcome = try Self.drive(
+      route: Self.rightSide,
+      roads: Self.divided,
+      oneWay: [1, 2],
+      Self.noisy(Self.samples(Self.rightSide, speed: 13), sigma: 8, seed: seed)
+    )
+    #expect(outcome.log.lines("state") == ["state undefined→onRoute"])
   }
 
   @Test("Noise beside a parallel street is no departure", arguments: 1...20)

@@ -43,6 +43,28 @@ struct ReroutePolicyTests {
     #expect((policy.veto(at: place, now: Self.second(seconds)) == nil) == isAllowed)
   }
 
+  @Test(
+    "Each route that turned a driver round who goes on against the traffic doubles the wait",
+    arguments: [(1, 10.0), (2, 20), (3, 40), (6, 120)]
+  )
+  func againstTraffic(routes: Int, seconds: Double) {
+    var policy = ReroutePolicy(configuration: NavigatorConfiguration.Reroute())
+    for _ in 0..<routes {
+      policy.triggered(at: Self.here, isAgainstTraffic: true)
+      policy.ended(.adopted, at: .zero)
+    }
+    func isAllowed(_ second: Double, isAgainstTraffic: Bool) -> Bool {
+      policy.veto(at: Self.far, now: Self.second(second), isAgainstTraffic: isAgainstTraffic) == nil
+    }
+    #expect(!isAllowed(seconds, isAgainstTraffic: true))
+    #expect(isAllowed(seconds + 0.01, isAgainstTraffic: true))
+    // Who came out of the street is led on at once.
+    #expect(isAllowed(5.01, isAgainstTraffic: false))
+    policy.triggered(at: Self.here)
+    policy.ended(.adopted, at: .zero)
+    #expect(isAllowed(5.01, isAgainstTraffic: true))
+  }
+
   @Test("A success, a decline and a new journey end the row of failures")
   func row() {
     var policy = ReroutePolicy(configuration: NavigatorConfiguration.Reroute())

@@ -204,6 +204,44 @@ struct RerouteTests {
     #expect(drive.log.lines("rerouted") == ["rerouted stale"])
   }
 
+  /// A route from the road `metres` north of the equator, which turns north after so many metres east.
+  static func turning(_ metres: Double, at east: Double) -> Route {
+    func place(_ east: Double, _ north: Double) -> Coordinate {
+      Coordinate(latitude: north / Equator.degree, longitude: east / Equator.degree)
+    }
+    let path = GeoPath([place(0, metres), place(east, metres), place(east, metres + 2_000)])
+    let step = RouteStep(
+      path: path,
+      distance: path.length,
+      duration: path.length / 10,
+      maneuver: Maneuver(type: "depart")
+    )
+    return Route(legs: [RouteLeg(destination: Equator.b, steps: [step])])
+  }
+
+  @Test(
+    "An answer at the very instant of a fix is not adopted where its turn lies behind by then",
+    arguments: [
+      (70.0, "adopted"), (50, "adopted"), (45, "adopted"), (38, "stale"), (35, "stale"),
+      (0, "adopted"),
+    ]
+  )
+  func turnJustPassed(turn: Double, outcome: String) throws {
+    let drive = try Self.drive(
+      [],
+      answers: [.init(latency: 1, outcome: .success([Self.turning(60, at: turn)]))]
+    )
+    for second in 1...6 {
+      let north = second == 1 ? 0 : 60 / Equator.degree
+      let east = Double(second) * 11.13 / Equator.degree
+      drive.fix(at: Double(second), north, east, course: 90, speed: 11.13)
+    }
+    // Asked at 4 s, 45 m east; the answer comes with the fix of 5 s, 56 m east, and before it.
+    drive.scheduler.run(until: 5.1)
+    #expect(drive.log.origins.map(\.timestamp.seconds) == [4])
+    #expect(drive.log.lines("rerouted") == ["rerouted \(outcome)"])
+  }
+
   @Test(
     "One wild fix just before the answer does not make it stale; two in a row do",
     arguments: [

@@ -411,6 +411,76 @@ import Testing
     #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
   }
 
+  /// A loop of 2.5 km to the north that comes back 333 m east of its beginning, and goes on from there.
+  private static let loop: Route = {
+    let path = GeoPath([
+      Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0.01, longitude: 0),
+      Coordinate(latitude: 0.01, longitude: 0.003), Coordinate(latitude: 0, longitude: 0.003),
+      Coordinate(latitude: 0, longitude: 0.006),
+    ])
+    let step = RouteStep(
+      path: path,
+      distance: path.length,
+      duration: 300,
+      maneuver: Maneuver(type: "depart")
+    )
+    return Route(legs: [RouteLeg(destination: stop(0.006), steps: [step])])
+  }()
+
+  @Test(
+    "Who leaves a loop out is on the route behind it, from a corner on by either of its sides",
+    arguments: [(0.002_8, true), (0.004_6, false)]
+  )
+  func paceBehindALoop(from: Double, isSound: Bool) {
+    drive()
+    checker.drives(on: Self.loop)
+    let length = Self.loop.path.length
+    for second in 1...2 as ClosedRange<Int64> {
+      pass(Self.fix(0, at: second, speed: 14), remaining: length, along: Self.loop.id)
+    }
+    pass(
+      Self.fix(from, at: 10, speed: 14),
+      remaining: length,
+      along: Self.loop.id,
+      isSnapped: false
+    )
+    pass(Self.fix(0.003_4, at: 14, speed: 14), remaining: 289, along: Self.loop.id)
+    #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
+  }
+
+  @Test(
+    "A place that waits may catch up with the vehicle, one that is stuck may not",
+    arguments: [(0, false), (1, false), (2, true), (5, true), (12, false), (40, false)]
+  )
+  func paceOfAPlaceThatWaits(waits: Int, isSound: Bool) {
+    drive()
+    // 60 m a fix at 1 Hz; the place goes 330 m after it waited for some fixes.
+    func along(_ second: Int) -> Double { 0.001 + Double(second) * 60 / 111_195.08 }
+    pass(Self.fix(along(0), at: 1), remaining: 1000)
+    for second in 0..<waits {
+      pass(Self.fix(along(second + 1), at: Int64(second) + 2), remaining: 1000)
+    }
+    pass(Self.fix(along(waits + 1), at: Int64(waits) + 2), remaining: 670)
+    #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
+  }
+
+  @Test(
+    "A place that nobody claimed to know is found anew, by a fix of an earlier stamp too",
+    arguments: [(true, 10), (true, 30), (false, 21)]
+  )
+  func paceBehindAnUnknownPlace(wasUnknown: Bool, second: Int64) {
+    drive()
+    for second in 17...20 as ClosedRange<Int64> {
+      pass(Self.fix(0.001, at: second, speed: 1), remaining: 1000.7)
+    }
+    if wasUnknown {
+      changeState(from: .onRoute, to: .undefined)
+      changeState(from: .undefined, to: .onRoute)
+    }
+    pass(Self.fix(0.001_1, at: second, speed: 1), remaining: 400)
+    #expect(names == (wasUnknown ? [] : [.placeKeepsPace]))
+  }
+
   @Test(
     "A fix too bad to decide anything tells nothing of how fast the vehicle was",
     arguments: [(200.0, true), (5, false)]

@@ -18,6 +18,24 @@ public protocol RoadSnapper: AnyObject {
   ///
   /// - Returns: Nil where no road is near, or none that the vehicle could have reached.
   func add(_ location: Location) -> RoadPlace?
+
+  /// Returns the place on the nearest one-way road that the course of a moving vehicle goes against.
+  ///
+  /// - Returns: Nil where no such road is near. Who does not say so knows of none.
+  func roadAgainst(_ location: Location) -> RoadPlace?
+
+  /// Returns the place where a vehicle comes that follows its road straight ahead for some metres.
+  ///
+  /// - Returns: Nil where no road is near, or the location has no course. Who does not say so knows of none.
+  func roadAhead(of location: Location, metres: Double) -> RoadPlace?
+}
+
+extension RoadSnapper {
+  /// No road is known to lead on.
+  public func roadAhead(of location: Location, metres: Double) -> RoadPlace? { nil }
+
+  /// No road is known to be one-way.
+  public func roadAgainst(_ location: Location) -> RoadPlace? { nil }
 }
 
 /// A place on a road, driven in one direction.

@@ -8,12 +8,19 @@ extension Navigator {
   func considerReroute(at location: Location) {
     guard !journey.hasArrived, journey.request == nil, let tracker, !journey.destinations.isEmpty
     else { return }
-    let veto = rerouting.policy.veto(at: location.coordinate, now: scheduler.now)
+    let veto = rerouting.policy.veto(
+      at: location.coordinate,
+      now: scheduler.now,
+      isAgainstTraffic: isAgainstTraffic(location)
+    )
     guard fires(.rerouteGuard, own: veto == nil) else {
       if let veto { explain(veto) }
       return
     }
-    rerouting.policy.triggered(at: location.coordinate)
+    rerouting.policy.triggered(
+      at: location.coordinate,
+      isAgainstTraffic: isAgainstTraffic(location)
+    )
     let distance = min(tracker.deviation ?? 0, 1e9)
     // Near another part of the route than the reachable one, the vehicle is off its step only.
     let nearest = tracker.line.path.nearest(to: location.coordinate)?.deviation ?? distance
@@ -37,7 +44,8 @@ extension Navigator {
         fix: location,
         matched: matched,
         travelled: courseTravelled(to: matched),
-        latency: rerouting.policy.staleLatency
+        latency: rerouting.policy.staleLatency,
+        ahead: { [roads = surroundings.roads] in roads?.roadAhead(of: $0, metres: $1) }
       )
       let isAtStart = journey.start != nil && waypoints == remaining
       if !isAtStart { decide(rerouteDecision(at: distance)) }
@@ -62,6 +70,21 @@ extension Navigator {
       fired: true,
       margin: evidence?.margin ?? (distance - limit)
     )
+  }
+
+  /// Metres by which a road must lie farther from the vehicle than one that it drives against the traffic.
+  private static let nearer = 3.0
+  /// Degrees of a road that is driven the other way.
+  private static let otherWay = 90.0
+
+  /// Returns whether the vehicle drives against the traffic of the road that it is on.
+  private func isAgainstTraffic(_ location: Location) -> Bool {
+    guard rules.rerouting.waitsAgainstTraffic, let roads = surroundings.roads,
+      let course = location.steadyCourse, let against = roads.roadAgainst(location)
+    else { return false }
+    guard let nearest = roads.nearestRoad(to: location) else { return true }
+    return Bearing.difference(from: nearest.course, to: course).magnitude > Self.otherWay
+      || nearest.deviation > against.deviation + Self.nearer
   }
 
   /// Ends a reroute under way for a reason of our own; told in a later job.
@@ -165,12 +188,40 @@ extension Navigator {
     return [last, before]
   }
 
+  /// Metres along a route behind which it is left ahead where it turns, and metres beyond its turn and degrees
+  /// from there at which a vehicle has passed it.
+  private static let beginning = 5.0
+  private static let passed = 15.0
+  private static let passing = 45.0
+  /// Seconds for which a vehicle goes on as its last fix says.
+  private static let steadyTime = 2.0
+
+  /// Returns whether the vehicle has passed a turn of a route, though its last fix lay on it: an answer comes
+  /// between two fixes.
+  ///
+  /// Where it drives away from the beginning of the route, it is to turn back, and has passed nothing.
+  private func hasPassedTurn(of route: Route) -> Bool {
+    guard let last = positioning.usable, let course = last.steadyCourse, let speed = last.speed
+    else { return false }
+    let elapsed = min(Self.steadyTime, max(0, scheduler.now.seconds(since: last.timestamp)))
+    let now = last.coordinate.destination(distance: speed * elapsed, bearing: course)
+    let passed = max(Self.passed, last.horizontalAccuracy ?? 0)
+    guard let before = route.path.nearest(to: last.coordinate), before.deviation < passed,
+      let place = route.path.nearest(to: now), place.deviation >= passed,
+      place.distanceAlong > Self.beginning,
+      route.path.length - place.distanceAlong > Self.beginning
+    else { return false }
+    let beyond = place.coordinate.initialBearing(to: now)
+    return Bearing.difference(from: beyond, to: course).magnitude <= Self.passing
+  }
+
   /// Returns whether the vehicle is on a route that begins where it was when it was asked for.
   func fits(_ route: Route) -> Bool {
     let gaps = believed.compactMap { route.path.nearest(to: $0.coordinate)?.deviation }
     guard let deviation = gaps.min() else { return true }
     let limit = configuration.offRoute.distance
-    let isNear = !Millimetres.isMore(deviation, than: limit)
+    let hasPassed = hasPassedTurn(of: route)
+    let isNear = !Millimetres.isMore(deviation, than: limit) && !hasPassed
     decide(
       Decision(
         rule: .rerouteAdoption,
@@ -178,7 +229,8 @@ extension Navigator {
         threshold: limit,
         unit: .metres,
         fired: isNear,
-        margin: limit - deviation
+        margin: limit - deviation,
+        detail: hasPassed ? .courseMismatch : .none
       )
     )
     return fires(.rerouteAdoption, own: isNear)

@@ -1,7 +1,8 @@
 import Geodesy
 
 /// The guards of a reroute: none in flight, enough time since the last ended, enough way since it was
-/// triggered (X-F12); each failure in a row doubles the time.
+/// triggered (X-F12); each failure in a row doubles the time, and so does each route that turned a driver round
+/// who goes on against the traffic.
 struct ReroutePolicy {
   enum Veto: Hashable {
     case disabled, inFlight
@@ -19,6 +20,9 @@ struct ReroutePolicy {
   private(set) var inFlight: Int?
   /// How many reroutes failed in a row.
   private(set) var failures = 0
+  /// Whether the last request was made against the traffic, and how many routes in a row were followed so.
+  private var isAgainstTraffic = false
+  private var turnedRound = 0
   /// Seconds that a stale answer took: the next request begins where the vehicle will be by then.
   private(set) var staleLatency = 0.0
   private var start = Instant.zero
@@ -34,14 +38,22 @@ struct ReroutePolicy {
   }
 
   /// Returns why no reroute may be requested now; nil if one may.
-  func veto(at coordinate: Coordinate, now: Instant) -> Veto? {
+  ///
+  /// - Parameter isAgainstTraffic: Whether the vehicle drives against the traffic: any route from there says
+  ///   to turn round, as the one before did.
+  func veto(
+    at coordinate: Coordinate,
+    now: Instant,
+    isAgainstTraffic: @autoclosure () -> Bool = false
+  ) -> Veto? {
     if !configuration.isEnabled { return .disabled }
     if inFlight != nil, rules.waitsForAnswer { return .inFlight }
     if let limit = rules.failureLimit, failures > limit { return .disabled }
     if !beganHere, rules.reroutesOwnRoutesOnly { return .notFromHere }
     if let lastEnd {
       let elapsed = now.seconds(since: lastEnd)
-      let wait = Self.wait(after: failures, configuration)
+      let repeats = turnedRound > 0 && isAgainstTraffic() ? turnedRound + 1 : 0
+      let wait = Self.wait(after: failures + repeats, configuration)
       if !isPassed(elapsed, wait) { return .minimumTime(elapsed, of: wait) }
     }
     if let lastTrigger {
@@ -72,7 +84,10 @@ struct ReroutePolicy {
     return wait
   }
 
-  mutating func triggered(at coordinate: Coordinate) { lastTrigger = coordinate }
+  mutating func triggered(at coordinate: Coordinate, isAgainstTraffic: Bool = false) {
+    lastTrigger = coordinate
+    self.isAgainstTraffic = isAgainstTraffic
+  }
 
   mutating func started(_ requestID: Int, at now: Instant) {
     inFlight = requestID
@@ -84,6 +99,7 @@ struct ReroutePolicy {
     inFlight = nil
     lastEnd = now
     failures = outcome == .failed ? failures + 1 : 0
+    if outcome == .adopted { turnedRound = isAgainstTraffic ? turnedRound + 1 : 0 }
     staleLatency = outcome == .stale ? now.seconds(since: start) : 0
   }
 
@@ -93,6 +109,7 @@ struct ReroutePolicy {
     lastEnd = nil
     lastTrigger = nil
     failures = 0
+    turnedRound = 0
     staleLatency = 0
   }
 }

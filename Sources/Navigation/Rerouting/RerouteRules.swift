@@ -7,6 +7,8 @@ package struct RerouteRules {
   package var checksAnswers: Bool
   /// Whether who stood when a route was asked for, and drives off another way, has left no route.
   package var asksAgainAtStart: Bool
+  /// Whether who goes on against the traffic is turned round less and less often.
+  package var waitsAgainstTraffic: Bool
   /// Whether only a route that began where the vehicle was is rerouted (X-N2).
   package var reroutesOwnRoutesOnly: Bool
   /// Whether a guard is passed when its limit is reached, and not only beyond.
@@ -26,6 +28,7 @@ package struct RerouteRules {
     let isOwn = profile == .builtin
     checksAnswers = isOwn
     asksAgainAtStart = isOwn
+    waitsAgainstTraffic = isOwn
     reroutesOwnRoutesOnly = isOwn
     passesGuardsAtLimit = profile == .maplibre
     origin = isOwn ? { $0.leading(by: $0.latency) } : { $0.fix }
@@ -43,11 +46,14 @@ package struct RerouteOrigin {
   package let travelled: Double?
   /// Seconds that the last answer took, where it came too late; else 0.
   package let latency: Double
+  /// Where the vehicle comes that follows its road for some metres; nil where no road is known.
+  package let ahead: (Location, Double) -> RoadPlace?
 
   /// Metres ahead of the vehicle at most at which a request begins.
   private static let longestLead = 500.0
 
-  /// Returns the matched place, or where the vehicle will be after some seconds at its speed.
+  /// Returns the matched place, or where the vehicle will be after some seconds at its speed: on its road, as
+  /// that bends, where the roads are known.
   ///
   /// It always has a course where the vehicle moves, so that no route begins by turning back into the
   /// maneuver just missed.
@@ -55,6 +61,9 @@ package struct RerouteOrigin {
     let course = matched.course ?? travelled
     let lead = min(Self.longestLead, (matched.speed ?? 0) * seconds)
     guard let course, lead > 0 || matched.course == nil else { return matched }
+    if lead > 0, let road = ahead(matched, lead) {
+      return Location(snapping: matched, to: road.coordinate, course: road.course)
+    }
     return Location(
       coordinate: lead > 0
         ? matched.coordinate.destination(distance: lead, bearing: course) : matched.coordinate,

@@ -129,13 +129,45 @@ package final class BuiltinFollowing: FollowingRules {
       leavingRule = .networkDeparture
       return .left
     }
-    // A course that turns elsewhere on the road of the route is the receiver's, if the map says so.
+    // A course that turns elsewhere on the road of the route is the receiver's, if the map says so, and the fixes
+    // do not go back with it.
     let isOnRoad = network.map { $0.road != nil && $0.isRoadOnRoute } ?? false
-    if !course.isOff, course.judge(location, mismatch), !isOnRoad, !isLed {
+    if !course.isOff, course.judge(location, mismatch),
+      !isOnRoad && !isLed
+        || course.isDriven(against: direction) && !isAlongAnotherPass(location, on: follower.line)
+    {
       leavingRule = .courseDeparture
       return .left
     }
     return .unchanged
+  }
+
+  /// Metres along the route within which another pass of it is looked for, metres from that within which a
+  /// vehicle is on it, and degrees between both directions.
+  private static let passes = 400.0
+  private static let passDeviation = 20.0
+  private static let passCourse = 45.0
+
+  /// Returns whether a fix goes along the route somewhere near, as on the way back of a street that the route drives
+  /// twice: there the place is on the wrong pass, and the vehicle on its route.
+  private func isAlongAnotherPass(_ location: Location, on line: RouteLine) -> Bool {
+    guard let along = matcher.place?.distanceAlong, let course = location.course else {
+      return false
+    }
+    var passes: [PathPosition] = []
+    line.path.candidates(
+      near: location.coordinate,
+      from: along - Self.passes,
+      through: along + Self.passes,
+      radius: Self.passDeviation,
+      hint: matcher.place?.segment ?? 0,
+      into: &passes
+    )
+    return passes.contains { pass in
+      line.path.bearing(ofSegment: pass.segment).map {
+        Bearing.difference(from: $0, to: course).magnitude <= Self.passCourse
+      } ?? false
+    }
   }
 
   /// Returns the degrees between a fix's course and the route; nil where the fix has none.

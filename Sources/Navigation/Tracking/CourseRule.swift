@@ -1,3 +1,5 @@
+import Geodesy
+
 /// Off the route by direction: so many usable fixes in a row of a moving vehicle head elsewhere.
 ///
 /// A parallel road or a turn back stays within the corridor, and only its direction shows it. A fix
@@ -8,8 +10,13 @@ struct CourseRule {
   private(set) var deviatingFixes = 0
   /// Degrees at the last fix that had a course.
   private(set) var mismatch: Double?
-  /// The last fix that counted.
+  /// The last fix that counted, and the first.
   private var counted: Location?
+  private var first: Location?
+  /// Metres of a way driven that has a direction whatever the receiver errs by, and degrees from the route at
+  /// which it leads back.
+  private static let leastWay = 20.0
+  private static let back = 120.0
 
   init(configuration: NavigatorConfiguration.OffRoute) {
     self.configuration = configuration
@@ -21,13 +28,26 @@ struct CourseRule {
   mutating func judge(_ location: Location, _ mismatch: Double?) -> Bool {
     self.mismatch = mismatch
     guard let mismatch, mismatch >= configuration.course else {
-      (deviatingFixes, counted) = (0, nil)
+      (deviatingFixes, counted, first) = (0, nil, nil)
       return false
     }
     if counted.map(location.isNew(since:)) ?? true {
       counted = location
+      first = first ?? location
       deviatingFixes += 1
     }
     return deviatingFixes >= configuration.courseFixes
+  }
+
+  /// Returns whether the fixes of the row went back as well: then the course is no whim of the receiver.
+  ///
+  /// - Parameter direction: That of the route.
+  func isDriven(against direction: Double) -> Bool {
+    guard let first, let counted,
+      first.coordinate.distance(to: counted.coordinate) >= Self.leastWay
+    else { return false }
+    let movement = first.coordinate.initialBearing(to: counted.coordinate)
+    return (mismatch ?? 0) >= Self.back
+      && Bearing.difference(from: direction, to: movement).magnitude >= Self.back
   }
 }

@@ -15,6 +15,9 @@ import Geodesy
 ///   last seen on it; a position that moved while the vehicle did not is an error of the receiver. Such a
 ///   position is not trusted: neither does it speak for a road, nor is it where the vehicle was last seen.
 ///
+/// A road that the vehicle would drive against its traffic is looked at where the map finds it on the route, or
+/// nowhere, and believed for more evidence.
+///
 /// Evidence is counted by the way driven: a receiver that stands still says nothing. The map is asked only
 /// where the fixes begin to look odd; on the route a fix costs two comparisons.
 final class NetworkRule {
@@ -48,6 +51,11 @@ final class NetworkRule {
   private static let farGap = 60.0
   /// Fixes on another road after which the way driven says all that it may.
   private static let drivenFixes = 4.0
+  /// Nats by which nobody drives against the traffic: one of twenty who seem to leave their road; those that the
+  /// way driven must say for it, and degrees from the route at which the course says it.
+  private static let againstPrior = 3.0
+  private static let againstDriven = 2.0
+  private static let againstCourse = 120.0
   /// Fixes in a row for which the vehicle must be on another road.
   private static let awayFixes = 2
 
@@ -106,6 +114,8 @@ final class NetworkRule {
   private(set) var road: RoadPlace?
   /// Whether that place lies on the route.
   private(set) var isRoadOnRoute = true
+  /// Whether it would be driven against its traffic there.
+  private var isAgainst = false
   /// Whether the way driven led along the route, wherever the last fix lies.
   var isLedAlongRoute: Bool { reckoned.map { $0.gap <= 2 * $0.place.sigma } ?? false }
 
@@ -149,6 +159,7 @@ final class NetworkRule {
     road = roads.add(location)
     isRoadOnRoute = road.map { isOnRoute($0, near: place, on: line) } ?? false
     reckoned = reckoning.map { ($0, gap(to: $0.coordinate, near: place, on: line)) }
+    lookAgainst(location, at: place, mismatch, on: line)
     let weight = weight(of: location)
     weigh(location, at: place, course: course, mismatch: mismatch, weight)
     if road == nil || isRoadOnRoute { away = 0 } else if weight.position > 0 { away += 1 }
@@ -158,8 +169,30 @@ final class NetworkRule {
       returning = 0
       return .left
     }
-    calmDown(place)
+    calmDown(place, mismatch)
     return .unchanged
+  }
+
+  /// Looks for a road that the vehicle would drive against its traffic, where the map finds it on the route, or
+  /// nowhere, and the way driven leads there, or the course back.
+  private func lookAgainst(
+    _ location: Location,
+    at place: PathPosition,
+    _ mismatch: Double?,
+    on line: RouteLine
+  ) {
+    isAgainst = false
+    let isOdd =
+      place.deviation >= Self.quietDeviation || (mismatch ?? 0) >= Self.quietMismatch
+    guard isRoadOnRoute || road == nil, isOdd, let against = roads.roadAgainst(location),
+      !isOnRoute(against, near: place, on: line)
+    else { return }
+    let driven =
+      reckoned.map {
+        $0.place.evidence(for: against.coordinate, course: against.course, gap: $0.gap)
+      } ?? 0
+    guard driven >= Self.againstDriven || (mismatch ?? 0) >= Self.againstCourse else { return }
+    (road, isRoadOnRoute, isAgainst) = (against, false, true)
   }
 
   /// Begins to ask the map, with the fixes just before.
@@ -175,8 +208,10 @@ final class NetworkRule {
     }
   }
 
-  private func calmDown(_ place: PathPosition) {
-    let isCalm = surprises == 0 && isRoadOnRoute && place.deviation < Self.quietDeviation
+  private func calmDown(_ place: PathPosition, _ mismatch: Double?) {
+    // Who heads elsewhere is not left alone: the map says whether that is the receiver's whim.
+    let isQuiet = place.deviation < Self.quietDeviation && (mismatch ?? 0) < Self.quietMismatch
+    let isCalm = surprises == 0 && isRoadOnRoute && isQuiet
     calm = isCalm ? calm + 1 : 0
     guard calm >= Self.calmFixes else { return }
     isFollowing = false
@@ -273,7 +308,7 @@ final class NetworkRule {
     // What speaks for the road must have led there for some fixes; what speaks against it does at once.
     let share = (driven ?? 0) > 0 ? min(1, Double(away) / Self.drivenFixes) : 1
     let way = share * min(Self.drivenLimit, max(-Self.drivenLimitAgainst, driven ?? 0))
-    score = max(0, surprises + lasting + way)
+    score = max(0, surprises + lasting + way - (isAgainst ? Self.againstPrior : 0))
   }
 
   /// Returns metres from where the way driven led to the route near a place.

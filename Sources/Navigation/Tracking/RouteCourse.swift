@@ -69,14 +69,35 @@ struct RouteCourse {
     func isBack(_ from: Coordinate) -> Bool {
       guard from != to else { return false }
       let movement = from.initialBearing(to: to)
-      func isAgainst(_ segment: Int) -> Bool {
-        path.bearing(ofSegment: segment).map {
-          Bearing.difference(from: $0, to: movement).magnitude > leastBack
-        } ?? false
-      }
-      return isAgainst(before.segment) || isAgainst(now.segment)
+      return isAgainst(before, movement, on: path) || isAgainst(now, movement, on: path)
     }
     return isBack(from) || isBack(before.coordinate)
+  }
+
+  /// Metres of a movement that has no direction yet.
+  private static let leastMovement = 5.0
+
+  /// Returns whether a movement goes ahead along the route at one of some places; where it is too short to have
+  /// a direction, it does.
+  static func leadsAlong(
+    from: Coordinate,
+    to: Coordinate,
+    _ places: [PathPosition],
+    on path: GeoPath
+  ) -> Bool {
+    guard from.distance(to: to) >= leastMovement else { return true }
+    let movement = from.initialBearing(to: to)
+    return places.contains { !isAgainst($0, movement, on: path) }
+  }
+
+  private static func isAgainst(
+    _ place: PathPosition,
+    _ movement: Double,
+    on path: GeoPath
+  ) -> Bool {
+    path.bearing(ofSegment: place.segment).map {
+      Bearing.difference(from: $0, to: movement).magnitude > leastBack
+    } ?? false
   }
 }
 

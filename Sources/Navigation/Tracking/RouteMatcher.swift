@@ -89,8 +89,8 @@ struct RouteMatcher {
   /// A place on a part of the route that is out of reach, and metres for which fixes followed it.
   private var elsewhere: (place: PathPosition, followed: Double)?
   /// Metres for which fixes followed another hypothesis than that of the place, since that began to be the
-  /// cheapest, and where along the route it came to.
-  private var elsewhereSince: (followed: Double, at: Double)?
+  /// cheapest or the fixes last did not go along there, and what it came to.
+  private var elsewhereSince: (followed: Double, at: PathPosition)?
   /// Where the place was found anew, and how many fixes more may find it; nil once the vehicle drove on from
   /// there.
   private var found: (at: Coordinate, fixes: Int)?
@@ -231,7 +231,8 @@ struct RouteMatcher {
     let isPossible = travelled <= driven + Self.jumpSlack
     let freedom: Freedom = isSilence ? .anew : isPossible ? .near : .bound
     let told = place
-    guard settle(location, within: most + reach, farthest: most + 2 * corridor, freedom)
+    let farthest = most + 2 * corridor
+    guard settle(location, on: path, within: most + reach, farthest: farthest, freedom)
     else { return hypotheses[0].place.coordinate.distance(to: location.coordinate) }
     let best = hypotheses[0].place
     // Where the fix fits badly, the vehicle may be on another part of the route all the same.
@@ -376,7 +377,7 @@ struct RouteMatcher {
     next.removeAll(keepingCapacity: true)
     next.append(Hypothesis(place: found, cost: 0))
     self.place = nil
-    settle(location)
+    settle(location, on: path)
     return true
   }
 
@@ -450,7 +451,7 @@ struct RouteMatcher {
         )
       )
     }
-    settle(location)
+    settle(location, on: line.path)
     return hypotheses[0].place.deviation
   }
 
@@ -539,6 +540,7 @@ struct RouteMatcher {
   @discardableResult
   private mutating func settle(
     _ location: Location,
+    on path: GeoPath,
     within reach: Double = .infinity,
     farthest: Double = .infinity,
     _ freedom: Freedom = .anew
@@ -557,7 +559,7 @@ struct RouteMatcher {
     var isNear = true
     if let before, !isFree {
       let kept = pass(of: before.place, location, within: reach)
-      follow(hypotheses[0].place.distanceAlong, isElsewhere: kept != 0, within: reach)
+      follow(hypotheses[0].place, to: location, on: path, isElsewhere: kept != 0, within: reach)
       let moved = (hypotheses[0].place.distanceAlong - before.place.distanceAlong).magnitude
       if let elsewhereSince, elsewhereSince.followed < Self.rejoining,
         kept != nil || moved > farthest
@@ -588,13 +590,25 @@ struct RouteMatcher {
   }
 
   /// Takes note of how far fixes followed the cheapest hypothesis, where that is not the place's.
-  private mutating func follow(_ along: Double, isElsewhere: Bool, within reach: Double) {
+  ///
+  /// Who moves across the route there, or against it, does not follow it: a receiver that is off by a corridor
+  /// leads past other parts of the route, and along none of them.
+  private mutating func follow(
+    _ now: PathPosition,
+    to location: Location,
+    on path: GeoPath,
+    isElsewhere: Bool,
+    within reach: Double
+  ) {
     guard isElsewhere else { return elsewhereSince = nil }
-    if let (followed, at) = elsewhereSince, (along - at).magnitude <= reach {
-      // No farther than the vehicle drove: noise of one that stands goes back as often as ahead.
-      elsewhereSince = (followed + min(along - at, driven + Self.backwardTolerance), along)
-    } else {
-      elsewhereSince = (0, along)
-    }
+    guard let (followed, at) = elsewhereSince, let lastCoordinate,
+      (now.distanceAlong - at.distanceAlong).magnitude <= reach,
+      RouteCourse.leadsAlong(from: lastCoordinate, to: location.coordinate, [at, now], on: path)
+    else { return elsewhereSince = (0, now) }
+    // No farther than the vehicle drove, and than its fixes moved: noise of one that stands goes back as often as
+    // ahead, and fixes that stay where they are follow nothing, however fast they say they go.
+    let moved = min(driven, lastCoordinate.distance(to: location.coordinate))
+    let along = min(now.distanceAlong - at.distanceAlong, moved + Self.backwardTolerance)
+    elsewhereSince = (followed + along, now)
   }
 }

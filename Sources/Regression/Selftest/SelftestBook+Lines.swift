@@ -64,42 +64,42 @@ extension SelftestBook {
     c64a4da75b5a48a8 law: steps that do not join
     6c4d2595bd2ffea2 law: twelve breaches of a law
     f85ce90c10b9a45d law: what came of each law
-    6f20f484c8fe8008 laws of drawn drives, of the SDK's own navigator, 1
-    5ab988f975e21459 laws of drawn drives, of the SDK's own navigator, 2
-    10e22e701693836f laws of drawn drives, of the SDK's own navigator, 3
-    da97ad13f6182d8d laws of drawn drives, of the SDK's own navigator, 4
-    5e2a4ecc136619ed laws of drawn drives, of the SDK's own navigator, 5
-    a09de596e455422d laws of drawn drives, of the SDK's own navigator, 6
+    27454e5965fe93f1 laws of drawn drives, of the SDK's own navigator, 1
+    ccf8d92481509b7e laws of drawn drives, of the SDK's own navigator, 2
+    cd222ff5e35e1281 laws of drawn drives, of the SDK's own navigator, 3
+    c2eefc246018d2ae laws of drawn drives, of the SDK's own navigator, 4
+    24e46dd56fea66a6 laws of drawn drives, of the SDK's own navigator, 5
+    c0985e4d73dbf325 laws of drawn drives, of the SDK's own navigator, 6
     5781bef725da0462 laws of drawn drives, of the SDK's own navigator, 7
     b678900bb03c47b6 laws of drawn drives, of the SDK's own navigator, 8
-    850016e5cb0eb111 laws of drawn drives, of the SDK's own navigator, 9
-    380626137d09de3d laws of drawn drives, of the SDK's own navigator, 10
-    f07e8e376f4f72fc laws of drawn drives, of the SDK's own navigator, 11
-    d5788443d1edfa9d laws of drawn drives, of the SDK's own navigator, 12
-    3711df7e05c9c86b laws of drawn drives, of another, 1
+    458bf8a7e708c097 laws of drawn drives, of the SDK's own navigator, 9
+    e1ebc8304226826e laws of drawn drives, of the SDK's own navigator, 10
+    1083448567a7c9d5 laws of drawn drives, of the SDK's own navigator, 11
+    a12f428700586a95 laws of drawn drives, of the SDK's own navigator, 12
+    0f563e0a80e9ec8c laws of drawn drives, of another, 1
     24d82bfd05cfb986 laws of drawn drives, of another, 2
-    101217d44b8f4935 laws of drawn drives, of another, 3
-    a84778d1d079dca6 laws of drawn drives, of another, 4
-    8dfc771cffbe9ec5 laws of drawn drives, of another, 5
+    9d8decf2e6d7923d laws of drawn drives, of another, 3
+    000dbbf34468e168 laws of drawn drives, of another, 4
+    96f80917f14768ca laws of drawn drives, of another, 5
     ff93810f158e7263 laws of drawn drives, of another, 6
-    aa73014d10a6da3b laws of drawn drives, of another, 7
-    92f40e575ef7e035 laws of drawn drives, of another, 8
-    171008c0ad798b4c laws of drawn drives, of another, 9
-    e6bd77c857c57353 laws of drawn drives, of another, 10
-    5987bdf7126df695 laws of drawn drives, of another, 11
-    167c65ddf53d8b50 laws of drawn drives, of another, 12
-    25a6a792bb2f909f laws of drawn drives, recorded elsewhere, 1
+    5335e9136e5d3293 laws of drawn drives, of another, 7
+    2259ca205e8a638b laws of drawn drives, of another, 8
+    ae7b3724b1fcb63e laws of drawn drives, of another, 9
+    699d527aabff99d2 laws of drawn drives, of another, 10
+    1e07ea692de56efb laws of drawn drives, of another, 11
+    f1e3f20e1c329deb laws of drawn drives, of another, 12
+    6616176f1af82d4e laws of drawn drives, recorded elsewhere, 1
     c8f8e50b7d78473a laws of drawn drives, recorded elsewhere, 2
     362f19d47ed22187 laws of drawn drives, recorded elsewhere, 3
-    31d62e6988141994 laws of drawn drives, recorded elsewhere, 4
-    4a4386a1951ad4e5 laws of drawn drives, recorded elsewhere, 5
+    bdb38a1b4fb47f1d laws of drawn drives, recorded elsewhere, 4
+    272654e00747bda0 laws of drawn drives, recorded elsewhere, 5
     7dce361d664ebe47 laws of drawn drives, recorded elsewhere, 6
     88883562188da779 laws of drawn drives, recorded elsewhere, 7
     76ee2bb7274e27ec laws of drawn drives, recorded elsewhere, 8
-    9ede030d96daba5b laws of drawn drives, recorded elsewhere, 9
+    5cc1e7a3096743c3 laws of drawn drives, recorded elsewhere, 9
     565944e4dca38dde laws of drawn drives, recorded elsewhere, 10
     c5ef7d01d86dc6ea laws of drawn drives, recorded elsewhere, 11
-    1c8cc7a4b8727163 laws of drawn drives, recorded elsewhere, 12
+    6c13a29f957853e2 laws of drawn drives, recorded elsewhere, 12
     d9256256fc857fa6 drawn drives 1
     813283875c4c2f99 drawn drives 2
     20c4fe7061074497 drawn drives 3

@@ -101,3 +101,46 @@ extension RoadExplorer {
     return (found.coordinate, edge == RoadGraph.none ? nil : name(of: edge))
   }
 }
+
+extension RoadExplorer {
+  /// Metres within which a vehicle is on a road, and degrees by which its course may differ from that.
+  private static let onRoad = 30.0
+  private static let along = 45.0
+
+  /// Returns where a vehicle comes that follows its road straight ahead for some metres, and the direction of the
+  /// road there; nil where no road leads on.
+  public func place(
+    ahead metres: Double,
+    from place: Coordinate,
+    heading: Double
+  ) -> (coordinate: Coordinate, course: Double)? {
+    for found in router.index.nearest(to: place, within: Self.onRoad) {
+      let section = Int(found.section)
+      let edges = [graph.sections.forwardEdges[section], graph.sections.backwardEdges[section]]
+      for edge in edges where edge != RoadGraph.none {
+        guard let line = onward(from: found.coordinate, on: edge, heading: heading, metres: metres),
+          let end = line.position(at: metres), let course = line.bearing(ofSegment: end.segment)
+        else { continue }
+        return (end.coordinate, course)
+      }
+    }
+    return nil
+  }
+
+  /// The line that begins at a place of an edge, if that is driven in a direction; nil where it leads nowhere.
+  private func onward(
+    from place: Coordinate,
+    on edge: UInt32,
+    heading: Double,
+    metres: Double
+  ) -> GeoPath? {
+    let own = GeoPath(line(of: [RoadStretch(edge: edge)]).points)
+    guard let here = own.nearest(to: place), let course = own.bearing(ofSegment: here.segment),
+      Bearing.difference(from: course, to: heading).magnitude <= Self.along,
+      graph.direction(ofEdge: edge)?.isRestricted == false
+    else { return nil }
+    let roads = ahead(from: edge, at: here.distanceAlong / max(own.length, 0.1), metres: metres)
+    let path = GeoPath(line(of: roads).points)
+    return path.count > 1 ? path : nil
+  }
+}

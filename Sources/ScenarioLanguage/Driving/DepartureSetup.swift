@@ -16,6 +16,8 @@ package struct DepartureSetup: Sendable {
     case detour
     /// Against the traffic, into a one-way street or onto the opposite carriageway.
     case wrongWay
+    /// Round the block shortly before the end, as who finds no place to park.
+    case parkingLoop
   }
 
   /// How the driver leaves it.

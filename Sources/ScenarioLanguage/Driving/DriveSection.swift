@@ -16,7 +16,7 @@ enum DriveSection {
     let kind = Keys.choice(
       "kind",
       DepartureSetup.Kind.self,
-      "Straight on at a turn, into a side road, beside the way, back, by another place, or against a one-way street."
+      "Straight on at a turn, into a side road, beside the way, back, by another place, against a one-way street, or round the block before the end."
     ).required
     let junction = Keys.whole(
       "junction",

@@ -13,9 +13,15 @@ final class NetworkRoadSnapper: RoadSnapper {
   private static let courseSpeed = 2.0
   /// Metres by which a road may be farther for each degree that its direction fits better.
   private static let metresPerDegree = 0.2
+  /// Metres within which a vehicle is on a road that it drives against the traffic, and degrees by which its
+  /// course may differ.
+  private static let againstRadius = 20.0
+  private static let againstCourse = 30.0
 
   private let map: RoadMap
   private lazy var matcher = makeMatcher()
+  /// Made for the first answer that came too late.
+  private lazy var explorer = RoadExplorer(map)
 
   init(map: RoadMap) {
     self.map = map
@@ -51,6 +57,38 @@ final class NetworkRoadSnapper: RoadSnapper {
       }
     }
     return best?.place
+  }
+
+  func roadAgainst(_ location: Location) -> RoadPlace? {
+    guard let heading = location.course, (location.speed ?? 0) >= Self.courseSpeed else {
+      return nil
+    }
+    let roads = map.roads(
+      near: location.coordinate,
+      within: Self.againstRadius,
+      count: Self.count
+    )
+    for road in roads {
+      let directions = map.directions(ofSection: road.section)
+      let facts = map.graph.facts(ofSection: road.section)
+      // A ring is left and entered beside its other side.
+      guard directions.count == 1, !facts.isRoundabout, !facts.isCircular,
+        let allowed = map.course(at: road, isBackward: directions[0].isBackward)
+      else { continue }
+      let course = Bearing.normalized(allowed + 180)
+      guard Bearing.difference(from: course, to: heading).magnitude <= Self.againstCourse else {
+        continue
+      }
+      return RoadPlace(coordinate: road.coordinate, course: course, deviation: road.distance)
+    }
+    return nil
+  }
+
+  func roadAhead(of location: Location, metres: Double) -> RoadPlace? {
+    guard let heading = location.course,
+      let place = explorer.place(ahead: metres, from: location.coordinate, heading: heading)
+    else { return nil }
+    return RoadPlace(coordinate: place.coordinate, course: place.course, deviation: 0)
   }
 
   func reset() { matcher.reset() }

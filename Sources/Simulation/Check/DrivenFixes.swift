@@ -10,11 +10,19 @@ struct DrivenFixes {
     /// Metres; 0 where nothing is said of it.
     let accuracy: Double
 
-    /// Returns whether the way to a later place goes ahead along a line, by its direction here.
+    /// Returns whether the way to a later place goes ahead along a line, by its direction here; on a corner, by
+    /// those of both its sides.
     func leads(to later: Place, along line: GeoPath, _ here: PathPosition) -> Bool {
-      guard let direction = line.bearing(ofSegment: here.segment) else { return false }
       let movement = coordinate.initialBearing(to: later.coordinate)
-      return Bearing.difference(from: direction, to: movement).magnitude <= PlaceLaws.leastBack
+      let along = here.distanceAlong
+      let segments =
+        line.segment(
+          at: max(0, along - PlaceLaws.corner)
+        )...line.segment(at: along + PlaceLaws.corner)
+      return segments.contains { segment in
+        guard let direction = line.bearing(ofSegment: segment) else { return false }
+        return Bearing.difference(from: direction, to: movement).magnitude <= PlaceLaws.leastBack
+      }
     }
   }
 

@@ -21,6 +21,8 @@ final class PlaceLaws {
     /// Metres from fix to fix since then, and those that the vehicle can have driven.
     var driven = 0.0
     var possible = 0.0
+    /// When the place last moved, by the stamp of its fix.
+    var since: Instant
     /// Whether the route was left since then.
     var wasLeft = false
   }
@@ -108,7 +110,15 @@ final class PlaceLaws {
   }
 
   func stateChanged(to state: Recorded.OnRouteState) {
-    if state == .offRoute { anchor?.wasLeft = true }
+    switch state {
+    case .onRoute: break
+    case .offRoute: anchor?.wasLeft = true
+    case .undefined:
+      // Where nobody claims to know the place any more, as with the location off, it is found anew: the next
+      // fix may come from another receiver, and bear an earlier stamp.
+      countsAnew()
+      (last, rhythm) = (nil, nil)
+    }
   }
 
   func guidanceChanged(_ isActive: Bool) {
@@ -200,6 +210,8 @@ final class PlaceLaws {
     guard let fix else { return }
     // A fix that was dropped, lies beside the route or was left out says nothing of where the place is.
     let isFound = isReport || state != .offRoute && told?.isSnapped ?? false
+    let still = anchor.flatMap { Self.isStill($0, remaining, route) ? $0 : nil }
+    let waits = still.flatMap { isWaiting($0, fix) ? $0 : nil }
     defer {
       if isFound {
         anchor = Anchor(
@@ -207,6 +219,9 @@ final class PlaceLaws {
           route: route,
           fix: fix,
           place: told.map { $0.isSnapped ? $0.coordinate : fix.coordinate } ?? fix.coordinate,
+          driven: waits?.driven ?? 0,
+          possible: waits?.possible ?? 0,
+          since: still?.since ?? fix.timestamp,
           wasLeft: state == .offRoute
         )
       }
@@ -243,11 +258,24 @@ final class PlaceLaws {
     }
   }
 
+  /// Whether a place has not moved.
+  private static func isStill(_ anchor: Anchor, _ remaining: Double, _ route: Int?) -> Bool {
+    anchor.route == route && (remaining - anchor.remaining).magnitude <= tolerance
+  }
+
+  /// Whether a place that has not moved waits for the vehicle, or for what the next fixes say.
+  ///
+  /// Then it may go as far as the vehicle drove meanwhile. One that stands for longer than a silence is stuck, and
+  /// what it leaps it leaps.
+  private func isWaiting(_ anchor: Anchor, _ fix: Location) -> Bool {
+    fix.timestamp.seconds(since: anchor.since) <= configuration.positioning.lostAfter
+  }
+
   /// Degrees between the route and a movement from which that does not go ahead: across the route, past
   /// its beginning too, nothing does.
   static let leastBack = 80.0
   /// Metres from a corner at which a place lies on it.
-  private static let corner = 0.5
+  static let corner = 0.5
 
   /// Returns whether a movement was against the direction of the route where so many metres remain: where
   /// it was left or where it was met.

@@ -6,6 +6,8 @@ import ScenarioLanguage
 extension DriveItinerary {
   /// Metres at both ends of a drive within which nobody leaves the way.
   private static let margin = (start: 150.0, end: 500.0)
+  /// Metres before the end at which a driver goes round the block for a place to park.
+  private static let parking = 40.0...300.0
   /// Degrees from which a turn is a turn, and up to which a road leads straight on.
   private static let turn = 45.0
   private static let straight = 40.0
@@ -21,7 +23,8 @@ extension DriveItinerary {
     switch wanted.kind {
     case .uTurn: turnBack(wanted, explorer, &random)
     case .detour: detour(wanted, explorer)
-    case .missedTurn, .wrongTurn, .parallelRoad, .wrongWay: leave(wanted, explorer, &random)
+    case .missedTurn, .wrongTurn, .parallelRoad, .wrongWay, .parkingLoop:
+      leave(wanted, explorer, &random)
     }
   }
 
@@ -73,7 +76,7 @@ extension DriveItinerary {
         let half = RoadStretch(edge: road.edge, from: road.from, to: (road.from + road.to) / 2)
         return explorer.line(of: [half]).points.last
       }
-    case .missedTurn, .wrongTurn, .parallelRoad, .wrongWay:
+    case .missedTurn, .wrongTurn, .parallelRoad, .wrongWay, .parkingLoop:
       return Self.stretches(of: choices(wanted, explorer)).compactMap { index in
         explorer.line(of: [stretches[index]]).points.last
       }
@@ -90,7 +93,9 @@ extension DriveItinerary {
     var found: [Int] = []
     for index in stretches.indices.dropLast() {
       along += explorer.length(of: [stretches[index]])
-      guard index >= firstFree, along >= Self.margin.start, total - along >= Self.margin.end,
+      let left = total - along
+      let isHere = kind == .parkingLoop ? Self.parking.contains(left) : left >= Self.margin.end
+      guard index >= firstFree, along >= Self.margin.start, isHere,
         !legEnds.contains(index), !explorer.isRoundabout(stretches[index + 1].edge),
         !stretches[index].isAgainst, !stretches[index + 1].isAgainst,
         // Where every road but one is closed to the driver, that one may be taken the wrong way.
@@ -118,7 +123,8 @@ extension DriveItinerary {
       switch wanted.kind {
       case .missedTurn:
         guard abs(angle) >= Self.turn, abs(turn.angle) <= Self.straight else { return nil }
-      case .wrongTurn: guard abs(turn.angle - angle) >= Self.turn else { return nil }
+      case .wrongTurn, .parkingLoop:
+        guard abs(turn.angle - angle) >= Self.turn else { return nil }
       case .parallelRoad, .uTurn, .detour, .wrongWay:
         guard abs(turn.angle - angle) <= 100 else { return nil }
       }

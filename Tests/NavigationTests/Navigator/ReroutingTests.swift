@@ -97,13 +97,40 @@ import Testing
   func origin(latency: Double) {
     let fix = Location(coordinate: Self.here, speed: 10, timestamp: .zero)
     let matched = Location(coordinate: Self.here, course: 90, speed: 10, timestamp: .zero)
-    let origin = RerouteOrigin(fix: fix, matched: matched, travelled: 45, latency: latency)
+    let noRoad = { (_: Location, _: Double) -> RoadPlace? in nil }
+    let origin = RerouteOrigin(
+      fix: fix,
+      matched: matched,
+      travelled: 45,
+      latency: latency,
+      ahead: noRoad
+    )
     let request = RerouteRules(.builtin).origin(origin)
     #expect(request.course == 90)
     let lead = request.coordinate.distance(to: Self.here)
     #expect((lead - min(500, latency * 10)).magnitude < 0.001)
     #expect(RerouteRules(.ferrostar).origin(origin) == fix)
-    let unknown = RerouteOrigin(fix: fix, matched: fix, travelled: 45, latency: 0)
+    let unknown = RerouteOrigin(
+      fix: fix,
+      matched: fix,
+      travelled: 45,
+      latency: 0,
+      ahead: noRoad
+    )
     #expect(RerouteRules(.builtin).origin(unknown).course == 45)
+  }
+
+  @Test("After a stale answer the next request begins ahead on the road, which bends")
+  func leadsAlongTheRoad() {
+    let place = Coordinate(latitude: 0.001, longitude: 0.001)
+    let fix = Location(coordinate: Self.here, course: 90, speed: 10, timestamp: .zero)
+    func request(latency: Double) -> Location {
+      let origin = RerouteOrigin(fix: fix, matched: fix, travelled: nil, latency: latency) {
+        $1 == 30 ? RoadPlace(coordinate: place, course: 12, deviation: 0) : nil
+      }
+      return RerouteRules(.builtin).origin(origin)
+    }
+    #expect(request(latency: 3).coordinate == place && request(latency: 3).course == 12)
+    #expect(request(latency: 0).coordinate == Self.here && request(latency: 0).course == 90)
   }
 }

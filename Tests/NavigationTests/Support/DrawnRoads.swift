@@ -1,17 +1,36 @@
 import Geodesy
-import Navigation
 
-/// Roads drawn in metres about 0°, 0°, each driven in both ways: the nearest that fits the course.
+@testable import Navigation
+
+/// Roads drawn in metres about 0°, 0°, each driven in both ways but the one-way ones: the nearest that fits
+/// the course.
 final class DrawnRoads: RoadSnapper {
   private let roads: [GeoPath]
+  private let oneWay: Set<Int>
   private(set) var askedFixes = 0
   private var last: (road: Int, isBackward: Bool)?
 
-  init(_ roads: [[TrackingTests.Point]]) {
+  /// - Parameter oneWay: Which of the roads are driven in the order of their points alone.
+  init(_ roads: [[TrackingTests.Point]], oneWay: Set<Int> = []) {
+    self.oneWay = oneWay
     self.roads = roads.map { GeoPath($0.map(TrackingTests.place)) }
   }
 
   func nearestRoad(to location: Location) -> RoadPlace? { place(of: location)?.place }
+
+  func roadAgainst(_ location: Location) -> RoadPlace? {
+    guard let heading = location.steadyCourse else { return nil }
+    let places = oneWay.sorted().compactMap { index -> RoadPlace? in
+      let road = roads[index]
+      guard let near = road.nearest(to: location.coordinate), near.deviation <= 20,
+        let allowed = road.bearing(ofSegment: near.segment)
+      else { return nil }
+      let course = Bearing.normalized(allowed + 180)
+      guard Bearing.difference(from: course, to: heading).magnitude <= 30 else { return nil }
+      return RoadPlace(coordinate: near.coordinate, course: course, deviation: near.deviation)
+    }
+    return places.min { $0.deviation < $1.deviation }
+  }
 
   func reset() { last = nil }
 
@@ -28,7 +47,7 @@ final class DrawnRoads: RoadSnapper {
       guard let near = road.nearest(to: location.coordinate), near.deviation <= 50,
         let bearing = road.bearing(ofSegment: near.segment)
       else { continue }
-      for isBackward in [false, true] {
+      for isBackward in oneWay.contains(index) ? [false] : [false, true] {
         let course = Bearing.normalized(bearing + (isBackward ? 180 : 0))
         var cost = near.deviation
         if let heading = location.course {

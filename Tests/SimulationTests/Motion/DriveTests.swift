@@ -37,7 +37,7 @@ struct DriveTests {
 
   @Test(
     "A departure leaves the planned way at a junction and still comes to the destination",
-    arguments: ["missedTurn", "wrongTurn", "parallelRoad", "uTurn", "wrongWay"],
+    arguments: ["missedTurn", "wrongTurn", "parallelRoad", "uTurn", "wrongWay", "parkingLoop"],
     1...6
   )
   func departures(kind: String, seed: UInt64) throws {
@@ -55,6 +55,21 @@ struct DriveTests {
     for index in points.indices.dropFirst() {
       #expect(points[index - 1].distance(to: points[index]) < 1500)
     }
+  }
+
+  @Test("Who finds no place to park goes round the block shortly before the end", arguments: 1...6)
+  func parkingLoop(seed: UInt64) throws {
+    let drive = try TestDrive.drive(
+      #"{"random":{"distance":[2000,9000]},"departures":[{"kind":"parkingLoop"}]}"#,
+      seed: seed
+    )
+    let path = drive.plan.path
+    let left = try #require(drive.plan.departures.first).distance
+    let place = try #require(path.position(at: left)).coordinate
+    let end = try #require(drive.plan.destinations.last?.coordinate)
+    // By the way that was planned 40 to 300 m, and round the block more than 150 m.
+    #expect(place.distance(to: end) <= 301)
+    #expect(path.length - left > 150)
   }
 
   @Test("A U-turn goes back along the same road")

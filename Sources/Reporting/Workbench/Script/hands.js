@@ -1,7 +1,7 @@
 const ROLES = { start: "Start", stop: "Stop", via: "Via", place: "Place", through: "Detour by", destination: "Destination" };
 const DEPARTURES = {
   missedTurn: "Miss the turn here", wrongTurn: "Take a wrong turn here", parallelRoad: "Take the road beside", uTurn: "Turn back here",
-  detour: "Go by this place, untold", wrongWay: "Go against a one-way street",
+  detour: "Go by this place, untold", wrongWay: "Go against a one-way street", parkingLoop: "Go round the block before the end",
 };
 // The places of a scenario as handles on its map, and a menu at a click.
 function hands(bench, map, store) {
