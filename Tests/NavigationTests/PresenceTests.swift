@@ -48,6 +48,22 @@ import Testing
     )
   }
 
+  @Test(
+    "A stop between two fixes is reached, unless guidance was off for a while between them",
+    arguments: [(0.0, 1.0, false), (0.5, 0.5, true), (2.0, 2.0, true)]
+  )
+  func unguided(stopped: Double, started: Double, isReached: Bool) throws {
+    let follower = Self.follower([(0, 0), (250, 0), (900, 0)], stop: 1)
+    _ = follower.update(Self.fix((100, 0), at: 0), isOffRoute: false)
+    _ = follower.rules.judgeArrival(at: Self.fix((100, 0), at: 0), on: follower, isOffRoute: false)
+    follower.stopGuidance(at: Instant(nanoseconds: Int64(stopped * 1e9)))
+    follower.startGuidance(at: Instant(nanoseconds: Int64(started * 1e9)))
+    let fix = Self.fix((400, 0), at: 20)
+    _ = follower.update(fix, isOffRoute: false)
+    let judgement = follower.rules.judgeArrival(at: fix, on: follower, isOffRoute: false)
+    #expect((judgement?.isReached == true) == isReached)
+  }
+
   /// Drives points at 1 Hz; returns the indices of those at which the stop counts as reached.
   private static func arrivals(
     _ points: [Point],

@@ -11,6 +11,7 @@ extension Navigator {
   /// Starts turn-by-turn guidance, now or as soon as there is a route.
   public func startGuidance() {
     guard journey.wantGuidance(true) else { return }
+    tracker?.startGuidance(at: scheduler.now)
     reports.beginSession()
     deliverGuidance(true, cause: .requested)
     deliver { $0.tellFirstReports() }
@@ -19,6 +20,7 @@ extension Navigator {
   /// Stops guidance; locations go on.
   public func stopGuidance() {
     guard journey.wantGuidance(false) else { return }
+    tracker?.stopGuidance(at: scheduler.now)
     deliverGuidance(false, cause: .stopped)
   }
 

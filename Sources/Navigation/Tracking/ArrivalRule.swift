@@ -44,7 +44,7 @@ struct ArrivalRule {
     _ configuration: NavigatorConfiguration
   ) -> ArrivalJudgement? {
     guard let end = follower.line.legEnds.first, let way = follower.way else { return nil }
-    if judged?.coordinate != way.from { (least, restBefore) = (nil, nil) }
+    if judged?.coordinate != way.from || !follower.isGuidedWay { (least, restBefore) = (nil, nil) }
     let interval = judged.map { max(0, location.timestamp.seconds(since: $0.timestamp)) } ?? 0
     judged = location
     let limit = configuration.arrivalDistance
@@ -68,7 +68,8 @@ struct ArrivalRule {
         return ArrivalJudgement(isReached: true, measured: least, threshold: limit)
       }
       // The stop lies between two fixes that both lie on the route, on no longer way than a road bends.
-      let isBetween = isPast && way.stretch?.contains(end) == true
+      // Who was not guided all that way may have passed it before.
+      let isBetween = isPast && follower.isGuidedWay && way.stretch?.contains(end) == true
       return judgement(isBetween && follower.isAtEndOfLeg)
     }
     guard least != nil || follower.isAtEndOfLeg else { return judgement(false) }

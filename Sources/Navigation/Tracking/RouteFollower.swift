@@ -32,6 +32,12 @@ package final class RouteFollower {
   /// before the first fix it is where the route begins, if it was asked for from there.
   @safe @exclusivity(unchecked) private(set) var way: DrivenWay?
   @safe @exclusivity(unchecked) private var seen: Coordinate?
+  /// Whether the vehicle was guided all that way.
+  @safe @exclusivity(unchecked) private(set) var isGuidedWay = true
+  /// Whether nobody guided it for some time since the last usable fix.
+  @safe @exclusivity(unchecked) private var wasUnguided = false
+  /// When guidance was stopped; nil while it is on.
+  @safe @exclusivity(unchecked) private var stopped: Instant?
   /// The last fix that lay on the route, with its place, until the route is left.
   @safe @exclusivity(unchecked) private var anchor: (along: Double, coordinate: Coordinate)?
   /// Metres between the last usable fix and its place on the route; nil before one.
@@ -59,8 +65,18 @@ package final class RouteFollower {
   /// Where the vehicle was last seen, or reckoned, on the route; nil off the route.
   var lastSeen: Coordinate? { anchor?.coordinate }
 
+  /// Takes note that guidance stops.
+  func stopGuidance(at now: Instant) { stopped = now }
+
+  /// Takes note that guidance goes on: what was passed meanwhile, nobody was guided to.
+  func startGuidance(at now: Instant) {
+    if let stopped, stopped < now { wasUnguided = true }
+    stopped = nil
+  }
+
   /// Takes a usable fix; returns what it means for the on-route state.
   func update(_ location: Location, isOffRoute: Bool) -> Verdict {
+    (isGuidedWay, wasUnguided) = (!wasUnguided, false)
     let driven = DrivenWay(from: seen ?? location.coordinate, to: location)
     way = driven
     seen = location.coordinate
@@ -133,6 +149,7 @@ package final class RouteFollower {
     next.isInCorridor = isInCorridor
     next.mayPassStop = mayPassStop
     (next.way, next.seen, next.anchor) = (way, seen, anchor)
+    (next.wasUnguided, next.stopped) = (wasUnguided, stopped)
     while let via = line.vias.dropFirst(next.passedVias).first, via.distanceAlong <= along {
       next.passedVias += 1
     }
