@@ -159,10 +159,9 @@ final class BuiltinNavigator: TransparentNavigator {
   func take(_ fix: Location) {
     // Where the context refuses the navigator there is no simulator, and no way that remains.
     let navigator = context.grantedNavigator ?? (try? context.navigator())
-    if let navigator, navigator.isSimulated {
-      // The simulator moves the vehicle; the device's fixes are left out.
-      return context.update(fix)
-    }
+    // Where the simulator moves the vehicle the device's fixes are left out, and where the app may not know the
+    // position none comes: the laws do not reckon with what the navigator was not given.
+    if navigator?.isSimulated == true || !context.isLocationEnabled { return context.update(fix) }
     laws.fixBegins(fix)
     context.update(fix)
     laws.fixEnds(

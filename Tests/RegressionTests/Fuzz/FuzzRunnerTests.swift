@@ -104,6 +104,32 @@ import TestSupport
     #expect(words?.hasPrefix("rerouteSpacing") == true)
   }
 
+  private static let root = {
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+  }()
+
+  @Test(
+    "What broke a law once breaks none any more",
+    arguments: [
+      // Guidance was off while the stop was passed, and no fix came meanwhile.
+      ("arrival/guidance-starts-behind-the-stop", "", "bd83a3d93feed3b7"),
+      // Fixes that came while the position was off are none that the laws reckon with.
+      ("drawn/sparse-departures", "seed=131", "2d8c546025551ead"),
+    ]
+  )
+  func mended(scenario: String, variant: String, digits: String) throws {
+    let subject = try FuzzSubject(
+      ScenarioIdentity(
+        path: "\(Self.root)/Scenarios/\(scenario).json",
+        variant: variant,
+        workingFolder: Self.root
+      ),
+      folderRoot: "\(Self.root)/Scenarios"
+    )
+    let trail = try #require(FuzzTrail(digits))
+    #expect(FuzzRunner.finding(subject, trail: trail)?.fault == nil)
+  }
+
   @Test(
     "A seed is a number or a commit",
     arguments: [
