@@ -48,6 +48,24 @@ struct WordTests {
     }
   }
 
+  @Test("The scripts of pages are given the names of events")
+  func scripts() throws {
+    let names = try Self.names()
+    let reporting = URL(filePath: House.root + "/Sources/Reporting")
+    let files = FileManager.default.enumerator(at: reporting, includingPropertiesForKeys: nil)
+    let scripts = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "js" }
+    #expect(scripts.count > 20)
+    try expectNothing("names of events in scripts") { found in
+      for script in scripts {
+        for line in try String(contentsOf: script, encoding: .utf8).split(separator: "\n") {
+          for name in Self.events(in: line, names) {
+            found.append("\(script.lastPathComponent): \(name)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "A typed name is found in code and in JSON, others are left alone",
     arguments: [

@@ -32,13 +32,7 @@ struct RerouteTests {
       Coordinate(latitude: metres / Equator.degree, longitude: 0),
       Coordinate(latitude: metres / Equator.degree, longitude: 0.02),
     ])
-    let step = RouteStep(
-      path: path,
-      distance: path.length,
-      duration: path.length / 10,
-      maneuver: Maneuver(type: "depart")
-    )
-    return Route(legs: [RouteLeg(destination: Equator.b, steps: [step])])
+    return route(along: path)
   }
 
   static let start = ["route destinationsSet 1", "state undefined→onRoute", "status 1 ok"]
@@ -204,12 +198,7 @@ struct RerouteTests {
     #expect(drive.log.lines("rerouted") == ["rerouted stale"])
   }
 
-  /// A route from the road `metres` north of the equator, which turns north after so many metres east.
-  static func turning(_ metres: Double, at east: Double) -> Route {
-    func place(_ east: Double, _ north: Double) -> Coordinate {
-      Coordinate(latitude: north / Equator.degree, longitude: east / Equator.degree)
-    }
-    let path = GeoPath([place(0, metres), place(east, metres), place(east, metres + 2_000)])
+  private static func route(along path: GeoPath) -> Route {
     let step = RouteStep(
       path: path,
       distance: path.length,
@@ -217,6 +206,15 @@ struct RerouteTests {
       maneuver: Maneuver(type: "depart")
     )
     return Route(legs: [RouteLeg(destination: Equator.b, steps: [step])])
+  }
+
+  /// A route from the road `metres` north of the equator, which turns north after so many metres east.
+  static func turning(_ metres: Double, at east: Double) -> Route {
+    func place(_ east: Double, _ north: Double) -> Coordinate {
+      Coordinate(latitude: north / Equator.degree, longitude: east / Equator.degree)
+    }
+    let path = GeoPath([place(0, metres), place(east, metres), place(east, metres + 2_000)])
+    return route(along: path)
   }
 
   @Test(

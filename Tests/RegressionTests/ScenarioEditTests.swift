@@ -3,15 +3,14 @@ import Geodesy
 import Platform
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
 
 @testable import Regression
 
 @Suite("Changes of a scenario that a hand makes")
 struct ScenarioEditTests {
-  private static let root: String = {
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-  }()
+  private static let root = PackageFolder.path
   private static let path = root + "/Scenarios/drive/two-stops-by-the-model.json"
 
   private static func scenario(_ text: [UInt8]) throws -> Scenario {

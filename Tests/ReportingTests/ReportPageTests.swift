@@ -123,7 +123,8 @@ import Testing
     let page = page(of: "a drive")
     let scripts = try Self.sources("Script", ".js")
     let styles = try Self.sources("Style", ".css")
-    #expect(scripts.count == PageParts.script.count && styles.count == PageParts.style.count)
+    // One piece of the script is no file: the names of events.
+    #expect(scripts.count + 1 == PageParts.script.count && styles.count == PageParts.style.count)
     for text in scripts + styles { #expect(page.ranges(of: text).count == 1, "\(text.prefix(80))") }
   }
 
@@ -143,5 +144,16 @@ import Testing
     let first = try #require(root["scenarios"]?.elements.first { _ in true })
     #expect(first["headline"]?.string == "oops")
     #expect(first["state"]?.string == "error")
+  }
+
+  @Test("The script is given the names of the events that it knows, and no others")
+  func events() {
+    let given = String(decoding: PageParts.events, as: UTF8.self).matches(of: /[{,] (\w+): "/)
+      .map { String($0.1) }
+    let script = String(decoding: PageParts.script.joined(), as: UTF8.self)
+    let asked = Set(script.matches(of: /EVENT\.(\w+)/).map { String($0.1) })
+    #expect(asked == Set(given))
+    let workbench = String(decoding: WorkbenchParts.script.joined(), as: UTF8.self)
+    #expect(Set(workbench.matches(of: /EVENT\.(\w+)/).map { String($0.1) }).isSubset(of: given))
   }
 }

@@ -49,14 +49,18 @@ import Testing
       Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 0.003),
       Coordinate(latitude: 0.01, longitude: 0.003),
     ])
+    return route(along: path, to: 0.003, seconds: 200)
+  }()
+
+  private static func route(along path: GeoPath, to stop: Double, seconds: Double) -> Route {
     let step = RouteStep(
       path: path,
       distance: path.length,
-      duration: 200,
+      duration: seconds,
       maneuver: Maneuver(type: "depart")
     )
-    return Route(legs: [RouteLeg(destination: stop(0.003), steps: [step])])
-  }()
+    return Route(legs: [RouteLeg(destination: Self.stop(stop), steps: [step])])
+  }
 
   private static func stop(_ longitude: Double) -> Waypoint {
     guard let stop = Waypoint(coordinate: Coordinate(latitude: 0, longitude: longitude)) else {
@@ -418,13 +422,7 @@ import Testing
       Coordinate(latitude: 0.01, longitude: 0.003), Coordinate(latitude: 0, longitude: 0.003),
       Coordinate(latitude: 0, longitude: 0.006),
     ])
-    let step = RouteStep(
-      path: path,
-      distance: path.length,
-      duration: 300,
-      maneuver: Maneuver(type: "depart")
-    )
-    return Route(legs: [RouteLeg(destination: stop(0.006), steps: [step])])
+    return route(along: path, to: 0.006, seconds: 300)
   }()
 
   @Test(

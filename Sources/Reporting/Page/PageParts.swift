@@ -1,3 +1,5 @@
+import Recording
+
 /// The parts of the page, which the build embeds: `Style`, `Script` and `body.html` beside this file.
 enum PageParts {
   /// The style: colours as pairs of light and dark, so that one rule serves both.
@@ -16,6 +18,18 @@ enum PageParts {
   /// The body, before the script fills it.
   static let body = PackageResources.body_html
 
+  /// The names of the events that the script knows, each by what stands behind its dot.
+  static let events: [UInt8] = {
+    let known: [EventKind] = [
+      .didChangeOnRouteState, .guidanceChanged, .rerouteStarted, .rerouteEnded,
+      .didChangeGPSQuality, .didUpdateRemainingDistance, .didUpdateRemainingTime,
+    ]
+    let members = known.map { kind in
+      "\(kind.text.split(separator: ".").last ?? ""): \"\(kind.text)\""
+    }.joined(separator: ", ")
+    return Array("const EVENT = { \(members) };\n".utf8)
+  }()
+
   /// The script, in pieces that share one scope.
   ///
   /// Texts of the data reach the page by `textContent` and attributes alone, never as markup.
@@ -25,6 +39,7 @@ enum PageParts {
       PackageResources.tools_js,
       // The data as it lies in the page.
       PackageResources.data_js,
+      events,
       // What is known of a drive at a moment.
       PackageResources.track_js,
       // The list of scenarios: chips, search, order.

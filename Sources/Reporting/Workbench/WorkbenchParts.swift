@@ -12,6 +12,7 @@ enum WorkbenchParts {
     [
       PackageResources.tools_js,
       PackageResources.data_js,
+      PageParts.events,
       PackageResources.track_js,
       // Addresses that say what is seen, and the theme.
       PackageResources.address_js,

@@ -15,21 +15,10 @@ struct ManeuverRelation {
   init?(_ relation: OSMRelation) {
     let tags = TagReader(relation.tags)
     guard let word = tags.first(of: Self.keys) else { return nil }
-    var from: [Int64] = []
-    var to: [Int64] = []
-    var nodes: [Int64] = []
-    var ways: [Int64] = []
-    for member in relation.members {
-      switch (member.role, member.element) {
-      case ("from", .way(let id)): from.append(id)
-      case ("to", .way(let id)): to.append(id)
-      case ("via", .node(let id)): nodes.append(id)
-      case ("via", .way(let id)): ways.append(id)
-      default: break
-      }
-    }
+    let members = TurnMembers(relation)
+    let (from, nodes, to) = (members.from, members.nodes, members.to)
     guard from.count == 1, to.count == 1, nodes.count == 1 else { return nil }
-    (self.from, node, self.ways, self.to) = (from[0], nodes[0], ways, to[0])
+    (self.from, node, ways, self.to) = (from[0], nodes[0], members.ways, to[0])
     kind = Self.kinds[word]
     direction =
       tags["direction"].flatMap { Self.directions[$0] } ?? (word == "uturn" ? .uTurn : nil)

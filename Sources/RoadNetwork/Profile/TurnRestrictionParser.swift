@@ -89,19 +89,8 @@ public struct TurnRestrictionParser: Sendable {
     of relation: OSMRelation,
     kind: TurnRestriction.Kind
   ) -> RestrictionOutcome {
-    var from: [Int64] = []
-    var to: [Int64] = []
-    var nodes: [Int64] = []
-    var ways: [Int64] = []
-    for member in relation.members {
-      switch (member.role, member.element) {
-      case ("from", .way(let id)): from.append(id)
-      case ("to", .way(let id)): to.append(id)
-      case ("via", .node(let id)): nodes.append(id)
-      case ("via", .way(let id)): ways.append(id)
-      default: break
-      }
-    }
+    let members = TurnMembers(relation)
+    let (from, to, nodes, ways) = (members.from, members.to, members.nodes, members.ways)
     if from.isEmpty { return .ignored(.missingFrom) }
     if to.isEmpty { return .ignored(.missingTo) }
     if nodes.isEmpty, ways.isEmpty { return .ignored(.missingVia) }

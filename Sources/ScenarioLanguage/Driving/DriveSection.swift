@@ -50,7 +50,7 @@ enum DriveSection {
       "By the map's roads; the first is the start.",
       count: 2...Int.max
     )
-    let random = Keys.object(
+    let drawn = Keys.object(
       "random",
       DriveSection.random.schema("By the map's roads between two places that the seed draws.")
     )
@@ -159,7 +159,7 @@ enum DriveSection {
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> DriveSetup.Way? {
-    let forms = [keys.waypoints.name, keys.random.name, keys.path.name]
+    let forms = [keys.waypoints.name, keys.drawn.name, keys.path.name]
     let found = forms.filter { reader.has($0) }
     guard found.count == 1, let form = found.first else {
       let message = "a drive needs one of \"waypoints\", \"random\" and \"path\""
@@ -168,7 +168,7 @@ enum DriveSection {
     }
     switch form {
     case keys.waypoints.name: return waypoints(&reader, sketch)
-    case keys.random.name: return drawn(&reader)
+    case keys.drawn.name: return drawn(&reader)
     default: return path(&reader, sketch)
     }
   }
@@ -191,7 +191,7 @@ enum DriveSection {
   }
 
   private static func drawn(_ reader: inout JSONObjectReader) -> DriveSetup.Way? {
-    guard var inner = keys.random(&reader) else { return nil }
+    guard var inner = keys.drawn(&reader) else { return nil }
     defer { inner.finish() }
     guard random.distance.key.isIn(&inner) else { return .drawn(random.distance.standard) }
     return random.distance.key(&inner).map { .drawn($0) }

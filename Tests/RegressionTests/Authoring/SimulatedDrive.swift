@@ -2,6 +2,7 @@ import CanonicalJSON
 import Geodesy
 import Navigation
 import RoadNetwork
+import TestSupport
 import Traces
 
 @testable import Regression
@@ -10,10 +11,7 @@ import Traces
 
 /// Drives on the harbour's map whose truth is known.
 enum SimulatedDrive {
-  static let harbour: String = {
-    let parts = #filePath.split(separator: "/").dropLast(4)
-    return "/" + parts.joined(separator: "/") + "/Scenarios/maps/harbour.osm"
-  }()
+  static let harbour = PackageFolder.path + "/Scenarios/maps/harbour.osm"
 
   /// The map with what it was made of; reading it takes a second, and all tests share it.
   static func source() throws -> MapSource { try shared.get() }

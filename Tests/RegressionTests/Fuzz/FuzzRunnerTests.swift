@@ -104,10 +104,6 @@ import TestSupport
     #expect(words?.hasPrefix("rerouteSpacing") == true)
   }
 
-  private static let root = {
-    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-  }()
-
   @Test(
     "What broke a law once breaks none any more",
     arguments: [
@@ -120,11 +116,11 @@ import TestSupport
   func mended(scenario: String, variant: String, digits: String) throws {
     let subject = try FuzzSubject(
       ScenarioIdentity(
-        path: "\(Self.root)/Scenarios/\(scenario).json",
+        path: "\(PackageFolder.path)/Scenarios/\(scenario).json",
         variant: variant,
-        workingFolder: Self.root
+        workingFolder: PackageFolder.path
       ),
-      folderRoot: "\(Self.root)/Scenarios"
+      folderRoot: "\(PackageFolder.path)/Scenarios"
     )
     let trail = try #require(FuzzTrail(digits))
     #expect(FuzzRunner.finding(subject, trail: trail)?.fault == nil)

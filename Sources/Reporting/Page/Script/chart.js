@@ -65,8 +65,8 @@ function charts(drive) {
       marks: reports.map((item) => ({ t: item.t, v: item.data[field], event: item })),
     });
   };
-  rest("distance", "Distance left", "navigator.didUpdateRemainingDistance", "metres", fixes.rd, distance);
-  rest("time", "Time left", "navigator.didUpdateRemainingTime", "seconds", fixes.rt, (v) => clock(v * 1000, 0));
+  rest("distance", "Distance left", EVENT.didUpdateRemainingDistance, "metres", fixes.rd, distance);
+  rest("time", "Time left", EVENT.didUpdateRemainingTime, "seconds", fixes.rt, (v) => clock(v * 1000, 0));
   return list;
 }
 // Where the rules that take a drive off its route, or back, changed their mind.

@@ -12,21 +12,21 @@ function lanes(raw, events, end) {
     return spans;
   };
   const STATE = { onRoute: "on", offRoute: "off", undefined: "idle" };
-  lane("Route", lasting("navigator.didChangeOnRouteState",
+  lane("Route", lasting(EVENT.didChangeOnRouteState,
     (data) => ({ text: words(data.to), kind: STATE[data.to] || "wait" })));
-  lane("Guidance", lasting("navigator.guidanceChanged",
+  lane("Guidance", lasting(EVENT.guidanceChanged,
     (data) => ({ text: data.isActive ? "on" : "off", kind: data.isActive ? "on" : "idle" })));
   const spans = [];
   for (const { event, t, data } of events) {
-    if (event === "navigator.rerouteStarted") spans.push({ from: t, to: end, text: "reroute", kind: "wait" });
+    if (event === EVENT.rerouteStarted) spans.push({ from: t, to: end, text: "reroute", kind: "wait" });
     const open = spans[spans.length - 1];
-    if (event === "navigator.rerouteEnded" && open && open.to === end) {
+    if (event === EVENT.rerouteEnded && open && open.to === end) {
       open.to = t;
       open.text = words(data.outcome || "reroute");
     }
   }
   lane("Reroute", spans);
-  lane("GPS", lasting("navigator.didChangeGPSQuality", (data) => ({
+  lane("GPS", lasting(EVENT.didChangeGPSQuality, (data) => ({
     text: words(data.to), kind: data.to === "good" ? "on" : data.to === "poor" ? "poor" : "off",
   })));
   raw.faults.forEach(([from, to, text], i) => {
