@@ -109,6 +109,8 @@ import TestSupport
     arguments: [
       // Guidance was off while the stop was passed, and no fix came meanwhile.
       ("arrival/guidance-starts-behind-the-stop", "", "bd83a3d93feed3b7"),
+      // Fixes that hardly moved led to another part of the route, by the speed that they told.
+      ("drawn/third-junction", "", "139b4d2ebc773e61"),
       // Fixes that came while the position was off are none that the laws reckon with.
       ("drawn/sparse-departures", "seed=131", "2d8c546025551ead"),
     ]

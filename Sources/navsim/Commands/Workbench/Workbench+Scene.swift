@@ -208,6 +208,9 @@ extension Workbench {
     let bytes = Array(try Self.text("text", of: asked).utf8)
     let text = WorkbenchText(bytes, of: try identity(asked), reach: reach)
     let place = Coordinate(latitude: latitude, longitude: longitude)
+    guard place.isValid else {
+      throw WorkbenchRefusal(.badRequest, "there is no such place on the Earth")
+    }
     let kinds = try text.scenario.map { try ScenarioEdit.departures(near: place, $0) } ?? []
     return Self.object { json in
       json.beginArray("kinds")
