@@ -10,15 +10,13 @@ struct DrivenFixes {
     /// Metres; 0 where nothing is said of it.
     let accuracy: Double
 
-    /// Returns whether the way to a later place goes ahead along a line, by its direction here; on a corner, by
-    /// those of both its sides.
+    /// Returns whether the way to a later place goes ahead along a line, by its direction here; at a corner, by
+    /// those of both its sides, as near to it as the place is uncertain.
     func leads(to later: Place, along line: GeoPath, _ here: PathPosition) -> Bool {
       let movement = coordinate.initialBearing(to: later.coordinate)
       let along = here.distanceAlong
-      let segments =
-        line.segment(
-          at: max(0, along - PlaceLaws.corner)
-        )...line.segment(at: along + PlaceLaws.corner)
+      let corner = max(PlaceLaws.corner, here.deviation, accuracy)
+      let segments = line.segment(at: max(0, along - corner))...line.segment(at: along + corner)
       return segments.contains { segment in
         guard let direction = line.bearing(ofSegment: segment) else { return false }
         return Bearing.difference(from: direction, to: movement).magnitude <= PlaceLaws.leastBack

@@ -40,6 +40,8 @@ final class PlaceLaws {
   /// The fix of the job under way, and what was told of it.
   @safe @exclusivity(unchecked) private var fix: Location?
   @safe @exclusivity(unchecked) private var told: Event.Navigator.DidUpdateLocation?
+  /// Whether it is the one before again, which says nothing new.
+  @safe @exclusivity(unchecked) private var isRepeated = false
   @safe @exclusivity(unchecked) private var driven = DrivenFixes()
   /// Whether guidance was on and is not any more.
   @safe @exclusivity(unchecked) private var hasEnded = false
@@ -76,13 +78,14 @@ final class PlaceLaws {
   // MARK: - What comes
 
   func begin(_ location: Location) {
-    fix = location
-    told = nil
+    (fix, told, isRepeated) = (location, nil, false)
     // One that is too bad, or older than the one before, decides nothing, and tells no way.
     let elapsed =
       last.map { location.timestamp.seconds(since: $0.timestamp) }
       ?? max(0, location.timestamp.seconds)
     guard isUsable(location), elapsed >= 0 else { return }
+    isRepeated = elapsed == 0 && last?.coordinate == location.coordinate
+    guard !isRepeated else { return }
     if let last, anchor != nil {
       let step = last.coordinate.distance(to: location.coordinate)
       anchor?.driven += step
@@ -177,7 +180,7 @@ final class PlaceLaws {
   func jobEnds(in state: Recorded.OnRouteState) {
     defer {
       // A fix of which nothing is told was dropped, and corrects nothing.
-      if let told, !told.isReckoned, let fix, isUsable(fix) { grace = max(0, grace - 1) }
+      if let told, !told.isReckoned, !isRepeated, let fix, isUsable(fix) { grace = max(0, grace - 1) }
       told = nil
     }
     guard let fix, let told, told.isSnapped, !told.isReckoned, grace == 0, state != .offRoute else {
@@ -266,9 +269,10 @@ final class PlaceLaws {
   /// Whether a place that has not moved waits for the vehicle, or for what the next fixes say.
   ///
   /// Then it may go as far as the vehicle drove meanwhile. One that stands for longer than a silence is stuck, and
-  /// what it leaps it leaps.
+  /// what it leaps it leaps; but behind the stop nothing remains for as long as the vehicle is there.
   private func isWaiting(_ anchor: Anchor, _ fix: Location) -> Bool {
-    fix.timestamp.seconds(since: anchor.since) <= configuration.positioning.lostAfter
+    anchor.remaining == 0
+      || fix.timestamp.seconds(since: anchor.since) <= configuration.positioning.lostAfter
   }
 
   /// Degrees between the route and a movement from which that does not go ahead: across the route, past

@@ -111,6 +111,12 @@ import TestSupport
       ("arrival/guidance-starts-behind-the-stop", "", "bd83a3d93feed3b7"),
       // Fixes that hardly moved led to another part of the route, by the speed that they told.
       ("drawn/third-junction", "", "139b4d2ebc773e61"),
+      // Behind the stop of a leg that is not left nothing remains, and from there the vehicle comes back.
+      ("drive/there-and-back", "", "6ad291fc1f1bdc7e"),
+      // Each fix came four times, and the second of them did not find the place after a silence.
+      ("deviation/figure-eight", "", "7ee2cd3a3cde4e38"),
+      // A place beside a corner is uncertain by more than the metres to it.
+      ("faults/lasting-noise", "", "dcbecd3c80087772"),
       // Fixes that came while the position was off are none that the laws reckon with.
       ("drawn/sparse-departures", "seed=131", "2d8c546025551ead"),
     ]
