@@ -65,7 +65,7 @@ extension SelftestBook {
     6c4d2595bd2ffea2 law: twelve breaches of a law
     f85ce90c10b9a45d law: what came of each law
     27454e5965fe93f1 laws of drawn drives, of the SDK's own navigator, 1
-    ccf8d92481509b7e laws of drawn drives, of the SDK's own navigator, 2
+    a0839147c45538e5 laws of drawn drives, of the SDK's own navigator, 2
     cd222ff5e35e1281 laws of drawn drives, of the SDK's own navigator, 3
     c2eefc246018d2ae laws of drawn drives, of the SDK's own navigator, 4
     24e46dd56fea66a6 laws of drawn drives, of the SDK's own navigator, 5

@@ -25,6 +25,8 @@ struct DrivenFixes {
   }
 
   private var places: [Place] = []
+  /// The first of them from which a way leads to a stop.
+  private var first = 0
 
   /// Seconds for which a place counts, and how many of the last ones always do.
   private static let memory = 60.0
@@ -39,11 +41,13 @@ struct DrivenFixes {
     places.append(Place(coordinate: coordinate, time: time, accuracy: accuracy))
     // Thrown away by the half, so that a fix costs nothing but its place in the list.
     guard places.count > 256 else { return }
-    places.removeFirst(places.count / 2)
+    let half = places.count / 2
+    places.removeFirst(half)
+    first = max(0, first - half)
   }
 
-  /// Forgets all but where the vehicle is now.
-  mutating func forgetWay() { places.removeFirst(max(0, places.count - 1)) }
+  /// No way until here leads to a stop any more.
+  mutating func waysBegin() { first = max(0, places.count - 1) }
 
   /// Returns metres by which the way missed the nearest of some places, 0 where it led there.
   ///
@@ -53,12 +57,12 @@ struct DrivenFixes {
     var least = Double.infinity
     var index = places.count - 1
     repeat {
-      let (from, to) = (places[max(0, index - 1)], places[index])
+      let (from, to) = (places[max(first, index - 1)], places[index])
       for target in targets {
         least = min(least, Self.missed(target, from, to, reach))
       }
       index -= 1
-    } while index > 0
+    } while index > first
       && (last.time.seconds(since: places[index].time) <= Self.memory
         || places.count - index < Self.least)
     return least

@@ -126,7 +126,7 @@ final class PlaceLaws {
 
   func guidanceChanged(_ isActive: Bool) {
     // What was driven without guidance in between leads to no arrival.
-    if isActive, hasEnded { driven.forgetWay() }
+    if isActive, hasEnded { driven.waysBegin() }
     hasEnded = !isActive
   }
 
@@ -370,7 +370,7 @@ final class PlaceLaws {
 
   /// Judges whether the vehicle was at a stop that is told to be reached.
   func arrived(at stop: Coordinate?, endOfLeg end: Coordinate) {
-    defer { driven.forgetWay() }
+    defer { driven.waysBegin() }
     guard fix != nil else { return }
     let reach = configuration.arrivalDistance
     // A receiver may err by more without saying so: within the corridor the vehicle is on its route, and
