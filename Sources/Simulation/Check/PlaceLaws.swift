@@ -180,7 +180,9 @@ final class PlaceLaws {
   func jobEnds(in state: Recorded.OnRouteState) {
     defer {
       // A fix of which nothing is told was dropped, and corrects nothing.
-      if let told, !told.isReckoned, !isRepeated, let fix, isUsable(fix) { grace = max(0, grace - 1) }
+      if let told, !told.isReckoned, !isRepeated, let fix, isUsable(fix) {
+        grace = max(0, grace - 1)
+      }
       told = nil
     }
     guard let fix, let told, told.isSnapped, !told.isReckoned, grace == 0, state != .offRoute else {
