@@ -30,6 +30,7 @@ struct LawDraws {
     case own = "of the SDK's own navigator"
     case foreign = "of another"
     case recorded = "recorded elsewhere"
+    case terse = "of another that tells half of it"
   }
 
   private var dice: RandomStream
@@ -54,12 +55,17 @@ struct LawDraws {
     if dice.unit() < 0.3 { configuration.offRoute.distance = 20 }
     if dice.unit() < 0.3 { configuration.positioning.lostAfter = 4 }
     if dice.unit() < 0.2 { configuration.reroute.minimumTime = 2 }
-    let tells = EventKind.allCases.filter { $0.source == .navigator }.map(\.text)
+    var kinds = EventKind.allCases.filter { $0.source == .navigator }
+    if judge == .terse {
+      for _ in 0..<8 { kinds.remove(at: Int(dice.unit() * Double(kinds.count))) }
+      if dice.unit() < 0.5 { kinds.removeAll { $0 == .didChangeRoute } }
+    }
+    let tells = kinds.map(\.text)
     let identity = NavigatorIdentity(name: "drawn", routes: .asked, tells: tells)
     let judgement =
       switch judge {
       case .own: LawJudgement()
-      case .foreign: LawJudgement(identity, .builtin)
+      case .foreign, .terse: LawJudgement(identity, .builtin)
       case .recorded: LawJudgement(recorded: identity, .builtin, hasCalls: seed % 2 == 0)
       }
     bench = LawBench(configuration, judging: judgement)

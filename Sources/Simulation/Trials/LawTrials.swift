@@ -64,7 +64,63 @@ package enum LawTrials {
   private static let straight = LawBench.straight
   private static let stop = LawBench.straight.legs[0].destination
 
-  private static var edges: [Edge] { placeEdges + paceEdges + arrivalEdges + rerouteEdges }
+  private static var edges: [Edge] {
+    placeEdges + cornerEdges + paceEdges + arrivalEdges + rerouteEdges
+  }
+
+  // MARK: - At corners
+
+  private static var cornerEdges: [Edge] {
+    let around = LawBench.around
+    func goBack(_ bench: LawBench, from along: Double, east: Double, north: Double) {
+      bench.drive(around)
+      bench.cruise(around, from: along - 50, through: along)
+      let place = LawBench.place(around, along)
+      let fix = Location(
+        coordinate: Coordinate(
+          latitude: place.latitude + north / 111_195.08,
+          longitude: place.longitude + east / 111_195.08
+        ),
+        timestamp: LawBench.instant(8)
+      )
+      bench.pass(
+        fix,
+        shownAt: LawBench.place(around, along - 3),
+        remaining: around.path.length - along + 3
+      )
+    }
+    return [
+      scan("back by the second side, metres before a corner", 0, 1, by: 0.05) { bench, value in
+        goBack(bench, from: 300 - value, east: 3, north: -3)
+      },
+      scan("back by the first side, metres behind a corner", 3, 4, by: 0.05) { bench, value in
+        goBack(bench, from: 300 + value, east: -3, north: 3)
+      },
+      scan("what remains behind a stop after standing there", 0, 800, by: 10) { bench, value in
+        bench.drive()
+        bench.cruise(straight, from: 950, through: 1000)
+        for second in 0..<20 {
+          let fix = LawBench.fix(
+            straight,
+            1000,
+            at: 7 + Double(second),
+            aside: 15 * Double(second % 2)
+          )
+          bench.pass(fix, remaining: 0)
+        }
+        let fix = Location(coordinate: LawBench.at(1010), timestamp: LawBench.instant(27))
+        bench.pass(fix, shownAt: LawBench.at(1000), remaining: value)
+      },
+      scan("a fix that comes again, and then finds the place", 0, 5, by: 1) { bench, value in
+        bench.drive()
+        bench.cruise(straight, from: 0, through: 50)
+        for _ in 0...Int(value) {
+          bench.pass(LawBench.fix(straight, 60, at: 40), remaining: 940)
+        }
+        bench.pass(LawBench.fix(straight, 70, at: 41), remaining: 400)
+      },
+    ]
+  }
 
   // MARK: - Where the place is
 

@@ -8,7 +8,9 @@ import ScenarioLanguage
 /// record.
 package enum SimulatorTrials {
   /// All trials of the simulator.
-  package static var all: [ToldTrial] { drives + receivers + services + [clock] }
+  package static var all: [ToldTrial] {
+    drives + receivers + services + [clock] + AnswerTrials.all + ExpectationTrials.all
+  }
 
   // MARK: - Telling
 
@@ -253,22 +255,4 @@ package enum SimulatorTrials {
     }
     return ToldTrial(name: "jobs of the clock", told: log.lines.joined(separator: "\n"))
   }
-}
-
-/// Keeps a recording.
-private struct TrialSink: RecordingSink {
-  var bytes: [UInt8] = []
-  mutating func append(_ lines: borrowing [UInt8]) { bytes += copy lines }
-  mutating func finish() {}
-}
-
-/// Numbers that a seed draws.
-private struct Dice {
-  private var stream: RandomStream
-
-  init(_ name: String, _ seed: Int) { stream = RandomStream(name, seed: UInt64(seed)) }
-
-  mutating func below(_ count: Int) -> Int { Int(stream.unit() * Double(count)) }
-
-  mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
 }

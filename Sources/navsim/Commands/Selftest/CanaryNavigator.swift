@@ -17,10 +17,15 @@ final class CanaryNavigator: NavigatorUnderTest {
 
   let identity = CanaryNavigator.own
   private let script: [ToldRecord]
+  /// How it fails when it is given its sixth fix; nil where it does not.
+  private let failure: NavigatorFailure?
   private var told = 0
+  private var fixCount = 0
   private var host: (any NavigatorHost)?
 
-  init(_ script: [ToldRecord]) { self.script = script }
+  init(_ script: [ToldRecord], failure: NavigatorFailure?) {
+    (self.script, self.failure) = (script, failure)
+  }
 
   /// Reads what is to be told, a record a line.
   ///
@@ -37,12 +42,16 @@ final class CanaryNavigator: NavigatorUnderTest {
 
   func start(_ run: RunSetup, host: any NavigatorHost) {
     self.host = host
-    told = 0
+    (told, fixCount) = (0, 0)
   }
 
   func perform(_ call: NavigatorCall) { tell() }
 
-  func take(_ fix: Location) { tell() }
+  func take(_ fix: Location) throws {
+    fixCount += 1
+    if fixCount == 6, let failure { throw failure }
+    tell()
+  }
 
   func answer(_ question: RouteQuestionID, _ answer: RouteAnswer) { tell() }
 
@@ -70,11 +79,14 @@ final class CanaryNavigator: NavigatorUnderTest {
 final class CanarySupply: NavigatorSupply {
   private let first: [ToldRecord]
   private let later: [ToldRecord]
+  private let failure: NavigatorFailure?
 
-  init(first: [ToldRecord], later: [ToldRecord]) { (self.first, self.later) = (first, later) }
+  init(first: [ToldRecord], later: [ToldRecord], failure: NavigatorFailure?) {
+    (self.first, self.later, self.failure) = (first, later, failure)
+  }
 
   func navigator(isFresh: Bool) -> any NavigatorUnderTest {
-    CanaryNavigator(isFresh ? later : first)
+    CanaryNavigator(isFresh ? later : first, failure: failure)
   }
 
   func giveBack(_ navigator: any NavigatorUnderTest, isSound: Bool) {}

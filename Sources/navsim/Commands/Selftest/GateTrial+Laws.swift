@@ -164,5 +164,6 @@ extension GateTrial {
 
   /// All trials, in the order of their topics.
   static let all: [GateTrial] =
-    exits + known + verdicts + alignments + expectations + laws + claims + ensembles + drawn
+    exits + known + verdicts + keeping + alignments + expectations + laws + claims + ensembles
+    + drawn
 }

@@ -66,6 +66,12 @@ struct GateTrial {
   var answer = GateTrial.route
   /// Whether somebody stops it.
   var isInterrupted = false
+  /// The environment beside what all trials have.
+  var environment: [String: String] = [:]
+  /// Whether the navigator has goldens, or a folder for them.
+  var hasGoldens = true
+  /// How the navigator fails in the middle of its story; nil where it does not.
+  var failure: NavigatorFailure?
   /// What it must come to.
   let code: ExitCode
   /// What must be said.
@@ -103,6 +109,7 @@ struct GateTrial {
   func result(in folder: String, sound: [UInt8]?, for session: Session) throws -> Result {
     let place = try TemporaryFolder(in: folder)
     try write(to: place, isOwn && golden != nil ? try own(in: place, for: session) : sound)
+    let before = try Self.kept(below: place.path)
     let (code, said) = try run(in: place, for: session, isReported: true)
     func anywhere(_ text: String) -> String { text.replacing(place.path, with: "FOLDER") }
     let text = anywhere(said)
@@ -114,12 +121,38 @@ struct GateTrial {
     let told = ToldTrial(
       name: "\(topic.rawValue): \(name)",
       told: ["\(code)", text].joined(separator: "\n") + files.joined(separator: "\n")
+        + Self.changes(from: before, to: try Self.kept(below: place.path)).map(anywhere).joined()
     )
     var faults: [String] = []
     if code != self.code.rawValue { faults.append("exit code \(code), not \(self.code.rawValue)") }
     for words in says where !text.contains(words) { faults.append("not said: \(words)") }
     for words in hushes where text.contains(words) { faults.append("said: \(words)") }
     return Result(trial: self, code: code, text: text, told: told, faults: faults)
+  }
+
+  /// The goldens of a folder, what waits to become one, and what a thinned one leaves out, by their paths.
+  ///
+  /// - Throws: ``FileError`` where one cannot be read.
+  private static func kept(below folder: String) throws -> [String: [UInt8]] {
+    var kept: [String: [UInt8]] = [:]
+    for part in ["Golden", ".navsim"] {
+      let path = Paths.join(folder, part)
+      for file in try FileSystem.files(below: path) where file.hasSuffix(".jsonl") {
+        kept["\(part)/\(file)"] = try FileSystem.read(Paths.join(path, file))
+      }
+    }
+    return kept
+  }
+
+  /// What was written, with its text, and what was removed.
+  private static func changes(
+    from before: [String: [UInt8]],
+    to after: [String: [UInt8]]
+  ) -> [String] {
+    let names = Set(before.keys).union(after.keys).sorted()
+    return names.filter { before[$0] != after[$0] }.map { name in
+      "\n\(name)\n" + (after[name].map { String(decoding: $0, as: UTF8.self) } ?? "is gone")
+    }
   }
 
   /// The files of what programs read.
@@ -157,7 +190,8 @@ struct GateTrial {
 
   private func write(to place: TemporaryFolder, _ sound: [UInt8]?) throws {
     let inner = copies.isEmpty ? [] : ["Scenarios/folder", "Golden/navigators/canary/folder"]
-    for folder in ["Scenarios", "Golden/navigators/canary"] + inner {
+    let goldens = hasGoldens ? ["Golden/navigators/canary"] : []
+    for folder in ["Scenarios"] + goldens + inner {
       try FileSystem.createFolder(Paths.join(place.path, folder))
     }
     try place.write(Array(scenario.utf8), to: "Scenarios/story.json")
@@ -194,7 +228,7 @@ struct GateTrial {
     let isStopped = isInterrupted
     var quiet = Session(
       arguments: [],
-      environment: ["CI": "1", "TMPDIR": place.path],
+      environment: ["CI": "1", "TMPDIR": place.path].merging(environment) { $1 },
       io: IO(
         output: stream,
         error: stream,
@@ -210,7 +244,8 @@ struct GateTrial {
     let story = Self.edited(Self.story, story)
     let supply = CanarySupply(
       first: try CanaryNavigator.script(story),
-      later: try CanaryNavigator.script(Self.edited(story, second))
+      later: try CanaryNavigator.script(Self.edited(story, second)),
+      failure: failure
     )
     let maps = MapFiles(below: place.path, workingFolder: place.path)
     let choice =
@@ -229,7 +264,7 @@ struct GateTrial {
       code = try TestCommand.run(
         parsed,
         in: quiet,
-        executor: SimulationExecutor(navigator: choice, claims: claims, judgesEnsembles: true),
+        executor: TestCommand.executor(parsed, choice, claims, in: quiet),
         of: TestCommand.Tested(name: isOwn ? nil : .init(name: choice.name, version: "")),
         claims: claims
       )

@@ -154,6 +154,31 @@ enum TestCommand: Command {
     )
   }
 
+  /// What runs the scenarios, as the arguments say.
+  ///
+  /// - Throws: ``UsageError`` where an argument means nothing.
+  static func executor(
+    _ arguments: CommandArguments,
+    _ navigator: NavigatorChoice,
+    _ claims: SuiteClaims,
+    in session: Session
+  ) throws -> SimulationExecutor {
+    let planted = try PlantOption.defect(arguments)
+    let folder = arguments.value(SuiteMemory.option)
+    let isWritten = planted == nil && (folder != nil || !session.isContinuousIntegration)
+    return SimulationExecutor(
+      reach: arguments.reach,
+      live: try LiveOption.setup(arguments, in: session),
+      navigator: navigator,
+      planted: planted,
+      claims: claims,
+      judgesEnsembles: true,
+      artefacts: { identity in
+        isWritten ? folder ?? identity.root?.artefacts : nil
+      }
+    )
+  }
+
   /// Tests what is selected.
   ///
   /// - Parameter only: the changes that concern what is tested; nil for all of it.
@@ -180,27 +205,13 @@ enum TestCommand: Command {
         only: only
       )
     }
-    let planted = try PlantOption.defect(arguments)
     try refuseCache(arguments)
-    let live = try LiveOption.setup(arguments, in: session)
-    let folder = arguments.value(SuiteMemory.option)
-    let isWritten = planted == nil && (folder != nil || !session.isContinuousIntegration)
     let navigator = try session.navigator(arguments)
     guard navigator.isBuiltin || !arguments.has(Options.cache) else {
       throw UsageError("--cache knows no digest of another navigator")
     }
     let claims = SuiteClaims(mayLieOutside: arguments.has(.allowOutside))
-    let executor = SimulationExecutor(
-      reach: arguments.reach,
-      live: live,
-      navigator: navigator,
-      planted: planted,
-      claims: claims,
-      judgesEnsembles: true,
-      artefacts: { identity in
-        isWritten ? folder ?? identity.root?.artefacts : nil
-      }
-    )
+    let executor = try executor(arguments, navigator, claims, in: session)
     let isNamed = !navigator.isBuiltin || arguments.has(NavigatorOption.option)
     let tested = Tested(
       name: isNamed ? .init(name: navigator.name, version: navigator.version) : nil,

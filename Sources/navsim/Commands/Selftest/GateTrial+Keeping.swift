@@ -1,0 +1,158 @@
+import Recording
+import Regression
+import Simulation
+
+extension GateTrial {
+  /// What becomes of a recording: whether it waits, is taken or thrown away, on somebody's machine and in CI.
+  static let keeping: [GateTrial] =
+    [
+      GateTrial(
+        topic: .verdict,
+        name: "what differs waits where a person works",
+        golden: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":61"#)],
+        environment: athome,
+        code: .regression,
+        says: ["deviation"]
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "what differs waits nowhere in CI",
+        golden: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":61"#)],
+        code: .regression,
+        hushes: ["waits"]
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "what has no golden waits where a person works",
+        golden: nil,
+        environment: athome,
+        code: .missingGolden
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "a recording that waits needlessly goes",
+        files: [waiting: "{}\n"],
+        environment: athome,
+        code: .success
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "a recording that waits is told in CI, and stays",
+        files: [waiting: "{}\n"],
+        code: .missingGolden,
+        says: ["a pending recording waits"]
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "a recording that waits is told where nothing is to be written",
+        files: [waiting: "{}\n"],
+        environment: athome.merging(["NAVSIM_UPDATE": "none"]) { $1 },
+        code: .missingGolden,
+        says: ["a pending recording waits"]
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "what differs becomes the golden, and what waited goes",
+        golden: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":61"#)],
+        files: [waiting: "{}\n"],
+        arguments: ["--update", "changed"],
+        environment: athome,
+        code: .success
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "what breaks an expectation waits, and becomes no golden",
+        expectations: #"{ "event": "\#(EventKind.didArrive)", "count": 2 }"#,
+        golden: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":61"#)],
+        arguments: ["--update", "all"],
+        environment: athome,
+        code: .regression,
+        says: ["the golden was not updated"]
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "of a thinned golden everything is kept beside",
+        golden: nil,
+        sampling: #""record": { "sample": { "\#(EventKind.didUpdateLocation)": 4 } },"#,
+        arguments: ["--update", "missing"],
+        environment: athome,
+        code: .success
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "another navigator without goldens is judged by expectations alone",
+        golden: nil,
+        hasGoldens: false,
+        code: .success
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "another navigator without goldens and expectations",
+        expectations: "",
+        golden: nil,
+        hasGoldens: false,
+        code: .nothingSelected,
+        says: ["not judged: no golden of this navigator, and no expectation"]
+      ),
+      GateTrial(
+        topic: .exit,
+        name: "an answer that nobody asked for, where a person works",
+        golden: nil,
+        arguments: ["--update", "missing"],
+        isOwn: true,
+        answer: route + ", " + route,
+        environment: athome,
+        code: .success
+      ),
+      GateTrial(
+        topic: .exit,
+        name: "a defect that is planted",
+        arguments: ["--plant", "keptStep"],
+        isOwn: true,
+        code: .success
+      ),
+      GateTrial(
+        topic: .exit,
+        name: "a defect that is planted and seen",
+        arguments: ["--plant", "reportsTwice"],
+        isOwn: true,
+        code: .regression
+      ),
+      GateTrial(
+        topic: .exit,
+        name: "somebody stops it after a failure of the navigator",
+        isInterrupted: true,
+        failure: NavigatorFailure(.silent, "no answer in 10 s", milliseconds: 5000),
+        code: .interrupted
+      ),
+    ]
+    + failures.map { failure in
+      GateTrial(
+        topic: .exit,
+        name: "the navigator fails: \(failure.kind.rawValue)",
+        failure: failure,
+        code: failure.kind == .cannotStart ? .invalidInput : .regression,
+        says: [failure.kind.rawValue, failure.detail]
+      )
+    }
+
+  /// The environment of somebody who works on a scenario.
+  private static let athome = ["CI": ""]
+  /// Where a recording waits.
+  private static let waiting = "Golden/navigators/canary/story.new.jsonl"
+
+  /// A failure of each kind, with all that is known of it or with nothing.
+  private static let failures: [NavigatorFailure] = NavigatorFailure.Kind.allCases.enumerated().map
+  {
+    index,
+    kind in
+    var failure = NavigatorFailure(kind, "by the canary", milliseconds: index == 0 ? nil : 5000)
+    if index.isMultiple(of: 2) {
+      (failure.given, failure.message) = (#"{"fix":5}"#, "fix 5")
+      (failure.said, failure.line, failure.column) = ("blub", 12, index > 3 ? nil : 3)
+      failure.expected = "an event"
+      failure.lastWords = ["oh", "no"]
+    }
+    return failure
+  }
+}
