@@ -15,7 +15,8 @@ struct DrivenFixes {
     func leads(to later: Place, along line: GeoPath, _ here: PathPosition) -> Bool {
       let movement = coordinate.initialBearing(to: later.coordinate)
       let along = here.distanceAlong
-      let corner = max(PlaceLaws.corner, here.deviation, accuracy)
+      let error = accuracy > 0 ? DrivenFixes.accuracyShare * accuracy : DrivenFixes.noise
+      let corner = max(PlaceLaws.corner, here.deviation, error)
       let segments = line.segment(at: max(0, along - corner))...line.segment(at: along + corner)
       return segments.contains { segment in
         guard let direction = line.bearing(ofSegment: segment) else { return false }
@@ -35,7 +36,7 @@ struct DrivenFixes {
   private static let detour = 1.5
   private static let slack = 20.0
   /// Of a receiver's errors 95 % lie within so many times the accuracy that it reports.
-  private static let accuracyShare = 1.62
+  fileprivate static let accuracyShare = 1.62
 
   mutating func append(_ coordinate: Coordinate, at time: Instant, accuracy: Double = 0) {
     places.append(Place(coordinate: coordinate, time: time, accuracy: accuracy))
@@ -72,7 +73,7 @@ struct DrivenFixes {
   /// which the way between two fixes may differ from the line's.
   private static let followed = 25.0
   private static let stretch = 0.5
-  private static let noise = 20.0
+  fileprivate static let noise = 20.0
   /// Metres between fixes from which their movement has a direction.
   private static let leastMovement = 5.0
 

@@ -43,6 +43,8 @@ final class PlaceLaws {
   /// Whether it is the one before again, which says nothing new.
   @safe @exclusivity(unchecked) private var isRepeated = false
   @safe @exclusivity(unchecked) private var driven = DrivenFixes()
+  /// Whether the vehicle is off its route.
+  @safe @exclusivity(unchecked) private var isLeft = false
   /// Whether guidance was on and is not any more.
   @safe @exclusivity(unchecked) private var hasEnded = false
   /// Usable fixes left in which the place may be corrected after positions were reckoned.
@@ -51,12 +53,14 @@ final class PlaceLaws {
   /// Usable fixes left in which the place may be another than a fix said after a silence, or one to which
   /// no vehicle came: it may lie where the route passes twice.
   @safe @exclusivity(unchecked) private var finding = 0
-  /// Counts down the first usable fixes of a route, of which the second may find the place on another pass.
+  /// Counts down the first usable fixes on a route, of which the second may find the place on another pass.
   @safe @exclusivity(unchecked) private var opening = 0
 
-  /// How many fixes correct a place that was reckoned, and how many find it after a silence.
+  /// How many fixes correct a place that was reckoned, how many find it after a silence, and how many on a route
+  /// that is met.
   private static let graceFixes = 6
   private static let findingFixes = 3
+  private static let openingFixes = 3
   /// How much longer than the way from fix to fix a way along roads is believed to be.
   private static let detour = 1.5
   /// The fastest that a vehicle is believed to go, in metres per second, and how it gains speed, in metres
@@ -114,8 +118,13 @@ final class PlaceLaws {
 
   func stateChanged(to state: Recorded.OnRouteState) {
     switch state {
-    case .onRoute: break
-    case .offRoute: anchor?.wasLeft = true
+    case .onRoute:
+      // As where a route begins, the next fix may find the place on another pass.
+      if isLeft { opening = Self.openingFixes }
+      isLeft = false
+    case .offRoute:
+      anchor?.wasLeft = true
+      isLeft = true
     case .undefined:
       // Where nobody claims to know the place any more, as with the location off, it is found anew: the next
       // fix may come from another receiver, and bear an earlier stamp.
@@ -140,7 +149,8 @@ final class PlaceLaws {
   /// second find the place there.
   func routeBegins() {
     countsAnew()
-    opening = 3
+    opening = Self.openingFixes
+    isLeft = false
   }
 
   /// A fix that decides something: one whose accuracy is good enough, or is not told.
