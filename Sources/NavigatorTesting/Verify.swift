@@ -59,7 +59,7 @@ public func verify(
     let recording = executor.recording
     Attachment.record(recording, named: "\(name).jsonl", sourceLocation: sourceLocation)
     if let page = try? book.page(of: [outcome], title: scenario.name, command: "swift test") {
-      Attachment.record(page, named: "\(name).html", sourceLocation: sourceLocation)
+      Attachment.record(page.html, named: "\(name).html", sourceLocation: sourceLocation)
     }
     let words = OutcomeText(outcome, style: .plain, isInTest: true).failure.joined(separator: "\n")
     Issue.record(Comment(rawValue: words), sourceLocation: sourceLocation)

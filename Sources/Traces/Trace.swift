@@ -15,6 +15,13 @@ public struct Trace: Sendable {
     report = TraceReport()
   }
 
+  /// Hands on the fixes, so that whoever changes them need not copy them; none are left.
+  package mutating func takeFixes() -> [Fix] {
+    var taken: [Fix] = []
+    swap(&taken, &fixes)
+    return taken
+  }
+
   /// Reads all that a reader has.
   ///
   /// - Throws: ``TraceError`` at the first fault that cannot be mended.

@@ -11,6 +11,22 @@ import Testing
     #expect(Deflate.decompressed(packed[...], size: count) == bytes)
   }
 
+  @Test(
+    "A file that is told in pieces is in the archive as one that is told whole",
+    arguments: [1, 7, 4012, 70_000]
+  )
+  func pieces(size: Int) {
+    let content = [UInt8]((0..<50).map { _ in Self.text }.joined())
+    var (whole, told) = (ZipWriter(), ZipWriter())
+    whole.append("a", content)
+    told.append("a") { take in
+      for start in stride(from: 0, to: content.count, by: size) {
+        take(Array(content[start..<min(start + size, content.count)]))
+      }
+    }
+    #expect(whole.finished() == told.finished())
+  }
+
   @Test("Another size, damage and a cut-off end are noticed")
   func damage() throws {
     let packed = try #require(Deflate.compressed(Self.text))

@@ -21,6 +21,13 @@ import Testing
     #expect(digits.joined() == digest)
   }
 
+  @Test("A million letters have the digest that FIPS 180-4 gives as an example")
+  func longDigest() {
+    let digest = SHA256.digest(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
+    #expect(digest.prefix(8) == [0xcd, 0xc7, 0x6e, 0x5c, 0x99, 0x14, 0xfb, 0x92])
+    #expect(digest.suffix(4) == [0xc7, 0x11, 0x2c, 0xd0])
+  }
+
   @Test(
     "Base64 is that of RFC 4648",
     arguments: [

@@ -29,4 +29,20 @@ import Testing
       #expect(!shown(text, [.lines, .styles]).contains("\u{1B}"))
     }
   }
+
+  @Test(
+    "No line of a text is a command to the machine that builds",
+    arguments: [
+      ("::error::x", #"\u003a:error::x"#),
+      ("a\n \t::stop-commands::t", "a\n \t\\u003a:stop-commands::t"),
+      (":::error::x", #"\u003a::error::x"#), ("a ::error::x", "a ::error::x"),
+      ("[::1]:80", "[::1]:80"),
+      ("a ##[error]x", #"a \u0023#[error]x"#), ("###[group]", #"#\u0023#[group]"#),
+      ("##vso[task.x]", #"\u0023#vso[task.x]"#), ("## a [b](c)", "## a [b](c)"), ("##", "##"),
+      ("::", #"\u003a:"#),
+    ]
+  )
+  func commands(text: String, shown: String) {
+    #expect(String(decoding: Visible.withoutCommands(Array(text.utf8)), as: UTF8.self) == shown)
+  }
 }

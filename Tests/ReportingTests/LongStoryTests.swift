@@ -57,7 +57,7 @@ import Testing
       let margin = time == 777 ? -0.5 : -40
       long.take(.decision(try decision(time * 1000, margin: margin, fired: time % 100 == 0)))
     }
-    return long.story(of: try scenario(), stops: [], endTime: seconds * 1000)
+    return long.takeStory(of: try scenario(), stops: [], endTime: seconds * 1000)
   }
 
   @Test("What a timeline tells and every decision that took effect stay; the rest is thinned")

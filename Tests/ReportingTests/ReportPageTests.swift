@@ -21,7 +21,7 @@ import Testing
     outcome.failure = RunFailure(.invalidInput, [name + "\nsecond line"])
     let index = SuiteIndexJSON(outcomes: [outcome], tags: [[name]], title: name, command: name)
     let detail = OutcomeJSON(outcome).detail(story: nil, map: nil)
-    let page = ReportPage(title: name, index: index.json, drives: [detail], maps: [])
+    let page = ReportPage(title: name, index: index.json, drives: AnySequence([detail]), maps: [])
     return String(decoding: page.html, as: UTF8.self)
   }
 

@@ -1,3 +1,4 @@
+import Geodesy
 import Testing
 import Traces
 
@@ -15,6 +16,24 @@ import Traces
     #expect(reader.format == .kml)
     var plain = try TraceReader(bytes: Self.kml)
     #expect(try Trace(reading: &reader).fixes == Trace(reading: &plain).fixes)
+  }
+
+  @Test("A long KMZ file, which is unpacked piece by piece, reads as it was written")
+  func long() throws {
+    let fixes = (0..<20_000).map { index in
+      Fix(
+        time: 1_772_352_000_000_000_000 + Int64(index) * 1_000_000_000,
+        coordinate: Coordinate(latitude: 47 + Double(index) / 1e5, longitude: 9.5),
+        speed: 11
+      )
+    }
+    func read(_ format: WrittenTraceFormat) throws -> [Fix] {
+      var reader = try TraceReader(bytes: TraceWriter.bytes(of: fixes, as: format))
+      return try Trace(reading: &reader).fixes
+    }
+    let unpacked = try read(.kmz)
+    #expect(unpacked.count == fixes.count)
+    #expect(unpacked == (try read(.kml)))
   }
 
   @Test("An archive cut off anywhere is refused")

@@ -334,4 +334,53 @@ struct BadInputTests {
       }
     }
   }
+
+  @Test(
+    "A golden that a link brings from outside of the suite is refused: neither read, shown nor written",
+    arguments: ["Golden", "Golden/drive", "Golden/drive/straight.jsonl"]
+  )
+  func linkedGolden(name: String) throws {
+    try Folder.withTemporary { folder in
+      try Folder.withTemporary { outside in
+        for name in ["Scenarios/drive/straight.json", "Scenarios/traces", "Scenarios/cassettes"] {
+          try folder.copy(name)
+        }
+        // Whatever the link replaces, the golden's place holds what nobody may see or change.
+        let golden = "Golden/drive/straight.jsonl"
+        try outside.write("zk9Secret77value\n", to: "there" + golden.dropFirst(name.count))
+        Folder.makeFolders(to: folder(name))
+        _ = try ChildProcess.run("/bin/ln", ["-s", outside("there"), folder(name)])
+        let before = try outside.snapshot()
+        let scenario = folder("Scenarios/drive/straight.json")
+        for words in [
+          ["test", folder("Scenarios"), "--update", "all"], ["test", folder("Scenarios")],
+          ["accept", "--unseen", folder("Scenarios")], ["run", scenario],
+          ["report", folder("Scenarios"), "-o", folder("r.html")],
+        ] {
+          let refused = CommandRun(arguments: words)
+          let said = refused.output + refused.error
+          #expect(refused.status == 2, "\(words): \(said)")
+          #expect(said.contains("the golden lies outside of the suite"), "\(words): \(said)")
+          #expect(!said.contains("Secret"), "\(words): \(said)")
+          #expect(try outside.snapshot() == before, "\(words)")
+        }
+        let allowed = CommandRun("test", folder("Scenarios"), "--update", "all", "--allow-outside")
+        #expect(!(allowed.output + allowed.error).contains("outside of the suite"))
+      }
+    }
+  }
+
+  @Test("A link from one place of a suite to another is followed")
+  func linkedWithin() throws {
+    try Folder.withTemporary { folder in
+      for name in ["Scenarios/drive/straight.json", "Scenarios/traces", "Scenarios/cassettes"] {
+        try folder.copy(name)
+      }
+      try folder.write("", to: "goldens/keep")
+      _ = try ChildProcess.run("/bin/ln", ["-s", "goldens", folder("Golden")])
+      let test = CommandRun("test", folder("Scenarios"), "--update", "all")
+      #expect(test.status == 0, "\(test.output)\(test.error)")
+      #expect(folder.exists("goldens/drive/straight.jsonl"))
+    }
+  }
 }

@@ -186,4 +186,40 @@ struct HostileTextTests {
       }
     }
   }
+
+  /// What GitHub's actions, Azure and TeamCity would obey in what a step prints.
+  private static let orders = [
+    "::error::forged", "::stop-commands::t", "  ::add-mask::golden", "##[error]forged",
+    "##vso[task.complete result=Succeeded;]", "##teamcity[testFinished name='x']",
+  ]
+
+  @Test(
+    "No title is a command to the machine that builds, beside those of the report itself",
+    arguments: orders
+  )
+  func order(_ order: String) throws {
+    try Folder.withTemporary { folder in
+      for name in ["Scenarios/traces", "Scenarios/cassettes", "Scenarios/maps/harbour.osm"] {
+        try folder.copy(name)
+      }
+      let titled = try Folder.text(of: Folder.package("Scenarios/reroute/missed-turn.json"))
+        .replacing("A missed turn reroutes once and still arrives", with: order)
+        .replacing(#""Post""#, with: #""\(order)""#)
+        .replacing(#""count": 1"#, with: #""count": 2"#)
+      try folder.write(titled, to: "Scenarios/a/\(order.hasPrefix(":") ? order : "x").json")
+      try folder.write(#"{"version":1,"title":"\#(order)","\#(order)":1}"#, to: "bad/bad.json")
+      let environment = ["GITHUB_ACTIONS": "true", "CI": "true"]
+      for command in Self.commands + ["test /Scenarios --update none --reporter markdown=/m.md"] {
+        let run = CommandRun(arguments: Self.words(command, folder), environment: environment)
+        for line in (run.output + run.error).split(separator: "\n") {
+          let bare = line.drop { $0 == " " || $0 == "\t" }
+          let isOwn = bare.hasPrefix("::error title=navsim") || bare.hasPrefix("::error file=")
+          #expect(!bare.hasPrefix("::") || isOwn, "\(command): \(line)")
+          #expect(isOwn || Self.forbidden.allSatisfy { !line.contains($0) }, "\(command): \(line)")
+        }
+      }
+    }
+  }
+
+  private static let forbidden = ["##[", "##vso[", "##teamcity["]
 }

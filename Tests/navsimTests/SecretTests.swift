@@ -1,4 +1,7 @@
+import CanonicalJSON
 import Platform
+import Regression
+import Synchronization
 import Testing
 
 @testable import navsim
@@ -103,11 +106,12 @@ struct SecretTests {
     "lint /x.json --format gitlab", "lint /x.json --format sarif",
     "test /x.json --update none --check-determinism --json", "margins /x.json --json",
     "explain /x.json --at 1 --json", "coverage /x.json --json", "doctor /",
-    "merge-golden /x.golden.jsonl /x.golden.jsonl /x.golden.jsonl",
+    "merge-golden /x.json.golden.jsonl /x.json.golden.jsonl /x.json.golden.jsonl",
   ]
 
   /// Commands that write nothing, or nothing of what a server was asked or answered.
   private static let others: Set<CommandName> = [
+    // What the workbench writes is asked for by its page, and tried below.
     .timeline, .diff, .workbench, .review, .pending, .`init`, .new,
     .schema, .traceInfo, .traceConvert, .traceClean, .traceSplit, .traceCalibrate, .tracePlot,
     .mapSources, .mapBuild, .mapInfo, .mapRoute, .mapMatch, .mapDiff, .mapSearch, .mapDraw,
@@ -162,17 +166,154 @@ struct SecretTests {
     }
   }
 
+  /// A workbench of the scenarios of a folder, which nobody serves.
+  private static func workbench(_ folder: Folder) throws -> (Workbench, said: Said) {
+    let said = Said()
+    let stream = IO.Stream(isTerminal: false) { bytes in
+      said.text.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+      return .written
+    }
+    let io = IO(
+      output: stream,
+      error: stream,
+      width: 80,
+      workingFolder: folder.path,
+      isInterrupted: { false },
+      readInput: { [] }
+    )
+    let session = Session(
+      arguments: ["workbench", folder.path],
+      environment: [:],
+      io: io,
+      color: .never,
+      commands: CommandName.allCases.map(\.command)
+    )
+    let bench = try Workbench(
+      try session.someScenarios(of: [folder.path]),
+      [folder.path],
+      reach: .insideRoot,
+      jobs: 1,
+      navigators: WorkbenchNavigators([]),
+      server: try WebServer(port: 0),
+      in: session
+    )
+    return (bench, said)
+  }
+
+  private final class Said: Sendable {
+    let text = Mutex("")
+  }
+
+  /// What a page asks of the workbench, an object.
+  private static func asked(_ members: (inout JSONWriter) -> Void) throws -> JSONValue {
+    var writer = JSONWriter()
+    writer.beginObject()
+    members(&writer)
+    writer.endObject()
+    return try JSONDocument(parsing: writer.bytes, source: "request").root
+  }
+
+  @Test(
+    "is in no file that the workbench writes, and in no answer to its page, after a live run",
+    arguments: endpoints
+  )
+  func keptByWorkbench(endpoint: String) throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write(Self.scenario(nil), to: "x.json")
+      let helper = try folder.writeProgram(Self.helper, to: "helper")
+      let live = CommandRun(
+        arguments: ["run", path, "--live", endpoint],
+        environment: ["NAVSIM_HTTP": helper]
+      )
+      #expect(live.status == 0, "\(live.error)")
+      let (bench, said) = try Self.workbench(folder)
+      var answers: [[UInt8]] = []
+      let opened = try bench.open(try Self.asked { $0.member("path", path) })
+      let stamp = try #require(
+        JSONDocument(parsing: opened, source: "answer").root["stamp"]?.string
+      )
+      answers.append(opened)
+      let text = Self.scenario(nil).replacing(#""title":"x""#, with: #""title":"y""#)
+      answers.append(
+        try bench.save(
+          try Self.asked {
+            $0.member("path", path)
+            $0.member("text", text)
+            $0.member("stamp", stamp)
+            $0.member("bless", true)
+          }
+        )
+      )
+      let other = folder("other.json")
+      answers.append(
+        try bench.save(
+          try Self.asked {
+            $0.member("path", other)
+            $0.member("text", text)
+            $0.member("drawnAt", path)
+          }
+        )
+      )
+      let known = try Self.asked {
+        $0.member("path", other)
+        $0.member("text", text)
+      }
+      answers.append(try bench.run(known) { false })
+      answers.append(try bench.runSuite(try Self.asked { _ in }) { false })
+      answers.append(try bench.pending { false })
+      let looked = try bench.look(known) { false }
+      answers.append(looked)
+      answers.append(try bench.reject(known))
+      for answer in answers {
+        #expect(!Self.holdsSecret(String(decoding: answer, as: UTF8.self)))
+      }
+      #expect(!Self.holdsSecret(said.text.withLock { $0 }))
+      #expect(String(decoding: answers[1], as: UTF8.self).contains(#""accepted":true"#))
+      #expect(folder.exists("x.json.golden.jsonl") && folder.exists("other.json"))
+      for file in try folder.files() where !file.hasPrefix(helper) {
+        #expect(!Self.holdsSecret(try Folder.text(of: file)), "\(file)")
+      }
+    }
+  }
+
+  @Test(
+    "in a scenario stays in that text alone, where the workbench saves it and makes it a golden",
+    arguments: endpoints
+  )
+  func savedByWorkbench(endpoint: String) throws {
+    try Folder.withTemporary { folder in
+      let path = try folder.write(Self.scenario(nil), to: "x.json")
+      try folder.write(Self.cassette, to: "answers.cassette")
+      let (bench, _) = try Self.workbench(folder)
+      let stamp = Workbench.stamp(of: Array(Self.scenario(nil).utf8))
+      let saved = try bench.save(
+        try Self.asked {
+          $0.member("path", path)
+          $0.member("text", Self.scenario(endpoint))
+          $0.member("stamp", stamp)
+          $0.member("bless", true)
+        }
+      )
+      #expect(String(decoding: saved, as: UTF8.self).contains(#""accepted":true"#))
+      #expect(try Folder.text(of: path) == Self.scenario(endpoint))
+      for file in try folder.files() where file != path {
+        #expect(!Self.holdsSecret(try Folder.text(of: file)), "\(file)")
+      }
+    }
+  }
+
+  /// An answer that was recorded for the scenario.
+  private static let cassette =
+    #"{"version":1,"provider":"osrm","entries":[{"request":{"method":"GET","#
+    + #""path":"/route/v1/driving/0,0;0.01,0","query":{"overview":"full","#
+    + #""geometries":"polyline6","steps":"true","annotations":"true"}},"#
+    + #""response":{"status":400,"body":{"code":"NoRoute"}}}]}"#
+
   @Test("in a scenario is warned of by lint, and refused by bundle", arguments: endpoints)
   func warned(endpoint: String) throws {
     try Folder.withTemporary { folder in
       let path = try folder.write(Self.scenario(endpoint), to: "x.json")
-      try folder.write(
-        #"{"version":1,"provider":"osrm","entries":[{"request":{"method":"GET","#
-          + #""path":"/route/v1/driving/0,0;0.01,0","query":{"overview":"full","#
-          + #""geometries":"polyline6","steps":"true","annotations":"true"}},"#
-          + #""response":{"status":400,"body":{"code":"NoRoute"}}}]}"#,
-        to: "answers.cassette"
-      )
+      try folder.write(Self.cassette, to: "answers.cassette")
       let lint = CommandRun("lint", path)
       #expect(lint.status == 0)
       #expect(lint.output.contains(": warning: the endpoint holds more than scheme"))

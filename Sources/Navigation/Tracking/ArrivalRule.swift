@@ -104,8 +104,9 @@ struct ArrivalRule {
       let end = follower.line.route.legs.first?.destinationCoordinate
     else { return nil }
     let (gap, share) = way.nearest(to: end)
-    guard share < 1, gap <= way.reach(limit) else { return nil }
-    return ArrivalJudgement(isReached: true, measured: gap, threshold: limit)
+    let reach = way.reach(limit)
+    guard share < 1, gap <= reach else { return nil }
+    return ArrivalJudgement(isReached: true, measured: gap, threshold: reach)
   }
 }
 

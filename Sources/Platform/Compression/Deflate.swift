@@ -53,17 +53,17 @@ package enum Deflate {
 
 /// CRC-32, as ZIP archives, gzip and our maps use it.
 package enum Checksum {
-  /// Returns the sum of the data; that of none is 0.
-  package static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    unsafe bytes.withUnsafeBytes { unsafe crc32($0) }
+  /// Returns the sum of the data behind others of the sum `before`; that of none is 0.
+  package static func crc32(_ bytes: ArraySlice<UInt8>, after before: UInt32 = 0) -> UInt32 {
+    unsafe bytes.withUnsafeBytes { unsafe crc32($0, after: before) }
   }
 
-  /// Returns the sum of the data; that of none is 0.
+  /// Returns the sum of the data behind others of the sum `before`; that of none is 0.
   @unsafe
-  package static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+  package static func crc32(_ bytes: UnsafeRawBufferPointer, after before: UInt32 = 0) -> UInt32 {
     // zlib takes no pointer for "begin", and an empty array may have none.
-    guard let start = bytes.baseAddress, bytes.count > 0 else { return 0 }
+    guard let start = bytes.baseAddress, bytes.count > 0 else { return before }
     let first = unsafe start.assumingMemoryBound(to: UInt8.self)
-    return unsafe UInt32(truncatingIfNeeded: crc32_z(0, first, bytes.count))
+    return unsafe UInt32(truncatingIfNeeded: crc32_z(uLong(before), first, bytes.count))
   }
 }

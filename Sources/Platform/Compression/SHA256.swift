@@ -2,16 +2,18 @@
 package enum SHA256 {
   /// Returns the 32 bytes of the digest.
   package static func digest(of bytes: [UInt8]) -> [UInt8] {
-    var message = bytes + [0x80]
-    while message.count % 64 != 56 { message.append(0) }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      message.append(UInt8(truncatingIfNeeded: (UInt64(bytes.count) * 8) >> UInt64(shift)))
-    }
     var state = start
     var words = [UInt32](repeating: 0, count: 64)
-    for block in stride(from: 0, to: message.count, by: 64) {
-      mix(message, block, &words, &state)
+    // What is padded is a copy, and only the rest is: bytes may be many.
+    let whole = bytes.count & ~63
+    for block in stride(from: 0, to: whole, by: 64) { mix(bytes, block, &words, &state) }
+    var rest = bytes[whole...] + [0x80]
+    while rest.count % 64 != 56 { rest.append(0) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      rest.append(UInt8(truncatingIfNeeded: (UInt64(bytes.count) * 8) >> UInt64(shift)))
     }
+    let tail = Array(rest)
+    for block in stride(from: 0, to: tail.count, by: 64) { mix(tail, block, &words, &state) }
     return state.flatMap { word in
       stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }

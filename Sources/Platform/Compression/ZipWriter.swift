@@ -38,17 +38,47 @@ package struct ZipWriter {
   /// The archive keeps sizes and places as 32 bits: the caller bounds them.
   package mutating func append(_ name: String, _ content: [UInt8]) {
     let packed = Deflate.compressed(content).flatMap { $0.count < content.count ? $0 : nil }
-    let stored = packed ?? content
+    append(
+      name,
+      packed ?? content,
+      as: packed == nil ? ZipFormat.stored : ZipFormat.deflated,
+      of: content.count,
+      checksum: Checksum.crc32(content[...])
+    )
+  }
+
+  /// Adds a file that is told piece by piece, compressed: it is never in memory as a whole.
+  package mutating func append(_ name: String, telling: (_ take: ([UInt8]) -> Void) -> Void) {
+    let deflater = Deflater()
+    var packed: [UInt8] = []
+    var size = 0
+    var checksum: UInt32 = 0
+    telling { piece in
+      deflater.append(piece, to: &packed)
+      size += piece.count
+      checksum = Checksum.crc32(piece[...], after: checksum)
+    }
+    deflater.finish(to: &packed)
+    append(name, packed, as: ZipFormat.deflated, of: size, checksum: checksum)
+  }
+
+  private mutating func append(
+    _ name: String,
+    _ stored: [UInt8],
+    as method: UInt16,
+    of size: Int,
+    checksum: UInt32
+  ) {
     let path = Array(name.utf8)
     var fields: [UInt8] = []
     fields.append(number: ZipFormat.version)
     fields.append(number: ZipFormat.flags)
-    fields.append(number: packed == nil ? ZipFormat.stored : ZipFormat.deflated)
+    fields.append(number: method)
     fields.append(number: UInt16(0))
     fields.append(number: ZipFormat.date)
-    fields.append(number: Checksum.crc32(content[...]))
+    fields.append(number: checksum)
     fields.append(number: UInt32(stored.count))
-    fields.append(number: UInt32(content.count))
+    fields.append(number: UInt32(size))
     fields.append(number: UInt16(path.count))
     fields.append(number: UInt16(0))
     let offset = UInt32(bytes.count)

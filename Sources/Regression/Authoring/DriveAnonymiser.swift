@@ -45,7 +45,7 @@ package enum DriveAnonymiser {
       $0.time > begun.fix.time && $0.time < ended.fix.time
     }
     result.append(ended.fix)
-    guard result.count > 2, DriveSplit.length(result, 0..<result.count) >= DriveSplit.shortest
+    guard result.count > 2, DriveSplit.length(result[...]) >= DriveSplit.shortest
     else {
       throw tooShort(fixes, name)
     }

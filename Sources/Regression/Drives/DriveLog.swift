@@ -11,8 +11,8 @@ package struct DriveLog: Sendable {
   package let report: TraceReport
   /// The format of the file; nil where it has none.
   package let format: TraceFormat?
-  /// The fixes of each drive.
-  package let drives: [[Fix]]
+  /// The fixes of each drive, which are parts of those that were cleaned.
+  package let drives: [ArraySlice<Fix>]
 
   /// Seconds at one place from which a drive has ended.
   package static let standing = 600.0
@@ -25,8 +25,11 @@ package struct DriveLog: Sendable {
     options: TraceReadingOptions,
     standing: Double = Self.standing
   ) throws(TraceError) {
-    let trace = try Trace(path: path, options: Self.reading(options))
-    try self.init(trace, path: path, standing: standing)
+    try self.init(
+      Trace(path: path, options: Self.reading(options)),
+      path: path,
+      standing: standing
+    )
   }
 
   /// How a log is read: over clocks that were set back.
@@ -39,7 +42,11 @@ package struct DriveLog: Sendable {
   /// Takes a trace that was read as ``reading(_:)`` says.
   ///
   /// - Throws: `TraceError` where it holds no drive.
-  package init(_ trace: Trace, path: String, standing: Double = Self.standing) throws(TraceError) {
+  package init(
+    _ trace: consuming Trace,
+    path: String,
+    standing: Double = Self.standing
+  ) throws(TraceError) {
     self.path = path
     report = trace.report
     format = trace.format
@@ -51,9 +58,9 @@ package struct DriveLog: Sendable {
         hint: "take the times out of the file and give the seconds between fixes: --interval 1"
       )
     }
-    cleaning = TraceCleaning(trace.fixes)
+    cleaning = TraceCleaning(trace.takeFixes())
     let fixes = cleaning.fixes
-    drives = DriveSplit.drives(of: fixes, standing: standing).map { Array(fixes[$0]) }
+    drives = DriveSplit.drives(of: fixes, standing: standing).map { fixes[$0] }
     if drives.isEmpty { throw Self.noDrive(fixes, path) }
   }
 
@@ -62,7 +69,7 @@ package struct DriveLog: Sendable {
     if fixes.count < 2 {
       return TraceError(source: path, line: line, message: "one fix is no drive")
     }
-    let metres = Quantity.fixed(DriveSplit.length(fixes, 0..<fixes.count), 0)
+    let metres = Quantity.fixed(DriveSplit.length(fixes[...]), 0)
     return TraceError(
       source: path,
       line: line,
@@ -73,7 +80,7 @@ package struct DriveLog: Sendable {
 
   /// The number of the longest drive by its way, from 0.
   package var longest: Int {
-    let lengths = drives.map { DriveSplit.length($0, 0..<$0.count) }
+    let lengths = drives.map { DriveSplit.length($0) }
     return lengths.indices.max { (lengths[$0], $1) < (lengths[$1], $0) } ?? 0
   }
 }

@@ -32,8 +32,8 @@ package struct DriveMatch: Sendable {
     guard !whole.parts.isEmpty else { throw Self.offMap(fixes, map, name) }
     let range = Self.stretch(of: whole, fixes)
     let kept = range.clamped(to: 0..<fixes.count)
-    let all = DriveSplit.length(fixes, 0..<fixes.count)
-    guard DriveSplit.length(fixes, kept) >= all / 2 else {
+    let all = DriveSplit.length(fixes[...])
+    guard DriveSplit.length(fixes[kept]) >= all / 2 else {
       throw Self.mostlyOff(whole, fixes, kept, name)
     }
     let matched =
@@ -86,7 +86,7 @@ package struct DriveMatch: Sendable {
         runs.last.map { last in
           guard last.fixes.upperBound > 0 else { return true }
           let from = last.fixes.upperBound - 1
-          return DriveSplit.length(fixes, from..<part.fixes.lowerBound + 1) < wild
+          return DriveSplit.length(fixes[from..<part.fixes.lowerBound + 1]) < wild
             || part.fixes.lowerBound - from < 2
         } ?? false
       if isNear, let last = runs.popLast() {
@@ -99,9 +99,9 @@ package struct DriveMatch: Sendable {
       return 0..<0
     }
     var (start, end) = (runs[index].fixes.lowerBound, runs[index].fixes.upperBound)
-    if index == 0, start > 0, DriveSplit.length(fixes, 0..<start + 1) <= yard { start = 0 }
+    if index == 0, start > 0, DriveSplit.length(fixes[0..<start + 1]) <= yard { start = 0 }
     if index == runs.count - 1, end < fixes.count,
-      DriveSplit.length(fixes, max(0, end - 1)..<fixes.count) <= yard
+      DriveSplit.length(fixes[max(0, end - 1)..<fixes.count]) <= yard
     {
       end = fixes.count
     }
@@ -137,8 +137,8 @@ package struct DriveMatch: Sendable {
       (matched.gaps[$0].length, $1) < (matched.gaps[$1].length, $0)
     }.map { matched.gaps[$0] }
     let first = min(gap?.fixes.lowerBound ?? kept.upperBound, fixes.count - 1)
-    let length = DriveSplit.length(fixes, 0..<fixes.count)
-    let share = length > 0 ? DriveSplit.length(fixes, kept) / length * 100 : 0
+    let length = DriveSplit.length(fixes[...])
+    let share = length > 0 ? DriveSplit.length(fixes[kept]) / length * 100 : 0
     return TraceError(
       source: name,
       line: fixes[first].line,

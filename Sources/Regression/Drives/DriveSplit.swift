@@ -36,7 +36,7 @@ package enum DriveSplit {
       start = max(start, cut.start)
     }
     if start < fixes.count { drives.append(start..<fixes.count) }
-    return drives.filter { $0.count > 1 && length(fixes, $0) >= shortest }
+    return drives.filter { $0.count > 1 && length(fixes[$0]) >= shortest }
   }
 
   /// Returns where a vehicle stays within the radius for some seconds, without overlaps.
@@ -78,8 +78,8 @@ package enum DriveSplit {
   }
 
   /// Metres along fixes.
-  package static func length(_ fixes: [Fix], _ range: Range<Int>) -> Double {
-    zip(fixes[range], fixes[range].dropFirst()).reduce(0) {
+  package static func length(_ fixes: ArraySlice<Fix>) -> Double {
+    zip(fixes, fixes.dropFirst()).reduce(0) {
       $0 + $1.0.coordinate.distance(to: $1.1.coordinate)
     }
   }

@@ -33,9 +33,11 @@ package struct TraceCleaning: Sendable {
   /// Metres per second that no vehicle drives.
   private static let topSpeed = 70.0
 
-  /// Cleans a trace.
-  package init(_ fixes: [Fix]) {
-    self.fixes = fixes
+  /// Cleans a trace, in its own place where nobody else holds the fixes: a long one is there once.
+  package init(_ fixes: consuming [Fix]) {
+    // An assignment would leave the parameter with a hold on them.
+    self.fixes = []
+    swap(&self.fixes, &fixes)
     // What follows a frozen place is out of its reach, and would be taken for a spike.
     dropFrozen()
     dropSpikes()
@@ -56,29 +58,31 @@ package struct TraceCleaning: Sendable {
   // MARK: - Spikes
 
   private mutating func dropSpikes() {
-    var kept: [Fix] = []
+    var kept = 0
     var index = 0
     while index < fixes.count {
-      let width = kept.last.flatMap { spike(at: index, after: $0) } ?? firstSpike(at: index)
+      let width =
+        kept > 0 ? spike(at: index, after: fixes[kept - 1]) : firstSpike(at: index)
       if width > 0 {
         note(.spike, width, line: fixes[index].line)
         index += width
       } else {
-        kept.append(fixes[index])
+        fixes[kept] = fixes[index]
+        kept += 1
         index += 1
       }
     }
-    fixes = kept
+    fixes.removeSubrange(kept...)
   }
 
   /// How many fixes at an index lie out of reach of the last one kept, with a way on behind them.
-  private func spike(at index: Int, after last: Fix) -> Int? {
+  private func spike(at index: Int, after last: Fix) -> Int {
     for width in 1...3 where index + width < fixes.count {
       let isAway = fixes[index..<index + width].allSatisfy { !Self.isReachable($0, from: last) }
-      guard isAway else { return nil }
+      guard isAway else { return 0 }
       if Self.isReachable(fixes[index + width], from: last) { return width }
     }
-    return nil
+    return 0
   }
 
   /// A first fix far from all that follow is one too: receivers begin with their last place.
@@ -98,20 +102,24 @@ package struct TraceCleaning: Sendable {
   // MARK: - Frozen places
 
   private mutating func dropFrozen() {
-    var kept: [Fix] = []
+    var kept = 0
     var start = 0
     while start < fixes.count {
       var end = start + 1
       while end < fixes.count, fixes[end].coordinate == fixes[start].coordinate { end += 1 }
       if end - start > 2, end < fixes.count, isFrozen(start..<end) {
-        kept.append(fixes[start])
         note(.frozen, end - start - 1, line: fixes[start + 1].line)
+        fixes[kept] = fixes[start]
+        kept += 1
       } else {
-        kept += fixes[start..<end]
+        for index in start..<end {
+          fixes[kept] = fixes[index]
+          kept += 1
+        }
       }
       start = end
     }
-    fixes = kept
+    fixes.removeSubrange(kept...)
   }
 
   /// Whether the fixes of one place are a receiver's and not a vehicle's that stands: it says that it

@@ -25,6 +25,22 @@ package struct ScenarioIdentity: Hashable, Sendable {
     return Paths.join(root.golden(of: navigator), name + ".jsonl")
   }
 
+  /// Whether a link leads to the golden's place from outside of the folder that scenarios and goldens share.
+  ///
+  /// What is in there would be read, and written over, wherever a stranger's suite says.
+  package var isGoldenOutside: Bool {
+    guard let root, let shared = FileSystem.resolved(Paths.folder(of: root.scenarios)) else {
+      return false
+    }
+    var place = goldenPath
+    // A golden, and the folders that will be made for it, may not be there yet.
+    while FileSystem.resolved(place) == nil, Paths.folder(of: place) != place {
+      place = Paths.folder(of: place)
+    }
+    let found = FileSystem.resolved(place) ?? shared
+    return found != shared && !found.hasPrefix(shared == "/" ? shared : shared + "/")
+  }
+
   /// Whether the navigator has goldens, so that one that is missing is missed; the SDK's own always has.
   package var hasGoldens: Bool {
     guard let navigator else { return true }

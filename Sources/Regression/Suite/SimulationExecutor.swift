@@ -92,6 +92,10 @@ package struct SimulationExecutor: ScenarioExecutor {
   package func load(_ identity: ScenarioIdentity) throws(RunFailure) -> Scenario {
     let folder = identity.root?.scenarios ?? Paths.folder(of: identity.path)
     let root = reach == .anywhere ? nil : folder
+    if root != nil, identity.isGoldenOutside {
+      let problem = Diagnostic.outsideOfSuite("the golden lies", source: identity.goldenPath)
+      throw RunFailure(.invalidInput, [Self.rendered(problem, of: identity, text)])
+    }
     do {
       if let text {
         return try navigator.applied(

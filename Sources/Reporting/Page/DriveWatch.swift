@@ -126,6 +126,6 @@ package final class StoryWatch {
   /// - Throws: `JSONError` where the recording cannot be read back.
   package func story(_ result: RunResult) throws -> DriveStory {
     let end = try watch.finish(result)
-    return keeper.story.story(of: scenario, stops: watch.stops, endTime: end)
+    return keeper.story.takeStory(of: scenario, stops: watch.stops, endTime: end)
   }
 }

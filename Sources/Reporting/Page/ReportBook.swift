@@ -146,11 +146,11 @@ package final class ReportBook: Sendable {
     claims: ClaimsOutcome? = nil,
     comparison: NavigatorComparison? = nil,
     history: LastRun = LastRun()
-  ) throws -> [UInt8] {
+  ) throws -> ReportPage {
     let entries = entries.withLock { $0 }
     var maps: [(source: ReportMapSource, cells: CorridorCells)] = []
     var places: [ReportMapSource: Int] = [:]
-    var drives: [[UInt8]] = []
+    var mapsOfDrives: [Int?] = []
     for outcome in outcomes {
       let entry = entries[outcome.identity]
       var place: Int?
@@ -162,7 +162,7 @@ package final class ReportBook: Sendable {
         }
         if let place { maps[place].cells.formUnion(entry.cells) }
       }
-      drives.append(OutcomeJSON(outcome).detail(story: entry?.story, map: place))
+      mapsOfDrives.append(place)
     }
     let index = SuiteIndexJSON(
       outcomes: outcomes,
@@ -177,9 +177,13 @@ package final class ReportBook: Sendable {
     return ReportPage(
       title: title,
       index: index.json,
-      drives: drives,
+      drives: AnySequence(
+        zip(outcomes, mapsOfDrives).lazy.map { outcome, map in
+          OutcomeJSON(outcome).detail(story: entries[outcome.identity]?.story, map: map)
+        }
+      ),
       maps: try maps.map { try ReportMap($0.source, around: $0.cells).json }
-    ).html
+    )
   }
 }
 

@@ -5,17 +5,47 @@ import RoadNetwork
 /// A page of one file: markup, style, script and data, and nothing from anywhere else.
 ///
 /// The data of each drive is a text that no browser runs; it is parsed when its drive is looked at.
-struct ReportPage {
+package struct ReportPage {
   let title: String
   let index: [UInt8]
-  var drives: [[UInt8]] = []
+  /// Each is made when it is written: together they may be much.
+  var drives = AnySequence<[UInt8]>([])
   var maps: [[UInt8]] = []
   /// Its style, script and body.
   var kit = PageKit.report
   /// More data, each with the name that the script knows it by.
   var more: [(id: String, json: [UInt8])] = []
 
-  var html: [UInt8] {
+  /// The page as a whole.
+  package var html: [UInt8] {
+    var bytes: [UInt8] = []
+    write { bytes += $0 }
+    return bytes
+  }
+
+  /// How many bytes a piece of the page has at least, but for the last.
+  private static let pieceSize = 1 << 20
+
+  /// Hands on the page piece by piece, so that it is never in memory as a whole.
+  ///
+  /// - Throws: What `take` throws.
+  package func write(_ take: ([UInt8]) throws -> Void) rethrows {
+    var piece = head
+    try Self.append(index, id: "suite", to: &piece, take)
+    for data in more { try Self.append(data.json, id: data.id, to: &piece, take) }
+    piece += Array("<script>".utf8) + kit.script + Array("</script>\n".utf8)
+    for (place, map) in maps.enumerated() {
+      try Self.append(map, id: "map-\(place)", to: &piece, take)
+    }
+    for (place, drive) in drives.enumerated() {
+      try Self.append(drive, id: "drive-\(place)", to: &piece, take)
+    }
+    piece += Array("</body>\n</html>\n".utf8)
+    try take(piece)
+  }
+
+  /// What stands before the data.
+  private var head: [UInt8] {
     var page = SVGWriter()
     page.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
@@ -34,32 +64,34 @@ struct ReportPage {
     page.raw(kit.style)
     page.raw("</style>\n</head>\n")
     page.raw(kit.body)
-    var bytes = page.bytes
-    bytes.reserveCapacity(bytes.count + (drives + maps).reduce(200_000) { $0 + $1.count + 80 })
-    Self.append(index, id: "suite", to: &bytes)
-    for data in more { Self.append(data.json, id: data.id, to: &bytes) }
-    bytes += Array("<script>".utf8) + kit.script + Array("</script>\n".utf8)
-    for (place, map) in maps.enumerated() { Self.append(map, id: "map-\(place)", to: &bytes) }
-    for (place, drive) in drives.enumerated() {
-      Self.append(drive, id: "drive-\(place)", to: &bytes)
-    }
-    bytes += Array("</body>\n</html>\n".utf8)
-    return bytes
+    return page.bytes
   }
 
   /// Appends data as a script that is none.
   ///
   /// Every "<" is written as an escape of JSON, so that no text in the data can end the element.
-  private static func append(_ json: [UInt8], id: String, to bytes: inout [UInt8]) {
-    bytes += Array("<script type=\"application/json\" id=\"\(id)\">".utf8)
-    for byte in json {
-      if byte == UInt8(ascii: "<") {
-        bytes += Array("\\u003c".utf8)
-      } else {
-        bytes.append(byte)
+  private static func append(
+    _ json: [UInt8],
+    id: String,
+    to piece: inout [UInt8],
+    _ take: ([UInt8]) throws -> Void
+  ) rethrows {
+    piece += Array("<script type=\"application/json\" id=\"\(id)\">".utf8)
+    var rest = json[...]
+    while !rest.isEmpty {
+      for byte in rest.prefix(pieceSize) {
+        if byte == UInt8(ascii: "<") {
+          piece += Array("\\u003c".utf8)
+        } else {
+          piece.append(byte)
+        }
       }
+      rest = rest.dropFirst(pieceSize)
+      guard piece.count >= pieceSize else { continue }
+      try take(piece)
+      piece.removeAll(keepingCapacity: true)
     }
-    bytes += Array("</script>\n".utf8)
+    piece += Array("</script>\n".utf8)
   }
 }
 

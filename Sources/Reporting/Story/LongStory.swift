@@ -46,17 +46,20 @@ struct LongStory {
     }
   }
 
-  /// Returns the story.
-  func story(of scenario: Scenario, stops: [DriveStory.Stop], endTime: Int64) -> DriveStory {
+  /// Returns the story, and keeps nothing of it: a long one is there once.
+  mutating func takeStory(of scenario: Scenario, stops: [DriveStory.Stop], endTime: Int64)
+    -> DriveStory
+  {
     var story = DriveStory(
       scenario,
-      fixes: fixes.elements,
-      decisions: decisions.elements,
+      fixes: fixes.takeElements(),
+      decisions: decisions.takeElements(),
       endTime: endTime
     )
-    story.locations = locations.elements
+    story.locations = locations.takeElements()
     story.routes = routes
-    story.events = events.elements
+    routes = []
+    story.events = events.takeElements()
     story.stops = stops
     story.remainders = [
       Remainder(name: "fixes", kept: story.fixes.count, total: fixes.total),
@@ -69,6 +72,8 @@ struct LongStory {
 
   /// Elements of which some are kept whatever comes, and the others thinned.
   private struct Numbered<Element> {
+    /// How many elements there were.
+    private(set) var total = 0
     private var kept: [(number: Int, element: Element)] = []
     private var others: Thinned<(number: Int, element: Element)>
 
@@ -76,16 +81,28 @@ struct LongStory {
       others = Thinned(limit: limit) { weight($0.element) }
     }
 
-    var total: Int { kept.count + others.total }
-
     mutating func append(_ element: Element, isKept: Bool) {
       let next = (number: total, element: element)
       if isKept { kept.append(next) } else { others.append(next) }
+      total += 1
     }
 
-    /// All that is kept, in the order in which it came.
-    var elements: [Element] {
-      (kept + others.elements).sorted { $0.number < $1.number }.map(\.element)
+    /// Gives away all that is kept, in the order in which it came.
+    mutating func takeElements() -> [Element] {
+      let thinned = others.takeElements()
+      var result: [Element] = []
+      result.reserveCapacity(kept.count + thinned.count)
+      var rest = kept[...]
+      for other in thinned {
+        while let first = rest.first, first.number < other.number {
+          result.append(first.element)
+          rest = rest.dropFirst()
+        }
+        result.append(other.element)
+      }
+      result += rest.map(\.element)
+      kept = []
+      return result
     }
   }
 }

@@ -35,11 +35,20 @@ struct Thinned<Element> {
 
   /// What is kept, in its order.
   var elements: [Element] {
-    var result = (first.map { [$0] } ?? []) + kept.map(\.element)
+    var result: [Element] = []
+    result.reserveCapacity(kept.count + 3)
+    if let first { result.append(first) }
+    for known in kept { result.append(known.element) }
     if let open { result.append(open.element) }
     let end = open?.index ?? kept.last?.index ?? 0
     if let last, end < total - 1 { result.append(last) }
     return result
+  }
+
+  /// Gives away what is kept; ``total`` still tells how many there were.
+  mutating func takeElements() -> [Element] {
+    defer { (kept, open, first, last) = ([], nil, nil, nil) }
+    return elements
   }
 
   mutating func append(_ element: Element) {

@@ -1,5 +1,5 @@
 import Platform
-import CanonicalJSON
+package import CanonicalJSON
 
 /// Finds the files that a scenario names, and keeps them within its root.
 struct ScenarioFiles {
@@ -125,7 +125,7 @@ extension FileError {
 
 extension Diagnostic {
   /// The problem of a file that a link leads to, outside of the suite in which it is found.
-  static func outsideOfSuite(_ what: String, source: String) -> Diagnostic {
+  package static func outsideOfSuite(_ what: String, source: String) -> Diagnostic {
     Diagnostic(
       what + " outside of the suite",
       source: source,

@@ -4,12 +4,22 @@ import Platform
 
 /// Writes KML 2.2: a `gx:Track` a segment, and its speeds, courses and accuracies as arrays beside it.
 enum KMLWriting {
+  /// How many bytes are compressed at once.
+  private static let pieceSize = 1 << 16
+
   /// Returns the KML within an archive, under the name that Google's KMZ reference gives the main file.
   static func archive(_ fixes: [Fix]) -> [UInt8] {
     var writer = ZipWriter()
-    var content: [UInt8] = []
-    write(fixes) { content += $0.utf8 }
-    writer.append("doc.kml", content)
+    writer.append("doc.kml") { take in
+      var piece: [UInt8] = []
+      write(fixes) { text in
+        piece += text.utf8
+        guard piece.count >= pieceSize else { return }
+        take(piece)
+        piece.removeAll(keepingCapacity: true)
+      }
+      take(piece)
+    }
     return writer.finished()
   }
 

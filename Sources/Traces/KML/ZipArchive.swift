@@ -25,10 +25,10 @@ struct ZipArchive {
       bytes: try input.whole(limit: archiveLimit, as: "a ZIP file"),
       name: input.name
     )
-    return ByteInput(bytes: try archive.keyhole(), name: input.name)
+    return try archive.keyhole()
   }
 
-  private func keyhole() throws(TraceError) -> [UInt8] {
+  private func keyhole() throws(TraceError) -> ByteInput {
     guard let end = endRecord() else {
       throw error("a ZIP file without a directory: it is cut off")
     }
@@ -50,7 +50,7 @@ struct ZipArchive {
   }
 
   /// Returns the content of the file whose entry in the directory is at a place.
-  private func content(_ entry: Int) throws(TraceError) -> [UInt8] {
+  private func content(_ entry: Int) throws(TraceError) -> ByteInput {
     guard number(entry + 8, 2) & 1 == 0 else { throw error("the KML in the file is encrypted") }
     let method = number(entry + 10, 2)
     let (packed, size) = (number(entry + 20, 4), number(entry + 24, 4))
@@ -65,17 +65,20 @@ struct ZipArchive {
     guard start + packed <= bytes.count else {
       throw error("the ZIP file ends within its KML: it is cut off")
     }
-    let raw = bytes[start..<(start + packed)]
-    let content: [UInt8]?
+    let range = start..<(start + packed)
+    let checksum = UInt32(truncatingIfNeeded: number(entry + 16, 4))
     switch method {
-    case 0: content = packed == size ? Array(raw) : nil
-    case 8: content = Deflate.decompressed(raw, size: size)
+    case 0:
+      if packed == size, Checksum.crc32(bytes[range]) == checksum {
+        return ByteInput(bytes: Array(bytes[range]), name: name)
+      }
+    case 8:
+      if let content = PackedContent(bytes, range, size: size, checksum: checksum) {
+        return try ByteInput(content, name: name)
+      }
     default: throw error("the KML in the file is compressed by method \(method)")
     }
-    guard let content, Int(Checksum.crc32(content[...])) == number(entry + 16, 4) else {
-      throw error("the KML in the file is damaged")
-    }
-    return content
+    throw error("the KML in the file is damaged")
   }
 
   /// Returns where the end record is: the last place of its mark whose comment ends the file.

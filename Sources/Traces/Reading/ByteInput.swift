@@ -1,5 +1,13 @@
 import Platform
 
+/// Who hands on the bytes of a file that is none of the system's, such as one within an archive.
+protocol ByteSource {
+  /// Fills a part of `buffer` with what comes next.
+  ///
+  /// - Returns: How many bytes; none at the end.
+  func read(into buffer: inout [UInt8], _ range: Range<Int>) -> Int
+}
+
 /// A file read in chunks through one buffer, whose unread part stays together.
 struct ByteInput {
   /// The largest token, line or point in bytes; more is an error, not memory.
@@ -17,19 +25,35 @@ struct ByteInput {
   private(set) var end: Int
   /// Whether the file has nothing behind the bytes in memory.
   private(set) var isAtEnd: Bool
-  private let file: OpenFile?
+  private let rest: Rest
+
+  /// Where the bytes come from that are not in memory yet.
+  private enum Rest {
+    case nowhere
+    case file(OpenFile)
+    case source(any ByteSource)
+  }
 
   init(bytes: [UInt8], name: String) {
     self.name = name
     self.bytes = bytes
     end = bytes.count
     isAtEnd = true
-    file = nil
+    rest = .nowhere
   }
 
   init(path: String) throws(TraceError) {
     name = path
-    do { file = try OpenFile(path) } catch { throw Self.refusal(error) }
+    do { rest = .file(try OpenFile(path)) } catch { throw Self.refusal(error) }
+    bytes = [UInt8](repeating: 0, count: 2 * Self.chunk)
+    end = 0
+    isAtEnd = false
+    _ = try refill()
+  }
+
+  init(_ source: some ByteSource, name: String) throws(TraceError) {
+    self.name = name
+    rest = .source(source)
     bytes = [UInt8](repeating: 0, count: 2 * Self.chunk)
     end = 0
     isAtEnd = false
@@ -48,7 +72,7 @@ struct ByteInput {
   ///
   /// Positions move down by the number of bytes dropped, which is returned in `moved`.
   mutating func refill() throws(TraceError) -> (more: Bool, moved: Int) {
-    guard let file, !isAtEnd else { return (false, 0) }
+    guard !isAtEnd else { return (false, 0) }
     let moved = position
     if moved > 0 {
       let kept = end - moved
@@ -62,27 +86,48 @@ struct ByteInput {
     if bytes.count - end < Self.chunk {
       bytes.append(contentsOf: [UInt8](repeating: 0, count: max(bytes.count, Self.chunk)))
     }
-    let count: Int
-    do { count = try file.read(into: &bytes, end..<(end + Self.chunk)) } catch {
-      throw Self.refusal(error)
-    }
+    let count = try read(end..<(end + Self.chunk))
     end += count
     if count == 0 { isAtEnd = true }
     return (count > 0, moved)
+  }
+
+  /// Reads what comes next into a part of the buffer; returns how many bytes, none at the end.
+  private mutating func read(_ range: Range<Int>) throws(TraceError) -> Int {
+    switch rest {
+    case .nowhere: return 0
+    case .file(let file):
+      do { return try file.read(into: &bytes, range) } catch { throw Self.refusal(error) }
+    case .source(let source): return source.read(into: &bytes, range)
+    }
   }
 
   /// Returns the whole file, from the byte at ``position``.
   ///
   /// - Throws: ``TraceError`` where it is larger than `limit` bytes.
   func whole(limit: Int, as what: String) throws(TraceError) -> [UInt8] {
-    guard let file, !isAtEnd else { return Array(bytes[position..<end]) }
+    guard case .file(let file) = rest, !isAtEnd else { return try wholeContent(limit, what) }
     // What is too large is not begun, and what is not is read to one place.
-    guard file.size <= limit else {
-      throw TraceError(source: name, message: "\(what) of more than \(limit >> 20) MB")
-    }
+    guard file.size <= limit else { throw excess(limit, what) }
     do { return try file.rest(after: bytes[position..<end], limit: limit) } catch {
       throw Self.refusal(error)
     }
+  }
+
+  /// Returns what is in memory, and all that a source has behind it.
+  private func wholeContent(_ limit: Int, _ what: String) throws(TraceError) -> [UInt8] {
+    var input = self
+    var whole: [UInt8] = []
+    repeat {
+      whole += input.bytes[input.position..<input.end]
+      input.position = input.end
+      guard whole.count <= limit || isAtEnd else { throw excess(limit, what) }
+    } while try input.refill().more
+    return whole
+  }
+
+  private func excess(_ limit: Int, _ what: String) -> TraceError {
+    TraceError(source: name, message: "\(what) of more than \(limit >> 20) MB")
   }
 
   private static func refusal(_ error: FileError) -> TraceError {

@@ -1,6 +1,8 @@
 /// The fixes of a whole file in the order of their times.
 struct SortedFixes: TraceDecoder {
   private let fixes: [Fix]
+  /// The places of the fixes, in the order in which they are given.
+  private let order: [Int]
   private var index = 0
 
   /// Reads everything and orders it by time; equal times keep their order.
@@ -31,12 +33,13 @@ struct SortedFixes: TraceDecoder {
     for (a, b) in zip(all, all.dropFirst()) where b.time < a.time {
       try filter.note(.sorted, line: b.line)
     }
-    fixes = order.flatMap { number in parts[number].map { all[$0] } }
+    fixes = all
+    self.order = order.flatMap { parts[$0] }
   }
 
   mutating func read(into filter: inout FixFilter) throws(TraceError) -> Bool {
-    guard index < fixes.count else { return false }
-    var fix = fixes[index]
+    guard index < order.count else { return false }
+    var fix = fixes[order[index]]
     index += 1
     try filter.take(&fix)
     return true

@@ -79,7 +79,7 @@ struct ReportFiles {
   static func tellGitHub(_ timed: [UInt8], in session: Session) throws {
     guard session.environment["GITHUB_ACTIONS"] == "true" else { return }
     let report = GitHubReport(try SuiteReport(parsing: timed, path: "the result"))
-    for line in report.annotations { session.error.line(line) }
+    for line in report.annotations { session.error.command(line) }
     guard let path = session.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let before = FileSystem.kind(of: path) == .file ? try FileSystem.read(path) : []
     try FileSystem.write(before + Array(report.summary.utf8), to: path)

@@ -30,7 +30,7 @@ struct SuiteReportPage {
     of outcomes: [ScenarioOutcome],
     _ claims: ClaimsOutcome? = nil,
     history: LastRun
-  ) throws -> [UInt8] {
+  ) throws -> ReportPage {
     try book.page(
       of: outcomes,
       title: title ?? Self.title(of: outcomes),
@@ -58,8 +58,10 @@ struct SuiteReportPage {
     guard let folder else { return }
     let page = try page(of: outcomes, claims, history: history)
     let path = Paths.join(folder, "index.html")
-    try FileSystem.write(page, to: path)
-    let size = Quantity.size(bytes: page.count)
+    let file = try AtomicFile(replacing: path)
+    try page.write { try file.append($0) }
+    let size = Quantity.size(bytes: file.count)
+    try file.commit()
     session.error.line("report   \(ShellWord.quote(path)), \(size)")
     tellRemarks(on: outcomes, in: session)
   }

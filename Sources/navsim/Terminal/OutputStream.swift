@@ -33,9 +33,14 @@ final class OutputStream: Sendable {
   /// Writes one line, whatever stands in the text: a name with a line feed in it forges no other.
   func line(_ text: String = "") {
     emit(
-      Visible.shown(Array(text.utf8), keeping: style.isColored ? [.tabs, .styles] : .tabs) + [0x0A]
+      Visible.withoutCommands(
+        Visible.shown(Array(text.utf8), keeping: style.isColored ? [.tabs, .styles] : .tabs)
+      ) + [0x0A]
     )
   }
+
+  /// Writes one line that the machine which builds is to obey, see ``WorkflowCommand``.
+  func command(_ text: String) { emit(Visible.shown(Array(text.utf8), keeping: []) + [0x0A]) }
 
   /// Writes lines that are shown together, and ends the last.
   func block(_ text: String) { write(text + "\n") }
@@ -58,9 +63,11 @@ final class OutputStream: Sendable {
   }
 
   private func shown(_ text: String) -> [UInt8] {
-    Visible.shown(
-      Array(text.utf8),
-      keeping: style.isColored ? [.lines, .tabs, .styles] : [.lines, .tabs]
+    Visible.withoutCommands(
+      Visible.shown(
+        Array(text.utf8),
+        keeping: style.isColored ? [.lines, .tabs, .styles] : [.lines, .tabs]
+      )
     )
   }
 

@@ -149,7 +149,7 @@ struct AnonymityTests {
     for number in numbers {
       let path = maps + "/../drives/hof/\(number).csv"
       guard let log = try? DriveLog(path: path, options: .init()) else { continue }
-      let fixes = log.drives[log.longest]
+      let fixes = Array(log.drives[log.longest])
       guard let hidden = try? hide(fixes, source, name: number) else {
         print("\(number): cannot be hidden")
         continue

@@ -39,8 +39,11 @@ struct ComparePage {
       command: session.keptCommandLine,
       comparison: comparison
     )
-    try FileSystem.write(page, to: path)
-    session.error.line("report   \(ShellWord.quote(path)), \(Quantity.size(bytes: page.count))")
+    let file = try AtomicFile(replacing: path)
+    try page.write { try file.append($0) }
+    let size = Quantity.size(bytes: file.count)
+    try file.commit()
+    session.error.line("report   \(ShellWord.quote(path)), \(size)")
   }
 
   /// Drives one scenario with every navigator that could be judged in it.

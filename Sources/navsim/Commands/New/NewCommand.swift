@@ -159,7 +159,7 @@ enum NewCommand: Command {
 
   /// Reads the map of drives, which is asked for where none is named.
   static func source(
-    of drives: [[Fix]],
+    of drives: [ArraySlice<Fix>],
     _ arguments: CommandArguments,
     _ questions: NewQuestions?,
     in session: Session

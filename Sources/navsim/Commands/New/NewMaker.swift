@@ -48,7 +48,7 @@ struct NewMaker {
 
   /// Makes the scenario of one drive, by its number from 0.
   func made(_ number: Int, _ target: NewTarget) throws -> Made {
-    let fixes = log.drives[number]
+    let fixes = Array(log.drives[number])
     var choices = choices
     var target = target
     if let questions {

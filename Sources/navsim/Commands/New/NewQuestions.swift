@@ -13,7 +13,7 @@ struct NewQuestions {
     session.error.line("\(log.path) holds \(Quantity.count(log.drives.count, "drive")):")
     for (number, fixes) in log.drives.enumerated() {
       let seconds = Double((fixes.last?.time ?? 0) - (fixes.first?.time ?? 0)) / 1e9
-      let metres = DriveSplit.length(fixes, 0..<fixes.count)
+      let metres = DriveSplit.length(fixes)
       session.error.line(
         "  \(number + 1)  \(Quantity.distance(metres: metres)) in \(Quantity.duration(seconds: seconds))"
       )
@@ -57,7 +57,7 @@ struct NewQuestions {
   }
 
   /// Shows where drives were, before anything else is known.
-  func show(_ drives: [[Fix]]) {
+  func show(_ drives: [ArraySlice<Fix>]) {
     draw(DriveOutline(driven: drives.map { $0.map(\.coordinate) }))
   }
 

@@ -69,9 +69,13 @@ enum ReportCommand: Command {
     let history =
       changes.isSomething ? LastRun() : SuiteMemory(arguments, in: session).lastRun(of: selection)
     let page = try report.page(of: outcomes, history: history)
-    try file.append(page)
+    var byteCount = 0
+    try page.write { piece in
+      byteCount += piece.count
+      try file.append(piece)
+    }
     try file.commit()
-    try tell(outcomes, page.count, path, arguments, in: session)
+    try tell(outcomes, byteCount, path, arguments, in: session)
     report.tellRemarks(on: outcomes, in: session)
     if result.isInterrupted { return .interrupted }
     return ExitCode.combined(outcomes.compactMap { $0.failure?.exitCode })

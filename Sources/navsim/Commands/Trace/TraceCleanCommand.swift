@@ -35,17 +35,18 @@ enum TraceCleanCommand: Command {
       throw UsageError("trace and JSON cannot both go to standard output", hint: "name a file")
     }
     let output = try target.map { try TraceOutput(of: $0, arguments) }
-    let trace = try session.trace(input, options)
-    let cleaning = TraceCleaning(trace.fixes)
+    var trace = try session.trace(input, options)
+    let count = trace.fixes.count
+    let cleaning = TraceCleaning(trace.takeFixes())
     if let target { try output?.write(cleaning.fixes, to: target, arguments, in: session) }
     if arguments.has(.json) {
-      writeJSON(trace, cleaning, to: session)
+      writeJSON(count, cleaning, trace.report, to: session)
       return .success
     }
     // The trace itself may be what standard output gets.
     let stream = target == nil ? session.output : session.error
     let end = output.map { " written as \($0.format.rawValue)" } ?? " would remain"
-    stream.line("\(cleaning.fixes.count) of \(trace.fixes.count) fixes" + end)
+    stream.line("\(cleaning.fixes.count) of \(count) fixes" + end)
     for finding in cleaning.findings {
       stream.line(
         "  taken out \(finding.kind.text(finding.count)) (first at "
@@ -59,12 +60,13 @@ enum TraceCleanCommand: Command {
   }
 
   private static func writeJSON(
-    _ trace: Trace,
+    _ count: Int,
     _ cleaning: TraceCleaning,
+    _ report: TraceReport,
     to session: Session
   ) {
     session.writeJSON { json in
-      json.member("fixes", trace.fixes.count)
+      json.member("fixes", count)
       json.member("remaining", cleaning.fixes.count)
       json.beginArray("cleaned")
       for finding in cleaning.findings {
@@ -75,7 +77,7 @@ enum TraceCleanCommand: Command {
         json.endObject()
       }
       json.endArray()
-      trace.report.write(to: &json)
+      report.write(to: &json)
     }
   }
 }

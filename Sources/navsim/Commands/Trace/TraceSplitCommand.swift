@@ -49,7 +49,7 @@ enum TraceSplitCommand: Command {
       let rule = OutputRule.work(isForced: arguments.has(OutputRule.force))
       for path in paths { try session.check(output: path, rule) }
       for (fixes, path) in zip(log.drives, paths) {
-        try output.write(fixes, to: path, arguments, in: session)
+        try output.write(Array(fixes), to: path, arguments, in: session)
       }
     }
     if arguments.has(.json) {
@@ -85,7 +85,7 @@ enum TraceSplitCommand: Command {
     let width = "\(log.drives.count)".count
     for (number, fixes) in log.drives.enumerated() {
       let seconds = Double((fixes.last?.time ?? 0) - (fixes.first?.time ?? 0)) / 1e9
-      let length = DriveSplit.length(fixes, 0..<fixes.count)
+      let length = DriveSplit.length(fixes)
       let start = fixes.first.map { CivilDate.text(nanoseconds: $0.time) } ?? ""
       stream.line(
         "  \(TextWidth.padLeft("\(number + 1)", to: width))  \(start)  "
@@ -108,7 +108,7 @@ enum TraceSplitCommand: Command {
         json.member("fixes", fixes.count)
         json.member("start", CivilDate.text(nanoseconds: fixes.first?.time ?? 0))
         json.member("end", CivilDate.text(nanoseconds: fixes.last?.time ?? 0))
-        json.member("length", DriveSplit.length(fixes, 0..<fixes.count), decimals: 2)
+        json.member("length", DriveSplit.length(fixes), decimals: 2)
         if let paths { json.member("file", paths[number]) }
         json.endObject()
       }

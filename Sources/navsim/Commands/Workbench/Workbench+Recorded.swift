@@ -37,7 +37,7 @@ extension Workbench {
   /// Reads a drive that was dropped on a map: its way, its stops, and where it went elsewhere.
   func recorded(_ asked: JSONValue) throws -> [UInt8] {
     let recording = try recording(asked)
-    let fixes = recording.log.drives[recording.log.longest]
+    let fixes = Array(recording.log.drives[recording.log.longest])
     let story = try Self.read {
       try DriveInterpreter(recording.source.map, name: "the drive").story(
         of: fixes,
@@ -90,7 +90,7 @@ extension Workbench {
     )
     let drive = try Self.read {
       try author.scenario(
-        of: recording.log.drives[recording.log.longest],
+        of: Array(recording.log.drives[recording.log.longest]),
         for: targets
       )
     }
