@@ -213,6 +213,20 @@ struct SecretTests {
     return try JSONDocument(parsing: writer.bytes, source: "request").root
   }
 
+  /// Saves a scenario over the text with a stamp, with a golden, as the page does; returns the answer.
+  private static func save(_ text: String, to path: String, over stamp: String, by bench: Workbench)
+    throws -> [UInt8]
+  {
+    try bench.save(
+      try asked {
+        $0.member("path", path)
+        $0.member("text", text)
+        $0.member("stamp", stamp)
+        $0.member("bless", true)
+      }
+    )
+  }
+
   @Test(
     "is in no file that the workbench writes, and in no answer to its page, after a live run",
     arguments: endpoints
@@ -234,16 +248,7 @@ struct SecretTests {
       )
       answers.append(opened)
       let text = Self.scenario(nil).replacing(#""title":"x""#, with: #""title":"y""#)
-      answers.append(
-        try bench.save(
-          try Self.asked {
-            $0.member("path", path)
-            $0.member("text", text)
-            $0.member("stamp", stamp)
-            $0.member("bless", true)
-          }
-        )
-      )
+      answers.append(try Self.save(text, to: path, over: stamp, by: bench))
       let other = folder("other.json")
       answers.append(
         try bench.save(
@@ -286,14 +291,7 @@ struct SecretTests {
       try folder.write(Self.cassette, to: "answers.cassette")
       let (bench, _) = try Self.workbench(folder)
       let stamp = Workbench.stamp(of: Array(Self.scenario(nil).utf8))
-      let saved = try bench.save(
-        try Self.asked {
-          $0.member("path", path)
-          $0.member("text", Self.scenario(endpoint))
-          $0.member("stamp", stamp)
-          $0.member("bless", true)
-        }
-      )
+      let saved = try Self.save(Self.scenario(endpoint), to: path, over: stamp, by: bench)
       #expect(String(decoding: saved, as: UTF8.self).contains(#""accepted":true"#))
       #expect(try Folder.text(of: path) == Self.scenario(endpoint))
       for file in try folder.files() where file != path {

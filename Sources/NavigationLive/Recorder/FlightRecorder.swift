@@ -12,7 +12,7 @@ import Synchronization
 /// let recorder = try FlightRecorder(at: caches + "/drive.ring", navigator: "our-app", version: "4.2",
 ///   epochMilliseconds: Int64(Date().timeIntervalSince1970 * 1000))
 /// recorder.record(location, at: now)
-/// recorder.record(event: "navigator.didArrive", members: Array(#"{"isFinalDestination":true}"#.utf8), at: now)
+/// recorder.record(event: name, members: members, at: now)  // as the schema of recordings has them
 /// try recorder.write(to: documents + "/bugreport.navrec")
 /// ```
 ///

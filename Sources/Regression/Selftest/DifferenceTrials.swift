@@ -323,7 +323,8 @@ package enum DifferenceTrials {
     } catch {
       said = "\(error)"
     }
-    return ToldTrial(name: "tolerance: \(text)", told: said)
+    // The names of events stand in the catalogue alone; the book has their last words.
+    return ToldTrial(name: "tolerance: \(text.replacing("navigator.", with: ""))", told: said)
   }
 
   // MARK: - Drawn

@@ -210,22 +210,22 @@ extension SelftestBook {
     4c608e60fde25721 difference: the vehicle's jump onto another route
     fed0d246c690a199 difference: what is snapped in one alone
     d4d572f5e55fe2d2 difference: the way where there is no speed
-    07af6754c2e2c08e tolerance: navigator.didUpdateLocation/speed=0.5
-    07af6754c2e2c08e tolerance: navigator.didUpdateLocation/speed=0.499
+    07af6754c2e2c08e tolerance: didUpdateLocation/speed=0.5
+    07af6754c2e2c08e tolerance: didUpdateLocation/speed=0.499
     07af6754c2e2c08e tolerance: */speed=2.5%
     07af6754c2e2c08e tolerance: */speed=2%
     07af6754c2e2c08e tolerance: */course=3
     07af6754c2e2c08e tolerance: */course=2.99
     07af6754c2e2c08e tolerance: */position=2.2
     d5a56654c375601d tolerance: */position=2.3
-    d5a56654c375601d tolerance: navigator.didUpdateLocation/position=2.3
-    b69f8f953b6428e9 tolerance: navigator.didArrive/position=100
+    d5a56654c375601d tolerance: didUpdateLocation/position=2.3
+    b69f8f953b6428e9 tolerance: didArrive/position=100
     f151e6cbaa66a2f8 tolerance: */waypoint=2.3
     07af6754c2e2c08e tolerance: */waypoint=2.2
     beb684a9526cd446 tolerance: */nothing=1
-    9e247f8132daf637 tolerance: navigator.none/speed=1
+    9e247f8132daf637 tolerance: none/speed=1
     040f0010583b5cc0 tolerance: */metres=1
-    040f0010583b5cc0 tolerance: navigator.didUpdateRemainingDistance/metres=0.25
+    040f0010583b5cc0 tolerance: didUpdateRemainingDistance/metres=0.25
     07af6754c2e2c08e tolerance: */text=5
     93d1e72f8479e504 tolerance: speed=1
     7029eb4c38bd8caa tolerance: */=1

@@ -30,13 +30,6 @@ enum AnswerTrials {
 
   private static func recorded(_ text: String, answers: [LiveServer.Answer]) -> String {
     do {
-      let scenario = try ScenarioLoader.decode(
-        Array(text.utf8),
-        path: "trial.json",
-        name: "trial",
-        root: nil,
-        isLive: true
-      )
       var options = RunOptions()
       var index = 0
       options.live = LiveServer(endpoint: "http://secret:word@127.0.0.1:5000/sub?key=s3cret") { _ in
@@ -44,7 +37,11 @@ enum AnswerTrials {
         return answers[index % answers.count]
       }
       var sink = TrialSink()
-      let result = try ScenarioRunner.run(scenario, options: options, into: &sink)
+      let result = try ScenarioRunner.run(
+        TrialScenario.read(text, isLive: true),
+        options: options,
+        into: &sink
+      )
       let cassettes = result.recorded.map { cassette in
         "\(cassette.requestCount) \(cassette.failure ?? "kept")\n"
           + String(decoding: cassette.bytes, as: UTF8.self)

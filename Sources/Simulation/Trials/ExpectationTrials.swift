@@ -33,14 +33,8 @@ enum ExpectationTrials {
         "expect": [\#(drawn.joined(separator: ",\n"))] }
       """#
     do {
-      let scenario = try ScenarioLoader.decode(
-        Array(text.utf8),
-        path: "trial.json",
-        name: "trial",
-        root: nil
-      )
       var sink = TrialSink()
-      let result = try ScenarioRunner.run(scenario, into: &sink)
+      let result = try ScenarioRunner.run(TrialScenario.read(text), into: &sink)
       return result.expectations.map { result in
         let margin =
           result.margin.map { " by \($0.described), \(Quantity.fixed($0.share, 4))" } ?? ""

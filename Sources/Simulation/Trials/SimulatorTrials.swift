@@ -30,13 +30,7 @@ package enum SimulatorTrials {
     }
     var sink = TrialSink()
     do {
-      let scenario = try ScenarioLoader.decode(
-        Array(text.utf8),
-        path: "trial.json",
-        name: "trial",
-        root: nil
-      )
-      _ = try ScenarioRunner.run(scenario, options: options, into: &sink)
+      _ = try ScenarioRunner.run(TrialScenario.read(text), options: options, into: &sink)
     } catch {
       witness.lines.append("\(error)")
     }

@@ -1,10 +1,28 @@
 import Recording
+import ScenarioLanguage
 
 /// Keeps a recording.
 struct TrialSink: RecordingSink {
   var bytes: [UInt8] = []
   mutating func append(_ lines: borrowing [UInt8]) { bytes += copy lines }
   mutating func finish() {}
+}
+
+/// A scenario of a trial, whose text is in no file.
+enum TrialScenario {
+  /// Reads the text of a scenario.
+  ///
+  /// - Parameter isLive: Whether a server answers, so that it needs no cassette.
+  /// - Throws: ``ScenarioError`` where the text is no scenario.
+  static func read(_ text: String, isLive: Bool = false) throws(ScenarioError) -> Scenario {
+    try ScenarioLoader.decode(
+      Array(text.utf8),
+      path: "trial.json",
+      name: "trial",
+      root: nil,
+      isLive: isLive
+    )
+  }
 }
 
 /// Numbers that a seed draws.
