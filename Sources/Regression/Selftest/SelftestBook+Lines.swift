@@ -14,6 +14,8 @@ extension SelftestBook {
     d476a367e48d162b law: back by the second side, metres before a corner
     f9ac21677c24049a law: back by the first side, metres behind a corner
     52cf5951adbfe3c3 law: what remains behind a stop after standing there
+    db27bfc67827ea4e law: the same fix again after one that was reckoned, and then a place aside
+    d89c5f99d2f5e331 law: another pass, fixes after a route is met again
     db27bfc67827ea4e law: a fix that comes again, and then finds the place
     e591a465c3225e54 law: the place leaps ahead
     c61ba3a970faf467 law: the place leaps ahead at once

@@ -111,6 +111,36 @@ package enum LawTrials {
         let fix = Location(coordinate: LawBench.at(1010), timestamp: LawBench.instant(27))
         bench.pass(fix, shownAt: LawBench.at(1000), remaining: value)
       },
+      scan("the same fix again after one that was reckoned, and then a place aside", 0, 8, by: 1) {
+        bench,
+        value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1), shownAt: LawBench.at(300), isReckoned: true)
+        for second in 0..<5 {
+          bench.pass(LawBench.fix(straight, 100, at: 2 + Double(second)), remaining: 900)
+        }
+        for _ in 0..<Int(value) {
+          bench.pass(LawBench.fix(straight, 100, at: 6), remaining: 900)
+        }
+        bench.pass(LawBench.fix(straight, 100, at: 20, aside: 80), shownAt: LawBench.at(100))
+      },
+      scan("another pass, fixes after a route is met again", 0, 5, by: 1) { bench, value in
+        let there = LawBench.outAndBack
+        bench.drive(there)
+        bench.cruise(there, from: 200, through: 250)
+        bench.pass(LawBench.fix(there, 250, at: 7), isSnapped: false) {
+          bench.state(.onRoute, .offRoute)
+        }
+        for number in 0...Int(value) {
+          bench.pass(
+            LawBench.fix(there, 250 + Double(number), at: 8 + Double(number)),
+            remaining: there.path.length - 250 - Double(number)
+          ) {
+            if number == 0 { bench.state(.offRoute, .onRoute) }
+          }
+        }
+        bench.pass(LawBench.fix(there, 250, at: 9 + value), remaining: 250)
+      },
       scan("a fix that comes again, and then finds the place", 0, 5, by: 1) { bench, value in
         bench.drive()
         bench.cruise(straight, from: 0, through: 50)
