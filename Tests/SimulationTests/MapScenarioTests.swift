@@ -26,7 +26,11 @@ import Recording
       (#"{"at":0,"do":"moveCamera"}"#, "the camera changes in one way"),
       (#"{"at":0,"do":"moveCamera","zoomBy":1,"zoomTo":2}"#, "the camera changes in one way"),
       (
-        #"{"at":0,"do":"moveCamera","bounds":[[1,2]]}"#, "bounds are [[south, west], [north, east]]"
+        #"{"at":0,"do":"moveCamera","bounds":[[1,2]]}"#, "expected [[south, west], [north, east]]"
+      ),
+      (
+        #"{"at":0,"do":"moveCamera","bounds":[[1e17,2],[3,4]]}"#,
+        "expected two numbers in -1000.0...1000.0"
       ),
       (#"{"at":0,"do":"moveCamera","scroll":{"x":1}}"#, "missing key 'y'"),
       (#"{"at":0,"do":"setCamera"}"#, "missing key 'camera'"),

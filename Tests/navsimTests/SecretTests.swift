@@ -227,6 +227,47 @@ struct SecretTests {
     )
   }
 
+  /// Makes what was looked at the golden, by itself and as one of a group; returns the answers.
+  private static func decided(on path: String, after looked: [UInt8], by bench: Workbench) throws
+    -> [[UInt8]]
+  {
+    let digest = try #require(
+      JSONDocument(parsing: looked, source: "answer").root["digest"]?.string
+    )
+    let group = try asked { json in
+      json.member("group", "no golden yet")
+      json.beginArray("members")
+      json.beginObject()
+      json.member("name", path)
+      json.member("path", path)
+      json.member("digest", digest)
+      json.endObject()
+      json.endArray()
+    }
+    let alone = try asked {
+      $0.member("path", path)
+      $0.member("digest", digest)
+    }
+    let answers = [try bench.acceptGroup(group), try bench.accept(alone)]
+    #expect(String(decoding: answers[1], as: UTF8.self).contains(#""accepted":true"#))
+    return answers
+  }
+
+  private static func swept(_ path: String, _ text: String, by bench: Workbench) throws -> [UInt8] {
+    let dial = try asked { json in
+      json.member("path", path)
+      json.member("text", text)
+      json.member("key", "offRoute.distance")
+      json.beginArray("values")
+      json.integer(30)
+      json.endArray()
+      json.member("seeds", 2)
+    }
+    let answer = try bench.sweep(dial) { false }
+    #expect(String(decoding: answer, as: UTF8.self).contains(#""seeds":2"#))
+    return answer
+  }
+
   @Test(
     "is in no file that the workbench writes, and in no answer to its page, after a live run",
     arguments: endpoints
@@ -268,7 +309,9 @@ struct SecretTests {
       answers.append(try bench.pending { false })
       let looked = try bench.look(known) { false }
       answers.append(looked)
+      answers += try Self.decided(on: other, after: looked, by: bench)
       answers.append(try bench.reject(known))
+      answers.append(try Self.swept(other, text, by: bench))
       for answer in answers {
         #expect(!Self.holdsSecret(String(decoding: answer, as: UTF8.self)))
       }

@@ -131,7 +131,8 @@ package struct OutcomeText {
     }
     if outcome.nondeterminism != nil {
       lines.append("reproduce  navsim run \(path) --check-determinism\(navigator)")
-    } else if outcome.failure?.exitCode == .invalidInput {
+    } else if outcome.failure?.exitCode == .invalidInput, !outcome.identity.isGoldenOutside {
+      // Of where goldens lie, only what reads them tells.
       lines.append("reproduce  navsim lint \(path)")
     } else if let planted {
       lines.append("reproduce  navsim test --plant \(planted) \(path)")

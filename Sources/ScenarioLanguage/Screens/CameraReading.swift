@@ -31,16 +31,7 @@ struct CameraKeys: KeyTable {
     "scroll",
     Point.keys.schema("Points to the right and down, for moveCamera and animateCamera.")
   )
-  let bounds = Keys.list(
-    "bounds",
-    of: .array(
-      of: .number(Self.degrees, "Degrees."),
-      "Latitude and longitude.",
-      count: 2...2
-    ),
-    "[[south, west], [north, east]].",
-    count: 2...2
-  )
+  let bounds = Keys.value("bounds", OverlayValue.boundsShape("[[south, west], [north, east]]."))
   let padding = CameraReading.insets(
     "padding",
     "For setMap; with bounds, what stays free around them (64)."
@@ -206,18 +197,6 @@ enum CameraReading {
 
   /// Returns bounds written as [[south, west], [north, east]]; they may hold nothing.
   private static func bounds(_ reader: inout JSONObjectReader) -> GeoBounds? {
-    guard let corners = keys.bounds(&reader) else { return nil }
-    let places = corners.compactMap { corner -> Coordinate? in
-      guard corner.kind == .array else { return nil }
-      let numbers = Array(corner.elements)
-      guard numbers.count == 2, let latitude = numbers[0].double, let longitude = numbers[1].double
-      else { return nil }
-      return Coordinate(latitude: latitude, longitude: longitude)
-    }
-    guard places.count == 2, Array(corners).count == 2 else {
-      reader.report("bounds are [[south, west], [north, east]]", at: keys.bounds.name)
-      return nil
-    }
-    return GeoBounds(southWest: places[0], northEast: places[1])
+    keys.bounds(&reader).flatMap { OverlayValue.bounds($0, reader) }
   }
 }

@@ -95,6 +95,11 @@ extension OverlayValue {
     count: 2...2
   )
 
+  /// The schema of a box that `bounds` reads.
+  static func boundsShape(_ text: String) -> SchemaValue {
+    .array(of: placeShape, text, count: 2...2)
+  }
+
   /// The schema of a property's values.
   fileprivate static func shape(of property: OverlayProperty, _ text: String) -> SchemaValue {
     switch form(of: property) {
@@ -107,7 +112,7 @@ extension OverlayValue {
     case .place: placeShape
     case .path: .array(of: placeShape, text)
     case .paths: .array(of: .array(of: placeShape, "Places."), text)
-    case .bounds: .array(of: placeShape, text, count: 2...2)
+    case .bounds: boundsShape(text)
     case .image:
       .either(
         [.string("A name."), imageKeys.schema("An image."), .object([("type", "null")])],

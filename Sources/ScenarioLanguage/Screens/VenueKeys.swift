@@ -53,11 +53,7 @@ struct VenueKeys: KeyTable {
     let underground = Keys.flag("underground", "Whether all of it is (no).")
     let bounds = Keys.value(
       "bounds",
-      .array(
-        of: .array(of: .number(-180...180, "Degrees."), "A corner.", count: 2...2),
-        "[[south, west], [north, east]]: where the camera finds it.",
-        count: 2...2
-      )
+      OverlayValue.boundsShape("[[south, west], [north, east]]: where the camera finds it.")
     )
 
     static let keys = Building()
