@@ -427,7 +427,7 @@ import Testing
 
   @Test(
     "Who leaves a loop out is on the route behind it, from a corner on by either of its sides",
-    arguments: [(0.002_8, true), (0.004_6, false)]
+    arguments: [(0.002_8, true), (0.004_6, true), (0.000_4, false)]
   )
   func paceBehindALoop(from: Double, isSound: Bool) {
     drive()

@@ -35,7 +35,9 @@ extension SelftestBook {
     089ba5fc4f1f4222 law: metres aside in which a leap is another pass
     0acd01adf2ee437c law: a leap behind the stop, shown from there
     4854ea6c21d1b2b2 law: a leap to where the last metres followed
-    55dea34af3a29ea8 law: metres aside where the last metres followed
+    db27bfc67827ea4e law: metres aside where the last metres followed
+    2bc0305f9217db3b law: metres aside, and a place found anew
+    955c45aecf41d665 law: metres beyond reach, and a place found anew
     8e682a660fdd8dd2 law: a leap over what was left in between
     13d67a56c9cfe317 law: what remains grows ahead
     9febd0e5d7fb896c law: what remains grows, by the way of the fix
@@ -79,7 +81,7 @@ extension SelftestBook {
     5781bef725da0462 laws of drawn drives, of the SDK's own navigator, 7
     b678900bb03c47b6 laws of drawn drives, of the SDK's own navigator, 8
     458bf8a7e708c097 laws of drawn drives, of the SDK's own navigator, 9
-    e1ebc8304226826e laws of drawn drives, of the SDK's own navigator, 10
+    7601bf7d050ff514 laws of drawn drives, of the SDK's own navigator, 10
     1083448567a7c9d5 laws of drawn drives, of the SDK's own navigator, 11
     a12f428700586a95 laws of drawn drives, of the SDK's own navigator, 12
     0f563e0a80e9ec8c laws of drawn drives, of another, 1

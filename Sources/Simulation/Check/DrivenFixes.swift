@@ -36,7 +36,7 @@ struct DrivenFixes {
   private static let detour = 1.5
   private static let slack = 20.0
   /// Of a receiver's errors 95 % lie within so many times the accuracy that it reports.
-  fileprivate static let accuracyShare = 1.62
+  static let accuracyShare = 1.62
 
   mutating func append(_ coordinate: Coordinate, at time: Instant, accuracy: Double = 0) {
     places.append(Place(coordinate: coordinate, time: time, accuracy: accuracy))
@@ -73,7 +73,7 @@ struct DrivenFixes {
   /// which the way between two fixes may differ from the line's.
   private static let followed = 25.0
   private static let stretch = 0.5
-  fileprivate static let noise = 20.0
+  static let noise = 20.0
   /// Metres between fixes from which their movement has a direction.
   private static let leastMovement = 5.0
 

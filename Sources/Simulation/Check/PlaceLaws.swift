@@ -25,6 +25,9 @@ final class PlaceLaws {
     var since: Instant
     /// Whether the route was left since then.
     var wasLeft = false
+    /// Whether a fix since then lay beside all of the route that the vehicle can have reached, and the navigator
+    /// showed no place for it.
+    var wasAway = false
   }
 
   /// Who owns these, and hears of what is broken.
@@ -53,14 +56,16 @@ final class PlaceLaws {
   /// Usable fixes left in which the place may be another than a fix said after a silence, or one to which
   /// no vehicle came: it may lie where the route passes twice.
   @safe @exclusivity(unchecked) private var finding = 0
-  /// Counts down the first usable fixes on a route, of which the second may find the place on another pass.
+  /// Counts down the first usable fixes with a place on a route, of which the second may find it on another pass.
   @safe @exclusivity(unchecked) private var opening = 0
+  /// Whether that began in the job under way, whose fix is none of them.
+  @safe @exclusivity(unchecked) private var isOpening = false
 
   /// How many fixes correct a place that was reckoned, how many find it after a silence, and how many on a route
   /// that is met.
   private static let graceFixes = 6
   private static let findingFixes = 3
-  private static let openingFixes = 3
+  private static let openingFixes = 2
   /// How much longer than the way from fix to fix a way along roads is believed to be.
   private static let detour = 1.5
   /// The fastest that a vehicle is believed to go, in metres per second, and how it gains speed, in metres
@@ -82,7 +87,7 @@ final class PlaceLaws {
   // MARK: - What comes
 
   func begin(_ location: Location) {
-    (fix, told, isRepeated) = (location, nil, false)
+    (fix, told, isRepeated, isOpening) = (location, nil, false, false)
     // One that is too bad, or older than the one before, decides nothing, and tells no way.
     let elapsed =
       last.map { location.timestamp.seconds(since: $0.timestamp) }
@@ -99,7 +104,6 @@ final class PlaceLaws {
     let isSilence = elapsed >= configuration.positioning.lostAfter && elapsed > 2 * (rhythm ?? 0)
     let isLost = isSilence || last.map { isOutOfReach(location, from: $0) } ?? false
     finding = isLost ? Self.findingFixes : max(0, finding - 1)
-    opening = max(0, opening - 1)
     (last, rhythm) = (location, last == nil ? nil : elapsed)
     driven.append(
       location.coordinate,
@@ -120,7 +124,7 @@ final class PlaceLaws {
     switch state {
     case .onRoute:
       // As where a route begins, the next fix may find the place on another pass.
-      if isLeft { opening = Self.openingFixes }
+      if isLeft { opens() }
       isLeft = false
     case .offRoute:
       anchor?.wasLeft = true
@@ -149,8 +153,12 @@ final class PlaceLaws {
   /// second find the place there.
   func routeBegins() {
     countsAnew()
-    opening = Self.openingFixes
+    opens()
     isLeft = false
+  }
+
+  private func opens() {
+    (opening, isOpening) = (Self.openingFixes, true)
   }
 
   /// A fix that decides something: one whose accuracy is good enough, or is not told.
@@ -192,6 +200,8 @@ final class PlaceLaws {
       // A fix of which nothing is told was dropped, and corrects nothing.
       if let told, !told.isReckoned, !isRepeated, let fix, isUsable(fix) {
         grace = max(0, grace - 1)
+        // Beside the route it finds no place that the next could correct.
+        if told.isSnapped, !isOpening { opening = max(0, opening - 1) }
       }
       told = nil
     }
@@ -241,7 +251,7 @@ final class PlaceLaws {
         )
       }
     }
-    guard isFound else { return }
+    guard isFound else { return seek(fix, on: route, along: line()) }
     guard let anchor, anchor.route == route else { return }
     judgePace(from: anchor, to: remaining, of: fix, in: state, along: line())
     let before = anchor.remaining
@@ -332,7 +342,8 @@ final class PlaceLaws {
     guard remaining > 0 || !isShownAway(fromEndOf: line()) else { return }
     let moved = (anchor.remaining - remaining).magnitude
     if moved > anchor.possible + slack(anchor.fix, fix), !isFollowed(line(), with: remaining),
-      !isAnotherPass(of: line(), at: [anchor.remaining, remaining], for: fix)
+      !isAnotherPass(of: line(), at: [anchor.remaining, remaining], for: fix),
+      !anchor.wasAway || isReachable(fix, within: DrivenFixes.noise, from: anchor, along: line())
     {
       let seconds = max(0, fix.timestamp.seconds(since: anchor.fix.timestamp))
       checker?.violated(
@@ -341,6 +352,31 @@ final class PlaceLaws {
           + "\(Self.metres(anchor.driven)) m"
       )
     }
+  }
+
+  /// Notes whether a fix without a place lies where the vehicle cannot have come along the route.
+  private func seek(_ fix: Location, on route: Int?, along line: @autoclosure () -> GeoPath?) {
+    guard let told, !told.isSnapped, let before = anchor, before.route == route, !before.wasAway,
+      isUsable(fix)
+    else { return }
+    let corridor = configuration.offRoute.distance
+    anchor?.wasAway = !isReachable(fix, within: corridor, from: before, along: line())
+  }
+
+  /// Whether a fix lies within so many metres, or what its receiver errs by, of the part of the route to which the
+  /// vehicle can have driven since it was found; on a route that is not known it may.
+  private func isReachable(
+    _ fix: Location,
+    within metres: Double,
+    from anchor: Anchor,
+    along line: @autoclosure () -> GeoPath?
+  ) -> Bool {
+    guard let line = line() else { return true }
+    let place = max(0, line.length - anchor.remaining)
+    let way = anchor.possible + slack(anchor.fix, fix)
+    let found = line.nearest(to: fix.coordinate, from: place - way, through: place + way)
+    let reach = max(metres, DrivenFixes.accuracyShare * (fix.horizontalAccuracy ?? 0))
+    return found.map { $0.deviation <= reach } ?? true
   }
 
   /// Whether a fix is the second of a route that passes it twice, where so many metres remain before and now.

@@ -219,6 +219,19 @@ package enum LawTrials {
 
   // MARK: - How fast the place moves
 
+  /// Leaves the first side of a block by so many metres, and comes to another place of the way around it.
+  private static func leave(_ bench: LawBench, by metres: Double, comingTo along: Double) {
+    let around = LawBench.around
+    bench.drive(around)
+    bench.pass(LawBench.fix(around, 100, at: 1, speed: 10), remaining: 1400)
+    bench.pass(
+      LawBench.fix(around, 110, at: 2, aside: metres, speed: 10),
+      isSnapped: false,
+      remaining: 1400
+    )
+    bench.pass(LawBench.fix(around, along, at: 10, speed: 10), remaining: 1500 - along)
+  }
+
   /// Two fixes ten metres apart, and so many metres fewer that remain.
   private static func leap(
     _ bench: LawBench,
@@ -348,7 +361,7 @@ package enum LawTrials {
         bench.pass(LawBench.fix(LawBench.around, 1200 + value / 2, at: 2), remaining: 1350)
         bench.pass(LawBench.fix(LawBench.around, 1200 + value, at: 3), remaining: 300 - value)
       },
-      scan("metres aside where the last metres followed", 45, 60, by: 0.1) { bench, value in
+      scan("metres aside where the last metres followed", 0, 60, by: 0.1) { bench, value in
         bench.drive(LawBench.around)
         bench.pass(LawBench.fix(LawBench.around, 100, at: 1), remaining: 1400)
         for number in 0..<4 {
@@ -359,6 +372,14 @@ package enum LawTrials {
             remaining: number == 3 ? 1500 - along : 1350
           )
         }
+      },
+      scan("metres aside, and a place found anew", 45, 60, by: 0.1) { bench, value in
+        leave(bench, by: value, comingTo: 750)
+      },
+      scan("metres beyond reach, and a place found anew", 600, 800, by: 0.1) {
+        bench,
+        value in
+        leave(bench, by: 60, comingTo: value)
       },
       scan("a leap over what was left in between", 0, 2, by: 1) { bench, value in
         bench.drive()

@@ -121,6 +121,12 @@ import TestSupport
       ("roads/a-turn-that-the-map-names", "", "fc03e178c893dc0e"),
       // Fixes that came while the position was off are none that the laws reckon with.
       ("drawn/sparse-departures", "seed=131", "2d8c546025551ead"),
+      // The place was reckoned far ahead; no fix lay where it can have been until it was found behind.
+      ("drawn/several-parallel-road", "seed=115", "8377876471d1f5d9"),
+      // A part of the route was left out, seen by one fix beside it and one behind it.
+      ("drawn/hairpins-seldom", "seed=421", "ee9df1d99ec5d48c"),
+      // Fixes beside the route opened it, and the second one on it found the place.
+      ("field/turn-onto-a-later-leg", "", "678ab8e7b8c1c64e"),
     ]
   )
   func mended(scenario: String, variant: String, digits: String) throws {
