@@ -633,6 +633,18 @@ import Testing
     #expect(!names.contains(.arrivalWhereTheVehicleWas))
   }
 
+  @Test(
+    "A fix of an earlier stamp counts where the navigator shows a place for it",
+    arguments: [(true, true), (false, false)]
+  )
+  func presenceOfAnEarlierStamp(isSnapped: Bool, isSound: Bool) {
+    drive()
+    pass(Self.fix(0.005, at: 80), remaining: 556)
+    pass(Self.fix(0.01, at: 60), remaining: 0, isSnapped: isSnapped)
+    arrive()
+    #expect(names.contains(.arrivalWhereTheVehicleWas) == !isSound, "\(names)")
+  }
+
   @Test("What was driven while guidance was off leads to no arrival")
   func presenceWithoutGuidance() {
     drive()

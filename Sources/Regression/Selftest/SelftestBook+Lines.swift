@@ -72,53 +72,53 @@ extension SelftestBook {
     c64a4da75b5a48a8 law: steps that do not join
     6c4d2595bd2ffea2 law: twelve breaches of a law
     f85ce90c10b9a45d law: what came of each law
-    27454e5965fe93f1 laws of drawn drives, of the SDK's own navigator, 1
+    8a7c59aa5a377a42 laws of drawn drives, of the SDK's own navigator, 1
     a0839147c45538e5 laws of drawn drives, of the SDK's own navigator, 2
-    cd222ff5e35e1281 laws of drawn drives, of the SDK's own navigator, 3
+    f478ce2c6387da5b laws of drawn drives, of the SDK's own navigator, 3
     c2eefc246018d2ae laws of drawn drives, of the SDK's own navigator, 4
-    24e46dd56fea66a6 laws of drawn drives, of the SDK's own navigator, 5
+    d372626191131732 laws of drawn drives, of the SDK's own navigator, 5
     c0985e4d73dbf325 laws of drawn drives, of the SDK's own navigator, 6
     5781bef725da0462 laws of drawn drives, of the SDK's own navigator, 7
-    b678900bb03c47b6 laws of drawn drives, of the SDK's own navigator, 8
-    458bf8a7e708c097 laws of drawn drives, of the SDK's own navigator, 9
-    7601bf7d050ff514 laws of drawn drives, of the SDK's own navigator, 10
+    aa4727e74f1c11ac laws of drawn drives, of the SDK's own navigator, 8
+    98a8d5a40a97386e laws of drawn drives, of the SDK's own navigator, 9
+    6747b8ddd3908e7e laws of drawn drives, of the SDK's own navigator, 10
     1083448567a7c9d5 laws of drawn drives, of the SDK's own navigator, 11
     a12f428700586a95 laws of drawn drives, of the SDK's own navigator, 12
     0f563e0a80e9ec8c laws of drawn drives, of another, 1
     24d82bfd05cfb986 laws of drawn drives, of another, 2
-    9d8decf2e6d7923d laws of drawn drives, of another, 3
+    35c714626f17f9a5 laws of drawn drives, of another, 3
     000dbbf34468e168 laws of drawn drives, of another, 4
-    96f80917f14768ca laws of drawn drives, of another, 5
+    69a2e0bb1afe5316 laws of drawn drives, of another, 5
     ff93810f158e7263 laws of drawn drives, of another, 6
     5335e9136e5d3293 laws of drawn drives, of another, 7
     2259ca205e8a638b laws of drawn drives, of another, 8
     ae7b3724b1fcb63e laws of drawn drives, of another, 9
-    699d527aabff99d2 laws of drawn drives, of another, 10
+    e75147682eed1f92 laws of drawn drives, of another, 10
     1e07ea692de56efb laws of drawn drives, of another, 11
     f1e3f20e1c329deb laws of drawn drives, of another, 12
     6616176f1af82d4e laws of drawn drives, recorded elsewhere, 1
     c8f8e50b7d78473a laws of drawn drives, recorded elsewhere, 2
-    362f19d47ed22187 laws of drawn drives, recorded elsewhere, 3
+    08e37d664c14e39f laws of drawn drives, recorded elsewhere, 3
     bdb38a1b4fb47f1d laws of drawn drives, recorded elsewhere, 4
     272654e00747bda0 laws of drawn drives, recorded elsewhere, 5
     7dce361d664ebe47 laws of drawn drives, recorded elsewhere, 6
     88883562188da779 laws of drawn drives, recorded elsewhere, 7
     76ee2bb7274e27ec laws of drawn drives, recorded elsewhere, 8
     5cc1e7a3096743c3 laws of drawn drives, recorded elsewhere, 9
-    565944e4dca38dde laws of drawn drives, recorded elsewhere, 10
+    7174d9e960d255f6 laws of drawn drives, recorded elsewhere, 10
     c5ef7d01d86dc6ea laws of drawn drives, recorded elsewhere, 11
     6c13a29f957853e2 laws of drawn drives, recorded elsewhere, 12
     7e59510bad907ebc laws of drawn drives, of another that tells half of it, 1
     82123f7b426ea92e laws of drawn drives, of another that tells half of it, 2
     bf99dddead55f713 laws of drawn drives, of another that tells half of it, 3
     755ada55cb0122f1 laws of drawn drives, of another that tells half of it, 4
-    a84b9bbd808b4bb2 laws of drawn drives, of another that tells half of it, 5
+    06ff6b5122083f68 laws of drawn drives, of another that tells half of it, 5
     7a36abcce5bf5d31 laws of drawn drives, of another that tells half of it, 6
     020a85ff3464cacb laws of drawn drives, of another that tells half of it, 7
     2e3b1c877ff8ecd3 laws of drawn drives, of another that tells half of it, 8
     1dbdd64875e7b3be laws of drawn drives, of another that tells half of it, 9
-    a4f5b45fccf23b7f laws of drawn drives, of another that tells half of it, 10
-    1c0f98fb50b54cbd laws of drawn drives, of another that tells half of it, 11
+    6776e47630462417 laws of drawn drives, of another that tells half of it, 10
+    8211e4b534463ce1 laws of drawn drives, of another that tells half of it, 11
     7583d725760ed282 laws of drawn drives, of another that tells half of it, 12
     d9256256fc857fa6 drawn drives 1
     813283875c4c2f99 drawn drives 2

@@ -45,6 +45,8 @@ final class PlaceLaws {
   @safe @exclusivity(unchecked) private var told: Event.Navigator.DidUpdateLocation?
   /// Whether it is the one before again, which says nothing new.
   @safe @exclusivity(unchecked) private var isRepeated = false
+  /// Whether it is stamped earlier than the one before, and not believed so far.
+  @safe @exclusivity(unchecked) private var isEarlier = false
   @safe @exclusivity(unchecked) private var driven = DrivenFixes()
   /// Whether the vehicle is off its route.
   @safe @exclusivity(unchecked) private var isLeft = false
@@ -87,14 +89,20 @@ final class PlaceLaws {
   // MARK: - What comes
 
   func begin(_ location: Location) {
-    (fix, told, isRepeated, isOpening) = (location, nil, false, false)
-    // One that is too bad, or older than the one before, decides nothing, and tells no way.
+    (fix, told, isRepeated, isOpening, isEarlier) = (location, nil, false, false, false)
+    // One that is too bad decides nothing, and tells no way; nor does one older than the one before, unless the
+    // navigator believes it.
     let elapsed =
       last.map { location.timestamp.seconds(since: $0.timestamp) }
       ?? max(0, location.timestamp.seconds)
-    guard isUsable(location), elapsed >= 0 else { return }
+    guard isUsable(location) else { return }
     isRepeated = elapsed == 0 && last?.coordinate == location.coordinate
-    guard !isRepeated else { return }
+    isEarlier = elapsed < 0
+    if !isRepeated, !isEarlier { take(location, after: elapsed) }
+  }
+
+  /// Takes a fix into the way driven, so many seconds after the one before.
+  private func take(_ location: Location, after elapsed: Double) {
     if let last, anchor != nil {
       let step = last.coordinate.distance(to: location.coordinate)
       anchor?.driven += step
@@ -114,7 +122,14 @@ final class PlaceLaws {
 
   func hear(_ event: Event.Navigator.DidUpdateLocation, at time: Instant) {
     told = event
-    guard event.isReckoned else { return }
+    guard event.isReckoned else {
+      // A receiver's clock was put back: what a place is shown for is believed.
+      if isEarlier, event.isSnapped, let fix, let last {
+        isEarlier = false
+        take(fix, after: fix.timestamp.seconds(since: last.timestamp))
+      }
+      return
+    }
     // The next fixes may correct it.
     grace = Self.graceFixes
     driven.append(event.coordinate, at: time)
