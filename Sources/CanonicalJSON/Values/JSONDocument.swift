@@ -34,6 +34,18 @@ public struct JSONDocument: Sendable {
     )
   }
 
+  private init(tape: JSONTape) { self.tape = tape }
+
+  /// The document `null`.
+  static let null = JSONDocument(
+    tape: JSONTape(
+      bytes: Array("null".utf8),
+      entries: [JSONTape.Entry(offset: 0, extent: 4)],
+      source: "",
+      hasEscapedKey: false
+    )
+  )
+
   /// The value of the whole document.
   public var root: JSONValue { JSONValue(tape: tape, index: 0) }
 

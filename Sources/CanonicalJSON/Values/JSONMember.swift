@@ -35,8 +35,15 @@ public struct JSONMember: Sendable {
   /// Whether the key is `name`, without decoding it where that is not needed.
   package func hasKey(_ name: String) -> Bool {
     let range = keyRange
-    // The number of bytes tells most keys apart.
-    guard tape.hasEscapedKey || range.count == name.utf8.count + 2 else { return false }
+    if !tape.hasEscapedKey {
+      // The number of bytes tells most keys apart.
+      guard range.count == name.utf8.count + 2 else { return false }
+      let start = range.lowerBound + 1
+      var name = name
+      let bytes = tape.bytes
+      let text = bytes.span
+      return name.withUTF8 { name in unsafe text.begins(name, start) }
+    }
     let content = tape.bytes[range.lowerBound + 1..<range.upperBound - 1]
     if content.elementsEqual(name.utf8) { return !content.contains(UInt8(ascii: "\\")) }
     return content.contains(UInt8(ascii: "\\")) && key == name

@@ -3,6 +3,9 @@ public struct JSONValue: Sendable {
   let tape: JSONTape
   let index: Int
 
+  /// The value `null` of a document of its own.
+  public static var null: JSONValue { JSONDocument.null.root }
+
   /// The kind of value.
   public var kind: JSONKind {
     switch firstByte {

@@ -70,9 +70,9 @@ extension GoldenDecisions {
     package init(_ recording: RecordingIndex) {
       // A fix tells its location first, and what it does to the state before anything that answers.
       var fix: Int64?
-      for (index, event) in recording.events.enumerated() {
-        let time = event.time
-        let told = RecordedEvent(recording.record(index))
+      recording.forEachRecord { index, record in
+        let time = recording.events[index].time
+        let told = RecordedEvent(record)
         if let location = told.as(Event.Navigator.DidUpdateLocation.self) {
           fix = time
           // Off the route a fix may lie in the corridor, and is not snapped all the same.

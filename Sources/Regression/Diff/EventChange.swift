@@ -15,11 +15,15 @@ package struct EventChange: Hashable, Sendable {
   /// In which way it differs.
   package var verdict: Verdict
 
+  // Half as large as two optional numbers: of long recordings that have nothing in common there is one an event.
+  private let goldenPlace: Int32
+  private let newPlace: Int32
+
   /// The event in the golden; `nil` if it was added.
-  package var golden: Int?
+  package var golden: Int? { goldenPlace < 0 ? nil : Int(goldenPlace) }
 
   /// The event in the new recording; `nil` if it was removed.
-  package var new: Int?
+  package var new: Int? { newPlace < 0 ? nil : Int(newPlace) }
 
   /// The time in milliseconds: of an event that moved the earlier of its two.
   package var time: Int64
@@ -28,8 +32,8 @@ package struct EventChange: Hashable, Sendable {
   /// there.
   package init(_ verdict: Verdict, golden: Int?, new: Int?, time: Int64) {
     self.verdict = verdict
-    self.golden = golden
-    self.new = new
+    goldenPlace = Int32(clamping: golden ?? -1)
+    newPlace = Int32(clamping: new ?? -1)
     self.time = time
   }
 }

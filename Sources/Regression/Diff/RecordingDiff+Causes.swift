@@ -18,37 +18,45 @@ extension RecordingDiff {
   /// Two recordings tell what differs and not why; that a difference soon after another one
   /// follows from it is a guess.
   package var causes: [Cause] {
-    var causes: [Cause] = []
-    var group: [EventChange] = []
-    for change in changes {
-      if let last = group.last, change.time - last.time > Self.quietMilliseconds {
-        causes.append(cause(of: group))
-        group = []
-      }
-      group.append(change)
+    groups.map { group in
+      let chosen = self.cause(of: group)
+      return Cause(
+        change: changes[chosen],
+        consequences: Array(changes[group.lowerBound..<chosen])
+          + changes[chosen + 1..<group.upperBound]
+      )
     }
-    if !group.isEmpty { causes.append(cause(of: group)) }
-    return causes
+  }
+
+  /// Where the differences of each cause stand.
+  private var groups: [Range<Int>] {
+    var groups: [Range<Int>] = []
+    var first = 0
+    for place in changes.indices.dropFirst()
+    where changes[place].time - changes[place - 1].time > Self.quietMilliseconds {
+      groups.append(first..<place)
+      first = place
+    }
+    return changes.isEmpty ? [] : groups + [first..<changes.count]
   }
 
   /// How many causes there seem to be, in words.
   package var causesSummary: String {
-    let causes = causes
-    let consequences = causes.reduce(0) { $0 + $1.consequences.count }
-    if consequences == 0 { return Quantity.count(causes.count, "cause") }
+    let groups = groups
+    let consequences = changes.count - groups.count
+    if consequences == 0 { return Quantity.count(groups.count, "cause") }
     let folded = Quantity.count(consequences, "consequence")
-    return "\(Quantity.count(causes.count, "cause")), \(folded) folded by time (a guess)"
+    return "\(Quantity.count(groups.count, "cause")), \(folded) folded by time (a guess)"
   }
 
-  /// Takes the gravest difference of the first moment for the cause.
-  private func cause(of group: [EventChange]) -> Cause {
-    let first = group[0].time
-    var chosen = 0
-    for (index, change) in group.enumerated() where change.time == first {
-      if behaviour(of: change).rawValue < behaviour(of: group[chosen]).rawValue { chosen = index }
+  /// Returns where the gravest difference of the first moment of a group stands, taken for its cause.
+  private func cause(of group: Range<Int>) -> Int {
+    let first = changes[group.lowerBound].time
+    var chosen = group.lowerBound
+    for place in group.prefix(while: { changes[$0].time == first })
+    where behaviour(of: changes[place]).rawValue < behaviour(of: changes[chosen]).rawValue {
+      chosen = place
     }
-    var consequences = group
-    let change = consequences.remove(at: chosen)
-    return Cause(change: change, consequences: consequences)
+    return chosen
   }
 }

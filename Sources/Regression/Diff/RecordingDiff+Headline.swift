@@ -10,9 +10,9 @@ extension RecordingDiff {
   /// A single difference is told in full, several are counted.
   package var headline: [String] {
     var lines: [String] = []
+    let groups = Dictionary(grouping: changes) { behaviour(of: $0) }
     for behaviour in Behaviour.allCases {
-      let group = changes.filter { self.behaviour(of: $0) == behaviour }
-      if let line = summary(of: group, behaviour) { lines.append(line) }
+      if let line = summary(of: groups[behaviour] ?? [], behaviour) { lines.append(line) }
     }
     if lines.count > Self.headlineLimit {
       let omitted = lines.count - Self.headlineLimit

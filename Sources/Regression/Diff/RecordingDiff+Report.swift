@@ -11,11 +11,11 @@ extension RecordingDiff {
     lines.append(causesSummary)
     var shown = 0
     for cause in causes {
-      for (place, change) in ([cause.change] + cause.consequences).enumerated() {
-        guard shown < limit else { break }
-        lines.append(line(for: change, isConsequence: place > 0))
-        shown += 1
-      }
+      guard shown < limit else { break }
+      lines.append(line(for: cause.change, isConsequence: false))
+      let consequences = cause.consequences.prefix(limit - shown - 1)
+      lines += consequences.map { line(for: $0, isConsequence: true) }
+      shown += 1 + consequences.count
     }
     if changes.count > shown {
       lines.append("  … and \(Quantity.count(changes.count - shown, "more difference"))")

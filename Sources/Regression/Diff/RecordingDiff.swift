@@ -1,4 +1,6 @@
 package import CanonicalJSON
+import Platform
+import Synchronization
 
 /// What is different between a golden and a new recording, in the language of the navigator.
 package struct RecordingDiff: Sendable {
@@ -49,11 +51,12 @@ package struct RecordingDiff: Sendable {
     isGate: Bool = false,
     tolerances: Tolerances = .none
   ) throws {
-    golden = try RecordingIndex(goldenBytes, path: goldenPath, mayDisagree: !isGate)
+    let indices = try Self.indices((goldenBytes, goldenPath), (newBytes, newPath), isGate)
+    golden = indices.golden
     if isGate, golden.closing == nil {
       throw GoldenDamage(.notClosed, path: goldenPath, line: golden.lines.count)
     }
-    new = try RecordingIndex(newBytes, path: newPath, mayDisagree: !isGate)
+    new = try indices.new.get()
     try tolerances.check(against: golden, new)
     headerChanges = FieldChange.between(golden.header.value, new.header.value)
     leftOutChanges = LeftOutChange.between(golden.closing, new.closing)
@@ -69,6 +72,29 @@ package struct RecordingDiff: Sendable {
     isFormatOnly =
       changes.isEmpty && headerChanges.isEmpty && leftOutChanges.isEmpty
       && (isClosed ? goldenBytes != newBytes : !golden.body.elementsEqual(new.body))
+  }
+
+  /// Bytes from which on a second thread pays.
+  private static let large = 4_000_000
+
+  /// Looks through two recordings, large ones at the same time.
+  private static func indices(
+    _ golden: (bytes: [UInt8], path: String),
+    _ new: (bytes: [UInt8], path: String),
+    _ isGate: Bool
+  ) throws(GoldenDamage) -> (golden: RecordingIndex, new: Result<RecordingIndex, GoldenDamage>) {
+    let found = Mutex<[Result<RecordingIndex, GoldenDamage>?]>([nil, nil])
+    let isLarge = golden.bytes.count + new.bytes.count >= large
+    WorkerThreads.run(count: 2, jobs: isLarge ? 2 : 1) { place in
+      let (bytes, path) = place == 0 ? golden : new
+      let index = Result { () throws(GoldenDamage) in
+        try RecordingIndex(bytes, path: path, mayDisagree: !isGate)
+      }
+      found.withLock { $0[place] = index }
+    }
+    let (first, second) = found.withLock { ($0[0], $0[1]) }
+    guard let first, let second else { throw GoldenDamage(.empty, path: golden.path) }
+    return (try first.get(), second)
   }
 
   /// Whether nothing differs but perhaps the format.
@@ -136,6 +162,8 @@ package struct RecordingDiff: Sendable {
     _ tolerances: Tolerances
   ) -> [EventChange] {
     var changes: [EventChange] = []
+    // Room that is not used costs nothing; to grow costs the old room beside the new.
+    changes.reserveCapacity(golden.events.count + new.events.count)
     var identical: [(golden: Int, new: Int)] = []
     for (left, right) in alignment.partners.enumerated() {
       let event = golden.events[left]
@@ -159,9 +187,10 @@ package struct RecordingDiff: Sendable {
     }
     changes += reordered(identical, golden)
     // Times are kept in order by a stable sort: of one moment the golden's order stands.
-    return changes.enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    let order = (0..<UInt32(changes.count)).sorted {
+      (changes[Int($0)].time, $0) < (changes[Int($1)].time, $1)
+    }
+    return order.map { changes[Int($0)] }
   }
 
   private static func isSame(

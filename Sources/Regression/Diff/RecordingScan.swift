@@ -22,6 +22,17 @@ package struct RecordingScan {
   /// - Parameter piece: whole lines; the last of the file may lack its end.
   /// - Throws: ``GoldenDamage`` at the first that is no record.
   package mutating func take(_ piece: [UInt8]) throws(GoldenDamage) {
+    try take(piece) { _ in }
+  }
+
+  /// Parses the next lines of the file and takes them.
+  ///
+  /// - Parameter receive: is told each event.
+  /// - Throws: ``GoldenDamage`` at the first that is no record.
+  mutating func take(
+    _ piece: [UInt8],
+    receive: (RecordingIndex.Event) -> Void
+  ) throws(GoldenDamage) {
     guard !piece.isEmpty else { return }
     if lineCount == 0, let damage = GoldenDamage(ofLineEnds: piece, path: path) { throw damage }
     let isWhole = piece.last == UInt8(ascii: "\n")
@@ -43,14 +54,10 @@ package struct RecordingScan {
     guard isWhole else {
       throw GoldenDamage(.cutOff, path: path, line: lineCount + lines.count)
     }
-    try take(lines) { _ in }
+    try take(lines, receive: receive)
   }
 
-  /// Takes the next lines.
-  ///
-  /// - Parameter receive: is told each event.
-  /// - Throws: ``GoldenDamage`` at the first that is no record.
-  mutating func take(
+  private mutating func take(
     _ lines: JSONLines,
     receive: (RecordingIndex.Event) -> Void
   ) throws(GoldenDamage) {

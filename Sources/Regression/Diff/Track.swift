@@ -73,18 +73,20 @@ package struct Track: Sendable {
   }
 
   private static func places(of recording: RecordingIndex) -> [Place] {
-    recording.events.indices.compactMap { index in
+    var places: [Place] = []
+    recording.forEachRecord { index, record in
       let event = recording.events[index]
-      guard event.behaviour == .location else { return nil }
-      return RecordedFix(recording.record(index)).map { fix in
+      guard event.behaviour == .location, let fix = RecordedFix(record) else { return }
+      places.append(
         Place(
           time: event.time,
           coordinate: fix.coordinate,
           speed: fix.speed,
           isSnapped: fix.isSnapped
         )
-      }
+      )
     }
+    return places
   }
 
   /// Whether there is no location at all.

@@ -16,7 +16,7 @@ package enum RecordingFormat {
     let index = try RecordingIndex(bytes, path: path)
     var writer = JSONWriter(reserving: bytes.count)
     write(index.lines[0], number: nil, to: &writer)
-    for event in index.events.indices { write(index.record(event), number: event, to: &writer) }
+    index.forEachRecord { event, record in write(record, number: event, to: &writer) }
     return writer.bytes + (index.closing?.line ?? [])
   }
 

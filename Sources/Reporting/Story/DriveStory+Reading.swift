@@ -8,8 +8,8 @@ extension DriveStory {
     let index = try RecordingIndex(recording, path: "the recording")
     events.reserveCapacity(index.events.count / 2)
     var reader = DriveReader()
-    for (position, event) in index.events.enumerated() {
-      reader.read(index.record(position), at: event.time, words) { part in
+    index.forEachRecord { position, record in
+      reader.read(record, at: index.events[position].time, words) { part in
         switch part {
         case .location(let location): locations.append(location)
         case .route(let route): routes.append(route)

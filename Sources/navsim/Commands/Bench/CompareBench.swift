@@ -57,9 +57,9 @@ struct CompareBench {
     let work = "two recordings of 200,000 events, nothing in common; 'navsim diff'"
     return [
       Measurement(seconds: seconds)
-        .time("compare different", work, scale: 1, unit: "s", target: .atMost(2)),
+        .time("compare different", work, scale: 1, unit: "s", target: .atMost(0.4)),
       Measurement(seconds: peaks)
-        .time("compare memory", work, scale: 1, unit: "MB", target: .atMost(500)),
+        .time("compare memory", work, scale: 1, unit: "MB", target: .atMost(120)),
     ]
   }
 
