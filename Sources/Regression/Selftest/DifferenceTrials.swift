@@ -379,6 +379,9 @@ package enum DifferenceTrials {
     ToldTrial(name: "alignment with a small budget", told: alignments(200)),
     ToldTrial(name: "alignment by time", told: timed()),
     ToldTrial(name: "rising chains", told: chains()),
+    ToldTrial(name: "a second run", told: secondRuns()),
+    ToldTrial(name: "differences that are known", told: excused()),
+    ToldTrial(name: "long texts", told: longTexts()),
     ToldTrial(name: "shifts on a track", told: shifts()),
     ToldTrial(name: "exit codes combined", told: codes()),
   ]
@@ -423,6 +426,76 @@ package enum DifferenceTrials {
     let pairs = alignment.pairs((0..<left).map { Int64($0 * 3) }, (0..<right).map { Int64($0 * 2) })
     return
       "\(pairs.count) \(pairs.last.map { "\($0.left)-\($0.right)" } ?? "") \(alignment.isApproximate)"
+  }
+
+  /// A run twice, whose second run differs in a line, is shorter or longer.
+  private static func secondRuns() -> String {
+    let lines = PlantedDrive.sound.bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
+    let end = [UInt8(ascii: "\n")]
+    var second: [(String, [[UInt8]])] = [
+      ("the same", lines), ("shorter", lines.dropLast(3)),
+      ("longer", lines + [Array(#"{"seq":99,"t":99,"source":"x","event":"y"}"#.utf8)]),
+      ("nothing", []),
+    ]
+    for place in [0, 1, 7, lines.count - 1] {
+      var changed = lines
+      changed[place] = changed[place].map { $0 == UInt8(ascii: "1") ? UInt8(ascii: "2") : $0 }
+      second.append(("line \(place)", changed))
+    }
+    return second.map { name, other in
+      var check = DeterminismCheck()
+      // In pieces as they come: some lines at once.
+      for line in lines { check.append(line + end) }
+      check.beginSecondRun()
+      check.append(Array((other.prefix(5).map { $0 + end }).joined()))
+      for line in other.dropFirst(5) { check.append(line + end) }
+      check.finish()
+      let found = check.finding.map {
+        "line \($0.line) \($0.event) at \($0.time): \($0.field.map { "\($0)" } ?? "no value")"
+      }
+      return "\(name): \(found ?? "nothing")"
+    }.joined(separator: "\n")
+  }
+
+  /// Differences of some events that are known, and what is left.
+  private static func excused() -> String {
+    var new = PlantedDrive.sound
+    new.lines.removeAll { $0.members.contains(EventKind.didArrive.text) && $0.time > 25_000 }
+    new.lines.removeAll {
+      $0.members.contains(EventKind.didUpdateLocation.text) && $0.time % 7000 == 0
+    }
+    let sets: [Set<String>] = [
+      [], [EventKind.didArrive.text], [EventKind.didUpdateLocation.text], ["unknown"],
+      [EventKind.didArrive.text, EventKind.didUpdateLocation.text],
+    ]
+    let left =
+      #","left":{"\#(EventKind.didUpdateLocation)":{"count":3,"digest":"00c0ffee00c0ffee"}}"#
+    return sets.flatMap { events in
+      ["", left].map { left in
+        var other = new
+        other.left = left
+        let golden = PlantedDrive.sound.bytes
+        guard
+          var diff = try? RecordingDiff(golden: golden, path: "a", new: other.bytes, path: "b")
+        else { return "no difference" }
+        let found = diff.excuse(events).sorted()
+        return "\(events.sorted()): \(found) \(diff.isEmpty)\n"
+          + diff.report(limit: 3).joined(separator: "\n")
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// Long texts that differ near and far from their beginning.
+  private static func longTexts() -> String {
+    let lengths = [5, 39, 40, 41, 42, 53, 59, 60, 61, 62, 100]
+    return lengths.flatMap { length in
+      lengths.map { place in
+        let text = String(repeating: "0123456789", count: 11).prefix(length)
+        let other = text.prefix(min(place, length)) + "x" + text.dropFirst(min(place, length) + 1)
+        let change = FieldChange(path: "text", golden: String(text), new: String(other))
+        return "\(length) \(place): \(change)"
+      }
+    }.joined(separator: "\n")
   }
 
   private static func chains() -> String {

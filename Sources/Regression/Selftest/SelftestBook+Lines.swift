@@ -2,6 +2,7 @@ extension SelftestBook {
   /// A digest and a name a line; `tools/write-selftest` writes it anew.
   static let lines = #"""
     ead22a0c6ddea277 comparators
+    87b05484b0d00003 law: what a map tells within a fix
     cbe30d5b75149056 law: what remains, below nothing
     72a6e3c7cca86b09 law: what remains, beyond the route
     36e889e04100b60a law: what remains of another route
@@ -165,6 +166,16 @@ extension SelftestBook {
     7f1aded60944138c drawn expectations 8
     7cc2fbf8e43e10d7 drawn expectations 9
     b7025c89f4ac80c5 drawn expectations 10
+    a5b8ac0e43b88c56 sessions 1
+    e488756ce963701a sessions 2
+    8cecfbb530f57156 sessions 3
+    7c124efe1fafbbd8 sessions 4
+    d3fddaab2ddaaaaf sessions 5
+    b2ffc4a1a821d254 sessions 6
+    0d8a58231c244974 sessions 7
+    9661a74b6b2b240a sessions 8
+    7464afbefdfe32e3 claims
+    0e94825fc9c4d9f7 events outside of the catalogue
     325b8035a9a0e84f difference: none
     0fa49a1c0b118091 difference: numbers of records
     3d72c28cf00f2cfc difference: a member of the header
@@ -259,6 +270,9 @@ extension SelftestBook {
     df9461352efee660 alignment with a small budget
     830500a256000fba alignment by time
     aa649ba9643120fd rising chains
+    562579e27751ca19 a second run
+    ce5b2ac4fa0144fc differences that are known
+    a0c0f1a7cce18425 long texts
     95acdf053970d106 shifts on a track
     94251af4353e77f4 exit codes combined
     509568ad0c0b8533 exit codes: sound

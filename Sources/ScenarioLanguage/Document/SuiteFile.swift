@@ -26,6 +26,13 @@ package struct SuiteFile: Sendable {
     } catch {
       throw ScenarioError(path: path, "cannot read the suite's file: \(error.scenarioReason)")
     }
+    try self.init(bytes, path: path)
+  }
+
+  /// Reads the text of such a file.
+  ///
+  /// - Throws: ``ScenarioError`` with every problem.
+  package init(_ bytes: [UInt8], path: String) throws(ScenarioError) {
     let diagnostics = Diagnostics()
     claims = Self.claims(of: bytes, path: path, diagnostics)
     if diagnostics.hasErrors { throw ScenarioError(diagnostics.problems) }

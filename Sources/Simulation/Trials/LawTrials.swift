@@ -156,6 +156,16 @@ package enum LawTrials {
 
   private static var placeEdges: [Edge] {
     [
+      scan("what a map tells within a fix", 0, 3, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1), remaining: 900) {
+          bench.tell(Event.Map.ControlStarted.self)
+          if value == 1 { bench.tell(Event.Navigator.DidVibrate.self) }
+          if value == 2 { bench.tell(Event.Navigator.DidUpdateRemainingDistance.self) }
+          if value == 3 { bench.tell(Event.Map.ControlStarted.self) }
+          bench.tell(Event.Terms.Response.self)
+        }
+      },
       scan("what remains, below nothing", -0.002, 0.002, by: 0.001) { bench, value in
         bench.drive()
         bench.pass(LawBench.fix(straight, 1000, at: 1), remaining: value)

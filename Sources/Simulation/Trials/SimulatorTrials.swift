@@ -10,6 +10,8 @@ package enum SimulatorTrials {
   /// All trials of the simulator.
   package static var all: [ToldTrial] {
     drives + receivers + services + [clock] + AnswerTrials.all + ExpectationTrials.all
+      + SessionTrials.all
+      + ClaimTrials.all + [others]
   }
 
   // MARK: - Telling
@@ -42,6 +44,22 @@ package enum SimulatorTrials {
     ToldTrial(
       name: name,
       told: texts.map { told($0, records: records) }.joined(separator: "\nnext\n")
+    )
+  }
+
+  /// Records of events outside of the catalogue, between others.
+  private static var others: ToldTrial {
+    var lines = RecordLines(reserving: 1000, keepsDigests: false)
+    var told: [String] = []
+    for (name, members) in [
+      ("a.b", "{}"), ("", #"{"x":[1,{"y":null}],"z":0.5}"#), ("é", "[1]"),
+    ] {
+      let range = lines.append(other: name, RecordedJSON(canonical: Array(members.utf8)), at: 1500)
+      told.append("\(range.map { "\($0)" } ?? "unheard")")
+    }
+    return ToldTrial(
+      name: "events outside of the catalogue",
+      told: told.joined(separator: "\n") + "\n" + String(decoding: lines.bytes, as: UTF8.self)
     )
   }
 

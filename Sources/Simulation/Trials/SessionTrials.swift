@@ -1,0 +1,71 @@
+import Geodesy
+import Navigation
+import Recording
+import ScenarioLanguage
+
+/// Routing sessions of a real service, of which is told what no sound service tells.
+enum SessionTrials {
+  static var all: [ToldTrial] {
+    (1...8).map { seed in ToldTrial(name: "sessions \(seed)", told: told(seed)) }
+  }
+
+  /// Answers after a while, fails, or never does either.
+  private final class Answers: CustomRouteProvider {
+    private let scheduler: Scheduler
+    private var dice: Dice
+
+    init(_ scheduler: Scheduler, _ seed: Int) {
+      self.scheduler = scheduler
+      dice = Dice("answers", seed)
+    }
+
+    func routes(
+      from origin: Location,
+      through waypoints: [Waypoint],
+      options: RouteOptions,
+      completion: @escaping (Result<[Route], any Error>) -> Void
+    ) -> any Cancellable {
+      let outcome: Result<[Route], any Error> = dice.one(of: [
+        .success([LawBench.straight]), .success([]), .failure(TransportError.timeout),
+      ])
+      let seconds = dice.one(of: [1, 2, 1000])
+      return scheduler.schedule(afterNanoseconds: Int64(seconds) * 1_000_000_000, as: .answer) {
+        completion(outcome)
+      }
+    }
+  }
+
+  private static func told(_ seed: Int) -> String {
+    let bench = LawBench()
+    let (scheduler, laws) = (bench.scheduler, bench.checker.sessions)
+    let provider = Answers(scheduler, seed)
+    let context = NavigationContext(provider: .custom(provider), scheduler: scheduler)
+    context.start()
+    guard let service = context.routingService else { return "no service" }
+    var dice = Dice("sessions", seed)
+    var sessions: [RouteCalculationSession] = []
+    var lines: [String] = []
+    for _ in 0..<60 {
+      let id = 1 + dice.below(4)
+      let deed = dice.one(of: [0, 0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7])
+      switch deed {
+      case 0:
+        let plan = RoutePlanPoint.plan(through: [LawBench.at(0), LawBench.at(1000)])
+        guard let session = service.calculateRoutes(through: plan) else { continue }
+        sessions.append(session)
+        laws.opened(session)
+      case 1: bench.tell(Event.Routing.Succeeded.self) { $0.sessionID = id }
+      case 2: bench.tell(Event.Routing.Failed.self) { $0.sessionID = id }
+      case 3: bench.tell(Event.Routing.NonFatalError.self) { $0.sessionID = id }
+      case 4: laws.silenced(id)
+      case 5: sessions.first { $0.id == id }?.cancel()
+      case 6: sessions.removeAll { $0.id == id && $0.isFinished }
+      default: _ = try? scheduler.runNext()
+      }
+      laws.look()
+      let rows = sessions.map { "\($0.id) \(SessionLaws.row(of: $0)?.rawValue ?? "none")" }
+      lines.append("\(deed) of \(id): \(rows.joined(separator: ", "))")
+    }
+    return lines.joined(separator: "\n") + "\n" + bench.told(withOutcomes: true)
+  }
+}
