@@ -71,13 +71,13 @@ package struct RecordingIndex: Sendable {
   package func lineNumber(_ index: Int) -> Int { index + 2 }
 
   /// Returns the name of an event; empty where its record has none.
-  package func name(_ index: Int) -> String { record(index)["event"]?.string ?? "" }
+  package func name(_ index: Int) -> String { RecordedEvent(record(index)).name }
 
   /// Returns the nanoseconds since the start at which an event came, whose source may be left out.
   package func nanoseconds(of event: String) -> [Int64] {
     var found: [Int64] = []
     forEachRecord { index, record in
-      let name = record["event"]?.string ?? ""
+      let name = RecordedEvent(record).name
       guard name == event || event.hasSuffix("." + name) else { return }
       found.append(events[index].time * 1_000_000)
     }
