@@ -174,6 +174,46 @@ extension SelftestBook {
     b2ffc4a1a821d254 sessions 6
     0d8a58231c244974 sessions 7
     9661a74b6b2b240a sessions 8
+    d27b9f55aae8ba3e drawn guidance 1
+    7b8958edc036e4a0 drawn guidance 2
+    06671ad4649d37b7 drawn guidance 3
+    4bb241660791c29b drawn guidance 4
+    842a004e48614a61 drawn guidance 5
+    bb90303d591e104a drawn guidance 6
+    d36b633ae1302544 drawn guidance 7
+    6248d93ffc68df87 drawn guidance 8
+    c474e43f54c1e0a7 drawn guidance 9
+    c669de163b8f89a3 drawn guidance 10
+    aca3634b1c89c56a drawn guidance 11
+    81cbd2d7cc2ffd53 drawn guidance 12
+    db5ced674d19bbf6 drawn guidance 13
+    8d296e25afc60b22 drawn guidance 14
+    682a396ba5153840 drawn guidance 15
+    9fad4ae466ddbad1 drawn guidance 16
+    6e44953cc4b7ca82 drawn guidance 17
+    813556a00a89ee6d drawn guidance 18
+    4272a0cba218d054 drawn guidance 19
+    c9d8798ca8449b3c drawn guidance 20
+    b1c588c055481d97 drawn guidance 21
+    0706cbba793e3046 drawn guidance 22
+    b5fee74a3cbc019c drawn guidance 23
+    eb7c74f520130417 drawn guidance 24
+    1416ade01a585df6 drawn guidance 25
+    33dc0da80980274a drawn guidance 26
+    ec9740fdc8a7d7aa drawn guidance 27
+    80c1ecbdb2bea9ea drawn guidance 28
+    7a2fcd6cd0202468 drawn guidance 29
+    54abc9a657bb7007 drawn guidance 30
+    7c6741c48802e00e drawn guidance 31
+    35781f589b5c1d6b drawn guidance 32
+    9fc695f1d7b090b8 drawn guidance 33
+    76c39fddba98c80e drawn guidance 34
+    db69d75e49369aa2 drawn guidance 35
+    79a45ff7fc0b8026 drawn guidance 36
+    50b53b104a9fcf24 drawn guidance 37
+    c4d7b58a68870be0 drawn guidance 38
+    9860528496b0e7ce drawn guidance 39
+    1b9a52d1f3342925 drawn guidance 40
     7464afbefdfe32e3 claims
     0e94825fc9c4d9f7 events outside of the catalogue
     325b8035a9a0e84f difference: none

@@ -11,7 +11,7 @@ package enum SimulatorTrials {
   package static var all: [ToldTrial] {
     drives + receivers + services + [clock] + AnswerTrials.all + ExpectationTrials.all
       + SessionTrials.all
-      + ClaimTrials.all + [others]
+      + NavigatorTrials.all + ClaimTrials.all + [others]
   }
 
   // MARK: - Telling
@@ -66,7 +66,7 @@ package enum SimulatorTrials {
   // MARK: - Drives
 
   /// Blocks of several sizes with roads of every kind, a dead end, a roundabout and a road beside another.
-  private static let city = #"""
+  static let city = #"""
     "map": { "sketch": { "grid": 60, "drawing": [
         "a-----b-----c--------d",
         "|     |     |        |",
@@ -89,38 +89,43 @@ package enum SimulatorTrials {
         { "nodes": "lpt", "highway": "secondary" }, { "nodes": "mqu", "highway": "residential" } ] } },
     """#
 
-  private static func scenario(_ seed: Int, _ members: String) -> String {
+  static func scenario(_ seed: Int, _ members: String) -> String {
     #"{ "version": 1, "title": "A trial", "seed": \#(seed), \#(members), "expect": [] }"#
+  }
+
+  /// A departure of a kind, somewhere.
+  static func departure(_ dice: inout Dice) -> String {
+    let kind = dice.one(of: ["missedTurn", "wrongTurn", "parallelRoad", "uTurn", "detour"])
+    let through = kind == "detour" ? #", "through": { "node": "\#(node(&dice))" }"# : ""
+    let junction = dice.below(2) == 0 ? "" : #", "junction": \#(1 + dice.below(3))"#
+    let way = dice.below(2) == 0 ? "" : #", "distance": \#(50 + dice.below(400))"#
+    return #"{ "kind": "\#(kind)"\#(junction)\#(way)\#(through) }"#
+  }
+
+  /// One of the junctions of ``city``.
+  static func node(_ dice: inout Dice) -> String {
+    dice.one(of: Array("abcdefghijklmnopqrstu").map(String.init))
   }
 
   private static let drives: [ToldTrial] = (1...10).map { number in
     let texts = (0..<6).map { draw in
       var dice = Dice("drives", number * 10 + draw)
       var members = [#""interval": \#(dice.one(of: ["1", "0.5", "2", "5"]))"#]
-      let nodes = Array("abcdefghijklmnopqrstu").map(String.init)
       switch draw % 3 {
       case 0: members.append(#""random": { "distance": [500, \#(700 + dice.below(1200))] }"#)
       case 1:
         let places = (0..<2 + dice.below(3)).map { number in
           let kind = number > 0 && dice.below(3) == 0 ? #", "kind": "via""# : ""
-          return #"{ "node": "\#(dice.one(of: nodes))"\#(kind) }"#
+          return #"{ "node": "\#(node(&dice))"\#(kind) }"#
         }
         members.append(#""waypoints": [\#(places.joined(separator: ", "))]"#)
       default:
-        let places = (0..<2 + dice.below(5)).map { _ in #"{ "node": "\#(dice.one(of: nodes))" }"# }
+        let places = (0..<2 + dice.below(5)).map { _ in #"{ "node": "\#(node(&dice))" }"# }
         members.append(#""path": [\#(places.joined(separator: ", "))]"#)
         members.append(#""limit": \#(2 + dice.below(30))"#)
       }
       if draw % 3 < 2 {
-        let kinds = ["missedTurn", "wrongTurn", "parallelRoad", "uTurn", "detour"]
-        let departures = (0..<dice.below(3)).map { _ in
-          let kind = dice.one(of: kinds)
-          let through =
-            kind == "detour" ? #", "through": { "node": "\#(dice.one(of: nodes))" }"# : ""
-          let junction = dice.below(2) == 0 ? "" : #", "junction": \#(1 + dice.below(3))"#
-          let way = dice.below(2) == 0 ? "" : #", "distance": \#(50 + dice.below(400))"#
-          return #"{ "kind": "\#(kind)"\#(junction)\#(way)\#(through) }"#
-        }
+        let departures = (0..<dice.below(3)).map { _ in departure(&dice) }
         members.append(#""departures": [\#(departures.joined(separator: ", "))]"#)
       }
       members.append(#""speedFactor": \#(dice.one(of: ["1", "0.7", "1.4"]))"#)
@@ -166,7 +171,7 @@ package enum SimulatorTrials {
     }.joined(separator: ", ")
   }
 
-  private static func fault(_ dice: inout Dice) -> String {
+  static func fault(_ dice: inout Dice, isTimed: Bool = false) -> String {
     let kinds = [
       #""kind": "white", "sigma": 3"#, #""kind": "white", "sigma": 2, "velocity": 0.4"#,
       #""kind": "correlated", "sigma": 5, "time": 20"#,
@@ -186,7 +191,7 @@ package enum SimulatorTrials {
     ]
     let kind = dice.one(of: kinds)
     let start = dice.below(20)
-    let isAlways = !kind.contains("tunnel") && dice.below(2) == 0
+    let isAlways = !isTimed && !kind.contains("tunnel") && dice.below(2) == 0
     return isAlways
       ? "{ \(kind) }" : #"{ \#(kind), "from": \#(start), "to": \#(start + 4 + dice.below(15)) }"#
   }
