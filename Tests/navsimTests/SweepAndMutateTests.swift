@@ -43,6 +43,71 @@ struct SweepAndMutateTests {
     #expect(!run.error.isEmpty)
   }
 
+  @Test(
+    "The value at which another story begins is found to the thousandth, and held by two scenarios",
+    arguments: [
+      ("arrival/at-25-metres", "arrivalDistance", "navigator.didArrive", 1e-3),
+      ("deviation/parallel-road-by-the-corridor", "offRoute.distance", "navigator.didArrive", 1e-3),
+      ("reroute/missed-turn", "offRoute.fixes", "navigator.didUpdateRemainingDistance", 1),
+    ]
+  )
+  func pinned(scenario: String, key: String, event: String, step: Double) throws {
+    try Folder.withTemporary { folder in
+      let limits = folder("limits")
+      let run = CommandRun(
+        "sweep",
+        "Scenarios/\(scenario).json",
+        "--pin",
+        key,
+        "--event",
+        event,
+        "-o",
+        limits,
+        "--json"
+      )
+      #expect(run.status == 0, "\(run.error)")
+      let root = try JSONDocument(parsing: Array(run.output.utf8)).root
+      let flips = try #require(root["flips"].map { Array($0.elements) })
+      #expect(!flips.isEmpty)
+      for flip in flips {
+        let (same, other) = (flip["same"]?.double ?? 0, flip["other"]?.double ?? 0)
+        #expect(abs(abs(same - other) - step) < 1e-6)
+        let changed = try #require(flip["events"]?.elements.first { _ in true })
+        #expect(changed["event"]?.string == event)
+        #expect(changed["same"]?.integer != changed["other"]?.integer)
+      }
+      let files = (root["files"].map { Array($0.elements) } ?? []).compactMap(\.string)
+      #expect(files.count == 2 * flips.count)
+      for file in files {
+        let text = try Folder.text(of: file)
+        #expect(text.contains("\"event\": \"\(event)\""))
+        let test = CommandRun("run", file, "--allow-outside", "--json")
+        let held = try JSONDocument(parsing: Array(test.output.utf8)).root
+        let expectations = held["scenarios"]?.elements.first { _ in true }?["expectations"]
+        #expect(expectations?.elements.allSatisfy { $0["met"]?.bool == true } ?? false, "\(file)")
+      }
+      let again = CommandRun("sweep", "Scenarios/\(scenario).json", "--pin", key, "-o", limits)
+      #expect(again.status == 2 || again.output != run.output)
+    }
+  }
+
+  @Test(
+    "What cannot be pinned is said",
+    arguments: [
+      (["--pin", "profile"], 2, "is no number"), (["--pin", "nothing"], 2, "there is no key"),
+      (["--pin", "fasterRoute.minimumSaving"], 2, "is \"max\" in the scenario"),
+      (["--pin", "offRoute.fixes", "--set", "offRoute.fixes=1,2"], 2, "either --pin or --set"),
+      (["--pin", "offRoute.fixes", "--event", "nothing"], 2, "there is no such event"),
+      (["--set", "offRoute.fixes=1,2", "-o", "x"], 2, "--output is for --pin"),
+      (["--pin", "offRoute.evidence"], 4, "no value from"),
+    ]
+  )
+  func notPinned(options: [String], status: Int32, words: String) {
+    let run = CommandRun(arguments: ["sweep", "Scenarios/reroute/missed-turn.json"] + options)
+    #expect(run.status == status)
+    #expect((run.error + run.output).contains(words), "\(run.error)\(run.output)")
+  }
+
   @Test("A change that matters is caught by its scenario; the score is caught of applied")
   func mutate() throws {
     let run = CommandRun(

@@ -6,14 +6,40 @@ import ScenarioLanguage
 /// Drives that seeds draw, guided by the navigator, with every record and every decision: how near each of its
 /// rules came to its limit at each fix, which no golden holds.
 enum NavigatorTrials {
-  static let all: [ToldTrial] = (1...40).map { number in
+  static let all: [ToldTrial] = (1...60).map { number in
     let said = (0..<4).map { draw in told(number * 10 + draw) }
     return ToldTrial(name: "drawn guidance \(number)", told: said.joined(separator: "\nnext\n"))
   }
 
+  /// A divided road between two streets, roads 25 m apart, and a tunnel.
+  private static let town = #"""
+    "map": { "sketch": { "grid": 25, "drawing": [
+        "a--------b--------c--------d--------e",
+        "|        |        |        |        |",
+        "|        |        |        |        |",
+        "f--------g--------h--------i--------j",
+        "k--------l--------m--------n--------o",
+        "|        |        |        |        |",
+        "p--------q--------r--------s--------t",
+        "         |                 |         ",
+        "         u-----------------v         " ],
+      "ways": [
+        { "nodes": "abcde", "highway": "tertiary" },
+        { "nodes": "fghij", "highway": "primary", "oneway": "yes" },
+        { "nodes": "onmlk", "highway": "primary", "oneway": "yes" },
+        { "nodes": "pqrst", "highway": "residential", "maxspeed": "30" },
+        { "nodes": "afkp", "highway": "secondary" }, { "nodes": "bglq", "highway": "residential" },
+        { "nodes": "chmr", "highway": "residential" }, { "nodes": "dins", "highway": "tertiary" },
+        { "nodes": "ejot", "highway": "secondary" },
+        { "nodes": "qu", "highway": "service" }, { "nodes": "sv", "highway": "service" },
+        { "nodes": "uv", "highway": "secondary", "tunnel": "yes" } ] } },
+    """#
+
   /// Ways to decide, the first of them without anything that is said.
   private static let rules = [
-    "", #""offRoute": { "strategy": "network" }"#,
+    "", #""offRoute": { "strategy": "network" }"#, #""offRoute": { "strategy": "network" }"#,
+    #""offRoute": { "strategy": "network", "evidence": 5 }"#,
+    #""offRoute": { "strategy": "network", "evidence": 20, "course": 30 }"#,
     #""offRoute": { "strategy": "network", "evidence": 8 }"#,
     #""offRoute": { "distance": 30, "fixes": 2, "returnDistance": 20 }"#,
     #""profile": "ferrostar""#, #""profile": "maplibre-ios""#, #""profile": "maplibre-android""#,
@@ -24,12 +50,18 @@ enum NavigatorTrials {
 
   private static func drawn(_ seed: Int, withDepartures: Bool) -> String {
     var dice = Dice("guidance", seed)
-    let stops = (0..<1 + dice.below(3)).map { _ in
+    let stops = (0...1 + dice.below(3)).map { _ in
       #"{ "node": "\#(SimulatorTrials.node(&dice))" }"#
     }
     let start = #"{ "node": "\#(SimulatorTrials.node(&dice))" }"#
-    let departures = (0..<dice.below(3)).map { _ in SimulatorTrials.departure(&dice) }
-    let faults = (0..<dice.below(3)).map { _ in SimulatorTrials.fault(&dice, isTimed: true) }
+    let departures = (0...dice.below(3)).map { _ in SimulatorTrials.departure(&dice) }
+    let noise = [
+      #"{ "kind": "correlated", "sigma": \#(dice.one(of: ["0.5", "3", "8"])), "time": 25 }"#,
+      #"{ "kind": "white", "sigma": \#(dice.one(of: ["0.4", "2", "5"])) }"#,
+    ]
+    let faults =
+      noise.prefix(dice.below(3))
+      + (0..<dice.below(3)).map { _ in SimulatorTrials.fault(&dice, isTimed: true) }
     let departed = withDepartures ? departures.joined(separator: ", ") : ""
     let rule = dice.one(of: rules)
     let members = [
@@ -43,8 +75,8 @@ enum NavigatorTrials {
         + #"{ "at": \#(dice.below(4)), "do": "startGuidance" }, "#
         + #"{ "on": { "event": "\#(EventKind.didArrive)" }, "do": "continueToNextDestination" }]"#,
     ]
-    let city = SimulatorTrials.city.replacing("\n", with: " ")
-    return SimulatorTrials.scenario(seed, city + members.joined(separator: ", "))
+    let map = (dice.below(3) == 0 ? SimulatorTrials.city : town).replacing("\n", with: " ")
+    return SimulatorTrials.scenario(seed, map + members.joined(separator: ", "))
   }
 
   private static func told(_ seed: Int) -> String {

@@ -102,7 +102,7 @@ package enum SimulatorTrials {
     return #"{ "kind": "\#(kind)"\#(junction)\#(way)\#(through) }"#
   }
 
-  /// One of the junctions of ``city``.
+  /// One of the junctions of a map whose letters go from a to u.
   static func node(_ dice: inout Dice) -> String {
     dice.one(of: Array("abcdefghijklmnopqrstu").map(String.init))
   }

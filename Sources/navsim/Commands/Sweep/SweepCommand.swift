@@ -1,5 +1,6 @@
 import Platform
 import CanonicalJSON
+import Recording
 import Regression
 import ScenarioLanguage
 import Simulation
@@ -28,6 +29,22 @@ enum SweepCommand: Command {
     )
     static let first = CommandOption("first", .required("seed"), "the first seed (1)")
     static let svg = CommandOption("svg", .required("file"), "draw it")
+    static let pin = CommandOption(
+      "pin",
+      .required("key"),
+      "find the value at which one scenario begins to tell another story"
+    )
+    static let event = CommandOption(
+      "event",
+      .required("name"),
+      "with --pin: of the story only this event counts; repeatable"
+    )
+    static let output = CommandOption(
+      "output",
+      short: "o",
+      .required("folder"),
+      "with --pin: write a scenario for each side, which expects what is told there"
+    )
   }
 
   static let description = CommandDescription(
@@ -42,19 +59,41 @@ enum SweepCommand: Command {
         "navsim sweep noise.json --set offRoute.distance=20..80:5 --svg sweep.svg",
         "a picture, too"
       ),
+      .init(
+        "navsim sweep turn.json --pin offRoute.distance",
+        "50.1 m stays, 50.101 m leaves"
+      ),
+      .init(
+        "navsim sweep turn.json --pin offRoute.fixes --event \(EventKind.rerouteStarted) -o Scenarios/limits",
+        "held by two scenarios a limit"
+      ),
     ],
     options: [
       Options.set, Options.with, Options.seeds, Options.first, .jobs("drives"), Options.svg,
-      .json, .allowOutside,
+      Options.pin, Options.event, Options.output, OutputRule.force, .json, .allowOutside,
     ] + NavigatorOption.all,
     discussion: """
       A scenario needs a "drive", as for 'navsim ensemble', which tells what is counted and how. The
       drives of all scenarios and seeds are counted together for each value. A value that does not fit
       the key is exit 2. Nothing is written but the picture, and the result is the same at every -j.
+
+      With --pin any scenario will do, and one is enough. From its own value on the steps double, up and
+      down, until other events are told or another number of them, and are halved again until two
+      neighbours are left: a thousandth apart, or one for whole numbers. With -o a scenario is written for
+      each of them, which expects the numbers of what is told there. Exit 4 if nothing depends on the key.
       """
   )
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
+    if let key = arguments.value(Options.pin) {
+      for option in [Options.set, Options.svg] where arguments.has(option) {
+        throw UsageError("either --pin or --\(option.name)")
+      }
+      return try SweepPin.run(key, arguments, in: session)
+    }
+    for option in [Options.event, Options.output] where arguments.has(option) {
+      throw UsageError("--\(option.name) is for --pin")
+    }
     let axis = try axis(arguments)
     let navigator = try session.startedNavigator(arguments)
     let selection = try session.someScenarios(of: arguments.operands)
@@ -105,6 +144,16 @@ enum SweepCommand: Command {
     return axis
   }
 
+  /// The keys that stay the same.
+  static func fixed(_ arguments: CommandArguments) throws -> [NavigatorOverride] {
+    try arguments.values(Options.with).map { text in
+      guard let override = NavigatorOverride(text) else {
+        throw UsageError("'--with \(text)': expected <key>=<value>")
+      }
+      return override
+    }
+  }
+
   private static func measure(
     _ axis: SweepAxis,
     _ scenarios: [Scenario],
@@ -112,12 +161,7 @@ enum SweepCommand: Command {
     _ arguments: CommandArguments,
     in session: Session
   ) throws -> [SweepPoint] {
-    let fixed = try arguments.values(Options.with).map { text in
-      guard let override = NavigatorOverride(text) else {
-        throw UsageError("'--with \(text)': expected <key>=<value>")
-      }
-      return override
-    }
+    let fixed = try fixed(arguments)
     let variants = axis.values.indices.map { index in
       EnsembleRunner.Variant(
         name: axis.values[index],
