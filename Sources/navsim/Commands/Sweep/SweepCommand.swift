@@ -37,13 +37,14 @@ enum SweepCommand: Command {
     static let event = CommandOption(
       "event",
       .required("name"),
-      "with --pin: of the story only this event counts; repeatable"
+      "with --pin: of the story only this event counts; repeatable",
+      isCommon: false
     )
     static let output = CommandOption(
       "output",
       short: "o",
       .required("folder"),
-      "with --pin: write a scenario for each side, which expects what is told there"
+      "with --pin: write a scenario for each side that expects what is told"
     )
   }
 
