@@ -78,6 +78,14 @@ import Testing
         "1:89: error: expected [from, to] in seconds, 0 to 31536000 (at /expect/0/within)"
       ),
       (
+        #""expect":[{"event":"navigator.didArrive","count":[5,1]}]"#,
+        "1:88: error: [from, to] ends before it begins (at /expect/0/count)"
+      ),
+      (
+        #""expect":[{"event":"navigator.didArrive","count":[1,1e17]}]"#,
+        "1:88: error: expected a count or [from, to], each 0...10000000 (at /expect/0/count)"
+      ),
+      (
         #""violates":["oneArival"]"#,
         "1:51: error: the string \"oneArival\" is no law (at /violates/0)"
       ),

@@ -168,8 +168,15 @@ enum ExpectSection {
     guard let value = keys.count(&reader) else { return simple(&reader, keys.pattern.event, .some) }
     if value.kind == .array {
       let bounds = value.elements.compactMap(\.integer)
-      guard value.count == 2, bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1] else {
-        reader.report("expected a count or [from, to]", at: keys.count.name)
+      guard value.count == 2, bounds.count == 2,
+        bounds.allSatisfy((0...ExpectKeys.most).contains)
+      else {
+        let words = "expected a count or [from, to], each 0...\(ExpectKeys.most)"
+        reader.report(words, at: keys.count.name)
+        return simple(&reader, keys.pattern.event, .some)
+      }
+      guard bounds[0] <= bounds[1] else {
+        reader.report("[from, to] ends before it begins", at: keys.count.name)
         return simple(&reader, keys.pattern.event, .some)
       }
       let range = Int(clamping: bounds[0])...Int(clamping: bounds[1])
