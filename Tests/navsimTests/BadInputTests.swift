@@ -361,6 +361,7 @@ struct BadInputTests {
           let said = refused.output + refused.error
           #expect(refused.status == 2, "\(words): \(said)")
           #expect(said.contains("the golden lies outside of the suite"), "\(words): \(said)")
+          #expect(!said.contains("reproduce  navsim lint"), "lint says nothing of goldens")
           #expect(!said.contains("Secret"), "\(words): \(said)")
           #expect(try outside.snapshot() == before, "\(words)")
         }

@@ -26,30 +26,13 @@ enum ClaimTrials {
     ] }
     """#
 
-  private static let drive = #"""
-    { "version": 1, "title": "A trial", "seed": 1,
-      "map": { "sketch": { "grid": 40, "drawing": [
-          "a--------b--------c",
-          "         |        |",
-          "         |        |",
-          "d--------e--------f" ],
-        "ways": [{ "nodes": "abc" }, { "nodes": "def" }, { "nodes": "be" }, { "nodes": "cf" }] } },
-      "routing": { "provider": "embedded", "latency": 0.5 },
-      "trace": { "drive": { "path": [{ "node": "a" }, { "node": "b" }, { "node": "c" }, { "node": "f" },
-        { "node": "e" }], "stay": 4 } },
-      "actions": [
-        { "at": 0, "do": "setDestinations", "waypoints": [{ "node": "e", "title": "Pier" }] },
-        { "at": 2, "do": "startGuidance" }
-      ], "expect": [] }
-    """#
-
   private static func told() -> String {
     do {
       var options = RunOptions()
       options.claims = try SuiteFile(Array(claims.utf8), path: "_suite.json").claims
       var sink = TrialSink()
       let result = try ScenarioRunner.run(
-        TrialScenario.read(drive),
+        TrialScenario.aroundTheBlock(),
         options: options,
         into: &sink
       )

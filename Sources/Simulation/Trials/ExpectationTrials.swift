@@ -14,27 +14,12 @@ enum ExpectationTrials {
 
   /// What came of expectations in a drive of half a minute with two reroutes.
   private static func judged(_ drawn: [String]) -> String {
-    let text = #"""
-      { "version": 1, "title": "A trial", "map": { "sketch": { "grid": 40, "drawing": [
-            "a--------b--------c",
-            "         |        |",
-            "         |        |",
-            "d--------e--------f" ],
-          "ways": [
-            { "nodes": "abc", "highway": "primary" }, { "nodes": "def", "highway": "secondary" },
-            { "nodes": "be", "highway": "tertiary" }, { "nodes": "cf", "highway": "tertiary" } ] } },
-        "routing": { "provider": "embedded", "latency": 0.5 },
-        "navigator": { "timeUpdateThreshold": 5, "distanceUpdateThreshold": 50 },
-        "trace": { "drive": { "path": [{ "node": "a" }, { "node": "b" }, { "node": "c" }, { "node": "f" },
-          { "node": "e" }], "stay": 4 } },
-        "actions": [
-          { "at": 0, "do": "setDestinations", "waypoints": [{ "node": "e", "title": "Pier" }] },
-          { "at": 2, "do": "startGuidance" } ],
-        "expect": [\#(drawn.joined(separator: ",\n"))] }
-      """#
     do {
       var sink = TrialSink()
-      let result = try ScenarioRunner.run(TrialScenario.read(text), into: &sink)
+      let result = try ScenarioRunner.run(
+        TrialScenario.aroundTheBlock(expecting: drawn),
+        into: &sink
+      )
       return result.expectations.map { result in
         let margin =
           result.margin.map { " by \($0.described), \(Quantity.fixed($0.share, 4))" } ?? ""

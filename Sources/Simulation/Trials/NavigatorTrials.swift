@@ -71,9 +71,9 @@ enum NavigatorTrials {
         + #""interval": \#(dice.one(of: ["1", "1", "0.5", "3", "8"])), "dwell": \#(dice.below(9)), "#
         + #""stay": \#(dice.below(20)), "departures": [\#(departed)] } }"#,
       #""faults": [\#(faults.joined(separator: ", "))]"#,
-      #""actions": [{ "at": 0, "do": "setDestinations", "waypoints": "drive" }, "#
-        + #"{ "at": \#(dice.below(4)), "do": "startGuidance" }, "#
-        + #"{ "on": { "event": "\#(EventKind.didArrive)" }, "do": "continueToNextDestination" }]"#,
+      #""actions": [{ "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": "drive" }, "#
+        + #"{ "at": \#(dice.below(4)), "do": "\#(EventKind.startGuidance)" }, "#
+        + #"{ "on": { "event": "\#(EventKind.didArrive)" }, "do": "\#(EventKind.continueToNextDestination)" }]"#,
     ]
     let map = (dice.below(3) == 0 ? SimulatorTrials.city : town).replacing("\n", with: " ")
     return SimulatorTrials.scenario(seed, map + members.joined(separator: ", "))

@@ -25,6 +25,35 @@ enum TrialScenario {
   }
 }
 
+extension TrialScenario {
+  /// Half a minute around a block, with two reroutes.
+  ///
+  /// - Parameter drawn: The expectations, each as JSON.
+  /// - Throws: ``ScenarioError`` where one of them is none.
+  static func aroundTheBlock(expecting drawn: [String] = []) throws(ScenarioError) -> Scenario {
+    try read(
+      #"""
+      { "version": 1, "title": "A trial", "map": { "sketch": { "grid": 40, "drawing": [
+            "a--------b--------c",
+            "         |        |",
+            "         |        |",
+            "d--------e--------f" ],
+          "ways": [
+            { "nodes": "abc", "highway": "primary" }, { "nodes": "def", "highway": "secondary" },
+            { "nodes": "be", "highway": "tertiary" }, { "nodes": "cf", "highway": "tertiary" } ] } },
+        "routing": { "provider": "embedded", "latency": 0.5 },
+        "navigator": { "timeUpdateThreshold": 5, "distanceUpdateThreshold": 50 },
+        "trace": { "drive": { "path": [{ "node": "a" }, { "node": "b" }, { "node": "c" }, { "node": "f" },
+          { "node": "e" }], "stay": 4 } },
+        "actions": [
+          { "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": [{ "node": "e", "title": "Pier" }] },
+          { "at": 2, "do": "\#(EventKind.startGuidance)" } ],
+        "expect": [\#(drawn.joined(separator: ",\n"))] }
+      """#
+    )
+  }
+}
+
 /// Numbers that a seed draws.
 struct Dice {
   private var stream: RandomStream
