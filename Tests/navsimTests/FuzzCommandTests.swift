@@ -59,6 +59,33 @@ struct FuzzCommandTests {
     }
   }
 
+  @Test("A line for each case holds its recording's digest, the same at every number of jobs")
+  func digests() throws {
+    try Folder.withTemporary { folder in
+      func lines(_ name: String, _ more: String...) throws -> [Substring] {
+        let words = ["fuzz", "Scenarios/deviation", "--seeds", "50", "--no-bank", "--digests"]
+        _ = CommandRun(arguments: words + [folder(name)] + more)
+        return try Folder.text(of: folder(name)).split(separator: "\n")
+      }
+      let one = try lines("a.txt", "-j", "1")
+      #expect(one.first == "# digests of changed drives: digest, case, scenario")
+      #expect((40...51).contains(one.count))
+      let line = /[0-9a-f]{16} [0-9a-f]{16} Scenarios\/deviation\/[\w-]+\.json/
+      #expect(one[1].wholeMatch(of: line) != nil)
+      #expect(try lines("b.txt", "-j", "2") == one)
+      // What it made itself it replaces.
+      #expect(try lines("b.txt", "--seed", "2") != one)
+      try folder.write("mine\n", to: "c.txt")
+      let mine = CommandRun(
+        arguments: [
+          "fuzz", Self.scenario, "--seeds", "2", "--no-bank", "--digests", folder("c.txt"),
+        ]
+      )
+      #expect(mine.status == 2)
+      #expect(mine.error.contains("none of the files that this makes"))
+    }
+  }
+
   @Test("One case is run again by its number, and written as a scenario")
   func oneCase() throws {
     try Folder.withTemporary { folder in
@@ -77,6 +104,7 @@ struct FuzzCommandTests {
   @Test(
     "What cannot be meant is said",
     arguments: [
+      ["--digests", "x.txt", "--relations"], ["--digests", "x.txt", "--guided"],
       ["--seed", "abc"], ["--seeds", "0"], ["--case", "12"], ["--case", "zzzzzzzzzzzzzzzz"],
     ]
   )

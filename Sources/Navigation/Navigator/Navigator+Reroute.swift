@@ -38,7 +38,9 @@ extension Navigator {
     switch answer {
     case .doNothing:
       rerouting.policy.ended(nil, at: scheduler.now)
-    case .getNewRoutes(let waypoints):
+    case .getNewRoutes(let wanted):
+      // Places that the delegate names by their IDs are looked up like those of a journey.
+      let waypoints = wanted.map { $0.resolved(by: routing.engine.places) ?? $0 }
       let matched = requestOrigin ?? location
       let origin = RerouteOrigin(
         fix: location,

@@ -19,8 +19,20 @@ package struct FuzzRunner: Sendable {
     package var fixCount = 0
     /// How many different things they reached; 0 where nobody looked.
     package var reachCount = 0
+    /// What the recordings come to, in the order of their cases; a case that is no scenario has none.
+    package var digests: [Digest] = []
     /// How many cases reached something new, and are changed further.
     package var corpusCount = 0
+  }
+
+  /// A case, and what its recording comes to.
+  package struct Digest: Hashable, Sendable {
+    /// The number of its scenario.
+    package let subject: Int
+    /// Its digits.
+    package let trail: FuzzTrail
+    /// The digest of the recording.
+    package let value: UInt64
   }
 
   /// Whether cases are chosen by what those before them reached.
@@ -72,6 +84,7 @@ package struct FuzzRunner: Sendable {
   private let jobs: Int
   private let shouldStop: @Sendable () -> Bool
   private let progress: @Sendable (Int) -> Void
+  private let keepsDigests: Bool
   private let mode: FuzzMode
   private let guidance: Guidance
   private let journal: CrashJournal?
@@ -83,7 +96,9 @@ package struct FuzzRunner: Sendable {
 
   /// Creates a runner of at least one job; `progress` is called on any thread.
   ///
-  /// - Parameter reproduce: returns how a case is run again, for the note of one that traps.
+  /// - Parameters:
+  ///   - reproduce: returns how a case is run again, for the note of one that traps.
+  ///   - keepsDigests: whether the report has the digest of each recording; not in a round that is watched or guided.
   package init(
     _ subjects: [FuzzSubject],
     jobs: Int,
@@ -92,8 +107,10 @@ package struct FuzzRunner: Sendable {
     journal: CrashJournal? = nil,
     reproduce: @escaping @Sendable (Int, FuzzTrail) -> String = { "case \($1.text)" },
     shouldStop: @escaping @Sendable () -> Bool = { false },
+    keepsDigests: Bool = false,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
+    self.keepsDigests = keepsDigests
     self.subjects = subjects
     self.jobs = jobs
     self.mode = mode
@@ -113,12 +130,20 @@ package struct FuzzRunner: Sendable {
     let subjects = subjects
     let (shouldStop, progress) = (shouldStop, progress)
     let (mode, reproduce, journal) = (mode, reproduce, journal)
+    let digests = Mutex<[Digest?]>(Array(repeating: nil, count: keepsDigests ? count : 0))
+    let keepsDigests = keepsDigests
     WorkerThreads.run(count: count, jobs: jobs) { index in
       if shouldStop() { return }
       let subject = index % subjects.count
       let number = mode.number(seed.ofCase(index), ofCase: index, among: subjects.count)
       let trail = FuzzTrail(number)
-      let work = { Self.outcome(subjects[subject], subject, trail, index, mode) }
+      let work = {
+        Self.outcome(subjects[subject], subject, trail, index, mode) { value in
+          guard keepsDigests else { return }
+          let digest = Digest(subject: subject, trail: trail, value: value)
+          digests.withLock { $0[index] = digest }
+        }
+      }
       let words = "trapped  \(reproduce(subject, trail))"
       let outcome =
         journal.map {
@@ -132,7 +157,9 @@ package struct FuzzRunner: Sendable {
         }
       )
     }
-    return Self.report(outcomes.withLock { $0 })
+    var report = Self.report(outcomes.withLock { $0 })
+    report.digests = digests.withLock { $0.compactMap(\.self) }
+    return report
   }
 
   // MARK: - Guided
@@ -268,7 +295,8 @@ package struct FuzzRunner: Sendable {
     _ trail: FuzzTrail,
     _ index: Int,
     _ mode: FuzzMode,
-    _ watch: FuzzReachWatch? = nil
+    _ watch: FuzzReachWatch? = nil,
+    recorded: (UInt64) -> Void = { _ in }
   ) -> Outcome {
     let state = state(of: subject, trail: trail, mode: mode)
     let trial = subject.trial()
@@ -278,6 +306,7 @@ package struct FuzzRunner: Sendable {
     }
     do {
       guard let seen = try trial.observe(state) else { return .invalid }
+      recorded(seen.digest)
       if let broken = seen.violations.first(where: { !subject.allowed.contains($0.name) }) {
         var finding = FuzzFinding(
           subject: number,

@@ -20,11 +20,15 @@ struct RelationChange {
   /// How much later a shifted run is.
   static let weeksInSeconds: Int64 = 28 * 86_400
 
+  /// The tag of scenarios that stand at a limit, where a hair makes another story.
+  private static let limitTag = "limits"
+
   /// Changes a scenario.
   ///
   /// - Returns: nil where the relation says nothing of it.
   init?(_ relation: Relation, of subject: RelationSubject) {
     state = subject.start
+    if relation.measure != .records, subject.scenario.tags.contains(Self.limitTag) { return nil }
     if relation.changesFixes {
       guard subject.fixes.count > 3, !subject.countsFixes else { return nil }
     }

@@ -17,6 +17,9 @@ enum OutputRule {
   static let page = anew("<!doctype html>")
   static let picture = anew("<svg")
   static let xml = anew("<?xml")
+  /// What a file of digests begins with.
+  static let digestsHead = "# digests of changed drives"
+  static let digests = anew(digestsHead)
   static let script = anew("#!")
   static let result = anew(#"{"navsim":1,"kind""#, "<?xml", MarkdownReport.mark)
 

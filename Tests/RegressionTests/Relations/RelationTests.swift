@@ -71,6 +71,15 @@ import TestSupport
     #expect(outcomes[.otherProvider] == .notApplicable)
   }
 
+  @Test("Of a drive at a limit only what must leave every record as it is says something")
+  func atALimit() throws {
+    let outcomes = outcomes(of: try subject(extra: #""tags": ["limits"],"#))
+    for relation in Relation.allCases {
+      let isHeld = [.timeShift, .keyOrder, .listenerOrder, .zoneAndLocale].contains(relation)
+      #expect(outcomes[relation] == (isHeld ? .held : .notApplicable), "\(relation)")
+    }
+  }
+
   @Test("Of an app that counts fixes, relations that change them say nothing")
   func countedFixes() throws {
     // Who acts at each fix acts twice where they come twice: of that the relation says nothing.

@@ -51,6 +51,12 @@ enum FuzzCommand: Command {
       "only this relation; may be repeated",
       isCommon: false
     )
+    static let digests = CommandOption(
+      "digests",
+      .required("file"),
+      "write the digest of each case's recording, a line each",
+      isCommon: false
+    )
     static let noBank = CommandOption(
       "no-bank",
       "neither replay failures that are kept nor keep new ones"
@@ -76,7 +82,7 @@ enum FuzzCommand: Command {
     ],
     options: [
       Options.seeds, Options.seed, Options.inside, Options.guided, Options.relations,
-      Options.relation, Options.case, Options.output, .jobs("runs"),
+      Options.relation, Options.case, Options.output, Options.digests, .jobs("runs"),
       Options.bank, Options.noBank, OutputRule.force.uncommon, .json, .allowOutside,
     ] + NavigatorOption.all,
     discussion: """
@@ -94,7 +100,11 @@ enum FuzzCommand: Command {
       in another order, with other listeners, in another time zone and language every record must be the
       same; each fix twice, fixes twice as often, at 180 degrees east, on a mirrored map, after half a
       minute's stand, with the same route of another provider, and with one fix that is late, one that
-      lies 150 m off or stamps that are 50 ms wrong the same story must be told, at its times.
+      lies 150 m off or stamps that are 50 ms wrong the same story must be told, at its times; scenarios
+      with the tag "limits" stand where a hair makes another one, and are held against the first alone.
+
+      With --digests two programs are held against each other: both write their file with the same seed,
+      and the first line that differs is the drive of which one tells another story.
 
       What breaks a law is kept as a scenario in .navsim/failures and run first the next time;
       'navsim promote' makes a named scenario of one, 'navsim shrink' a small one. With CI set nothing
@@ -116,13 +126,19 @@ enum FuzzCommand: Command {
         "--guided goes by the decisions of the SDK's own navigator, without --inside"
       )
     }
+    let isRound = !arguments.has(Options.relations) && !arguments.has(Options.relation)
+    if arguments.has(Options.digests),
+      !isRound || arguments.has(Options.guided) || arguments.has(Options.case)
+    {
+      throw UsageError("--digests is of a round of cases that chance chooses")
+    }
     let selection = try session.someScenarios(of: arguments.operands)
     if arguments.has(Options.output), !arguments.has(Options.case),
       arguments.values(Options.relation).count != 1
     {
       throw UsageError("'-o' writes the scenario of --case, or of one --relation")
     }
-    if arguments.has(Options.relations) || arguments.has(Options.relation) {
+    if !isRound {
       guard navigator.isBuiltin else {
         throw UsageError("relations are held against the SDK's own navigator alone")
       }

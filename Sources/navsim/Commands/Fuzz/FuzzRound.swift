@@ -34,7 +34,10 @@ struct FuzzRound {
 
   func run() throws -> ExitCode {
     let count = try arguments.integer(FuzzCommand.Options.seeds, atLeast: 1) ?? 1000
-    let journal = session.crashJournal(slots: count)
+    let digestFile = arguments.value(FuzzCommand.Options.digests)
+    if let digestFile { try session.check(output: digestFile, .digests) }
+    // What a process knew that trapped are outcomes, and no digests.
+    let journal = digestFile == nil ? session.crashJournal(slots: count) : nil
     let replayed = try replay(journal)
     let subjects = try selection.scenarios.map {
       try FuzzCommand.subject($0, arguments, by: navigator)
@@ -50,10 +53,12 @@ struct FuzzRound {
         lines[subject] + trail.text
       },
       shouldStop: session.io.isInterrupted,
+      keepsDigests: digestFile != nil,
       progress: { progress.show($0) }
     )
     let report = runner.run(seed, count: count)
     session.error.clearProgress()
+    if let digestFile { try write(report.digests, to: digestFile) }
     let files = try keep(report)
     if arguments.has(.json) {
       write(report, replayed, files)
@@ -64,6 +69,16 @@ struct FuzzRound {
     let old = replayed.filter { $0.words != nil }
       .map { $0.isTrap ? ExitCode.harnessFault : .regression }
     return ExitCode.combined(old + report.findings.map(Self.code))
+  }
+
+  /// Writes a line for each case in turn: the digest of its recording, its digits and its scenario.
+  private func write(_ digests: [FuzzRunner.Digest], to path: String) throws {
+    var text = "\(OutputRule.digestsHead): digest, case, scenario\n"
+    for digest in digests {
+      let name = Visible.line(selection.scenarios[digest.subject].operand)
+      text += "\(Hash.text(of: digest.value)) \(digest.trail.text) \(name)\n"
+    }
+    try FileSystem.write(Array(text.utf8), to: path)
   }
 
   /// What a failure means for the exit code.
