@@ -48,7 +48,7 @@ package enum SimulatorCall: ScenarioCall {
       "spacing",
       0...100_000,
       "m",
-      "Metres between two fixes at most, for setSimulator; \"max\" is the expected pace.",
+      "Metres between two fixes at most, for setSimulator; 0 is from point to point, \"max\" the expected pace.",
       allowsMax: true
     )
   }
