@@ -153,10 +153,15 @@ import Testing
   }
 
   /// Leaves the route at a fix, asks what to do, and asks for another.
-  private func reroute(_ id: Int, from longitude: Double, through stops: [Waypoint]) {
+  private func reroute(
+    _ id: Int,
+    from longitude: Double,
+    asking remaining: [Waypoint]? = nil,
+    through stops: [Waypoint]
+  ) {
     checker.fixBegins(Self.fix(longitude, at: scheduler.now.milliseconds / 1000))
     tell(Event.Navigator.ShouldCorrectDeviation.self) { event in
-      event.remainingWaypoints = .init(stops)
+      event.remainingWaypoints = .init(remaining ?? stops)
       event.answer = .getNewRoutes
     }
     defer { checker.jobEnds() }
@@ -819,6 +824,28 @@ import Testing
     changeRoute(.destinationsSet)
     checker.passed(Self.stop(0.005))
     reroute(1, from: 0.006, through: [Self.stop(0.005), Self.stop(0.01)])
+    #expect(names == [.passedWaypointsStayPassed])
+  }
+
+  @Test("What was passed is driven to once more where the app says so, and nowhere else")
+  func passedAndWished() throws {
+    checker.requested(1, through: [Self.stop(0.005), Self.stop(0.01)])
+    changeRoute(.destinationsSet)
+    checker.passed(Self.stop(0.005))
+    tell(Event.Action.DelegateAnswers.self) { event in
+      event.deviation = .getNewRoutes
+      event.waypoints = .init([Self.stop(0.005), Self.stop(0.01)])
+    }
+    let both = [Self.stop(0.005), Self.stop(0.01)]
+    reroute(1, from: 0.006, asking: [Self.stop(0.01)], through: both)
+    #expect(names.isEmpty)
+    endReroute(1)
+    checker.passed(Self.stop(0.005))
+    tell(Event.Action.DelegateAnswers.self) { $0.deviation = .getNewRoutes }
+    try wait(10)
+    // The journey led there twice, and the vehicle was there twice.
+    checker.passed(Self.stop(0.005))
+    reroute(2, from: 0.008, through: both)
     #expect(names == [.passedWaypointsStayPassed])
   }
 

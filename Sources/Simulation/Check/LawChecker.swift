@@ -53,6 +53,8 @@ final class LawChecker {
 
   /// What the navigator asked in this job what to do about, until a reroute begins.
   @safe @exclusivity(unchecked) private var asked: [Recorded.Waypoint]?
+  /// Through what the app wants new routes to lead, where it says so.
+  @safe @exclusivity(unchecked) private var wished: [Recorded.Waypoint] = []
   /// Whether the guards may be forgotten: new destinations were set since the last reroute.
   @safe @exclusivity(unchecked) private var isNewJourney = true
   /// The laws of the place, of the routing service and of the fleet service.
@@ -175,6 +177,7 @@ final class LawChecker {
     case let event as Event.Navigator.RerouteStarted: rerouteStarted(event)
     case let event as Event.Navigator.RerouteEnded: rerouteEnded(event)
     case let event as Event.Probe.NavigatorState: travelled(event)
+    case let event as Event.Action.DelegateAnswers: wished = event.waypoints ?? []
     case is Event.Routing.Succeeded, is Event.Routing.Failed, is Event.Routing.NonFatalError:
       sessions.hear(event)
     case is Event.Fleet.ServiceState, is Event.Fleet.DidReceiveMessage, is Event.Fleet.PollFailed,
@@ -371,6 +374,11 @@ final class LawChecker {
   private func rerouteStarted(_ event: Event.Navigator.RerouteStarted) {
     if let inFlight { violated(.oneRerouteInFlight, "\(event.requestID) while \(inFlight)") }
     inFlight = event.requestID
+    // Where the app wants to go once more, nobody asks for what was passed, and it is arrived at again.
+    let isWished =
+      asked != event.through && !wished.isEmpty
+      && wished.elementsEqual(event.through, by: { $0.isSamePlace(as: $1) })
+    if isWished { (reached, reachedIndices) = ([], []) }
     if let again = event.through.first(where: { isPassed($0, before: event) }) {
       violated(
         .passedWaypointsStayPassed,
