@@ -16,7 +16,13 @@ struct WordTests {
     guard !code.hasPrefix("//") else { return [] }
     let whole = code.matches(of: /"([a-z]+\.[A-Za-z]+)\\?"/).map { String($0.1) }
       .filter { names.contains($0) || $0.hasPrefix("navigator.") }
-    return whole + parts(of: code, names).filter { !whole.contains($0) }
+    return whole + parts(of: code, names).filter { !whole.contains($0) } + composed(in: code, names)
+  }
+
+  /// What puts the name of an event together, of its first part and something else.
+  private static func composed(in code: String, _ names: Set<String>) -> [String] {
+    let groups = Set(names.compactMap { $0.split(separator: ".").first })
+    return code.matches(of: /([a-z]+)\.\\#*\(/).filter { groups.contains($0.1) }.map { "\($0.1)." }
   }
 
   /// The names of events that stand in a text among other words: behind an odd number of quotes.
@@ -78,6 +84,9 @@ struct WordTests {
       (#"let text = "a" + fleet.send + "b""#, []),
       (#""\(fleet.send) of it""#, []),
       (#"/// Such as "fleet.send"."#, []),
+      (#"return "fleet.\(name)""#, ["fleet."]),
+      (##"#"{ "event": "fleet.\#(name)" }"#"##, ["fleet."]),
+      (#"return "other.\(name)""#, []),
       (#"RandomStream("simulator.jitter")"#, []),
     ]
   )

@@ -81,7 +81,7 @@ extension GateTrial {
     GateTrial(
       topic: .exit,
       name: "a regression beside a missing golden",
-      story: [.drop("didArrive")],
+      story: [.drop("\(EventKind.didArrive)")],
       files: ["Scenarios/new.json": other("new")],
       code: .regression,
       says: ["no golden yet", "found 0", "2 of 2 scenarios failed"]
@@ -89,7 +89,7 @@ extension GateTrial {
     GateTrial(
       topic: .exit,
       name: "invalid input beside a regression",
-      story: [.drop("didArrive")],
+      story: [.drop("\(EventKind.didArrive)")],
       files: ["Scenarios/broken.json": "{"],
       code: .invalidInput,
       says: ["broken.json:1:2", "found 0"]
@@ -138,7 +138,7 @@ extension GateTrial {
       topic: .known,
       name: "an expectation, beside a golden that differs",
       expectations: twice(#""issue": "canary-1""#),
-      golden: [.change("didArrive", #""index":0"#, to: #""index":1"#)],
+      golden: [.change("\(EventKind.didArrive)", #""index":0"#, to: #""index":1"#)],
       isOwn: true,
       code: .regression,
       says: ["2 arrivals: 1 added, 1 removed"]
@@ -177,7 +177,7 @@ extension GateTrial {
       topic: .known,
       name: "differences of an event",
       members: #""known": [{ "event": "\#(EventKind.didArrive)", "issue": "canary-2" }],"#,
-      golden: [.change("didArrive", #""index":0"#, to: #""index":1"#)],
+      golden: [.change("\(EventKind.didArrive)", #""index":0"#, to: #""index":1"#)],
       isOwn: true,
       code: .success,
       says: ["1 violated as known"]
@@ -195,7 +195,7 @@ extension GateTrial {
       name: "differences of an event, beside those of another",
       members: #""known": [{ "event": "\#(EventKind.didArrive)", "issue": "canary-2" }],"#,
       golden: [
-        .change("didArrive", #""index":0"#, to: #""index":1"#),
+        .change("\(EventKind.didArrive)", #""index":0"#, to: #""index":1"#),
         .change(#""isActive":true"#, "requested", to: "arrival"),
       ],
       isOwn: true,
@@ -235,21 +235,21 @@ extension GateTrial {
     GateTrial(
       topic: .verdict,
       name: "a word changed",
-      golden: [.change("didAnnounce", "Drive on", to: "Drive in")],
+      golden: [.change("\(EventKind.didAnnounce)", "Drive on", to: "Drive in")],
       code: .regression,
       says: ["\"Drive on\" (was \"Drive in\")"]
     ),
     GateTrial(
       topic: .verdict,
       name: "a member more",
-      golden: [.change("guidanceChanged", #","cause":"requested""#, to: "")],
+      golden: [.change("\(EventKind.guidanceChanged)", #","cause":"requested""#, to: "")],
       code: .regression,
       says: ["guidance change changed: cause"]
     ),
     GateTrial(
       topic: .verdict,
       name: "an event added",
-      golden: [.drop("didAnnounce")],
+      golden: [.drop("\(EventKind.didAnnounce)")],
       code: .regression,
       says: ["didAnnounce added"]
     ),
@@ -257,7 +257,10 @@ extension GateTrial {
       topic: .verdict,
       name: "an event removed",
       golden: [
-        .add(after: "didAnnounce", [golden(2000, "didVibrate", #""utteranceKey":"1/0/0/0""#)])
+        .add(
+          after: "\(EventKind.didAnnounce)",
+          [golden(2000, .didVibrate, #""utteranceKey":"1/0/0/0""#)]
+        )
       ],
       code: .regression,
       says: ["removed"]
@@ -266,7 +269,7 @@ extension GateTrial {
       topic: .verdict,
       name: "an arrival earlier by a tick",
       golden: [
-        .change("didArrive", "10000", to: "11000"),
+        .change("\(EventKind.didArrive)", "10000", to: "11000"),
         .change(#""isActive":false"#, "10000", to: "11000"),
       ],
       code: .regression,
@@ -276,12 +279,12 @@ extension GateTrial {
       topic: .verdict,
       name: "an arrival later by a tick",
       golden: [
-        .drop("didArrive"), .drop(#""isActive":false"#),
+        .drop("\(EventKind.didArrive)"), .drop(#""isActive":false"#),
         .add(
           after: #""metres":111.2"#,
           [
-            golden(9000, "didArrive", arrival(0)),
-            golden(9000, "guidanceChanged", #""isActive":false,"cause":"arrival""#),
+            golden(9000, .didArrive, arrival(0)),
+            golden(9000, .guidanceChanged, #""isActive":false,"cause":"arrival""#),
           ]
         ),
       ],
@@ -291,7 +294,7 @@ extension GateTrial {
     GateTrial(
       topic: .verdict,
       name: "two events of one moment in another order",
-      golden: [.swap("didAdvanceStep", #""metres":778"#)],
+      golden: [.swap("\(EventKind.didAdvanceStep)", #""metres":778"#)],
       code: .regression,
       says: ["golden differs"]
     ),
@@ -299,10 +302,10 @@ extension GateTrial {
       topic: .verdict,
       name: "many changes at once, each told as what it is",
       golden: [
-        .drop(#""lon":0.002"#), .drop(#""metres":889"#), .drop("didAnnounce"),
-        .add(after: #""lon":0.007"#, [golden(7000, "didVibrate", #""utteranceKey":"1/0/0/0""#)]),
+        .drop(#""lon":0.002"#), .drop(#""metres":889"#), .drop("\(EventKind.didAnnounce)"),
+        .add(after: #""lon":0.007"#, [golden(7000, .didVibrate, #""utteranceKey":"1/0/0/0""#)]),
         .change(#""metres":222"#, #""metres":222"#, to: #""metres":333"#),
-        .change("didAdvanceStep", #""from":0,"to":1"#, to: #""from":0,"to":2"#),
+        .change("\(EventKind.didAdvanceStep)", #""from":0,"to":1"#, to: #""from":0,"to":2"#),
       ],
       code: .regression,
       says: [
@@ -329,8 +332,8 @@ extension GateTrial {
         .add(
           after: #""metres":889"#,
           [
-            golden(2000, "didUpdateLocation", #""lat":0,"lon":0.002,"isSnapped":true"#),
-            golden(2000, "didUpdateRemainingDistance", #""metres":889.56,"threshold":100"#),
+            golden(2000, .didUpdateLocation, #""lat":0,"lon":0.002,"isSnapped":true"#),
+            golden(2000, .didUpdateRemainingDistance, #""metres":889.56,"threshold":100"#),
           ]
         )
       ],
@@ -376,7 +379,7 @@ extension GateTrial {
       golden: [
         .add(
           after: #""isActive":false"#,
-          [golden(10_000, "didVibrate", #""utteranceKey":"1/0/0/0""#)]
+          [golden(10_000, .didVibrate, #""utteranceKey":"1/0/0/0""#)]
         )
       ],
       code: .regression,
@@ -474,7 +477,7 @@ extension GateTrial {
     GateTrial(
       topic: .verdict,
       name: "a line that is no JSON",
-      golden: [.change("didAnnounce", #""text""#, to: "text")],
+      golden: [.change("\(EventKind.didAnnounce)", #""text""#, to: "text")],
       code: .invalidInput,
       says: ["story.jsonl:"]
     ),
@@ -488,7 +491,7 @@ extension GateTrial {
     GateTrial(
       topic: .verdict,
       name: "marks of a conflict",
-      golden: [.add(after: "didAnnounce", ["<<<<<<< ours"])],
+      golden: [.add(after: "\(EventKind.didAnnounce)", ["<<<<<<< ours"])],
       code: .missingGolden,
       says: ["conflict markers"]
     ),
@@ -513,7 +516,7 @@ extension GateTrial {
       second: [
         .add(
           after: #""isActive":false"#,
-          [told(10_000, "didVibrate", #""utteranceKey":"1/0/0/0""#)]
+          [told(10_000, .didVibrate, #""utteranceKey":"1/0/0/0""#)]
         )
       ],
       arguments: ["--check-determinism", "all"],
@@ -562,19 +565,20 @@ extension GateTrial {
 
   /// The departure and its reroute a second before they are told.
   private static let later: [Edit] = [
-    .drop(#""to":"offRoute""#), .drop("shouldCorrectDeviation"), .drop("rerouteStarted"),
+    .drop(#""to":"offRoute""#), .drop("\(EventKind.shouldCorrectDeviation)"),
+    .drop("\(EventKind.rerouteStarted)"),
     .add(
       after: #""metres":667"#,
       [
-        golden(4000, "didChangeOnRouteState", #""from":"onRoute","to":"offRoute","deviation":60"#),
+        golden(4000, .didChangeOnRouteState, #""from":"onRoute","to":"offRoute","deviation":60"#),
         golden(
           4000,
-          "shouldCorrectDeviation",
+          .shouldCorrectDeviation,
           #""kind":"offRoute","deviation":60,"remainingWaypoints":[\#(pier)],"answer":"getNewRoutes""#
         ),
         golden(
           4000,
-          "rerouteStarted",
+          .rerouteStarted,
           #""requestID":2,"origin":{"lat":0,"lon":0.005},"through":[\#(pier)]"#
         ),
       ]
@@ -582,7 +586,7 @@ extension GateTrial {
   ]
 
   /// A line of a golden, as far as the number of the record does not matter.
-  private static func golden(_ time: Int, _ event: String, _ members: String) -> String {
-    #"{"seq":99,"t":\#(time),"source":"navigator","event":"navigator.\#(event)",\#(members)}"#
+  private static func golden(_ time: Int, _ event: EventKind, _ members: String) -> String {
+    #"{"seq":99,"t":\#(time),"source":"navigator","event":"\#(event)",\#(members)}"#
   }
 }

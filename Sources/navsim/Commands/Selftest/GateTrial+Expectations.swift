@@ -33,51 +33,51 @@ extension GateTrial {
     let words: String
   }
 
-  private static func event(_ name: String, _ members: String = "") -> String {
-    #"{ "event": "navigator.\#(name)"\#(members.isEmpty ? "" : ", " + members) }"#
+  private static func event(_ name: EventKind, _ members: String = "") -> String {
+    #"{ "event": "\#(name)"\#(members.isEmpty ? "" : ", " + members) }"#
   }
 
   private static let forms: [Form] = [
     Form(
       name: "a count",
-      held: event("didUpdateLocation", #""count": 10"#),
-      violated: event("didUpdateLocation", #""count": 11"#),
+      held: event(.didUpdateLocation, #""count": 10"#),
+      violated: event(.didUpdateLocation, #""count": 11"#),
       words: "found 10"
     ),
     Form(
       name: "a count of none",
-      held: event("didVibrate", #""count": 0"#),
-      violated: event("didAnnounce", #""count": 0"#),
+      held: event(.didVibrate, #""count": 0"#),
+      violated: event(.didAnnounce, #""count": 0"#),
       words: "found 1"
     ),
     Form(
       name: "a range, from below",
-      held: event("didUpdateLocation", #""count": [10, 12]"#),
-      violated: event("didUpdateLocation", #""count": [11, 12]"#),
+      held: event(.didUpdateLocation, #""count": [10, 12]"#),
+      violated: event(.didUpdateLocation, #""count": [11, 12]"#),
       words: "found 10"
     ),
     Form(
       name: "a range, from above",
-      held: event("didUpdateLocation", #""count": [8, 10]"#),
-      violated: event("didUpdateLocation", #""count": [8, 9]"#),
+      held: event(.didUpdateLocation, #""count": [8, 10]"#),
+      violated: event(.didUpdateLocation, #""count": [8, 9]"#),
       words: "found 10"
     ),
     Form(
       name: "at least one",
-      held: event("didAnnounce"),
-      violated: event("didVibrate"),
+      held: event(.didAnnounce),
+      violated: event(.didVibrate),
       words: "\(EventKind.didVibrate): at least 1"
     ),
     Form(
       name: "a window, from below",
-      held: event("didArrive", #""count": 1, "within": [10, 12]"#),
-      violated: event("didArrive", #""count": 1, "within": [10.001, 12]"#),
+      held: event(.didArrive, #""count": 1, "within": [10, 12]"#),
+      violated: event(.didArrive, #""count": 1, "within": [10.001, 12]"#),
       words: "outside the window"
     ),
     Form(
       name: "a window, from above",
-      held: event("didArrive", #""count": 1, "within": [8, 10]"#),
-      violated: event("didArrive", #""count": 1, "within": [8, 9.999]"#),
+      held: event(.didArrive, #""count": 1, "within": [8, 10]"#),
+      violated: event(.didArrive, #""count": 1, "within": [8, 9.999]"#),
       words: "outside the window"
     ),
     Form(
@@ -110,14 +110,14 @@ extension GateTrial {
     ),
     Form(
       name: "an order",
-      held: order("rerouteStarted", "rerouteEnded", "didArrive"),
-      violated: order("rerouteEnded", "rerouteStarted", "didArrive"),
+      held: order(.rerouteStarted, .rerouteEnded, .didArrive),
+      violated: order(.rerouteEnded, .rerouteStarted, .didArrive),
       words: "in order: "
     ),
     Form(
       name: "an order of two",
-      held: order("didAnnounce", "didArrive"),
-      violated: order("didArrive", "didAnnounce"),
+      held: order(.didAnnounce, .didArrive),
+      violated: order(.didArrive, .didAnnounce),
       words: "in order: "
     ),
     Form(
@@ -136,14 +136,14 @@ extension GateTrial {
     ),
     Form(
       name: "where a member is",
-      held: event("didChangeOnRouteState", #""where": { "to": "offRoute" }, "count": 1"#),
-      violated: event("didChangeOnRouteState", #""where": { "to": "onRoute" }, "count": 1"#),
+      held: event(.didChangeOnRouteState, #""where": { "to": "offRoute" }, "count": 1"#),
+      violated: event(.didChangeOnRouteState, #""where": { "to": "onRoute" }, "count": 1"#),
       words: "found 2"
     ),
     Form(
       name: "where a number is",
-      held: event("didChangeOnRouteState", #""where": { "deviation": 60 }, "count": 1"#),
-      violated: event("didChangeOnRouteState", #""where": { "deviation": 60.01 }, "count": 1"#),
+      held: event(.didChangeOnRouteState, #""where": { "deviation": 60 }, "count": 1"#),
+      violated: event(.didChangeOnRouteState, #""where": { "deviation": 60.01 }, "count": 1"#),
       words: "found 0"
     ),
     Form(
@@ -197,24 +197,24 @@ extension GateTrial {
     Form(
       name: "a place",
       held: event(
-        "didArrive",
+        .didArrive,
         #""value": "waypoint", "is": { "lat": 0, "lon": 0.01001 }, "tolerance": 2"#
       ),
       violated: event(
-        "didArrive",
+        .didArrive,
         #""value": "waypoint", "is": { "lat": 0, "lon": 0.01002 }, "tolerance": 2"#
       ),
       words: "waypoint"
     ),
     Form(
       name: "a text",
-      held: event("didArrive", #""value": "waypoint.title", "is": "Pier""#),
-      violated: event("didArrive", #""value": "waypoint.title", "is": "Peer""#),
+      held: event(.didArrive, #""value": "waypoint.title", "is": "Pier""#),
+      violated: event(.didArrive, #""value": "waypoint.title", "is": "Peer""#),
       words: "Pier"
     ),
   ]
 
-  private static func order(_ names: String...) -> String {
+  private static func order(_ names: EventKind...) -> String {
     #"{ "order": [\#(names.map { event($0) }.joined(separator: ", "))] }"#
   }
 
@@ -226,10 +226,10 @@ extension GateTrial {
   }
 
   private static func value(_ member: String, _ test: String) -> String {
-    event("didChangeRoute", #""value": "\#(member)", \#(test)"#)
+    event(.didChangeRoute, #""value": "\#(member)", \#(test)"#)
   }
 
   private static func metres(_ test: String) -> String {
-    event("didUpdateRemainingDistance", #""value": "metres", \#(test)"#)
+    event(.didUpdateRemainingDistance, #""value": "metres", \#(test)"#)
   }
 }

@@ -1,3 +1,4 @@
+import Recording
 import Regression
 import ScenarioLanguage
 
@@ -64,48 +65,68 @@ extension GateTrial {
       .remainingNeverGrows,
       [.change(#""metres":889"#, #""metres":889"#, to: #""metres":1010"#)]
     ),
-    .init(.oneArrival, [.add(after: "didArrive", [told(10_000, "didArrive", arrival(0))])]),
+    .init(
+      .oneArrival,
+      [.add(after: "\(EventKind.didArrive)", [told(10_000, .didArrive, arrival(0))])]
+    ),
     .init(.arrivalInReach, early),
     .init(.arrivalWhereTheVehicleWas, early),
     .init(.placeKeepsPace, [.change(#""metres":889"#, #""metres":889"#, to: #""metres":389"#)]),
     .init(.snappedNearTheFix, [.change(#""lon":0.002"#, #""lon":0.002"#, to: #""lon":0.0026"#)]),
     .init(
       .journeysApart,
-      [.change("didArrive", #""lon":0.01,"title":"Pier""#, to: #""lon":0.02,"title":"Post""#)]
+      [
+        .change(
+          "\(EventKind.didArrive)",
+          #""lon":0.01,"title":"Pier""#,
+          to: #""lon":0.02,"title":"Post""#
+        )
+      ]
     ),
     .init(
       .oneRerouteInFlight,
-      [.add(after: "rerouteStarted", [told(5000, "rerouteStarted", request(3))])]
+      [.add(after: "\(EventKind.rerouteStarted)", [told(5000, .rerouteStarted, request(3))])]
     ),
-    .init(.rerouteEnds, [.drop("rerouteEnded")]),
+    .init(.rerouteEnds, [.drop("\(EventKind.rerouteEnded)")]),
     .init(
       .oneStatus,
-      [.add(after: "routeStatus", [told(0, "routeStatus", #""requestID":1,"status":"ok""#)])]
+      [
+        .add(
+          after: "\(EventKind.routeStatus)",
+          [told(0, .routeStatus, #""requestID":1,"status":"ok""#)]
+        )
+      ]
     ),
-    .init(.silentOffRoute, [.add(after: "rerouteStarted", [words(5000)])]),
+    .init(.silentOffRoute, [.add(after: "\(EventKind.rerouteStarted)", [words(5000)])]),
     .init(
       .stateChain,
       [.change(#""to":"offRoute""#, #""from":"onRoute""#, to: #""from":"undefined""#)]
     ),
-    .init(.stepChain, [.change("didAdvanceStep", #""from":0,"to":1"#, to: #""from":1,"to":2"#)]),
+    .init(
+      .stepChain,
+      [.change("\(EventKind.didAdvanceStep)", #""from":0,"to":1"#, to: #""from":1,"to":2"#)]
+    ),
     .init(.silentWithoutGuidance, [.drop(#""isActive":true"#)]),
     .init(
       .passedWaypointsStayPassed,
       [
-        .add(after: #""lon":0.004"#, [told(4000, "didArrive", arrival(0))])
+        .add(after: #""lon":0.004"#, [told(4000, .didArrive, arrival(0))])
       ]
     ),
   ]
 
   /// What is told together comes in its order: each neighbour before the other.
   private static let orders: [Breach] = [
-    ("a step before its place", "didAdvanceStep", #""lon":0.003"#),
-    ("what remains before the step", #""metres":778"#, "didAdvanceStep"),
+    ("a step before its place", "\(EventKind.didAdvanceStep)", #""lon":0.003"#),
+    ("what remains before the step", #""metres":778"#, "\(EventKind.didAdvanceStep)"),
     ("the state before the place", #""to":"offRoute""#, #""lon":0.005"#),
-    ("the question before the state", "shouldCorrectDeviation", #""to":"offRoute""#),
-    ("the reroute before the question", "rerouteStarted", "shouldCorrectDeviation"),
-    ("the arrival before what remains", "didArrive", #""metres":0"#),
-    ("the end before the arrival", #""isActive":false"#, "didArrive"),
+    ("the question before the state", "\(EventKind.shouldCorrectDeviation)", #""to":"offRoute""#),
+    (
+      "the reroute before the question", "\(EventKind.rerouteStarted)",
+      "\(EventKind.shouldCorrectDeviation)"
+    ),
+    ("the arrival before what remains", "\(EventKind.didArrive)", #""metres":0"#),
+    ("the end before the arrival", #""isActive":false"#, "\(EventKind.didArrive)"),
   ].map { .init(.callbackOrder, [.swap($1, $2)], how: ", \($0)") }
 
   /// Just beyond what a law allows; what is just within is below.
@@ -146,8 +167,8 @@ extension GateTrial {
 
   /// An arrival 222 m before the end.
   private static let early: [Edit] = [
-    .drop("didArrive"), .drop(#""isActive":false"#),
-    .add(after: #""metres":222"#, [told(8000, "didArrive", arrival(0))]),
+    .drop("\(EventKind.didArrive)"), .drop(#""isActive":false"#),
+    .add(after: #""metres":222"#, [told(8000, .didArrive, arrival(0))]),
   ]
 
   private static func request(_ number: Int) -> String {
@@ -157,7 +178,7 @@ extension GateTrial {
   private static func words(_ time: Int) -> String {
     told(
       time,
-      "didAnnounce",
+      .didAnnounce,
       #""text":"Turn left","utteranceKey":"1/0/0/1","kind":"maneuver","channel":"builtIn","distanceToManeuver":50"#
     )
   }

@@ -338,41 +338,41 @@ struct GateTrial {
 
   /// What a sound navigator tells: a route, a departure with a reroute, and an arrival.
   static let story: [String] = [
-    told(0, "didChangeRoute", #""reason":"destinationsSet",\#(road)"#),
-    told(0, "didChangeOnRouteState", #""from":"undefined","to":"onRoute","deviation":0"#),
-    told(0, "routeStatus", #""requestID":1,"status":"ok""#),
-    told(500, "guidanceChanged", #""isActive":true,"cause":"requested""#),
+    told(0, .didChangeRoute, #""reason":"destinationsSet",\#(road)"#),
+    told(0, .didChangeOnRouteState, #""from":"undefined","to":"onRoute","deviation":0"#),
+    told(0, .routeStatus, #""requestID":1,"status":"ok""#),
+    told(500, .guidanceChanged, #""isActive":true,"cause":"requested""#),
     place(1), remaining(1),
     told(
       1000,
-      "didAnnounce",
+      .didAnnounce,
       #""text":"Drive on","utteranceKey":"1/0/0/0","kind":"maneuver","channel":"builtIn","distanceToManeuver":500"#
     ),
     place(2), remaining(2),
-    place(3), told(3000, "didAdvanceStep", #""leg":0,"from":0,"to":1"#), remaining(3),
+    place(3), told(3000, .didAdvanceStep, #""leg":0,"from":0,"to":1"#), remaining(3),
     place(4), remaining(4),
     place(5, isSnapped: false),
-    told(5000, "didChangeOnRouteState", #""from":"onRoute","to":"offRoute","deviation":60"#),
+    told(5000, .didChangeOnRouteState, #""from":"onRoute","to":"offRoute","deviation":60"#),
     told(
       5000,
-      "shouldCorrectDeviation",
+      .shouldCorrectDeviation,
       #""kind":"offRoute","deviation":60,"remainingWaypoints":[\#(pier)],"answer":"getNewRoutes""#
     ),
     told(
       5000,
-      "rerouteStarted",
+      .rerouteStarted,
       #""requestID":2,"origin":{"lat":0,"lon":0.005},"through":[\#(pier)]"#
     ),
-    told(5500, "didChangeRoute", #""reason":"reroute",\#(road)"#),
-    told(5500, "didChangeOnRouteState", #""from":"offRoute","to":"onRoute","deviation":0"#),
-    told(5500, "rerouteEnded", #""requestID":2,"outcome":"adopted""#),
+    told(5500, .didChangeRoute, #""reason":"reroute",\#(road)"#),
+    told(5500, .didChangeOnRouteState, #""from":"offRoute","to":"onRoute","deviation":0"#),
+    told(5500, .rerouteEnded, #""requestID":2,"outcome":"adopted""#),
     place(6), remaining(6),
     place(7), remaining(7),
     place(8), remaining(8),
     place(9), remaining(9),
     place(10), remaining(10),
-    told(10_000, "didArrive", arrival(0)),
-    told(10_000, "guidanceChanged", #""isActive":false,"cause":"arrival""#),
+    told(10_000, .didArrive, arrival(0)),
+    told(10_000, .guidanceChanged, #""isActive":false,"cause":"arrival""#),
   ]
 
   /// The members of a route along the equator.
@@ -381,8 +381,8 @@ struct GateTrial {
   static let pier = #"{"lat":0,"lon":0.01,"title":"Pier"}"#
 
   /// A line of a story.
-  static func told(_ time: Int, _ event: String, _ members: String) -> String {
-    #"{"t":\#(time),"event":"navigator.\#(event)",\#(members)}"#
+  static func told(_ time: Int, _ event: EventKind, _ members: String) -> String {
+    #"{"t":\#(time),"event":"\#(event)",\#(members)}"#
   }
 
   static func arrival(_ index: Int) -> String {
@@ -393,7 +393,7 @@ struct GateTrial {
   static func place(_ second: Int, isSnapped: Bool = true) -> String {
     told(
       second * 1000,
-      "didUpdateLocation",
+      .didUpdateLocation,
       #""lat":0,"lon":\#(Quantity.fixed(Double(second) / 1000, 3)),"isSnapped":\#(isSnapped)"#
     )
   }
@@ -402,7 +402,7 @@ struct GateTrial {
   static func remaining(_ second: Int) -> String {
     told(
       second * 1000,
-      "didUpdateRemainingDistance",
+      .didUpdateRemainingDistance,
       #""metres":\#(Quantity.fixed(1111.95 - 111.195 * Double(second), 2)),"threshold":100"#
     )
   }
