@@ -105,6 +105,7 @@ struct FuzzCommandTests {
     "What cannot be meant is said",
     arguments: [
       ["--digests", "x.txt", "--relations"], ["--digests", "x.txt", "--guided"],
+      ["--digests", "x.txt", "--case", "00000000000000ff"],
       ["--seed", "abc"], ["--seeds", "0"], ["--case", "12"], ["--case", "zzzzzzzzzzzzzzzz"],
     ]
   )
