@@ -451,6 +451,39 @@ import Testing
     #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
   }
 
+  /// 200 m north, 500 m west, and the same way back and on to the south.
+  private static let throughACornerAndBack: Route = {
+    let corner = Coordinate(latitude: 0, longitude: 0)
+    let end = Coordinate(latitude: -0.01, longitude: 0)
+    let path = GeoPath([
+      Coordinate(latitude: -200 / 111_195.08, longitude: 0), corner,
+      Coordinate(latitude: 0, longitude: -500 / 111_195.08), corner, end,
+    ])
+    return route(along: path, to: end.longitude, seconds: 300)
+  }()
+
+  @Test(
+    "Who turns back at a corner follows the way back, though a fix lies nearer to the side not driven",
+    arguments: [(9.0, 60.0, 1260.0, true), (60, 5, 1140, false)]
+  )
+  func paceBehindACorner(west: Double, south: Double, place: Double, isSound: Bool) {
+    drive()
+    checker.drives(on: Self.throughACornerAndBack)
+    let length = Self.throughACornerAndBack.path.length
+    func pass(west: Double, south: Double, at second: Int64, place: Double) {
+      self.pass(
+        Self.fix(-west / 111_195.08, at: second, north: -south, speed: 7, accuracy: 5),
+        remaining: length - place,
+        along: Self.throughACornerAndBack.id
+      )
+    }
+    for second in 1...4 as ClosedRange<Int64> { pass(west: 0, south: 20, at: second, place: 180) }
+    pass(west: 12, south: 9, at: 7, place: 200)
+    pass(west: 13, south: 10, at: 8, place: 200)
+    pass(west: west, south: south, at: 16, place: place)
+    #expect(names.contains(.placeKeepsPace) == !isSound, "\(names)")
+  }
+
   @Test(
     "A place that waits may catch up with the vehicle, one that is stuck may not",
     arguments: [(0, false), (1, false), (2, true), (5, true), (12, false), (40, false)]

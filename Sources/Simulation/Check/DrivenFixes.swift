@@ -91,23 +91,49 @@ struct DrivenFixes {
     for fix in places.reversed() {
       let step = later.map { fix.coordinate.distance(to: $0.coordinate) } ?? 0
       let slack = Self.noise + Self.stretch * step
-      let found = line.nearest(
-        to: fix.coordinate,
+      let reach = max(corridor, Self.accuracyShare * fix.accuracy)
+      let here = Self.places(
+        of: fix,
+        on: line,
         from: place - step - slack,
         through: place - step + slack
       )
-      guard let found, found.deviation <= max(corridor, Self.accuracyShare * fix.accuracy),
-        step < Self.leastMovement || later.map({ fix.leads(to: $0, along: line, found) }) ?? true
-      else {
+      .filter { here in
+        here.deviation <= reach
+          && (step < Self.leastMovement
+            || later.map { fix.leads(to: $0, along: line, here) } ?? true)
+      }
+      .min { $0.deviation < $1.deviation }
+      guard let here else {
         guard later != nil, stray ?? fix.coordinate == fix.coordinate else { return false }
         stray = fix.coordinate
         continue
       }
       way += step
       if way >= Self.followed { return true }
-      (later, place) = (fix, found.distanceAlong)
+      (later, place) = (fix, here.distanceAlong)
     }
     return false
+  }
+
+  /// Returns the place on each segment of a part of a line that is nearest to a fix.
+  ///
+  /// Near a corner a fix that errs may be nearer to the side on which the vehicle was not.
+  private static func places(
+    of fix: Place,
+    on line: GeoPath,
+    from start: Double,
+    through end: Double
+  ) -> [PathPosition] {
+    guard line.count > 1 else { return [] }
+    return (line.segment(at: start)...line.segment(at: end)).compactMap { segment in
+      line.nearest(
+        to: fix.coordinate,
+        from: max(start, line.distance(toVertex: segment)),
+        through: min(end, line.distance(toVertex: segment + 1)),
+        hint: segment
+      )
+    }
   }
 
   private static func missed(

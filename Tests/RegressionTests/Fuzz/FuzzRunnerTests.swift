@@ -129,6 +129,8 @@ import TestSupport
       ("field/turn-onto-a-later-leg", "", "678ab8e7b8c1c64e"),
       // The receiver's clock was put back, and the fix after that lay at the stop.
       ("guidance/out-of-a-garage", "", "88615c15e7b15fb8"),
+      // A fix within a corner lay nearer to the side on which the vehicle was not.
+      ("drawn/hairpins-turned-round", "seed=453", "4c15ad6c76cccb2c"),
     ]
   )
   func mended(scenario: String, variant: String, digits: String) throws {
