@@ -262,18 +262,41 @@ import Testing
           speed: 14
         )
         track.move(to: fix)
-        if second < 6 { track.settle(at: TrackingTests.place((Double(second) * 14, 0))) }
+        if second < 6 {
+          track.settle(at: TrackingTests.place((Double(second) * 14, 0)), course: 90)
+        }
       }
       return track.reckoning.map {
         $0.evidence(
           for: TrackingTests.place((13 * 14, 20)),
           course: 90,
-          gap: $0.coordinate.distance(to: TrackingTests.place((13 * 14, 0)))
+          gap: ($0.coordinate.distance(to: TrackingTests.place((13 * 14, 0))), 90)
         )
       }
     }
     #expect((evidence(drift: 5) { _ in 90 }).map { $0 < -4 } == true)
     #expect((evidence(drift: 0) { 7...9 ~= $0 ? 62 : 90 }).map { $0 > 2 } == true)
+  }
+
+  @Test(
+    "What is not known along the route where the way began is not known across a road that turned from it",
+    arguments: [(90.0, 1.0), (270, 1), (120, 1.4), (180, 2.5)]
+  )
+  func sigma(direction: Double, times: Double) throws {
+    var track = DrivenTrack()
+    for second in 0..<9 {
+      let place: TrackingTests.Point = (Double(second) * 14, 0)
+      track.move(to: Self.location(place, at: Double(second), course: 90, speed: 14))
+      track.settle(at: TrackingTests.place(place), course: 90)
+    }
+    let reckoning = try #require(track.reckoning)
+    let across = reckoning.sigma(across: direction) / reckoning.sigma
+    #expect(across >= times && across < times + 0.6, "\(across) times")
+    // A gap that straight on tells another road says less behind a bend.
+    func evidence(_ course: Double) -> Double {
+      reckoning.evidence(for: reckoning.coordinate, course: course, gap: (20, course))
+    }
+    #expect(times == 1 ? evidence(direction) == evidence(90) : evidence(direction) < evidence(90))
   }
 
   // MARK: - Words

@@ -15,6 +15,11 @@ struct ArrivalRule {
   private static let closeDistance = 3.0
   /// Metres per second below which a vehicle stands.
   private static let standingSpeed = 1.0
+  /// Metres per second of a way that is driven at walking pace (living streets and yards: 5 to 7 km/h): there a speed
+  /// that errs by a little is one of a vehicle that stands, and the mean of so many velocities says whether it does.
+  private static let walkingPace = 2.0
+  private static let walkingFixes = 4
+  private static let walkingStand = 0.7
   /// Seconds between fixes that come seldom: a vehicle may stand long before the next, and what the
   /// receiver says of its speed is no reason to wait for it.
   private static let steadyInterval = 2.0
@@ -27,6 +32,8 @@ struct ArrivalRule {
   private var restBefore: Double?
   /// The last fix that was judged: what was near before a time without guidance is so no more.
   private var judged: Location?
+  /// The velocities of the last fixes, the last one last, in metres per second.
+  private var velocities: [(east: Double, north: Double)] = []
 
   /// Whether the vehicle was within reach of the stop.
   var isNear: Bool { least != nil }
@@ -47,6 +54,7 @@ struct ArrivalRule {
     if judged?.coordinate != way.from || !follower.isGuidedWay { (least, restBefore) = (nil, nil) }
     let interval = judged.map { max(0, location.timestamp.seconds(since: $0.timestamp)) } ?? 0
     judged = location
+    note(location)
     let limit = configuration.arrivalDistance
     let before = restBefore
     let rest = end - follower.along
@@ -78,8 +86,11 @@ struct ArrivalRule {
     guard let speed = location.speed, configuration.arrivalTime < .infinity,
       rest > Self.closeDistance
     else { return judgement(true) }
-    let standing = interval > Self.steadyInterval ? RouteCourse.leastSpeed : Self.standingSpeed
-    if speed < standing || rest > nearest + Self.awayDistance { return judgement(true) }
+    if stands(speed, after: interval, atPace: follower.paceAtPlace)
+      || rest > nearest + Self.awayDistance
+    {
+      return judgement(true)
+    }
     // Braked evenly to a stand over this way, a vehicle needs twice the time of its speed.
     let time = 2 * rest / max(speed, 0.1)
     // Who will stand there before the next fix is told so by this one.
@@ -90,6 +101,25 @@ struct ArrivalRule {
       threshold: limitTime,
       unit: .seconds
     )
+  }
+
+  /// Notes the velocity of a fix; one that tells none begins them anew.
+  private mutating func note(_ location: Location) {
+    guard let velocity = DrivenTrack.velocity(location) else { return velocities.removeAll() }
+    if velocities.count == Self.walkingFixes { velocities.removeFirst() }
+    velocities.append(velocity)
+  }
+
+  /// Returns whether a vehicle stands, by a speed and, on a way that is driven at walking pace, by the last velocities:
+  /// those of one that stands have any direction.
+  private func stands(_ speed: Double, after interval: Double, atPace pace: Double) -> Bool {
+    guard interval <= Self.steadyInterval else { return speed < RouteCourse.leastSpeed }
+    guard pace < Self.walkingPace, let last = velocities.last else {
+      return speed < Self.standingSpeed
+    }
+    guard velocities.count == Self.walkingFixes else { return last == (0, 0) }
+    let (east, north) = velocities.reduce((0, 0)) { ($0.0 + $1.east, $0.1 + $1.north) }
+    return (east * east + north * north).squareRoot() < Self.walkingStand * Double(velocities.count)
   }
 
   /// Judges a fix that does not lie on the route: it went away from the stop, or past it.

@@ -13,6 +13,8 @@ package final class BuiltinFollowing: FollowingRules {
   /// Where the way driven led by the last fix.
   @safe @exclusivity(unchecked) private var reckoning: DrivenTrack.Reckoning?
   @safe @exclusivity(unchecked) private var doubt = Doubt()
+  /// Fixes in a row that follow the route where the way driven leads elsewhere.
+  @safe @exclusivity(unchecked) private var refuting = 0
   /// The rule behind the last verdict that left the route.
   @safe @exclusivity(unchecked) private var leavingRule = Decision.Rule.offRoute
 
@@ -106,13 +108,16 @@ package final class BuiltinFollowing: FollowingRules {
       course: direction,
       mismatch: mismatch,
       reckoning: reckoning,
+      waited: matcher.waited(through: follower.reachable),
       on: follower.line,
       isOffRoute: isOffRoute
     )
     let isSeen =
       network?.isSeenOnRoute
       ?? (deviation <= NetworkRule.seenDeviation && (mismatch ?? 0) < configuration.offRoute.course)
-    if isSeen { track.settle(at: place.coordinate) }
+    let isRefuted = refutesReckoning(location, deviation, mismatch)
+    if isRefuted { track.restart() }
+    if isSeen || isRefuted { track.settle(at: place.coordinate, course: direction) }
     if isOffRoute {
       if let roads { return roads }
       // Who left by direction alone was never far away.
@@ -140,6 +145,27 @@ package final class BuiltinFollowing: FollowingRules {
       return .left
     }
     return .unchanged
+  }
+
+  /// Fixes in a row along the route from which the way driven is wrong that leads elsewhere.
+  private static let refutingFixes = 5
+
+  /// Returns whether fixes follow the route for some time where the way driven leads to no place of it: then that did
+  /// not begin where it was believed to.
+  private func refutesReckoning(
+    _ location: Location,
+    _ deviation: Double,
+    _ mismatch: Double?
+  ) -> Bool {
+    guard let network, let reckoning else { return false }
+    let isAlong =
+      deviation <= NetworkRule.seenDeviation && network.isRoadOnRoute
+      && mismatch.map { $0 < configuration.offRoute.course } ?? false
+    let isRefuting = isAlong && !reckoning.trusts(location) && network.isLedBesideRoute
+    refuting = isRefuting ? refuting + 1 : 0
+    guard refuting >= Self.refutingFixes else { return false }
+    refuting = 0
+    return true
   }
 
   /// Metres along the route within which another pass of it is looked for, metres from that within which a

@@ -9,6 +9,8 @@ struct DrivenTrack {
   /// A place on the route with the way driven until there, in metres.
   private struct Mark {
     var place: Coordinate
+    /// The direction of the route there.
+    var course: Double
     var east: Double
     var north: Double
     var time: Instant
@@ -16,10 +18,10 @@ struct DrivenTrack {
 
   /// Seconds before a departure shows at which it may have begun.
   private static let lead = 4.0
-  /// Metres of the vehicle's place along its route that are not known, and metres per second by which the
-  /// way driven drifts from the map: half a degree at 50 km/h.
-  private static let placeSigma = 3.0
-  private static let drift = 0.12
+  /// Metres across its route at which the vehicle may have been where the way began, and metres per second by
+  /// which the way driven drifts from the map: 0.4 degrees at 50 km/h.
+  private static let placeSigma = 2.5
+  private static let drift = 0.09
   /// Seconds between fixes for which speed and course say how the vehicle went, and seconds after which
   /// the way driven says nothing more.
   static let steadyTime = 2.0
@@ -67,12 +69,14 @@ struct DrivenTrack {
   }
 
   /// Notes that the vehicle was seen at a place of the route at the last fix.
-  mutating func settle(at place: Coordinate) {
+  ///
+  /// - Parameter course: The direction of the route there.
+  mutating func settle(at place: Coordinate, course: Double) {
     guard let now = last?.timestamp else { return }
     if let mark = marks.last, now.seconds(since: mark.time) < Self.spacing { return }
     seen += 1
     if marks.count == Self.capacity { marks.removeFirst() }
-    marks.append(Mark(place: place, east: east, north: north, time: now))
+    marks.append(Mark(place: place, course: course, east: east, north: north, time: now))
     var old = 0
     while old + 1 < marks.count, now.seconds(since: marks[old + 1].time) >= Self.lead {
       old += 1
@@ -80,10 +84,18 @@ struct DrivenTrack {
     marks.removeFirst(old)
   }
 
+  /// Forgets where the way began.
+  mutating func restart() {
+    marks.removeAll(keepingCapacity: true)
+    seen = 0
+  }
+
   /// Where the way driven led, with the standard deviation in metres; nil where it says nothing.
   struct Reckoning {
     let coordinate: Coordinate
     let sigma: Double
+    /// The direction of the route where the way began.
+    let course: Double
     /// Whether several fixes agree on where the way began: the first one after a tunnel is often bad.
     let isConfirmed: Bool
 
@@ -91,8 +103,19 @@ struct DrivenTrack {
     /// 68 % lie within the accuracy) and standard deviations of where the way driven led; metres of
     /// accuracy of a receiver that tells none.
     private static let trustedAccuracy = 1.62
-    private static let trustedDeviations = 2.0
+    private static let trustedDeviations = 2.5
     private static let usualAccuracy = 6.0
+    /// Metres along its route at which the vehicle may have been elsewhere where the way began: nothing but the fix
+    /// says it, which errs by as much.
+    private static let alongSigma = 8.0
+
+    /// Returns the standard deviation in metres across a road: where that has another direction than the route had
+    /// where the way began, what was not known along it then is across now.
+    func sigma(across direction: Double) -> Double {
+      let sine = DeterministicMath.sineAndCosine((direction - course) * (.pi / 180)).sine
+      let along = Self.alongSigma * sine
+      return (sigma * sigma + along * along).squareRoot()
+    }
 
     /// Returns whether a fix lies where the way driven led, as far as either can tell.
     func trusts(_ location: Location) -> Bool {
@@ -114,10 +137,18 @@ struct DrivenTrack {
     ///
     /// - Parameters:
     ///   - course: The direction of the road there.
-    ///   - gap: Metres from here to the route.
-    func evidence(for road: Coordinate, course: Double, gap: Double) -> Double {
-      let miss = miss(of: road, course: course)
-      return (gap * gap - miss * miss) / (2 * sigma * sigma)
+    ///   - gap: Metres from here to the route, and the direction of that there.
+    func evidence(
+      for road: Coordinate,
+      course: Double,
+      gap: (metres: Double, course: Double)
+    ) -> Double {
+      func cost(_ metres: Double, across course: Double) -> Double {
+        let sigma = sigma(across: course)
+        return metres * metres / (2 * sigma * sigma)
+      }
+      return cost(gap.metres, across: gap.course)
+        - cost(miss(of: road, course: course), across: course)
     }
   }
 
@@ -130,11 +161,13 @@ struct DrivenTrack {
     return Reckoning(
       coordinate: LocalProjection(origin: base.place).coordinate(east: x, north: y),
       sigma: Self.placeSigma + Self.drift * elapsed,
+      course: base.course,
       isConfirmed: seen >= Self.confirming
     )
   }
 
-  private static func velocity(_ location: Location) -> (east: Double, north: Double)? {
+  /// Returns the velocity that a fix tells, in metres per second; nil where it tells none.
+  static func velocity(_ location: Location) -> (east: Double, north: Double)? {
     guard let speed = location.speed else { return nil }
     guard let course = location.course else { return speed < 1 ? (0, 0) : nil }
     let (sine, cosine) = DeterministicMath.sineAndCosine(course * (.pi / 180))

@@ -8,7 +8,7 @@ import Geodesy
 struct DrivenWay {
   /// Of a receiver's errors 95 % lie within so many times the accuracy that it reports, within which
   /// 68 % lie (both for a round Gaussian distribution: 2.45 over 1.51 standard deviations).
-  private static let accuracyShare = 1.62
+  static let accuracyShare = 1.62
   /// How much longer than the straight line a way along a road is believed to be, with some metres for
   /// noise.
   private static let detour = 1.5

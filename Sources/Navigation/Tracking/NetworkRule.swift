@@ -22,7 +22,7 @@ import Geodesy
 /// where the fixes begin to look odd; on the route a fix costs two comparisons.
 final class NetworkRule {
   // Of the receiver: metres and seconds of the drift of its error, degrees of its course.
-  private static let sigma = 6.0
+  private static let sigma = 5.0
   private static let driftTime = 15.0
   /// Seconds for which what a receiver errs by lasts, where fixes come too seldom to see it begin and end:
   /// reflections in a street last a minute.
@@ -33,7 +33,7 @@ final class NetworkRule {
 
   /// Nats that position and course of one fix may say, and that each fix must exceed to say anything.
   private static let positionLimit = 6.0
-  private static let courseLimit = 5.0
+  private static let courseLimit = 5.5
   private static let allowance = 0.75
   /// Metres driven between two fixes from which they are independent, as in ``RouteMatcher``.
   private static let independence = 8.0
@@ -68,7 +68,8 @@ final class NetworkRule {
   /// Metres and degrees within which a road is the route.
   private static let sameRoad = 8.0
   private static let sameCourse = 50.0
-  /// Metres of the route, back and ahead of the place, that a road is compared with.
+  /// Metres of the route, back and ahead of the place, that a road is compared with; ahead it is more where the place
+  /// waits.
   private static let windowBack = 60.0
   private static let windowAhead = 100.0
 
@@ -93,13 +94,16 @@ final class NetworkRule {
   private var calm = 0
   private var returning = 0
   private var away = 0
+  /// Metres of the route ahead of the place that a road is compared with, at the last fix.
+  private var ahead = NetworkRule.windowAhead
 
   private var lastRoute: RouteResidual?
   private var lastRoad: RouteResidual?
   private var lastFix: Location?
   private var offset = LastingOffset()
-  /// Where the way driven led by the last fix, with its metres from the route; nil where it says nothing.
-  private var reckoned: (place: DrivenTrack.Reckoning, gap: Double)?
+  /// Where the way driven led by the last fix, with its metres from the route and the direction of that there; nil
+  /// where it says nothing.
+  private var reckoned: (place: DrivenTrack.Reckoning, gap: (metres: Double, course: Double))?
   /// Whether the last fix lies where the way driven led.
   private var isTrusted = true
   /// The sum of the surprises, in nats.
@@ -117,7 +121,13 @@ final class NetworkRule {
   /// Whether it would be driven against its traffic there.
   private var isAgainst = false
   /// Whether the way driven led along the route, wherever the last fix lies.
-  var isLedAlongRoute: Bool { reckoned.map { $0.gap <= 2 * $0.place.sigma } ?? false }
+  var isLedAlongRoute: Bool { isNearRoute ?? false }
+  /// Whether it led to no place of the route.
+  var isLedBesideRoute: Bool { isNearRoute == false }
+  /// Whether the way driven led to the route, as far as it errs; nil where it says nothing.
+  private var isNearRoute: Bool? {
+    reckoned.map { $0.gap.metres <= 2 * $0.place.sigma(across: $0.gap.course) }
+  }
 
   init(roads: any RoadSnapper, threshold: Double) {
     self.roads = roads
@@ -132,33 +142,37 @@ final class NetworkRule {
   ///   - course: The direction of the route there.
   ///   - mismatch: Degrees between the course of the fix and the route; nil where it has none.
   ///   - reckoning: Where the way driven led.
+  ///   - waited: Metres of the route by which the vehicle may be ahead of a place that waits for a fix near it.
   func judge(
     _ location: Location,
     at place: PathPosition,
     course: Double,
     mismatch: Double?,
     reckoning: DrivenTrack.Reckoning?,
+    waited: Double,
     on line: RouteLine,
     isOffRoute: Bool
   ) -> RouteFollower.Verdict {
+    ahead = max(Self.windowAhead, waited)
     // The same fix again says nothing new.
     if lastFix?.timestamp == location.timestamp { return .unchanged }
     defer { remember(location) }
-    reckoned = nil
     isTrusted = reckoning?.trusts(location) ?? true
-    if !isFollowing {
-      let isQuiet =
-        place.deviation < Self.quietDeviation && (mismatch ?? 0) < Self.quietMismatch
-      if isQuiet && !isOffRoute {
-        lastRoute = nil
-        isSeenOnRoute = isTrusted
-        return .unchanged
-      }
-      follow()
+    let isQuiet =
+      place.deviation < Self.quietDeviation && (mismatch ?? 0) < Self.quietMismatch
+    let isCalm = !isFollowing && isQuiet && !isOffRoute
+    reckoned =
+      isCalm && isTrusted
+      ? nil
+      : reckoning.map { ($0, gap(to: $0.coordinate, near: place, course: course, on: line)) }
+    if isCalm {
+      lastRoute = nil
+      isSeenOnRoute = isTrusted
+      return .unchanged
     }
+    if !isFollowing { follow() }
     road = roads.add(location)
     isRoadOnRoute = road.map { isOnRoute($0, near: place, on: line) } ?? false
-    reckoned = reckoning.map { ($0, gap(to: $0.coordinate, near: place, on: line)) }
     lookAgainst(location, at: place, mismatch, on: line)
     let weight = weight(of: location)
     weigh(location, at: place, course: course, mismatch: mismatch, weight)
@@ -311,21 +325,25 @@ final class NetworkRule {
     score = max(0, surprises + lasting + way - (isAgainst ? Self.againstPrior : 0))
   }
 
-  /// Returns metres from where the way driven led to the route near a place.
+  /// Returns metres from where the way driven led to the route near a place, and the direction of that there.
   private func gap(
     to coordinate: Coordinate,
     near place: PathPosition,
+    course: Double,
     on line: RouteLine
-  ) -> Double {
+  ) -> (metres: Double, course: Double) {
     line.path.candidates(
       near: coordinate,
       from: place.distanceAlong - Self.windowBack,
-      through: place.distanceAlong + Self.windowAhead,
+      through: place.distanceAlong + ahead,
       radius: Self.farGap,
       hint: place.segment,
       into: &passes
     )
-    return passes.reduce(Self.farGap) { min($0, $1.deviation) }
+    guard let nearest = passes.min(by: { $0.deviation < $1.deviation }),
+      nearest.deviation < Self.farGap
+    else { return (Self.farGap, course) }
+    return (nearest.deviation, line.path.bearing(ofSegment: nearest.segment) ?? course)
   }
 
   /// Returns how much better a fix's course fits a road than the route.
@@ -350,7 +368,7 @@ final class NetworkRule {
     line.path.candidates(
       near: road.coordinate,
       from: place.distanceAlong - Self.windowBack,
-      through: place.distanceAlong + Self.windowAhead,
+      through: place.distanceAlong + ahead,
       radius: Self.sameRoad,
       hint: place.segment,
       into: &passes

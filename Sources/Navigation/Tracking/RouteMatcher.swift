@@ -32,6 +32,8 @@ struct RouteMatcher {
   /// a receiver's course may be anything for a fix or two.
   private static let courseSigma = 30.0
   private static let courseCostLimit = 4.0
+  /// What a fix that the way driven contradicts costs at most: it may be a reflection, or the way driven is wrong.
+  private static let contradictedLimit = 4.0
   /// Metres per second below which a receiver's course says nothing.
   private static let courseSpeed = 2.0
   /// Metres of apparent going back that noise explains.
@@ -47,6 +49,8 @@ struct RouteMatcher {
   private static let rejoining = 30.0
   private static let rejoiningCourse = 45.0
   private static let rejoiningDeviation = 20.0
+  /// Degrees between a course and the route beyond which that goes the other way.
+  private static let across = 90.0
   /// Metres ahead within which another part of the route is looked for at once; a way around takes time.
   private static let rejoiningReach = 600.0
   /// Metres from the reachable place within which no other part of the route is looked at.
@@ -110,6 +114,14 @@ struct RouteMatcher {
   private(set) var fitBehind: PathPosition?
   /// Whether the last fix lies farther from the one before than the vehicle can have driven.
   private(set) var hasJumped = false
+
+  /// Returns metres of the route by which the vehicle may be ahead of a place that waits for a fix near it.
+  ///
+  /// - Parameter limit: Metres along the route from which on no place is believed.
+  func waited(through limit: Double) -> Double {
+    guard let place else { return 0 }
+    return min(Self.detour * driven, max(0, limit - place.distanceAlong))
+  }
 
   /// Forgets everything: the next fix begins on a route anew.
   mutating func reset() {
@@ -175,7 +187,8 @@ struct RouteMatcher {
     let elapsed = max(0, location.timestamp.seconds(since: lastTime))
     let untrusted = reckoning.flatMap { $0.trusts(location) ? nil : $0 }
     // A receiver that jumps tells of no way; the vehicle went as far as its speeds say.
-    let isDoubted = untrusted?.isConfirmed == true || location.speed == nil
+    let isContradicted = untrusted?.isConfirmed == true
+    let isDoubted = isContradicted || location.speed == nil
     hasJumped = isDoubted && travelled > driven + reach / 2
     let most = hasJumped ? Self.detour * driven : max(possible, Self.detour * travelled)
     if hasJumped { reach = min(reach, Self.jumpSlack) }
@@ -208,7 +221,8 @@ struct RouteMatcher {
     let weight = min(1, travelled / Self.independence)
     let beta = Self.beta + 0.2 * travelled
     next.removeAll(keepingCapacity: true)
-    for candidate in candidates {
+    for candidate in candidates
+    where !isContradicted || isSupported(candidate, by: location, on: path) {
       var best = Hypothesis(place: candidate, cost: .infinity)
       for hypothesis in hypotheses {
         let along = candidate.distanceAlong - hypothesis.place.distanceAlong
@@ -223,7 +237,7 @@ struct RouteMatcher {
       keep(best)
     }
     guard !next.isEmpty else {
-      // Every place near the fix gained too much on the vehicle.
+      // Every place near the fix gained too much on the vehicle, or is driven the other way.
       let hasRejoined = comesBack()
       let best = hypotheses[0].place
       return hasRejoined ? best.deviation : best.coordinate.distance(to: location.coordinate)
@@ -462,7 +476,7 @@ struct RouteMatcher {
   /// Returns what it costs to believe in a candidate, apart from the way there.
   ///
   /// - Parameter reckoning: Where the way driven led, if the fix contradicts it: then that tells how far
-  ///   the candidate lies aside, and not the fix.
+  ///   the candidate lies aside, and the fix only that it is near or not.
   @inline(__always)
   private func cost(
     of candidate: PathPosition,
@@ -471,19 +485,36 @@ struct RouteMatcher {
     on path: GeoPath
   ) -> Double {
     let sigma = max(Self.sigma, location.horizontalAccuracy ?? 0)
-    var aside = candidate.deviation
+    var distance = candidate.deviation * candidate.deviation / (2 * sigma * sigma)
     // The course chooses between passes of the line; where there is one, it decides nothing.
     guard candidates.count > 1, let road = path.bearing(ofSegment: candidate.segment) else {
-      return aside * aside / (2 * sigma * sigma)
+      return distance
     }
-    if let reckoning { aside = reckoning.miss(of: candidate.coordinate, course: road) }
-    let distance = aside * aside / (2 * sigma * sigma)
+    if let reckoning {
+      let miss = reckoning.miss(of: candidate.coordinate, course: road)
+      let error = reckoning.sigma(across: road)
+      distance =
+        min(Self.contradictedLimit, distance)
+        + miss * miss / (2 * (sigma * sigma + error * error))
+    }
     guard let course = location.course, location.speed ?? Self.courseSpeed >= Self.courseSpeed
     else {
       return distance
     }
     let mismatch = Bearing.difference(from: road, to: course) / Self.courseSigma
     return distance + min(Self.courseCostLimit, mismatch * mismatch / 2)
+  }
+
+  /// Returns whether a fix that the way driven contradicts may be of a vehicle at a candidate: it lies there, as far as
+  /// its receiver errs, or goes along there.
+  private func isSupported(
+    _ candidate: PathPosition,
+    by location: Location,
+    on path: GeoPath
+  ) -> Bool {
+    let reach = DrivenWay.accuracyShare * (location.horizontalAccuracy ?? 0)
+    return candidate.deviation <= max(Self.rejoiningDeviation, reach)
+      || (RouteCourse.mismatch(location, at: candidate, on: path) ?? 0) <= Self.across
   }
 
   /// Puts a hypothesis in its place by cost; the dearest beyond the breadth is dropped.

@@ -174,65 +174,65 @@ extension SelftestBook {
     b2ffc4a1a821d254 sessions 6
     0d8a58231c244974 sessions 7
     9661a74b6b2b240a sessions 8
-    e452329ccdef625b drawn guidance 1
-    84b26ac22815bba0 drawn guidance 2
-    d2f53258978c3520 drawn guidance 3
+    a799a2f37220355d drawn guidance 1
+    552d2ac4427af629 drawn guidance 2
+    6a8cd63bb3cbc0d6 drawn guidance 3
     1add514667c44982 drawn guidance 4
     9392804c6d67cc4f drawn guidance 5
-    7794275520c255f3 drawn guidance 6
-    deb774faec3a2f99 drawn guidance 7
-    ca8e81243baa048c drawn guidance 8
-    42700a0b227ea3af drawn guidance 9
-    21210715354a6252 drawn guidance 10
-    d1bcc21dba023b89 drawn guidance 11
-    83865511d03876a4 drawn guidance 12
-    1d7606a62d3d2a55 drawn guidance 13
-    0f3b3a8b27fae4f0 drawn guidance 14
-    4ee990b5612f3b3b drawn guidance 15
-    f6232840895c96bd drawn guidance 16
-    529d2bc09466ec04 drawn guidance 17
-    1901f3c282d460e4 drawn guidance 18
-    74f3e997215ccf9f drawn guidance 19
-    cd0f4b788e4ae2e7 drawn guidance 20
-    d12a99e358d8c468 drawn guidance 21
-    c3c0a8aed214791d drawn guidance 22
-    2c4f02af1129fd0b drawn guidance 23
+    9618f5efd2773362 drawn guidance 6
+    df38d9bd63634965 drawn guidance 7
+    8c3d018e84d7789f drawn guidance 8
+    a2b53a1b2cc18820 drawn guidance 9
+    e108d3055b5c246f drawn guidance 10
+    ae09a6ad37d1f191 drawn guidance 11
+    0a7349542a1e8d9f drawn guidance 12
+    7ddf5cfcab51d2e3 drawn guidance 13
+    c1a6c07bc7bc479f drawn guidance 14
+    bd4f8bb861b6b51e drawn guidance 15
+    d2a53124f6bd254b drawn guidance 16
+    ffa6367bf859769d drawn guidance 17
+    7c161ac96144e022 drawn guidance 18
+    de7a1fa4983c6382 drawn guidance 19
+    992d2fd94352623e drawn guidance 20
+    72fcfe51cb0d924d drawn guidance 21
+    9549c115c41cf7a0 drawn guidance 22
+    fdc32db11c5b3a25 drawn guidance 23
     cdc62b11344f8a50 drawn guidance 24
-    c3dd22205b54c216 drawn guidance 25
-    aff1c94a8b3f44ee drawn guidance 26
-    8ddc1b552af31439 drawn guidance 27
-    d255f80ee06ba321 drawn guidance 28
+    c61e0751d6d06214 drawn guidance 25
+    cb5cc0582d13174e drawn guidance 26
+    0a61a5f998c2003a drawn guidance 27
+    99be494ae66057f4 drawn guidance 28
     6b999b796987da9e drawn guidance 29
-    671ddac21817368e drawn guidance 30
-    37b9323f0991deee drawn guidance 31
-    799030b57f603ff9 drawn guidance 32
-    e24619b072bddff0 drawn guidance 33
-    d84e1238ee8807a7 drawn guidance 34
-    9ddc9aed0e4fb7a9 drawn guidance 35
-    7ab6c0dfdd3c7529 drawn guidance 36
-    ca0549967880befd drawn guidance 37
-    38b1ad43a314cfbf drawn guidance 38
-    ee005acc0da65a70 drawn guidance 39
+    4a67e5c8236ee919 drawn guidance 30
+    5b5b3c7b0c132116 drawn guidance 31
+    7055123b860bf45c drawn guidance 32
+    dc842723dcf432f4 drawn guidance 33
+    b8985a72a2465de0 drawn guidance 34
+    ebd2185578b7a832 drawn guidance 35
+    2f01b32a94a82fd0 drawn guidance 36
+    6f83849ed17cd402 drawn guidance 37
+    ea83d2604752141f drawn guidance 38
+    6f4298938cb1cb9a drawn guidance 39
     8fa7508eab1c2b7c drawn guidance 40
-    c3692af1b73d9a6c drawn guidance 41
-    aa95b48fdf836426 drawn guidance 42
+    ad36261f99d636ff drawn guidance 41
+    448eb535b19cee40 drawn guidance 42
     74f948b9dcc12528 drawn guidance 43
     e669ba119f013d7a drawn guidance 44
     33dc3ed7c389761d drawn guidance 45
-    8bd38f86739e7661 drawn guidance 46
-    c598c4b466e979a7 drawn guidance 47
-    117f596aeb489591 drawn guidance 48
+    11e2954cad7c50e7 drawn guidance 46
+    07b0c3cfbf156fc3 drawn guidance 47
+    a97ddaecfa96577e drawn guidance 48
     892e3160b4176aff drawn guidance 49
-    f9343a82fd628e82 drawn guidance 50
-    986ce0c25bc84f2f drawn guidance 51
-    19b9a1bda50da21e drawn guidance 52
-    dd1885a4824b2aa3 drawn guidance 53
-    555a9ae586cb0138 drawn guidance 54
-    31fe8b53cf8c4d17 drawn guidance 55
-    07944d4ce1501453 drawn guidance 56
-    e261e37fc08405c5 drawn guidance 57
-    d3e89e1204815c0a drawn guidance 58
-    fadd05c64d96f473 drawn guidance 59
+    6d0bccc9347dc4dd drawn guidance 50
+    2cc95ef305af5140 drawn guidance 51
+    622a9a0aa78909e9 drawn guidance 52
+    7fdf70078eeae018 drawn guidance 53
+    21b76f5fe9c91b1b drawn guidance 54
+    ac464d99e490337b drawn guidance 55
+    3414cc6ee0b4b7e4 drawn guidance 56
+    5e5fb2a37fd233d6 drawn guidance 57
+    812f94759159a889 drawn guidance 58
+    0d947905baf36ae0 drawn guidance 59
     0a47ddd2affbbe2d drawn guidance 60
     7464afbefdfe32e3 claims
     0e94825fc9c4d9f7 events outside of the catalogue

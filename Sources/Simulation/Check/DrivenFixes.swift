@@ -10,12 +10,14 @@ struct DrivenFixes {
     /// Metres; 0 where nothing is said of it.
     let accuracy: Double
 
+    /// Metres that it may lie elsewhere.
+    var error: Double { accuracy > 0 ? DrivenFixes.accuracyShare * accuracy : DrivenFixes.noise }
+
     /// Returns whether the way to a later place goes ahead along a line, by its direction here; at a corner, by
     /// those of both its sides, as near to it as the place is uncertain.
     func leads(to later: Place, along line: GeoPath, _ here: PathPosition) -> Bool {
       let movement = coordinate.initialBearing(to: later.coordinate)
       let along = here.distanceAlong
-      let error = accuracy > 0 ? DrivenFixes.accuracyShare * accuracy : DrivenFixes.noise
       let corner = max(PlaceLaws.corner, here.deviation, error)
       let segments = line.segment(at: max(0, along - corner))...line.segment(at: along + corner)
       return segments.contains { segment in
@@ -116,7 +118,8 @@ struct DrivenFixes {
     return false
   }
 
-  /// Returns the place on each segment of a part of a line that is nearest to a fix.
+  /// Returns the places on a part of a line where a fix may lie: the nearest one, and those on other segments that
+  /// are no farther from it than it may lie elsewhere.
   ///
   /// Near a corner a fix that errs may be nearer to the side on which the vehicle was not.
   private static func places(
@@ -126,7 +129,7 @@ struct DrivenFixes {
     through end: Double
   ) -> [PathPosition] {
     guard line.count > 1 else { return [] }
-    return (line.segment(at: start)...line.segment(at: end)).compactMap { segment in
+    let places = (line.segment(at: start)...line.segment(at: end)).compactMap { segment in
       line.nearest(
         to: fix.coordinate,
         from: max(start, line.distance(toVertex: segment)),
@@ -134,6 +137,8 @@ struct DrivenFixes {
         hint: segment
       )
     }
+    let least = places.reduce(.infinity) { min($0, $1.deviation) }
+    return places.filter { $0.deviation <= least + fix.error }
   }
 
   private static func missed(
