@@ -10,9 +10,11 @@ struct DriveStartTests {
   /// - Parameters:
   ///   - speed: What the receiver says of the speed at the first fix.
   ///   - along: Metres driven along the route before it is left.
+  ///   - aside: Metres to the south of the route at which they are driven.
   private static func leave(
     speed: Double?,
     after along: Double = 10,
+    aside: Double = 0,
     latency: Double = 0.5,
     answer: ScriptedProvider.Answer = .init(outcome: .success([RerouteTests.parallel(-60)])),
     configure: (inout NavigatorConfiguration) -> Void = { _ in }
@@ -22,9 +24,9 @@ struct DriveStartTests {
     drive.log.leavesOut = ["location", "time", "distance", "both", "guidance"]
     drive.at(0) { $0.setDestinations([Equator.b]) }
     drive.at(0) { $0.navigator.startGuidance() }
-    drive.fix(at: 0, 0, 0, course: 211, speed: speed)
-    drive.fix(at: 1, 0, 0, course: 90, speed: 5)
-    var (east, south, second) = (0.0, 0.0, 1.0)
+    drive.fix(at: 0, -aside / Equator.degree, 0, course: 211, speed: speed)
+    drive.fix(at: 1, -aside / Equator.degree, 0, course: 90, speed: 5)
+    var (east, south, second) = (0.0, aside, 1.0)
     while second < 16 {
       second += 1
       if east < along { east += 11 } else { south += 20 }
@@ -32,7 +34,7 @@ struct DriveStartTests {
         at: second,
         -south / Equator.degree,
         east / Equator.degree,
-        course: south > 0 ? 180 : 90,
+        course: south > aside ? 180 : 90,
         speed: 11
       )
     }
@@ -59,6 +61,18 @@ struct DriveStartTests {
     drive.scheduler.run()
     #expect(drive.log.count("reroute") >= 1)
     #expect(drive.log.lines("route").dropFirst().first == "route reroute 1")
+  }
+
+  @Test(
+    "Who drove 50 m of a street beside the one that was guessed has driven nothing of the route",
+    arguments: [(8.0, true), (20, false)]
+  )
+  func startsBeside(aside: Double, isStarted: Bool) throws {
+    let drive = try Self.leave(speed: 0, after: 80, aside: aside)
+    drive.scheduler.run()
+    #expect((drive.log.count("reroute") >= 1) == isStarted)
+    let reason = isStarted ? "reroute" : "destinationsSet"
+    #expect(drive.log.lines("route").dropFirst().first == "route \(reason) 1")
   }
 
   @Test("The app is asked as for any departure, and switched off is switched off")

@@ -20,8 +20,12 @@ struct DriveStart {
     guard let speed = location.speed, speed < Self.standingSpeed else { return nil }
   }
 
-  /// Returns whether a vehicle has driven the start of its route.
+  /// Returns whether a vehicle has driven the start of its route: it is seen there, as far as its receiver errs, and not
+  /// on a street beside it.
   func isOver(on follower: RouteFollower) -> Bool {
-    follower.isInCorridor && follower.place.map { $0.distanceAlong >= Self.length } ?? false
+    guard let deviation = follower.deviation, let place = follower.place, let way = follower.way
+    else { return false }
+    return place.distanceAlong >= Self.length
+      && deviation <= way.reach(NetworkRule.seenDeviation)
   }
 }

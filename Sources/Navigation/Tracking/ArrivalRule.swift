@@ -20,6 +20,8 @@ struct ArrivalRule {
   private static let walkingPace = 2.0
   private static let walkingFixes = 4
   private static let walkingStand = 0.7
+  /// Metres per second that a receiver tells of such a vehicle at most.
+  private static let walkingLimit = 3.5
   /// Seconds between fixes that come seldom: a vehicle may stand long before the next, and what the
   /// receiver says of its speed is no reason to wait for it.
   private static let steadyInterval = 2.0
@@ -110,16 +112,18 @@ struct ArrivalRule {
     velocities.append(velocity)
   }
 
-  /// Returns whether a vehicle stands, by a speed and, on a way that is driven at walking pace, by the last velocities:
-  /// those of one that stands have any direction.
+  /// Returns whether a vehicle stands, by a speed and, of one that is driven at walking pace on such a way, by the last
+  /// velocities: those of one that stands have any direction.
   private func stands(_ speed: Double, after interval: Double, atPace pace: Double) -> Bool {
     guard interval <= Self.steadyInterval else { return speed < RouteCourse.leastSpeed }
-    guard pace < Self.walkingPace, let last = velocities.last else {
-      return speed < Self.standingSpeed
+    func size(_ velocity: (east: Double, north: Double)) -> Double {
+      (velocity.east * velocity.east + velocity.north * velocity.north).squareRoot()
     }
-    guard velocities.count == Self.walkingFixes else { return last == (0, 0) }
-    let (east, north) = velocities.reduce((0, 0)) { ($0.0 + $1.east, $0.1 + $1.north) }
-    return (east * east + north * north).squareRoot() < Self.walkingStand * Double(velocities.count)
+    guard pace < Self.walkingPace, velocities.count == Self.walkingFixes,
+      velocities.allSatisfy({ size($0) < Self.walkingLimit })
+    else { return speed < Self.standingSpeed }
+    let sum = velocities.reduce((0, 0)) { ($0.0 + $1.east, $0.1 + $1.north) }
+    return size(sum) < Self.walkingStand * Double(velocities.count)
   }
 
   /// Judges a fix that does not lie on the route: it went away from the stop, or past it.

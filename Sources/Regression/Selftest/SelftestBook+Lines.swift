@@ -208,7 +208,7 @@ extension SelftestBook {
     7055123b860bf45c drawn guidance 32
     dc842723dcf432f4 drawn guidance 33
     b8985a72a2465de0 drawn guidance 34
-    ebd2185578b7a832 drawn guidance 35
+    d9d6d9e54e07ace8 drawn guidance 35
     2f01b32a94a82fd0 drawn guidance 36
     6f83849ed17cd402 drawn guidance 37
     ea83d2604752141f drawn guidance 38
