@@ -21,8 +21,10 @@ import Geodesy
 /// Evidence is counted by the way driven: a receiver that stands still says nothing. The map is asked only
 /// where the fixes begin to look odd; on the route a fix costs two comparisons.
 final class NetworkRule {
-  // Of the receiver: metres and seconds of the drift of its error, degrees of its course.
+  // Of the receiver: metres and seconds of the drift of its error, degrees of its course. Of one that tells no
+  // accuracy, or whose fixes come too seldom to see the drift, it is more.
   private static let sigma = 5.0
+  private static let sigmaUntold = 6.0
   private static let driftTime = 15.0
   /// Seconds for which what a receiver errs by lasts, where fixes come too seldom to see it begin and end:
   /// reflections in a street last a minute.
@@ -280,7 +282,9 @@ final class NetworkRule {
         )
       } ?? 0
     // Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.
-    let sigma = max(Self.sigma, (location.horizontalAccuracy ?? 0) / 1.51)
+    let isSeldom = elapsed.map { $0 > DrivenTrack.steadyTime } ?? false
+    let least = isSeldom || location.horizontalAccuracy == nil ? Self.sigmaUntold : Self.sigma
+    let sigma = max(least, (location.horizontalAccuracy ?? 0) / 1.51)
     let onRoute = RouteResidual(from: place.coordinate, to: location.coordinate, course: course)
     let route = onRoute.cost(after: lastRoute, sigma: sigma, correlation: correlation)
     defer { lastRoute = onRoute }
@@ -314,7 +318,6 @@ final class NetworkRule {
     let driven = reckoned.map {
       $0.place.evidence(for: road.coordinate, course: road.course, gap: $0.gap)
     }
-    let isSeldom = elapsed.map { $0 > DrivenTrack.steadyTime } ?? false
     let limit =
       isSeldom
       ? Self.lastingLimitSeldom : driven == nil ? Self.lastingLimit : Self.lastingLimitDriven

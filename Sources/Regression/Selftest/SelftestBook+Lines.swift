@@ -180,19 +180,19 @@ extension SelftestBook {
     1add514667c44982 drawn guidance 4
     9392804c6d67cc4f drawn guidance 5
     9618f5efd2773362 drawn guidance 6
-    df38d9bd63634965 drawn guidance 7
+    26324b9792f629b6 drawn guidance 7
     8c3d018e84d7789f drawn guidance 8
     a2b53a1b2cc18820 drawn guidance 9
     e108d3055b5c246f drawn guidance 10
     ae09a6ad37d1f191 drawn guidance 11
     0a7349542a1e8d9f drawn guidance 12
-    7ddf5cfcab51d2e3 drawn guidance 13
+    9d9c465aa74efa8a drawn guidance 13
     c1a6c07bc7bc479f drawn guidance 14
     bd4f8bb861b6b51e drawn guidance 15
     d2a53124f6bd254b drawn guidance 16
     ffa6367bf859769d drawn guidance 17
     7c161ac96144e022 drawn guidance 18
-    de7a1fa4983c6382 drawn guidance 19
+    ba59192b77a79bfb drawn guidance 19
     992d2fd94352623e drawn guidance 20
     72fcfe51cb0d924d drawn guidance 21
     9549c115c41cf7a0 drawn guidance 22
@@ -201,21 +201,21 @@ extension SelftestBook {
     c61e0751d6d06214 drawn guidance 25
     cb5cc0582d13174e drawn guidance 26
     0a61a5f998c2003a drawn guidance 27
-    99be494ae66057f4 drawn guidance 28
+    16780c7a8fb5cf0f drawn guidance 28
     6b999b796987da9e drawn guidance 29
     4a67e5c8236ee919 drawn guidance 30
-    5b5b3c7b0c132116 drawn guidance 31
+    1450133534052bff drawn guidance 31
     7055123b860bf45c drawn guidance 32
-    dc842723dcf432f4 drawn guidance 33
+    4f1575a6df5ebbff drawn guidance 33
     b8985a72a2465de0 drawn guidance 34
-    d9d6d9e54e07ace8 drawn guidance 35
+    d53a6027de06f88e drawn guidance 35
     2f01b32a94a82fd0 drawn guidance 36
     6f83849ed17cd402 drawn guidance 37
     ea83d2604752141f drawn guidance 38
-    6f4298938cb1cb9a drawn guidance 39
+    d7b1140fa1f2310c drawn guidance 39
     8fa7508eab1c2b7c drawn guidance 40
-    ad36261f99d636ff drawn guidance 41
-    448eb535b19cee40 drawn guidance 42
+    c3692af1b73d9a6c drawn guidance 41
+    4f97f772ff4bb218 drawn guidance 42
     74f948b9dcc12528 drawn guidance 43
     e669ba119f013d7a drawn guidance 44
     33dc3ed7c389761d drawn guidance 45
@@ -223,14 +223,14 @@ extension SelftestBook {
     07b0c3cfbf156fc3 drawn guidance 47
     a97ddaecfa96577e drawn guidance 48
     892e3160b4176aff drawn guidance 49
-    6d0bccc9347dc4dd drawn guidance 50
+    c6413fc78edf6b85 drawn guidance 50
     2cc95ef305af5140 drawn guidance 51
-    622a9a0aa78909e9 drawn guidance 52
-    7fdf70078eeae018 drawn guidance 53
+    6efbb13d35088caf drawn guidance 52
+    a3b22aad03c2f37c drawn guidance 53
     21b76f5fe9c91b1b drawn guidance 54
     ac464d99e490337b drawn guidance 55
-    3414cc6ee0b4b7e4 drawn guidance 56
-    5e5fb2a37fd233d6 drawn guidance 57
+    be8247f6e7828cf1 drawn guidance 56
+    0c72d5e3d2f360ed drawn guidance 57
     812f94759159a889 drawn guidance 58
     0d947905baf36ae0 drawn guidance 59
     0a47ddd2affbbe2d drawn guidance 60
