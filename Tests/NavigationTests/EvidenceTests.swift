@@ -299,6 +299,44 @@ import Testing
     #expect(times == 1 ? evidence(direction) == evidence(90) : evidence(direction) < evidence(90))
   }
 
+  @Test(
+    "A receiver that tells no accuracy is believed less than one that is right to 5 m, and as one that is to 9 m"
+  )
+  func untoldAccuracy() throws {
+    func score(accuracy: Double?) throws -> Double {
+      let corners: [TrackingTests.Point] = [(0, 0), (900, 0)]
+      let line = RouteLine(route: TrackingTests.route(corners), destinations: [])
+      let rule = NetworkRule(
+        roads: DrawnRoads([corners, [(0, 16), (900, 16)]]),
+        threshold: .infinity
+      )
+      for second in 0..<20 {
+        var fix = Self.location(
+          (Double(second) * 14, second < 5 ? 0 : 16),
+          at: Double(second),
+          course: 90,
+          speed: 14
+        )
+        fix.horizontalAccuracy = accuracy
+        _ = rule.judge(
+          fix,
+          at: try #require(line.path.nearest(to: fix.coordinate)),
+          course: 90,
+          mismatch: 0,
+          reckoning: nil,
+          waited: 0,
+          on: line,
+          isOffRoute: false
+        )
+      }
+      return rule.score
+    }
+    let untold = try score(accuracy: nil)
+    #expect(untold > 0)
+    #expect(try score(accuracy: 5) > untold)
+    #expect(try score(accuracy: 6 * 1.51) == untold)
+  }
+
   // MARK: - Words
 
   @Test("Back on an earlier step its banner comes back, and no word is spoken twice")

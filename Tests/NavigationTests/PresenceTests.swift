@@ -64,6 +64,43 @@ import Testing
     #expect((judgement?.isReached == true) == isReached)
   }
 
+  @Test(
+    "One slow fix is no stand at walking pace, four are; on a faster way, and of a faster vehicle, it is one",
+    arguments: [
+      ([1.4, 1.4, 1.4, 0.6], 1.4, nil), ([1.4, 1.4, 1.4, 0.5, 1.2, 0.4, 0.3, 0.2], 1.4, 6),
+      ([1.4, 1.4, 1.4, 0.6], 10, 3), ([5, 3, 2, 0.6], 1.4, 3),
+    ] as [([Double], Double, Int?)]
+  )
+  func walkingPace(speeds: [Double], pace: Double, arrival: Int?) {
+    let path = GeoPath([TrackingTests.place((0, 0)), TrackingTests.place((60, 0))])
+    let step = RouteStep(
+      path: path,
+      distance: path.length,
+      duration: path.length / pace,
+      maneuver: Maneuver(type: "depart")
+    )
+    let route = Route(legs: [RouteLeg(destination: TrackingTests.stop((60, 0)), steps: [step])])
+    let follower = RouteFollower(
+      line: RouteLine(route: route, destinations: []),
+      rules: BuiltinFollowing(configuration: NavigatorConfiguration())
+    )
+    var east = 38.0
+    let reached = speeds.enumerated().map { index, speed in
+      east += speed
+      let fix = Location(
+        coordinate: TrackingTests.place((east, 0)),
+        horizontalAccuracy: 8,
+        course: 90,
+        speed: speed,
+        timestamp: Instant(nanoseconds: Int64(index) * 1_000_000_000)
+      )
+      _ = follower.update(fix, isOffRoute: false)
+      return follower.rules.judgeArrival(at: fix, on: follower, isOffRoute: false)?.isReached
+        == true
+    }
+    #expect(reached.firstIndex(of: true) == arrival)
+  }
+
   /// Drives points at 1 Hz; returns the indices of those at which the stop counts as reached.
   private static func arrivals(
     _ points: [Point],

@@ -34,7 +34,7 @@ struct ArrivalRule {
   private var restBefore: Double?
   /// The last fix that was judged: what was near before a time without guidance is so no more.
   private var judged: Location?
-  /// The velocities of the last fixes, the last one last, in metres per second.
+  /// The velocities of the last fixes on a way that is driven at walking pace, the last one last, in metres per second.
   private var velocities: [(east: Double, north: Double)] = []
 
   /// Whether the vehicle was within reach of the stop.
@@ -56,7 +56,7 @@ struct ArrivalRule {
     if judged?.coordinate != way.from || !follower.isGuidedWay { (least, restBefore) = (nil, nil) }
     let interval = judged.map { max(0, location.timestamp.seconds(since: $0.timestamp)) } ?? 0
     judged = location
-    note(location)
+    note(location, atPace: follower.paceAtPlace)
     let limit = configuration.arrivalDistance
     let before = restBefore
     let rest = end - follower.along
@@ -88,7 +88,7 @@ struct ArrivalRule {
     guard let speed = location.speed, configuration.arrivalTime < .infinity,
       rest > Self.closeDistance
     else { return judgement(true) }
-    if stands(speed, after: interval, atPace: follower.paceAtPlace)
+    if stands(speed, after: interval)
       || rest > nearest + Self.awayDistance
     {
       return judgement(true)
@@ -105,25 +105,27 @@ struct ArrivalRule {
     )
   }
 
-  /// Notes the velocity of a fix; one that tells none begins them anew.
-  private mutating func note(_ location: Location) {
-    guard let velocity = DrivenTrack.velocity(location) else { return velocities.removeAll() }
+  /// Notes the velocity of a fix; one that tells none, and one on a faster way, begins them anew.
+  private mutating func note(_ location: Location, atPace pace: Double) {
+    guard pace < Self.walkingPace, let velocity = DrivenTrack.velocity(location) else {
+      return velocities.removeAll(keepingCapacity: true)
+    }
     if velocities.count == Self.walkingFixes { velocities.removeFirst() }
     velocities.append(velocity)
   }
 
-  /// Returns whether a vehicle stands, by a speed and, of one that is driven at walking pace on such a way, by the last
-  /// velocities: those of one that stands have any direction.
-  private func stands(_ speed: Double, after interval: Double, atPace pace: Double) -> Bool {
+  /// Returns whether a vehicle stands, by a speed and, of one that was driven at walking pace, by the last velocities:
+  /// those of one that stands have any direction.
+  private func stands(_ speed: Double, after interval: Double) -> Bool {
     guard interval <= Self.steadyInterval else { return speed < RouteCourse.leastSpeed }
     func size(_ velocity: (east: Double, north: Double)) -> Double {
       (velocity.east * velocity.east + velocity.north * velocity.north).squareRoot()
     }
-    guard pace < Self.walkingPace, velocities.count == Self.walkingFixes,
+    guard velocities.count == Self.walkingFixes,
       velocities.allSatisfy({ size($0) < Self.walkingLimit })
     else { return speed < Self.standingSpeed }
     let sum = velocities.reduce((0, 0)) { ($0.0 + $1.east, $0.1 + $1.north) }
-    return size(sum) < Self.walkingStand * Double(velocities.count)
+    return size(sum) < Self.walkingStand * Double(Self.walkingFixes)
   }
 
   /// Judges a fix that does not lie on the route: it went away from the stop, or past it.

@@ -99,10 +99,8 @@ struct DrivenTrack {
     /// Whether several fixes agree on where the way began: the first one after a tunnel is often bad.
     let isConfirmed: Bool
 
-    /// A fix is trusted within so many times its accuracy (of a round Gaussian distribution 95 %, where
-    /// 68 % lie within the accuracy) and standard deviations of where the way driven led; metres of
-    /// accuracy of a receiver that tells none.
-    private static let trustedAccuracy = 1.62
+    /// A fix is trusted within its errors, ``DrivenWay/accuracyShare``, and so many standard deviations of where
+    /// the way driven led; metres of accuracy of a receiver that tells none.
     private static let trustedDeviations = 2.5
     private static let usualAccuracy = 6.0
     /// Metres along its route at which the vehicle may have been elsewhere where the way began: nothing but the fix
@@ -121,7 +119,7 @@ struct DrivenTrack {
     func trusts(_ location: Location) -> Bool {
       let accuracy = location.horizontalAccuracy ?? Self.usualAccuracy
       return coordinate.distance(to: location.coordinate)
-        <= Self.trustedAccuracy * accuracy + Self.trustedDeviations * sigma
+        <= DrivenWay.accuracyShare * accuracy + Self.trustedDeviations * sigma
     }
 
     /// Returns metres by which the way driven missed a road at a place, across it.

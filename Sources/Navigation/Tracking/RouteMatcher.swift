@@ -32,8 +32,6 @@ struct RouteMatcher {
   /// a receiver's course may be anything for a fix or two.
   private static let courseSigma = 30.0
   private static let courseCostLimit = 4.0
-  /// What a fix that the way driven contradicts costs at most: it may be a reflection, or the way driven is wrong.
-  private static let contradictedLimit = 4.0
   /// Metres per second below which a receiver's course says nothing.
   private static let courseSpeed = 2.0
   /// Metres of apparent going back that noise explains.
@@ -476,7 +474,7 @@ struct RouteMatcher {
   /// Returns what it costs to believe in a candidate, apart from the way there.
   ///
   /// - Parameter reckoning: Where the way driven led, if the fix contradicts it: then that tells how far
-  ///   the candidate lies aside, and the fix only that it is near or not.
+  ///   the candidate lies aside, and not the fix.
   @inline(__always)
   private func cost(
     of candidate: PathPosition,
@@ -485,18 +483,13 @@ struct RouteMatcher {
     on path: GeoPath
   ) -> Double {
     let sigma = max(Self.sigma, location.horizontalAccuracy ?? 0)
-    var distance = candidate.deviation * candidate.deviation / (2 * sigma * sigma)
+    var aside = candidate.deviation
     // The course chooses between passes of the line; where there is one, it decides nothing.
     guard candidates.count > 1, let road = path.bearing(ofSegment: candidate.segment) else {
-      return distance
+      return aside * aside / (2 * sigma * sigma)
     }
-    if let reckoning {
-      let miss = reckoning.miss(of: candidate.coordinate, course: road)
-      let error = reckoning.sigma(across: road)
-      distance =
-        min(Self.contradictedLimit, distance)
-        + miss * miss / (2 * (sigma * sigma + error * error))
-    }
+    if let reckoning { aside = reckoning.miss(of: candidate.coordinate, course: road) }
+    let distance = aside * aside / (2 * sigma * sigma)
     guard let course = location.course, location.speed ?? Self.courseSpeed >= Self.courseSpeed
     else {
       return distance
