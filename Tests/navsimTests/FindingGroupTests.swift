@@ -64,6 +64,30 @@ import Testing
     }
   }
 
+  @Test("A rule that is broken is one finding, whatever follows from it or breaks")
+  func brokenRule() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      for name in Self.names {
+        try folder.write(Suite.scenario(), to: "Scenarios/\(name).json")
+      }
+      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
+      let words = ["test", folder("Scenarios"), "--plant", "arrivesAgain"]
+      let run = CommandRun(arguments: words)
+      #expect(run.status == 1)
+      #expect(run.output.contains("\n1 finding over the suite\n  6 scenarios: didArrive sooner\n"))
+      #expect(run.output.contains("\n3 scenarios more failed in the same ways"))
+      // The report says the same of it.
+      let report = folder("r.json")
+      try folder.write(CommandRun(arguments: words + ["--json"]).output, to: "r.json")
+      let merged = CommandRun("merge-reports", report, "--reporter", "markdown=" + folder("m.md"))
+      #expect(merged.status == 1)
+      #expect(
+        try Folder.text(of: folder("m.md")).contains("<summary>6 scenarios: didArrive sooner")
+      )
+    }
+  }
+
   @Test("Reports for other programs tell it once, and a comment folds what is behind it")
   func reports() throws {
     try changed(Self.url) { folder in
@@ -113,19 +137,80 @@ import Testing
     #expect(FieldChange(path: path, golden: golden, new: new).isDrift == isDrift)
   }
 
+  private func described(_ scenarios: [(String, [Finding], [String])]) -> [String] {
+    FindingGroup.groups(
+      of: scenarios.map { ScenarioFindings(operand: $0.0, findings: $0.1, parts: $0.2) }
+    )
+    .map(\.described)
+  }
+
+  private func turn(_ group: String, ticks: Int? = nil, ties: Set<String> = []) -> Finding {
+    Finding(group: group, ticks: ticks, ties: ties.union([group]), isTurn: true)
+  }
+
   @Test(
     "Groups stand by the number of their scenarios, then by name, with the range of their shifts"
   )
   func groups() {
-    let groups = FindingGroup.groups(of: [
-      ("x", [Finding(group: "b"), Finding(group: "arrival earlier", ticks: -1)]),
-      ("y", [Finding(group: "arrival earlier", ticks: -2)]), ("z", [Finding(group: "a")]),
+    let groups = described([
+      ("x", [Finding(group: "b"), turn("didArrive sooner", ticks: -1)], []),
+      ("y", [turn("didArrive sooner", ticks: -2)], []), ("z", [Finding(group: "a")], []),
     ])
     #expect(
-      groups.map(\.described) == [
-        "2 scenarios: arrival earlier by 1 to 2 ticks", "1 scenario: a", "1 scenario: b",
+      groups == [
+        "2 scenarios: didArrive sooner by 1 to 2 ticks", "1 scenario: a", "1 scenario: b",
       ]
     )
+  }
+
+  @Test("Findings of one member, and what differs at one moment, are one change")
+  func ties() {
+    let course = Finding(group: "started: course", ties: ["started: course", "asked: url"])
+    let both = Finding(group: "started: lat, course", ties: ["started: lat", "started: course"])
+    let url = Finding(group: "asked: url", ties: ["asked: url"])
+    let other = Finding(group: "started: cause", ties: ["started: cause"])
+    let groups = described([
+      ("w", [course], []), ("x", [course], []), ("y", [both], []), ("z", [url], []),
+      ("v", [other], []),
+    ])
+    #expect(groups == ["4 scenarios: started: course", "1 scenario: started: cause"])
+  }
+
+  @Test("What stands behind a turn follows from it, unless another scenario begins with it")
+  func consequences() {
+    let arrival = turn("didArrive sooner")
+    let words = Finding(group: "words and shapes")
+    #expect(
+      described([("x", [arrival, words], []), ("y", [arrival], [])])
+        == ["2 scenarios: didArrive sooner"]
+    )
+    #expect(
+      described([("x", [arrival, words], []), ("y", [words], [])])
+        == ["2 scenarios: words and shapes", "1 scenario: didArrive sooner"]
+    )
+  }
+
+  @Test(
+    "A change whose event mostly differs behind another one is that one; where it does so seldom it is its own",
+    arguments: [(10, 1), (9, 2)]
+  )
+  func rare(behind: Int, groups: Int) {
+    let left = turn("didChangeOnRouteState to offRoute sooner")
+    let many = (0..<behind).map { ("s\($0)", [left], [left.group, "rerouteStarted sooner"]) }
+    let one = Finding(group: "rerouteStarted: origin.lat", ties: ["rerouteStarted: origin.lat"])
+    #expect(described(many + [("t", [one], [one.group])]).count == groups)
+  }
+
+  @Test("The reason is told that most of them have, with the numbers of the first")
+  func reason() {
+    func finding(_ reason: String) -> Finding {
+      Finding(group: "a", ties: ["a"], isTurn: true, reason: reason)
+    }
+    let reasons = ["no way", "deviation 51.6 m", "deviation 60.0 m"]
+    let groups = FindingGroup.groups(
+      of: reasons.map { ScenarioFindings(operand: $0, findings: [finding($0)]) }
+    )
+    #expect(groups.map(\.reason) == ["deviation 51.6 m (and in 1 more alike)"])
   }
 
   @Test("Two long texts are shown from where they differ")

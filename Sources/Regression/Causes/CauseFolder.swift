@@ -47,8 +47,10 @@ package struct CauseFolder {
   /// - Throws: What the run that follows the golden throws.
   package func causes() throws -> [FoldedCause]? {
     guard !diff.changes.isEmpty else { return [] }
-    // Of a run that merely goes on nothing tells why.
-    if let end = diff.endOfGolden { return [cut(at: end)] }
+    // Of a golden that was cut, or a drive that merely goes on, nothing tells why.
+    if let end = diff.endOfGolden, diff.golden.closing == nil || isDrivenOn {
+      return [cut(at: end)]
+    }
     let schedule = GoldenDecisions.Schedule(diff.golden)
     let ledger = DecisionLedger(keepsAll: true)
     let plain = GoldenDecisions(schedule, forcing: [])
@@ -65,6 +67,11 @@ package struct CauseFolder {
     return state.drafts
       .sorted { ($0.change.time, $0.rule.order) < ($1.change.time, $1.rule.order) }
       .map { finished($0, reasons) }
+  }
+
+  /// Whether the first that the golden has not is another fix.
+  private var isDrivenOn: Bool {
+    diff.changes.first.map { diff.event(of: $0) == EventKind.didUpdateLocation.text } ?? true
   }
 
   private func cut(at end: String) -> FoldedCause {
@@ -183,33 +190,36 @@ package struct CauseFolder {
       }
     }
     var folds: [Draft] = []
-    // The same member of the same event everywhere is one thing, whenever it comes.
-    let isOneMember =
-      others.allSatisfy { $0.verdict == .changed }
-      && Set(others.map { rest.finding(of: $0) }).count == 1
+    // Where all is told at its time, only otherwise, nothing need follow from anything: the same member of the same
+    // event is one thing, whenever it comes.
+    let areMembers = others.allSatisfy { $0.verdict == .changed }
+    var members: [String: Int] = [:]
     for change in others {
-      if isOneMember, !folds.isEmpty {
-        folds[0].consequenceCount += 1
+      let rule = Self.rule(of: change, in: rest)
+      if areMembers {
+        let group = rest.finding(of: change).group
+        if let place = members[group] {
+          folds[place].consequenceCount += 1
+          continue
+        }
+        members[group] = folds.count
       } else if var last = folds.last, change.time - last.change.time <= 60_000 || last.isGuess {
+        // Of one moment a rule comes first: what is asked and answered there follows from it.
+        if last.rule.rule == nil, rule.rule != nil, change.time == last.change.time {
+          (last.rule, last.change) = (rule, change)
+        }
         last.consequenceCount += 1
         last.isGuess = true
         folds[folds.count - 1] = last
-      } else {
-        folds.append(
-          Draft(
-            rule: Self.rule(of: change, in: rest),
-            change: change,
-            diff: rest,
-            consequenceCount: 0
-          )
-        )
+        continue
       }
+      folds.append(Draft(rule: rule, change: change, diff: rest, consequenceCount: 0))
     }
     let first = folds.first?.change.time
     for change in leaves {
       let rule = Self.rule(of: change, in: rest)
       // After a difference from outside nobody can tell what would have been without it.
-      if rule != .cosmetic, !isOneMember, let first, change.time >= first {
+      if rule != .cosmetic, members.count != 1, let first, change.time >= first {
         folds[0].consequenceCount += 1
         folds[0].isGuess = true
       } else if let place = folds.firstIndex(where: { $0.rule == rule }) {
@@ -233,7 +243,11 @@ package struct CauseFolder {
       reason: reason,
       consequenceCount: draft.consequenceCount,
       isGuess: draft.isGuess,
-      finding: draft.diff.finding(of: draft.change)
+      finding: draft.diff.finding(
+        ofCause: draft.change,
+        reason: reason,
+        isTurn: draft.isGuess && draft.consequenceCount > 0
+      )
     )
   }
 }

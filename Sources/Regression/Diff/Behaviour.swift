@@ -54,6 +54,15 @@ package enum Behaviour: Int, CaseIterable, Sendable {
     }
   }
 
+  /// The behaviour for all that one decision may show at once: where the vehicle is on its route, that it left it, and
+  /// the request and the route that follow; itself for what has no such company.
+  package var topic: Behaviour {
+    switch self {
+    case .reroute, .onRouteState, .routeChange, .step, .location, .request: .reroute
+    case .arrival, .report, .instruction, .status, .guidance, .signal, .action, .other: self
+    }
+  }
+
   /// Returns the name for `count` of them.
   package func name(count: Int) -> String {
     let (one, many) = names

@@ -1,41 +1,62 @@
-import CanonicalJSON
+package import CanonicalJSON
 
 /// What a difference has in common with those of other scenarios: the rule and the direction, or the same member.
 package struct Finding: Hashable, Sendable {
-  /// What is common: `arrival earlier`, `provider.request: url`, `words`.
+  /// What is common: `didArrive sooner`, `provider.request: url`, `words and shapes`.
   package let group: String
   /// Locations by which the event moved, positive if later; nil where it did not, or nothing tells.
   package let ticks: Int?
+  /// What it is the same change as, where another scenario shows that first: its own members, and what differs at
+  /// its very moment of what belongs together.
+  package let ties: Set<String>
+  /// Whether the story is another one from here: something came, went or moved, rather than being told otherwise.
+  package let isTurn: Bool
+
+  /// Why it is so, in words; empty where nobody knows.
+  package let reason: String
 
   /// Creates a finding.
-  package init(group: String, ticks: Int? = nil) { (self.group, self.ticks) = (group, ticks) }
+  package init(
+    group: String,
+    ticks: Int? = nil,
+    ties: Set<String> = [],
+    isTurn: Bool = false,
+    reason: String = ""
+  ) {
+    self.group = group
+    self.ticks = ticks
+    self.ties = ties
+    self.isTurn = isTurn
+    self.reason = reason
+  }
+}
+
+extension Finding {
+  /// Reads a finding as a report has it; nil where it is none.
+  package init?(_ value: JSONValue) {
+    guard let group = value["group"]?.string else { return nil }
+    self.init(
+      group: group,
+      ticks: value["ticks"]?.integer.map { Int(clamping: $0) },
+      ties: Set(value["ties"]?.elements.compactMap(\.string) ?? []),
+      isTurn: value["turn"]?.bool ?? false,
+      reason: value["reason"]?.string ?? ""
+    )
+  }
+
+  /// Writes the finding as an object.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("group", group)
+    if let ticks { writer.member("ticks", ticks) }
+    if !ties.isEmpty { writer.strings("ties", ties.sorted()) }
+    if isTurn { writer.member("turn", true) }
+    if !reason.isEmpty { writer.member("reason", reason) }
+    writer.endObject()
+  }
 }
 
 extension RecordingDiff {
-  /// Returns what a difference has in common with others, also of other scenarios.
-  package func finding(of change: EventChange) -> Finding {
-    let event = event(of: change).replacing("navigator.", with: "")
-    switch change.verdict {
-    case .added: return Finding(group: "\(event) added")
-    case .removed: return Finding(group: "\(event) removed")
-    case .moved:
-      guard let shift = shift(of: change) else {
-        return Finding(group: "\(event) in another order")
-      }
-      let direction = shift.milliseconds < 0 ? "earlier" : "later"
-      return Finding(group: "\(event) \(direction)", ticks: shift.ticks)
-    case .changed:
-      let fields = fields(of: change)
-      if !fields.isEmpty, fields.allSatisfy(\.isCosmetic) {
-        return Finding(group: "words and shapes")
-      }
-      if isDrift(change) { return Finding(group: FieldChange.driftWords) }
-      var members: [String] = []
-      for field in fields where !members.contains(field.member) { members.append(field.member) }
-      return Finding(group: "\(event): \(members.joined(separator: ", "))")
-    }
-  }
-
   /// Whether nothing but numbers differ, each by so little that no rule would be meant to see it.
   package func isDrift(_ change: EventChange) -> Bool {
     guard change.verdict == .changed else { return false }

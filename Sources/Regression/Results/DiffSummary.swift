@@ -9,8 +9,16 @@ package struct DiffSummary: Hashable, Sendable {
   /// The causes found by forced continuation; nil where the differences were folded by time.
   package let foldedCauses: [FoldedCause]?
 
-  /// What it has in common with the differences of other scenarios, each once, in the order of their times.
+  /// What it has in common with the differences of other scenarios: its causes, each once, in the order of their
+  /// times.
   package let findings: [Finding]
+
+  /// What each difference has in common with those of other scenarios, each once.
+  package let parts: [String]
+
+  /// The findings that somebody who accepts the recording means: its causes where it is known what follows from
+  /// them, else each difference, or one would be taken that a guess has folded under another.
+  package let meant: [String]
 
   /// The first differences one by one.
   package let report: [String]
@@ -35,17 +43,17 @@ package struct DiffSummary: Hashable, Sendable {
     foldedCauses = folded
     causes = diff.changes.isEmpty ? "" : folded?.summary ?? diff.causesSummary
     report = diff.report(limit: 12)
-    var findings: [Finding] = []
-    // Where nobody knows what follows from what, each difference stands for itself: or taking one finding
-    // would take what was folded under it by a guess.
+    let told = folded?.map(\.finding) ?? diff.causes.map { diff.finding(ofCause: $0.change) }
+    // A story that is another one leaves out other fixes too.
+    let leftOut = told.contains(where: \.isTurn) ? [] : diff.leftOutChanges.map(\.finding)
+    let isHeaderAlone = told.isEmpty && leftOut.isEmpty && !diff.isEmpty
+    let all = told + leftOut + (isHeaderAlone ? [Finding(group: "header or format")] : [])
+    var groups: Set<String> = []
+    findings = all.filter { groups.insert($0.group).inserted }
+    let leftOutGroups = diff.leftOutChanges.map(\.finding.group)
+    parts = Self.each(of: diff.changes.map { diff.finding(of: $0).group } + leftOutGroups)
     let isKnown = folded?.allSatisfy { !$0.isGuess || $0.consequenceCount == 0 } ?? false
-    let each = isKnown ? [] : diff.changes.map { diff.finding(of: $0) }
-    let all = (folded?.map(\.finding) ?? []) + each + diff.leftOutChanges.map(\.finding)
-    for finding in all where !findings.contains(where: { $0.group == finding.group }) {
-      findings.append(finding)
-    }
-    let isHeaderAlone = findings.isEmpty && !diff.isEmpty
-    self.findings = isHeaderAlone ? [Finding(group: "header or format")] : findings
+    meant = Self.each(of: findings.map(\.group) + (isKnown ? leftOutGroups : parts))
     firstTime = diff.changes.first?.time
     // Looking into every record is for people; beyond some thousands nobody counts.
     let examined = diff.changes.prefix(10_000)
@@ -56,6 +64,11 @@ package struct DiffSummary: Hashable, Sendable {
     verdictCounts = EventChange.Verdict.allCases.map { verdict in
       diff.changes.count { $0.verdict == verdict }
     }
+  }
+
+  private static func each(of groups: [String]) -> [String] {
+    var seen: Set<String> = []
+    return groups.filter { seen.insert($0).inserted }
   }
 
   /// Whether only words, shapes and the header differ.

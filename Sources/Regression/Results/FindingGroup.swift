@@ -7,22 +7,43 @@ package struct FindingGroup: Hashable, Sendable {
   package let name: String
   /// The scenarios as one types them, in the order of the suite.
   package private(set) var operands: [String] = []
+  /// What else the same change looks like, where it is not told by the group's name.
+  package private(set) var others: [String] = []
   /// Locations by which events moved, in all scenarios.
   private var ticks: [Int] = []
+  /// Why it is so, by the words without their numbers.
+  private var reasons: [String: Reason] = [:]
+
+  /// A reason that scenarios have in common.
+  private struct Reason: Hashable {
+    /// The words with the numbers of the first scenario.
+    var first: String
+    /// In how many scenarios it is the reason.
+    var count = 0
+  }
 
   private init(_ name: String) { self.name = name }
 
   /// Groups the findings of scenarios: that with most scenarios first, then by name.
-  package static func groups(of scenarios: [(operand: String, findings: [Finding])])
-    -> [FindingGroup]
-  {
+  ///
+  /// What one change is in one scenario and what it is in another are tied: by a member of an event, or by a moment at
+  /// which a scenario shows both. What comes behind a turn of the story is its consequence, unless it is elsewhere the
+  /// first thing that differs; and that is taken for one too where its event differs behind the other change ten times as
+  /// often.
+  package static func groups(of scenarios: [ScenarioFindings]) -> [FindingGroup] {
+    let changes = Changes(of: scenarios)
     var groups: [String: FindingGroup] = [:]
-    for (operand, findings) in scenarios {
-      for finding in findings {
-        var group = groups[finding.group] ?? FindingGroup(finding.group)
-        if group.operands.last != operand { group.operands.append(operand) }
-        if let ticks = finding.ticks { group.ticks.append(abs(ticks)) }
-        groups[finding.group] = group
+    for scenario in scenarios {
+      for finding in changes.kept(of: scenario) {
+        let name = changes.name(of: finding.group)
+        var group = groups[name] ?? FindingGroup(name)
+        if group.operands.last != scenario.operand { group.operands.append(scenario.operand) }
+        if name == finding.group {
+          group.note(finding)
+        } else if !group.others.contains(finding.group) {
+          group.others.append(finding.group)
+        }
+        groups[name] = group
       }
     }
     return groups.values.sorted {
@@ -32,16 +53,31 @@ package struct FindingGroup: Hashable, Sendable {
 
   /// The groups of a suite's outcomes.
   package static func groups(of outcomes: [ScenarioOutcome]) -> [FindingGroup] {
-    groups(
-      of: outcomes.filter { !$0.isPassed }
-        .map { ($0.identity.operand, $0.findings) }
-    )
+    groups(of: outcomes.filter { !$0.isPassed }.map(\.shared))
   }
 
-  /// `31 scenarios: arrival earlier by 1 to 2 ticks`.
+  /// Takes in by how much and why.
+  private mutating func note(_ finding: Finding) {
+    if let ticks = finding.ticks { self.ticks.append(abs(ticks)) }
+    guard !finding.reason.isEmpty else { return }
+    let shape = FailureShape.withoutNumbers(finding.reason)
+    reasons[shape, default: Reason(first: finding.reason)].count += 1
+  }
+
+  /// The reason of most of the scenarios, as the first of them has it, such as `deviation 51.6 m crossed the limit of
+  /// 50.0 m (and in 11 more alike)`; nil where none has one.
+  package var reason: String? {
+    let most = reasons.values.max { ($0.count, $1.first) < ($1.count, $0.first) }
+    return most.map { $0.count == 1 ? $0.first : "\($0.first) (and in \($0.count - 1) more alike)" }
+  }
+
+  /// `31 scenarios: didArrive sooner by 1 to 2 ticks`.
   package var described: String {
     "\(Quantity.count(operands.count, "scenario")): \(name)\(shift)"
   }
+
+  /// What is common, with its reason where there is one.
+  package var explained: String { reason.map { "\(described): \($0)" } ?? described }
 
   private var shift: String {
     guard let least = ticks.min(), let most = ticks.max(), most > 0 else { return "" }
@@ -50,12 +86,111 @@ package struct FindingGroup: Hashable, Sendable {
   }
 }
 
+/// What a scenario has in common with others.
+package struct ScenarioFindings: Sendable {
+  /// The scenario as one types it.
+  package let operand: String
+  /// The causes of how its golden differs in the order of their times, and what is broken and does not follow from them.
+  package let findings: [Finding]
+  /// The groups of all differences.
+  package let parts: [String]
+
+  /// Creates the findings of a scenario.
+  package init(operand: String, findings: [Finding], parts: [String] = []) {
+    (self.operand, self.findings, self.parts) = (operand, findings, parts)
+  }
+}
+
+/// Which findings of a suite are one change.
+private struct Changes {
+  /// In so many times as many scenarios the event of a consequence differs behind the other change as it comes first.
+  private static let consequenceShare = 10
+
+  /// The finding that first differs in a scenario, with in how many.
+  private var firsts: [String: Int] = [:]
+  /// One step from a tie to that which stands for the same change.
+  private var parents: [String: String] = [:]
+  private var names: [String: String] = [:]
+
+  init(of scenarios: [ScenarioFindings]) {
+    for scenario in scenarios {
+      if let first = scenario.findings.first { firsts[first.group, default: 0] += 1 }
+    }
+    var counts: [String: Int] = [:]
+    for finding in scenarios.flatMap(kept) {
+      counts[finding.group, default: 0] += 1
+      for tie in finding.ties { join(tie, to: finding.group) }
+    }
+    name(counts)
+    for (group, before) in consequences(scenarios, counts) { join(group, to: before) }
+    name(counts)
+  }
+
+  /// Returns the findings of a scenario that count by themselves.
+  func kept(of scenario: ScenarioFindings) -> [Finding] {
+    guard let first = scenario.findings.first, first.isTurn else { return scenario.findings }
+    return [first] + scenario.findings.dropFirst().filter { firsts[$0.group] != nil }
+  }
+
+  /// Returns the name of the change that a finding shows: that of its most frequent finding.
+  func name(of group: String) -> String { names[group] ?? group }
+
+  /// The findings that come first now and then, each with the change behind which it mostly comes.
+  private func consequences(
+    _ scenarios: [ScenarioFindings],
+    _ counts: [String: Int]
+  ) -> [(group: String, before: String)] {
+    var behind: [String: [String: Int]] = [:]
+    for scenario in scenarios {
+      guard let first = scenario.findings.first, first.isTurn else { continue }
+      let change = name(of: first.group)
+      for event in Set(scenario.parts.map(Finding.event)) {
+        behind[event, default: [:]][change, default: 0] += 1
+      }
+    }
+    return counts.compactMap { group, count in
+      let others = behind[Finding.event(of: group), default: [:]].filter {
+        $0.key != name(of: group)
+      }
+      guard let most = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+        most.value >= Self.consequenceShare * count
+      else { return nil }
+      return (group, most.key)
+    }
+    .sorted { $0.group < $1.group }
+  }
+
+  private func root(of tie: String) -> String {
+    var root = tie
+    while let parent = parents[root] { root = parent }
+    return root
+  }
+
+  private mutating func join(_ tie: String, to group: String) {
+    let (one, other) = (root(of: tie), root(of: group))
+    if one != other { parents[one] = other }
+  }
+
+  private mutating func name(_ counts: [String: Int]) {
+    for members in Dictionary(grouping: counts.keys, by: root).values {
+      let name = members.min { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
+      for member in members { names[member] = name }
+    }
+  }
+}
+
 extension ScenarioOutcome {
-  /// What it has in common with others: broken laws, violated expectations, and how its golden differs.
+  /// What it has in common with others: how its golden differs, broken laws and violated expectations.
   package var findings: [Finding] {
-    facts.violations.map { Finding(violation: $0) }
-      + facts.violatedExpectations.map { Finding(expectation: $0.text, found: $0.detail) }
-      + (diff?.findings ?? [])
+    Finding.all(
+      causes: diff?.findings ?? [],
+      broken: facts.violations.map { Finding(violation: $0) }
+        + facts.violatedExpectations.map { Finding(expectation: $0.text, found: $0.detail) }
+    )
+  }
+
+  fileprivate var shared: ScenarioFindings {
+    ScenarioFindings(operand: identity.operand, findings: findings, parts: diff?.parts ?? [])
   }
 }
 
@@ -69,16 +204,26 @@ extension ReportCase {
       return Finding(expectation: text, found: entry["detail"]?.string ?? "")
     }
     let broken = source["violations"]?.elements.compactMap(\.string).map { Finding(violation: $0) }
-    let moved = source["golden"]?["findings"]?.elements.compactMap(Finding.init)
-    return (broken ?? []) + (unmet ?? []) + (moved ?? [])
+    let causes = source["golden"]?["findings"]?.elements.compactMap(Finding.init)
+    return Finding.all(causes: causes ?? [], broken: (broken ?? []) + (unmet ?? []))
   }
 }
 
 extension Finding {
-  /// Reads the finding of a cause as a report has it.
-  init?(_ cause: JSONValue) {
-    guard let group = cause["group"]?.string else { return nil }
-    self.init(group: group, ticks: cause["ticks"]?.integer.map { Int(clamping: $0) })
+  /// Returns the findings of a scenario: what breaks where the story is another one, or where the very event is told
+  /// otherwise, follows from that.
+  fileprivate static func all(causes: [Finding], broken: [Finding]) -> [Finding] {
+    causes
+      + broken.filter { broken in
+        !causes.contains { cause in
+          cause.isTurn || !cause.ties.isEmpty && broken.group.contains(event(of: cause.group))
+        }
+      }
+  }
+
+  /// Returns the event that a group tells of; its first word where it tells of none.
+  fileprivate static func event(of group: String) -> String {
+    String(group.prefix { $0 != ":" && $0 != " " })
   }
 }
 
@@ -87,7 +232,11 @@ extension SuiteReport {
   package var groups: [FindingGroup] {
     FindingGroup.groups(
       of: cases.filter { $0.code != .success }.map { entry in
-        (entry.operand, entry.findings)
+        ScenarioFindings(
+          operand: entry.operand,
+          findings: entry.findings,
+          parts: entry.source["golden"]?["parts"]?.elements.compactMap(\.string) ?? []
+        )
       }
     )
   }

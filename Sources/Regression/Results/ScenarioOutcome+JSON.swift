@@ -61,13 +61,9 @@ extension ScenarioOutcome {
       for cause in diff.foldedCauses ?? [] { cause.write(to: &writer) }
       writer.endArray()
       writer.beginArray("findings")
-      for finding in diff.findings {
-        writer.beginObject()
-        writer.member("group", finding.group)
-        if let ticks = finding.ticks { writer.member("ticks", ticks) }
-        writer.endObject()
-      }
+      for finding in diff.findings { finding.write(to: &writer) }
       writer.endArray()
+      writer.strings("parts", diff.parts)
       writer.member("behavioural", diff.behaviouralCount)
       writer.member("cosmetic", diff.cosmeticCount)
       for (verdict, count) in zip(EventChange.Verdict.allCases, diff.verdictCounts) {

@@ -241,17 +241,17 @@ extension SelftestBook {
     3d72c28cf00f2cfc difference: a member of the header
     5634ae34527f471a difference: what was left out
     325b8035a9a0e84f difference: not closed
-    de7d4a207209cca5 difference: ends before
-    1fc7c2352ae949d7 difference: ends before, not closed
-    54e8a74c401f1f37 difference: no records
-    78ddaa684dff35d2 difference: an arrival later by a tick
-    2d5610e3bf34c44d difference: an arrival earlier by two ticks
-    e4ea77e8788d7165 difference: an arrival earlier between ticks
-    a43e40724a39e8cd difference: an arrival later between ticks
-    e065695750b0f581 difference: a departure later
-    a6f10cf37d8c3293 difference: all of a departure later
-    1802d7bdb8ab019b difference: two shifts of one behaviour
-    14971585658fca49 difference: a shift and another value
+    d223501caeb19e65 difference: ends before
+    716db778246e61cb difference: ends before, not closed
+    546868128eabd8fd difference: no records
+    85b86ac7653c6236 difference: an arrival later by a tick
+    9a39bb6586fbe081 difference: an arrival earlier by two ticks
+    11dfd86c41e584f9 difference: an arrival earlier between ticks
+    b5eae4d539e1997b difference: an arrival later between ticks
+    16c09725b6555965 difference: a departure later
+    f6452b4db9fac1bf difference: all of a departure later
+    654db3f82728cf49 difference: two shifts of one behaviour
+    cc3022aa9d313423 difference: a shift and another value
     e22a2f92a7be84ab difference: words
     0edc251fe758cb65 difference: long words, from their difference on
     512db338fbd41eff difference: a polyline
@@ -271,20 +271,20 @@ extension SelftestBook {
     131702ce6328deab difference: a place and whether it is snapped
     d34a07910b6a54ca difference: a location less
     da6f10ecddfb975f difference: all locations gone
-    95c779a557ce6a43 difference: all locations gone and an arrival moved
-    cc019556157f4375 difference: half of the reports gone
-    2e76c1d1cfd18e04 difference: reports at other times
-    fd56128064e9066d difference: every behaviour at once
+    defaa192d7537151 difference: all locations gone and an arrival moved
+    941148c3aa5b02a3 difference: half of the reports gone
+    8939ba9c30531886 difference: reports at other times
+    c280589e259e8701 difference: every behaviour at once
     33acfd122026e1c7 difference: two records of a moment the other way round
-    75105e2c1d012cd7 difference: three records of a moment turned round
-    a5cc92d81f4aee47 difference: a second reroute
+    ee5eb76c4300c570 difference: three records of a moment turned round
+    c53686793410debb difference: a second reroute
     b578d76f45a16956 difference: another reroute instead
     1db48bfb681e9efe difference: time that goes back
     360b71538b882094 difference: a record that is none
     f2093d95ae0f3602 difference: a number that cannot be
-    4c608e60fde25721 difference: the vehicle's jump onto another route
-    fed0d246c690a199 difference: what is snapped in one alone
-    d4d572f5e55fe2d2 difference: the way where there is no speed
+    91719c7150dc97e3 difference: the vehicle's jump onto another route
+    7c1ec81f584a4f85 difference: what is snapped in one alone
+    6a0dd84b55f8932c difference: the way where there is no speed
     07af6754c2e2c08e tolerance: didUpdateLocation/speed=0.5
     07af6754c2e2c08e tolerance: didUpdateLocation/speed=0.499
     07af6754c2e2c08e tolerance: */speed=2.5%
@@ -310,22 +310,22 @@ extension SelftestBook {
     90fa540559a495db tolerance: */speed=nan
     5ada66fcbc8fa55b tolerance: */speed=1%%
     6a28a680b2767bbc tolerance: */position=1%
-    10d3eea1e85ce5c8 drawn differences 1
-    8612dc25b7da4002 drawn differences 2
-    746558a66056a5f8 drawn differences 3
-    453f5e53a0e5a9d2 drawn differences 4
-    6f5cdade8b3c9d51 drawn differences 5
-    2635914bbbd964ad drawn differences 6
-    81867625bbfe9f05 drawn differences 7
-    635afe82bcadf7fe drawn differences 8
-    c27db4841e65d018 drawn differences 9
-    fe28ff0bbb2f5ef7 drawn differences 10
-    18fd21128b03fe34 drawn differences 11
-    4971d030ed75c117 drawn differences 12
-    dde98a1c20b4cf9d drawn differences 13
-    9681e0f530603601 drawn differences 14
-    b02a7f59b08d0d38 drawn differences 15
-    bbc9cfb90be0a3f5 drawn differences 16
+    19259e1090705daf drawn differences 1
+    a09f7e3dd6dbe47e drawn differences 2
+    12ec8c47267a31ef drawn differences 3
+    14af2e711caacecf drawn differences 4
+    bc424dc9b3a6f465 drawn differences 5
+    26c71363c4d90489 drawn differences 6
+    6448027afb289dbc drawn differences 7
+    74266f453894c76f drawn differences 8
+    9eb1896588148fde drawn differences 9
+    04ef777742d72a1e drawn differences 10
+    07a9453fe43d1bbd drawn differences 11
+    0f709c2aceeb11bf drawn differences 12
+    32ff19fbbfdf364a drawn differences 13
+    16a0aa1577228a4d drawn differences 14
+    d0df7b70fa73c897 drawn differences 15
+    d45f70dd861c6789 drawn differences 16
     3034c6903538953e alignment of what repeats
     df9461352efee660 alignment with a small budget
     830500a256000fba alignment by time
@@ -346,40 +346,40 @@ extension SelftestBook {
     e44644db0234df1b exit codes: over its budget
     d813662ae200fe25 exit codes: an output that cannot be written
     a29347865c52fbae exit codes: interrupted
-    76cb1acb8bec8eb4 exit codes: a regression beside a missing golden
-    ec5d4708b9ec482c exit codes: invalid input beside a regression
+    db517fe377f7e976 exit codes: a regression beside a missing golden
+    19b3395582804a72 exit codes: invalid input beside a regression
     615154334924ec22 what is known: an expectation
     30cf006342ca695a what is known: an expectation, with a golden
     e9adde450213d783 what is known: an expectation that is met again
     4b5f7f59ad0f9977 what is known: an expectation, beside another
-    c50d4b12ce370071 what is known: an expectation, beside a golden that differs
+    01c5a4c6d01dca04 what is known: an expectation, beside a golden that differs
     9d75c61d5f4380cf what is known: a law
     6eb22855ebcd2563 what is known: a law that is kept again
     46bd133877e45fb8 what is known: another law than the one that is broken
     009010b82a7e9c08 what is known: differences of an event
     506580d48830e3fd what is known: differences of an event, and there is none
-    50d11b56dff04586 what is known: differences of an event, beside those of another
-    86f01118ee2f82ec verdicts: a value changed
-    10ecf2cd208f93e9 verdicts: the smallest change of a place
-    de0930f63bebc75e verdicts: a word changed
-    947ea3d26ad9ca88 verdicts: a member more
-    91c2833ba01f3e1a verdicts: an event added
-    5f44bdfdabc20b12 verdicts: an event removed
-    da62650ace9a7eb5 verdicts: an arrival earlier by a tick
-    9a4527a59725b24a verdicts: an arrival later by a tick
-    36ac9d3a07a4ee71 verdicts: two events of one moment in another order
-    f0769f28c7821d42 verdicts: many changes at once, each told as what it is
-    813129637d105207 verdicts: a departure that comes a tick later
-    866e2fb117f66168 verdicts: everything of a moment told twice
+    53ba94c52ae81629 what is known: differences of an event, beside those of another
+    4c1a30873b581b66 verdicts: a value changed
+    ccf2c1e622e2444b verdicts: the smallest change of a place
+    c17f7c8b45f882ac verdicts: a word changed
+    b360825b0568046d verdicts: a member more
+    b254fc6debd868f4 verdicts: an event added
+    848bd31458b53cda verdicts: an event removed
+    c14d31826320f07c verdicts: an arrival earlier by a tick
+    01bdce6c47890496 verdicts: an arrival later by a tick
+    1ce787123cbb9875 verdicts: two events of one moment in another order
+    d91796e2c09715cc verdicts: many changes at once, each told as what it is
+    202c1a3cc25376d8 verdicts: a departure that comes a tick later
+    5b7c8b721195663d verdicts: everything of a moment told twice
     83c9181797eb6208 verdicts: what programs read of a run
-    7d71c81429b44b72 verdicts: a recording that is longer
-    6de08afbc9c755f3 verdicts: a recording that is shorter
+    1d78dd7456a8fe03 verdicts: a recording that is longer
+    b55ba2c7f8f91873 verdicts: a recording that is shorter
     8084244b0bdbeaca verdicts: a golden cut at the end of a line
     3b3fc7ebe8b534b5 verdicts: a golden that lost a line
     c6c4a7eee518db53 verdicts: a golden that says another end
     4f0b21d47893ef3e verdicts: a golden that goes on behind its end
-    3dc37c7d74f225ea verdicts: what was left out of a golden is another
-    160f70676205f68e verdicts: more is left out of a golden
+    459e97eba172b514 verdicts: what was left out of a golden is another
+    b9981cec08fc7f48 verdicts: more is left out of a golden
     4071538872526447 verdicts: a golden cut within a line
     4071538872526447 verdicts: a golden without its last line feed
     2d154ec078b806c1 verdicts: an empty golden
@@ -392,20 +392,20 @@ extension SelftestBook {
     2e8e9134bb1b0447 verdicts: a golden that is missing
     01c0a34175464f43 verdicts: a second run that is shorter
     41823d36cf132dcb verdicts: a second run that is longer
-    b120760a72a2a8da verdicts: what differs waits where a person works
-    c0d41bec06204d34 verdicts: what differs waits nowhere in CI
+    153c63de8c7797a7 verdicts: what differs waits where a person works
+    fc2f89fcc49c1357 verdicts: what differs waits nowhere in CI
     35c497c8a8b43127 verdicts: what has no golden waits where a person works
     aae4b663f4519021 verdicts: a recording that waits needlessly goes
     9fd83d14c910d231 verdicts: a recording that waits is told in CI, and stays
     9fd83d14c910d231 verdicts: a recording that waits is told where nothing is to be written
-    a3c5a94c01b2319f verdicts: what differs becomes the golden, and what waited goes
-    e9b6bcf2c1e4347f verdicts: what breaks an expectation waits, and becomes no golden
+    135bf2f676511520 verdicts: what differs becomes the golden, and what waited goes
+    b6f9f2be79326db6 verdicts: what breaks an expectation waits, and becomes no golden
     491ccbba718f67fe verdicts: of a thinned golden everything is kept beside
     ebd90d00abde2749 verdicts: another navigator without goldens is judged by expectations alone
     fee453aff3216d29 verdicts: another navigator without goldens and expectations
     b3e933780a3cfe6a exit codes: an answer that nobody asked for, where a person works
     f789ad5f3dd20a01 exit codes: a defect that is planted
-    30f527f0e85c17c5 exit codes: a defect that is planted and seen
+    015c47f2432b79bf exit codes: a defect that is planted and seen
     a29347865c52fbae exit codes: somebody stops it after a failure of the navigator
     e219f9a1dc97ed95 exit codes: the navigator fails: ended
     ea1f4c02b4fae58f exit codes: the navigator fails: silent
@@ -414,70 +414,70 @@ extension SelftestBook {
     9f2ebbb3e4f1b58a exit codes: the navigator fails: error
     54555fc59102cf16 exit codes: the navigator fails: flood
     b7567a28a6aa09e9 exit codes: the navigator fails: cannotStart
-    6708e34047cc6cc0 verdicts: record 2 left out of the golden
-    f40afbf79415c442 verdicts: record 2 twice in the golden
-    a655ea78cc4f15c6 verdicts: record 3 left out of the golden
-    88df81ca6ad42420 verdicts: record 3 twice in the golden
-    b769e3b7bcc379df verdicts: record 4 left out of the golden
-    99deff7536643293 verdicts: record 4 twice in the golden
-    f145eacbadebc71b verdicts: record 5 left out of the golden
-    0499b1c7b475a73f verdicts: record 5 twice in the golden
-    117a596ea437dff7 verdicts: record 6 left out of the golden
-    42e3635570e69b03 verdicts: record 6 twice in the golden
-    8fc936b2e9b0e3a4 verdicts: record 7 left out of the golden
-    a6580fd49c47d0e0 verdicts: record 7 twice in the golden
-    91c2833ba01f3e1a verdicts: record 8 left out of the golden
-    a22799788fdad2ea verdicts: record 8 twice in the golden
-    38b192b3400fa1d2 verdicts: record 9 left out of the golden
-    802042f455346b58 verdicts: record 9 twice in the golden
-    87b2534e1b55a57f verdicts: record 10 left out of the golden
-    5f135add524c95c9 verdicts: record 10 twice in the golden
-    7149b4f6cf003e35 verdicts: record 11 left out of the golden
-    4b10e6ab74d831c9 verdicts: record 11 twice in the golden
-    6abe8be59acfc82b verdicts: record 12 left out of the golden
-    38e6383ca4b901b3 verdicts: record 12 twice in the golden
-    d3f86972020f383a verdicts: record 13 left out of the golden
-    3619cf2639cb302a verdicts: record 13 twice in the golden
-    bebbe6d37fee8350 verdicts: record 14 left out of the golden
-    14998d97c99dd0de verdicts: record 14 twice in the golden
-    1154c0c389307b04 verdicts: record 15 left out of the golden
-    fb504a6638c0cd96 verdicts: record 15 twice in the golden
-    c0eeb02fa2f93ee3 verdicts: record 16 left out of the golden
-    ee38ff952dfa5f97 verdicts: record 16 twice in the golden
-    fbd82cbc357b8ced verdicts: record 17 left out of the golden
-    cd0b39c064e2b121 verdicts: record 17 twice in the golden
-    b405684e34eb4f99 verdicts: record 18 left out of the golden
-    d14db09556345fc5 verdicts: record 18 twice in the golden
-    f44faaf81d9927cb verdicts: record 19 left out of the golden
-    c52edc8492180473 verdicts: record 19 twice in the golden
-    4a2af4795663ae87 verdicts: record 20 left out of the golden
-    8c1a64a2bd124131 verdicts: record 20 twice in the golden
-    0e8946344c989330 verdicts: record 21 left out of the golden
-    f668a6c375787106 verdicts: record 21 twice in the golden
-    299e322ebf33d480 verdicts: record 22 left out of the golden
-    e53e2abff717726a verdicts: record 22 twice in the golden
-    5eb30608903cba76 verdicts: record 23 left out of the golden
-    42b0fa69f5c5f1dc verdicts: record 23 twice in the golden
-    95a629de154ad2a2 verdicts: record 24 left out of the golden
-    1488447f1264e418 verdicts: record 24 twice in the golden
-    d707c3ad0cd72c01 verdicts: record 25 left out of the golden
-    4d4456ea9b83217d verdicts: record 25 twice in the golden
-    e2390fe3960b4f1d verdicts: record 26 left out of the golden
-    6eff25306be6d4b1 verdicts: record 26 twice in the golden
-    84de5e5fc7d7bf14 verdicts: record 27 left out of the golden
-    da87281f027a19a2 verdicts: record 27 twice in the golden
-    7fb94811cd7e5211 verdicts: record 28 left out of the golden
-    80deb128d411889f verdicts: record 28 twice in the golden
-    7bfee9049b9a8faf verdicts: record 29 left out of the golden
-    186fd62d72338a2b verdicts: record 29 twice in the golden
-    42ec8a2eb693059b verdicts: record 30 left out of the golden
-    2eee7cdd27e9bd13 verdicts: record 30 twice in the golden
-    5577f6b89df34ae9 verdicts: record 31 left out of the golden
-    084ddeaf05cfee65 verdicts: record 31 twice in the golden
-    00784dc46cd2a948 verdicts: record 32 left out of the golden
-    dbdd723b4d6e9b5c verdicts: record 32 twice in the golden
-    ec3934c4434cd41d verdicts: record 33 left out of the golden
-    561c935a5103ee3d verdicts: record 33 twice in the golden
+    cfbf5aa1a43f418f verdicts: record 2 left out of the golden
+    5c601a0b2b3b72dd verdicts: record 2 twice in the golden
+    3d0a1e12367a3ef2 verdicts: record 3 left out of the golden
+    4b1e9079091ee8bc verdicts: record 3 twice in the golden
+    86538341eb715213 verdicts: record 4 left out of the golden
+    e0e5642c2a2844f3 verdicts: record 4 twice in the golden
+    64b0b960b93db1fb verdicts: record 5 left out of the golden
+    821e5397c44a897f verdicts: record 5 twice in the golden
+    7c9531cfa2a26fc3 verdicts: record 6 left out of the golden
+    9b9ffaf70d82111f verdicts: record 6 twice in the golden
+    3cd5d898bf905244 verdicts: record 7 left out of the golden
+    c6ea9c40da0114a0 verdicts: record 7 twice in the golden
+    b254fc6debd868f4 verdicts: record 8 left out of the golden
+    4e3b0daff8707e7e verdicts: record 8 twice in the golden
+    55dd749aa8ca419e verdicts: record 9 left out of the golden
+    d66beafd8d081aec verdicts: record 9 twice in the golden
+    c40a4d12b0dc943f verdicts: record 10 left out of the golden
+    0818bb54e5fbc7c1 verdicts: record 10 twice in the golden
+    3284b4dcb8b3e101 verdicts: record 11 left out of the golden
+    a1e8f4a10a7d5805 verdicts: record 11 twice in the golden
+    837baab0663f5687 verdicts: record 12 left out of the golden
+    91b301a1f1e827cd verdicts: record 12 twice in the golden
+    73364a19f09be0ba verdicts: record 13 left out of the golden
+    27dc00a27387b0da verdicts: record 13 twice in the golden
+    c0f8d4bed67af43c verdicts: record 14 left out of the golden
+    200318a23a0ceefa verdicts: record 14 twice in the golden
+    328535ce180054b0 verdicts: record 15 left out of the golden
+    c945ab1bac41ddc8 verdicts: record 15 twice in the golden
+    edd818c548c5a637 verdicts: record 16 left out of the golden
+    8187a9d27291ca0b verdicts: record 16 twice in the golden
+    6db650163eed5058 verdicts: record 17 left out of the golden
+    1b8e079fc9f3f754 verdicts: record 17 twice in the golden
+    89dfb8f280d3feb1 verdicts: record 18 left out of the golden
+    f8a85ada5729be49 verdicts: record 18 twice in the golden
+    8758ee5e0161881f verdicts: record 19 left out of the golden
+    8be11ea384ef597d verdicts: record 19 twice in the golden
+    be8ab91241bbdae7 verdicts: record 20 left out of the golden
+    06f92a995738e93d verdicts: record 20 twice in the golden
+    dacea4419571bedd verdicts: record 21 left out of the golden
+    24dcb7c8ad266dc7 verdicts: record 21 twice in the golden
+    ffac9b19c7ca7960 verdicts: record 22 left out of the golden
+    96d7d34fb3b422c6 verdicts: record 22 twice in the golden
+    f8d66b01368b679a verdicts: record 23 left out of the golden
+    1b6d5554a98bea08 verdicts: record 23 twice in the golden
+    4dead6f648fe783e verdicts: record 24 left out of the golden
+    7f92f7b133be6066 verdicts: record 24 twice in the golden
+    46d877d61233b035 verdicts: record 25 left out of the golden
+    531bb14d8c200291 verdicts: record 25 twice in the golden
+    f956bb2e186687e1 verdicts: record 26 left out of the golden
+    cccbc059ee4f4427 verdicts: record 26 twice in the golden
+    dd641e4cb38acde8 verdicts: record 27 left out of the golden
+    f95e5b40d2556ab6 verdicts: record 27 twice in the golden
+    8b619221191e0901 verdicts: record 28 left out of the golden
+    95f7c11e3c7f2ae7 verdicts: record 28 twice in the golden
+    9aaf2f5aa4eda59b verdicts: record 29 left out of the golden
+    8900938e605bbff7 verdicts: record 29 twice in the golden
+    6a696db69d519c37 verdicts: record 30 left out of the golden
+    3bafaa8858d53e55 verdicts: record 30 twice in the golden
+    134deba13914d645 verdicts: record 31 left out of the golden
+    b403c656e26a3781 verdicts: record 31 twice in the golden
+    e3c55cbd63b302b0 verdicts: record 32 left out of the golden
+    19219bd274a1e6c4 verdicts: record 32 twice in the golden
+    f908ff7f5247c4a3 verdicts: record 33 left out of the golden
+    2df6df1e4b97c467 verdicts: record 33 twice in the golden
     8f99d89b2900d89b expectations: a count, held
     21d96db277c69341 expectations: a count, violated
     8eda354e4352f37d expectations: a count of none, held
@@ -532,33 +532,33 @@ extension SelftestBook {
     023e2c434ac2dd93 expectations: a place, violated
     5a10a7636861752a expectations: a text, held
     6ad22fe75e3f6441 expectations: a text, violated
-    f4bce433b8d17cb8 laws: callbackOrder, broken
-    6c97cf88c14c7b71 laws: remainingInRange, broken
-    fa999a0965da7265 laws: remainingNeverGrows, broken
-    80b11dc7cf396d0c laws: oneArrival, broken
-    195feab011f6e5a3 laws: arrivalInReach, broken
-    195feab011f6e5a3 laws: arrivalWhereTheVehicleWas, broken
-    56078381799a1f01 laws: placeKeepsPace, broken
-    bd75e4083fe44a0d laws: snappedNearTheFix, broken
-    ccc86fc2b1f58f05 laws: journeysApart, broken
-    fc15ca7169520c2d laws: oneRerouteInFlight, broken
-    70dce20a784a9566 laws: rerouteEnds, broken
-    552f0c5106418ddf laws: oneStatus, broken
-    7dc8547266b3597b laws: silentOffRoute, broken
-    f6515ed20cb8527a laws: stateChain, broken
-    34ed5030ddaae7fc laws: stepChain, broken
-    cf17de5e882c4889 laws: silentWithoutGuidance, broken
-    165d4c5db3656565 laws: passedWaypointsStayPassed, broken
-    3f68d9c90180e42a laws: callbackOrder, broken, a step before its place
-    b66438898fdac70e laws: callbackOrder, broken, what remains before the step
-    0c5e22edd36d3300 laws: callbackOrder, broken, the state before the place
-    2a275f4637e6303e laws: callbackOrder, broken, the question before the state
-    0be41fa5e4e8d4d4 laws: callbackOrder, broken, the reroute before the question
-    ef886ba8ba818665 laws: callbackOrder, broken, the arrival before what remains
-    c48d80832e6e604d laws: callbackOrder, broken, the end before the arrival
-    7c5b2577d65fde79 laws: placeKeepsPace, broken by a step
-    ee415ee5861f3eb5 laws: remainingNeverGrows, broken by 2 cm
-    b71ccae984a1dced laws: snappedNearTheFix, broken by 2 cm
+    788de7746d58b9c6 laws: callbackOrder, broken
+    83f9c7010f3da4e4 laws: remainingInRange, broken
+    db4443cb03b508ba laws: remainingNeverGrows, broken
+    48502f6922801b32 laws: oneArrival, broken
+    8d3b54544e719450 laws: arrivalInReach, broken
+    8d3b54544e719450 laws: arrivalWhereTheVehicleWas, broken
+    8718df677d0091be laws: placeKeepsPace, broken
+    82b2483abe7d435e laws: snappedNearTheFix, broken
+    9b8f26059149937e laws: journeysApart, broken
+    1d73003815952ae9 laws: oneRerouteInFlight, broken
+    172be0036e827fda laws: rerouteEnds, broken
+    dcdd7035cb835a3d laws: oneStatus, broken
+    86bd8cf31cb613d1 laws: silentOffRoute, broken
+    bf2d94569abc335b laws: stateChain, broken
+    1e852011063628e2 laws: stepChain, broken
+    249063057282c8b3 laws: silentWithoutGuidance, broken
+    42f452f3914a6f93 laws: passedWaypointsStayPassed, broken
+    5396bffb9048b028 laws: callbackOrder, broken, a step before its place
+    9ad9f39fda685bc8 laws: callbackOrder, broken, what remains before the step
+    1df089e5a8fb361e laws: callbackOrder, broken, the state before the place
+    26a4256590e3888b laws: callbackOrder, broken, the question before the state
+    fb34f92a15eeba4e laws: callbackOrder, broken, the reroute before the question
+    ed54c8b5ce169aef laws: callbackOrder, broken, the arrival before what remains
+    8694a5f411969263 laws: callbackOrder, broken, the end before the arrival
+    98aa781172fc07ee laws: placeKeepsPace, broken by a step
+    142443a090b56570 laws: remainingNeverGrows, broken by 2 cm
+    a38b9f72340d5f02 laws: snappedNearTheFix, broken by 2 cm
     bbb5b71a381794ff laws: unscriptedRequest, broken
     5dbb609f21bcab35 laws: placeKeepsPace, not quite by a step
     dc7d8cee479ead28 laws: remainingNeverGrows, not quite at all
@@ -595,42 +595,42 @@ extension SelftestBook {
     32fc4d80fe95d90a drawn: expectations 6
     8ed309eb87de62b1 drawn: expectations 7
     c1bb929ad57a3475 drawn: expectations 8
-    d2fe79aa734c24c2 drawn: golden 1
-    ab25f66fe0664b35 drawn: golden 2
-    d7676620f9953b7d drawn: golden 3
-    ce55b368ad5d2f72 drawn: golden 4
-    c7499ed85de9d2ac drawn: golden 5
-    a779ac31a63d0314 drawn: golden 6
-    f3c00930eec9971b drawn: golden 7
-    c3f9a5be5671723a drawn: golden 8
-    643e7718fff6af13 drawn: golden 9
-    c1a0c763d67ad476 drawn: golden 10
-    bf0c31dddb347e9d drawn: golden 11
-    97ffbe6f48a8789f drawn: golden 12
-    a18ace1b6daa42ba drawn: golden 13
-    88d6f5c97b928630 drawn: golden 14
-    86057686fdf8b67c drawn: golden 15
-    b8634e74e9c64d53 drawn: golden 16
-    e9486a7a9e20ff06 drawn: golden 17
-    2ae584d8d60c2580 drawn: golden 18
-    a43a1a2472ce8d36 drawn: golden 19
-    ecf3d90d987c9454 drawn: golden 20
-    ee71eda608c59bee drawn: golden 21
-    d93d7a3fb3aa6afe drawn: golden 22
-    dd3c4c2d0c6d592f drawn: golden 23
-    c3f06cb1abf52398 drawn: golden 24
-    e22b084a83fc7230 drawn: an arrival added in five
-    cc87135ba1e3a874 drawn: a word in five
-    f6211597c91c06ac drawn: two changes in five
-    f9444b5c416b111a drawn: a number in five
+    bc52478c12cceb0f drawn: golden 1
+    35df0d00add6363c drawn: golden 2
+    f49715d9eb6c8faa drawn: golden 3
+    95cc8def35242fd7 drawn: golden 4
+    bf18d85bfa694a76 drawn: golden 5
+    e759f277f51f8748 drawn: golden 6
+    87ec1dd923aff040 drawn: golden 7
+    f840b750686d9ac7 drawn: golden 8
+    011e948bdffca2c4 drawn: golden 9
+    133e8a877c838774 drawn: golden 10
+    bb1c62fc1320934d drawn: golden 11
+    a36b6f04c7aa306d drawn: golden 12
+    732b19055d7a02ed drawn: golden 13
+    6e90ad0222703472 drawn: golden 14
+    47eec4ac17e71b9f drawn: golden 15
+    97841529f3f8c7d5 drawn: golden 16
+    602fe16e91c76a6b drawn: golden 17
+    da06bda1397a4053 drawn: golden 18
+    4b0c1de11f12c7cb drawn: golden 19
+    2abcaa41e05b0493 drawn: golden 20
+    0bf6b6a409ed6301 drawn: golden 21
+    98d6c144f1f0ca2f drawn: golden 22
+    69ebbe38972209e2 drawn: golden 23
+    9a70c900477260aa drawn: golden 24
+    73cde3fbaca82bc3 drawn: an arrival added in five
+    4f773c752c2d476f drawn: a word in five
+    c4d6b6dba291aa95 drawn: two changes in five
+    4174a7522a9376db drawn: a number in five
     7cb55ef21977dac1 drawn: five that pass
     e991d2071bb1b5c0 drawn: five without a golden
     29978d094d5facd4 drawn: five in a shard
     11b64f7d95b98f9f drawn: five, of which one is filtered
-    e22b084a83fc7230 drawn: five, told quietly
-    933858e762861cb2 drawn: five, for a program
+    73cde3fbaca82bc3 drawn: five, told quietly
+    ec1d211a5287d7c7 drawn: five, for a program
     f7c050e128a5400d drawn: five, run twice
-    b32bc02625c5e5a6 drawn: five, written
-    6a93e05877d6edce drawn: five, written all, with a law broken
+    a0a7392f7807f814 drawn: five, written
+    a2220d24183c5d35 drawn: five, written all, with a law broken
     """#
 }

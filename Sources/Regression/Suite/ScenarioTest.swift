@@ -221,9 +221,9 @@ package struct ScenarioTest: Sendable {
         let kinds = outcome.diff.map { ": \($0.kinds)" } ?? ""
         outcome.notes.append("the golden was not updated: not only words and shapes differ\(kinds)")
       } else if let group = policy.writesOnlyGroup,
-        outcome.diff?.findings.contains(where: { $0.group != group }) ?? true
+        outcome.diff?.meant.contains(where: { $0 != group }) ?? true
       {
-        let others = outcome.diff?.findings.map(\.group).filter { $0 != group } ?? ["no golden yet"]
+        let others = outcome.diff?.meant.filter { $0 != group } ?? ["no golden yet"]
         outcome.notes.append(
           "the golden was not updated: not only '\(group)': \(others.joined(separator: "; "))"
         )

@@ -46,7 +46,7 @@ package struct GitHubReport {
   private var common: [String] {
     let groups = report.groups.filter { $0.operands.count > 1 }.prefix(3)
     let title = WorkflowCommand.property("navsim: one finding, many scenarios")
-    return groups.map { "::error title=\(title)::\(WorkflowCommand.message($0.described))" }
+    return groups.map { "::error title=\(title)::\(WorkflowCommand.message($0.explained))" }
   }
 
   /// The summary as Markdown.
@@ -59,7 +59,7 @@ package struct GitHubReport {
     let groups = report.groups
     if groups.contains(where: { $0.operands.count > 1 }) {
       text += "\n**\(Quantity.count(groups.count, "finding")) over the suite**\n\n"
-      for group in groups.prefix(20) { text += "- \(Self.cell(group.described))\n" }
+      for group in groups.prefix(20) { text += "- \(Self.cell(group.explained))\n" }
     }
     text += "\n| scenario | what happened |\n|---|---|\n"
     var left = failed.count

@@ -95,6 +95,11 @@ final class TestReport: Sendable {
         for line in text.failure { people.block(line) }
         people.line()
       }
+      if !alike.isEmpty {
+        let others = Quantity.count(alike.count, "scenario")
+        people.line("\(others) more failed in the same ways; one alone: navsim test FILE")
+        people.line()
+      }
     }
     tellGroups(of: failed, people)
     if let claims = result.claims { people.tell(claims) }
@@ -139,15 +144,13 @@ final class TestReport: Sendable {
   /// How many scenarios of a group are told in full; the others are alike.
   private static let toldOfGroup = 3
 
-  /// The scenarios that differ as others do that are told in full, and in nothing else.
+  /// The scenarios of which every finding is told in full of others: their line in the list is enough.
   private func alike(_ failed: [ScenarioOutcome]) -> Set<String> {
     var counts: [String: Int] = [:]
     var alike: Set<String> = []
     for outcome in failed {
-      let findings = outcome.diff?.findings ?? []
-      let isPlain =
-        outcome.failure == nil && outcome.nondeterminism == nil && !outcome.facts.isViolated
-      var isTold = findings.isEmpty || !isPlain
+      let findings = outcome.findings
+      var isTold = findings.isEmpty || outcome.failure != nil || outcome.nondeterminism != nil
       for finding in findings {
         let count = counts[finding.group, default: 0]
         counts[finding.group] = count + 1
@@ -166,6 +169,12 @@ final class TestReport: Sendable {
     people.line(style.bold(Quantity.count(groups.count, "finding") + " over the suite"))
     for group in groups.prefix(Self.groupLimit) {
       people.line("  \(group.described)")
+      if let reason = group.reason { people.line("    \(reason)") }
+      if !group.others.isEmpty {
+        let others = group.others.prefix(3).joined(separator: "; ")
+        let more = group.others.count - 3
+        people.line("    also shown as \(others)\(more > 0 ? " … and \(more) more" : "")")
+      }
       let more = group.operands.count - 4
       let names = group.operands.prefix(4).joined(separator: ", ")
       people.line("    \(style.dim(names + (more > 0 ? " … and \(more) more" : "")))")

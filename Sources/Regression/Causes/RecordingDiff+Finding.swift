@@ -1,0 +1,71 @@
+import CanonicalJSON
+import Recording
+
+extension RecordingDiff {
+  /// Returns what a difference has in common with others, also of other scenarios.
+  ///
+  /// What a rule of the navigator decides comes sooner or later: whether the golden has it a second after, or never,
+  /// is the same change of the rule.
+  package func finding(of change: EventChange) -> Finding {
+    let event = event(of: change)
+    let name = subject(of: change, event)
+    func turned(_ direction: String, _ ticks: Int? = nil) -> Finding {
+      let group = "\(name) \(direction)"
+      return Finding(group: group, ticks: ticks, ties: [group], isTurn: true)
+    }
+    let isDecided = CauseRule(event: event).rule != nil
+    switch change.verdict {
+    case .added: return turned(isDecided ? "sooner" : "added")
+    case .removed: return turned(isDecided ? "later" : "removed")
+    case .moved:
+      guard let shift = shift(of: change) else { return turned("in another order") }
+      let isEarlier = shift.milliseconds < 0
+      return turned(
+        isDecided ? isEarlier ? "sooner" : "later" : isEarlier ? "earlier" : "later",
+        shift.ticks
+      )
+    case .changed:
+      let fields = fields(of: change)
+      if !fields.isEmpty, fields.allSatisfy(\.isCosmetic) {
+        return Finding(group: "words and shapes")
+      }
+      if isDrift(change) { return Finding(group: FieldChange.driftWords) }
+      var members: [String] = []
+      for field in fields where !members.contains(field.member) { members.append(field.member) }
+      return Finding(
+        group: "\(name): \(members.joined(separator: ", "))",
+        ties: Set(members.map { "\(name): \($0)" })
+      )
+    }
+  }
+
+  /// Returns the event's name, and of a state that came or went also which.
+  private func subject(of change: EventChange, _ event: String) -> String {
+    let name = event.replacing("navigator.", with: "")
+    guard event == EventKind.didChangeOnRouteState.text, change.verdict != .changed,
+      let state = record(of: change)?["to"]?.string
+    else { return name }
+    return "\(name) to \(state)"
+  }
+
+  /// Returns what a cause has in common with others, tied to what differs at its moment and belongs together with it.
+  ///
+  /// - Parameter isTurn: whether the story is another one from here though the event itself is only told otherwise.
+  package func finding(
+    ofCause change: EventChange,
+    reason: String = "",
+    isTurn: Bool = false
+  ) -> Finding {
+    let topic = behaviour(of: change).topic
+    let own = finding(of: change)
+    let beside = changes.lazy.drop { $0.time < change.time }.prefix { $0.time == change.time }
+      .filter { behaviour(of: $0).topic == topic }
+    return Finding(
+      group: own.group,
+      ticks: own.ticks,
+      ties: beside.reduce(into: own.ties) { $0.formUnion(finding(of: $1).ties) },
+      isTurn: own.isTurn || isTurn,
+      reason: reason
+    )
+  }
+}
