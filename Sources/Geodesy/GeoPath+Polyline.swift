@@ -43,28 +43,48 @@ extension GeoPath {
 
   /// Returns places as a polyline, as ``polyline(precision:)`` does it, without the lengths of a path.
   public static func polyline(of coordinates: [Coordinate], precision: Int = 5) -> String {
-    let scale = Self.polylineScale(precision) ?? 1e5
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(coordinates.count * 6)
-    var last: (Int64, Int64) = (0, 0)
-    for place in coordinates {
-      let now = (
-        Int64((place.latitude * scale).rounded(.toNearestOrAwayFromZero)),
-        Int64((place.longitude * scale).rounded(.toNearestOrAwayFromZero))
-      )
-      Self.append(now.0 - last.0, to: &bytes)
-      Self.append(now.1 - last.1, to: &bytes)
-      last = now
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    var writer = PolylineWriter(precision: precision, capacity: coordinates.count * 6)
+    for place in coordinates { writer.append(place) }
+    return writer.text
   }
 
-  private static func polylineScale(_ precision: Int) -> Double? {
+  fileprivate static func polylineScale(_ precision: Int) -> Double? {
     let scales = [1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7]
     return (1...7).contains(precision) ? scales[precision - 1] : nil
   }
+}
 
-  private static func append(_ value: Int64, to bytes: inout [UInt8]) {
+/// Writes places as a polyline, one after another.
+public struct PolylineWriter: Sendable {
+  private let scale: Double
+  private var bytes: [UInt8] = []
+  private var last: (latitude: Int64, longitude: Int64) = (0, 0)
+
+  /// Creates a polyline without places.
+  ///
+  /// - Parameters:
+  ///   - precision: The decimals of a place, from 1 to 7; others count as 5.
+  ///   - capacity: The bytes for which room is made.
+  public init(precision: Int = 5, capacity: Int = 0) {
+    scale = GeoPath.polylineScale(precision) ?? 1e5
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// The places so far.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds a place.
+  public mutating func append(_ place: Coordinate) {
+    let now = (
+      latitude: Int64((place.latitude * scale).rounded(.toNearestOrAwayFromZero)),
+      longitude: Int64((place.longitude * scale).rounded(.toNearestOrAwayFromZero))
+    )
+    append(now.latitude - last.latitude)
+    append(now.longitude - last.longitude)
+    last = now
+  }
+
+  private mutating func append(_ value: Int64) {
     var rest = UInt64(bitPattern: value < 0 ? ~(value << 1) : value << 1)
     while rest >= 0x20 {
       bytes.append(UInt8(0x20 | (rest & 0x1f)) + 63)

@@ -49,20 +49,28 @@ package enum RoadNames {
 
   /// Whether two names are one but for words at either end of what they have in common.
   private static func differsOnly(_ a: String, _ b: String, by words: Set<String>) -> Bool {
-    // South Street and West Street are two roads: without the compass nothing of a name is left. (OSRM
-    // takes them for one, and says "to stay on" the other.)
-    guard isName(a, without: words), isName(b, without: words) else { return false }
     let x = Array(a.utf8)
     let y = Array(b.utf8)
     let common = longestCommonPart(x, y)
     func isIgnored(_ part: ArraySlice<UInt8>) -> Bool {
-      let word = String(Substring(decoding: part, as: UTF8.self).trimmingSpaces)
-      return word.isEmpty || words.contains(lowercased(word))
+      let word = part.trimmingSpaces
+      // Most names are told apart without a text of what they have for themselves.
+      guard !word.isEmpty else { return true }
+      return !words.isEmpty && word.count <= longestWord
+        && words.contains(lowercased(String(decoding: word, as: UTF8.self)))
     }
-    guard common.length > 0 else { return isIgnored(x[...]) && isIgnored(y[...]) }
-    return isIgnored(x[..<common.inA]) && isIgnored(x[(common.inA + common.length)...])
-      && isIgnored(y[..<common.inB]) && isIgnored(y[(common.inB + common.length)...])
+    let isOne =
+      common.length == 0
+      ? isIgnored(x[...]) && isIgnored(y[...])
+      : isIgnored(x[..<common.inA]) && isIgnored(x[(common.inA + common.length)...])
+        && isIgnored(y[..<common.inB]) && isIgnored(y[(common.inB + common.length)...])
+    // South Street and West Street are two roads: without the compass nothing of a name is left. (OSRM
+    // takes them for one, and says "to stay on" the other.)
+    return isOne && isName(a, without: words) && isName(b, without: words)
   }
+
+  /// More bytes than any of the words that come and go have.
+  private static let longestWord = 16
 
   /// Whether a name says more than a kind of road where some words are left out.
   private static func isName(_ name: String, without words: Set<String>) -> Bool {
@@ -93,5 +101,14 @@ package enum RoadNames {
       swap(&previous, &current)
     }
     return best
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var trimmingSpaces: ArraySlice<UInt8> {
+    var rest = self
+    while let first = rest.first, Measure.isSpace(first) { rest.removeFirst() }
+    while let last = rest.last, Measure.isSpace(last) { rest.removeLast() }
+    return rest
   }
 }

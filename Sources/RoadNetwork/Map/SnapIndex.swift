@@ -1,7 +1,7 @@
 import Geodesy
 
 /// Finds roads near a place: a grid of cells, each with the sections that touch it.
-public struct SnapIndex: Sendable {
+public final class SnapIndex: Sendable {
   /// 1e-7 degrees of latitude a cell: about 250 m, and more on maps that are larger than a country.
   private static let smallestCell: Int64 = 22_500
   private static let cellLimit: Int64 = 4_000_000
@@ -11,8 +11,8 @@ public struct SnapIndex: Sendable {
   let graph: RoadGraph
   let grid: SnapGrid
   /// Where the sections of each cell begin, row by row.
-  private(set) var starts: Column<UInt32>
-  private(set) var sections: Column<UInt32>
+  let starts: Column<UInt32>
+  let sections: Column<UInt32>
 
   var cell: Int64 { grid.cell }
   var width: Int64 { grid.width }
@@ -40,7 +40,7 @@ public struct SnapIndex: Sendable {
     let width = Int64(Double(size) / narrow)
     let rows = Int(tall / size) + 1
     let columns = Int(wide / width) + 1
-    grid = SnapGrid(
+    let grid = SnapGrid(
       south: south,
       west: west,
       cell: size,
@@ -48,19 +48,18 @@ public struct SnapIndex: Sendable {
       rows: rows,
       columns: columns
     )
-    starts = []
-    sections = []
     var counts = [UInt32](repeating: 0, count: rows * columns)
-    forEachCell { cell, _ in counts[cell] += 1 }
+    grid.forEachCell(of: graph) { cell, _ in counts[cell] += 1 }
     var sum: UInt32 = 0
     var filled: [UInt32] = []
     for count in counts {
       filled.append(sum)
       sum += count
     }
+    self.grid = grid
     starts = Column(filled + [sum])
     var all = [UInt32](repeating: 0, count: Int(sum))
-    forEachCell { cell, section in
+    grid.forEachCell(of: graph) { cell, section in
       all[Int(filled[cell])] = section
       filled[cell] += 1
     }
@@ -83,74 +82,6 @@ public struct SnapIndex: Sendable {
     writer.add(.snapSections, sections)
   }
 
-  /// Calls with each cell that a section touches; with a few of them twice.
-  private func forEachCell(_ body: (Int, UInt32) -> Void) {
-    for section in 0..<UInt32(graph.sectionCount) {
-      // A road stays in a cell for a while.
-      var last = (-1, -1)
-      for index in graph.shapeRange(section).dropLast() {
-        forEachCell(ofSegment: index) { cell in
-          guard cell != last.0, cell != last.1 else { return }
-          last = (cell, last.0)
-          body(cell, section)
-        }
-      }
-    }
-  }
-
-  /// A long segment is walked in pieces of about a cell, so that it costs its length, not its box.
-  private func forEachCell(ofSegment index: Int, _ body: (Int) -> Void) {
-    let fromLatitude = Int64(graph.sections.shapeLatitudes[index])
-    let toLatitude = Int64(graph.sections.shapeLatitudes[index + 1])
-    let fromLongitude = Int64(graph.sections.shapeLongitudes[index])
-    let toLongitude = Int64(graph.sections.shapeLongitudes[index + 1])
-    let from = (fromLatitude, fromLongitude)
-    guard abs(toLongitude - fromLongitude) > Self.halfTurn else {
-      return forEachCell(from, (toLatitude, toLongitude), body)
-    }
-    // Over the antimeridian: once seen from either side.
-    let turn = toLongitude > fromLongitude ? 2 * Self.halfTurn : -2 * Self.halfTurn
-    forEachCell(from, (toLatitude, toLongitude - turn), body)
-    forEachCell((fromLatitude, fromLongitude + turn), (toLatitude, toLongitude), body)
-  }
-
-  private func forEachCell(
-    _ from: (latitude: Int64, longitude: Int64),
-    _ to: (latitude: Int64, longitude: Int64),
-    _ body: (Int) -> Void
-  ) {
-    let (fromLatitude, fromLongitude) = from
-    let (toLatitude, toLongitude) = to
-    let tall = abs(toLatitude - fromLatitude) / cell
-    let wide = abs(toLongitude - fromLongitude) / width
-    let pieces = max(tall, wide) + 1
-    for piece in 0..<pieces {
-      let rowRange = span(
-        fromLatitude + (toLatitude - fromLatitude) * piece / pieces,
-        fromLatitude + (toLatitude - fromLatitude) * (piece + 1) / pieces,
-        south,
-        cell
-      )
-      let columnRange = span(
-        fromLongitude + (toLongitude - fromLongitude) * piece / pieces,
-        fromLongitude + (toLongitude - fromLongitude) * (piece + 1) / pieces,
-        west,
-        width
-      )
-      for row in rowRange.clamped(to: 0...(rows - 1)) {
-        for column in columnRange where column >= 0 && column < columns {
-          body(row * columns + column)
-        }
-      }
-    }
-  }
-
-  private func span(_ a: Int64, _ b: Int64, _ origin: Int64, _ size: Int64) -> ClosedRange<Int> {
-    let low = Int((min(a, b) - origin) / size)
-    let high = Int((max(a, b) - origin) / size)
-    return low...high
-  }
-
   /// Returns the nearest places on roads, the nearest first, one a section.
   ///
   /// - Parameters:
@@ -170,18 +101,11 @@ public struct SnapIndex: Sendable {
     let flat = FlatView(projection, latitude: latitude, longitude: longitude)
     var found: [RoadPosition] = []
     func look(from longitude: Int64) {
-      let row = Self.floor(latitude - south, cell)
-      let column = Self.floor(longitude - west, width)
-      visitRings(
-        around: row,
-        column,
-        within: limit,
-        unless: { nearest in
-          found.count >= count && found.last.map { nearest > $0.distance } ?? false
-        }
-      ) { section in
-        let reach = found.count >= count ? found.last?.distance ?? limit : limit
-        guard mayReach(section, within: min(reach, limit), flat), isWanted(section),
+      var reach: Double {
+        found.count >= count ? min(limit, found.last?.distance ?? limit) : limit
+      }
+      visitCells(around: latitude, longitude, flat, within: { reach }) { section in
+        guard mayReach(section, within: reach, flat), isWanted(section),
           !found.contains(where: { $0.section == section })
         else { return }
         let position = foot(of: place, on: section, projection)
@@ -209,16 +133,26 @@ public struct SnapIndex: Sendable {
     return longitude > 0 ? -2 * halfTurn : 2 * halfTurn
   }
 
-  /// Calls with the sections of the cells around one, ring by ring, until a ring lies beyond the limit or
-  /// is too far by its metres.
-  private func visitRings(
-    around row: Int,
-    _ column: Int,
-    within limit: Double,
-    unless isTooFar: (Double) -> Bool,
+  /// Calls with the sections of the cells around a place that come within a reach, which may shrink meanwhile, ring by
+  /// ring.
+  private func visitCells(
+    around latitude: Int64,
+    _ longitude: Int64,
+    _ flat: FlatView,
+    within reach: () -> Double,
     _ body: (UInt32) -> Void
   ) {
-    let metres = Double(cell) / 1e7 * EarthModel.metresPerDegree
+    let row = Self.floor(latitude - south, cell)
+    let column = Self.floor(longitude - west, width)
+    // Metres from the place to a row or a column of cells; nothing inside.
+    func away(_ row: Int) -> Double {
+      let edge = south + Int64(row) * cell
+      return Double(max(0, edge - latitude, latitude - edge - cell)) * flat.north
+    }
+    func aside(_ column: Int) -> Double {
+      let edge = west + Int64(column) * width
+      return Double(max(0, edge - longitude, longitude - edge - width)) * flat.east
+    }
     // Nearer rings have no cell.
     var ring = max(0, max(-row, row - rows + 1), max(-column, column - columns + 1))
     // Beyond this ring there is no cell at all.
@@ -227,37 +161,46 @@ public struct SnapIndex: Sendable {
       max(abs(column), abs(columns - 1 - column))
     )
     while ring <= last {
-      // Every place of a ring is at least so far away; cells are not quite square off the middle.
-      let nearest = Double(ring - 1) * metres * 0.7
-      if nearest > limit || isTooFar(nearest) { return }
-      visit(ring, row, column, body)
+      let nearest =
+        ring == 0
+        ? 0
+        : min(
+          min(away(row - ring), away(row + ring)),
+          min(aside(column - ring), aside(column + ring))
+        )
+      if nearest > Self.loosely(reach()) { return }
+      visit(ring, row, column) { r, c in
+        let (north, east) = (away(r), aside(c))
+        let most = Self.loosely(reach())
+        guard most == .infinity || north * north + east * east <= most * most else { return }
+        let cell = r * columns + c
+        let low = Int(starts[cell])
+        for index in low..<max(low, Int(starts[cell + 1])) { body(sections[index]) }
+      }
       ring += 1
     }
   }
+
+  /// A distance, and what roundings may make of it: of the exact measure, and of segments that are cut into pieces.
+  private static func loosely(_ reach: Double) -> Double { reach * 1.000_001 + 0.05 }
 
   private static func floor(_ value: Int64, _ size: Int64) -> Int {
     Int(value >= 0 ? value / size : -((size - 1 - value) / size))
   }
 
-  /// Calls with the sections of the cells at a distance of `ring` cells.
-  private func visit(_ ring: Int, _ row: Int, _ column: Int, _ body: (UInt32) -> Void) {
+  /// Calls with the row and the column of each cell at a distance of `ring` cells.
+  private func visit(_ ring: Int, _ row: Int, _ column: Int, _ body: (Int, Int) -> Void) {
     let (top, bottom) = (max(0, row - ring), min(rows - 1, row + ring))
     let (left, right) = (max(0, column - ring), min(columns - 1, column + ring))
     guard top <= bottom, left <= right else { return }
     for r in top...bottom {
       if r == row - ring || r == row + ring {
-        for c in left...right { visit(r, c, body) }
+        for c in left...right { body(r, c) }
       } else {
-        if column - ring == left { visit(r, left, body) }
-        if column + ring == right, ring > 0 { visit(r, right, body) }
+        if column - ring == left { body(r, left) }
+        if column + ring == right, ring > 0 { body(r, right) }
       }
     }
-  }
-
-  private func visit(_ row: Int, _ column: Int, _ body: (UInt32) -> Void) {
-    let cell = row * columns + column
-    let low = Int(starts[cell])
-    for index in low..<max(low, Int(starts[cell + 1])) { body(sections[index]) }
   }
 
   /// A place and its surroundings in whole 1e-7 degrees, as a ``LocalProjection`` has them in metres.
@@ -284,8 +227,7 @@ public struct SnapIndex: Sendable {
   /// Whether a section may come within some metres of a place: quick, and never wrong where it says no.
   private func mayReach(_ section: UInt32, within limit: Double, _ flat: FlatView) -> Bool {
     guard limit < .infinity else { return true }
-    // What roundings of the exact measure may make of it.
-    let reach = limit * 1.000_001 + 0.01
+    let reach = Self.loosely(limit)
     let most = reach * reach
     let range = graph.shapeRange(section)
     var a = flatPoint(range.lowerBound, flat)

@@ -73,8 +73,10 @@ extension Router {
       within: first.distance + Self.resolution,
       count: Self.junctionLimit
     ) {
-      let ends = [tables.graph.sections.tails[Int($0)], tables.graph.sections.heads[Int($0)]]
-      return $0 != first.section && ends.contains(vertex) && isWanted($0)
+      let isThere =
+        tables.graph.sections.tails[Int($0)] == vertex
+        || tables.graph.sections.heads[Int($0)] == vertex
+      return isThere && $0 != first.section && isWanted($0)
     }
     return ([first] + others.filter { junction(at: $0) == vertex }).map { taken($0, to: vertex) }
   }
@@ -105,13 +107,14 @@ extension Router {
   }
 
   private func component(_ section: UInt32) -> UInt32 {
-    let edges = [
-      tables.graph.sections.forwardEdges[Int(section)],
-      tables.graph.sections.backwardEdges[Int(section)],
-    ]
-    return edges.filter { $0 != RoadGraph.none }.map { tables.graph.edges.components[Int($0)] }
-      .min()
-      ?? RoadGraph.none
+    func of(_ edge: UInt32) -> UInt32 {
+      edge == RoadGraph.none ? RoadGraph.none : tables.graph.edges.components[Int(edge)]
+    }
+    // No edge is more than any.
+    return min(
+      of(tables.graph.sections.forwardEdges[Int(section)]),
+      of(tables.graph.sections.backwardEdges[Int(section)])
+    )
   }
 
   private func isLarge(_ component: UInt32) -> Bool {

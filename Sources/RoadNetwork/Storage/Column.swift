@@ -1,5 +1,5 @@
 import Platform
-import Synchronization
+public import Synchronization
 
 /// Fixed-width numbers: in memory, where they may grow, or in a mapped file, where each block is checked
 /// before its first number is read.
@@ -10,22 +10,24 @@ import Synchronization
 public struct Column<Element: BitwiseCopyable & AdditiveArithmetic & Sendable>: Sendable,
   RandomAccessCollection
 {
-  private var owner: ColumnOwner
-  private nonisolated(unsafe) var base: UnsafeMutablePointer<Element>
+  // Other rooms read columns number by number: what a getter needs is laid open, or each would be a call that does not
+  // know the size of a number.
+  @usableFromInline var owner: ColumnOwner
+  @usableFromInline nonisolated(unsafe) var base: UnsafeMutablePointer<Element>
   /// How many numbers there are.
-  public private(set) var count: Int
+  public internal(set) var count: Int
   private var capacity: Int
   /// One a block; 1 where the block may be read.
-  private nonisolated(unsafe) var states: UnsafeMutablePointer<Atomic<UInt8>>
-  private var shift: UInt8
+  @usableFromInline nonisolated(unsafe) var states: UnsafeMutablePointer<Atomic<UInt8>>
+  @usableFromInline var shift: UInt8
 
   /// The index of the first number: 0.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
   /// The index behind the last number.
-  public var endIndex: Int { count }
+  @inlinable public var endIndex: Int { count }
 
   /// A number; zero beyond a file's end or in a damaged block.
-  public subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     @inline(__always) get {
       guard UInt(bitPattern: index) < UInt(bitPattern: count) else {
         owner.missed(index)
@@ -140,13 +142,13 @@ extension Column {
 /// A column of yes and no.
 package struct FlagColumn: Sendable {
   /// A byte for each: 0 for no.
-  package private(set) var bytes: Column<UInt8>
+  package internal(set) var bytes: Column<UInt8>
 
   /// Reads bytes as yes and no.
   package init(_ bytes: Column<UInt8> = []) { self.bytes = bytes }
 
   /// Whether the byte with an index is not 0.
-  package subscript(index: Int) -> Bool {
+  @inlinable package subscript(index: Int) -> Bool {
     @inline(__always) get { bytes[index] != 0 }
   }
 

@@ -1,12 +1,12 @@
 import Synchronization
 
 /// What keeps the numbers of a column where they are.
-class ColumnOwner: @unchecked Sendable {
+@usableFromInline class ColumnOwner: @unchecked Sendable {
   /// Checks a block of a file before it is read for the first time; false where it is damaged.
-  func check(block: Int) -> Bool { true }
+  @usableFromInline func check(block: Int) -> Bool { true }
 
   /// Told of an index that is beyond the column: a mistake of the program, or of a forged file.
-  func missed(_ index: Int) { preconditionFailure("no number \(index) in the column") }
+  @usableFromInline func missed(_ index: Int) { preconditionFailure("no number \(index) in the column") }
 }
 
 /// Memory of a column's own.

@@ -1,5 +1,6 @@
 public import Geodesy
 import RoadNetwork
+import Synchronization
 
 /// A junction that a step begins at or passes.
 public struct PlannedIntersection: Sendable {
@@ -43,19 +44,19 @@ extension RouteGuide {
   }
 
   private func intersection(_ crossing: Crossing) -> PlannedIntersection {
-    let roads = book.roads(atEndOf: crossing.incoming).map { book.road($0) }
-    let order = roads.indices.sorted { (roads[$0].bearing, $0) < (roads[$1].bearing, $1) }
+    let roads = book.roads(atEndOf: crossing.incoming)
+    // By their bearings, and those of one bearing as they stand.
+    let keys = roads.map { UInt64(book.roadBearings[$0]) << 32 | UInt64($0 - roads.lowerBound) }
+    let order = keys.sorted().map { roads.lowerBound + Int($0 & 0xffff_ffff) }
     return PlannedIntersection(
       location: crossing.place,
-      bearings: order.map { Int(roads[$0].bearing) },
-      entry: order.map { roads[$0].isEnterable },
-      incoming: order.firstIndex(of: 0),
-      outgoing: order.firstIndex { roads[$0].arm == crossing.outgoing },
+      bearings: order.map { Int(book.roadBearings[$0]) },
+      entry: order.map(book.isEnterable),
+      // The way back is the first of them.
+      incoming: order.firstIndex(of: roads.lowerBound),
+      outgoing: order.firstIndex { book.roadArms[$0] == crossing.outgoing },
       lanes: lanes(of: crossing),
-      classes: classes(
-        graph.facts(ofSection: graph.edges.sections[Int(crossing.edge)]),
-        graph.direction(ofEdge: crossing.edge)
-      )
+      classes: classes(ofEdge: crossing.edge)
     )
   }
 
@@ -68,13 +69,24 @@ extension RouteGuide {
     }
   }
 
+  private func classes(ofEdge edge: UInt32) -> [String] {
+    let facts = graph.sections.facts[Int(graph.edges.sections[Int(edge)])]
+    let key = facts << 1 | (graph.edges.isBackward[Int(edge)] ? 1 : 0)
+    if let known = book.readClasses.withLock({ $0[key] }) { return known }
+    let names = classes(graph.wayFacts(facts), graph.direction(ofEdge: edge))
+    book.readClasses.withLock { $0[key] = names }
+    return names
+  }
+
   /// What a road is in the direction in which it is driven.
   private func classes(_ facts: WayFacts, _ direction: WayFacts.Direction?) -> [String] {
     let flags = direction?.flags ?? []
-    return [
-      ("toll", flags.contains(.toll)), ("motorway", flags.contains(.motorway)),
-      ("ferry", (direction?.mode ?? facts.mode) == .ferry),
-      ("restricted", flags.contains(.restricted)), ("tunnel", flags.contains(.tunnel)),
-    ].filter(\.1).map(\.0)
+    var names: [String] = []
+    if flags.contains(.toll) { names.append("toll") }
+    if flags.contains(.motorway) { names.append("motorway") }
+    if (direction?.mode ?? facts.mode) == .ferry { names.append("ferry") }
+    if flags.contains(.restricted) { names.append("restricted") }
+    if flags.contains(.tunnel) { names.append("tunnel") }
+    return names
   }
 }

@@ -1,4 +1,5 @@
 import RoadNetwork
+import Synchronization
 
 extension LegDrafts {
   /// Metres that one needs to change a lane.
@@ -89,7 +90,10 @@ extension LegDrafts {
 extension TurnBook {
   /// The lanes at the end of an arm, from left to right; none where they are not known.
   func lanes(atEndOf arm: UInt32, _ graph: RoadGraph) -> [LaneMask] {
-    lanes(armLanes[Int(arm)], graph) + lanes(armMoreLanes[Int(arm)], graph)
+    if let known = readLanes.withLock({ $0[arm] }) { return known }
+    let lanes = lanes(armLanes[Int(arm)], graph) + lanes(armMoreLanes[Int(arm)], graph)
+    readLanes.withLock { $0[arm] = lanes }
+    return lanes
   }
 
   /// How many lanes there are at the end of an arm whose lanes could be read.

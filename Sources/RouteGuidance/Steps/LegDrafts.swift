@@ -16,6 +16,8 @@ struct LegDrafts {
     guard let first = leg.pieces.first else { return }
     let facts = graph.facts(ofSection: graph.edges.sections[Int(first.edge)])
     if facts.drivingSide == .left { nearSide = .left }
+    crossings.reserveCapacity(leg.pieces.count)
+    steps.reserveCapacity(leg.pieces.count + 2)
     var step = draft(TurnInstruction(.none, .uTurn), first, at: 0, graph, book)
     step.waypoint = .depart
     Self.add(first, to: &step, graph)

@@ -1,4 +1,5 @@
 import RoadNetwork
+import Synchronization
 
 /// What every turn of a network is worth saying, in columns: a route only looks it up.
 ///
@@ -47,6 +48,11 @@ final class TurnBook: Sendable {
   let signFacts: Column<UInt32>
   /// The raw values of ``TravelMode``.
   let factModes: Column<UInt8>
+
+  /// The lanes at the ends of arms that were asked for: reading their texts takes longer than all else of a junction.
+  let readLanes = Mutex<[UInt32: [LaneMask]]>([:])
+  /// The classes of the facts that were asked for, with the direction in the lowest bit, likewise.
+  let readClasses = Mutex<[UInt32: [String]]>([:])
 
   init(_ columns: TurnBookColumns = TurnBookColumns()) {
     sectionArms = columns.sectionArms

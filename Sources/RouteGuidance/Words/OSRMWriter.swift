@@ -39,11 +39,11 @@ public struct OSRMWriter: Sendable {
     let legs = route.legs.map { guide.steps(of: $0) }
     json.beginObject()
     measures(
-      legs.flatMap { $0 },
+      legs.joined(),
       weight: route.legs.reduce(0) { $0 + Double($1.weight) / 10 },
       &json
     )
-    geometry(legs.flatMap { $0 }.map(\.points), &json)
+    geometry(legs.joined().lazy.map(\.points), &json)
     json.beginArray("legs")
     for (steps, leg) in zip(legs, route.legs) { write(steps, leg, to: &json) }
     json.endArray()
@@ -67,9 +67,10 @@ public struct OSRMWriter: Sendable {
 
   private func write(_ step: PlannedStep, to json: inout JSONWriter) {
     json.beginObject()
-    measures([step], weight: step.weight / 10, &json)
+    measures(CollectionOfOne(step), weight: step.weight / 10, &json)
     // An arrival is but a place.
-    geometry([step.kind == .arrive ? Array(step.points.suffix(1)) : step.points], &json)
+    let points = step.kind == .arrive ? Array(step.points.suffix(1)) : step.points
+    geometry(CollectionOfOne(points), &json)
     text("name", step.name ?? "", &json)
     if let ref = step.ref { text("ref", ref, &json) }
     if let destination = step.destination { text("destinations", destination, &json) }
@@ -152,17 +153,27 @@ public struct OSRMWriter: Sendable {
     return Int((Bearing.normalized(bearing) / unit).rounded(.down) * unit)
   }
 
-  private func measures(_ steps: [PlannedStep], weight: Double, _ json: inout JSONWriter) {
+  private func measures(
+    _ steps: some Sequence<PlannedStep>,
+    weight: Double,
+    _ json: inout JSONWriter
+  ) {
     number("distance", steps.reduce(0) { $0 + $1.distance }, 1, &json)
     number("duration", steps.reduce(0) { $0 + $1.duration }, 1, &json)
     number("weight", weight, 1, &json)
   }
 
-  private func geometry(_ parts: [[Coordinate]], _ json: inout JSONWriter) {
-    var line: [Coordinate] = []
+  private func geometry(_ parts: some Sequence<[Coordinate]>, _ json: inout JSONWriter) {
+    var line = PolylineWriter(precision: precision, capacity: 1024)
+    var last: Coordinate?
     // Steps meet in a point, and an arrival is nothing but one.
-    for point in parts.joined() where point != line.last { line.append(point) }
-    text("geometry", GeoPath.polyline(of: line, precision: precision), &json)
+    for part in parts {
+      for point in part where point != last {
+        line.append(point)
+        last = point
+      }
+    }
+    text("geometry", line.text, &json)
   }
 
   private func waypoint(
