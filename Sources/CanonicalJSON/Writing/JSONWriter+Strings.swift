@@ -16,22 +16,20 @@ extension JSONWriter {
 
   mutating func appendQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if !appendPlain(text) {
-      for byte in text.utf8 { appendEscaped(byte) }
+    if !appendRuns(text) {
+      for byte in text.utf8 {
+        if Self.needsEscape(byte) { appendEscape(of: byte) } else { bytes.append(byte) }
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
   @inline(__always)
-  private mutating func appendEscaped(_ byte: UInt8) {
-    if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
-      bytes.append(byte)
-    } else {
-      appendEscape(of: byte)
-    }
+  static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  private mutating func appendEscape(of byte: UInt8) {
+  mutating func appendEscape(of byte: UInt8) {
     bytes.append(UInt8(ascii: "\\"))
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)

@@ -111,16 +111,20 @@ extension JSONWriter {
     return rest < 100 ? (rest < 10 ? count : count &+ 1) : rest < 1000 ? count &+ 2 : count &+ 3
   }
 
-  /// Copies a text at once if it needs no escape; does nothing and returns `false` otherwise.
-  mutating func appendPlain(_ text: String) -> Bool {
-    let isCopied = unsafe text.utf8.withContiguousStorageIfAvailable { text -> Bool in
+  /// Copies a text, whole but for what needs an escape; does nothing and returns `false` where it does not lie in one
+  /// piece.
+  mutating func appendRuns(_ text: String) -> Bool {
+    let isCopied: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { text in
+      var start = 0
       for index in 0..<text.count {
         let byte = unsafe text[index]
-        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
+        guard Self.needsEscape(byte) else { continue }
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        appendEscape(of: byte)
+        start = index + 1
       }
-      unsafe bytes.append(contentsOf: text)
-      return true
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
-    return isCopied ?? false
+    return isCopied != nil
   }
 }
