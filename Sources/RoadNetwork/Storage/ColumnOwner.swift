@@ -6,7 +6,9 @@ import Synchronization
   @usableFromInline func check(block: Int) -> Bool { true }
 
   /// Told of an index that is beyond the column: a mistake of the program, or of a forged file.
-  @usableFromInline func missed(_ index: Int) { preconditionFailure("no number \(index) in the column") }
+  @usableFromInline func missed(_ index: Int) {
+    preconditionFailure("no number \(index) in the column")
+  }
 }
 
 /// Memory of a column's own.
