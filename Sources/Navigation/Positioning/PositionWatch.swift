@@ -76,12 +76,6 @@ struct PositionWatch {
       elapsed <= Self.longestSpeedInterval ? max(0, (along - lastAlong.along) / elapsed) : nil
   }
 
-  /// Forgets what was known of the route.
-  mutating func leftRoute() {
-    lastAlong = nil
-    speed = nil
-  }
-
   private mutating func change(to new: GPSQuality) -> GPSQuality? {
     guard quality != new else { return nil }
     let old = quality

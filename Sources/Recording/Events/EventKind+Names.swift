@@ -21,6 +21,12 @@ extension EventKind: CustomStringConvertible {
     self = kind
   }
 
+  /// The name of an event without that of the navigator before it, as people are told of it.
+  public static func briefly(_ name: String) -> String {
+    let prefix = "\(EventSource.navigator.rawValue)."
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+  }
+
   /// The events of the catalogue: all but ``other``.
   public static var catalogue: [EventKind] { allCases.filter { $0 != .other } }
 

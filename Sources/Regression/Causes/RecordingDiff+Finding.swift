@@ -41,7 +41,7 @@ extension RecordingDiff {
 
   /// Returns the event's name, and of a state that came or went also which.
   private func subject(of change: EventChange, _ event: String) -> String {
-    let name = event.replacing("navigator.", with: "")
+    let name = EventKind.briefly(event)
     guard event == EventKind.didChangeOnRouteState.text, change.verdict != .changed,
       let state = record(of: change)?["to"]?.string
     else { return name }

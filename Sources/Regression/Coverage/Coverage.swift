@@ -155,8 +155,8 @@ package struct Coverage: Sendable {
     }
     if let matrix = root["matrix"] {
       // A matrix names keys by their whole path.
-      for member in matrix.members where member.key.hasPrefix("navigator.") {
-        hit(.keys, String(member.key.dropFirst("navigator.".count)), by: name)
+      for member in matrix.members where member.key.hasPrefix(NavigatorKey.section) {
+        hit(.keys, NavigatorKey.name(member.key), by: name)
       }
     }
     var texts = [root["title"]?.string, root["description"]?.string].compactMap { $0 }

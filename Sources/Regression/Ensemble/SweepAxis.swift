@@ -15,11 +15,10 @@ package struct SweepAxis: Hashable, Sendable {
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return nil }
-    let name = parts[0].hasPrefix("navigator.") ? parts[0].dropFirst(10) : parts[0]
     guard let values = Self.range(String(parts[1])) ?? Self.list(String(parts[1])),
       values.count <= Self.limit
     else { return nil }
-    key = String(name)
+    key = NavigatorKey.name(parts[0])
     self.values = values
   }
 

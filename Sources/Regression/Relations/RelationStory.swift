@@ -23,7 +23,7 @@ struct RelationStory: Hashable, Sendable {
       guard let kind = event.kind?.payload as? any RelationTurn.Type,
         let payload = try? kind.init(event.record, isLenient: true), let time = event.milliseconds
       else { continue }
-      let name = event.name.replacing("navigator.", with: "")
+      let name = EventKind.briefly(event.name)
       turns.append(Turn(time: time, text: ([name] + payload.turn).joined(separator: " ")))
       if let change = payload as? Event.Navigator.DidChangeRoute { routes.append(change.distance) }
     }

@@ -324,7 +324,7 @@ package enum DifferenceTrials {
       said = "\(error)"
     }
     // The names of events stand in the catalogue alone; the book has their last words.
-    return ToldTrial(name: "tolerance: \(text.replacing("navigator.", with: ""))", told: said)
+    return ToldTrial(name: "tolerance: \(EventKind.briefly(text))", told: said)
   }
 
   // MARK: - Drawn

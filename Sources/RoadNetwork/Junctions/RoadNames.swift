@@ -49,24 +49,25 @@ package enum RoadNames {
 
   /// Whether two names are one but for words at either end of what they have in common.
   private static func differsOnly(_ a: String, _ b: String, by words: Set<String>) -> Bool {
-    let x = Array(a.utf8)
-    let y = Array(b.utf8)
+    let (x, y) = (Array(a.utf8), Array(b.utf8))
+    // South Street and West Street are two roads: without the compass nothing of a name is left. (OSRM
+    // takes them for one, and says "to stay on" the other.)
+    return areOne(x, y, but: words) && isName(a, without: words) && isName(b, without: words)
+  }
+
+  private static func areOne(_ x: [UInt8], _ y: [UInt8], but words: Set<String>) -> Bool {
+    guard !words.isEmpty else { return x[...].trimmingSpaces == y[...].trimmingSpaces }
     let common = longestCommonPart(x, y)
     func isIgnored(_ part: ArraySlice<UInt8>) -> Bool {
       let word = part.trimmingSpaces
       // Most names are told apart without a text of what they have for themselves.
       guard !word.isEmpty else { return true }
-      return !words.isEmpty && word.count <= longestWord
+      return word.count <= longestWord
         && words.contains(lowercased(String(decoding: word, as: UTF8.self)))
     }
-    let isOne =
-      common.length == 0
-      ? isIgnored(x[...]) && isIgnored(y[...])
-      : isIgnored(x[..<common.inA]) && isIgnored(x[(common.inA + common.length)...])
-        && isIgnored(y[..<common.inB]) && isIgnored(y[(common.inB + common.length)...])
-    // South Street and West Street are two roads: without the compass nothing of a name is left. (OSRM
-    // takes them for one, and says "to stay on" the other.)
-    return isOne && isName(a, without: words) && isName(b, without: words)
+    guard common.length > 0 else { return isIgnored(x[...]) && isIgnored(y[...]) }
+    return isIgnored(x[..<common.inA]) && isIgnored(x[(common.inA + common.length)...])
+      && isIgnored(y[..<common.inB]) && isIgnored(y[(common.inB + common.length)...])
   }
 
   /// More bytes than any of the words that come and go have.

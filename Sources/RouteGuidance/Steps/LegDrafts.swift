@@ -81,7 +81,8 @@ struct LegDrafts {
 
   /// The place of a sign among those on the way.
   private mutating func place(ofSign number: UInt32, _ graph: RoadGraph, _ book: TurnBook) -> Int {
-    if let known = signNumbers.firstIndex(of: number) { return known }
+    // Most signs say what the one before said.
+    if let known = signNumbers.lastIndex(of: number) { return known }
     signNumbers.append(number)
     signs.append(book.sign(number, graph))
     return signs.count - 1

@@ -20,10 +20,9 @@ package struct NavigatorOverride: Hashable, Sendable {
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
-    let name = parts[0].hasPrefix("navigator.") ? parts[0].dropFirst(10) : parts[0]
     let value = String(parts[1])
     let isPlain = Double(value) != nil || ["true", "false"].contains(value)
-    self.init(key: String(name), value: isPlain ? value : Self.quoted(value))
+    self.init(key: NavigatorKey.name(parts[0]), value: isPlain ? value : Self.quoted(value))
   }
 
   static func quoted(_ text: String) -> String {

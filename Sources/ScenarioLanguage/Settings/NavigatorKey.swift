@@ -35,6 +35,14 @@ package struct NavigatorKey: Sendable {
   /// Where the default comes from.
   package let source: String
 
+  /// What the names of keys begin with where they are whole paths, as in a matrix.
+  package static let section = "navigator."
+
+  /// The name of a key that may be given by its whole path.
+  package static func name(_ path: some StringProtocol) -> String {
+    String(path.hasPrefix(section) ? path.dropFirst(section.count) : path.dropFirst(0))
+  }
+
   /// Every key, in the order of the documentation.
   package static let all: [NavigatorKey] = [
     // First, because a profile sets the values that the keys behind it change.

@@ -77,9 +77,8 @@ struct LanguageFeatures {
     guard !found.isEmpty else { return nil }
     var text = found.map { "**\(word)** \($0.meaning)\n\n\($0.kind)" }.joined(separator: "\n\n")
     let name = "\(cursor.path).\(word)"
-    let prefix = "navigator."
-    if name.hasPrefix(prefix),
-      let key = NavigatorKey.all.first(where: { $0.name == name.dropFirst(prefix.count) })
+    if name.hasPrefix(NavigatorKey.section),
+      let key = NavigatorKey.all.first(where: { $0.name == NavigatorKey.name(name) })
     {
       let unit = key.unit.isEmpty ? "" : " \(key.unit)"
       text += "\n\nDefault: \(key.defaultText)\(unit). Source: \(key.source)."

@@ -52,9 +52,8 @@ struct SweepPin {
     }
     let executor = SimulationExecutor(reach: arguments.reach)
     scenario = try executor.load(identity).overriding(SweepCommand.fixed(arguments))
-    let name = key.hasPrefix("navigator.") ? String(key.dropFirst(10)) : key
     do {
-      search = try BoundarySearch(name, of: scenario, events: events)
+      search = try BoundarySearch(NavigatorKey.name(key), of: scenario, events: events)
     } catch let problem as BoundarySearch.Problem {
       throw UsageError("'--pin \(key)': \(problem)")
     }
