@@ -98,7 +98,12 @@ public final class SnapIndex: Sendable {
     let latitude = Int64((place.latitude * 1e7).rounded())
     let longitude = Int64((place.longitude * 1e7).rounded())
     let projection = LocalProjection(origin: place)
-    let flat = FlatView(projection, latitude: latitude, longitude: longitude)
+    let flat = FlatView(
+      projection,
+      latitude: latitude,
+      longitude: longitude,
+      graph.sections
+    )
     var found: [RoadPosition] = []
     func look(from longitude: Int64) {
       var reach: Double {
@@ -210,8 +215,17 @@ public final class SnapIndex: Sendable {
     /// Metres of 1e-7 degrees.
     let east: Double
     let north: Double
+    /// The points of the roads, here that they are held once for a place and not for each point.
+    let latitudes: Column<Int32>
+    let longitudes: Column<Int32>
 
-    init(_ projection: LocalProjection, latitude: Int64, longitude: Int64) {
+    init(
+      _ projection: LocalProjection,
+      latitude: Int64,
+      longitude: Int64,
+      _ sections: SectionColumns
+    ) {
+      (latitudes, longitudes) = (sections.shapeLatitudes, sections.shapeLongitudes)
       self.latitude = latitude
       self.longitude = longitude
       let unit = projection.point(
@@ -245,10 +259,10 @@ public final class SnapIndex: Sendable {
   }
 
   private func flatPoint(_ index: Int, _ flat: FlatView) -> (east: Double, north: Double) {
-    var longitude = Int64(graph.sections.shapeLongitudes[index]) - flat.longitude
+    var longitude = Int64(flat.longitudes[index]) - flat.longitude
     if longitude > Self.halfTurn { longitude -= 2 * Self.halfTurn }
     if longitude < -Self.halfTurn { longitude += 2 * Self.halfTurn }
-    let latitude = Int64(graph.sections.shapeLatitudes[index]) - flat.latitude
+    let latitude = Int64(flat.latitudes[index]) - flat.latitude
     return (Double(longitude) * flat.east, Double(latitude) * flat.north)
   }
 

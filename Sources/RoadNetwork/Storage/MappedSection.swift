@@ -1,54 +1,57 @@
 import Platform
 
-/// A section of a mapped file, which checks its blocks.
+/// A section of a mapped file, which a column keeps alive with its file.
 @safe
 final class MappedSection: ColumnOwner, @unchecked Sendable {
-  let bytes: UnsafeMutableRawBufferPointer
   /// What a section without bytes begins at.
   let nothing: UnsafeMutableRawPointer
   private let file: NavmapFile
-  private let offset: Int
-  private let firstBlock: Int
-  private let rule: ColumnRule
-  private let name: String
+  private let blocks: SectionBlocks
 
-  @unsafe
-  init(
-    file: NavmapFile,
-    bytes: UnsafeMutableRawBufferPointer,
-    offset: Int,
-    firstBlock: Int,
-    rule: ColumnRule,
-    name: String
-  ) {
+  init(file: NavmapFile, blocks: SectionBlocks) {
     self.file = file
-    unsafe self.bytes = bytes
+    self.blocks = blocks
     unsafe nothing = .allocate(byteCount: 8, alignment: 8)
-    self.offset = offset
-    self.firstBlock = firstBlock
-    self.rule = rule
-    self.name = name
   }
 
   deinit { unsafe nothing.deallocate() }
 
-  var blockCount: Int {
+  override func check(block: Int) -> Bool { blocks.check(block, of: file) }
+
+  override func missed(_ index: Int) { blocks.missed(in: file) }
+}
+
+/// The blocks of a section, which are checked before they are read.
+///
+/// The file knows them as values: a weak reference to whoever reads would make each of its many references dear.
+@safe
+struct SectionBlocks: @unchecked Sendable {
+  let bytes: UnsafeMutableRawBufferPointer
+  let offset: Int
+  let firstBlock: Int
+  let rule: ColumnRule
+  let name: String
+
+  var count: Int {
     unsafe (bytes.count + NavmapFormat.blockSize - 1) / NavmapFormat.blockSize
   }
 
-  override func check(block: Int) -> Bool {
+  func check(_ block: Int, of file: NavmapFile) -> Bool {
     let from = block * NavmapFormat.blockSize
     let to = unsafe min(from + NavmapFormat.blockSize, bytes.count)
     let content = unsafe UnsafeRawBufferPointer(rebasing: bytes[from..<to])
-    guard unsafe Checksum.crc32(content) == file.checksum(ofBlock: firstBlock + block)
-    else { return refuse(block, "a block of its section \(name) has another checksum", from) }
+    guard unsafe Checksum.crc32(content) == file.checksum(ofBlock: firstBlock + block) else {
+      return refuse(block, of: file, "a block of its section \(name) has another checksum", from)
+    }
     guard unsafe rule.holds(content.bindMemory(to: UInt32.self), previous: number(before: from))
-    else { return refuse(block, "its section \(name) leads beyond its ends", from) }
+    else {
+      return refuse(block, of: file, "its section \(name) leads beyond its ends", from)
+    }
     file.setState(1, ofBlock: firstBlock + block)
     return true
   }
 
-  override func missed(_ index: Int) {
+  func missed(in file: NavmapFile) {
     file.damage.note("something leads beyond its section \(name)", at: offset)
   }
 
@@ -59,7 +62,7 @@ final class MappedSection: ColumnOwner, @unchecked Sendable {
     byte < 4 ? nil : unsafe bytes.load(fromByteOffset: byte - 4, as: UInt32.self)
   }
 
-  private func refuse(_ block: Int, _ message: String, _ byte: Int) -> Bool {
+  private func refuse(_ block: Int, of file: NavmapFile, _ message: String, _ byte: Int) -> Bool {
     file.damage.note(message, at: offset + byte)
     file.setState(2, ofBlock: firstBlock + block)
     return false

@@ -9,14 +9,10 @@ package final class NavmapFile: Sendable {
   private let entries: [UInt32: (entry: NavmapFormat.Entry, firstBlock: Int)]
   private let states: BlockStates
 
-  /// A section keeps its file alive; not the other way round.
-  private struct WeakSection {
-    weak var section: MappedSection?
-  }
-
   /// Where the checksums of the blocks begin.
   private let checksumOffset: Int
-  private let sections = Mutex<[WeakSection]>([])
+  /// The sections that columns were made of.
+  private let sections = Mutex<[SectionBlocks]>([])
 
   /// Where it was opened.
   package var name: String { file.path }
@@ -103,18 +99,18 @@ package final class NavmapFile: Sendable {
     else {
       throw Self.damaged(name, "section \(id) has another size than it must", Int(entry.offset))
     }
-    let section = unsafe MappedSection(
-      file: self,
+    let blocks = unsafe SectionBlocks(
       bytes: file.bytes(Int(entry.offset)..<Int(entry.offset + entry.length)),
       offset: Int(entry.offset),
       firstBlock: firstBlock,
       rule: rule,
       name: "\(id)"
     )
-    sections.withLock { $0.append(WeakSection(section: section)) }
+    sections.withLock { $0.append(blocks) }
+    let section = MappedSection(file: self, blocks: blocks)
     return unsafe Column(
       owner: section,
-      start: section.bytes.baseAddress ?? section.nothing,
+      start: blocks.bytes.baseAddress ?? section.nothing,
       count: elements,
       states: states.start + firstBlock,
       shift: UInt8((NavmapFormat.blockSize / size).trailingZeroBitCount)
@@ -132,8 +128,8 @@ package final class NavmapFile: Sendable {
 
   /// Checks every block of every section that a column was made of.
   func verify() throws(MapError) {
-    for section in sections.withLock({ $0.compactMap(\.section) }) {
-      for block in 0..<section.blockCount { _ = section.check(block: block) }
+    for blocks in sections.withLock({ $0 }) {
+      for block in 0..<blocks.count { _ = blocks.check(block, of: self) }
     }
     try damage.check()
   }
