@@ -12,7 +12,7 @@ extension MapTables {
   ) {
     found.removeAll(keepingCapacity: true)
     guard graph.sectionCount > 0 else { return }
-    let box = SnapBox(place, radius)
+    let box = SnapBox(place, radius, graph.sections)
     find(box, 0, radius, projection, &found)
     if let turn = box.turn { find(box, turn, radius, projection, &found) }
   }
@@ -33,11 +33,12 @@ extension MapTables {
     let top = min(index.rows - 1, Int(last.row / index.cell))
     let right = min(index.columns - 1, Int(last.column / index.width))
     guard bottom <= top, left <= right else { return }
+    let (starts, sections) = (index.starts, index.sections)
     for row in bottom...top {
       for column in left...right {
         let number = row * index.columns + column
-        for entry in Int(index.starts[number])..<Int(index.starts[number + 1]) {
-          let section = index.sections[entry]
+        for entry in Int(starts[number])..<Int(starts[number + 1]) {
+          let section = sections[entry]
           // A section stands in each cell that it touches.
           guard !found.contains(where: { $0.section == section }) else { continue }
           add(section, box, radius, projection, &found)
@@ -55,7 +56,7 @@ extension MapTables {
     _ found: inout [RoadCandidate]
   ) {
     let range = graph.shapeRange(section)
-    for index in range.dropLast() where box.touches(self, segment: index) {
+    for index in range.dropLast() where box.touches(segment: index) {
       measure(section, range, box, radius, projection, &found)
       return
     }
@@ -79,7 +80,7 @@ extension MapTables {
       let north = b.north - a.north
       let square = east * east + north * north
       let length = square.squareRoot()
-      if box.touches(self, segment: index) {
+      if box.touches(segment: index) {
         let share = square > 0 ? min(1, max(0, -(a.east * east + a.north * north) / square)) : 0
         let x = a.east + share * east
         let y = a.north + share * north

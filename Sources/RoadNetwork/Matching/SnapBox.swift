@@ -10,8 +10,13 @@ struct SnapBox {
   /// How far away to the east its twin lies; nil away from the antimeridian.
   let turn: Int64?
 
+  /// The points of the roads, held once for a place and not for each of them.
+  private let latitudes: Column<Int32>
+  private let longitudes: Column<Int32>
+
   /// - Parameter place: A valid place.
-  init(_ place: Coordinate, _ radius: Double) {
+  init(_ place: Coordinate, _ radius: Double, _ sections: SectionColumns) {
+    (latitudes, longitudes) = (sections.shapeLatitudes, sections.shapeLongitudes)
     let tall = Int64((radius / EarthModel.metresPerDegree * 1e7).rounded(.up))
     let narrow = max(0.01, DeterministicMath.cos(place.latitude * .pi / 180))
     let wide = Int64((Double(tall) / narrow).rounded(.up))
@@ -26,12 +31,12 @@ struct SnapBox {
 
   /// Whether a segment may come into the box; false only where all of it lies on one side.
   @inline(__always)
-  func touches(_ tables: MapTables, segment index: Int) -> Bool {
-    let a = Int64(tables.graph.sections.shapeLatitudes[index])
-    let b = Int64(tables.graph.sections.shapeLatitudes[index + 1])
+  func touches(segment index: Int) -> Bool {
+    let a = Int64(latitudes[index])
+    let b = Int64(latitudes[index + 1])
     guard max(a, b) >= south, min(a, b) <= north else { return false }
-    let c = Int64(tables.graph.sections.shapeLongitudes[index])
-    let d = Int64(tables.graph.sections.shapeLongitudes[index + 1])
+    let c = Int64(longitudes[index])
+    let d = Int64(longitudes[index + 1])
     let (low, high) = (min(c, d), max(c, d))
     // Of a segment over the antimeridian, all lies outside of what is between its ends.
     if high - low > SnapIndex.halfTurn { return east >= high || west <= low }
