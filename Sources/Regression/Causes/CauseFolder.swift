@@ -79,7 +79,6 @@ package struct CauseFolder {
       text: end,
       time: diff.golden.events.last?.time ?? 0,
       rule: "",
-      reason: "",
       consequenceCount: diff.changes.count,
       isGuess: false,
       finding: Finding(group: diff.golden.closing == nil ? "golden cut off" : "the run goes on")
@@ -240,7 +239,6 @@ package struct CauseFolder {
       text: reason.isEmpty ? sentence : "\(sentence): \(reason)",
       time: draft.change.time,
       rule: draft.rule.rule?.rawValue ?? "",
-      reason: reason,
       consequenceCount: draft.consequenceCount,
       isGuess: draft.isGuess,
       finding: draft.diff.finding(

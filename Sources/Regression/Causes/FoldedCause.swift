@@ -12,9 +12,6 @@ package struct FoldedCause: Hashable, Sendable {
   /// The rule that decided otherwise; empty where none is known.
   package var rule: String
 
-  /// Why the rule decided otherwise; empty where that is not known.
-  package var reason: String
-
   /// How many other differences follow from it.
   package var consequenceCount: Int
 
@@ -29,7 +26,6 @@ package struct FoldedCause: Hashable, Sendable {
     text: String,
     time: Int64,
     rule: String,
-    reason: String,
     consequenceCount: Int,
     isGuess: Bool,
     finding: Finding
@@ -37,7 +33,6 @@ package struct FoldedCause: Hashable, Sendable {
     self.text = text
     self.time = time
     self.rule = rule
-    self.reason = reason
     self.consequenceCount = consequenceCount
     self.isGuess = isGuess
     self.finding = finding
@@ -45,6 +40,9 @@ package struct FoldedCause: Hashable, Sendable {
 }
 
 extension FoldedCause {
+  /// Why the rule decided otherwise; empty where that is not known.
+  package var reason: String { finding.reason }
+
   /// Writes the cause as an object.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()

@@ -11,7 +11,6 @@ package struct Finding: Hashable, Sendable {
   package let ties: Set<String>
   /// Whether the story is another one from here: something came, went or moved, rather than being told otherwise.
   package let isTurn: Bool
-
   /// Why it is so, in words; empty where nobody knows.
   package let reason: String
 
