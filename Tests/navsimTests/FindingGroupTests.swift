@@ -64,6 +64,28 @@ import Testing
     }
   }
 
+  @Test("'accept --group' takes nothing that a guess has folded under the finding")
+  func acceptGuess() throws {
+    let withoutGuidance: (String) -> String = { golden in
+      let lines = Self.url(golden).split(separator: "\n")
+        .filter { !$0.contains("navigator.guidanceChanged") }
+      return lines.joined(separator: "\n")
+        .replacing(#/"records":[0-9]+/#, with: "\"records\":\(lines.count - 2)") + "\n"
+    }
+    try changed(withoutGuidance) { folder in
+      let run = CommandRun("test", folder("Scenarios"))
+      #expect(run.output.contains("a guess"), "\(run.output)")
+      #expect(run.output.contains("  5 scenarios: provider.request: url\n"), "\(run.output)")
+      let words = ["accept", folder("Scenarios"), "--group", "provider.request: url"]
+      let accepted = CommandRun(arguments: words)
+      #expect(accepted.status == 1)
+      #expect(
+        accepted.error.contains("not only 'provider.request: url': guidanceChanged added"),
+        "\(accepted.error)"
+      )
+    }
+  }
+
   @Test("A rule that is broken is one finding, whatever follows from it or breaks")
   func brokenRule() throws {
     try Folder.withTemporary { folder in
