@@ -167,6 +167,25 @@ import Testing
     #expect(try first("ca") == [])
   }
 
+  @Test("One guide tells the classes of a road in each direction, whichever was asked for first")
+  func classesOfBothDirections() throws {
+    let sketch = try Sketch(
+      """
+      { "drawing": ["a---b---c---d", "    |   |    ", "    e   f    "],
+        "ways": [{ "nodes": "ab" }, { "nodes": "bc", "toll:forward": "yes" }, { "nodes": "cd" },
+                 { "nodes": "be" }, { "nodes": "cf" }] }
+      """
+    )
+    let guide = try sketch.guide
+    for (letters, expected) in [("ad", ["toll"]), ("da", []), ("ad", ["toll"])] {
+      let stops = try letters.map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
+      let legs = try sketch.router.route(stops).legs
+      let steps = legs.flatMap { guide.steps(of: $0) }
+      let classes = steps.flatMap { guide.intersections(of: $0) }.flatMap(\.classes)
+      #expect(classes == expected, "\(letters)")
+    }
+  }
+
   @Test(
     "A departure says on which side the place lies, and straight where the road leads away from it",
     arguments: [("1", "right"), ("2", "left"), ("3", "straight")]
