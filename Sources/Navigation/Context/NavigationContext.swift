@@ -117,7 +117,8 @@ public final class NavigationContext {
       ),
       areTermsAccepted: hasAcceptedTerms
     )
-    surroundings.take = { [weak self] in self?.take($0) }
+    // Unowned: it is taken away when the context ends, and a weak reference would slow each of its others.
+    surroundings.take = { [unowned self] in take($0) }
   }
 
   /// Hears what passes between the SDK and the route provider.
@@ -169,7 +170,7 @@ public final class NavigationContext {
     if let theNavigator { return theNavigator }
     let made = Navigator(surroundings)
     theNavigator = made
-    surroundings.navigator = made
+    surroundings.lifeline.navigator = made
     return made
   }
 

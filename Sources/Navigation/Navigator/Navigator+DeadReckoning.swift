@@ -21,7 +21,7 @@ extension Navigator {
       everyNanoseconds: Self.watchPeriod,
       as: .timer
     ) {
-      [weak self] in self?.look()
+      [lifeline = surroundings.lifeline] in lifeline.navigator?.look()
     }
   }
 
@@ -39,7 +39,7 @@ extension Navigator {
     positioning.reckoningTimer = scheduler.scheduleRepeating(
       everyNanoseconds: Self.reckoningPeriod,
       as: .timer
-    ) { [weak self] in self?.reckon() }
+    ) { [lifeline = surroundings.lifeline] in lifeline.navigator?.reckon() }
     reckon()
   }
 

@@ -139,10 +139,12 @@ extension Navigator {
       guard request.originTimer == nil else { return }
       let wait = Int64(configuration.originWait * 1e9)
       request.originTimer = scheduler.schedule(afterNanoseconds: wait, as: .timer) {
-        [weak self] in
-        guard let self, journey.request === request, request.session == nil else { return }
-        journey.head(for: [])
-        endRequest(with: .locationUnavailable)
+        [lifeline = surroundings.lifeline] in
+        guard let navigator = lifeline.navigator, navigator.journey.request === request,
+          request.session == nil
+        else { return }
+        navigator.journey.head(for: [])
+        navigator.endRequest(with: .locationUnavailable)
       }
       return
     }
@@ -154,9 +156,10 @@ extension Navigator {
       from: origin,
       through: journey.waypoints,
       options: request.options
-    ) { [weak self] outcome in
-      guard let self, journey.request === request else { return }
-      answered(request, outcome)
+    ) { [lifeline = surroundings.lifeline] outcome in
+      guard let navigator = lifeline.navigator, navigator.journey.request === request
+      else { return }
+      navigator.answered(request, outcome)
     }
     request.session = session
     session.begin()

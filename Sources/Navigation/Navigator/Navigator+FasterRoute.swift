@@ -9,8 +9,8 @@ extension Navigator {
     }
     guard rerouting.searchTimer == nil else { return }
     let period = Int64(max(1, fasterRoute.interval) * 1e9)
-    let timer = scheduler.scheduleRepeating(everyNanoseconds: period, as: .timer) { [weak self] in
-      self?.searchFasterRoute()
+    let timer = scheduler.scheduleRepeating(everyNanoseconds: period, as: .timer) {
+      [lifeline = surroundings.lifeline] in lifeline.navigator?.searchFasterRoute()
     }
     rerouting.searchRegularly(timer)
   }
@@ -39,11 +39,11 @@ extension Navigator {
       from: origin,
       through: journey.waypoints,
       options: journey.options
-    ) { [weak self] outcome in
-      guard let self, rerouting.foundRoutes(id) else { return }
+    ) { [lifeline = surroundings.lifeline] outcome in
+      guard let navigator = lifeline.navigator, navigator.rerouting.foundRoutes(id) else { return }
       // A failure is nobody's concern: the next search comes.
       guard case .success(let routes) = outcome else { return }
-      consider(routes, against: remaining)
+      navigator.consider(routes, against: remaining)
     }
     rerouting.beginSearch(session)
     session.begin()

@@ -124,9 +124,9 @@ extension Navigator {
       from: origin,
       through: waypoints,
       options: journey.options
-    ) { [weak self] outcome in
-      guard let self, rerouting.answered(id) else { return }
-      rerouteAnswered(id, chosen: isOwnChoice ? waypoints : nil, outcome)
+    ) { [lifeline = surroundings.lifeline] outcome in
+      guard let navigator = lifeline.navigator, navigator.rerouting.answered(id) else { return }
+      navigator.rerouteAnswered(id, chosen: isOwnChoice ? waypoints : nil, outcome)
     }
     rerouting.begin(session, at: scheduler.now, isAtStart: isAtStart)
     if !isAtStart {

@@ -47,6 +47,8 @@ public final class Navigator {
     prompts = Prompts(configuration, memory: rules.wordMemory)
   }
 
+  deinit { surroundings.lifeline.navigator = nil }
+
   /// Whether an arrival switches guidance off.
   public var stopsGuidanceAtArrival: Bool {
     get { journey.stopsGuidanceAtArrival }
@@ -144,9 +146,8 @@ public final class Navigator {
 
   /// Tells something in a later job of this instant.
   func deliver(_ work: @escaping (Navigator) -> Void) {
-    scheduler.schedule(afterNanoseconds: 0, as: .delivery) { [weak self] in
-      guard let self else { return }
-      work(self)
+    scheduler.schedule(afterNanoseconds: 0, as: .delivery) { [lifeline = surroundings.lifeline] in
+      if let navigator = lifeline.navigator { work(navigator) }
     }
   }
 

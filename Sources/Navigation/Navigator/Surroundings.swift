@@ -13,13 +13,14 @@ package final class Surroundings {
   /// Takes a fix of the simulator as if the device had sent it.
   var take: (Location) -> Void = { _ in }
 
-  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  let lifeline = Lifeline()
   /// The navigator if there is one already.
-  @safe @exclusivity(unchecked) package internal(set) weak var navigator: Navigator?
+  package var navigator: Navigator? { lifeline.navigator }
   /// What follows the navigator: maps, then the fleet service.
   var companions = CompanionList()
   private var attachments: [AnyObject] = []
 
+  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
   /// Hears of every decision.
   @safe @exclusivity(unchecked) weak var decisionObserver: (any DecisionObserver)? {
     didSet { isObserved = decisionObserver != nil }
@@ -79,7 +80,18 @@ package final class Surroundings {
 
   /// Lets go of everything that belongs to a context which is no more.
   func contextEnded() {
+    take = { _ in }
     navigator?.positioning.stopWatching()
     attachments = []
   }
+}
+
+/// Leads to the navigator as long as there is one, and keeps nothing alive.
+///
+/// In its place a weak reference would send every retain and release of the navigator, a dozen a fix, through
+/// the table that Swift then keeps beside it.
+final class Lifeline {
+  /// Set by the context that makes the navigator, and taken away by the navigator's own end: on one thread it is
+  /// never led to what is no more.
+  @safe @exclusivity(unchecked) unowned(unsafe) var navigator: Navigator?
 }

@@ -11,7 +11,8 @@ final class FleetLaws {
     let content: RecordedJSON
   }
 
-  weak var checker: LawChecker?
+  /// Who owns these, and hears of what is broken.
+  unowned var checker: LawChecker?
   private var isRunning = false
   private var runningJob: String?
   /// What the app's newest event holds; its record does not say it.

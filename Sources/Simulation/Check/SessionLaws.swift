@@ -16,7 +16,8 @@ final class SessionLaws {
     var isOver = false
   }
 
-  weak var checker: LawChecker?
+  /// Who owns these, and hears of what is broken.
+  unowned var checker: LawChecker?
   /// By session, in the order of their numbers.
   private var known: [(id: Int, Known)] = []
 
