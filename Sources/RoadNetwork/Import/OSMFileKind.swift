@@ -10,7 +10,8 @@ enum OSMFileKind: Hashable {
   /// How many bytes of a file tell its kind.
   static let headCount = 512
 
-  private static let formats = "read are .osm, .osm.gz and .osm.pbf"
+  private static let formats =
+    "read are .osm, .osm.gz, .osm.pbf, and the .navmap that 'navsim map build' writes"
 
   init(_ head: [UInt8]) {
     guard !head.isEmpty else {

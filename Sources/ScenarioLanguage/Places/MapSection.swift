@@ -10,7 +10,10 @@ package enum MapSetup: Sendable {
 /// The section `map`: a sketch, or a file.
 enum MapSection {
   private struct Table: KeyTable {
-    let file = Keys.text("file", "A map, .osm, .osm.gz or .osm.pbf, relative to the scenario.")
+    let file = Keys.text(
+      "file",
+      "A map, .osm, .osm.gz, .osm.pbf or .navmap, relative to the scenario."
+    )
     let sketch = Keys.value("sketch", MapSection.sketch)
   }
 
