@@ -101,6 +101,41 @@ import Testing
     #expect(reached.firstIndex(of: true) == arrival)
   }
 
+  @Test(
+    "Who is too fast to stand at the stop is there at once by a good receiver, behind it by a poor one",
+    arguments: [
+      (7, 5, 2, 1, true), (7, 5.1, 2, 1, false), (7, nil, 2, 1, true), (7, 5.1, 0, 1, true),
+      (5.2, 8, 2, 1, false), (5, 8, 2, 1, true), (5, 8, 4, 1, false), (nil, 8, 2, 1, true),
+      (7, 8, 2, 3, true),
+    ] as [(Double?, Double?, Double, Double, Bool)]
+  )
+  func tooFast(
+    speed: Double?,
+    accuracy: Double?,
+    rest: Double,
+    interval: Double,
+    isReached: Bool
+  ) throws {
+    let follower = Self.follower([(0, 0), (200, 0)], stop: 1)
+    func judge(_ east: Double, at second: Double) -> ArrivalJudgement? {
+      let fix = Location(
+        coordinate: TrackingTests.place((east, 0)),
+        horizontalAccuracy: accuracy,
+        course: 90,
+        speed: speed,
+        timestamp: Instant(nanoseconds: Int64(second * 1e9))
+      )
+      _ = follower.update(fix, isOffRoute: false)
+      return follower.rules.judgeArrival(at: fix, on: follower, isOffRoute: false)
+    }
+    #expect(judge(150, at: 0)?.isReached == false)
+    let judgement = try #require(judge(200 - rest, at: interval))
+    #expect(judgement.isReached == isReached)
+    guard !isReached else { return }
+    #expect(judgement.unit == .seconds)
+    #expect(judgement.measured > judgement.threshold)
+  }
+
   /// Drives points at 1 Hz; returns the indices of those at which the stop counts as reached.
   private static func arrivals(
     _ points: [Point],

@@ -9,10 +9,16 @@ import Geodesy
 /// A vehicle that is present has arrived ``NavigatorConfiguration/arrivalTime`` before it would stand at
 /// the stop if it braked evenly, or where it stands, or where it goes away again. A fix without a speed
 /// has arrived at once. A stop that lies between two fixes of a fast vehicle was reached, too. Where fixes
-/// come seldom, who will stand before the next one has arrived with this one.
+/// come seldom, who will stand before the next one has arrived with this one. By a receiver that errs by
+/// metres, a vehicle too fast to stand at the stop has arrived where it passes it.
 struct ArrivalRule {
   /// Metres from the stop at which a vehicle is there whatever its speed.
   private static let closeDistance = 3.0
+  /// Metres by which a receiver errs from which its place alone says nothing of a vehicle that drives on.
+  private static let vagueAccuracy = 5.0
+  /// Metres per second squared at which nearly every driver can brake, and most do no harder: what AASHTO reckons
+  /// sight distances with (A Policy on Geometric Design of Highways and Streets, 3.2.2).
+  private static let hardBraking = 3.4
   /// Metres per second below which a vehicle stands.
   private static let standingSpeed = 1.0
   /// Metres per second of a way that is driven at walking pace (living streets and yards: 5 to 7 km/h): there a speed
@@ -85,14 +91,27 @@ struct ArrivalRule {
     guard least != nil || follower.isAtEndOfLeg else { return judgement(false) }
     let nearest = min(least ?? .infinity, max(0, rest))
     least = nearest
-    guard let speed = location.speed, configuration.arrivalTime < .infinity,
-      rest > Self.closeDistance
-    else { return judgement(true) }
-    if stands(speed, after: interval)
-      || rest > nearest + Self.awayDistance
-    {
+    guard let speed = location.speed, configuration.arrivalTime < .infinity else {
       return judgement(true)
     }
+    if stands(speed, after: interval) || rest > nearest + Self.awayDistance {
+      return judgement(true)
+    }
+    // Where the receiver errs by metres, who goes too fast to stand here is not there before the stop is passed.
+    if let accuracy = location.horizontalAccuracy, accuracy > Self.vagueAccuracy, rest > 0,
+      interval <= Self.steadyInterval
+    {
+      let braking = speed / Self.hardBraking
+      if Millimetres.isMore(braking, than: configuration.arrivalTime) {
+        return ArrivalJudgement(
+          isReached: false,
+          measured: braking,
+          threshold: configuration.arrivalTime,
+          unit: .seconds
+        )
+      }
+    }
+    if rest <= Self.closeDistance { return judgement(true) }
     // Braked evenly to a stand over this way, a vehicle needs twice the time of its speed.
     let time = 2 * rest / max(speed, 0.1)
     // Who will stand there before the next fix is told so by this one.

@@ -65,6 +65,7 @@ extension SelftestBook {
     5e4f7a48273efc84 law: a reroute of a new journey
     d711ccf0b56866cf law: reroutes that overlap, and that end
     591444bfddf5e144 law: passed stops that are asked for again
+    e62ff8dd2dc8b627 law: a passed stop that the app wishes to see again
     b8523435df118835 law: a status too many, too few, of nobody
     7ebd1a995b4cbf1d law: what a run that is cut leaves open
     5f1ccb0e9d5e778b law: a route for somebody who left the first
@@ -176,64 +177,64 @@ extension SelftestBook {
     9661a74b6b2b240a sessions 8
     a799a2f37220355d drawn guidance 1
     552d2ac4427af629 drawn guidance 2
-    6a8cd63bb3cbc0d6 drawn guidance 3
+    c55191b63900c005 drawn guidance 3
     1add514667c44982 drawn guidance 4
     9392804c6d67cc4f drawn guidance 5
     9618f5efd2773362 drawn guidance 6
     26324b9792f629b6 drawn guidance 7
-    8c3d018e84d7789f drawn guidance 8
-    a2b53a1b2cc18820 drawn guidance 9
-    e108d3055b5c246f drawn guidance 10
-    ae09a6ad37d1f191 drawn guidance 11
-    0a7349542a1e8d9f drawn guidance 12
-    9d9c465aa74efa8a drawn guidance 13
+    fd85f1bd5ab9909b drawn guidance 8
+    d5311f61302628a0 drawn guidance 9
+    7014caeb52aed161 drawn guidance 10
+    a62223f6bac6bcdd drawn guidance 11
+    0f535121cbe9a331 drawn guidance 12
+    4a889aad35b79b51 drawn guidance 13
     c1a6c07bc7bc479f drawn guidance 14
     bd4f8bb861b6b51e drawn guidance 15
     d2a53124f6bd254b drawn guidance 16
     ffa6367bf859769d drawn guidance 17
     7c161ac96144e022 drawn guidance 18
-    ba59192b77a79bfb drawn guidance 19
+    5d546e2eebb7821a drawn guidance 19
     992d2fd94352623e drawn guidance 20
-    72fcfe51cb0d924d drawn guidance 21
-    9549c115c41cf7a0 drawn guidance 22
-    fdc32db11c5b3a25 drawn guidance 23
+    d25917b51c9ce624 drawn guidance 21
+    2ead0d140d393124 drawn guidance 22
+    d7d3b8c086656bb7 drawn guidance 23
     cdc62b11344f8a50 drawn guidance 24
     c61e0751d6d06214 drawn guidance 25
-    cb5cc0582d13174e drawn guidance 26
+    87574fddddc92326 drawn guidance 26
     0a61a5f998c2003a drawn guidance 27
-    16780c7a8fb5cf0f drawn guidance 28
+    0e8cf6edee2b02e4 drawn guidance 28
     6b999b796987da9e drawn guidance 29
     4a67e5c8236ee919 drawn guidance 30
     1450133534052bff drawn guidance 31
-    7055123b860bf45c drawn guidance 32
+    21f17810a040d3cc drawn guidance 32
     4f1575a6df5ebbff drawn guidance 33
-    b8985a72a2465de0 drawn guidance 34
+    697df95b11132815 drawn guidance 34
     d53a6027de06f88e drawn guidance 35
     2f01b32a94a82fd0 drawn guidance 36
-    6f83849ed17cd402 drawn guidance 37
-    ea83d2604752141f drawn guidance 38
+    96e98dfb2369c8ca drawn guidance 37
+    f2ebde85b94911dc drawn guidance 38
     d7b1140fa1f2310c drawn guidance 39
     8fa7508eab1c2b7c drawn guidance 40
     c3692af1b73d9a6c drawn guidance 41
     4f97f772ff4bb218 drawn guidance 42
-    74f948b9dcc12528 drawn guidance 43
+    7e4f87ce61a3fae6 drawn guidance 43
     e669ba119f013d7a drawn guidance 44
     33dc3ed7c389761d drawn guidance 45
     11e2954cad7c50e7 drawn guidance 46
     07b0c3cfbf156fc3 drawn guidance 47
-    a97ddaecfa96577e drawn guidance 48
+    e453041709a11995 drawn guidance 48
     892e3160b4176aff drawn guidance 49
-    c6413fc78edf6b85 drawn guidance 50
+    23242a3dd9b472ee drawn guidance 50
     2cc95ef305af5140 drawn guidance 51
-    6efbb13d35088caf drawn guidance 52
+    e7fd27f5c8fa45a2 drawn guidance 52
     a3b22aad03c2f37c drawn guidance 53
-    21b76f5fe9c91b1b drawn guidance 54
+    b0f1fb18e336fdcb drawn guidance 54
     ac464d99e490337b drawn guidance 55
-    be8247f6e7828cf1 drawn guidance 56
-    0c72d5e3d2f360ed drawn guidance 57
+    89eff6404762b9e4 drawn guidance 56
+    d1c106b7495f3293 drawn guidance 57
     812f94759159a889 drawn guidance 58
-    0d947905baf36ae0 drawn guidance 59
-    0a47ddd2affbbe2d drawn guidance 60
+    125d64397b4e663f drawn guidance 59
+    f5dd7710637b6f5f drawn guidance 60
     7464afbefdfe32e3 claims
     0e94825fc9c4d9f7 events outside of the catalogue
     325b8035a9a0e84f difference: none

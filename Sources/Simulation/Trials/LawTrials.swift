@@ -598,6 +598,19 @@ package enum LawTrials {
         bench.endReroute(2)
         bench.reroute(3, through: stops)
       },
+      scan("a passed stop that the app wishes to see again", 0, 3, by: 1) { bench, value in
+        let stops = LawBench.twoLegs.legs.map(\.destination)
+        bench.drive(LawBench.twoLegs)
+        bench.pass(LawBench.fix(LawBench.twoLegs, 400, at: 1))
+        bench.arrive(stops[0], isFinal: false)
+        if value > 0 {
+          bench.tell(Event.Action.DelegateAnswers.self) { event in
+            event.waypoints = .init(value == 2 ? [stops[0]] : stops)
+          }
+        }
+        bench.reroute(2, through: stops, asksFor: value == 3 ? nil : [stops[1]])
+        bench.arrive(stops[0], isFinal: false)
+      },
       scan("a status too many, too few, of nobody", 0, 4, by: 1) { bench, value in
         if value > 0 { bench.checker.requested(1, through: [stop]) }
         if value != 2 { bench.tell(Event.Navigator.RouteStatusTold.self) { $0.requestID = 1 } }
