@@ -24,11 +24,11 @@ public struct RecordRanges: Sendable {
   public static let latest = 1_000_000_000_000
 
   /// What stands under a name.
-  private indirect enum Rule: Sendable {
+  private enum Rule: Sendable {
     case number(Quantity)
     case integer(IntegerRange)
     case time
-    case list(Rule)
+    indirect case list(Rule)
     case object([Member])
     /// No number that is known: each that is there all the same is bounded.
     case anything
@@ -82,15 +82,17 @@ public struct RecordRanges: Sendable {
   private static func fault(in object: JSONValue, _ members: [Member]) -> Fault? {
     var next = 0
     for member in object.members {
-      var rule = Rule.anything
+      var found: Int?
       for step in members.indices {
         let index = next + step < members.count ? next + step : next + step - members.count
         guard member.hasKey(members[index].name) else { continue }
-        rule = members[index].rule
+        found = index
         next = index + 1 < members.count ? index + 1 : 0
         break
       }
-      if let fault = fault(in: member.value, rule) { return fault }
+      if let fault = fault(in: member.value, found.map { members[$0].rule } ?? .anything) {
+        return fault
+      }
     }
     return nil
   }

@@ -11,6 +11,7 @@ struct EventDigest {
   /// The kinds of event met so far by their names.
   private var kinds: [UInt64: EventKind?] = [:]
   private var ranges = RecordRanges()
+  private let keys = Keys()
 
   /// Reads a record; returns what is wrong with it.
   mutating func read(_ record: JSONValue, in bytes: [UInt8]) -> Fault? {
@@ -23,15 +24,15 @@ struct EventDigest {
       let key = Hash.of(bytes, in: member.keyRange)
       let value = member.value
       switch key {
-      case Self.time: time = value.integer
-      case Self.sequence: break
+      case keys.time: time = value.integer
+      case keys.sequence: break
       default:
         let range = value.textRange
         let hash = Hash.of(bytes, in: range)
         payload = Hash.combine(Hash.combine(payload, key), hash)
-        if key == Self.event {
+        if key == keys.event {
           name = value.kind == .string ? hash : nil
-        } else if Self.isIdentity(key, of: name), value.count == 0 {
+        } else if isIdentity(key, of: name), value.count == 0 {
           identity = Hash.combine(Hash.combine(identity, key), hash)
         }
       }
@@ -75,20 +76,24 @@ struct EventDigest {
   }
 
   /// Whether the member says what the event is about rather than how it went.
-  private static func isIdentity(_ key: UInt64, of name: UInt64?) -> Bool {
-    key == leg || key == step || key == index || key == waypoint
-      || key == to && name == didAdvanceStep || key == reason && name == didChangeRoute
+  private func isIdentity(_ key: UInt64, of name: UInt64?) -> Bool {
+    key == keys.leg || key == keys.step || key == keys.index || key == keys.waypoint
+      || key == keys.to && name == keys.didAdvanceStep
+      || key == keys.reason && name == keys.didChangeRoute
   }
 
-  private static let sequence = Hash.of(quoted: "seq")
-  private static let time = Hash.of(quoted: "t")
-  private static let event = Hash.of(quoted: "event")
-  private static let leg = Hash.of(quoted: "leg")
-  private static let step = Hash.of(quoted: "step")
-  private static let index = Hash.of(quoted: "index")
-  private static let waypoint = Hash.of(quoted: "waypoint")
-  private static let to = Hash.of(quoted: "to")
-  private static let reason = Hash.of(quoted: "reason")
-  private static let didChangeRoute = Hash.of(quoted: EventKind.didChangeRoute.text)
-  private static let didAdvanceStep = Hash.of(quoted: EventKind.didAdvanceStep.text)
+  /// The hashes of what each member is compared with: held, because a static one is looked up with each use.
+  private struct Keys {
+    let sequence = Hash.of(quoted: "seq")
+    let time = Hash.of(quoted: "t")
+    let event = Hash.of(quoted: "event")
+    let leg = Hash.of(quoted: "leg")
+    let step = Hash.of(quoted: "step")
+    let index = Hash.of(quoted: "index")
+    let waypoint = Hash.of(quoted: "waypoint")
+    let to = Hash.of(quoted: "to")
+    let reason = Hash.of(quoted: "reason")
+    let didChangeRoute = Hash.of(quoted: EventKind.didChangeRoute.text)
+    let didAdvanceStep = Hash.of(quoted: EventKind.didAdvanceStep.text)
+  }
 }

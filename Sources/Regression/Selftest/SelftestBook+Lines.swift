@@ -5,6 +5,8 @@ extension SelftestBook {
     87b05484b0d00003 law: what a map tells within a fix
     cbe30d5b75149056 law: what remains, below nothing
     72a6e3c7cca86b09 law: what remains, beyond the route
+    621de3782ee0a3d1 law: what is told to remain, beyond the route
+    8f3e533b59e4df93 law: what is told to remain, below nothing
     36e889e04100b60a law: what remains of another route
     2c5da6841b919f7b law: a place aside of its fix
     a03efca2d86e6750 law: a place aside of a poor fix
@@ -62,6 +64,8 @@ extension SelftestBook {
     db27bfc67827ea4e law: no metres between reroutes
     f5acb7491a881dee law: seconds between reroutes of a profile
     a3eeea19a818f3e9 law: metres between reroutes of a profile
+    efc3efefe9523879 law: seconds between reroutes of a profile whose guards pass at their limit
+    0d408bad2b8b4c1e law: metres between reroutes of a profile whose guards pass at their limit
     5e4f7a48273efc84 law: a reroute of a new journey
     d711ccf0b56866cf law: reroutes that overlap, and that end
     591444bfddf5e144 law: passed stops that are asked for again
@@ -132,6 +136,16 @@ extension SelftestBook {
     bd06193ba39e981c drawn drives 8
     e59f385d194a326b drawn drives 9
     30034fe014646a02 drawn drives 10
+    6bd67415a4674234 drawn departures 1
+    f59b912c87ba2ad8 drawn departures 2
+    9706a8b4f51d457b drawn departures 3
+    1d4a3e138868f711 drawn departures 4
+    1f582eb4570d5bfd drawn departures 5
+    d7e9049e806faa06 drawn departures 6
+    b4d319528a7a5834 drawn departures 7
+    d12bbde021644d80 drawn departures 8
+    c80062646442dfb0 drawn departures 9
+    3653a1e8c4c743d4 drawn departures 10
     5b3cd60bf9f6b297 drawn receivers 1
     ab5226db8e8fb236 drawn receivers 2
     13920c308a5f83f7 drawn receivers 3
@@ -152,11 +166,16 @@ extension SelftestBook {
     70c8db73e255aca8 drawn services 6
     4325f21737f33a8c drawn services 7
     1c79a491420aacb7 drawn services 8
+    c968fcc814e98f50 cancelled services 1
+    a1906d990107acc1 cancelled services 2
+    606b5882165e79c0 cancelled services 3
+    46f95ad258205a57 cancelled services 4
     1ab8c325b7e439eb jobs of the clock
     aa46d4bc9fbd9543 cassettes of osrm
     3a067a488e9accda cassettes of valhalla
     93bdf248c1e555ad cassettes of graphhopper
     8cdfb2aaf88111c3 requests that are not those of a cassette
+    af1a63dfccfea5b4 requests that no entry of a cassette answers
     38ea6423be1d6294 drawn expectations 1
     62122084ea410909 drawn expectations 2
     38f26384690315cd drawn expectations 3
@@ -235,6 +254,7 @@ extension SelftestBook {
     812f94759159a889 drawn guidance 58
     125d64397b4e663f drawn guidance 59
     f5dd7710637b6f5f drawn guidance 60
+    c1e6b2f1434e97b2 ledgers of drives
     7464afbefdfe32e3 claims
     0e94825fc9c4d9f7 events outside of the catalogue
     325b8035a9a0e84f difference: none
@@ -404,6 +424,7 @@ extension SelftestBook {
     491ccbba718f67fe verdicts: of a thinned golden everything is kept beside
     ebd90d00abde2749 verdicts: another navigator without goldens is judged by expectations alone
     fee453aff3216d29 verdicts: another navigator without goldens and expectations
+    4069f0f86dc68f5b verdicts: a trace file without times, its fixes seconds apart
     b3e933780a3cfe6a exit codes: an answer that nobody asked for, where a person works
     f789ad5f3dd20a01 exit codes: a defect that is planted
     015c47f2432b79bf exit codes: a defect that is planted and seen
@@ -415,6 +436,17 @@ extension SelftestBook {
     9f2ebbb3e4f1b58a exit codes: the navigator fails: error
     54555fc59102cf16 exit codes: the navigator fails: flood
     b7567a28a6aa09e9 exit codes: the navigator fails: cannotStart
+    7c3c7b6fe12b538b verdicts: a recording as the golden has it
+    6a94465a80defa41 verdicts: a recording with another deviation
+    11db2e7333abe0c3 verdicts: a recording without the arrival
+    dad38586e05c82d3 verdicts: a recording with a second arrival
+    c9a8918cfc1d474d verdicts: a recording that breaks a law
+    e21084d84a8b6781 verdicts: a recording that ends early
+    d7b50de67ed2effc verdicts: a recording of a thinned scenario
+    cb5d38af4f6be6dd verdicts: a recording without a golden
+    3069c59b3ea5874c verdicts: a recording of another scenario
+    c8f8a62e371ac710 verdicts: a recording that is none
+    a8d5da35d6649c6a verdicts: a recording of one scenario in two
     cfbf5aa1a43f418f verdicts: record 2 left out of the golden
     5c601a0b2b3b72dd verdicts: record 2 twice in the golden
     3d0a1e12367a3ef2 verdicts: record 3 left out of the golden

@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// Servers that answer, fail and say too much: what a cassette keeps of it, and how it differs from what is asked.
 enum AnswerTrials {
-  static var all: [ToldTrial] { recordings + [differences] }
+  static var all: [ToldTrial] { recordings + [differences, searches] }
 
   // MARK: - Recordings
 
@@ -85,6 +85,26 @@ enum AnswerTrials {
     return ToldTrial(
       name: "requests that are not those of a cassette",
       told: lines.joined(separator: "\n")
+    )
+  }
+
+  /// What is told where no entry answers a request.
+  private static var searches: ToldTrial {
+    let told = (1...40).map { seed -> String in
+      var dice = Dice("searches", seed)
+      let entries = (0..<dice.below(7)).map { _ in
+        Cassette.Entry(
+          request: request(&dice),
+          answer: ScriptedAnswer(latencyNanoseconds: 0, outcome: .failure(.offline))
+        )
+      }
+      let cassette = Cassette(path: "trial-cassette.json", entries: entries, values: [])
+      let isUsed = entries.map { _ in dice.below(3) == 0 }
+      return CassetteSearch(cassette, isUsed: isUsed).explanation(for: request(&dice))
+    }
+    return ToldTrial(
+      name: "requests that no entry of a cassette answers",
+      told: told.joined(separator: "\nnext\n")
     )
   }
 

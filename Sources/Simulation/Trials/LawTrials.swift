@@ -174,6 +174,14 @@ package enum LawTrials {
         bench.drive()
         bench.pass(LawBench.fix(straight, 0, at: 1), remaining: value)
       },
+      scan("what is told to remain, beyond the route", 999.99, 1000.03, by: 0.001) { bench, value in
+        bench.drive()
+        bench.tell(Event.Navigator.DidUpdateRemainingDistance.self) { $0.metres = value }
+      },
+      scan("what is told to remain, below nothing", -0.002, 0.002, by: 0.001) { bench, value in
+        bench.drive()
+        bench.tell(Event.Navigator.DidUpdateRemainingDistance.self) { $0.metres = value }
+      },
       scan("what remains of another route", 1100, 1100, by: 1) { bench, value in
         bench.drive()
         bench.pass(LawBench.fix(straight, 0, at: 1), remaining: value, along: RouteID(7))
@@ -562,6 +570,24 @@ package enum LawTrials {
       ) {
         bench,
         value in twice(bench, seconds: 60, metres: value)
+      },
+      scan(
+        "seconds between reroutes of a profile whose guards pass at their limit",
+        4.99,
+        5.01,
+        by: 0.001,
+        with { $0.profile = .maplibre }
+      ) { bench, value in
+        twice(bench, seconds: value, metres: 100)
+      },
+      scan(
+        "metres between reroutes of a profile whose guards pass at their limit",
+        49.9,
+        50.1,
+        by: 0.001,
+        with { $0.profile = .maplibre }
+      ) { bench, value in
+        twice(bench, seconds: 60, metres: value)
       },
       scan("a reroute of a new journey", 0, 6, by: 1) { bench, value in
         let reasons: [Recorded.RouteChangeReason] = [

@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Navigation
 import Platform
 import Recording
@@ -6,9 +7,33 @@ import ScenarioLanguage
 /// Drives that seeds draw, guided by the navigator, with every record and every decision: how near each of its
 /// rules came to its limit at each fix, which no golden holds.
 enum NavigatorTrials {
-  static let all: [ToldTrial] = (1...60).map { number in
-    let said = (0..<4).map { draw in told(number * 10 + draw) }
-    return ToldTrial(name: "drawn guidance \(number)", told: said.joined(separator: "\nnext\n"))
+  static let all: [ToldTrial] =
+    (1...60).map { number in
+      let said = (0..<4).map { draw in told(number * 10 + draw) }
+      return ToldTrial(name: "drawn guidance \(number)", told: said.joined(separator: "\nnext\n"))
+    } + [ledgers]
+
+  /// The ledgers of drives as they are written: all of them, and what came nearest to each limit.
+  private static var ledgers: ToldTrial {
+    let said = (1...12).map { number -> String in
+      let ledger = DecisionLedger(keepsAll: true)
+      var options = RunOptions()
+      options.ledger = ledger
+      var sink = TrialSink()
+      do {
+        let scenario = try TrialScenario.read(drawn(1000 + number, withDepartures: false))
+        _ = try ScenarioRunner.run(scenario, options: options, into: &sink)
+      } catch {
+        return "\(error)"
+      }
+      var closest = JSONWriter()
+      for entry in ledger.closestDecisions {
+        DecisionLedger.write(entry, to: &closest)
+        closest.newline()
+      }
+      return String(decoding: ledger.takeLines { _ in false } + closest.bytes, as: UTF8.self)
+    }
+    return ToldTrial(name: "ledgers of drives", told: said.joined(separator: "next\n"))
   }
 
   /// A divided road between two streets, roads 25 m apart, and a tunnel.

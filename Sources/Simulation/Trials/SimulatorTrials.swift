@@ -9,8 +9,8 @@ import ScenarioLanguage
 package enum SimulatorTrials {
   /// All trials of the simulator.
   package static var all: [ToldTrial] {
-    drives + receivers + services + [clock] + AnswerTrials.all + ExpectationTrials.all
-      + SessionTrials.all
+    drives + crookedDrives + receivers + services + cancelledServices + [clock]
+      + AnswerTrials.all + ExpectationTrials.all + SessionTrials.all
       + NavigatorTrials.all + ClaimTrials.all + [others]
   }
 
@@ -137,6 +137,55 @@ package enum SimulatorTrials {
     return trial("drawn drives \(number)", texts)
   }
 
+  /// Roads that meet at every angle, some for one direction alone.
+  private static let crooked = #"""
+    "map": { "sketch": { "grid": 70, "drawing": [
+        "a---------b-----------c----d",
+        "  ----        ---          |",
+        "      e-----------f        |",
+        "   ---      --       ---   |",
+        "g-----h---------i--------j--",
+        "        ---        -       |",
+        "k---l--------m------n---o--|",
+        "   -            --         |",
+        "p-----q-----------r----s---t",
+        "            u               " ],
+      "ways": [
+        { "nodes": "abcd", "highway": "primary", "maxspeed": "60" },
+        { "nodes": "aefj", "highway": "tertiary" }, { "nodes": "gehb", "highway": "residential" },
+        { "nodes": "ghij", "highway": "secondary" }, { "nodes": "kl", "highway": "residential" },
+        { "nodes": "lhmino", "highway": "residential", "oneway": "yes" },
+        { "nodes": "onmlk", "highway": "tertiary" }, { "nodes": "cfin", "highway": "secondary" },
+        { "nodes": "klqp", "highway": "residential" }, { "nodes": "pqrst", "highway": "primary" },
+        { "nodes": "mru", "highway": "residential" }, { "nodes": "qu", "highway": "service" },
+        { "nodes": "djot", "highway": "secondary", "maxspeed": "50" },
+        { "nodes": "jns", "highway": "residential" },
+        { "nodes": "rns", "highway": "residential", "oneway": "-1" } ] } },
+    """#
+
+  /// Departures of every kind where roads meet at every angle, on the first of some drives that has a place for it.
+  private static let crookedDrives: [ToldTrial] = (1...10).map { number in
+    let said = (0..<8).map { draw -> String in
+      let kind = DepartureSetup.Kind.allCases[draw % DepartureSetup.Kind.allCases.count]
+      let drives = (0..<12).lazy.map { attempt in
+        told(crookedDrive(kind, number * 100 + draw * 12 + attempt))
+      }
+      return drives.first { !$0.contains("no place on this drive") } ?? "no drive"
+    }
+    return ToldTrial(name: "drawn departures \(number)", told: said.joined(separator: "\nnext\n"))
+  }
+
+  private static func crookedDrive(_ kind: DepartureSetup.Kind, _ seed: Int) -> String {
+    var dice = Dice("crooked drives", seed)
+    let places = (0..<2 + dice.below(2)).map { _ in #"{ "node": "\#(node(&dice))" }"# }
+    let through = kind == .detour ? #", "through": { "node": "\#(node(&dice))" }"# : ""
+    let junction = dice.below(4) == 0 ? #", "junction": \#(1 + dice.below(3))"# : ""
+    let drive =
+      #""trace": { "drive": { "waypoints": [\#(places.joined(separator: ", "))], "departures": "#
+      + #"[{ "kind": "\#(kind.rawValue)"\#(junction), "distance": \#(40 + dice.below(300))\#(through) }] } }"#
+    return scenario(dice.below(1000), crooked.replacing("\n", with: " ") + drive)
+  }
+
   // MARK: - Receivers
 
   private static let receivers: [ToldTrial] = (1...12).map { number in
@@ -229,6 +278,37 @@ package enum SimulatorTrials {
       )
     }
     return trial("drawn services \(number)", texts, records: true)
+  }
+
+  /// Requests that are taken back, or overtaken by others, before their answers come, late as those are.
+  private static let cancelledServices: [ToldTrial] = (1...4).map { number in
+    let texts = (0..<4).map { draw in
+      var dice = Dice("cancelled services", number * 10 + draw)
+      let faults = [
+        #"{ "kind": "serviceLatency", "delay": [0.5, 6] }"#,
+        #"{ "kind": "serviceReorder", "hold": \#(1 + dice.below(6)) }"#,
+        #"{ "kind": "serviceTimeout", "probability": 0.5 }"#,
+        #"{ "kind": "serviceError", "status": 503, "delay": [0.5, 4], "probability": 0.6 }"#,
+      ]
+      let drawn = faults.filter { _ in dice.below(2) == 0 }
+      let answer = #"{ "latency": 1, "body": { "code": "NoRoute" } }"#
+      var time = 0.0
+      let calls = (0..<14).map { number -> String in
+        time += Double(dice.below(30)) / 10
+        let call =
+          dice.below(3) == 0
+          ? #""\#(EventKind.clearDestinations)""#
+          : #""\#(EventKind.setDestinations)", "waypoints": [{ "lat": 0, "lon": 0.0\#(number + 1) }]"#
+        return #"{ "at": \#(Quantity.fixed(time, 1)), "do": \#(call) }"#
+      }
+      return scenario(
+        dice.below(1000),
+        #""duration": 70, "routing": { "provider": "scripted", "answers": [\#(Array(repeating: answer, count: 40).joined(separator: ", "))] },"#
+          + #" "trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }] },"#
+          + #" "faults": [\#(drawn.joined(separator: ", "))], "actions": [\#(calls.joined(separator: ", "))]"#
+      )
+    }
+    return trial("cancelled services \(number)", texts, records: true)
   }
 
   // MARK: - The clock

@@ -95,6 +95,24 @@ extension GateTrial {
         says: ["not judged: no golden of this navigator, and no expectation"]
       ),
       GateTrial(
+        topic: .verdict,
+        name: "a trace file without times, its fixes seconds apart",
+        golden: nil,
+        files: [
+          "Scenarios/drive.csv": "latitude,longitude\n0,0\n0,0.001\n0,0.002\n0,0.0035\n",
+          "Scenarios/story.json": #"""
+          { "version": 1, "title": "A trace", "routing": { "provider": "scripted", "answers": [\#(route)] },
+            "trace": { "file": "drive.csv", "interval": 7.5, "at": 2 },
+            "actions": [
+              { "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": [{ "lat": 0, "lon": 0.01 }] }],
+            "expect": [] }
+          """#,
+        ],
+        arguments: ["--update", "missing"],
+        isOwn: true,
+        code: .success
+      ),
+      GateTrial(
         topic: .exit,
         name: "an answer that nobody asked for, where a person works",
         golden: nil,

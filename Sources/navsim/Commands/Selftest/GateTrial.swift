@@ -70,6 +70,9 @@ struct GateTrial {
   var environment: [String: String] = [:]
   /// Whether the navigator has goldens, or a folder for them.
   var hasGoldens = true
+  /// How a recording that was made elsewhere differs from what a sound navigator tells: it is judged, and nothing is
+  /// run; nil where the navigator drives.
+  var recorded: [Edit]?
   /// How the navigator fails in the middle of its story; nil where it does not.
   var failure: NavigatorFailure?
   /// What it must come to.
@@ -195,11 +198,16 @@ struct GateTrial {
       try FileSystem.createFolder(Paths.join(place.path, folder))
     }
     try place.write(Array(scenario.utf8), to: "Scenarios/story.json")
-    if let golden, let sound {
-      let lines = String(decoding: sound, as: UTF8.self).split(separator: "\n").map(String.init)
-      let edited = golden.isEmpty ? lines : Self.edited(Array(lines.dropLast()), golden)
-      let isOpen = !golden.isEmpty && isClosed
-      let text = (edited + (isOpen ? [Self.closing(edited)] : [])).joined(separator: "\n") + "\n"
+    let lines = String(decoding: sound ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    if let recorded {
+      try FileSystem.createFolder(Paths.join(place.path, "drives"))
+      try place.write(
+        Array(text(lines, recorded, isClosed: true).utf8),
+        to: "drives/story.jsonl"
+      )
+    }
+    if let golden, sound != nil {
+      let text = text(lines, golden, isClosed: isClosed)
       try place.write(bytes(Array(text.utf8)), to: goldenName)
       for copy in copies {
         let other = text.replacing(#""scenario":"story""#, with: #""scenario":"\#(copy)""#)
@@ -210,6 +218,13 @@ struct GateTrial {
       try place.write(Array(scenario.utf8), to: "Scenarios/\(copy).json")
     }
     for (name, text) in files { try place.write(Array(text.utf8), to: name) }
+  }
+
+  /// Returns a recording with some edits, closed anew where it was changed.
+  private func text(_ lines: [String], _ edits: [Edit], isClosed: Bool) -> String {
+    let edited = edits.isEmpty ? lines : Self.edited(Array(lines.dropLast()), edits)
+    let isOpen = !edits.isEmpty && isClosed
+    return (edited + (isOpen ? [Self.closing(edited)] : [])).joined(separator: "\n") + "\n"
   }
 
   /// Runs the command as the program does, with a navigator that tells the story.
@@ -256,18 +271,21 @@ struct GateTrial {
     }
     let words =
       arguments.map { $0.replacing("FOLDER", with: place.path) } + (isReported ? reporters : [])
+    let drives = recorded.map { _ in ["--recordings", Paths.join(place.path, "drives")] } ?? []
     let parsed = try ArgumentParser(TestCommand.description)
-      .parse([Paths.join(place.path, "Scenarios")] + words)
+      .parse([Paths.join(place.path, "Scenarios")] + words + drives)
     let claims = SuiteClaims()
     let code: ExitCode
     do {
-      code = try TestCommand.run(
-        parsed,
-        in: quiet,
-        executor: TestCommand.executor(parsed, choice, claims, in: quiet),
-        of: TestCommand.Tested(name: isOwn ? nil : .init(name: choice.name, version: "")),
-        claims: claims
-      )
+      code =
+        recorded == nil
+        ? try TestCommand.run(
+          parsed,
+          in: quiet,
+          executor: TestCommand.executor(parsed, choice, claims, in: quiet),
+          of: TestCommand.Tested(name: isOwn ? nil : .init(name: choice.name, version: "")),
+          claims: claims
+        ) : try TestCommand.run(parsed, in: quiet)
     } catch {
       code = quiet.tell(error)
     }
