@@ -67,7 +67,7 @@ public struct PolylineWriter: Sendable {
   ///   - capacity: The bytes for which room is made.
   public init(precision: Int = 5, capacity: Int = 0) {
     scale = GeoPath.polylineScale(precision) ?? 1e5
-    bytes.reserveCapacity(capacity)
+    bytes.reserveCapacity(capacity + 2 * Self.longest)
   }
 
   /// The places so far.
@@ -79,18 +79,26 @@ public struct PolylineWriter: Sendable {
       latitude: Int64((place.latitude * scale).rounded(.toNearestOrAwayFromZero)),
       longitude: Int64((place.longitude * scale).rounded(.toNearestOrAwayFromZero))
     )
-    append(now.latitude - last.latitude)
-    append(now.longitude - last.longitude)
+    let step = (now.latitude - last.latitude, now.longitude - last.longitude)
+    // Both at once: whether there is room is asked once a place, not once a byte.
+    bytes.append(addingCapacity: 2 * Self.longest) { room in
+      Self.append(step.0, to: &room)
+      Self.append(step.1, to: &room)
+    }
     last = now
   }
 
-  private mutating func append(_ value: Int64) {
+  /// The bytes of the largest number, five bits each.
+  private static let longest = 13
+
+  @inline(__always)
+  private static func append(_ value: Int64, to room: inout OutputSpan<UInt8>) {
     var rest = UInt64(bitPattern: value < 0 ? ~(value << 1) : value << 1)
     while rest >= 0x20 {
-      bytes.append(UInt8(0x20 | (rest & 0x1f)) + 63)
+      room.append(UInt8(0x20 | (rest & 0x1f)) + 63)
       rest >>= 5
     }
-    bytes.append(UInt8(rest) + 63)
+    room.append(UInt8(rest) + 63)
   }
 }
 

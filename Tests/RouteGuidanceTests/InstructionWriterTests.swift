@@ -343,6 +343,32 @@ import Testing
     #expect(writer.text(of: step(.continue, .left, name: nil)) == nameless)
   }
 
+  @Test("Every phrase of every language names only places that mean something")
+  func understood() {
+    for language in InstructionLanguage.all {
+      for (key, phrase) in language.phrases {
+        #expect(phrase.isUnderstood, "\(language.code): \(key)")
+      }
+    }
+    #expect(!InstructionPhrase("Turn[ onto {wy}]").isUnderstood)
+  }
+
+  @Test(
+    "Of what stands in brackets the first that is known is said, and of a phrase all else",
+    arguments: [
+      ("Head {direction}[ on {way}]", "Head north on Elm"),
+      ("Turn[ at {place}| onto {way}]", "Turn onto Elm"),
+      ("Turn[ at {place}| at {exits}]", "Turn"),
+      ("Turn[ on {same}][ onto {way}] now", "Turn onto Elm now"), ("[{way}]", "Elm"), ("", ""),
+      ("Take {exits}[ onto {way}]", " onto Elm"), ("Turn[ onto {way}", "Turn onto Elm"),
+      ("Turn {nowhere}", ""), ("Straße[ {way}| {same}], los", "Straße Elm, los"),
+    ]
+  )
+  func filled(phrase: String, said: String) {
+    let known: [InstructionPhrase.Place: String] = [.way: "Elm", .direction: "north"]
+    #expect(InstructionPhrase(stringLiteral: phrase).filled { known[$0] } == said)
+  }
+
   @Test("Every language has the phrases that English has, and more only for the second of two")
   func phrases() {
     let english = Set(InstructionLanguage.english.phrases.keys)

@@ -82,15 +82,22 @@ public struct RecordRanges: Sendable {
   private static func fault(in object: JSONValue, _ members: [Member]) -> Fault? {
     var next = 0
     for member in object.members {
-      var found: Int?
-      for step in members.indices {
-        let index = next + step < members.count ? next + step : next + step - members.count
-        guard member.hasKey(members[index].name) else { continue }
-        found = index
-        next = index + 1 < members.count ? index + 1 : 0
-        break
+      let value = member.value
+      // Texts and flags are most of a record, and no number stands in them.
+      switch value.kind {
+      case .string, .boolean, .null: continue
+      case .number, .array, .object: break
       }
-      if let fault = fault(in: member.value, found.map { members[$0].rule } ?? .anything) {
+      var index = next
+      var left = members.count
+      while left > 0, !member.hasKey(members[index].name) {
+        index = index + 1 < members.count ? index + 1 : 0
+        left -= 1
+      }
+      if left > 0 {
+        next = index + 1 < members.count ? index + 1 : 0
+        if let fault = fault(in: value, members[index].rule) { return fault }
+      } else if let fault = fault(in: value, .anything) {
         return fault
       }
     }

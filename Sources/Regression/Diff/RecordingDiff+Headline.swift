@@ -10,9 +10,9 @@ extension RecordingDiff {
   /// A single difference is told in full, several are counted.
   package var headline: [String] {
     var lines: [String] = []
-    let groups = Dictionary(grouping: changes) { behaviour(of: $0) }
+    let tallies = tallies
     for behaviour in Behaviour.allCases {
-      if let line = summary(of: groups[behaviour] ?? [], behaviour) { lines.append(line) }
+      if let tally = tallies[behaviour] { lines.append(summary(of: tally, behaviour)) }
     }
     if lines.count > Self.headlineLimit {
       let omitted = lines.count - Self.headlineLimit
@@ -62,39 +62,56 @@ extension RecordingDiff {
     }
   }
 
-  private func summary(of group: [EventChange], _ behaviour: Behaviour) -> String? {
-    guard let first = group.first else { return nil }
-    if group.count == 1 {
-      return sentence(for: first) + moment(of: first)
+  /// What there is to say of the differences of one behaviour.
+  private struct Tally {
+    let first: EventChange
+    private(set) var count = 0
+    /// How many there are of each verdict.
+    private(set) var verdicts = EventChange.Verdict.allCases.map { ($0, 0) }
+    /// Whether all have moved by the time by which the first has.
+    private(set) var haveMovedTogether = true
+    private var shift: Int64?
+
+    init(_ first: EventChange) { self.first = first }
+
+    /// - Parameter shift: Milliseconds by which it moved; nil where it did not.
+    mutating func add(_ change: EventChange, shift: Int64?) {
+      if count == 0 { self.shift = shift }
+      if shift == nil || shift == 0 || shift != self.shift { haveMovedTogether = false }
+      count += 1
+      for index in verdicts.indices where verdicts[index].0 == change.verdict {
+        verdicts[index].1 += 1
+      }
     }
-    if let shift = commonShift(of: group) {
-      return "\(behaviour.name(count: 1)) \(shift), \(Quantity.count(group.count, "event"))"
+  }
+
+  /// Counts the differences by their behaviours, of which there may be hundreds of thousands.
+  private var tallies: [Behaviour: Tally] {
+    var tallies: [Behaviour: Tally] = [:]
+    for change in changes {
+      var shift: Int64?
+      if change.verdict == .moved, let left = change.golden, let right = change.new {
+        shift = new.events[right].time - golden.events[left].time
+      }
+      tallies[behaviour(of: change), default: Tally(change)].add(change, shift: shift)
     }
-    let counts = EventChange.Verdict.allCases.compactMap { verdict -> String? in
-      let count = group.count { $0.verdict == verdict }
-      return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+    return tallies
+  }
+
+  private func summary(of tally: Tally, _ behaviour: Behaviour) -> String {
+    let first = tally.first
+    if tally.count == 1 { return sentence(for: first) + moment(of: first) }
+    if tally.haveMovedTogether, let shift = shift(of: first) {
+      return "\(behaviour.name(count: 1)) \(shift), \(Quantity.count(tally.count, "event"))"
     }
+    let counts = tally.verdicts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
     let name = Quantity.count(
-      group.count,
+      tally.count,
       behaviour.name(count: 1),
       plural: behaviour.name(count: 2)
     )
     return
       "\(name): \(counts.joined(separator: ", ")), first at \(Quantity.time(milliseconds: first.time))"
-  }
-
-  /// Returns the shift of events that have all moved by the same time.
-  private func commonShift(of group: [EventChange]) -> TimeShift? {
-    var common: Int64?
-    for change in group {
-      guard change.verdict == .moved, let left = change.golden, let right = change.new else {
-        return nil
-      }
-      let shift = new.events[right].time - golden.events[left].time
-      if shift == 0 || common.map({ $0 != shift }) == true { return nil }
-      common = shift
-    }
-    return group.first.flatMap { shift(of: $0) }
   }
 
   func moment(of change: EventChange) -> String {

@@ -424,6 +424,8 @@ extension SelftestBook {
     491ccbba718f67fe verdicts: of a thinned golden everything is kept beside
     ebd90d00abde2749 verdicts: another navigator without goldens is judged by expectations alone
     fee453aff3216d29 verdicts: another navigator without goldens and expectations
+    433341399f69476a verdicts: a golden of another header
+    433341399f69476a verdicts: a golden of another header and another word
     4069f0f86dc68f5b verdicts: a trace file without times, its fixes seconds apart
     b3e933780a3cfe6a exit codes: an answer that nobody asked for, where a person works
     f789ad5f3dd20a01 exit codes: a defect that is planted

@@ -7,13 +7,12 @@ import RoadNetwork
 /// compass, `{destination}` for what the signs say, `{exits}` for the numbers of a motorway's exit,
 /// `{rotary}` for the name of a ring, `{lanes}` for a number of lanes, `{place}` for the stop's name.
 /// Where there are numbers of an exit, `kind.numbered.modifier` and `kind.numbered` come first. A phrase
-/// with `then` before its key is what is said of it as the second of two. What stands in square brackets
-/// is said only if everything in it is known; of several parts with `|` between them the first that is.
+/// with `then` before its key is what is said of it as the second of two.
 public struct InstructionLanguage: Sendable {
   /// The language tag, such as `en`.
   public let code: String
   /// Phrases by maneuver, with places to fill in.
-  public let phrases: [String: String]
+  public let phrases: [String: InstructionPhrase]
   /// Points of the compass from north, clockwise, every 45 degrees.
   public let directions: [String]
   /// The first ten ordinals.

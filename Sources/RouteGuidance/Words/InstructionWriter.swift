@@ -32,13 +32,12 @@ public struct InstructionWriter: Sendable {
     _ place: String?,
     isBrief: Bool = false
   ) -> String {
-    let phrase = phrase(for: step, as: kind) ?? ""
-    return fill(phrase, step, place, isBrief)
+    phrase(for: step, as: kind).map { fill($0, step, place, isBrief) } ?? ""
   }
 
   /// The phrase for a maneuver: of several that fit the most special.
-  private func phrase(for step: PlannedStep, as kind: String) -> String? {
-    func find(_ kind: String) -> String? {
+  private func phrase(for step: PlannedStep, as kind: String) -> InstructionPhrase? {
+    func find(_ kind: String) -> InstructionPhrase? {
       if let modifier = step.modifier, let own = language.phrases[kind + "." + modifier.rawValue] {
         return own
       }
@@ -61,7 +60,9 @@ public struct InstructionWriter: Sendable {
     else { return nil }
     let side = first == 0 ? "left" : last == step.lanes.count - 1 ? "right" : "middle"
     let key = valid.count == 1 ? "lanes.\(side).one" : "lanes.\(side)"
-    return language.phrases[key]?.replacing("{lanes}", with: language.numbers[valid.count - 1])
+    return language.phrases[key]?.filled { place in
+      place == .lanes ? language.numbers[valid.count - 1] : nil
+    }
   }
 
   /// Returns a phrase as it is said so many metres before its time.
@@ -94,38 +95,27 @@ public struct InstructionWriter: Sendable {
 
   // MARK: - Filling
 
-  /// Returns a phrase with its places filled; those in brackets are left out where they are not known.
+  /// Returns a phrase with its places filled.
   func fill(
-    _ phrase: String,
+    _ phrase: InstructionPhrase,
     _ step: PlannedStep,
     _ place: String?,
     _ isBrief: Bool
   ) -> String {
-    func value(_ name: Substring) -> String? {
-      switch name {
-      case "{way}": isBrief ? nil : way(step)
-      case "{same}": isBrief || !step.keepsName ? nil : way(step)
-      case "{exit}":
-        step.exit.flatMap { (1...10).contains($0) ? language.ordinals[$0 - 1] : nil }
-      case "{direction}": direction(step)
-      case "{destination}":
+    phrase.filled { wanted in
+      switch wanted {
+      case .way: isBrief ? nil : way(step)
+      case .same: isBrief || !step.keepsName ? nil : way(step)
+      case .exit: step.exit.flatMap { (1...10).contains($0) ? language.ordinals[$0 - 1] : nil }
+      case .direction: direction(step)
+      case .destination:
         isBrief ? nil : step.destination?.split(separator: ";").joined(separator: ", ")
-      case "{place}": isBrief ? nil : place
-      case "{rotary}": step.rotaryName
-      case "{exits}": step.exits
-      default: nil
+      case .place: isBrief ? nil : place
+      case .rotary: step.rotaryName
+      case .exits: step.exits
+      case .lanes: nil
       }
     }
-    var text = ""
-    var rest = phrase.utf8[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "[")) {
-      text += Self.replaced(rest[..<open], value) ?? ""
-      let close = rest.firstIndex(of: UInt8(ascii: "]")) ?? rest.endIndex
-      let parts = rest[rest.index(after: open)..<close].split(separator: UInt8(ascii: "|"))
-      text += parts.lazy.compactMap { Self.replaced($0, value) }.first ?? ""
-      rest = close < rest.endIndex ? rest[rest.index(after: close)...] : phrase.utf8[close...]
-    }
-    return text + (Self.replaced(rest, value) ?? "")
   }
 
   /// What a step's road is called: one of several numbers after the other.
@@ -137,23 +127,5 @@ public struct InstructionWriter: Sendable {
   private func direction(_ step: PlannedStep) -> String {
     let compass = Int((step.bearingAfter / 45).rounded()) % 8
     return language.directions[(compass + 8) % 8]
-  }
-
-  /// Returns a text with its places filled; nil where a value is not known.
-  private static func replaced(
-    _ text: Substring.UTF8View,
-    _ value: (Substring) -> String?
-  ) -> String? {
-    var result = ""
-    var rest = text
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      result += Substring(rest[..<open])
-      guard let value = value(Substring(rest[open...close])) else { return nil }
-      result += value
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + Substring(rest)
   }
 }

@@ -96,6 +96,25 @@ extension GateTrial {
       ),
       GateTrial(
         topic: .verdict,
+        name: "a golden of another header",
+        golden: [.change(#""navsim""#, #""navsim":1,"#, to: #""navsim":1,"units":"imperial","#)],
+        isOwn: true,
+        environment: athome,
+        code: .regression
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "a golden of another header and another word",
+        golden: [
+          .change(#""navsim""#, #""navsim":1,"#, to: #""navsim":1,"units":"imperial","#),
+          .change("\(EventKind.didAnnounce)", "Drive on", to: "Drive in"),
+        ],
+        isOwn: true,
+        environment: athome,
+        code: .regression
+      ),
+      GateTrial(
+        topic: .verdict,
         name: "a trace file without times, its fixes seconds apart",
         golden: nil,
         files: [
