@@ -96,6 +96,13 @@ package enum DriveAnonymiser {
     return hash
   }
 
+  /// The parts that are tried where a drive cannot be hidden as a whole, the longest first.
+  static func parts(of fixes: [Fix]) -> [Range<Int>] {
+    [(0, 8), (4, 12), (2, 10), (0, 6), (6, 12), (3, 9), (0, 4), (4, 8), (8, 12)].map { from, to in
+      from * fixes.count / 12..<to * fixes.count / 12
+    }.filter { $0.count > 2 }
+  }
+
   // MARK: - Junctions
 
   private static func end(of piece: DrivenWay.Piece, _ explorer: RoadExplorer) -> Coordinate {

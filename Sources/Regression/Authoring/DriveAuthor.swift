@@ -61,6 +61,29 @@ package struct DriveAuthor: Sendable {
     guard choices.isAnonymised else {
       return try author(fixes, on: try cut(fixes), for: targets, isAnonymised: false)
     }
+    if let whole = try hidden(fixes, for: targets) { return whole }
+    for part in DriveAnonymiser.parts(of: fixes) {
+      // A part may be too short to lose its ends.
+      guard var drive = try? hidden(Array(fixes[part]), for: targets) else { continue }
+      let times = [fixes[part.lowerBound], fixes[part.upperBound - 1]].map {
+        ($0.time - fixes[0].time) / 1_000_000
+      }
+      drive.part = times[0]...times[1]
+      return drive
+    }
+    throw TraceError(
+      source: name,
+      line: fixes.first?.line ?? 0,
+      message:
+        "the drive cannot be anonymised: whatever its roads are bent to, something else happens",
+      hint: "take another drive, or write it without --anonymise"
+    )
+  }
+
+  /// Returns a scenario of a drive in disguise; nil where something else happens in each.
+  ///
+  /// - Throws: `TraceError` where the drive is too short for that, and what a run throws.
+  private func hidden(_ fixes: [Fix], for targets: DriveTargets) throws -> AuthoredDrive? {
     let match = try DriveMatch(fixes, on: source.map, name: name)
     let trimmed = try DriveAnonymiser.trimmed(match, on: source.map, name: name)
     let extract = try cut(trimmed)
@@ -91,13 +114,7 @@ package struct DriveAuthor: Sendable {
       }
       if drive.isAlike(plain) || shouldStop() { return drive }
     }
-    throw TraceError(
-      source: name,
-      line: fixes.first?.line ?? 0,
-      message:
-        "the drive cannot be anonymised: whatever its roads are bent to, something else happens",
-      hint: "take another part of it, or write it without --anonymise"
-    )
+    return nil
   }
 
   /// How much roads are bent, and whether crossings and rings change their size, until one lets the same happen.

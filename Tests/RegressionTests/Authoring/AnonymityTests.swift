@@ -38,7 +38,11 @@ struct AnonymityTests {
     )
     let path = folder.path + "/map.osm"
     try FileSystem.write(made.map, to: path)
-    let match = try DriveMatch(fixes, on: source.map, name: name)
+    let start = fixes[0].time
+    let kept = made.part.map { part in
+      fixes.filter { part.contains(($0.time - start) / 1_000_000) }
+    }
+    let match = try DriveMatch(kept ?? fixes, on: source.map, name: name)
     return Hidden(
       made: made,
       map: try RoadMap(path: path),
@@ -141,7 +145,7 @@ struct AnonymityTests {
     let source = try MapSource(path: maps + "/hof-driven-roads.osm.pbf")
     let attacker = DriveAttacker(source.map)
     let numbers = RealDrives.numbers
-    var (stretches, before, hiddenCount) = (0, 0, 0)
+    var (stretches, before, hiddenCount, shortCount) = (0, 0, 0, 0)
     var found: [String: Int] = [:]
     var places: [(told: DriveAttacker.Cell?, own: Set<DriveAttacker.Cell>)] = []
     var sameHour = 0
@@ -150,8 +154,12 @@ struct AnonymityTests {
       let path = maps + "/../drives/hof/\(number).csv"
       guard let log = try? DriveLog(path: path, options: .init()) else { continue }
       let fixes = Array(log.drives[log.longest])
-      guard let hidden = try? hide(fixes, source, name: number) else {
-        print("\(number): cannot be hidden")
+      let hidden: Hidden
+      do {
+        hidden = try hide(fixes, source, name: number)
+      } catch let error as TraceError where error.message.contains("too short") {
+        print("\(number): too short to be hidden")
+        shortCount += 1
         continue
       }
       hiddenCount += 1
@@ -220,9 +228,8 @@ struct AnonymityTests {
       Double(placed) <= chance + max(1, 3 * spread),
       "the place is told more often than by chance"
     )
-    withKnownIssue("Some drives cannot be hidden yet", isIntermittent: true) {
-      #expect(hiddenCount == numbers.count)
-    }
+    #expect(hiddenCount + shortCount == numbers.count)
+    #expect(shortCount * 5 < numbers.count)
   }
 
   /// How many places are told rightly, and how many were if each were told by the clues of another drive.

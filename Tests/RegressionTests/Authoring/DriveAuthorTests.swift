@@ -122,6 +122,18 @@ struct DriveAuthorTests {
     )
   }
 
+  @Test(
+    "Parts of a drive are tried from the longest on, and lie within it",
+    arguments: [0, 2, 7, 400]
+  )
+  func parts(count: Int) throws {
+    let fix = Fix(time: 0, coordinate: Coordinate(latitude: 0, longitude: 0))
+    let parts = DriveAnonymiser.parts(of: Array(repeating: fix, count: count))
+    #expect(parts.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= count && $0.count > 2 })
+    #expect(zip(parts, parts.dropFirst()).allSatisfy { $1.count <= $0.count + 1 })
+    #expect(parts.isEmpty == (count < 6))
+  }
+
   @Test("A drive that is too short cannot be hidden, and says so")
   func tooShort() throws {
     let fixes = try SimulatedDrive.drawn(seed: 1, metres: 500...600).fixes

@@ -18,6 +18,12 @@ struct NewJSON {
       json.member("drives", text.log.drives.count)
       files(&json)
       json.member("title", drive.title)
+      if let part = drive.part {
+        json.beginObject("part")
+        json.member("from", Double(part.lowerBound) / 1000, decimals: 3)
+        json.member("to", Double(part.upperBound) / 1000, decimals: 3)
+        json.endObject()
+      }
       json.member("passed", outcome.isPassed)
       cleaned(&json)
       json.member("fixes", story.fixes.count)

@@ -109,6 +109,13 @@ struct NewText {
         + "\(50 * drive.coarseness) m: the golden has \(Quantity.size(bytes: drive.run.bytes.count)) of "
         + Quantity.size(bytes: ScenarioTest.sizeBudget)
     )
+    if let part = drive.part {
+      let times = [part.lowerBound, part.upperBound].map { Quantity.time(milliseconds: $0) }
+      lines.append(
+        "  hides      what was driven from \(times[0]) to \(times[1]) alone: with the rest something else "
+          + "happens where roads are bent"
+      )
+    }
     if !drive.losses.isEmpty {
       lines.append(
         "  lost       \(drive.losses.joined(separator: "; ")): a .navmap does not keep them"
