@@ -9,7 +9,8 @@ enum FailureShape {
     let words = head.split(separator: " ").map { word in
       word.count == 1 && word.allSatisfy(\.isNumber) ? String(word) : withoutNumbers(String(word))
     }
-    let place = found.hasSuffix("outside the window") ? ", outside the window" : ""
+    let isCut = head.endIndex < found.endIndex
+    let place = isCut && found.hasSuffix("outside the window") ? ", outside the window" : ""
     return words.joined(separator: " ") + place
   }
 

@@ -17,7 +17,7 @@ package enum DifferenceTrials {
         told: told(PlantedDrive.sound, new) + "\nthe other way round\n"
           + told(new, PlantedDrive.sound)
       )
-    } + tolerances + drawn + parts
+    } + tolerances + drawn + parts + FindingTrials.all
   }
 
   // MARK: - Telling

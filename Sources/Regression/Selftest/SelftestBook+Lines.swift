@@ -356,6 +356,21 @@ extension SelftestBook {
     a0c0f1a7cce18425 long texts
     95acdf053970d106 shifts on a track
     94251af4353e77f4 exit codes combined
+    312c561433d3333b shapes of failures
+    c08909d4f185d3a3 marks of a conflict in texts
+    f46805ef42dc381e findings in a report
+    8ae89b00640a0da5 drawn findings 1
+    ce2d88038bd3d05b drawn findings 2
+    dd1e0f7fc7bc8565 drawn findings 3
+    c37af6c4c5a19ee8 drawn findings 4
+    b0eb271ac91ca1ce drawn findings 5
+    05ee3e04db96b961 drawn findings 6
+    80c0a057b05cb663 drawn findings 7
+    cc339a65738347d7 drawn findings 8
+    035e5c9050d91fd8 drawn findings 9
+    53361e1ee42071d0 drawn findings 10
+    f32b2bada5e8908d drawn findings 11
+    bf6764a9406d5486 drawn findings 12
     509568ad0c0b8533 exit codes: sound
     73b81c142a00e2cb exit codes: expectation violated
     85fd0970e29a5033 exit codes: unknown key
