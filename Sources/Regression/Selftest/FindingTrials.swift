@@ -5,7 +5,7 @@ import Simulation
 
 /// What scenarios are said to have in common, and words of which numbers are taken for the same.
 enum FindingTrials {
-  static var all: [ToldTrial] { [shapes, conflicts, written] + groups }
+  static var all: [ToldTrial] { [shapes, conflicts, written, policies] + groups }
 
   /// Failures as they are told, without what makes two of one kind differ.
   private static var shapes: ToldTrial {
@@ -54,6 +54,25 @@ enum FindingTrials {
       return String(decoding: writer.bytes, as: UTF8.self) + (again == finding ? "" : " is lost")
     }
     return ToldTrial(name: "findings in a report", told: lines.joined(separator: "\n"))
+  }
+
+  /// What a test may write, by flag and environment.
+  private static var policies: ToldTrial {
+    let environments: [[String: String]] = [
+      [:], ["CI": "1"], ["CI": "false"], ["NAVSIM_UPDATE": "changed"],
+      ["CI": "true", "NAVSIM_UPDATE": "all"], ["CI": "1", "NAVSIM_PENDING_DIR": "waiting"],
+      ["NAVSIM_UPDATE": "none", "NAVSIM_PENDING_DIR": ""], ["NAVSIM_UPDATE": "every"],
+    ]
+    var lines = ["\(UpdatePolicy.checking)"]
+    for flag in [nil] + UpdatePolicy.Mode.allCases.map(Optional.some) {
+      for environment in environments {
+        let policy = Result { () throws(UpdatePolicyError) in
+          try UpdatePolicy(flag: flag) { environment[$0] }
+        }
+        lines.append("\(policy)")
+      }
+    }
+    return ToldTrial(name: "what a test may write", told: lines.joined(separator: "\n"))
   }
 
   // MARK: - Groups

@@ -52,7 +52,7 @@ extension SelftestBook {
     d900ac0e632289f8 law: an arrival aside of its stop, after a way
     99252b1a060bd68b law: an arrival aside, of poor fixes
     f01bea1d13ac92e0 law: an arrival between seldom fixes
-    333978a820ec7ec5 law: seconds for which a place counts
+    78ddaa197f99a5e3 law: seconds for which a place counts
     9f43e34f848557c7 law: fixes for which a place counts
     1e90368aff00c60f law: an arrival with another reach
     46d2d7d6e1626e99 law: an arrival after guidance was off
@@ -359,6 +359,7 @@ extension SelftestBook {
     312c561433d3333b shapes of failures
     c08909d4f185d3a3 marks of a conflict in texts
     f46805ef42dc381e findings in a report
+    bb64c7290dc00149 what a test may write
     8ae89b00640a0da5 drawn findings 1
     ce2d88038bd3d05b drawn findings 2
     dd1e0f7fc7bc8565 drawn findings 3
@@ -439,6 +440,7 @@ extension SelftestBook {
     491ccbba718f67fe verdicts: of a thinned golden everything is kept beside
     ebd90d00abde2749 verdicts: another navigator without goldens is judged by expectations alone
     fee453aff3216d29 verdicts: another navigator without goldens and expectations
+    7536ea8c44e55442 exit codes: an answer that nobody asked for, in CI
     433341399f69476a verdicts: a golden of another header
     433341399f69476a verdicts: a golden of another header and another word
     4069f0f86dc68f5b verdicts: a trace file without times, its fixes seconds apart

@@ -483,7 +483,7 @@ package enum LawTrials {
         bench.pass(Location(coordinate: LawBench.at(1100, value), timestamp: LawBench.instant(20)))
         bench.arrive(stop)
       },
-      scan("seconds for which a place counts", 50, 70, by: 0.05) { bench, value in
+      scan("seconds for which a place counts", 50, 90, by: 0.05) { bench, value in
         bench.drive()
         bench.pass(LawBench.fix(straight, 1000, at: 1))
         for number in 1...6 {

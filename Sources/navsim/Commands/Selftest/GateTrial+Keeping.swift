@@ -95,6 +95,14 @@ extension GateTrial {
         says: ["not judged: no golden of this navigator, and no expectation"]
       ),
       GateTrial(
+        topic: .exit,
+        name: "an answer that nobody asked for, in CI",
+        isOwn: true,
+        answer: route + ", " + route,
+        code: .obsolete,
+        says: ["answer"]
+      ),
+      GateTrial(
         topic: .verdict,
         name: "a golden of another header",
         golden: [.change(#""navsim""#, #""navsim":1,"#, to: #""navsim":1,"units":"imperial","#)],
