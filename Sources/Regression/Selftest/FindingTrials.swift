@@ -103,7 +103,7 @@ enum FindingTrials {
 
   private static func finding(_ dice: inout RandomStream) -> Finding {
     func below(_ count: Int) -> Int { Int(dice.unit() * Double(count)) }
-    let event = ["didArrive", "rerouteStarted", "provider.request", "didAnnounce", "routeStatus"][
+    let event = ["didArrive", "rerouteStarted", "customCalled", "didAnnounce", "routeStatus"][
       below(5)
     ]
     let how = [" sooner", " later", " changed", ": url", ": text", ""][below(6)]

@@ -358,20 +358,20 @@ extension SelftestBook {
     94251af4353e77f4 exit codes combined
     312c561433d3333b shapes of failures
     c08909d4f185d3a3 marks of a conflict in texts
-    f46805ef42dc381e findings in a report
+    287a90870ad27a7a findings in a report
     bb64c7290dc00149 what a test may write
-    8ae89b00640a0da5 drawn findings 1
-    ce2d88038bd3d05b drawn findings 2
-    dd1e0f7fc7bc8565 drawn findings 3
-    c37af6c4c5a19ee8 drawn findings 4
-    b0eb271ac91ca1ce drawn findings 5
-    05ee3e04db96b961 drawn findings 6
-    80c0a057b05cb663 drawn findings 7
-    cc339a65738347d7 drawn findings 8
-    035e5c9050d91fd8 drawn findings 9
-    53361e1ee42071d0 drawn findings 10
-    f32b2bada5e8908d drawn findings 11
-    bf6764a9406d5486 drawn findings 12
+    5c1331843d2d010d drawn findings 1
+    4ec1053b7392d083 drawn findings 2
+    645f2d803e7e41f5 drawn findings 3
+    160b069d0b9f58b8 drawn findings 4
+    d49f6367aa4262a4 drawn findings 5
+    b83147a78114a939 drawn findings 6
+    fa968b6e1d68cc83 drawn findings 7
+    121b9d0287197163 drawn findings 8
+    72fe676a0b735c66 drawn findings 9
+    608f77bdae0e2d00 drawn findings 10
+    d8cd6f66013e4a34 drawn findings 11
+    c10011b64842778e drawn findings 12
     509568ad0c0b8533 exit codes: sound
     73b81c142a00e2cb exit codes: expectation violated
     85fd0970e29a5033 exit codes: unknown key
