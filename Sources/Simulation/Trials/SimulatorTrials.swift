@@ -247,6 +247,23 @@ package enum SimulatorTrials {
 
   // MARK: - Services
 
+  /// A vehicle that stands, and what it asks a service for.
+  private static func service(
+    _ seed: Int,
+    seconds: Int,
+    _ answers: [String],
+    faults: [String],
+    _ calls: [String]
+  ) -> String {
+    func list(_ elements: [String]) -> String { elements.joined(separator: ", ") }
+    return scenario(
+      seed,
+      #""duration": \#(seconds), "routing": { "provider": "scripted", "answers": [\#(list(answers))] },"#
+        + #" "trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }] },"#
+        + #" "faults": [\#(list(faults))], "actions": [\#(list(calls))]"#
+    )
+  }
+
   /// Requests in a row to a service that is slow, wrong, silent and out of order.
   private static let services: [ToldTrial] = (1...8).map { number in
     let texts = (0..<3).map { draw in
@@ -270,12 +287,8 @@ package enum SimulatorTrials {
       let calls = (0..<6).map { number in
         #"{ "at": \#(number * (2 + dice.below(5))), "do": "setDestinations", "waypoints": [{ "lat": 0, "lon": 0.0\#(number + 1) }] }"#
       }
-      return scenario(
-        dice.below(1000),
-        #""duration": 60, "routing": { "provider": "scripted", "answers": [\#(Array(repeating: answer, count: 14).joined(separator: ", "))] },"#
-          + #" "trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }] },"#
-          + #" "faults": [\#(drawn.joined(separator: ", "))], "actions": [\#(calls.joined(separator: ", "))]"#
-      )
+      let answers = Array(repeating: answer, count: 14)
+      return service(dice.below(1000), seconds: 60, answers, faults: drawn, calls)
     }
     return trial("drawn services \(number)", texts, records: true)
   }
@@ -301,12 +314,8 @@ package enum SimulatorTrials {
           : #""\#(EventKind.setDestinations)", "waypoints": [{ "lat": 0, "lon": 0.0\#(number + 1) }]"#
         return #"{ "at": \#(Quantity.fixed(time, 1)), "do": \#(call) }"#
       }
-      return scenario(
-        dice.below(1000),
-        #""duration": 70, "routing": { "provider": "scripted", "answers": [\#(Array(repeating: answer, count: 40).joined(separator: ", "))] },"#
-          + #" "trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }] },"#
-          + #" "faults": [\#(drawn.joined(separator: ", "))], "actions": [\#(calls.joined(separator: ", "))]"#
-      )
+      let answers = Array(repeating: answer, count: 40)
+      return service(dice.below(1000), seconds: 70, answers, faults: drawn, calls)
     }
     return trial("cancelled services \(number)", texts, records: true)
   }
