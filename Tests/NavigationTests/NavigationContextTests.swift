@@ -55,6 +55,28 @@ import Testing
     #expect(told == [false] && !context.areTermsAccepted)
   }
 
+  @Test("Nothing leads to a navigator or a context that is gone")
+  func goneNavigator() throws {
+    var context: NavigationContext? = context(hasAcceptedTerms: true)
+    context?.start()
+    context?.provideAPIKey("key")
+    let surroundings = try #require(context?.surroundings)
+    var navigator = try context?.navigator()
+    var delivered = 0
+    navigator?.deliver { _ in delivered += 1 }
+    #expect(surroundings.navigator === navigator)
+    let fix = Location(coordinate: Coordinate(latitude: 0, longitude: 0), timestamp: .zero)
+    context = nil
+    surroundings.take(fix)
+    #expect(surroundings.navigator === navigator)
+    weak let gone = navigator
+    navigator = nil
+    #expect(gone == nil)
+    #expect(surroundings.navigator == nil)
+    scheduler.run()
+    #expect(delivered == 0)
+  }
+
   @Test("A context that is gone hears no answer")
   func goneContext() {
     let presenter = ScriptedTerms()

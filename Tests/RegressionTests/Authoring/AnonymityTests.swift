@@ -232,6 +232,25 @@ struct AnonymityTests {
     #expect(shortCount * 5 < numbers.count)
   }
 
+  @Test("What cannot be hidden as a whole is hidden in part, and it is said which")
+  func part() throws {
+    guard let maps = RealMaps.folder else {
+      print("skipped: a real drive hidden in part: no real data (set NAVSIM_DATA)")
+      return
+    }
+    let source = try MapSource(path: maps + "/hof-driven-roads.osm.pbf")
+    let log = try DriveLog(path: maps + "/../drives/hof/130.csv", options: .init())
+    let fixes = Array(log.drives[log.longest])
+    let hidden = try hide(fixes, source, name: "130")
+    let part = try #require(hidden.made.part)
+    let whole = (fixes[fixes.count - 1].time - fixes[0].time) / 1_000_000
+    #expect(part.lowerBound >= 0 && part.upperBound <= whole)
+    #expect(part.upperBound - part.lowerBound < whole)
+    // The new ends lie within the part, which loses its own: the old drive is told for no longer.
+    #expect(hidden.made.story.duration < part.upperBound - part.lowerBound)
+    #expect(hidden.made.problems.isEmpty)
+  }
+
   /// How many places are told rightly, and how many were if each were told by the clues of another drive.
   ///
   /// Most drives of a map pass its middle, and most claims of an attacker lie there, whatever it is shown.
