@@ -21,7 +21,8 @@ package struct AuthoredDrive: Sendable {
   package let coarseness: Int
   /// One in so many locations is kept in the golden.
   package let sample: Int
-  /// Where only a part could be hidden: from when to when it lies, in milliseconds from the drive's beginning.
+  /// Where only a part could be hidden: from when to when what is kept was driven, in milliseconds from the drive's
+  /// beginning.
   package internal(set) var part: ClosedRange<Int64>?
   /// What the cut map cannot hold, in words.
   package let losses: [String]

@@ -96,7 +96,8 @@ package enum DriveAnonymiser {
     return hash
   }
 
-  /// The parts that are tried where a drive cannot be hidden as a whole, the longest first.
+  /// The parts that are tried where a drive cannot be hidden as a whole, the longest first: of those that can be, that
+  /// with most departures is taken, and of several the longest.
   static func parts(of fixes: [Fix]) -> [Range<Int>] {
     [(0, 8), (4, 12), (2, 10), (0, 6), (6, 12), (3, 9), (0, 4), (4, 8), (8, 12)].map { from, to in
       from * fixes.count / 12..<to * fixes.count / 12

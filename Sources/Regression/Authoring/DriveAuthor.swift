@@ -61,15 +61,20 @@ package struct DriveAuthor: Sendable {
     guard choices.isAnonymised else {
       return try author(fixes, on: try cut(fixes), for: targets, isAnonymised: false)
     }
-    if let whole = try hidden(fixes, for: targets) { return whole }
-    for part in DriveAnonymiser.parts(of: fixes) {
-      // A part may be too short to lose its ends.
-      guard var drive = try? hidden(Array(fixes[part]), for: targets) else { continue }
-      let times = [fixes[part.lowerBound], fixes[part.upperBound - 1]].map {
-        ($0.time - fixes[0].time) / 1_000_000
+    if let whole = try hidden(fixes, for: targets)?.drive { return whole }
+    // A part may be too short to lose its ends.
+    let parts = DriveAnonymiser.parts(of: fixes).compactMap { part in
+      try? hidden(Array(fixes[part]), for: targets)
+    }
+    func worth(_ drive: AuthoredDrive) -> (Int, Double) {
+      (drive.story.departures.count(where: \.isDemanded), drive.story.way.length)
+    }
+    if var best = parts.max(by: { worth($0.drive) < worth($1.drive) }) {
+      let times = [best.kept.lowerBound, best.kept.upperBound].map {
+        ($0 - fixes[0].time) / 1_000_000
       }
-      drive.part = times[0]...times[1]
-      return drive
+      best.drive.part = times[0]...times[1]
+      return best.drive
     }
     throw TraceError(
       source: name,
@@ -80,10 +85,14 @@ package struct DriveAuthor: Sendable {
     )
   }
 
-  /// Returns a scenario of a drive in disguise; nil where something else happens in each.
+  /// Returns a scenario of a drive in disguise, with the times of the first and the last fix that it keeps; nil where
+  /// something else happens in each.
   ///
   /// - Throws: `TraceError` where the drive is too short for that, and what a run throws.
-  private func hidden(_ fixes: [Fix], for targets: DriveTargets) throws -> AuthoredDrive? {
+  private func hidden(
+    _ fixes: [Fix],
+    for targets: DriveTargets
+  ) throws -> (drive: AuthoredDrive, kept: ClosedRange<Int64>)? {
     let match = try DriveMatch(fixes, on: source.map, name: name)
     let trimmed = try DriveAnonymiser.trimmed(match, on: source.map, name: name)
     let extract = try cut(trimmed)
@@ -112,7 +121,11 @@ package struct DriveAuthor: Sendable {
       else {
         continue
       }
-      if drive.isAlike(plain) || shouldStop() { return drive }
+      guard drive.isAlike(plain) || shouldStop() else { continue }
+      let (before, behind) = drive.story.leftOut
+      let kept = trimmed.dropFirst(before).dropLast(behind)
+      guard let first = kept.first, let last = kept.last else { return nil }
+      return (drive, first.time...last.time)
     }
     return nil
   }
