@@ -11,8 +11,9 @@ package struct Mutant: Sendable {
     case scaled(Double)
     /// Moved by a unit of its own.
     case moved(Double)
-    /// The next number up or down, which tells `≥` from `>` where something lies exactly on it.
-    case next(isUp: Bool)
+    /// A thousandth more or less: the least that rules can tell which compare whole millimetres and
+    /// milliseconds. It tells `≥` from `>` where something lies exactly on the limit.
+    case nudged(isUp: Bool)
     /// The rule is switched off.
     case off
     /// A flag is turned round.
@@ -45,7 +46,7 @@ package struct Mutant: Sendable {
     case .number(_, _, let allowsMax):
       [
         .scaled(0.99), .scaled(1.01), .scaled(0.9), .scaled(1.1), .moved(-1), .moved(1),
-        .next(isUp: false), .next(isUp: true),
+        .nudged(isUp: false), .nudged(isUp: true),
       ] + (allowsMax ? [.off] : [])
     case .whole: [.moved(-1), .moved(1)]
     case .flag: [.flipped]
@@ -60,7 +61,7 @@ package struct Mutant: Sendable {
     case .scaled(let factor):
       "\(key) \(factor > 1 ? "+" : "-")\(Quantity.fixed(abs(factor - 1) * 100, 0)) %"
     case .moved(let units): "\(key) \(units > 0 ? "+" : "-")\(Quantity.fixed(abs(units), 0))"
-    case .next(let isUp): "\(key) \(isUp ? "just above" : "just below")"
+    case .nudged(let isUp): "\(key) \(isUp ? "just above" : "just below")"
     case .off: "\(key) off"
     case .flipped: "\(key) turned round"
     case .word(let word): "\(key) \(word)"
@@ -104,7 +105,7 @@ package struct Mutant: Sendable {
     switch change {
     case .scaled(let factor): value * factor
     case .moved(let units): value + units
-    case .next(let isUp): isUp ? value.nextUp : value.nextDown
+    case .nudged(let isUp): value + (isUp ? 0.001 : -0.001)
     case .off: .infinity
     case .flipped, .word, .defect: nil
     }

@@ -35,8 +35,8 @@ enum MutateCommand: Command {
     options: [Options.key, Options.minimum, .jobs("changes"), Options.all, .json, .allowOutside]
       + NavigatorOption.all,
     discussion: """
-      Each number of the navigator is made 1 % and 10 % smaller and larger, one unit less and more, the
-      next number below and above (which tells "at least" from "more than"), or switched off; flags are
+      Each number of the navigator is made 1 % and 10 % smaller and larger, one unit less and more, a
+      thousandth less and more (which tells "at least" from "more than"), or switched off; flags are
       turned round, words replaced, and known defects of other navigators planted. A change is caught
       where a recording becomes another one, or a law or expectation is violated that was not. The score
       is what was caught of what changed anything. Nothing is built anew, and nothing is written.
