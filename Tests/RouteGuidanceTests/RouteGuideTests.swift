@@ -208,7 +208,7 @@ import Testing
     #expect(try keeps("cf") == [false, false, false])
   }
 
-  @Test("Who departs a little before a bend of his road sets out along the road that he stands on")
+  @Test("No more than a metre from a bend of the road one departs and arrives as behind it, as with OSRM")
   func bend() throws {
     let sketch = try Sketch(
       """
@@ -218,7 +218,7 @@ import Testing
     )
     let corner = try #require(sketch.map.coordinate(of: "b"))
     let end = try #require(sketch.map.coordinate(of: "c"))
-    for (metres, bearing) in [(0.6, 90.0), (1.4, 90), (-0.6, 180), (-1.4, 180)] {
+    for (metres, bearing) in [(0.6, 180.0), (1.4, 90), (-0.6, 180), (-1.4, 180)] {
       let isBefore = metres > 0
       let start = Coordinate(
         latitude: corner.latitude + (isBefore ? 0 : metres / 111_195),
@@ -227,6 +227,11 @@ import Testing
       let leg = try sketch.router.route([RouteStop(start), RouteStop(end)]).legs[0]
       let first = try #require(sketch.guide.steps(of: leg).first)
       #expect(abs(first.bearingAfter - bearing) < 1, "\(metres): \(first.bearingAfter)")
+      // Back along the very line the stub is the last stretch.
+      let back = try sketch.router.route([RouteStop(end), RouteStop(start)]).legs[0]
+      let last = try #require(sketch.guide.steps(of: back).last)
+      let opposite = Bearing.normalized(bearing + 180)
+      #expect(abs(last.bearingBefore - opposite) < 1, "\(metres): \(last.bearingBefore)")
     }
   }
 }

@@ -141,8 +141,8 @@ public final class RouteGuide: Sendable {
     step.bearingBefore = 0
     guard step.points.count > 1 else { return }
     if !isCornerCut {
-      let next = Self.next(to: step.points[0], in: step.points.dropFirst())
-      step.bearingAfter = bearing(from: step.points[0], to: next, at: leg.start, leg.pieces.first)
+      let (start, next) = Self.stretch(of: step.points)
+      step.bearingAfter = bearing(from: start, to: next, at: leg.start, leg.pieces.first)
     }
     let toPlace = leg.start.coordinate.initialBearing(to: leg.start.place)
     step.modifier = side(of: leg.start, Bearing.normalized(toPlace - step.bearingAfter))
@@ -161,8 +161,7 @@ public final class RouteGuide: Sendable {
     let line = graph.points(of: leg.pieces.suffix(4))
     guard line.count > 1 else { return }
     if !isCornerCut {
-      let end = line[line.count - 1]
-      let before = Self.next(to: end, in: line.dropLast().reversed())
+      let (end, before) = Self.stretch(of: line.reversed())
       step.bearingBefore = bearing(from: before, to: end, at: leg.end, leg.pieces.last)
     }
     let toPlace = leg.end.coordinate.initialBearing(to: leg.end.place)
@@ -185,17 +184,25 @@ public final class RouteGuide: Sendable {
     return Outline.bearing(from: start, to: end)
   }
 
-  /// The first point of a line that is another than a place, as far as places of six decimals tell; else the first.
-  private static func next(
-    to place: Coordinate,
-    in line: some Collection<Coordinate>
-  ) -> Coordinate {
-    line.first { $0.distance(to: place) >= resolution } ?? line.first ?? place
+  /// The first stretch of a line that says where it leads: behind the first corner, where that is no farther than a
+  /// ``stub`` away.
+  private static func stretch(
+    of line: some RandomAccessCollection<Coordinate>
+  ) -> (start: Coordinate, next: Coordinate) {
+    let start = line[line.startIndex]
+    guard let next = line.firstIndex(where: { $0.distance(to: start) >= resolution }) else {
+      return (start, line.dropFirst().first ?? start)
+    }
+    let corner = line[next]
+    guard start.distance(to: corner) <= stub,
+      let later = line[next...].first(where: { $0.distance(to: corner) >= resolution })
+    else { return (start, corner) }
+    return (corner, later)
   }
 
-  /// Metres.
+  /// Metres from which on places of six decimals are others.
   private static let resolution = 0.15
-  /// Metres up to which OSRM takes the direction of the road instead.
+  /// Metres up to which OSRM leaves a stretch out and takes the direction of the road behind it.
   private static let stub = 1.0
 
   /// On which side of the road a stop lies; nil where it is on the road or far from it.
