@@ -208,7 +208,7 @@ import Testing
     #expect(try keeps("cf") == [false, false, false])
   }
 
-  @Test("No more than a metre from a bend of the road one departs and arrives as behind it, as with OSRM")
+  @Test("No more than a metre from a bend one departs and arrives as behind it, as with OSRM")
   func bend() throws {
     let sketch = try Sketch(
       """
