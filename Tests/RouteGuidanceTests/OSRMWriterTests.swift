@@ -28,6 +28,38 @@ import Testing
     #expect(abs(path.length - 700) < 1)
   }
 
+  @Test(
+    "Without steps or the whole line an answer says the same of what it keeps",
+    arguments: [OSRMWriter.Contents(), .steps, .overview]
+  )
+  func contents(_ contents: OSRMWriter.Contents) throws {
+    let sketch = try Sketch(RouteGuideTests.town)
+    let stops = try "abc".map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
+    let route = try sketch.router.route(stops)
+    func answer(_ contents: OSRMWriter.Contents) throws -> JSONValue {
+      var json = JSONWriter()
+      try OSRMWriter(guide: sketch.guide, contents: contents).write(route, to: &json)
+      let document = try JSONDocument(parsing: json.bytes, source: "answer")
+      return try #require(document.root["routes"]?.elements.first { _ in true })
+    }
+    let (whole, part) = (try answer(.all), try answer(contents))
+    for member in ["distance", "duration", "weight"] {
+      #expect(part[member]?.double == whole[member]?.double)
+    }
+    let line = part["geometry"]?.string
+    #expect(line == (contents.contains(.overview) ? whole["geometry"]?.string : nil))
+    let legs = try [whole, part].map { try Array(#require($0["legs"]).elements) }
+    try #require(legs[0].count == 2 && legs[1].count == 2)
+    for (leg, bare) in zip(legs[0], legs[1]) {
+      for member in ["distance", "duration", "weight"] {
+        #expect(bare[member]?.double == leg[member]?.double)
+      }
+      let isTold = contents.contains(.steps)
+      #expect(bare["steps"]?.count == (isTold ? leg["steps"]?.count : 0))
+      #expect(bare["summary"]?.string == (isTold ? leg["summary"]?.string : ""))
+    }
+  }
+
   @Test("Every step lists its junctions, with roads, ways in and out, and lanes")
   func intersections() throws {
     let map = """

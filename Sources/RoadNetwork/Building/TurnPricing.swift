@@ -111,13 +111,9 @@ struct TurnPricing {
         graph.edges.isBackward[Int(from)] ? .backward : .forward,
         roads: roads,
         isMinorRoad: fastest > speed(from),
-        before: metres(from),
-        after: metres(to)
+        before: graph.length(ofEdge: from),
+        after: graph.length(ofEdge: to)
       )
     )
-  }
-
-  private func metres(_ edge: UInt32) -> Double {
-    Double(graph.sections.lengths[Int(graph.edges.sections[Int(edge)])]) / 10
   }
 }

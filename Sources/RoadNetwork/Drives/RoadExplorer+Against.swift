@@ -27,7 +27,7 @@ extension RoadExplorer {
     var edge = edge
     var rest = metres
     while seen.insert(section(of: edge)).inserted {
-      let length = max(length(of: edge), 0.1)
+      let length = max(graph.length(ofEdge: edge), 0.1)
       guard length < rest, let next = wayOn(against: edge) else {
         // It ends within a road, never on a junction.
         let end = min(max(1 - rest / length, 0.05), 0.95)

@@ -15,11 +15,6 @@ extension RoadExplorer {
     return line
   }
 
-  /// Metres of an edge.
-  func length(of edge: UInt32) -> Double {
-    Double(graph.sections.lengths[Int(graph.edges.sections[Int(edge)])]) / 10
-  }
-
   /// Metres per second on an edge: the posted limit, else the profile's speed.
   private func limit(of edge: UInt32) -> Double {
     guard let direction = graph.direction(ofEdge: edge) else { return 8 }

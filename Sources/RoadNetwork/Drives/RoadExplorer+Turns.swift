@@ -61,7 +61,7 @@ extension RoadExplorer {
     var from = share
     var rest = metres
     while rest > 0, seen.insert(section(of: edge)).inserted {
-      let length = max(length(of: edge), 0.1)
+      let length = max(graph.length(ofEdge: edge), 0.1)
       let ahead = length * (1 - from)
       guard ahead < rest else {
         // It ends within a road, never on a junction.
@@ -85,7 +85,7 @@ extension RoadExplorer {
 
   /// Metres of a list of stretches.
   public func length(of stretches: [RoadStretch]) -> Double {
-    stretches.reduce(0) { $0 + length(of: $1.edge) * abs($1.to - $1.from) }
+    stretches.reduce(0) { $0 + graph.length(ofEdge: $1.edge) * abs($1.to - $1.from) }
   }
 }
 

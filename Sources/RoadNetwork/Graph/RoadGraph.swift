@@ -142,6 +142,11 @@ public final class RoadGraph: Sendable {
       ? sections.forwardEdges[section] : sections.backwardEdges[section]
   }
 
+  /// Metres of an edge.
+  package func length(ofEdge edge: UInt32) -> Double {
+    Double(sections.lengths[Int(edges.sections[Int(edge)])]) / 10
+  }
+
   /// What the profile makes of the way in the direction of an edge.
   package func direction(ofEdge edge: UInt32) -> WayFacts.Direction? {
     let facts = facts(ofSection: edges.sections[Int(edge)])

@@ -38,13 +38,12 @@ extension MatchEngine {
     _ builder: inout PartBuilder
   ) {
     let turned = to.isTurned ? tables.graph.reverse(ofEdge: to.edge) : to.edge
-    let length =
-      Double(tables.graph.sections.lengths[Int(tables.graph.edges.sections[Int(to.edge)])]) / 10
+    let length = tables.graph.length(ofEdge: to.edge)
     let along = to.isTurned ? length - to.along : to.along
     if to.isDirect {
       builder.advance(to: along)
     } else {
-      let rest = max(0, metres(ofEdge: from.edge) - from.along)
+      let rest = max(0, tables.graph.length(ofEdge: from.edge) - from.along)
       search.begin(edge: from.via, rest: UInt32(rest * 10), beta: beta)
       while let number = search.next(.max) {
         if tables.graph.edges.bases[Int(search.labels[number].edge)] == turned {
@@ -55,10 +54,6 @@ extension MatchEngine {
       }
     }
     if to.isTurned { builder.turnBack(onto: to.edge, to: to.along) }
-  }
-
-  private func metres(ofEdge edge: UInt32) -> Double {
-    Double(tables.graph.sections.lengths[Int(tables.graph.edges.sections[Int(edge)])]) / 10
   }
 
   /// The last fix of each column, those that stand still there included.

@@ -72,8 +72,7 @@ extension MatchEngine {
     _ least: inout Double
   ) {
     let from = states[source]
-    let length =
-      Double(tables.graph.sections.lengths[Int(tables.graph.edges.sections[Int(from.edge)])]) / 10
+    let length = tables.graph.length(ofEdge: from.edge)
     let rest = max(0, length - from.along)
     let spare = parameters.beam - from.cost - emission
     guard rest <= step.limit(spare: least + spare) else { return }

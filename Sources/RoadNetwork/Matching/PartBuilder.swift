@@ -26,7 +26,7 @@ struct PartBuilder {
     to = length
     for next in edges {
       close()
-      (edge, from, to) = (next, 0, length(of: next))
+      (edge, from, to) = (next, 0, graph.length(ofEdge: next))
     }
     to = along
   }
@@ -39,11 +39,7 @@ struct PartBuilder {
     turnsBack += 1
   }
 
-  private var length: Double { length(of: edge) }
-
-  private func length(of edge: UInt32) -> Double {
-    Double(graph.sections.lengths[Int(graph.edges.sections[Int(edge)])]) / 10
-  }
+  private var length: Double { graph.length(ofEdge: edge) }
 
   private mutating func close() {
     pieces.append(piece(after: pieces.last?.edge))
@@ -81,7 +77,7 @@ struct PartBuilder {
       duration: duration,
       weight: duration
     )
-    let metres = pieces.reduce(0.0) { $0 + ($1.to - $1.from) * length(of: $1.edge) }
+    let metres = pieces.reduce(0.0) { $0 + ($1.to - $1.from) * graph.length(ofEdge: $1.edge) }
     return MatchedPart(leg: leg, fixes: fixes, length: metres, turnsBack: turnsBack)
   }
 }

@@ -49,6 +49,11 @@ extension RoadGraph {
     return points
   }
 
+  /// Metres of a piece.
+  package func length(of piece: PlannedRoute.Piece) -> Double {
+    length(ofEdge: piece.edge) * (piece.to - piece.from)
+  }
+
   /// The direction of the stretch of road that a place lies on, as a piece drives it, in degrees clockwise from north;
   /// nil where the piece is of another road.
   package func bearing(at position: RoadPosition, of piece: PlannedRoute.Piece) -> Double? {

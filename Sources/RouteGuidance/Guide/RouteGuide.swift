@@ -50,6 +50,14 @@ public final class RouteGuide: Sendable {
     graph.profile.rules.contains(.penalties) ? "routability" : "duration"
   }
 
+  /// Metres of a leg.
+  func distance(of leg: PlannedRoute.Leg) -> Double {
+    leg.pieces.reduce(0) { $0 + graph.length(of: $1) }
+  }
+
+  /// Where a leg leads along.
+  func line(of leg: PlannedRoute.Leg) -> [Coordinate] { graph.points(of: leg.pieces[...]) }
+
   /// The two roads on which a leg takes longest, in the order of driving, as OSRM sums a leg up: by what their signs
   /// say, whether they are said or not, with the turns at their ends.
   func summary(of leg: PlannedRoute.Leg) -> [String] {

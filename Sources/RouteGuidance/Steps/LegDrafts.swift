@@ -93,8 +93,7 @@ struct LegDrafts {
     to step: inout StepDraft,
     _ graph: RoadGraph
   ) {
-    let length = graph.sections.lengths[Int(graph.edges.sections[Int(piece.edge)])]
-    step.distance += Double(length) / 10 * (piece.to - piece.from)
+    step.distance += graph.length(of: piece)
     step.duration += Double(piece.duration) / 10
   }
 

@@ -8,12 +8,34 @@ public struct OSRMWriter: Sendable {
   private let writer: InstructionWriter
   /// The decimals of the polylines.
   private let precision: Int
+  private let contents: Contents
+
+  /// What of a route is written beside its measures: what a server is asked for by `steps` and `overview`.
+  public struct Contents: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// A set of these bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The steps of each leg, and the leg's summary.
+    public static let steps = Contents(rawValue: 1)
+    /// The line of the whole route.
+    public static let overview = Contents(rawValue: 2)
+    /// Everything.
+    public static let all: Contents = [.steps, .overview]
+  }
 
   /// A writer of answers about routes on the guide's map.
-  public init(guide: RouteGuide, language: InstructionLanguage = .english, precision: Int = 6) {
+  public init(
+    guide: RouteGuide,
+    language: InstructionLanguage = .english,
+    precision: Int = 6,
+    contents: Contents = .all
+  ) {
     self.guide = guide
     writer = InstructionWriter(language)
     self.precision = precision
+    self.contents = contents
   }
 
   /// Writes the answer with one route.
@@ -36,18 +58,42 @@ public struct OSRMWriter: Sendable {
   }
 
   private func write(whole route: PlannedRoute, to json: inout JSONWriter) {
-    let legs = route.legs.map { guide.steps(of: $0) }
+    let legs = contents.contains(.steps) ? route.legs.map { guide.steps(of: $0) } : []
     json.beginObject()
     measures(
-      legs.joined(),
+      distance: legs.isEmpty
+        ? route.legs.reduce(0) { $0 + guide.distance(of: $1) } : Self.distance(legs.joined()),
+      duration: legs.isEmpty ? route.duration : Self.duration(legs.joined()),
       weight: route.legs.reduce(0) { $0 + Double($1.weight) / 10 },
       &json
     )
-    geometry(legs.joined().lazy.map(\.points), &json)
+    if contents.contains(.overview) {
+      if legs.isEmpty {
+        geometry(route.legs.lazy.map { guide.line(of: $0) }, &json)
+      } else {
+        geometry(legs.joined().lazy.map(\.points), &json)
+      }
+    }
     json.beginArray("legs")
-    for (steps, leg) in zip(legs, route.legs) { write(steps, leg, to: &json) }
+    for (index, leg) in route.legs.enumerated() {
+      if legs.isEmpty { write(bare: leg, to: &json) } else { write(legs[index], leg, to: &json) }
+    }
     json.endArray()
     json.member("weight_name", literal: guide.weightName)
+    json.endObject()
+  }
+
+  private func write(bare leg: PlannedRoute.Leg, to json: inout JSONWriter) {
+    json.beginObject()
+    measures(
+      distance: guide.distance(of: leg),
+      duration: Double(leg.duration) / 10,
+      weight: Double(leg.weight) / 10,
+      &json
+    )
+    text("summary", "", &json)
+    json.beginArray("steps")
+    json.endArray()
     json.endObject()
   }
 
@@ -57,7 +103,12 @@ public struct OSRMWriter: Sendable {
     to json: inout JSONWriter
   ) {
     json.beginObject()
-    measures(steps, weight: Double(leg.weight) / 10, &json)
+    measures(
+      distance: Self.distance(steps),
+      duration: Self.duration(steps),
+      weight: Double(leg.weight) / 10,
+      &json
+    )
     text("summary", guide.summary(of: leg).joined(separator: ", "), &json)
     json.beginArray("steps")
     for step in steps { write(step, to: &json) }
@@ -67,7 +118,12 @@ public struct OSRMWriter: Sendable {
 
   private func write(_ step: PlannedStep, to json: inout JSONWriter) {
     json.beginObject()
-    measures(CollectionOfOne(step), weight: step.weight / 10, &json)
+    measures(
+      distance: step.distance,
+      duration: step.duration,
+      weight: step.weight / 10,
+      &json
+    )
     // An arrival is but a place.
     let points = step.kind == .arrive ? Array(step.points.suffix(1)) : step.points
     geometry(CollectionOfOne(points), &json)
@@ -154,13 +210,22 @@ public struct OSRMWriter: Sendable {
   }
 
   private func measures(
-    _ steps: some Sequence<PlannedStep>,
+    distance: Double,
+    duration: Double,
     weight: Double,
     _ json: inout JSONWriter
   ) {
-    number("distance", steps.reduce(0) { $0 + $1.distance }, 1, &json)
-    number("duration", steps.reduce(0) { $0 + $1.duration }, 1, &json)
+    number("distance", distance, 1, &json)
+    number("duration", duration, 1, &json)
     number("weight", weight, 1, &json)
+  }
+
+  private static func distance(_ steps: some Sequence<PlannedStep>) -> Double {
+    steps.reduce(0) { $0 + $1.distance }
+  }
+
+  private static func duration(_ steps: some Sequence<PlannedStep>) -> Double {
+    steps.reduce(0) { $0 + $1.duration }
   }
 
   private func geometry(_ parts: some Sequence<[Coordinate]>, _ json: inout JSONWriter) {

@@ -21,7 +21,19 @@ enum MapRouteCommand: Command {
     static let batch = CommandOption(
       "batch",
       .required("file"),
-      "places of many routes, a line each; answers in OSRM's format, a line each",
+      "places of many routes, a line each ('-': standard input); answers in OSRM's format, a line each",
+      isCommon: false
+    )
+    static let steps = CommandOption(
+      "steps",
+      .choice(["true", "false"]),
+      "whether answers in OSRM's format tell the steps (true)",
+      isCommon: false
+    )
+    static let overview = CommandOption(
+      "overview",
+      .choice(["full", "false"]),
+      "whether answers in OSRM's format have the line of the whole route (full)",
       isCommon: false
     )
     static let avoid = CommandOption(
@@ -81,7 +93,8 @@ enum MapRouteCommand: Command {
       .init("navsim map route town.osm --language de 47.14,9.52 47.21,9.53", "in German"),
     ],
     options: [
-      Options.osrm, Options.geojson, Options.batch, MapOptions.profile, MapOptions.drivingSide,
+      Options.osrm, Options.geojson, Options.batch, Options.steps, Options.overview,
+      MapOptions.profile, MapOptions.drivingSide,
       Options.avoid,
       Options.close, Options.slow, Options.alternatives, Options.curb, Options.shortest,
       Options.via, Options.language,
@@ -94,30 +107,42 @@ enum MapRouteCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let places = try arguments.operands.dropFirst().map(place)
-    if let file = arguments.value(Options.batch) { return try batch(file, arguments, session) }
-    guard places.count >= 2 else { throw UsageError("a route needs two places or more") }
-    let map = try MapOptions.guidedMap(arguments.operands[0], arguments)
-    let stops = places.enumerated().map { index, place in
-      let isInner = index > 0 && index < places.count - 1
-      return RouteStop(
-        place,
-        isVia: isInner && arguments.has(Options.via),
-        isAtCurb: index > 0 && arguments.has(Options.curb)
+    let isBatch = arguments.has(Options.batch)
+    if !arguments.has(Options.osrm), !isBatch,
+      let option = [Options.steps, Options.overview].first(where: { arguments.has($0) })
+    {
+      throw UsageError(
+        "--\(option.name) is of answers in OSRM's format",
+        hint: "add --osrm or --batch FILE"
       )
     }
-    let weights = try weights(arguments)
-    let count = try arguments.integer(Options.alternatives, atLeast: 0) ?? 0
+    if isBatch, !places.isEmpty { throw UsageError("with --batch the places stand in its file") }
+    guard isBatch || places.count >= 2 else {
+      throw UsageError("a route needs two places or more")
+    }
+    let map = try MapOptions.guidedMap(arguments.operands[0], arguments)
+    let request = RouteRequest(
+      router: Router(map.roads),
+      weights: try weights(arguments),
+      count: min(try arguments.integer(Options.alternatives, atLeast: 0) ?? 0, 10) + 1,
+      hasVias: arguments.has(Options.via),
+      isAtCurb: arguments.has(Options.curb)
+    )
+    let language = InstructionLanguage.named(arguments.value(Options.language) ?? "en")
+    let writer = OSRMWriter(guide: map.guide, language: language, contents: contents(arguments))
+    if let file = arguments.value(Options.batch) {
+      return try batch(file, request, writer, session)
+    }
     let routes: [PlannedRoute]
     do throws(RoutingFailure) {
-      routes = try Router(map.roads).routes(stops, weights: weights, count: min(count, 10) + 1)
+      routes = try request.routes(places)
     } catch {
       session.error.line("\(arguments.operands[0]): error: \(explanation(of: error))")
       return .regression
     }
-    let language = InstructionLanguage.named(arguments.value(Options.language) ?? "en")
     if arguments.has(Options.osrm) {
       var json = JSONWriter()
-      OSRMWriter(guide: map.guide, language: language).write(routes, to: &json)
+      writer.write(routes, to: &json)
       json.newline()
       session.output.write(json.bytes)
     } else if arguments.has(Options.geojson) {
@@ -135,34 +160,93 @@ enum MapRouteCommand: Command {
     return .success
   }
 
-  /// Answers many requests; one without a route is answered as OSRM does.
+  /// What is asked of every route of a call.
+  private struct RouteRequest {
+    let router: Router
+    let weights: RouteWeights
+    let count: Int
+    let hasVias: Bool
+    let isAtCurb: Bool
+
+    func routes(_ places: [Coordinate]) throws(RoutingFailure) -> [PlannedRoute] {
+      let stops = places.enumerated().map { index, place in
+        let isInner = index > 0 && index < places.count - 1
+        return RouteStop(place, isVia: isInner && hasVias, isAtCurb: index > 0 && isAtCurb)
+      }
+      return try router.routes(stops, weights: weights, count: count)
+    }
+  }
+
+  private static func contents(_ arguments: CommandArguments) -> OSRMWriter.Contents {
+    var contents = OSRMWriter.Contents.all
+    if arguments.value(Options.steps) == "false" { contents.remove(.steps) }
+    if arguments.value(Options.overview) == "false" { contents.remove(.overview) }
+    return contents
+  }
+
+  /// Answers many requests, each as it comes; one without a route, or that is none, is answered as OSRM does.
   private static func batch(
     _ file: String,
-    _ arguments: CommandArguments,
+    _ request: RouteRequest,
+    _ writer: OSRMWriter,
     _ session: Session
   ) throws -> ExitCode {
-    let text = String(decoding: try FileSystem.read(file), as: UTF8.self)
-    let requests = try text.split(whereSeparator: \.isNewline).map { line in
-      try line.split(separator: " ").map { RouteStop(try place(String($0))) }
-    }
-    let map = try MapOptions.guidedMap(arguments.operands[0], arguments)
-    let router = Router(map.roads)
-    let writer = OSRMWriter(guide: map.guide)
-    let weights = try weights(arguments)
-    for stops in requests {
+    let isPipe = file == "-"
+    var lines =
+      isPipe
+      ? []
+      : try session.contents(of: file).split(
+        separator: UInt8(ascii: "\n"),
+        omittingEmptySubsequences: false
+      )[...]
+    var number = 0
+    var code = ExitCode.success
+    while !session.io.isInterrupted(),
+      let line = isPipe ? session.io.readLine()?[...] : lines.popFirst()
+    {
+      number += 1
+      let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      if words.isEmpty { continue }
       var json = JSONWriter()
-      do throws(RoutingFailure) {
-        writer.write(try router.route(stops, weights: weights), to: &json)
+      do throws(UsageError) {
+        guard words.count >= 2 else { throw UsageError("a route needs two places or more") }
+        var places: [Coordinate] = []
+        for word in words { places.append(try place(String(word))) }
+        answer(places, request, writer, &json)
       } catch {
-        json.beginObject()
-        json.key("code" as StaticString)
-        if case .noRoute = error { json.string("NoRoute") } else { json.string("NoSegment") }
-        json.endObject()
+        let name = isPipe ? Session.inputName : file
+        session.error.line("\(name):\(number): error: \(error.message)")
+        refuse("InvalidQuery", &json)
+        code = .invalidInput
       }
       json.newline()
       session.output.write(json.bytes)
+      // Whoever hands out the places waits for the answer.
+      if isPipe, session.output.flush() != .written { break }
     }
-    return .success
+    return session.io.isInterrupted() ? .interrupted : code
+  }
+
+  private static func answer(
+    _ places: [Coordinate],
+    _ request: RouteRequest,
+    _ writer: OSRMWriter,
+    _ json: inout JSONWriter
+  ) {
+    do throws(RoutingFailure) {
+      writer.write(try request.routes(places), to: &json)
+    } catch {
+      switch error {
+      case .noRoute: refuse("NoRoute", &json)
+      case .noRoadNear, .damagedMap: refuse("NoSegment", &json)
+      }
+    }
+  }
+
+  private static func refuse(_ code: StaticString, _ json: inout JSONWriter) {
+    json.beginObject()
+    json.member("code", literal: code)
+    json.endObject()
   }
 
   private static func weights(_ arguments: CommandArguments) throws -> RouteWeights {
@@ -203,7 +287,7 @@ enum MapRouteCommand: Command {
   }
 
   /// Reads `lat,lon`.
-  static func place(_ text: String) throws -> Coordinate {
+  static func place(_ text: String) throws(UsageError) -> Coordinate {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
       throw UsageError("'\(text)' is no place", hint: "write it as 47.14,9.52: latitude, longitude")
