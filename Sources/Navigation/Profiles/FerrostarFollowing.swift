@@ -61,10 +61,18 @@ final class FerrostarFollowing: TripFollowing {
     guard let coordinate = via.destination.waypoint.coordinate,
       distance(toWaypoint: coordinate, on: follower.line).map(isWithin) ?? false
     else { return false }
-    if case .alongAdvancingStep = trip.rules.waypointAdvance { return true }
+    if passesViasInAnyOrder { return true }
     guard mayPassWaypoint else { return false }
     mayPassWaypoint = false
     return true
+  }
+
+  /// Every via near a step that is left is dropped with it, whatever lies between.
+  var passesViasInAnyOrder: Bool {
+    switch trip.rules.waypointAdvance {
+    case .withinRange: false
+    case .alongAdvancingStep: true
+    }
   }
 
   /// Metres that the waypoint rule compares: to the fix before, or to the steps just left; nil where it

@@ -343,7 +343,9 @@ package final class BuiltinFollowing: FollowingRules {
     let steps = follower.line.steps
     let along = follower.along
     var step = follower.step
-    while step + 1 < steps.count, along >= exit(ofStep: step, on: follower.line) - 0.001 {
+    while step + 1 < steps.count,
+      !Millimetres.isMore(exit(ofStep: step, on: follower.line) - along, than: 0)
+    {
       step += 1
     }
     while step > 0, along < steps[step].start - 30 { step -= 1 }

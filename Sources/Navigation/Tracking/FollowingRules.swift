@@ -54,6 +54,9 @@ package protocol FollowingRules: AnyObject {
   /// Whether vias are passed where the vehicle was, and one that was left out holds up none behind it.
   var passesViasByPresence: Bool { get }
 
+  /// Whether a via may be passed before one that lies ahead of it on the route, which remains.
+  var passesViasInAnyOrder: Bool { get }
+
   /// Metres from a stop or via within which the vehicle is there.
   var presenceDistance: Double { get }
 
@@ -116,6 +119,9 @@ extension FollowingRules {
 
   /// Vias are passed one after another.
   package var passesViasByPresence: Bool { false }
+
+  /// Vias are passed one after another.
+  package var passesViasInAnyOrder: Bool { false }
 
   /// Presence is no question.
   package var presenceDistance: Double { 0 }

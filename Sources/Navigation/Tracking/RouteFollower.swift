@@ -114,6 +114,7 @@ package final class RouteFollower {
         passedVias = index + 1
         return line.vias[index]
       }
+      if rules.passesViasInAnyOrder { continue }
       guard rules.passesViasByPresence, line.vias[index].distanceAlong <= along else { return nil }
     }
     return nil

@@ -243,7 +243,7 @@ extension SelftestBook {
     07b0c3cfbf156fc3 drawn guidance 47
     e453041709a11995 drawn guidance 48
     892e3160b4176aff drawn guidance 49
-    23242a3dd9b472ee drawn guidance 50
+    4a6510aae6242c6b drawn guidance 50
     2cc95ef305af5140 drawn guidance 51
     e7fd27f5c8fa45a2 drawn guidance 52
     a3b22aad03c2f37c drawn guidance 53

@@ -9,6 +9,7 @@ package struct DecisionNotes {
   package struct Note: Equatable {
     var measured: Double
     var threshold: Double
+    var unit: Decision.Unit
   }
 
   /// The rules that explain events.
@@ -35,6 +36,12 @@ package struct DecisionNotes {
     let entry = entries().last { entry in
       entry.milliseconds == milliseconds && entry.decision.rule == rule && entry.decision.fired
     }
-    return entry.map { Note(measured: $0.decision.measured, threshold: $0.decision.threshold) }
+    return entry.map {
+      Note(
+        measured: $0.decision.measured,
+        threshold: $0.decision.threshold,
+        unit: $0.decision.unit
+      )
+    }
   }
 }

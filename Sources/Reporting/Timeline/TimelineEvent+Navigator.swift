@@ -1,3 +1,4 @@
+import Navigation
 import Platform
 import Recording
 
@@ -61,7 +62,10 @@ extension Event.Navigator.DidArrive: TimelineEvent {
     var parts = [TimelineEntry.name(of: waypoint)]
     if isFinalDestination { parts.append("final") }
     if let decision {
-      parts.append("\(Quantity.distance(metres: decision.measured)) from the stop")
+      let rest =
+        decision.unit == .seconds
+        ? "\(Quantity.fixed(decision.measured, 1)) s" : Quantity.distance(metres: decision.measured)
+      parts.append("\(rest) from the stop")
     }
     return TimelineEntry("arrived", parts.joined(separator: ", "), .good)
   }

@@ -333,7 +333,7 @@ package struct NavigatorKey: Sendable {
       "ferrostar.waypointRange",
       .number(\.ferrostar.waypointRange, range: 0...100_000, allowsMax: false),
       "m",
-      "profile ferrostar: distance within which a waypoint that is not the last is dropped",
+      "profile ferrostar: distance nearer than which a waypoint that is not the last is dropped; along a step, up to which",
       "Ferrostar iOS demo"
     ),
     NavigatorKey(

@@ -268,6 +268,8 @@ final class BrokenFollowing: FollowingRules {
 
   var passesViasByPresence: Bool { sound.passesViasByPresence }
 
+  var passesViasInAnyOrder: Bool { sound.passesViasInAnyOrder }
+
   var presenceDistance: Double { sound.presenceDistance }
 
   var passingDistance: Double { sound.passingDistance }
