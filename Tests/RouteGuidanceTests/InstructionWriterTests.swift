@@ -72,6 +72,33 @@ import Testing
     )
   }
 
+  @Test("A ring that is called as the road behind it is not told by its name")
+  func rings() {
+    var step = step(.rotary, .right, exit: 2)
+    step.rotaryName = "Anchor Circus"
+    #expect(
+      InstructionWriter().text(of: step)
+        == "Enter Anchor Circus and take the second exit onto Mill Lane"
+    )
+    step.rotaryName = "Mill Lane"
+    #expect(
+      InstructionWriter().text(of: step)
+        == "Enter the roundabout and take the second exit onto Mill Lane"
+    )
+  }
+
+  @Test("Who goes straight through a small roundabout is told so, with and without a road")
+  func straightThrough() {
+    let (named, bare) = (
+      step(.roundaboutTurn, .straight), step(.roundaboutTurn, .straight, name: nil)
+    )
+    let (english, german) = (InstructionWriter(), InstructionWriter(.german))
+    #expect(english.text(of: named) == "At the roundabout, go straight onto Mill Lane")
+    #expect(english.text(of: bare) == "At the roundabout, go straight on")
+    #expect(german.text(of: named) == "Im Kreisverkehr geradeaus auf Mill Lane fahren")
+    #expect(german.text(of: bare) == "Im Kreisverkehr geradeaus fahren")
+  }
+
   /// What is said where the road before is called the same, and where it is not.
   private static let kept: [(String, ManeuverKind, TurnModifier, String, String)] = [
     ("en", .turn, .right, "Turn right to stay on Mill Lane", "Turn right onto Mill Lane"),

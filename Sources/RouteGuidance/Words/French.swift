@@ -9,9 +9,9 @@ extension InstructionLanguage {
       "arrive": "Vous êtes arrivé[ à {place}]",
       "arrive.left": "Vous êtes arrivé[ à {place}], sur la gauche",
       "arrive.right": "Vous êtes arrivé[ à {place}], sur la droite",
-      "arriving": "Vous arriverez[ à {place}]",
-      "arriving.left": "Vous arriverez[ à {place}], sur la gauche",
-      "arriving.right": "Vous arriverez[ à {place}], sur la droite",
+      "arriving": "Vous arriverez[ à {place}| à destination]",
+      "arriving.left": "Vous arriverez[ à {place}| à destination], sur la gauche",
+      "arriving.right": "Vous arriverez[ à {place}| à destination], sur la droite",
       "turn.uturn": "Faire demi-tour[ sur {way}]",
       "turn.sharp right":
         "Tourner franchement à droite[ pour rester sur {same}| sur {way}| vers {destination}]",

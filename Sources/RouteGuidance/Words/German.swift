@@ -83,7 +83,7 @@ extension InstructionLanguage {
         "In den Kreisverkehr {rotary} fahren[ und die {exit} Ausfahrt auf {way} nehmen| und die {exit} Ausfahrt Richtung {destination} nehmen| und die {exit} Ausfahrt nehmen]",
       "roundabout turn": "Durch den Kreisverkehr fahren[ auf {way}| Richtung {destination}]",
       "roundabout turn.straight":
-        "Im Kreisverkehr geradeaus fahren[ auf {way}| Richtung {destination}]",
+        "Im Kreisverkehr geradeaus[ auf {way}| Richtung {destination}] fahren",
       "roundabout turn.uturn": "Im Kreisverkehr wenden[ auf {way}]",
       "roundabout turn.right":
         "Im Kreisverkehr rechts abbiegen[ auf {way}| Richtung {destination}]",

@@ -44,6 +44,10 @@ public struct InstructionWriter: Sendable {
       return language.phrases[kind]
     }
     if step.exits != nil, let numbered = find(kind + ".numbered") { return numbered }
+    // A ring that is called as the road behind it is not told by that name: "Enter Main Street … onto Main Street".
+    if kind == ManeuverKind.rotary.rawValue, step.rotaryName == way(step) {
+      return find(ManeuverKind.roundabout.rawValue)
+    }
     if step.kind == .notification, step.mode == .ferry,
       let ferry = language.phrases["notification.ferry"]
     {
