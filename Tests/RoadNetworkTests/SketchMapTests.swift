@@ -95,6 +95,16 @@ import Testing
           + " (row 1, column 2 of the drawing) (at /drawing/0)"
       ),
       (
+        #"{ "drawing": ["a-b-c"], "ways": [{ "nodes": "ab" }, { "nodes": "bc" }], "relations": [{ "maneuver": "frok", "from": "ab", "via": "b", "to": "bc" }] }"#,
+        "s.json:1:101: error: 'frok' is no maneuver that is known: continue, fork, suppress, turn, uturn"
+          + " (at /relations/0/maneuver)"
+      ),
+      (
+        #"{ "drawing": ["a-b-c"], "ways": [{ "nodes": "ab" }, { "nodes": "bc" }], "relations": [{ "manoeuvre": "yes", "direction": "lefty", "from": "ab", "via": "b", "to": "bc" }] }"#,
+        "s.json:1:122: error: 'lefty' is no direction that is known: left, right, sharp_left, sharp_right, slight_left, slight_right, straight"
+          + " (at /relations/0/direction)"
+      ),
+      (
         #"{ "drawing": ["a-b"], "ways": [{ "nodes": "axb" }] }"#,
         "s.json:1:43: error: 'x' of 'axb' is not in the drawing (at /ways/0/nodes)"
       ),

@@ -25,6 +25,11 @@ struct ManeuverRelation {
     if kind == nil, direction == nil { return nil }
   }
 
+  /// What the key may say, in the order of the alphabet.
+  static let words = kinds.keys.sorted()
+  /// What `direction` may say, likewise.
+  static let directionWords = directions.keys.sorted()
+
   private static let kinds: [String: TaggedManeuver.Kind] = [
     "turn": .turn, "uturn": .turn, "continue": .continue, "fork": .fork, "suppress": .suppress,
   ]

@@ -73,12 +73,36 @@ enum SketchElements {
       if !isNamed {
         reader.diagnostics.add("a relation needs 'from', 'via' or 'to'", at: reader.value)
       }
+      checkManeuver(reader)
       let list = tags(of: reader, except: ["from", "via", "to"])
       relations.append(
         OSMRelation(id: Int64(relations.count + 1), members: members, tags: list)
       )
     }
     return relations
+  }
+
+  /// Checks the words of a relation that names a maneuver: one that nobody reads would leave the turn to its junction.
+  ///
+  /// Where it tells the direction alone the map says "yes".
+  private static func checkManeuver(_ reader: JSONObjectReader) {
+    guard let key = ManeuverRelation.keys.first(where: { reader.value[$0.name] != nil }) else {
+      return
+    }
+    let direction = "direction"
+    let bare = reader.value[direction] == nil ? [] : ["yes"]
+    for (name, known) in [
+      (key.name, ManeuverRelation.words + bare), (direction, ManeuverRelation.directionWords),
+    ] {
+      guard let value = reader.value[name], let word = value.string, !known.contains(word) else {
+        continue
+      }
+      reader.diagnostics.add(
+        "'\(word)' is no \(name) that is known: \(known.joined(separator: ", "))",
+        at: value,
+        hint: EditDistance.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
+      )
+    }
   }
 
   /// Returns the texts of a role: one, or several in an array.

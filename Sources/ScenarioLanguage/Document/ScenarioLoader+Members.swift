@@ -16,6 +16,8 @@ extension ScenarioLoader {
       reader.report("faults are of the trace's fixes, and there is no \"trace\"", at: "faults")
     }
     if case .drive = scenario.trace { return }
+    // Without its map a drive is none: that is told where the map is.
+    if reader.diagnostics.hasErrors(below: "/map") { return }
     if reader.has(DocumentKeys.keys.ensemble.name) {
       reader.report(
         "an ensemble holds the navigator against the true way of a \"drive\", and the trace is none",
