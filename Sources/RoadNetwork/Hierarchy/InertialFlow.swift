@@ -1,3 +1,6 @@
+import Platform
+import Synchronization
+
 /// Cuts a piece of a road network in two with few roads between the halves.
 ///
 /// Inertial flow (Schild and Sommer 2015): the quarters that lie farthest in one direction and in the
@@ -6,6 +9,8 @@
 struct InertialFlow {
   /// The share of vertices on either side that the cut cannot divide.
   private static let fixedShare = 4
+  /// Vertices from which on the directions are tried side by side.
+  private static let smallest = 2000
   private static let directions: [(x: Int64, y: Int64)] = [(1, 0), (0, 1), (1, 1), (1, -1)]
 
   private let count: Int
@@ -53,29 +58,64 @@ struct InertialFlow {
     queue.reserveCapacity(vertexCount)
   }
 
+  private struct Cut {
+    let size: Int
+    let balance: Int
+    let sides: [Bool]
+  }
+
   /// Returns the side of each vertex: true for the one, false for the other; both have some.
   mutating func cut(x: [Int32], y: [Int32]) -> [Bool] {
-    var best: (size: Int, balance: Int, sides: [Bool])?
-    for direction in Self.directions {
-      let keys = (0..<count).map { Int64(x[$0]) * direction.x + Int64(y[$0]) * direction.y }
-      let order = (0..<Int32(count)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
-      let fixed = max(1, count / Self.fixedShare)
-      let sources = Array(order.prefix(fixed))
-      let sinks = Array(order.suffix(fixed))
-      guard let size = maximumFlow(sources, sinks, limit: best?.size ?? .max) else { continue }
-      let sides = (0..<count).map { levels[$0] >= 0 }
-      let own = sides.count { $0 }
-      let balance = min(own, count - own)
-      if best.map({ (size, -balance) < ($0.size, -$0.balance) }) ?? true {
-        best = (size, balance, sides)
+    var cuts: [Cut?] = []
+    if count < Self.smallest {
+      for direction in Self.directions {
+        let least = cuts.lazy.compactMap { $0?.size }.min()
+        cuts.append(cut(x, y, along: direction) { least ?? .max })
       }
+    } else {
+      // A flow is given up once it is larger than another: whichever that is, it cannot be the least.
+      let least = Atomic(Int.max)
+      let found = Mutex([Cut?](repeating: nil, count: Self.directions.count))
+      let flow = self
+      WorkerThreads.run(count: Self.directions.count, jobs: SystemProcess.processorCount) { index in
+        var flow = flow
+        let cut = flow.cut(x, y, along: Self.directions[index]) { least.load(ordering: .relaxed) }
+        guard let cut else { return }
+        least.min(cut.size, ordering: .relaxed)
+        found.withLock { $0[index] = cut }
+      }
+      cuts = found.withLock { $0 }
     }
+    // Of equal ones the first.
+    let best = cuts.compactMap { $0 }.min { ($0.size, -$0.balance) < ($1.size, -$1.balance) }
     return best?.sides ?? (0..<count).map { $0 < count / 2 }
+  }
+
+  /// Returns the least cut across a direction; nil where it is larger than the limit.
+  private mutating func cut(
+    _ x: [Int32],
+    _ y: [Int32],
+    along direction: (x: Int64, y: Int64),
+    limit: () -> Int
+  ) -> Cut? {
+    let keys = (0..<count).map { Int64(x[$0]) * direction.x + Int64(y[$0]) * direction.y }
+    let order = (0..<Int32(count)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+    let fixed = max(1, count / Self.fixedShare)
+    guard
+      let size = maximumFlow(Array(order.prefix(fixed)), Array(order.suffix(fixed)), limit: limit)
+    else { return nil }
+    let sides = (0..<count).map { levels[$0] >= 0 }
+    let own = sides.count { $0 }
+    return Cut(size: size, balance: min(own, count - own), sides: sides)
   }
 
   /// Returns the size of the least cut, and leaves the side of the source with levels of 0 and more;
   /// nil where it is larger than the limit.
-  private mutating func maximumFlow(_ sources: [Int32], _ sinks: [Int32], limit: Int) -> Int? {
+  private mutating func maximumFlow(
+    _ sources: [Int32],
+    _ sinks: [Int32],
+    limit: () -> Int
+  ) -> Int? {
     for index in 0..<roadCount { flow[index] = 0 }
     var isSink = [Bool](repeating: false, count: count)
     for sink in sinks { isSink[Int(sink)] = true }
@@ -85,7 +125,7 @@ struct InertialFlow {
       for source in sources {
         while push(from: source, isSink) { total += 1 }
       }
-      if total > limit { return nil }
+      if total > limit() { return nil }
     }
     return total
   }

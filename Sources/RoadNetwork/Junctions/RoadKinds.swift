@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The kinds and signs of a graph's roads, each once.
 package struct RoadKinds: Sendable {
   /// The kinds by their number.
@@ -6,6 +8,20 @@ package struct RoadKinds: Sendable {
   package private(set) var signs: [RoadSign] = [RoadSign()]
   /// The kind of each of the graph's facts.
   package private(set) var kindOfFacts: [UInt32] = []
+  private let changes = NameChanges()
+
+  /// Which signs were compared, and what came of it: the same two meet at many junctions.
+  private final class NameChanges: Sendable {
+    private let known = Mutex<[UInt64: Bool]>([:])
+
+    func isNew(_ from: UInt32, _ to: UInt32, _ find: () -> Bool) -> Bool {
+      let pair = UInt64(from) << 32 | UInt64(to)
+      if let isNew = known.withLock({ $0[pair] }) { return isNew }
+      let isNew = find()
+      known.withLock { $0[pair] = isNew }
+      return isNew
+    }
+  }
 
   /// Sorts facts into kinds and signs.
   package init(_ facts: [WayFacts]) {
@@ -37,7 +53,8 @@ package struct RoadKinds: Sendable {
 
   /// Whether the name changes so that it must be said.
   package func isNewName(_ from: RoadKind, _ to: RoadKind) -> Bool {
-    from.sign != to.sign && RoadNames.isNew(from: sign(from), to: sign(to))
+    from.sign != to.sign
+      && changes.isNew(from.sign, to.sign) { RoadNames.isNew(from: sign(from), to: sign(to)) }
   }
 
   /// Whether both have names, and the same.

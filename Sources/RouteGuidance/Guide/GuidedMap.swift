@@ -1,4 +1,6 @@
+import Platform
 public import RoadNetwork
+import Synchronization
 
 /// A road map with what every turn on it is worth saying.
 public struct GuidedMap: Sendable {
@@ -12,15 +14,33 @@ public struct GuidedMap: Sendable {
   /// - Parameters:
   ///   - elements: What was read and left out of its source.
   ///   - side: Where traffic keeps without a tag; nil for what the map and the Earth tell.
+  ///   - hasHierarchy: Whether it is prepared for searches that hardly grow with it (``addHierarchy()``), which goes on
+  ///     beside the rest of the work.
   public init(
     _ data: OSMData,
     _ elements: OSMImportReport = OSMImportReport(),
     profile: RoutingProfile = .car,
-    side: DrivingSide? = nil
+    side: DrivingSide? = nil,
+    hasHierarchy: Bool = false
   ) {
-    var book = TurnBook()
+    var network: JunctionNetwork?
     let region = side.map { RegionRules(drivingSide: $0) }
-    roads = RoadMap(data, elements, profile: profile, region: region) { book = TurnBook($0) }
+    let plain = RoadMap(data, elements, profile: profile, region: region) { network = $0 }
+    let found = Mutex<(roads: RoadMap, book: TurnBook)>((plain, TurnBook()))
+    // Neither knows of the other, and each takes as long as the other.
+    let junctions = network
+    WorkerThreads.run(count: 2, jobs: hasHierarchy ? 2 : 1) { place in
+      if place == 0, hasHierarchy {
+        var roads = plain
+        roads.addHierarchy()
+        found.withLock { $0.roads = roads }
+      } else if place == 1, let junctions {
+        let book = TurnBook(junctions)
+        found.withLock { $0.book = book }
+      }
+    }
+    let book: TurnBook
+    (roads, book) = found.withLock { $0 }
     guide = RouteGuide(roads.graph, book)
   }
 

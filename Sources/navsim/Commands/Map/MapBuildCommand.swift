@@ -15,6 +15,11 @@ enum MapBuildCommand: Command {
       .required("file"),
       "the .navmap written"
     )
+    static let noAddresses = CommandOption(
+      "no-addresses",
+      "leave out what a search finds: addresses, streets, places, points of interest",
+      isCommon: false
+    )
   }
 
   static let description = CommandDescription(
@@ -26,7 +31,10 @@ enum MapBuildCommand: Command {
       .init("navsim map build town.osm.pbf -o town.navmap", "for cars"),
       .init("navsim map build town.osm.pbf -o town-foot.navmap --profile foot", "for who walks"),
     ],
-    options: [Options.output, MapOptions.profile, MapOptions.drivingSide, OutputRule.force],
+    options: [
+      Options.output, MapOptions.profile, MapOptions.drivingSide, Options.noAddresses,
+      OutputRule.force,
+    ],
     discussion: """
       A .navmap holds the roads for one kind of traveller and the address index, with checksums for
       every 64 kB. It is mapped into memory, not read: only what a route needs is touched.
@@ -43,12 +51,15 @@ enum MapBuildCommand: Command {
     defer { session.error.clearProgress() }
     session.error.progress("reading \(path)")
     let (data, elements) = try OSMReader.read(path: path, options: .map)
-    session.error.progress("building the roads of \(Quantity.grouped(Int64(data.wayCount))) ways")
-    var map = GuidedMap(
+    session.error.progress(
+      "building the roads of \(Quantity.grouped(Int64(data.wayCount))) ways and their hierarchy"
+    )
+    let map = GuidedMap(
       data,
       elements,
       profile: MapOptions.profile(arguments) ?? .car,
-      side: MapOptions.drivingSide(arguments)
+      side: MapOptions.drivingSide(arguments),
+      hasHierarchy: true
     )
     guard map.roads.graph.edgeCount > 0 else {
       throw MapError(
@@ -56,34 +67,31 @@ enum MapBuildCommand: Command {
         message: "no road for the profile \"\(map.roads.graph.profile.name)\" in the map"
       )
     }
-    session.error.progress(
-      "building the hierarchy of \(Quantity.grouped(Int64(map.roads.graph.edgeCount))) edges"
-    )
-    map.addHierarchy()
-    session.error.progress("building the address index")
-    let (addresses, found) = AddressIndexBuilder.build(data)
+    let search = arguments.has(Options.noAddresses) ? nil : AddressIndexBuilder.build(data)
     session.error.progress("writing \(output)")
-    let size = try write(map, addresses, to: output, session)
+    let size = try write(map, search?.index, to: output, session)
     session.error.clearProgress()
     for line in MapInfoCommand.lines(path, map.roads) { session.output.line(line) }
     if let hierarchy = map.roads.hierarchy {
       session.output.line("  hierarchy     \(Quantity.grouped(Int64(hierarchy.arcCount))) arcs")
     }
-    for line in AddressReportText.lines(addresses, found) { session.output.line(line) }
+    if let search {
+      for line in AddressReportText.lines(search.index, search.report) { session.output.line(line) }
+    }
     session.output.line("  written       \(output), \(Quantity.size(bytes: size))")
     return .success
   }
 
   private static func write(
     _ map: GuidedMap,
-    _ addresses: AddressIndex,
+    _ addresses: AddressIndex?,
     to path: String,
     _ session: Session
   ) throws -> Int {
     var size = 0
     let file = try OutputFile(path, .work(isForced: true), in: session)
     var writer = map.navmap
-    addresses.store(in: &writer)
+    addresses?.store(in: &writer)
     try writer.write { bytes in
       size += bytes.count
       try file.append(bytes)
