@@ -69,6 +69,30 @@ struct ExplainTests {
     #expect(DecisionText.comparison(far) == "51.60 m against 50.00 m, 1.60 m past it: fired")
   }
 
+  @Test(
+    "What lies a hair off a limit has as many decimals as tell it",
+    arguments: [
+      (50.001, 50, .metres, "50.001 m against 50.000 m, 0.001 m past it: held"),
+      (50.01, 50, .metres, "50.01 m against 50.00 m, 0.01 m past it: held"),
+      (1117.001, 1117, .metres, "1117.001 m against 1117.000 m, 0.001 m past it: held"),
+      (1900, 1117, .metres, "1.9 km against 1.1 km, 783.00 m past it: held"),
+      (5.001, 5, .seconds, "5.001 s against 5.000 s, 0.001 s past it: held"),
+      (60.01, 60, .degrees, "60.010° against 60.000°, 0.010° past it: held"),
+      (50, 50, .metres, "50.00 m against 50.00 m, 0.00 m past it: held"),
+    ] as [(Double, Double, Decision.Unit, String)]
+  )
+  func hair(measured: Double, threshold: Double, unit: Decision.Unit, text: String) {
+    let decision = Decision(
+      rule: .stepAdvance,
+      measured: measured,
+      threshold: threshold,
+      unit: unit,
+      fired: false,
+      margin: measured - threshold
+    )
+    #expect(DecisionText.comparison(decision) == text)
+  }
+
   @Test("Without a moment it says how to give one")
   func noMoment() {
     let run = CommandRun("explain", "Scenarios/drive/straight.json")

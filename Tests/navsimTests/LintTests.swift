@@ -145,7 +145,10 @@ struct LintTests {
           "map": { "sketch": { "drawing": 5 } },
           "routing": { "provider": "embedded" },
           "trace": { "drive": { "waypoints": [{ "node": "a" }, { "node": "b" }] } },
-          "actions": [{ "at": "x", "do": "startGuidance" }]
+          "actions": [
+            { "at": "x", "do": "startGuidance" },
+            { "at": 0, "do": "setDestinations", "waypoints": "drive" }
+          ]
         }
         """,
         to: "a.json"
@@ -153,6 +156,7 @@ struct LintTests {
       let run = CommandRun("lint", path)
       #expect(run.status == 2)
       let said = run.output + run.error
+      #expect(!said.contains("stands for the stops of a drive"))
       #expect(said.contains("(at /map/sketch"))
       #expect(said.contains("(at /actions/0/at)"))
       #expect(!said.contains("names a letter of a sketch"))

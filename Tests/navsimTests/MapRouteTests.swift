@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Platform
 import ScenarioLanguage
 import Testing
 
@@ -62,5 +63,24 @@ struct MapRouteTests {
     }
     let run = CommandRun(arguments: ["map", "route", Self.map] + Self.places + ["--batch", "-"])
     #expect(run.status == 2 && run.error.contains("with --batch the places stand in its file"))
+    let line = CommandRun("map", "route", Self.map, "--batch", "-", "--geojson")
+    #expect(line.status == 2 && line.error.contains("a batch is answered in OSRM's format"))
+  }
+
+  @Test("Damage that a batch meets is an error, and no missing road")
+  func damaged() throws {
+    try Folder.withTemporary { folder in
+      let file = folder("town.navmap")
+      #expect(CommandRun("map", "build", Self.map, "-o", file, "--no-addresses").status == 0)
+      let search = CommandRun("map", "search", file, "quay")
+      #expect(search.status == 2 && search.error.contains("the map was built without addresses"))
+      var bytes = try FileSystem.read(file)
+      for place in bytes.indices.dropFirst(4096) where place % 97 == 0 { bytes[place] ^= 255 }
+      let broken = try folder.write(bytes, to: "broken.navmap")
+      let line = Self.places.joined(separator: " ")
+      let run = CommandRun("map", "route", broken, "--batch", "-", input: [line])
+      #expect(run.status == 2 && run.output.isEmpty, "\(run.output)")
+      #expect(run.error.contains("broken.navmap"))
+    }
   }
 }

@@ -193,14 +193,15 @@ struct TimelineRendererTests {
   func notes() {
     let ledger = DecisionLedger(keeping: DecisionNotes.isNeeded)
     let time = Instant(nanoseconds: 47_000_000_000)
-    for (rule, measured, threshold) in [(.offRoute, 51.6, 50), (.arrival, 8.1, 25)]
-      as [(Decision.Rule, Double, Double)]
-    {
+    for (rule, measured, threshold, unit, time) in [
+      (.offRoute, 51.6, 50, .metres, time), (.arrival, 8.1, 25, .metres, time),
+      (.arrival, 1.5, 2, .seconds, time.advanced(byNanoseconds: 1_000_000_000)),
+    ] as [(Decision.Rule, Double, Double, Decision.Unit, Instant)] {
       let decision = Decision(
         rule: rule,
         measured: measured,
         threshold: threshold,
-        unit: .metres,
+        unit: unit,
         fired: true,
         margin: (measured - threshold).magnitude
       )
@@ -225,6 +226,11 @@ struct TimelineRendererTests {
       render([off, arrived], notes: notes)
         == "   0:47.0  off route  51.6 m from the route (limit 50.0 m)\n"
         + "   0:47.0  arrived    Post, 8.1 m from the stop\n"
+    )
+    // Who brakes has arrived by time.
+    let later = arrived.replacing("47000", with: "48000")
+    #expect(
+      render([later], notes: notes) == "   0:48.0  arrived    Post, 1.5 s from the stop\n"
     )
   }
 

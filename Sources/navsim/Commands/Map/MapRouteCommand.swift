@@ -116,6 +116,9 @@ enum MapRouteCommand: Command {
         hint: "add --osrm or --batch FILE"
       )
     }
+    if isBatch, arguments.has(Options.geojson) {
+      throw UsageError("a batch is answered in OSRM's format", hint: "leave out --geojson")
+    }
     if isBatch, !places.isEmpty { throw UsageError("with --batch the places stand in its file") }
     guard isBatch || places.count >= 2 else {
       throw UsageError("a route needs two places or more")
@@ -208,16 +211,17 @@ enum MapRouteCommand: Command {
       let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       if words.isEmpty { continue }
       var json = JSONWriter()
-      do throws(UsageError) {
-        guard words.count >= 2 else { throw UsageError("a route needs two places or more") }
-        var places: [Coordinate] = []
-        for word in words { places.append(try place(String(word))) }
-        answer(places, request, writer, &json)
-      } catch {
+      let places: [Coordinate]?
+      do throws(UsageError) { places = try Self.places(words) } catch {
         let name = isPipe ? Session.inputName : file
         session.error.line("\(name):\(number): error: \(error.message)")
-        refuse("InvalidQuery", &json)
         code = .invalidInput
+        places = nil
+      }
+      if let places {
+        try answer(places, request, writer, &json)
+      } else {
+        refuse("InvalidQuery", &json)
       }
       json.newline()
       session.output.write(json.bytes)
@@ -227,18 +231,28 @@ enum MapRouteCommand: Command {
     return session.io.isInterrupted() ? .interrupted : code
   }
 
+  /// Reads the places of a line.
+  private static func places(_ words: [Substring]) throws(UsageError) -> [Coordinate] {
+    guard words.count >= 2 else { throw UsageError("a route needs two places or more") }
+    var places: [Coordinate] = []
+    for word in words { places.append(try place(String(word))) }
+    return places
+  }
+
+  /// - Throws: `MapError` where the map is damaged: no answer of it counts.
   private static func answer(
     _ places: [Coordinate],
     _ request: RouteRequest,
     _ writer: OSRMWriter,
     _ json: inout JSONWriter
-  ) {
+  ) throws(MapError) {
     do throws(RoutingFailure) {
       writer.write(try request.routes(places), to: &json)
     } catch {
       switch error {
       case .noRoute: refuse("NoRoute", &json)
-      case .noRoadNear, .damagedMap: refuse("NoSegment", &json)
+      case .noRoadNear: refuse("NoSegment", &json)
+      case .damagedMap(let error): throw error
       }
     }
   }
