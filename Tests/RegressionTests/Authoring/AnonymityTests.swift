@@ -145,13 +145,18 @@ struct AnonymityTests {
     return min(apart, day - apart) < day / 48
   }
 
+  /// The folder of real maps, and the map that Hof's drives were driven on; nil where there is no real data.
+  private static func hof(for what: String) throws -> (maps: String, source: MapSource)? {
+    guard let maps = RealMaps.folder else {
+      print("skipped: \(what): no real data (set NAVSIM_DATA)")
+      return nil
+    }
+    return (maps, try MapSource(path: maps + "/hof-driven-roads.osm.pbf"))
+  }
+
   @Test("Real drives cannot be found again in the map that they were driven on")
   func attacked() throws {
-    guard let maps = RealMaps.folder else {
-      print("skipped: attack on real drives: no real data (set NAVSIM_DATA)")
-      return
-    }
-    let source = try MapSource(path: maps + "/hof-driven-roads.osm.pbf")
+    guard let (maps, source) = try Self.hof(for: "attack on real drives") else { return }
     let attacker = DriveAttacker(source.map)
     let numbers = RealDrives.numbers
     var (stretches, before, hiddenCount, shortCount) = (0, 0, 0, 0)
@@ -243,11 +248,7 @@ struct AnonymityTests {
 
   @Test("What cannot be hidden as a whole is hidden in part, and it is said which")
   func part() throws {
-    guard let maps = RealMaps.folder else {
-      print("skipped: a real drive hidden in part: no real data (set NAVSIM_DATA)")
-      return
-    }
-    let source = try MapSource(path: maps + "/hof-driven-roads.osm.pbf")
+    guard let (maps, source) = try Self.hof(for: "a real drive hidden in part") else { return }
     let log = try DriveLog(path: maps + "/../drives/hof/172.csv", options: .init())
     let fixes = Array(log.drives[log.longest])
     let hidden = try hide(fixes, source, name: "172")
