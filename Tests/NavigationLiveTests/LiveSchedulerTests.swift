@@ -10,8 +10,9 @@ import Waiting
   func order() {
     let scheduler = LiveScheduler()
     var seen: [String] = []
-    scheduler.schedule(afterNanoseconds: 2_000_000, as: .fix) { seen.append("later") }
     scheduler.schedule(afterNanoseconds: 0, as: .action) {
+      // Asked for within a job, while time stands still: no clock decides which of them is due first.
+      scheduler.schedule(afterNanoseconds: 2_000_000, as: .fix) { seen.append("later") }
       scheduler.schedule(afterNanoseconds: 0, as: .timer) { seen.append("timer") }
       scheduler.schedule(afterNanoseconds: 0, as: .delivery) { seen.append("delivery") }
       scheduler.schedule(afterNanoseconds: 0, as: .delivery) { seen.append("second delivery") }
