@@ -192,6 +192,22 @@ extension Event.Map {
     }
   }
 
+  /// The map does not keep a gesture for itself: the views around it may take it too.
+  public struct GesturePassedOn: EventPayload {
+    public static var kind: EventKind { .mapGesturePassedOn }
+    public static var text: StaticString {
+      "The map does not keep a gesture for itself: the views around it may take it too."
+    }
+    public var mapID = ""
+    public var gesture = Recorded.Gesture.pan
+
+    public init() {}
+    public mutating func visit<V: MemberVisitor>(_ m: inout V) throws(V.Failure) {
+      try m.text("mapID", &mapID, "Which map.")
+      try m.value("gesture", &gesture, "What the fingers do.")
+    }
+  }
+
   /// A call of the map was refused.
   public struct Refused: EventPayload {
     public static var kind: EventKind { .mapError }

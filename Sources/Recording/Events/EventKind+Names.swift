@@ -56,6 +56,7 @@ extension EventKind: CustomStringConvertible {
     case .action, .provider, .probe, .trace: false
     case .routing: self != .routingSessionCreated && self != .routingNotStarted
     case .navigator: self != .accessError
+    case .map where self == .mapGesturePassedOn: false
     case .terms, .simulator, .map, .ui, .indoor, .tile, .panorama, .geocoder, .search, .fleet: true
     }
   }

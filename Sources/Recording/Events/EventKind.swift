@@ -17,7 +17,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
   case mapControlStarted, mapControlStopped, mapCameraModeChanged, mapWillMove, mapDidChangeCamera,
     mapIdle, mapEffectiveTypeChanged, mapTileRenderingStarted, mapTileRenderingFinished,
     mapSnapshotReady, mapRendererStarted, mapRendererStopped, mapDidTapMyLocationButton,
-    mapDidTapRecenterButton, mapError
+    mapDidTapRecenterButton, mapGesturePassedOn, mapError
   case uiDidChangeMode, uiSettingsChanged, uiTrafficPromptShown, uiIncidentCardShown
   case mapOverlayAdded, mapOverlayRemoved, mapOverlayChanged, mapOverlayRefused, mapCleared,
     mapDidTapCoordinate, mapDidLongPress, mapDidTapMarker, mapMarkerInfoWindow,
@@ -137,6 +137,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case .mapDidTapMyLocationButton:
       ("map.didTapMyLocationButton", Event.Map.DidTapMyLocationButton.self)
     case .mapDidTapRecenterButton: ("map.didTapRecenterButton", Event.Map.DidTapRecenterButton.self)
+    case .mapGesturePassedOn: ("map.gesturePassedOn", Event.Map.GesturePassedOn.self)
     case .mapError: ("map.error", Event.Map.Refused.self)
     case .uiDidChangeMode: ("ui.didChangeMode", Event.UI.DidChangeMode.self)
     case .uiSettingsChanged: ("ui.settingsChanged", Event.UI.SettingsChanged.self)

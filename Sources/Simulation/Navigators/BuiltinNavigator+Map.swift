@@ -38,7 +38,12 @@ extension BuiltinNavigator {
     case .setUI(let edit, let name):
       guard let map = displays[name] else { return }
       set(edit, of: map.settings)
-    case .gesture(let gesture, let name): displays[name]?.perform(gesture)
+    case .gesture(let gesture, let name):
+      guard let map = displays[name], !map.perform(gesture) else { return }
+      recorder.record(Event.Map.GesturePassedOn.self) { event in
+        event.mapID = map.id
+        event.gesture = Recorded.Gesture(gesture.kind)
+      }
     case .tapMyLocationButton(let name): displays[name]?.tapMyLocationButton()
     case .tapRecenterButton(let name): displays[name]?.tapRecenterButton()
     case .tapIncident(let id, let name): displays[name]?.tapIncident(id)
