@@ -20,11 +20,7 @@ extension RecordingDiff {
       lines.append("and \(Quantity.count(omitted, "other kind")) of event")
     }
     if let endOfGolden { lines.append(endOfGolden) }
-    lines += leftOutChanges.map(\.sentence)
-    if !headerChanges.isEmpty {
-      let fields = headerChanges.prefix(3).map(\.description).joined(separator: ", ")
-      lines.append("header: \(fields)")
-    }
+    lines += besideEvents
     if isFormatOnly {
       lines.append("only the format differs: spaces, order of keys or sequence numbers")
     }
@@ -34,6 +30,12 @@ extension RecordingDiff {
       )
     }
     return lines
+  }
+
+  /// What differs beside the events that stand in the recordings, in words: what was left out, and the header.
+  var besideEvents: [String] {
+    let fields = headerChanges.prefix(3).map(\.description).joined(separator: ", ")
+    return leftOutChanges.map(\.sentence) + (fields.isEmpty ? [] : ["header: \(fields)"])
   }
 
   /// That the golden ends where the new recording goes on, in words; nil where it does not.

@@ -3,6 +3,9 @@ package struct DiffSummary: Hashable, Sendable {
   /// What changed in the behaviour, see ``RecordingDiff/headline``.
   package let headline: [String]
 
+  /// Of those lines what differs beside the events: no cause tells it.
+  package let besideEvents: [String]
+
   /// How many causes there are or seem to be, in words.
   package let causes: String
 
@@ -40,6 +43,7 @@ package struct DiffSummary: Hashable, Sendable {
   /// - Parameter folded: the causes found by forced continuation; nil without.
   package init(_ diff: RecordingDiff, causes folded: [FoldedCause]? = nil) {
     headline = diff.headline
+    besideEvents = diff.besideEvents
     foldedCauses = folded
     causes = diff.changes.isEmpty ? "" : folded?.summary ?? diff.causesSummary
     report = diff.report(limit: 12)

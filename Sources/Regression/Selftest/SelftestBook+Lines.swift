@@ -3,6 +3,9 @@ extension SelftestBook {
   static let lines = #"""
     ead22a0c6ddea277 comparators
     87b05484b0d00003 law: what a map tells within a fix
+    3a2e90f485aa6210 law: what screens tell within a fix
+    e4e5d20d171ae922 law: nanoseconds from one callback to the next
+    05e3b499b7ed47c4 law: a session that ends, and ends otherwise
     cbe30d5b75149056 law: what remains, below nothing
     72a6e3c7cca86b09 law: what remains, beyond the route
     621de3782ee0a3d1 law: what is told to remain, beyond the route
@@ -306,23 +309,23 @@ extension SelftestBook {
     91719c7150dc97e3 difference: the vehicle's jump onto another route
     7c1ec81f584a4f85 difference: what is snapped in one alone
     6a0dd84b55f8932c difference: the way where there is no speed
-    07af6754c2e2c08e tolerance: didUpdateLocation/speed=0.5
-    07af6754c2e2c08e tolerance: didUpdateLocation/speed=0.499
-    07af6754c2e2c08e tolerance: */speed=2.5%
-    07af6754c2e2c08e tolerance: */speed=2%
-    07af6754c2e2c08e tolerance: */course=3
-    07af6754c2e2c08e tolerance: */course=2.99
-    07af6754c2e2c08e tolerance: */position=2.2
-    d5a56654c375601d tolerance: */position=2.3
-    d5a56654c375601d tolerance: didUpdateLocation/position=2.3
+    8af20ab8c05b30c1 tolerance: didUpdateLocation/speed=0.5
+    b7de074fac37dceb tolerance: didUpdateLocation/speed=0.499
+    8af20ab8c05b30c1 tolerance: */speed=2.5%
+    b7de074fac37dceb tolerance: */speed=2%
+    16db13ccb88b83e1 tolerance: */course=3
+    b7de074fac37dceb tolerance: */course=2.99
+    b7de074fac37dceb tolerance: */position=2.2
+    68033af467c965f8 tolerance: */position=2.3
+    68033af467c965f8 tolerance: didUpdateLocation/position=2.3
     b69f8f953b6428e9 tolerance: didArrive/position=100
-    f151e6cbaa66a2f8 tolerance: */waypoint=2.3
-    07af6754c2e2c08e tolerance: */waypoint=2.2
+    33422c7625b6cf6d tolerance: */waypoint=2.3
+    b7de074fac37dceb tolerance: */waypoint=2.2
     beb684a9526cd446 tolerance: */nothing=1
     9e247f8132daf637 tolerance: none/speed=1
-    040f0010583b5cc0 tolerance: */metres=1
-    040f0010583b5cc0 tolerance: didUpdateRemainingDistance/metres=0.25
-    07af6754c2e2c08e tolerance: */text=5
+    d2fb80d6157dc8ef tolerance: */metres=1
+    d2fb80d6157dc8ef tolerance: didUpdateRemainingDistance/metres=0.25
+    b7de074fac37dceb tolerance: */text=5
     93d1e72f8479e504 tolerance: speed=1
     7029eb4c38bd8caa tolerance: */=1
     6de8366673d9d1f1 tolerance: /speed=1
@@ -417,6 +420,9 @@ extension SelftestBook {
     4f0b21d47893ef3e verdicts: a golden that goes on behind its end
     459e97eba172b514 verdicts: what was left out of a golden is another
     b9981cec08fc7f48 verdicts: more is left out of a golden
+    583199b207e21123 verdicts: a golden that is closed twice
+    a7e9bb948c146c2c verdicts: a golden with the line ends of another system
+    e3a8dc6ec7247213 verdicts: a golden that an editor marked
     4071538872526447 verdicts: a golden cut within a line
     4071538872526447 verdicts: a golden without its last line feed
     2d154ec078b806c1 verdicts: an empty golden
@@ -442,7 +448,7 @@ extension SelftestBook {
     fee453aff3216d29 verdicts: another navigator without goldens and expectations
     7536ea8c44e55442 exit codes: an answer that nobody asked for, in CI
     433341399f69476a verdicts: a golden of another header
-    433341399f69476a verdicts: a golden of another header and another word
+    81a4dc98d0da2d31 verdicts: a golden of another header and another word
     4069f0f86dc68f5b verdicts: a trace file without times, its fixes seconds apart
     b3e933780a3cfe6a exit codes: an answer that nobody asked for, where a person works
     f789ad5f3dd20a01 exit codes: a defect that is planted
@@ -455,6 +461,18 @@ extension SelftestBook {
     9f2ebbb3e4f1b58a exit codes: the navigator fails: error
     54555fc59102cf16 exit codes: the navigator fails: flood
     b7567a28a6aa09e9 exit codes: the navigator fails: cannotStart
+    93a5a83e294d132d verdicts: what nobody has seen is not accepted
+    d8947c9ef9333b44 verdicts: what nobody has seen is accepted where that is said
+    360f1ab153fefefa verdicts: what waits is accepted
+    401f5dd6737aa5f9 verdicts: another recording waits than the one of now
+    f47e37d0c148c78c verdicts: more than words is not accepted as words
+    8f152f92bbef3c8e verdicts: words are accepted as words
+    2de302f2496f9d1f verdicts: another finding than the one that is meant is not accepted
+    8f152f92bbef3c8e verdicts: the finding that is meant is accepted
+    0961c0582cdd5a94 exit codes: a part of a suite is missing
+    2a6afa95f30a7355 exit codes: both parts of a suite
+    3730b218e58b1d82 exit codes: a part of a suite twice
+    b01d984a4da4a242 exit codes: a golden over the budget
     7c3c7b6fe12b538b verdicts: a recording as the golden has it
     6a94465a80defa41 verdicts: a recording with another deviation
     11db2e7333abe0c3 verdicts: a recording without the arrival

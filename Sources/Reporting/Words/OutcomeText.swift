@@ -186,7 +186,7 @@ package struct OutcomeText {
         ? indented("… and \(folded.count - Self.causeLimit) more", by: 4) : [])
       + (folded.contains { $0.consequenceCount > 0 }
         ? indented(style.dim("in all:"), by: 4) + diff.headline.flatMap { indented($0, by: 6) }
-        : [])
+        : diff.besideEvents.flatMap { indented($0, by: 4) })
   }
 
   private static let causeLimit = 8

@@ -64,19 +64,27 @@ final class SessionLaws {
   func look() {
     for index in known.indices {
       guard let session = known[index].1.session else { continue }
-      guard let row = Self.row(of: session) else {
-        violated(.sessionTable, "the answers of session \(session.id) fit no line")
-        continue
-      }
-      let before = known[index].1.row
-      if before != .inProgress, row != before {
-        violated(
-          .sessionTable,
-          "session \(session.id) was \(before.rawValue) and is \(row.rawValue)"
-        )
-      }
-      known[index].1.row = row
+      known[index].1.row = stands(
+        session.id,
+        in: Self.row(of: session),
+        after: known[index].1.row
+      )
     }
+  }
+
+  /// Judges the line in which a session stands, nil where its answers fit none, after another one.
+  ///
+  /// - Returns: The line from now on.
+  @discardableResult
+  func stands(_ id: Int, in row: Row?, after before: Row) -> Row {
+    guard let row else {
+      violated(.sessionTable, "the answers of session \(id) fit no line")
+      return before
+    }
+    if before != .inProgress, row != before {
+      violated(.sessionTable, "session \(id) was \(before.rawValue) and is \(row.rawValue)")
+    }
+    return row
   }
 
   private func change(_ id: Int, _ work: (inout Known) -> Void) {

@@ -166,6 +166,29 @@ package enum LawTrials {
           bench.tell(Event.Terms.Response.self)
         }
       },
+      scan("what screens tell within a fix", 0, 3, by: 1) { bench, value in
+        bench.drive()
+        bench.pass(LawBench.fix(straight, 100, at: 1), remaining: 900) {
+          if value != 1 { bench.tell(Event.Map.WillMove.self) }
+          if value != 0 { bench.tell(Event.UI.DidChangeMode.self) }
+          if value == 1 { bench.tell(Event.Map.WillMove.self) }
+          if value == 3 { bench.tell(Event.Navigator.DidUpdateRemainingDistance.self) }
+        }
+      },
+      scan("nanoseconds from one callback to the next", -2, 2, by: 1) { bench, value in
+        let checker = bench.checker
+        checker.place(.didVibrate, at: 5_000_000_000)
+        checker.place(.didVibrate, at: 5_000_000_000 + Int64(value))
+        checker.place(.didVibrate, at: 5_000_000_000)
+      },
+      scan("a session that ends, and ends otherwise", 0, 8, by: 1) { bench, value in
+        let rows: [SessionLaws.Row?] = [.inProgress, .succeeded, .failed, .cancelled, nil]
+        let (before, after) = [
+          (0, 0), (0, 1), (1, 1), (1, 2), (1, 0), (2, 3), (3, 1), (0, 4), (4, 1),
+        ][Int(value)]
+        let known = bench.checker.sessions.stands(7, in: rows[before], after: .inProgress)
+        bench.checker.sessions.stands(7, in: rows[after], after: known)
+      },
       scan("what remains, below nothing", -0.002, 0.002, by: 0.001) { bench, value in
         bench.drive()
         bench.pass(LawBench.fix(straight, 1000, at: 1), remaining: value)

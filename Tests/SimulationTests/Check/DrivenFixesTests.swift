@@ -27,6 +27,27 @@ struct DrivenFixesTests {
     #expect(fixes.followed(Self.line, through: 340, within: 50) == isFollowed)
   }
 
+  @Test(
+    "Follows the route to its end and on to where it does not tell, and no other way to it",
+    arguments: [
+      // From before the end around a corner that the line does not have.
+      ([(220.0, 0.0), (298, -6), (297, -14), (296, -24)], true),
+      // From aside of it, 30 m short of the end.
+      ([(270, 60), (270, 30), (270, 20), (296, -24)], false),
+    ]
+  )
+  func end(places: [(east: Double, north: Double)], isFollowed: Bool) {
+    var fixes = DrivenFixes()
+    for (number, place) in places.enumerated() {
+      fixes.append(
+        LawBench.at(place.east, place.north),
+        at: LawBench.instant(Double(number)),
+        accuracy: 5
+      )
+    }
+    #expect(fixes.followed(Self.line, through: 600, within: 50) == isFollowed)
+  }
+
   @Test("Leads to a stop from where ways begin, however many fixes came before")
   func ways() {
     var fixes = DrivenFixes()

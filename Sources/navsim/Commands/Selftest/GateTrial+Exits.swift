@@ -434,6 +434,29 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .verdict,
+      name: "a golden that is closed twice",
+      bytes: { $0 + Self.last(of: $0) },
+      code: .invalidInput,
+      says: ["story.jsonl:"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden with the line ends of another system",
+      bytes: { golden in
+        golden.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }
+      },
+      code: .invalidInput,
+      says: ["story.jsonl:1:1: error: ", "carriage return"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a golden that an editor marked",
+      bytes: { [0xEF, 0xBB, 0xBF] + $0 },
+      code: .invalidInput,
+      says: ["byte-order mark"]
+    ),
+    GateTrial(
+      topic: .verdict,
       name: "a golden cut within a line",
       bytes: { Array($0.dropLast(20)) },
       code: .invalidInput,
@@ -538,6 +561,12 @@ extension GateTrial {
     let text = String(decoding: golden, as: UTF8.self)
     let closing = text.split(separator: "\n").last.map { "\($0)\n" } ?? ""
     return Array((text.dropLast(closing.count) + closing.replacing(old, with: new)).utf8)
+  }
+
+  /// The line that closes a golden.
+  private static func last(of golden: [UInt8]) -> [UInt8] {
+    let text = String(decoding: golden, as: UTF8.self)
+    return Array((text.split(separator: "\n").last.map { "\($0)\n" } ?? "").utf8)
   }
 
   /// Each line of the golden left out, and each there twice: one finding, and nothing else.

@@ -115,7 +115,7 @@ extension GateTrial {
         name: "a golden of another header and another word",
         golden: [
           .change(#""navsim""#, #""navsim":1,"#, to: #""navsim":1,"units":"imperial","#),
-          .change("\(EventKind.didAnnounce)", "Drive on", to: "Drive in"),
+          words,
         ],
         isOwn: true,
         environment: athome,
@@ -180,6 +180,98 @@ extension GateTrial {
         says: [failure.kind.rawValue, failure.detail]
       )
     }
+
+  /// What is accepted by a command of its own, and what is not; what is made of the parts of a suite.
+  static let following: [GateTrial] = [
+    accepting("what nobody has seen is not accepted", deviation, [], code: .regression),
+    accepting("what nobody has seen is accepted where that is said", deviation, ["--unseen"]),
+    accepting("what waits is accepted", deviation, [], environment: athome),
+    accepting(
+      "another recording waits than the one of now",
+      deviation,
+      [],
+      files: ["Golden/story.new.jsonl": "{}\n"],
+      code: .regression
+    ),
+    accepting(
+      "more than words is not accepted as words",
+      deviation,
+      ["--unseen", "--only", "cosmetic"],
+      code: .regression
+    ),
+    accepting("words are accepted as words", words, ["--unseen", "--only", "cosmetic"]),
+    accepting(
+      "another finding than the one that is meant is not accepted",
+      deviation,
+      ["--unseen", "--group", "words and shapes"],
+      code: .regression
+    ),
+    accepting(
+      "the finding that is meant is accepted",
+      words,
+      ["--unseen", "--group", "words and shapes"]
+    ),
+    merging("a part of a suite is missing", ["--shard", "1/2"], ["one"], code: .invalidInput),
+    merging("both parts of a suite", ["--shard", "1/1"], ["one"], code: .success),
+    merging("a part of a suite twice", [], ["one", "one"], code: .invalidInput),
+    GateTrial(
+      topic: .exit,
+      name: "a golden over the budget",
+      story: [long],
+      golden: [.change("\(EventKind.didAnnounce)", "Drive on", to: essay)],
+      code: .budgetExceeded,
+      says: ["over the budget of 2 MB"]
+    ),
+  ]
+
+  /// A recording that differs from its golden, and what 'accept' makes of it.
+  private static func accepting(
+    _ name: String,
+    _ golden: Edit,
+    _ words: [String],
+    files: [String: String] = [:],
+    environment: [String: String] = [:],
+    code: ExitCode = .success
+  ) -> GateTrial {
+    GateTrial(
+      topic: .verdict,
+      name: name,
+      golden: [golden],
+      files: files,
+      isOwn: true,
+      follows: [["accept", "FOLDER/Scenarios/story.json"] + words],
+      environment: environment,
+      code: code,
+      says: code == .success ? ["accepted story"] : ["the golden was not updated"]
+    )
+  }
+
+  /// The result of a part of a suite, put together with others.
+  private static func merging(
+    _ name: String,
+    _ shard: [String],
+    _ parts: [String],
+    code: ExitCode
+  ) -> GateTrial {
+    GateTrial(
+      topic: .exit,
+      name: name,
+      arguments: shard + ["--reporter", "blob=FOLDER/one"],
+      isOwn: true,
+      follows: [["merge-reports"] + parts.map { "FOLDER/\($0)" }],
+      code: code
+    )
+  }
+
+  private static let deviation = Edit.change(
+    #""isActive":true"#,
+    "requested",
+    to: "arrival"
+  )
+  private static let words = Edit.change("\(EventKind.didChangeRoute)", "???_pR", to: "???_pT")
+  /// More than a golden may hold.
+  private static let essay = String(repeating: "Drive on. ", count: 220_000)
+  private static let long = Edit.change("\(EventKind.didAnnounce)", "Drive on", to: essay)
 
   /// The environment of somebody who works on a scenario.
   private static let athome = ["CI": ""]

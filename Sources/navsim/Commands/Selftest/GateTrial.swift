@@ -66,6 +66,10 @@ struct GateTrial {
   var answer = GateTrial.route
   /// Whether somebody stops it.
   var isInterrupted = false
+  /// Commands after the test in the same folder, where a person works.
+  ///
+  /// The code of the last of them is what counts, and what all of them say. `FOLDER` in their words is the folder.
+  var follows: [[String]] = []
   /// The environment beside what all trials have.
   var environment: [String: String] = [:]
   /// Whether the navigator has goldens, or a folder for them.
@@ -111,7 +115,8 @@ struct GateTrial {
   /// - Throws: ``FileError`` where the folder cannot be written.
   func result(in folder: String, sound: [UInt8]?, for session: Session) throws -> Result {
     let place = try TemporaryFolder(in: folder)
-    try write(to: place, isOwn && golden != nil ? try own(in: place, for: session) : sound)
+    let golden = isOwn && golden != nil ? try own(in: place, for: session) : sound
+    try write(to: place, golden)
     let before = try Self.kept(below: place.path)
     let (code, said) = try run(in: place, for: session, isReported: true)
     func anywhere(_ text: String) -> String { text.replacing(place.path, with: "FOLDER") }
@@ -130,7 +135,28 @@ struct GateTrial {
     if code != self.code.rawValue { faults.append("exit code \(code), not \(self.code.rawValue)") }
     for words in says where !text.contains(words) { faults.append("not said: \(words)") }
     for words in hushes where text.contains(words) { faults.append("said: \(words)") }
-    return Result(trial: self, code: code, text: text, told: told, faults: faults)
+    return Result(trial: self, code: code, text: text, told: told, faults: faults + idle(golden))
+  }
+
+  /// What of its edits changes nothing: such a trial would pass whatever the gate does.
+  private func idle(_ sound: [UInt8]?) -> [String] {
+    // Of those that are drawn some may.
+    guard topic != .drawn, let sound else { return [] }
+    let lines = Self.lines(of: sound).dropLast()
+    return [
+      ("the golden", Array(lines), golden ?? []), ("the recording", Array(lines), recorded ?? []),
+      ("the story", Self.story, story),
+      ("the second story", Self.edited(Self.story, story), second),
+    ].flatMap { name, lines, edits in
+      edits.indices.filter { place in
+        let before = Self.edited(lines, Array(edits[..<place]))
+        return Self.edited(before, [edits[place]]) == before
+      }.map { "edit \($0 + 1) of \(name) changes nothing" }
+    }
+  }
+
+  private static func lines(of recording: [UInt8]) -> [String] {
+    String(decoding: recording, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The goldens of a folder, what waits to become one, and what a thinned one leaves out, by their paths.
@@ -198,7 +224,7 @@ struct GateTrial {
       try FileSystem.createFolder(Paths.join(place.path, folder))
     }
     try place.write(Array(scenario.utf8), to: "Scenarios/story.json")
-    let lines = String(decoding: sound ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = Self.lines(of: sound ?? [])
     if let recorded {
       try FileSystem.createFolder(Paths.join(place.path, "drives"))
       try place.write(
@@ -289,7 +315,14 @@ struct GateTrial {
     } catch {
       code = quiet.tell(error)
     }
-    let status = quiet.finish(with: code)
+    var status = quiet.finish(with: code)
+    for words in isReported ? follows : [] {
+      status = Navsim.run(
+        arguments: words.map { $0.replacing("FOLDER", with: place.path) },
+        environment: ["TMPDIR": place.path],
+        io: quiet.io
+      )
+    }
     return (status, String(decoding: said.withLock { $0 }, as: UTF8.self))
   }
 
