@@ -11,7 +11,7 @@ package enum SimulatorTrials {
   package static var all: [ToldTrial] {
     drives + crookedDrives + receivers + services + cancelledServices + [clock]
       + AnswerTrials.all + ExpectationTrials.all + SessionTrials.all
-      + NavigatorTrials.all + ClaimTrials.all + [others]
+      + NavigatorTrials.all + ClaimTrials.all + PartTrials.all + [others]
   }
 
   // MARK: - Telling

@@ -129,6 +129,14 @@ extension GateTrial {
       #""arrivedOnceShare": { "atMost": 0.999 }"#,
       fault: "arrivedOnceShare at most 0.999; found 1.000"
     ),
+    foreign(
+      ensemble(
+        "a bound of another navigator",
+        #""arrivedOnceShare": { "atLeast": 1 }"#,
+        code: .regression,
+        fault: nil
+      )
+    ),
     ensemble("a rate at its end", #""reroutesPerDrive": { "atMost": 0 }"#, fault: nil),
     ensemble(
       "a rate that is too small",
@@ -143,10 +151,18 @@ extension GateTrial {
     ),
   ]
 
-  private static func ensemble(
+  /// The same of a navigator that is not the SDK's own, whose seeds nobody drives.
+  private static func foreign(_ trial: GateTrial) -> GateTrial {
+    var trial = trial
+    (trial.isOwn, trial.says, trial.hushes) = (false, [], [])
+    return trial
+  }
+
+  static func ensemble(
     _ name: String,
     _ bounds: String,
     routing: String = #"{ "provider": "embedded" }"#,
+    code: ExitCode? = nil,
     fault: String?
   ) -> GateTrial {
     let text = #"""
@@ -168,7 +184,7 @@ extension GateTrial {
       files: ["Scenarios/story.json": text],
       arguments: ["--update", "missing"],
       isOwn: true,
-      code: fault == nil ? .success : .regression,
+      code: code ?? (fault == nil ? .success : .regression),
       says: fault.map { ["violated  ", "ensemble of 2 seeds: \($0)"] } ?? ["NEW "],
       hushes: fault == nil ? ["violated"] : []
     )
