@@ -309,7 +309,8 @@ package enum DifferenceTrials {
     "\(EventKind.didUpdateLocation)/position=2.3", "\(EventKind.didArrive)/position=100",
     "*/waypoint=2.3", "*/waypoint=2.2", "*/nothing=1", "navigator.none/speed=1", "*/metres=1",
     "\(EventKind.didUpdateRemainingDistance)/metres=0.25", "*/text=5", "speed=1", "*/=1",
-    "/speed=1", "*/speed", "*/speed=-1", "*/speed=nan", "*/speed=1%%", "*/position=1%",
+    "/speed=1", "*/speed", "*/speed=-1", "*/speed=nan", "*/speed=0", "*/speed=0%", "*/speed=1%%",
+    "*/position=1%",
   ].map { text in
     var new = PlantedDrive.sound
     new.change(#""lon":0.0020"#, #""speed":21"#, to: #""speed":21.5"#)

@@ -60,7 +60,7 @@ extension SelftestBook {
     78ddaa197f99a5e3 law: seconds for which a place counts
     7e6c3e32badc476b law: fixes for which a place counts
     e24c608e016c3798 law: fixes, five a second, for which a place counts
-    c76aecdb3360c769 law: fixes, five a second, after an arrival and before the next
+    db27bfc67827ea4e law: fixes, five a second, after an arrival and before the next
     1e90368aff00c60f law: an arrival with another reach
     1b17d1ed5c4b7aa0 law: an arrival after guidance was off
     05cc76d596ab257b law: arrivals again, and without a fix
@@ -74,6 +74,7 @@ extension SelftestBook {
     efc3efefe9523879 law: seconds between reroutes of a profile whose guards pass at their limit
     0d408bad2b8b4c1e law: metres between reroutes of a profile whose guards pass at their limit
     bc7d2d34fc3c28ae law: a reroute of a new journey
+    ec7bbc67a393f698 law: a reroute after other destinations were set, in a recording
     0ea0b64147a20c23 law: reroutes that overlap, and that end
     57cd27a72ae30cd6 law: passed stops that are asked for again
     464abdc8f5eec37b law: a passed stop that the app wishes to see again
@@ -122,6 +123,18 @@ extension SelftestBook {
     7174d9e960d255f6 laws of drawn drives, recorded elsewhere, 10
     c5ef7d01d86dc6ea laws of drawn drives, recorded elsewhere, 11
     6c13a29f957853e2 laws of drawn drives, recorded elsewhere, 12
+    c9ff21c0dfc3ec96 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 1
+    1355bf78cabb32a3 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 2
+    46c6abc21587ba21 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 3
+    53ca1a0b3e681c36 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 4
+    8e692014e237bea5 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 5
+    7657c49aa999706f laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 6
+    461d83b9aa0f1306 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 7
+    2047be154c0c1bcf laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 8
+    d9911b39d9c97edf laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 9
+    ec3e158372e971b2 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 10
+    d0f3a2bc130bdcf5 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 11
+    6b03ae5319c5fc8e laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 12
     7e59510bad907ebc laws of drawn drives, of another that tells half of it, 1
     82123f7b426ea92e laws of drawn drives, of another that tells half of it, 2
     bf99dddead55f713 laws of drawn drives, of another that tells half of it, 3
@@ -293,16 +306,6 @@ extension SelftestBook {
     f632e4fdd8829679 drawn apps 28
     174221d5adf9897a drawn apps 29
     3861891c64648bc6 drawn apps 30
-    eb228ea1b195a976 drawn apps 31
-    7a11faa1d7ec4460 drawn apps 32
-    35da680659bb924d drawn apps 33
-    43d7b8606defe62e drawn apps 34
-    7ae56a28b077ab4a drawn apps 35
-    d2af2a5114c251ae drawn apps 36
-    0425409d5a6b9a95 drawn apps 37
-    0cdd93a299074794 drawn apps 38
-    c1ed9fdbdc0d34e3 drawn apps 39
-    316f4d18b69affb3 drawn apps 40
     ecc6f754f3e6254c directed drives 1
     38ded4c4b50e0a7c directed drives 2
     0eb438d797ad1a8d directed drives 3
@@ -323,6 +326,82 @@ extension SelftestBook {
     00db95b722c35064 directed drives 18
     5fb147f8f05dbc99 directed drives 19
     14229241e92898ea directed drives 20
+    f2948738bc8af734 drives with laterPartIsOnRoute
+    a07f3e02edf5b036 drives with speaksOffRoute
+    fa11664c05116c3b drives with stepBeforeDeviation
+    139625acccea3f01 drives with stepByOffset
+    3d062cd4a348c0b2 drives with movingAwayIsOff
+    31c7d8ce5765898e drives with nearerRoadWins
+    ea6f2b2112804cd4 drives with ignoredCourse
+    988fd75e575ea81c drives with oneFixDecides
+    a892e777db1add44 drives with forgottenDeparture
+    8662016fc6e38b66 drives with stuckPlace
+    68a22231084252ef drives with snappedBeforeTheCheck
+    c3902113350024ba drives with oneStepAtATime
+    83c7877c01c81fbf drives with keptStep
+    d585a7f843e3930d drives with noHysteresis
+    dd34e30495f9522a drives with outageIsDeparture
+    e3954c9251882878 drives with lateDeviation
+    22d64baa7d346f7d drives with invertedTolerance
+    9e26bc4137863aba drives with forgottenReset
+    625f1b47394040a0 drives with overlappingRequests
+    db886fa431a8271e drives with staleAnswer
+    a63eddd60d92c1ba drives with interruptedReroute
+    f833dddfe852bfc1 drives with requestFromBehind
+    32a19a6e1797c6f9 drives with givesUpAfterFailure
+    51d6360c9176dfb0 drives with requestWithoutCourse
+    03a1bf595d629c19 drives with rawOrigin
+    e6e72712318a60ce drives with guardInNanoseconds
+    9511bca4dc8ae388 drives with lostEast
+    cfec50564e85d261 drives with searchAtEachFix
+    e498d3e0a59f9cea drives with arrivalByCourse
+    9af63e00c22520b2 drives with arrivesAgain
+    e6e9e3a787457732 drives with nextStopInTheSameFix
+    353507c85377ada2 drives with arrivalByLastWords
+    cd12b3a1f2d0e398 drives with viaMustBeVisited
+    d9374086c241c0c3 drives with skippedStopIsDropped
+    1382d1fe0386fb4b drives with passedViaStays
+    afc1374b3d10ddb3 drives with arrivalByAir
+    54fda9d3f4a588fc drives with arrivalByFixAlone
+    21f7e3963a6a9da7 drives with stopOfTheJourneyBefore
+    16f551d4bdbcc68e drives with jumpsBack
+    d5f3f25f07950676 drives with accuracyIgnored
+    e2b1a496c0503823 drives with simulatorGoesOn
+    2371ea402c64be49 drives with truncatedMultiplier
+    d06535d12dfdcd90 drives with wholeFirstGap
+    5381e414892e3682 drives with nearestPass
+    aa9435d7d1573aed drives with stuckOnEmptyStep
+    fb212060ff7bc368 drives with stepsWithoutLatch
+    67c7f3148bfb640b drives with wordsAgain
+    4c919b9c97437745 drives with nothingAtFirst
+    1370d139e97e05a6 drives with moreThanTheThreshold
+    84db0ea74ecc83b8 drives with reportsTwice
+    8bddff33656c711b drives with roundedCourse
+    624ad915acfcc513 wild drives 1
+    bd19131a4e60e054 wild drives 2
+    16b4ce2bb79007cf wild drives 3
+    24a905c7ec982faa wild drives 4
+    dd884e90d4feb9fd wild drives 5
+    959a7d53cb11b4ad wild drives 6
+    a2a66e1a5a9ca084 wild drives 7
+    ff813a4819264ffa wild drives 8
+    16041ade6b390d5b wild drives 9
+    d82671514be34e4e wild drives 10
+    2b6f2fc26ccb430e wild drives 11
+    cce4772476717705 wild drives 12
+    7c4677764b9cb91e wild drives 13
+    40ff18038b73ad47 wild drives 14
+    7c74cfdb2277a129 wild drives 15
+    bc8f58c8f3958681 wild drives 16
+    0d46d2e0bcdfe11d wild drives 17
+    3a00d6deb86f8018 wild drives 18
+    ed85e1fc2fa749a3 wild drives 19
+    fab9eb379ddfa1bb wild drives 20
+    6f3bcf9e7333f072 wild drives 21
+    5a38a258051c6b8d wild drives 22
+    306c78ab1f2cdb3d wild drives 23
+    8a6fd1315adcbbe7 wild drives 24
+    6277a865bfe9f878 wild drives 25
     ca77f3d986dfd59c ledgers of drives
     7464afbefdfe32e3 claims
     e3fe867c323abbe2 drawn ways 1
@@ -336,7 +415,22 @@ extension SelftestBook {
     2e328a76a7b633d7 margins of ranges
     b850b3c3cb72667e fixes of a receiver
     2eb01d255469e2b7 ledgers of decisions
-    0e94825fc9c4d9f7 events outside of the catalogue
+    97b4732111ab44e9 changes of a camera
+    febd183a8e152263 what passes between a service and its provider
+    951af89bc2e1cb1e pieces of a recording
+    9556ac1b1b3efa90 drawn junctions 1
+    653c36e9f23a5a3d drawn junctions 2
+    93181b7913152d23 drawn junctions 3
+    3726bdb49a3332ca drawn junctions 4
+    a31c9983b7db22d6 drawn junctions 5
+    1e9f3568928f5003 drawn junctions 6
+    9883d98fc238fb11 streets beside 1
+    ce15a9259f606bd6 streets beside 2
+    3f784857e0edefbc streets beside 3
+    d15bf6078eea99e4 streets beside 4
+    7b0bee17679000d6 streets beside 5
+    8ccd1eda8591b03f streets beside 6
+    be2e9fc6706e3434 events outside of the catalogue
     325b8035a9a0e84f difference: none
     0fa49a1c0b118091 difference: numbers of records
     3d72c28cf00f2cfc difference: a member of the header
@@ -409,6 +503,8 @@ extension SelftestBook {
     a84dec2015a3294b tolerance: */speed
     d6ae080863a1e944 tolerance: */speed=-1
     90fa540559a495db tolerance: */speed=nan
+    07af6754c2e2c08e tolerance: */speed=0
+    07af6754c2e2c08e tolerance: */speed=0%
     5ada66fcbc8fa55b tolerance: */speed=1%%
     6a28a680b2767bbc tolerance: */position=1%
     19259e1090705daf drawn differences 1
@@ -466,6 +562,9 @@ extension SelftestBook {
     c6c10e8e7653c8cd drawn findings 24
     3fcc7b491f268c57 facts of a run with an answer too many
     a087cc11167cabfa facts of a run without an answer
+    5fd98312d25b5ca0 decisions at limits
+    bad1881f4361b0d8 a run that is prepared
+    4acc84c1ba9aca99 cassettes that are not kept
     509568ad0c0b8533 exit codes: sound
     73b81c142a00e2cb exit codes: expectation violated
     85fd0970e29a5033 exit codes: unknown key
@@ -760,6 +859,7 @@ extension SelftestBook {
     66b4c90c418ebdd1 what must be so sometimes: a decision with another number
     082ec58b873b06df what must be so sometimes: one of two is met
     68c0c1a8eabe9b41 what must be so sometimes: of a selection
+    137e5acd985bd80b what must be so sometimes: of a part
     f226b785b3c9c99b what must be so sometimes: misspelt
     739c77d6f06ac93b ensembles: a bound at its end
     11de8ab2447b6582 ensembles: a share that is too small

@@ -623,7 +623,9 @@ package enum LawTrials {
         for number in 1...100 { bench.pass(LawBench.fix(straight, 1000, at: Double(number) / 5)) }
         bench.arrive(stop)
         for number in 0..<Int(value) {
-          bench.pass(LawBench.fix(straight, 500, at: 21 + Double(number) / 5))
+          // It comes by once more, for a few seconds.
+          let along: Double = (40..<60).contains(number) ? 1000 : 500
+          bench.pass(LawBench.fix(straight, along, at: 21 + Double(number) / 5))
         }
         bench.arrive(LawBench.stop(1000), index: 1)
       },
@@ -725,6 +727,20 @@ package enum LawTrials {
         twice(bench, seconds: 1, metres: 1) {
           bench.checker.requested(2, through: [stop])
           bench.change(to: straight, reasons[Int(value)])
+        }
+      },
+      scan(
+        "a reroute after other destinations were set, in a recording",
+        0,
+        1,
+        by: 1,
+        judging: LawJudgement(recorded: .builtin(.builtin), .builtin, hasCalls: true)
+      ) { bench, value in
+        twice(bench, seconds: 1, metres: 1) {
+          guard value == 1 else { return }
+          var call = Event.Action.SetDestinations()
+          call.waypoints = .init([stop])
+          bench.checker.recordedCall(call)
         }
       },
       scan("reroutes that overlap, and that end", 0, 3, by: 1) { bench, value in

@@ -11,7 +11,20 @@ enum NavigatorTrials {
     (1...60).map { number in
       let said = (0..<4).map { draw in told(number * 10 + draw) }
       return ToldTrial(name: "drawn guidance \(number)", told: said.joined(separator: "\nnext\n"))
-    } + apps + directed + [ledgers]
+    } + apps + directed + planted + WildDrives.all + [ledgers]
+
+  /// The same with each defect that can be planted: somebody relies on what it does.
+  private static let planted: [ToldTrial] = PlantedDefect.allCases.enumerated().map {
+    number,
+    defect in
+    let said = (0..<2).map { draw -> String in
+      let seed = 3000 + number * 10 + draw
+      let text = draw == 0 ? calling(seed) : drawn(seed, withDepartures: false)
+      let left = try? driven(drawn(seed, withDepartures: true), planted: [defect])
+      return left ?? (try? driven(text, planted: [defect])) ?? "no drive"
+    }
+    return ToldTrial(name: "drives with \(defect)", told: said.joined(separator: "\nnext\n"))
+  }
 
   /// The same with somebody who has the last word on each decision, and now and then says otherwise.
   private static let directed: [ToldTrial] = (1...20).map { number in
@@ -24,7 +37,7 @@ enum NavigatorTrials {
   }
 
   /// Mostly lets the navigator have its way.
-  private final class Director: DecisionDirector {
+  final class Director: DecisionDirector {
     private var dice: Dice
     private let share: Int
 
@@ -51,7 +64,7 @@ enum NavigatorTrials {
   }
 
   /// The same with an app that calls whatever it likes, at any time and inside of callbacks.
-  private static let apps: [ToldTrial] = (1...40).map { number in
+  private static let apps: [ToldTrial] = (1...30).map { number in
     let said = (0..<4).map { draw in
       (try? driven(calling(number * 10 + draw))) ?? "no drive \(number * 10 + draw)"
     }
@@ -185,7 +198,7 @@ enum NavigatorTrials {
   }
 
   /// A divided road between two streets, roads 25 m apart, and a tunnel.
-  private static let town = #"""
+  static let town = #"""
     "map": { "sketch": { "grid": 25, "drawing": [
         "a--------b--------c--------d--------e",
         "|        |        |        |        |",
@@ -209,7 +222,7 @@ enum NavigatorTrials {
     """#
 
   /// Ways to decide, the first of them without anything that is said.
-  private static let rules = [
+  static let rules = [
     "", #""offRoute": { "strategy": "network" }"#, #""offRoute": { "strategy": "network" }"#,
     #""offRoute": { "strategy": "network", "evidence": 5 }"#,
     #""offRoute": { "strategy": "network", "evidence": 20, "course": 30 }"#,
@@ -258,14 +271,16 @@ enum NavigatorTrials {
       ?? (try? driven(drawn(seed, withDepartures: false))) ?? "no drive"
   }
 
-  private static func driven(
+  static func driven(
     _ text: String,
-    directedBy director: Director? = nil
+    directedBy director: Director? = nil,
+    planted defects: PlantedDefects = []
   ) throws -> String {
     final class Witness { var lines: [String] = [] }
     let witness = Witness()
     var options = RunOptions()
     options.director = director
+    options.defects = defects
     options.decisionObserver = { decision in
       let numbers = [decision.measured, decision.threshold].map { Quantity.fixed($0, 4) }
       let words = [decision.rule.rawValue] + numbers

@@ -86,6 +86,14 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .claim,
+      name: "of a part",
+      files: ["Scenarios/_suite.json": suite(#"{ "event": "\#(EventKind.didVibrate)" }"#)],
+      copies: ["b"],
+      arguments: ["--shard", "1/2"],
+      code: .success
+    ),
+    GateTrial(
+      topic: .claim,
       name: "misspelt",
       files: ["Scenarios/_suite.json": suite(#"{ "decision": "arival" }"#)],
       code: .invalidInput,
