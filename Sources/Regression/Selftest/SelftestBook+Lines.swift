@@ -179,6 +179,7 @@ extension SelftestBook {
     58d1abb8bf215a11 drawn receivers 10
     1c914f913a89c81d drawn receivers 11
     0e1bd3c108b3ef3e drawn receivers 12
+    10725f9e0133d6b8 reflections of whole seconds
     35e83ac8d6dcaac9 drawn services 1
     96566fbeb792358e drawn services 2
     30a959bc2c813c1f drawn services 3

@@ -9,7 +9,7 @@ import ScenarioLanguage
 package enum SimulatorTrials {
   /// All trials of the simulator.
   package static var all: [ToldTrial] {
-    drives + crookedDrives + receivers + services + cancelledServices + [clock]
+    drives + crookedDrives + receivers + [reflections] + services + cancelledServices + [clock]
       + AnswerTrials.all + ExpectationTrials.all + SessionTrials.all
       + NavigatorTrials.all + ClaimTrials.all + PartTrials.all
       + RecorderTrials.all + JunctionTrials.all + [others]
@@ -192,6 +192,19 @@ package enum SimulatorTrials {
   }
 
   // MARK: - Receivers
+
+  /// Reflections that last for so many seconds as lie between fixes, and no less or more.
+  private static var reflections: ToldTrial {
+    let texts = (1...6).map { seed in
+      let duration = 1 + seed % 3
+      return scenario(
+        seed,
+        #""trace": { "drive": { "path": [{ "lat": 0, "lon": 0 }, { "lat": 0, "lon": 0.01 }] } }, "#
+          + #""faults": [{ "kind": "multipath", "perKilometre": 8, "jump": [20, 20], "duration": [\#(duration), \#(duration)] }]"#
+      )
+    }
+    return trial("reflections of whole seconds", texts)
+  }
 
   private static let receivers: [ToldTrial] = (1...12).map { number in
     let texts = (0..<4).map { draw in
