@@ -168,7 +168,6 @@ package final class RouteFollower {
     place = line.path.position(at: along)
     seen = place?.coordinate
     anchor = seen.map { (along, $0) }
-    place?.deviation = deviation ?? 0
     (reckonedAlong, heldFixes) = (along, 0)
   }
 
@@ -184,7 +183,6 @@ package final class RouteFollower {
     }
     heldFixes += 1
     place = line.path.position(at: reckonedAlong)
-    place?.deviation = deviation ?? 0
   }
 
   /// Forgets what was reckoned: the next fix is believed wherever it lies.

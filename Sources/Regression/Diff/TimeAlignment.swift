@@ -4,7 +4,9 @@ struct TimeAlignment {
   private(set) var isApproximate = false
 
   /// The most cells that the best pairing may take.
-  private let limit = 16_000_000
+  private let limit: Int
+
+  init(limit: Int = 16_000_000) { self.limit = limit }
 
   /// Returns pairs of places, ascending in both lists.
   ///

@@ -17,7 +17,7 @@ package enum DifferenceTrials {
         told: told(PlantedDrive.sound, new) + "\nthe other way round\n"
           + told(new, PlantedDrive.sound)
       )
-    } + tolerances + drawn + parts + FindingTrials.all
+    } + tolerances + drawn + parts + FindingTrials.all + FactTrials.all
   }
 
   // MARK: - Telling
@@ -309,7 +309,8 @@ package enum DifferenceTrials {
     "\(EventKind.didUpdateLocation)/position=2.3", "\(EventKind.didArrive)/position=100",
     "*/waypoint=2.3", "*/waypoint=2.2", "*/nothing=1", "navigator.none/speed=1", "*/metres=1",
     "\(EventKind.didUpdateRemainingDistance)/metres=0.25", "*/text=5", "speed=1", "*/=1",
-    "/speed=1", "*/speed", "*/speed=-1", "*/speed=nan", "*/speed=1%%", "*/position=1%",
+    "/speed=1", "*/speed", "*/speed=-1", "*/speed=nan", "*/speed=0", "*/speed=0%", "*/speed=1%%",
+    "*/position=1%",
   ].map { text in
     var new = PlantedDrive.sound
     new.change(#""lon":0.0020"#, #""speed":21"#, to: #""speed":21.5"#)
@@ -418,7 +419,19 @@ package enum DifferenceTrials {
       let pairs = alignment.pairs(left, right).map { "\($0.left)-\($0.right)" }
       return "\(pairs) \(alignment.isApproximate)"
     }.joined(separator: "\n")
-      + "\n" + many(3999, 8000) + "\n" + many(4000, 8000) + "\n" + many(8000, 4000)
+      + "\n" + simultaneous(&dice) + "\n" + many(3999, 8000) + "\n" + many(4000, 8000) + "\n"
+      + many(8000, 4000)
+  }
+
+  /// Times that come together, some of them more than once, of which more are left out than may be tried.
+  private static func simultaneous(_ dice: inout RandomStream) -> String {
+    (0..<60).map { draw in
+      let left = numbers(3 + draw % 6, below: 9, &dice).sorted().map { Int64($0) }
+      let right = numbers(2 + draw % 9, below: 9, &dice).sorted().map { Int64($0) }
+      var alignment = TimeAlignment(limit: draw % 20)
+      let pairs = alignment.pairs(left, right).map { "\($0.left)-\($0.right)" }
+      return "\(pairs) \(alignment.isApproximate)"
+    }.joined(separator: "\n")
   }
 
   /// Times of which more are left out than can be tried.

@@ -78,13 +78,13 @@ enum FindingTrials {
   // MARK: - Groups
 
   /// Suites that seeds draw, with what their scenarios have in common.
-  private static let groups: [ToldTrial] = (1...12).map { number in
-    let said = (0..<5).map { draw -> String in
+  private static let groups: [ToldTrial] = (1...24).map { number in
+    let said = (0..<10).map { draw -> String in
       var dice = RandomStream("findings", seed: UInt64(number * 10 + draw))
       func below(_ count: Int) -> Int { Int(dice.unit() * Double(count)) }
       let pool = (0..<3 + below(6)).map { _ in finding(&dice) }
       // Some suites are large: what follows from a change is told by how often it comes behind it.
-      let scenarios = (0..<2 + below(draw == 4 ? 60 : 12)).map { index -> ScenarioFindings in
+      let scenarios = (0..<2 + below(draw % 5 == 4 ? 60 : 12)).map { index -> ScenarioFindings in
         let findings = (0...below(4)).map { _ in pool[below(pool.count)] }
         let others = (0..<below(4)).map { _ in pool[below(pool.count)].group }
         let parts = findings.map(\.group) + others

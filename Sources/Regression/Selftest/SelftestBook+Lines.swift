@@ -2,85 +2,93 @@ extension SelftestBook {
   /// A digest and a name a line; `tools/write-selftest` writes it anew.
   static let lines = #"""
     ead22a0c6ddea277 comparators
-    87b05484b0d00003 law: what a map tells within a fix
+    50a328e5de7079fe law: what a map tells within a fix
     3a2e90f485aa6210 law: what screens tell within a fix
-    e4e5d20d171ae922 law: nanoseconds from one callback to the next
-    05e3b499b7ed47c4 law: a session that ends, and ends otherwise
-    cbe30d5b75149056 law: what remains, below nothing
+    2516793694d99168 law: nanoseconds from one callback to the next
+    5e01ed0ddf18cbd7 law: what remains, below nothing
     72a6e3c7cca86b09 law: what remains, beyond the route
-    621de3782ee0a3d1 law: what is told to remain, beyond the route
-    8f3e533b59e4df93 law: what is told to remain, below nothing
-    36e889e04100b60a law: what remains of another route
+    622fc1532c530e03 law: what is told to remain, beyond the route
+    9eb9a191970879f9 law: what is told to remain, below nothing
+    493a6a10eb00f37d law: what remains of another route, before a leap
     2c5da6841b919f7b law: a place aside of its fix
     a03efca2d86e6750 law: a place aside of a poor fix
     5ffbd5ab99edc735 law: a place aside, in a narrow corridor
-    0d22146f85ed523f law: a place aside, fixes after one that was reckoned
-    4e70cd1bae7b07d9 law: a place aside, unusable fixes after one that was reckoned
+    a9ce4cce83965506 law: a place aside, fixes after one that was reckoned
+    2608e87b645bf72c law: a place aside, unusable fixes after one that was reckoned
     95dc1264f349c4cf law: a place aside while off route, not snapped, undefined
     d476a367e48d162b law: back by the second side, metres before a corner
     f9ac21677c24049a law: back by the first side, metres behind a corner
     52cf5951adbfe3c3 law: what remains behind a stop after standing there
-    db27bfc67827ea4e law: the same fix again after one that was reckoned, and then a place aside
-    d89c5f99d2f5e331 law: another pass, fixes after a route is met again
-    db27bfc67827ea4e law: a fix that comes again, and then finds the place
+    81cb6f7d10ba655e law: the same fix again after one that was reckoned, and then a place aside
+    ba9ffc78733ee148 law: another pass, fixes after a route is met again
+    f6d5a13574354140 law: a fix that comes again, and then finds the place
     e591a465c3225e54 law: the place leaps ahead
-    c61ba3a970faf467 law: the place leaps ahead at once
-    ddd3b47bbfd6a94b law: the place leaps ahead at a speed
-    4292779454d8a695 law: the place leaps ahead of poor fixes
-    6f99214700b27ade law: the place leaps ahead, in a narrow corridor
-    ba82fa8bcbfa3f8b law: the place leaps back
-    c61ba3a970faf467 law: the place leaps, two seconds between
-    51c54532b3147215 law: the place leaps, just over two seconds between
-    51c54532b3147215 law: the place leaps, five seconds between at a speed
-    7ee6c0a3c1b715ea law: the place leaps, five seconds between at a high speed
-    5bac3a0e31727c7a law: seconds of silence from which a leap is none
-    9e445f9b5834856e law: fixes after a silence in which a leap is none
+    e591a465c3225e54 law: the place leaps ahead at once
+    7b54bd43783c9f67 law: the place leaps ahead at a speed
+    4359b15a781c308e law: the place leaps ahead of poor fixes
+    5f6eb7fda865cee1 law: the place leaps ahead, in a narrow corridor
+    4d22bf4f685dcbbc law: the place leaps back
+    e9d522612993d002 law: the place leaps, two seconds between
+    d2e787d0d76e8477 law: the place leaps, just over two seconds between
+    ca106905c8fe0916 law: the place leaps, five seconds between at a speed
+    97cdacc26749a3cf law: the place leaps, five seconds between at a high speed
+    a6edd561e2b78f11 law: seconds of silence from which a leap is none
+    e58c7c539782c753 law: fixes after a silence in which a leap is none
     704ae7dc719ceb0d law: seldom fixes, of which none ends a silence
-    2f34c5fcbe036083 law: metres from which no vehicle comes in a second
-    cd6bad5638d6d916 law: fixes of a new route in which a leap is another pass
+    680aaf49fc943136 law: metres from which no vehicle comes in a second
+    07744acd631a4aa2 law: fixes of a new route in which a leap is another pass
     089ba5fc4f1f4222 law: metres aside in which a leap is another pass
     0acd01adf2ee437c law: a leap behind the stop, shown from there
     4854ea6c21d1b2b2 law: a leap to where the last metres followed
-    db27bfc67827ea4e law: metres aside where the last metres followed
+    5f5a8a13364ed22b law: metres aside where the last metres followed
     2bc0305f9217db3b law: metres aside, and a place found anew
     955c45aecf41d665 law: metres beyond reach, and a place found anew
-    8e682a660fdd8dd2 law: a leap over what was left in between
-    13d67a56c9cfe317 law: what remains grows ahead
+    af4649900fdc7e63 law: seconds for which a place waits for the vehicle
+    1ed86f7b8fa9389b law: metres by which the last fix may lie before where it follows
+    e7acfecae8f2bc49 law: metres that a way may be longer than the line it follows
+    8ebfd355e14642c3 law: metres between fixes from which they have a direction
+    c631f5e8394e4f70 law: the place is known again, fixes before a leap to another pass
+    e5014905274dbcf9 law: a leap over what was left in between
+    a28317f0bfbf35c2 law: what remains grows ahead
     9febd0e5d7fb896c law: what remains grows, by the way of the fix
-    6707d020ac7977df law: what remains grows while the way goes back, twice
+    c5aeaa801d2d3343 law: what remains grows while the way goes back, twice
     6f6c67eca737cb8e law: what remains grows behind the stop
-    0ca8ef19584c95a9 law: what remains is not told, and grows after it
-    db27bfc67827ea4e law: an older fix between
+    2a143838d42bb5e9 law: what remains is not told, and grows after it
+    a1a1aff25616acbc law: an older fix between, which is not believed, and which is
     3e56f6f66a4929df law: an arrival before its stop
     d900ac0e632289f8 law: an arrival aside of its stop, after a way
     99252b1a060bd68b law: an arrival aside, of poor fixes
     f01bea1d13ac92e0 law: an arrival between seldom fixes
     78ddaa197f99a5e3 law: seconds for which a place counts
-    9f43e34f848557c7 law: fixes for which a place counts
+    7e6c3e32badc476b law: fixes for which a place counts
+    e24c608e016c3798 law: fixes, five a second, for which a place counts
+    db27bfc67827ea4e law: fixes, five a second, after an arrival and before the next
     1e90368aff00c60f law: an arrival with another reach
-    46d2d7d6e1626e99 law: an arrival after guidance was off
-    24214767b839242d law: arrivals again, and without a fix
+    1b17d1ed5c4b7aa0 law: an arrival after guidance was off
+    05cc76d596ab257b law: arrivals again, and without a fix
     e18f65e38f64f83f law: an arrival of another journey, metres aside
     f5acb7491a881dee law: seconds between reroutes
     a3eeea19a818f3e9 law: metres between reroutes
-    db27bfc67827ea4e law: no time between reroutes
-    db27bfc67827ea4e law: no metres between reroutes
+    cbdfd9a4aa49453a law: no time between reroutes
+    cbdfd9a4aa49453a law: no metres between reroutes
     f5acb7491a881dee law: seconds between reroutes of a profile
     a3eeea19a818f3e9 law: metres between reroutes of a profile
     efc3efefe9523879 law: seconds between reroutes of a profile whose guards pass at their limit
     0d408bad2b8b4c1e law: metres between reroutes of a profile whose guards pass at their limit
-    5e4f7a48273efc84 law: a reroute of a new journey
-    d711ccf0b56866cf law: reroutes that overlap, and that end
-    591444bfddf5e144 law: passed stops that are asked for again
-    e62ff8dd2dc8b627 law: a passed stop that the app wishes to see again
-    b8523435df118835 law: a status too many, too few, of nobody
+    bc7d2d34fc3c28ae law: a reroute of a new journey
+    ec7bbc67a393f698 law: a reroute after other destinations were set, in a recording
+    0ea0b64147a20c23 law: reroutes that overlap, and that end
+    57cd27a72ae30cd6 law: passed stops that are asked for again
+    464abdc8f5eec37b law: a passed stop that the app wishes to see again
+    423ceba753534e79 law: a status too many, too few, of nobody
     7ebd1a995b4cbf1d law: what a run that is cut leaves open
+    de2fd1f949bde3ad law: a run that ends within a fix, metres aside
     5f1ccb0e9d5e778b law: a route for somebody who left the first
-    8d503c6750f69a86 law: banners and voices of another step
-    5d872daf8ba5cb91 law: metres travelled
-    c64a4da75b5a48a8 law: steps that do not join
+    14d4741d7e541c5f law: banners and voices of another step
+    5031c81ac7308857 law: metres travelled
+    583474a19bdca6dd law: steps that do not join
     6c4d2595bd2ffea2 law: twelve breaches of a law
-    f85ce90c10b9a45d law: what came of each law
+    d030f1ee23f897ed law: what came of each law
     8a7c59aa5a377a42 laws of drawn drives, of the SDK's own navigator, 1
     a0839147c45538e5 laws of drawn drives, of the SDK's own navigator, 2
     f478ce2c6387da5b laws of drawn drives, of the SDK's own navigator, 3
@@ -117,6 +125,18 @@ extension SelftestBook {
     7174d9e960d255f6 laws of drawn drives, recorded elsewhere, 10
     c5ef7d01d86dc6ea laws of drawn drives, recorded elsewhere, 11
     6c13a29f957853e2 laws of drawn drives, recorded elsewhere, 12
+    c9ff21c0dfc3ec96 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 1
+    1355bf78cabb32a3 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 2
+    46c6abc21587ba21 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 3
+    53ca1a0b3e681c36 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 4
+    8e692014e237bea5 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 5
+    7657c49aa999706f laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 6
+    461d83b9aa0f1306 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 7
+    2047be154c0c1bcf laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 8
+    d9911b39d9c97edf laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 9
+    ec3e158372e971b2 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 10
+    d0f3a2bc130bdcf5 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 11
+    6b03ae5319c5fc8e laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 12
     7e59510bad907ebc laws of drawn drives, of another that tells half of it, 1
     82123f7b426ea92e laws of drawn drives, of another that tells half of it, 2
     bf99dddead55f713 laws of drawn drives, of another that tells half of it, 3
@@ -161,6 +181,7 @@ extension SelftestBook {
     58d1abb8bf215a11 drawn receivers 10
     1c914f913a89c81d drawn receivers 11
     0e1bd3c108b3ef3e drawn receivers 12
+    10725f9e0133d6b8 reflections of whole seconds
     35e83ac8d6dcaac9 drawn services 1
     96566fbeb792358e drawn services 2
     30a959bc2c813c1f drawn services 3
@@ -197,6 +218,7 @@ extension SelftestBook {
     b2ffc4a1a821d254 sessions 6
     0d8a58231c244974 sessions 7
     9661a74b6b2b240a sessions 8
+    f416494d1f2f1b75 sessions whose answers change
     54c11cc2d286e081 drawn guidance 1
     130745454592dbb6 drawn guidance 2
     c2a8cdecc42a3ce5 drawn guidance 3
@@ -257,9 +279,161 @@ extension SelftestBook {
     26683e246642a06a drawn guidance 58
     a7833b6cece40922 drawn guidance 59
     0ac166dd77eb72bf drawn guidance 60
+    22b759b0e8505ed5 drawn apps 1
+    5a9aae6fb54d3aff drawn apps 2
+    5826316320aa6141 drawn apps 3
+    8933aee41de1327c drawn apps 4
+    7d88ae75f2998471 drawn apps 5
+    4d882368a990283d drawn apps 6
+    988340e7ca5ee9ec drawn apps 7
+    509148eb8d8219f1 drawn apps 8
+    19183881250b03b3 drawn apps 9
+    636c1d6996b8bcc8 drawn apps 10
+    08f333b09b7e9322 drawn apps 11
+    5aa0af0cae82ed88 drawn apps 12
+    0fff6aefcd25224c drawn apps 13
+    36923151f2b16fa2 drawn apps 14
+    1507700aaba9835d drawn apps 15
+    1d49a27e012b9d37 drawn apps 16
+    c861c02ec23cfb73 drawn apps 17
+    e7b481ed437c850c drawn apps 18
+    08276e8a07b0ed58 drawn apps 19
+    284a2846f2fa93d8 drawn apps 20
+    95a4f40380e42e4d drawn apps 21
+    ad7d5bcfa115cda0 drawn apps 22
+    7eb34a09bceeb0b5 drawn apps 23
+    b6cf7a7a25d41b4f drawn apps 24
+    d541f3dafacd0181 drawn apps 25
+    2727a1b6b5bd5a5b drawn apps 26
+    03a7316e11e5becd drawn apps 27
+    f632e4fdd8829679 drawn apps 28
+    174221d5adf9897a drawn apps 29
+    3861891c64648bc6 drawn apps 30
+    ecc6f754f3e6254c directed drives 1
+    38ded4c4b50e0a7c directed drives 2
+    0eb438d797ad1a8d directed drives 3
+    37c36be873d5e1d9 directed drives 4
+    b49b26c759a183aa directed drives 5
+    b335ada6b3e9f5f6 directed drives 6
+    091915691dde8a6a directed drives 7
+    784de964adc6e5be directed drives 8
+    b9e60259a2a1665d directed drives 9
+    91cb1d0990e6d786 directed drives 10
+    1ad254f2407318fa directed drives 11
+    54fd5bf48666c908 directed drives 12
+    8d90c4afe074bd3b directed drives 13
+    c514216df35fd7f8 directed drives 14
+    3487f018cdbb6985 directed drives 15
+    fbcb6535753bb891 directed drives 16
+    ad1c08089b02e697 directed drives 17
+    00db95b722c35064 directed drives 18
+    5fb147f8f05dbc99 directed drives 19
+    14229241e92898ea directed drives 20
+    f2948738bc8af734 drives with laterPartIsOnRoute
+    a07f3e02edf5b036 drives with speaksOffRoute
+    fa11664c05116c3b drives with stepBeforeDeviation
+    139625acccea3f01 drives with stepByOffset
+    3d062cd4a348c0b2 drives with movingAwayIsOff
+    31c7d8ce5765898e drives with nearerRoadWins
+    ea6f2b2112804cd4 drives with ignoredCourse
+    988fd75e575ea81c drives with oneFixDecides
+    a892e777db1add44 drives with forgottenDeparture
+    8662016fc6e38b66 drives with stuckPlace
+    68a22231084252ef drives with snappedBeforeTheCheck
+    c3902113350024ba drives with oneStepAtATime
+    83c7877c01c81fbf drives with keptStep
+    d585a7f843e3930d drives with noHysteresis
+    dd34e30495f9522a drives with outageIsDeparture
+    e3954c9251882878 drives with lateDeviation
+    22d64baa7d346f7d drives with invertedTolerance
+    9e26bc4137863aba drives with forgottenReset
+    625f1b47394040a0 drives with overlappingRequests
+    db886fa431a8271e drives with staleAnswer
+    a63eddd60d92c1ba drives with interruptedReroute
+    f833dddfe852bfc1 drives with requestFromBehind
+    32a19a6e1797c6f9 drives with givesUpAfterFailure
+    51d6360c9176dfb0 drives with requestWithoutCourse
+    03a1bf595d629c19 drives with rawOrigin
+    e6e72712318a60ce drives with guardInNanoseconds
+    9511bca4dc8ae388 drives with lostEast
+    cfec50564e85d261 drives with searchAtEachFix
+    e498d3e0a59f9cea drives with arrivalByCourse
+    9af63e00c22520b2 drives with arrivesAgain
+    e6e9e3a787457732 drives with nextStopInTheSameFix
+    353507c85377ada2 drives with arrivalByLastWords
+    cd12b3a1f2d0e398 drives with viaMustBeVisited
+    d9374086c241c0c3 drives with skippedStopIsDropped
+    1382d1fe0386fb4b drives with passedViaStays
+    afc1374b3d10ddb3 drives with arrivalByAir
+    54fda9d3f4a588fc drives with arrivalByFixAlone
+    21f7e3963a6a9da7 drives with stopOfTheJourneyBefore
+    16f551d4bdbcc68e drives with jumpsBack
+    d5f3f25f07950676 drives with accuracyIgnored
+    e2b1a496c0503823 drives with simulatorGoesOn
+    2371ea402c64be49 drives with truncatedMultiplier
+    d06535d12dfdcd90 drives with wholeFirstGap
+    5381e414892e3682 drives with nearestPass
+    aa9435d7d1573aed drives with stuckOnEmptyStep
+    fb212060ff7bc368 drives with stepsWithoutLatch
+    67c7f3148bfb640b drives with wordsAgain
+    4c919b9c97437745 drives with nothingAtFirst
+    1370d139e97e05a6 drives with moreThanTheThreshold
+    84db0ea74ecc83b8 drives with reportsTwice
+    8bddff33656c711b drives with roundedCourse
+    624ad915acfcc513 wild drives 1
+    bd19131a4e60e054 wild drives 2
+    16b4ce2bb79007cf wild drives 3
+    24a905c7ec982faa wild drives 4
+    dd884e90d4feb9fd wild drives 5
+    959a7d53cb11b4ad wild drives 6
+    a2a66e1a5a9ca084 wild drives 7
+    ff813a4819264ffa wild drives 8
+    16041ade6b390d5b wild drives 9
+    d82671514be34e4e wild drives 10
+    2b6f2fc26ccb430e wild drives 11
+    cce4772476717705 wild drives 12
+    7c4677764b9cb91e wild drives 13
+    40ff18038b73ad47 wild drives 14
+    7c74cfdb2277a129 wild drives 15
+    bc8f58c8f3958681 wild drives 16
+    0d46d2e0bcdfe11d wild drives 17
+    3a00d6deb86f8018 wild drives 18
+    ed85e1fc2fa749a3 wild drives 19
+    fab9eb379ddfa1bb wild drives 20
+    6f3bcf9e7333f072 wild drives 21
+    5a38a258051c6b8d wild drives 22
+    306c78ab1f2cdb3d wild drives 23
+    8a6fd1315adcbbe7 wild drives 24
+    6277a865bfe9f878 wild drives 25
     ca77f3d986dfd59c ledgers of drives
     7464afbefdfe32e3 claims
-    0e94825fc9c4d9f7 events outside of the catalogue
+    81644eebf033d57a drawn ways 1
+    cff01247e3616322 drawn ways 2
+    73fb2ea98c93aee8 drawn ways 3
+    a1a3416d0ce9fe02 drawn ways 4
+    10272073c38ebe66 drawn ways 5
+    78c60daef59c4027 drawn ways 6
+    6320a0acd404b6f2 drawn ways 7
+    b338d56f18c4ff88 drawn ways 8
+    2e328a76a7b633d7 margins of ranges
+    b850b3c3cb72667e fixes of a receiver
+    2eb01d255469e2b7 ledgers of decisions
+    97b4732111ab44e9 changes of a camera
+    febd183a8e152263 what passes between a service and its provider
+    951af89bc2e1cb1e pieces of a recording
+    9556ac1b1b3efa90 drawn junctions 1
+    653c36e9f23a5a3d drawn junctions 2
+    93181b7913152d23 drawn junctions 3
+    3726bdb49a3332ca drawn junctions 4
+    a31c9983b7db22d6 drawn junctions 5
+    1e9f3568928f5003 drawn junctions 6
+    9883d98fc238fb11 streets beside 1
+    ce15a9259f606bd6 streets beside 2
+    3f784857e0edefbc streets beside 3
+    d15bf6078eea99e4 streets beside 4
+    7b0bee17679000d6 streets beside 5
+    8ccd1eda8591b03f streets beside 6
+    be2e9fc6706e3434 events outside of the catalogue
     325b8035a9a0e84f difference: none
     0fa49a1c0b118091 difference: numbers of records
     3d72c28cf00f2cfc difference: a member of the header
@@ -332,6 +506,8 @@ extension SelftestBook {
     a84dec2015a3294b tolerance: */speed
     d6ae080863a1e944 tolerance: */speed=-1
     90fa540559a495db tolerance: */speed=nan
+    b7de074fac37dceb tolerance: */speed=0
+    b7de074fac37dceb tolerance: */speed=0%
     5ada66fcbc8fa55b tolerance: */speed=1%%
     6a28a680b2767bbc tolerance: */position=1%
     19259e1090705daf drawn differences 1
@@ -352,7 +528,7 @@ extension SelftestBook {
     d45f70dd861c6789 drawn differences 16
     3034c6903538953e alignment of what repeats
     df9461352efee660 alignment with a small budget
-    830500a256000fba alignment by time
+    e734bede0ac305c6 alignment by time
     aa649ba9643120fd rising chains
     562579e27751ca19 a second run
     ce5b2ac4fa0144fc differences that are known
@@ -363,18 +539,35 @@ extension SelftestBook {
     c08909d4f185d3a3 marks of a conflict in texts
     287a90870ad27a7a findings in a report
     bb64c7290dc00149 what a test may write
-    5c1331843d2d010d drawn findings 1
-    4ec1053b7392d083 drawn findings 2
-    645f2d803e7e41f5 drawn findings 3
-    160b069d0b9f58b8 drawn findings 4
-    d49f6367aa4262a4 drawn findings 5
-    b83147a78114a939 drawn findings 6
-    fa968b6e1d68cc83 drawn findings 7
-    121b9d0287197163 drawn findings 8
-    72fe676a0b735c66 drawn findings 9
-    608f77bdae0e2d00 drawn findings 10
-    d8cd6f66013e4a34 drawn findings 11
-    c10011b64842778e drawn findings 12
+    0b6db115155a69ec drawn findings 1
+    615c2998b2d1f06a drawn findings 2
+    d5414c5bb099f3af drawn findings 3
+    f103b5cccf114229 drawn findings 4
+    975842e0f7b1c650 drawn findings 5
+    9262a2153413892e drawn findings 6
+    d2e84edf1124162a drawn findings 7
+    37bbf699746d07f3 drawn findings 8
+    4f20c6360138deac drawn findings 9
+    582334ffec033252 drawn findings 10
+    38372278be735ca5 drawn findings 11
+    7043392dc4d17297 drawn findings 12
+    98046574c2cf2043 drawn findings 13
+    863e9ea2083f93b1 drawn findings 14
+    0089c49bc8bb1b9d drawn findings 15
+    34e246c89fe47c4d drawn findings 16
+    a19183810aa11b5c drawn findings 17
+    4a2b9dab494bdb81 drawn findings 18
+    20c26a69552f6fee drawn findings 19
+    16af846e2df1d3da drawn findings 20
+    4192ab6fbed3db14 drawn findings 21
+    45c6f3ad87d1ed77 drawn findings 22
+    7646d360223cf080 drawn findings 23
+    c6c10e8e7653c8cd drawn findings 24
+    3fcc7b491f268c57 facts of a run with an answer too many
+    a087cc11167cabfa facts of a run without an answer
+    5fd98312d25b5ca0 decisions at limits
+    bad1881f4361b0d8 a run that is prepared
+    4acc84c1ba9aca99 cassettes that are not kept
     509568ad0c0b8533 exit codes: sound
     73b81c142a00e2cb exit codes: expectation violated
     85fd0970e29a5033 exit codes: unknown key
@@ -472,7 +665,40 @@ extension SelftestBook {
     0961c0582cdd5a94 exit codes: a part of a suite is missing
     2a6afa95f30a7355 exit codes: both parts of a suite
     3730b218e58b1d82 exit codes: a part of a suite twice
-    b01d984a4da4a242 exit codes: a golden over the budget
+    6cb01598d3a4b6b2 exit codes: stopped after 0: a long drive, run twice
+    6cb01598d3a4b6b2 exit codes: stopped after 0: a golden that differs
+    a29347865c52fbae exit codes: stopped after 0: a navigator that fails
+    2d5781ef7267c996 exit codes: stopped after 0: four scenarios, and a claim that none meets
+    6cb01598d3a4b6b2 ensembles: stopped after 0: a bound at its end
+    6cb01598d3a4b6b2 exit codes: stopped after 1: a long drive, run twice
+    48558ba57ec11634 exit codes: stopped after 1: a golden that differs
+    a29347865c52fbae exit codes: stopped after 1: a navigator that fails
+    4229135838c15035 exit codes: stopped after 1: four scenarios, and a claim that none meets
+    6cb01598d3a4b6b2 ensembles: stopped after 1: a bound at its end
+    6cb01598d3a4b6b2 exit codes: stopped after 2: a long drive, run twice
+    dbb3733307a09975 exit codes: stopped after 2: a golden that differs
+    e644b6dd9f2f6942 exit codes: stopped after 2: a navigator that fails
+    16b57cc68d43d280 exit codes: stopped after 2: four scenarios, and a claim that none meets
+    6cb01598d3a4b6b2 ensembles: stopped after 2: a bound at its end
+    5451d26471c13058 exit codes: stopped after 3: a long drive, run twice
+    6dda489450034d24 exit codes: stopped after 3: a golden that differs
+    c41fd48d2f6a092f exit codes: stopped after 3: a navigator that fails
+    01f5ceb0381619b3 exit codes: stopped after 3: four scenarios, and a claim that none meets
+    ba8f7215c120da8a ensembles: stopped after 3: a bound at its end
+    929af98568fbf827 exit codes: stopped after 4: a long drive, run twice
+    6dda489450034d24 exit codes: stopped after 4: a golden that differs
+    c41fd48d2f6a092f exit codes: stopped after 4: a navigator that fails
+    4759d3eada09ea5c exit codes: stopped after 4: four scenarios, and a claim that none meets
+    739c77d6f06ac93b ensembles: stopped after 4: a bound at its end
+    929af98568fbf827 exit codes: stopped after 5: a long drive, run twice
+    6dda489450034d24 exit codes: stopped after 5: a golden that differs
+    c41fd48d2f6a092f exit codes: stopped after 5: a navigator that fails
+    00577a763c5262ac exit codes: stopped after 5: four scenarios, and a claim that none meets
+    739c77d6f06ac93b ensembles: stopped after 5: a bound at its end
+    95645b6a3bc5e0d0 exit codes: a recording of 2090000 bytes, new
+    3578bc525111a0da exit codes: a recording of 2090000 bytes, as its golden has it
+    6669b6476559563d exit codes: a recording of 2110000 bytes, new
+    6cd0c1ed41d41876 exit codes: a recording of 2110000 bytes, as its golden has it
     7c3c7b6fe12b538b verdicts: a recording as the golden has it
     6a94465a80defa41 verdicts: a recording with another deviation
     11db2e7333abe0c3 verdicts: a recording without the arrival
@@ -650,10 +876,12 @@ extension SelftestBook {
     66b4c90c418ebdd1 what must be so sometimes: a decision with another number
     082ec58b873b06df what must be so sometimes: one of two is met
     68c0c1a8eabe9b41 what must be so sometimes: of a selection
+    137e5acd985bd80b what must be so sometimes: of a part
     f226b785b3c9c99b what must be so sometimes: misspelt
     739c77d6f06ac93b ensembles: a bound at its end
     11de8ab2447b6582 ensembles: a share that is too small
     ff6d229e620ecd39 ensembles: a share that is too large
+    a4749377e22a2d60 ensembles: a bound of another navigator
     07a2013fb0b64a56 ensembles: a rate at its end
     5372cf0d65b8d4e5 ensembles: a rate that is too small
     9eac284e0c1adf39 ensembles: drives that cannot be counted

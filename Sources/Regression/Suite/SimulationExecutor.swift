@@ -338,7 +338,9 @@ package struct SimulationExecutor: ScenarioExecutor {
     if let text, problem.source == identity?.path { return problem.rendered(in: text) }
     guard problem.location != nil else { return problem.rendered(in: []) }
     do {
-      return problem.rendered(in: try FileSystem.read(problem.source, limit: 16 << 20))
+      return problem.rendered(
+        in: try FileSystem.read(problem.source, limit: ScenarioLoader.sizeLimit)
+      )
     } catch {
       return problem.description
     }

@@ -9,6 +9,5 @@ final class FaultyExchange: Cancellable {
   func cancel() {
     isCancelled = true
     for job in jobs { job.cancel() }
-    jobs = []
   }
 }

@@ -11,4 +11,12 @@ package struct RecordedCassette: Hashable, Sendable {
   package let requestCount: Int
   /// The first failure to get an answer; with one the cassette is not worth keeping.
   package let failure: String?
+
+  /// Creates a cassette.
+  package init(subject: Subject, bytes: [UInt8], requestCount: Int, failure: String?) {
+    self.subject = subject
+    self.bytes = bytes
+    self.requestCount = requestCount
+    self.failure = failure
+  }
 }

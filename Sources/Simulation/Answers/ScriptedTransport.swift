@@ -61,6 +61,5 @@ private final class ScriptedExchange: Cancellable {
 
   func cancel() {
     for job in jobs { job.cancel() }
-    jobs = []
   }
 }

@@ -9,7 +9,8 @@ final class SessionLaws {
   enum Row: String { case inProgress, succeeded, failed, cancelled }
 
   private struct Known {
-    weak var session: RouteCalculationSession?
+    /// The line in which the answers stand; nil where they contradict one another, and nothing of one that is gone.
+    let answers: () -> Row??
     var row = Row.inProgress
     /// Whether the app asked for silence, or the end was told.
     var isSilent = false
@@ -22,7 +23,12 @@ final class SessionLaws {
   private var known: [(id: Int, Known)] = []
 
   func opened(_ session: RouteCalculationSession) {
-    known.append((session.id, Known(session: session)))
+    opened(session.id) { [weak session] in session.map { Self.row(of: $0) } }
+  }
+
+  /// Watches something that answers as a session does, for as long as it answers.
+  func opened(_ id: Int, answering answers: @escaping () -> Row??) {
+    known.append((id, Known(answers: answers)))
     look()
   }
 
@@ -48,7 +54,7 @@ final class SessionLaws {
       } else if entry.isSilent {
         violated(.sessionSilence, "\(kind.text) of session \(id)")
       }
-      if let session = entry.session, let row = Self.row(of: session), row != expected {
+      if let answers = entry.answers(), let row = answers, row != expected {
         violated(.sessionTable, "\(kind.text) of a session that is \(row.rawValue)")
       }
       if expected != .inProgress { entry.isOver = true }
@@ -63,28 +69,20 @@ final class SessionLaws {
   /// Compares every session that still exists with the table, and with what it was before.
   func look() {
     for index in known.indices {
-      guard let session = known[index].1.session else { continue }
-      known[index].1.row = stands(
-        session.id,
-        in: Self.row(of: session),
-        after: known[index].1.row
-      )
+      guard let answers = known[index].1.answers() else { continue }
+      guard let row = answers else {
+        violated(.sessionTable, "the answers of session \(known[index].id) fit no line")
+        continue
+      }
+      let before = known[index].1.row
+      if before != .inProgress, row != before {
+        violated(
+          .sessionTable,
+          "session \(known[index].id) was \(before.rawValue) and is \(row.rawValue)"
+        )
+      }
+      known[index].1.row = row
     }
-  }
-
-  /// Judges the line in which a session stands, nil where its answers fit none, after another one.
-  ///
-  /// - Returns: The line from now on.
-  @discardableResult
-  func stands(_ id: Int, in row: Row?, after before: Row) -> Row {
-    guard let row else {
-      violated(.sessionTable, "the answers of session \(id) fit no line")
-      return before
-    }
-    if before != .inProgress, row != before {
-      violated(.sessionTable, "session \(id) was \(before.rawValue) and is \(row.rawValue)")
-    }
-    return row
   }
 
   private func change(_ id: Int, _ work: (inout Known) -> Void) {

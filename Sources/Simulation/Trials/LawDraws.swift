@@ -30,6 +30,7 @@ struct LawDraws {
     case own = "of the SDK's own navigator"
     case foreign = "of another"
     case recorded = "recorded elsewhere"
+    case ownRecorded = "of the SDK's own navigator, recorded elsewhere"
     case terse = "of another that tells half of it"
   }
 
@@ -66,6 +67,7 @@ struct LawDraws {
       switch judge {
       case .own: LawJudgement()
       case .foreign, .terse: LawJudgement(identity, .builtin)
+      case .ownRecorded: LawJudgement(recorded: .builtin(.builtin), .builtin, hasCalls: true)
       case .recorded: LawJudgement(recorded: identity, .builtin, hasCalls: seed % 2 == 0)
       }
     bench = LawBench(configuration, judging: judgement)

@@ -18,7 +18,11 @@ package enum LawTrials {
     let values: [Double]
     let attempt: (Double) -> String
 
-    /// The first number of each run of numbers of which the same laws speak, with what is said there.
+    /// How many numbers are few.
+    private static let few = 12
+
+    /// The first number of each run of numbers of which the same laws speak, with what is said there; of few numbers,
+    /// what is said of each.
     func told() -> String {
       var lines: [String] = []
       var last: String?
@@ -27,7 +31,7 @@ package enum LawTrials {
         let laws = said.split(separator: "\n").map { line in
           String(line.split(separator: " ").dropFirst().first ?? line)
         }.joined(separator: " ")
-        if laws == last { continue }
+        if laws == last, values.count > Self.few { continue }
         last = laws
         lines.append("from \(Quantity.fixed(value, 4)):")
         lines.append(said.isEmpty ? "nothing" : said)
@@ -59,6 +63,15 @@ package enum LawTrials {
     var configuration = NavigatorConfiguration()
     change(&configuration)
     return configuration
+  }
+
+  /// Judges a navigator that tells all its events, and of which nothing else is known.
+  private static var foreign: LawJudgement {
+    let tells = EventKind.allCases.filter { $0.source == .navigator }.map(\.text)
+    return LawJudgement(
+      NavigatorIdentity(name: "trial", routes: .asked, tells: tells),
+      .builtin
+    )
   }
 
   private static let straight = LawBench.straight
@@ -181,14 +194,6 @@ package enum LawTrials {
         checker.place(.didVibrate, at: 5_000_000_000 + Int64(value))
         checker.place(.didVibrate, at: 5_000_000_000)
       },
-      scan("a session that ends, and ends otherwise", 0, 8, by: 1) { bench, value in
-        let rows: [SessionLaws.Row?] = [.inProgress, .succeeded, .failed, .cancelled, nil]
-        let (before, after) = [
-          (0, 0), (0, 1), (1, 1), (1, 2), (1, 0), (2, 3), (3, 1), (0, 4), (4, 1),
-        ][Int(value)]
-        let known = bench.checker.sessions.stands(7, in: rows[before], after: .inProgress)
-        bench.checker.sessions.stands(7, in: rows[after], after: known)
-      },
       scan("what remains, below nothing", -0.002, 0.002, by: 0.001) { bench, value in
         bench.drive()
         bench.pass(LawBench.fix(straight, 1000, at: 1), remaining: value)
@@ -197,17 +202,25 @@ package enum LawTrials {
         bench.drive()
         bench.pass(LawBench.fix(straight, 0, at: 1), remaining: value)
       },
-      scan("what is told to remain, beyond the route", 999.99, 1000.03, by: 0.001) { bench, value in
+      scan("what is told to remain, beyond the route", 999.99, 1000.03, by: 0.001, judging: foreign)
+      {
+        bench,
+        value in
         bench.drive()
         bench.tell(Event.Navigator.DidUpdateRemainingDistance.self) { $0.metres = value }
       },
-      scan("what is told to remain, below nothing", -0.002, 0.002, by: 0.001) { bench, value in
+      scan("what is told to remain, below nothing", -0.002, 0.002, by: 0.001, judging: foreign) {
+        bench,
+        value in
         bench.drive()
         bench.tell(Event.Navigator.DidUpdateRemainingDistance.self) { $0.metres = value }
       },
-      scan("what remains of another route", 1100, 1100, by: 1) { bench, value in
+      scan("what remains of another route, before a leap", 0, 7, by: 7) { bench, value in
         bench.drive()
-        bench.pass(LawBench.fix(straight, 0, at: 1), remaining: value, along: RouteID(7))
+        leap(bench, by: 0)
+        let id = RouteID(Int(value))
+        bench.pass(LawBench.fix(straight, 320, at: 12), remaining: value * 300, along: id)
+        bench.pass(LawBench.fix(straight, 330, at: 13), remaining: 300)
       },
       scan("a place aside of its fix", 49.9, 51.1, by: 0.01) { bench, value in
         bench.drive()
@@ -284,14 +297,37 @@ package enum LawTrials {
     from start: Double = 300
   ) {
     let remaining = route.path.length - start
-    bench.pass(
-      LawBench.fix(route, start, at: 10, speed: speed, accuracy: accuracy),
-      remaining: remaining
-    )
+    // Some fixes come before: neither the beginning of the route nor a silence is to excuse the leap.
+    for (before, time) in [(2.0, 8.5), (1, 9.25), (0, 10)] {
+      bench.pass(
+        LawBench.fix(route, start - before, at: time, speed: speed, accuracy: accuracy),
+        remaining: remaining + before
+      )
+    }
     bench.pass(
       LawBench.fix(route, start + 10, at: 10 + seconds, speed: speed, accuracy: accuracy),
       remaining: remaining - metres
     )
+  }
+
+  /// Comes to the last side of a block twice around, by three fixes that follow it from one place to another, where
+  /// the place is found that is 40 m along it.
+  private static func follow(
+    _ bench: LawBench,
+    startingAt first: Double = 1200,
+    endingAt last: Double = 1240
+  ) {
+    let around = LawBench.around
+    bench.drive(around)
+    bench.pass(LawBench.fix(around, 99, at: 0.5), remaining: 1401)
+    bench.pass(LawBench.fix(around, 100, at: 1), remaining: 1400)
+    for (number, along) in [first, (first + last) / 2, last].enumerated() {
+      bench.pass(
+        LawBench.fix(around, along, at: 2 + Double(number)),
+        isSnapped: number == 2,
+        remaining: number == 2 ? 260 : 1400
+      )
+    }
   }
 
   private static var paceEdges: [Edge] {
@@ -369,8 +405,8 @@ package enum LawTrials {
       },
       scan("metres from which no vehicle comes in a second", 159, 161, by: 0.01) { bench, value in
         bench.drive()
-        bench.pass(LawBench.fix(straight, 100, at: 10), remaining: 900)
-        bench.pass(LawBench.fix(straight, 100 + value, at: 11), remaining: 300)
+        bench.cruise(straight, from: 80, through: 100)
+        bench.pass(LawBench.fix(straight, 100 + value, at: 4), remaining: 300)
       },
       scan("fixes of a new route in which a leap is another pass", 0, 5, by: 1) { bench, value in
         bench.drive(LawBench.outAndBack)
@@ -404,6 +440,7 @@ package enum LawTrials {
       },
       scan("metres aside where the last metres followed", 0, 60, by: 0.1) { bench, value in
         bench.drive(LawBench.around)
+        bench.pass(LawBench.fix(LawBench.around, 99, at: 0.5), remaining: 1401)
         bench.pass(LawBench.fix(LawBench.around, 100, at: 1), remaining: 1400)
         for number in 0..<4 {
           let along = 1200 + 10 * Double(number)
@@ -421,6 +458,64 @@ package enum LawTrials {
         bench,
         value in
         leave(bench, by: 60, comingTo: value)
+      },
+      scan("seconds for which a place waits for the vehicle", 9, 11, by: 0.25) { bench, value in
+        bench.drive()
+        leap(bench, by: 0)
+        // Until then nothing moved: the place found at the first second is the one of the last.
+        var (time, along) = (12.0, 310.0)
+        while time < 10 + value {
+          along += 20
+          bench.pass(LawBench.fix(straight, along, at: time), remaining: 700)
+          time += 1
+        }
+        bench.pass(LawBench.fix(straight, along, at: 10 + value), remaining: 700)
+        bench.pass(LawBench.fix(straight, along + 20, at: 11 + value), remaining: 360)
+      },
+      scan("metres by which the last fix may lie before where it follows", -60, 60, by: 0.1) {
+        bench,
+        value in
+        follow(bench, endingAt: 1240 + value)
+      },
+      scan("metres that a way may be longer than the line it follows", -60, 60, by: 0.1) {
+        bench,
+        value in
+        follow(bench, startingAt: 1200 + value)
+      },
+      scan("metres between fixes from which they have a direction", 4, 6, by: 0.01) {
+        bench,
+        value in
+        let around = LawBench.around
+        bench.drive(around)
+        bench.pass(LawBench.fix(around, 99, at: 0.5), remaining: 1401)
+        bench.pass(LawBench.fix(around, 100, at: 1), remaining: 1400)
+        // Back and forth, and in the end ahead.
+        for (number, along) in [1230, 1230 + value, 1230, 1230 + value, 1230, 1230 + value, 1230]
+          .enumerated()
+        {
+          bench.pass(
+            LawBench.fix(around, along, at: 2 + Double(number)),
+            isSnapped: number == 6,
+            remaining: number == 6 ? 270 : 1400
+          )
+        }
+      },
+      scan("the place is known again, fixes before a leap to another pass", 0, 5, by: 1) {
+        bench,
+        value in
+        let there = LawBench.outAndBack
+        bench.drive(there)
+        for second in 1...3 {
+          bench.pass(LawBench.fix(there, 0, at: Double(second)), remaining: 1000)
+        }
+        let between = value < 3 ? Recorded.OnRouteState.undefined : .offRoute
+        bench.state(.onRoute, between)
+        bench.state(between, .onRoute)
+        let count = Int(value) % 3 + 1
+        for second in 0..<count {
+          bench.pass(LawBench.fix(there, 0, at: 4 + Double(second)), remaining: 1000)
+        }
+        bench.pass(LawBench.fix(there, 0, at: 4 + Double(count)), remaining: 2)
       },
       scan("a leap over what was left in between", 0, 2, by: 1) { bench, value in
         bench.drive()
@@ -467,11 +562,16 @@ package enum LawTrials {
         bench.pass(LawBench.fix(straight, 510, at: 2), isSnapped: value == 0, remaining: 505)
         bench.pass(LawBench.fix(straight, 520, at: 3), remaining: 500.5)
       },
-      scan("an older fix between", 0, 1, by: 1) { bench, value in
+      scan("an older fix between, which is not believed, and which is", 0, 2, by: 1) {
+        bench,
+        value in
         bench.drive()
-        bench.pass(LawBench.fix(straight, 500, at: 20), remaining: 500)
-        if value == 1 { bench.pass(LawBench.fix(straight, 0, at: 1), isSnapped: false) }
-        bench.pass(LawBench.fix(straight, 510, at: 21), remaining: 100)
+        bench.cruise(straight, from: 450, through: 500)
+        let older = LawBench.fix(straight, 480, at: 3)
+        if value > 0 {
+          bench.pass(older, isSnapped: value == 2, remaining: 520)
+        }
+        bench.pass(LawBench.fix(straight, 510, at: 7), remaining: value == 2 ? 250 : 100)
       },
     ]
   }
@@ -521,6 +621,28 @@ package enum LawTrials {
           bench.pass(LawBench.fix(straight, 500, at: 1 + 100 * Double(number)))
         }
         bench.arrive(stop)
+      },
+      scan("fixes, five a second, for which a place counts", 100, 320, by: 1) { bench, value in
+        bench.drive()
+        for number in 1...20 { bench.pass(LawBench.fix(straight, 500, at: Double(number) / 5)) }
+        bench.pass(LawBench.fix(straight, 1000, at: 5))
+        for number in 1...Int(value) {
+          bench.pass(LawBench.fix(straight, 500, at: 5 + Double(number) / 5))
+        }
+        bench.arrive(stop)
+      },
+      scan("fixes, five a second, after an arrival and before the next", 0, 260, by: 10) {
+        bench,
+        value in
+        bench.drive()
+        for number in 1...100 { bench.pass(LawBench.fix(straight, 1000, at: Double(number) / 5)) }
+        bench.arrive(stop)
+        for number in 0..<Int(value) {
+          // It comes by once more, for a few seconds.
+          let along: Double = (40..<60).contains(number) ? 1000 : 500
+          bench.pass(LawBench.fix(straight, along, at: 21 + Double(number) / 5))
+        }
+        bench.arrive(LawBench.stop(1000), index: 1)
       },
       scan("an arrival with another reach", 25, 130, by: 0.05, with { $0.arrivalDistance = 60 }) {
         bench,
@@ -622,6 +744,20 @@ package enum LawTrials {
           bench.change(to: straight, reasons[Int(value)])
         }
       },
+      scan(
+        "a reroute after other destinations were set, in a recording",
+        0,
+        1,
+        by: 1,
+        judging: LawJudgement(recorded: .builtin(.builtin), .builtin, hasCalls: true)
+      ) { bench, value in
+        twice(bench, seconds: 1, metres: 1) {
+          guard value == 1 else { return }
+          var call = Event.Action.SetDestinations()
+          call.waypoints = .init([stop])
+          bench.checker.recordedCall(call)
+        }
+      },
       scan("reroutes that overlap, and that end", 0, 3, by: 1) { bench, value in
         bench.drive()
         bench.pass(LawBench.fix(straight, 100, at: 1))
@@ -671,6 +807,16 @@ package enum LawTrials {
         bench.checker.requested(1, through: [stop])
         bench.startReroute(2, through: [stop])
         bench.checker.runEnded(isCut: value == 1)
+      },
+      scan("a run that ends within a fix, metres aside", 50, 52, by: 0.5) { bench, value in
+        bench.drive()
+        bench.checker.fixBegins(LawBench.fix(straight, 100, at: 0, aside: value))
+        bench.tell(Event.Navigator.DidUpdateLocation.self) { event in
+          event.coordinate = LawBench.at(100)
+          event.isSnapped = true
+        }
+        bench.checker.fixEnds(remaining: 900, along: RouteID(0))
+        bench.checker.runEnded(isCut: value > 51)
       },
       scan("a route for somebody who left the first", 0, 1, by: 1) { bench, value in
         bench.drive()

@@ -11,7 +11,168 @@ enum NavigatorTrials {
     (1...60).map { number in
       let said = (0..<4).map { draw in told(number * 10 + draw) }
       return ToldTrial(name: "drawn guidance \(number)", told: said.joined(separator: "\nnext\n"))
-    } + [ledgers]
+    } + apps + directed + planted + WildDrives.all + [ledgers]
+
+  /// The same with each defect that can be planted: somebody relies on what it does.
+  private static let planted: [ToldTrial] = PlantedDefect.allCases.enumerated().map {
+    number,
+    defect in
+    let said = (0..<2).map { draw -> String in
+      let seed = 3000 + number * 10 + draw
+      let text = draw == 0 ? calling(seed) : drawn(seed, withDepartures: false)
+      let left = try? driven(drawn(seed, withDepartures: true), planted: [defect])
+      return left ?? (try? driven(text, planted: [defect])) ?? "no drive"
+    }
+    return ToldTrial(name: "drives with \(defect)", told: said.joined(separator: "\nnext\n"))
+  }
+
+  /// The same with somebody who has the last word on each decision, and now and then says otherwise.
+  private static let directed: [ToldTrial] = (1...20).map { number in
+    let said = (0..<4).map { draw in
+      let seed = number * 10 + draw
+      let text = draw < 2 ? calling(2000 + seed) : drawn(2000 + seed, withDepartures: false)
+      return (try? driven(text, directedBy: Director(seed))) ?? "no drive"
+    }
+    return ToldTrial(name: "directed drives \(number)", told: said.joined(separator: "\nnext\n"))
+  }
+
+  /// Mostly lets the navigator have its way.
+  final class Director: DecisionDirector {
+    private var dice: Dice
+    private let share: Int
+
+    init(_ seed: Int) {
+      dice = Dice("directors", seed)
+      share = seed % 3 == 0 ? 1_000_000 : 40
+    }
+
+    private func objects() -> Bool { dice.below(share) == 0 }
+
+    func fires(_ rule: Decision.Rule, own: Bool, at time: Instant) -> Bool {
+      objects() ? !own : own
+    }
+
+    func isInCorridor(own: Bool, at time: Instant) -> Bool { objects() ? !own : own }
+
+    func onRouteState(before: OnRouteState, own: OnRouteState, at time: Instant) -> OnRouteState {
+      objects() ? before : own
+    }
+
+    func step(before: StepPlace, own: StepPlace, at time: Instant) -> StepPlace {
+      objects() ? StepPlace(leg: before.leg, index: before.index + 1) : own
+    }
+  }
+
+  /// The same with an app that calls whatever it likes, at any time and inside of callbacks.
+  private static let apps: [ToldTrial] = (1...30).map { number in
+    let said = (0..<4).map { draw in
+      (try? driven(calling(number * 10 + draw))) ?? "no drive \(number * 10 + draw)"
+    }
+    return ToldTrial(name: "drawn apps \(number)", told: said.joined(separator: "\nnext\n"))
+  }
+
+  private static func waypoints(_ dice: inout Dice) -> String {
+    let stops = (0...dice.below(3)).map { number in
+      let kind = number > 0 && dice.below(3) == 0 ? #", "kind": "via""# : ""
+      return #"{ "node": "\#(SimulatorTrials.node(&dice))"\#(kind) }"#
+    }
+    // The last of them is a stop.
+    let last = #"{ "node": "\#(SimulatorTrials.node(&dice))", "title": "Pier" }"#
+    return "[\((stops + [last]).joined(separator: ", "))]"
+  }
+
+  /// A call of an app, with what it takes.
+  private static func call(_ dice: inout Dice) -> String {
+    switch dice.below(24) {
+    case 0, 1: return #""\#(EventKind.setDestinations)", "waypoints": \#(waypoints(&dice))"#
+    case 2: return #""\#(EventKind.clearDestinations)""#
+    case 3, 4: return #""\#(EventKind.continueToNextDestination)""#
+    case 5, 6: return #""\#(EventKind.startGuidance)""#
+    case 7: return #""\#(EventKind.stopGuidance)""#
+    case 8:
+      return
+        #""\#(EventKind.setThreshold)", "time": \#(dice.one(of: ["1", "30", "\"max\"", "-1", "0"]))"#
+    case 9:
+      return
+        #""\#(EventKind.setThreshold)", "distance": \#(dice.one(of: ["1", "100", "\"max\"", "-1", "0"]))"#
+    case 10:
+      let voice = dice.one(of: ["silent", "alertsOnly", "alertsAndGuidance"])
+      let (vibrates, speaks) = (dice.below(2) == 0, dice.below(2) == 0)
+      return
+        #""\#(EventKind.setAudioGuidance)", "voice": "\#(voice)", "vibration": \#(vibrates), "bluetooth": \#(speaks), "bluetoothAvailable": true"#
+    case 11:
+      let minor = dice.one(of: ["-0.5", "0", "0.05", "0.2"])
+      return
+        #""\#(EventKind.setSpeedAlertOptions)", "minor": \#(minor), "major": \#(dice.one(of: ["-0.3", "0.1", "0.3"])), "upgradeDuration": \#(dice.below(4))"#
+    case 12:
+      return #""\#(EventKind.setFasterRoute)", "minutes": \#(dice.one(of: ["0", "1", "\"max\""]))"#
+    case 13:
+      return #""\#(EventKind.setFasterRoute)", "percent": \#(dice.one(of: ["0", "10", "\"max\""]))"#
+    case 14:
+      let answer = dice.one(of: ["doNothing", "getNewRoutes"])
+      return
+        #""\#(EventKind.delegateAnswers)", "deviation": "\#(answer)", "alternate": \#(dice.below(3) - 1)"#
+    case 15: return #""\#(EventKind.simulateAlongExistingRoute)""#
+    case 16: return #""\#(EventKind.simulateAlongNewRoute)", "waypoints": \#(waypoints(&dice))"#
+    case 17: return #""\#(EventKind.simulateLocation)", "node": "\#(SimulatorTrials.node(&dice))""#
+    case 18: return #""\#(EventKind.stopSimulation)""#
+    case 19: return #""\#(EventKind.pauseSimulation)", "paused": \#(dice.below(2) == 0)"#
+    case 20:
+      let (factor, spacing) = (
+        dice.one(of: ["1", "3", "0.5"]), dice.one(of: ["0", "15", "\"max\""])
+      )
+      return
+        #""\#(EventKind.setSimulator)", "speedMultiplier": \#(factor), "jitter": \#(dice.below(3)), "bias": \#(dice.below(9) - 4), "spacing": \#(spacing)"#
+    case 21: return #""locationEnabled", "enabled": \#(dice.below(3) > 0)"#
+    case 22: return #""\#(EventKind.trafficDelay)", "seconds": \#(dice.below(200) - 60)"#
+    default:
+      return
+        #""probe", "what": "navigatorState", "waypoints": [{ "node": "\#(SimulatorTrials.node(&dice))", "title": "Pier" }]"#
+    }
+  }
+
+  /// A drive whose navigator is called again and again.
+  private static func calling(_ seed: Int) -> String {
+    var dice = Dice("apps", seed)
+    let start = #"{ "node": "\#(SimulatorTrials.node(&dice))" }"#
+    let path =
+      [start]
+      + (0..<2 + dice.below(3)).map { _ in
+        #"{ "node": "\#(SimulatorTrials.node(&dice))" }"#
+      }
+    let heard: [EventKind] = [
+      .didArrive, .didArrive, .didChangeRoute, .didChangeOnRouteState, .guidanceChanged,
+      .rerouteStarted, .rerouteEnded, .routeStatus, .didAdvanceStep, .shouldCorrectDeviation,
+    ]
+    let calls = (0..<2 + dice.below(9)).map { _ -> String in
+      let made = call(&dice)
+      let when =
+        switch dice.below(4) {
+        case 0: #""on": { "event": "\#(dice.one(of: heard))", "nth": \#(1 + dice.below(3)) }"#
+        case 1 where !made.contains("probe"):
+          #""inside": { "event": "\#(dice.one(of: heard))", "nth": \#(1 + dice.below(3)) }"#
+        default: #""at": \#(dice.below(160))"#
+        }
+      return "{ \(when), \"do\": \(made) }"
+    }
+    let rule = dice.one(of: rules)
+    let faults = (0..<dice.below(2)).map { _ in SimulatorTrials.fault(&dice, isTimed: true) }
+    let members = [
+      #""routing": { "provider": "embedded", "latency": \#(dice.one(of: ["0", "0.4", "2", "6"])) }"#,
+      #""navigator": { \#(rule)\#(rule.isEmpty ? "" : ", ")"distanceUpdateThreshold": 60, "#
+        + #""timeUpdateThreshold": 10, "stopsGuidanceAtArrival": \#(dice.below(2) == 0), "#
+        + #""fasterRoute": { "interval": 20, "minimumRemaining": 10 } }"#,
+      #""trace": { "drive": { "waypoints": [\#(path.joined(separator: ", "))], "#
+        + #""interval": \#(dice.one(of: ["1", "2"])), "dwell": \#(dice.below(9)), "at": \#(dice.below(6)), "stay": \#(dice.below(20)) } }"#,
+      #""duration": 180, "faults": [\#(faults.joined(separator: ", "))]"#,
+      #""actions": [{ "at": \#(dice.below(9)), "do": "\#(EventKind.setDestinations)", "waypoints": \#(waypoints(&dice)) }, "#
+        + #"{ "at": \#(dice.below(12)), "do": "\#(EventKind.startGuidance)" }, \#(calls.joined(separator: ", "))]"#,
+    ]
+    return SimulatorTrials.scenario(
+      seed,
+      town.replacing("\n", with: " ") + members.joined(separator: ", ")
+    )
+  }
 
   /// The ledgers of drives as they are written: all of them, and what came nearest to each limit.
   private static var ledgers: ToldTrial {
@@ -37,7 +198,7 @@ enum NavigatorTrials {
   }
 
   /// A divided road between two streets, roads 25 m apart, and a tunnel.
-  private static let town = #"""
+  static let town = #"""
     "map": { "sketch": { "grid": 25, "drawing": [
         "a--------b--------c--------d--------e",
         "|        |        |        |        |",
@@ -61,7 +222,7 @@ enum NavigatorTrials {
     """#
 
   /// Ways to decide, the first of them without anything that is said.
-  private static let rules = [
+  static let rules = [
     "", #""offRoute": { "strategy": "network" }"#, #""offRoute": { "strategy": "network" }"#,
     #""offRoute": { "strategy": "network", "evidence": 5 }"#,
     #""offRoute": { "strategy": "network", "evidence": 20, "course": 30 }"#,
@@ -110,10 +271,16 @@ enum NavigatorTrials {
       ?? (try? driven(drawn(seed, withDepartures: false))) ?? "no drive"
   }
 
-  private static func driven(_ text: String) throws -> String {
+  static func driven(
+    _ text: String,
+    directedBy director: Director? = nil,
+    planted defects: PlantedDefects = []
+  ) throws -> String {
     final class Witness { var lines: [String] = [] }
     let witness = Witness()
     var options = RunOptions()
+    options.director = director
+    options.defects = defects
     options.decisionObserver = { decision in
       let numbers = [decision.measured, decision.threshold].map { Quantity.fixed($0, 4) }
       let words = [decision.rule.rawValue] + numbers

@@ -6,7 +6,32 @@ import ScenarioLanguage
 /// Routing sessions of a real service, of which is told what no sound service tells.
 enum SessionTrials {
   static var all: [ToldTrial] {
-    (1...8).map { seed in ToldTrial(name: "sessions \(seed)", told: told(seed)) }
+    (1...8).map { seed in ToldTrial(name: "sessions \(seed)", told: told(seed)) } + [fickle]
+  }
+
+  /// Sessions whose answers change as those of no sound one do, fit no line, or are those of nobody any more.
+  private static var fickle: ToldTrial {
+    let rows: [SessionLaws.Row??] = [
+      .some(.inProgress), .some(.succeeded), .some(.failed), .some(.cancelled), .some(nil), nil,
+    ]
+    final class Answers { var row: SessionLaws.Row?? = .some(.inProgress) }
+    var lines: [String] = []
+    for first in rows.indices {
+      for second in rows.indices {
+        let bench = LawBench()
+        let laws = bench.checker.sessions
+        let answers = Answers()
+        answers.row = rows[first]
+        laws.opened(7) { answers.row }
+        for place in [first, second] {
+          answers.row = rows[place]
+          laws.look()
+        }
+        bench.tell(Event.Routing.Succeeded.self) { $0.sessionID = 7 }
+        lines.append("\(first) \(second): \(bench.told())")
+      }
+    }
+    return ToldTrial(name: "sessions whose answers change", told: lines.joined(separator: "\n"))
   }
 
   /// Answers after a while, fails, or never does either.

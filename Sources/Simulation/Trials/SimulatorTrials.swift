@@ -9,15 +9,16 @@ import ScenarioLanguage
 package enum SimulatorTrials {
   /// All trials of the simulator.
   package static var all: [ToldTrial] {
-    drives + crookedDrives + receivers + services + cancelledServices + [clock]
+    drives + crookedDrives + receivers + [reflections] + services + cancelledServices + [clock]
       + AnswerTrials.all + ExpectationTrials.all + SessionTrials.all
-      + NavigatorTrials.all + ClaimTrials.all + [others]
+      + NavigatorTrials.all + ClaimTrials.all + PartTrials.all
+      + RecorderTrials.all + JunctionTrials.all + [others]
   }
 
   // MARK: - Telling
 
   /// Every fix of a scenario, or every record, and what went wrong.
-  private static func told(_ text: String, records: Bool = false) -> String {
+  static func told(_ text: String, records: Bool = false) -> String {
     final class Witness { var lines: [String] = [] }
     let witness = Witness()
     var options = RunOptions()
@@ -51,11 +52,15 @@ package enum SimulatorTrials {
   private static var others: ToldTrial {
     var lines = RecordLines(reserving: 1000, keepsDigests: false)
     var told: [String] = []
-    for (name, members) in [
+    for (number, (name, members)) in [
       ("a.b", "{}"), ("", #"{"x":[1,{"y":null}],"z":0.5}"#), ("é", "[1]"),
-    ] {
-      let range = lines.append(other: name, RecordedJSON(canonical: Array(members.utf8)), at: 1500)
-      told.append("\(range.map { "\($0)" } ?? "unheard")")
+    ].enumerated() {
+      let range = lines.append(
+        other: name,
+        RecordedJSON(canonical: Array(members.utf8)),
+        at: 1500 + Int64(number)
+      )
+      told.append("\(range.map { "\($0)" } ?? "unheard") \(lines.closing)")
     }
     return ToldTrial(
       name: "events outside of the catalogue",
@@ -187,6 +192,19 @@ package enum SimulatorTrials {
   }
 
   // MARK: - Receivers
+
+  /// Reflections that last for so many seconds as lie between fixes, and no less or more.
+  private static var reflections: ToldTrial {
+    let texts = (1...6).map { seed in
+      let duration = 1 + seed % 3
+      return scenario(
+        seed,
+        #""trace": { "drive": { "path": [{ "lat": 0, "lon": 0 }, { "lat": 0, "lon": 0.01 }] } }, "#
+          + #""faults": [{ "kind": "multipath", "perKilometre": 8, "jump": [20, 20], "duration": [\#(duration), \#(duration)] }]"#
+      )
+    }
+    return trial("reflections of whole seconds", texts)
+  }
 
   private static let receivers: [ToldTrial] = (1...12).map { number in
     let texts = (0..<4).map { draw in

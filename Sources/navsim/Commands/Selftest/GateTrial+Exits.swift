@@ -74,7 +74,7 @@ extension GateTrial {
     GateTrial(
       topic: .exit,
       name: "interrupted",
-      isInterrupted: true,
+      stopsAfter: 0,
       code: .interrupted,
       says: ["interrupted"]
     ),

@@ -1,3 +1,4 @@
+import Platform
 import Recording
 import Regression
 import Simulation
@@ -166,7 +167,7 @@ extension GateTrial {
       GateTrial(
         topic: .exit,
         name: "somebody stops it after a failure of the navigator",
-        isInterrupted: true,
+        stopsAfter: 0,
         failure: NavigatorFailure(.silent, "no answer in 10 s", milliseconds: 5000),
         code: .interrupted
       ),
@@ -214,14 +215,6 @@ extension GateTrial {
     merging("a part of a suite is missing", ["--shard", "1/2"], ["one"], code: .invalidInput),
     merging("both parts of a suite", ["--shard", "1/1"], ["one"], code: .success),
     merging("a part of a suite twice", [], ["one", "one"], code: .invalidInput),
-    GateTrial(
-      topic: .exit,
-      name: "a golden over the budget",
-      story: [long],
-      golden: [.change("\(EventKind.didAnnounce)", "Drive on", to: essay)],
-      code: .budgetExceeded,
-      says: ["over the budget of 2 MB"]
-    ),
   ]
 
   /// A recording that differs from its golden, and what 'accept' makes of it.
@@ -269,9 +262,97 @@ extension GateTrial {
     to: "arrival"
   )
   private static let words = Edit.change("\(EventKind.didChangeRoute)", "???_pR", to: "???_pT")
-  /// More than a golden may hold.
-  private static let essay = String(repeating: "Drive on. ", count: 220_000)
-  private static let long = Edit.change("\(EventKind.didAnnounce)", "Drive on", to: essay)
+
+  // MARK: - Stopping
+
+  /// Somebody stops it, each time a question later.
+  ///
+  /// Before a scenario, within a run, before its causes are sought, between two seeds of an ensemble, and at the
+  /// end: what was not finished is told as not run.
+  static let stops: [GateTrial] = (0...5).flatMap { count -> [GateTrial] in
+    var trials = [
+      GateTrial(
+        topic: .exit,
+        name: "a long drive, run twice",
+        golden: nil,
+        files: ["Scenarios/drive.csv": longDrive, "Scenarios/story.json": alongTheEquator],
+        arguments: ["--update", "missing", "--check-determinism", "all"],
+        isOwn: true,
+        code: count < 4 ? .interrupted : .success
+      ),
+      GateTrial(
+        topic: .exit,
+        name: "a golden that differs",
+        golden: [.change("\(EventKind.didArrive)", #""index":0"#, to: #""index":1"#)],
+        isOwn: true,
+        code: count < 3 ? .interrupted : .regression
+      ),
+      GateTrial(
+        topic: .exit,
+        name: "a navigator that fails",
+        failure: NavigatorFailure(.silent, "no answer in 10 s", milliseconds: 5000),
+        code: count < 3 ? .interrupted : .regression
+      ),
+      GateTrial(
+        topic: .exit,
+        name: "four scenarios, and a claim that none meets",
+        files: [
+          "Scenarios/_suite.json":
+            #"{ "version": 1, "sometimes": [{ "event": "\#(EventKind.didVibrate)" }] }"#
+        ],
+        copies: ["b", "c", "d"],
+        code: count < 5 ? .interrupted : .regression
+      ),
+      ensemble(
+        "a bound at its end",
+        #""arrivedOnceShare": { "atLeast": 1 }"#,
+        code: count < 4 ? .interrupted : .success,
+        fault: nil
+      ),
+    ]
+    for index in trials.indices {
+      trials[index].name = "stopped after \(count): \(trials[index].name)"
+      trials[index].stopsAfter = count
+      (trials[index].says, trials[index].hushes) = ([], [])
+      trials[index].arguments += ["-j1"]
+    }
+    return trials
+  }
+
+  /// Fixes of which a run asks once more whether it is to go on: it does at each thousandth job or so.
+  private static let longDrive =
+    "latitude,longitude\n"
+    + (0..<1100).map { "0,\(Quantity.fixed(Double($0) / 130_000, 7))\n" }.joined()
+
+  private static let alongTheEquator = #"""
+    { "version": 1, "title": "A long drive",
+      "routing": { "provider": "scripted", "answers": [\#(route)] },
+      "navigator": { "timeUpdateThreshold": "max", "distanceUpdateThreshold": "max" },
+      "trace": { "file": "drive.csv", "interval": 1 },
+      "record": { "sample": { "\#(EventKind.didUpdateLocation)": 100 } },
+      "actions": [
+        { "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": [{ "lat": 0, "lon": 0.01 }] }],
+      "expect": [] }
+    """#
+
+  // MARK: - Sizes
+
+  /// Recordings just over and just under the bytes that a golden may have, and goldens whose differences are too many
+  /// bytes for their causes to be sought.
+  static let sizes: [GateTrial] = [2_090_000, 2_110_000].flatMap { size in
+    let words = String(repeating: "a", count: size)
+    let isOver = size > 2_100_000
+    return [true, false].map { isNew in
+      GateTrial(
+        topic: .exit,
+        name: "a recording of \(size) bytes, \(isNew ? "new" : "as its golden has it")",
+        story: [.change("\(EventKind.didAnnounce)", "Drive on", to: words)],
+        golden: isNew ? nil : [.change("\(EventKind.didAnnounce)", "Drive on", to: words)],
+        arguments: isNew ? ["--update", "missing"] : [],
+        code: isOver ? isNew ? .missingGolden : .budgetExceeded : .success
+      )
+    }
+  }
 
   /// The environment of somebody who works on a scenario.
   private static let athome = ["CI": ""]

@@ -86,6 +86,14 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .claim,
+      name: "of a part",
+      files: ["Scenarios/_suite.json": suite(#"{ "event": "\#(EventKind.didVibrate)" }"#)],
+      copies: ["b"],
+      arguments: ["--shard", "1/2"],
+      code: .success
+    ),
+    GateTrial(
+      topic: .claim,
       name: "misspelt",
       files: ["Scenarios/_suite.json": suite(#"{ "decision": "arival" }"#)],
       code: .invalidInput,
@@ -129,6 +137,14 @@ extension GateTrial {
       #""arrivedOnceShare": { "atMost": 0.999 }"#,
       fault: "arrivedOnceShare at most 0.999; found 1.000"
     ),
+    foreign(
+      ensemble(
+        "a bound of another navigator",
+        #""arrivedOnceShare": { "atLeast": 1 }"#,
+        code: .regression,
+        fault: nil
+      )
+    ),
     ensemble("a rate at its end", #""reroutesPerDrive": { "atMost": 0 }"#, fault: nil),
     ensemble(
       "a rate that is too small",
@@ -143,10 +159,18 @@ extension GateTrial {
     ),
   ]
 
-  private static func ensemble(
+  /// The same of a navigator that is not the SDK's own, whose seeds nobody drives.
+  private static func foreign(_ trial: GateTrial) -> GateTrial {
+    var trial = trial
+    (trial.isOwn, trial.says, trial.hushes) = (false, [], [])
+    return trial
+  }
+
+  static func ensemble(
     _ name: String,
     _ bounds: String,
     routing: String = #"{ "provider": "embedded" }"#,
+    code: ExitCode? = nil,
     fault: String?
   ) -> GateTrial {
     let text = #"""
@@ -168,7 +192,7 @@ extension GateTrial {
       files: ["Scenarios/story.json": text],
       arguments: ["--update", "missing"],
       isOwn: true,
-      code: fault == nil ? .success : .regression,
+      code: code ?? (fault == nil ? .success : .regression),
       says: fault.map { ["violated  ", "ensemble of 2 seeds: \($0)"] } ?? ["NEW "],
       hushes: fault == nil ? ["violated"] : []
     )

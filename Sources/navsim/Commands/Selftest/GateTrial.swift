@@ -37,7 +37,7 @@ struct GateTrial {
   }
 
   let topic: Topic
-  let name: String
+  var name: String
   /// The members of the scenario beside what all have: `"seed": 3,`.
   var members = ""
   /// What is expected: the elements of the list.
@@ -64,8 +64,8 @@ struct GateTrial {
   var isOwn = false
   /// What the provider answers; nothing for no answer.
   var answer = GateTrial.route
-  /// Whether somebody stops it.
-  var isInterrupted = false
+  /// How often it may ask whether somebody stops it until somebody does; nil where nobody does.
+  var stopsAfter: Int?
   /// Commands after the test in the same folder, where a person works.
   ///
   /// The code of the last of them is what counts, and what all of them say. `FOLDER` in their words is the folder.
@@ -207,6 +207,7 @@ struct GateTrial {
     first.members = ""
     first.expectations = Self.anything
     first.arguments = ["--update", "missing"]
+    first.stopsAfter = nil
     try first.write(to: place, nil)
     _ = try first.run(in: place, for: session)
     let path = Paths.join(place.path, goldenName)
@@ -266,7 +267,8 @@ struct GateTrial {
       said.withLock { $0 += bytes }
       return .written
     }
-    let isStopped = isInterrupted
+    let asked = Mutex(0)
+    let limit = stopsAfter ?? .max
     var quiet = Session(
       arguments: [],
       environment: ["CI": "1", "TMPDIR": place.path].merging(environment) { $1 },
@@ -275,7 +277,12 @@ struct GateTrial {
         error: stream,
         width: 200,
         workingFolder: place.path,
-        isInterrupted: { isStopped },
+        isInterrupted: {
+          asked.withLock { count in
+            count += 1
+            return count > limit
+          }
+        },
         readInput: { [] }
       ),
       color: .never,

@@ -1,0 +1,130 @@
+import CanonicalJSON
+import Geodesy
+import Navigation
+import NavigationMap
+import Platform
+import Recording
+import ScenarioLanguage
+
+/// Records of what no scenario brings about, since nobody can write it there, and how records are handed on.
+enum RecorderTrials {
+  static var all: [ToldTrial] { [cameras, providers, pieces] }
+
+  /// What a recorder wrote.
+  private static func told(_ work: (Recorder) -> Void) -> String {
+    let bench = LawBench()
+    let recorder = Recorder(
+      scheduler: bench.scheduler,
+      laws: bench.checker,
+      keepsDigests: false
+    )
+    work(recorder)
+    var sink = TrialSink()
+    do {
+      try recorder.finish(&sink, isWhole: true)
+    } catch {
+      return "\(error)"
+    }
+    return String(decoding: sink.bytes, as: UTF8.self)
+  }
+
+  /// Changes of a camera; a scenario writes a whole position as one of its parts.
+  private static var cameras: ToldTrial {
+    let place = Coordinate(latitude: 47.14, longitude: 9.52)
+    let position = CameraPosition(target: place, zoom: 15.5, bearing: 30, viewingAngle: 20)
+    var edit = CameraEdit()
+    (edit.target, edit.bearing) = (place, 45)
+    let point = ScreenPoint(x: 3, y: 4)
+    let changes: [CameraChange] = [
+      .edit(edit), .update(.setCamera(position)), .update(.setTarget(place)),
+      .update(.setTarget(place, zoom: 12)), .update(.zoomIn), .update(.zoom(to: 7)),
+      .update(.zoom(by: -2, at: point)), .update(.scroll(byX: 5, y: 6)),
+    ]
+    return ToldTrial(
+      name: "changes of a camera",
+      told: told { recorder in
+        for change in changes {
+          recorder.record(Event.Action.MoveCamera.self) { $0.change = .init(change) }
+        }
+      }
+    )
+  }
+
+  /// What passes between a routing service and its provider.
+  private static var providers: ToldTrial {
+    let address = ServerAddress(endpoint: "https://roads.example/osrm?key=k")
+    let url = "https://roads.example/osrm/route/v1/driving/0,0;1,1?key=k&steps=true"
+    let headers = [
+      HTTPHeader("Content-Type", "application/json"), HTTPHeader("Authorization", "secret"),
+    ]
+    let errors: [RouteRequestError] = [
+      .notEnoughWaypoints, .unresolvedWaypoint(3), .malformedProperties("a"),
+      .malformedOptions("b"),
+    ]
+    let faults: [RouteParseError] = [
+      .invalidRouteObject("c"), .invalidGeometry("d"), .malformedAnnotations("e"),
+      .invalidStatusCode(code: "NoRoute", message: "f"),
+      .invalidStatusCode(code: "NoSegment", message: nil),
+    ]
+    return ToldTrial(
+      name: "what passes between a service and its provider",
+      told: told { recorder in
+        let ears = ProviderRecorder(recorder: recorder, name: "PROVIDER", address: address)
+        ears.providerWillSend(.httpGet(url: url, headers: []))
+        ears.providerWillSend(.httpGet(url: url, headers: headers))
+        for body in [#"{"a":[1,2]}"#, "no JSON", ""] {
+          ears.providerWillSend(.httpPost(url: url, headers: headers, body: Array(body.utf8)))
+        }
+        for (number, error) in errors.enumerated() {
+          ears.providerDidFailToMakeRequest(requestID: number, error: error)
+        }
+        ears.providerDidReceive(TransportResponse(status: 404, body: Array("gone".utf8)))
+        ears.providerDidParse(routeCount: 3)
+        for fault in faults {
+          ears.providerDidFailToParse(fault)
+          ears.providerCustomAnswered(.failure(fault))
+        }
+        ears.providerCustomAnswered(.success(2))
+        ears.providerCustomAnswered(.failure(RouteCalculationError.noRouteFound))
+        ears.providerCustomAnswered(.failure(BudgetError.jobs(at: .zero, limit: 1)))
+      }
+    )
+  }
+
+  /// Counts the bytes that come at once.
+  private struct PieceSink: RecordingSink {
+    var sizes: [Int] = []
+    var isFinished = false
+    mutating func append(_ lines: borrowing [UInt8]) { sizes.append(lines.count) }
+    mutating func finish() { isFinished = true }
+  }
+
+  /// The pieces in which a long recording is handed on, and those of one that is a part of another.
+  private static var pieces: ToldTrial {
+    let lines = [true, false].flatMap { isWhole in
+      [0, 1, 700, 2500].map { count -> String in
+        let bench = LawBench()
+        let recorder = Recorder(
+          scheduler: bench.scheduler,
+          laws: bench.checker,
+          keepsDigests: false
+        )
+        var sink = PieceSink()
+        do {
+          for number in 0..<count {
+            recorder.record(Event.Probe.NavigatorState.self) {
+              $0.traveledDistance = Double(number)
+            }
+            try recorder.flush(into: &sink)
+          }
+          let kept = recorder.byteCount
+          try recorder.finish(&sink, isWhole: isWhole)
+          return "\(count): \(sink.sizes) of \(kept), \(recorder.recordCount) \(sink.isFinished)"
+        } catch {
+          return "\(error)"
+        }
+      }
+    }
+    return ToldTrial(name: "pieces of a recording", told: lines.joined(separator: "\n"))
+  }
+}
