@@ -533,6 +533,7 @@ extension SelftestBook {
     a0c0f1a7cce18425 long texts
     95acdf053970d106 shifts on a track
     94251af4353e77f4 exit codes combined
+    7775c651d916c84e changes far from one another
     312c561433d3333b shapes of failures
     c08909d4f185d3a3 marks of a conflict in texts
     287a90870ad27a7a findings in a report
