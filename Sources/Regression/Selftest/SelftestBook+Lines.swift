@@ -419,6 +419,7 @@ extension SelftestBook {
     97b4732111ab44e9 changes of a camera
     febd183a8e152263 what passes between a service and its provider
     951af89bc2e1cb1e pieces of a recording
+    ca8baea4bd23f667 first lines
     9556ac1b1b3efa90 drawn junctions 1
     653c36e9f23a5a3d drawn junctions 2
     93181b7913152d23 drawn junctions 3
