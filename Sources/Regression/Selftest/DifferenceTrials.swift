@@ -386,7 +386,24 @@ package enum DifferenceTrials {
     ToldTrial(name: "long texts", told: longTexts()),
     ToldTrial(name: "shifts on a track", told: shifts()),
     ToldTrial(name: "exit codes combined", told: codes()),
+    ToldTrial(name: "changes far from one another", told: farApart()),
   ]
+
+  /// Changes with so many seconds between them that they have one cause, or each its own.
+  private static func farApart() -> String {
+    [1000, 59_999, 60_000, 60_001, 120_000].map { gap in
+      var golden = PlantedDrive.sound
+      for number in 0..<5 {
+        let time = 50_000 + number * gap
+        golden.put(PlantedDrive.location(time, 40 + number, isSnapped: true))
+        golden.put(PlantedDrive.arrival(time, number, isLast: false))
+      }
+      var new = golden
+      new.change(#""index":1"#, "Pier 1", to: "Mole 1")
+      new.lines.removeAll { $0.time > 45_000 && $0.members.contains(EventKind.didArrive.text) }
+      return told(golden, new)
+    }.joined(separator: "\nnext\n")
+  }
 
   private static func numbers(
     _ count: Int,

@@ -421,6 +421,7 @@ extension SelftestBook {
     97b4732111ab44e9 changes of a camera
     febd183a8e152263 what passes between a service and its provider
     951af89bc2e1cb1e pieces of a recording
+    ca8baea4bd23f667 first lines
     9556ac1b1b3efa90 drawn junctions 1
     653c36e9f23a5a3d drawn junctions 2
     93181b7913152d23 drawn junctions 3
@@ -535,6 +536,7 @@ extension SelftestBook {
     a0c0f1a7cce18425 long texts
     95acdf053970d106 shifts on a track
     94251af4353e77f4 exit codes combined
+    7775c651d916c84e changes far from one another
     312c561433d3333b shapes of failures
     c08909d4f185d3a3 marks of a conflict in texts
     287a90870ad27a7a findings in a report

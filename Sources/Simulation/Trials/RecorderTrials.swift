@@ -8,7 +8,7 @@ import ScenarioLanguage
 
 /// Records of what no scenario brings about, since nobody can write it there, and how records are handed on.
 enum RecorderTrials {
-  static var all: [ToldTrial] { [cameras, providers, pieces] }
+  static var all: [ToldTrial] { [cameras, providers, pieces, headers] }
 
   /// What a recorder wrote.
   private static func told(_ work: (Recorder) -> Void) -> String {
@@ -89,6 +89,36 @@ enum RecorderTrials {
         ears.providerCustomAnswered(.failure(BudgetError.jobs(at: .zero, limit: 1)))
       }
     )
+  }
+
+  /// First lines of recordings and of flight recorders' files, with names and versions as long as they may be.
+  private static var headers: ToldTrial {
+    let names = [1, 63, 64, 65].map { String(repeating: "a", count: $0) }
+    let values = names + ["", "A", "1.b-c_d", ".b", "a b", "é"]
+    var lines: [String] = []
+    for member in ["navigator", "version"] {
+      for value in values {
+        let other = member == "version" ? #","navigator":"own""# : ""
+        let text = #"{"navsim":1,"scenario":"s","navrec":1,"\#(member)":"\#(value)"\#(other)}"#
+        let plain = text.replacing(#""navrec":1,"#, with: "")
+        guard let file = try? JSONDocument(parsing: Array(text.utf8)),
+          let recording = try? JSONDocument(parsing: Array(plain.utf8))
+        else { continue }
+        let readings: [() throws -> RecordedHeader] = [
+          { try RecordedHeader(recording.root) }, { try RecordedHeader(file.root) },
+          { try RecordedHeader(navrec: file.root) },
+        ]
+        for reading in readings {
+          do {
+            let header = try reading()
+            lines.append("\(header.navigator) \(header.version ?? "none")")
+          } catch {
+            lines.append("\(error)")
+          }
+        }
+      }
+    }
+    return ToldTrial(name: "first lines", told: lines.joined(separator: "\n"))
   }
 
   /// Counts the bytes that come at once.
