@@ -407,12 +407,12 @@ extension SelftestBook {
     6277a865bfe9f878 wild drives 25
     ca77f3d986dfd59c ledgers of drives
     7464afbefdfe32e3 claims
-    81644eebf033d57a drawn ways 1
+    1df1e239cd5de927 drawn ways 1
     cff01247e3616322 drawn ways 2
-    73fb2ea98c93aee8 drawn ways 3
-    a1a3416d0ce9fe02 drawn ways 4
-    10272073c38ebe66 drawn ways 5
-    78c60daef59c4027 drawn ways 6
+    50793ec0a48a7dee drawn ways 3
+    1d7cd4625a8f6625 drawn ways 4
+    c107fca3ea65e6b5 drawn ways 5
+    71e26fe305941bdb drawn ways 6
     6320a0acd404b6f2 drawn ways 7
     b338d56f18c4ff88 drawn ways 8
     2e328a76a7b633d7 margins of ranges
@@ -583,6 +583,8 @@ extension SelftestBook {
     a29347865c52fbae exit codes: interrupted
     db517fe377f7e976 exit codes: a regression beside a missing golden
     19b3395582804a72 exit codes: invalid input beside a regression
+    c7d8e8f6630f514b exit codes: two scenarios, of which the first fails
+    efa34fdd2dc11848 exit codes: two scenarios, of which the last fails
     615154334924ec22 what is known: an expectation
     30cf006342ca695a what is known: an expectation, with a golden
     e9adde450213d783 what is known: an expectation that is met again
@@ -591,6 +593,8 @@ extension SelftestBook {
     9d75c61d5f4380cf what is known: a law
     6eb22855ebcd2563 what is known: a law that is kept again
     46bd133877e45fb8 what is known: another law than the one that is broken
+    9389c54e491ca708 what is known: a law that another navigator breaks
+    73b81c142a00e2cb what is known: an expectation that another navigator does not meet
     009010b82a7e9c08 what is known: differences of an event
     506580d48830e3fd what is known: differences of an event, and there is none
     53ba94c52ae81629 what is known: differences of an event, beside those of another
@@ -626,6 +630,8 @@ extension SelftestBook {
     263e8a2ec90c9082 verdicts: a golden of a later version
     2090297ca6a0f582 verdicts: a line that is no JSON
     e2bcbf60874fa4a2 verdicts: a number that is none
+    984f9dd7b54360d0 verdicts: a record without a time
+    40348598cdd5d3c4 verdicts: a record without an event
     9411c9800c039608 verdicts: marks of a conflict
     2e8e9134bb1b0447 verdicts: a golden that is missing
     01c0a34175464f43 verdicts: a second run that is shorter
@@ -776,6 +782,8 @@ extension SelftestBook {
     19219bd274a1e6c4 verdicts: record 32 twice in the golden
     f908ff7f5247c4a3 verdicts: record 33 left out of the golden
     2df6df1e4b97c467 verdicts: record 33 twice in the golden
+    b54ca4d78ab4da89 expectations: 1 of a navigator's own events
+    659f6613fd44a9c2 expectations: 2 of a navigator's own events
     8f99d89b2900d89b expectations: a count, held
     21d96db277c69341 expectations: a count, violated
     8eda354e4352f37d expectations: a count of none, held
@@ -887,6 +895,10 @@ extension SelftestBook {
     07a2013fb0b64a56 ensembles: a rate at its end
     5372cf0d65b8d4e5 ensembles: a rate that is too small
     9eac284e0c1adf39 ensembles: drives that cannot be counted
+    cf4f51ad75650209 ensembles: all that is measured of drives with a departure
+    9c49a24506010b5e ensembles: drives on which a law is broken
+    d65efbf1b33996c5 ensembles: reroutes that nobody drove, of a poor receiver
+    4855ff0ae29a3442 ensembles: departures that nobody notices
     d05ee2a5f1b60454 drawn: expectations 1
     51e0ff3bb1901de0 drawn: expectations 2
     f8caaa6af90a0644 drawn: expectations 3

@@ -16,12 +16,13 @@ struct DrivenFixes {
     /// Returns whether the way to a later place goes ahead along a line, by its direction here; at a corner, by
     /// those of both its sides, as near to it as the place is uncertain.
     ///
-    /// At the end of the line it does: from a stop the route leads on, to where the line does not tell.
+    /// At the end of the line, no farther from it than the place is uncertain, it does: from a stop the route leads
+    /// on, to where the line does not tell.
     func leads(to later: Place, along line: GeoPath, _ here: PathPosition) -> Bool {
       let movement = coordinate.initialBearing(to: later.coordinate)
       let along = here.distanceAlong
       let corner = max(PlaceLaws.corner, here.deviation, error)
-      if along + corner >= line.length { return true }
+      if along + error >= line.length, here.deviation <= error { return true }
       let segments = line.segment(at: max(0, along - corner))...line.segment(at: along + corner)
       return segments.contains { segment in
         guard let direction = line.bearing(ofSegment: segment) else { return false }

@@ -32,8 +32,8 @@ struct DrivenFixesTests {
     arguments: [
       // From before the end around a corner that the line does not have.
       ([(220.0, 0.0), (298, -6), (297, -14), (296, -24)], true),
-      // From aside of it, 30 m short of the end.
-      ([(270, 60), (270, 30), (270, 20), (296, -24)], false),
+      // Across the route at its end, from one side to the other.
+      ([(300, 80), (300, 60), (300, 40), (300, -24)], false),
     ]
   )
   func end(places: [(east: Double, north: Double)], isFollowed: Bool) {

@@ -175,6 +175,23 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .known,
+      name: "a law that another navigator breaks",
+      members: #""known": [{ "law": "oneArrival", "issue": "canary-3" }],"#,
+      expectations: anything,
+      story: [.double("\(EventKind.didArrive)")],
+      golden: [.double("\(EventKind.didArrive)")],
+      code: .regression,
+      says: ["broken    oneArrival: "]
+    ),
+    GateTrial(
+      topic: .known,
+      name: "an expectation that another navigator does not meet",
+      expectations: twice(#""issue": "canary-1""#),
+      code: .regression,
+      says: ["exactly 2; found 1"]
+    ),
+    GateTrial(
+      topic: .known,
       name: "differences of an event",
       members: #""known": [{ "event": "\#(EventKind.didArrive)", "issue": "canary-2" }],"#,
       golden: [.change("\(EventKind.didArrive)", #""index":0"#, to: #""index":1"#)],
@@ -214,6 +231,23 @@ extension GateTrial {
   /// Another scenario of the suite, with the same story.
   private static func other(_ title: String) -> String {
     #"{ "version": 1, "title": "\#(title)", "trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }] } }"#
+  }
+
+  /// Suites of several scenarios of which one fails, wherever it stands among them.
+  static let several: [GateTrial] = ["a", "z"].map { name in
+    GateTrial(
+      topic: .exit,
+      name: "two scenarios, of which \(name == "a" ? "the first" : "the last") fails",
+      files: [
+        "Scenarios/\(name).json": #"""
+        { "version": 1, "title": "Nobody arrives", "trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }] },
+          "expect": [{ "event": "\#(EventKind.didArrive)", "count": 1 }] }
+        """#
+      ],
+      isOwn: true,
+      code: .regression,
+      says: ["1 of 2 scenarios failed"]
+    )
   }
 
   /// A trial for each way in which a recording and its golden differ.
@@ -508,6 +542,20 @@ extension GateTrial {
       topic: .verdict,
       name: "a number that is none",
       golden: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":NaN"#)],
+      code: .invalidInput,
+      says: ["story.jsonl:"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a record without a time",
+      golden: [.change("\(EventKind.didAnnounce)", #""t":1000,"#, to: "")],
+      code: .invalidInput,
+      says: ["story.jsonl:"]
+    ),
+    GateTrial(
+      topic: .verdict,
+      name: "a record without an event",
+      golden: [.change("\(EventKind.didAnnounce)", #""event":"#, to: #""events":"#)],
       code: .invalidInput,
       says: ["story.jsonl:"]
     ),

@@ -3,25 +3,49 @@ import Recording
 
 extension GateTrial {
   /// Each form of an expectation, once held and once violated.
-  static let expectations: [GateTrial] = forms.flatMap { form in
-    [
-      GateTrial(
-        topic: .expectation,
-        name: "\(form.name), held",
-        expectations: form.held,
-        golden: nil,
-        arguments: ["--update", "missing"],
-        code: .success,
-        hushes: ["violated"]
-      ),
-      GateTrial(
-        topic: .expectation,
-        name: "\(form.name), violated",
-        expectations: form.violated,
-        code: .regression,
-        says: ["violated  ", form.words]
-      ),
-    ]
+  static let expectations: [GateTrial] =
+    ownEvents
+    + forms.flatMap { form in
+      [
+        GateTrial(
+          topic: .expectation,
+          name: "\(form.name), held",
+          expectations: form.held,
+          golden: nil,
+          arguments: ["--update", "missing"],
+          code: .success,
+          hushes: ["violated"]
+        ),
+        GateTrial(
+          topic: .expectation,
+          name: "\(form.name), violated",
+          expectations: form.violated,
+          code: .regression,
+          says: ["violated  ", form.words]
+        ),
+      ]
+    }
+
+  /// Events outside of the catalogue, of which one is not another.
+  private static let ownEvents: [GateTrial] = [(1, ExitCode.success), (2, .regression)].map {
+    count,
+    code in
+    GateTrial(
+      topic: .expectation,
+      name: "\(count) of a navigator's own events",
+      expectations:
+        #"{ "event": "x.beep", "count": \#(count) }, { "event": "x.boop", "count": 1 }"#,
+      story: [
+        .add(
+          after: "\(EventKind.didAnnounce)",
+          [#"{"t":1000,"event":"x.beep"}"#, #"{"t":1000,"event":"x.boop"}"#]
+        )
+      ],
+      golden: nil,
+      arguments: ["--update", "missing"],
+      code: code,
+      says: code == .success ? [] : ["x.beep: exactly 2; found 1"]
+    )
   }
 
   /// A form with what holds and what does not, by little.

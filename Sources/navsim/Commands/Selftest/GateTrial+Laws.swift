@@ -185,6 +185,7 @@ extension GateTrial {
 
   /// All trials, in the order of their topics.
   static let all: [GateTrial] =
-    exits + known + verdicts + keeping + following + stops + sizes + recordings + alignments
+    exits + several + known + verdicts + keeping + following + stops + sizes + recordings
+    + alignments
     + expectations + laws + claims + ensembles + drawn
 }

@@ -1,4 +1,5 @@
 import Regression
+import ScenarioLanguage
 import Recording
 
 extension GateTrial {
@@ -157,7 +158,78 @@ extension GateTrial {
       routing: #"{ "provider": "scripted", "answers": [] }"#,
       fault: "every drive can be counted; found 2 cannot; seed 1: "
     ),
+    drives("all that is measured of drives with a departure", says: ["no golden yet"]),
+    drives(
+      "drives on which a law is broken",
+      arguments: ["--plant", "arrivesAgain"],
+      code: .regression,
+      says: ["ensemble of 6 seeds: no drive breaks a law"]
+    ),
+    drives(
+      "reroutes that nobody drove, of a poor receiver",
+      navigator: #"{ "strategy": "corridor", "distance": 8, "returnDistance": 5, "fixes": 1 }"#,
+      sigma: 8,
+      bounds: [.falseReroutesPer1000km: #""atMost": 0"#],
+      code: .regression,
+      says: ["falseReroutesPer1000km at most 0; found "]
+    ),
+    drives(
+      "departures that nobody notices",
+      navigator: #"{ "strategy": "corridor", "distance": 10000, "course": 180 }"#,
+      bounds: [.detectedShare: #""atLeast": 0.5"#],
+      code: .regression,
+      says: ["detectedShare at least 0.5; found "]
+    ),
   ]
+
+  /// Drives through a town of twelve corners that take a wrong turn, with a bound on each measure.
+  private static func drives(
+    _ name: String,
+    navigator: String = "{}",
+    sigma: Double = 3,
+    bounds: [EnsembleGate.Measure: String] = [:],
+    arguments: [String] = [],
+    code: ExitCode = .missingGolden,
+    says: [String]
+  ) -> GateTrial {
+    let bounds = EnsembleGate.Measure.allCases.map { measure in
+      #""\#(measure.rawValue)": { \#(bounds[measure] ?? #""atLeast": 0"#) }"#
+    }
+    let text = #"""
+      { "version": 1, "title": "A town",
+        "map": { "sketch": { "grid": 100, "drawing": [
+          "a----b----c----d", "|    |    |    |", "|    |    |    |",
+          "e----f----g----h", "|    |    |    |", "|    |    |    |",
+          "i----j----k----l" ],
+          "ways": [
+            { "nodes": "abcd", "highway": "primary", "name": "North Street" },
+            { "nodes": "efgh", "highway": "primary", "name": "Main Street" },
+            { "nodes": "ijkl", "highway": "primary", "name": "South Street" },
+            { "nodes": "aei", "highway": "secondary", "name": "First Street" },
+            { "nodes": "bfj", "highway": "secondary", "name": "Second Street" },
+            { "nodes": "cgk", "highway": "secondary", "name": "Third Street" },
+            { "nodes": "dhl", "highway": "secondary", "name": "Fourth Street" } ] } },
+        "routing": { "provider": "embedded", "latency": 0.5 },
+        "navigator": { "offRoute": \#(navigator) },
+        "trace": { "drive": {
+          "random": { "distance": [600, 2000] }, "departures": [{ "kind": "wrongTurn" }], "stay": 10 } },
+        "faults": [{ "kind": "white", "sigma": \#(sigma) }],
+        "actions": [
+          { "at": 0, "do": "setDestinations", "waypoints": "drive" }, { "at": 2, "do": "startGuidance" }],
+        "expect": [],
+        "ensemble": { "seeds": 6, \#(bounds.joined(separator: ", ")) } }
+      """#
+    return GateTrial(
+      topic: .ensemble,
+      name: name,
+      golden: nil,
+      files: ["Scenarios/story.json": text],
+      arguments: arguments,
+      isOwn: true,
+      code: code,
+      says: says
+    )
+  }
 
   /// The same of a navigator that is not the SDK's own, whose seeds nobody drives.
   private static func foreign(_ trial: GateTrial) -> GateTrial {
