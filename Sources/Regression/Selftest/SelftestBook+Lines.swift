@@ -899,6 +899,7 @@ extension SelftestBook {
     9c49a24506010b5e ensembles: drives on which a law is broken
     d65efbf1b33996c5 ensembles: reroutes that nobody drove, of a poor receiver
     4855ff0ae29a3442 ensembles: departures that nobody notices
+    624905e83694fd88 ensembles: reports off the route after a departure
     d05ee2a5f1b60454 drawn: expectations 1
     51e0ff3bb1901de0 drawn: expectations 2
     f8caaa6af90a0644 drawn: expectations 3

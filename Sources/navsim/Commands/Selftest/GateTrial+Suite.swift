@@ -167,7 +167,7 @@ extension GateTrial {
     ),
     drives(
       "reroutes that nobody drove, of a poor receiver",
-      navigator: #"{ "strategy": "corridor", "distance": 8, "returnDistance": 5, "fixes": 1 }"#,
+      navigator: #"{ "offRoute": \#(narrow) }"#,
       sigma: 8,
       bounds: [.falseReroutesPer1000km: #""atMost": 0"#],
       code: .regression,
@@ -175,12 +175,24 @@ extension GateTrial {
     ),
     drives(
       "departures that nobody notices",
-      navigator: #"{ "strategy": "corridor", "distance": 10000, "course": 180 }"#,
+      navigator: #"{ "offRoute": { "strategy": "corridor", "distance": 10000, "course": 180 } }"#,
       bounds: [.detectedShare: #""atLeast": 0.5"#],
       code: .regression,
       says: ["detectedShare at least 0.5; found "]
     ),
+    drives(
+      "reports off the route after a departure",
+      navigator: #"{ "offRoute": \#(narrow), "reroute": { "enabled": false } }"#,
+      sigma: 8,
+      bounds: [.falseOffRoutesPer1000km: #""atMost": 0"#],
+      code: .regression,
+      says: ["falseOffRoutesPer1000km at most 0; found "]
+    ),
   ]
+
+  /// A corridor that a poor receiver leaves now and then.
+  private static let narrow =
+    #"{ "strategy": "corridor", "distance": 8, "returnDistance": 5, "fixes": 1 }"#
 
   /// Drives through a town of twelve corners that take a wrong turn, with a bound on each measure.
   private static func drives(
@@ -210,7 +222,7 @@ extension GateTrial {
             { "nodes": "cgk", "highway": "secondary", "name": "Third Street" },
             { "nodes": "dhl", "highway": "secondary", "name": "Fourth Street" } ] } },
         "routing": { "provider": "embedded", "latency": 0.5 },
-        "navigator": { "offRoute": \#(navigator) },
+        "navigator": \#(navigator),
         "trace": { "drive": {
           "random": { "distance": [600, 2000] }, "departures": [{ "kind": "wrongTurn" }], "stay": 10 } },
         "faults": [{ "kind": "white", "sigma": \#(sigma) }],
