@@ -90,26 +90,26 @@ extension SelftestBook {
     6c4d2595bd2ffea2 law: twelve breaches of a law
     d030f1ee23f897ed law: what came of each law
     8a7c59aa5a377a42 laws of drawn drives, of the SDK's own navigator, 1
-    a0839147c45538e5 laws of drawn drives, of the SDK's own navigator, 2
+    73c1c29f9600c177 laws of drawn drives, of the SDK's own navigator, 2
     f478ce2c6387da5b laws of drawn drives, of the SDK's own navigator, 3
     c2eefc246018d2ae laws of drawn drives, of the SDK's own navigator, 4
     d372626191131732 laws of drawn drives, of the SDK's own navigator, 5
     c0985e4d73dbf325 laws of drawn drives, of the SDK's own navigator, 6
     5781bef725da0462 laws of drawn drives, of the SDK's own navigator, 7
     aa4727e74f1c11ac laws of drawn drives, of the SDK's own navigator, 8
-    98a8d5a40a97386e laws of drawn drives, of the SDK's own navigator, 9
+    f59bd0ea7d44be9e laws of drawn drives, of the SDK's own navigator, 9
     6747b8ddd3908e7e laws of drawn drives, of the SDK's own navigator, 10
     1083448567a7c9d5 laws of drawn drives, of the SDK's own navigator, 11
     a12f428700586a95 laws of drawn drives, of the SDK's own navigator, 12
     0f563e0a80e9ec8c laws of drawn drives, of another, 1
-    24d82bfd05cfb986 laws of drawn drives, of another, 2
+    fb8db5cacd190e48 laws of drawn drives, of another, 2
     35c714626f17f9a5 laws of drawn drives, of another, 3
     000dbbf34468e168 laws of drawn drives, of another, 4
     69a2e0bb1afe5316 laws of drawn drives, of another, 5
     ff93810f158e7263 laws of drawn drives, of another, 6
     5335e9136e5d3293 laws of drawn drives, of another, 7
     2259ca205e8a638b laws of drawn drives, of another, 8
-    ae7b3724b1fcb63e laws of drawn drives, of another, 9
+    9c17785e4e182a3c laws of drawn drives, of another, 9
     e75147682eed1f92 laws of drawn drives, of another, 10
     1e07ea692de56efb laws of drawn drives, of another, 11
     f1e3f20e1c329deb laws of drawn drives, of another, 12
@@ -407,12 +407,12 @@ extension SelftestBook {
     6277a865bfe9f878 wild drives 25
     ca77f3d986dfd59c ledgers of drives
     7464afbefdfe32e3 claims
-    1df1e239cd5de927 drawn ways 1
-    cff01247e3616322 drawn ways 2
-    50793ec0a48a7dee drawn ways 3
-    1d7cd4625a8f6625 drawn ways 4
-    c107fca3ea65e6b5 drawn ways 5
-    71e26fe305941bdb drawn ways 6
+    e3fe867c323abbe2 drawn ways 1
+    52ff5f720bf610da drawn ways 2
+    37ef727bde7c3203 drawn ways 3
+    7683dd584d49bf2f drawn ways 4
+    efa0b97c5cf337fe drawn ways 5
+    6b90a524d4a49792 drawn ways 6
     6320a0acd404b6f2 drawn ways 7
     b338d56f18c4ff88 drawn ways 8
     2e328a76a7b633d7 margins of ranges

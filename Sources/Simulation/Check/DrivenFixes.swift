@@ -9,20 +9,18 @@ struct DrivenFixes {
     let time: Instant
     /// Metres; 0 where nothing is said of it.
     let accuracy: Double
+    /// Whether no fix says so: it was reckoned.
+    let isReckoned: Bool
 
     /// Metres that it may lie elsewhere.
     var error: Double { accuracy > 0 ? DrivenFixes.accuracyShare * accuracy : DrivenFixes.noise }
 
     /// Returns whether the way to a later place goes ahead along a line, by its direction here; at a corner, by
     /// those of both its sides, as near to it as the place is uncertain.
-    ///
-    /// At the end of the line, no farther from it than the place is uncertain, it does: from a stop the route leads
-    /// on, to where the line does not tell.
     func leads(to later: Place, along line: GeoPath, _ here: PathPosition) -> Bool {
       let movement = coordinate.initialBearing(to: later.coordinate)
       let along = here.distanceAlong
       let corner = max(PlaceLaws.corner, here.deviation, error)
-      if along + error >= line.length, here.deviation <= error { return true }
       let segments = line.segment(at: max(0, along - corner))...line.segment(at: along + corner)
       return segments.contains { segment in
         guard let direction = line.bearing(ofSegment: segment) else { return false }
@@ -44,8 +42,15 @@ struct DrivenFixes {
   /// Of a receiver's errors 95 % lie within so many times the accuracy that it reports.
   static let accuracyShare = 1.62
 
-  mutating func append(_ coordinate: Coordinate, at time: Instant, accuracy: Double = 0) {
-    places.append(Place(coordinate: coordinate, time: time, accuracy: accuracy))
+  mutating func append(
+    _ coordinate: Coordinate,
+    at time: Instant,
+    accuracy: Double = 0,
+    isReckoned: Bool = false
+  ) {
+    places.append(
+      Place(coordinate: coordinate, time: time, accuracy: accuracy, isReckoned: isReckoned)
+    )
     // Thrown away by the half, so that a fix costs nothing but its place in the list.
     guard places.count > 256 else { return }
     let half = places.count / 2
@@ -58,10 +63,15 @@ struct DrivenFixes {
 
   /// Returns metres by which the way missed the nearest of some places, 0 where it led there.
   ///
+  /// What was reckoned between the last two fixes may have been wrong: the way from the one to the other counts too.
+  ///
   /// - Parameter reach: Metres from a place within which the vehicle was there.
   func missed(_ targets: [Coordinate], reach: Double) -> Double {
     guard let last = places.last else { return .infinity }
     var least = Double.infinity
+    if let from = places[first...].dropLast().last(where: { !$0.isReckoned }) {
+      for target in targets { least = min(least, Self.missed(target, from, last, reach)) }
+    }
     var index = places.count - 1
     repeat {
       let (from, to) = (places[max(first, index - 1)], places[index])

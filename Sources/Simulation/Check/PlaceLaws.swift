@@ -132,7 +132,7 @@ final class PlaceLaws {
     }
     // The next fixes may correct it.
     grace = Self.graceFixes
-    driven.append(event.coordinate, at: time)
+    driven.append(event.coordinate, at: time, isReckoned: true)
   }
 
   func stateChanged(to state: Recorded.OnRouteState) {
@@ -357,6 +357,8 @@ final class PlaceLaws {
     guard remaining > 0 || !isShownAway(fromEndOf: line()) else { return }
     let moved = (anchor.remaining - remaining).magnitude
     if moved > anchor.possible + slack(anchor.fix, fix), !isFollowed(line(), with: remaining),
+      // Nor did it run to where the vehicle was, though it came to the stop by another way.
+      remaining > 0 || !wasAtEnd(of: line()),
       !isAnotherPass(of: line(), at: [anchor.remaining, remaining], for: fix),
       !anchor.wasAway || isReachable(fix, within: DrivenFixes.noise, from: anchor, along: line())
     {
@@ -411,6 +413,12 @@ final class PlaceLaws {
   private func isShownAway(fromEndOf line: GeoPath?) -> Bool {
     guard let told, told.isSnapped, let end = line?.coordinates.last else { return false }
     return told.coordinate.distance(to: end) > configuration.offRoute.distance
+  }
+
+  /// Whether the vehicle was at the end of the way to the next stop.
+  private func wasAtEnd(of line: GeoPath?) -> Bool {
+    guard let end = line?.coordinates.last else { return false }
+    return driven.missed([end], reach: configuration.arrivalDistance) == 0
   }
 
   /// Whether the place was known before and could be followed since then.

@@ -27,25 +27,20 @@ struct DrivenFixesTests {
     #expect(fixes.followed(Self.line, through: 340, within: 50) == isFollowed)
   }
 
-  @Test(
-    "Follows the route to its end and on to where it does not tell, and no other way to it",
-    arguments: [
-      // From before the end around a corner that the line does not have.
-      ([(220.0, 0.0), (298, -6), (297, -14), (296, -24)], true),
-      // Across the route at its end, from one side to the other.
-      ([(300, 80), (300, 60), (300, 40), (300, -24)], false),
-    ]
-  )
-  func end(places: [(east: Double, north: Double)], isFollowed: Bool) {
+  @Test("Leads to a stop between two fixes, wherever the place was reckoned meanwhile")
+  func reckoned() {
     var fixes = DrivenFixes()
-    for (number, place) in places.enumerated() {
+    fixes.append(LawBench.at(0, -200), at: LawBench.instant(0))
+    for second in 1...20 {
       fixes.append(
-        LawBench.at(place.east, place.north),
-        at: LawBench.instant(Double(number)),
-        accuracy: 5
+        LawBench.at(-300, -200),
+        at: LawBench.instant(Double(second)),
+        isReckoned: true
       )
     }
-    #expect(fixes.followed(Self.line, through: 600, within: 50) == isFollowed)
+    fixes.append(LawBench.at(150, 20), at: LawBench.instant(21))
+    #expect(fixes.missed([LawBench.at(0)], reach: 25) == 0)
+    #expect(fixes.missed([LawBench.at(400)], reach: 25) > 0)
   }
 
   @Test("Leads to a stop from where ways begin, however many fixes came before")
