@@ -87,7 +87,7 @@ final class BuiltinNavigator: TransparentNavigator {
       recorder: recorder
     )
     navigatorRecorder = NavigatorRecorder(recorder: recorder, laws: laws)
-    simulatorRecorder = SimulatorRecorder(recorder: recorder, laws: laws)
+    simulatorRecorder = SimulatorRecorder(recorder: recorder, laws: laws, context: context)
     ears = defects.ears(navigatorRecorder, simulatorRecorder, scheduler: scheduler, of: context)
     var jitter = RandomStream("simulator.jitter", seed: scenario.seed)
     jitterSeed = jitter.next()

@@ -6,10 +6,12 @@ import Recording
 final class SimulatorRecorder: LocationSimulatorDelegate {
   private let recorder: Recorder
   private let laws: LawChecker
+  private let context: NavigationContext
 
-  init(recorder: Recorder, laws: LawChecker) {
+  init(recorder: Recorder, laws: LawChecker, context: NavigationContext) {
     self.recorder = recorder
     self.laws = laws
+    self.context = context
   }
 
   func simulatorDidStart(_ simulator: LocationSimulator, source: LocationSimulator.Source) {
@@ -34,10 +36,12 @@ final class SimulatorRecorder: LocationSimulatorDelegate {
   }
 
   func simulator(_ simulator: LocationSimulator, willMoveTo location: Location) {
-    laws.fixBegins(location)
+    // Where the app may not know the position the navigator does not get it either.
+    if context.isLocationEnabled { laws.fixBegins(location) }
   }
 
   func simulator(_ simulator: LocationSimulator, didMoveTo location: Location) {
+    guard context.isLocationEnabled else { return }
     laws.fixEnds(
       remaining: simulator.navigator.timeAndDistanceToNextDestination?.distance,
       along: simulator.navigator.route?.id
