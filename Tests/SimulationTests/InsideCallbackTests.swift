@@ -71,6 +71,10 @@ struct InsideCallbackTests {
         "'startGuidance' is no callback of the SDK"
       ),
       (
+        #"{"inside":{"event":"map.gesturePassedOn"},"do":"stopGuidance"}"#,
+        "'map.gesturePassedOn' is no callback of the SDK"
+      ),
+      (
         #"{"at":1,"inside":{"event":"navigator.didArrive"},"do":"stopGuidance"}"#,
         "an action has either \"at\" or \"inside\""
       ),

@@ -317,6 +317,10 @@ struct GateTests {
         try faults(GateTrial(topic: topic, name: "x", code: .success, says: ["never said"])) == 1
       )
       #expect(try faults(GateTrial(topic: topic, name: "x", code: .success, hushes: [words])) == 1)
+      let idle = [
+        GateTrial.Edit.change("\(EventKind.didArrive)", "nothing that stands there", to: "")
+      ]
+      #expect(try faults(GateTrial(topic: topic, name: "x", golden: idle, code: .success)) > 0)
     }
   }
 

@@ -10,7 +10,8 @@ import Synchronization
 enum FactTrials {
   static var all: [ToldTrial] {
     let scenarios = [
-      ("with an answer too many", [answer, answer]), ("without an answer", []),
+      ("with an answer too many", [EquatorRoad.answer, EquatorRoad.answer]),
+      ("without an answer", []),
     ]
     return scenarios.map { name, answers in
       ToldTrial(name: "facts of a run \(name)", told: told(answers))
@@ -23,7 +24,7 @@ enum FactTrials {
     let seen = Seen()
     let executor = SimulationExecutor(
       reach: .anywhere,
-      text: Array(text([answer]).utf8),
+      text: Array(text([EquatorRoad.answer]).utf8),
       planted: .reportsTwice,
       prepare: { _, options in
         options.fixObserver = { _ in seen.count.withLock { $0 += 1 } }
@@ -93,7 +94,7 @@ enum FactTrials {
       }
       do {
         let text = Self.text(
-          [answer],
+          [EquatorRoad.answer],
           points: (0...14).map { second in
             let step = Double(max(0, second - 4)) * 5
             let angle = course * .pi / 180
@@ -175,16 +176,4 @@ enum FactTrials {
           { "event": "\#(EventKind.rerouteStarted)", "count": 3 }] }
       """#
   }
-
-  private static let answer = #"""
-    { "latency": 0.2, "body": { "code": "Ok", "routes": [{ "distance": 1111.95, "duration": 111.195,
-      "geometry": "???_pR", "legs": [{ "distance": 1111.95, "duration": 111.195, "summary": "", "steps": [
-        { "distance": 1111.95, "duration": 111.195, "name": "Equator Road", "mode": "driving",
-          "geometry": "???_pR", "maneuver":
-            { "type": "depart", "location": [0, 0], "bearing_before": 0, "bearing_after": 90 } },
-        { "distance": 0, "duration": 0, "name": "Equator Road", "mode": "driving",
-          "geometry": "?_pR??", "maneuver":
-            { "type": "arrive", "location": [0.01, 0], "bearing_before": 90, "bearing_after": 0 } }
-      ] }] }] } }
-    """#
 }

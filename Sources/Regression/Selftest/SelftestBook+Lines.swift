@@ -39,6 +39,7 @@ extension SelftestBook {
     07744acd631a4aa2 law: fixes of a new route in which a leap is another pass
     089ba5fc4f1f4222 law: metres aside in which a leap is another pass
     0acd01adf2ee437c law: a leap behind the stop, shown from there
+    4686c18a79db7c4a law: a leap to a stop, metres aside of the way driven
     4854ea6c21d1b2b2 law: a leap to where the last metres followed
     5f5a8a13364ed22b law: metres aside where the last metres followed
     2bc0305f9217db3b law: metres aside, and a place found anew

@@ -527,7 +527,9 @@ struct LawRules {
         [.routingSessionCreated, .routingNotStarted].contains(kind) ? .unheard : .callback
       case .fleet:
         [.fleetServiceState, .fleetSend, .fleetJobState].contains(kind) ? .unheard : .callback
-      case .map, .ui, .tile: kind == .mapError ? .unheard : .screen
+      // What a call is answered with is part of the call.
+      case .map, .ui, .tile:
+        [.mapError, .mapGesturePassedOn].contains(kind) ? .unheard : .screen
       case .action, .provider, .indoor, .panorama, .search, .trace, .probe: .unheard
       }
     rank = kind.placeInFix ?? (hearing == .screen ? 16 : 15)

@@ -195,6 +195,11 @@ final class LawBench {
   /// Two stops around a corner.
   static let twoLegs = route([[(0, 0), (400, 0)], [(400, 0), (400, 400)]])
 
+  /// Around a block, and to a stop so many metres aside of its first side.
+  static func endingAside(_ metres: Double) -> Route {
+    route([[(0, 0), (300, 0), (300, 300), (150, 300), (150, metres)]])
+  }
+
   /// The place so many metres along a route; beyond its end, its end.
   static func place(_ route: Route, _ along: Double) -> Coordinate {
     route.path.position(at: min(max(0, along), route.path.length))?.coordinate ?? at(0)

@@ -432,6 +432,15 @@ package enum LawTrials {
           remaining: 0
         )
       },
+      scan("a leap to a stop, metres aside of the way driven", 1, 60, by: 0.5) {
+        bench,
+        value in
+        let route = LawBench.endingAside(value)
+        bench.drive(route)
+        bench.cruise(route, from: 50, through: 150)
+        let fix = LawBench.fix(route, 160, at: 12, speed: 10)
+        bench.pass(fix, shownAt: LawBench.at(150, value), remaining: 0)
+      },
       scan("a leap to where the last metres followed", 0, 60, by: 1) { bench, value in
         bench.drive(LawBench.around)
         bench.pass(LawBench.fix(LawBench.around, 100, at: 1), remaining: 1400)

@@ -353,18 +353,7 @@ struct GateTrial {
     """
   }
 
-  /// The answer with the road along the equator.
-  static let route = #"""
-    { "latency": 0.2, "body": { "code": "Ok", "routes": [{ "distance": 1111.95, "duration": 111.195,
-      "geometry": "???_pR", "legs": [{ "distance": 1111.95, "duration": 111.195, "summary": "", "steps": [
-        { "distance": 1111.95, "duration": 111.195, "name": "Equator Road", "mode": "driving",
-          "geometry": "???_pR", "maneuver":
-            { "type": "depart", "location": [0, 0], "bearing_before": 0, "bearing_after": 90 } },
-        { "distance": 0, "duration": 0, "name": "Equator Road", "mode": "driving",
-          "geometry": "?_pR??", "maneuver":
-            { "type": "arrive", "location": [0.01, 0], "bearing_before": 90, "bearing_after": 0 } }
-      ] }] }] } }
-    """#
+  static let route = EquatorRoad.answer
 
   /// A fix every 111 m along the equator, one a second.
   private static let points = (0...10).map { second in
