@@ -42,3 +42,14 @@ static inline short navsim_spawn_setsid(void) {
 /* A copy of this process with the thread alone that calls, as Swift does not import it: what others hold is
    held for ever in the copy. */
 static inline pid_t navsim_fork(void) { return fork(); }
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+/* Lets blocks of so many bytes and more stand alone, where the allocator can be told so. */
+static inline void navsim_separate_blocks(int bytes) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, bytes);
+#endif
+}

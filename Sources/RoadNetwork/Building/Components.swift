@@ -63,15 +63,10 @@ enum Components {
 
   /// Finds the vertices that are only places on a road: where two sections of one kind meet.
   private static func joints(of graph: RoadGraph) -> [Bool] {
-    var sections = [[UInt32]](repeating: [], count: graph.vertexCount)
-    for section in 0..<UInt32(graph.sectionCount) {
-      sections[Int(graph.sections.tails[Int(section)])].append(section)
-      sections[Int(graph.sections.heads[Int(section)])].append(section)
-    }
-    return sections.indices.map { vertex in
-      let both = sections[vertex]
-      guard both.count == 2, both[0] != both[1],
-        graph.facts(ofVertex: UInt32(vertex))?.isBarrier != true
+    let sections = VertexSections(graph)
+    return (0..<UInt32(graph.vertexCount)).map { vertex in
+      let both = sections.sections(at: vertex).map(\.section)
+      guard both.count == 2, both[0] != both[1], graph.facts(ofVertex: vertex)?.isBarrier != true
       else { return false }
       let (a, b) = (graph.facts(ofSection: both[0]), graph.facts(ofSection: both[1]))
       return a.name == b.name && a.ref == b.ref && a.roadClass == b.roadClass

@@ -12,7 +12,8 @@ struct RoadGraphBuilder {
     let stretches: Int
   }
 
-  let data: OSMData
+  /// What the graph is made of; nothing once that is done.
+  private(set) var data: OSMData
   let profile: RoutingProfile
   /// What holds where tags do not say more, for traffic on the right and on the left.
   private let regions: [DrivingSide: RegionRules]
@@ -35,18 +36,24 @@ struct RoadGraphBuilder {
 
   /// - Parameter region: What holds where tags do not say more; nil for the standard rules, with the side of the
   ///   road that ``DrivingSides`` finds.
-  init(_ data: OSMData, profile: RoutingProfile, region: RegionRules? = nil) {
+  init(_ data: consuming OSMData, profile: RoutingProfile, region: RegionRules? = nil) {
     self.data = data
     self.profile = profile
     let rules = region ?? .standard
     regions = [.right: rules.keeping(.right), .left: rules.keeping(.left)]
-    sides = DrivingSides(data, known: region?.drivingSide)
-    uses = [UInt8](repeating: 0, count: data.nodeCount)
-    vertexOfNode = [UInt32](repeating: RoadGraph.none, count: data.nodeCount)
+    sides = DrivingSides(self.data, known: region?.drivingSide)
+    uses = [UInt8](repeating: 0, count: self.data.nodeCount)
+    vertexOfNode = [UInt32](repeating: RoadGraph.none, count: self.data.nodeCount)
   }
 
   /// Returns the graph, what became of the map, and the network as guidance sees it.
   mutating func build() -> (RoadGraph, RoadImportReport, JunctionNetwork) {
+    let network = JunctionNetwork.complete(unpriced())
+    return (priced(network), report, network)
+  }
+
+  /// Returns the graph without what its turns cost.
+  private mutating func unpriced() -> RoadGraph {
     selectRoads()
     readNodes()
     cutRings()
@@ -66,9 +73,16 @@ struct RoadGraphBuilder {
     table.addAll()
     applyOverWays(restrictions, &table)
     let maneuvers = maneuvers(&table)
-    let unpriced = table.finished(maneuvers: maneuvers)
-    let network = JunctionNetwork.complete(unpriced)
-    return (priced(network), report, network)
+    giveUp()
+    return table.finished(maneuvers: maneuvers)
+  }
+
+  /// Gives up what the graph was made of: of a large map that is more than the graph.
+  private mutating func giveUp() {
+    data = OSMData(nodes: [], ways: [], relations: [])
+    (uses, vertexOfNode, nodeFacts, roads, stretches) = ([], [], [:], [], [])
+    (vertices, sections, edges) = (VertexColumns(), SectionColumns(), EdgeColumns())
+    (facts, knownFacts) = ([], [:])
   }
 
   /// Returns the graph of a network with what its turns cost and which of its parts hang together.

@@ -12,9 +12,12 @@ extension TurnTable {
     let from = Set(sections[relation.from] ?? [])
     let to = Set(sections[relation.to] ?? [])
     let via = Set(relation.ways.flatMap { sections[$0] ?? [] })
-    let starts = relation.ways.isEmpty ? incoming[Int(vertex)] : exits.indices.map { UInt32($0) }
+    let starts =
+      relation.ways.isEmpty
+      ? incoming[Int(vertex)].filter { from.contains(edges.sections[Int($0)]) }
+      : edges(ofSections: from)
     var found: [TaggedManeuver] = []
-    for edge in starts where from.contains(edges.sections[Int(edge)]) {
+    for edge in starts {
       let middle = relation.ways.isEmpty ? [] : path(from: edge, via, to)
       guard let middle, middle.count <= TaggedManeuver.edgeLimit - 2 else { continue }
       for end in exits[Int(middle.last ?? edge)] where to.contains(edges.sections[Int(end)]) {

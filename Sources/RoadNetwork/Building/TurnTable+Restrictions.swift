@@ -37,22 +37,26 @@ extension TurnTable {
     let to = Set(sections[restriction.to] ?? [])
     let via = Set(ways.flatMap { sections[$0] ?? [] })
     var isApplied = false
-    for edge in 0..<exits.count where from.contains(edges.sections[edge]) {
-      guard let path = path(from: UInt32(edge), via, to) else { continue }
+    for edge in edges(ofSections: from) {
+      guard let path = path(from: edge, via, to) else { continue }
       isApplied = true
       for (place, step) in path.enumerated() {
         if place == 0 { restrict(graph.tail(ofEdge: edges.bases[Int(step)])) }
         if place == path.count - 1 { restrict(graph.head(ofEdge: edges.bases[Int(step)])) }
       }
-      var previous = edge
+      var previous = Int(edge)
       for step in path {
-        guard let index = exits[previous].firstIndex(of: step) else { break }
+        let list = exits[previous]
+        guard list.contains(step) else { break }
         let copy = duplicate(step)
-        exits[previous][index] = copy
+        exits.replace(previous, by: list.map { $0 == step ? copy : $0 })
         previous = Int(copy)
       }
       let sections = edges.sections
-      exits[previous].removeAll { to.contains(sections[Int($0)]) != restriction.isOnly }
+      exits.replace(
+        previous,
+        by: exits[previous].filter { to.contains(sections[Int($0)]) == restriction.isOnly }
+      )
     }
     return isApplied
   }

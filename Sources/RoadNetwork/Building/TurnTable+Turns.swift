@@ -3,7 +3,8 @@ import Geodesy
 extension TurnTable {
   /// Adds every turn that is possible and that no restriction at a node forbids.
   mutating func addAll() {
-    exits = (0..<UInt32(graph.edgeCount)).map { edge in
+    exits = EdgeLists(count: graph.edgeCount) { index in
+      let edge = UInt32(index)
       let vertex = graph.head(ofEdge: edge)
       let reverse = graph.reverse(ofEdge: edge)
       let open = outgoing[Int(vertex)].filter { !isForbidden(from: edge, to: $0) }

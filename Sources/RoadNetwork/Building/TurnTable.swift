@@ -18,30 +18,27 @@ struct TurnTable {
   private(set) var nodeFacts: [UInt32: NodeFacts]
   let facts: [WayFacts]
   /// The edges that each edge leads to.
-  var exits: [[UInt32]] = []
+  var exits = EdgeLists()
   /// By the edge that leads to their node.
   var rules: [UInt32: [Rule]] = [:]
   /// The edges that leave each vertex and that arrive there.
-  private(set) var outgoing: [[UInt32]]
-  private(set) var incoming: [[UInt32]]
+  let outgoing: EdgeLists
+  let incoming: EdgeLists
   /// How many roads meet at each vertex, and how many of them lead there.
-  private(set) var degrees: [Int]
-  private(set) var arrivals: [Int]
+  private(set) var degrees: [Int32]
+  private(set) var arrivals: [Int32]
 
   init(_ graph: RoadGraph, nodeFacts: [UInt32: NodeFacts]) {
     self.graph = graph
     edges = graph.edges
     self.nodeFacts = nodeFacts
     facts = (0..<graph.facts.count).map { graph.facts[$0] }
-    outgoing = [[UInt32]](repeating: [], count: graph.vertexCount)
-    incoming = outgoing
-    degrees = [Int](repeating: 0, count: graph.vertexCount)
+    let all = 0..<UInt32(graph.edgeCount)
+    outgoing = EdgeLists(count: graph.vertexCount, edges: all) { graph.tail(ofEdge: $0) }
+    incoming = EdgeLists(count: graph.vertexCount, edges: all) { graph.head(ofEdge: $0) }
+    degrees = [Int32](repeating: 0, count: graph.vertexCount)
     arrivals = degrees
     countRoads()
-    for edge in 0..<UInt32(graph.edgeCount) {
-      outgoing[Int(graph.tail(ofEdge: edge))].append(edge)
-      incoming[Int(graph.head(ofEdge: edge))].append(edge)
-    }
   }
 
   private mutating func countRoads() {
@@ -66,6 +63,16 @@ struct TurnTable {
     nodeFacts[vertex, default: NodeFacts()].isRestricted = true
   }
 
+  /// The edges of some sections, the copies too, in rising order.
+  func edges(ofSections sections: Set<UInt32>) -> [UInt32] {
+    let own = sections.flatMap {
+      [graph.sections.forwardEdges[Int($0)], graph.sections.backwardEdges[Int($0)]]
+    }
+    let copies = (graph.edgeCount..<edges.sections.count).lazy.map { UInt32($0) }
+      .filter { sections.contains(edges.sections[Int($0)]) }
+    return own.filter { $0 != RoadGraph.none }.sorted() + copies
+  }
+
   /// The facts of the way of an edge.
   func wayFacts(ofEdge edge: UInt32) -> WayFacts {
     facts[Int(graph.sections.facts[Int(edges.sections[Int(edge)])])]
@@ -78,7 +85,7 @@ struct TurnTable {
   // MARK: - The end
 
   /// Returns the graph with the turns, without costs, and with the copies of edges.
-  func finished(maneuvers: [TaggedManeuver] = []) -> RoadGraph {
+  consuming func finished(maneuvers: [TaggedManeuver] = []) -> RoadGraph {
     var vertices = graph.vertices
     for (vertex, facts) in nodeFacts.sorted(by: { $0.key < $1.key }) {
       vertices.withFacts.append(vertex)
@@ -87,8 +94,8 @@ struct TurnTable {
     var edges = edges
     edges.originalCount = edges.bases.indices.count { edges.bases[$0] == UInt32($0) }
     var turns = TurnColumns()
-    for list in exits {
-      for target in list { turns.targets.append(target) }
+    for edge in 0..<exits.count {
+      for target in exits[edge] { turns.targets.append(target) }
       turns.starts.append(UInt32(turns.targets.count))
     }
     return RoadGraph(

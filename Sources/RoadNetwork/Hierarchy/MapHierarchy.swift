@@ -23,3 +23,13 @@ struct HierarchyWeights: Sendable {
   var upMiddles: Column<UInt32>
   var downMiddles: Column<UInt32>
 }
+
+extension HierarchyWeights {
+  /// No arc leads anywhere.
+  init(upCount: Int, downCount: Int) {
+    up = Column(repeating: Self.unreachable, count: upCount)
+    down = Column(repeating: Self.unreachable, count: downCount)
+    upMiddles = Column(repeating: RoadGraph.none, count: upCount)
+    downMiddles = Column(repeating: RoadGraph.none, count: downCount)
+  }
+}

@@ -2,7 +2,7 @@
 ///
 /// Nothing is checked here: every number was, with its block.
 @unsafe
-struct TriangleSide {
+struct TriangleSide: @unchecked Sendable {
   let ends: UnsafeBufferPointer<UInt32>
   let starts: UnsafeBufferPointer<UInt32>
   let weights: UnsafeMutableBufferPointer<UInt32>
@@ -12,12 +12,13 @@ struct TriangleSide {
   let lowerArcs: UnsafeBufferPointer<UInt32>
   let lowerOwners: UnsafeBufferPointer<UInt32>
   let lowerWeights: UnsafeMutableBufferPointer<UInt32>
-  /// For each rank the arc that leads to it from the one in hand.
-  let places: UnsafeMutableBufferPointer<UInt32>
 
   /// Finds the arcs of a rank, from the arcs of the other direction that have it as their higher end.
+  ///
+  /// - Parameter places: For each rank the arc that leads to it from the one in hand: numbers of arcs of this direction,
+  ///   and nobody else's meanwhile.
   @inline(__always)
-  func relax(_ rank: Int) {
+  func relax(_ rank: Int, _ places: UnsafeMutableBufferPointer<UInt32>) {
     let first = unsafe Int(starts[rank])
     let last = unsafe Int(starts[rank + 1])
     if first >= last { return }

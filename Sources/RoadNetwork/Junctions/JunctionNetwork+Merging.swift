@@ -7,11 +7,10 @@ extension JunctionNetwork {
   /// Gives the halves of dual carriageways one direction, and turns roads that lead to such a junction
   /// close by so that they point at its middle.
   mutating func mergeCarriageways() {
-    let detector = DualCarriageway(self)
-    let circles = nodeVertices.indices.map { clockwise(UInt32($0)) }
-    var pairs: [[Int]] = []
-    for circle in circles { pairs.append(self.pairs(circle, detector)) }
-    for (circle, places) in zip(circles, pairs) {
+    // What follows changes neither the circles nor the pairs.
+    let pairs = allPairs()
+    for (node, places) in pairs.enumerated() {
+      let circle = clockwise(UInt32(node))
       var isMerged = [Bool](repeating: false, count: circle.count)
       for place in places where circle.count >= 3 {
         merge(circle, place)
@@ -20,10 +19,16 @@ extension JunctionNetwork {
       }
       for (index, arm) in circle.enumerated()
       where circle.count >= 2 && !isMerged[index] && arms[Int(arm)].length <= Self.neighbourhood {
-        let target = Int(arms[Int(arm)].target)
-        adjust(arm, circles[target], pairs[target])
+        let target = arms[Int(arm)].target
+        adjust(arm, clockwise(target), pairs[Int(target)])
       }
     }
+  }
+
+  /// The pairs of every junction.
+  private func allPairs() -> [[Int]] {
+    let detector = DualCarriageway(self)
+    return nodeVertices.indices.map { pairs(clockwise(UInt32($0)), detector) }
   }
 
   /// The arms of a junction, clockwise from north.

@@ -22,12 +22,12 @@ public struct RoadMap: Sendable {
   ///   - region: What holds where tags do not say more; nil for the standard rules, with the side of
   ///     the road that the map and the Earth tell.
   public init(
-    _ data: OSMData,
+    _ data: consuming OSMData,
     _ elements: OSMImportReport = OSMImportReport(),
     profile: RoutingProfile = .car,
     region: RegionRules? = nil
   ) {
-    self.init(data, elements, profile: profile, region: region) { _ in }
+    self.init(consume data, elements, profile: profile, region: region) { _ in }
   }
 
   /// Makes a map of OpenStreetMap data.
@@ -35,18 +35,19 @@ public struct RoadMap: Sendable {
   /// - Parameter junctions: Is given the junctions, which turns are priced by, before they are thrown
   ///   away: whoever wants to know more of them need not find them again.
   package init(
-    _ data: OSMData,
+    _ data: consuming OSMData,
     _ elements: OSMImportReport = OSMImportReport(),
     profile: RoutingProfile = .car,
     region: RegionRules? = nil,
     junctions: (JunctionNetwork) -> Void
   ) {
-    var builder = RoadGraphBuilder(data, profile: profile, region: region)
+    let bounds = data.bounds
+    var builder = RoadGraphBuilder(consume data, profile: profile, region: region)
     let (graph, report, network) = builder.build()
     self.report = report
     junctions(network)
     tables = MapTables(graph)
-    summary = MapSummary(elements, bounds: data.bounds)
+    summary = MapSummary(elements, bounds: bounds)
     file = nil
   }
 
@@ -89,7 +90,7 @@ public struct RoadMap: Sendable {
     }
     let (data, elements) = try OSMReader.read(path: path, options: .map)
     self.init(
-      data,
+      consume data,
       elements,
       profile: profile ?? .car,
       region: side.map { RegionRules(drivingSide: $0) },
@@ -109,8 +110,7 @@ public struct RoadMap: Sendable {
   public mutating func addHierarchy() {
     guard hierarchy == nil else { return }
     let hierarchy = HierarchyBuilder.build(graph)
-    let arcs = tables.search.arcs
-    let weights = HierarchyCustomizer.weights(of: hierarchy) { arcs[$0] }
+    let weights = HierarchyCustomizer.weights(of: hierarchy, arcs: tables.search.arcs)
     self.hierarchy = MapHierarchy(topology: hierarchy, weights: weights)
   }
 

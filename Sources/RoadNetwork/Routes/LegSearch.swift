@@ -74,7 +74,7 @@ final class LegSearch {
       own =
         costs.isPlain
         ? hierarchy.weights
-        : HierarchyCustomizer.weights(of: hierarchy.topology) { costs.arc($0) }
+        : HierarchyCustomizer.weights(of: hierarchy.topology, arcs: costs.arcs())
     }
     if kept.count == Self.keptCosts { kept.removeFirst() }
     kept.append((costs, own))

@@ -1,3 +1,5 @@
+import Platform
+
 /// What the roads of a graph cost, for one way to weigh them.
 struct RouteCosts: Sendable {
   /// More than any way costs: a closed road.
@@ -51,6 +53,59 @@ struct RouteCosts: Sendable {
     isPlain ? map.search.arcs[turn] : weighedArc(turn)
   }
 
+  /// What every turn and the edge behind it cost together.
+  ///
+  /// The columns are read without their owners: to hold one for each number is what would take the time, all the more
+  /// where several threads do.
+  func arcs() -> Column<UInt32> {
+    guard !isPlain else { return map.search.arcs }
+    let (edges, sections, turns) = (map.graph.edges, map.graph.sections, map.graph.turns)
+    var own = Column(repeating: UInt32(0), count: map.graph.edgeCount)
+    var arcs = Column(repeating: UInt32(0), count: map.graph.turnCount)
+    nonisolated(unsafe) let edgeCosts = unsafe own.writable()
+    nonisolated(unsafe) let turnCosts = unsafe arcs.writable()
+    withExtendedLifetime((edges, sections, turns, own, arcs)) {
+      unsafe Self.forEachPart(edgeCosts.count) { part in
+        let sectionsOfEdges = unsafe edges.sections.checked
+        let areBackward = unsafe edges.isBackward.bytes.checked
+        let bases = unsafe edges.bases.checked
+        let traits = unsafe sections.traits.checked
+        let plain = unsafe weights.isShortest ? sections.lengths.checked : edges.weights.checked
+        for edge in part {
+          let section = unsafe sectionsOfEdges[edge]
+          unsafe edgeCosts[edge] = weighed(
+            plain[weights.isShortest ? Int(section) : edge],
+            section: section,
+            isBackward: areBackward[edge] != 0,
+            base: bases[edge],
+            RoadTraits(rawValue: traits[Int(section)])
+          )
+        }
+      }
+      unsafe Self.forEachPart(turnCosts.count) { part in
+        let targets = unsafe turns.targets.checked
+        let plain = unsafe turns.weights.checked
+        let durations = unsafe turns.durations.checked
+        for turn in part {
+          unsafe turnCosts[turn] = weighed(
+            turn: plain[turn],
+            duration: durations[turn],
+            onto: edgeCosts[Int(targets[turn])]
+          )
+        }
+      }
+    }
+    return arcs
+  }
+
+  /// Calls with the parts of a range from 0, side by side.
+  private static func forEachPart(_ count: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) {
+    let parts = SystemProcess.processorCount
+    WorkerThreads.run(count: parts, jobs: parts) { part in
+      body(count * part / parts..<count * (part + 1) / parts)
+    }
+  }
+
   /// Whether a road may be used in some direction.
   func isOpen(_ section: UInt32) -> Bool {
     isOpen(edge: map.graph.sections.forwardEdges[Int(section)])
@@ -71,28 +126,56 @@ struct RouteCosts: Sendable {
   var leastRate: Double { weights.isShortest ? 0.99 : 0.999_999 / map.search.bestRate }
 
   private func weighedArc(_ turn: Int) -> UInt32 {
-    let own = weighed(map.graph.turns.targets[turn])
-    guard own < Self.closed else { return Self.closed }
-    let turnCost = UInt32(map.graph.turns.weights[turn])
-    guard weights.isShortest else { return turnCost &+ own }
-    // Turns have no length; entering a road for residents stays dear.
-    return (turnCost &- UInt32(map.graph.turns.durations[turn])) & 0xFFFF &+ own
+    let turns = map.graph.turns
+    return weighed(
+      turn: turns.weights[turn],
+      duration: turns.durations[turn],
+      onto: weighed(turns.targets[turn])
+    )
   }
 
   private func weighed(_ edge: UInt32) -> UInt32 {
-    let section = map.graph.edges.sections[Int(edge)]
-    var own =
+    let graph = map.graph
+    let section = graph.edges.sections[Int(edge)]
+    return weighed(
       weights.isShortest
-      ? map.graph.sections.lengths[Int(section)] : map.graph.edges.weights[Int(edge)]
+        ? graph.sections.lengths[Int(section)] : graph.edges.weights[Int(edge)],
+      section: section,
+      isBackward: graph.edges.isBackward[Int(edge)],
+      base: graph.edges.bases[Int(edge)],
+      graph.traits(ofSection: section)
+    )
+  }
+
+  @inline(__always)
+  private func weighed(turn: UInt16, duration: UInt16, onto own: UInt32) -> UInt32 {
+    guard own < Self.closed else { return Self.closed }
+    guard weights.isShortest else { return UInt32(turn) &+ own }
+    // Turns have no length; entering a road for residents stays dear.
+    return (UInt32(turn) &- UInt32(duration)) & 0xFFFF &+ own
+  }
+
+  /// - Parameters:
+  ///   - plain: What the edge costs, or how long it is.
+  ///   - base: The edge itself, or the one of which it is a copy.
+  @inline(__always)
+  private func weighed(
+    _ plain: UInt32,
+    section: UInt32,
+    isBackward: Bool,
+    base: UInt32,
+    _ traits: RoadTraits
+  ) -> UInt32 {
+    var own = plain
     if let change = changes[section] {
-      let factor = map.graph.edges.isBackward[Int(edge)] ? change.backward : change.forward
+      let factor = isBackward ? change.backward : change.forward
       guard factor > 0 else { return Self.closed }
       if !weights.isShortest { own = UInt32(min(Double(own) / factor, 1e8).rounded()) }
     }
-    if let percent = penalties[map.graph.edges.bases[Int(edge)]] {
+    if let percent = penalties[base] {
       own = UInt32(min(UInt64(own) * UInt64(100 + percent) / 100, 100_000_000))
     }
-    let isAvoided = !weights.avoided.isDisjoint(with: map.graph.traits(ofSection: section))
+    let isAvoided = !weights.avoided.isDisjoint(with: traits)
     return isAvoided ? min(own, Self.avoidanceLimit) &* Self.avoidanceFactor : own
   }
 }

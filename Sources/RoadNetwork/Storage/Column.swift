@@ -52,8 +52,20 @@ extension Column: ExpressibleByArrayLiteral {
   /// Copies numbers into memory of the column's own.
   public init(_ elements: some Collection<Element>) {
     self.init(capacity: elements.count)
-    for element in elements { append(element) }
+    count = elements.count
+    let room = unsafe UnsafeMutableBufferPointer(start: base, count: count)
+    withExtendedLifetime(owner) { _ = unsafe room.initialize(fromContentsOf: elements) }
   }
+
+  /// Fills memory of the column's own with one number.
+  init(repeating element: Element, count: Int) {
+    self.init(capacity: count)
+    withExtendedLifetime(owner) { unsafe base.update(repeating: element, count: count) }
+    self.count = count
+  }
+
+  /// Room for numbers of its own, to be appended.
+  init(reserving capacity: Int) { self.init(capacity: capacity) }
 
   private init(capacity: Int) {
     let memory = ColumnMemory(bytes: Swift.max(capacity, 8) * MemoryLayout<Element>.stride)
@@ -71,6 +83,14 @@ extension Column: ExpressibleByArrayLiteral {
     if count == capacity || !isKnownUniquelyReferenced(&owner) { grow() }
     withExtendedLifetime(owner) { unsafe base[count] = element }
     count += 1
+  }
+
+  /// All numbers, for who writes to them: nobody else sees it.
+  ///
+  /// Good as long as the column is kept alive and is not appended to.
+  @unsafe mutating func writable() -> UnsafeMutableBufferPointer<Element> {
+    if capacity == 0 || !isKnownUniquelyReferenced(&owner) { grow() }
+    return unsafe UnsafeMutableBufferPointer(start: base, count: count)
   }
 
   /// Room of its own, twice as much if it is full.

@@ -17,25 +17,26 @@ public struct GuidedMap: Sendable {
   ///   - hasHierarchy: Whether it is prepared for searches that hardly grow with it (``addHierarchy()``), which goes on
   ///     beside the rest of the work.
   public init(
-    _ data: OSMData,
+    _ data: consuming OSMData,
     _ elements: OSMImportReport = OSMImportReport(),
     profile: RoutingProfile = .car,
     side: DrivingSide? = nil,
     hasHierarchy: Bool = false
   ) {
-    var network: JunctionNetwork?
+    let network = Mutex<JunctionNetwork?>(nil)
     let region = side.map { RegionRules(drivingSide: $0) }
-    let plain = RoadMap(data, elements, profile: profile, region: region) { network = $0 }
+    let plain = RoadMap(consume data, elements, profile: profile, region: region) { junctions in
+      network.withLock { $0 = junctions }
+    }
     let found = Mutex<(roads: RoadMap, book: TurnBook)>((plain, TurnBook()))
     // Neither knows of the other, and each takes as long as the other.
-    let junctions = network
     WorkerThreads.run(count: 2, jobs: hasHierarchy ? 2 : 1) { place in
       if place == 0, hasHierarchy {
         var roads = plain
         roads.addHierarchy()
         found.withLock { $0.roads = roads }
-      } else if place == 1, let junctions {
-        let book = TurnBook(junctions)
+      } else if place == 1, let book = network.withLock({ $0.take() }).map(TurnBook.init) {
+        // Taken out: the junctions of a large map are half as large as its roads.
         found.withLock { $0.book = book }
       }
     }

@@ -103,4 +103,54 @@ struct HierarchyTests {
       for arc in hierarchy.downArcs(rank) { #expect(above.contains(hierarchy.downTails[arc])) }
     }
   }
+
+  @Test("Parts that are weighed side by side have no arc between them, and all ranks are in one or above", arguments: 1...4)
+  func parts(seed: UInt64) throws {
+    let hierarchy = HierarchyBuilder.build(RoadMap(try GridTown.data(size: 12, seed: seed)).graph)
+    let (parts, top) = HierarchyCustomizer.parts(of: hierarchy.parents)
+    #expect(parts.count > 8)
+    #expect((parts + top).flatMap { $0 }.sorted() == Array(0..<hierarchy.count))
+    #expect(top.map(\.lowerBound) == top.map(\.lowerBound).sorted())
+    let above = Set(top.flatMap { $0 }.map { UInt32($0) })
+    for part in parts {
+      for rank in part {
+        let ends =
+          hierarchy.upArcs(rank).map { hierarchy.upHeads[$0] }
+          + hierarchy.downArcs(rank).map { hierarchy.downTails[$0] }
+        #expect(ends.allSatisfy { part.contains(Int($0)) || above.contains($0) })
+      }
+    }
+  }
+
+  @Test("Parents that a forged file claims divide the ranks all the same")
+  func forgedParents() {
+    let none = RoadGraph.none
+    for parents: [UInt32] in [
+      [], [none], [0], [0, 0, 0, 0], [3, 3, 3, 3], [3, none, 3, none, 3], [1, 2, 3, 4, 0],
+      (0..<200).map { $0 % 2 == 0 ? 199 : 0 },
+    ] {
+      let (parts, top) = HierarchyCustomizer.parts(of: Column(parents))
+      #expect((parts + top).flatMap { $0 }.sorted() == Array(0..<parents.count), "\(parents)")
+    }
+  }
+
+  @Test("What all turns cost is what each of them costs", arguments: [false, true])
+  func allCosts(isShortest: Bool) throws {
+    let map = RoadMap(try GridTown.data(size: 8, seed: 5))
+    var weights = RouteWeights()
+    weights.isShortest = isShortest
+    weights.avoided = [.motorway]
+    let ways = Set(map.graph.sections.ways).sorted()
+    weights.changes = [
+      RoadChange(way: ways[1], speedFactor: 0.25),
+      RoadChange(way: ways[2], direction: .forward, speedFactor: 0.5), .closed(way: ways[4]),
+    ]
+    var costs = RouteCosts(map.tables, weights)
+    costs.penalise([3, 4, 4, 9], percent: 40)
+    let all = costs.arcs()
+    #expect(all.count == map.graph.turnCount)
+    #expect(all.indices.allSatisfy { all[$0] == costs.arc($0) })
+    #expect(all.contains(RouteCosts.closed))
+    #expect(RouteCosts(map.tables, RouteWeights()).arcs().array == map.tables.search.arcs.array)
+  }
 }

@@ -50,12 +50,14 @@ enum MapBuildCommand: Command {
     try session.check(output: output, rule)
     defer { session.error.clearProgress() }
     session.error.progress("reading \(path)")
+    LargeBlocks.separate()
     let (data, elements) = try OSMReader.read(path: path, options: .map)
+    let search = arguments.has(Options.noAddresses) ? nil : AddressIndexBuilder.build(data)
     session.error.progress(
       "building the roads of \(Quantity.grouped(Int64(data.wayCount))) ways and their hierarchy"
     )
     let map = GuidedMap(
-      data,
+      consume data,
       elements,
       profile: MapOptions.profile(arguments) ?? .car,
       side: MapOptions.drivingSide(arguments),
@@ -67,7 +69,6 @@ enum MapBuildCommand: Command {
         message: "no road for the profile \"\(map.roads.graph.profile.name)\" in the map"
       )
     }
-    let search = arguments.has(Options.noAddresses) ? nil : AddressIndexBuilder.build(data)
     session.error.progress("writing \(output)")
     let size = try write(map, search?.index, to: output, session)
     session.error.clearProgress()
