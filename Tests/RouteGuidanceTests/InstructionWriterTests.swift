@@ -112,6 +112,7 @@ import Testing
       "At the end of the road, turn left onto Mill Lane"
     ),
     ("en", .turn, .straight, "Go straight on Mill Lane", "Go straight onto Mill Lane"),
+    ("en", .newName, .straight, "Continue on Mill Lane", "Continue onto Mill Lane"),
     (
       "de", .continue, .slightRight, "Rechts halten, um auf Mill Lane zu bleiben",
       "Rechts halten auf Mill Lane"
@@ -141,11 +142,13 @@ import Testing
     #expect(writer.text(of: step) == same)
   }
 
-  @Test("A road of several numbers has one after the other")
+  @Test("A road of several numbers or names has one after the other")
   func numbers() {
     var step = step(.turn, .left, name: nil)
     step.facts.ref = "B 37; B 3"
     #expect(InstructionWriter().text(of: step) == "Turn left onto B 37, B 3")
+    step.facts.name = "US 101;CA 1 - Doyle Drive"
+    #expect(InstructionWriter().text(of: step) == "Turn left onto US 101, CA 1 - Doyle Drive")
   }
 
   @Test(

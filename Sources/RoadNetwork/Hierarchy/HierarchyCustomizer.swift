@@ -52,8 +52,10 @@ enum HierarchyCustomizer {
   ) {
     withExtendedLifetime((costs, turnArcs)) {
       let costs = unsafe costs.checked
-      for unsafe (turn, arc) in unsafe turnArcs.checked.enumerated()
-      where arc & 1 == direction && arc != RoadGraph.none {
+      let arcs = unsafe turnArcs.checked
+      for turn in 0..<arcs.count {
+        let arc = unsafe arcs[turn]
+        guard arc & 1 == direction, arc != RoadGraph.none else { continue }
         let index = Int(arc >> 1)
         guard index < weights.count else { continue }
         unsafe weights[index] = min(weights[index], costs[turn])

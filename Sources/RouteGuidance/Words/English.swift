@@ -25,7 +25,7 @@ extension InstructionLanguage {
       "continue.right": "Turn right[ to stay on {same}| onto {way}]",
       "continue.left": "Turn left[ to stay on {same}| onto {way}]",
       "continue.uturn": "Make a U-turn[ on {way}]",
-      "new name": "Continue[ onto {way}| towards {destination}]",
+      "new name": "Continue[ on {same}| onto {way}| towards {destination}]",
       "new name.left": "Follow the road to the left[ onto {way}| towards {destination}]",
       "new name.right": "Follow the road to the right[ onto {way}| towards {destination}]",
       "new name.sharp left":

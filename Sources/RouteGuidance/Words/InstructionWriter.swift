@@ -122,10 +122,10 @@ public struct InstructionWriter: Sendable {
     }
   }
 
-  /// What a step's road is called: one of several numbers after the other.
+  /// What a step's road is called: one of several names or numbers after the other.
   private func way(_ step: PlannedStep) -> String? {
-    step.name
-      ?? step.ref?.split(separator: ";").map { $0.drop { $0 == " " } }.joined(separator: ", ")
+    (step.name ?? step.ref)?.split(separator: ";").map { $0.drop { $0 == " " } }
+      .joined(separator: ", ")
   }
 
   private func direction(_ step: PlannedStep) -> String {

@@ -36,7 +36,7 @@ struct MatchBench {
         "\(work), a hundred fixes",
         scale: 1e3,
         unit: "ms",
-        target: .atMost(0.7)
+        target: .atMost(0.4)
       ),
       offline.rate("map match offline \(name)", work, amount: count, unit: "fixes/s"),
       lagged.rate("map match online \(name)", "\(work), lag 2", amount: count, unit: "fixes/s"),
