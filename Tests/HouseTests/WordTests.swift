@@ -194,9 +194,9 @@ struct WordTests {
           open[last].hasOther = true
         }
       case "default":
-        // Behind a comma it is the label of a subscript's standard value.
+        // Behind a comma it is the label of a subscript's standard value, behind a dot a value.
         guard let last = open.last, last.isSwitch, last.hasOwnCase, !last.hasOther,
-          words[index - 1].text != ","
+          ![",", "."].contains(words[index - 1].text)
         else { break }
         lines.append(word.line)
       default: break
@@ -211,6 +211,7 @@ struct WordTests {
     #expect(lines("switch kind {\ncase .didArrive: 1\ndefault: 2\n}") == [3])
     #expect(lines("switch 3 {\ncase 1: 1\ndefault: 2\n}") == [])
     #expect(lines("switch kind {\ncase .didArrive: counts[1, default: 0] += 1\n}") == [])
+    #expect(lines("switch kind {\ncase .didArrive: value() ?? .default\n}") == [])
     #expect(lines("switch pair {\ncase (.didArrive, 2): 1\ndefault: 2\n}") == [])
   }
 }

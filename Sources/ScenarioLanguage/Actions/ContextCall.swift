@@ -12,10 +12,11 @@ package enum ContextCall: ScenarioCall {
   case accessNavigator
   case locationEnabled(Bool)
 
-  static let names = [
-    "start", "provideAPIKey", "showTerms", "showTermsIfNeeded", "answerTerms", "resetTerms",
-    "accessNavigator", "locationEnabled",
-  ]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case start, provideAPIKey, showTerms, showTermsIfNeeded, answerTerms, resetTerms,
+      accessNavigator, locationEnabled
+  }
 
   static let keys = Members()
 
@@ -30,19 +31,19 @@ package enum ContextCall: ScenarioCall {
   }
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> ContextCall? {
     switch name {
-    case "start": return .start
-    case "provideAPIKey": return .provideAPIKey(isAuthorized: keys.authorized(&reader) ?? true)
-    case "showTerms": return .showTerms
-    case "showTermsIfNeeded": return .showTermsIfNeeded
-    case "answerTerms": return keys.accepted(&reader, .required).map { .answerTerms($0) }
-    case "resetTerms": return .resetTerms
-    case "accessNavigator": return .accessNavigator
-    default: return keys.enabled(&reader, .required).map { .locationEnabled($0) }
+    case .start: return .start
+    case .provideAPIKey: return .provideAPIKey(isAuthorized: keys.authorized(&reader) ?? true)
+    case .showTerms: return .showTerms
+    case .showTermsIfNeeded: return .showTermsIfNeeded
+    case .answerTerms: return keys.accepted(&reader, .required).map { .answerTerms($0) }
+    case .resetTerms: return .resetTerms
+    case .accessNavigator: return .accessNavigator
+    case .locationEnabled: return keys.enabled(&reader, .required).map { .locationEnabled($0) }
     }
   }
 }

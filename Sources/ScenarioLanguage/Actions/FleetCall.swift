@@ -22,7 +22,10 @@ package enum FleetCall: ScenarioCall {
 
   static let probes = ["fleetState"]
 
-  static let names = ["fleetSetUp", "fleetStart", "fleetStop", "fleetPoll", "fleetSend"]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case fleetSetUp, fleetStart, fleetStop, fleetPoll, fleetSend
+  }
 
   static let keys = Members()
 
@@ -53,25 +56,27 @@ package enum FleetCall: ScenarioCall {
   }
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> FleetCall? {
     switch name {
-    case "fleetSetUp":
+    case .fleetSetUp:
       var setUp = SetUp()
       setUp.assetID = keys.assetID(&reader)
       setUp.dispatcherID = keys.dispatcherID(&reader)
       setUp.pollingInterval = keys.pollingInterval(&reader)
       return .setUp(setUp)
-    case "fleetStart": return .start
-    case "fleetStop": return .stop
-    case "fleetPoll": return .poll
-    case "fleetSend": return event(&reader).map { .send($0) }
-    default:
-      _ = JourneyCall.keys.what(&reader, .required)
-      return .probe
+    case .fleetStart: return .start
+    case .fleetStop: return .stop
+    case .fleetPoll: return .poll
+    case .fleetSend: return event(&reader).map { .send($0) }
     }
+  }
+
+  static func probe(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> FleetCall? {
+    _ = JourneyCall.keys.what(&reader, .required)
+    return .probe
   }
 
   private static func event(_ reader: inout JSONObjectReader) -> FleetEvent? {

@@ -22,9 +22,10 @@ package enum GuidanceCall: ScenarioCall {
     package var isBluetoothAvailable: Bool?
   }
 
-  static let names = [
-    "setAudioGuidance", "setSpeedAlertOptions", "setFasterRoute", "delegateAnswers",
-  ]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case setAudioGuidance, setSpeedAlertOptions, setFasterRoute, delegateAnswers
+  }
 
   static let keys = Members()
 
@@ -70,19 +71,19 @@ package enum GuidanceCall: ScenarioCall {
   }
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> GuidanceCall? {
     switch name {
-    case "setAudioGuidance":
+    case .setAudioGuidance:
       var audio = Audio()
       audio.voice = keys.voice(&reader)
       audio.vibration = keys.vibration(&reader)
       audio.bluetooth = keys.bluetooth(&reader)
       audio.isBluetoothAvailable = keys.bluetoothAvailable(&reader)
       return .setAudioGuidance(audio)
-    case "setSpeedAlertOptions":
+    case .setSpeedAlertOptions:
       let isEnabled = ContextCall.keys.enabled(&reader) ?? true
       let options = SpeedAlertOptions(
         minorThreshold: keys.minor(&reader),
@@ -90,12 +91,12 @@ package enum GuidanceCall: ScenarioCall {
         severityUpgradeDuration: keys.upgradeDuration(&reader)
       )
       return .setSpeedAlertOptions(isEnabled ? options : nil)
-    case "setFasterRoute":
+    case .setFasterRoute:
       return .setFasterRoute(
         minutes: keys.minutes(&reader),
         percent: keys.percent(&reader)
       )
-    default: return answers(&reader, sketch).map { .delegateAnswers($0) }
+    case .delegateAnswers: return answers(&reader, sketch).map { .delegateAnswers($0) }
     }
   }
 

@@ -16,10 +16,11 @@ package enum JourneyCall: ScenarioCall {
 
   static let probes = ["navigatorState"]
 
-  static let names = [
-    "setDestinations", "continueToNextDestination", "clearDestinations", "startGuidance",
-    "stopGuidance", "setThreshold", "probe",
-  ]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case setDestinations, continueToNextDestination, clearDestinations, startGuidance,
+      stopGuidance, setThreshold, probe
+  }
 
   static let keys = Members()
 
@@ -47,29 +48,31 @@ package enum JourneyCall: ScenarioCall {
   }
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> JourneyCall? {
     switch name {
-    case "setDestinations": return destinations(&reader, sketch)
-    case "continueToNextDestination": return .continueToNextDestination
-    case "clearDestinations": return .clearDestinations
-    case "startGuidance": return .startGuidance
-    case "stopGuidance": return .stopGuidance
-    case "setThreshold":
+    case .setDestinations: return destinations(&reader, sketch)
+    case .continueToNextDestination: return .continueToNextDestination
+    case .clearDestinations: return .clearDestinations
+    case .startGuidance: return .startGuidance
+    case .stopGuidance: return .stopGuidance
+    case .setThreshold:
       let time = keys.time(&reader)
       let distance = keys.distance(&reader)
       if time == nil, distance == nil {
         reader.diagnostics.add("setThreshold needs \"time\" or \"distance\"", at: reader.value)
       }
       return .setThreshold(time: time, distance: distance)
-    case "probe":
-      let waypoints =
-        keys.waypoints.isIn(&reader) ? PlaceReading.destinations(&reader, sketch) ?? [] : []
-      return keys.what(&reader, .required).map { _ in .probe(of: waypoints) }
-    default: return nil
+    case .probe: return probe(&reader, sketch)
     }
+  }
+
+  static func probe(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> JourneyCall? {
+    let waypoints =
+      keys.waypoints.isIn(&reader) ? PlaceReading.destinations(&reader, sketch) ?? [] : []
+    return keys.what(&reader, .required).map { _ in .probe(of: waypoints) }
   }
 
   private static func destinations(

@@ -78,42 +78,46 @@ extension MapCall {
   }
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> MapCall? {
-    if name == "stopControllingMap" { return .stopControlling }
+    if name == .stopControllingMap { return .stopControlling }
     let given = keys.map(&reader)
     let map = given ?? mainMap
     switch name {
-    case "controlMap": return .control(map: map)
-    case "follow":
+    case .controlMap: return .control(map: map)
+    case .follow:
       return .follow(keys.perspective(&reader) ?? .tilted, map: given)
-    case "overview": return .overview(map: given)
-    case "setCamera":
+    case .overview: return .overview(map: given)
+    case .setCamera:
       return keys.camera.camera(&reader, .required).map {
         .setCamera(CameraReading.camera($0, sketch), map: map)
       }
-    case "moveCamera":
+    case .moveCamera:
       return CameraReading.change(&reader, sketch).map { .moveCamera($0, map: map) }
-    case "animateCamera":
+    case .animateCamera:
       let seconds = keys.duration(&reader)
       return CameraReading.change(&reader, sketch).map {
         .animateCamera($0, seconds: seconds ?? MapModel.animationDuration, map: map)
       }
-    case "setMap": return .set(edit(&reader), map: map)
-    case "setUI": return .setUI(uiEdit(&reader), map: map)
-    case "gesture": return gesture(&reader).map { .gesture($0, map: map) }
-    case "tapMyLocationButton": return .tapMyLocationButton(map: map)
-    case "tapRecenterButton": return .tapRecenterButton(map: map)
-    case "tapIncident":
+    case .setMap: return .set(edit(&reader), map: map)
+    case .setUI: return .setUI(uiEdit(&reader), map: map)
+    case .gesture: return gesture(&reader).map { .gesture($0, map: map) }
+    case .tapMyLocationButton: return .tapMyLocationButton(map: map)
+    case .tapRecenterButton: return .tapRecenterButton(map: map)
+    case .tapIncident:
       return keys.incident(&reader, .required).map { .tapIncident($0, map: map) }
-    case "startRendering": return .startRendering(map: map)
-    case "stopRendering": return .stopRendering(map: map)
-    default:
-      guard JourneyCall.keys.what(&reader) == "projection" else { return .probe(map: map) }
-      return PlaceReading.coordinate(&reader, sketch).map { .probeProjection($0, map: map) }
+    case .startRendering: return .startRendering(map: map)
+    case .stopRendering: return .stopRendering(map: map)
+    case .stopControllingMap: return .stopControlling
     }
+  }
+
+  static func probe(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> MapCall? {
+    let map = keys.map(&reader) ?? mainMap
+    guard JourneyCall.keys.what(&reader) == "projection" else { return .probe(map: map) }
+    return PlaceReading.coordinate(&reader, sketch).map { .probeProjection($0, map: map) }
   }
 
   private static func edit(_ reader: inout JSONObjectReader) -> MapEdit {

@@ -28,11 +28,12 @@ package enum MapCall: ScenarioCall {
   /// The display that is meant where none is named.
   package static let mainMap = "main"
 
-  static let names = [
-    "controlMap", "stopControllingMap", "follow", "overview", "setCamera", "moveCamera",
-    "animateCamera", "setMap", "setUI", "gesture", "tapMyLocationButton", "tapRecenterButton",
-    "tapIncident", "startRendering", "stopRendering",
-  ]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case controlMap, stopControllingMap, follow, overview, setCamera, moveCamera, animateCamera,
+      setMap, setUI, gesture, tapMyLocationButton, tapRecenterButton, tapIncident,
+      startRendering, stopRendering
+  }
 
   static let probes = ["mapSnapshot", "projection"]
 }

@@ -45,44 +45,46 @@ extension OverlayCall {
   }
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> OverlayCall? {
     switch name {
-    case "addOverlay": return add(&reader, sketch)
-    case "changeOverlay":
+    case .addOverlay: return add(&reader, sketch)
+    case .changeOverlay:
       let overlay = keys.overlay(&reader, .required)
       let edits = keys.properties.edits(&reader, sketch)
       if edits.isEmpty {
         reader.diagnostics.add("changeOverlay changes nothing", at: reader.value)
       }
       return overlay.map { .change($0, edits) }
-    case "removeOverlay": return keys.overlay(&reader, .required).map { .remove($0) }
-    case "copyOverlay":
+    case .removeOverlay: return keys.overlay(&reader, .required).map { .remove($0) }
+    case .copyOverlay:
       let copy = keys.copy(&reader, .required)
       return keys.overlay(&reader, .required).flatMap { original in
         copy.map { .copy(original, as: $0) }
       }
-    case "clearMap": return .clear(map: map(&reader))
-    case "tap":
+    case .clearMap: return .clear(map: map(&reader))
+    case .tap:
       let map = map(&reader)
       return touch(&reader, sketch).map { .tap($0, map: map) }
-    case "longPress":
+    case .longPress:
       let map = map(&reader)
       return touch(&reader, sketch).map { .longPress($0, map: map) }
-    case "tapInfoWindow": return .tapInfoWindow(map: map(&reader))
-    case "longPressInfoWindow": return .longPressInfoWindow(map: map(&reader))
-    case "selectMarker":
+    case .tapInfoWindow: return .tapInfoWindow(map: map(&reader))
+    case .longPressInfoWindow: return .longPressInfoWindow(map: map(&reader))
+    case .selectMarker:
       let map = map(&reader)
       return .selectMarker(keys.overlay(&reader), map: map)
-    case "drag": return drag(&reader)
-    case "probe":
-      return JourneyCall.keys.what(&reader, .required) == "overlay"
-        ? keys.overlay(&reader, .required).map { .probeOverlay($0) }
-        : .probeOverlays(map: map(&reader))
-    default: return answers(&reader)
+    case .drag: return drag(&reader)
+    case .mapDelegateAnswers: return answers(&reader)
     }
+  }
+
+  static func probe(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> OverlayCall? {
+    JourneyCall.keys.what(&reader, .required) == "overlay"
+      ? keys.overlay(&reader, .required).map { .probeOverlay($0) }
+      : .probeOverlays(map: map(&reader))
   }
 
   /// Returns the name of the display.

@@ -42,10 +42,11 @@ package enum OverlayCall: ScenarioCall {
   /// The display that is meant where none is named.
   package static let mainMap = "main"
 
-  static let names = [
-    "addOverlay", "changeOverlay", "removeOverlay", "copyOverlay", "clearMap", "tap", "longPress",
-    "tapInfoWindow", "longPressInfoWindow", "selectMarker", "drag", "mapDelegateAnswers",
-  ]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case addOverlay, changeOverlay, removeOverlay, copyOverlay, clearMap, tap, longPress,
+      tapInfoWindow, longPressInfoWindow, selectMarker, drag, mapDelegateAnswers
+  }
 
   static let probes = ["overlay", "overlays"]
 }

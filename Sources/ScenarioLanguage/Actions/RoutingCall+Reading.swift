@@ -6,10 +6,11 @@ import RoadNetwork
 extension RoutingCall: ScenarioCall {
   static let probes = ["sessionState"]
 
-  static let names = [
-    "calculateRoutes", "requestRoutes", "snapRoute", "cancelSession", "releaseSession",
-    "releaseListener", "releaseService", "navigateAlong",
-  ]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case calculateRoutes, requestRoutes, snapRoute, cancelSession, releaseSession,
+      releaseListener, releaseService, navigateAlong
+  }
 
   static let keys = Members()
 
@@ -65,16 +66,16 @@ extension RoutingCall: ScenarioCall {
   private static let pointKeys = PointKeys()
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> RoutingCall? {
     switch name {
-    case "calculateRoutes":
+    case .calculateRoutes:
       let isHere = keys.fromCurrentPosition(&reader) ?? false
       guard let points = points(&reader, sketch), let request = request(&reader) else { return nil }
       return .calculate(request, through: points, fromCurrentPosition: isHere)
-    case "requestRoutes":
+    case .requestRoutes:
       var origin: PlanPoint?
       if var inner = keys.from(&reader) {
         origin = point(&inner, sketch)
@@ -84,20 +85,22 @@ extension RoutingCall: ScenarioCall {
         let request = request(&reader)
       else { return nil }
       return .routes(request, from: origin, through: waypoints)
-    case "snapRoute":
+    case .snapRoute:
       guard let line = line(&reader, sketch), let request = request(&reader) else { return nil }
       return .snap(request, line: line)
-    case "cancelSession": return .cancelSession(session(&reader))
-    case "releaseSession": return .releaseSession(session(&reader))
-    case "releaseListener": return .releaseListener(session(&reader))
-    case "releaseService": return .releaseService
-    case "navigateAlong":
+    case .cancelSession: return .cancelSession(session(&reader))
+    case .releaseSession: return .releaseSession(session(&reader))
+    case .releaseListener: return .releaseListener(session(&reader))
+    case .releaseService: return .releaseService
+    case .navigateAlong:
       let route = keys.route(&reader) ?? 0
       return .navigateAlong(session: session(&reader), route: route)
-    default:
-      _ = JourneyCall.keys.what(&reader, .required)
-      return .probe(session(&reader))
     }
+  }
+
+  static func probe(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> RoutingCall? {
+    _ = JourneyCall.keys.what(&reader, .required)
+    return .probe(session(&reader))
   }
 
   private static func session(_ reader: inout JSONObjectReader) -> String {

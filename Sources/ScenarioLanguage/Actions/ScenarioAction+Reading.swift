@@ -8,13 +8,19 @@ extension ScenarioAction.Call {
     let probes: [String]
     /// Only when asked for: it names what all topics have.
     let schema: () -> [(String, SchemaValue)]
+    /// By a name of the topic.
     let read: (String, inout JSONObjectReader, SketchMap?) -> ScenarioAction.Call?
+    /// By one of its probes.
+    let probe: (inout JSONObjectReader, SketchMap?) -> ScenarioAction.Call?
 
     init<Call: ScenarioCall>(_ type: Call.Type, _ wrap: @escaping (Call) -> ScenarioAction.Call) {
       names = Call.names
       probes = Call.probes
       schema = { Call.keys.members }
-      read = { Call.read($0, &$1, $2).map(wrap) }
+      read = { name, reader, sketch in
+        Call.Name(rawValue: name).flatMap { Call.read($0, &reader, sketch) }.map(wrap)
+      }
+      probe = { Call.probe(&$0, $1).map(wrap) }
     }
   }
 
@@ -64,9 +70,9 @@ extension ScenarioAction.Call {
     guard let name = reader.oneOf("do", names, .required) else { return nil }
     // Each topic has probes of its own, under the one name.
     let probed = name == "probe" ? reader.value["what"]?.string : nil
-    let topic =
-      topics.first { topic in probed.map { topic.probes.contains($0) } ?? false }
-      ?? topics.first { $0.names.contains(name) }
-    return topic.flatMap { $0.read(name, &reader, sketch) }
+    if let probed, let topic = topics.first(where: { $0.probes.contains(probed) }) {
+      return topic.probe(&reader, sketch)
+    }
+    return topics.first { $0.names.contains(name) }.flatMap { $0.read(name, &reader, sketch) }
   }
 }

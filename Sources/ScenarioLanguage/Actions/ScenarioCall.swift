@@ -7,7 +7,7 @@ import RoadNetwork
 /// One type a topic; ``ScenarioAction/Call`` lists the topics.
 protocol ScenarioCall: Sendable {
   /// The names that `do` takes.
-  static var names: [String] { get }
+  associatedtype Name: RawRepresentable<String>, CaseIterable
 
   /// What `probe` takes as `what` for this topic.
   static var probes: [String] { get }
@@ -18,9 +18,17 @@ protocol ScenarioCall: Sendable {
   static var keys: Members { get }
 
   /// Reads the members of the call of a name; nil where they are wrong, which is reported.
-  static func read(_ name: String, _ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> Self?
+  static func read(_ name: Name, _ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> Self?
+
+  /// Reads the members of `probe`, whose `what` is one of ``probes``; nil where they are wrong, which is reported.
+  static func probe(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> Self?
 }
 
 extension ScenarioCall {
+  /// The names that `do` takes, in the order of the documentation.
+  static var names: [String] { Name.allCases.map(\.rawValue) }
+
   static var probes: [String] { [] }
+
+  static func probe(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> Self? { nil }
 }

@@ -84,34 +84,43 @@ extension SearchCall {
   private static let nearKeys = NearKeys()
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> SearchCall? {
-    if let function = searches.first(where: { $0.rawValue == name }) {
-      return request(function, &reader, sketch).map { .search($0) }
+    func search(_ function: SearchFunction) -> SearchCall? {
+      request(function, &reader, sketch).map { .search($0) }
     }
     switch name {
-    case "openMap":
+    case .openMap:
       return keys.mapID(&reader, .required).map { .openMap($0) }
-    case "reverseGeocode":
+    case .searchTowns: return search(.searchTowns)
+    case .searchStreets: return search(.searchStreets)
+    case .searchHouseNumbers: return search(.searchHouseNumbers)
+    case .searchCrossings: return search(.searchCrossings)
+    case .searchPointsOfInterest: return search(.searchPointsOfInterest)
+    case .searchPostcodes: return search(.searchPostcodes)
+    case .geocode: return search(.geocode)
+    case .reverseGeocode:
       let list = keys.list(&reader)
       return place(&reader, sketch, .required).map { .reverseGeocode($0, as: list) }
-    case "geocoderReverse": return place(&reader, sketch, .required).map { .geocoderReverse($0) }
-    case "resetSearchModel": return keys.reset(&reader, .required).map { .resetModel($0) }
-    case "selectCountry":
+    case .geocoderReverse: return place(&reader, sketch, .required).map { .geocoderReverse($0) }
+    case .resetSearchModel: return keys.reset(&reader, .required).map { .resetModel($0) }
+    case .selectCountry:
       if keys.country.isIn(&reader) {
         return keys.country(&reader).map { .selectCountry(.code($0)) }
       }
       return keys.index(&reader, .required).map { .selectCountry(.index($0)) }
-    case "beginEntry": return keys.entry(&reader, .required).map { .beginEntry($0) }
-    case "type": return keys.text(&reader, .required).map { .type($0) }
-    case "choose": return .choose(keys.index(&reader) ?? 0)
-    case "cancelEntry": return .cancelEntry
-    case "probe":
-      return JourneyCall.keys.what(&reader, .required).map { _ in .probe }
-    default: return .navigate(simulated: keys.simulated(&reader))
+    case .beginEntry: return keys.entry(&reader, .required).map { .beginEntry($0) }
+    case .type: return keys.text(&reader, .required).map { .type($0) }
+    case .choose: return .choose(keys.index(&reader) ?? 0)
+    case .cancelEntry: return .cancelEntry
+    case .navigateToSelection: return .navigate(simulated: keys.simulated(&reader))
     }
+  }
+
+  static func probe(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> SearchCall? {
+    JourneyCall.keys.what(&reader, .required).map { _ in .probe }
   }
 
   private static func request(

@@ -59,15 +59,12 @@ package enum SearchCall: ScenarioCall {
 
   static let probes = ["searchState"]
 
-  /// The searches that take a request.
-  static let searches: [SearchFunction] = [
-    .searchTowns, .searchStreets, .searchHouseNumbers, .searchCrossings, .searchPointsOfInterest,
-    .searchPostcodes, .geocode,
-  ]
-
-  static let names =
-    ["openMap"] + searches.map(\.rawValue) + [
-      "reverseGeocode", "geocoderReverse", "resetSearchModel", "selectCountry", "beginEntry",
-      "type", "choose", "cancelEntry", "navigateToSelection",
-    ]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case openMap
+    case searchTowns, searchStreets, searchHouseNumbers, searchCrossings, searchPointsOfInterest
+    case searchPostcodes, geocode
+    case reverseGeocode, geocoderReverse, resetSearchModel, selectCountry, beginEntry, type, choose
+    case cancelEntry, navigateToSelection
+  }
 }

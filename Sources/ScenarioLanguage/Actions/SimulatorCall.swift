@@ -25,10 +25,11 @@ package enum SimulatorCall: ScenarioCall {
     package var spacing: Double?
   }
 
-  static let names = [
-    "simulateAlongExistingRoute", "simulateAlongNewRoute", "simulateLocation", "stopSimulation",
-    "pauseSimulation", "setSimulator",
-  ]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case simulateAlongExistingRoute, simulateAlongNewRoute, simulateLocation, stopSimulation,
+      pauseSimulation, setSimulator
+  }
 
   static let keys = Members()
 
@@ -61,20 +62,20 @@ package enum SimulatorCall: ScenarioCall {
   }
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> SimulatorCall? {
     switch name {
-    case "simulateAlongExistingRoute": return .alongExistingRoute
-    case "simulateAlongNewRoute":
+    case .simulateAlongExistingRoute: return .alongExistingRoute
+    case .simulateAlongNewRoute:
       let options = OptionsReading.options(&reader) ?? .default
       return PlaceReading.destinations(&reader, sketch).map { .alongNewRoute($0, options) }
-    case "simulateLocation":
+    case .simulateLocation:
       return PlaceReading.coordinate(&reader, sketch).map { .location($0) }
-    case "stopSimulation": return .stop
-    case "pauseSimulation": return keys.paused(&reader, .required).map { .pause($0) }
-    default:
+    case .stopSimulation: return .stop
+    case .pauseSimulation: return keys.paused(&reader, .required).map { .pause($0) }
+    case .setSimulator:
       var settings = Settings()
       settings.speedMultiplier = keys.speedMultiplier(&reader)
       settings.jitter = keys.jitter(&reader)

@@ -9,7 +9,10 @@ package enum TrafficCall: ScenarioCall {
   case delay(Double, from: Coordinate?, to: Coordinate?)
   case clear
 
-  static let names = ["trafficDelay", "clearTraffic"]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case trafficDelay, clearTraffic
+  }
 
   static let keys = Members()
 
@@ -28,15 +31,16 @@ package enum TrafficCall: ScenarioCall {
   }
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> TrafficCall? {
-    guard name == "trafficDelay" else { return .clear }
-    let from = place(keys.from(&reader), sketch)
-    let to = place(keys.to(&reader), sketch)
-    return keys.seconds(&reader, .required).map {
-      .delay($0, from: from, to: to)
+    switch name {
+    case .clearTraffic: return .clear
+    case .trafficDelay:
+      let from = place(keys.from(&reader), sketch)
+      let to = place(keys.to(&reader), sketch)
+      return keys.seconds(&reader, .required).map { .delay($0, from: from, to: to) }
     }
   }
 

@@ -78,55 +78,57 @@ extension VenueCall {
   }
 
   static func read(
-    _ name: String,
+    _ name: Name,
     _ reader: inout JSONObjectReader,
     _ sketch: SketchMap?
   ) -> VenueCall? {
     switch name {
-    case "focusBuilding":
+    case .focusBuilding:
       let map = OverlayCall.map(&reader)
       return .focusBuilding(keys.building(&reader), map: map)
-    case "selectLevel":
+    case .selectLevel:
       let map = OverlayCall.map(&reader)
       return .selectLevel(keys.level(&reader), map: map)
-    case "addTileLayer":
+    case .addTileLayer:
       let map = OverlayCall.map(&reader)
       return keys.layer(&reader, .required).map { .addTileLayer($0, map: map) }
-    case "changeTileLayer":
+    case .changeTileLayer:
       var edit = TileLayerEdit()
       edit.zIndex = OverlayCall.keys.properties.zIndex(&reader)
       edit.tileSize = keys.tileSize(&reader)
       edit.opacity = OverlayCall.keys.properties.number(.opacity, &reader)
       edit.fadeIn = keys.fadeIn(&reader)
       return keys.layer(&reader, .required).map { .changeTileLayer($0, edit) }
-    case "removeTileLayer":
+    case .removeTileLayer:
       return keys.layer(&reader, .required).map { .removeTileLayer($0) }
-    case "requestTiles": return .requestTiles(map: OverlayCall.map(&reader))
-    case "clearTileCache": return keys.layer(&reader, .required).map { .clearTileCache($0) }
-    case "requestPanorama": return query(&reader, sketch).map { .requestPanorama($0) }
-    case "movePanorama": return query(&reader, sketch).map { .movePanorama($0) }
-    case "openPanorama": return open(&reader, sketch)
-    case "closePanorama": return .closePanorama
-    case "setPanorama": return .setPanorama(keys.panorama(&reader))
-    case "showInPanorama":
+    case .requestTiles: return .requestTiles(map: OverlayCall.map(&reader))
+    case .clearTileCache: return keys.layer(&reader, .required).map { .clearTileCache($0) }
+    case .requestPanorama: return query(&reader, sketch).map { .requestPanorama($0) }
+    case .movePanorama: return query(&reader, sketch).map { .movePanorama($0) }
+    case .openPanorama: return open(&reader, sketch)
+    case .closePanorama: return .closePanorama
+    case .setPanorama: return .setPanorama(keys.panorama(&reader))
+    case .showInPanorama:
       return OverlayCall.keys.overlay(&reader, .required).map { .showInPanorama($0) }
-    case "setPanoramaGestures": return .setPanoramaGestures(switches(&reader))
-    case "setPanoramaCamera": return camera(&reader)
-    case "updatePanoramaCamera": return update(&reader)
-    case "tapPanorama": return tap(&reader)
-    case "dragPanorama":
+    case .setPanoramaGestures: return .setPanoramaGestures(switches(&reader))
+    case .setPanoramaCamera: return camera(&reader)
+    case .updatePanoramaCamera: return update(&reader)
+    case .tapPanorama: return tap(&reader)
+    case .dragPanorama:
       return .dragPanorama(
         heading: keys.heading(&reader) ?? 0,
         pitch: keys.pitch(&reader) ?? 0
       )
-    case "pinchPanorama":
+    case .pinchPanorama:
       return keys.levels(&reader, .required).map { .pinchPanorama($0) }
-    default:
-      guard JourneyCall.keys.what(&reader, .required) == "panorama" else {
-        return .probeIndoor(map: OverlayCall.map(&reader))
-      }
-      return .probePanorama(keys.heading.isIn(&reader) ? orientation(&reader) : nil)
     }
+  }
+
+  static func probe(_ reader: inout JSONObjectReader, _ sketch: SketchMap?) -> VenueCall? {
+    guard JourneyCall.keys.what(&reader, .required) == "panorama" else {
+      return .probeIndoor(map: OverlayCall.map(&reader))
+    }
+    return .probePanorama(keys.heading.isIn(&reader) ? orientation(&reader) : nil)
   }
 
   private static func query(

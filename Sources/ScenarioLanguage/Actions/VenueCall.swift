@@ -79,12 +79,13 @@ package enum VenueCall: ScenarioCall {
     case direction(PanoramaOrientation)
   }
 
-  static let names = [
-    "focusBuilding", "selectLevel", "addTileLayer", "changeTileLayer", "removeTileLayer",
-    "requestTiles", "clearTileCache", "requestPanorama", "openPanorama", "closePanorama",
-    "movePanorama", "setPanorama", "showInPanorama", "setPanoramaGestures", "setPanoramaCamera",
-    "updatePanoramaCamera", "tapPanorama", "dragPanorama", "pinchPanorama",
-  ]
+  /// The names that `do` takes.
+  enum Name: String, CaseIterable {
+    case focusBuilding, selectLevel, addTileLayer, changeTileLayer, removeTileLayer,
+      requestTiles, clearTileCache, requestPanorama, openPanorama, closePanorama, movePanorama,
+      setPanorama, showInPanorama, setPanoramaGestures, setPanoramaCamera, updatePanoramaCamera,
+      tapPanorama, dragPanorama, pinchPanorama
+  }
 
   static let probes = ["indoor", "panorama"]
 }
