@@ -87,6 +87,18 @@ extension SchemaValue {
     return .object(members.map { $0.0 == "description" ? ($0.0, .text(text)) : $0 })
   }
 
+  /// The same shape with more at the end of its words for people, in brackets.
+  package func ended(_ words: String) -> SchemaValue {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map { name, value in
+        guard name == "description", case .text(let text) = value else { return (name, value) }
+        let sentence = text.hasSuffix(".") ? text.dropLast() : text[...]
+        return (name, .text("\(sentence) (\(words))."))
+      }
+    )
+  }
+
   /// The same shape without what it says to people.
   package var undescribed: SchemaValue {
     switch self {

@@ -2,28 +2,32 @@ import CanonicalJSON
 
 /// One key of a section: what it is called, what it takes, and what it means.
 ///
-/// Reading it is calling it: `let seconds = keys.latency(&reader)`. The schema has its shape.
+/// Reading it is calling it: `let seconds = keys.latency(&reader)`. The schema has its shape, which is made when it is
+/// asked for: to read a scenario nobody needs it, and all of them take longer than most scenarios.
 struct Key<Value>: SectionKey {
   typealias Presence = JSONObjectReader.Presence
 
   let name: String
-  let shape: SchemaValue
+  private let makeShape: @Sendable () -> SchemaValue
   private(set) var isRequired = false
   private let read: @Sendable (inout JSONObjectReader, Presence) -> Value?
 
   init(
     _ name: String,
-    _ shape: SchemaValue,
+    _ shape: @escaping @autoclosure @Sendable () -> SchemaValue,
     _ read: @escaping @Sendable (inout JSONObjectReader, Presence) -> Value?
   ) {
     self.name = name
-    self.shape = shape
+    makeShape = shape
     self.read = read
   }
 
+  var shape: SchemaValue { makeShape() }
+
   /// The same key with other words.
-  func described(_ text: String) -> Key {
-    Key(name, shape.described(text), read)
+  func described(_ text: @escaping @autoclosure @Sendable () -> String) -> Key {
+    let makeShape = makeShape
+    return Key(name, makeShape().described(text()), read)
   }
 
   /// The same key where the section needs it.
@@ -42,6 +46,18 @@ struct Key<Value>: SectionKey {
 
   /// Whether the section has the key, which counts as known from now on.
   func isIn(_ reader: inout JSONObjectReader) -> Bool { reader.has(name) }
+}
+
+extension Key where Value: Sendable {
+  /// The same key with what holds where the section says nothing, which ends the text that people read.
+  func with(
+    _ standard: Value,
+    _ text: @escaping @autoclosure @Sendable () -> String
+  ) -> StandardKey<Value> {
+    let makeShape = makeShape
+    let key = Key(name, makeShape().ended(text()), read)
+    return StandardKey(key: key, standard: standard)
+  }
 }
 
 /// A key with a value that holds where the section says nothing, or something wrong.

@@ -28,8 +28,7 @@ enum Keys {
     _ text: String,
     standard: Double
   ) -> StandardKey<Double> {
-    let key = number(name, range, unit, ended(text, plain(standard)))
-    return StandardKey(key: key, standard: standard)
+    number(name, range, unit, text).with(standard, plain(standard))
   }
 
   static func whole(
@@ -49,7 +48,7 @@ enum Keys {
     _ text: String,
     standard: Int
   ) -> StandardKey<Int> {
-    StandardKey(key: whole(name, range, ended(text, "\(standard)")), standard: standard)
+    whole(name, range, text).with(standard, "\(standard)")
   }
 
   /// Seconds as nanoseconds of virtual time.
@@ -82,11 +81,9 @@ enum Keys {
     _ text: String,
     standard: ClosedRange<Double>
   ) -> StandardKey<ClosedRange<Double>> {
-    let words =
+    Self.range(name, range, unit, text).with(
+      standard,
       "\(plain(standard.lowerBound)) to \(plain(standard.upperBound))"
-    return StandardKey(
-      key: Self.range(name, range, unit, ended(text, words)),
-      standard: standard
     )
   }
 
@@ -97,7 +94,7 @@ enum Keys {
   }
 
   static func flag(_ name: String, _ text: String, standard: Bool) -> StandardKey<Bool> {
-    StandardKey(key: flag(name, ended(text, "\(standard)")), standard: standard)
+    flag(name, text).with(standard, "\(standard)")
   }
 
   static func text(_ name: String, _ text: String) -> Key<String> {
@@ -125,45 +122,48 @@ enum Keys {
     _ text: String,
     standard: Choice
   ) -> StandardKey<Choice> {
-    StandardKey(
-      key: choice(name, Choice.self, ended(text, standard.rawValue)),
-      standard: standard
-    )
+    choice(name, Choice.self, text).with(standard, standard.rawValue)
   }
 
   // MARK: - What holds more
 
   /// An object that a table or a section reads.
-  static func object(_ name: String, _ shape: SchemaValue) -> Key<JSONObjectReader> {
-    Key(name, shape) { reader, presence in reader.object(name, presence) }
+  static func object(
+    _ name: String,
+    _ shape: @escaping @autoclosure @Sendable () -> SchemaValue
+  ) -> Key<JSONObjectReader> {
+    Key(name, shape()) { reader, presence in reader.object(name, presence) }
   }
 
   /// A list of objects.
   static func objects(
     _ name: String,
-    of items: SchemaValue,
+    of items: @escaping @autoclosure @Sendable () -> SchemaValue,
     _ text: String,
     count: ClosedRange<Int>? = nil
   ) -> Key<[JSONObjectReader]> {
-    Key(name, .array(of: items, text, count: count)) { reader, presence in
+    Key(name, .array(of: items(), text, count: count)) { reader, presence in
       reader.objects(name, presence)
     }
   }
 
   static func list(
     _ name: String,
-    of items: SchemaValue,
+    of items: @escaping @autoclosure @Sendable () -> SchemaValue,
     _ text: String,
     count: ClosedRange<Int>? = nil
   ) -> Key<[JSONValue]> {
-    Key(name, .array(of: items, text, count: count)) { reader, presence in
+    Key(name, .array(of: items(), text, count: count)) { reader, presence in
       reader.array(name, presence)
     }
   }
 
   /// A value of a shape of its own.
-  static func value(_ name: String, _ shape: SchemaValue) -> Key<JSONValue> {
-    Key(name, shape) { reader, presence in reader.value(name, presence) }
+  static func value(
+    _ name: String,
+    _ shape: @escaping @autoclosure @Sendable () -> SchemaValue
+  ) -> Key<JSONValue> {
+    Key(name, shape()) { reader, presence in reader.value(name, presence) }
   }
 
   /// An object whose members are nobody's affair here.
@@ -175,10 +175,5 @@ enum Keys {
   static func plain(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  /// Returns a sentence with what holds otherwise at its end.
-  private static func ended(_ text: String, _ standard: String) -> String {
-    (text.hasSuffix(".") ? String(text.dropLast()) : text) + " (\(standard))."
   }
 }
