@@ -38,7 +38,7 @@ struct ProcessBench {
       "'navsim run' of 60 fixes on 1 km, from spawning it to its first line",
       scale: 1000,
       unit: "ms",
-      target: .atMost(30)
+      target: .atMost(5)
     )
   }
 
