@@ -2,7 +2,7 @@ import Geodesy
 
 extension JunctionNetwork {
   /// Finds in which directions every arm leaves its junction.
-  mutating func findBearings() {
+  func findBearings() {
     for node in nodeVertices.indices.map({ UInt32($0) }) {
       let range = arms(at: node)
       let lanes = range.map { Int(kind($0).lanes) }.max() ?? 0

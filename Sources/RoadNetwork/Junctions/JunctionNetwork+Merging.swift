@@ -6,7 +6,7 @@ extension JunctionNetwork {
 
   /// Gives the halves of dual carriageways one direction, and turns roads that lead to such a junction
   /// close by so that they point at its middle.
-  mutating func mergeCarriageways() {
+  func mergeCarriageways() {
     // What follows changes neither the circles nor the pairs.
     let pairs = allPairs()
     for (node, places) in pairs.enumerated() {
@@ -52,7 +52,7 @@ extension JunctionNetwork {
     }
   }
 
-  private mutating func merge(_ circle: [UInt32], _ place: Int) {
+  private func merge(_ circle: [UInt32], _ place: Int) {
     let left = Int(circle[place])
     let right = Int(circle[(place + 1) % circle.count])
     let bearing = mergedBearing(circle, left, right, isNeighbour: false).bearing
@@ -63,7 +63,7 @@ extension JunctionNetwork {
     }
   }
 
-  private mutating func adjust(_ arm: UInt32, _ circle: [UInt32], _ pairs: [Int]) {
+  private func adjust(_ arm: UInt32, _ circle: [UInt32], _ pairs: [Int]) {
     guard !pairs.isEmpty, let own = circle.firstIndex(of: arms[Int(arm)].twin) else { return }
     let before = (own + circle.count - 1) % circle.count
     let sign: Double

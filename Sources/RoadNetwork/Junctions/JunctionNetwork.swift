@@ -2,7 +2,11 @@ package import Geodesy
 
 /// The network as a driver sees it: junctions, and the roads between them whole, where the graph cuts
 /// them at every end of a way.
-package struct JunctionNetwork: Sendable {
+///
+/// It is an object, passed on as one reference where its columns would be ten. Threads may share it: only
+/// ``complete(_:)`` writes to it, before anybody else has it.
+@safe
+package final class JunctionNetwork: @unchecked Sendable {
   /// The graph whose junctions these are; its turns have no prices yet.
   package let graph: RoadGraph
   /// What its roads are to a driver.
@@ -12,14 +16,15 @@ package struct JunctionNetwork: Sendable {
   /// The side to which traffic keeps, by facts.
   private let drivingSides: [DrivingSide]
   private let vertexSections: VertexSections
-  private(set) var nodeVertices: [UInt32] = []
-  private(set) var vertexNodes: [UInt32] = []
+  // Unchecked: nobody else is called while it is written.
+  @safe @exclusivity(unchecked) private(set) var nodeVertices: [UInt32] = []
+  @safe @exclusivity(unchecked) private(set) var vertexNodes: [UInt32] = []
   /// Where the arms of each junction begin; one more than there are junctions.
-  private(set) var armStarts: [UInt32] = [0]
+  @safe @exclusivity(unchecked) private(set) var armStarts: [UInt32] = [0]
   /// The roads as they leave junctions, junction by junction.
-  package var arms: [RoadArm] = []
+  @safe @exclusivity(unchecked) package internal(set) var arms: [RoadArm] = []
   /// The arm that each section is part of, by section and direction.
-  package private(set) var sectionArms: [UInt32] = []
+  @safe @exclusivity(unchecked) package private(set) var sectionArms: [UInt32] = []
 
   /// Finds the junctions and their roads; bearings come later.
   package init(_ graph: RoadGraph) {
@@ -42,7 +47,7 @@ package struct JunctionNetwork: Sendable {
 
   /// The network with all that is found out about it.
   package static func complete(_ graph: RoadGraph) -> JunctionNetwork {
-    var network = JunctionNetwork(graph)
+    let network = JunctionNetwork(graph)
     network.findBearings()
     network.mergeCarriageways()
     return network
@@ -103,7 +108,7 @@ package struct JunctionNetwork: Sendable {
   ///
   /// As OSRM does (`graph_compressor`), not where the joined road would lead to itself, or to where another leads:
   /// then two roads of a junction would be one, or hard to tell apart.
-  private mutating func findNodes() {
+  private func findNodes() {
     var isInside = [Bool](repeating: false, count: graph.vertexCount)
     for vertex in 0..<UInt32(graph.vertexCount) where self.isInside(vertex) {
       let ends = vertexSections.sections(at: vertex).map { end(of: $0, isInside) }
@@ -163,7 +168,7 @@ package struct JunctionNetwork: Sendable {
     return edges[Int(section)] != RoadGraph.none
   }
 
-  private mutating func findArms() {
+  private func findArms() {
     sectionArms = [UInt32](repeating: RoadGraph.none, count: graph.sectionCount * 2)
     for (node, vertex) in nodeVertices.enumerated() {
       for (section, isTail) in vertexSections.sections(at: vertex) {
@@ -176,7 +181,7 @@ package struct JunctionNetwork: Sendable {
     }
   }
 
-  private mutating func addArm(_ first: UInt32, at node: UInt32) {
+  private func addArm(_ first: UInt32, at node: UInt32) {
     var directed = first
     var length = Double(graph.sections.lengths[Int(first >> 1)])
     sectionArms[Int(first)] = UInt32(arms.count)
