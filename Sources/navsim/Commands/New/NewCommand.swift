@@ -96,8 +96,9 @@ enum NewCommand: Command {
       between: lengths change by about a quarter, side roads are dropped and made up, names come from a
       list, day and time are others. What stays visible is how long the drive took, about how far it
       went, the order of its turns and the rhythm of its fixes. Where no bending lets the same happen,
-      a part of the drive is taken of which one does, and it is said which; without any it is refused. Who has a map of the region and compares roads by lengths, turns and junctions finds
-      about one in a hundred of them again: a place that must stay unknown is not for publishing.
+      a part of the drive is taken of which one does, and it is said which; without any it is refused.
+      Who has a map of the region and compares roads by lengths, turns and junctions finds about one in
+      a hundred of them again: a place that must stay unknown is not for publishing.
 
       Exit 2 means that the trace or the map does not do, with the line of the trace. Nothing is written
       then.
