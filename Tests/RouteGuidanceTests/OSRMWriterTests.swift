@@ -89,6 +89,22 @@ import Testing
     #expect(first["in"] == nil)
   }
 
+  @Test("A server's answer has no words: they come with a language", arguments: [nil, "de"])
+  func words(language: String?) throws {
+    let sketch = try Sketch(RouteGuideTests.town)
+    let stops = try "ac".map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
+    let writer = try OSRMWriter(guide: sketch.guide, language: language.map { .named($0) })
+    var json = JSONWriter()
+    writer.write(try sketch.router.route(stops), to: &json)
+    let root = try JSONDocument(parsing: json.bytes, source: "answer").root
+    let leg = root["routes"]?.elements.first { _ in true }?["legs"]?.elements.first { _ in true }
+    let steps = try #require(leg?["steps"]?.elements.map { $0 })
+    let words = steps.map { $0["maneuver"]?["instruction"]?.string }
+    #expect(words.count > 1)
+    #expect(words.allSatisfy { ($0 == nil) == (language == nil) })
+    if language != nil { #expect(words.last == "Sie haben das Ziel erreicht") }
+  }
+
   @Test("No point of a geometry is written twice, and an arrival is one point")
   func points() throws {
     let sketch = try Sketch(RouteGuideTests.town)

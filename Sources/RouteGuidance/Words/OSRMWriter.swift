@@ -5,7 +5,8 @@ public import RoadNetwork
 /// Writes planned routes in the format of an OSRM server's answer, so that any client can read them.
 public struct OSRMWriter: Sendable {
   private let guide: RouteGuide
-  private let writer: InstructionWriter
+  /// Nil where nothing is put into words, as by a server.
+  private let writer: InstructionWriter?
   /// The decimals of the polylines.
   private let precision: Int
   private let contents: Contents
@@ -26,14 +27,17 @@ public struct OSRMWriter: Sendable {
   }
 
   /// A writer of answers about routes on the guide's map.
+  ///
+  /// - Parameter language: What `maneuver.instruction` is said in, a member that clients of other services know; nil
+  ///   leaves it out, as OSRM does.
   public init(
     guide: RouteGuide,
-    language: InstructionLanguage = .english,
+    language: InstructionLanguage? = nil,
     precision: Int = 6,
     contents: Contents = .all
   ) {
     self.guide = guide
-    writer = InstructionWriter(language)
+    writer = language.map { InstructionWriter($0) }
     self.precision = precision
     self.contents = contents
   }
@@ -144,7 +148,7 @@ public struct OSRMWriter: Sendable {
     json.member("bearing_before", Self.bearingBefore(step))
     json.member("bearing_after", Self.bearingAfter(step))
     location(step.points.first, &json)
-    text("instruction", writer.text(of: step), &json)
+    if let writer { text("instruction", writer.text(of: step), &json) }
     json.endObject()
     json.beginArray("intersections")
     for place in guide.intersections(of: step) { write(place, to: &json) }

@@ -96,7 +96,7 @@ struct TripComparisonTests {
       let router = Router(map.roads)
       let lines = try trips.map { trip in
         var json = JSONWriter()
-        OSRMWriter(guide: map.guide).write(
+        OSRMWriter(guide: map.guide, language: .english).write(
           try router.route(trip.places.map { RouteStop($0) }),
           to: &json
         )

@@ -77,7 +77,7 @@ enum MapRouteCommand: Command {
     static let language = CommandOption(
       "language",
       .choice(InstructionLanguage.all.map(\.code)),
-      "the language of the steps (en)"
+      "the language of the steps (en; in OSRM's format no words)"
     )
   }
 
@@ -131,7 +131,7 @@ enum MapRouteCommand: Command {
       hasVias: arguments.has(Options.via),
       isAtCurb: arguments.has(Options.curb)
     )
-    let language = InstructionLanguage.named(arguments.value(Options.language) ?? "en")
+    let language = arguments.value(Options.language).map { InstructionLanguage.named($0) }
     let writer = OSRMWriter(guide: map.guide, language: language, contents: contents(arguments))
     if let file = arguments.value(Options.batch) {
       return try batch(file, request, writer, session)
@@ -156,7 +156,7 @@ enum MapRouteCommand: Command {
           session.output.line()
           session.output.line("or, alternatively")
         }
-        let text = MapRouteText(guide: map.guide, route: route, language: language)
+        let text = MapRouteText(guide: map.guide, route: route, language: language ?? .english)
         for line in text.lines(session.output.style) { session.output.line(line) }
       }
     }
