@@ -12,6 +12,8 @@ public struct RouteStep: Sendable {
   public var roadName: String?
   /// The text of the maneuver at the step's start.
   public var instruction: String
+  /// Whether the provider put it into words; else the words are the reader's, from type, modifier and name.
+  package var isWorded = true
   /// What is done at the start of the step.
   public var maneuver: Maneuver
   /// The first known limit on the step in metres per second; nil where unknown.

@@ -25,6 +25,8 @@ package struct TripAnswer: Sendable {
   package let line: [Coordinate]
   /// What is said on it.
   package let steps: [Step]
+  /// Whether who answered put it into words: a plain OSRM server does not.
+  let isWorded: Bool
   /// The roads, where the embedded router answered.
   let legs: [PlannedRoute.Leg]
 
@@ -48,6 +50,7 @@ package struct TripAnswer: Sendable {
     for point in steps.flatMap(\.points) where point != line.last { line.append(point) }
     self.line = line
     duration = route.duration
+    isWorded = true
     legs = route.legs
   }
 
@@ -67,6 +70,7 @@ package struct TripAnswer: Sendable {
     }
     line = route.path.coordinates
     duration = route.expectedDuration
+    isWorded = route.legs.contains { $0.steps.contains(where: \.isWorded) }
     legs = []
   }
 

@@ -92,7 +92,9 @@ struct TripJudge: Sendable {
     guard let new else { return .noWay }
     if !old.leadsAs(new) { return .otherWay }
     if abs(old.duration - new.duration) >= Self.sameTime { return .otherTime }
-    if old.steps.map(\.text) != new.steps.map(\.text) { return .otherWords }
+    if old.isWorded, new.isWorded, old.steps.map(\.text) != new.steps.map(\.text) {
+      return .otherWords
+    }
     return old.steps.map(\.lanes) != new.steps.map(\.lanes) ? .otherLanes : .same
   }
 

@@ -87,16 +87,17 @@ struct TripComparisonTests {
   }
 
   @Test(
-    "Answers of others are compared by where the ways part; a missing and a broken one are errors"
+    "Answers of others are compared by where the ways part; a missing and a broken one are errors",
+    arguments: [nil, InstructionLanguage.english]
   )
-  func answers() throws {
+  func answers(language: InstructionLanguage?) throws {
     let (fast, slow) = (try Self.map(Self.plain), try Self.map(#""maxspeed": "10""#))
     let trips = trips(fast.0, "ad", "eg")
     func source(_ map: GuidedMap, _ name: String) throws -> TripSource {
       let router = Router(map.roads)
       let lines = try trips.map { trip in
         var json = JSONWriter()
-        OSRMWriter(guide: map.guide, language: .english).write(
+        OSRMWriter(guide: map.guide, language: language).write(
           try router.route(trip.places.map { RouteStop($0) }),
           to: &json
         )

@@ -181,6 +181,7 @@ struct OSRMRouteReader {
         bearingAfter: maneuver["bearing_after"]?.double
       )
     )
+    step.isWorded = maneuver["instruction"]?.string != nil
     step.visualInstructions = try OSRMInstructions.banners(value)
     step.spokenInstructions = try OSRMInstructions.voices(value)
     step.lanes = OSRMInstructions.maneuverLanes(value)
