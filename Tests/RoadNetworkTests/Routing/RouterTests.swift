@@ -16,6 +16,22 @@ import Testing
     return try sketch.route(letters, weights)
   }
 
+  @Test("A restriction over ways holds also for who is under another one")
+  func chained() throws {
+    let sketch = try Sketch(
+      """
+      { "drawing": [ "    x       ", "    |       ", "a-b-c-d-e-f ", "      |   | ", "      g---h " ],
+        "ways": [ { "nodes": "ab" }, { "nodes": "bc" }, { "nodes": "cd" }, { "nodes": "def" },
+                  { "nodes": "cx" }, { "nodes": "dghf" } ],
+        "relations": [
+          { "type": "restriction", "restriction": "no_left_turn", "from": "ab", "via": ["bc"], "to": "cx" },
+          { "type": "restriction", "restriction": "no_straight_on", "from": "bc", "via": ["cd"], "to": "def" } ] }
+      """
+    )
+    let stops = try "af".map { RouteStop(try #require(sketch.map.coordinate(of: $0))) }
+    #expect(sketch.letters(try sketch.router.route(stops)) == "abcdghf")
+  }
+
   @Test("The shortest way in time is taken")
   func fastest() throws {
     let map = """
