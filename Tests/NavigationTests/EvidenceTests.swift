@@ -52,6 +52,30 @@ import Testing
     #expect(places.allSatisfy { $0 <= 700 })
   }
 
+  @Test(
+    "A reflection that lasts leaves the place on its arm of a pass road where a fix comes every 10 s",
+    arguments: [-42.0, -35, 35, 42]
+  )
+  func reflectedOnAPass(offset: Double) {
+    // Up a slope by arms 44 m apart.
+    let corners: [Point] = [
+      (0, 0), (330, 0), (330, 44), (0, 44), (0, 88), (330, 88), (330, 132), (0, 132), (0, 176),
+    ]
+    let line = RouteLine(route: TrackingTests.route(corners), destinations: [])
+    var matcher = RouteMatcher()
+    for (index, sample) in NetworkRuleTests.samples(corners, speed: 10).enumerated()
+    where index % 10 == 0 {
+      var point = sample.point
+      if (40...100).contains(index) { point.y += offset }
+      var fix = Self.location(point, at: Double(index), course: sample.course, speed: 10)
+      fix.horizontalAccuracy = 7
+      _ = matcher.update(fix, on: line, corridor: 50)
+      let truth = line.path.nearest(to: TrackingTests.place(sample.point))?.distanceAlong ?? -1
+      let place = matcher.place?.distanceAlong ?? -1
+      #expect((place - truth).magnitude < 90, "at \(index) s")
+    }
+  }
+
   @Test("Another part of the route is believed once the drive followed it")
   func rejoins() {
     let corners: [Point] = [(0, 0), (400, 0), (400, 900), (800, 900), (800, 0), (1600, 0)]
@@ -240,10 +264,30 @@ import Testing
         from: TrackingTests.place((along, 0)),
         to: TrackingTests.place((along, 20)),
         fix: TrackingTests.place((along, metres)),
-        1
+        1,
+        after: 1
       )
     }
-    #expect((offset.evidence(sigma: 6) > 0) == isRoad)
+    #expect((offset.evidence(sigma: 6, driftTime: 15) > 0) == isRoad)
+  }
+
+  @Test(
+    "An offset is worth more the longer it lasts: as much again after twice the time of an error",
+    arguments: [(0.0, 1.0), (1, 1.4), (2.5, 2), (5, 3)]
+  )
+  func lasting(seconds: Double, times: Double) {
+    var offset = LastingOffset()
+    for _ in 0..<12 {
+      offset.add(
+        from: TrackingTests.place((0, 0)),
+        to: TrackingTests.place((0, 20)),
+        fix: TrackingTests.place((0, 20)),
+        1,
+        after: seconds
+      )
+    }
+    #expect(offset.seconds == 12 * seconds)
+    #expect((offset.evidence(sigma: 20, driftTime: 15) - times * 0.5).magnitude < 1e-3)
   }
 
   @Test("The way driven tells who moved across from who was shifted")

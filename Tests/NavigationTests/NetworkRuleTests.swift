@@ -269,6 +269,33 @@ struct NetworkRuleTests {
     #expect(outcome.log.lines("state") == ["state undefined→onRoute"])
   }
 
+  /// A street, and a road 12 m beside it for some kilometres.
+  static let besides: [[Point]] = [street, [(100, 0), (130, 12), (3900, 12)]]
+
+  @Test(
+    "Who drives on a road 12 m beside the route is told so within four minutes",
+    arguments: 1...10
+  )
+  func roadAside(seed: Int) throws {
+    let samples = Self.noisy(
+      Self.samples([(0, 0), (100, 0), (130, 12), (3900, 12)], speed: 13),
+      sigma: 3,
+      seed: seed
+    )
+    let outcome = try Self.drive(route: Self.street, roads: Self.besides, samples)
+    #expect(try #require(outcome.offRoute) <= 250)
+  }
+
+  @Test("Who drives on the route with a road 12 m beside it is not", arguments: 1...20)
+  func noRoadAside(seed: Int) throws {
+    let outcome = try Self.drive(
+      route: Self.street,
+      roads: Self.besides,
+      Self.noisy(Self.samples(Self.street, speed: 13), sigma: 3, seed: seed)
+    )
+    #expect(outcome.offRoute == nil)
+  }
+
   @Test("Noise beside a parallel street is no departure", arguments: 1...20)
   func parallelStreet(seed: Int) throws {
     let samples = Self.noisy(Self.samples(Self.street, speed: 13), sigma: 8, seed: seed)

@@ -102,6 +102,7 @@ package final class BuiltinFollowing: FollowingRules {
     }
     place.deviation = deviation
     let mismatch = mismatch(location, direction, at: place, on: follower.line)
+    if matcher.isContested { network?.restart() }
     let roads = network?.judge(
       location,
       at: place,

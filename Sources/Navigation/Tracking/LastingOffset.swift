@@ -1,28 +1,37 @@
 import Geodesy
 
-/// The test of a lasting offset: whether the fixes of the last seconds lie beside the route by chance, or
-/// because the vehicle is on a road beside it.
+/// The test of a lasting offset: whether the fixes lie beside the route by chance, or because the vehicle is
+/// on a road beside it.
 ///
 /// The mean of the way from the route to the fixes is compared with the mean gap from the route to that
-/// road, with its sign: a receiver that is off to the other side speaks for the route.
+/// road, with its sign: a receiver that is off to the other side speaks for the route. The longer they lie
+/// there the more that mean is worth.
 struct LastingOffset {
-  /// Fixes that have independent errors by which the mean forgets.
+  /// Fixes that have independent errors of which a mean is made, and by which it forgets: behind a corner another
+  /// part of the road lies as far aside.
+  private static let fewest = 4.0
   private static let memory = 12.0
 
+  /// Seconds for which the fixes lie beside the route.
+  private(set) var seconds = 0.0
   private var weight = 0.0
   private var fix = (east: 0.0, north: 0.0)
   private var gap = (east: 0.0, north: 0.0)
 
   /// Takes a fix between its places on the route and on the road.
   ///
-  /// - Parameter share: How much of it is new, in `0...1`.
+  /// - Parameters:
+  ///   - share: How much of it is new, in `0...1`.
+  ///   - elapsed: Seconds since the fix before, as far as they are known to have passed there.
   mutating func add(
     from route: Coordinate,
     to road: Coordinate,
     fix place: Coordinate,
-    _ share: Double
+    _ share: Double,
+    after elapsed: Double
   ) {
     guard share > 0 else { return }
+    seconds += elapsed
     let projection = LocalProjection(origin: route)
     let (a, b) = (projection.point(place), projection.point(road))
     weight = min(Self.memory, weight + share)
@@ -35,13 +44,18 @@ struct LastingOffset {
 
   /// Returns the nats by which the road explains the mean better than the route.
   ///
-  /// - Parameter sigma: Metres of an error that outlasts the fixes, in each direction.
-  func evidence(sigma: Double) -> Double {
+  /// The mean of a first-order Gauss-Markov error over `T` seconds has `1 + T / (2 τ)` times the weight of one
+  /// of its values, where `τ` is the time for which it lasts.
+  ///
+  /// - Parameters:
+  ///   - sigma: Metres of an error that outlasts the fixes, in each direction.
+  ///   - driftTime: Seconds for which it lasts.
+  func evidence(sigma: Double, driftTime: Double) -> Double {
     guard weight > 0 else { return 0 }
     let square = gap.east * gap.east + gap.north * gap.north
     let product = gap.east * fix.east + gap.north * fix.north
     // Few fixes are no mean yet.
-    let share = min(1, weight / (Self.memory / 2))
+    let share = min(1, weight / Self.fewest) * (1 + seconds / (2 * driftTime))
     return share * (2 * product - square) / (2 * sigma * sigma)
   }
 }

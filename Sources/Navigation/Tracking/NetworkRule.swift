@@ -9,8 +9,8 @@ import Geodesy
 ///   did not say it already (``RouteResidual``), and its course. The difference is summed, and a sum below
 ///   0 starts anew (Page's test). Each fix may say so much and no more, so that a jump by multipath, which
 ///   is one surprise and not a series of them, decides nothing.
-/// - **A lasting offset.** The mean of the last seconds against the gap between the two roads, with its
-///   sign.
+/// - **A lasting offset.** The mean of the fixes beside the route against the gap between the two roads, with its
+///   sign (``LastingOffset``).
 /// - **The way driven.** Speed and course tell how far the vehicle moved across the route since it was
 ///   last seen on it; a position that moved while the vehicle did not is an error of the receiver. Such a
 ///   position is not trusted: neither does it speak for a road, nor is it where the vehicle was last seen.
@@ -45,14 +45,16 @@ final class NetworkRule {
   private static let lastingLimit = 6.0
   private static let lastingLimitDriven = 9.0
   private static let lastingLimitSeldom = 3.0
-  private static let drivenLimit = 8.0
+  /// Seconds after which an offset may say more with each: reflections in a street do not last as long.
+  private static let lastingReflection = 90.0
+  private static let drivenLimit = 9.0
   private static let drivenLimitAgainst = 40.0
   /// Metres from the route within which a vehicle was seen on it.
   static let seenDeviation = 12.0
   /// Metres from the route beyond which it makes no difference how far the way driven led.
   private static let farGap = 60.0
   /// Fixes on another road after which the way driven says all that it may.
-  private static let drivenFixes = 4.0
+  private static let drivenFixes = 3.0
   /// Nats by which nobody drives against the traffic: one of twenty who seem to leave their road; those that the
   /// way driven must say for it, and degrees from the route at which the course says it.
   private static let againstPrior = 3.0
@@ -189,6 +191,13 @@ final class NetworkRule {
     return .unchanged
   }
 
+  /// Forgets what spoke against the route, at a place where the vehicle may not be.
+  func restart() {
+    (score, surprises, away) = (0, 0, 0)
+    (lastRoute, lastRoad) = (nil, nil)
+    offset = LastingOffset()
+  }
+
   /// Looks for a road that the vehicle would drive against its traffic, where the map finds it on the route, or
   /// nowhere, and the way driven leads there, or the course back.
   private func lookAgainst(
@@ -309,19 +318,26 @@ final class NetworkRule {
       weight.position * position + weight.course * turned
       - max(weight.position, weight.course) * Self.allowance
     surprises = max(0, surprises + evidence)
+    let driven = reckoned.map {
+      $0.place.evidence(for: road.coordinate, course: road.course, gap: $0.gap)
+    }
+    // Who did not move there is shown there by a reflection, however long.
+    let isShown = (driven ?? 0) < 0
     offset.add(
       from: place.coordinate,
       to: road.coordinate,
       fix: location.coordinate,
-      weight.position
+      weight.position,
+      after: isShown ? 0 : min(elapsed ?? 0, DrivenTrack.steadyTime)
     )
-    let driven = reckoned.map {
-      $0.place.evidence(for: road.coordinate, course: road.course, gap: $0.gap)
-    }
     let limit =
       isSeldom
       ? Self.lastingLimitSeldom : driven == nil ? Self.lastingLimit : Self.lastingLimitDriven
-    let lasting = min(isTrusted ? limit : 0, max(-limit, offset.evidence(sigma: sigma)))
+    let most = limit * max(1, offset.seconds / Self.lastingReflection)
+    let lasting = min(
+      isTrusted ? most : 0,
+      max(-most, offset.evidence(sigma: sigma, driftTime: Self.driftTime))
+    )
     // What speaks for the road must have led there for some fixes; what speaks against it does at once.
     let share = (driven ?? 0) > 0 ? min(1, Double(away) / Self.drivenFixes) : 1
     let way = share * min(Self.drivenLimit, max(-Self.drivenLimitAgainst, driven ?? 0))

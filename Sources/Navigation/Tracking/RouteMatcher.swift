@@ -20,12 +20,18 @@ struct RouteMatcher {
     var cost: Double
     /// Metres by which the place gained on the way driven, 0 or more.
     var gain = 0.0
+    /// Where the last fix lay from the place, if fixes come seldom; else nil.
+    var residual: RouteResidual?
   }
 
   /// Metres of GPS noise, one sigma; Newson and Krumm measured 4, urban drives 5 to 8.
   private static let sigma = 8.0
   /// Metres of mismatch between the two ways that cost as much as e-fold unlikelihood.
   private static let beta = 10.0
+  /// Seconds for which what a receiver errs by lasts, and the dearest distance of one fix: where fixes come seldom,
+  /// each may be the first of a reflection.
+  private static let lastingTime = 60.0
+  private static let distanceCostLimit = 6.0
   /// The cost of going back along the route: a vehicle under guidance does so once in twenty times.
   private static let backwardCost = 3.0
   /// Degrees of one sigma between the course of a moving vehicle and its road, and the dearest mismatch:
@@ -88,8 +94,8 @@ struct RouteMatcher {
   private var rhythm: Double?
   /// Metres per second between the two fixes before, where they tell no speed and are not one place.
   private var pace: Double?
-  /// A place on a part of the route that is out of reach, and metres for which fixes followed it.
-  private var elsewhere: (place: PathPosition, followed: Double)?
+  /// A place on a part of the route that is out of reach, metres for which fixes followed it, and the last of them.
+  private var elsewhere: (place: PathPosition, followed: Double, fix: Coordinate)?
   /// Metres for which fixes followed another hypothesis than that of the place, since that began to be the
   /// cheapest or the fixes last did not go along there, and what it came to.
   private var elsewhereSince: (followed: Double, at: PathPosition)?
@@ -112,6 +118,8 @@ struct RouteMatcher {
   private(set) var fitBehind: PathPosition?
   /// Whether the last fix lies farther from the one before than the vehicle can have driven.
   private(set) var hasJumped = false
+  /// Whether fixes that come seldom are explained better by another place, to which this one may not go yet.
+  private(set) var isContested = false
 
   /// Returns metres of the route by which the vehicle may be ahead of a place that waits for a fix near it.
   ///
@@ -173,7 +181,9 @@ struct RouteMatcher {
     let isSilence = endsSilence(location)
     let step = metresDriven(to: location, isSame ? travelled : nil)
     possible += mostDriven(to: location, step)
+    let before = lastFix
     lastFix = location
+    isContested = false
     driven += step
     var reach = Self.slackAhead + 2 * min(location.horizontalAccuracy ?? 0, Self.worstAccuracy)
     var from = Double.infinity
@@ -218,20 +228,31 @@ struct RouteMatcher {
     // The errors of fixes close to each other are one error (Newson and Krumm drop such fixes).
     let weight = min(1, travelled / Self.independence)
     let beta = Self.beta + 0.2 * travelled
+    let isSeldom = elapsed > Self.steadyTime
+    // Between fixes that come seldom a way bends, as far as the speeds at them let it.
+    let likely = isSeldom ? max(travelled, meanSpeed(before, location) * elapsed) : travelled
     next.removeAll(keepingCapacity: true)
     for candidate in candidates
     where !isContradicted || isSupported(candidate, by: location, on: path) {
       var best = Hypothesis(place: candidate, cost: .infinity)
+      if isSeldom { best.residual = residual(of: candidate, location, on: path) }
       for hypothesis in hypotheses {
         let along = candidate.distanceAlong - hypothesis.place.distanceAlong
         let gain = max(0, hypothesis.gain + along.magnitude - most)
         guard gain <= reach else { continue }
-        var cost = hypothesis.cost + (along.magnitude - travelled).magnitude / beta
+        var cost = hypothesis.cost + missed(along.magnitude, travelled, likely) / beta
         if along < -Self.backwardTolerance { cost += Self.backwardCost }
+        if let residual = best.residual {
+          cost += weight * self.cost(of: residual, after: hypothesis.residual, location, elapsed)
+        }
         if cost < best.cost { (best.cost, best.gain) = (cost, gain) }
       }
       guard best.cost < .infinity else { continue }
-      best.cost += weight * cost(of: candidate, location, untrusted, on: path)
+      best.cost +=
+        weight
+        * (isSeldom
+          ? courseCost(of: candidate, location, on: path)
+          : cost(of: candidate, location, untrusted, on: path))
       keep(best)
     }
     guard !next.isEmpty else {
@@ -244,7 +265,15 @@ struct RouteMatcher {
     let freedom: Freedom = isSilence ? .anew : isPossible ? .near : .bound
     let told = place
     let farthest = most + 2 * corridor
-    guard settle(location, on: path, within: most + reach, farthest: farthest, freedom)
+    guard
+      settle(
+        location,
+        on: path,
+        within: most + reach,
+        farthest: farthest,
+        freedom,
+        isSeldom: isSeldom
+      )
     else { return hypotheses[0].place.coordinate.distance(to: location.coordinate) }
     let best = hypotheses[0].place
     // Where the fix fits badly, the vehicle may be on another part of the route all the same.
@@ -381,9 +410,10 @@ struct RouteMatcher {
     if let elsewhere {
       let along = found.distanceAlong - elsewhere.place.distanceAlong
       let isFollowed = (along - step).magnitude <= Self.rejoiningDeviation + 0.5 * step
-      if isFollowed, along > 0 { followed = elsewhere.followed + min(along, step) }
+      let moved = elsewhere.fix.distance(to: location.coordinate) + Self.backwardTolerance
+      if isFollowed, along > 0 { followed = elsewhere.followed + min(along, step, moved) }
     }
-    elsewhere = (found, followed)
+    elsewhere = (found, followed, location.coordinate)
     guard followed >= Self.rejoining else { return false }
     elsewhere = nil
     next.removeAll(keepingCapacity: true)
@@ -489,13 +519,71 @@ struct RouteMatcher {
       return aside * aside / (2 * sigma * sigma)
     }
     if let reckoning { aside = reckoning.miss(of: candidate.coordinate, course: road) }
-    let distance = aside * aside / (2 * sigma * sigma)
+    return aside * aside / (2 * sigma * sigma) + courseCost(location, along: road)
+  }
+
+  /// Returns what a fix's course costs on a road in some direction.
+  @inline(__always)
+  private func courseCost(_ location: Location, along road: Double) -> Double {
     guard let course = location.course, location.speed ?? Self.courseSpeed >= Self.courseSpeed
-    else {
-      return distance
-    }
+    else { return 0 }
     let mismatch = Bearing.difference(from: road, to: course) / Self.courseSigma
-    return distance + min(Self.courseCostLimit, mismatch * mismatch / 2)
+    return min(Self.courseCostLimit, mismatch * mismatch / 2)
+  }
+
+  // MARK: - Fixes that come seldom
+
+  /// Returns metres by which a way along the route misses those that were driven.
+  @inline(__always)
+  private func missed(_ along: Double, _ least: Double, _ most: Double) -> Double {
+    along < least ? least - along : max(0, along - most)
+  }
+
+  /// Returns metres per second between two fixes; 0 where they tell none.
+  private func meanSpeed(_ before: Location?, _ now: Location) -> Double {
+    guard let before = before?.speed, let now = now.speed else { return 0 }
+    return (before + now) / 2
+  }
+
+  /// Returns where a fix lies from a candidate.
+  private func residual(
+    of candidate: PathPosition,
+    _ location: Location,
+    on path: GeoPath
+  ) -> RouteResidual {
+    RouteResidual(
+      from: candidate.coordinate,
+      to: location.coordinate,
+      course: path.bearing(ofSegment: candidate.segment) ?? 0
+    )
+  }
+
+  /// Returns what the distance of a fix costs after the fix before: an offset that lasts is one surprise, also
+  /// around a bend.
+  private func cost(
+    of residual: RouteResidual,
+    after earlier: RouteResidual?,
+    _ location: Location,
+    _ elapsed: Double
+  ) -> Double {
+    let cost = residual.cost(
+      after: earlier,
+      sigma: max(Self.sigma, location.horizontalAccuracy ?? 0),
+      correlation: DeterministicMath.exp(-elapsed / Self.lastingTime)
+    )
+    return min(Self.distanceCostLimit, cost)
+  }
+
+  /// Returns what a fix's course costs on a candidate, where there is a choice.
+  private func courseCost(
+    of candidate: PathPosition,
+    _ location: Location,
+    on path: GeoPath
+  ) -> Double {
+    guard candidates.count > 1, let road = path.bearing(ofSegment: candidate.segment) else {
+      return 0
+    }
+    return courseCost(location, along: road)
   }
 
   /// Returns whether a fix that the way driven contradicts may be of a vehicle at a candidate: it lies there, as far as
@@ -561,13 +649,15 @@ struct RouteMatcher {
   ///   - reach: Metres along the route by which the place can have moved.
   ///   - farthest: Metres along the route beyond which no error of a place before and now explains a move.
   ///   - freedom: How free the place is to be another than before.
+  ///   - isSeldom: Whether fixes come seldom.
   @discardableResult
   private mutating func settle(
     _ location: Location,
     on path: GeoPath,
     within reach: Double = .infinity,
     farthest: Double = .infinity,
-    _ freedom: Freedom = .anew
+    _ freedom: Freedom = .anew,
+    isSeldom: Bool = false
   ) -> Bool {
     let before = place.map { _ in hypotheses[0] }
     swap(&hypotheses, &next)
@@ -583,6 +673,7 @@ struct RouteMatcher {
     var isNear = true
     if let before, !isFree {
       let kept = pass(of: before.place, location, within: reach)
+      isContested = isSeldom && kept != 0
       follow(hypotheses[0].place, to: location, on: path, isElsewhere: kept != 0, within: reach)
       let moved = (hypotheses[0].place.distanceAlong - before.place.distanceAlong).magnitude
       if let elsewhereSince, elsewhereSince.followed < Self.rejoining,
@@ -625,13 +716,19 @@ struct RouteMatcher {
     within reach: Double
   ) {
     guard isElsewhere else { return elsewhereSince = nil }
-    guard let (followed, at) = elsewhereSince, let lastCoordinate,
-      (now.distanceAlong - at.distanceAlong).magnitude <= reach,
+    guard let (followed, at) = elsewhereSince, let lastCoordinate else {
+      return elsewhereSince = (0, now)
+    }
+    let length = lastCoordinate.distance(to: location.coordinate)
+    // Who drove as far along it would have come farther.
+    guard
+      (now.distanceAlong - at.distanceAlong).magnitude
+        <= min(reach, DrivenWay.longest(for: length)),
       RouteCourse.leadsAlong(from: lastCoordinate, to: location.coordinate, [at, now], on: path)
     else { return elsewhereSince = (0, now) }
     // No farther than the vehicle drove, and than its fixes moved: noise of one that stands goes back as often as
     // ahead, and fixes that stay where they are follow nothing, however fast they say they go.
-    let moved = min(driven, lastCoordinate.distance(to: location.coordinate))
+    let moved = min(driven, length)
     let along = min(now.distanceAlong - at.distanceAlong, moved + Self.backwardTolerance)
     elsewhereSince = (followed + along, now)
   }

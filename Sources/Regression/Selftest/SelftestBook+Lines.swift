@@ -221,192 +221,192 @@ extension SelftestBook {
     9661a74b6b2b240a sessions 8
     f416494d1f2f1b75 sessions whose answers change
     54c11cc2d286e081 drawn guidance 1
-    130745454592dbb6 drawn guidance 2
-    c2a8cdecc42a3ce5 drawn guidance 3
+    27e0adeb81c7cbbd drawn guidance 2
+    5d44522fa3c36367 drawn guidance 3
     f80e17daf1f31dca drawn guidance 4
     9e232086ccc30517 drawn guidance 5
-    81389e31b93945da drawn guidance 6
-    b37c4ba75d860ce2 drawn guidance 7
-    a0062762c9c53ef7 drawn guidance 8
-    6ca97725368ad264 drawn guidance 9
-    877fb8e03b692945 drawn guidance 10
-    a4246b347b97478d drawn guidance 11
-    8159aa199d7e7292 drawn guidance 12
-    d3cfd57b9b20e281 drawn guidance 13
-    449c314b9a0c9827 drawn guidance 14
-    ac1959c0f5bea736 drawn guidance 15
-    57c258c80b427d73 drawn guidance 16
-    8a0b2521ceb2e45c drawn guidance 17
-    b0fdcfc3b85a8084 drawn guidance 18
-    13b10072839e24ee drawn guidance 19
-    a303b16f0bd1cefe drawn guidance 20
-    518e2143c1530ab4 drawn guidance 21
-    fc53f30493f653bc drawn guidance 22
-    cb2373451d34343f drawn guidance 23
+    604ee81fb0ab7dcc drawn guidance 6
+    398feffe3d6c96f8 drawn guidance 7
+    ec5ccbe276d6e58c drawn guidance 8
+    5777fce7a5df3554 drawn guidance 9
+    2c9184e96bdba037 drawn guidance 10
+    1a15453fe9a1409a drawn guidance 11
+    7c2c08b6574d9d09 drawn guidance 12
+    da32173c9a047ac7 drawn guidance 13
+    997351d0660719a7 drawn guidance 14
+    32ad757d77b3a20f drawn guidance 15
+    8baf498a5f0b8fce drawn guidance 16
+    85a026e56ccbb6b9 drawn guidance 17
+    52bbd834609abaa8 drawn guidance 18
+    acddbcdae9f4c2de drawn guidance 19
+    44cbe0a7e6a89d09 drawn guidance 20
+    8c0bf31baa710904 drawn guidance 21
+    eb70abfccda0cfec drawn guidance 22
+    3e5a1a3965d314c5 drawn guidance 23
     65aa8962052ebaef drawn guidance 24
-    93626891114c30ed drawn guidance 25
-    bf9e340db7345596 drawn guidance 26
-    a90ec0b23796edf2 drawn guidance 27
-    1e1951349b11a3d8 drawn guidance 28
+    3345cb4a029ec8be drawn guidance 25
+    7760b44dba2bec47 drawn guidance 26
+    eb6cfe9b688585c1 drawn guidance 27
+    1a7481fe96fe4944 drawn guidance 28
     64e830be598d13d0 drawn guidance 29
-    0a3c2bc69a4bcacd drawn guidance 30
-    bdab24ee96ec4141 drawn guidance 31
-    155595ffb660307c drawn guidance 32
-    bb8a7585401816e3 drawn guidance 33
-    73aa558b6b0da605 drawn guidance 34
-    e75c3f750e40cf1a drawn guidance 35
-    1018efc48a3f623a drawn guidance 36
-    9d7c1fea71795f7d drawn guidance 37
-    bc4a274c1c32b190 drawn guidance 38
-    cfb2ed9849567178 drawn guidance 39
+    a443cbae97d52e4d drawn guidance 30
+    8e85028882d2082f drawn guidance 31
+    2f0120847798ed7a drawn guidance 32
+    2d9901390729233a drawn guidance 33
+    d84f93e363bcef90 drawn guidance 34
+    1c5b76d465275815 drawn guidance 35
+    a2546210649786c3 drawn guidance 36
+    81b9c2ca7c0726f7 drawn guidance 37
+    12792c4ceecb2237 drawn guidance 38
+    670fe36ddb5d6c26 drawn guidance 39
     ffb86ffc3c40625b drawn guidance 40
     2f689047d17a88a8 drawn guidance 41
-    c5459b711b626e60 drawn guidance 42
+    b0342f3ec7377b05 drawn guidance 42
     97c0b132e3598579 drawn guidance 43
     3295ea1ca7dd0946 drawn guidance 44
     47cc21281ed3be61 drawn guidance 45
-    b59f934e0983f969 drawn guidance 46
-    4676056c7b5c388f drawn guidance 47
-    e5d61e8c83c6b391 drawn guidance 48
+    497f99dc5cbd81c3 drawn guidance 46
+    3d0bebb49963e185 drawn guidance 47
+    309910424775408d drawn guidance 48
     92ab67bf24028f7b drawn guidance 49
-    da51739d22b0e758 drawn guidance 50
-    7ebbd14ff6aab2d8 drawn guidance 51
-    cfad055b615ef68a drawn guidance 52
-    455d6ac520835c58 drawn guidance 53
-    07a645551a0fca9b drawn guidance 54
-    3c8819e43818a632 drawn guidance 55
-    a982552c1bf343a0 drawn guidance 56
-    72ad83f5b2feb927 drawn guidance 57
-    26683e246642a06a drawn guidance 58
-    a7833b6cece40922 drawn guidance 59
+    785c18329686d7d2 drawn guidance 50
+    e2a43a86bc27562d drawn guidance 51
+    411951d57185d0c3 drawn guidance 52
+    9be4dfe3b6841505 drawn guidance 53
+    2e86d4305ad452c4 drawn guidance 54
+    abbff855dd01bbef drawn guidance 55
+    2b5eecf8ced0a269 drawn guidance 56
+    b96aa5f0dce5ab85 drawn guidance 57
+    b44e32292b477fb6 drawn guidance 58
+    d0601b0fb5597b10 drawn guidance 59
     0ac166dd77eb72bf drawn guidance 60
-    22b759b0e8505ed5 drawn apps 1
-    5a9aae6fb54d3aff drawn apps 2
-    5826316320aa6141 drawn apps 3
-    8933aee41de1327c drawn apps 4
-    7d88ae75f2998471 drawn apps 5
-    4d882368a990283d drawn apps 6
-    988340e7ca5ee9ec drawn apps 7
-    509148eb8d8219f1 drawn apps 8
-    19183881250b03b3 drawn apps 9
-    636c1d6996b8bcc8 drawn apps 10
-    08f333b09b7e9322 drawn apps 11
-    5aa0af0cae82ed88 drawn apps 12
-    0fff6aefcd25224c drawn apps 13
-    36923151f2b16fa2 drawn apps 14
-    1507700aaba9835d drawn apps 15
-    1d49a27e012b9d37 drawn apps 16
-    c861c02ec23cfb73 drawn apps 17
-    e7b481ed437c850c drawn apps 18
-    08276e8a07b0ed58 drawn apps 19
-    284a2846f2fa93d8 drawn apps 20
-    95a4f40380e42e4d drawn apps 21
-    ad7d5bcfa115cda0 drawn apps 22
-    7eb34a09bceeb0b5 drawn apps 23
-    b6cf7a7a25d41b4f drawn apps 24
-    d541f3dafacd0181 drawn apps 25
-    2727a1b6b5bd5a5b drawn apps 26
-    03a7316e11e5becd drawn apps 27
-    f632e4fdd8829679 drawn apps 28
-    174221d5adf9897a drawn apps 29
-    3861891c64648bc6 drawn apps 30
-    ecc6f754f3e6254c directed drives 1
-    38ded4c4b50e0a7c directed drives 2
+    2a25901dcf31c5bb drawn apps 1
+    2cace99a815559d7 drawn apps 2
+    7e28883125c98602 drawn apps 3
+    0efb2962135069b8 drawn apps 4
+    81cb275043385468 drawn apps 5
+    538311a4fbdd8fb4 drawn apps 6
+    50a37b230c3be571 drawn apps 7
+    72164364422a7257 drawn apps 8
+    a24eb848ddf919b4 drawn apps 9
+    9877db7495fa9f38 drawn apps 10
+    a31da99a7a3b0405 drawn apps 11
+    e374c7399f2d4387 drawn apps 12
+    d7fe0630579c3844 drawn apps 13
+    83b1fbbb47d33a62 drawn apps 14
+    305fc7aaaf5704b7 drawn apps 15
+    9e0075b122f97e68 drawn apps 16
+    15706842ed769847 drawn apps 17
+    96755ba977b9386c drawn apps 18
+    900d060dd66a1110 drawn apps 19
+    7d64eda683d5ff78 drawn apps 20
+    6d0c41e8b5b000d8 drawn apps 21
+    65aa45747847000c drawn apps 22
+    ade974439c10981d drawn apps 23
+    f7557ea3a34bf0a7 drawn apps 24
+    c6982a90ebae3b55 drawn apps 25
+    a316e7ce4dcf0891 drawn apps 26
+    657b6a25ff4125f7 drawn apps 27
+    cd4d0e4d2835c15f drawn apps 28
+    e8ed8ad66e6e9786 drawn apps 29
+    847ceb9d60ce3d5a drawn apps 30
+    bc0c677d0bb52bcb directed drives 1
+    971c9ed8931a14b8 directed drives 2
     0eb438d797ad1a8d directed drives 3
-    37c36be873d5e1d9 directed drives 4
+    18ccfc90b98a7485 directed drives 4
     b49b26c759a183aa directed drives 5
-    b335ada6b3e9f5f6 directed drives 6
-    091915691dde8a6a directed drives 7
-    784de964adc6e5be directed drives 8
-    b9e60259a2a1665d directed drives 9
-    91cb1d0990e6d786 directed drives 10
-    1ad254f2407318fa directed drives 11
-    54fd5bf48666c908 directed drives 12
-    8d90c4afe074bd3b directed drives 13
-    c514216df35fd7f8 directed drives 14
-    3487f018cdbb6985 directed drives 15
+    f2acc893c54e90da directed drives 6
+    f686cb68f1d343cf directed drives 7
+    1df07710a89c8aed directed drives 8
+    10e20ec41f878fb8 directed drives 9
+    15fe92b83b2c86b5 directed drives 10
+    c97b024411ef8b0b directed drives 11
+    d70dffa5ac327ef3 directed drives 12
+    ac7e8c4ad87f8136 directed drives 13
+    3c55a3c98b01a1a0 directed drives 14
+    2993ff4a281383fb directed drives 15
     fbcb6535753bb891 directed drives 16
-    ad1c08089b02e697 directed drives 17
-    00db95b722c35064 directed drives 18
-    5fb147f8f05dbc99 directed drives 19
-    14229241e92898ea directed drives 20
-    f2948738bc8af734 drives with laterPartIsOnRoute
-    a07f3e02edf5b036 drives with speaksOffRoute
+    afcfe8967e248c9c directed drives 17
+    7ca21839e4eb9551 directed drives 18
+    3fd0836242741f15 directed drives 19
+    ba88031461a787e6 directed drives 20
+    18e73343128dc527 drives with laterPartIsOnRoute
+    65789aecb6f17d97 drives with speaksOffRoute
     fa11664c05116c3b drives with stepBeforeDeviation
-    139625acccea3f01 drives with stepByOffset
-    3d062cd4a348c0b2 drives with movingAwayIsOff
+    caeb2f7b270b4d18 drives with stepByOffset
+    29f40e736ad1fe6f drives with movingAwayIsOff
     31c7d8ce5765898e drives with nearerRoadWins
-    ea6f2b2112804cd4 drives with ignoredCourse
-    988fd75e575ea81c drives with oneFixDecides
-    a892e777db1add44 drives with forgottenDeparture
-    8662016fc6e38b66 drives with stuckPlace
+    492371059e35f9c9 drives with ignoredCourse
+    7ce9938eaea6ca03 drives with oneFixDecides
+    0cb744a6e058c085 drives with forgottenDeparture
+    9c116c5b0326882f drives with stuckPlace
     68a22231084252ef drives with snappedBeforeTheCheck
-    c3902113350024ba drives with oneStepAtATime
+    beb5f557ba4b4681 drives with oneStepAtATime
     83c7877c01c81fbf drives with keptStep
-    d585a7f843e3930d drives with noHysteresis
-    dd34e30495f9522a drives with outageIsDeparture
+    5282ec179665762a drives with noHysteresis
+    d362b61a7ab8967d drives with outageIsDeparture
     e3954c9251882878 drives with lateDeviation
-    22d64baa7d346f7d drives with invertedTolerance
-    9e26bc4137863aba drives with forgottenReset
-    625f1b47394040a0 drives with overlappingRequests
+    a740095c6d0b0cd3 drives with invertedTolerance
+    69d26438e0ba071f drives with forgottenReset
+    a628c696778db802 drives with overlappingRequests
     db886fa431a8271e drives with staleAnswer
-    a63eddd60d92c1ba drives with interruptedReroute
+    219d00223dea26f5 drives with interruptedReroute
     f833dddfe852bfc1 drives with requestFromBehind
-    32a19a6e1797c6f9 drives with givesUpAfterFailure
-    51d6360c9176dfb0 drives with requestWithoutCourse
-    03a1bf595d629c19 drives with rawOrigin
-    e6e72712318a60ce drives with guardInNanoseconds
-    9511bca4dc8ae388 drives with lostEast
-    cfec50564e85d261 drives with searchAtEachFix
+    2b69cfeac224d174 drives with givesUpAfterFailure
+    dc3db477e20a97c6 drives with requestWithoutCourse
+    c2ec6152552a05a9 drives with rawOrigin
+    3c539b31af633bb6 drives with guardInNanoseconds
+    011057ce6de1f991 drives with lostEast
+    2f2e9ff414cbfc15 drives with searchAtEachFix
     e498d3e0a59f9cea drives with arrivalByCourse
-    9af63e00c22520b2 drives with arrivesAgain
+    766c062cdaf9fd24 drives with arrivesAgain
     e6e9e3a787457732 drives with nextStopInTheSameFix
-    353507c85377ada2 drives with arrivalByLastWords
-    cd12b3a1f2d0e398 drives with viaMustBeVisited
-    d9374086c241c0c3 drives with skippedStopIsDropped
-    1382d1fe0386fb4b drives with passedViaStays
-    afc1374b3d10ddb3 drives with arrivalByAir
-    54fda9d3f4a588fc drives with arrivalByFixAlone
-    21f7e3963a6a9da7 drives with stopOfTheJourneyBefore
-    16f551d4bdbcc68e drives with jumpsBack
+    199a766590ec34c7 drives with arrivalByLastWords
+    125e26e8fcc0d6cd drives with viaMustBeVisited
+    d5dbc527443cf99d drives with skippedStopIsDropped
+    1706ccd0f1f9e0ac drives with passedViaStays
+    41028af1fb95920e drives with arrivalByAir
+    fbc46cbb06fe62f1 drives with arrivalByFixAlone
+    d0b40ba8e3fbd6d3 drives with stopOfTheJourneyBefore
+    65cff0388bf21274 drives with jumpsBack
     d5f3f25f07950676 drives with accuracyIgnored
-    e2b1a496c0503823 drives with simulatorGoesOn
+    7b061cf0a5c114e5 drives with simulatorGoesOn
     2371ea402c64be49 drives with truncatedMultiplier
-    d06535d12dfdcd90 drives with wholeFirstGap
-    5381e414892e3682 drives with nearestPass
+    acdff904a01cb7c5 drives with wholeFirstGap
+    d3ea3bc8b9da8243 drives with nearestPass
     aa9435d7d1573aed drives with stuckOnEmptyStep
-    fb212060ff7bc368 drives with stepsWithoutLatch
-    67c7f3148bfb640b drives with wordsAgain
+    e9d23421aa89de14 drives with stepsWithoutLatch
+    a7b8dcae697c42bb drives with wordsAgain
     4c919b9c97437745 drives with nothingAtFirst
-    1370d139e97e05a6 drives with moreThanTheThreshold
-    84db0ea74ecc83b8 drives with reportsTwice
-    8bddff33656c711b drives with roundedCourse
-    624ad915acfcc513 wild drives 1
-    bd19131a4e60e054 wild drives 2
-    16b4ce2bb79007cf wild drives 3
-    24a905c7ec982faa wild drives 4
-    dd884e90d4feb9fd wild drives 5
-    959a7d53cb11b4ad wild drives 6
-    a2a66e1a5a9ca084 wild drives 7
-    ff813a4819264ffa wild drives 8
-    16041ade6b390d5b wild drives 9
-    d82671514be34e4e wild drives 10
-    2b6f2fc26ccb430e wild drives 11
-    cce4772476717705 wild drives 12
-    7c4677764b9cb91e wild drives 13
+    09cc0d8e39d845b7 drives with moreThanTheThreshold
+    6485ce58c32fc0a8 drives with reportsTwice
+    96b57564449f0b65 drives with roundedCourse
+    e28d7fb89e3cbb4b wild drives 1
+    9d07d7cbdd88b77a wild drives 2
+    9bbaf2f84d2e930a wild drives 3
+    09092eecfe9c31be wild drives 4
+    31a7e35f397eee20 wild drives 5
+    5fc8ebcb4cc69d3c wild drives 6
+    af3e035034e1e707 wild drives 7
+    a3aeab9d3b27467d wild drives 8
+    8e489f2d0162ce70 wild drives 9
+    1887b13ff032284a wild drives 10
+    b122a2bf25591448 wild drives 11
+    88d9613c8052ad47 wild drives 12
+    35e33e649d6daac0 wild drives 13
     40ff18038b73ad47 wild drives 14
-    7c74cfdb2277a129 wild drives 15
+    49ff62f6a818d1ad wild drives 15
     bc8f58c8f3958681 wild drives 16
-    0d46d2e0bcdfe11d wild drives 17
-    3a00d6deb86f8018 wild drives 18
-    ed85e1fc2fa749a3 wild drives 19
-    fab9eb379ddfa1bb wild drives 20
-    6f3bcf9e7333f072 wild drives 21
-    5a38a258051c6b8d wild drives 22
-    306c78ab1f2cdb3d wild drives 23
-    8a6fd1315adcbbe7 wild drives 24
+    31f577dccb362bfe wild drives 17
+    a2130905caed9c6a wild drives 18
+    685aacd37515d4de wild drives 19
+    9faf379132f5e405 wild drives 20
+    4e7dfb067fb8f89a wild drives 21
+    7b8b83dda510b264 wild drives 22
+    49ef63df32b28e9b wild drives 23
+    8bf1728e6602f1ae wild drives 24
     6277a865bfe9f878 wild drives 25
-    ca77f3d986dfd59c ledgers of drives
+    94a096f604266545 ledgers of drives
     7464afbefdfe32e3 claims
     e3fe867c323abbe2 drawn ways 1
     52ff5f720bf610da drawn ways 2
@@ -896,8 +896,8 @@ extension SelftestBook {
     07a2013fb0b64a56 ensembles: a rate at its end
     5372cf0d65b8d4e5 ensembles: a rate that is too small
     9eac284e0c1adf39 ensembles: drives that cannot be counted
-    cf4f51ad75650209 ensembles: all that is measured of drives with a departure
-    9c49a24506010b5e ensembles: drives on which a law is broken
+    48ccdb0fd5c21558 ensembles: all that is measured of drives with a departure
+    c7827cd9a331d1ff ensembles: drives on which a law is broken
     d65efbf1b33996c5 ensembles: reroutes that nobody drove, of a poor receiver
     4855ff0ae29a3442 ensembles: departures that nobody notices
     624905e83694fd88 ensembles: reports off the route after a departure
