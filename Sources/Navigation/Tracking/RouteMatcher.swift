@@ -259,7 +259,9 @@ struct RouteMatcher {
       // Every place near the fix gained too much on the vehicle, or is driven the other way.
       let hasRejoined = comesBack()
       let best = hypotheses[0].place
-      return hasRejoined ? best.deviation : best.coordinate.distance(to: location.coordinate)
+      // Where the place waits, it is that from which the vehicle is too far away.
+      return hasRejoined
+        ? best.deviation : (place ?? best).coordinate.distance(to: location.coordinate)
     }
     let isPossible = travelled <= driven + Self.jumpSlack
     let freedom: Freedom = isSilence ? .anew : isPossible ? .near : .bound

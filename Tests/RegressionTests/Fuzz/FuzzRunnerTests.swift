@@ -131,6 +131,12 @@ import TestSupport
       ("guidance/out-of-a-garage", "", "88615c15e7b15fb8"),
       // A fix within a corner lay nearer to the side on which the vehicle was not.
       ("drawn/hairpins-turned-round", "seed=453", "4c15ad6c76cccb2c"),
+      // The place leapt to another part of the route that was followed farther than the fixes moved, within a corner and
+      // by two fixes that lay far apart on it.
+      ("drawn/hairpins-turned-round", "seed=454", "a83a63d4b49b17b3"),
+      ("drawn/hairpins-and-reflections", "seed=412", "ca4c6b6e0f75eba3"),
+      // Where no place would do, the fix was measured from another one than that which was told.
+      ("limits/place-on-the-route-15", "", "8ffa6e9a6f5451b0"),
     ]
   )
   func mended(scenario: String, variant: String, digits: String) throws {
