@@ -72,6 +72,9 @@ final class NetworkRule {
   /// Metres and degrees within which a road is the route.
   private static let sameRoad = 8.0
   private static let sameCourse = 50.0
+  /// Degrees from a road at which a course goes across it, and within which it is as far from both directions.
+  private static let acrossCourse = 60.0
+  private static let acrossTolerance = 1.0
   /// Metres of the route, back and ahead of the place, that a road is compared with; ahead it is more where the place
   /// waits.
   private static let windowBack = 60.0
@@ -176,7 +179,7 @@ final class NetworkRule {
     }
     if !isFollowing { follow() }
     road = roads.add(location)
-    isRoadOnRoute = road.map { isOnRoute($0, near: place, on: line) } ?? false
+    isRoadOnRoute = road.map { isOnRoute($0, near: place, location, mismatch, on: line) } ?? false
     lookAgainst(location, at: place, mismatch, on: line)
     let weight = weight(of: location)
     weigh(location, at: place, course: course, mismatch: mismatch, weight)
@@ -210,7 +213,7 @@ final class NetworkRule {
     let isOdd =
       place.deviation >= Self.quietDeviation || (mismatch ?? 0) >= Self.quietMismatch
     guard isRoadOnRoute || road == nil, isOdd, let against = roads.roadAgainst(location),
-      !isOnRoute(against, near: place, on: line)
+      !isOnRoute(against, near: place, location, mismatch, on: line)
     else { return }
     let driven =
       reckoned.map {
@@ -382,8 +385,15 @@ final class NetworkRule {
     return cost(mismatch) - cost(other)
   }
 
-  /// Returns whether a place on a road is one of the route near a place, driven in its direction.
-  private func isOnRoute(_ road: RoadPlace, near place: PathPosition, on line: RouteLine) -> Bool {
+  /// Returns whether a place on a road is one of the route near a place, driven in its direction, or in one that the
+  /// fix does not tell from the other: across a road its course says neither.
+  private func isOnRoute(
+    _ road: RoadPlace,
+    near place: PathPosition,
+    _ location: Location,
+    _ mismatch: Double?,
+    on line: RouteLine
+  ) -> Bool {
     line.path.candidates(
       near: road.coordinate,
       from: place.distanceAlong - Self.windowBack,
@@ -392,9 +402,15 @@ final class NetworkRule {
       hint: place.segment,
       into: &passes
     )
+    let isEither =
+      if let mismatch, let course = location.course {
+        Bearing.difference(from: road.course, to: course).magnitude
+          >= max(Self.acrossCourse, mismatch - Self.acrossTolerance)
+      } else { false }
     return passes.contains { pass in
       pass.deviation <= Self.sameRoad
-        && (RouteCourse.mismatch(road.course, at: pass, on: line.path) ?? 0) <= Self.sameCourse
+        && (isEither
+          || (RouteCourse.mismatch(road.course, at: pass, on: line.path) ?? 0) <= Self.sameCourse)
     }
   }
 

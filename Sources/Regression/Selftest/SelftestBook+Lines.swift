@@ -220,19 +220,19 @@ extension SelftestBook {
     0d8a58231c244974 sessions 7
     9661a74b6b2b240a sessions 8
     f416494d1f2f1b75 sessions whose answers change
-    54c11cc2d286e081 drawn guidance 1
-    27e0adeb81c7cbbd drawn guidance 2
+    d0dd9655bd9f2706 drawn guidance 1
+    388675dd560557cf drawn guidance 2
     5d44522fa3c36367 drawn guidance 3
     f80e17daf1f31dca drawn guidance 4
     9e232086ccc30517 drawn guidance 5
-    604ee81fb0ab7dcc drawn guidance 6
+    203a75103cfaf4ae drawn guidance 6
     398feffe3d6c96f8 drawn guidance 7
     ec5ccbe276d6e58c drawn guidance 8
-    5777fce7a5df3554 drawn guidance 9
+    ea786aee20e4cf51 drawn guidance 9
     2c9184e96bdba037 drawn guidance 10
     1a15453fe9a1409a drawn guidance 11
     7c2c08b6574d9d09 drawn guidance 12
-    da32173c9a047ac7 drawn guidance 13
+    39acb4be8c808636 drawn guidance 13
     997351d0660719a7 drawn guidance 14
     32ad757d77b3a20f drawn guidance 15
     8baf498a5f0b8fce drawn guidance 16
@@ -240,7 +240,7 @@ extension SelftestBook {
     52bbd834609abaa8 drawn guidance 18
     acddbcdae9f4c2de drawn guidance 19
     44cbe0a7e6a89d09 drawn guidance 20
-    8c0bf31baa710904 drawn guidance 21
+    37b22b1bf6c7219c drawn guidance 21
     eb70abfccda0cfec drawn guidance 22
     3e5a1a3965d314c5 drawn guidance 23
     65aa8962052ebaef drawn guidance 24
@@ -251,21 +251,21 @@ extension SelftestBook {
     64e830be598d13d0 drawn guidance 29
     a443cbae97d52e4d drawn guidance 30
     8e85028882d2082f drawn guidance 31
-    2f0120847798ed7a drawn guidance 32
+    3f225bd9f419565a drawn guidance 32
     2d9901390729233a drawn guidance 33
     d84f93e363bcef90 drawn guidance 34
     1c5b76d465275815 drawn guidance 35
     a2546210649786c3 drawn guidance 36
     81b9c2ca7c0726f7 drawn guidance 37
-    12792c4ceecb2237 drawn guidance 38
+    a334805e7781bb73 drawn guidance 38
     670fe36ddb5d6c26 drawn guidance 39
     ffb86ffc3c40625b drawn guidance 40
     2f689047d17a88a8 drawn guidance 41
-    b0342f3ec7377b05 drawn guidance 42
+    15ee0a75dd262fae drawn guidance 42
     97c0b132e3598579 drawn guidance 43
     3295ea1ca7dd0946 drawn guidance 44
     47cc21281ed3be61 drawn guidance 45
-    497f99dc5cbd81c3 drawn guidance 46
+    8dc7ae97dcf39ee5 drawn guidance 46
     3d0bebb49963e185 drawn guidance 47
     309910424775408d drawn guidance 48
     92ab67bf24028f7b drawn guidance 49
@@ -284,20 +284,20 @@ extension SelftestBook {
     2cace99a815559d7 drawn apps 2
     7e28883125c98602 drawn apps 3
     0efb2962135069b8 drawn apps 4
-    81cb275043385468 drawn apps 5
-    538311a4fbdd8fb4 drawn apps 6
+    e8b98e39374323d8 drawn apps 5
+    3dbbc29970b84dbc drawn apps 6
     50a37b230c3be571 drawn apps 7
     72164364422a7257 drawn apps 8
     a24eb848ddf919b4 drawn apps 9
     9877db7495fa9f38 drawn apps 10
     a31da99a7a3b0405 drawn apps 11
     e374c7399f2d4387 drawn apps 12
-    d7fe0630579c3844 drawn apps 13
+    c5bc141e7d2451d2 drawn apps 13
     83b1fbbb47d33a62 drawn apps 14
     305fc7aaaf5704b7 drawn apps 15
     9e0075b122f97e68 drawn apps 16
     15706842ed769847 drawn apps 17
-    96755ba977b9386c drawn apps 18
+    7d578d03bffc5eda drawn apps 18
     900d060dd66a1110 drawn apps 19
     7d64eda683d5ff78 drawn apps 20
     6d0c41e8b5b000d8 drawn apps 21
@@ -306,8 +306,8 @@ extension SelftestBook {
     f7557ea3a34bf0a7 drawn apps 24
     c6982a90ebae3b55 drawn apps 25
     a316e7ce4dcf0891 drawn apps 26
-    657b6a25ff4125f7 drawn apps 27
-    cd4d0e4d2835c15f drawn apps 28
+    36a035e38050c122 drawn apps 27
+    e4d6d01f43e65b49 drawn apps 28
     e8ed8ad66e6e9786 drawn apps 29
     847ceb9d60ce3d5a drawn apps 30
     bc0c677d0bb52bcb directed drives 1
@@ -317,13 +317,13 @@ extension SelftestBook {
     b49b26c759a183aa directed drives 5
     f2acc893c54e90da directed drives 6
     f686cb68f1d343cf directed drives 7
-    1df07710a89c8aed directed drives 8
+    41da0f8ac8b780df directed drives 8
     10e20ec41f878fb8 directed drives 9
     15fe92b83b2c86b5 directed drives 10
     c97b024411ef8b0b directed drives 11
     d70dffa5ac327ef3 directed drives 12
     ac7e8c4ad87f8136 directed drives 13
-    3c55a3c98b01a1a0 directed drives 14
+    ea780f605d6ed000 directed drives 14
     2993ff4a281383fb directed drives 15
     fbcb6535753bb891 directed drives 16
     afcfe8967e248c9c directed drives 17
@@ -337,32 +337,32 @@ extension SelftestBook {
     29f40e736ad1fe6f drives with movingAwayIsOff
     31c7d8ce5765898e drives with nearerRoadWins
     492371059e35f9c9 drives with ignoredCourse
-    7ce9938eaea6ca03 drives with oneFixDecides
-    0cb744a6e058c085 drives with forgottenDeparture
+    2d679d79b3774ea6 drives with oneFixDecides
+    aba47aa10c1be4eb drives with forgottenDeparture
     9c116c5b0326882f drives with stuckPlace
     68a22231084252ef drives with snappedBeforeTheCheck
     beb5f557ba4b4681 drives with oneStepAtATime
     83c7877c01c81fbf drives with keptStep
     5282ec179665762a drives with noHysteresis
-    d362b61a7ab8967d drives with outageIsDeparture
+    949f8a1b98c160be drives with outageIsDeparture
     e3954c9251882878 drives with lateDeviation
     a740095c6d0b0cd3 drives with invertedTolerance
     69d26438e0ba071f drives with forgottenReset
-    a628c696778db802 drives with overlappingRequests
+    aee07170c29e51c0 drives with overlappingRequests
     db886fa431a8271e drives with staleAnswer
     219d00223dea26f5 drives with interruptedReroute
     f833dddfe852bfc1 drives with requestFromBehind
     2b69cfeac224d174 drives with givesUpAfterFailure
-    dc3db477e20a97c6 drives with requestWithoutCourse
+    c36ce4f26fac9bb7 drives with requestWithoutCourse
     c2ec6152552a05a9 drives with rawOrigin
-    3c539b31af633bb6 drives with guardInNanoseconds
+    fc5d4ab5444462a1 drives with guardInNanoseconds
     011057ce6de1f991 drives with lostEast
-    2f2e9ff414cbfc15 drives with searchAtEachFix
+    5084bdc9413b5185 drives with searchAtEachFix
     e498d3e0a59f9cea drives with arrivalByCourse
     766c062cdaf9fd24 drives with arrivesAgain
     e6e9e3a787457732 drives with nextStopInTheSameFix
     199a766590ec34c7 drives with arrivalByLastWords
-    125e26e8fcc0d6cd drives with viaMustBeVisited
+    344fdbb57ddd5616 drives with viaMustBeVisited
     d5dbc527443cf99d drives with skippedStopIsDropped
     1706ccd0f1f9e0ac drives with passedViaStays
     41028af1fb95920e drives with arrivalByAir
@@ -372,8 +372,8 @@ extension SelftestBook {
     d5f3f25f07950676 drives with accuracyIgnored
     7b061cf0a5c114e5 drives with simulatorGoesOn
     2371ea402c64be49 drives with truncatedMultiplier
-    acdff904a01cb7c5 drives with wholeFirstGap
-    d3ea3bc8b9da8243 drives with nearestPass
+    bb20d8c878e837d9 drives with wholeFirstGap
+    32bbb8e6656bb858 drives with nearestPass
     aa9435d7d1573aed drives with stuckOnEmptyStep
     e9d23421aa89de14 drives with stepsWithoutLatch
     a7b8dcae697c42bb drives with wordsAgain
@@ -382,14 +382,14 @@ extension SelftestBook {
     6485ce58c32fc0a8 drives with reportsTwice
     96b57564449f0b65 drives with roundedCourse
     e28d7fb89e3cbb4b wild drives 1
-    9d07d7cbdd88b77a wild drives 2
-    9bbaf2f84d2e930a wild drives 3
+    9c3c6f13a333812a wild drives 2
+    430f20a2d0eac4d4 wild drives 3
     09092eecfe9c31be wild drives 4
-    31a7e35f397eee20 wild drives 5
-    5fc8ebcb4cc69d3c wild drives 6
+    0aa8948719c9fa09 wild drives 5
+    94a5c36cca388c60 wild drives 6
     af3e035034e1e707 wild drives 7
-    a3aeab9d3b27467d wild drives 8
-    8e489f2d0162ce70 wild drives 9
+    a1081a323073b1a2 wild drives 8
+    f5ee149587cfc1f4 wild drives 9
     1887b13ff032284a wild drives 10
     b122a2bf25591448 wild drives 11
     88d9613c8052ad47 wild drives 12
@@ -402,7 +402,7 @@ extension SelftestBook {
     685aacd37515d4de wild drives 19
     9faf379132f5e405 wild drives 20
     4e7dfb067fb8f89a wild drives 21
-    7b8b83dda510b264 wild drives 22
+    9ecf3c728bac50bd wild drives 22
     49ef63df32b28e9b wild drives 23
     8bf1728e6602f1ae wild drives 24
     6277a865bfe9f878 wild drives 25
