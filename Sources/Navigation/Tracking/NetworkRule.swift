@@ -26,9 +26,6 @@ final class NetworkRule {
   private static let sigma = 5.0
   private static let sigmaUntold = 6.0
   private static let driftTime = 15.0
-  /// Seconds for which what a receiver errs by lasts, where fixes come too seldom to see it begin and end:
-  /// reflections in a street last a minute.
-  private static let lastingTime = 60.0
   private static let courseSigma = 15.0
   private static let courseSigmaSpeed = 60.0
   private static let courseTolerance = 8.0
@@ -290,7 +287,7 @@ final class NetworkRule {
     let correlation =
       elapsed.map {
         DeterministicMath.exp(
-          -$0 / ($0 > DrivenTrack.steadyTime ? Self.lastingTime : Self.driftTime)
+          -$0 / ($0 > DrivenTrack.steadyTime ? RouteResidual.lastingTime : Self.driftTime)
         )
       } ?? 0
     // Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.

@@ -28,9 +28,7 @@ struct RouteMatcher {
   private static let sigma = 8.0
   /// Metres of mismatch between the two ways that cost as much as e-fold unlikelihood.
   private static let beta = 10.0
-  /// Seconds for which what a receiver errs by lasts, and the dearest distance of one fix: where fixes come seldom,
-  /// each may be the first of a reflection.
-  private static let lastingTime = 60.0
+  /// The dearest distance of one fix where they come seldom: each may be the first of a reflection.
   private static let distanceCostLimit = 6.0
   /// The cost of going back along the route: a vehicle under guidance does so once in twenty times.
   private static let backwardCost = 3.0
@@ -571,7 +569,7 @@ struct RouteMatcher {
     let cost = residual.cost(
       after: earlier,
       sigma: max(Self.sigma, location.horizontalAccuracy ?? 0),
-      correlation: DeterministicMath.exp(-elapsed / Self.lastingTime)
+      correlation: DeterministicMath.exp(-elapsed / RouteResidual.lastingTime)
     )
     return min(Self.distanceCostLimit, cost)
   }

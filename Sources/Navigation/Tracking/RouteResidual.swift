@@ -2,6 +2,10 @@ import Geodesy
 
 /// The way from a place on a road to the fix that was matched to it, in metres.
 struct RouteResidual {
+  /// Seconds for which what a receiver errs by lasts, where fixes come too seldom to see it begin and end:
+  /// reflections in a street last a minute.
+  static let lastingTime = 60.0
+
   var east: Double
   var north: Double
   /// The direction across the road in which it was measured, as a unit vector.
