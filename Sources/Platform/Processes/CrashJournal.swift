@@ -27,6 +27,14 @@ package final class CrashJournal: Sendable {
     /// The number of the signal.
     package let signal: Int32
 
+    /// Creates a crash.
+    package init(stage: CrashNote.Stage, moment: Int64, seed: UInt64, signal: Int32) {
+      self.stage = stage
+      self.moment = moment
+      self.seed = seed
+      self.signal = signal
+    }
+
     /// The name of the signal.
     package var signalName: String {
       switch signal {
@@ -90,6 +98,9 @@ package final class CrashJournal: Sendable {
     self.crashes = crashes
     self.slotCount = slotCount
   }
+
+  /// Creates a journal of what is said to have trapped, which takes no more note of anything.
+  package convenience init(of crashes: [UInt64: Crash]) { self.init(crashes, slotCount: 0) }
 
   // MARK: - Opening
 

@@ -22,7 +22,6 @@ extension RecordingDiff {
         added.append(place)
       }
     }
-    added.sort()
     var rows: [AlignedRow] = []
     rows.reserveCapacity(golden.events.count + added.count)
     var next = 0

@@ -22,7 +22,11 @@ extension RecordingDiff {
     if let endOfGolden { lines.append(endOfGolden) }
     lines += besideEvents
     if isFormatOnly {
-      lines.append("only the format differs: spaces, order of keys or sequence numbers")
+      lines.append(
+        golden.body.elementsEqual(new.body)
+          ? "only the line that closes the recording differs"
+          : "only the format differs: spaces, order of keys or sequence numbers"
+      )
     }
     if isApproximate {
       lines.append(

@@ -5,7 +5,7 @@ import Simulation
 
 /// What scenarios are said to have in common, and words of which numbers are taken for the same.
 enum FindingTrials {
-  static var all: [ToldTrial] { [shapes, conflicts, written, policies] + groups }
+  static var all: [ToldTrial] { [shapes, conflicts, written, policies, consequences] + groups }
 
   /// Failures as they are told, without what makes two of one kind differ.
   private static var shapes: ToldTrial {
@@ -29,6 +29,7 @@ enum FindingTrials {
   private static var conflicts: ToldTrial {
     let texts = [
       "", "<", "<<<<<<<", ">>>>>>>", "<<<<<<", "<<<<<<< HEAD\n", "{}\n>>>>>>> other", "{}\n>>>>>>>",
+      "{}\n>>>>>>>x", "{}\n>>>>>>> ",
       "{}\n>>>>>>>\n", "{}\n>>>>>>>\r\n", "{}\n<<<<<<<<\n", " <<<<<<< HEAD\n",
       "{\"a\":\"<<<<<<< \"}\n",
       "\n\n<<<<<<< a", "=======\n", "<<<<<<>\n", "{}\n{}\n<<<<<<<x\n>>>>>>> y",
@@ -99,6 +100,36 @@ enum FindingTrials {
       }.joined(separator: "\n")
     }
     return ToldTrial(name: "drawn findings \(number)", told: said.joined(separator: "\nnext\n"))
+  }
+
+  /// A change behind which another finding comes so often that it follows from it, or not quite.
+  private static var consequences: ToldTrial {
+    func finding(_ group: String, isTurn: Bool = false) -> Finding {
+      Finding(group: group, ticks: nil, ties: [], isTurn: isTurn, reason: "")
+    }
+    let said = [18, 19, 20, 21, 40].flatMap { count in
+      [1, 2, 3].map { alone -> String in
+        let behind = (0..<count).map { index in
+          ScenarioFindings(
+            operand: "Scenarios/behind-\(index).json",
+            findings: [finding("rerouteStarted sooner", isTurn: true)],
+            parts: ["didArrive later", index % 3 == 0 ? "didAnnounce later" : "routeStatus"]
+          )
+        }
+        let others = (0..<alone).map { index in
+          ScenarioFindings(
+            operand: "Scenarios/alone-\(index).json",
+            findings: [finding("didArrive later"), finding("didAnnounce later")],
+            parts: ["didArrive later", "didAnnounce later"]
+          )
+        }
+        return "\(count) and \(alone)\n"
+          + FindingGroup.groups(of: behind + others).map { group in
+            "\(group.explained): \(group.others) \(group.operands.count)"
+          }.joined(separator: "\n")
+      }
+    }
+    return ToldTrial(name: "what follows from a change", told: said.joined(separator: "\n"))
   }
 
   private static func finding(_ dice: inout RandomStream) -> Finding {

@@ -99,7 +99,6 @@ package struct SuiteRunner: Sendable {
     let item = Hash.of(identity.operand.utf8)
     let crash = journal[item]
     var outcome = ScenarioOutcome(identity)
-    outcome.isCheckMode = test.policy.isCheckMode
     if crash == nil || crash?.stage == .explaining {
       outcome = journal.whileDoing(item, "trapped  \(identity.operand)") {
         test.outcome(

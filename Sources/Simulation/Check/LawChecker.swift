@@ -49,7 +49,6 @@ final class LawChecker {
   @safe @exclusivity(unchecked) private var reached: [Recorded.Waypoint] = []
   @safe @exclusivity(unchecked) private var reachedIndices: Set<Int> = []
   @safe @exclusivity(unchecked) private var fix: Location?
-  @safe @exclusivity(unchecked) private var previousFix: Location?
 
   /// What the navigator asked in this job what to do about, until a reroute begins.
   @safe @exclusivity(unchecked) private var asked: [Recorded.Waypoint]?
@@ -122,7 +121,6 @@ final class LawChecker {
   func callEnds() { isInCall = false }
 
   func fixBegins(_ location: Location) {
-    previousFix = fix
     fix = location
     rankInFix = 0
     places.begin(location)

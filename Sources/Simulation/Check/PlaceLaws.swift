@@ -24,7 +24,7 @@ final class PlaceLaws {
     /// When the place last moved, by the stamp of its fix.
     var since: Instant
     /// Whether the route was left since then.
-    var wasLeft = false
+    var wasLeft: Bool
     /// Whether a fix since then lay beside all of the route that the vehicle can have reached, and the navigator
     /// showed no place for it.
     var wasAway = false

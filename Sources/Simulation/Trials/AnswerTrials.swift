@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// Servers that answer, fail and say too much: what a cassette keeps of it, and how it differs from what is asked.
 enum AnswerTrials {
-  static var all: [ToldTrial] { recordings + [differences, searches] }
+  static var all: [ToldTrial] { recordings + [differences, searches, transports] }
 
   // MARK: - Recordings
 
@@ -125,5 +125,63 @@ enum AnswerTrials {
     ]
     let body = Array(dice.one(of: bodies).utf8)
     return CassetteRequest(.httpPost(url: url, headers: [], body: body), at: address)
+  }
+
+  // MARK: - Transports
+
+  /// What each transport makes of addresses that are none, of one request made twice, and of one that is taken back.
+  private static var transports: ToldTrial {
+    let server = LiveServer(endpoint: nil) { request in
+      (.success(TransportResponse(status: 200, body: Array(request.url.utf8))), 1_400_000)
+    }
+    let address = ServerAddress(endpoint: "http://127.0.0.1:5000", format: .osrm)
+    let urls = [
+      "http://127.0.0.1:5000/route/v1/driving/0,0;1,1", "ftp://127.0.0.1/route", "http://", "",
+      "http://127.0.0.1:5000/route/v1/driving/0,0;1,1", "https://other.example/ /",
+      "http://127.0.0.1:5000/route/v1/driving/0,0;2,1",
+    ]
+    let requests = urls.map { RouteRequest.httpGet(url: $0, headers: []) }
+    let answers = (1...3).map { number in
+      ScriptedAnswer(
+        latencyNanoseconds: Int64(number) * 250_000_000,
+        outcome: .success(TransportResponse(status: 200 + number, body: []))
+      )
+    }
+    let cassette = Cassette(
+      path: "trial-cassette.json",
+      entries: zip([0, 0, 6], answers).map { place, answer in
+        Cassette.Entry(request: CassetteRequest(requests[place], at: address), answer: answer)
+      },
+      values: []
+    )
+    let kinds: [(String, (Scheduler) -> any RouteTransport)] = [
+      ("cassette", { CassetteTransport(cassette: cassette, address: address, scheduler: $0) }),
+      ("scripted", { ScriptedTransport(answers: answers, scheduler: $0) }),
+      (
+        "recording",
+        { RecordingTransport(server: server, address: address, scheduler: $0, latency: nil) }
+      ),
+    ]
+    let told = kinds.flatMap { name, make in
+      [nil, 0, 6].map { cancelled -> String in
+        final class Log { var lines: [String] = [] }
+        let (scheduler, log) = (Scheduler(), Log())
+        let transport = make(scheduler)
+        for (number, request) in requests.enumerated() {
+          let wait = transport.send(request) { outcome in
+            let said =
+              switch outcome {
+              case .success(let response): "\(response.status) \(response.body.count)"
+              case .failure(let error): "\(error)"
+              }
+            log.lines.append("\(number) at \(scheduler.now.milliseconds): \(said)")
+          }
+          if number == cancelled { wait.cancel() }
+        }
+        while (try? scheduler.runNext()) == true {}
+        return ([name] + log.lines).joined(separator: "\n")
+      }
+    }
+    return ToldTrial(name: "transports", told: told.joined(separator: "\n"))
   }
 }

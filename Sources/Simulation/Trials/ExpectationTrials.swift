@@ -1,3 +1,4 @@
+import Navigation
 import Platform
 import Recording
 import ScenarioLanguage
@@ -6,10 +7,62 @@ import ScenarioLanguage
 enum ExpectationTrials {
   private static let (trials, expectations) = (10, 40)
 
-  static let all: [ToldTrial] = (1...trials).map { number in
-    var dice = Dice("expectations", number)
-    let drawn = (0..<expectations).map { _ in expectation(&dice) }
-    return ToldTrial(name: "drawn expectations \(number)", told: judged(drawn))
+  static let all: [ToldTrial] =
+    (1...trials).map { number in
+      var dice = Dice("expectations", number)
+      let drawn = (0..<expectations).map { _ in expectation(&dice) }
+      return ToldTrial(name: "drawn expectations \(number)", told: judged(drawn))
+    } + [places, untold]
+
+  /// Expectations of places, by how many metres they hold and by how many not.
+  private static var places: ToldTrial {
+    let asked = [0, 1, 30, 80, 400, 5000].flatMap { metres in
+      ["first", "last", "each", "any"].map { which in
+        #"{ "event": "\#(EventKind.didUpdateLocation)", "value": ".", "of": "\#(which)", "#
+          + #""is": { "lat": 47.1398, "lon": 9.5205 }, "tolerance": \#(metres) }"#
+      }
+    }
+    return ToldTrial(name: "expectations of places", told: judged(asked))
+  }
+
+  /// Expectations of events that nobody told, of one's own navigator and of one that tells some of them.
+  private static var untold: ToldTrial {
+    let kinds: [EventKind] = [
+      .didArrive, .didUpdateLocation, .mapSnapshot, .probe, .setDestinations, .providerRequest,
+    ]
+    let asked =
+      kinds.map { #"{ "event": "\#($0)" }"# } + [
+        #"{ "event": "x.said" }"#, #"{ "never": "x.heard" }"#,
+        #"{ "event": "\#(EventKind.didArrive)", "after": { "event": "x.heard" } }"#,
+        #"{ "order": [{ "event": "x.said" }, { "event": "\#(EventKind.didVibrate)" }] }"#,
+      ]
+    let identities = [
+      NavigatorIdentity.builtin(.builtin),
+      NavigatorIdentity(name: "drawn", routes: .asked, tells: [EventKind.didArrive.text]),
+      NavigatorIdentity(name: "dumb", routes: .asked, tells: []),
+    ]
+    let said = identities.map { identity -> String in
+      do {
+        let scenario = try TrialScenario.aroundTheBlock(expecting: asked)
+        let checker = ExpectationChecker(scenario.expectations, of: identity)
+        for (number, kind) in [EventKind.didArrive, .other].enumerated() {
+          checker.observe(
+            RecordView(
+              kind: kind,
+              name: kind == .other ? "x.said" : nil,
+              sequence: number,
+              milliseconds: 1000,
+              line: Array("{}".utf8)[...]
+            )
+          )
+        }
+        return checker.results().map { "\($0.described): \($0.judgement) \($0.found)" }
+          .joined(separator: "\n")
+      } catch {
+        return "\(error)"
+      }
+    }
+    return ToldTrial(name: "expectations of what is not told", told: said.joined(separator: "\n"))
   }
 
   /// What came of expectations in a drive of half a minute with two reroutes.
@@ -91,7 +144,7 @@ enum ExpectationTrials {
   private static func target(_ value: String, _ dice: inout Dice) -> String {
     if value == "." {
       return
-        #""is": { "lat": 0.000\#(dice.below(9)), "lon": 0.00\#(dice.below(9)) }, "tolerance": \#(dice.below(400))"#
+        #""is": { "lat": 47.139\#(dice.below(9)), "lon": 9.52\#(dice.below(4)) }, "tolerance": \#(dice.below(400))"#
     }
     let number = dice.one(of: [0, 1, 5, 10, 14, 50, 100, 300, 600])
     switch dice.below(3) {

@@ -8,7 +8,7 @@ import ScenarioLanguage
 /// What the laws say of them is not judged by a rule but held as it is: whoever moves a law sees where.
 struct LawDraws {
   /// How many drives a trial has, and how many trials there are of each judge.
-  private static let (drives, trials) = (10, 12)
+  private static let (drives, trials) = (30, 12)
 
   static var all: [ToldTrial] {
     Judge.allCases.flatMap { judge in
@@ -149,7 +149,7 @@ struct LawDraws {
       within(fix, remaining)
     }
     if isDrawn(0.03) { begin() }
-    if isDrawn(0.1) { fleet() }
+    if isDrawn(0.3) { fleet() }
   }
 
   /// What comes with a fix beside its place.
@@ -192,6 +192,12 @@ struct LawDraws {
       bench.checker.callEnds()
     }
     if isDrawn(0.02) { bench.checker.passed(one(of: route.legs).destination) }
+    if isDrawn(0.05) {
+      let isSnapped = isDrawn(0.8)
+      bench.tell(Event.Navigator.DidUpdateLocation.self) { event in
+        (event.coordinate, event.isSnapped) = (fix.coordinate, isSnapped)
+      }
+    }
     if isDrawn(0.02), judge != .own {
       bench.checker.recordedCall(Event.Action.ContinueToNextDestination())
     }

@@ -9,7 +9,26 @@ import ScenarioLanguage
 package enum LawTrials {
   /// All trials of the laws.
   package static var all: [ToldTrial] {
-    edges.map { ToldTrial(name: "law: \($0.name)", told: $0.told()) } + LawDraws.all
+    edges.map { ToldTrial(name: "law: \($0.name)", told: $0.told()) } + LawDraws.all + [samePlaces]
+  }
+
+  /// Which waypoints are one place.
+  private static var samePlaces: ToldTrial {
+    func waypoint(_ east: Double?, _ title: String?, _ placeID: String?) -> Recorded.Waypoint {
+      var waypoint = Recorded.Waypoint()
+      waypoint.coordinate = east.map { LawBench.at($0) }
+      (waypoint.title, waypoint.placeID) = (title, placeID)
+      return waypoint
+    }
+    let waypoints = [0, 0.9, 1.1, nil].flatMap { east in
+      [nil, "Pier", "Mole"].flatMap { title in
+        [nil, "p1", "p2"].map { waypoint(east, title, $0) }
+      }
+    }
+    let lines = waypoints.map { one in
+      waypoints.map { one.isSamePlace(as: $0) ? "1" : "0" }.joined()
+    }
+    return ToldTrial(name: "waypoints of one place", told: lines.joined(separator: "\n"))
   }
 
   /// Something tried with each of some numbers.

@@ -236,8 +236,11 @@ enum NavigatorTrials {
 
   private static func drawn(_ seed: Int, withDepartures: Bool) -> String {
     var dice = Dice("guidance", seed)
-    let stops = (0...1 + dice.below(3)).map { _ in
-      #"{ "node": "\#(SimulatorTrials.node(&dice))" }"#
+    let count = 1 + dice.below(3)
+    let stops = (0...count).map { number in
+      // The last of them is a stop.
+      let kind = number < count && dice.below(4) == 0 ? #", "kind": "via""# : ""
+      return #"{ "node": "\#(SimulatorTrials.node(&dice))"\#(kind) }"#
     }
     let start = #"{ "node": "\#(SimulatorTrials.node(&dice))" }"#
     let departures = (0...dice.below(3)).map { _ in SimulatorTrials.departure(&dice) }
@@ -271,16 +274,43 @@ enum NavigatorTrials {
       ?? (try? driven(drawn(seed, withDepartures: false))) ?? "no drive"
   }
 
+  /// Hears a navigator beside its delegate.
+  private final class Listener: NavigatorDelegate {
+    private(set) var lines: [String] = []
+
+    func navigator(_ navigator: Navigator, didPassVia waypoint: Waypoint, index: Int) {
+      lines.append("via \(index)")
+    }
+
+    func navigator(
+      _ navigator: Navigator,
+      shouldCorrect deviation: Deviation,
+      remaining waypoints: [Waypoint]
+    ) -> CorrectiveAction {
+      lines.append("departure by \(Quantity.fixed(deviation.distance, 2)), \(waypoints.count)")
+      return .doNothing
+    }
+
+    func navigator(_ navigator: Navigator, didStartReroute request: RerouteRequest) {
+      lines.append("reroute \(request.id)")
+    }
+
+    func navigator(_ navigator: Navigator, didArriveAt arrival: Arrival) {
+      lines.append("arrival \(arrival.index)")
+    }
+  }
+
   static func driven(
     _ text: String,
     directedBy director: Director? = nil,
     planted defects: PlantedDefects = []
   ) throws -> String {
     final class Witness { var lines: [String] = [] }
-    let witness = Witness()
+    let (witness, listener) = (Witness(), Listener())
     var options = RunOptions()
     options.director = director
     options.defects = defects
+    options.listeners = [listener]
     options.decisionObserver = { decision in
       let numbers = [decision.measured, decision.threshold].map { Quantity.fixed($0, 4) }
       let words = [decision.rule.rawValue] + numbers
@@ -288,7 +318,9 @@ enum NavigatorTrials {
       witness.lines.append((words + [outcome]).joined(separator: " "))
     }
     var sink = TrialSink()
-    _ = try ScenarioRunner.run(TrialScenario.read(text), options: options, into: &sink)
+    let result = try ScenarioRunner.run(TrialScenario.read(text), options: options, into: &sink)
+    witness.lines += listener.lines
+    witness.lines += result.violations.map { "\($0.milliseconds) \($0.message)" }
     return witness.lines.joined(separator: "\n") + "\n"
       + String(decoding: sink.bytes, as: UTF8.self)
   }

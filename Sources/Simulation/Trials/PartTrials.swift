@@ -8,7 +8,7 @@ import ScenarioLanguage
 /// often equal, which it never is of numbers that are drawn finely.
 enum PartTrials {
   static var all: [ToldTrial] {
-    ways + [margins, samples, ledgers]
+    ways + [margins, samples, ledgers, drafts]
   }
 
   // MARK: - Ways
@@ -128,6 +128,30 @@ enum PartTrials {
       }
     }
     return ToldTrial(name: "fixes of a receiver", told: lines.joined(separator: "\n"))
+  }
+
+  // MARK: - Drafts
+
+  /// The fixes of scenarios before any fault, as the section that holds them, and those of one that has none.
+  private static var drafts: ToldTrial {
+    let traces = [
+      "", #""trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }] }"#,
+      #""trace": { "points": [{ "t": 0, "lat": 1, "lon": 2, "speed": 3, "course": 4, "accuracy": 5 }, "#
+        + #"{ "t": 1.5, "lat": 1, "lon": 2.0001 }] }, "faults": [{ "kind": "white", "sigma": 5 }]"#,
+      #""trace": { "drive": { "path": [{ "lat": 0, "lon": 0 }, { "lat": 0, "lon": 0.001 }] } }"#,
+    ]
+    let said = traces.map { trace -> String in
+      do {
+        let scenario = try TrialScenario.read(
+          #"{ "version": 1, "title": "A trial", "duration": 9, \#(trace.isEmpty ? "" : trace + ", ")"expect": [] }"#
+        )
+        guard let draft = try DraftTrace(of: scenario) else { return "no trace" }
+        return "\(draft.fixes.count) \(DraftTrace.section(draft.fixes))"
+      } catch {
+        return "\(error)"
+      }
+    }
+    return ToldTrial(name: "traces of drafts", told: said.joined(separator: "\n"))
   }
 
   // MARK: - Ledgers

@@ -8,7 +8,7 @@ import ScenarioLanguage
 
 /// Records of what no scenario brings about, since nobody can write it there, and how records are handed on.
 enum RecorderTrials {
-  static var all: [ToldTrial] { [cameras, providers, pieces, headers] }
+  static var all: [ToldTrial] { [cameras, screens, observers, providers, pieces, headers] }
 
   /// What a recorder wrote.
   private static func told(_ work: (Recorder) -> Void) -> String {
@@ -47,6 +47,56 @@ enum RecorderTrials {
           recorder.record(Event.Action.MoveCamera.self) { $0.change = .init(change) }
         }
       }
+    )
+  }
+
+  /// All that may be done to a map, to the main one and to another.
+  private static var screens: ToldTrial {
+    let place = Coordinate(latitude: 47.14, longitude: 9.52)
+    var (camera, map, screen) = (CameraEdit(), MapEdit(), UIEdit())
+    (camera.zoom, map.mapType, map.isTrafficEnabled) = (12, .satellite, true)
+    (screen.allGestures, screen.mode) = (false, .night)
+    let gesture = MapGesture(.pan, amount: 1, x: 2, y: 3)
+    let calls = [MapCall.mainMap, "second"].flatMap { name -> [MapCall] in
+      [
+        .control(map: name), .stopControlling, .follow(.tilted, map: name), .overview(map: name),
+        .follow(.topDownNorthUp, map: nil), .overview(map: nil), .setCamera(camera, map: name),
+        .moveCamera(.update(.zoomIn), map: name),
+        .animateCamera(.edit(camera), seconds: 1.5, map: name), .set(map, map: name),
+        .setUI(screen, map: name), .gesture(gesture, map: name), .tapMyLocationButton(map: name),
+        .tapRecenterButton(map: name), .tapIncident("i1", map: name), .startRendering(map: name),
+        .stopRendering(map: name), .probe(map: name), .probeProjection(place, map: name),
+      ]
+    }
+    return ToldTrial(
+      name: "calls of maps",
+      told: told { recorder in for call in calls { call.record(by: recorder) } }
+    )
+  }
+
+  /// What observers of a recorder see of each record, also once the lines before are handed on.
+  private static var observers: ToldTrial {
+    final class Witness { var lines: [String] = [] }
+    let witness = Witness()
+    let recorded = told { recorder in
+      for name in ["first", "second"] {
+        let kinds: [EventKind] = name == "first" ? [.other] : [.navigatorState]
+        recorder.observe(kinds) { view in
+          let line = String(decoding: view.line, as: UTF8.self)
+          witness.lines.append("\(name) \(view.sequence) \(view.milliseconds) \(view.name) \(line)")
+        }
+      }
+      for number in 0..<3 {
+        recorder.record(Event.Probe.NavigatorState.self) { $0.traveledDistance = Double(number) }
+        recorder.record(other: "x.said", RecordedJSON(canonical: Array("[\(number)]".utf8)))
+        var sink = TrialSink()
+        try? recorder.flush(into: &sink, all: number == 1)
+        witness.lines.append("\(sink.bytes.count) handed on")
+      }
+    }
+    return ToldTrial(
+      name: "observers of a recorder",
+      told: witness.lines.joined(separator: "\n") + "\n" + recorded
     )
   }
 

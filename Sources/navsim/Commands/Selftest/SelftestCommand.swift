@@ -55,7 +55,9 @@ enum SelftestCommand: Command {
     let results = try GateTrial.all.map {
       try $0.result(in: folder.path, sound: sound, for: session).heldToBook()
     }
-    let words = [selftest.words] + LawTrials.all + SimulatorTrials.all + DifferenceTrials.all
+    let words =
+      [selftest.words] + LawTrials.all + SimulatorTrials.all + DifferenceTrials.all
+      + LiveTrials.all(in: folder.path)
     if arguments.has(Self.words) {
       for trial in words + results.map(\.told) {
         session.output.line("\(SelftestBook.digest(of: trial.told)) \(trial.name)")
@@ -89,6 +91,7 @@ enum SelftestCommand: Command {
     for trials in [{ DifferenceTrials.all }, { LawTrials.all }, { SimulatorTrials.all }] {
       guard trials().allSatisfy(SelftestBook.agrees) else { return false }
     }
+    guard LiveTrials.all(in: folder).allSatisfy(SelftestBook.agrees) else { return false }
     let sound = try GateTrial.soundGolden(in: folder, for: session)
     return try GateTrial.all.allSatisfy { trial in
       try trial.result(in: folder, sound: sound, for: session).heldToBook().isPassed
