@@ -76,13 +76,18 @@ import Testing
     }
   }
 
-  @Test("Another part of the route is believed once the drive followed it")
-  func rejoins() {
+  @Test(
+    "Another part of the route is believed once the drive followed it, also where it halts and fixes err meanwhile",
+    arguments: [[0], [0, 0], [0, 2, -2, 1]]
+  )
+  func rejoins(halts: [Double]) {
     let corners: [Point] = [(0, 0), (400, 0), (400, 900), (800, 900), (800, 0), (1600, 0)]
     let line = RouteLine(route: TrackingTests.route(corners), destinations: [])
     var matcher = RouteMatcher()
     let places = Self.follow(
-      TrackingTests.points([(0, 0), (1200, 0)], every: 14),
+      TrackingTests.points([(0, 0), (1200, 0)], every: 14).flatMap { point in
+        halts.map { (point.x + $0, point.y) }
+      },
       with: &matcher,
       on: line
     )

@@ -411,7 +411,8 @@ struct RouteMatcher {
       let along = found.distanceAlong - elsewhere.place.distanceAlong
       let isFollowed = (along - step).magnitude <= Self.rejoiningDeviation + 0.5 * step
       let moved = elsewhere.fix.distance(to: location.coordinate) + Self.backwardTolerance
-      if isFollowed, along > 0 { followed = elsewhere.followed + min(along, step, moved) }
+      // Who stands keeps what was followed, and noise that goes back takes as much away as it gave.
+      if isFollowed { followed = max(0, elsewhere.followed + min(along, step, moved)) }
     }
     elsewhere = (found, followed, location.coordinate)
     guard followed >= Self.rejoining else { return false }
