@@ -51,8 +51,10 @@ struct RelationChange {
       guard subject.scenario.faults.isEmpty else { return nil }
       state.fixes = subject.fixes.flatMap { [$0, $0] }
     case .finerResampling:
-      // Whoever leaves the route is told so after some fixes, however often they come.
-      guard !subject.run.story.leavesRoute, subject.scenario.faults.isEmpty else { return nil }
+      // Whoever leaves the route is told so after some fixes, however often they come, and who nearly left it may be.
+      guard !subject.run.story.leavesRoute, !subject.run.countsTowardsDeparture,
+        subject.scenario.faults.isEmpty
+      else { return nil }
       state.fixes = Self.resampled(subject.fixes)
     case .longitudeWrap: if !wrap(subject) { return nil }
     case .mirroredMap: if !mirror(subject) { return nil }
@@ -69,7 +71,12 @@ struct RelationChange {
 
   // MARK: - Fixes
 
-  /// Returns fixes with one more between each two on a straight road.
+  /// Degrees by which the way from one fix to the next may differ from their courses where both are of one drive: more
+  /// than noise of 5 m makes of 15 m.
+  private static let straightest = 30.0
+
+  /// Returns fixes with one more between each two on a straight road; what lies between a wild fix and the next is
+  /// none.
   private static func resampled(_ fixes: [Location]) -> [Location] {
     var finer: [Location] = []
     for (fix, next) in zip(fixes, fixes.dropFirst()) {
@@ -79,10 +86,9 @@ struct RelationChange {
         next.timestamp > fix.timestamp, speed > 1, then > 1
       else { continue }
       let way = fix.coordinate.distance(to: next.coordinate)
-      let middle = fix.coordinate.destination(
-        distance: way / 2,
-        bearing: fix.coordinate.initialBearing(to: next.coordinate)
-      )
+      let bearing = fix.coordinate.initialBearing(to: next.coordinate)
+      guard Bearing.difference(from: course, to: bearing).magnitude <= straightest else { continue }
+      let middle = fix.coordinate.destination(distance: way / 2, bearing: bearing)
       let half = (next.timestamp.nanoseconds - fix.timestamp.nanoseconds) / 2
       finer.append(
         fix.at(middle).setting(.speed, to: (speed + then) / 2).later(byNanoseconds: half)

@@ -17,7 +17,7 @@ struct RelationSubject {
   init(_ subject: FuzzSubject, _ seed: FuzzSeed) throws {
     self.subject = subject
     self.seed = seed
-    run = try RelationRun(subject, subject.start)
+    run = try RelationRun(subject, subject.start, followsDecisions: true)
     scenario = try subject.trial().scenario(of: subject.start)
     let fixes = subject.start.fixes
     let gaps = zip(fixes, fixes.dropFirst()).map {
@@ -61,23 +61,34 @@ struct RelationRun {
   let recording: JSONLines
   let story: RelationStory
   let violations: Set<Law>
+  /// Whether fixes were counted towards a departure; false where decisions are not followed.
+  let countsTowardsDeparture: Bool
 
   /// Runs a state of a scenario.
   ///
   /// - Parameters:
   ///   - change: what is changed of the scenario that was read.
   ///   - listeners: who hears the navigator besides, in their order.
+  ///   - followsDecisions: whether decisions are looked at, which takes time.
   /// - Throws: `ScenarioError`, and ``RunFailure`` where it cannot be run.
   init(
     _ subject: FuzzSubject,
     _ state: ShrinkState,
     changing change: (inout Scenario) -> Void = { _ in },
-    listeners: [any NavigatorDelegate] = []
+    listeners: [any NavigatorDelegate] = [],
+    followsDecisions: Bool = false
   ) throws {
+    final class Witness { var isCounting = false }
+    let witness = Witness()
     var scenario = try subject.trial().scenario(of: state)
     change(&scenario)
     var options = RunOptions()
-    options.followsDecisions = false
+    options.followsDecisions = followsDecisions
+    if followsDecisions {
+      options.decisionObserver = { decision in
+        if decision.unit == .fixes, decision.measured > 1 { witness.isCounting = true }
+      }
+    }
     options.listeners = listeners
     var bytes: [UInt8] = []
     let result = try SimulationExecutor.run(scenario, options) { lines in
@@ -86,5 +97,6 @@ struct RelationRun {
     recording = try JSONLines(parsing: bytes, source: "the recording")
     story = RelationStory(recording)
     violations = Set(result.violations.map(\.name))
+    countsTowardsDeparture = witness.isCounting
   }
 }
