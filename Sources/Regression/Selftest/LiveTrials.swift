@@ -58,8 +58,10 @@ package enum LiveTrials {
       let path = Paths.join(place, "live.json")
       try FileSystem.write(Array(text.utf8), to: path)
       var bytes: [UInt8] = []
-      let facts = try SimulationExecutor(live: live).run(
-        ScenarioIdentity(path: path, workingFolder: place),
+      let executor = SimulationExecutor(live: live)
+      let identity = ScenarioIdentity(path: path, workingFolder: place)
+      let facts = try executor.run(
+        identity,
         attempt: 0,
         shouldStop: { false }
       ) { bytes += copy $0 }
@@ -67,7 +69,14 @@ package enum LiveTrials {
         try "\(name)\n"
           + String(decoding: FileSystem.read(Paths.join(place, name)), as: UTF8.self)
       }
-      let lines = server.asked.withLock { $0 } + facts.warnings + written
+      let schedule = GoldenDecisions.Schedule(try RecordingIndex(bytes, path: "live"))
+      let again = try executor.rerun(
+        identity,
+        following: GoldenDecisions(schedule, forcing: []),
+        ledger: DecisionLedger(keepsAll: false)
+      )
+      let repeated = again.map { "run again: \($0 == bytes)" } ?? "not run again"
+      let lines = server.asked.withLock { $0 } + facts.warnings + written + [repeated]
       return (lines + [String(decoding: bytes, as: UTF8.self)]).joined(separator: "\n")
         .replacing(place, with: "FOLDER")
     } catch {

@@ -17,7 +17,8 @@ import TestSupport
   private func subject(
     defects: PlantedDefects = [],
     routing: String = #""routing":{"provider":"embedded","latency":0.8},"#,
-    extra: String = ""
+    extra: String = "",
+    trace: String = #"{"drive": {"waypoints": [{"node": "a"}, {"node": "c"}]}}"#
   ) throws -> FuzzSubject {
     try folder.write(
       """
@@ -32,7 +33,7 @@ import TestSupport
           ]
         }},
         \(routing)\(extra)
-        "trace": {"drive": {"waypoints": [{"node": "a"}, {"node": "c"}]}},
+        "trace": \(trace),
         "actions": [
           {"at": 0, "do": "setDestinations", "waypoints": [{"node": "c", "title": "End"}]},
           {
@@ -69,6 +70,40 @@ import TestSupport
     }
     // Its routes are the map's, not a server's.
     #expect(outcomes[.otherProvider] == .notApplicable)
+  }
+
+  /// A drive along the street, of which some fixes lie so many degrees north of it, or have another course.
+  private static func points(_ seconds: ClosedRange<Int>, north: Double, course: Double) -> String {
+    let points = (0...30).map { second in
+      let (north, course) = seconds.contains(second) ? (north, course) : (0, 90)
+      return
+        #"{"t": \#(second), "lat": \#(47.14 + north), "lon": \#(9.52 + Double(second) * 0.000_18), "#
+        + #""course": \#(course), "speed": 13.6}"#
+    }
+    return #"{"points": [\#(points.joined(separator: ", "))]}"#
+  }
+
+  @Test(
+    "Between a wild fix and its neighbours no finer ones are drawn, which would make it credible"
+  )
+  func resampledWildFix() throws {
+    let subject = try subject(
+      extra: #""navigator": {"offRoute": {"strategy": "corridor", "distance": 30, "fixes": 3}},"#,
+      trace: Self.points(12...12, north: 0.001_35, course: 90)
+    )
+    #expect(outcomes(of: subject)[.finerResampling] == .held)
+  }
+
+  @Test(
+    "Where fixes were counted towards a departure, finer ones say nothing",
+    arguments: [(90.0, true), (180, false)]
+  )
+  func resampledDeparture(course: Double, isHeld: Bool) throws {
+    let subject = try subject(
+      extra: #""navigator": {"offRoute": {"strategy": "corridor", "courseFixes": 5}},"#,
+      trace: Self.points(12...14, north: 0, course: course)
+    )
+    #expect(outcomes(of: subject)[.finerResampling] == (isHeld ? .held : .notApplicable))
   }
 
   @Test("Of a drive at a limit only what must leave every record as it is says something")
