@@ -319,11 +319,11 @@ import Traces
 
   @Test("A long file comes in pieces", arguments: inPieces)
   private func pieces(format: WrittenTraceFormat) {
-    let fixes = (0..<60_000).map { second in
+    let fixes = (0..<45_000).map { second in
       Fix(
         time: Self.start + Int64(second) * 1_000_000_000,
         coordinate: Coordinate(latitude: 50, longitude: 11 + Double(second) / 1e5),
-        segment: second / 20_000
+        segment: second / 15_000
       )
     }
     var pieces: [[UInt8]] = []

@@ -161,16 +161,16 @@ extension SelftestBook {
     bd06193ba39e981c drawn drives 8
     e59f385d194a326b drawn drives 9
     30034fe014646a02 drawn drives 10
-    2f30fa8d9f84e6bb drawn departures 1
-    e06f702a8c6d7517 drawn departures 2
-    0fb3c2600a8015d6 drawn departures 3
-    7201e2db87fe63bc drawn departures 4
-    0ad2724ca6248cb2 drawn departures 5
-    442fb74004d013b2 drawn departures 6
-    2beed7e7322644df drawn departures 7
-    4df8d89d10bebf8f drawn departures 8
-    fde1f7e5315d88a6 drawn departures 9
-    37728c3bc15bfa0b drawn departures 10
+    6bd67415a4674234 drawn departures 1
+    f59b912c87ba2ad8 drawn departures 2
+    9706a8b4f51d457b drawn departures 3
+    1d4a3e138868f711 drawn departures 4
+    1f582eb4570d5bfd drawn departures 5
+    d7e9049e806faa06 drawn departures 6
+    b4d319528a7a5834 drawn departures 7
+    d12bbde021644d80 drawn departures 8
+    c80062646442dfb0 drawn departures 9
+    3653a1e8c4c743d4 drawn departures 10
     5b3cd60bf9f6b297 drawn receivers 1
     ab5226db8e8fb236 drawn receivers 2
     13920c308a5f83f7 drawn receivers 3

@@ -170,7 +170,7 @@ package enum SimulatorTrials {
 
   /// Departures of every kind where roads meet at every angle, on the first of some drives that has a place for it.
   private static let crookedDrives: [ToldTrial] = (1...10).map { number in
-    let said = (0..<24).map { draw -> String in
+    let said = (0..<8).map { draw -> String in
       let kind = DepartureSetup.Kind.allCases[draw % DepartureSetup.Kind.allCases.count]
       let drives = (0..<12).lazy.map { attempt in
         told(crookedDrive(kind, number * 100 + draw * 12 + attempt))

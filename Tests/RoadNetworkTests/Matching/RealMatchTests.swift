@@ -13,6 +13,11 @@ struct RealMatchTests {
   /// (`tools/compare-match`).
   private static let bound = 0.06
 
+  /// The streets of San Francisco, read once.
+  private static let streets = RealMaps.folder.flatMap {
+    try? RoadMap(path: $0 + "/san-francisco-streets.osm.pbf")
+  }
+
   @Test("Drives whose roads are known are matched to them")
   func hof() throws {
     let folder = try #require(RealDrive.folder) + "/hof/"
@@ -71,8 +76,7 @@ struct RealMatchTests {
   )
   func turnBack(name: String, turns: Int, length: Double) throws {
     let folder = try #require(RealDrive.folder) + "/sf/"
-    let maps = try #require(RealMaps.folder)
-    let map = try RoadMap(path: maps + "/san-francisco-streets.osm.pbf")
+    let map = try #require(Self.streets)
     let points = try RealDrive(gpx: folder + name + ".gpx").points
     let path = MapMatcher(map).match(points)
     #expect(path.parts.map(\.turnsBack) == [turns])
