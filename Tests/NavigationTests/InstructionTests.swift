@@ -58,7 +58,7 @@ struct InstructionTests {
   )
   func tolerance(metres: Double, voices: Int) throws {
     let last = 0.005 - metres / Equator.degree
-    let drive = try Self.drive(to: [0, 0.0005, 0.001, last])
+    let drive = try Self.drive(to: [0, 0.0005, 0.001, 0.0016, last])
     drive.scheduler.run()
     #expect(drive.log.count("voice") == voices)
   }

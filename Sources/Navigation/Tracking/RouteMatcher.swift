@@ -92,6 +92,8 @@ struct RouteMatcher {
   private var rhythm: Double?
   /// Metres per second between the two fixes before, where they tell no speed and are not one place.
   private var pace: Double?
+  /// Whether the last fix lay farther away than that lets it.
+  private var hasLeapt = false
   /// A place on a part of the route that is out of reach, metres for which fixes followed it, and the last of them.
   private var elsewhere: (place: PathPosition, followed: Double, fix: Coordinate)?
   /// Metres for which fixes followed another hypothesis than that of the place, since that began to be the
@@ -133,7 +135,7 @@ struct RouteMatcher {
     (lastCoordinate, lastFix, place, fitBehind, elsewhere, pace) = (nil, nil, nil, nil, nil, nil)
     (elsewhereSince, found, rhythm) = (nil, nil, nil)
     (driven, possible) = (0, 0)
-    hasJumped = false
+    (hasJumped, hasLeapt) = (false, false)
   }
 
   /// Takes a fix; returns the metres between it and the place it would be matched to.
@@ -321,11 +323,21 @@ struct RouteMatcher {
     if let before = lastFix.speed, let now = location.speed {
       return min(travelled, max(before, now) * elapsed + Self.backwardTolerance)
     }
-    defer { pace = travelled > 0 && elapsed > 0 ? travelled / elapsed : nil }
-    guard let pace, travelled > (Self.mostTimes * pace + Self.mostGained) * elapsed else {
+    let now = travelled > 0 && elapsed > 0 ? travelled / elapsed : nil
+    guard let before = pace else {
+      pace = now
       return travelled
     }
-    return pace * elapsed
+    // No vehicle becomes faster than any, unless it seemed to be so before: a recording may be played faster.
+    let fastest = min(
+      Self.mostTimes * before + Self.mostGained,
+      max(Self.speedAhead, before + Self.mostGained)
+    )
+    let isLeap = travelled > fastest * elapsed
+    // One leap of a receiver is no pace; where the next fix is as far away, the vehicle is faster.
+    if !isLeap || hasLeapt { pace = now }
+    hasLeapt = isLeap
+    return isLeap ? before * elapsed : travelled
   }
 
   /// Returns the metres that a vehicle can have driven since the last fix, of which so many are likely.

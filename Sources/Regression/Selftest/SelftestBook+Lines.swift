@@ -389,7 +389,7 @@ extension SelftestBook {
     d116b69307c4a159 wild drives 2
     675ff018b5a49d57 wild drives 3
     237fbcedda6e7f54 wild drives 4
-    97d12e8c1ee3f757 wild drives 5
+    baacceb5db8f420d wild drives 5
     811cc83e45b8431b wild drives 6
     3b8f927f5a2502df wild drives 7
     800c4f5464aaf633 wild drives 8
@@ -397,7 +397,7 @@ extension SelftestBook {
     318120439536b5a1 wild drives 10
     90a3ffd297f57c56 wild drives 11
     2380bf84948ea79b wild drives 12
-    32a5a3d4bcf837fa wild drives 13
+    3a4b157fc3d747c0 wild drives 13
     dc188f07f7df972b wild drives 14
     a311b243cc15e635 wild drives 15
     e95ba88fdc413504 wild drives 16
@@ -580,10 +580,10 @@ extension SelftestBook {
     45c6f3ad87d1ed77 drawn findings 22
     7646d360223cf080 drawn findings 23
     c6c10e8e7653c8cd drawn findings 24
-    3fcc7b491f268c57 facts of a run with an answer too many
+    52a925b3e5d95afa facts of a run with an answer too many
     a087cc11167cabfa facts of a run without an answer
     5fd98312d25b5ca0 decisions at limits
-    bad1881f4361b0d8 a run that is prepared
+    765aa765ab664f74 a run that is prepared
     4acc84c1ba9aca99 cassettes that are not kept
     8499b856810805e2 suites after traps
     5fc12822084ca933 causes: nothing

@@ -137,6 +137,8 @@ import TestSupport
       ("drawn/hairpins-and-reflections", "seed=412", "ca4c6b6e0f75eba3"),
       // Where no place would do, the fix was measured from another one than that which was told.
       ("limits/place-on-the-route-15", "", "8ffa6e9a6f5451b0"),
+      // A leap of a receiver that tells no speed was taken for a pace, and the longer one behind it for driven.
+      ("drawn/hairpins-without-speed", "seed=442", "413437da363757c5"),
     ]
   )
   func mended(scenario: String, variant: String, digits: String) throws {
