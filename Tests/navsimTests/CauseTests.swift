@@ -53,4 +53,14 @@ struct CauseTests {
     #expect(run.output.contains("golden differs: "), "\(run.output)")
     #expect(!run.output.contains("a guess"), "\(run.output)")
   }
+
+  @Test("An arrival that a departure of the same moment puts off follows from it")
+  func sameMoment() {
+    let scenario = Folder.package("Scenarios/drawn/deep-canyon.json") + "@seed=227"
+    let run = CommandRun("test", scenario, "--plant", "outageIsDeparture")
+    #expect(run.status == 1)
+    #expect(run.output.contains("golden differs: 1 cause, "), "\(run.output)")
+    #expect(run.output.contains("on-route state added (to \"offRoute\")"), "\(run.output)")
+    #expect(!run.output.contains("a guess"), "\(run.output)")
+  }
 }

@@ -98,27 +98,25 @@ package struct CauseFolder {
         switch CauseFolder.rule(of: change, in: diff) {
         case .directed(let rule):
           if forced.contains(rule) { continue }
-          if hopeless.contains(rule) { return nil }
-          return (change, rule)
+          return hopeless.contains(rule) ? rival(of: change) : (change, rule)
         case .leaf, .cosmetic: continue
         // What is asked of a provider follows from the navigator, or means nothing to it.
         case .outside
         where change.verdict == .changed
           && EventKind(named: diff.event(of: change))?.source == .provider:
           continue
-        case .outside:
-          // Of one moment the rule comes first: the requests of a reroute follow from it.
-          let rival = diff.changes.first {
-            guard $0.time == change.time,
-              case .directed(let rule) = CauseFolder.rule(of: $0, in: diff)
-            else { return false }
-            return !forced.contains(rule) && !hopeless.contains(rule)
-          }
-          guard let rival, case .directed(let rule) = CauseFolder.rule(of: rival, in: diff) else {
-            return nil
-          }
-          return (rival, rule)
+        case .outside: return rival(of: change)
         }
+      }
+      return nil
+    }
+
+    /// Returns a difference of the same moment that a rule made which may still be forced: the requests of a reroute
+    /// follow from it, and an arrival that another decision put off.
+    private func rival(of change: EventChange) -> (change: EventChange, rule: Decision.Rule)? {
+      for rival in diff.changes where rival.time == change.time {
+        guard case .directed(let rule) = CauseFolder.rule(of: rival, in: diff) else { continue }
+        if !forced.contains(rule), !hopeless.contains(rule) { return (rival, rule) }
       }
       return nil
     }

@@ -30,6 +30,7 @@ extension RecordingDiff {
         return Finding(group: "words and shapes")
       }
       if isDrift(change) { return Finding(group: FieldChange.driftWords) }
+      if let state = turnedState(of: change, event) { return turned(state) }
       var members: [String] = []
       for field in fields where !members.contains(field.member) { members.append(field.member) }
       return Finding(
@@ -46,6 +47,17 @@ extension RecordingDiff {
       let state = record(of: change)?["to"]?.string
     else { return name }
     return "\(name) to \(state)"
+  }
+
+  /// Returns which state of the route came sooner or later where another one is told at the same moment; nil for
+  /// other changes.
+  private func turnedState(of change: EventChange, _ event: String) -> String? {
+    guard event == EventKind.didChangeOnRouteState.text, let old = change.golden,
+      let new = change.new, let was = golden.record(old)["to"]?.string,
+      let now = self.new.record(new)["to"]?.string, was != now
+    else { return nil }
+    let offRoute = Recorded.OnRouteState.offRoute.rawValue
+    return was == offRoute ? "to \(was) later" : "to \(now) sooner"
   }
 
   /// Returns what a cause has in common with others, tied to what differs at its moment and belongs together with it.

@@ -100,6 +100,14 @@ package enum DifferenceTrials {
       ("an arrival later between ticks", { $0.move(#""index":0"#, by: 700) }),
       ("a departure later", { $0.move("offRoute", by: 1000) }),
       (
+        "another state than off the route",
+        { $0.change(#""to":"offRoute""#, #""to":"offRoute""#, to: #""to":"undefined""#) }
+      ),
+      (
+        "another state than on the route",
+        { $0.change(#""to":"onRoute""#, #""to":"onRoute""#, to: #""to":"undefined""#) }
+      ),
+      (
         "all of a departure later",
         {
           for text in [

@@ -456,6 +456,8 @@ extension SelftestBook {
     11dfd86c41e584f9 difference: an arrival earlier between ticks
     b5eae4d539e1997b difference: an arrival later between ticks
     16c09725b6555965 difference: a departure later
+    7913344628c92a7b difference: another state than off the route
+    1d2520225afc20fd difference: another state than on the route
     f6452b4db9fac1bf difference: all of a departure later
     654db3f82728cf49 difference: two shifts of one behaviour
     cc3022aa9d313423 difference: a shift and another value
