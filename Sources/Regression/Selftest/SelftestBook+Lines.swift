@@ -587,7 +587,7 @@ extension SelftestBook {
     5fd98312d25b5ca0 decisions at limits
     765aa765ab664f74 a run that is prepared
     4acc84c1ba9aca99 cassettes that are not kept
-    8499b856810805e2 suites after traps
+    9f2046432e8097ae suites after traps
     5fc12822084ca933 causes: nothing
     1cebe30d5ce6bc45 causes: an arrival
     d26326a1cdccead3 causes: a departure
