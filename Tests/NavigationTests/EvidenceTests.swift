@@ -77,6 +77,25 @@ import Testing
   }
 
   @Test(
+    "A receiver without speeds that leaps once says nothing of the pace; twice in a row it does",
+    arguments: [20.0, 45]
+  )
+  func leaps(pace: Double) {
+    let line = RouteLine(route: TrackingTests.route([(0, 0), (6000, 0)]), destinations: [])
+    var matcher = RouteMatcher()
+    var along = 0.0
+    var places: [Double] = []
+    for second in 0..<30 {
+      along += second < 10 ? pace : 140
+      _ = matcher.update(Self.location((along, 0), at: Double(second)), on: line, corridor: 50)
+      places.append(along - (matcher.place?.distanceAlong ?? 0))
+    }
+    #expect(places[9] < 1)
+    #expect(places[10] > 50, "the first leap is not believed")
+    #expect(places.suffix(5).allSatisfy { $0 < 1 }, "\(places)")
+  }
+
+  @Test(
     "Another part of the route is believed once the drive followed it, also where it halts and fixes err meanwhile",
     arguments: [[0], [0, 0], [0, 2, -2, 1]]
   )

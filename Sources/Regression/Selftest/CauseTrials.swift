@@ -13,19 +13,14 @@ enum CauseTrials {
     }
   }
 
-  /// What a scenario differs by: a member of its navigator, or of itself.
-  private struct Variant {
-    var navigator = #""timeUpdateThreshold": 5"#
-    var title = "Pier"
-    var latency = "0.5"
-    var stay = 4
-  }
-
-  private static let variants: [(String, Variant, Variant)] = {
-    let plain = Variant()
-    func navigator(_ members: String) -> Variant {
-      Variant(navigator: plain.navigator + ", " + members)
+  private static let variants: [(String, BlockDrive, BlockDrive)] = {
+    func with(_ change: (inout BlockDrive) -> Void) -> BlockDrive {
+      var drive = BlockDrive()
+      change(&drive)
+      return drive
     }
+    func navigator(_ members: String) -> BlockDrive { with { $0.navigator += ", " + members } }
+    let plain = BlockDrive()
     return [
       ("nothing", plain, plain),
       ("an arrival", navigator(#""arrivalDistance": 8"#), navigator(#""arrivalDistance": 40"#)),
@@ -47,37 +42,14 @@ enum CauseTrials {
           #""offRoute": { "strategy": "corridor", "distance": 60, "fixes": 3 }, "arrivalDistance": 30"#
         )
       ),
-      ("reports", plain, Variant(navigator: #""timeUpdateThreshold": 9"#)),
-      ("words", plain, Variant(title: "Mole")),
-      ("a slower service", plain, Variant(latency: "2.5")),
-      ("a longer drive", plain, Variant(stay: 9)),
+      ("reports", plain, with { $0.navigator = #""timeUpdateThreshold": 9"# }),
+      ("words", plain, with { $0.title = "Mole" }),
+      ("a slower service", plain, with { $0.latency = 2.5 }),
+      ("a longer drive", plain, with { $0.stay = 9 }),
     ]
   }()
 
-  private static func text(_ variant: Variant) -> [UInt8] {
-    Array(
-      #"""
-      { "version": 1, "title": "A trial", "map": { "sketch": { "grid": 40, "drawing": [
-            "a--------b--------c",
-            "         |        |",
-            "         |        |",
-            "d--------e--------f" ],
-          "ways": [
-            { "nodes": "abc", "highway": "primary" }, { "nodes": "def", "highway": "secondary" },
-            { "nodes": "be", "highway": "tertiary" }, { "nodes": "cf", "highway": "tertiary" } ] } },
-        "routing": { "provider": "embedded", "latency": \#(variant.latency) },
-        "navigator": { \#(variant.navigator) },
-        "trace": { "drive": { "path": [{ "node": "a" }, { "node": "b" }, { "node": "c" }, { "node": "f" },
-          { "node": "e" }], "stay": \#(variant.stay) } },
-        "actions": [
-          { "at": 0, "do": "\#(EventKind.setDestinations)",
-            "waypoints": [{ "node": "e", "title": "\#(variant.title)" }] },
-          { "at": 2, "do": "\#(EventKind.startGuidance)" } ], "expect": [] }
-      """#.utf8
-    )
-  }
-
-  private static func told(_ golden: Variant, _ new: Variant) -> String {
+  private static func told(_ golden: BlockDrive, _ new: BlockDrive) -> String {
     let identity = ScenarioIdentity(path: "causes.json", workingFolder: "/")
     func recording(_ executor: SimulationExecutor) throws -> [UInt8] {
       var bytes: [UInt8] = []
@@ -85,8 +57,8 @@ enum CauseTrials {
       return bytes
     }
     do {
-      let old = try recording(SimulationExecutor(reach: .anywhere, text: text(golden)))
-      let executor = SimulationExecutor(reach: .anywhere, text: text(new))
+      let old = try recording(SimulationExecutor(reach: .anywhere, text: Array(golden.text().utf8)))
+      let executor = SimulationExecutor(reach: .anywhere, text: Array(new.text().utf8))
       let now = try recording(executor)
       let diff = try RecordingDiff(golden: old, path: "golden", new: now, path: "new", isGate: true)
       var runs = 0

@@ -589,12 +589,12 @@ extension SelftestBook {
     4acc84c1ba9aca99 cassettes that are not kept
     9f2046432e8097ae suites after traps
     5fc12822084ca933 causes: nothing
-    1cebe30d5ce6bc45 causes: an arrival
-    d26326a1cdccead3 causes: a departure
-    4ad3c5b9039c70fe causes: a departure and an arrival
-    4b67ff9c14b1fafd causes: reports
+    3e6a70c197d75747 causes: an arrival
+    25fe1255a5776763 causes: a departure
+    fe5e59a84e1587ca causes: a departure and an arrival
+    095c6d30d0a47f47 causes: reports
     607202adef37c671 causes: words
-    20b28d662dd91335 causes: a slower service
+    0052771c4e07f813 causes: a slower service
     0829fd871aaa6f68 causes: a longer drive
     c9aee31a9b65eb6b live runs with a routing server
     37bf5f5ead0ba088 live runs with a dispatcher

@@ -31,26 +31,46 @@ extension TrialScenario {
   /// - Parameter drawn: The expectations, each as JSON.
   /// - Throws: ``ScenarioError`` where one of them is none.
   static func aroundTheBlock(expecting drawn: [String] = []) throws(ScenarioError) -> Scenario {
-    try read(
-      #"""
-      { "version": 1, "title": "A trial", "map": { "sketch": { "grid": 40, "drawing": [
-            "a--------b--------c",
-            "         |        |",
-            "         |        |",
-            "d--------e--------f" ],
-          "ways": [
-            { "nodes": "abc", "highway": "primary" }, { "nodes": "def", "highway": "secondary" },
-            { "nodes": "be", "highway": "tertiary" }, { "nodes": "cf", "highway": "tertiary" } ] } },
-        "routing": { "provider": "embedded", "latency": 0.5 },
-        "navigator": { "timeUpdateThreshold": 5, "distanceUpdateThreshold": 50 },
-        "trace": { "drive": { "path": [{ "node": "a" }, { "node": "b" }, { "node": "c" }, { "node": "f" },
-          { "node": "e" }], "stay": 4 } },
-        "actions": [
-          { "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": [{ "node": "e", "title": "Pier" }] },
-          { "at": 2, "do": "\#(EventKind.startGuidance)" } ],
-        "expect": [\#(drawn.joined(separator: ",\n"))] }
-      """#
-    )
+    try read(BlockDrive().text(expecting: drawn))
+  }
+}
+
+/// Half a minute around a block, with two reroutes, and what trials change of it.
+package struct BlockDrive: Sendable {
+  /// The members of the section `navigator`.
+  package var navigator = #""timeUpdateThreshold": 5, "distanceUpdateThreshold": 50"#
+  /// What the stop is called.
+  package var title = "Pier"
+  /// Seconds that the service takes to answer.
+  package var latency = 0.5
+  /// Seconds for which the vehicle stands at its end.
+  package var stay = 4
+
+  /// Creates the drive as most trials have it.
+  package init() {}
+
+  /// Returns the text of its scenario.
+  ///
+  /// - Parameter drawn: The expectations, each as JSON.
+  package func text(expecting drawn: [String] = []) -> String {
+    #"""
+    { "version": 1, "title": "A trial", "map": { "sketch": { "grid": 40, "drawing": [
+          "a--------b--------c",
+          "         |        |",
+          "         |        |",
+          "d--------e--------f" ],
+        "ways": [
+          { "nodes": "abc", "highway": "primary" }, { "nodes": "def", "highway": "secondary" },
+          { "nodes": "be", "highway": "tertiary" }, { "nodes": "cf", "highway": "tertiary" } ] } },
+      "routing": { "provider": "embedded", "latency": \#(latency) },
+      "navigator": { \#(navigator) },
+      "trace": { "drive": { "path": [{ "node": "a" }, { "node": "b" }, { "node": "c" }, { "node": "f" },
+        { "node": "e" }], "stay": \#(stay) } },
+      "actions": [
+        { "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": [{ "node": "e", "title": "\#(title)" }] },
+        { "at": 2, "do": "\#(EventKind.startGuidance)" } ],
+      "expect": [\#(drawn.joined(separator: ",\n"))] }
+    """#
   }
 }
 
