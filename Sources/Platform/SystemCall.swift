@@ -40,6 +40,19 @@ enum SystemCall {
     #endif
   }
 
-  /// The C library's words for an error number, as it writes them.
-  static func words(for code: Int32) -> String { unsafe String(cString: strerror(code)) }
+  #if !canImport(Darwin)
+    /// The locale in which programs begin.
+    private nonisolated(unsafe) static let plainLocale =
+      unsafe newlocale(LC_MESSAGES_MASK, "C", nil)
+  #endif
+
+  /// The C library's words for an error number, as it writes them where no language is asked for:
+  /// what the program says must not depend on the country that it runs in.
+  static func words(for code: Int32) -> String {
+    #if canImport(Darwin)
+      unsafe String(cString: strerror(code))
+    #else
+      unsafe String(cString: plainLocale.map { unsafe strerror_l(code, $0) } ?? strerror(code))
+    #endif
+  }
 }

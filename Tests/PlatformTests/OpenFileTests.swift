@@ -64,6 +64,21 @@ import Testing
     #expect(place?.systemReason == "is a directory")
   }
 
+  @Test("The reason is said in the same words in another country")
+  func abroad() async {
+    await #expect(processExitsWith: .success) {
+      let reason = ForeignSurroundings.during {
+        do {
+          _ = try OpenFile("/dev/null/none")
+          return "opened"
+        } catch {
+          return (error as? FileError)?.systemReason ?? "another error"
+        }
+      }
+      try #require(reason == "not a directory")
+    }
+  }
+
   @Test("A file that is larger than allowed is not read")
   func limit() throws {
     defer { try? remove() }

@@ -67,9 +67,7 @@ extension FileError: CustomStringConvertible {
     "\(Visible.line(path)): error: cannot \(operation.rawValue): \(reason)"
   }
 
-  /// The reason alone.
-  ///
-  /// An own table for the common ones: `strerror` speaks the language of the locale.
+  /// The reason alone, the common ones in words of our own: what is meant is a file or a folder.
   private var reason: String {
     switch code {
     case ENOENT: "no such file or folder"

@@ -53,9 +53,15 @@ import TestSupport
     )
   }
 
-  private func outcomes(of subject: FuzzSubject) -> [Relation: RelationRunner.Outcome] {
+  /// Those that leave the surroundings of the process as they are: other tests run in it.
+  private static let here = Relation.allCases.filter { $0 != .zoneAndLocale }
+
+  private func outcomes(
+    of subject: FuzzSubject,
+    _ relations: [Relation] = here
+  ) -> [Relation: RelationRunner.Outcome] {
     var outcomes: [Relation: RelationRunner.Outcome] = [:]
-    for result in RelationRunner([subject], jobs: 1).run() {
+    for result in RelationRunner([subject], relations, jobs: 1).run() {
       outcomes[result.relation] = result.outcome
     }
     return outcomes
@@ -64,12 +70,23 @@ import TestSupport
   @Test("A plain drive holds every relation that says something of it")
   func held() throws {
     let outcomes = outcomes(of: try subject())
-    #expect(outcomes.count == Relation.allCases.count)
-    for relation in Relation.allCases where relation != .otherProvider {
+    #expect(outcomes.count == Self.here.count)
+    for relation in Self.here where relation != .otherProvider {
       #expect(outcomes[relation] == .held, "\(relation)")
     }
     // Its routes are the map's, not a server's.
     #expect(outcomes[.otherProvider] == .notApplicable)
+  }
+
+  @Test("In another country the same happens, also at a limit")
+  func abroad() async {
+    await #expect(processExitsWith: .success) {
+      let tests = try RelationTests()
+      for subject in [try tests.subject(), try tests.subject(extra: #""tags": ["limits"],"#)] {
+        let outcomes = tests.outcomes(of: subject, [.zoneAndLocale])
+        try #require(outcomes == [.zoneAndLocale: .held])
+      }
+    }
   }
 
   /// A drive along the street, of which some fixes lie so many degrees north of it, or have another course.
@@ -109,8 +126,8 @@ import TestSupport
   @Test("Of a drive at a limit only what must leave every record as it is says something")
   func atALimit() throws {
     let outcomes = outcomes(of: try subject(extra: #""tags": ["limits"],"#))
-    for relation in Relation.allCases {
-      let isHeld = [.timeShift, .keyOrder, .listenerOrder, .zoneAndLocale].contains(relation)
+    for relation in Self.here {
+      let isHeld = [.timeShift, .keyOrder, .listenerOrder].contains(relation)
       #expect(outcomes[relation] == (isHeld ? .held : .notApplicable), "\(relation)")
     }
   }
