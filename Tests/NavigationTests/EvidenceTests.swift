@@ -37,6 +37,28 @@ import Testing
 
   // MARK: - The place
 
+  @Test(
+    "A receiver that stood with some noise, and told a speed, is believed where it shows how far the vehicle came",
+    arguments: [(14.0, true), (2, false)]
+  )
+  func froze(speed: Double, isBelieved: Bool) {
+    let line = RouteLine(route: TrackingTests.route([(0, 0), (2000, 0)]), destinations: [])
+    let follower = RouteFollower(
+      line: line,
+      rules: BuiltinFollowing(configuration: NavigatorConfiguration())
+    )
+    func take(_ x: Double, at second: Double, _ speed: Double) -> Double? {
+      let fix = Self.location((x, 0), at: second, course: 90, speed: speed)
+      _ = follower.update(fix, isOffRoute: false)
+      return follower.isInCorridor ? follower.along : nil
+    }
+    for second in 0...10 { _ = take(Double(second) * 14, at: Double(second), 14) }
+    for second in 11...30 { _ = take(140 + Double(second % 3), at: Double(second), speed) }
+    // 20 seconds of 14 m/s are 280 m; of 2 m/s it is a leap that the place follows no farther than noise explains.
+    let place = take(434, at: 31, speed) ?? 0
+    #expect((place > 430) == isBelieved, "\(place)")
+  }
+
   @Test("A street 30 m aside that the route takes later does not draw the place there")
   func noJump() {
     // East for a kilometre, and around two blocks back to a street beside the first.

@@ -244,4 +244,17 @@ import Testing
     _ = follower.update(Self.fix((2, 8), at: 0), isOffRoute: false)
     #expect(follower.along < 10)
   }
+
+  @Test(
+    "A route that was asked for from ahead begins ahead of the vehicle, though its way back passes there",
+    arguments: [1.0, 25, 49]
+  )
+  func ahead(metres: Double) {
+    let corners: [Point] = [(0, 0), (150, 0), (-900, 0)]
+    let follower = Self.follower(corners, stop: 2, beginsHere: true)
+    let place = TrackingTests.place((-metres, 0))
+    let fix = Location(coordinate: place, course: 90, speed: 14, timestamp: .zero)
+    _ = follower.update(fix, isOffRoute: false)
+    #expect(follower.along == 0)
+  }
 }

@@ -65,6 +65,22 @@ struct ReroutePolicyTests {
     #expect(isAllowed(5.01, isAgainstTraffic: true))
   }
 
+  @Test(
+    "Answers in a row that come too late double the wait, once the request began ahead",
+    arguments: [(1, 5.0), (2, 5), (3, 10), (4, 20), (9, 120)]
+  )
+  func late(answers: Int, seconds: Double) {
+    var policy = ReroutePolicy(configuration: NavigatorConfiguration.Reroute())
+    for _ in 0..<answers {
+      policy.triggered(at: Self.here)
+      policy.ended(.stale, at: .zero)
+    }
+    #expect(policy.veto(at: Self.far, now: Self.second(seconds)) != nil)
+    #expect(policy.veto(at: Self.far, now: Self.second(seconds + 0.01)) == nil)
+    policy.ended(.backOnRoute, at: .zero)
+    #expect(policy.veto(at: Self.far, now: Self.second(5.01)) == nil)
+  }
+
   @Test("A success, a decline and a new journey end the row of failures")
   func row() {
     var policy = ReroutePolicy(configuration: NavigatorConfiguration.Reroute())

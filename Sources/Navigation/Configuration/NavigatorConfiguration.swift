@@ -37,8 +37,8 @@ public struct NavigatorConfiguration: Hashable, Sendable {
     public var minimumTime = 5.0
     /// Metres from where the last one was triggered; the next waits for more.
     public var minimumMovement = 50.0
-    /// Seconds to which the wait of ``minimumTime`` grows, doubled by each failure in a row (OsmAnd's
-    /// limit).
+    /// Seconds to which the wait of ``minimumTime`` grows, doubled by failures in a row, and by answers in a
+    /// row that come too late (OsmAnd's limit).
     public var maximumTime = 120.0
 
     /// Creates the defaults.

@@ -177,7 +177,8 @@ public final class NavigationContext {
   /// Takes one position fix: everything that follows of it is delivered before this returns.
   ///
   /// Dropped while location is off, before ``start()``, where the coordinate is no place on the
-  /// Earth, where it is older than the fix before, and while the simulator moves the vehicle.
+  /// Earth, where it is older than the fix before (unless three in a row are: then a clock was put back),
+  /// and while the simulator moves the vehicle.
   public func update(_ location: Location) {
     if theNavigator?.positioning.isSimulated == true { return }
     take(location)
@@ -186,7 +187,7 @@ public final class NavigationContext {
   /// Takes a fix of the device or of the simulator.
   func take(_ location: Location) {
     guard isStarted, isLocationEnabled, location.coordinate.isValid else { return }
-    if let last = lastPosition, location.timestamp < last.timestamp { return }
+    guard surroundings.order.takes(location.timestamp) else { return }
     let told = theNavigator?.update(location) ?? location
     surroundings.lastPosition = told
     surroundings.companions.tell { $0.positionDidChange(to: lastPosition ?? location) }
@@ -213,7 +214,10 @@ public final class NavigationContext {
   package var existingNavigator: Navigator? { theNavigator }
 
   private func locationPermissionChanged() {
-    if !isLocationEnabled { surroundings.lastPosition = nil }
+    if !isLocationEnabled {
+      surroundings.lastPosition = nil
+      surroundings.order = FixOrder()
+    }
     theNavigator?.locationPermissionChanged(isEnabled: isLocationEnabled)
     if !isLocationEnabled { surroundings.companions.tell { $0.locationWasDisabled() } }
   }

@@ -82,6 +82,15 @@ public struct Route: Sendable {
     return route
   }
 
+  /// Returns whether on a step of the first leg it shows and says the same as another route.
+  func tells(atStep index: Int, as other: Route) -> Bool {
+    guard let steps = legs.first?.steps, let others = other.legs.first?.steps,
+      steps.indices.contains(index), others.indices.contains(index)
+    else { return false }
+    return steps[index].visualInstructions == others[index].visualInstructions
+      && steps[index].spokenInstructions == others[index].spokenInstructions
+  }
+
   /// Returns the route that passes its first stop without stopping: the first two legs are one.
   func mergingFirstLegs() -> Route {
     var route = Route(

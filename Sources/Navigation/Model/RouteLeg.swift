@@ -54,15 +54,11 @@ public struct RouteLeg: Sendable {
   }
 
   /// Returns this leg and the next as one, without the arrival and departure between them.
-  ///
-  /// What the last road of this leg would show and say is about an arrival that no longer happens.
   func followed(by next: RouteLeg) -> RouteLeg {
     var joined = steps
     if let last = joined.last, last.path.length == 0, joined.count > 1 { joined.removeLast() }
-    if let last = joined.indices.last {
-      joined[last].visualInstructions = []
-      joined[last].spokenInstructions = []
-    }
-    return RouteLeg(destination: next.destination, steps: joined + next.steps)
+    var following = next.steps
+    if let last = joined.indices.last, !following.isEmpty { joined[last].pass(into: &following[0]) }
+    return RouteLeg(destination: next.destination, steps: joined + following)
   }
 }

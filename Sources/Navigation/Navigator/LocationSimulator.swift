@@ -218,8 +218,12 @@ public final class LocationSimulator {
     } else {
       location = self.location(of: motion, at: now)
     }
+    let isFirst = last == nil
     last = location
     let timer = timer
+    // Paused before it began: what resumes was told to pause.
+    if isStanding, isFirst { delegate?.simulatorDidPause(self, at: location.coordinate) }
+    guard isActive, timer === self.timer else { return }
     delegate?.simulator(self, willMoveTo: location)
     // Inside the callback the app may have stopped the simulation, or begun another.
     guard isActive, timer === self.timer else { return }

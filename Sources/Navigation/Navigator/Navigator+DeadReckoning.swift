@@ -31,7 +31,7 @@ extension Navigator {
     let now = scheduler.now
     positioning.look(at: now, configuration.positioning)
     tellQuality()
-    guard !positioning.isReckoning, canReckon,
+    guard !positioning.isReckoning, canReckon, !droveAgainstRoute,
       positioning.watch.isOverdue(at: now, configuration.positioning)
     else { return }
     positioning.beginReckoning(at: now)
@@ -46,6 +46,18 @@ extension Navigator {
   /// Returns what is told of a fix that decides nothing: while positions are reckoned, the next of them.
   func tellable(_ location: Location) -> Location {
     positioning.isReckoning ? reckonedLocation() ?? location : location
+  }
+
+  /// Degrees between the last course and the route beyond which the vehicle did not follow it.
+  private static let otherWay = 90.0
+
+  /// Whether the vehicle drove against its route, or away from it, when it was seen last.
+  private var droveAgainstRoute: Bool {
+    guard let tracker, let place = tracker.place, let last = positioning.usable else {
+      return false
+    }
+    return RouteCourse.mismatch(last, at: place, on: tracker.line.path)
+      .map { $0 > Self.otherWay } ?? false
   }
 
   /// Whether there is anything to reckon: a vehicle that moved on its route toward a stop.
@@ -63,7 +75,7 @@ extension Navigator {
   /// Short of the next stop it waits for a fix: nothing arrives by reckoning.
   private func reckon() {
     // A fix of now that decides nothing told it already.
-    if let last = positioning.last, scheduler.now.seconds(since: last.timestamp) < 0.5 { return }
+    if let heard = positioning.watch.lastHeard, scheduler.now.seconds(since: heard) < 0.5 { return }
     guard let location = reckonedLocation() else { return positioning.stopReckoning() }
     notify { $0.navigator(self, didUpdate: location) }
     followReckoning(to: location)

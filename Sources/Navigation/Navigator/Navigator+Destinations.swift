@@ -300,6 +300,10 @@ extension Navigator {
       place(route)
     } else {
       follow(tracker.continuing(on: RouteLine(route: route, destinations: journey.destinations)))
+      // Where the stop was next, something else is now.
+      if let step = self.tracker?.step, !route.tells(atStep: step, as: old) {
+        prompts.routeDidChange()
+      }
       reports.resetBaselines()
     }
     deliver { $0.tell(RouteChange(reason: .continuedToNext, route: route), with: $0.tracker) }

@@ -10,7 +10,7 @@ extension Navigator {
     if surroundings.isObserved { surroundings.decisionObserver?.navigatorHeard(location) }
     self.told.waitedAtFix = self.told.waitingGuidance
     guard surroundings.areTermsAccepted else { return location }
-    let isUsable = positioning.judge(location, configuration)
+    let isUsable = positioning.judge(location, at: scheduler.now, configuration)
     if positioning.watchTimer == nil { startWatching() }
 
     let follower = tracker
@@ -37,8 +37,8 @@ extension Navigator {
     if onRouteState == .onRoute, journey.start?.isOver(on: follower) ?? false {
       journey.start = nil
     }
-    // On a road beside the route no step is left and no via passed.
-    if onRouteState != .offRoute || follower.rules.roadPlace == nil { advance(on: follower) }
+    // Beside the route no step is left and no via passed.
+    if onRouteState != .offRoute || follower.rules.advancesOffRoute { advance(on: follower) }
     guard follower === tracker else { return }
     if onRouteState == .offRoute, !follower.rules.isArriving { considerReroute(at: location) }
     if isTold(of: follower) {

@@ -201,20 +201,28 @@ extension Navigator {
   /// Returns whether the vehicle has passed a turn of a route, though its last fix lay on it: an answer comes
   /// between two fixes.
   ///
-  /// Where it drives away from the beginning of the route, it is to turn back, and has passed nothing.
+  /// Where it drives away from the beginning of the route, it is to turn back, and has passed nothing. Of a route
+  /// that it was not on, and that does not begin in its direction, neither.
   private func hasPassedTurn(of route: Route) -> Bool {
     guard let last = positioning.usable, let course = last.steadyCourse, let speed = last.speed
     else { return false }
     let elapsed = min(Self.steadyTime, max(0, scheduler.now.seconds(since: last.timestamp)))
     let now = last.coordinate.destination(distance: speed * elapsed, bearing: course)
     let passed = max(Self.passed, last.horizontalAccuracy ?? 0)
-    guard let before = route.path.nearest(to: last.coordinate), before.deviation < passed,
+    guard let before = route.path.nearest(to: last.coordinate),
       let place = route.path.nearest(to: now), place.deviation >= passed,
+      before.deviation < passed || beginsAlong(course, route),
       place.distanceAlong > Self.beginning,
       route.path.length - place.distanceAlong > Self.beginning
     else { return false }
     let beyond = place.coordinate.initialBearing(to: now)
     return Bearing.difference(from: beyond, to: course).magnitude <= Self.passing
+  }
+
+  private func beginsAlong(_ course: Double, _ route: Route) -> Bool {
+    route.path.bearing(ofSegment: 0).map {
+      Bearing.difference(from: $0, to: course).magnitude <= Self.passing
+    } ?? false
   }
 
   /// Returns whether the vehicle is on a route that begins where it was when it was asked for.

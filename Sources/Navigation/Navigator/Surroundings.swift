@@ -38,6 +38,8 @@ package final class Surroundings {
   @safe @exclusivity(unchecked) package internal(set) var areTermsAccepted: Bool
   /// Whether the user lets the device's location be used.
   @safe @exclusivity(unchecked) var isLocationEnabled = true
+  /// Which fixes are news.
+  @safe @exclusivity(unchecked) var order = FixOrder()
   /// The latest valid fix as it was told: snapped where it lies on the route.
   @safe @exclusivity(unchecked) var lastPosition: Location?
   /// What the wall clock shows at ``Instant/zero``: milliseconds since the Unix epoch.

@@ -31,8 +31,13 @@ struct PositionState {
 
   /// Judges a fix by its accuracy, and the quality of the position by that.
   ///
+  /// - Parameter now: When it was heard.
   /// - Returns: Whether the fix is good enough to decide anything.
-  mutating func judge(_ location: Location, _ configuration: NavigatorConfiguration) -> Bool {
+  mutating func judge(
+    _ location: Location,
+    at now: Instant,
+    _ configuration: NavigatorConfiguration
+  ) -> Bool {
     let isUsable =
       location.horizontalAccuracy.map {
         !Millimetres.isMore($0, than: configuration.maxHorizontalAccuracy)
@@ -42,7 +47,7 @@ struct PositionState {
       usable = location
       stopReckoning()
     }
-    let before = watch.heard(location, isUsable: isUsable, configuration.positioning)
+    let before = watch.heard(location, at: now, isUsable: isUsable, configuration.positioning)
     if let before { qualityBefore = before }
     return isUsable
   }
@@ -66,7 +71,7 @@ struct PositionState {
     stopReckoning()
     watchTimer?.cancel()
     watchTimer = nil
-    watch = PositionWatch()
+    watch.reset()
   }
 
   // MARK: - Quality
@@ -91,8 +96,8 @@ struct PositionState {
   /// Whether positions are reckoned along the route.
   var isReckoning: Bool { reckoningTimer != nil }
 
-  /// Begins where the last usable fix was.
-  mutating func beginReckoning(at now: Instant) { reckonedUntil = usable?.timestamp ?? now }
+  /// Begins where the vehicle was told to be at the last usable fix, when that was heard.
+  mutating func beginReckoning(at now: Instant) { reckonedUntil = watch.lastUsable ?? now }
 
   /// Reckons on to a moment; returns the seconds since it was done last, 0 or more.
   mutating func reckon(until now: Instant) -> Double {

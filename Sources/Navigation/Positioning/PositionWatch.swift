@@ -1,6 +1,9 @@
 import Geodesy
 
 /// Keeps an eye on the stream of fixes: its quality, its pace, and how fast the vehicle was.
+///
+/// Silence is counted from when a fix was heard, by the clock that looks for the next: a receiver whose fixes
+/// come late, or whose clock is wrong, is not silent.
 struct PositionWatch {
   /// Seconds from fix to fix, smoothed; longer than this is no pace, but a gap.
   private static let longestInterval = 30.0
@@ -13,8 +16,13 @@ struct PositionWatch {
 
   /// The quality; nil before the first fix.
   private(set) var quality: GPSQuality?
-  private(set) var lastFix: Instant?
-  private var lastUsable: Instant?
+  /// The quality that was told last, also of fixes that are forgotten.
+  private var toldQuality: GPSQuality?
+  /// When the last fix was heard, and the last usable one.
+  private(set) var lastHeard: Instant?
+  private(set) var lastUsable: Instant?
+  /// The stamp of the last fix.
+  private var lastStamp: Instant?
   private var interval: Double?
   /// Metres per second at the last usable fixes; nil where it is not known.
   private(set) var speed: Double?
@@ -23,17 +31,17 @@ struct PositionWatch {
   /// Takes a fix; returns the quality before if it changed.
   mutating func heard(
     _ location: Location,
+    at now: Instant,
     isUsable: Bool,
     _ limits: NavigatorConfiguration.Positioning
   ) -> GPSQuality? {
-    let now = location.timestamp
-    if let lastFix {
-      let elapsed = now.seconds(since: lastFix)
+    if let lastStamp {
+      let elapsed = location.timestamp.seconds(since: lastStamp)
       if elapsed > 0, elapsed < Self.longestInterval {
         interval = interval.map { $0 + Self.smoothing * (elapsed - $0) } ?? elapsed
       }
     }
-    lastFix = now
+    (lastHeard, lastStamp) = (now, location.timestamp)
     if isUsable {
       lastUsable = now
       return change(to: .good)
@@ -48,7 +56,7 @@ struct PositionWatch {
     _ limits: NavigatorConfiguration.Positioning
   ) -> GPSQuality? {
     let patience = max(limits.lostAfter, Self.missedIntervals * (interval ?? 0))
-    guard let lastFix, now.seconds(since: lastFix) >= patience else { return nil }
+    guard let lastHeard, now.seconds(since: lastHeard) >= patience else { return nil }
     return change(to: .lost)
   }
 
@@ -59,7 +67,7 @@ struct PositionWatch {
     return now.seconds(since: lastUsable) >= patience
   }
 
-  /// Seconds since the last usable fix.
+  /// Seconds since the last usable fix was heard.
   func silence(at now: Instant) -> Double { lastUsable.map { now.seconds(since: $0) } ?? 0 }
 
   /// Notes how fast the vehicle goes along its route.
@@ -76,11 +84,17 @@ struct PositionWatch {
       elapsed <= Self.longestSpeedInterval ? max(0, (along - lastAlong.along) / elapsed) : nil
   }
 
+  /// Forgets the fixes: the quality is unknown until the next, which is told if it is another than was told last.
+  mutating func reset() {
+    let told = toldQuality
+    self = PositionWatch()
+    toldQuality = told
+  }
+
   private mutating func change(to new: GPSQuality) -> GPSQuality? {
-    guard quality != new else { return nil }
-    let old = quality
     quality = new
-    return old
+    defer { toldQuality = new }
+    return toldQuality == new ? nil : toldQuality
   }
 }
 

@@ -1,8 +1,8 @@
 import Geodesy
 
 /// The guards of a reroute: none in flight, enough time since the last ended, enough way since it was
-/// triggered (X-F12); each failure in a row doubles the time, and so does each route that turned a driver round
-/// who goes on against the traffic.
+/// triggered (X-F12); each failure in a row doubles the time, and so does each answer in a row that came too late
+/// though the request began ahead, and each route that turned a driver round who goes on against the traffic.
 struct ReroutePolicy {
   enum Veto: Hashable {
     case disabled, inFlight
@@ -20,6 +20,9 @@ struct ReroutePolicy {
   private(set) var inFlight: Int?
   /// How many reroutes failed in a row.
   private(set) var failures = 0
+  /// How many answers in a row were stale: the first makes the next request begin ahead; where that does not help,
+  /// as away from all roads, nothing does at once.
+  private var stales = 0
   /// Whether the last request was made against the traffic, and how many routes in a row were followed so.
   private var isAgainstTraffic = false
   private var turnedRound = 0
@@ -53,7 +56,7 @@ struct ReroutePolicy {
     if let lastEnd {
       let elapsed = now.seconds(since: lastEnd)
       let repeats = turnedRound > 0 && isAgainstTraffic() ? turnedRound + 1 : 0
-      let wait = Self.wait(after: failures + repeats, configuration)
+      let wait = Self.wait(after: failures + max(0, stales - 1) + repeats, configuration)
       if !isPassed(elapsed, wait) { return .minimumTime(elapsed, of: wait) }
     }
     if let lastTrigger {
@@ -100,6 +103,7 @@ struct ReroutePolicy {
     lastEnd = now
     failures = outcome == .failed ? failures + 1 : 0
     if outcome == .adopted { turnedRound = isAgainstTraffic ? turnedRound + 1 : 0 }
+    stales = outcome == .stale ? stales + 1 : 0
     staleLatency = outcome == .stale ? now.seconds(since: start) : 0
   }
 
@@ -109,6 +113,7 @@ struct ReroutePolicy {
     lastEnd = nil
     lastTrigger = nil
     failures = 0
+    stales = 0
     turnedRound = 0
     staleLatency = 0
   }

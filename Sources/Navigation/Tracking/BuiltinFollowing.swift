@@ -15,6 +15,8 @@ package final class BuiltinFollowing: FollowingRules {
   @safe @exclusivity(unchecked) private var doubt = Doubt()
   /// Fixes in a row that follow the route where the way driven leads elsewhere.
   @safe @exclusivity(unchecked) private var refuting = 0
+  /// Metres from the route from which the last fix counts as off it.
+  @safe @exclusivity(unchecked) private var farLimit = 0.0
   /// The rule behind the last verdict that left the route.
   @safe @exclusivity(unchecked) private var leavingRule = Decision.Rule.offRoute
 
@@ -42,6 +44,9 @@ package final class BuiltinFollowing: FollowingRules {
 
   /// The place on the roads of the map; nil where no map is asked.
   package var roadPlace: RoadPlace? { network?.road }
+
+  /// Where a map tells what is off the route, nothing beside it is reached.
+  package var advancesOffRoute: Bool { network == nil }
 
   /// The last fix that the way driven does not contradict.
   package var trustedFix: Coordinate? { doubt.trusted }
@@ -87,6 +92,7 @@ package final class BuiltinFollowing: FollowingRules {
     // Where the map tells what is off, the corridor is for places without roads: a reflection that
     // claims to be right to 30 m may lie that much farther out.
     let tolerance = network == nil ? 0 : min(Self.widestTolerance, location.horizontalAccuracy ?? 0)
+    farLimit = configuration.offRoute.distance + tolerance
     let distance = corridor.judge(
       location,
       deviation,
@@ -136,10 +142,11 @@ package final class BuiltinFollowing: FollowingRules {
       return .left
     }
     // A course that turns elsewhere on the road of the route is the receiver's, if the map says so, and the fixes
-    // do not go back with it.
+    // do not go back with it; and so is one that the fixes do not follow, where they follow the route.
     let isOnRoad = network.map { $0.road != nil && $0.isRoadOnRoute } ?? false
+    let isAlong = network != nil && deviation <= NetworkRule.seenDeviation
     if !course.isOff, course.judge(location, mismatch),
-      !isOnRoad && !isLed
+      !isOnRoad && !isLed && !(isAlong && course.isDriven(along: direction))
         || course.isDriven(against: direction) && !isAlongAnotherPass(location, on: follower.line)
     {
       leavingRule = .courseDeparture
@@ -246,7 +253,7 @@ package final class BuiltinFollowing: FollowingRules {
           unit: .fixes,
           fired: fired,
           margin: Double(course.deviatingFixes - rule.courseFixes),
-          detail: fired ? .none : .debouncing
+          detail: fired ? .none : course.isLong ? .roadIsRoute : .debouncing
         )
       )
     }
@@ -257,7 +264,7 @@ package final class BuiltinFollowing: FollowingRules {
     _ deviation: Double,
     to tell: (Decision) -> Void
   ) {
-    let limit = configuration.offRoute.distance
+    let limit = farLimit
     let fired = verdict == .left && leavingRule == .offRoute
     guard fired || deviation > limit / 2 else { return }
     tell(

@@ -14,9 +14,10 @@ struct CourseRule {
   private var counted: Location?
   private var first: Location?
   /// Metres of a way driven that has a direction whatever the receiver errs by, and degrees from the route at
-  /// which it leads back.
+  /// which it leads back, and along it.
   private static let leastWay = 20.0
   private static let back = 120.0
+  private static let along = 30.0
 
   init(configuration: NavigatorConfiguration.OffRoute) {
     self.configuration = configuration
@@ -36,17 +37,32 @@ struct CourseRule {
       first = first ?? location
       deviatingFixes += 1
     }
-    return deviatingFixes >= configuration.courseFixes
+    return isLong
+  }
+
+  /// Whether the row is long enough.
+  var isLong: Bool { deviatingFixes >= configuration.courseFixes }
+
+  /// Returns whether the fixes of the row went along the route all the same: then the course is the receiver's.
+  ///
+  /// - Parameter direction: That of the route.
+  func isDriven(along direction: Double) -> Bool {
+    movement.map { Bearing.difference(from: direction, to: $0).magnitude <= Self.along } ?? false
+  }
+
+  /// The direction in which the fixes of the row went; nil where they hardly moved.
+  private var movement: Double? {
+    guard let first, let counted,
+      first.coordinate.distance(to: counted.coordinate) >= Self.leastWay
+    else { return nil }
+    return first.coordinate.initialBearing(to: counted.coordinate)
   }
 
   /// Returns whether the fixes of the row went back as well: then the course is no whim of the receiver.
   ///
   /// - Parameter direction: That of the route.
   func isDriven(against direction: Double) -> Bool {
-    guard let first, let counted,
-      first.coordinate.distance(to: counted.coordinate) >= Self.leastWay
-    else { return false }
-    let movement = first.coordinate.initialBearing(to: counted.coordinate)
+    guard let movement else { return false }
     return (mismatch ?? 0) >= Self.back
       && Bearing.difference(from: direction, to: movement).magnitude >= Self.back
   }

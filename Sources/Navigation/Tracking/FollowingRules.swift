@@ -32,6 +32,9 @@ package protocol FollowingRules: AnyObject {
   /// The place on the roads of a map where the vehicle was found; nil where no map was asked.
   var roadPlace: RoadPlace? { get }
 
+  /// Whether steps are left, and vias passed, while the vehicle is off the route.
+  var advancesOffRoute: Bool { get }
+
   /// The last fix that lies where the vehicle can have come to; nil where every fix is believed.
   var trustedFix: Coordinate? { get }
 
@@ -99,6 +102,9 @@ package protocol FollowingRules: AnyObject {
 extension FollowingRules {
   /// No map is asked.
   package var roadPlace: RoadPlace? { nil }
+
+  /// Steps are left wherever the place goes.
+  package var advancesOffRoute: Bool { true }
 
   /// Every fix is believed.
   package var trustedFix: Coordinate? { nil }

@@ -88,6 +88,8 @@ struct RouteMatcher {
   private var driven = 0.0
   /// The metres that a vehicle can have driven since that one.
   private var possible = 0.0
+  /// Metres that the vehicle drove by its speeds while its fixes stood: a receiver that froze says where it is at once.
+  private var withheld = 0.0
   /// Seconds between the two fixes before.
   private var rhythm: Double?
   /// Metres per second between the two fixes before, where they tell no speed and are not one place.
@@ -134,7 +136,7 @@ struct RouteMatcher {
     hypotheses.removeAll(keepingCapacity: true)
     (lastCoordinate, lastFix, place, fitBehind, elsewhere, pace) = (nil, nil, nil, nil, nil, nil)
     (elsewhereSince, found, rhythm) = (nil, nil, nil)
-    (driven, possible) = (0, 0)
+    (driven, possible, withheld) = (0, 0, 0)
     (hasJumped, hasLeapt) = (false, false)
   }
 
@@ -167,7 +169,7 @@ struct RouteMatcher {
         // Since it was asked for, the vehicle went no farther than that.
         limit = min(limit, Self.beginning + Self.detour * start.distance(to: location.coordinate))
       }
-      return begin(location, on: line, through: limit, corridor: corridor)
+      return begin(location, on: line, beginsHere: beginsHere, through: limit, corridor: corridor)
     }
     let path = line.path
     let travelled =
@@ -181,6 +183,7 @@ struct RouteMatcher {
     let isSilence = endsSilence(location)
     let step = metresDriven(to: location, isSame ? travelled : nil)
     possible += mostDriven(to: location, step)
+    let given = withhold(location)
     let before = lastFix
     lastFix = location
     isContested = false
@@ -197,8 +200,8 @@ struct RouteMatcher {
     // A receiver that jumps tells of no way; the vehicle went as far as its speeds say.
     let isContradicted = untrusted?.isConfirmed == true
     let isDoubted = isContradicted || location.speed == nil
-    hasJumped = isDoubted && travelled > driven + reach / 2
-    let most = hasJumped ? Self.detour * driven : max(possible, Self.detour * travelled)
+    hasJumped = isDoubted && travelled > driven + given + reach / 2
+    let most = given + (hasJumped ? Self.detour * driven : max(possible, Self.detour * travelled))
     if hasJumped { reach = min(reach, Self.jumpSlack) }
     find(
       location,
@@ -299,11 +302,16 @@ struct RouteMatcher {
   }
 
   /// Whether a fix ends a silence: where fixes come seldom all the time, none of them does.
+  ///
+  /// Where a clock was put back nobody knows how long it lasted. The second fix ends none: how often they come is
+  /// not known yet.
   private mutating func endsSilence(_ location: Location) -> Bool {
     guard let lastFix else { return false }
-    let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
+    let elapsed = location.timestamp.seconds(since: lastFix.timestamp)
+    guard elapsed >= 0 else { return true }
     defer { rhythm = elapsed }
-    return elapsed >= Self.silence && elapsed > 2 * (rhythm ?? 0)
+    guard let rhythm else { return false }
+    return elapsed >= Self.silence && elapsed > 2 * rhythm
   }
 
   /// Returns the metres driven since the last fix.
@@ -352,6 +360,23 @@ struct RouteMatcher {
     let gap = lastFix.coordinate.distance(to: location.coordinate)
     return max(Self.detour * gap, fastest * elapsed)
   }
+
+  /// Takes note of what the vehicle drove while its fixes stood; returns it where they move again.
+  private mutating func withhold(_ location: Location) -> Double {
+    guard let lastFix, let before = lastFix.speed, let now = location.speed else { return 0 }
+    let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
+    let told = min(before, now) * elapsed
+    let moved = lastFix.coordinate.distance(to: location.coordinate)
+    guard elapsed <= Self.silence, moved < told / 2 else {
+      defer { withheld = 0 }
+      return withheld
+    }
+    withheld = min(Self.mostWithheld, withheld + told - moved)
+    return 0
+  }
+
+  /// Metres beyond which a receiver that stands while it tells a speed is believed no more.
+  private static let mostWithheld = 1000.0
 
   /// Metres per second squared at which a vehicle gains speed and brakes between fixes that come seldom.
   private static let acceleration = 3.0
@@ -484,6 +509,7 @@ struct RouteMatcher {
   private mutating func begin(
     _ location: Location,
     on line: RouteLine,
+    beginsHere: Bool,
     through limit: Double,
     corridor: Double
   ) -> Double {
@@ -499,15 +525,36 @@ struct RouteMatcher {
     guard nearest <= corridor else { return nearest }
     next.removeAll(keepingCapacity: true)
     for candidate in candidates {
+      var seen = candidate
+      // It was asked for from where the vehicle would be by now: it may begin some way ahead.
+      if beginsHere, candidate.distanceAlong == 0 {
+        seen.deviation = sideways(of: candidate, location, on: line.path)
+      }
       keep(
         Hypothesis(
           place: candidate,
-          cost: cost(of: candidate, location, nil, on: line.path) + candidate.distanceAlong / 1000
+          cost: cost(of: seen, location, nil, on: line.path) + candidate.distanceAlong / 1000
         )
       )
     }
     settle(location, on: line.path)
     return hypotheses[0].place.deviation
+  }
+
+  /// Returns metres by which a vehicle before a place of the route lies aside of its direction there; of one that is
+  /// not before it all metres between both.
+  private func sideways(
+    of candidate: PathPosition,
+    _ location: Location,
+    on path: GeoPath
+  ) -> Double {
+    guard candidate.deviation > 0, let road = path.bearing(ofSegment: candidate.segment) else {
+      return candidate.deviation
+    }
+    let ahead = location.coordinate.initialBearing(to: candidate.coordinate)
+    let angle = Bearing.difference(from: road, to: ahead).magnitude
+    guard angle < Self.across else { return candidate.deviation }
+    return candidate.deviation * DeterministicMath.sineAndCosine(angle * (.pi / 180)).sine
   }
 
   private var nearestCandidate: Double? {

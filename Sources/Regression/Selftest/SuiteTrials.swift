@@ -82,6 +82,15 @@ enum SuiteTrials {
         let crashes = Dictionary(uniqueKeysWithValues: items).compactMapValues { $0 }
         return told(selection, policy, CrashJournal(of: crashes))
       }
-    }.joined(separator: "\nnext\n")
+    }.joined(separator: "\nnext\n") + "\nnext\n"
+      + told(selection, .checking, full(but: identities[1]))
+  }
+
+  /// A journal that no trap can be added to.
+  private static func full(but identity: ScenarioIdentity) -> CrashJournal {
+    let crash = CrashJournal.Crash(stage: .explaining, moment: 0, seed: 0, signal: 4)
+    var crashes = [Hash.of(identity.operand.utf8): crash]
+    for item in 1..<UInt64(CrashJournal.limit) { crashes[item] = crash }
+    return CrashJournal(of: crashes)
   }
 }

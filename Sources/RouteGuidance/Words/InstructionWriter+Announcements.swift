@@ -195,6 +195,13 @@ extension InstructionWriter {
     }
   }
 
+  /// Returns what will be done at the start of a step, for who comes near: before an arrival nobody has arrived.
+  ///
+  /// - Parameter place: The name of the stop.
+  public func textAhead(of step: PlannedStep, place: String? = nil) -> String {
+    phrase(step, place)
+  }
+
   private func phrase(_ step: PlannedStep, _ place: String?) -> String {
     text(of: step, as: Self.kind(of: step), place)
   }

@@ -133,7 +133,7 @@ package struct NavigatorKey: Sendable {
       "offRoute.distance",
       .number(\.offRoute.distance, range: 1...10_000, allowsMax: true),
       "m",
-      "deviation beyond which a fix is off the route; with a map its roads mostly tell sooner (offRoute.strategy)",
+      "deviation beyond which a fix is off the route; with a map its roads mostly tell sooner (offRoute.strategy), and up to 30 m of the fix's accuracy come on top",
       "navsim D-16"
     ),
     NavigatorKey(
@@ -147,7 +147,7 @@ package struct NavigatorKey: Sendable {
       "offRoute.returnDistance",
       .number(\.offRoute.returnDistance, range: 0...10_000, allowsMax: false),
       "m",
-      "deviation at which an off-route vehicle is back",
+      "deviation at which an off-route vehicle is back; with a map it is 20 m from the route, on its road",
       "navsim D-16"
     ),
     NavigatorKey(
@@ -224,7 +224,7 @@ package struct NavigatorKey: Sendable {
       "reroute.maximumTime",
       .number(\.reroute.maximumTime, range: 0...86_400, allowsMax: false),
       "s",
-      "limit of minimumTime, which each failure in a row doubles",
+      "limit of minimumTime, which failures in a row double, and answers in a row that come too late",
       "OsmAnd"
     ),
     NavigatorKey(

@@ -73,7 +73,7 @@ struct RouteConversion {
   ) -> VisualInstruction {
     let text = next.kind == .arrive ? stop.title : next.name ?? next.ref ?? next.destination
     let content = VisualInstruction.Content(
-      text: text ?? writer.text(of: next, place: stop.title),
+      text: text ?? writer.textAhead(of: next, place: stop.title),
       maneuverType: next.kind.rawValue,
       modifier: next.modifier?.rawValue,
       lanes: Lanes.lanes(of: next, after: step)

@@ -43,6 +43,8 @@ final class PlaceLaws {
   /// The fix of the job under way, and what was told of it.
   @safe @exclusivity(unchecked) private var fix: Location?
   @safe @exclusivity(unchecked) private var told: Event.Navigator.DidUpdateLocation?
+  /// When the last usable fix was told of.
+  @safe @exclusivity(unchecked) private var heard: Instant?
   /// Whether it is the one before again, which says nothing new.
   @safe @exclusivity(unchecked) private var isRepeated = false
   /// Whether it is stamped earlier than the one before, and not believed so far.
@@ -108,8 +110,9 @@ final class PlaceLaws {
       anchor?.driven += step
       anchor?.possible += Self.mostDriven(from: last, to: location, step)
     }
-    // Where fixes come seldom all the time, none of them ends a silence.
-    let isSilence = elapsed >= configuration.positioning.lostAfter && elapsed > 2 * (rhythm ?? 0)
+    // Where fixes come seldom all the time, none of them ends a silence; a clock that was put back hides one.
+    let isSilence =
+      elapsed < 0 || elapsed >= configuration.positioning.lostAfter && elapsed > 2 * (rhythm ?? 0)
     let isLost = isSilence || last.map { isOutOfReach(location, from: $0) } ?? false
     finding = isLost ? Self.findingFixes : max(0, finding - 1)
     (last, rhythm) = (location, last == nil ? nil : elapsed)
@@ -123,15 +126,19 @@ final class PlaceLaws {
   func hear(_ event: Event.Navigator.DidUpdateLocation, at time: Instant) {
     told = event
     guard event.isReckoned else {
-      // A receiver's clock was put back: what a place is shown for is believed.
-      if isEarlier, event.isSnapped, let fix, let last {
+      guard let fix, isUsable(fix) else { return }
+      heard = time
+      // A receiver's clock was put back: what is told of is believed.
+      if isEarlier, let last {
         isEarlier = false
         take(fix, after: fix.timestamp.seconds(since: last.timestamp))
       }
       return
     }
-    // The next fixes may correct it.
-    grace = Self.graceFixes
+    // The next fixes may correct it, but not while they come all the time.
+    let isSilence =
+      heard.map { time.seconds(since: $0) >= configuration.positioning.reckonAfter } ?? true
+    if isSilence { grace = Self.graceFixes }
     driven.append(event.coordinate, at: time, isReckoned: true)
   }
 

@@ -101,6 +101,7 @@ final class BrokenFollowing: FollowingRules {
   }
 
   var roadPlace: RoadPlace? { sound.roadPlace }
+  var advancesOffRoute: Bool { sound.advancesOffRoute }
 
   var trustedFix: Coordinate? { sound.trustedFix }
 

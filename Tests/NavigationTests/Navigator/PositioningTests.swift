@@ -24,7 +24,9 @@ import Testing
 
   private func heard(_ fixes: [Location]) -> PositionState {
     var positioning = PositionState()
-    for fix in fixes where positioning.take(fix) { _ = positioning.judge(fix, configuration) }
+    for fix in fixes where positioning.take(fix) {
+      _ = positioning.judge(fix, at: fix.timestamp, configuration)
+    }
     return positioning
   }
 
@@ -42,7 +44,7 @@ import Testing
   func usable(accuracy: Double?, isUsable: Bool) {
     var positioning = PositionState()
     let fix = Self.fix(at: 1, accuracy: accuracy)
-    let answer = positioning.judge(fix, configuration)
+    let answer = positioning.judge(fix, at: fix.timestamp, configuration)
     #expect(answer == isUsable)
     #expect((positioning.usable == fix) == isUsable)
   }
@@ -84,6 +86,65 @@ import Testing
       sum += seconds
     }
     #expect((sum - (now - 1)).magnitude < 1e-6)
+  }
+
+  @Test(
+    "Silence is counted from when a fix was heard, whatever its stamp",
+    arguments: [-3600.0, -12, 0, 12]
+  )
+  func skewed(clock: Double) {
+    var positioning = PositionState()
+    let limits = configuration.positioning
+    for second in 100...110 {
+      let fix = Self.fix(at: Double(second) + clock)
+      _ = positioning.judge(fix, at: Self.second(Double(second)), configuration)
+      let (soon, now) = (Self.second(Double(second) + 0.9), Self.second(Double(second)))
+      positioning.look(at: soon, limits)
+      #expect(positioning.watch.quality == .good)
+      let isOverdue = positioning.watch.isOverdue(at: soon, limits)
+      #expect(!isOverdue)
+      #expect(positioning.watch.silence(at: now) == 0)
+    }
+    let isOverdue = positioning.watch.isOverdue(at: Self.second(113), limits)
+    #expect(isOverdue)
+    positioning.beginReckoning(at: Self.second(114))
+    let seconds = positioning.reckon(until: Self.second(114))
+    #expect(seconds == 4)
+  }
+
+  @Test("What was told of the receiver is taken back after the location was off")
+  func chain() throws {
+    var positioning = heard([Self.fix(at: 1)])
+    positioning.look(at: Self.second(11), configuration.positioning)
+    _ = positioning.takeNews()
+    positioning.stop()
+    #expect(positioning.watch.quality == nil)
+    _ = positioning.judge(Self.fix(at: 60), at: Self.second(60), configuration)
+    let taken = positioning.takeNews()
+    let news = try #require(taken)
+    #expect(news.from == .lost)
+    #expect(news.to == .good)
+    // What is as it was told is no news.
+    positioning.stop()
+    _ = positioning.judge(Self.fix(at: 90), at: Self.second(90), configuration)
+    #expect(!positioning.hasNews)
+  }
+
+  @Test(
+    "A fix stamped before the last is late; three in a row show a clock that was put back",
+    arguments: [
+      ([5, 4, 6, 5, 7], [true, false, true, false, true]),
+      ([5, 1, 2, 6], [true, false, false, true]),
+      ([5, 1, 2, 3, 4], [true, false, false, true, true]),
+      ([5, 4, 3, 2, 1], [true, false, false, false, false]),
+      ([5, 1, 2, 2, 3], [true, false, false, false, false]),
+      ([5, 5, 5], [true, true, true]),
+    ] as [([Double], [Bool])]
+  )
+  func order(stamps: [Double], areNews: [Bool]) {
+    var order = FixOrder()
+    let answers = stamps.map { order.takes(Self.second($0)) }
+    #expect(answers == areNews)
   }
 
   @Test("With the location off nothing is known any more")
