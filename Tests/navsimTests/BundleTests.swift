@@ -27,6 +27,11 @@ struct BundleTests {
       #expect(run.status == 0, "\(run.error)")
       #expect(run.output.contains("golden equal"))
       #expect(CommandRun("test", bundle, environment: ["CI": "1"]).status == 0)
+      for words in [["accept", "--unseen"], ["test", "--update", "all"]] {
+        let refused = CommandRun(arguments: words + [bundle])
+        #expect(refused.status == 2)
+        #expect(refused.error.contains("the golden in the bundle '\(bundle)' stays as it is"))
+      }
       // The same again, byte for byte.
       #expect(CommandRun("bundle", source, "-o", folder("y.navbundle")).status == 0)
       #expect(try Folder.bytes(of: bundle) == Folder.bytes(of: folder("y.navbundle")))

@@ -65,6 +65,33 @@ struct GateInPartsTests {
     #expect(CommandRun("test", environment: environment).status == 2)
   }
 
+  @Test("A part that lacks a scenario is refused; one that was interrupted is no green whole")
+  func lacking() throws {
+    try withSuite { folder in
+      for number in [1, 2] {
+        let part = CommandRun("test", folder("Scenarios"), "--shard", "\(number)/2", "--json")
+        try folder.write(part.output, to: "\(number).json")
+      }
+      let paths = [folder("1.json"), folder("2.json")]
+      #expect(CommandRun(arguments: ["merge-reports"] + paths).status == 0)
+      let whole = try Folder.text(of: paths[1])
+      try folder.write(
+        whole.replacing(#""interrupted":false"#, with: #""interrupted":true"#),
+        to: "2.json"
+      )
+      #expect(CommandRun(arguments: ["merge-reports"] + paths).status == 130)
+      let more = try #require(whole.firstMatch(of: #/"scenarios":([0-9]+)/#))
+      let told = try #require(Int(more.1))
+      try folder.write(
+        whole.replacing(String(more.0), with: "\"scenarios\":\(told + 1)"),
+        to: "2.json"
+      )
+      let lacking = CommandRun(arguments: ["merge-reports"] + paths)
+      #expect(lacking.status == 2)
+      #expect(lacking.error.contains("it tells of \(told), and its part has \(told + 1) scenario"))
+    }
+  }
+
   @Test("Tags choose scenarios")
   func tags() throws {
     try withSuite { folder in

@@ -57,6 +57,30 @@ struct MigrateTests {
     )
   }
 
+  @Test("The object 'known', which excused everything, is refused, and what it excused is named")
+  func formerMark() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
+      let text = Suite.scenario(
+        extra: """
+          "known": { "issue": "#1" },
+          "navigator": { "arrivalDistance": 60 },
+          """
+      ).replacing(#""expect": ["#, with: #""expect": [{ "never": "navigator.didArrive" }, "#)
+      try folder.write(text, to: "Scenarios/ok.json")
+      let lint = CommandRun("lint", folder("Scenarios/ok.json"))
+      #expect(lint.status == 2)
+      #expect(lint.output.contains("'known' must be an array, found an object"))
+      #expect(lint.output.contains("'navsim migrate' tells what this one did"))
+      let run = CommandRun("migrate", folder("Scenarios"))
+      #expect(run.status == 2)
+      #expect(run.error.contains("the expectation never navigator.didArrive\n"), "\(run.error)")
+      #expect(run.error.contains("differences of didArrive\n"), "\(run.error)")
+      #expect(try Folder.text(of: folder("Scenarios/ok.json")) == text)
+    }
+  }
+
   @Test("The files of the project are of the present version")
   func current() {
     let run = CommandRun(

@@ -27,13 +27,18 @@ struct ReviewTests {
     try Folder.bytes(of: folder("Golden/\(name).jsonl"))
   }
 
+  /// The command in a terminal, as a person has it who is not in CI.
+  private func terminal(_ arguments: [String], rows: UInt16 = 40) throws -> PseudoTerminal {
+    try PseudoTerminal("/usr/bin/env", ["-u", "CI", ChildProcess.navsim] + arguments, rows: rows)
+  }
+
   @Test(
     "A difference longer than the screen is turned a screen at a time, and then decided as before"
   )
   func pager() throws {
     try withSuite { folder in
       let arguments = ["review", folder("Scenarios")]
-      let terminal = try PseudoTerminal(ChildProcess.navsim, arguments, rows: 6)
+      let terminal = try terminal(arguments, rows: 6)
       #expect(terminal.wait(for: Self.prompt), "\(terminal.screen)")
       terminal.type("d")
       #expect(terminal.wait(for: "lines 1 to 5 of "), "\(terminal.screen)")
@@ -52,7 +57,7 @@ struct ReviewTests {
     try withSuite { folder in
       let pending = try Folder.bytes(of: folder("Golden/ok.new.jsonl"))
       let violated = try golden("violated", folder)
-      let terminal = try PseudoTerminal(ChildProcess.navsim, ["review", folder("Scenarios")])
+      let terminal = try terminal(["review", folder("Scenarios")])
       #expect(terminal.wait(for: Self.prompt), "\(terminal.screen)")
       #expect(terminal.screen.contains("arrival earlier by"))
       terminal.type("d")
@@ -92,7 +97,7 @@ struct ReviewTests {
   func all() throws {
     try withSuite { folder in
       let violated = try golden("violated", folder)
-      let terminal = try PseudoTerminal(ChildProcess.navsim, ["review", folder("Scenarios")])
+      let terminal = try terminal(["review", folder("Scenarios")])
       #expect(terminal.wait(for: Self.prompt))
       terminal.type("A")
       #expect(terminal.end() == 3)
@@ -107,7 +112,7 @@ struct ReviewTests {
   func quit() throws {
     try withSuite { folder in
       let before = try golden("ok", folder)
-      let terminal = try PseudoTerminal(ChildProcess.navsim, ["review", folder("Scenarios")])
+      let terminal = try terminal(["review", folder("Scenarios")])
       #expect(terminal.wait(for: Self.prompt))
       terminal.type("q")
       #expect(terminal.end() == 3)
@@ -123,6 +128,9 @@ struct ReviewTests {
       let run = CommandRun("review", folder("Scenarios"))
       #expect(run.status == 3)
       #expect(run.error.contains("needs a terminal; 3 recordings pending"))
+      let inCI = CommandRun("review", folder("Scenarios"), environment: ["CI": "1"])
+      #expect(inCI.status == 3)
+      #expect(inCI.error.contains("decides nothing in CI; 3 recordings pending"))
       #expect(run.output.contains("navsim accept \(folder("Scenarios/ok.json"))\n"))
       #expect(run.output.contains("navsim reject \(folder("Scenarios/ok.json"))\n"))
       let (golden, new) = (folder("Golden/ok.jsonl"), folder("Golden/ok.new.jsonl"))

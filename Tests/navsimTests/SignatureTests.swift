@@ -27,6 +27,10 @@ struct SignatureTests {
       let silent = ["--expect-signature", digest, "--navigator", "no-such-program"]
       #expect(CommandRun(arguments: ["run", scenario] + silent).status == 125)
       #expect(CommandRun("run", folder("bad.json"), "--signature").status == 2)
+      let matrix = Folder.package("Scenarios/drawn/deep-canyon.json")
+      let many = CommandRun("run", matrix, "--expect-signature", digest)
+      #expect(many.status == 125)
+      #expect(many.error == "error: a signature is that of one scenario, not of 8\n")
     }
   }
 

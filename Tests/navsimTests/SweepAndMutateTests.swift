@@ -100,6 +100,8 @@ struct SweepAndMutateTests {
       (["--pin", "offRoute.fixes", "--event", "nothing"], 2, "there is no such event"),
       (["--set", "offRoute.fixes=1,2", "-o", "x"], 2, "--output is for --pin"),
       (["--pin", "offRoute.evidence"], 4, "no value from"),
+      // Beyond the departure no return is allowed.
+      (["--pin", "offRoute.returnDistance"], 4, "no value from 0 m to 50 m"),
     ]
   )
   func notPinned(options: [String], status: Int32, words: String) {

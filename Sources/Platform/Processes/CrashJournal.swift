@@ -230,6 +230,11 @@ package final class CrashJournal: Sendable {
   /// How a piece of work trapped before; nil where it did not.
   package subscript(item: UInt64) -> Crash? { crashes[item] }
 
+  /// Whether so many traps are noted that the next one ends the program.
+  package var isFull: Bool {
+    max(crashes.count, unsafe head?.pointee.crashCount ?? 0) >= Self.limit
+  }
+
   /// How many pieces of work trapped.
   package var crashCount: Int { crashes.count }
 

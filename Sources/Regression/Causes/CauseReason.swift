@@ -76,7 +76,7 @@ struct CauseReason {
       return "\(subject) \(measured) did not last long enough (limit \(limit))"
     case .requestInFlight: return "a request was under way"
     case .routeNotFromHere: return "the route asked for does not begin here"
-    case .disabled: return "reroutes were switched off"
+    case .disabled: return "reroutes were switched off, or given up"
     case .courseMismatch: return "the course did not fit the route, \(subject) \(measured)"
     case .firstReport: return "the first report of a route"
     case .none, .poorAccuracy, .minimumTime, .minimumMovement, .declined, .roadIsRoute,
@@ -93,6 +93,12 @@ struct CauseReason {
       let side = firesWithin ? "within" : "beyond"
       return "\(subject) \(measured) was \(side) the limit of \(limit), and did not count"
     }
+    // Something else than the limit made the rule fire.
+    if isPassed, firesWithin ? gap > Self.nothing : gap < -Self.nothing {
+      let side = firesWithin ? "beyond" : "within"
+      return "\(subject) \(measured) was \(side) the limit of \(limit), and counted all the same"
+    }
+    if !isPassed, gap == 0 { return "\(subject) \(measured) only reached the limit" }
     let verb =
       switch (isPassed, firesWithin) {
       case (true, false): "crossed"
@@ -102,6 +108,9 @@ struct CauseReason {
       }
     return "\(subject) \(measured) \(verb) the limit of \(limit)"
   }
+
+  /// What no measure tells from none, in any unit.
+  private static let nothing = 0.001
 
   private static func subject(_ decision: Decision) -> String {
     switch decision.rule {

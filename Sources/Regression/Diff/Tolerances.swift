@@ -13,10 +13,12 @@ package struct Tolerances: Hashable, Sendable {
     /// The event, or `*` for all.
     package var event: String
 
-    /// The key of the value, such as `speed` or `coordinate`; ``position`` is where the event was.
+    /// The key of the value, at any depth, such as `speed`.
+    ///
+    /// One that holds a place, such as `origin`, is of that place alone; ``position`` is of all places.
     package var field: String
 
-    /// Stands for the members `lat` and `lon` of an event together.
+    /// Stands for the members `lat` and `lon` of a place together.
     package static let position = "position"
 
     /// In the unit of the field; metres for positions.
@@ -73,31 +75,55 @@ package struct Tolerances: Hashable, Sendable {
     if rules.isEmpty { return false }
     let event = golden["event"]?.string ?? ""
     let applicable = rules.filter { $0.event == "*" || $0.event == event }
-    guard golden.count == new.count else { return false }
-    let isThere = Self.isThere(golden, new, applicable)
-    return golden.members.allSatisfy { member in
-      if member.key == "seq" || member.key == "t" { return true }
-      if isThere, member.key == "lat" || member.key == "lon" { return new[member.key] != nil }
-      guard let other = new[member.key] else { return false }
-      if member.value.rawBytes.elementsEqual(other.rawBytes) { return true }
-      return applicable.contains { rule in
-        rule.field == member.key && Self.allows(rule, member.value, other)
+    return Self.isAlike(golden, new, named: nil, applicable, except: ["seq", "t"])
+  }
+
+  /// Whether two values differ only within the rules, at any depth.
+  ///
+  /// - Parameters:
+  ///   - key: The member that holds them, or their list; nil for a record.
+  ///   - exceptions: Members that may differ.
+  private static func isAlike(
+    _ left: JSONValue,
+    _ right: JSONValue,
+    named key: String?,
+    _ rules: [Rule],
+    except exceptions: Set<String> = []
+  ) -> Bool {
+    guard left.kind == right.kind else { return false }
+    switch left.kind {
+    case .number:
+      if left.rawBytes.elementsEqual(right.rawBytes) { return true }
+      guard let key, let a = left.double, let b = right.double else { return false }
+      return rules.contains { $0.field == key && $0.allows(a, b) }
+    case .array:
+      return left.count == right.count
+        && zip(left.elements, right.elements).allSatisfy { isAlike($0, $1, named: key, rules) }
+    case .object:
+      guard left.count == right.count else { return false }
+      let isThere = isThere(left, right, named: key, rules)
+      return left.members.allSatisfy { member in
+        if exceptions.contains(member.key) { return true }
+        guard let other = right[member.key] else { return false }
+        if isThere, member.key == "lat" || member.key == "lon" { return true }
+        return isAlike(member.value, other, named: member.key, rules)
       }
+    case .string, .boolean, .null:
+      return left.rawBytes.elementsEqual(right.rawBytes)
     }
   }
 
-  /// Whether two events happened at places as near as a tolerance of positions allows.
-  private static func isThere(_ golden: JSONValue, _ new: JSONValue, _ rules: [Rule]) -> Bool {
-    guard let rule = rules.first(where: { $0.field == Rule.position }),
-      let a = coordinate(golden), let b = coordinate(new)
-    else { return false }
-    return a.distance(to: b) <= rule.absolute
-  }
-
-  private static func allows(_ rule: Rule, _ left: JSONValue, _ right: JSONValue) -> Bool {
-    if let a = left.double, let b = right.double { return rule.allows(a, b) }
+  /// Whether two places are as near as a tolerance of positions, or of the member that holds them, allows.
+  private static func isThere(
+    _ left: JSONValue,
+    _ right: JSONValue,
+    named key: String?,
+    _ rules: [Rule]
+  ) -> Bool {
     guard let a = coordinate(left), let b = coordinate(right) else { return false }
-    return a.distance(to: b) <= rule.absolute
+    return rules.contains {
+      ($0.field == Rule.position || $0.field == key) && a.distance(to: b) <= $0.absolute
+    }
   }
 
   private static func coordinate(_ value: JSONValue) -> Coordinate? {
@@ -110,9 +136,19 @@ package struct Tolerances: Hashable, Sendable {
   private static func occurs(_ rule: Rule, in recording: RecordingIndex) -> Bool {
     recording.events.indices.contains { index in
       let record = recording.record(index)
-      guard rule.event == "*" || RecordedEvent(record).name == rule.event else { return false }
-      return rule.field == Rule.position
-        ? coordinate(record) != nil : record[rule.field] != nil
+      return (rule.event == "*" || RecordedEvent(record).name == rule.event)
+        && occurs(rule, in: record)
+    }
+  }
+
+  /// Whether a value holds what a rule is about, at any depth.
+  private static func occurs(_ rule: Rule, in value: JSONValue) -> Bool {
+    switch value.kind {
+    case .object:
+      rule.field == Rule.position && coordinate(value) != nil
+        || value.members.contains { $0.key == rule.field || occurs(rule, in: $0.value) }
+    case .array: value.elements.contains { occurs(rule, in: $0) }
+    case .number, .string, .boolean, .null: false
     }
   }
 }

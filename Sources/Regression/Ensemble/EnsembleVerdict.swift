@@ -96,11 +96,13 @@ package struct EnsembleVerdict: Sendable {
   /// The lines as expectations of a run.
   var expectations: [RunFacts.Expectation] {
     lines.map { line in
-      RunFacts.Expectation(
+      var expectation = RunFacts.Expectation(
         text: "\(line.place): ensemble of \(Quantity.count(count, "seed")): \(line.text)",
         line.isHeld ? .held : .violated,
         detail: line.isHeld ? line.found : "found \(line.found)"
       )
+      expectation.isOfEnsemble = true
+      return expectation
     }
   }
 

@@ -76,19 +76,43 @@ package struct BoundarySearch: Sendable {
     guard let found = NavigatorKey.all.first(where: { $0.name == key }) else {
       throw Problem.unknownKey(key)
     }
+    let whole: ClosedRange<Double>
     switch found.value {
     case .number(let path, let range, _):
       (value, scale) = (scenario.navigator[keyPath: path], 1000)
-      self.range = range.lowerBound...min(range.upperBound, Self.largest)
+      whole = range.lowerBound...min(range.upperBound, Self.largest)
     case .whole(let path, let range):
-      value = Double(scenario.navigator[keyPath: path])
-      self.range = Double(range.lowerBound)...min(Double(range.upperBound), Self.largest)
-      scale = 1
+      (value, scale) = (Double(scenario.navigator[keyPath: path]), 1)
+      whole = Double(range.lowerBound)...min(Double(range.upperBound), Self.largest)
     case .flag, .choice, .text: throw Problem.noNumber(key)
     }
     guard value.isFinite else { throw Problem.off(key) }
     (self.key, unit, self.scenario, self.events) = (key, found.unit, scenario, events)
+    let lowest = Self.lastAllowed(key, of: scenario, from: value, to: whole.lowerBound, scale)
+    let highest = Self.lastAllowed(key, of: scenario, from: value, to: whole.upperBound, scale)
+    range = min(lowest, value)...max(highest, value)
     own = Side(value: value, counts: try Self.counts(scenario, events))
+  }
+
+  /// Returns the value nearest to an end that other keys allow, as those of a return which may not be wider than
+  /// the departure.
+  private static func lastAllowed(
+    _ key: String,
+    of scenario: Scenario,
+    from value: Double,
+    to end: Double,
+    _ scale: Double
+  ) -> Double {
+    func isAllowed(_ value: Double) -> Bool {
+      (try? scenario.overriding([NavigatorOverride(key: key, value: json(value))])) != nil
+    }
+    if isAllowed(end) { return end }
+    var (allowed, refused) = ((value * scale).rounded(), (end * scale).rounded())
+    while (refused - allowed).magnitude > 1 {
+      let middle = ((allowed + refused) / 2).rounded(.down)
+      if isAllowed(middle / scale) { allowed = middle } else { refused = middle }
+    }
+    return allowed / scale
   }
 
   /// Returns the flips next to the scenario's value, below it and above it.

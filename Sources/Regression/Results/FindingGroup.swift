@@ -222,7 +222,7 @@ extension Finding {
   }
 
   /// Returns the event that a group tells of; its first word where it tells of none.
-  fileprivate static func event(of group: String) -> String {
+  package static func event(of group: String) -> String {
     String(group.prefix { $0 != ":" && $0 != " " })
   }
 }

@@ -12,6 +12,8 @@ package struct RunFacts: Hashable, Sendable {
     package var detail: String
     /// Where it is told that it is violated; empty where it must be met.
     package var known = ""
+    /// Whether it is a bound of an ensemble, of which one drive says nothing.
+    package var isOfEnsemble = false
     /// By how much it held; nil where it did not, or nothing can be measured.
     package var margin: ExpectationMargin?
 

@@ -15,6 +15,18 @@ extension RunFailure {
   }
 }
 
+extension RunFailure {
+  /// A scenario that was not run because too many others trapped.
+  ///
+  /// - Parameter place: the scenario's file.
+  package init(notRun place: String) {
+    self.init(
+      .harnessFault,
+      ["\(place): error: not run: navsim trapped \(CrashJournal.limit) times in others before"]
+    )
+  }
+}
+
 extension CrashJournal.Crash {
   /// What trapped, without when: what two traps of one kind have in common.
   package var kind: String { "navsim trapped (\(signalName)) while \(stage)" }

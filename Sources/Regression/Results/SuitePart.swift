@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Navigation
+import Platform
 
 /// Which part of a suite a result is of, so that a part that is missing is missed.
 package struct SuitePart: Hashable, Sendable {
@@ -7,12 +8,15 @@ package struct SuitePart: Hashable, Sendable {
   package let shard: Shard
   /// The digest of all that was selected before it was divided: names and texts of the scenarios.
   package let selection: String
+  /// How many scenarios are in the part.
+  package let scenarioCount: Int
   /// The release that tested it.
   package let version: String
 
-  /// Creates a part that this release tests.
-  init(_ shard: Shard, of selection: UInt64) {
+  /// Creates a part of so many scenarios that this release tests.
+  init(_ shard: Shard, of selection: UInt64, scenarioCount: Int) {
     self.shard = shard
+    self.scenarioCount = scenarioCount
     self.selection = Hash.text(of: selection)
     version = NavigationContext.version
   }
@@ -23,9 +27,11 @@ package struct SuitePart: Hashable, Sendable {
   init(_ value: JSONValue, in path: String) throws(ReportError) {
     guard let number = value["number"]?.integer, let count = value["of"]?.integer,
       let shard = Shard(Int(clamping: number), of: Int(clamping: count)),
-      let selection = value["selection"]?.string, let version = value["version"]?.string
+      let selection = value["selection"]?.string, let version = value["version"]?.string,
+      let count = value["scenarios"]?.integer, count >= 0
     else { throw ReportError("\"part\" is no part of a suite", at: value, in: path) }
     (self.shard, self.selection, self.version) = (shard, selection, version)
+    scenarioCount = Int(clamping: count)
   }
 
   func write(to writer: inout JSONWriter) {
@@ -33,6 +39,7 @@ package struct SuitePart: Hashable, Sendable {
     writer.member("number", shard.number)
     writer.member("of", shard.count)
     writer.member("selection", selection)
+    writer.member("scenarios", scenarioCount)
     writer.member("version", version)
     writer.endObject()
   }
@@ -67,6 +74,11 @@ package struct SuitePart: Hashable, Sendable {
       }
       if let owner = owners.updateValue(path, forKey: part.shard.number) {
         throw ReportError("part \(part.shard) is also in \(owner)", in: path)
+      }
+      let told = report.cases.count + report.notRun.count
+      guard told == part.scenarioCount else {
+        let scenarios = Quantity.count(part.scenarioCount, "scenario")
+        throw ReportError("it tells of \(told), and its part has \(scenarios)", in: path)
       }
     }
     return (1...whole.shard.count).compactMap { number in

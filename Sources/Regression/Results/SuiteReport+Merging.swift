@@ -53,7 +53,7 @@ extension SuiteReport {
       gap: missing.first.map { "part \($0) is missing" }
     )
     self.claims = claims
-    let own = codes + (claims?.codes ?? [])
+    let own = codes + (claims?.codes ?? []) + (isInterrupted ? [.interrupted] : [])
     ownCode = ExitCode.combined(own + (missing.isEmpty ? [] : [.invalidInput]))
     if cases.isEmpty, notRun.isEmpty { ownCode = ExitCode.combined([ownCode, .nothingSelected]) }
   }

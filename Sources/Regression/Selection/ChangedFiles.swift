@@ -22,10 +22,10 @@ package struct ChangedFiles: Sendable {
     self.paths = Set(paths.map { Paths.normalized(Paths.join(folder, $0)) })
   }
 
-  /// Whether a scenario, its golden, the defaults of a folder above it or a file it names changed.
+  /// Whether a scenario, its golden, the defaults of a folder above it, the claims of its suite or a file it names changed.
   package func concern(_ identity: ScenarioIdentity) -> Bool {
     if contains(identity.path) || contains(identity.goldenPath) { return true }
-    if paths.contains(where: { isDefaults($0, of: identity) }) { return true }
+    if paths.contains(where: { isOfFolder($0, of: identity) }) { return true }
     return ScenarioText(of: identity).possibleFiles.contains { contains($0) }
   }
 
@@ -35,8 +35,9 @@ package struct ChangedFiles: Sendable {
     Paths.normalized(Paths.join(workingFolder, path))
   }
 
-  private func isDefaults(_ path: String, of identity: ScenarioIdentity) -> Bool {
-    guard Paths.name(of: path) == "_defaults.json" else { return false }
+  /// Whether a file holds what is said of all scenarios below its folder.
+  private func isOfFolder(_ path: String, of identity: ScenarioIdentity) -> Bool {
+    guard ["_defaults.json", SuiteFile.name].contains(Paths.name(of: path)) else { return false }
     let folder = Paths.folder(of: path)
     return absolute(identity.path).hasPrefix(folder == "/" ? "/" : folder + "/")
   }

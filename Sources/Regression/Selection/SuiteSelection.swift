@@ -155,8 +155,9 @@ extension SuiteSelection {
   ///
   /// A root that was complete stays so: each part answers for the goldens whose names are its own.
   package mutating func keep(_ shard: Shard) {
-    part = SuitePart(shard, of: digest)
+    let whole = digest
     scenarios.removeAll { !shard.contains($0.name) }
+    part = SuitePart(shard, of: whole, scenarioCount: scenarios.count)
     self.shard = shard
   }
 

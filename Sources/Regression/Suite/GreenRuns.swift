@@ -10,8 +10,15 @@ import Synchronization
 package final class GreenRuns: Sendable {
   /// The digest of what is the same for all scenarios of a run.
   private let common: String
-  /// The digests of the runs that passed, by the scenarios' names.
-  private let known: [String: String]
+  /// A run that passed.
+  private struct Run {
+    var digest: String
+    /// Which claims of the suite it met, as its file numbers them.
+    var claims: [Int]
+  }
+
+  /// The runs that passed, by the scenarios' names.
+  private let known: [String: Run]
   /// The digests of files that were read already; of what is no file, nil.
   private let files = Mutex<[String: String?]>([:])
   /// The digests of the scenarios before they were run.
@@ -34,14 +41,18 @@ package final class GreenRuns: Sendable {
 
   private static let programLimit = 1 << 30
 
-  private static func kept(in path: String) -> [String: String] {
+  private static func kept(in path: String) -> [String: Run] {
     guard let bytes = try? FileSystem.read(path, limit: 64 << 20),
       let root = try? JSONDocument(parsing: bytes).root,
       root["kind"]?.string == "greenRuns"
     else { return [:] }
-    var known: [String: String] = [:]
+    var known: [String: Run] = [:]
     for member in root["scenarios"].map({ Array($0.members) }) ?? [] {
-      known[member.key] = member.value.string
+      guard let digest = member.value["digest"]?.string else { continue }
+      let claims = member.value["claims"]?.elements.compactMap {
+        $0.integer.map { Int(clamping: $0) }
+      }
+      known[member.key] = Run(digest: digest, claims: claims ?? [])
     }
     return known
   }
@@ -50,8 +61,9 @@ package final class GreenRuns: Sendable {
   func outcome(of identity: ScenarioIdentity) -> ScenarioOutcome? {
     guard let digest = digest(of: identity) else { return nil }
     before.withLock { $0[identity.name] = digest }
-    guard known[identity.name] == digest else { return nil }
+    guard let run = known[identity.name], run.digest == digest else { return nil }
     var outcome = ScenarioOutcome(identity)
+    outcome.facts.claimsMet = run.claims
     outcome.verdict = .equal
     outcome.isAsBefore = true
     return outcome
@@ -67,15 +79,23 @@ package final class GreenRuns: Sendable {
       let name = outcome.identity.name
       let isGreen = outcome.isPassed && outcome.verdict == .equal && outcome.written == .nothing
       let digest = isGreen ? digest(of: outcome.identity) : nil
-      now[name] = digest == before[name] ? digest : nil
+      let isKept = digest == before[name]
+      now[name] = isKept ? digest.map { Run(digest: $0, claims: outcome.facts.claimsMet) } : nil
     }
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("navsim", 1)
     writer.member("kind", "greenRuns")
     writer.beginObject("scenarios")
-    for (name, digest) in now.sorted(by: { Paths.precedes($0.key, $1.key) }) {
-      writer.member(name, digest)
+    for (name, run) in now.sorted(by: { Paths.precedes($0.key, $1.key) }) {
+      writer.beginObject(name)
+      writer.member("digest", run.digest)
+      if !run.claims.isEmpty {
+        writer.beginArray("claims")
+        for claim in run.claims { writer.integer(claim) }
+        writer.endArray()
+      }
+      writer.endObject()
     }
     writer.endObject()
     writer.endObject()
@@ -95,6 +115,10 @@ package final class GreenRuns: Sendable {
     mix(common)
     mix(identity.operand)
     mix(golden)
+    // Claims are known by their numbers in it.
+    if let root = identity.root {
+      mix(self.digest(ofFile: Paths.join(root.scenarios, SuiteFile.name)) ?? "")
+    }
     // A text that is no file today could be one tomorrow.
     for path in text.possibleFiles.union([identity.path]).sorted(by: Paths.precedes) {
       mix(path)

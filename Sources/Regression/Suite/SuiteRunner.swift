@@ -99,7 +99,11 @@ package struct SuiteRunner: Sendable {
     let item = Hash.of(identity.operand.utf8)
     let crash = journal[item]
     var outcome = ScenarioOutcome(identity)
-    if crash == nil || crash?.stage == .explaining {
+    guard crash != nil || !journal.isFull else {
+      outcome.failure = RunFailure(notRun: identity.path)
+      return outcome
+    }
+    if !journal.isFull, crash == nil || crash?.stage == .explaining {
       outcome = journal.whileDoing(item, "trapped  \(identity.operand)") {
         test.outcome(
           of: identity,
@@ -214,7 +218,6 @@ package struct SuiteRunner: Sendable {
       return "only some of the suite was selected"
     }
     if !isWhole { return "not all of the suite was run" }
-    if outcomes.contains(where: \.isAsBefore) { return "what passed before was not run again" }
     let failed = outcomes.count { $0.failure != nil && $0.facts.recordCount == 0 }
     return failed == 0 ? nil : "\(Quantity.count(failed, "scenario")) could not be run"
   }

@@ -10,6 +10,8 @@ package struct OutcomeText {
   private let planted: String?
   /// What the command line said of the navigator; empty for the SDK's own.
   private let navigator: String
+  /// What the command line changed of the scenario, as it says so; empty for nothing.
+  private let changes: String
   private let recordings: String?
   private let isInTest: Bool
 
@@ -18,6 +20,7 @@ package struct OutcomeText {
   /// - Parameters:
   ///   - planted: the rule that was broken on purpose, for the command that does so again.
   ///   - navigator: what the command line said of the navigator; nil for the SDK's own.
+  ///   - changes: what the command line changed of the scenario, in its words.
   ///   - recordings: the folder of the recordings that were judged; nil where something was run.
   ///   - isInTest: whether the navigator lives in a test, where no command of navsim can drive it.
   package init(
@@ -25,10 +28,12 @@ package struct OutcomeText {
     style: Style,
     planted: String? = nil,
     navigator: String? = nil,
+    changes: String? = nil,
     recordings: String? = nil,
     isInTest: Bool = false
   ) {
     self.navigator = navigator.map { " --navigator \(ShellWord.quote($0))" } ?? ""
+    self.changes = changes.map { " \($0)" } ?? ""
     self.outcome = outcome
     self.style = style
     self.planted = planted
@@ -136,8 +141,11 @@ package struct OutcomeText {
       lines.append("reproduce  navsim lint \(path)")
     } else if let planted {
       lines.append("reproduce  navsim test --plant \(planted) \(path)")
+    } else if outcome.facts.violatedExpectations.contains(where: \.isOfEnsemble) {
+      // One drive says nothing of its bounds.
+      lines.append("reproduce  navsim test \(path)\(navigator)")
     } else {
-      lines.append("reproduce  navsim run \(path)\(navigator)")
+      lines.append("reproduce  navsim run \(path)\(changes)\(navigator)")
     }
     if planted == nil, let time = outcome.diff?.firstTime {
       lines.append("why        navsim explain \(path) --at \(Self.seconds(time))\(navigator)")
@@ -166,7 +174,7 @@ package struct OutcomeText {
   /// Whether the recording could become the golden.
   package var isAcceptable: Bool {
     guard outcome.failure == nil, outcome.nondeterminism == nil, !outcome.facts.isViolated,
-      planted == nil
+      planted == nil, outcome.identity.bundle == nil
     else { return false }
     return switch outcome.verdict {
     case .missing, .conflicted, .damaged, .different: !outcome.isUpdated

@@ -76,6 +76,14 @@ package struct KnownFailure: Hashable, Sendable {
   /// Reads the marks of laws and events.
   static func list(_ reader: inout JSONObjectReader) -> [(subject: Subject, mark: KnownFailure)] {
     var marks: [(Subject, KnownFailure)] = []
+    if reader.has(list.name), let whole = reader.value(list.name), whole.kind == .object {
+      reader.diagnostics.add(
+        "'\(list.name)' must be an array, found an object",
+        at: whole,
+        hint: "a mark names what it excuses; 'navsim migrate' tells what this one did"
+      )
+      return []
+    }
     for var entry in list(&reader) ?? [] {
       let mark = read(&entry)
       let law = Self.law(&entry)

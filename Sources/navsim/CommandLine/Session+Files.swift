@@ -124,6 +124,19 @@ extension Session {
   }
 }
 
+extension Session {
+  /// Refuses bundles where goldens are to be written: what is in them was unpacked for this run alone.
+  ///
+  /// - Throws: ``UsageError`` where one of the scenarios is from a bundle.
+  func refuseBundles(_ scenarios: [ScenarioIdentity]) throws(UsageError) {
+    guard let bundle = scenarios.lazy.compactMap(\.bundle).first else { return }
+    throw UsageError(
+      "the golden in the bundle '\(bundle)' stays as it is",
+      hint: "accept the scenario where it was packed, and bundle it anew"
+    )
+  }
+}
+
 extension CommandFailure {
   /// What is told where no scenario is at or below the paths.
   static func nothing(at paths: [String]) -> CommandFailure {

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Reporting
 import Regression
 import ScenarioLanguage
 import Simulation
@@ -21,6 +22,14 @@ struct ScenarioChanges: Sendable {
   init(_ arguments: CommandArguments) throws {
     seed = try arguments.integer(Self.seed, atLeast: 0).map { UInt64($0) }
     overrides = try arguments.overrides(Self.set)
+  }
+
+  /// The options that change the same, as the shell takes them; nil for none.
+  var words: String? {
+    let all =
+      (seed.map { ["--seed \($0)"] } ?? [])
+      + overrides.map { "--set \(ShellWord.quote("\($0.key)=\($0.value)"))" }
+    return all.isEmpty ? nil : all.joined(separator: " ")
   }
 
   /// Whether anything is changed, so that the scenario's golden says nothing of the run.

@@ -60,6 +60,39 @@ import Testing
     #expect(try count(golden, new, []) == 1)
   }
 
+  @Test(
+    "A tolerance of a place is of the place alone, and reaches places within others",
+    arguments: [
+      ("*/origin=1", #""lon":9.50001"#, true), ("*/origin=0.5", #""lon":9.50001"#, false),
+      ("*/position=1", #""lon":9.50001"#, true), ("*/origin=999", #""course":270"#, false),
+      ("*/course=180", #""course":270"#, true), ("*/origin=999", #""title":"Pest""#, false),
+    ]
+  )
+  func nested(rule: String, change: String, isAllowed: Bool) throws {
+    var golden = DriveRecording()
+    let origin = #""origin":{"lat":47,"lon":9.5,"course":90,"title":"Post"}"#
+    golden.add(500, "provider.customCalled", origin)
+    var new = golden
+    let index = try #require(new.index(of: "provider.customCalled"))
+    let key = change.prefix { $0 != ":" }
+    let old = try #require(
+      [#""lon":9.5"#, #""course":90"#, #""title":"Post""#].first { $0.hasPrefix(key) }
+    )
+    new.records[index].body.replace(old, with: change)
+    #expect(try count(golden, new, [Tolerances.Rule(parsing: rule)]) == (isAllowed ? 0 : 1))
+  }
+
+  @Test("What tolerances allow is no difference of the format either")
+  func format() throws {
+    let golden = DriveRecording()
+    var new = golden
+    let index = try #require(new.index(of: "navigator.didUpdateLocation"))
+    new.records[index].body.replace("\"lon\":9.5", with: "\"lon\":9.50001")
+    let rules = try [Tolerances.Rule(parsing: "*/position=1")]
+    #expect(try diff(golden, new, rules).isEmpty)
+    #expect(try !diff(golden, new, []).isEmpty)
+  }
+
   @Test("The place of an event is compared in metres, latitude and longitude together")
   func places() throws {
     var golden = DriveRecording()
@@ -110,13 +143,19 @@ import Testing
     _ golden: DriveRecording,
     _ new: DriveRecording,
     _ rules: [Tolerances.Rule]
-  ) throws -> Int {
+  ) throws -> Int { try diff(golden, new, rules).changes.count }
+
+  private func diff(
+    _ golden: DriveRecording,
+    _ new: DriveRecording,
+    _ rules: [Tolerances.Rule]
+  ) throws -> RecordingDiff {
     try RecordingDiff(
       golden: golden.bytes,
       path: "golden",
       new: new.bytes,
       path: "new",
       tolerances: Tolerances(rules)
-    ).changes.count
+    )
   }
 }

@@ -24,7 +24,8 @@ import TestSupport
     arguments: [
       ("Scenarios/a/x.json", true), ("Golden/a/x.jsonl", true), ("Scenarios/maps/m.osm", true),
       ("Scenarios/a/t.gpx", true), ("Scenarios/a/_defaults.json", true),
-      ("Scenarios/_defaults.json", true), ("Scenarios/b/_defaults.json", false),
+      ("Scenarios/_defaults.json", true), ("Scenarios/_suite.json", true),
+      ("Scenarios/b/_defaults.json", false),
       ("Scenarios/t.gpx", false), ("README.md", false), ("Scenarios/a/xx.json", false),
     ]
   )

@@ -116,6 +116,7 @@ enum AcceptCommand: Command {
       )
     }
     let selected = try session.selection(of: arguments.operands).scenarios
+    try session.refuseBundles(selected)
     guard arguments.has(PendingSelection.all) else { return selected }
     return selected.filter { session.goldenStore.pending(for: $0) != nil }
   }

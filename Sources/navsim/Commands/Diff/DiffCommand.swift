@@ -56,6 +56,10 @@ enum DiffCommand: Command {
       line that closes it, as others make them, differs by nothing for that; one that does not agree with
       its last line is compared as it stands, with a warning.
 
+      A tolerance is of the numbers with its key, wherever they stand in the event; of a place, such as
+      'origin', it is in metres, and 'position' is of every place. Words, counts and truth values are exact;
+      where one is given, spaces and the order of keys are no difference either.
+
       Exit code 0 if there is no difference, 1 if there is one.
       """
   )

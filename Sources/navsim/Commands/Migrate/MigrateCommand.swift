@@ -29,7 +29,8 @@ enum MigrateCommand: Command {
       line. Version 1 of both is the first and the present one. A recording without the line that closes
       it, {"end":…,"records":…}, is of an earlier program and gets that line: of a recording that
       "record.sample" thins, the next run tells what is left out, to be accepted. A file of a version that
-      this program does not know stays as it is: exit 2, with what to do.
+      this program does not know stays as it is: exit 2, with what to do. So does a scenario whose "known" is
+      an object, which once excused everything: it is run, and what it excused is named.
       """
   )
 
@@ -59,6 +60,11 @@ enum MigrateCommand: Command {
         guard let kind = FormattedFile.kind(of: path) else { continue }
         let bytes = try FileSystem.read(path)
         let outcome = try migration.outcome(of: bytes, path: path, kind: kind)
+        if kind == .scenario, let message = try FormerMark.message(of: bytes, at: path, in: session)
+        {
+          errors.append(message)
+          continue
+        }
         switch outcome {
         case .current: continue
         case .migrated(_, let bytes), .closed(let bytes):

@@ -22,8 +22,8 @@ enum ReviewCommand: Command {
       again before it is shown, so that what is accepted is what the program does now; one whose
       expectation or law is violated cannot be accepted.
 
-      Without a terminal nothing is decided: the exit code is 3, and the commands are printed that do
-      the same. Exit code 0 if nothing is left, 3 if something still waits.
+      Without a terminal, and where CI is set, nothing is decided: the exit code is 3, and the commands
+      are printed that do the same. Exit code 0 if nothing is left, 3 if something still waits.
       """
   )
 
@@ -35,7 +35,7 @@ enum ReviewCommand: Command {
       return .success
     }
     let scenarios = try session.selection(of: arguments.operands).scenarios
-    guard let readKey = session.io.readKey else {
+    guard let readKey = session.io.readKey, !session.isContinuousIntegration else {
       explain(found, scenarios, in: session)
       return .missingGolden
     }
@@ -88,8 +88,9 @@ enum ReviewCommand: Command {
     _ scenarios: [ScenarioIdentity],
     in session: Session
   ) {
+    let obstacle = session.isContinuousIntegration ? "decides nothing in CI" : "needs a terminal"
     session.error.line(
-      "error: 'navsim review' needs a terminal; \(Quantity.count(found.count, "recording")) pending"
+      "error: 'navsim review' \(obstacle); \(Quantity.count(found.count, "recording")) pending"
     )
     for pending in found {
       let path = ShellWord.quote(pending.path)

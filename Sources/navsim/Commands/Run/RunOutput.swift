@@ -156,7 +156,8 @@ final class RunOutput: Sendable {
       counts: counts,
       isQuiet: isQuiet,
       style: people.style,
-      navigator: navigator
+      navigator: navigator,
+      changes: changes.words
     )
     for line in text.lines { people.block(line) }
   }

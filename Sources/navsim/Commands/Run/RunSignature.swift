@@ -52,9 +52,7 @@ struct RunSignature {
       return try failure.map { try judge(identity, failingAs: $0) } ?? judge(identity)
     } catch {
       // A commit at which the scenario is absent or cannot be run is neither good nor bad.
-      for message in RunFailure(error).messages {
-        session.error.problem(message)
-      }
+      _ = session.tell(error)
       return .untestable
     }
   }

@@ -10,6 +10,8 @@ struct RunSummary {
   private let counts: RecordCounts
   private let isQuiet: Bool
   private let style: Style
+  /// What the command line changed of the scenario, in its words; nil for nothing.
+  private let changes: String?
   private let navigator: String?
 
   init(
@@ -17,8 +19,10 @@ struct RunSummary {
     counts: RecordCounts,
     isQuiet: Bool,
     style: Style,
-    navigator: String?
+    navigator: String?,
+    changes: String? = nil
   ) {
+    self.changes = changes
     self.navigator = navigator
     self.outcome = outcome
     self.counts = counts
@@ -27,7 +31,7 @@ struct RunSummary {
   }
 
   var lines: [String] {
-    let text = OutcomeText(outcome, style: style, navigator: navigator)
+    let text = OutcomeText(outcome, style: style, navigator: navigator, changes: changes)
     if isQuiet {
       return ["\(style.bold(outcome.identity.name))  \(verdict)"] + details(text)
     }

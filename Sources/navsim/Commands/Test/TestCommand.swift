@@ -292,6 +292,9 @@ enum TestCommand: Command {
     try page?.check(in: session)
     var selection = try SuiteOptions(arguments, in: session).selection()
     if let only { selection.filter(only.concern) }
+    if mode != nil, mode != UpdatePolicy.Mode.none {
+      try session.refuseBundles(selection.scenarios)
+    }
     if arguments.has(Options.list) { return list(selection, arguments, in: session) }
     for root in selection.roots { _ = try claims.claims(of: root) }
     if let recordings { RecordingsOption.warn(of: recordings, selection, in: session) }

@@ -247,7 +247,8 @@ final class TestReport: Sendable {
     if let claims = result.claims { text += " · \(claims.summary)" }
     let traps = journal?.crashCount ?? 0
     if traps > 0 {
-      text += " · \(traps) trapped, the others run without"
+      let isFull = traps >= CrashJournal.limit
+      text += " · \(traps) trapped, the others \(isFull ? "not run" : "run without")"
     }
     let asBefore = result.outcomes.count(where: \.isAsBefore)
     if asBefore > 0 { text += " · \(asBefore) of them as at their last run, not run again" }
