@@ -191,3 +191,11 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   /// The defaults of the two thresholds: 1 s and 1 m.
   static let defaultThreshold = 1.0
 }
+
+extension NavigatorConfiguration {
+  /// Returns whether a fix decides anything: its accuracy is good enough to the millimetre, or is not told.
+  @inline(__always)
+  package func isUsable(_ location: Location) -> Bool {
+    location.horizontalAccuracy.map { !Millimetres.isMore($0, than: maxHorizontalAccuracy) } ?? true
+  }
+}

@@ -38,10 +38,7 @@ struct PositionState {
     at now: Instant,
     _ configuration: NavigatorConfiguration
   ) -> Bool {
-    let isUsable =
-      location.horizontalAccuracy.map {
-        !Millimetres.isMore($0, than: configuration.maxHorizontalAccuracy)
-      } ?? true
+    let isUsable = configuration.isUsable(location)
     if isUsable {
       usableBefore = usable
       usable = location

@@ -201,7 +201,7 @@ struct RouteMatcher {
     let isContradicted = untrusted?.isConfirmed == true
     let isDoubted = isContradicted || location.speed == nil
     hasJumped = isDoubted && travelled > driven + given + reach / 2
-    let most = given + (hasJumped ? Self.detour * driven : max(possible, Self.detour * travelled))
+    let most = hasJumped ? Self.detour * driven : max(possible, Self.detour * travelled)
     if hasJumped { reach = min(reach, Self.jumpSlack) }
     find(
       location,
@@ -367,7 +367,7 @@ struct RouteMatcher {
     let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
     let told = min(before, now) * elapsed
     let moved = lastFix.coordinate.distance(to: location.coordinate)
-    guard elapsed <= Self.silence, moved < told / 2 else {
+    guard elapsed <= Self.silence, moved <= min(Self.standing, told / 4) else {
       defer { withheld = 0 }
       return withheld
     }
@@ -375,6 +375,8 @@ struct RouteMatcher {
     return 0
   }
 
+  /// Metres between two fixes that stand.
+  private static let standing = 5.0
   /// Metres beyond which a receiver that stands while it tells a speed is believed no more.
   private static let mostWithheld = 1000.0
 

@@ -97,7 +97,7 @@ final class PlaceLaws {
     let elapsed =
       last.map { location.timestamp.seconds(since: $0.timestamp) }
       ?? max(0, location.timestamp.seconds)
-    guard isUsable(location) else { return }
+    guard configuration.isUsable(location) else { return }
     isRepeated = elapsed == 0 && last?.coordinate == location.coordinate
     isEarlier = elapsed < 0
     if !isRepeated, !isEarlier { take(location, after: elapsed) }
@@ -126,7 +126,7 @@ final class PlaceLaws {
   func hear(_ event: Event.Navigator.DidUpdateLocation, at time: Instant) {
     told = event
     guard event.isReckoned else {
-      guard let fix, isUsable(fix) else { return }
+      guard let fix, configuration.isUsable(fix) else { return }
       heard = time
       // A receiver's clock was put back: what is told of is believed.
       if isEarlier, let last {
@@ -183,11 +183,6 @@ final class PlaceLaws {
     (opening, isOpening) = (Self.openingFixes, true)
   }
 
-  /// A fix that decides something: one whose accuracy is good enough, or is not told.
-  private func isUsable(_ location: Location) -> Bool {
-    (location.horizontalAccuracy ?? 0) <= configuration.maxHorizontalAccuracy
-  }
-
   /// Returns metres that a vehicle can have driven between two fixes that lie so many metres apart.
   ///
   /// Between fixes that come seldom it may be faster than at either of them: it gains speed and brakes
@@ -220,7 +215,7 @@ final class PlaceLaws {
   func jobEnds(in state: Recorded.OnRouteState) {
     defer {
       // A fix of which nothing is told was dropped, and corrects nothing.
-      if let told, !told.isReckoned, !isRepeated, let fix, isUsable(fix) {
+      if let told, !told.isReckoned, !isRepeated, let fix, configuration.isUsable(fix) {
         grace = max(0, grace - 1)
         // Beside the route it finds no place that the next could correct.
         if told.isSnapped, !isOpening { opening = max(0, opening - 1) }
@@ -381,7 +376,7 @@ final class PlaceLaws {
   /// Notes whether a fix without a place lies where the vehicle cannot have come along the route.
   private func seek(_ fix: Location, on route: Int?, along line: @autoclosure () -> GeoPath?) {
     guard let told, !told.isSnapped, let before = anchor, before.route == route, !before.wasAway,
-      isUsable(fix)
+      configuration.isUsable(fix)
     else { return }
     let corridor = configuration.offRoute.distance
     anchor?.wasAway = !isReachable(fix, within: corridor, from: before, along: line())
