@@ -245,6 +245,15 @@ import Testing
     #expect(follower.along < 10)
   }
 
+  @Test("A first step without length moves no other: their ends are where they are")
+  func firstStepWithoutLength() {
+    let corners: [Point] = [(0, 0), (0, 0), (300, 0), (600, 0), (600, 300)]
+    let line = RouteLine(route: TrackingTests.route(corners), destinations: [])
+    let ends = line.steps.map { ($0.end / 10).rounded() * 10 }
+    #expect(ends == [0, 300, 600, 900])
+    #expect(line.path.count == 4)
+  }
+
   @Test(
     "A route that was asked for from ahead begins ahead of the vehicle, though its way back passes there",
     arguments: [1.0, 25, 49]

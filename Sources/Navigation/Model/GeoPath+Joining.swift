@@ -7,7 +7,9 @@ extension GeoPath {
   public init(joining paths: [GeoPath]) {
     var coordinates: [Coordinate] = []
     coordinates.reserveCapacity(paths.reduce(0) { $0 + $1.count })
-    for path in paths where path.length > 0 || coordinates.isEmpty {
+    let parts =
+      paths.contains { $0.length > 0 } ? paths.filter { $0.length > 0 } : Array(paths.prefix(1))
+    for path in parts {
       let repeats = coordinates.last != nil && coordinates.last == path.coordinates.first
       coordinates += repeats ? path.coordinates.dropFirst() : path.coordinates[...]
     }

@@ -64,7 +64,7 @@ extension Navigator {
   private var canReckon: Bool {
     guard isGuiding, !journey.hasArrived, onRouteState == .onRoute, let tracker,
       tracker.rules.reckons,
-      tracker.place != nil, let speed = positioning.watch.speed
+      tracker.place != nil, let speed = positioning.speed
     else { return false }
     return speed >= RouteCourse.leastSpeed
       && positioning.watch.silence(at: scheduler.now) <= configuration.positioning.reckonFor
@@ -94,7 +94,7 @@ extension Navigator {
 
   /// Moves the place to where the vehicle is taken to be now; nil where nothing is reckoned any more.
   private func reckonedLocation() -> Location? {
-    guard canReckon, let tracker, let speed = positioning.watch.speed, let last = positioning.last
+    guard canReckon, let tracker, let speed = positioning.speed, let last = positioning.last
     else { return nil }
     let now = scheduler.now
     let pace = min(speed, tracker.paceAtPlace)

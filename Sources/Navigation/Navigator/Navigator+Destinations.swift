@@ -40,7 +40,7 @@ extension Navigator {
     endRequest(with: .termsNotAccepted)
     endReroute(.failed, status: .termsNotAccepted)
     forgetDestinations()
-    positioning.forget()
+    positioning.stop()
   }
 
   private func forgetDestinations() {

@@ -4,10 +4,11 @@ extension Navigator {
   /// Takes one fix through matching, progress, deviation, reports, instructions and arrival.
   ///
   /// - Returns: The location as it was told: snapped where it lies on the route.
-  func update(_ location: Location) -> Location {
+  func update(_ heard: Location) -> Location {
     // What a receiver says twice decides nothing twice.
-    guard positioning.take(location) else { return surroundings.lastPosition ?? location }
-    if surroundings.isObserved { surroundings.decisionObserver?.navigatorHeard(location) }
+    guard positioning.take(heard) else { return surroundings.lastPosition ?? heard }
+    let location = rules.checksReceiver ? positioning.trust.checked(heard) : heard
+    if surroundings.isObserved { surroundings.decisionObserver?.navigatorHeard(heard) }
     self.told.waitedAtFix = self.told.waitingGuidance
     guard surroundings.areTermsAccepted else { return location }
     let isUsable = positioning.judge(location, at: scheduler.now, configuration)

@@ -16,6 +16,9 @@ package struct NavigatorRules {
   /// How the simulator moves the vehicle.
   package var simulator = SimulatorRules()
 
+  /// Whether a course or a speed that the fixes refute is left out.
+  package var checksReceiver: Bool
+
   /// The rules of a profile.
   package init(_ profile: NavigatorProfile) {
     following =
@@ -28,5 +31,6 @@ package struct NavigatorRules {
         { configuration, _ in MapLibreFollowing<MapLibreAndroidTrip>(configuration: configuration) }
       }
     rerouting = RerouteRules(profile)
+    checksReceiver = profile == .builtin
   }
 }

@@ -10,7 +10,11 @@ struct PositionState {
   private(set) var usableBefore: Location?
   /// Whether fixes come from the simulator, and the device's are left out.
   var isSimulated = false
+  /// Whether the last usable fix did.
+  private var isFromSimulator = false
   private(set) var watch = PositionWatch()
+  /// What of the receiver's words is believed.
+  var trust = ReceiverTrust()
   /// The quality before the change that is to be told.
   private var qualityBefore: GPSQuality?
   /// Until when the way was reckoned.
@@ -40,6 +44,7 @@ struct PositionState {
   ) -> Bool {
     let isUsable = configuration.isUsable(location)
     if isUsable {
+      isFromSimulator = isSimulated
       usableBefore = usable
       usable = location
       stopReckoning()
@@ -54,12 +59,17 @@ struct PositionState {
     watch.moved(location, to: along)
   }
 
-  /// Forgets the fixes; whoever asks for routes waits for the next.
-  mutating func forget() { (last, usable, usableBefore) = (nil, nil, nil) }
+  /// Metres per second by which positions are reckoned: those of the last fix on the route, or of one beside it since
+  /// then that was slower; nil where nobody knows, as where the last fixes were a simulator's.
+  var speed: Double? {
+    guard !isFromSimulator, let speed = watch.speed else { return nil }
+    return min(speed, usable?.speed ?? speed)
+  }
 
-  /// Forgets the fixes and what they said of the receiver, and looks for none any more.
+  /// Forgets the fixes and what they said of the receiver, and looks for none any more; whoever asks for routes
+  /// waits for the next.
   mutating func stop() {
-    forget()
+    (last, usable, usableBefore, trust) = (nil, nil, nil, ReceiverTrust())
     stopWatching()
   }
 

@@ -99,6 +99,11 @@ package final class BuiltinFollowing: FollowingRules {
       isOffRoute: isOffRoute,
       tolerance: tolerance
     )
+    if !isOffRoute, distance != .left, isBeforeStart(of: follower, deviation) {
+      network?.restart()
+      course.restart()
+      return .unchanged
+    }
     let behind = matcher.fitBehind
     guard var place = behind ?? follower.place,
       let direction = behind.map({ follower.line.path.bearing(ofSegment: $0.segment) })
@@ -153,6 +158,12 @@ package final class BuiltinFollowing: FollowingRules {
       return .left
     }
     return .unchanged
+  }
+
+  /// Whether the vehicle has not come to the beginning of its route yet: one that goes on from a stop begins there, and
+  /// the stop was reached some metres before. What it drives until then is no part of the route.
+  private func isBeforeStart(of follower: RouteFollower, _ deviation: Double) -> Bool {
+    !follower.beginsHere && !follower.hasBegun && deviation <= configuration.offRoute.distance
   }
 
   /// Fixes in a row along the route from which the way driven is wrong that leads elsewhere.

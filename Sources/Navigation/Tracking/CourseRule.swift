@@ -40,6 +40,9 @@ struct CourseRule {
     return isLong
   }
 
+  /// Ends the row.
+  mutating func restart() { (deviatingFixes, counted, first) = (0, nil, nil) }
+
   /// Whether the row is long enough.
   var isLong: Bool { deviatingFixes >= configuration.courseFixes }
 

@@ -42,6 +42,8 @@ package final class RouteFollower {
   @safe @exclusivity(unchecked) private var anchor: (along: Double, coordinate: Coordinate)?
   /// Metres between the last usable fix and its place on the route; nil before one.
   @safe @exclusivity(unchecked) package var deviation: Double?
+  /// Whether the place came beyond the beginning of the route.
+  @safe @exclusivity(unchecked) private(set) var hasBegun = false
   /// Whether the last usable fix lay within the corridor, and so moved the place.
   @safe @exclusivity(unchecked) package var isInCorridor = false
   /// Metres along the route that were reckoned since the last fix that said more, and fixes since then.
@@ -91,6 +93,7 @@ package final class RouteFollower {
       }
       anchor = (place.distanceAlong, location.coordinate)
     }
+    if along > Self.beginning { hasBegun = true }
     visitVias()
     return rules.judge(location, on: self, isOffRoute: isOffRoute)
   }
@@ -148,6 +151,7 @@ package final class RouteFollower {
     next.step = next.rules.ownStep ?? min(step, max(0, line.steps.count - 1))
     next.deviation = deviation
     next.isInCorridor = isInCorridor
+    next.hasBegun = hasBegun
     next.mayPassStop = mayPassStop
     (next.way, next.seen, next.anchor) = (way, seen, anchor)
     (next.wasUnguided, next.stopped) = (wasUnguided, stopped)
@@ -188,6 +192,8 @@ package final class RouteFollower {
   /// Forgets what was reckoned: the next fix is believed wherever it lies.
   package func forgetReckoned() { reckonedAlong = nil }
 
+  /// Metres along the route within which a vehicle has not begun to drive it.
+  private static let beginning = 1.0
   /// Metres by which a place may fall back, and fixes for which it is held.
   private static let reckoningTolerance = 2.0
   private static let heldFixes = 3

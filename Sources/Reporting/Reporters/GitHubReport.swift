@@ -75,7 +75,9 @@ package struct GitHubReport {
       let operand = ShellWord.quote(first.operand)
       text += "\n```\n"
       for command in first.commands { text += command.drop { $0 != " " }.dropFirst() + "\n" }
-      text += "navsim test \(operand); navsim accept \(operand)\n```\n"
+      // What violates something is not to be accepted.
+      if first.firstDifference != nil { text += "navsim test \(operand); navsim accept \(operand)\n" }
+      text += "```\n"
     }
     return text
   }

@@ -114,7 +114,11 @@ package struct OutcomeText {
       }
     }
     return kinds.map { kind in
-      kind.count == 1 ? kind.first : "\(kind.first), and \(kind.count - 1) more times"
+      switch kind.count {
+      case 1: kind.first
+      case 2: "\(kind.first), and once more"
+      default: "\(kind.first), and \(kind.count - 1) more times"
+      }
     }
   }
 

@@ -26,6 +26,7 @@ extension InstructionLanguage {
       "continue.left": "Turn left[ to stay on {same}| onto {way}]",
       "continue.uturn": "Make a U-turn[ on {way}]",
       "new name": "Continue[ on {same}| onto {way}| towards {destination}]",
+      "new name.uturn": "Make a U-turn[ onto {way}]",
       "new name.left": "Follow the road to the left[ onto {way}| towards {destination}]",
       "new name.right": "Follow the road to the right[ onto {way}| towards {destination}]",
       "new name.sharp left":

@@ -30,6 +30,7 @@ extension InstructionLanguage {
       "continue.left": "Tourner à gauche[ pour rester sur {same}| sur {way}]",
       "continue.uturn": "Faire demi-tour[ sur {way}]",
       "new name": "Continuer[ sur {way}| vers {destination}]",
+      "new name.uturn": "Faire demi-tour[ sur {way}]",
       "new name.left": "Suivre la route vers la gauche[ sur {way}| vers {destination}]",
       "new name.right": "Suivre la route vers la droite[ sur {way}| vers {destination}]",
       "new name.sharp left": "Suivre le virage serré à gauche[ sur {way}| vers {destination}]",

@@ -34,6 +34,7 @@ extension InstructionLanguage {
       "continue.left": "Links abbiegen[, um auf {same} zu bleiben| auf {way}]",
       "continue.uturn": "Wenden Sie[ auf {way}]",
       "new name": "Weiterfahren[ auf {way}| Richtung {destination}]",
+      "new name.uturn": "Wenden Sie[ auf {way}]",
       "new name.left":
         "Der Straße nach links folgen[, weiter auf {way}|, weiter Richtung {destination}]",
       "new name.right":

@@ -47,6 +47,8 @@ final class PlaceLaws {
   @safe @exclusivity(unchecked) private var heard: Instant?
   /// Whether it is the one before again, which says nothing new.
   @safe @exclusivity(unchecked) private var isRepeated = false
+  /// Which fixes are news.
+  @safe @exclusivity(unchecked) private var order = FixOrder()
   /// Whether it is stamped earlier than the one before, and not believed so far.
   @safe @exclusivity(unchecked) private var isEarlier = false
   @safe @exclusivity(unchecked) private var driven = DrivenFixes()
@@ -99,7 +101,7 @@ final class PlaceLaws {
       ?? max(0, location.timestamp.seconds)
     guard configuration.isUsable(location) else { return }
     isRepeated = elapsed == 0 && last?.coordinate == location.coordinate
-    isEarlier = elapsed < 0
+    isEarlier = !order.takes(location.timestamp)
     if !isRepeated, !isEarlier { take(location, after: elapsed) }
   }
 
@@ -156,6 +158,7 @@ final class PlaceLaws {
       // fix may come from another receiver, and bear an earlier stamp.
       countsAnew()
       (last, rhythm) = (nil, nil)
+      order = FixOrder()
     }
   }
 

@@ -147,6 +147,34 @@ import Testing
     #expect(answers == areNews)
   }
 
+  @Test("Nothing is reckoned by the speed of a simulator, nor by one that a later fix gainsays")
+  func speed() {
+    func fix(_ second: Double, _ speed: Double?) -> Location {
+      Location(
+        coordinate: Self.fix(at: second).coordinate,
+        speed: speed,
+        timestamp: Self.second(second)
+      )
+    }
+    var positioning = PositionState()
+    func take(_ fix: Location, at along: Double?) {
+      _ = positioning.judge(fix, at: fix.timestamp, configuration)
+      if let along { positioning.matched(fix, at: along) }
+    }
+    take(fix(1, 10), at: 100)
+    #expect(positioning.speed == 10)
+    take(fix(2, 0), at: nil)
+    #expect(positioning.speed == 0)
+    take(fix(3, nil), at: nil)
+    #expect(positioning.speed == 10)
+    positioning.isSimulated = true
+    take(fix(4, 12), at: 120)
+    positioning.isSimulated = false
+    #expect(positioning.speed == nil)
+    take(fix(5, 9), at: 130)
+    #expect(positioning.speed == 9)
+  }
+
   @Test("With the location off nothing is known any more")
   func stops() {
     var positioning = heard([Self.fix(at: 1), Self.fix(at: 2)])

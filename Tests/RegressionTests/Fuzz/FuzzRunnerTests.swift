@@ -58,8 +58,8 @@ import TestSupport
   func reaches() throws {
     let subject = try subject()
     func reached(_ guidance: FuzzRunner.Guidance) -> [Int] {
-      (1...4).map { seed in
-        FuzzRunner([subject], jobs: 2, guidance: guidance).run(FuzzSeed(seed), count: 400)
+      (1...3).map { seed in
+        FuzzRunner([subject], jobs: 2, guidance: guidance).run(FuzzSeed(seed), count: 700)
           .reachCount
       }
     }

@@ -1,0 +1,108 @@
+import Geodesy
+
+/// Finds out where a receiver tells a course or a speed that its own fixes refute, and takes it away: one that is not
+/// told is better than one that is wrong.
+///
+/// A compass that froze, or stands across the car, points elsewhere than the way from fix to fix; many a bridge writes a
+/// speed of 0 for one that it does not know. Fixes are looked at in stretches of some metres, and it takes some of them
+/// in a row: noise, a bend, a reflection and a turn back refute nothing.
+struct ReceiverTrust {
+  /// Metres of a stretch, and seconds between fixes, and from its first to its last, within which it is one.
+  private static let stretch = 30.0
+  private static let longestInterval = 3.0
+  private static let longestStretch = 12.0
+  /// Degrees between the way and every course of a stretch from which the course is refuted, and up to which it is
+  /// borne out.
+  private static let elsewhere = 60.0
+  private static let along = 45.0
+  /// How many times the speed that is told the fixes of a stretch move at least, where it is refuted.
+  private static let faster = 4.0
+  /// How many stretches in a row refute a course, and a speed.
+  private static let enough = (courses: 2, speeds: 3)
+
+  /// What is being looked at.
+  private struct Stretch {
+    var first: Location
+    var last: Location
+    /// The courses and the greatest speed that were told in it; no courses where a fix had none.
+    var courses: [Double]?
+    var fastest: Double?
+
+    init(_ location: Location) {
+      (first, last) = (location, location)
+      courses = location.course.map { [$0] }
+      fastest = location.speed
+    }
+  }
+
+  private var open: Stretch?
+  /// The direction of the stretch before.
+  private var direction: Double?
+  private var againstCourse = 0
+  private var againstSpeed = 0
+  private var isCourseFalse = false
+  private var isSpeedFalse = false
+
+  /// Takes a fix; returns it without what is known to be false.
+  mutating func checked(_ location: Location) -> Location {
+    look(at: location)
+    guard isCourseFalse || isSpeedFalse else { return location }
+    var checked = location
+    if isCourseFalse { checked.course = nil }
+    if isSpeedFalse { checked.speed = nil }
+    return checked
+  }
+
+  private mutating func look(at location: Location) {
+    guard var stretch = open else { return open = Stretch(location) }
+    let elapsed = location.timestamp.seconds(since: stretch.last.timestamp)
+    guard (0...Self.longestInterval).contains(elapsed),
+      location.timestamp.seconds(since: stretch.first.timestamp) <= Self.longestStretch
+    else { return restart(at: location) }
+    stretch.last = location
+    if let course = location.course {
+      stretch.courses?.append(course)
+    } else {
+      stretch.courses = nil
+    }
+    stretch.fastest = location.speed.flatMap { speed in stretch.fastest.map { max($0, speed) } }
+    guard stretch.first.coordinate.distance(to: location.coordinate) >= Self.stretch else {
+      return open = stretch
+    }
+    judge(stretch)
+    open = Stretch(location)
+  }
+
+  /// A stretch that took too long, or a gap: nothing follows of it.
+  private mutating func restart(at location: Location) {
+    open = Stretch(location)
+    (direction, againstCourse, againstSpeed) = (nil, 0, 0)
+  }
+
+  private mutating func judge(_ stretch: Stretch) {
+    let way = stretch.first.coordinate.initialBearing(to: stretch.last.coordinate)
+    let metres = stretch.first.coordinate.distance(to: stretch.last.coordinate)
+    let seconds = stretch.last.timestamp.seconds(since: stretch.first.timestamp)
+    // Who is thrown to and fro did not drive there.
+    let isOnward =
+      direction.map { Bearing.difference(from: $0, to: way).magnitude <= Self.along } ?? false
+    direction = way
+    if let courses = stretch.courses {
+      let differences = courses.map { Bearing.difference(from: way, to: $0).magnitude }
+      let isRefuted = differences.allSatisfy { $0 >= Self.elsewhere }
+      againstCourse = isRefuted && isOnward ? againstCourse + 1 : 0
+      if againstCourse >= Self.enough.courses { isCourseFalse = true }
+      if differences.allSatisfy({ $0 <= Self.along }) { isCourseFalse = false }
+    } else {
+      againstCourse = 0
+    }
+    if let fastest = stretch.fastest, seconds > 0 {
+      let isRefuted = metres > Self.faster * fastest * seconds
+      againstSpeed = isRefuted && isOnward ? againstSpeed + 1 : 0
+      if againstSpeed >= Self.enough.speeds { isSpeedFalse = true }
+      if !isRefuted { isSpeedFalse = false }
+    } else {
+      againstSpeed = 0
+    }
+  }
+}
