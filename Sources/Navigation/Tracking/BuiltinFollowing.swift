@@ -160,8 +160,10 @@ package final class BuiltinFollowing: FollowingRules {
     return .unchanged
   }
 
-  /// Whether the vehicle has not come to the beginning of its route yet: one that goes on from a stop begins there, and
-  /// the stop was reached some metres before. What it drives until then is no part of the route.
+  /// Whether the vehicle has not come to the beginning of its route yet.
+  ///
+  /// One that goes on from a stop begins there, and the stop was reached some metres before. What it drives until then
+  /// is no part of the route.
   private func isBeforeStart(of follower: RouteFollower, _ deviation: Double) -> Bool {
     !follower.beginsHere && !follower.hasBegun && deviation <= configuration.offRoute.distance
   }

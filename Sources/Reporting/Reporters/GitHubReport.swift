@@ -76,7 +76,9 @@ package struct GitHubReport {
       text += "\n```\n"
       for command in first.commands { text += command.drop { $0 != " " }.dropFirst() + "\n" }
       // What violates something is not to be accepted.
-      if first.firstDifference != nil { text += "navsim test \(operand); navsim accept \(operand)\n" }
+      if first.firstDifference != nil {
+        text += "navsim test \(operand); navsim accept \(operand)\n"
+      }
       text += "```\n"
     }
     return text
