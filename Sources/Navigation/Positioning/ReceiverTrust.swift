@@ -24,14 +24,35 @@ struct ReceiverTrust {
   private struct Stretch {
     var first: Location
     var last: Location
-    /// The courses and the greatest speed that were told in it; no courses where a fix had none.
-    var courses: [Double]?
+    /// The courses that were told in it, as degrees from the first of them; nil where a fix had none.
+    var courses: ClosedRange<Double>?
+    /// The greatest speed that was told in it; nil where a fix had none.
     var fastest: Double?
 
     init(_ location: Location) {
       (first, last) = (location, location)
-      courses = location.course.map { [$0] }
+      courses = location.course.map { _ in 0...0 }
       fastest = location.speed
+    }
+
+    mutating func append(_ location: Location) {
+      last = location
+      fastest = location.speed.flatMap { speed in fastest.map { max($0, speed) } }
+      guard let known = courses, let start = first.course, let course = location.course else {
+        courses = nil
+        return
+      }
+      let turned = Bearing.difference(from: start, to: course)
+      courses = min(known.lowerBound, turned)...max(known.upperBound, turned)
+    }
+
+    /// Degrees between a direction and the nearest of the courses, and the farthest; nil without courses.
+    func differences(from direction: Double) -> (least: Double, most: Double)? {
+      guard let courses, let start = first.course else { return nil }
+      let turned = Bearing.difference(from: start, to: direction)
+      let low = Bearing.difference(from: courses.lowerBound, to: turned).magnitude
+      let high = Bearing.difference(from: courses.upperBound, to: turned).magnitude
+      return (courses.contains(turned) ? 0 : min(low, high), max(low, high))
     }
   }
 
@@ -59,13 +80,7 @@ struct ReceiverTrust {
     guard (0...Self.longestInterval).contains(elapsed),
       location.timestamp.seconds(since: stretch.first.timestamp) <= Self.longestStretch
     else { return restart(at: location) }
-    stretch.last = location
-    if let course = location.course {
-      stretch.courses?.append(course)
-    } else {
-      stretch.courses = nil
-    }
-    stretch.fastest = location.speed.flatMap { speed in stretch.fastest.map { max($0, speed) } }
+    stretch.append(location)
     guard stretch.first.coordinate.distance(to: location.coordinate) >= Self.stretch else {
       return open = stretch
     }
@@ -87,12 +102,10 @@ struct ReceiverTrust {
     let isOnward =
       direction.map { Bearing.difference(from: $0, to: way).magnitude <= Self.along } ?? false
     direction = way
-    if let courses = stretch.courses {
-      let differences = courses.map { Bearing.difference(from: way, to: $0).magnitude }
-      let isRefuted = differences.allSatisfy { $0 >= Self.elsewhere }
-      againstCourse = isRefuted && isOnward ? againstCourse + 1 : 0
+    if let (least, most) = stretch.differences(from: way) {
+      againstCourse = least >= Self.elsewhere && isOnward ? againstCourse + 1 : 0
       if againstCourse >= Self.enough.courses { isCourseFalse = true }
-      if differences.allSatisfy({ $0 <= Self.along }) { isCourseFalse = false }
+      if most <= Self.along { isCourseFalse = false }
     } else {
       againstCourse = 0
     }
