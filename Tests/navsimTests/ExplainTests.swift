@@ -7,6 +7,15 @@ import Testing
 
 @Suite("Explaining")
 struct ExplainTests {
+  @Test("A run that was changed is reproduced with what changed it")
+  func changedRun() {
+    let path = Folder.package("Scenarios/reroute/missed-turn.json")
+    let changes = ["--seed", "3", "--set", "reroute.enabled=false"]
+    let run = CommandRun(arguments: ["run", path] + changes)
+    #expect(run.status == 1)
+    #expect(run.output.contains("navsim run \(path) --seed 3 --set reroute.enabled=false\n"))
+  }
+
   @Test(
     "A moment is read as people write it",
     arguments: [
