@@ -139,6 +139,85 @@ struct SweepAndMutateTests {
     #expect(strict.output.contains("SURVIVED"))
   }
 
+  @Test(
+    "What only a golden notices counts apart from what an expectation does, and what is known excuses it",
+    arguments: [
+      // Each change of 25 m is noticed, to the millimetre: it arrives a fix earlier or later.
+      (
+        expects: #""count": 1, "within": [3, 3]"#, golden: false, expectations: true, goldens: false
+      ),
+      (expects: #""count": [0, 9]"#, golden: true, expectations: false, goldens: true),
+      (expects: #""count": 1, "within": [3, 3]"#, golden: true, expectations: true, goldens: true),
+      (
+        expects: #""count": 7, "known": { "issue": "1", "since": "2026-01-01" }"#, golden: false,
+        expectations: false, goldens: false
+      ),
+    ]
+  )
+  func twoScores(expects: String, golden: Bool, expectations: Bool, goldens: Bool) throws {
+    try Folder.withTemporary { folder in
+      let source = try Folder.text(of: Folder.package("Scenarios/arrival/at-25-metres.json"))
+      let plain = #""count": 1, "within": [3, 3]"#
+      #expect(source.contains(plain))
+      let text = String(
+        source.split(separator: plain, omittingEmptySubsequences: false).joined(separator: expects)
+      )
+      let file = try folder.write(text, to: "Scenarios/arrival/a.json")
+      let answer = try Folder.text(of: Folder.package("Scenarios/cassettes/equator-a.json"))
+      _ = try folder.write(answer, to: "Scenarios/cassettes/equator-a.json")
+      if golden { #expect(CommandRun("test", file, "--update", "all").status == 0) }
+      let run = CommandRun("mutate", file, "--key", "arrivalDistance", "--cases", "0", "--json")
+      #expect(run.status == 0, "\(run.error)")
+      let root = try JSONDocument(parsing: Array(run.output.utf8)).root
+      #expect(root["applied"]?.integer == 8)
+      #expect(
+        (root["caughtByExpectations"]?.integer ?? -1) == (expectations ? 8 : 0),
+        "\(run.output)"
+      )
+      #expect((root["caughtByGoldens"]?.integer ?? -1) == (goldens ? 8 : 0), "\(run.output)")
+    }
+  }
+
+  @Test(
+    "For what survives a changed drive is named that catches it, or the scenario that comes nearest"
+  )
+  func telling() throws {
+    let drive = "Scenarios/reroute/back-while-rerouting.json"
+    let run = CommandRun(
+      "mutate",
+      drive,
+      "--key",
+      "offRoute.returnDistance",
+      "--cases",
+      "200",
+      "--json"
+    )
+    let root = try JSONDocument(parsing: Array(run.output.utf8)).root
+    let told = try #require(root["mutants"]?.elements.first { $0["told"] != nil })
+    let digits = try #require(told["told"]?["case"]?.string)
+    #expect(told["told"]?["scenario"]?.string == drive)
+    try Folder.withTemporary { folder in
+      let file = folder("Scenarios/told.json")
+      let made = CommandRun("fuzz", drive, "--case", digits, "-o", file, "--allow-outside")
+      #expect(made.status == 0, "\(made.error)")
+      #expect(CommandRun("test", file, "--update", "all", "--allow-outside").status == 0)
+      let again = CommandRun(
+        "mutate",
+        file,
+        "--key",
+        told["mutant"]?.string ?? "-",
+        "--cases",
+        "0",
+        "--allow-outside",
+        "--minimum",
+        "1"
+      )
+      #expect(again.status == 0, "\(again.output)\(again.error)")
+    }
+    let words = CommandRun("mutate", drive, "--key", "offRoute.distance", "--cases", "0").output
+    #expect(words.contains("nearest "), "\(words)")
+  }
+
   @Test("A planted defect is caught by the scenario that is about it")
   func defect() throws {
     let run = CommandRun(

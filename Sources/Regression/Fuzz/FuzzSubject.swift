@@ -55,12 +55,14 @@ package final class FuzzSubject: Sendable {
   }
 
   /// Returns what runs candidates of this scenario.
-  func trial() -> ShrinkTrial {
+  ///
+  /// - Parameter planted: what is broken in the navigator in place of what the subject was made with.
+  func trial(planting planted: PlantedDefects? = nil) -> ShrinkTrial {
     ShrinkTrial(
       path: identity.path,
       name: identity.name,
       folderRoot: folderRoot,
-      defects: defects,
+      defects: planted ?? defects,
       navigator: navigator
     )
   }

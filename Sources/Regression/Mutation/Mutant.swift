@@ -22,6 +22,28 @@ package struct Mutant: Sendable {
     case word(String)
     /// A known defect of some navigator is planted.
     case defect(PlantedDefect)
+
+    /// How much is changed, among the changes of one number: the least first.
+    var size: Int {
+      switch self {
+      case .nudged: 0
+      case .scaled(let factor): abs(factor - 1) < 0.05 ? 1 : 3
+      case .moved: 2
+      case .off: 4
+      case .flipped, .word, .defect: 5
+      }
+    }
+
+    /// Whether a number becomes larger; nil for what is no number.
+    var isUp: Bool? {
+      switch self {
+      case .nudged(let isUp): isUp
+      case .scaled(let factor): factor > 1
+      case .moved(let units): units > 0
+      case .off: true
+      case .flipped, .word, .defect: nil
+      }
+    }
   }
 
   /// The key of the navigator; empty for a defect.
