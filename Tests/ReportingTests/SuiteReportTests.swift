@@ -218,7 +218,7 @@ import TestSupport
       "in all: 9 reports moved", "reproduce: navsim run S/a/b.json@seed=2",
       "why: navsim explain S/a/b.json@seed=2 --at 52.5",
     ]
-    #expect(report.cases[0].problems + report.cases[0].commands == lines)
+    #expect(report.cases[0].problems + report.cases[0].commands(with: report.options) == lines)
     let junit = JUnitReport(report).text
     #expect(junit.contains("message=\"\(lines[0])\">\(lines[0])"))
     #expect(junit.contains(lines[4]))
@@ -227,6 +227,69 @@ import TestSupport
     let summary = GitHubReport(report).summary
     #expect(summary.contains("| \(lines[0]) |"))
     #expect(summary.contains("navsim explain S/a/b.json@seed=2 --at 52.5\n"))
+  }
+
+  @Test(
+    "What is said to be typed is what this run was, at the line that is about it",
+    arguments: [
+      (#""options":["--plant","lostEast"],"#, #""exitCode":1"#, "test --plant", 7),
+      (
+        #""options":["--navigator","sh n.sh"],"#, #""exitCode":1"#,
+        "run S/a.json --navigator 'sh n.sh'", 7
+      ),
+      ("", #""exitCode":5"#, "run S/a.json --check-determinism", 7),
+      ("", #""exitCode":2,"errors":["S/a.json:12:3: error: no"]"#, "lint S/a.json", 12),
+    ]
+  )
+  func commands(options: String, code: String, words: String, line: Int) throws {
+    let text =
+      #"{"navsim":1,"kind":"test","exitCode":1,\#(options)"scenarios":["#
+      + #"{"name":"a","path":"S/a.json",\#(code),"expectations":[{"text":"S/a.json:7: never x","met":false}]}]}"#
+    let report = try SuiteReport(parsing: Array(text.utf8), path: "x")
+    let words = words == "test --plant" ? "test S/a.json --plant lostEast" : words
+    #expect(report.cases[0].commands(with: report.options) == ["reproduce: navsim \(words)"])
+    let annotation = try #require(GitHubReport(report).annotations.first)
+    #expect(annotation.contains("file=S/a.json,line=\(line),"))
+    #expect(annotation.hasSuffix("navsim \(words)"))
+    #expect(JUnitReport(report).text.contains("reproduce: navsim "))
+  }
+
+  @Test("What is known is told as such, and counted where all passed")
+  func known() throws {
+    let text = #"""
+      {"navsim":1,"kind":"test","exitCode":1,"scenarios":[
+      {"name":"a","path":"a","exitCode":0,"known":[{"text":"a:1: never x","issue":"7","violated":true}],
+      "expectations":[{"text":"a:1: never x","met":false}]},
+      {"name":"b","path":"b","exitCode":1,"violations":["law"],
+      "known":[{"text":"b:1: never x","issue":"7","violated":true},{"text":"b:2: never y","violated":false}],
+      "expectations":[{"text":"b:1: never x","met":false},{"text":"b:2: never y","met":true}]}]}
+      """#
+    let report = try SuiteReport(parsing: Array(text.utf8), path: "x")
+    #expect(report.knownCount == 2)
+    #expect(
+      report.cases[1].problems == [
+        "broken: law", "known: b:1: never x (7)",
+        "mended: b:2: never y is violated no more: remove \"known\"",
+      ]
+    )
+  }
+
+  @Test("In a comment nobody's words are marks, and nobody is called")
+  func marks() throws {
+    let words = "*a* _b_ [c](http://d) `e` <b>&amp; @octo #12 |x| \\y ~~z~~"
+    // As JSON has it.
+    let quoted = "\"\(words.replacing("\\", with: "\\\\"))\""
+    let text =
+      #"{"navsim":1,"kind":"test","exitCode":1,"scenarios":[{"name":"n@`s`","path":"n","exitCode":1,"#
+      + #""violations":[\#(quoted)]}]}"#
+    let report = try SuiteReport(parsing: Array(text.utf8), path: "x")
+    let comment = MarkdownReport(report).text
+    let inText =
+      ##"\*a\* \_b\_ \[c\](http://d) 'e' &lt;b&gt;&amp;amp; <code>@</code>octo \#12 \|x\| \\y \~\~z\~\~"##
+    #expect(comment.contains("\n- broken: \(inText)\n"), "\(comment)")
+    #expect(!comment.contains("<b>"))
+    #expect(comment.contains("<summary>n<code>@</code>`s`: broken: *a* _b_"))
+    #expect(GitHubReport(report).summary.contains("| `n@'s'` | broken: \(inText) |"))
   }
 
   @Test("GitHub gets at most ten annotations, and no text can end one early")

@@ -78,6 +78,22 @@ struct ExplainTests {
     #expect(DecisionText.comparison(far) == "51.60 m against 50.00 m, 1.60 m past it: fired")
   }
 
+  @Test("Who is back by where it heads, far from the route, is measured against nothing")
+  func withoutLimit() {
+    let decision = Decision(
+      rule: .backOnRoute,
+      measured: 77.62,
+      threshold: .infinity,
+      unit: .metres,
+      fired: true,
+      margin: .infinity
+    )
+    #expect(
+      DecisionText.comparison(decision)
+        == "77.62 m from the route, which the rule does not ask for: fired"
+    )
+  }
+
   @Test(
     "What lies a hair off a limit has as many decimals as tell it",
     arguments: [
@@ -87,7 +103,8 @@ struct ExplainTests {
       (1900, 1117, .metres, "1.9 km against 1.1 km, 783.00 m past it: held"),
       (5.001, 5, .seconds, "5.001 s against 5.000 s, 0.001 s past it: held"),
       (60.01, 60, .degrees, "60.010° against 60.000°, 0.010° past it: held"),
-      (50, 50, .metres, "50.00 m against 50.00 m, 0.00 m past it: held"),
+      (50, 50, .metres, "50.00 m against 50.00 m, right at it: held"),
+      (50 + 1e-9, 50, .metres, "50.000 m against 50.000 m, right at it: held"),
     ] as [(Double, Double, Decision.Unit, String)]
   )
   func hair(measured: Double, threshold: Double, unit: Decision.Unit, text: String) {

@@ -97,7 +97,11 @@ import Testing
       let words = ["test", folder("Scenarios"), "--plant", "arrivesAgain"]
       let run = CommandRun(arguments: words)
       #expect(run.status == 1)
-      #expect(run.output.contains("\n1 finding over the suite\n  6 scenarios: didArrive sooner\n"))
+      #expect(
+        run.output.contains(
+          "\n1 finding over the suite\n  6 scenarios: didArrive sooner, new in each\n"
+        )
+      )
       #expect(run.output.contains("\n3 scenarios more failed in the same ways"))
       // The report says the same of it.
       let report = folder("r.json")
@@ -106,6 +110,34 @@ import Testing
       #expect(merged.status == 1)
       #expect(
         try Folder.text(of: folder("m.md")).contains("<summary>6 scenarios: didArrive sooner")
+      )
+    }
+  }
+
+  @Test("What keeps all scenarios from being run, or compared, is one finding")
+  func unrun() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      for name in Self.names {
+        try folder.write(Suite.scenario(), to: "Scenarios/\(name).json")
+      }
+      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
+      try folder.write("{\"naviator\": {}}", to: "Scenarios/_defaults.json")
+      let defaults = CommandRun("test", folder("Scenarios"), "--update", "none")
+      #expect(
+        defaults.output.contains("1 finding over the suite\n  6 scenarios: not run: "),
+        "\(defaults.output)"
+      )
+      #expect(!defaults.output.contains("--group"))
+      try folder.write("{\"version\": 1}", to: "Scenarios/_defaults.json")
+      for (index, name) in Self.names.enumerated() {
+        let golden = try Folder.text(of: folder("Golden/\(name).jsonl"))
+        try folder.write(String(golden.dropLast(200 + 150 * index)), to: "Golden/\(name).jsonl")
+      }
+      let cut = CommandRun("test", folder("Scenarios"), "--update", "none")
+      #expect(
+        cut.output.contains("1 finding over the suite\n  5 scenarios: not run: "),
+        "\(cut.output)"
       )
     }
   }
@@ -214,13 +246,57 @@ import Testing
 
   @Test(
     "A change whose event mostly differs behind another one is that one; where it does so seldom it is its own",
-    arguments: [(10, 1), (9, 2)]
+    arguments: [
+      // In all of the other change's scenarios, in three of four, in two of three.
+      (behind: 3, of: 3, groups: 1), (behind: 2, of: 2, groups: 2), (behind: 9, of: 12, groups: 2),
+      (behind: 10, of: 15, groups: 1),
+    ]
   )
-  func rare(behind: Int, groups: Int) {
+  func rare(behind: Int, of all: Int, groups: Int) {
     let left = turn("didChangeOnRouteState to offRoute sooner")
-    let many = (0..<behind).map { ("s\($0)", [left], [left.group, "rerouteStarted sooner"]) }
+    let many = (0..<all).map {
+      ("s\($0)", [left], [left.group] + ($0 < behind ? ["rerouteStarted sooner"] : []))
+    }
     let one = Finding(group: "rerouteStarted: origin.lat", ties: ["rerouteStarted: origin.lat"])
     #expect(described(many + [("t", [one], [one.group])]).count == groups)
+  }
+
+  @Test(
+    "What is but a sign of some change is told with one of its event, or with the most frequent of the navigator's",
+    arguments: [
+      (
+        sign: "didUpdateLocation left out changed", change: "didUpdateLocation: course", of: 1,
+        groups: 1
+      ),
+      (sign: "didUpdateLocation left out changed", change: "didAnnounce: count", of: 2, groups: 1),
+      (sign: "law onePlace: # m", change: "didAnnounce: count", of: 1, groups: 2),
+      (sign: "law onePlace: # m", change: "didAnnounce: count", of: 2, groups: 1),
+      (sign: "law onePlace: # m", change: "provider.request: url", of: 9, groups: 2),
+      (sign: "law onePlace: # m", change: "words and shapes", of: 9, groups: 2),
+    ]
+  )
+  func signs(sign: String, change: String, of count: Int, groups: Int) {
+    let real = Finding(group: change, ties: change.contains(":") ? [change] : [])
+    let told = described(
+      (0..<count).map { ("s\($0)", [real], []) }
+        + [("z", [Finding(group: sign, isFaint: true)], [])]
+    )
+    #expect(told.count == groups, "\(told)")
+    if groups == 1 { #expect(told == ["\(count + 1) scenarios: \(change)"]) }
+  }
+
+  @Test("An event that is new or gone in each scenario is told so")
+  func appearance() {
+    let new = Finding(group: "a sooner", isTurn: true, appears: true)
+    let gone = Finding(group: "b later", isTurn: true, appears: false)
+    let moved = Finding(group: "b later", ticks: 1, isTurn: true)
+    #expect(
+      described([("x", [new], []), ("y", [new], [])]) == ["2 scenarios: a sooner, new in each"]
+    )
+    #expect(described([("x", [gone], [])]) == ["1 scenario: b later, gone in each"])
+    #expect(
+      described([("x", [gone], []), ("y", [moved], [])]) == ["2 scenarios: b later by 1 tick"]
+    )
   }
 
   @Test("The reason is told that most of them have, with the numbers of the first")

@@ -30,6 +30,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The JSON that stands rightly in place of the underlined bytes; `nil` where a person must choose.
   public var replacement: String?
 
+  /// The key that is missing, where that is the problem.
+  public var missingKey: String?
+
   /// Creates a problem.
   public init(
     _ message: String,

@@ -24,6 +24,27 @@ public final class Diagnostics {
     }
   }
 
+  /// Takes back what is said of an object as a whole because its keys are misspelt: that the keys which are meant are
+  /// missing, and that it is nothing that it can be, which names one of them.
+  ///
+  /// - Parameter meant: the keys which are meant.
+  /// - Returns: whether it was said that the object is nothing that it can be.
+  @discardableResult
+  func takeBack(of object: JSONValue, meant: [String]) -> Bool {
+    let (source, pointer) = (object.source, object.pointer)
+    var saidMore = false
+    problems.removeAll { problem in
+      guard problem.severity == .error, problem.pointer == pointer, problem.source == source
+      else { return false }
+      if let key = problem.missingKey { return meant.contains(key) }
+      let words = problem.message.split { !$0.isLetter }
+      guard words.contains(where: { meant.contains(String($0)) }) else { return false }
+      saidMore = true
+      return true
+    }
+    return saidMore
+  }
+
   /// Adds a problem.
   public func add(_ problem: Diagnostic) {
     if problems.count < Self.limit {
@@ -57,6 +78,13 @@ public final class Diagnostics {
         replacement: replacement
       )
     )
+  }
+
+  /// Adds that an object lacks a key.
+  func addMissing(_ key: String, of value: JSONValue) {
+    let count = problems.count
+    add("missing key '\(key)'", at: value)
+    if problems.count > count { problems[count].missingKey = key }
   }
 
   /// Adds a problem of a key; `replacement` is the JSON that can stand in its place.

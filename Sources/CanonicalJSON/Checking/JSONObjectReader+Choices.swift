@@ -5,7 +5,10 @@ extension JSONObjectReader {
     _ choices: [String],
     _ presence: Presence = .optional
   ) -> String? {
-    guard let text = string(key, presence) else { return nil }
+    guard let text = string(key, presence) else {
+      if presence == .required { kindIsUnknown() }
+      return nil
+    }
     if choices.contains(text) { return text }
     // Nobody reads a hundred words; who is that far off looks into the schema.
     let shown = choices.count > 16 ? choices.prefix(12) : choices[...]
@@ -13,6 +16,7 @@ extension JSONObjectReader {
     let known = shown.map { "'\($0)'" }.joined(separator: ", ") + rest
     let meant = EditDistance.nearest(to: text, in: choices).map { ", did you mean '\($0)'?" }
     let suffix = meant ?? ", expected one of \(known)"
+    if presence == .required { kindIsUnknown() }
     report(
       "'\(key)' is '\(text)'\(suffix)",
       at: key,

@@ -19,6 +19,9 @@ public struct JSONObjectReader {
   /// The keys asked for so far, in order.
   public private(set) var knownKeys: [String] = []
 
+  /// Whether a word that says what the object is was none that is known: which keys it may have is not known either.
+  private(set) var isOfUnknownKind = false
+
   /// Creates a reader; reports a value that is no object and returns `nil`.
   public init?(_ value: JSONValue, _ diagnostics: Diagnostics) {
     guard value.kind == .object else {
@@ -45,7 +48,7 @@ public struct JSONObjectReader {
     register(key)
     let member = value[key]
     if member == nil, presence == .required {
-      diagnostics.add("missing key '\(key)'", at: value)
+      diagnostics.addMissing(key, of: value)
     }
     return member
   }
@@ -81,11 +84,17 @@ public struct JSONObjectReader {
     array(key, presence)?.compactMap { JSONObjectReader($0, diagnostics) }
   }
 
-  /// Reports every key that was never asked for.
+  /// Notes that a word which says what the object is was not there, or none that is known.
+  mutating func kindIsUnknown() { isOfUnknownKind = true }
+
+  /// Reports every key that was never asked for; what only follows from a misspelt one is not said beside it.
   public func finish() {
     let free = knownKeys.filter { value[$0] == nil }
     let unknown = value.members.filter { !knownKeys.contains($0.key) }
     let replacements = unknown.map { EditDistance.replacement(for: $0.key, in: free) }
+    let meant = unknown.compactMap { EditDistance.nearest(to: $0.key, in: knownKeys) }
+    let isNothing =
+      !meant.isEmpty && diagnostics.takeBack(of: value, meant: meant) || isOfUnknownKind
     for (member, replacement) in zip(unknown, replacements) {
       let key = member.key
       if let meant = EditDistance.nearest(to: key, in: knownKeys) {
@@ -96,7 +105,7 @@ public struct JSONObjectReader {
           atKeyOf: member,
           replacement: isAlone ? replacement : nil
         )
-      } else {
+      } else if !isNothing {
         let known = knownKeys.map { "'\($0)'" }.joined(separator: ", ")
         let suffix = knownKeys.isEmpty ? "" : ", expected one of \(known)"
         diagnostics.add("unknown key '\(key)'\(suffix)", atKeyOf: member)

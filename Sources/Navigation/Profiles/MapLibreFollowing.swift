@@ -64,14 +64,16 @@ final class MapLibreFollowing<Trip: MapLibreTripRules>: TripFollowing {
     guard verdict != .unchanged, let deviation = follower.deviation else { return }
     let (found, limit, isByCourse) = trip.verdict
     let measured = found ?? deviation
+    // Who heads for the maneuver again is back by that and not by a distance: there is no limit to compare with.
+    let isByDistance = !isOffRoute || measured <= limit
     tell(
       Decision(
         rule: isOffRoute ? .backOnRoute : .offRoute,
         measured: measured,
-        threshold: limit,
+        threshold: isByDistance ? limit : .infinity,
         unit: .metres,
         fired: true,
-        margin: isOffRoute ? limit - measured : measured - limit,
+        margin: isByDistance ? isOffRoute ? limit - measured : measured - limit : .infinity,
         detail: verdict == .left && isByCourse ? .courseMismatch : .none
       )
     )

@@ -9,14 +9,14 @@ extension RecordingDiff {
   package func finding(of change: EventChange) -> Finding {
     let event = event(of: change)
     let name = subject(of: change, event)
-    func turned(_ direction: String, _ ticks: Int? = nil) -> Finding {
+    func turned(_ direction: String, _ ticks: Int? = nil, appears: Bool? = nil) -> Finding {
       let group = "\(name) \(direction)"
-      return Finding(group: group, ticks: ticks, ties: [group], isTurn: true)
+      return Finding(group: group, ticks: ticks, ties: [group], isTurn: true, appears: appears)
     }
     let isDecided = CauseRule(event: event).rule != nil
     switch change.verdict {
-    case .added: return turned(isDecided ? "sooner" : "added")
-    case .removed: return turned(isDecided ? "later" : "removed")
+    case .added: return turned(isDecided ? "sooner" : "added", appears: true)
+    case .removed: return turned(isDecided ? "later" : "removed", appears: false)
     case .moved:
       guard let shift = shift(of: change) else { return turned("in another order") }
       let isEarlier = shift.milliseconds < 0
@@ -29,15 +29,26 @@ extension RecordingDiff {
       if !fields.isEmpty, fields.allSatisfy(\.isCosmetic) {
         return Finding(group: "words and shapes")
       }
-      if isDrift(change) { return Finding(group: FieldChange.driftWords) }
+      if isDrift(change) { return Finding(group: FieldChange.driftWords, isFaint: true) }
       if let state = turnedState(of: change, event) { return turned(state) }
       var members: [String] = []
       for field in fields where !members.contains(field.member) { members.append(field.member) }
       return Finding(
         group: "\(name): \(members.joined(separator: ", "))",
-        ties: Set(members.map { "\(name): \($0)" })
+        ties: members.reduce(into: []) { $0.formUnion(Self.ties(of: $1, in: name)) }
       )
     }
+  }
+
+  /// Returns what a member is the same change as: both numbers of a place are one, and where a request comes from is
+  /// told by whoever asks and by whoever is asked.
+  private static func ties(of member: String, in name: String) -> Set<String> {
+    var ties: Set = ["\(name): \(member)"]
+    for half in ["lat", "lon"] where member.hasSuffix(half) {
+      ties.insert("\(name): \(member.dropLast(half.count))place")
+    }
+    if member.hasPrefix("origin.") { ties.insert("origin of a request") }
+    return ties
   }
 
   /// Returns the event's name, and of a state that came or went also which.
@@ -77,6 +88,8 @@ extension RecordingDiff {
       ticks: own.ticks,
       ties: beside.reduce(into: own.ties) { $0.formUnion(finding(of: $1).ties) },
       isTurn: own.isTurn || isTurn,
+      isFaint: own.isFaint,
+      appears: own.appears,
       reason: reason
     )
   }

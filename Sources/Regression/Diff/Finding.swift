@@ -11,6 +11,11 @@ package struct Finding: Hashable, Sendable {
   package let ties: Set<String>
   /// Whether the story is another one from here: something came, went or moved, rather than being told otherwise.
   package let isTurn: Bool
+  /// Whether it is a sign of some change without saying which: numbers that drift, what a thinned golden leaves out, a
+  /// law or a bound of many drives that breaks.
+  package let isFaint: Bool
+  /// Whether an event came that the golden does not have; false where one is gone, nil for all others.
+  package let appears: Bool?
   /// Why it is so, in words; empty where nobody knows.
   package let reason: String
 
@@ -20,12 +25,16 @@ package struct Finding: Hashable, Sendable {
     ticks: Int? = nil,
     ties: Set<String> = [],
     isTurn: Bool = false,
+    isFaint: Bool = false,
+    appears: Bool? = nil,
     reason: String = ""
   ) {
     self.group = group
     self.ticks = ticks
     self.ties = ties
     self.isTurn = isTurn
+    self.isFaint = isFaint
+    self.appears = appears
     self.reason = reason
   }
 }
@@ -39,6 +48,8 @@ extension Finding {
       ticks: value["ticks"]?.integer.map { Int(clamping: $0) },
       ties: Set(value["ties"]?.elements.compactMap(\.string) ?? []),
       isTurn: value["turn"]?.bool ?? false,
+      isFaint: value["faint"]?.bool ?? false,
+      appears: value["appears"]?.bool,
       reason: value["reason"]?.string ?? ""
     )
   }
@@ -50,6 +61,8 @@ extension Finding {
     if let ticks { writer.member("ticks", ticks) }
     if !ties.isEmpty { writer.strings("ties", ties.sorted()) }
     if isTurn { writer.member("turn", true) }
+    if isFaint { writer.member("faint", true) }
+    if let appears { writer.member("appears", appears) }
     if !reason.isEmpty { writer.member("reason", reason) }
     writer.endObject()
   }

@@ -36,7 +36,7 @@ package struct LeftOutChange: Hashable, Sendable {
 
   /// What it has in common with those of other scenarios.
   package var finding: Finding {
-    Finding(group: "\(EventKind.briefly(event)) left out changed")
+    Finding(group: "\(EventKind.briefly(event)) left out changed", isFaint: true)
   }
 
   /// Writes the difference as an object.

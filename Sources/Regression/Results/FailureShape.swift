@@ -36,9 +36,28 @@ extension Finding {
   init(expectation text: String, found: String) {
     // The file and the line that it stands in are the scenario's own.
     let words = text.replacing(#/^.*?:[0-9]+: /#, with: "")
-    self.init(group: "expectation \(words): \(FailureShape.of(found: found))")
+    self.init(
+      group: "expectation \(words): \(FailureShape.of(found: found))",
+      isFaint: words.hasPrefix("ensemble of ")
+    )
   }
 
   /// A broken law, `name: what was seen`, as it has it in common with others.
-  init(violation text: String) { self.init(group: "law \(FailureShape.withoutNumbers(text))") }
+  init(violation text: String) {
+    self.init(group: "law \(FailureShape.withoutNumbers(text))", isFaint: true)
+  }
+
+  /// Why a scenario could not be run, or its golden not be read, as others have it in common: where it lies in a file of
+  /// the scenario's own does not count, but where in one that many share does.
+  ///
+  /// - Parameter files: the scenario's own files.
+  init(problem message: String, of files: [String]) {
+    // Behind the first line stands the place itself.
+    let message = String(message.prefix { $0 != "\n" })
+    let isOwn = files.contains { message.hasPrefix($0 + ":") }
+    let words =
+      isOwn
+      ? message.replacing(#/^.*?(: error: |:[0-9]+: )/#, with: "", maxReplacements: 1) : message
+    self.init(group: "not run: \(isOwn ? FailureShape.withoutNumbers(words) : words)")
+  }
 }

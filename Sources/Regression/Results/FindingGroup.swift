@@ -11,6 +11,8 @@ package struct FindingGroup: Hashable, Sendable {
   package private(set) var others: [String] = []
   /// Locations by which events moved, in all scenarios.
   private var ticks: [Int] = []
+  /// Whether the event is new, gone, or neither, as scenarios have it.
+  private var appearances: Set<Bool?> = []
   /// Why it is so, by the words without their numbers.
   private var reasons: [String: Reason] = [:]
 
@@ -29,7 +31,7 @@ package struct FindingGroup: Hashable, Sendable {
   /// What one change is in one scenario and what it is in another are tied: by a member of an event, or by a moment at
   /// which a scenario shows both. What comes behind a turn of the story is its consequence, unless it is elsewhere the
   /// first thing that differs; and that is taken for one too where its event differs behind the other change ten times as
-  /// often.
+  /// often, or three times and nearly always. What is but a sign of some change is told with the one it can be a sign of.
   package static func groups(of scenarios: [ScenarioFindings]) -> [FindingGroup] {
     let changes = Changes(of: scenarios)
     var groups: [String: FindingGroup] = [:]
@@ -59,6 +61,7 @@ package struct FindingGroup: Hashable, Sendable {
   /// Takes in by how much and why.
   private mutating func note(_ finding: Finding) {
     if let ticks = finding.ticks { self.ticks.append(abs(ticks)) }
+    appearances.insert(finding.appears)
     guard !finding.reason.isEmpty else { return }
     let shape = FailureShape.withoutNumbers(finding.reason)
     reasons[shape, default: Reason(first: finding.reason)].count += 1
@@ -71,6 +74,11 @@ package struct FindingGroup: Hashable, Sendable {
     return most.map { $0.count == 1 ? $0.first : "\($0.first) (and in \($0.count - 1) more alike)" }
   }
 
+  /// Whether it is how goldens differ, which can be accepted.
+  package var isOfGolden: Bool {
+    !["law ", "expectation ", "not run: "].contains { name.hasPrefix($0) }
+  }
+
   /// `31 scenarios: didArrive sooner by 1 to 2 ticks`.
   package var described: String {
     "\(Quantity.count(operands.count, "scenario")): \(name)\(shift)"
@@ -79,7 +87,20 @@ package struct FindingGroup: Hashable, Sendable {
   /// What is common, with its reason where there is one.
   package var explained: String { reason.map { "\(described): \($0)" } ?? described }
 
+  /// Writes the group as an object.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("group", name)
+    writer.member("text", described)
+    if let reason { writer.member("reason", reason) }
+    if !others.isEmpty { writer.strings("others", others) }
+    writer.strings("scenarios", operands)
+    writer.endObject()
+  }
+
   private var shift: String {
+    if appearances == [true] { return ", new in each" }
+    if appearances == [false] { return ", gone in each" }
     guard let least = ticks.min(), let most = ticks.max(), most > 0 else { return "" }
     return least == most
       ? " by \(Quantity.count(least, "tick"))" : " by \(least) to \(most) ticks"
@@ -105,12 +126,18 @@ package struct ScenarioFindings: Sendable {
 private struct Changes {
   /// In so many times as many scenarios the event of a consequence differs behind the other change as it comes first.
   private static let consequenceShare = 10
+  /// So many suffice where the event differs in this share of the other change's scenarios.
+  private static let (steadyConsequenceShare, steadiness) = (3, 0.8)
+  /// What a sign is of is in so many times as many scenarios.
+  private static let signShare = 2
 
   /// The finding that first differs in a scenario, with in how many.
   private var firsts: [String: Int] = [:]
   /// One step from a tie to that which stands for the same change.
   private var parents: [String: String] = [:]
   private var names: [String: String] = [:]
+  /// What is but a sign of some change.
+  private var faint: Set<String> = []
 
   init(of scenarios: [ScenarioFindings]) {
     for scenario in scenarios {
@@ -119,10 +146,13 @@ private struct Changes {
     var counts: [String: Int] = [:]
     for finding in scenarios.flatMap(kept) {
       counts[finding.group, default: 0] += 1
+      if finding.isFaint { faint.insert(finding.group) }
       for tie in finding.ties { join(tie, to: finding.group) }
     }
     name(counts)
     for (group, before) in consequences(scenarios, counts) { join(group, to: before) }
+    name(counts)
+    for (sign, change) in signs(scenarios, counts) { join(sign, to: change) }
     name(counts)
   }
 
@@ -141,9 +171,11 @@ private struct Changes {
     _ counts: [String: Int]
   ) -> [(group: String, before: String)] {
     var behind: [String: [String: Int]] = [:]
+    var totals: [String: Int] = [:]
     for scenario in scenarios {
       guard let first = scenario.findings.first, first.isTurn else { continue }
       let change = name(of: first.group)
+      totals[change, default: 0] += 1
       for event in Set(scenario.parts.map(Finding.event)) {
         behind[event, default: [:]][change, default: 0] += 1
       }
@@ -154,10 +186,37 @@ private struct Changes {
       }
       guard let most = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
         most.value >= Self.consequenceShare * count
+          || most.value >= Self.steadyConsequenceShare * count
+            && Double(most.value) >= Self.steadiness * Double(totals[most.key] ?? 0)
       else { return nil }
       return (group, most.key)
     }
     .sorted { $0.group < $1.group }
+  }
+
+  /// The findings that are but signs, each with the change that it can be a sign of: one of the same event, or else the
+  /// most frequent of what the navigator does otherwise, where it is twice as frequent.
+  private func signs(
+    _ scenarios: [ScenarioFindings],
+    _ counts: [String: Int]
+  ) -> [(sign: String, change: String)] {
+    var totals: [String: Int] = [:]
+    for scenario in scenarios {
+      let real = kept(of: scenario).filter { !$0.isFaint && ($0.isTurn || !$0.ties.isEmpty) }
+      for name in Set(real.map { name(of: $0.group) }) where !Finding.isOfServer(name) {
+        totals[name, default: 0] += 1
+      }
+    }
+    func most(_ isMeant: (String) -> Bool) -> (key: String, value: Int)? {
+      totals.filter { isMeant($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    }
+    return faint.sorted().compactMap { sign in
+      let event = Finding.event(of: sign)
+      if let same = most({ Finding.event(of: $0) == event }) { return (sign, same.key) }
+      guard let most = most({ _ in true }), most.value >= Self.signShare * (counts[sign] ?? 0)
+      else { return nil }
+      return (sign, most.key)
+    }
   }
 
   private func root(of tie: String) -> String {
@@ -173,7 +232,10 @@ private struct Changes {
 
   private mutating func name(_ counts: [String: Int]) {
     for members in Dictionary(grouping: counts.keys, by: root).values {
-      let name = members.min { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
+      let telling = members.filter { !faint.contains($0) }
+      let name = (telling.isEmpty ? members : telling).min {
+        (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1)
+      }
       for member in members { names[member] = name }
     }
   }
@@ -186,7 +248,17 @@ extension ScenarioOutcome {
       causes: diff?.findings ?? [],
       broken: facts.violations.map { Finding(violation: $0) }
         + facts.violatedExpectations.map { Finding(expectation: $0.text, found: $0.detail) }
-    )
+    ) + problems
+  }
+
+  /// Why it could not be run, or compared.
+  private var problems: [Finding] {
+    let files = [identity.path, identity.goldenPath]
+    var problems = failure?.messages.first.map { [Finding(problem: $0, of: files)] } ?? []
+    if case .damaged(let damage) = verdict {
+      problems.append(Finding(problem: damage.description, of: files))
+    }
+    return problems
   }
 
   fileprivate var shared: ScenarioFindings {
@@ -205,21 +277,38 @@ extension ReportCase {
     }
     let broken = source["violations"]?.elements.compactMap(\.string).map { Finding(violation: $0) }
     let causes = source["golden"]?["findings"]?.elements.compactMap(Finding.init)
-    return Finding.all(causes: causes ?? [], broken: (broken ?? []) + (unmet ?? []))
+    return Finding.all(causes: causes ?? [], broken: (broken ?? []) + (unmet ?? [])) + unrun
+  }
+
+  /// Why it could not be run, or compared.
+  private var unrun: [Finding] {
+    let files = [path, source["golden"]?["path"]?.string ?? path]
+    let damage = source["golden"]?["damage"]?.string
+    return [source["errors"]?.elements.first { _ in true }?.string, damage].compactMap(\.self).map {
+      Finding(problem: $0, of: files)
+    }
   }
 }
 
 extension Finding {
-  /// Returns the findings of a scenario: what breaks where the story is another one, or where the very event is told
-  /// otherwise, follows from that.
+  /// Returns the findings of a scenario.
+  ///
+  /// What breaks where the story is another one, or where what the navigator tells is another, follows from that. What
+  /// a server is asked breaks but what is claimed of that.
   fileprivate static func all(causes: [Finding], broken: [Finding]) -> [Finding] {
     causes
       + broken.filter { broken in
         !causes.contains { cause in
-          cause.isTurn || !cause.ties.isEmpty && broken.group.contains(event(of: cause.group))
+          let event = event(of: cause.group)
+          return cause.isTurn
+            || !cause.ties.isEmpty
+              && (!isOfServer(cause.group) || broken.group.contains(event))
         }
       }
   }
+
+  /// Whether a group tells of what a server is asked or answers, not of what the navigator does.
+  fileprivate static func isOfServer(_ group: String) -> Bool { group.hasPrefix("provider.") }
 
   /// Returns the event that a group tells of; its first word where it tells of none.
   package static func event(of group: String) -> String {

@@ -23,11 +23,16 @@ extension ReportCase {
     title = source["title"]?.string ?? ""
     seconds = max(0, source["seconds"]?.double ?? 0)
     endTime = max(0, source["endTime"]?.integer ?? 0)
-    problems = code == .success ? [] : Self.problems(of: source, code)
+    let known = source["known"].map { Array($0.elements) } ?? []
+    isKnownFailure = known.contains { $0["violated"]?.bool == true }
+    let problems = code == .success ? [] : Self.problems(of: source, code)
+    self.problems = problems
+    line = Self.line(of: source["path"]?.string ?? name, in: problems) ?? 1
     firstDifference = source["golden"]?["firstDifference"]?.integer
   }
 
   private static func problems(of source: JSONValue, _ code: ExitCode) -> [String] {
+    let known = source["known"].map { Array($0.elements) } ?? []
     var lines = texts(source["errors"])
     if let text = source["determinism"]?["text"]?.string { lines.append(text) }
     // What caused it, then what must not be, and only then all that followed from it.
@@ -35,14 +40,31 @@ extension ReportCase {
     lines += causes
     for expectation in source["expectations"].map({ Array($0.elements) }) ?? []
     where expectation["met"]?.bool == false {
-      let detail = expectation["detail"]?.string.map { "; \($0)" } ?? ""
-      lines.append("violated: \(expectation["text"]?.string ?? "an expectation")\(detail)")
+      let text = expectation["text"]?.string ?? "an expectation"
+      if known.contains(where: { $0["text"]?.string == text }) { continue }
+      lines.append("violated: \(text)\(expectation["detail"]?.string.map { "; \($0)" } ?? "")")
     }
     lines += texts(source["violations"]).map { "broken: \($0)" }
+    lines += known.compactMap { known in
+      guard let text = known["text"]?.string, let isViolated = known["violated"]?.bool else {
+        return nil
+      }
+      let mark = known["issue"]?.string.map { " (\($0))" } ?? ""
+      return isViolated
+        ? "known: \(text)\(mark)" : "mended: \(text) is violated no more: remove \"known\"\(mark)"
+    }
     lines += symptoms
     if code == .obsolete { lines += texts(source["unusedAnswers"]) }
     lines += texts(source["notes"])
     return lines.isEmpty ? [code.summary] : lines
+  }
+
+  /// The line that the first problem names which lies in a file.
+  private static func line(of path: String, in problems: [String]) -> Int? {
+    problems.lazy.compactMap { problem -> Int? in
+      guard let place = problem.firstRange(of: "\(path):") else { return nil }
+      return Int(problem[place.upperBound...].prefix(while: \.isNumber))
+    }.first
   }
 
   /// What is wrong with the golden: the causes of a difference, and what followed from them.

@@ -30,6 +30,22 @@ package struct ReportCase: Sendable {
   /// The virtual time of the first difference from the golden, in milliseconds; nil where there is none.
   package let firstDifference: Int64?
 
+  /// Whether something is violated that is known to be.
+  package let isKnownFailure: Bool
+
+  /// The line of the scenario's file that is about what went wrong, from 1; 1 where none is.
+  package let line: Int
+
+  /// Whether the scenario's files cannot be read, or hold what cannot be run.
+  package var isUnreadable: Bool {
+    code == .invalidInput && source["errors"]?.elements.contains { _ in true } == true
+  }
+
+  /// Whether a bound of an ensemble is violated, of which one drive says nothing.
+  package var violatesEnsemble: Bool {
+    problems.contains { $0.hasPrefix("violated: ") && $0.contains(": ensemble of ") }
+  }
+
   /// What a person types to mean just this run.
   package var operand: String { path + name.drop { $0 != "@" } }
 

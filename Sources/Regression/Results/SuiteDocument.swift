@@ -8,9 +8,13 @@ struct SuiteDocument {
   let counts: OutcomeCounts
   /// What it is a part of; nil for a whole.
   var part: SuitePart?
+  /// What failed scenarios have in common.
+  let groups: [FindingGroup]
   /// What came of the suite's claims; nil where it has none.
   var claims: ClaimsOutcome?
   let navigator: SuiteResult.NavigatorName?
+  /// What the command line said that its scenarios ran otherwise by; empty for nothing.
+  let options: [String]
   var startFailure: NavigatorFailure?
   let isInterrupted: Bool
   /// The virtual time of all scenarios.
@@ -34,6 +38,7 @@ struct SuiteDocument {
       writer.member("version", navigator.version)
       writer.endObject()
     }
+    if !options.isEmpty { writer.strings("options", options) }
     if let startFailure {
       writer.key("navigatorFailure")
       startFailure.write(to: &writer)
@@ -42,6 +47,9 @@ struct SuiteDocument {
     writer.member("simulatedSeconds", Double(simulatedMilliseconds) / 1000, decimals: 3)
     writer.beginArray("scenarios")
     writeScenarios(&writer)
+    writer.endArray()
+    writer.beginArray("findings")
+    for group in groups { group.write(to: &writer) }
     writer.endArray()
     claims?.write(to: &writer)
     writer.strings("notRun", notRun)

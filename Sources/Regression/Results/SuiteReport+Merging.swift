@@ -28,6 +28,7 @@ extension SuiteReport {
       throw ReportError("it is of another navigator than \(reports[0].path)", in: other.path)
     }
     self.navigator = navigator
+    options = all.first?.options ?? []
     cases = all.flatMap(\.cases).sorted { Paths.precedes($0.name, $1.name) }
     notRun = all.flatMap(\.notRun).sorted(by: Paths.precedes)
     errors =

@@ -26,6 +26,7 @@ extension SuiteReport {
     notRun = Self.texts(root["notRun"])
     obsoleteGoldens = Self.texts(root["obsoleteGoldens"])
     errors = Self.texts(root["errors"])
+    options = Self.texts(root["options"])
     isInterrupted = root["interrupted"]?.bool ?? false
     navigator = root["navigator"].flatMap { value in
       value["name"]?.string.map { .init(name: $0, version: value["version"]?.string ?? "") }

@@ -14,6 +14,9 @@ package struct SuiteReport: Sendable {
   /// The navigator that was tested; nil where the report does not say.
   package internal(set) var navigator: SuiteResult.NavigatorName?
 
+  /// What the command line said that makes a scenario run otherwise than by itself, word by word.
+  package internal(set) var options: [String]
+
   /// What came of the suite's claims; nil where it has none.
   package internal(set) var claims: ClaimsOutcome?
 
@@ -27,6 +30,9 @@ package struct SuiteReport: Sendable {
 
   /// What the result means for the shell, apart from its cases.
   var ownCode: ExitCode
+
+  /// The number of cases that violate something and are known to.
+  package var knownCount: Int { cases.count(where: \.isKnownFailure) }
 
   /// The number of cases whose code is not ``ExitCode/success``.
   package var failedCount: Int { cases.count { $0.code != .success } }
@@ -53,8 +59,10 @@ extension SuiteReport {
       exitCode: exitCode,
       passedCount: passedCount,
       counts: OutcomeCounts(cases),
+      groups: groups,
       claims: claims,
       navigator: navigator,
+      options: options,
       isInterrupted: isInterrupted,
       simulatedMilliseconds: simulatedMilliseconds,
       notRun: notRun,

@@ -44,6 +44,10 @@ package struct SuiteResult: Sendable {
   /// The navigator that was tested; nil for the SDK's own as the scenarios configure it.
   package var navigator: NavigatorName?
 
+  /// What the command line said that makes a scenario run otherwise than by itself, word by word: which navigator,
+  /// which planted defect.
+  package var options: [String] = []
+
   /// Why it could not be started; nil where it was.
   package var startFailure: NavigatorFailure?
 

@@ -147,6 +147,8 @@ enum FindingTrials {
       ticks: below(3) == 0 ? nil : below(9) - 4,
       ties: Set((0..<below(3)).map { _ in "tie \(below(6))" }),
       isTurn: below(3) == 0,
+      isFaint: below(5) == 0,
+      appears: [true, false, nil, nil][below(4)],
       reason: reasons[below(reasons.count)]
     )
   }

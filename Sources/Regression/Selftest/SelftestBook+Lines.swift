@@ -235,7 +235,7 @@ extension SelftestBook {
     e019b2967e028139 drawn guidance 9
     86a938b044f6d7ec drawn guidance 10
     ebb348d8cbd79408 drawn guidance 11
-    8669d443eb8794c9 drawn guidance 12
+    f119deeca473b39b drawn guidance 12
     885bb2128d242a55 drawn guidance 13
     be71d3f222db8412 drawn guidance 14
     f485befe615cb457 drawn guidance 15
@@ -281,14 +281,14 @@ extension SelftestBook {
     416a9b10d704e344 drawn guidance 55
     6c0433a37dd1dfee drawn guidance 56
     4d9bdeac5b9682bc drawn guidance 57
-    f8176848904f5e71 drawn guidance 58
+    6a6ac9e7871c8c11 drawn guidance 58
     3911079df62c5903 drawn guidance 59
     45de2669110c444c drawn guidance 60
     13fbb43efaa52a89 drawn apps 1
     cb3b04723ead649a drawn apps 2
     883cf4d736b96eec drawn apps 3
     24aeb8ad89a12f07 drawn apps 4
-    883e975d5dff644b drawn apps 5
+    3ddc3da5a01090df drawn apps 5
     e0a4f3e7c78ff42a drawn apps 6
     f64e3cde5a0b7d8a drawn apps 7
     4d4250f8d996a928 drawn apps 8
@@ -314,9 +314,9 @@ extension SelftestBook {
     09946a72201a5c8a drawn apps 28
     34eefbda1031c4b1 drawn apps 29
     d3f250b8ea3562d5 drawn apps 30
-    ea4556d5347e4bc5 directed drives 1
+    eeb0f4b8d0bf1855 directed drives 1
     733d5645f72d6f8e directed drives 2
-    21ad846ea584850e directed drives 3
+    960f891082614448 directed drives 3
     7b84c38fcb0202cb directed drives 4
     b5970d832fef068a directed drives 5
     6318b105f1c9966c directed drives 6
@@ -330,7 +330,7 @@ extension SelftestBook {
     e838370cf45209ed directed drives 14
     c93d57892c7c9e74 directed drives 15
     0c1af35cefaf39a4 directed drives 16
-    17e27f11b7210380 directed drives 17
+    920a189ff88a6e86 directed drives 17
     f77899e41a1a41be directed drives 18
     9076a3ee4dafb876 directed drives 19
     b3cc3ed368ed3e52 directed drives 20
@@ -338,7 +338,7 @@ extension SelftestBook {
     2cb016e2a7e81b51 drives with speaksOffRoute
     b94f043e62a71b6f drives with stepBeforeDeviation
     5582d301cc5419e2 drives with stepByOffset
-    924c460e45bc7187 drives with movingAwayIsOff
+    e466db00b2772b15 drives with movingAwayIsOff
     2e33d6bdca8ab20c drives with nearerRoadWins
     c2985b76ae002716 drives with ignoredCourse
     af16114be35cd993 drives with oneFixDecides
@@ -365,7 +365,7 @@ extension SelftestBook {
     ca52523101f35bd4 drives with arrivalByCourse
     c951f253dd8c8292 drives with arrivesAgain
     de474e2a9d4b4e70 drives with nextStopInTheSameFix
-    04dfc1941b7fe8ba drives with arrivalByLastWords
+    e3a7bd7d6cea66a0 drives with arrivalByLastWords
     5d3df6094df1e53b drives with viaMustBeVisited
     457a9e33d5006aa3 drives with skippedStopIsDropped
     f1e7b0dbee54c377 drives with passedViaStays
@@ -382,7 +382,7 @@ extension SelftestBook {
     b036311462ec7aad drives with stepsWithoutLatch
     6250e9a247c7fb39 drives with wordsAgain
     75ad845f9bf04552 drives with nothingAtFirst
-    d5824ad3d8d94846 drives with moreThanTheThreshold
+    ec32286cb2005d84 drives with moreThanTheThreshold
     59f594e350ad0b11 drives with reportsTwice
     7bd66588a49c4fc1 drives with roundedCourse
     3c5048344ae1fe80 wild drives 1
@@ -391,20 +391,20 @@ extension SelftestBook {
     7e34a7753fc97baa wild drives 4
     3fa6968234aafb05 wild drives 5
     1a090ba4112b1128 wild drives 6
-    aed8d515ece4148a wild drives 7
+    6d83a625ea5ea4bd wild drives 7
     4396833848911477 wild drives 8
     8041207f29f35e37 wild drives 9
     2885445be9d83273 wild drives 10
-    6e79b0c9ca6fd961 wild drives 11
+    0552277764bd221d wild drives 11
     c4030ad29560192b wild drives 12
     938100340c59a3d9 wild drives 13
     875c7c0394397e45 wild drives 14
     8eccd8c7859fac65 wild drives 15
     9c42624e950e3bd0 wild drives 16
     0603a0221d1921e5 wild drives 17
-    b62cacfdd339ad4c wild drives 18
+    6ad4778933e9f882 wild drives 18
     69b504c051fa5f1c wild drives 19
-    9c5bc1e6b361d615 wild drives 20
+    56bfba2e0730ca0a wild drives 20
     3a6fdd790b5f9507 wild drives 21
     5c34657ae0013c72 wild drives 22
     6273713239190672 wild drives 23
@@ -555,33 +555,33 @@ extension SelftestBook {
     3dd8e7810f43e1db moments of events
     312c561433d3333b shapes of failures
     ef15e4a7717e7121 marks of a conflict in texts
-    287a90870ad27a7a findings in a report
+    172e4955a45504f1 findings in a report
     bb64c7290dc00149 what a test may write
-    023570c18e3deda6 what follows from a change
-    0b6db115155a69ec drawn findings 1
-    615c2998b2d1f06a drawn findings 2
-    d5414c5bb099f3af drawn findings 3
-    f103b5cccf114229 drawn findings 4
-    975842e0f7b1c650 drawn findings 5
-    9262a2153413892e drawn findings 6
-    d2e84edf1124162a drawn findings 7
-    37bbf699746d07f3 drawn findings 8
-    4f20c6360138deac drawn findings 9
-    582334ffec033252 drawn findings 10
-    38372278be735ca5 drawn findings 11
-    7043392dc4d17297 drawn findings 12
-    98046574c2cf2043 drawn findings 13
-    863e9ea2083f93b1 drawn findings 14
-    0089c49bc8bb1b9d drawn findings 15
-    34e246c89fe47c4d drawn findings 16
-    a19183810aa11b5c drawn findings 17
-    4a2b9dab494bdb81 drawn findings 18
-    20c26a69552f6fee drawn findings 19
-    16af846e2df1d3da drawn findings 20
-    4192ab6fbed3db14 drawn findings 21
-    45c6f3ad87d1ed77 drawn findings 22
-    7646d360223cf080 drawn findings 23
-    c6c10e8e7653c8cd drawn findings 24
+    3c36dc3598d8ce76 what follows from a change
+    61aec6e6024dfe3b drawn findings 1
+    9d4e893661338221 drawn findings 2
+    3b191aafd6f6f47a drawn findings 3
+    a2b5d0d21fffb587 drawn findings 4
+    ef61c095be388047 drawn findings 5
+    7ec4df4a5e7ca045 drawn findings 6
+    cfef1df8f09ca24a drawn findings 7
+    31ff93899f6314c3 drawn findings 8
+    823cec4fc4d57c33 drawn findings 9
+    4c4fde9dd59fa075 drawn findings 10
+    1545e8dafa471221 drawn findings 11
+    dc145e4e7affa7be drawn findings 12
+    807989a4863de4b6 drawn findings 13
+    67bc2d368382f97c drawn findings 14
+    b60251b939e8cd10 drawn findings 15
+    e58c262c643e5f8a drawn findings 16
+    67ba8d77c5a7c8b8 drawn findings 17
+    32eab79b1966774b drawn findings 18
+    e9499336915ae668 drawn findings 19
+    0e40f0f29349a307 drawn findings 20
+    65cef66b37eacb91 drawn findings 21
+    87d766641c65f548 drawn findings 22
+    26add6d426f9c38d drawn findings 23
+    2d3d24a690bff018 drawn findings 24
     0c765f0c03f5a51e facts of a run with an answer too many
     401af2bbcbe0d7bf facts of a run without an answer
     5fd98312d25b5ca0 decisions at limits
@@ -591,7 +591,7 @@ extension SelftestBook {
     5fc12822084ca933 causes: nothing
     3e6a70c197d75747 causes: an arrival
     25fe1255a5776763 causes: a departure
-    fe5e59a84e1587ca causes: a departure and an arrival
+    caac74360fc0cf72 causes: a departure and an arrival
     095c6d30d0a47f47 causes: reports
     607202adef37c671 causes: words
     0052771c4e07f813 causes: a slower service
@@ -600,380 +600,380 @@ extension SelftestBook {
     37bf5f5ead0ba088 live runs with a dispatcher
     70ee0acc59a90343 live runs with both
     01ad94bad789e94e live runs with neither
-    509568ad0c0b8533 exit codes: sound
-    73b81c142a00e2cb exit codes: expectation violated
-    85fd0970e29a5033 exit codes: unknown key
-    2e8e9134bb1b0447 exit codes: no golden
-    aa81e56ad24d03ed exit codes: nothing selected
-    84ec1139750cc2e1 exit codes: nothing selected, and that is fine
-    3ff4780bc25aa81c exit codes: two runs differ
-    a3eaaab574df3248 exit codes: obsolete golden
-    e44644db0234df1b exit codes: over its budget
+    5a4952361cafa0e3 exit codes: sound
+    8cef137188abd57f exit codes: expectation violated
+    865212f00f190f0d exit codes: unknown key
+    dd355c1a38ae1c17 exit codes: no golden
+    2ef3b29e86ecf7c9 exit codes: nothing selected
+    edb75f70e2a68565 exit codes: nothing selected, and that is fine
+    02265ec097c1cf54 exit codes: two runs differ
+    bf9e14775a9aa574 exit codes: obsolete golden
+    12da609280f2433f exit codes: over its budget
     d813662ae200fe25 exit codes: an output that cannot be written
-    a29347865c52fbae exit codes: interrupted
-    db517fe377f7e976 exit codes: a regression beside a missing golden
-    19b3395582804a72 exit codes: invalid input beside a regression
-    c7d8e8f6630f514b exit codes: two scenarios, of which the first fails
-    efa34fdd2dc11848 exit codes: two scenarios, of which the last fails
-    615154334924ec22 what is known: an expectation
-    30cf006342ca695a what is known: an expectation, with a golden
-    e9adde450213d783 what is known: an expectation that is met again
-    4b5f7f59ad0f9977 what is known: an expectation, beside another
-    01c5a4c6d01dca04 what is known: an expectation, beside a golden that differs
-    9d75c61d5f4380cf what is known: a law
-    6eb22855ebcd2563 what is known: a law that is kept again
-    3c37695b2854f2c4 what is known: another law than the one that is broken
-    9389c54e491ca708 what is known: a law that another navigator breaks
-    73b81c142a00e2cb what is known: an expectation that another navigator does not meet
-    009010b82a7e9c08 what is known: differences of an event
-    506580d48830e3fd what is known: differences of an event, and there is none
-    53ba94c52ae81629 what is known: differences of an event, beside those of another
-    4c1a30873b581b66 verdicts: a value changed
-    ccf2c1e622e2444b verdicts: the smallest change of a place
-    c17f7c8b45f882ac verdicts: a word changed
-    b360825b0568046d verdicts: a member more
-    b254fc6debd868f4 verdicts: an event added
-    848bd31458b53cda verdicts: an event removed
-    c14d31826320f07c verdicts: an arrival earlier by a tick
-    01bdce6c47890496 verdicts: an arrival later by a tick
-    1ce787123cbb9875 verdicts: two events of one moment in another order
-    d91796e2c09715cc verdicts: many changes at once, each told as what it is
-    202c1a3cc25376d8 verdicts: a departure that comes a tick later
-    5b7c8b721195663d verdicts: everything of a moment told twice
-    83c9181797eb6208 verdicts: what programs read of a run
-    1d78dd7456a8fe03 verdicts: a recording that is longer
-    b55ba2c7f8f91873 verdicts: a recording that is shorter
-    8084244b0bdbeaca verdicts: a golden cut at the end of a line
-    3b3fc7ebe8b534b5 verdicts: a golden that lost a line
-    c6c4a7eee518db53 verdicts: a golden that says another end
-    4f0b21d47893ef3e verdicts: a golden that goes on behind its end
-    459e97eba172b514 verdicts: what was left out of a golden is another
-    b9981cec08fc7f48 verdicts: more is left out of a golden
-    583199b207e21123 verdicts: a golden that is closed twice
-    a7e9bb948c146c2c verdicts: a golden with the line ends of another system
-    e3a8dc6ec7247213 verdicts: a golden that an editor marked
-    4071538872526447 verdicts: a golden cut within a line
-    4071538872526447 verdicts: a golden without its last line feed
-    2d154ec078b806c1 verdicts: an empty golden
-    8c0d3c24d0fb7514 verdicts: a golden of another scenario
-    30c8784f1b30079d verdicts: a golden of another navigator
-    263e8a2ec90c9082 verdicts: a golden of a later version
-    2090297ca6a0f582 verdicts: a line that is no JSON
-    e2bcbf60874fa4a2 verdicts: a number that is none
-    984f9dd7b54360d0 verdicts: a record without a time
-    40348598cdd5d3c4 verdicts: a record without an event
-    9411c9800c039608 verdicts: marks of a conflict
-    2e8e9134bb1b0447 verdicts: a golden that is missing
-    01c0a34175464f43 verdicts: a second run that is shorter
-    41823d36cf132dcb verdicts: a second run that is longer
-    153c63de8c7797a7 verdicts: what differs waits where a person works
-    fc2f89fcc49c1357 verdicts: what differs waits nowhere in CI
-    35c497c8a8b43127 verdicts: what has no golden waits where a person works
-    aae4b663f4519021 verdicts: a recording that waits needlessly goes
-    9fd83d14c910d231 verdicts: a recording that waits is told in CI, and stays
-    9fd83d14c910d231 verdicts: a recording that waits is told where nothing is to be written
-    135bf2f676511520 verdicts: what differs becomes the golden, and what waited goes
-    b6f9f2be79326db6 verdicts: what breaks an expectation waits, and becomes no golden
-    491ccbba718f67fe verdicts: of a thinned golden everything is kept beside
-    ebd90d00abde2749 verdicts: another navigator without goldens is judged by expectations alone
-    fee453aff3216d29 verdicts: another navigator without goldens and expectations
-    7536ea8c44e55442 exit codes: an answer that nobody asked for, in CI
-    433341399f69476a verdicts: a golden of another header
-    81a4dc98d0da2d31 verdicts: a golden of another header and another word
-    4069f0f86dc68f5b verdicts: a trace file without times, its fixes seconds apart
-    b3e933780a3cfe6a exit codes: an answer that nobody asked for, where a person works
-    f789ad5f3dd20a01 exit codes: a defect that is planted
-    015c47f2432b79bf exit codes: a defect that is planted and seen
-    a29347865c52fbae exit codes: somebody stops it after a failure of the navigator
-    e219f9a1dc97ed95 exit codes: the navigator fails: ended
-    ea1f4c02b4fae58f exit codes: the navigator fails: silent
-    80011c312bdbbea0 exit codes: the navigator fails: badLine
-    93cd39e95b8d4b80 exit codes: the navigator fails: noise
-    9f2ebbb3e4f1b58a exit codes: the navigator fails: error
-    54555fc59102cf16 exit codes: the navigator fails: flood
-    b7567a28a6aa09e9 exit codes: the navigator fails: cannotStart
-    93a5a83e294d132d verdicts: what nobody has seen is not accepted
-    d8947c9ef9333b44 verdicts: what nobody has seen is accepted where that is said
-    360f1ab153fefefa verdicts: what waits is accepted
-    401f5dd6737aa5f9 verdicts: another recording waits than the one of now
-    f47e37d0c148c78c verdicts: more than words is not accepted as words
-    8f152f92bbef3c8e verdicts: words are accepted as words
-    2de302f2496f9d1f verdicts: another finding than the one that is meant is not accepted
-    8f152f92bbef3c8e verdicts: the finding that is meant is accepted
-    63cb574e17b519a4 exit codes: a part of a suite is missing
-    bb9bf450527fa2e9 exit codes: both parts of a suite
-    3730b218e58b1d82 exit codes: a part of a suite twice
-    6cb01598d3a4b6b2 exit codes: stopped after 0: a long drive, run twice
-    6cb01598d3a4b6b2 exit codes: stopped after 0: a golden that differs
-    a29347865c52fbae exit codes: stopped after 0: a navigator that fails
-    2d5781ef7267c996 exit codes: stopped after 0: four scenarios, and a claim that none meets
-    6cb01598d3a4b6b2 ensembles: stopped after 0: a bound at its end
-    6cb01598d3a4b6b2 exit codes: stopped after 1: a long drive, run twice
-    48558ba57ec11634 exit codes: stopped after 1: a golden that differs
-    a29347865c52fbae exit codes: stopped after 1: a navigator that fails
-    4229135838c15035 exit codes: stopped after 1: four scenarios, and a claim that none meets
-    6cb01598d3a4b6b2 ensembles: stopped after 1: a bound at its end
-    6cb01598d3a4b6b2 exit codes: stopped after 2: a long drive, run twice
-    dbb3733307a09975 exit codes: stopped after 2: a golden that differs
-    e644b6dd9f2f6942 exit codes: stopped after 2: a navigator that fails
-    16b57cc68d43d280 exit codes: stopped after 2: four scenarios, and a claim that none meets
-    6cb01598d3a4b6b2 ensembles: stopped after 2: a bound at its end
-    5451d26471c13058 exit codes: stopped after 3: a long drive, run twice
-    6dda489450034d24 exit codes: stopped after 3: a golden that differs
-    c41fd48d2f6a092f exit codes: stopped after 3: a navigator that fails
-    01f5ceb0381619b3 exit codes: stopped after 3: four scenarios, and a claim that none meets
-    ba8f7215c120da8a ensembles: stopped after 3: a bound at its end
-    929af98568fbf827 exit codes: stopped after 4: a long drive, run twice
-    6dda489450034d24 exit codes: stopped after 4: a golden that differs
-    c41fd48d2f6a092f exit codes: stopped after 4: a navigator that fails
-    4759d3eada09ea5c exit codes: stopped after 4: four scenarios, and a claim that none meets
-    739c77d6f06ac93b ensembles: stopped after 4: a bound at its end
-    929af98568fbf827 exit codes: stopped after 5: a long drive, run twice
-    6dda489450034d24 exit codes: stopped after 5: a golden that differs
-    c41fd48d2f6a092f exit codes: stopped after 5: a navigator that fails
-    00577a763c5262ac exit codes: stopped after 5: four scenarios, and a claim that none meets
-    739c77d6f06ac93b ensembles: stopped after 5: a bound at its end
-    95645b6a3bc5e0d0 exit codes: a recording of 2090000 bytes, new
-    3578bc525111a0da exit codes: a recording of 2090000 bytes, as its golden has it
-    6669b6476559563d exit codes: a recording of 2110000 bytes, new
-    6cd0c1ed41d41876 exit codes: a recording of 2110000 bytes, as its golden has it
-    7c3c7b6fe12b538b verdicts: a recording as the golden has it
-    6a94465a80defa41 verdicts: a recording with another deviation
-    11db2e7333abe0c3 verdicts: a recording without the arrival
-    dad38586e05c82d3 verdicts: a recording with a second arrival
-    c9a8918cfc1d474d verdicts: a recording that breaks a law
-    e21084d84a8b6781 verdicts: a recording that ends early
-    d7b50de67ed2effc verdicts: a recording of a thinned scenario
-    cb5d38af4f6be6dd verdicts: a recording without a golden
-    3069c59b3ea5874c verdicts: a recording of another scenario
+    46d8fead16e81296 exit codes: interrupted
+    2f3a0c00d537469e exit codes: a regression beside a missing golden
+    5ba16f973d69f03a exit codes: invalid input beside a regression
+    618e541c943e3bd5 exit codes: two scenarios, of which the first fails
+    9d447fb088e8c1bf exit codes: two scenarios, of which the last fails
+    06fcbdac873fa62a what is known: an expectation
+    c9743745bc9ffbfa what is known: an expectation, with a golden
+    8e5f85e58a4ea20f what is known: an expectation that is met again
+    78faa3207564382f what is known: an expectation, beside another
+    8520c8343ca1a70a what is known: an expectation, beside a golden that differs
+    597455f55c48ecaf what is known: a law
+    0170628ad86dceb3 what is known: a law that is kept again
+    9c936b6d9a9a34fa what is known: another law than the one that is broken
+    3aceed3ba6991b2e what is known: a law that another navigator breaks
+    8cef137188abd57f what is known: an expectation that another navigator does not meet
+    1c97d1d243e7a62c what is known: differences of an event
+    90c0c83a74ae9f19 what is known: differences of an event, and there is none
+    73a9bcc79964c4e7 what is known: differences of an event, beside those of another
+    59dd2ce6544d93f2 verdicts: a value changed
+    95974b62c01e5bb3 verdicts: the smallest change of a place
+    59fdaefd839a8400 verdicts: a word changed
+    5bf648e446d0ed69 verdicts: a member more
+    055914f9ec9cfaf8 verdicts: an event added
+    9663a338ef763ac0 verdicts: an event removed
+    563796de1eae21e0 verdicts: an arrival earlier by a tick
+    5078e5c22274098f verdicts: an arrival later by a tick
+    3c779be384a5e68f verdicts: two events of one moment in another order
+    30147a183e8dd70a verdicts: many changes at once, each told as what it is
+    50fcf616a0cdb89d verdicts: a departure that comes a tick later
+    794a8a43adfaea47 verdicts: everything of a moment told twice
+    d032471f48d0e210 verdicts: what programs read of a run
+    2c92ba1261a3d533 verdicts: a recording that is longer
+    618f8b9ef3e2b7b3 verdicts: a recording that is shorter
+    6a1b9a09aedc6086 verdicts: a golden cut at the end of a line
+    915760404007644d verdicts: a golden that lost a line
+    ef1fd7edd97bbe75 verdicts: a golden that says another end
+    111d99bf6757eab2 verdicts: a golden that goes on behind its end
+    c0aabc4f517dcd8a verdicts: what was left out of a golden is another
+    cf0120d1aaaee13e verdicts: more is left out of a golden
+    0c441e671156c07f verdicts: a golden that is closed twice
+    1d0ba72d87cf0e5c verdicts: a golden with the line ends of another system
+    b289df6adc0d8f3b verdicts: a golden that an editor marked
+    7b9419b0f259010b verdicts: a golden cut within a line
+    7b9419b0f259010b verdicts: a golden without its last line feed
+    3d0de66e97bef6b9 verdicts: an empty golden
+    a9fca68d224ec850 verdicts: a golden of another scenario
+    6b03fd0e841c96ed verdicts: a golden of another navigator
+    a67b00060118170e verdicts: a golden of a later version
+    318675912567ab2e verdicts: a line that is no JSON
+    9919016d485778ce verdicts: a number that is none
+    f425b247a2f42c8c verdicts: a record without a time
+    faec8323e9b86b70 verdicts: a record without an event
+    9544baf9f33827e0 verdicts: marks of a conflict
+    dd355c1a38ae1c17 verdicts: a golden that is missing
+    e27937a625c3d997 verdicts: a second run that is shorter
+    ae7c5be7a017ed6f verdicts: a second run that is longer
+    546e3087081c9183 verdicts: what differs waits where a person works
+    85b41d3a7497111b verdicts: what differs waits nowhere in CI
+    67d4ca199a3b4db7 verdicts: what has no golden waits where a person works
+    5ef74450e9cd1091 verdicts: a recording that waits needlessly goes
+    14980a9a30aac76d verdicts: a recording that waits is told in CI, and stays
+    14980a9a30aac76d verdicts: a recording that waits is told where nothing is to be written
+    76fa9799ba246580 verdicts: what differs becomes the golden, and what waited goes
+    00edcc0e0e9abf62 verdicts: what breaks an expectation waits, and becomes no golden
+    1864e418e93ef0de verdicts: of a thinned golden everything is kept beside
+    7123032372b2fea5 verdicts: another navigator without goldens is judged by expectations alone
+    888f44879ce46f55 verdicts: another navigator without goldens and expectations
+    c8be6aad72a3911e exit codes: an answer that nobody asked for, in CI
+    19465676c015a56a verdicts: a golden of another header
+    93d939965c5e1465 verdicts: a golden of another header and another word
+    f807199f85627b63 verdicts: a trace file without times, its fixes seconds apart
+    3bbe6c3363877b92 exit codes: an answer that nobody asked for, where a person works
+    9f83c5f55afc91aa exit codes: a defect that is planted
+    6618192f42b95fe0 exit codes: a defect that is planted and seen
+    46d8fead16e81296 exit codes: somebody stops it after a failure of the navigator
+    99ab4ab723912b8b exit codes: the navigator fails: ended
+    4b100b35dcc31437 exit codes: the navigator fails: silent
+    1bdb1426dddecbd4 exit codes: the navigator fails: badLine
+    d7e636b8b58a1c0c exit codes: the navigator fails: noise
+    5fd582327a20a704 exit codes: the navigator fails: error
+    70035652aba9050e exit codes: the navigator fails: flood
+    834346f2e37f7f69 exit codes: the navigator fails: cannotStart
+    3cceae38bc0ac831 verdicts: what nobody has seen is not accepted
+    e38d95ce70986970 verdicts: what nobody has seen is accepted where that is said
+    3f10ac079aa65946 verdicts: what waits is accepted
+    7f117d5d48ee0efd verdicts: another recording waits than the one of now
+    9efc9591f0d1d808 verdicts: more than words is not accepted as words
+    21d6d7110c4f7b02 verdicts: words are accepted as words
+    df2b2e0220815fbb verdicts: another finding than the one that is meant is not accepted
+    21d6d7110c4f7b02 verdicts: the finding that is meant is accepted
+    6851da78ee854640 exit codes: a part of a suite is missing
+    d4873642b30936c5 exit codes: both parts of a suite
+    525b84ae7d038422 exit codes: a part of a suite twice
+    d09757f93c4374a2 exit codes: stopped after 0: a long drive, run twice
+    d09757f93c4374a2 exit codes: stopped after 0: a golden that differs
+    46d8fead16e81296 exit codes: stopped after 0: a navigator that fails
+    584e7fd073230272 exit codes: stopped after 0: four scenarios, and a claim that none meets
+    d09757f93c4374a2 ensembles: stopped after 0: a bound at its end
+    d09757f93c4374a2 exit codes: stopped after 1: a long drive, run twice
+    679d6e2ba57ee6f6 exit codes: stopped after 1: a golden that differs
+    46d8fead16e81296 exit codes: stopped after 1: a navigator that fails
+    f7658cc38786133d exit codes: stopped after 1: four scenarios, and a claim that none meets
+    d09757f93c4374a2 ensembles: stopped after 1: a bound at its end
+    d09757f93c4374a2 exit codes: stopped after 2: a long drive, run twice
+    b93d5af82c29f577 exit codes: stopped after 2: a golden that differs
+    0bf87c2566f4417a exit codes: stopped after 2: a navigator that fails
+    9a7b52ad0ad7593c exit codes: stopped after 2: four scenarios, and a claim that none meets
+    d09757f93c4374a2 ensembles: stopped after 2: a bound at its end
+    79cd7f0942b63978 exit codes: stopped after 3: a long drive, run twice
+    50870074bde791ca exit codes: stopped after 3: a golden that differs
+    b9a6a6914c655ea7 exit codes: stopped after 3: a navigator that fails
+    8bbaac9d9ff86c03 exit codes: stopped after 3: four scenarios, and a claim that none meets
+    3fb7ca667dddb5f2 ensembles: stopped after 3: a bound at its end
+    7203b978cbc35653 exit codes: stopped after 4: a long drive, run twice
+    50870074bde791ca exit codes: stopped after 4: a golden that differs
+    b9a6a6914c655ea7 exit codes: stopped after 4: a navigator that fails
+    48b3566a20afbd48 exit codes: stopped after 4: four scenarios, and a claim that none meets
+    200b2bfa38cf3587 ensembles: stopped after 4: a bound at its end
+    7203b978cbc35653 exit codes: stopped after 5: a long drive, run twice
+    50870074bde791ca exit codes: stopped after 5: a golden that differs
+    b9a6a6914c655ea7 exit codes: stopped after 5: a navigator that fails
+    4704cbf10235c9c4 exit codes: stopped after 5: four scenarios, and a claim that none meets
+    200b2bfa38cf3587 ensembles: stopped after 5: a bound at its end
+    ee3d87339f1ebbb8 exit codes: a recording of 2090000 bytes, new
+    a3f7c2815ee6c77a exit codes: a recording of 2090000 bytes, as its golden has it
+    9cb9141c82819c49 exit codes: a recording of 2110000 bytes, new
+    461eb54cdc83d1e2 exit codes: a recording of 2110000 bytes, as its golden has it
+    7db0ebb54e4ad9fb verdicts: a recording as the golden has it
+    2266d1bb1dfa41bd verdicts: a recording with another deviation
+    4c0d237c40e6d0a1 verdicts: a recording without the arrival
+    841826b02d40ff39 verdicts: a recording with a second arrival
+    36a9e17bd3bc484d verdicts: a recording that breaks a law
+    3a25091fca93c17f verdicts: a recording that ends early
+    ff1495666180f190 verdicts: a recording of a thinned scenario
+    c4757d19496a5669 verdicts: a recording without a golden
+    587c27ee819d8f54 verdicts: a recording of another scenario
     c8f8a62e371ac710 verdicts: a recording that is none
-    a8d5da35d6649c6a verdicts: a recording of one scenario in two
-    cfbf5aa1a43f418f verdicts: record 2 left out of the golden
-    5c601a0b2b3b72dd verdicts: record 2 twice in the golden
-    3d0a1e12367a3ef2 verdicts: record 3 left out of the golden
-    4b1e9079091ee8bc verdicts: record 3 twice in the golden
-    86538341eb715213 verdicts: record 4 left out of the golden
-    e0e5642c2a2844f3 verdicts: record 4 twice in the golden
-    64b0b960b93db1fb verdicts: record 5 left out of the golden
-    821e5397c44a897f verdicts: record 5 twice in the golden
-    7c9531cfa2a26fc3 verdicts: record 6 left out of the golden
-    9b9ffaf70d82111f verdicts: record 6 twice in the golden
-    3cd5d898bf905244 verdicts: record 7 left out of the golden
-    c6ea9c40da0114a0 verdicts: record 7 twice in the golden
-    b254fc6debd868f4 verdicts: record 8 left out of the golden
-    4e3b0daff8707e7e verdicts: record 8 twice in the golden
-    55dd749aa8ca419e verdicts: record 9 left out of the golden
-    d66beafd8d081aec verdicts: record 9 twice in the golden
-    c40a4d12b0dc943f verdicts: record 10 left out of the golden
-    0818bb54e5fbc7c1 verdicts: record 10 twice in the golden
-    3284b4dcb8b3e101 verdicts: record 11 left out of the golden
-    a1e8f4a10a7d5805 verdicts: record 11 twice in the golden
-    837baab0663f5687 verdicts: record 12 left out of the golden
-    91b301a1f1e827cd verdicts: record 12 twice in the golden
-    73364a19f09be0ba verdicts: record 13 left out of the golden
-    27dc00a27387b0da verdicts: record 13 twice in the golden
-    c0f8d4bed67af43c verdicts: record 14 left out of the golden
-    200318a23a0ceefa verdicts: record 14 twice in the golden
-    328535ce180054b0 verdicts: record 15 left out of the golden
-    c945ab1bac41ddc8 verdicts: record 15 twice in the golden
-    edd818c548c5a637 verdicts: record 16 left out of the golden
-    8187a9d27291ca0b verdicts: record 16 twice in the golden
-    6db650163eed5058 verdicts: record 17 left out of the golden
-    1b8e079fc9f3f754 verdicts: record 17 twice in the golden
-    89dfb8f280d3feb1 verdicts: record 18 left out of the golden
-    f8a85ada5729be49 verdicts: record 18 twice in the golden
-    8758ee5e0161881f verdicts: record 19 left out of the golden
-    8be11ea384ef597d verdicts: record 19 twice in the golden
-    be8ab91241bbdae7 verdicts: record 20 left out of the golden
-    06f92a995738e93d verdicts: record 20 twice in the golden
-    dacea4419571bedd verdicts: record 21 left out of the golden
-    24dcb7c8ad266dc7 verdicts: record 21 twice in the golden
-    ffac9b19c7ca7960 verdicts: record 22 left out of the golden
-    96d7d34fb3b422c6 verdicts: record 22 twice in the golden
-    f8d66b01368b679a verdicts: record 23 left out of the golden
-    1b6d5554a98bea08 verdicts: record 23 twice in the golden
-    4dead6f648fe783e verdicts: record 24 left out of the golden
-    7f92f7b133be6066 verdicts: record 24 twice in the golden
-    46d877d61233b035 verdicts: record 25 left out of the golden
-    531bb14d8c200291 verdicts: record 25 twice in the golden
-    f956bb2e186687e1 verdicts: record 26 left out of the golden
-    cccbc059ee4f4427 verdicts: record 26 twice in the golden
-    dd641e4cb38acde8 verdicts: record 27 left out of the golden
-    f95e5b40d2556ab6 verdicts: record 27 twice in the golden
-    8b619221191e0901 verdicts: record 28 left out of the golden
-    95f7c11e3c7f2ae7 verdicts: record 28 twice in the golden
-    9aaf2f5aa4eda59b verdicts: record 29 left out of the golden
-    8900938e605bbff7 verdicts: record 29 twice in the golden
-    6a696db69d519c37 verdicts: record 30 left out of the golden
-    3bafaa8858d53e55 verdicts: record 30 twice in the golden
-    134deba13914d645 verdicts: record 31 left out of the golden
-    b403c656e26a3781 verdicts: record 31 twice in the golden
-    e3c55cbd63b302b0 verdicts: record 32 left out of the golden
-    19219bd274a1e6c4 verdicts: record 32 twice in the golden
-    f908ff7f5247c4a3 verdicts: record 33 left out of the golden
-    2df6df1e4b97c467 verdicts: record 33 twice in the golden
-    b54ca4d78ab4da89 expectations: 1 of a navigator's own events
-    659f6613fd44a9c2 expectations: 2 of a navigator's own events
-    8f99d89b2900d89b expectations: a count, held
-    21d96db277c69341 expectations: a count, violated
-    8eda354e4352f37d expectations: a count of none, held
-    ff8611e15c4fb883 expectations: a count of none, violated
-    23a1115010593107 expectations: a range, from below, held
-    88748e8eb6c395d9 expectations: a range, from below, violated
-    bdfb9bb188b4cb66 expectations: a range, from above, held
-    8c554f57b24dc909 expectations: a range, from above, violated
-    70a27e9907640288 expectations: at least one, held
-    e1d80c043e6c9df1 expectations: at least one, violated
-    2dac82e86409de64 expectations: a window, from below, held
-    80078b5efceffd55 expectations: a window, from below, violated
-    eb974cfae73454bd expectations: a window, from above, held
-    6cc20798daf71033 expectations: a window, from above, violated
-    30dd1ba153488041 expectations: never, held
-    b0c362ff464e4433 expectations: never, violated
-    6d9268af214c30a5 expectations: never within a window, held
-    9c12e719b1e2d785 expectations: never within a window, violated
-    c4220ae0cbeec5e5 expectations: never before, held
-    51c7915c4359b451 expectations: never before, violated
-    1427ead03c15b147 expectations: never after, held
-    7f8b805fdf5e8f63 expectations: never after, violated
-    370ccbdeb5277c55 expectations: an order, held
-    b0b8b242cab77355 expectations: an order, violated
-    311a8d88eeac8f84 expectations: an order of two, held
-    50c8a9060f001989 expectations: an order of two, violated
-    bc3bfca21f731f3d expectations: eventually, held
-    beee32a1e067cf9b expectations: eventually, violated
-    dd1f958155c6106c expectations: each followed, held
-    96b6b4390147fe59 expectations: each followed, violated
-    a4a2e4da53850717 expectations: where a member is, held
-    58584e05a268595b expectations: where a member is, violated
-    437b5f6356417375 expectations: where a number is, held
-    76d6167345177221 expectations: where a number is, violated
-    998689df3f5b4b90 expectations: a value that is, held
-    0528881a68e046eb expectations: a value that is, violated
-    afbe8c3e1d38e0ca expectations: a value within a tolerance, held
-    11d17b9a29c66045 expectations: a value within a tolerance, violated
-    025b86a933e07970 expectations: a value between, from below, held
-    845f0139832cc6fd expectations: a value between, from below, violated
-    2d19aafd07bb9756 expectations: a value between, from above, held
-    dbc8a36c097c905f expectations: a value between, from above, violated
-    acfc040e9b6d9806 expectations: the first value, held
-    57fafc7113600ccd expectations: the first value, violated
-    ad67fc0e4b9c2952 expectations: the last value, held
-    605346ab18254079 expectations: the last value, violated
-    9fabf2c9997382d5 expectations: any value, held
-    f559bec67650cb0d expectations: any value, violated
-    1c94dbcbf85b9462 expectations: each value, held
-    9e92074de77847b9 expectations: each value, violated
-    2e4df6f451f10a19 expectations: a place, held
-    023e2c434ac2dd93 expectations: a place, violated
-    5a10a7636861752a expectations: a text, held
-    6ad22fe75e3f6441 expectations: a text, violated
-    788de7746d58b9c6 laws: callbackOrder, broken
-    83f9c7010f3da4e4 laws: remainingInRange, broken
-    db4443cb03b508ba laws: remainingNeverGrows, broken
-    48502f6922801b32 laws: oneArrival, broken
-    8d3b54544e719450 laws: arrivalInReach, broken
-    8d3b54544e719450 laws: arrivalWhereTheVehicleWas, broken
-    8718df677d0091be laws: placeKeepsPace, broken
-    82b2483abe7d435e laws: snappedNearTheFix, broken
-    9b8f26059149937e laws: journeysApart, broken
-    1d73003815952ae9 laws: oneRerouteInFlight, broken
-    172be0036e827fda laws: rerouteEnds, broken
-    dcdd7035cb835a3d laws: oneStatus, broken
-    86bd8cf31cb613d1 laws: silentOffRoute, broken
-    bf2d94569abc335b laws: stateChain, broken
-    1e852011063628e2 laws: stepChain, broken
-    249063057282c8b3 laws: silentWithoutGuidance, broken
-    42f452f3914a6f93 laws: passedWaypointsStayPassed, broken
-    5396bffb9048b028 laws: callbackOrder, broken, a step before its place
-    9ad9f39fda685bc8 laws: callbackOrder, broken, what remains before the step
-    1df089e5a8fb361e laws: callbackOrder, broken, the state before the place
-    26a4256590e3888b laws: callbackOrder, broken, the question before the state
-    fb34f92a15eeba4e laws: callbackOrder, broken, the reroute before the question
-    ed54c8b5ce169aef laws: callbackOrder, broken, the arrival before what remains
-    8694a5f411969263 laws: callbackOrder, broken, the end before the arrival
-    98aa781172fc07ee laws: placeKeepsPace, broken by a step
-    142443a090b56570 laws: remainingNeverGrows, broken by 2 cm
-    a38b9f72340d5f02 laws: snappedNearTheFix, broken by 2 cm
-    616c45bb1ceb4e13 laws: unscriptedRequest, broken
-    5dbb609f21bcab35 laws: placeKeepsPace, not quite by a step
-    dc7d8cee479ead28 laws: remainingNeverGrows, not quite at all
-    fb52548002038eb6 laws: snappedNearTheFix, not quite by 1 cm
-    a3942e1d6669ebe2 laws: remainingInRange, not quite
-    2f73ec71285be5a1 laws: oneRerouteInFlight, not quite
-    edd2c3fdf3224967 laws: silentOffRoute, not quite
-    f1b07b0c9d53a1a7 what must be so sometimes: an event that comes
-    7e02ca6c56381e8b what must be so sometimes: an event that never comes
-    1e2370327df6afa7 what must be so sometimes: an event with other members
-    daf22e1274954ba5 what must be so sometimes: a value that comes once
-    2394f1881f7c8421 what must be so sometimes: a value that never comes
-    c57144e036c022e3 what must be so sometimes: an order
-    b81a2c1b22412af7 what must be so sometimes: an order that is the other way round
-    0c405c03c7722beb what must be so sometimes: an event outside its window
-    0bb0c9b33f431bd7 what must be so sometimes: a decision
-    b3f50daa4ad9892d what must be so sometimes: a decision that is never taken
-    de6d850b6014b245 what must be so sometimes: a decision with another verdict
-    66b4c90c418ebdd1 what must be so sometimes: a decision with another number
-    082ec58b873b06df what must be so sometimes: one of two is met
-    68c0c1a8eabe9b41 what must be so sometimes: of a selection
-    bfe707d28876917b what must be so sometimes: of a part
+    654d0eee8a429b3e verdicts: a recording of one scenario in two
+    38121bec1edef029 verdicts: record 2 left out of the golden
+    402883e6acd6f925 verdicts: record 2 twice in the golden
+    d483ffa208f02874 verdicts: record 3 left out of the golden
+    db56ee4076998720 verdicts: record 3 twice in the golden
+    13b8c39538b214bb verdicts: record 4 left out of the golden
+    64c1387629f14919 verdicts: record 4 twice in the golden
+    ef82b0895cb7b02b verdicts: record 5 left out of the golden
+    21fd24c9ed2ac169 verdicts: record 5 twice in the golden
+    e22fb9aad1bf6333 verdicts: record 6 left out of the golden
+    f46b1b45b06bbc4d verdicts: record 6 twice in the golden
+    8bd3109e22e8eb8c verdicts: record 7 left out of the golden
+    f817c66786ac2a16 verdicts: record 7 twice in the golden
+    055914f9ec9cfaf8 verdicts: record 8 left out of the golden
+    95b63f7f00f9dfaa verdicts: record 8 twice in the golden
+    7bdfd0841f184e9c verdicts: record 9 left out of the golden
+    82b1758751cfe8d2 verdicts: record 9 twice in the golden
+    4675385984406195 verdicts: record 10 left out of the golden
+    54cdf69a814b0677 verdicts: record 10 twice in the golden
+    164994eade3564f5 verdicts: record 11 left out of the golden
+    f9c7b4f69a42471b verdicts: record 11 twice in the golden
+    54117088fd8e88eb verdicts: record 12 left out of the golden
+    81ada6b20f2849af verdicts: record 12 twice in the golden
+    4fb0dba1355f143a verdicts: record 13 left out of the golden
+    c7fad380178fe0e4 verdicts: record 13 twice in the golden
+    34b45b1dbbdb2d26 verdicts: record 14 left out of the golden
+    1dab755f61038f90 verdicts: record 14 twice in the golden
+    2bb120342018f4e6 verdicts: record 15 left out of the golden
+    afcb4a791e89009e verdicts: record 15 twice in the golden
+    c157123c097558ef verdicts: record 16 left out of the golden
+    3f1cdc95f51f53f1 verdicts: record 16 twice in the golden
+    1b2d62c688ce905a verdicts: record 17 left out of the golden
+    328ec2a79f12f286 verdicts: record 17 twice in the golden
+    4750307ec7a86b85 verdicts: record 18 left out of the golden
+    13e2cc4565d45c13 verdicts: record 18 twice in the golden
+    8a7434d969674e6f verdicts: record 19 left out of the golden
+    27eba7920c1947d7 verdicts: record 19 twice in the golden
+    eb2b34f2e9b35c0d verdicts: record 20 left out of the golden
+    78d881ffdbf3468b verdicts: record 20 twice in the golden
+    efbab96f245ddc9b verdicts: record 21 left out of the golden
+    fe4e8780e3ed7b35 verdicts: record 21 twice in the golden
+    e1d9d024631e37a2 verdicts: record 22 left out of the golden
+    0822e798ca835f64 verdicts: record 22 twice in the golden
+    fd34344a13f20808 verdicts: record 23 left out of the golden
+    ff574b2b1fae3dc6 verdicts: record 23 twice in the golden
+    6a271b0abf580130 verdicts: record 24 left out of the golden
+    529ba236bed78ac0 verdicts: record 24 twice in the golden
+    f71e40d0c3b10081 verdicts: record 25 left out of the golden
+    c9a9da37a7781d9f verdicts: record 25 twice in the golden
+    1241764238e82459 verdicts: record 26 left out of the golden
+    5620f61859f6a595 verdicts: record 26 twice in the golden
+    a4397e0e73fbc622 verdicts: record 27 left out of the golden
+    82f8b80d196ddac4 verdicts: record 27 twice in the golden
+    6dde4fe180da38bf verdicts: record 28 left out of the golden
+    a12a6df239719451 verdicts: record 28 twice in the golden
+    3a9cde9c7a41db7b verdicts: record 29 left out of the golden
+    fd2a0a9fbacb0495 verdicts: record 29 twice in the golden
+    f1580cb4946ff04b verdicts: record 30 left out of the golden
+    36a0dfcb602c9a9f verdicts: record 30 twice in the golden
+    e78f78ffece3aab1 verdicts: record 31 left out of the golden
+    3005df56b681a685 verdicts: record 31 twice in the golden
+    ee2adaeda3a12774 verdicts: record 32 left out of the golden
+    7562096d4a9ff23c verdicts: record 32 twice in the golden
+    813f11722174671f verdicts: record 33 left out of the golden
+    3fb0a92f82b62281 verdicts: record 33 twice in the golden
+    7cea0a722c142825 expectations: 1 of a navigator's own events
+    99ea447160bb36aa expectations: 2 of a navigator's own events
+    108d8fa674d2a593 expectations: a count, held
+    d6610af296a86e41 expectations: a count, violated
+    119cd86c4dbce659 expectations: a count of none, held
+    7461e0ab22bb3e27 expectations: a count of none, violated
+    2e20ea36a21d4717 expectations: a range, from below, held
+    f60f17faa1edb4b5 expectations: a range, from below, violated
+    2234f26f72882592 expectations: a range, from above, held
+    febb1fafe5a2f921 expectations: a range, from above, violated
+    f6d1810d94bab8d0 expectations: at least one, held
+    902833670871b3ed expectations: at least one, violated
+    e8e65e6e59aaec04 expectations: a window, from below, held
+    7bdfb81f07f64a05 expectations: a window, from below, violated
+    d821561e4a88d199 expectations: a window, from above, held
+    b6f4bad607199327 expectations: a window, from above, violated
+    e44de0be2723d015 expectations: never, held
+    2df8dfa9e4d4ad2f expectations: never, violated
+    7c39443513e92f81 expectations: never within a window, held
+    a4a1770ac9e797c9 expectations: never within a window, violated
+    95616bd502578ec1 expectations: never before, held
+    cecc572f8dbd2da5 expectations: never before, violated
+    5a4515e42d7f3d57 expectations: never after, held
+    889516387325468f expectations: never after, violated
+    cfff90e6f4ce4df1 expectations: an order, held
+    3a96caecc2430d87 expectations: an order, violated
+    6ca9024e67f85524 expectations: an order of two, held
+    ef844a073236fad3 expectations: an order of two, violated
+    1fd2ecd432e6b819 expectations: eventually, held
+    b854c28b3bcb6b21 expectations: eventually, violated
+    676790e3d9a8854c expectations: each followed, held
+    200766d43c319549 expectations: each followed, violated
+    634ceeacb88650e7 expectations: where a member is, held
+    86b65b756cd5099d expectations: where a member is, violated
+    53e64b4098c3f291 expectations: where a number is, held
+    953db4c088d965c1 expectations: where a number is, violated
+    0c365fae5bdb7198 expectations: a value that is, held
+    0ed336ad331041a7 expectations: a value that is, violated
+    9186a7557cc00e1e expectations: a value within a tolerance, held
+    a563a7ab0556411b expectations: a value within a tolerance, violated
+    0336ff0ee59f4378 expectations: a value between, from below, held
+    613878d887504657 expectations: a value between, from below, violated
+    da8f322d1f11d342 expectations: a value between, from above, held
+    5d28ac55c61c5be3 expectations: a value between, from above, violated
+    fd9f47de466168b2 expectations: the first value, held
+    5f6abccbb8fa0fed expectations: the first value, violated
+    b9dcae0220fd8526 expectations: the last value, held
+    c57b07d0adb7ff57 expectations: the last value, violated
+    28e51776d26a1071 expectations: any value, held
+    ce0787fdfefc2771 expectations: any value, violated
+    371460cf4a7fd176 expectations: each value, held
+    0d03b6090f45f2b9 expectations: each value, violated
+    5e88222a5c994dcd expectations: a place, held
+    6918ee68cd497087 expectations: a place, violated
+    a4ca69c10b1ed7fe expectations: a text, held
+    c7dcd0ba7d18c379 expectations: a text, violated
+    02b7a3a2dba2d346 laws: callbackOrder, broken
+    f9d8728c4a3952dc laws: remainingInRange, broken
+    02d5ac97542a35f2 laws: remainingNeverGrows, broken
+    5b95a65c4922451a laws: oneArrival, broken
+    0909a562818269cd laws: arrivalInReach, broken
+    0909a562818269cd laws: arrivalWhereTheVehicleWas, broken
+    6915d1e14b9bf0f6 laws: placeKeepsPace, broken
+    2a627df710380016 laws: snappedNearTheFix, broken
+    2f5e6a296bdea5a6 laws: journeysApart, broken
+    bf2b042d10e21735 laws: oneRerouteInFlight, broken
+    cbc8c608b6327088 laws: rerouteEnds, broken
+    e64e35ac4681213f laws: oneStatus, broken
+    e4a42f425965d101 laws: silentOffRoute, broken
+    dd23919701e38043 laws: stateChain, broken
+    1aa9477c4f5af3d2 laws: stepChain, broken
+    3110f58afa243d6b laws: silentWithoutGuidance, broken
+    4c909819b65dbda1 laws: passedWaypointsStayPassed, broken
+    cc4d4610b830cc70 laws: callbackOrder, broken, a step before its place
+    01965fc03b2b8072 laws: callbackOrder, broken, what remains before the step
+    6ff639a030151e2e laws: callbackOrder, broken, the state before the place
+    63a3588a83f81c13 laws: callbackOrder, broken, the question before the state
+    445344bc8324f1ca laws: callbackOrder, broken, the reroute before the question
+    8e522ac4b84cb9d1 laws: callbackOrder, broken, the arrival before what remains
+    bdb7cca6115152cf laws: callbackOrder, broken, the end before the arrival
+    f502e116fc2d70e6 laws: placeKeepsPace, broken by a step
+    4c4c1928eae99228 laws: remainingNeverGrows, broken by 2 cm
+    f189e905d25c38fc laws: snappedNearTheFix, broken by 2 cm
+    6849b8b686ace96b laws: unscriptedRequest, broken
+    2a2341cb8ad2b655 laws: placeKeepsPace, not quite by a step
+    3b9d64fd8b07f064 laws: remainingNeverGrows, not quite at all
+    809a0ee498b085d2 laws: snappedNearTheFix, not quite by 1 cm
+    8cf417d1d242fc8e laws: remainingInRange, not quite
+    3607beeb0aad55f5 laws: oneRerouteInFlight, not quite
+    f5812849e241b4f7 laws: silentOffRoute, not quite
+    ab4770fcf49f96e3 what must be so sometimes: an event that comes
+    f441cbf011b963cb what must be so sometimes: an event that never comes
+    b487dc0a8c7f82cd what must be so sometimes: an event with other members
+    a76c11f97339ba41 what must be so sometimes: a value that comes once
+    d5fd580ead14074b what must be so sometimes: a value that never comes
+    12d36c2bf7b4768f what must be so sometimes: an order
+    d6f1f3d45f00a8d1 what must be so sometimes: an order that is the other way round
+    229646c3ede08f63 what must be so sometimes: an event outside its window
+    a403d6fbbe870a23 what must be so sometimes: a decision
+    ef7dab4ecef767a7 what must be so sometimes: a decision that is never taken
+    bc1db0d9dc3702ef what must be so sometimes: a decision with another verdict
+    bea6b24c2f0d6707 what must be so sometimes: a decision with another number
+    471707b9a5c24297 what must be so sometimes: one of two is met
+    23aa451f02ce2f71 what must be so sometimes: of a selection
+    36268dda65c728bf what must be so sometimes: of a part
     f226b785b3c9c99b what must be so sometimes: misspelt
-    739c77d6f06ac93b ensembles: a bound at its end
-    c27713ac9632942d ensembles: a share that is too small
-    5aa3556c1d5d3a04 ensembles: a share that is too large
-    a4749377e22a2d60 ensembles: a bound of another navigator
-    07a2013fb0b64a56 ensembles: a rate at its end
-    606df387380ac832 ensembles: a rate that is too small
-    c1052ba8ab041312 ensembles: drives that cannot be counted
-    48ccdb0fd5c21558 ensembles: all that is measured of drives with a departure
-    c7827cd9a331d1ff ensembles: drives on which a law is broken
-    d8a0cb4a5c8ebde2 ensembles: reroutes that nobody drove, of a poor receiver
-    c7f547dd6da90dad ensembles: departures that nobody notices
-    ea09ca977a9f9b65 ensembles: reports off the route after a departure
-    d05ee2a5f1b60454 drawn: expectations 1
-    51e0ff3bb1901de0 drawn: expectations 2
-    f8caaa6af90a0644 drawn: expectations 3
-    96214c070b6ec216 drawn: expectations 4
-    a17ff15edd569178 drawn: expectations 5
-    32fc4d80fe95d90a drawn: expectations 6
-    8ed309eb87de62b1 drawn: expectations 7
-    c1bb929ad57a3475 drawn: expectations 8
-    bc52478c12cceb0f drawn: golden 1
-    35df0d00add6363c drawn: golden 2
-    f49715d9eb6c8faa drawn: golden 3
-    95cc8def35242fd7 drawn: golden 4
-    bf18d85bfa694a76 drawn: golden 5
-    e759f277f51f8748 drawn: golden 6
-    87ec1dd923aff040 drawn: golden 7
-    f840b750686d9ac7 drawn: golden 8
-    011e948bdffca2c4 drawn: golden 9
-    133e8a877c838774 drawn: golden 10
-    bb1c62fc1320934d drawn: golden 11
-    a36b6f04c7aa306d drawn: golden 12
-    732b19055d7a02ed drawn: golden 13
-    6e90ad0222703472 drawn: golden 14
-    47eec4ac17e71b9f drawn: golden 15
-    97841529f3f8c7d5 drawn: golden 16
-    602fe16e91c76a6b drawn: golden 17
-    da06bda1397a4053 drawn: golden 18
-    4b0c1de11f12c7cb drawn: golden 19
-    2abcaa41e05b0493 drawn: golden 20
-    0bf6b6a409ed6301 drawn: golden 21
-    98d6c144f1f0ca2f drawn: golden 22
-    69ebbe38972209e2 drawn: golden 23
-    9a70c900477260aa drawn: golden 24
-    73cde3fbaca82bc3 drawn: an arrival added in five
-    4f773c752c2d476f drawn: a word in five
-    c4d6b6dba291aa95 drawn: two changes in five
-    4174a7522a9376db drawn: a number in five
-    7cb55ef21977dac1 drawn: five that pass
-    e991d2071bb1b5c0 drawn: five without a golden
-    9f4b5c604edd883a drawn: five in a shard
-    11b64f7d95b98f9f drawn: five, of which one is filtered
-    73cde3fbaca82bc3 drawn: five, told quietly
-    ec1d211a5287d7c7 drawn: five, for a program
-    f7c050e128a5400d drawn: five, run twice
-    a0a7392f7807f814 drawn: five, written
-    a2220d24183c5d35 drawn: five, written all, with a law broken
+    200b2bfa38cf3587 ensembles: a bound at its end
+    6e5b5bc97973d921 ensembles: a share that is too small
+    977bb8f2b6f1f99c ensembles: a share that is too large
+    2ced71f656fdf9c4 ensembles: a bound of another navigator
+    8661e30ce0a0f3ca ensembles: a rate at its end
+    7315cdbdcf4a1f98 ensembles: a rate that is too small
+    326acd6ea13c7546 ensembles: drives that cannot be counted
+    7769842a2aa835f8 ensembles: all that is measured of drives with a departure
+    9921e4132b281316 ensembles: drives on which a law is broken
+    cfc769962d47573a ensembles: reroutes that nobody drove, of a poor receiver
+    d0a34bf3026bbb07 ensembles: departures that nobody notices
+    c365d80664d5af19 ensembles: reports off the route after a departure
+    5cba2bbc7db59406 drawn: expectations 1
+    db418865869124f6 drawn: expectations 2
+    d9e37ad473a2df92 drawn: expectations 3
+    3eee707e2f94cbf4 drawn: expectations 4
+    11e58d8c78dde304 drawn: expectations 5
+    d39d721af84711c0 drawn: expectations 6
+    ef0f5be03d849d01 drawn: expectations 7
+    5bc475d7c35940af drawn: expectations 8
+    1dc8be5cee623cdd drawn: golden 1
+    4e0efb3ece3969c2 drawn: golden 2
+    041d52a89ae91f7c drawn: golden 3
+    8bd33e6120184fbd drawn: golden 4
+    56c5a2a161958d0c drawn: golden 5
+    e85c1006f8b75102 drawn: golden 6
+    3acc9d4f645c14f8 drawn: golden 7
+    84f5e84a44387af3 drawn: golden 8
+    54df559c9c6764d2 drawn: golden 9
+    c371e388cc7ae918 drawn: golden 10
+    9f8f8a17e307f047 drawn: golden 11
+    0d57eca26e0eb339 drawn: golden 12
+    fc011b6d3f03a77b drawn: golden 13
+    eb7bb1ba00998e0c drawn: golden 14
+    bbdf0c0c6ab4499d drawn: golden 15
+    5f00218e94457a69 drawn: golden 16
+    91de404faac7e529 drawn: golden 17
+    820b247705f25a3b drawn: golden 18
+    7e108ce8e13f9d61 drawn: golden 19
+    e81d293b36d32c71 drawn: golden 20
+    edbdee5dd780ea55 drawn: golden 21
+    8325275b3b7035cd drawn: golden 22
+    19612b0f4efef234 drawn: golden 23
+    4fff3fc4eac806b6 drawn: golden 24
+    a37c98eba7d6ce64 drawn: an arrival added in five
+    f773238f6d59dfc0 drawn: a word in five
+    f1127d88b89d0a02 drawn: two changes in five
+    e88805db5dd768e0 drawn: a number in five
+    7931b77482428291 drawn: five that pass
+    ecb1ddb9a6a9e830 drawn: five without a golden
+    1343a5f69d120862 drawn: five in a shard
+    c005994688a9404f drawn: five, of which one is filtered
+    a37c98eba7d6ce64 drawn: five, told quietly
+    5dbca1eea112429f drawn: five, for a program
+    a125789da9282d65 drawn: five, run twice
+    8e5a3de01fc695f0 drawn: five, written
+    314eadf041c4700a drawn: five, written all, with a law broken
     """#
 }

@@ -26,9 +26,9 @@ package struct GitHubReport {
     let claims = claims.prefix(rest)
     return beside + common + claims
       + failed.prefix(rest - claims.count).map { entry in
-        let text = (entry.problems + entry.commands)
+        let text = (entry.problems + entry.commands(with: report.options))
           .joined(separator: "\n")
-        return "::error file=\(WorkflowCommand.property(entry.path)),line=1,"
+        return "::error file=\(WorkflowCommand.property(entry.path)),line=\(entry.line),"
           + "title=\(WorkflowCommand.property("navsim: \(entry.name)"))::\(WorkflowCommand.message(text))"
       }
   }
@@ -65,7 +65,7 @@ package struct GitHubReport {
     var left = failed.count
     for entry in failed {
       let row =
-        "| `\(Self.cell(entry.name))` | \(Self.cell(entry.problems.first ?? entry.code.summary)) |\n"
+        "| \(Self.code(entry.name)) | \(Self.cell(entry.problems.first ?? entry.code.summary)) |\n"
       guard text.utf8.count + row.utf8.count < Self.summaryLimit else { break }
       text += row
       left -= 1
@@ -74,7 +74,9 @@ package struct GitHubReport {
     if let first = failed.first {
       let operand = ShellWord.quote(first.operand)
       text += "\n```\n"
-      for command in first.commands { text += command.drop { $0 != " " }.dropFirst() + "\n" }
+      for command in first.commands(with: report.options) {
+        text += command.drop { $0 != " " }.dropFirst() + "\n"
+      }
       // What violates something is not to be accepted.
       if first.firstDifference != nil {
         text += "navsim test \(operand); navsim accept \(operand)\n"
@@ -98,18 +100,32 @@ package struct GitHubReport {
       : "**\(failed.count) of \(count) \(word) failed.**"
   }
 
-  /// Text inside a cell of a table, where marks of Markdown and HTML mean nothing.
-  ///
-  /// - Parameter keepsCode: whether what stands between back quotes is code.
-  static func cell(_ text: String, keepsCode: Bool = false) -> String {
-    WorkflowCommand.replacing(
-      text,
-      [
-        "|": "\\|", "\n": " ", "\r": " ", "\r\n": " ", "<": "&lt;", ">": "&gt;",
-        "`": keepsCode ? "`" : "'", "&": "&amp;",
-      ]
-    )
+  /// Text on one line, also of a table, in which nothing is Markdown, HTML or the name of somebody who would be called.
+  static func cell(_ text: String) -> String {
+    WorkflowCommand.replacing(text, line + html + marks)
   }
+
+  /// Text within an element of HTML, where Markdown is none.
+  static func element(_ text: String) -> String { WorkflowCommand.replacing(text, line + html) }
+
+  /// Text as code on one line.
+  static func code(_ text: String) -> String {
+    "`\(WorkflowCommand.replacing(text, line + ["`": "'", "|": "\\|"]))`"
+  }
+
+  private static let line: [Character: String] = ["\n": " ", "\r": " ", "\r\n": " "]
+  /// An at sign in code calls nobody.
+  private static let html: [Character: String] = [
+    "<": "&lt;", ">": "&gt;", "&": "&amp;", "@": "<code>@</code>",
+  ]
+  private static let marks: [Character: String] = [
+    "`": "'", "\\": "\\\\", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "~": "\\~", "#": "\\#",
+    "|": "\\|",
+  ]
+}
+
+extension [Character: String] {
+  fileprivate static func + (one: Self, other: Self) -> Self { one.merging(other) { $1 } }
 }
 
 /// The parts of a command that GitHub's actions read from what a step prints.

@@ -30,7 +30,7 @@ package struct JUnitReport {
         ) + ">"
     )
     let groups = groups
-    for suite in suites { lines += Self.lines(of: suite, groups) }
+    for suite in suites { lines += self.lines(of: suite, groups) }
     if let claims = report.claims { lines += Self.lines(of: claims) }
     if !beside.isEmpty { lines += besideLines }
     lines.append("</testsuites>")
@@ -110,12 +110,12 @@ package struct JUnitReport {
     return folders
   }
 
-  private static func lines(of folder: Folder, _ groups: [String: String]) -> [String] {
+  private func lines(of folder: Folder, _ groups: [String: String]) -> [String] {
     let name = folder.name.isEmpty ? "navsim" : folder.name
     var lines = [
-      "  <testsuite name=\"\(XMLText.escaped(name))\"\(counts(folder.cases, folder.notRun))>"
+      "  <testsuite name=\"\(XMLText.escaped(name))\"\(Self.counts(folder.cases, folder.notRun))>"
     ]
-    for entry in folder.cases { lines += Self.lines(of: entry, in: name, groups) }
+    for entry in folder.cases { lines += self.lines(of: entry, in: name, groups) }
     for text in folder.notRun {
       let short = text.split(separator: "/").last.map(String.init) ?? text
       lines.append(
@@ -127,7 +127,7 @@ package struct JUnitReport {
     return lines
   }
 
-  private static func lines(
+  private func lines(
     of entry: ReportCase,
     in folder: String,
     _ groups: [String: String]
@@ -142,9 +142,11 @@ package struct JUnitReport {
           + "><skipped message=\"\(XMLText.escaped("not judged: \(entry.reason)"))\"/></testcase>"
       ]
     }
-    guard let kind = kind(of: entry) else { return [start + "/>"] }
+    guard let kind = Self.kind(of: entry) else { return [start + "/>"] }
     let common = groups[entry.operand].map { [$0] } ?? []
-    let text = (entry.problems + common + [""] + entry.commands).joined(separator: "\n")
+    let text = (entry.problems + common + [""] + entry.commands(with: report.options)).joined(
+      separator: "\n"
+    )
     return [
       start + ">",
       "      <\(kind) type=\"\(XMLText.escaped(entry.code.summary))\" "

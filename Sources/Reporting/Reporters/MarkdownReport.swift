@@ -46,20 +46,31 @@ package struct MarkdownReport {
       let more = entries.count - Self.named
       return Self.section(
         group.described,
-        entries.prefix(Self.named).map { "`\($0.name)`: \($0.problems.first ?? "")" }
+        entries.prefix(Self.named).map {
+          "\(GitHubReport.code($0.name)): \(GitHubReport.cell($0.problems.first ?? ""))"
+        }
           + (more > 0 ? ["… and \(more) more"] : []),
-        entries.first?.commands ?? []
+        entries.first?.commands(with: report.options) ?? []
       )
     }
       + failed.filter { !grouped.contains($0.operand) || !$0.hasGoldenAlone }.map { entry in
-        Self.section("\(entry.name): \(entry.problems.first ?? "")", entry.problems, entry.commands)
+        Self.section(
+          "\(entry.name): \(entry.problems.first ?? "")",
+          entry.problems.map(GitHubReport.cell),
+          entry.commands(with: report.options)
+        )
       }
   }
 
+  /// - Parameter lines: as Markdown.
   private static func section(_ title: String, _ lines: [String], _ commands: [String]) -> String {
-    var text = "\n<details><summary>\(GitHubReport.cell(title))</summary>\n\n"
-    for line in lines { text += "- \(GitHubReport.cell(line, keepsCode: true))\n" }
-    if !commands.isEmpty { text += "\n```\n\(commands.joined(separator: "\n"))\n```\n" }
+    var text = "\n<details><summary>\(GitHubReport.element(title))</summary>\n\n"
+    for line in lines { text += "- \(line)\n" }
+    if !commands.isEmpty {
+      // Nothing in them ends the block.
+      let words = commands.joined(separator: "\n").replacing("```", with: "'''")
+      text += "\n```\n\(words)\n```\n"
+    }
     return text + "\n</details>\n"
   }
 }

@@ -21,13 +21,15 @@ package enum DecisionText {
       Self.quantity(value, decision.unit, isFine: isFine(decision))
     }
     let measured = quantity(decision.measured)
-    guard decision.threshold.isFinite || decision.rule != .arrival else {
+    if !decision.threshold.isFinite, let place = placeWithoutLimit(decision.rule) {
       return
-        "\(measured) left, which the rule does not ask for: \(decision.fired ? "fired" : "held")"
+        "\(measured) \(place), which the rule does not ask for: \(decision.fired ? "fired" : "held")"
     }
     let threshold = quantity(decision.threshold)
     var text = "\(measured) against \(threshold)"
-    if decision.margin.isFinite, decision.margin.magnitude < 1e9 {
+    if measured == threshold {
+      text += ", right at it"
+    } else if decision.margin.isFinite, decision.margin.magnitude < 1e9 {
       let distance = quantity(decision.margin.magnitude)
       let isOver = decision.margin >= 0
       let side =
@@ -37,6 +39,18 @@ package enum DecisionText {
     text += decision.fired ? ": fired" : ": held"
     if decision.detail != .none { text += " (\(TimelineEntry.words(decision.detail.rawValue)))" }
     return text
+  }
+
+  /// What is measured though it decides nothing, by rules that may have no limit.
+  private static func placeWithoutLimit(_ rule: Decision.Rule) -> String? {
+    switch rule {
+    case .arrival: "left"
+    case .backOnRoute: "from the route"
+    case .offRoute, .courseDeparture, .networkDeparture, .stepAdvance, .waypointPassed,
+      .timeThreshold, .distanceThreshold, .reroute, .rerouteGuard, .rerouteAdoption, .fasterRoute,
+      .banner, .voice:
+      nil
+    }
   }
 
   /// Returns the rule in words.

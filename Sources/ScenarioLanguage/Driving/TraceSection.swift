@@ -66,7 +66,10 @@ enum TraceSection {
       }
       return .points(locations)
     }
-    let name = keys.file(&reader, .required)
+    let name = keys.file(&reader)
+    if !keys.file.isIn(&reader) {
+      reader.diagnostics.add("a trace has a \"file\", \"points\" or a \"drive\"", at: reader.value)
+    }
     let at = keys.at(&reader)
     let interval = keys.interval(&reader)
     guard let name, let value = reader.value(keys.file.name) else { return nil }

@@ -123,6 +123,17 @@ enum Forge: String, CaseIterable {
     navsim-program/navsim merge-reports navsim-part-*.json --reporter junit=navsim.xml
     """
 
+  /// Keeps one comment on the pull request: the one with our mark is written anew, or else the first is made.
+  private static let commenting = #"""
+    id="$(gh api "repos/$GITHUB_REPOSITORY/issues/$NUMBER/comments" --paginate \
+      --jq '.[] | select(.body | startswith("<!-- navsim -->")) | .id' | head -n 1)"
+    if [ -n "$id" ]; then
+      gh api --method PATCH "repos/$GITHUB_REPOSITORY/issues/comments/$id" -F body=@navsim.md >/dev/null
+    else
+      gh pr comment "$NUMBER" --repo "$GITHUB_REPOSITORY" --body-file navsim.md
+    fi
+    """#
+
   /// The lines of a text, each so many columns further right; the first stays where it is put.
   private static func indented(_ text: String, by columns: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -207,6 +218,9 @@ enum Forge: String, CaseIterable {
           needs: [program, test]
           if: ${{ !cancelled() && needs.program.result == 'success' }}
           runs-on: ubuntu-latest
+          permissions:
+            contents: read
+            pull-requests: write
           steps:
             - uses: actions/download-artifact@v4
               with:
@@ -218,12 +232,22 @@ enum Forge: String, CaseIterable {
                 merge-multiple: true
             - name: Make one result of the parts
               run: |
-                \(indented(merging, by: 10))
+                \(indented(merging, by: 10)) --reporter markdown=navsim.md
+            - name: Keep one comment on the pull request
+              # What comes from a fork may not write: the step's summary says the same.
+              if: ${{ always() && github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository }}
+              env:
+                GH_TOKEN: ${{ github.token }}
+                NUMBER: ${{ github.event.number }}
+              run: |
+                \(indented(commenting, by: 10))
             - uses: actions/upload-artifact@v4
               if: always()
               with:
                 name: navsim-result
-                path: navsim.xml
+                path: |
+                  navsim.xml
+                  navsim.md
 
       """
   }

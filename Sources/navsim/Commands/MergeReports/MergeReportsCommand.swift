@@ -51,7 +51,7 @@ enum MergeReportsCommand: Command {
     for entry in report.cases where entry.code != .success {
       people.line("\(style.error("FAIL"))  \(style.bold(entry.name))")
       for problem in entry.problems { people.line("  \(problem)") }
-      people.line("  \(style.dim("reproduce"))  navsim run \(ShellWord.quote(entry.path))")
+      for command in entry.commands(with: report.options) { people.line("  \(style.dim(command))") }
       people.line()
     }
     let groups = report.groups
@@ -74,7 +74,10 @@ enum MergeReportsCommand: Command {
     } else if report.cases.isEmpty {
       people.line(style.warning("nothing was selected"))
     } else if report.failedCount == 0, report.problems.isEmpty {
-      people.line(style.good(Quantity.all(report.cases.count, "scenario") + " passed") + claims)
+      let but = report.knownCount > 0 ? ", \(report.knownCount) violated as known" : ""
+      people.line(
+        style.good(Quantity.all(report.cases.count, "scenario") + " passed") + but + claims
+      )
     } else if report.failedCount == 0 {
       people.line(style.error("\(count) passed, but that is not all") + claims)
     } else {

@@ -325,6 +325,7 @@ enum TestCommand: Command {
     )
     var result = runner.run(selection)
     result.navigator = tested.name
+    result.options = try options(arguments, in: session)
     result.startFailure = tested.startFailure
     try report.conclude(result)
     if !isPlanted { try memory.keep(result, of: selection) }
@@ -348,6 +349,15 @@ enum TestCommand: Command {
     }
     let isEmptyFine = arguments.word(Options.noTests, of: EmptyVerdict.self) == .pass
     return result.exitCode == .nothingSelected && isEmptyFine ? .success : result.exitCode
+  }
+
+  /// The words that a scenario ran otherwise by, for whoever runs one of them again.
+  private static func options(
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws -> [String] {
+    if let planted = arguments.value(PlantOption.option) { return ["--plant", planted] }
+    return try NavigatorOption.text(arguments, in: session).map { ["--navigator", $0] } ?? []
   }
 
   private static func determinism(_ arguments: CommandArguments) -> DeterminismScope {

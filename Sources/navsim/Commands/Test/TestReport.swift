@@ -178,7 +178,7 @@ final class TestReport: Sendable {
       let more = group.operands.count - 4
       let names = group.operands.prefix(4).joined(separator: ", ")
       people.line("    \(style.dim(names + (more > 0 ? " … and \(more) more" : "")))")
-      if planted == nil, group.operands.count > 1 {
+      if planted == nil, group.isOfGolden, group.operands.count > 1 {
         let name = ShellWord.quote(group.name)
         people.line("    \(style.dim("accept     "))navsim accept --all --group \(name)")
       }
