@@ -18,7 +18,7 @@ struct SpeedAlertReporter {
   private var speedingSince: Instant?
   /// Whether the major threshold is exceeded, and not only the minor one for long.
   private var isMajorBySpeed = false
-  private var lastReport: Instant?
+  private var lastReport = Instant.zero
 
   /// Judges a speed and limit in metres per second; returns what is to be told.
   mutating func alert(speed: Double?, limit: Double?, at now: Instant) -> SpeedAlert? {
@@ -30,7 +30,7 @@ struct SpeedAlertReporter {
     let share = ((speed / limit - 1) * 10_000).rounded() / 10_000
     let before = severity
     severity = judge(share, options, now)
-    if severity == before, let lastReport, now.seconds(since: lastReport) < Self.interval {
+    if severity == before, now.seconds(since: lastReport) < Self.interval {
       return nil
     }
     lastReport = now
@@ -71,6 +71,5 @@ struct SpeedAlertReporter {
     severity = .unknown
     speedingSince = nil
     isMajorBySpeed = false
-    lastReport = nil
   }
 }

@@ -109,12 +109,8 @@ struct ReroutePolicy {
 
   /// Forgets the past: the next departure is the first of a new journey.
   mutating func reset() {
-    inFlight = nil
-    lastEnd = nil
-    lastTrigger = nil
-    failures = 0
-    stales = 0
-    turnedRound = 0
-    staleLatency = 0
+    let beganHere = beganHere
+    self = Self(configuration: configuration, rules: rules)
+    self.beganHere = beganHere
   }
 }
