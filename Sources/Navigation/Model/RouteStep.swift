@@ -2,6 +2,9 @@ public import Geodesy
 
 /// A portion of road, from the maneuver at its start to the next.
 public struct RouteStep: Sendable {
+  /// The ``mode`` of a step on which a ship carries the vehicle.
+  public static let ferryMode = "ferry"
+
   /// The line of the step, from its maneuver to the next.
   public var path: GeoPath
   /// Metres and seconds, as the provider states them.
@@ -39,7 +42,7 @@ public struct RouteStep: Sendable {
   public var roadReference: String?
   /// Where the signs at the maneuver point to.
   public var destinations: String?
-  /// How the step is travelled, such as `driving` or `ferry`.
+  /// How the step is travelled, such as `driving` or ``ferryMode``.
   public var mode: String?
   /// `left` or `right`; nil where unknown.
   public var drivingSide: String?

@@ -64,7 +64,7 @@ package final class BuiltinFollowing: FollowingRules {
       reckoning: reckoning,
       way: follower.way,
       seen: follower.lastSeen,
-      corridor: limit + 0.000_5
+      corridor: max(limit, shipReach(on: follower) ?? 0) + 0.000_5
     )
     let isContradicted = reckoning.map { $0.isConfirmed && !$0.trusts(location) } ?? false
     doubt.take(location, isElsewhere: isContradicted || matcher.hasJumped)
@@ -136,6 +136,12 @@ package final class BuiltinFollowing: FollowingRules {
       guard distance == .returned, leavingRule == .courseDeparture else { return distance }
       return (mismatch ?? 0) < configuration.offRoute.course ? .returned : .unchanged
     }
+    if isAboard(follower, deviation) {
+      network?.restart()
+      course.restart()
+      corridor = CorridorRule(configuration: configuration.offRoute)
+      return .unchanged
+    }
     leavingRule = .offRoute
     // Who was led along the route is on it: so far off lies the receiver, if that is not too far.
     let isLed =
@@ -166,6 +172,32 @@ package final class BuiltinFollowing: FollowingRules {
   /// is no part of the route.
   private func isBeforeStart(of follower: RouteFollower, _ deviation: Double) -> Bool {
     !follower.beginsHere && !follower.hasBegun && deviation <= configuration.offRoute.distance
+  }
+
+  /// How far a ship may lie aside of its line: a share of the crossing, metres in any case, and near its quays a share of
+  /// the way from there.
+  ///
+  /// Maps draw the line straight, and a ship keeps to it no more than the sea and other ships let it. Our own.
+  private static let (shipShare, shipReach, quayShare) = (0.25, 200.0, 0.35)
+  /// Metres from a road on which a vehicle is ashore.
+  private static let ashore = 30.0
+
+  /// Metres that the ship may lie aside where the place is on a ferry of the route; nil elsewhere.
+  private func shipReach(on follower: RouteFollower) -> Double? {
+    let line = follower.line
+    guard line.hasFerry, follower.place != nil else { return nil }
+    let step = line.steps[follower.stepOfPlace]
+    guard step.isFerry else { return nil }
+    let fromQuay = max(0, min(follower.along - step.start, step.end - follower.along))
+    let atSea = max(Self.shipReach, Self.shipShare * (step.end - step.start))
+    return min(atSea, configuration.offRoute.distance + Self.quayShare * fromQuay)
+  }
+
+  /// Whether the vehicle is on a ferry of its route, by no road of the map.
+  private func isAboard(_ follower: RouteFollower, _ deviation: Double) -> Bool {
+    guard let reach = shipReach(on: follower), deviation <= reach else { return false }
+    guard let network, let road = network.road else { return true }
+    return network.isRoadOnRoute || road.deviation > Self.ashore
   }
 
   /// Fixes in a row along the route from which the way driven is wrong that leads elsewhere.

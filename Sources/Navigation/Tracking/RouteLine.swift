@@ -18,6 +18,8 @@ package final class RouteLine {
     package let leg: Int
     /// The index within the leg.
     package let index: Int
+    /// Whether a ship carries the vehicle along it.
+    package let isFerry: Bool
     /// The triggers of its banners and voices, as ranges of the line's lists.
     package let banners: Range<Int>
     /// The triggers of its voices, as a range of ``RouteLine/voiceTriggers``.
@@ -42,6 +44,8 @@ package final class RouteLine {
   package let path: GeoPath
   /// The steps of all legs, one after another.
   package let steps: [Step]
+  /// Whether a ship carries the vehicle along any of them.
+  package let hasFerry: Bool
   /// The first step of each leg, and one entry behind the last leg.
   package let firstSteps: [Int]
   /// Metres along the route at which each leg ends.
@@ -82,6 +86,7 @@ package final class RouteLine {
             durationAfter: max(0, after),
             leg: leg,
             index: index,
+            isFerry: step.mode == RouteStep.ferryMode,
             banners: banner..<bannerTriggers.count,
             voices: voice..<voiceTriggers.count
           )
@@ -92,6 +97,7 @@ package final class RouteLine {
     if !legEnds.isEmpty { legEnds[legEnds.count - 1] = path.length }
     firstSteps.append(steps.count)
     self.steps = steps
+    hasFerry = steps.contains(where: \.isFerry)
     self.firstSteps = firstSteps
     self.legEnds = legEnds
     self.bannerTriggers = bannerTriggers

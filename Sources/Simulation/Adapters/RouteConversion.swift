@@ -54,6 +54,7 @@ struct RouteConversion {
       )
       result.speedLimit = step.speedLimit.map { $0 / 3.6 }
       result.roundaboutExit = step.exit
+      result.mode = step.mode.name
       result.drivingSide = step.facts.drivingSide.name
       result.spokenInstructions = announcements[index].map {
         SpokenInstruction(text: $0.text, triggerDistance: $0.distance)

@@ -117,7 +117,7 @@ enum GoogleRoutes {
     // A maneuver that is not stated goes straight on.
     if let word = guidance?["maneuver"]?.string, word != "MANEUVER_UNSPECIFIED" {
       turn.maneuver = notes.maneuver(word, in: maneuvers, at: step)
-      if word.hasPrefix("FERRY") { turn.mode = "ferry" }
+      if word.hasPrefix("FERRY") { turn.mode = RouteStep.ferryMode }
     }
     turn.instruction = AnswerReading.text(guidance?["instructions"])
     turn.distance = try AnswerReading.optional(step, "distanceMeters")

@@ -136,7 +136,7 @@ enum GraphHopperRoutes {
     }
     var turn = AnswerTurn(index: 0, maneuver: notes.maneuver("\(sign)", in: maneuvers, at: value))
     turn.exit = sign == 6 ? AnswerReading.exit(value["exit_number"]) : nil
-    if sign == 9 { turn.mode = "ferry" }
+    if sign == 9 { turn.mode = RouteStep.ferryMode }
     turn.instruction = AnswerReading.text(value["text"])
     turn.roadName = AnswerReading.text(value["street_name"])
     turn.roadReference = AnswerReading.text(value["street_ref"])

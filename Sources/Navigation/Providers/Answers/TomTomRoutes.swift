@@ -153,7 +153,7 @@ enum TomTomRoutes {
     var turn = AnswerTurn(index: 0, maneuver: notes.maneuver(word, in: maneuvers, at: value))
     turn.exit =
       turn.maneuver.type == "roundabout" ? AnswerReading.exit(value["roundaboutExitNumber"]) : nil
-    if word == "TAKE_FERRY" { turn.mode = "ferry" }
+    if word == "TAKE_FERRY" { turn.mode = RouteStep.ferryMode }
     turn.instruction = AnswerReading.text(value["message"])
     turn.roadName = AnswerReading.text(value["street"])
     let numbers = try OSRMReading.list(value, "roadNumbers").compactMap(\.string)
