@@ -38,8 +38,12 @@ extension Navigator {
     if onRouteState == .onRoute, journey.start?.isOver(on: follower) ?? false {
       journey.start = nil
     }
-    // Beside the route no step is left and no via passed.
-    if onRouteState != .offRoute || follower.rules.advancesOffRoute { advance(on: follower) }
+    // Beside the route no step is left, and no via passed but by whoever leaves it there.
+    if onRouteState != .offRoute || follower.rules.advancesOffRoute {
+      advance(on: follower)
+    } else {
+      passVias(on: follower)
+    }
     guard follower === tracker else { return }
     if onRouteState == .offRoute, !follower.rules.isArriving { considerReroute(at: location) }
     if isTold(of: follower) {

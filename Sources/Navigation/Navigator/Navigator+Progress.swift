@@ -30,18 +30,21 @@ extension Navigator {
     notify { $0.navigator(self, didAdvanceStepInLeg: step.leg, from: before, to: step.index) }
   }
 
-  private func passVias(on follower: RouteFollower) {
+  /// Tells which vias were passed.
+  func passVias(on follower: RouteFollower) {
     guard follower.hasViasAhead else { return }
     while follower === tracker, let via = nextPassedVia() {
       journey.pass(via.destination)
+      // Who turned round there passed it where he did.
+      let limit = min(via.distanceAlong, follower.along)
       decide(
         Decision(
           rule: .waypointPassed,
           measured: follower.along,
-          threshold: via.distanceAlong,
+          threshold: limit,
           unit: .metres,
           fired: true,
-          margin: follower.along - via.distanceAlong
+          margin: follower.along - limit
         )
       )
       notify {

@@ -32,7 +32,7 @@ struct ArrivalRule {
   /// receiver says of its speed is no reason to wait for it.
   private static let steadyInterval = 2.0
   /// Metres by which a vehicle has gone away again.
-  private static let awayDistance = 10.0
+  static let awayDistance = 10.0
 
   /// The least that remained while the vehicle was present; nil before.
   private var least: Double?

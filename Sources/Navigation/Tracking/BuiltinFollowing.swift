@@ -382,7 +382,14 @@ package final class BuiltinFollowing: FollowingRules {
 
   /// A via is passed once the vehicle was there and its place lies behind.
   package func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool {
-    follower.along >= via.distanceAlong && follower.wasAt(via)
+    guard follower.wasAt(via) else { return false }
+    if follower.along >= via.distanceAlong { return true }
+    // Who was there and left the route, or went away again the way he came, has been there.
+    if follower.leftNow { return true }
+    guard let here = follower.way?.to,
+      let place = follower.line.path.position(at: via.distanceAlong)?.coordinate
+    else { return false }
+    return here.distance(to: place) > presenceDistance + ArrivalRule.awayDistance
   }
 
   // MARK: - Steps

@@ -19,6 +19,8 @@ package final class RouteFollower {
   @safe @exclusivity(unchecked) package var step = 0
   /// How many of the line's vias were passed, or left out before one that was.
   @safe @exclusivity(unchecked) var passedVias = 0
+  /// Whether the last fix showed that the route is left.
+  @safe @exclusivity(unchecked) private(set) var leftNow = false
   /// For each via of the line, whether the vehicle was there.
   @safe @exclusivity(unchecked) private var visited: [Bool]
   /// Whether the next stop may lie behind, because it was reached.
@@ -95,7 +97,9 @@ package final class RouteFollower {
     }
     if along > Self.beginning { hasBegun = true }
     visitVias()
-    return rules.judge(location, on: self, isOffRoute: isOffRoute)
+    let verdict = rules.judge(location, on: self, isOffRoute: isOffRoute)
+    leftNow = verdict == .left
+    return verdict
   }
 
   /// Moves the current step to the place reached; returns the step before if it changed.

@@ -194,17 +194,22 @@ private struct Changes {
     .sorted { $0.group < $1.group }
   }
 
-  /// The findings that are but signs, each with the change that it can be a sign of: one of the same event, or else the
-  /// most frequent of what the navigator does otherwise, where it is twice as frequent.
+  /// The findings that are but signs, each with the change that it can be a sign of: one of the same event, or that stands
+  /// beside it wherever it is, or else the most frequent of what the navigator does otherwise, where it is twice as
+  /// frequent.
   private func signs(
     _ scenarios: [ScenarioFindings],
     _ counts: [String: Int]
   ) -> [(sign: String, change: String)] {
     var totals: [String: Int] = [:]
+    var beside: [String: [String: Int]] = [:]
     for scenario in scenarios {
       let real = kept(of: scenario).filter { !$0.isFaint && ($0.isTurn || !$0.ties.isEmpty) }
       for name in Set(real.map { name(of: $0.group) }) where !Finding.isOfServer(name) {
         totals[name, default: 0] += 1
+        for sign in kept(of: scenario) where sign.isFaint {
+          beside[sign.group, default: [:]][name, default: 0] += 1
+        }
       }
     }
     func most(_ isMeant: (String) -> Bool) -> (key: String, value: Int)? {
@@ -213,6 +218,8 @@ private struct Changes {
     return faint.sorted().compactMap { sign in
       let event = Finding.event(of: sign)
       if let same = most({ Finding.event(of: $0) == event }) { return (sign, same.key) }
+      let steady = beside[sign]?.filter { $0.value == counts[sign] }.keys.min()
+      if let steady { return (sign, steady) }
       guard let most = most({ _ in true }), most.value >= Self.signShare * (counts[sign] ?? 0)
       else { return nil }
       return (sign, most.key)
