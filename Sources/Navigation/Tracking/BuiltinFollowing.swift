@@ -13,6 +13,10 @@ package final class BuiltinFollowing: FollowingRules {
   /// Where the way driven led by the last fix.
   @safe @exclusivity(unchecked) private var reckoning: DrivenTrack.Reckoning?
   @safe @exclusivity(unchecked) private var doubt = Doubt()
+  /// The direction of the way driven, by fixes alone.
+  @safe @exclusivity(unchecked) private var driven = DrivenCourse()
+  /// The way to the last fix, where that has no course.
+  @safe @exclusivity(unchecked) private var wayHere: DrivenCourse.Way?
   /// Fixes in a row that follow the route where the way driven leads elsewhere.
   @safe @exclusivity(unchecked) private var refuting = 0
   /// Metres from the route from which the last fix counts as off it.
@@ -39,6 +43,7 @@ package final class BuiltinFollowing: FollowingRules {
     next.network = network
     next.track = track
     next.doubt = doubt
+    (next.driven, next.wayHere) = (driven, wayHere)
     return next
   }
 
@@ -55,6 +60,8 @@ package final class BuiltinFollowing: FollowingRules {
   package func match(_ location: Location, on follower: RouteFollower) {
     let limit = configuration.offRoute.distance
     reckoning = track.move(to: location)
+    let way = driven.way(to: location)
+    wayHere = location.course == nil ? way : nil
     // Half a millimetre more, so that what rounds to the limit is matched.
     let deviation = matcher.update(
       location,
@@ -112,6 +119,7 @@ package final class BuiltinFollowing: FollowingRules {
       return distance
     }
     place.deviation = deviation
+    let location = turnedRound(location, at: place, on: follower.line.path)
     let mismatch = mismatch(location, direction, at: place, on: follower.line)
     if matcher.isContested { network?.restart() }
     let roads = network?.judge(
@@ -248,6 +256,32 @@ package final class BuiltinFollowing: FollowingRules {
       } ?? false
     }
   }
+
+  /// Returns a fix without a course with that of the way driven, where that leads back.
+  ///
+  /// Whether a vehicle goes on, places tell as well; that it turned round on its road only a direction tells. By the
+  /// corridor alone nobody is off the route who goes back along it.
+  private func turnedRound(
+    _ location: Location,
+    at place: PathPosition,
+    on path: GeoPath
+  ) -> Location {
+    // Around a hairpin the way driven leads back too: it does where the route does so nowhere along it.
+    guard network != nil, let way = wayHere,
+      let mismatch = RouteCourse.mismatch(
+        way.course,
+        at: place,
+        on: path,
+        within: Self.wayAround * way.length
+      ), mismatch >= CourseRule.back
+    else { return location }
+    var location = location
+    location.course = way.course
+    return location
+  }
+
+  /// How much farther along the route than the way is long its direction is looked for: roads bend.
+  private static let wayAround = 2.0
 
   /// Returns the degrees between a fix's course and the route; nil where the fix has none.
   @inline(__always)

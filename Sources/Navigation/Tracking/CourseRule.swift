@@ -16,7 +16,7 @@ struct CourseRule {
   /// Metres of a way driven that has a direction whatever the receiver errs by, and degrees from the route at
   /// which it leads back, and along it.
   private static let leastWay = 20.0
-  private static let back = 120.0
+  static let back = 120.0
   private static let along = 30.0
 
   init(configuration: NavigatorConfiguration.OffRoute) {

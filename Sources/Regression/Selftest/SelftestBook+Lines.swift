@@ -227,36 +227,36 @@ extension SelftestBook {
     5846d2870993b9c5 drawn guidance 1
     267a57142f2e29bf drawn guidance 2
     dee6eb9974b6f13b drawn guidance 3
-    bddc818fb71ad334 drawn guidance 4
-    f251eb02e39cbdf9 drawn guidance 5
+    aa4bf1fd7f1dfa77 drawn guidance 4
+    285c0f4d0fd2135e drawn guidance 5
     04001f42ad1fddfd drawn guidance 6
     fe4fff08fc6c5cd4 drawn guidance 7
-    869da9f70aa091cd drawn guidance 8
-    e019b2967e028139 drawn guidance 9
-    86a938b044f6d7ec drawn guidance 10
-    ebb348d8cbd79408 drawn guidance 11
+    50d4c6ee7be41ee4 drawn guidance 8
+    9a695ecdf66aa568 drawn guidance 9
+    d2bf554ec67d4e85 drawn guidance 10
+    65d12d8da5cea5c7 drawn guidance 11
     f119deeca473b39b drawn guidance 12
     885bb2128d242a55 drawn guidance 13
     be71d3f222db8412 drawn guidance 14
     f485befe615cb457 drawn guidance 15
-    62639dc8d2881269 drawn guidance 16
+    d4e79624008d8a70 drawn guidance 16
     b956f917d1eacb01 drawn guidance 17
     81a46986a40540d0 drawn guidance 18
     562828919af4ca46 drawn guidance 19
     26d9261c5eea0690 drawn guidance 20
-    733f9d9dd2852676 drawn guidance 21
-    21392f5fb4ae7d6f drawn guidance 22
+    e0117795432741be drawn guidance 21
+    503f592f5375e729 drawn guidance 22
     dfaf58a5f15d212f drawn guidance 23
-    d1e33bb0c20885ec drawn guidance 24
+    82d226c19be39e11 drawn guidance 24
     fb00db46d7dc21f2 drawn guidance 25
     a423ea4547f74d17 drawn guidance 26
     5e254b021029ab94 drawn guidance 27
-    68aa0360a2ee23eb drawn guidance 28
+    f1a1b7e62343dc9a drawn guidance 28
     76dad21e7f1826aa drawn guidance 29
     2c5b4bfb6006fb7e drawn guidance 30
     1ba429b193ab66da drawn guidance 31
     8f754f05bd9c9955 drawn guidance 32
-    cf63a94f57e4ae64 drawn guidance 33
+    5de3e93c59668df0 drawn guidance 33
     5c195fe48b5cf8d3 drawn guidance 34
     4b27e92a9d4d85f1 drawn guidance 35
     2d4b00ec3940f26f drawn guidance 36
@@ -268,22 +268,22 @@ extension SelftestBook {
     ec963f92459be381 drawn guidance 42
     f94c3673591e7b73 drawn guidance 43
     8239cd2043a0cf64 drawn guidance 44
-    4a2fbb871c7dc9e3 drawn guidance 45
-    564e786388fb17c0 drawn guidance 46
-    2b3666c8fbffbfdc drawn guidance 47
+    aae3beb9585a1133 drawn guidance 45
+    e8a3fc234f208242 drawn guidance 46
+    72940d748908fc5a drawn guidance 47
     df5e936332342057 drawn guidance 48
-    2f6327b62d2c623c drawn guidance 49
+    9951469d4b2d7e9a drawn guidance 49
     20563fa9fab62df1 drawn guidance 50
     e8de07dd478b7f42 drawn guidance 51
     5b49e199a8227d44 drawn guidance 52
     91cf6bb8a352af49 drawn guidance 53
-    a4b9cc61218b1a26 drawn guidance 54
+    44b461dd9231f17f drawn guidance 54
     416a9b10d704e344 drawn guidance 55
     6c0433a37dd1dfee drawn guidance 56
     4d9bdeac5b9682bc drawn guidance 57
-    6a6ac9e7871c8c11 drawn guidance 58
-    3911079df62c5903 drawn guidance 59
-    45de2669110c444c drawn guidance 60
+    12d017e483f3182d drawn guidance 58
+    38b6337c0e6f7da8 drawn guidance 59
+    81307e9db8f01c7c drawn guidance 60
     13fbb43efaa52a89 drawn apps 1
     cb3b04723ead649a drawn apps 2
     883cf4d736b96eec drawn apps 3
@@ -292,8 +292,8 @@ extension SelftestBook {
     e0a4f3e7c78ff42a drawn apps 6
     f64e3cde5a0b7d8a drawn apps 7
     4d4250f8d996a928 drawn apps 8
-    fa59355eded17677 drawn apps 9
-    0589ebe9ffffd34a drawn apps 10
+    ffaf345d4f3816dc drawn apps 9
+    72e2bfdf45a6430d drawn apps 10
     c74521560e196c26 drawn apps 11
     33d38731df78c5c7 drawn apps 12
     ffa41e3d232096a4 drawn apps 13
@@ -304,36 +304,36 @@ extension SelftestBook {
     12ab1be38e45944c drawn apps 18
     490a4a1c0d2be8d5 drawn apps 19
     b635136febe767e9 drawn apps 20
-    1810ce12e195357d drawn apps 21
+    b96d7b7f3db65f39 drawn apps 21
     b44b75b2f40d714a drawn apps 22
     81385e575e836eb0 drawn apps 23
     8311a88091190992 drawn apps 24
     d8ec0a043fd75295 drawn apps 25
     223dc6b963e53fe3 drawn apps 26
     afde51b7fff3f1f6 drawn apps 27
-    09946a72201a5c8a drawn apps 28
+    e6ee670b82ecb115 drawn apps 28
     34eefbda1031c4b1 drawn apps 29
     d3f250b8ea3562d5 drawn apps 30
     eeb0f4b8d0bf1855 directed drives 1
     733d5645f72d6f8e directed drives 2
-    960f891082614448 directed drives 3
+    3eca009065963606 directed drives 3
     7b84c38fcb0202cb directed drives 4
-    b5970d832fef068a directed drives 5
+    42dfc7bddd3484e6 directed drives 5
     6318b105f1c9966c directed drives 6
-    b2b079d3e35926cc directed drives 7
-    da584baab241e146 directed drives 8
+    7f8c51c506be3292 directed drives 7
+    8a8c28d49218862e directed drives 8
     7981aa19e58cf87b directed drives 9
-    f945795ce63c1af2 directed drives 10
+    53f2c9160644866d directed drives 10
     68398f839fe6adc3 directed drives 11
-    e644870e11195ced directed drives 12
-    057c73bb87eac303 directed drives 13
+    f8972e04c891177e directed drives 12
+    adcd557513d86f77 directed drives 13
     e838370cf45209ed directed drives 14
-    c93d57892c7c9e74 directed drives 15
-    0c1af35cefaf39a4 directed drives 16
-    920a189ff88a6e86 directed drives 17
-    f77899e41a1a41be directed drives 18
-    9076a3ee4dafb876 directed drives 19
-    b3cc3ed368ed3e52 directed drives 20
+    bb1e4607bcd48690 directed drives 15
+    9f66e007280a4f91 directed drives 16
+    c42618d67c61e268 directed drives 17
+    7ab8a4c067569b52 directed drives 18
+    32620c85b785ba7e directed drives 19
+    c24a3b0f4fbc666d directed drives 20
     3b5953385dd59c3a drives with laterPartIsOnRoute
     2cb016e2a7e81b51 drives with speaksOffRoute
     b94f043e62a71b6f drives with stepBeforeDeviation
@@ -341,7 +341,7 @@ extension SelftestBook {
     e466db00b2772b15 drives with movingAwayIsOff
     2e33d6bdca8ab20c drives with nearerRoadWins
     c2985b76ae002716 drives with ignoredCourse
-    af16114be35cd993 drives with oneFixDecides
+    f03da81ff327bc62 drives with oneFixDecides
     93f2e2c10a17645f drives with forgottenDeparture
     a27e91c741ad5482 drives with stuckPlace
     4056a0854804a984 drives with snappedBeforeTheCheck
@@ -349,7 +349,7 @@ extension SelftestBook {
     5a312e92f3f6ad9a drives with keptStep
     febc2b43c9d5886a drives with noHysteresis
     0cf2015363bceafc drives with outageIsDeparture
-    ba3bffaff276f684 drives with lateDeviation
+    dccb99346db33c40 drives with lateDeviation
     6a1f680c2b319d46 drives with invertedTolerance
     94225d5368926833 drives with forgottenReset
     a16cc67d996a565d drives with overlappingRequests
@@ -357,16 +357,16 @@ extension SelftestBook {
     752e1ecefbf11795 drives with interruptedReroute
     e8f0df65989f1f58 drives with requestFromBehind
     18912f047fdbe37d drives with givesUpAfterFailure
-    24cf141f3b0c7d7e drives with requestWithoutCourse
-    c7e3014fac381ebb drives with rawOrigin
+    f601ad495a6b9989 drives with requestWithoutCourse
+    7a2afddff4a84664 drives with rawOrigin
     09a360d357224efc drives with guardInNanoseconds
-    9ba94c8de3d3b8e4 drives with lostEast
+    f3b77e28a8a62797 drives with lostEast
     33bbcec979c0b1ab drives with searchAtEachFix
-    ca52523101f35bd4 drives with arrivalByCourse
+    ac2491378dee254b drives with arrivalByCourse
     c951f253dd8c8292 drives with arrivesAgain
     de474e2a9d4b4e70 drives with nextStopInTheSameFix
     e3a7bd7d6cea66a0 drives with arrivalByLastWords
-    5d3df6094df1e53b drives with viaMustBeVisited
+    cdef31d94a3e6677 drives with viaMustBeVisited
     457a9e33d5006aa3 drives with skippedStopIsDropped
     f1e7b0dbee54c377 drives with passedViaStays
     6f964f8719b06c17 drives with arrivalByAir
@@ -376,8 +376,8 @@ extension SelftestBook {
     c3e3c0e8bcbd7417 drives with accuracyIgnored
     8597c63871143a8b drives with simulatorGoesOn
     a68f69c3f67c3f62 drives with truncatedMultiplier
-    62059c805c8af969 drives with wholeFirstGap
-    f94577befc7ff57a drives with nearestPass
+    0009548caeb45eb1 drives with wholeFirstGap
+    070e826259cca37b drives with nearestPass
     d09b23f2aaf28f46 drives with stuckOnEmptyStep
     b036311462ec7aad drives with stepsWithoutLatch
     6250e9a247c7fb39 drives with wordsAgain
@@ -389,19 +389,19 @@ extension SelftestBook {
     6d60fc910f9968ea wild drives 2
     49cec3205ad0cf46 wild drives 3
     7e34a7753fc97baa wild drives 4
-    3fa6968234aafb05 wild drives 5
+    77b26b26f21c9eab wild drives 5
     1a090ba4112b1128 wild drives 6
-    6d83a625ea5ea4bd wild drives 7
-    4396833848911477 wild drives 8
+    5c9f64c933a854e8 wild drives 7
+    de1974289783ef8a wild drives 8
     8041207f29f35e37 wild drives 9
     2885445be9d83273 wild drives 10
-    0552277764bd221d wild drives 11
+    0dd7ea63c582f4e5 wild drives 11
     c4030ad29560192b wild drives 12
     938100340c59a3d9 wild drives 13
-    875c7c0394397e45 wild drives 14
+    1d1ad3d3ff7f4134 wild drives 14
     8eccd8c7859fac65 wild drives 15
-    9c42624e950e3bd0 wild drives 16
-    0603a0221d1921e5 wild drives 17
+    c00d8a3b2333dc67 wild drives 16
+    7ca7a7950e873b2d wild drives 17
     6ad4778933e9f882 wild drives 18
     69b504c051fa5f1c wild drives 19
     56bfba2e0730ca0a wild drives 20
@@ -410,7 +410,7 @@ extension SelftestBook {
     6273713239190672 wild drives 23
     fd4e7a704ad52175 wild drives 24
     9423f35ad0c334b9 wild drives 25
-    9da58b770eb2359e ledgers of drives
+    97af440e5230dcaa ledgers of drives
     7464afbefdfe32e3 claims
     e3fe867c323abbe2 drawn ways 1
     52ff5f720bf610da drawn ways 2
@@ -559,28 +559,28 @@ extension SelftestBook {
     bb64c7290dc00149 what a test may write
     3c36dc3598d8ce76 what follows from a change
     61aec6e6024dfe3b drawn findings 1
-    9d4e893661338221 drawn findings 2
+    4aaa443c9dcafc42 drawn findings 2
     3b191aafd6f6f47a drawn findings 3
     a2b5d0d21fffb587 drawn findings 4
     ef61c095be388047 drawn findings 5
-    7ec4df4a5e7ca045 drawn findings 6
-    cfef1df8f09ca24a drawn findings 7
+    bfd66c9ae82dcd69 drawn findings 6
+    152ae8061df70ccf drawn findings 7
     31ff93899f6314c3 drawn findings 8
     823cec4fc4d57c33 drawn findings 9
-    4c4fde9dd59fa075 drawn findings 10
-    1545e8dafa471221 drawn findings 11
+    438f1394734b405d drawn findings 10
+    b53e514ee406cb4f drawn findings 11
     dc145e4e7affa7be drawn findings 12
     807989a4863de4b6 drawn findings 13
     67bc2d368382f97c drawn findings 14
     b60251b939e8cd10 drawn findings 15
     e58c262c643e5f8a drawn findings 16
     67ba8d77c5a7c8b8 drawn findings 17
-    32eab79b1966774b drawn findings 18
+    ba2a8ba8962198d9 drawn findings 18
     e9499336915ae668 drawn findings 19
-    0e40f0f29349a307 drawn findings 20
+    48dae11eb01a801a drawn findings 20
     65cef66b37eacb91 drawn findings 21
     87d766641c65f548 drawn findings 22
-    26add6d426f9c38d drawn findings 23
+    569fd6c316077ebf drawn findings 23
     2d3d24a690bff018 drawn findings 24
     0c765f0c03f5a51e facts of a run with an answer too many
     401af2bbcbe0d7bf facts of a run without an answer
