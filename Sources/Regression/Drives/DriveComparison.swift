@@ -48,17 +48,26 @@ struct DriveComparison {
   private(set) var plannedLength = 0.0
   private(set) var plannedDuration = 0.0
   private(set) var partings: [Parting] = []
+  /// Spans in milliseconds in which the drive led beside the plan.
+  private(set) var besides: [(Int64, Int64)] = []
+  /// Metres beside the plan in which the receiver cannot tell another road from it.
+  private let besideWidth: Double
+  /// The piece with which the last of ``besides`` ended.
+  private var besideUntil = -1
 
   /// Metres behind a junction at which the road that was taken is no other any more.
   private static let beyond = 20.0
   /// Metres of another road that are no departure: a carriageway matched in place of the other.
   private static let wobble = 60.0
+  /// Metres between the middles of two carriageways of one road: four lanes of 3.5 m and a strip of 10 m.
+  private static let carriageways = 25.0
 
   init(_ explorer: RoadExplorer, _ router: Router, _ match: DriveMatch, _ habit: Habit) {
     self.explorer = explorer
     self.router = router
     self.match = match
     self.habit = habit
+    besideWidth = min(Self.carriageways, 2 * (match.statedAccuracy ?? .infinity))
   }
 
   /// Follows the drive to the next place.
@@ -92,6 +101,7 @@ struct DriveComparison {
   // MARK: - Departures
 
   private mutating func depart(to place: DrivePlace, _ end: Int) {
+    if goBeside(before: end) { return }
     let rejoin = rejoin(before: end)
     let to = rejoin?.at ?? end
     let drivenLength = pieces[at..<to].reduce(0) { $0 + $1.length }
@@ -123,6 +133,65 @@ struct DriveComparison {
     } else if at < end {
       replan(to: place)
     }
+  }
+
+  /// Goes on with a drive that leads beside the plan, as on the other carriageway of its road; false where it
+  /// does so for less than tells the two from a fork.
+  ///
+  /// With a receiver that may err by as much nobody sees which of the two it is, and the matcher guesses: the
+  /// departure, if there is one, is where they part. Who guesses right may plan anew before.
+  private mutating func goBeside(before end: Int) -> Bool {
+    guard let line = plans.last, line.count > 1 else { return false }
+    let path = GeoPath(line)
+    let passed = plan[..<next].reduce(0) { $0 + $1.length }
+    var (along, index, metres) = (passed, at, 0.0)
+    while index < end, pieces[index].part == pieces[at].part,
+      let reached = reach(of: pieces[index], beside: path, after: along)
+    {
+      along = reached
+      metres += pieces[index].length
+      index += 1
+    }
+    guard metres >= Self.wobble else { return false }
+    let behind = index < pieces.count ? pieces[index].fix : match.fixes.count - 1
+    let start = at == besideUntil ? besides.last?.0 : nil
+    besides.append((start ?? time(of: max(0, pieces[at].fix - 1)), time(of: behind)))
+    besideUntil = index
+    var planned = passed
+    while next < plan.count, planned + plan[next].length <= along {
+      planned += plan[next].length
+      next += 1
+    }
+    at = index
+    // What is left of a planned road may be less than the two differ at its end.
+    if at < end, next < plan.count, plan[next].edge != pieces[at].edge,
+      planned + plan[next].length < along + besideWidth
+        || (next + 1 < plan.count && plan[next + 1].edge == pieces[at].edge)
+    {
+      next += 1
+    }
+    return true
+  }
+
+  /// The metres along a plan to which a piece leads that runs beside it; nil for one that does not.
+  private func reach(of piece: DrivenWay.Piece, beside path: GeoPath, after start: Double)
+    -> Double?
+  {
+    let width = besideWidth
+    var along = start
+    for point in explorer.line(of: [RoadStretch(edge: piece.edge, from: piece.from, to: piece.to)])
+      .points
+    {
+      let place = path.nearest(
+        to: point,
+        from: along - width,
+        through: along + piece.length + 2 * width
+      )
+      guard let place, place.deviation <= width else { return nil }
+      along = max(along, place.distanceAlong)
+    }
+    // Who goes across, or back, does not go beside.
+    return along - start >= piece.length / 2 - width ? along : nil
   }
 
   /// The fix at which the navigator plans anew.
@@ -161,7 +230,7 @@ struct DriveComparison {
       kind: kind(to, before, rejoins, drivenLength, plannedLength),
       fix: fix,
       time: time(of: fix),
-      left: time(of: max(0, fix - 1)),
+      left: (at == besideUntil ? besides.last?.0 : nil) ?? time(of: max(0, fix - 1)),
       limit: sight?.limit,
       end: time(of: fix),
       coordinate: start(of: pieces[at]),

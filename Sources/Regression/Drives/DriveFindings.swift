@@ -70,7 +70,7 @@ struct DriveFindings {
     }
     let zones =
       partings.map { ($0.departure.left, $0.departure.end) }
-      + strays(match).filter { !isVouched($0.0) }
+      + strays(match).filter { !isVouched($0.0) } + comparisons.flatMap(\.besides)
     quiet = Self.complement(of: zones, until: match.time(of: match.fixes.count - 1))
   }
 
@@ -135,7 +135,7 @@ struct DriveFindings {
   ///
   /// A yard, a reflection that lasts, a way that the map lacks. One fix alone is the receiver's.
   private func strays(_ match: DriveMatch) -> [(Int64, Int64)] {
-    let width = DriveSight.corridor(error: match.error)
+    let width = DriveSight.margin(error: match.error)
     let paths = steady.plans.map { GeoPath($0) }
     var zones: [(Int64, Int64)] = []
     var run: [Int] = []
@@ -150,6 +150,9 @@ struct DriveFindings {
     for gap in match.matched.gaps {
       let (from, to) = (max(0, gap.fixes.lowerBound - 1), gap.fixes.upperBound)
       zones.append((match.time(of: from), match.time(of: min(to, match.fixes.count - 1)) + 10_000))
+    }
+    for fix in match.silences {
+      zones.append((match.time(of: fix - 1), match.time(of: fix) + 10_000))
     }
     return zones
   }

@@ -21,12 +21,22 @@ package struct DriveMatch: Sendable {
   /// Metres without a road that end the stretch.
   private static let wild = 700.0
 
+  /// How the fixes of a drive are matched: over every silence in which a log is one drive.
+  ///
+  /// A log is divided where nothing is heard for as long as a stand that ends a drive. What is left is one trip,
+  /// and the vehicle came from where it was to where it is; a matcher of any trace (N-K: 180 s) must not think so.
+  private static var parameters: MatchParameters {
+    var parameters = MatchParameters()
+    parameters.longestGap = DriveLog.standing
+    return parameters
+  }
+
   /// Matches the fixes of a drive.
   ///
   /// - Parameter name: The file, for messages.
   /// - Throws: `TraceError` with its line where the map does not hold half of the drive.
   package init(_ fixes: [Fix], on map: RoadMap, name: String) throws(TraceError) {
-    let matcher = MapMatcher(map)
+    let matcher = MapMatcher(map, parameters: Self.parameters)
     let points = Self.points(of: fixes)
     let whole = matcher.match(points)
     guard !whole.parts.isEmpty else { throw Self.offMap(fixes, map, name) }
@@ -47,6 +57,22 @@ package struct DriveMatch: Sendable {
     error = Self.error(of: matched)
     way = DrivenWay(matched, error: error, RoadExplorer(map))
     leftOut = (kept.lowerBound, fixes.count - kept.upperBound)
+  }
+
+  /// The fixes before which nothing was heard for so long, and over so much way, that nobody can say what a
+  /// navigator did meanwhile.
+  var silences: [Int] {
+    let usual = MatchParameters()
+    return fixes.indices.dropFirst().filter { index in
+      Double(time(of: index) - time(of: index - 1)) / 1000 > usual.longestGap
+        && fixes[index - 1].coordinate.distance(to: fixes[index].coordinate) > usual.standReach
+    }
+  }
+
+  /// Metres by which nine fixes of ten are wrong at most by their own words; nil where half of them tell nothing.
+  var statedAccuracy: Double? {
+    let stated = fixes.compactMap(\.horizontalAccuracy).filter { $0 > 0 }.sorted()
+    return stated.count * 2 > fixes.count ? stated[stated.count * 9 / 10] : nil
   }
 
   /// The median metres from fixes to their roads.

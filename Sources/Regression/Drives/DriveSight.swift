@@ -19,7 +19,14 @@ package struct DriveSight: Hashable, Sendable {
   private static let excursion = 150.0
 
   /// Returns the metres from a way beyond which a fix is not on it, for a receiver of some error.
-  static func corridor(error: Double) -> Double { corridor + 2 * error }
+  ///
+  /// It is farther away than a navigator lets pass, and than the error explains: twice what nine fixes of ten
+  /// keep to is more than three standard deviations. Each must hold, and not their sum: whoever looks at a
+  /// fix looks at it where it is, its error included.
+  static func corridor(error: Double) -> Double { max(corridor, 2 * error) }
+
+  /// Returns the metres from a way within which a fix is no reason to leave it, for a receiver of some error.
+  static func margin(error: Double) -> Double { corridor + 2 * error }
 
   /// Looks at the fixes of a departure; nil where none is off the plan by more than the error.
   ///

@@ -31,7 +31,7 @@ package struct TraceCleaning: Sendable {
   package private(set) var findings: [Finding] = []
 
   /// Metres per second that no vehicle drives.
-  private static let topSpeed = 70.0
+  static let topSpeed = 70.0
 
   /// Cleans a trace, in its own place where nobody else holds the fixes: a long one is there once.
   package init(_ fixes: consuming [Fix]) {
