@@ -97,7 +97,9 @@ struct ClosingLineTests {
       ]
     )
     let summary = DiffSummary(changed, causes: [])
-    #expect(summary.findings == [Finding(group: "didUpdateLocation left out changed")])
+    #expect(
+      summary.findings == [Finding(group: "didUpdateLocation left out changed", isFaint: true)]
+    )
     #expect(!summary.isCosmetic)
     #expect(
       try diff(golden, thinned(170, "ab")).headline == [
