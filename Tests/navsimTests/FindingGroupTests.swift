@@ -8,17 +8,20 @@ import Testing
 @Suite("Findings over the suite") struct FindingGroupTests {
   private static let names = ["a", "b", "c", "d", "e"]
 
+  /// Writes a suite with five scenarios alike, and their goldens.
+  private static func write(to folder: Folder) throws {
+    try Suite.write(to: folder)
+    for name in names { try folder.write(Suite.scenario(), to: "Scenarios/\(name).json") }
+    #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
+  }
+
   /// Five scenarios alike, whose goldens are changed, in `e` in something more.
   private func changed(
     _ change: (String) -> String,
     check: (Folder) throws -> Void
   ) throws {
     try Folder.withTemporary { folder in
-      try Suite.write(to: folder)
-      for name in Self.names {
-        try folder.write(Suite.scenario(), to: "Scenarios/\(name).json")
-      }
-      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
+      try Self.write(to: folder)
       for name in Self.names {
         var golden = change(try Folder.text(of: folder("Golden/\(name).jsonl")))
         if name == "e" {
@@ -89,11 +92,7 @@ import Testing
   @Test("A rule that is broken is one finding, whatever follows from it or breaks")
   func brokenRule() throws {
     try Folder.withTemporary { folder in
-      try Suite.write(to: folder)
-      for name in Self.names {
-        try folder.write(Suite.scenario(), to: "Scenarios/\(name).json")
-      }
-      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
+      try Self.write(to: folder)
       let words = ["test", folder("Scenarios"), "--plant", "arrivesAgain"]
       let run = CommandRun(arguments: words)
       #expect(run.status == 1)
@@ -117,11 +116,7 @@ import Testing
   @Test("What keeps all scenarios from being run, or compared, is one finding")
   func unrun() throws {
     try Folder.withTemporary { folder in
-      try Suite.write(to: folder)
-      for name in Self.names {
-        try folder.write(Suite.scenario(), to: "Scenarios/\(name).json")
-      }
-      #expect(CommandRun("accept", "--unseen", folder("Scenarios")).status == 0)
+      try Self.write(to: folder)
       try folder.write("{\"naviator\": {}}", to: "Scenarios/_defaults.json")
       let defaults = CommandRun("test", folder("Scenarios"), "--update", "none")
       #expect(
@@ -283,6 +278,17 @@ import Testing
     )
     #expect(told.count == groups, "\(told)")
     if groups == 1 { #expect(told == ["\(count + 1) scenarios: \(change)"]) }
+  }
+
+  @Test("A sign that never comes without one change is that change's, however frequent another is")
+  func besideIt() {
+    let left = Finding(group: "didUpdateLocation left out changed", isFaint: true)
+    let stop = Finding(group: "didArrive: index", ties: ["didArrive: index"])
+    let other = Finding(group: "didAnnounce: count", ties: ["didAnnounce: count"])
+    let told = described(
+      [("x", [stop, left], [])] + (0..<5).map { ("s\($0)", [other], []) }
+    )
+    #expect(told == ["5 scenarios: didAnnounce: count", "1 scenario: didArrive: index"])
   }
 
   @Test("An event that is new or gone in each scenario is told so")

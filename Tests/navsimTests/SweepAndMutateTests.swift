@@ -178,6 +178,28 @@ struct SweepAndMutateTests {
     }
   }
 
+  @Test("Differences of an event that are known do not notice a change, and others do")
+  func knownEvent() throws {
+    try Folder.withTemporary { folder in
+      let name = "Scenarios/drive/a-via-left-the-way-one-came.json"
+      let source = try Folder.text(of: Folder.package(name))
+      let tags = #""tags": ["#
+      #expect(source.contains(tags))
+      for (event, caught) in [("navigator.didVibrate", 0), ("navigator.didArrive", 1)] {
+        let mark = #""known": [{ "event": "\#(event)", "issue": "1", "since": "2026-01" }], "#
+        let file = try folder.write(
+          source.replacing(tags, with: mark + tags),
+          to: "Scenarios/a.json"
+        )
+        _ = CommandRun("test", file, "--update", "all")
+        let run = CommandRun("mutate", file, "--key", "audio.vibration", "--cases", "0", "--json")
+        let root = try JSONDocument(parsing: Array(run.output.utf8)).root
+        #expect(root["applied"]?.integer == 1)
+        #expect(root["caughtByGoldens"]?.integer == Int64(caught), "\(event): \(run.output)")
+      }
+    }
+  }
+
   @Test(
     "For what survives a changed drive is named that catches it, or the scenario that comes nearest"
   )
