@@ -1,3 +1,4 @@
+import Platform
 import ScenarioLanguage
 import Testing
 import Waiting
@@ -38,6 +39,21 @@ struct GitTests {
       try folder.write(golden, to: "Golden/a.jsonl")
       try git("add", "-A")
       try git("commit", "-qm", "change")
+    }
+  }
+
+  @Test("A lock that a git left which was killed is named, and without it the next run is whole")
+  func staleLock() throws {
+    try Folder.withTemporary { folder in
+      let repository = Repository(folder: folder)
+      try repository.git("init", "-q")
+      let lock = try folder.write("", to: ".git/config.lock")
+      let run = try ChildProcess.run(ChildProcess.navsim, ["setup-git", folder.path])
+      #expect(run.status == 70)
+      #expect(run.error.contains("hint: \(lock) is there: "), "\(run.error)")
+      try repository.git("config", "--local", "--get", "merge.navsim.driver", fails: true)
+      try FileSystem.remove(lock)
+      #expect(try ChildProcess.run(ChildProcess.navsim, ["setup-git", folder.path]).status == 0)
     }
   }
 

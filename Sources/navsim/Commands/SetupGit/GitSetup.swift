@@ -47,13 +47,22 @@ struct GitSetup {
     for setting in settings {
       let answer = try git.run("config", "--local", setting.key, setting.value)
       guard answer.status == 0 else {
-        throw CommandFailure(
-          .harnessFault,
-          "git: error: cannot set \(setting.key) (git config ended with \(answer.status))"
-        )
+        var text = "git: error: cannot set \(setting.key) (git config ended with \(answer.status))"
+        if let lock = try lock() {
+          text +=
+            "\nhint: \(lock) is there: another git is at work, or one was killed; where none is, remove it"
+        }
+        throw CommandFailure(.harnessFault, text)
       }
     }
     try attributes.apply()
+  }
+
+  /// What git keeps others off its configuration with; nil where it does not.
+  private func lock() throws -> String? {
+    let name = try git.run("rev-parse", "--git-path", "config.lock").text
+    let path = Paths.join(git.folder, name)
+    return FileSystem.kind(of: path) == .missing ? nil : path
   }
 
   private static func settings(_ program: String) -> [Setting] {
