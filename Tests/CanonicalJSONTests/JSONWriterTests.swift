@@ -28,6 +28,28 @@ import Testing
     )
   }
 
+  @Test("A line that is begun and ended in one go is the line that its parts make")
+  func lineInOneGo() {
+    let members = Array(#"x"kind":"a","name":"b"y"#.utf8)
+    for first in [0, 7, 10, 99, 100, 12_345_678] {
+      for second in [0, 9, 1_000, Int.max] {
+        var parts = JSONWriter()
+        parts.beginObject()
+        parts.member("seq", first)
+        parts.member("t", second)
+        parts.raw(members[1..<(members.count - 1)])
+        parts.member("more", true)
+        parts.endObject()
+        parts.newline()
+        var whole = JSONWriter()
+        whole.beginLine(("seq", first), ("t", second), raw: members, in: 1..<(members.count - 1))
+        whole.member("more", true)
+        whole.endLine()
+        #expect(whole.bytes == parts.bytes)
+      }
+    }
+  }
+
   @Test("A member is its name and its value, whatever the value is and however the name is known")
   func members() throws {
     let parsed = try JSONDocument(parsing: Array(#"[1.50, "é"]"#.utf8)).root

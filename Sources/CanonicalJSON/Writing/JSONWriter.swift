@@ -25,6 +25,17 @@ public struct JSONWriter: Sendable {
     depth += 1
   }
 
+  /// Takes note of an object that was opened.
+  @inline(__always)
+  mutating func beginsObject() { depth += 1 }
+
+  /// Takes note that the one object that is open was closed.
+  @inline(__always)
+  mutating func endsObject() {
+    precondition(depth == 1, "a line ends inside \(depth) open objects or arrays")
+    depth = 0
+  }
+
   /// Closes the innermost object.
   public mutating func endObject() {
     precondition(depth > 0, "endObject() without beginObject()")

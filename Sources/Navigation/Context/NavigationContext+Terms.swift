@@ -26,7 +26,7 @@ extension NavigationContext {
     guard areTermsAccepted else { return }
     surroundings.areTermsAccepted = false
     existingNavigator?.termsWereReset()
-    surroundings.companions.tell { $0.termsWereReset() }
+    surroundings.tellCompanions { $0.termsWereReset() }
   }
 
   private func open(_ dialog: TermsDialog, _ response: @escaping (Bool) -> Void) {

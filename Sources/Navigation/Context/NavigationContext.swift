@@ -190,7 +190,7 @@ public final class NavigationContext {
     guard surroundings.order.takes(location.timestamp) else { return }
     let told = theNavigator?.update(location) ?? location
     surroundings.lastPosition = told
-    surroundings.companions.tell { $0.positionDidChange(to: lastPosition ?? location) }
+    surroundings.tellCompanions { $0.positionDidChange(to: lastPosition ?? location) }
   }
 
   /// The latest valid fix, snapped to the route or to a road where one is near.
@@ -219,7 +219,7 @@ public final class NavigationContext {
       surroundings.order = FixOrder()
     }
     theNavigator?.locationPermissionChanged(isEnabled: isLocationEnabled)
-    if !isLocationEnabled { surroundings.companions.tell { $0.locationWasDisabled() } }
+    if !isLocationEnabled { surroundings.tellCompanions { $0.locationWasDisabled() } }
   }
 }
 

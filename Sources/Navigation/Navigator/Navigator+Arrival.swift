@@ -1,9 +1,9 @@
 extension Navigator {
-  func considerArrival(at location: Location) {
-    guard !journey.hasArrived, journey.hasStop, let tracker,
-      let judgement = tracker.rules.judgeArrival(
+  func considerArrival(at location: Location, on follower: RouteFollower) {
+    guard !journey.hasArrived, journey.hasStop,
+      let judgement = follower.rules.judgeArrival(
         at: location,
-        on: tracker,
+        on: follower,
         isOffRoute: onRouteState == .offRoute
       )
     else { return }

@@ -31,8 +31,9 @@ extension Navigator {
     let now = scheduler.now
     positioning.look(at: now, configuration.positioning)
     tellQuality()
-    guard !positioning.isReckoning, canReckon, !droveAgainstRoute,
-      positioning.watch.isOverdue(at: now, configuration.positioning)
+    guard !positioning.isReckoning,
+      positioning.watch.isOverdue(at: now, configuration.positioning),
+      canReckon, !droveAgainstRoute
     else { return }
     positioning.beginReckoning(at: now)
     // Before the first position: inside its callback the app may end it all.
@@ -79,7 +80,7 @@ extension Navigator {
     guard let location = reckonedLocation() else { return positioning.stopReckoning() }
     notify { $0.navigator(self, didUpdate: location) }
     followReckoning(to: location)
-    surroundings.companions.tell { $0.positionDidChange(to: location) }
+    surroundings.tellCompanions { $0.positionDidChange(to: location) }
   }
 
   /// Does what follows of a reckoned position: steps, reports and instructions.
@@ -88,8 +89,8 @@ extension Navigator {
     advance(on: tracker)
     guard isTold(of: tracker) else { return }
     reports.travelled(to: location)
-    report()
-    instruct()
+    report(on: tracker)
+    instruct(on: tracker)
   }
 
   /// Moves the place to where the vehicle is taken to be now; nil where nothing is reckoned any more.

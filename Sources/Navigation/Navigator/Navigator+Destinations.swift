@@ -237,7 +237,7 @@ extension Navigator {
     told.route = change.route?.id
     told.step = (0, 0)
     notify { $0.navigator(self, didChangeRoute: change) }
-    surroundings.companions.tell { $0.routeDidChange(change, of: self) }
+    surroundings.tellCompanions { $0.routeDidChange(change, of: self) }
     guard let follower, follower === tracker, follower.line.route.id == change.route?.id else {
       return
     }

@@ -37,23 +37,22 @@ extension Navigator {
 
   /// Moves the step by the follower's rule, or by the director's word; returns the one before if it
   /// changed.
-  func moveStep() -> Int? {
-    guard let tracker else { return nil }
+  func moveStep(of follower: RouteFollower) -> Int? {
     guard surroundings.isDirected, let director = surroundings.decisionDirector else {
-      return tracker.advanceStep()
+      return follower.advanceStep()
     }
-    let before = tracker.step
-    _ = tracker.advanceStep()
-    let steps = tracker.line.steps
-    guard steps.indices.contains(before), steps.indices.contains(tracker.step) else { return nil }
-    let (old, own) = (steps[before], steps[tracker.step])
+    let before = follower.step
+    _ = follower.advanceStep()
+    let steps = follower.line.steps
+    guard steps.indices.contains(before), steps.indices.contains(follower.step) else { return nil }
+    let (old, own) = (steps[before], steps[follower.step])
     let place = director.step(
       before: StepPlace(leg: old.leg, index: old.index),
       own: StepPlace(leg: own.leg, index: own.index),
       at: scheduler.now
     )
-    tracker.step =
-      steps.firstIndex { $0.leg == place.leg && $0.index == place.index } ?? tracker.step
-    return tracker.step == before ? nil : before
+    follower.step =
+      steps.firstIndex { $0.leg == place.leg && $0.index == place.index } ?? follower.step
+    return follower.step == before ? nil : before
   }
 }

@@ -48,13 +48,13 @@ extension Navigator {
     if onRouteState == .offRoute, !follower.rules.isArriving { considerReroute(at: location) }
     if isTold(of: follower) {
       if told.isSnapped { reports.travelled(to: told) }
-      report()
-      instruct()
+      report(on: follower)
+      instruct(on: follower)
     }
     guard follower === tracker else { return }
     alertSpeed(of: told)
     if isTold(of: follower) { tellDelayCategory() }
-    if isTold(of: follower) { considerArrival(at: location) }
+    if isTold(of: follower) { considerArrival(at: location, on: follower) }
   }
 
   /// Follows the user's switch for the device's location.

@@ -54,21 +54,21 @@ extension Navigator {
     guard isActive != told.isGuiding else { return }
     told.isGuiding = isActive
     notify { $0.navigator(self, didChangeGuidance: isActive, cause: cause) }
-    surroundings.companions.tell { $0.guidanceDidChange(isActive, of: self) }
+    surroundings.tellCompanions { $0.guidanceDidChange(isActive, of: self) }
     updateFasterRouteSearch()
   }
 
   /// Reports what follows a new route or guidance at once.
   func tellFirstReports() {
-    report()
-    surroundings.companions.tell { $0.firstReportsWereTold(by: self) }
+    if let tracker { report(on: tracker) }
+    surroundings.tellCompanions { $0.firstReportsWereTold(by: self) }
   }
 
   /// Reports the remaining time and distance where they moved by their thresholds.
-  func report() {
-    guard let tracker, tracker.place != nil, isTold(of: tracker) else { return }
-    let distance = tracker.distance(toEndOfLeg: 0)
-    let time = remainingTime(toEndOfLeg: 0)
+  func report(on follower: RouteFollower) {
+    guard follower.place != nil, isTold(of: follower) else { return }
+    let distance = follower.distance(toEndOfLeg: 0)
+    let time = remainingTime(toEndOfLeg: 0, on: follower)
     var trigger: ThresholdTrigger = []
     let timeChange = surroundings.isObserved ? reports.time.change(to: time) : nil
     if let report = reports.time.report(time) {
@@ -76,14 +76,14 @@ extension Navigator {
       notify { $0.navigator(self, didUpdateRemainingTime: report) }
       decide(.threshold(.timeThreshold, change: timeChange, report: report, unit: .seconds))
     }
-    guard isTold(of: tracker) else { return }
+    guard isTold(of: follower) else { return }
     let distanceChange = surroundings.isObserved ? reports.distance.change(to: distance) : nil
     if let report = reports.distance.report(distance) {
       trigger.insert(.distance)
       notify { $0.navigator(self, didUpdateRemainingDistance: report) }
       decide(.threshold(.distanceThreshold, change: distanceChange, report: report, unit: .metres))
     }
-    guard !trigger.isEmpty, isTold(of: tracker) else { return }
+    guard !trigger.isEmpty, isTold(of: follower) else { return }
     let both = TimeAndDistance(time: time, distance: distance)
     notify { $0.navigator(self, didUpdateRemaining: both, triggeredBy: trigger) }
   }

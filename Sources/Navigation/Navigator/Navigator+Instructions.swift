@@ -4,27 +4,27 @@ extension Navigator {
   /// Shows and speaks what became due, never while the vehicle is away from the route.
   ///
   /// One text a fix: a traffic message waits for a fix without an instruction.
-  func instruct() {
-    guard let tracker, isTold(of: tracker) else { return }
-    let hasSpoken = instructManeuver()
-    if !hasSpoken, isTold(of: tracker) { announceTraffic() }
+  func instruct(on follower: RouteFollower) {
+    guard isTold(of: follower) else { return }
+    let hasSpoken = instructManeuver(on: follower)
+    if !hasSpoken, isTold(of: follower) { announceTraffic() }
   }
 
   /// - Returns: Whether something was spoken.
-  private func instructManeuver() -> Bool {
-    guard let tracker, !journey.hasArrived else { return false }
-    let step = tracker.line.steps[tracker.step]
+  private func instructManeuver(on follower: RouteFollower) -> Bool {
+    guard !journey.hasArrived else { return false }
+    let step = follower.line.steps[follower.step]
     guard step.leg == 0 else { return false }
-    let due = prompts.due(on: tracker, isOnRoute: onRouteState == .onRoute)
+    let due = prompts.due(on: follower, isOnRoute: onRouteState == .onRoute)
     guard due.banner != nil || due.voice != nil else { return false }
-    let distance = tracker.distanceToManeuver
-    let texts = tracker.line.route.legs[step.leg].steps[step.index]
+    let distance = follower.distanceToManeuver
+    let texts = follower.line.route.legs[step.leg].steps[step.index]
     // The rules of another SDK count steps of their own; who forces the step has others than they.
     if let ordinal = due.banner, texts.visualInstructions.indices.contains(ordinal) {
       show(texts.visualInstructions[ordinal], step: step.index, distance: distance)
     }
     guard let ordinal = due.voice, texts.spokenInstructions.indices.contains(ordinal),
-      isTold(of: tracker),
+      isTold(of: follower),
       prompts.audio.voiceGuidance == .alertsAndGuidance
     else { return false }
     return speak(texts.spokenInstructions[ordinal], ordinal, at: step, distance: distance)

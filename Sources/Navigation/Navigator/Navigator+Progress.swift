@@ -2,7 +2,7 @@ extension Navigator {
   /// Moves the step to the place reached, tells where it changed, and which vias were passed.
   func advance(on follower: RouteFollower) {
     guard follower === tracker else { return }
-    if let before = moveStep() {
+    if let before = moveStep(of: follower) {
       let exit = follower.rules.exit(ofStep: before, on: follower.line)
       decide(
         Decision(

@@ -46,13 +46,10 @@ extension Navigator {
     )
   }
 
-  /// Which route is followed; nil without one.
-  package var routeID: RouteID? { tracker?.line.route.id }
-
-  /// Metres to the next stop; nil without a route or before a fix on it.
-  package var distanceToNextDestination: Double? {
+  /// Metres to the next stop, and along which route; nil without a route or before a fix on it.
+  package var remaining: (distance: Double, route: RouteID)? {
     guard let tracker, tracker.place != nil else { return nil }
-    return tracker.distance(toEndOfLeg: 0)
+    return (tracker.distance(toEndOfLeg: 0), tracker.line.route.id)
   }
 
   /// Metres from the route at the last fix that was judged; nil without a route.

@@ -18,6 +18,7 @@ extension Navigator {
 
   /// Tells the vehicle's speed against the limit when that is due.
   func alertSpeed(of location: Location) {
+    guard speedAlertOptions != nil else { return }
     let alert = reports.alert(
       speed: location.speed,
       on: onRouteState == .onRoute ? tracker : nil,

@@ -17,11 +17,15 @@ extension Navigator {
   /// Returns seconds to the end of a leg: the provider's, and the delays that lie ahead (D-27).
   @inline(__always)
   func remainingTime(toEndOfLeg leg: Int) -> Double {
-    guard let tracker else { return 0 }
-    let time = tracker.time(toEndOfLeg: leg)
+    tracker.map { remainingTime(toEndOfLeg: leg, on: $0) } ?? 0
+  }
+
+  /// Returns seconds to the end of a leg of the route that is followed, with the delays on the way.
+  func remainingTime(toEndOfLeg leg: Int, on follower: RouteFollower) -> Double {
+    let time = follower.time(toEndOfLeg: leg)
     if traffic.delays.isEmpty { return time }
-    let end = tracker.line.legEnds[leg]
-    return max(0, time + traffic.delays.seconds(from: tracker.along, through: end))
+    let end = follower.line.legEnds[leg]
+    return max(0, time + traffic.delays.seconds(from: follower.along, through: end))
   }
 
   /// Takes note of new conditions, or of a new route under them.

@@ -14,10 +14,10 @@ public final class Navigator {
   let scheduler: any Scheduling
   /// The navigator's own: what an app does with its service does not touch it.
   let routing: RoutingService
-  private var audience = Audience()
 
   // What is known, in the hands of those that keep it.
   // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  @safe @exclusivity(unchecked) private var audience = Audience()
   @safe @exclusivity(unchecked) var positioning = PositionState()
   @safe @exclusivity(unchecked) var journey: Journey
   @safe @exclusivity(unchecked) var rerouting: Rerouting
@@ -137,9 +137,8 @@ public final class Navigator {
   /// Tells something to the listeners alone; one that is told may add or remove others.
   @inline(__always)
   func notifyListeners(_ tell: (any NavigatorDelegate) -> Void) {
-    let listeners = audience.listeners
-    guard !listeners.isEmpty else { return }
-    for entry in listeners {
+    guard !audience.listeners.isEmpty else { return }
+    for entry in audience.listeners {
       if let listener = entry.listener { tell(listener) }
     }
   }

@@ -63,9 +63,10 @@ struct CompanionList {
     entries.insert(Entry(companion: companion, rank: rank), at: place)
   }
 
-  @inline(__always)
+  /// Whether nobody follows the navigator.
+  var isEmpty: Bool { entries.isEmpty }
+
   func tell(_ tell: (any NavigatorCompanion) -> Void) {
-    guard !entries.isEmpty else { return }
     for entry in entries {
       if let companion = entry.companion { tell(companion) }
     }

@@ -16,11 +16,11 @@ package final class Surroundings {
   let lifeline = Lifeline()
   /// The navigator if there is one already.
   package var navigator: Navigator? { lifeline.navigator }
-  /// What follows the navigator: maps, then the fleet service.
-  var companions = CompanionList()
   private var attachments: [AnyObject] = []
 
   // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  /// What follows the navigator: maps, then the fleet service.
+  @safe @exclusivity(unchecked) private var companions = CompanionList()
   /// Hears of every decision.
   @safe @exclusivity(unchecked) weak var decisionObserver: (any DecisionObserver)? {
     didSet { isObserved = decisionObserver != nil }
@@ -68,6 +68,15 @@ package final class Surroundings {
   /// Lets a companion hear of what the navigator tells, behind those of its rank; it is not kept alive.
   package func add(_ companion: any NavigatorCompanion, as rank: CompanionRank) {
     companions.add(companion, as: rank)
+  }
+
+  /// Tells something to each companion; one that is told may add others.
+  @inline(__always)
+  func tellCompanions(_ tell: (any NavigatorCompanion) -> Void) {
+    guard !companions.isEmpty else { return }
+    // A copy of them: what is told may change the list.
+    let companions = companions
+    companions.tell(tell)
   }
 
   /// Returns the one object of its type that a part above the navigator keeps here.

@@ -75,17 +75,17 @@ struct ReceiverTrust {
   }
 
   private mutating func look(at location: Location) {
-    guard var stretch = open else { return open = Stretch(location) }
-    let elapsed = location.timestamp.seconds(since: stretch.last.timestamp)
-    guard (0...Self.longestInterval).contains(elapsed),
-      location.timestamp.seconds(since: stretch.first.timestamp) <= Self.longestStretch
+    guard let last = open?.last.timestamp, let begun = open?.first.timestamp,
+      let start = open?.first.coordinate
+    else { return open = Stretch(location) }
+    guard (0...Self.longestInterval).contains(location.timestamp.seconds(since: last)),
+      location.timestamp.seconds(since: begun) <= Self.longestStretch
     else { return restart(at: location) }
-    stretch.append(location)
-    guard stretch.first.coordinate.distance(to: location.coordinate) >= Self.stretch else {
-      return open = stretch
-    }
-    judge(stretch)
-    open = Stretch(location)
+    // In its place: it is large.
+    open?.append(location)
+    guard start.distance(to: location.coordinate) >= Self.stretch, let open else { return }
+    judge(open)
+    self.open = Stretch(location)
   }
 
   /// A stretch that took too long, or a gap: nothing follows of it.

@@ -43,8 +43,7 @@ struct Reports {
     on follower: RouteFollower?,
     at now: Instant
   ) -> SpeedAlert? {
-    guard speed.options != nil else { return nil }
-    return speed.alert(speed: metresPerSecond, limit: follower.flatMap { limit(on: $0) }, at: now)
+    speed.alert(speed: metresPerSecond, limit: follower.flatMap { limit(on: $0) }, at: now)
   }
 
   /// The limit at the place reached; the limits of a step are read once.

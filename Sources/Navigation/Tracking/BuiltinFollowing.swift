@@ -15,7 +15,7 @@ package final class BuiltinFollowing: FollowingRules {
   @safe @exclusivity(unchecked) private var doubt = Doubt()
   /// The direction of the way driven, by fixes alone.
   @safe @exclusivity(unchecked) private var driven = DrivenCourse()
-  /// The way to the last fix, where that has no course.
+  /// The way to the last fix, where a map is asked and the fix has no course.
   @safe @exclusivity(unchecked) private var wayHere: DrivenCourse.Way?
   /// Fixes in a row that follow the route where the way driven leads elsewhere.
   @safe @exclusivity(unchecked) private var refuting = 0
@@ -60,8 +60,8 @@ package final class BuiltinFollowing: FollowingRules {
   package func match(_ location: Location, on follower: RouteFollower) {
     let limit = configuration.offRoute.distance
     reckoning = track.move(to: location)
-    let way = driven.way(to: location)
-    wayHere = location.course == nil ? way : nil
+    // By the corridor alone nobody asks for it.
+    if network != nil { wayHere = driven.way(to: location) }
     // Half a millimetre more, so that what rounds to the limit is matched.
     let deviation = matcher.update(
       location,
@@ -119,7 +119,7 @@ package final class BuiltinFollowing: FollowingRules {
       return distance
     }
     place.deviation = deviation
-    let location = turnedRound(location, at: place, on: follower.line.path)
+    let location = wayHere == nil ? location : turnedRound(location, at: place, on: follower.line)
     let mismatch = mismatch(location, direction, at: place, on: follower.line)
     if matcher.isContested { network?.restart() }
     let roads = network?.judge(
@@ -264,14 +264,14 @@ package final class BuiltinFollowing: FollowingRules {
   private func turnedRound(
     _ location: Location,
     at place: PathPosition,
-    on path: GeoPath
+    on line: RouteLine
   ) -> Location {
     // Around a hairpin the way driven leads back too: it does where the route does so nowhere along it.
-    guard network != nil, let way = wayHere,
+    guard let way = wayHere,
       let mismatch = RouteCourse.mismatch(
         way.course,
         at: place,
-        on: path,
+        on: line.path,
         within: Self.wayAround * way.length
       ), mismatch >= CourseRule.back
     else { return location }

@@ -25,32 +25,34 @@ struct DrivenCourse {
     let length: Double
   }
 
-  /// Takes a fix; returns the way to it, nil where that is too short to have a direction.
+  /// Takes a fix; returns the way to it, nil where that is too short to have a direction, or the fix has one itself.
   mutating func way(to location: Location) -> Way? {
     if let last, !(0...Self.longestGap).contains(location.timestamp.seconds(since: last)) {
       fixes.removeAll(keepingCapacity: true)
       next = 0
     }
     last = location.timestamp
+    defer {
+      if fixes.isEmpty || self[0].distance(to: location.coordinate) >= Self.spacing {
+        keep(location.coordinate)
+      }
+    }
+    return location.course == nil ? longWay(to: location) : nil
+  }
+
+  /// The shortest way to a fix that has a direction.
+  private func longWay(to location: Location) -> Way? {
     let least = max(Self.leastWay, Self.accuracies * (location.horizontalAccuracy ?? 0))
     var (later, longest) = (location.coordinate, 0.0)
-    var from: Coordinate?
-    for age in 0..<fixes.count where from == nil {
+    for age in 0..<fixes.count {
       let fix = self[age]
       longest = max(longest, fix.distance(to: later))
       later = fix
       let distance = fix.distance(to: location.coordinate)
-      if distance >= least, longest <= Self.leap * distance { from = fix }
+      guard distance >= least, longest <= Self.leap * distance else { continue }
+      return Way(course: fix.initialBearing(to: location.coordinate), length: distance)
     }
-    if fixes.isEmpty || self[0].distance(to: location.coordinate) >= Self.spacing {
-      keep(location.coordinate)
-    }
-    return from.map {
-      Way(
-        course: $0.initialBearing(to: location.coordinate),
-        length: $0.distance(to: location.coordinate)
-      )
-    }
+    return nil
   }
 
   /// The fixes that are kept, the newest first.

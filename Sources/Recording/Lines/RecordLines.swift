@@ -19,8 +19,11 @@ public struct RecordLines: Sendable {
   /// The kinds that somebody wants to hear of, by their raw values.
   public var interested = [Bool](repeating: false, count: EventKind.allCases.count)
   private let keepsDigests: Bool
-  /// Kept at hand: looking a global up costs every record.
-  private let tails = Self.tails
+  /// The members `source` and `event` of each kind, one behind the other, and where each begins.
+  ///
+  /// Kept at hand: looking a global up costs every record, and so does an array of each of them.
+  private let tails = Self.tails.bytes
+  private let tailStarts = Self.tails.starts
 
   /// Creates an empty recording.
   ///
@@ -79,18 +82,20 @@ public struct RecordLines: Sendable {
   private mutating func begin(_ kind: EventKind, at milliseconds: Int64) -> Int {
     lastTime = milliseconds
     let start = writer.json.bytes.count
-    writer.json.beginObject()
-    writer.json.member("seq", recordCount)
-    writer.json.member("t", Int(milliseconds))
-    writer.json.raw(tails[Int(kind.rawValue)])
+    let index = Int(kind.rawValue)
+    writer.json.beginLine(
+      ("seq", recordCount),
+      ("t", Int(milliseconds)),
+      raw: tails,
+      in: tailStarts[index]..<tailStarts[index + 1]
+    )
     return start
   }
 
   /// Ends a record.
   private mutating func end(_ kind: EventKind, from start: Int) -> Range<Int>? {
-    writer.json.endObject()
-    let end = writer.json.bytes.count
-    writer.json.newline()
+    writer.json.endLine()
+    let end = writer.json.bytes.count - 1
     digest.append(line: writer.json.bytes, from: start)
     if keepsDigests { digests.append(digest.value) }
     recordCount += 1
@@ -98,8 +103,10 @@ public struct RecordLines: Sendable {
     return interested[Int(kind.rawValue)] ? start..<end : nil
   }
 
-  /// The members `source` and `event` of each kind.
-  private static let tails: [[UInt8]] = EventKind.allCases.map { kind in
-    Array(#""source":"\#(kind.source.rawValue)","event":"\#(kind.text)""#.utf8)
+  private static let tails: (bytes: [UInt8], starts: [Int]) = EventKind.allCases.reduce(
+    into: ([], [0])
+  ) { tails, kind in
+    tails.0 += Array(#""source":"\#(kind.source.rawValue)","event":"\#(kind.text)""#.utf8)
+    tails.1.append(tails.0.count)
   }
 }

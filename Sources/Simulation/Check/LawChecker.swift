@@ -37,6 +37,8 @@ final class LawChecker {
   @safe @exclusivity(unchecked) private var state = Recorded.OnRouteState.undefined
   @safe @exclusivity(unchecked) private var isGuiding = false
   @safe @exclusivity(unchecked) private var route: Route?
+  /// What each fix asks of it: its number, and its metres.
+  @safe @exclusivity(unchecked) private var line: (id: RouteID, length: Double)?
   @safe @exclusivity(unchecked) private var step = (leg: 0, index: 0)
   @safe @exclusivity(unchecked) private var openRequests: Set<Int> = []
   /// The destinations of the newest request, and of the route driven.
@@ -132,13 +134,11 @@ final class LawChecker {
   func fixEnds(remaining: Double?, along id: RouteID?) {
     rankInFix = nil
     // Inside a callback the app may have gone on to another stop: the route of that is told later.
-    guard let remaining, let id, route?.id == id, let length = route?.path.length else {
-      return places.countsAnew()
+    guard let remaining, let id, let line, line.id == id else { return places.countsAnew() }
+    if remaining < 0 || remaining > line.length + 0.01 {
+      violated(.remainingInRange, "\(remaining) m remain on a route of \(line.length) m")
     }
-    if remaining < 0 || remaining > length + 0.01 {
-      violated(.remainingInRange, "\(remaining) m remain on a route of \(length) m")
-    }
-    places.remains(remaining, on: id.number, in: state, along: route?.legs.first?.path)
+    places.remains(remaining, on: id.number, in: state)
   }
 
   /// The fix was dealt with by a navigator of whose way only records tell.
@@ -411,7 +411,11 @@ final class LawChecker {
   // MARK: - What no record says
 
   /// The navigator drives on a route, or on none; its record follows.
-  func drives(on route: Route?) { self.route = route }
+  func drives(on route: Route?) {
+    self.route = route
+    line = route.map { ($0.id, $0.path.length) }
+    places.line = route?.legs.first?.path
+  }
 
   /// A waypoint that is no stop was passed, of which the record has the number alone.
   func passed(_ waypoint: Waypoint) { reached.append(.init(waypoint)) }
@@ -473,7 +477,8 @@ final class LawChecker {
     if let length = told.length, metres < 0 || metres > length + 0.01 {
       violated(.remainingInRange, "\(metres) m remain on a route of \(length) m")
     }
-    places.remains(metres, on: nil, in: state, isReport: true, along: told.line)
+    places.line = told.line
+    places.remains(metres, on: nil, in: state, isReport: true)
   }
 
   /// Judges what must have happened by the end of the run.

@@ -34,6 +34,8 @@ final class PlaceLaws {
   unowned var checker: LawChecker?
   private let configuration: NavigatorConfiguration
   // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
+  /// The way to the next stop; nil where it is not known.
+  @safe @exclusivity(unchecked) var line: GeoPath?
   /// Where the drive went back along its route.
   @safe @exclusivity(unchecked) private(set) var backwards: [BackwardStretch] = []
   @safe @exclusivity(unchecked) private var anchor: Anchor?
@@ -107,15 +109,15 @@ final class PlaceLaws {
 
   /// Takes a fix into the way driven, so many seconds after the one before.
   private func take(_ location: Location, after elapsed: Double) {
+    let step = last?.coordinate.distance(to: location.coordinate) ?? 0
     if let last, anchor != nil {
-      let step = last.coordinate.distance(to: location.coordinate)
       anchor?.driven += step
       anchor?.possible += Self.mostDriven(from: last, to: location, step)
     }
     // Where fixes come seldom all the time, none of them ends a silence; a clock that was put back hides one.
     let isSilence =
       elapsed < 0 || elapsed >= configuration.positioning.lostAfter && elapsed > 2 * (rhythm ?? 0)
-    let isLost = isSilence || last.map { isOutOfReach(location, from: $0) } ?? false
+    let isLost = isSilence || last.map { isOutOfReach(location, from: $0, step) } ?? false
     finding = isLost ? Self.findingFixes : max(0, finding - 1)
     (last, rhythm) = (location, last == nil ? nil : elapsed)
     driven.append(
@@ -199,11 +201,10 @@ final class PlaceLaws {
     return max(detour * step, fastest * seconds)
   }
 
-  /// Whether no vehicle can have come to a fix from the one before, however both of them err.
-  private func isOutOfReach(_ fix: Location, from last: Location) -> Bool {
+  /// Whether no vehicle can have come to a fix from the one before, so many metres away, however both of them err.
+  private func isOutOfReach(_ fix: Location, from last: Location, _ step: Double) -> Bool {
     let seconds = max(0, fix.timestamp.seconds(since: last.timestamp))
-    return last.coordinate.distance(to: fix.coordinate)
-      > Self.topSpeed * seconds + slack(last, fix)
+    return step > Self.topSpeed * seconds + slack(last, fix)
   }
 
   /// Metres by which the ways between two fixes and between their places may differ: either place may lie
@@ -244,43 +245,41 @@ final class PlaceLaws {
   ///   - remaining: Metres to the next stop.
   ///   - route: The number of the route; nil where it is not known.
   ///   - isReport: Whether it is what the navigator reports, which it does where the place moved.
-  ///   - line: The way to the next stop; nil where it is not known.
   func remains(
     _ remaining: Double,
     on route: Int?,
     in state: Recorded.OnRouteState,
-    isReport: Bool = false,
-    along line: @autoclosure () -> GeoPath?
+    isReport: Bool = false
   ) {
     guard let fix else { return }
     // A fix that was dropped, lies beside the route or was left out says nothing of where the place is.
     let isFound = isReport || state != .offRoute && told?.isSnapped ?? false
-    let still = anchor.flatMap { Self.isStill($0, remaining, route) ? $0 : nil }
-    let waits = still.flatMap { isWaiting($0, fix) ? $0 : nil }
+    let known = anchor
+    let isStill = known.map { Self.isStill($0, remaining, route) } ?? false
     defer {
       if isFound {
+        let waits = isStill && known.map { isWaiting($0, fix) } ?? false
         anchor = Anchor(
           remaining: remaining,
           route: route,
           fix: fix,
           place: told.map { $0.isSnapped ? $0.coordinate : fix.coordinate } ?? fix.coordinate,
-          driven: waits?.driven ?? 0,
-          possible: waits?.possible ?? 0,
-          since: still?.since ?? fix.timestamp,
+          driven: waits ? known?.driven ?? 0 : 0,
+          possible: waits ? known?.possible ?? 0 : 0,
+          since: isStill ? known?.since ?? fix.timestamp : fix.timestamp,
           wasLeft: state == .offRoute
         )
       }
     }
-    guard isFound else { return seek(fix, on: route, along: line()) }
-    guard let anchor, anchor.route == route else { return }
-    judgePace(from: anchor, to: remaining, of: fix, in: state, along: line())
+    guard isFound else { return seek(fix, on: route) }
+    guard let anchor = known, anchor.route == route else { return }
+    judgePace(from: anchor, to: remaining, of: fix, in: state)
     let before = anchor.remaining
     guard remaining > before + Self.tolerance, isCertain(anchor) else { return }
     // Nothing remains behind the stop, however far: from there the vehicle may come back.
     guard before > 0 || remaining > anchor.possible + slack(anchor.fix, fix) else { return }
     // A place that is bound to what a vehicle can do follows a fix that lay too far ahead back in more
     // than one step: what counts then is that the fix lies behind the place.
-    let line = line()
     let isBack = [anchor.fix.coordinate, anchor.place].contains {
       $0 != fix.coordinate
         && Self.isBack(from: $0, to: fix.coordinate, [before, remaining], along: line)
@@ -354,18 +353,17 @@ final class PlaceLaws {
     from anchor: Anchor,
     to remaining: Double,
     of fix: Location,
-    in state: Recorded.OnRouteState,
-    along line: @autoclosure () -> GeoPath?
+    in state: Recorded.OnRouteState
   ) {
     guard isCertain(anchor), state == .onRoute else { return }
     // Behind a stop that was left out nothing remains, however far: how far the place went is not told.
-    guard remaining > 0 || !isShownAway(fromEndOf: line()) else { return }
+    guard remaining > 0 || !isShownAway(fromEndOf: line) else { return }
     let moved = (anchor.remaining - remaining).magnitude
-    if moved > anchor.possible + slack(anchor.fix, fix), !isFollowed(line(), with: remaining),
+    if moved > anchor.possible + slack(anchor.fix, fix), !isFollowed(line, with: remaining),
       // Nor did it run to where the vehicle was, though it came to the stop by another way.
-      remaining > 0 || !wasAtEnd(of: line()),
-      !isAnotherPass(of: line(), at: [anchor.remaining, remaining], for: fix),
-      !anchor.wasAway || isReachable(fix, within: DrivenFixes.noise, from: anchor, along: line())
+      remaining > 0 || !wasAtEnd(of: line),
+      !isAnotherPass(of: line, at: [anchor.remaining, remaining], for: fix),
+      !anchor.wasAway || isReachable(fix, within: DrivenFixes.noise, from: anchor)
     {
       let seconds = max(0, fix.timestamp.seconds(since: anchor.fix.timestamp))
       checker?.violated(
@@ -377,12 +375,12 @@ final class PlaceLaws {
   }
 
   /// Notes whether a fix without a place lies where the vehicle cannot have come along the route.
-  private func seek(_ fix: Location, on route: Int?, along line: @autoclosure () -> GeoPath?) {
+  private func seek(_ fix: Location, on route: Int?) {
     guard let told, !told.isSnapped, let before = anchor, before.route == route, !before.wasAway,
       configuration.isUsable(fix)
     else { return }
     let corridor = configuration.offRoute.distance
-    anchor?.wasAway = !isReachable(fix, within: corridor, from: before, along: line())
+    anchor?.wasAway = !isReachable(fix, within: corridor, from: before)
   }
 
   /// Whether a fix lies within so many metres, or what its receiver errs by, of the part of the route to which the
@@ -390,10 +388,9 @@ final class PlaceLaws {
   private func isReachable(
     _ fix: Location,
     within metres: Double,
-    from anchor: Anchor,
-    along line: @autoclosure () -> GeoPath?
+    from anchor: Anchor
   ) -> Bool {
-    guard let line = line() else { return true }
+    guard let line else { return true }
     let place = max(0, line.length - anchor.remaining)
     let way = anchor.possible + slack(anchor.fix, fix)
     let found = line.nearest(to: fix.coordinate, from: place - way, through: place + way)

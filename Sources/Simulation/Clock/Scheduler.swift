@@ -51,11 +51,8 @@ public final class Scheduler: Scheduling {
 
   /// The time of the next job that will run; nil when none is left.
   public var nextTime: Instant? {
-    while let entry = queue.first {
-      guard entry.job.isCancelled else { return entry.time }
-      _ = queue.removeFirst()
-    }
-    return nil
+    while queue.isFirstCancelled { _ = queue.removeFirst() }
+    return queue.firstTime
   }
 
   /// Runs the next job.
@@ -64,11 +61,10 @@ public final class Scheduler: Scheduling {
   /// - Throws: ``BudgetError`` when time stands still for more than ``jobLimit`` jobs.
   @discardableResult
   public func runNext() throws(BudgetError) -> Bool {
-    while let entry = queue.removeFirst() {
-      let job = entry.job
+    while let (time, job) = queue.removeFirst() {
       if job.isCancelled { continue }
-      if entry.time > now {
-        now = entry.time
+      if time > now {
+        now = time
         jobsAtInstant = 0
         if isWatched { CrashNote.pass(nanoseconds: now.nanoseconds) }
       }
@@ -108,6 +104,6 @@ public final class Scheduler: Scheduling {
 
   private func enqueue(_ job: Job, at time: Instant) {
     sequence += 1
-    queue.insert(JobQueue.Entry(time: time, kind: job.kind, sequence: sequence, job: job))
+    queue.insert(job, at: time, sequence: sequence)
   }
 }

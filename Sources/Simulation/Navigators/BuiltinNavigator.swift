@@ -164,10 +164,8 @@ final class BuiltinNavigator: TransparentNavigator {
     if navigator?.isSimulated == true || !context.isLocationEnabled { return context.update(fix) }
     laws.fixBegins(fix)
     context.update(fix)
-    laws.fixEnds(
-      remaining: navigator?.distanceToNextDestination,
-      along: navigator?.routeID
-    )
+    let remaining = navigator?.remaining
+    laws.fixEnds(remaining: remaining?.distance, along: remaining?.route)
   }
 
   func perform(_ call: NavigatorCall) {

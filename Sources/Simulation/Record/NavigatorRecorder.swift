@@ -158,8 +158,14 @@ final class NavigatorRecorder: NavigatorDelegate {
     recorder.record(Event.Navigator.DidUpdateRemainingTimeOrDistance.self) { event in
       event.time = timeAndDistance.time
       event.distance = timeAndDistance.distance
-      if trigger.contains(.time) { event.triggeredBy.append(.time) }
-      if trigger.contains(.distance) { event.triggeredBy.append(.distance) }
+      // Literals are made once: appending would allocate at each report.
+      event.triggeredBy =
+        switch (trigger.contains(.time), trigger.contains(.distance)) {
+        case (true, true): [.time, .distance]
+        case (true, false): [.time]
+        case (false, true): [.distance]
+        case (false, false): []
+        }
     }
   }
 

@@ -15,7 +15,7 @@ final class Recorder {
 
   // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
   @safe @exclusivity(unchecked) private var lines: RecordLines
-  private unowned let scheduler: Scheduler
+  private let scheduler: Scheduler
   @safe @exclusivity(unchecked) private var flushedCount = 0
   private var observers: [(RecordView) -> Void] = []
   /// Hears of every event before it is written.

@@ -42,9 +42,7 @@ final class SimulatorRecorder: LocationSimulatorDelegate {
 
   func simulator(_ simulator: LocationSimulator, didMoveTo location: Location) {
     guard context.isLocationEnabled else { return }
-    laws.fixEnds(
-      remaining: simulator.navigator.timeAndDistanceToNextDestination?.distance,
-      along: simulator.navigator.route?.id
-    )
+    let remaining = simulator.navigator.remaining
+    laws.fixEnds(remaining: remaining?.distance, along: remaining?.route)
   }
 }
