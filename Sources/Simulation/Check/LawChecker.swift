@@ -477,8 +477,11 @@ final class LawChecker {
     if let length = told.length, metres < 0 || metres > length + 0.01 {
       violated(.remainingInRange, "\(metres) m remain on a route of \(length) m")
     }
+    // What is told leads by the way that is told, whatever the navigator was seen to drive along.
+    let driven = places.line
     places.line = told.line
     places.remains(metres, on: nil, in: state, isReport: true)
+    places.line = driven
   }
 
   /// Judges what must have happened by the end of the run.
