@@ -56,7 +56,8 @@ struct CommandRun {
       program: program,
       readLine: { lines.withLock { $0.popFirst() } }
     )
-    status = Navsim.run(arguments: arguments, environment: environment, io: io)
+    let surroundings = environment.merging(["TMPDIR": Folder.root]) { given, _ in given }
+    status = Navsim.run(arguments: arguments, environment: surroundings, io: io)
     self.output = output.text
     self.error = error.text
   }

@@ -19,14 +19,24 @@ struct Folder {
     return Folder("/" + parts.joined(separator: "/"))
   }()
 
+  /// Where short-lived folders are made: in memory where there is such a place, because a disk takes ever longer for
+  /// new files where thousands were removed just now.
+  static let root: String = {
+    let memory = "/dev/shm"
+    let isWritable = unsafe access(memory, W_OK) == 0
+    return isFolder(memory) && isWritable ? memory : "/tmp"
+  }()
+
+  private static let prefix = root + "/navsim-tests-"
+
   /// Creates an empty folder of its own.
   static func temporary() throws -> Folder {
-    var template = Array("/tmp/navsim-tests-XXXXXX".utf8CString)
+    var template = Array("\(prefix)XXXXXX".utf8CString)
     let made = unsafe template.withUnsafeMutableBufferPointer { buffer -> String? in
       guard let base = buffer.baseAddress, unsafe mkdtemp(base) != nil else { return nil }
       return unsafe String(cString: base)
     }
-    guard let made else { throw FileError(path: "/tmp", number: errno) }
+    guard let made else { throw FileError(path: root, number: errno) }
     return Folder(made)
   }
 
@@ -168,13 +178,13 @@ struct Folder {
 
   /// Takes the folder away with all it holds.
   func remove() {
-    guard path.hasPrefix("/tmp/navsim-tests-") else { return }
+    guard path.hasPrefix(Self.prefix) else { return }
     _ = try? ChildProcess.run("/bin/rm", ["-rf", path])
   }
 
   /// Takes a folder away that lies in a temporary one.
   func removeAll() throws {
-    guard path.hasPrefix("/tmp/navsim-tests-") else { return }
+    guard path.hasPrefix(Self.prefix) else { return }
     _ = try ChildProcess.run("/bin/rm", ["-rf", path])
   }
 
