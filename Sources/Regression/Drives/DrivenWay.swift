@@ -34,7 +34,9 @@ package struct DrivenWay: Sendable {
       let driven = part.leg.pieces.map {
         RoadStretch(edge: explorer.base(of: $0.edge), from: $0.from, to: $0.to)
       }
-      let stretches = WayFolds(driven, error: error, explorer).stretches
+      let unfolded = WayFolds(driven, error: error, explorer).stretches
+      let stretches =
+        WayEnds(unfolded, from: part.leg.start.place, to: part.leg.end.place, explorer).stretches
       lines.append(explorer.line(of: stretches).points)
       let fixes = Self.firstFixes(of: stretches.map(\.edge), part, matched, explorer)
       for (index, stretch) in stretches.enumerated() {
