@@ -133,25 +133,31 @@ let package = Package(
     ),
     program("navsim-http", on: ["CanonicalJSON", "Navigation", "NavigationLive"]),
     .testTarget(name: "HouseTests", swiftSettings: settings),
-    tests(of: "Platform", on: ["Waiting"]),
+    tests(of: "Platform", on: ["ShortLived", "Waiting"]),
     tests(of: "Geodesy"),
     tests(of: "CanonicalJSON", on: ["Seeds"]),
-    tests(of: "Traces", on: ["Seeds", "Platform", "Geodesy", "CanonicalJSON"]),
+    tests(of: "Traces", on: ["Seeds", "ShortLived", "Platform", "Geodesy", "CanonicalJSON"]),
     tests(of: "Recording", on: ["Seeds", "Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Seeds", "Geodesy", "CanonicalJSON", "NavigationFixtures"]),
     tests(of: "NavigationMap", on: ["Seeds", "Geodesy", "Navigation", "NavigationFixtures"]),
     tests(
       of: "RoadNetwork",
-      on: ["Seeds", "Platform", "Geodesy", "CanonicalJSON", "RoadFixtures"]
+      on: ["Seeds", "ShortLived", "Platform", "Geodesy", "CanonicalJSON", "RoadFixtures"]
     ),
     tests(
       of: "RouteGuidance",
-      on: ["Platform", "Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures"]
+      on: [
+        "ShortLived", "Platform", "Geodesy", "CanonicalJSON", "RoadNetwork", "RoadFixtures",
+      ]
     ),
-    tests(of: "AddressIndex", on: ["Platform", "Geodesy", "RoadNetwork", "RoadFixtures"]),
+    tests(
+      of: "AddressIndex",
+      on: ["ShortLived", "Platform", "Geodesy", "RoadNetwork", "RoadFixtures"]
+    ),
     tests(
       of: "ScenarioLanguage",
       on: [
+        "ShortLived",
         "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap",
         "RoadNetwork",
       ]
@@ -161,7 +167,7 @@ let package = Package(
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
         "NavigationMap", "RoadNetwork", "AddressIndex", "ScenarioLanguage", "NavigationFixtures",
-        "TestSupport",
+        "ShortLived", "TestSupport",
       ]
     ),
     tests(
@@ -170,7 +176,7 @@ let package = Package(
         "Seeds",
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
         "RoadNetwork", "RouteGuidance", "ScenarioLanguage", "Simulation", "RoadFixtures",
-        "TestSupport", "Waiting",
+        "ShortLived", "TestSupport", "Waiting",
       ]
     ),
     tests(
@@ -180,12 +186,15 @@ let package = Package(
         "RoadNetwork", "ScenarioLanguage", "Simulation", "Regression", "TestSupport",
       ]
     ),
-    tests(of: "NavigationLive", on: ["Geodesy", "Navigation", "Traces", "Waiting"]),
+    tests(
+      of: "NavigationLive",
+      on: ["ShortLived", "Geodesy", "Navigation", "Traces", "Waiting"]
+    ),
     tests(of: "navsim-http", on: ["NavigationLive"]),
     tests(
       of: "navsim",
       on: [
-        "Seeds",
+        "Seeds", "ShortLived",
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
         "ScenarioLanguage", "Simulation", "Regression", "Reporting", "Waiting",
       ]
@@ -199,12 +208,15 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording"],
+      dependencies: [
+        "ShortLived", "Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording",
+      ],
       path: "Tests/Support",
-      exclude: ["NavigationFixtures", "RoadFixtures", "Seeds", "Waiting"],
+      exclude: ["NavigationFixtures", "RoadFixtures", "Seeds", "ShortLived", "Waiting"],
       swiftSettings: settings
     ),
     .target(name: "Seeds", path: "Tests/Support/Seeds", swiftSettings: settings),
+    .target(name: "ShortLived", path: "Tests/Support/ShortLived", swiftSettings: settings),
     .target(name: "Waiting", path: "Tests/Support/Waiting", swiftSettings: settings),
     .target(
       name: "RoadFixtures",

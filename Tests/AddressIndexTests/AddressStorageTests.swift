@@ -1,5 +1,6 @@
 import Foundation
 import RoadFixtures
+import ShortLived
 import Testing
 
 @testable import AddressIndex
@@ -15,7 +16,7 @@ import Testing
   }()
 
   private func with(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).navmap")
+    let url = URL(fileURLWithPath: ShortLived.folder).appending(path: "\(UUID()).navmap")
     try Data(bytes).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     try body(url.path)

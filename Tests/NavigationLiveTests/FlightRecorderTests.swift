@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import Navigation
+import ShortLived
 import Testing
 import Traces
 
@@ -12,7 +13,7 @@ import Traces
     let folder: URL
 
     init() throws {
-      folder = FileManager.default.temporaryDirectory.appendingPathComponent("navrec-\(UUID())")
+      folder = URL(fileURLWithPath: ShortLived.folder).appendingPathComponent("navrec-\(UUID())")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 

@@ -1,4 +1,5 @@
 import Platform
+import ShortLived
 import Synchronization
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 @Suite struct FileSystemTests {
   @Test("A file that is written again is the old or the new one, with nothing beside it")
   func atomic() throws {
-    let folder = try FileSystem.makeTemporaryFolder(in: "/tmp")
+    let folder = try FileSystem.makeTemporaryFolder(in: ShortLived.folder)
     defer { try? FileSystem.removeTree(folder) }
     let path = folder + "/a/x"
     try FileSystem.write([1], to: path)
@@ -35,7 +36,7 @@ import Testing
 
   @Test("Files are found below a folder in the order of their bytes, links in a circle once")
   func tree() throws {
-    let folder = try FileSystem.makeTemporaryFolder(in: "/tmp")
+    let folder = try FileSystem.makeTemporaryFolder(in: ShortLived.folder)
     defer { try? FileSystem.removeTree(folder) }
     for name in ["b/y", "b/x", "a", "B", ".hidden"] {
       try FileSystem.write([], to: folder + "/" + name)
@@ -48,7 +49,7 @@ import Testing
 
   @Test("A tree is removed with its links, not what they lead to")
   func removal() throws {
-    let folder = try FileSystem.makeTemporaryFolder(in: "/tmp")
+    let folder = try FileSystem.makeTemporaryFolder(in: ShortLived.folder)
     defer { try? FileSystem.removeTree(folder) }
     try FileSystem.write([1], to: folder + "/kept/x")
     try FileSystem.write([1], to: folder + "/gone/y")

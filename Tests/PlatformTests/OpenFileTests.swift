@@ -1,4 +1,5 @@
 import Platform
+import ShortLived
 import Testing
 
 #if canImport(Glibc)
@@ -12,7 +13,7 @@ import Testing
 @Suite struct OpenFileTests {
   private let folder: String
 
-  init() throws { folder = try FileSystem.makeTemporaryFolder(in: "/tmp") }
+  init() throws { folder = try FileSystem.makeTemporaryFolder(in: ShortLived.folder) }
 
   private func remove() throws { try FileSystem.removeTree(folder) }
 

@@ -1,10 +1,11 @@
+import ShortLived
 import Testing
 
 @testable import Platform
 
 @Suite("What waits for its place in a file") struct SpoolTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = try FileSystem.makeTemporaryFolder(in: "/tmp")
+    let folder = try FileSystem.makeTemporaryFolder(in: ShortLived.folder)
     defer { try? FileSystem.removeTree(folder) }
     try body(folder)
   }

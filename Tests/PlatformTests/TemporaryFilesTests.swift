@@ -1,10 +1,11 @@
+import ShortLived
 import Testing
 
 @testable import Platform
 
 @Suite("Temporary files") struct TemporaryFilesTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = try FileSystem.makeTemporaryFolder(in: "/tmp")
+    let folder = try FileSystem.makeTemporaryFolder(in: ShortLived.folder)
     defer { try? FileSystem.removeTree(folder) }
     try body(folder)
   }

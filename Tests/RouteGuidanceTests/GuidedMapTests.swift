@@ -2,6 +2,7 @@ import Foundation
 import Geodesy
 import RoadFixtures
 import RoadNetwork
+import ShortLived
 import Testing
 
 @testable import RouteGuidance
@@ -33,7 +34,7 @@ struct GuidedMapTests {
 
   /// Calls with the path of a file of some bytes.
   private func with(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).navmap")
+    let url = URL(fileURLWithPath: ShortLived.folder).appending(path: "\(UUID()).navmap")
     try Data(bytes).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     try body(url.path)

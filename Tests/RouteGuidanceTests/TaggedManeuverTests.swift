@@ -2,6 +2,7 @@ import Foundation
 import Geodesy
 import RoadFixtures
 import RoadNetwork
+import ShortLived
 import Testing
 
 @testable import RouteGuidance
@@ -113,7 +114,7 @@ import Testing
     let sketch = try Sketch(Self.town(Self.fromFar))
     var bytes: [UInt8] = []
     GuidedMap(OSMData(sketch.map)).navmap.write { bytes += $0 }
-    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).navmap")
+    let url = URL(fileURLWithPath: ShortLived.folder).appending(path: "\(UUID()).navmap")
     try Data(bytes).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let opened = try GuidedMap(path: url.path)

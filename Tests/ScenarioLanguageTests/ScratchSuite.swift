@@ -1,5 +1,6 @@
 import CanonicalJSON
 import FoundationEssentials
+import ShortLived
 
 @testable import ScenarioLanguage
 
@@ -10,7 +11,7 @@ final class ScratchSuite {
   private let folder: String
 
   init() throws {
-    let base = FileManager.default.temporaryDirectory.path
+    let base = ShortLived.folder
     folder = "\(base)/navsim-suite-\(ScratchSuite.next())"
     root = "\(folder)/Scenarios"
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import ShortLived
 import Synchronization
 import Testing
 
@@ -13,7 +14,7 @@ struct MapCacheTests {
     var kept: String { folder + "/kept" }
 
     init(maps: Int) throws {
-      folder = FileManager.default.temporaryDirectory.path + "/maps-\(UUID())"
+      folder = ShortLived.folder + "/maps-\(UUID())"
       try FileManager.default.createDirectory(
         atPath: folder + "/kept",
         withIntermediateDirectories: true

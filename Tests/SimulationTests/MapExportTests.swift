@@ -3,6 +3,7 @@ import Geodesy
 import Navigation
 import NavigationFixtures
 import RoadNetwork
+import ShortLived
 import Testing
 
 @testable import ScenarioLanguage
@@ -66,7 +67,7 @@ struct MapExportTests {
   @Test("What is read again has the same routes, to the byte", arguments: scenarios.indices)
   func sameRoutes(index: Int) throws {
     let (name, map) = Self.scenarios[index]
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = URL(fileURLWithPath: ShortLived.folder).appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "map.osm").path

@@ -2,13 +2,14 @@ import Foundation
 import Platform
 import Regression
 import ScenarioLanguage
+import ShortLived
 
 /// A folder that is removed with the test's last use of it.
 package final class TemporaryFolder {
   package let path: String
 
   package init() throws {
-    path = try FileSystem.makeTemporaryFolder(in: "/tmp")
+    path = try FileSystem.makeTemporaryFolder(in: ShortLived.folder)
   }
 
   deinit { try? FileSystem.removeTree(path) }

@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import Seeds
+import ShortLived
 import Testing
 import Traces
 
@@ -39,7 +40,7 @@ import Traces
   func chunks(format: TraceFormat, seed: Int) throws {
     let bytes = Self.file(format, seed: UInt64(seed))
     try #require(bytes.count > 300_000)
-    let path = FileManager.default.temporaryDirectory.appending(
+    let path = URL(fileURLWithPath: ShortLived.folder).appending(
       path: "navsim-chunks-\(format)-\(seed)-\(getpid())"
     ).path
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -1,4 +1,5 @@
 import Platform
+import ShortLived
 import Testing
 import Waiting
 
@@ -111,7 +112,7 @@ struct ChildProcessTests {
 
   @Test("A script without a program is no program")
   func scripts() throws {
-    let folder = try FileSystem.makeTemporaryFolder(in: "/tmp")
+    let folder = try FileSystem.makeTemporaryFolder(in: ShortLived.folder)
     defer { try? FileSystem.removeTree(folder) }
     func script(_ name: String, _ text: String) throws -> String {
       let path = "\(folder)/\(name)"

@@ -1,4 +1,5 @@
 import Platform
+import ShortLived
 import Testing
 import Waiting
 
@@ -82,7 +83,7 @@ import Waiting
 
     @Test("A signal that ends the program ends its children first", arguments: [SIGTERM, SIGHUP])
     func signals(number: Int32) async throws {
-      let folder = try FileSystem.makeTemporaryFolder(in: "/tmp")
+      let folder = try FileSystem.makeTemporaryFolder(in: ShortLived.folder)
       defer { try? FileSystem.removeTree(folder) }
       await #expect(processExitsWith: .signal(number)) {
         [folder = folder as String, number = number as Int32] in

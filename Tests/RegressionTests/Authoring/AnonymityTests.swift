@@ -4,6 +4,7 @@ import Platform
 import RoadFixtures
 import RoadNetwork
 import ScenarioLanguage
+import ShortLived
 import TestSupport
 import Testing
 import Traces
@@ -29,7 +30,7 @@ struct AnonymityTests {
       name: name,
       source: source,
       choices: choices,
-      temporary: "/tmp",
+      temporary: ShortLived.folder,
       shouldStop: { false }
     )
     let made = try author.scenario(

@@ -2,6 +2,7 @@ import Geodesy
 import Recording
 import RoadNetwork
 import ScenarioLanguage
+import ShortLived
 import Testing
 import TestSupport
 import Traces
@@ -109,7 +110,7 @@ struct DemandedExpectationTests {
       name: "drive.gpx",
       source: try SimulatedDrive.source(),
       choices: .init(),
-      temporary: "/tmp",
+      temporary: ShortLived.folder,
       planted: .arrivesAgain,
       shouldStop: { false }
     )

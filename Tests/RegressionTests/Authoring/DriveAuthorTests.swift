@@ -1,5 +1,6 @@
 import Geodesy
 import RoadNetwork
+import ShortLived
 import Testing
 import Traces
 
@@ -15,7 +16,7 @@ struct DriveAuthorTests {
       name: "drive.gpx",
       source: try SimulatedDrive.source(),
       choices: choices,
-      temporary: "/tmp",
+      temporary: ShortLived.folder,
       shouldStop: { false }
     )
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import RoadFixtures
+import ShortLived
 import Testing
 
 @testable import RoadNetwork
@@ -36,7 +37,7 @@ struct NavmapTests {
 
   /// Calls with the path of a file of some bytes.
   private func with(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).navmap")
+    let url = URL(fileURLWithPath: ShortLived.folder).appending(path: "\(UUID()).navmap")
     try Data(bytes).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     try body(url.path)

@@ -1,11 +1,12 @@
 import Foundation
+import ShortLived
 
 /// A file that lives as long as somebody holds it.
 final class TemporaryFile: Sendable {
   let path: String
 
   init(_ bytes: [UInt8]) throws {
-    path = FileManager.default.temporaryDirectory.path + "/navsim-traces-\(UUID().uuidString)"
+    path = ShortLived.folder + "/navsim-traces-\(UUID().uuidString)"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 

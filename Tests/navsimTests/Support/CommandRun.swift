@@ -1,4 +1,5 @@
 import Platform
+import ShortLived
 import Synchronization
 
 @testable import navsim
@@ -56,7 +57,7 @@ struct CommandRun {
       program: program,
       readLine: { lines.withLock { $0.popFirst() } }
     )
-    let surroundings = environment.merging(["TMPDIR": Folder.root]) { given, _ in given }
+    let surroundings = environment.merging(["TMPDIR": ShortLived.folder]) { given, _ in given }
     status = Navsim.run(arguments: arguments, environment: surroundings, io: io)
     self.output = output.text
     self.error = error.text

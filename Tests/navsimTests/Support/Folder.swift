@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import ShortLived
 
 /// A folder of files, for tests.
 struct Folder {
@@ -19,15 +20,7 @@ struct Folder {
     return Folder("/" + parts.joined(separator: "/"))
   }()
 
-  /// Where short-lived folders are made: in memory where there is such a place, because a disk takes ever longer for
-  /// new files where thousands were removed just now.
-  static let root: String = {
-    let memory = "/dev/shm"
-    let isWritable = unsafe access(memory, W_OK) == 0
-    return isFolder(memory) && isWritable ? memory : "/tmp"
-  }()
-
-  private static let prefix = root + "/navsim-tests-"
+  private static let prefix = ShortLived.folder + "/navsim-tests-"
 
   /// Creates an empty folder of its own.
   static func temporary() throws -> Folder {
@@ -36,7 +29,7 @@ struct Folder {
       guard let base = buffer.baseAddress, unsafe mkdtemp(base) != nil else { return nil }
       return unsafe String(cString: base)
     }
-    guard let made else { throw FileError(path: root, number: errno) }
+    guard let made else { throw FileError(path: ShortLived.folder, number: errno) }
     return Folder(made)
   }
 

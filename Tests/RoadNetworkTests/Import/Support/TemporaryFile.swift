@@ -1,9 +1,10 @@
 import Foundation
+import ShortLived
 
 /// Files that a test writes and removes.
 enum TemporaryFile {
   static func write(_ bytes: [UInt8]) throws -> String {
-    let url = FileManager.default.temporaryDirectory
+    let url = URL(fileURLWithPath: ShortLived.folder)
       .appendingPathComponent("osm-\(UUID().uuidString)")
     try Data(bytes).write(to: url)
     return url.path
