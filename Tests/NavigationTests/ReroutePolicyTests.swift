@@ -95,6 +95,24 @@ struct ReroutePolicyTests {
     #expect(policy.veto(at: Self.here, now: .zero) == nil)
   }
 
+  @Test(
+    "A departure is answered until an answer failed or nobody wanted it, and again once one is taken",
+    arguments: [
+      (.adopted, true), (.backOnRoute, true), (.stale, true), (.superseded, true), (nil, false),
+      (.failed, false), (.declined, false),
+    ] as [(RerouteOutcome?, Bool)]
+  )
+  func answers(outcome: RerouteOutcome?, isAnswered: Bool) {
+    var policy = ReroutePolicy(configuration: NavigatorConfiguration.Reroute())
+    #expect(policy.answersDepartures)
+    policy.ended(outcome, at: Self.second(1))
+    #expect(policy.answersDepartures == isAnswered)
+    policy.ended(.adopted, at: Self.second(9))
+    #expect(policy.answersDepartures)
+    policy.beganHere = false
+    #expect(!policy.answersDepartures)
+  }
+
   @Test("A stale answer says how long the next one takes, any other end does not")
   func latency() {
     var policy = ReroutePolicy(configuration: NavigatorConfiguration.Reroute())

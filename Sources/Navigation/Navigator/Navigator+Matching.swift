@@ -8,6 +8,7 @@ extension Navigator {
     // Nobody is told of an arrival without guidance, but who was there may go on.
     let wasThere = !isGuiding && (tracker.mayPassStop || tracker.isAtEndOfLeg)
     tracker.mayPassStop = journey.hasArrived || wasThere
+    tracker.mayLeaveOutVias = journey.hasArrived || !rerouting.policy.answersDepartures
     let placeBefore = surroundings.isDirected ? tracker.place : nil
     let verdict = tracker.update(location, isOffRoute: wasOffRoute)
     if surroundings.isDirected { directMatch(of: location, from: placeBefore) }

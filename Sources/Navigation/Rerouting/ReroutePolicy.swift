@@ -20,6 +20,8 @@ struct ReroutePolicy {
   private(set) var inFlight: Int?
   /// How many reroutes failed in a row.
   private(set) var failures = 0
+  /// Whether the last departure was answered by no route, or by one that nobody wanted.
+  private var isUnanswered = false
   /// How many answers in a row were stale: the first makes the next request begin ahead; where that does not help,
   /// as away from all roads, nothing does at once.
   private var stales = 0
@@ -38,6 +40,12 @@ struct ReroutePolicy {
   ) {
     self.configuration = configuration
     self.rules = rules
+  }
+
+  /// Whether a departure leads to another route, for all that is known: reroutes are wanted, and the last
+  /// one came about.
+  var answersDepartures: Bool {
+    configuration.isEnabled && (beganHere || !rules.reroutesOwnRoutesOnly) && !isUnanswered
   }
 
   /// Returns why no reroute may be requested now; nil if one may.
@@ -102,6 +110,7 @@ struct ReroutePolicy {
     inFlight = nil
     lastEnd = now
     failures = outcome == .failed ? failures + 1 : 0
+    isUnanswered = outcome == nil || outcome == .failed || outcome == .declined
     if outcome == .adopted { turnedRound = isAgainstTraffic ? turnedRound + 1 : 0 }
     stales = outcome == .stale ? stales + 1 : 0
     staleLatency = outcome == .stale ? now.seconds(since: start) : 0

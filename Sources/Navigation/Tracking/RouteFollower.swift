@@ -28,6 +28,13 @@ package final class RouteFollower {
   /// Else nothing behind it is taken for the place, though it fits: a driver who left the stop out is off
   /// the route, and is led back.
   @safe @exclusivity(unchecked) package var mayPassStop = false
+  /// Whether a via may be left out, because no new route would lead to it.
+  @safe @exclusivity(unchecked) package var mayLeaveOutVias = false
+  /// Metres along the route that were reached when it was left for the first time; nil before.
+  ///
+  /// Who comes back onto it beyond a via ahead of there has left that out: like one who left a stop out he is
+  /// off the route, and is led there.
+  @safe @exclusivity(unchecked) private var leftAlong: Double?
   /// Whether the route begins where the vehicle was when it was asked for.
   let beginsHere: Bool
   /// The way since the usable fix before, and where that was, or where the vehicle was reckoned to be;
@@ -99,6 +106,7 @@ package final class RouteFollower {
     visitVias()
     let verdict = rules.judge(location, on: self, isOffRoute: isOffRoute)
     leftNow = verdict == .left
+    if leftNow, leftAlong == nil { leftAlong = along }
     return verdict
   }
 
@@ -158,6 +166,7 @@ package final class RouteFollower {
     next.hasBegun = hasBegun
     next.mayPassStop = mayPassStop
     (next.way, next.seen, next.anchor) = (way, seen, anchor)
+    next.leftAlong = leftAlong
     (next.wasUnguided, next.stopped) = (wasUnguided, stopped)
     while let via = line.vias.dropFirst(next.passedVias).first, via.distanceAlong <= along {
       next.passedVias += 1
@@ -232,12 +241,29 @@ package final class RouteFollower {
   /// Metres along the route from which on no place is believed.
   ///
   /// A stop is reached within some metres, on either side of it; where fixes are far apart, it lies
-  /// between two of them.
+  /// between two of them. So is a via ahead of where the route was left.
   var reachable: Double {
-    guard !mayPassStop, let end = line.legEnds.first, end < line.length, let way else {
-      return line.length
-    }
+    guard let way else { return line.length }
+    return min(reachable(withStopBefore: way), reachable(withViaBefore: way))
+  }
+
+  private func reachable(withStopBefore way: DrivenWay) -> Double {
+    guard !mayPassStop, let end = line.legEnds.first, end < line.length else { return line.length }
     if along + 2 * way.length > end, isAtEndOfLeg { return line.length }
+    return reachable(behind: end, after: way)
+  }
+
+  private func reachable(withViaBefore way: DrivenWay) -> Double {
+    guard let leftAlong, hasViasAhead, rules.passesViasByPresence, !mayLeaveOutVias,
+      let via = line.vias[passedVias...].first(where: {
+        $0.distanceAlong > leftAlong && !visited[$0.index]
+      })
+    else { return line.length }
+    return reachable(behind: via.distanceAlong, after: way)
+  }
+
+  /// Returns metres along the route up to which a place is believed though the vehicle was not seen at one before.
+  private func reachable(behind end: Double, after way: DrivenWay) -> Double {
     let limit = end + 2 * rules.presenceDistance
     guard let anchor, anchor.along <= limit else { return limit }
     return max(
