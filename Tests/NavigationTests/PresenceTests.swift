@@ -224,6 +224,41 @@ import Testing
     #expect(follower.along > 1500)
   }
 
+  @Test(
+    "Who left the route before a via is not on it behind the via, unless no route leads back there",
+    arguments: [false, true]
+  )
+  func drivenAround(mayLeaveOut: Bool) {
+    let corners: [Point] = [(0, 0), (2000, 0)]
+    let follower = Self.follower(corners, stop: 1, via: (700, 0))
+    follower.mayLeaveOutVias = mayLeaveOut
+    let way = TrackingTests.points(
+      [(0, 0), (300, 0), (300, 300), (1100, 300), (1100, 0), (1900, 0)],
+      every: 14
+    )
+    var isOffRoute = false
+    for (index, point) in way.enumerated() {
+      switch follower.update(Self.fix(point, at: Double(index)), isOffRoute: isOffRoute) {
+      case .left: isOffRoute = true
+      case .returned: isOffRoute = false
+      case .unchanged: break
+      }
+      #expect(follower.nextPassedVia() == nil)
+    }
+    #expect(isOffRoute == !mayLeaveOut)
+    #expect((follower.along > 1800) == mayLeaveOut)
+  }
+
+  @Test(
+    "A stop that was passed 40 m beside it is reached by a receiver that tells nothing of its errors alone",
+    arguments: [(nil, true), (4.0, false), (25, true)] as [(Double?, Bool)]
+  )
+  func besideForCertain(accuracy: Double?, isReached: Bool) {
+    let follower = Self.follower([(0, 0), (400, 0), (900, 0)], stop: 1)
+    let points = TrackingTests.points([(0, 40), (800, 40)], every: 14)
+    #expect(Self.arrivals(points, on: follower, accuracy: accuracy).isEmpty != isReached)
+  }
+
   @Test("A via in a tunnel is passed where the way is reckoned past it")
   func reckoned() {
     let follower = Self.follower([(0, 0), (1500, 0)], stop: 1, via: (700, 0))

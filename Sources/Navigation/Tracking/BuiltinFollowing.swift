@@ -21,6 +21,8 @@ package final class BuiltinFollowing: FollowingRules {
   @safe @exclusivity(unchecked) private var refuting = 0
   /// Metres from the route from which the last fix counts as off it.
   @safe @exclusivity(unchecked) private var farLimit = 0.0
+  /// Whether the last fix says how far it errs.
+  @safe @exclusivity(unchecked) private var tellsAccuracy = false
   /// The rule behind the last verdict that left the route.
   @safe @exclusivity(unchecked) private var leavingRule = Decision.Rule.offRoute
 
@@ -59,6 +61,7 @@ package final class BuiltinFollowing: FollowingRules {
   /// Finds the place near the one before; the corridor is the distance that counts as off the route.
   package func match(_ location: Location, on follower: RouteFollower) {
     let limit = configuration.offRoute.distance
+    tellsAccuracy = location.horizontalAccuracy != nil
     reckoning = track.move(to: location)
     // By the corridor alone nobody asks for it.
     if network != nil { wayHere = driven.way(to: location) }
@@ -163,7 +166,7 @@ package final class BuiltinFollowing: FollowingRules {
     // A course that turns elsewhere on the road of the route is the receiver's, if the map says so, and the fixes
     // do not go back with it; and so is one that the fixes do not follow, where they follow the route.
     let isOnRoad = network.map { $0.road != nil && $0.isRoadOnRoute } ?? false
-    let isAlong = network != nil && deviation <= NetworkRule.seenDeviation
+    let isAlong = deviation <= NetworkRule.seenDeviation
     if !course.isOff, course.judge(location, mismatch),
       !isOnRoad && !isLed && !(isAlong && course.isDriven(along: direction))
         || course.isDriven(against: direction) && !isAlongAnotherPass(location, on: follower.line)
@@ -411,8 +414,12 @@ package final class BuiltinFollowing: FollowingRules {
   /// The arrival distance holds for vias, too.
   package var presenceDistance: Double { configuration.arrivalDistance }
 
-  /// Within the corridor the vehicle is on its route.
-  package var passingDistance: Double { configuration.offRoute.distance }
+  /// Where a map tells whether the route was left, and where a receiver does not say how far it errs, the vehicle is on
+  /// its route within the corridor; else it is where the receiver says.
+  package var passingDistance: Double {
+    network == nil && tellsAccuracy
+      ? configuration.arrivalDistance : configuration.offRoute.distance
+  }
 
   /// A via is passed once the vehicle was there and its place lies behind.
   package func isPassed(_ via: RouteLine.Via, on follower: RouteFollower) -> Bool {
