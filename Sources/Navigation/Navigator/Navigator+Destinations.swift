@@ -77,16 +77,20 @@ extension Navigator {
   /// A route of fewer than two points is ignored, and so is any before the terms are accepted.
   public func navigate(along route: Route) {
     guard surroundings.areTermsAccepted, route.path.count > 1 else { return }
+  /// Guidance that is effective goes on along it, and so does the travelled path.
+  ///
     endRequest(with: .cancelled)
     dropRoute(isReplaced: true)
     journey.head(for: Destination.numbered(route.legs.map(\.destination)))
     journey.options = .default
+    let wasGuiding = isGuiding
     rerouting.beginJourney(beganHere: false)
     var route = route
     if route.id.number == 0 { route.id = nextRouteID() }
     place(route)
     deliver { $0.tell(RouteChange(reason: .routeSupplied, route: route), with: $0.tracker) }
-    tellRouteReady()
+    guard wasGuiding else { return tellRouteReady() }
+    deliver { $0.tellFirstReports() }
   }
 
   // MARK: - Requests
@@ -274,14 +278,14 @@ extension Navigator {
   private func dropRoute(isReplaced: Bool = false) {
     endReroute(.superseded)
     guard tracker != nil else { return }
-    let wasGuiding = isGuiding
+    let endsGuidance = isGuiding && !isReplaced
     follow(nil)
     journey.state = .undefined
-    if wasGuiding { told.waitingGuidance += 1 }
+    if endsGuidance { told.waitingGuidance += 1 }
     deliver { navigator in
       if !isReplaced { navigator.tell(RouteChange(reason: .cleared, route: nil), with: nil) }
       navigator.tellOnRouteState(.undefined)
-      guard wasGuiding else { return }
+      guard endsGuidance else { return }
       navigator.told.waitingGuidance -= 1
       navigator.tellGuidance(false, cause: .cleared)
     }

@@ -160,6 +160,19 @@ import Testing
     )
   }
 
+  @Test("Guidance that is on goes on along a route put in place, and nobody hears of it")
+  func guidedOn() throws {
+    let drive = try NavigatorTests.driveToB(seconds: 10)
+    drive.at(0) { $0.navigator.startGuidance() }
+    drive.at(3.5) { $0.navigator.navigate(along: Equator.route(to: [Equator.a, Equator.b])) }
+    drive.scheduler.run()
+    #expect(
+      drive.log.lines("guidance", "route") == [
+        "route destinationsSet 2", "guidance true routeReady", "route routeSupplied 2",
+      ]
+    )
+  }
+
   @Test("Going on in the middle of a leg tells the step of the new one")
   func stepAfterContinuing() throws {
     let last = Equator.route(from: 0.01, to: [Equator.b])
