@@ -5,6 +5,8 @@ final class DestinationRequest {
   let completion: (RouteStatus) -> Void
   /// The answer awaited; nil while there is no origin yet.
   var session: RouteCalculationSession?
+  /// Where the vehicle was reckoned to be when it was asked for; nil where fixes tell.
+  var origin: Location?
   /// The start of the drive, where its route is asked for while the vehicle stands.
   var start: DriveStart?
   /// Ends the wait for an origin.

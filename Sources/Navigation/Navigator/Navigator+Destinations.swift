@@ -4,7 +4,8 @@ extension Navigator {
   /// Sets the stops and vias to drive to from the current position, in place of all earlier ones.
   ///
   /// The old route is gone at once, a wish for guidance stays. Before the first usable fix the request
-  /// waits for one.
+  /// waits for one, and so it does where the position was lost while the vehicle moved; where none comes
+  /// in time, it asks from where that was seen last.
   ///
   /// - Parameter completion: Told the outcome, once, in a later job; `cancelled` where newer
   ///   destinations or a clear took the request's place.
@@ -17,6 +18,8 @@ extension Navigator {
   ) -> Int {
     let request = DestinationRequest(id: nextRequestID(), options: options, completion: completion)
     endRequest(with: .cancelled)
+    // Where positions are reckoned along the old route, the vehicle is there.
+    request.origin = positioning.isReckoning ? knownPlace : nil
     dropRoute()
     journey.head(for: [])
     switch checked(waypoints, options) {
@@ -74,16 +77,16 @@ extension Navigator {
 
   /// Follows a route that was calculated or built elsewhere; its legs' destinations become the stops.
   ///
+  /// Guidance that is effective goes on along it, and so does the travelled path.
+  ///
   /// A route of fewer than two points is ignored, and so is any before the terms are accepted.
   public func navigate(along route: Route) {
     guard surroundings.areTermsAccepted, route.path.count > 1 else { return }
-  /// Guidance that is effective goes on along it, and so does the travelled path.
-  ///
     endRequest(with: .cancelled)
+    let wasGuiding = isGuiding
     dropRoute(isReplaced: true)
     journey.head(for: Destination.numbered(route.legs.map(\.destination)))
     journey.options = .default
-    let wasGuiding = isGuiding
     rerouting.beginJourney(beganHere: false)
     var route = route
     if route.id.number == 0 { route.id = nextRouteID() }
@@ -136,10 +139,12 @@ extension Navigator {
     return first == second
   }
 
-  /// Sends the request, or lets it wait for the first usable fix.
-  func sendRequest() {
+  /// Sends the request, or lets it wait for a usable fix.
+  ///
+  /// - Parameter isLate: Whether it waited long enough: an old place is better than none.
+  func sendRequest(isLate: Bool = false) {
     guard let request = journey.request else { return }
-    guard let origin = positioning.usable else {
+    guard let origin = request.origin ?? (isLate ? positioning.usable : knownPlace) else {
       guard request.originTimer == nil else { return }
       let wait = Int64(configuration.originWait * 1e9)
       request.originTimer = scheduler.schedule(afterNanoseconds: wait, as: .timer) {
@@ -147,13 +152,14 @@ extension Navigator {
         guard let navigator = lifeline.navigator, navigator.journey.request === request,
           request.session == nil
         else { return }
+        if navigator.positioning.usable != nil { return navigator.sendRequest(isLate: true) }
         navigator.journey.head(for: [])
         navigator.endRequest(with: .locationUnavailable)
       }
       return
     }
     request.originTimer?.cancel()
-    request.originTimer = nil
+    (request.originTimer, request.origin) = (nil, nil)
     request.start = rules.rerouting.asksAgainAtStart ? DriveStart(asking: origin) : nil
     let session = routing.session(
       id: request.id,

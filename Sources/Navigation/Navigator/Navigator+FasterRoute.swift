@@ -29,7 +29,7 @@ extension Navigator {
     if rerouting.policy.rules.givesWayToSearch { rerouting.drop()?.cancel() }
     guard isGuiding, fasterRoute.isEnabled, onRouteState == .onRoute, !journey.hasArrived,
       journey.request == nil, rerouting.session == nil, rerouting.search == nil,
-      let origin = positioning.usable, let last = tracker?.line.legEnds.indices.last
+      let origin = knownPlace, let last = tracker?.line.legEnds.indices.last
     else { return }
     let remaining = remainingTime(toEndOfLeg: last)
     guard remaining >= fasterRoute.minimumRemaining else { return }

@@ -66,6 +66,16 @@ struct PositionState {
     return min(speed, usable?.speed ?? speed)
   }
 
+  /// Metres per second at the last usable fix: what it says itself, or its way from the one before; 0 where neither
+  /// tells.
+  var lastSpeed: Double {
+    guard let usable else { return 0 }
+    if let speed = usable.speed { return speed }
+    guard let usableBefore else { return 0 }
+    let elapsed = usable.timestamp.seconds(since: usableBefore.timestamp)
+    return elapsed > 0 ? usableBefore.coordinate.distance(to: usable.coordinate) / elapsed : 0
+  }
+
   /// Forgets the fixes and what they said of the receiver, and looks for none any more; whoever asks for routes
   /// waits for the next.
   mutating func stop() {

@@ -67,6 +67,11 @@ struct PositionWatch {
     return now.seconds(since: lastUsable) >= patience
   }
 
+  /// Returns whether the last usable fix is so old that it says nothing of where a vehicle is that moved.
+  func isOutdated(at now: Instant, _ limits: NavigatorConfiguration.Positioning) -> Bool {
+    silence(at: now) >= max(limits.lostAfter, Self.missedIntervals * (interval ?? 0))
+  }
+
   /// Seconds since the last usable fix was heard.
   func silence(at now: Instant) -> Double { lastUsable.map { now.seconds(since: $0) } ?? 0 }
 

@@ -49,6 +49,47 @@ import Testing
     #expect((positioning.usable == fix) == isUsable)
   }
 
+  @Test(
+    "The last usable fix is outdated ten seconds after it was heard, or after two and a half intervals",
+    arguments: [(1.0, 9.9, false), (1, 10, true), (8, 19.9, false), (8, 20, true)]
+  )
+  func outdated(interval: Double, silence: Double, isOutdated: Bool) {
+    let positioning = heard([Self.fix(at: interval), Self.fix(at: 2 * interval)])
+    let now = Self.second(2 * interval + silence)
+    #expect(positioning.watch.isOutdated(at: now, configuration.positioning) == isOutdated)
+  }
+
+  @Test("How fast the vehicle was tells its last usable fix, else the way to it")
+  func lastSpeed() {
+    #expect(heard([Self.fix(at: 1)]).lastSpeed == 0)
+    let way = heard([Self.fix(at: 1), Self.fix(at: 3)]).lastSpeed
+    #expect(abs(way - 11.12) < 0.01)
+    let told = Location(
+      coordinate: Coordinate(latitude: 0, longitude: 0.1),
+      speed: 3,
+      timestamp: Self.second(5)
+    )
+    #expect(heard([Self.fix(at: 1), told]).lastSpeed == 3)
+  }
+
+  @Test(
+    "A road ends before a vehicle ahead of it, by more than its receiver errs, and not beside it",
+    arguments: [
+      (0.0, 24.0, nil, false), (11, 0, nil, false), (13, 0, nil, true), (-13, 0, nil, true),
+      (13, 0, 10.0, false), (17, 0, 10, true), (13, 13, nil, true),
+    ] as [(Double, Double, Double?, Bool)]
+  )
+  func roadEnds(ahead: Double, aside: Double, accuracy: Double?, isEnd: Bool) {
+    let end = Coordinate(latitude: 0, longitude: 0)
+    let road = RoadPlace(coordinate: end, course: 90, deviation: 0)
+    let location = Location(
+      coordinate: Coordinate(latitude: aside / 111_195.08, longitude: ahead / 111_195.08),
+      horizontalAccuracy: accuracy,
+      timestamp: .zero
+    )
+    #expect(road.ends(before: location) == isEnd)
+  }
+
   @Test("The usable fix before stays what it was while poor ones come")
   func keeps() {
     let fixes = [Self.fix(at: 1), Self.fix(at: 2), Self.fix(at: 3, accuracy: 99)]
