@@ -45,8 +45,22 @@ extension Navigator {
   }
 
   /// Returns what is told of a fix that decides nothing: while positions are reckoned, the next of them.
-  func tellable(_ location: Location) -> Location {
-    positioning.isReckoning ? reckonedLocation() ?? location : location
+  ///
+  /// One that is too bad moves the vehicle nowhere where that was seen just now, or will be reckoned: it is told
+  /// with its accuracy where the vehicle was shown last. Where the position is poor, it is all that is known.
+  func tellable(_ location: Location, isUsable: Bool) -> Location {
+    if positioning.isReckoning { return reckonedLocation() ?? location }
+    guard !isUsable, configuration.profile == .builtin, positioning.usable != nil,
+      let shown = surroundings.lastPosition
+    else { return location }
+    let silence = positioning.watch.silence(at: scheduler.now)
+    guard silence < configuration.positioning.poorAfter || canReckon && !droveAgainstRoute else {
+      return location
+    }
+    var held = location
+    held.coordinate = shown.coordinate
+    held.course = shown.course
+    return held
   }
 
   /// Degrees between the last course and the route beyond which the vehicle did not follow it.

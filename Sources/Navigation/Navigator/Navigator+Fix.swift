@@ -16,7 +16,11 @@ extension Navigator {
 
     let follower = tracker
     let told =
-      if isUsable, let follower { match(location, to: follower) } else { tellable(location) }
+      if isUsable, let follower {
+        match(location, to: follower)
+      } else {
+        tellable(location, isUsable: isUsable)
+      }
     notify { $0.navigator(self, didUpdate: told) }
     if positioning.hasNews { tellQuality() }
     if isUsable, let follower {
