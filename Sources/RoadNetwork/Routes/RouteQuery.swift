@@ -2,6 +2,9 @@ public import Geodesy
 
 /// A place that a route starts from, passes or leads to.
 public struct RouteStop: Hashable, Sendable {
+  /// Metres within which the carriageways of one road lie, and by which receivers err.
+  public static let carriageways = 20.0
+
   /// Where the stop is.
   public var coordinate: Coordinate
   /// Whether the route only passes: it goes on in the direction in which it came.
@@ -10,6 +13,10 @@ public struct RouteStop: Hashable, Sendable {
   public var heading: Double?
   /// How far from ``heading`` a road may lead, in degrees.
   public var headingTolerance: Double
+  /// Metres by which a road that leads in ``heading`` may lie farther away than the nearest, and is taken for it.
+  ///
+  /// 0 takes the nearest in any case; OSRM's bearings know no limit.
+  public var headingReach: Double
   /// Whether the route may turn back here; a via does not unless asked, another stop does.
   public var allowsUTurn: Bool
   /// Whether to come, and to leave, on the side of the road on which the place lies, where that can be.
@@ -21,6 +28,7 @@ public struct RouteStop: Hashable, Sendable {
     isVia: Bool = false,
     heading: Double? = nil,
     headingTolerance: Double = 60,
+    headingReach: Double = 0,
     allowsUTurn: Bool? = nil,
     isAtCurb: Bool = false
   ) {
@@ -28,6 +36,7 @@ public struct RouteStop: Hashable, Sendable {
     self.isVia = isVia
     self.heading = heading
     self.headingTolerance = headingTolerance
+    self.headingReach = headingReach
     self.allowsUTurn = allowsUTurn ?? !isVia
     self.isAtCurb = isAtCurb
   }

@@ -5,14 +5,15 @@ extension Router {
   private static let largeComponent: UInt32 = 1_000
   /// Metres: places with six decimals, as OSRM's, tell no finer.
   private static let resolution = 0.1
-  /// Roads that are looked at where a place lies at a junction.
+  /// Roads that are looked at where a place lies at a junction, or between carriageways.
   private static let junctionLimit = 12
 
   /// Takes stops to roads, as OSRM 26.10 does (`base_plugin`, `geospatial_query`): to the nearest of
   /// all where these lie in one and the same small part of the network; else those near a small part
   /// to the nearest road of a large one.
   ///
-  /// A place at a junction lies on all of its roads.
+  /// A place at a junction lies on all of its roads. A stop with a heading may lie on a road beside the nearest, if that
+  /// leads back: of two carriageways the other one may be nearer, and lead nowhere.
   func snap(_ stops: [RouteStop], _ costs: RouteCosts) throws(RoutingFailure) -> [SnapChoice] {
     var choices: [SnapChoice] = []
     for (number, stop) in stops.enumerated() { choices.append(try snap(stop, number, costs)) }
@@ -42,7 +43,7 @@ extension Router {
     let isStart: (UInt32) -> Bool = { [tables] section in
       costs.isOpen(section) && tables.graph.traits(ofSection: section).contains(.startPoint)
     }
-    let nearest = places(near: stop.coordinate, where: isStart)
+    let nearest = places(near: stop, where: isStart)
     guard !nearest.isEmpty else {
       let any = tables.index.nearest(to: stop.coordinate, within: .infinity, where: isStart).first
       // Over the globe: the index measures on a plane, which is good for a town.
@@ -52,7 +53,7 @@ extension Router {
     guard !nearest.contains(where: { isLarge(component($0.section)) }) else {
       return SnapChoice(nearest: nearest, large: [])
     }
-    let large = places(near: stop.coordinate) {
+    let large = places(near: stop) {
       isStart($0) && isLarge(component($0))
     }
     return SnapChoice(nearest: nearest, large: large)
@@ -60,13 +61,15 @@ extension Router {
 
   /// Returns the nearest place on roads, once for each road that passes it.
   private func places(
-    near place: Coordinate,
+    near stop: RouteStop,
     where isWanted: (UInt32) -> Bool
   ) -> [RoadPosition] {
-    guard let first = tables.index.nearest(to: place, within: snapRadius, where: isWanted).first
+    let place = stop.coordinate
+    guard let nearest = tables.index.nearest(to: place, within: snapRadius, where: isWanted).first
     else {
       return []
     }
+    let first = leading(as: stop, nearest, where: isWanted)
     guard let vertex = junction(at: first) else { return [first] }
     let others = tables.index.nearest(
       to: place,
@@ -79,6 +82,24 @@ extension Router {
       return isThere && $0 != first.section && isWanted($0)
     }
     return ([first] + others.filter { junction(at: $0) == vertex }).map { taken($0, to: vertex) }
+  }
+
+  /// Returns the nearest place on a road that leads as a stop wants it, where the nearest of all leads back.
+  ///
+  /// A road across is no reason: the course of who turned off just now may still be that of before.
+  private func leading(
+    as stop: RouteStop,
+    _ nearest: RoadPosition,
+    where isWanted: (UInt32) -> Bool
+  ) -> RoadPosition {
+    guard stop.headingReach > 0, leadsBack(from: stop, at: nearest) else { return nearest }
+    let near = tables.index.nearest(
+      to: stop.coordinate,
+      within: min(snapRadius, nearest.distance + stop.headingReach),
+      count: Self.junctionLimit,
+      where: isWanted
+    )
+    return near.first { leads(as: stop, at: $0) } ?? nearest
   }
 
   /// The end of its road that a place is one with; nil for a place on the way.

@@ -72,13 +72,7 @@ public final class Router {
     of stop: RouteStop,
     _ onward: UInt32?
   ) -> [RoadAccess] {
-    let all = positions.map { position in
-      let section = Int(position.section)
-      let edges = [
-        tables.graph.sections.forwardEdges[section], tables.graph.sections.backwardEdges[section],
-      ]
-      return RoadAccess(position: position, edges: edges.filter { $0 != RoadGraph.none })
-    }
+    let all = positions.map { RoadAccess(position: $0, edges: edges(at: $0)) }
     if let onward, let own = all.first(where: { $0.edges.contains(onward) }) {
       return [RoadAccess(position: own.position, edges: [onward])]
     }
@@ -87,13 +81,40 @@ public final class Router {
     let fitting = near.map { access in
       RoadAccess(
         position: access.position,
-        edges: access.edges.filter {
-          let off = abs(Bearing.difference(from: heading, to: bearing(of: $0, at: access.position)))
-          return off <= stop.headingTolerance
-        }
+        edges: access.edges.filter { isAlong(heading, stop, $0, at: access.position) }
       )
     }.filter { !$0.edges.isEmpty }
     return fitting.isEmpty ? near : fitting
+  }
+
+  /// The directions in which a road is driven at a place.
+  private func edges(at position: RoadPosition) -> [UInt32] {
+    let section = Int(position.section)
+    return [
+      tables.graph.sections.forwardEdges[section], tables.graph.sections.backwardEdges[section],
+    ].filter { $0 != RoadGraph.none }
+  }
+
+  /// Returns whether a road leads as a stop wants it; every road does where it does not say.
+  func leads(as stop: RouteStop, at position: RoadPosition) -> Bool {
+    guard let heading = stop.heading else { return true }
+    return edges(at: position).contains { isAlong(heading, stop, $0, at: position) }
+  }
+
+  /// Returns whether a road leads nowhere but the other way than a stop wants it.
+  func leadsBack(from stop: RouteStop, at position: RoadPosition) -> Bool {
+    guard let heading = stop.heading else { return false }
+    return edges(at: position).allSatisfy { isAlong(heading + 180, stop, $0, at: position) }
+  }
+
+  private func isAlong(
+    _ heading: Double,
+    _ stop: RouteStop,
+    _ edge: UInt32,
+    at position: RoadPosition
+  ) -> Bool {
+    Bearing.difference(from: heading, to: bearing(of: edge, at: position)).magnitude
+      <= stop.headingTolerance
   }
 
   /// Metres from the middle of a road within which a place lies on neither side.

@@ -94,7 +94,9 @@ final class EmbeddedRouteProvider: CustomRouteProvider {
     return RouteStop(
       origin.coordinate,
       heading: isMoving ? origin.course : nil,
-      headingTolerance: Self.headingTolerance
+      headingTolerance: Self.headingTolerance,
+      // Who was found on a road, and goes against its traffic, is not on the other carriageway.
+      headingReach: origin.isSnapped ? 0 : RouteStop.carriageways
     )
   }
 

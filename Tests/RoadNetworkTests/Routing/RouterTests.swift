@@ -274,4 +274,27 @@ import Testing
       try Router(map).route([RouteStop(place), RouteStop(place)])
     }
   }
+
+  @Test(
+    "Of two carriageways the one that leads as the stop wants it is taken, though it is the farther one",
+    arguments: [(nil, false), (90.0, true), (180, false)] as [(Double?, Bool)]
+  )
+  func carriageways(heading: Double?, isFound: Bool) throws {
+    let line = String(repeating: "-", count: 80)
+    let sketch = try Sketch(
+      """
+      { "grid": 10, "drawing": [ "f\(line)e", "a\(line)b" ],
+        "ways": [ { "nodes": "ab", "highway": "secondary", "oneway": "yes" },
+                  { "nodes": "be", "highway": "secondary", "oneway": "yes" },
+                  { "nodes": "ef", "highway": "secondary", "oneway": "yes" } ] }
+      """
+    )
+    let west = try #require(sketch.map.coordinate(of: "f"))
+    let end = try #require(sketch.map.coordinate(of: "b"))
+    // Four metres from the carriageway that leads back, six from the other.
+    let place = west.destination(distance: 100, bearing: 90).destination(distance: 4, bearing: 180)
+    let start = RouteStop(place, heading: heading, headingReach: RouteStop.carriageways)
+    let route = try? sketch.router.route([start, RouteStop(end)])
+    #expect((route != nil) == isFound)
+  }
 }
