@@ -64,6 +64,23 @@ struct RouteAnswerTests {
     #expect(tomtom.legs[0].steps[0].drivingSide == "right")
   }
 
+  @Test("That one has arrived is shown and said there, and an arrival without a text is shown")
+  func arrivals() throws {
+    let tomtom = try #require(RouteAnswerParser().parseRoutes(from: Self.bytes(.tomtom)).first)
+    let step = tomtom.legs[0].steps[0]
+    #expect(
+      step.visualInstructions.map(\.primary.text) == [
+        "arrive right", "You have reached your waypoint, on the right",
+      ]
+    )
+    #expect(step.visualInstructions.map(\.triggerDistance) == [step.distance, 25])
+    #expect(step.spokenInstructions.map(\.triggerDistance) == [25])
+    let google = try #require(RouteAnswerParser().parseRoutes(from: Self.bytes(.google)).first)
+    let last = google.legs[0].steps[1]
+    #expect(last.visualInstructions.map(\.primary.text) == ["arrive"])
+    #expect(last.spokenInstructions == [])
+  }
+
   // MARK: - Maneuvers
 
   /// An answer of one turn in the middle, by its word.

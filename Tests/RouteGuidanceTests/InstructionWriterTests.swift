@@ -352,6 +352,9 @@ import Testing
     let tags = [OSMTag("route", "ferry"), OSMTag("name", "Hafen–Insel")]
     ferry.facts = try #require(RoutingProfile.car.facts(ofWay: tags).facts)
     #expect(InstructionWriter(.german).text(of: ferry) == "Fähre Hafen–Insel nehmen")
+    var aboard = step(.turn, .straight, name: "Hafen–Insel")
+    aboard.facts = ferry.facts
+    #expect(InstructionWriter().text(of: aboard) == "Take the ferry Hafen–Insel")
     ferry.destination = "Insel"
     #expect(InstructionWriter().text(of: ferry) == "Take the ferry Hafen–Insel towards Insel")
     #expect(InstructionWriter(.german).text(of: ferry) == "Fähre Hafen–Insel Richtung Insel nehmen")

@@ -48,7 +48,8 @@ public struct InstructionWriter: Sendable {
     if kind == ManeuverKind.rotary.rawValue, step.rotaryName == way(step) {
       return find(ManeuverKind.roundabout.rawValue)
     }
-    if step.kind == .notification, step.mode == .ferry,
+    // Whatever its quay looks like, a ferry is taken, as in OSRM's own texts (osrm-text-instructions, "modes").
+    if step.mode == .ferry, step.kind != .depart, step.kind != .arrive,
       let ferry = language.phrases["notification.ferry"]
     {
       return ferry

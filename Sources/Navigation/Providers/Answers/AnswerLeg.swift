@@ -7,6 +7,8 @@ struct AnswerTurn {
   var index: Int
   var maneuver: AnswerManeuver
   var instruction: String?
+  /// Whether the instruction says what has happened ("You have arrived"): then it is told there, and not before.
+  var isToldThere = false
   var exit: Int?
   var roadName: String?
   var roadReference: String?
@@ -45,7 +47,7 @@ struct AnswerLeg {
     for (number, turn) in turns.enumerated() {
       let next = turns.indices.contains(number + 1) ? turns[number + 1] : nil
       var step = step(turn, through: next?.index ?? line.count - 1, of: path)
-      if let next { Self.tell(next, before: &step) }
+      if let next { tell(next, before: &step) }
       steps.append(step)
     }
     return RouteLeg(
@@ -131,27 +133,42 @@ struct AnswerLeg {
 
   /// Shows what an answer says of a turn along the step before it, and says it once, in time.
   ///
-  /// These forms hold a text for each turn, and leave to the app when it is told.
-  private static func tell(_ turn: AnswerTurn, before step: inout RouteStep) {
-    guard let text = turn.instruction, !text.isEmpty, step.distance > 0 else { return }
+  /// These forms hold a text for each turn, and leave to the app when it is told. A turn without one is shown
+  /// all the same: else the turn before it would be, long after it was made.
+  private func tell(_ turn: AnswerTurn, before step: inout RouteStep) {
+    guard step.distance > 0 else { return }
+    let text = turn.instruction.flatMap { $0.isEmpty ? nil : $0 }
+    let there = min(step.distance, NavigatorConfiguration().arrivalDistance)
+    let plain = banner(of: turn, words(of: turn), from: step.distance)
+    guard let text else { return step.visualInstructions = [plain] }
     let pace = step.duration > 0 ? step.distance / step.duration : 0
-    step.visualInstructions = [
-      VisualInstruction(
-        primary: .init(
-          text: text,
-          maneuverType: turn.maneuver.type,
-          modifier: turn.maneuver.modifier
-        ),
-        sub: turn.lanes.isEmpty ? nil : .init(text: "", lanes: turn.lanes),
-        triggerDistance: step.distance
-      )
-    ]
+    step.visualInstructions =
+      turn.isToldThere
+      ? [plain, banner(of: turn, text, from: there)] : [banner(of: turn, text, from: step.distance)]
     step.spokenInstructions = [
       SpokenInstruction(
         text: text,
-        triggerDistance: min(step.distance, lastWords.metres + lastWords.seconds * pace)
+        triggerDistance: turn.isToldThere
+          ? there : min(step.distance, Self.lastWords.metres + Self.lastWords.seconds * pace)
       )
     ]
+  }
+
+  /// - Parameter distance: Metres before the turn from which it is shown.
+  private func banner(
+    of turn: AnswerTurn,
+    _ text: String,
+    from distance: Double
+  ) -> VisualInstruction {
+    VisualInstruction(
+      primary: .init(
+        text: text,
+        maneuverType: turn.maneuver.type,
+        modifier: turn.maneuver.modifier
+      ),
+      sub: turn.lanes.isEmpty ? nil : .init(text: "", lanes: turn.lanes),
+      triggerDistance: distance
+    )
   }
 
   /// A plain text where the answer has none.
@@ -159,7 +176,8 @@ struct AnswerLeg {
     let words = [turn.maneuver.type, turn.maneuver.modifier].compactMap { $0 }.joined(
       separator: " "
     )
-    return words + (turn.roadName.map { " onto \($0)" } ?? "")
+    let road = turn.maneuver.isArrival ? nil : turn.roadName
+    return words + (road.map { " onto \($0)" } ?? "")
   }
 }
 

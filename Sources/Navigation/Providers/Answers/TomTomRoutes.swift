@@ -155,6 +155,8 @@ enum TomTomRoutes {
       turn.maneuver.type == "roundabout" ? AnswerReading.exit(value["roundaboutExitNumber"]) : nil
     if word == "TAKE_FERRY" { turn.mode = RouteStep.ferryMode }
     turn.instruction = AnswerReading.text(value["message"])
+    // "You have arrived": its messages of an arrival are of one that is there.
+    turn.isToldThere = turn.maneuver.isArrival
     turn.roadName = AnswerReading.text(value["street"])
     let numbers = try OSRMReading.list(value, "roadNumbers").compactMap(\.string)
     turn.roadReference = numbers.isEmpty ? nil : numbers.joined(separator: "; ")
