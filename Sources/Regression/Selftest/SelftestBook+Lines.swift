@@ -238,7 +238,7 @@ extension SelftestBook {
     f119deeca473b39b drawn guidance 12
     885bb2128d242a55 drawn guidance 13
     be71d3f222db8412 drawn guidance 14
-    f485befe615cb457 drawn guidance 15
+    f30da8410a1a808e drawn guidance 15
     d4e79624008d8a70 drawn guidance 16
     b956f917d1eacb01 drawn guidance 17
     81a46986a40540d0 drawn guidance 18
@@ -295,7 +295,7 @@ extension SelftestBook {
     ffaf345d4f3816dc drawn apps 9
     72e2bfdf45a6430d drawn apps 10
     c74521560e196c26 drawn apps 11
-    33d38731df78c5c7 drawn apps 12
+    844176521aa62042 drawn apps 12
     ffa41e3d232096a4 drawn apps 13
     7e6b5315f00d8633 drawn apps 14
     cb6e0c91127de2b7 drawn apps 15
@@ -314,7 +314,7 @@ extension SelftestBook {
     e6ee670b82ecb115 drawn apps 28
     34eefbda1031c4b1 drawn apps 29
     d3f250b8ea3562d5 drawn apps 30
-    eeb0f4b8d0bf1855 directed drives 1
+    60c0ce72c8635609 directed drives 1
     733d5645f72d6f8e directed drives 2
     3eca009065963606 directed drives 3
     7b84c38fcb0202cb directed drives 4
@@ -323,10 +323,10 @@ extension SelftestBook {
     7f8c51c506be3292 directed drives 7
     8a8c28d49218862e directed drives 8
     7981aa19e58cf87b directed drives 9
-    53f2c9160644866d directed drives 10
+    a1ab90ba729e84fd directed drives 10
     68398f839fe6adc3 directed drives 11
     f8972e04c891177e directed drives 12
-    adcd557513d86f77 directed drives 13
+    fa2d6ff97bfc2377 directed drives 13
     e838370cf45209ed directed drives 14
     bb1e4607bcd48690 directed drives 15
     9f66e007280a4f91 directed drives 16
@@ -339,7 +339,7 @@ extension SelftestBook {
     b94f043e62a71b6f drives with stepBeforeDeviation
     5582d301cc5419e2 drives with stepByOffset
     e466db00b2772b15 drives with movingAwayIsOff
-    2e33d6bdca8ab20c drives with nearerRoadWins
+    f2a1c33dae4a3b73 drives with nearerRoadWins
     c2985b76ae002716 drives with ignoredCourse
     f03da81ff327bc62 drives with oneFixDecides
     93f2e2c10a17645f drives with forgottenDeparture
@@ -356,7 +356,7 @@ extension SelftestBook {
     9d4bdd09727cb571 drives with staleAnswer
     752e1ecefbf11795 drives with interruptedReroute
     e8f0df65989f1f58 drives with requestFromBehind
-    18912f047fdbe37d drives with givesUpAfterFailure
+    529cf9ad75121b4a drives with givesUpAfterFailure
     f601ad495a6b9989 drives with requestWithoutCourse
     7a2afddff4a84664 drives with rawOrigin
     09a360d357224efc drives with guardInNanoseconds
@@ -381,35 +381,35 @@ extension SelftestBook {
     d09b23f2aaf28f46 drives with stuckOnEmptyStep
     b036311462ec7aad drives with stepsWithoutLatch
     6250e9a247c7fb39 drives with wordsAgain
-    75ad845f9bf04552 drives with nothingAtFirst
-    ec32286cb2005d84 drives with moreThanTheThreshold
+    d6b887ea6932e8d3 drives with nothingAtFirst
+    8dcb88933979b5a6 drives with moreThanTheThreshold
     59f594e350ad0b11 drives with reportsTwice
     7bd66588a49c4fc1 drives with roundedCourse
-    3c5048344ae1fe80 wild drives 1
-    6d60fc910f9968ea wild drives 2
-    49cec3205ad0cf46 wild drives 3
-    7e34a7753fc97baa wild drives 4
-    77b26b26f21c9eab wild drives 5
-    1a090ba4112b1128 wild drives 6
-    5c9f64c933a854e8 wild drives 7
-    de1974289783ef8a wild drives 8
-    8041207f29f35e37 wild drives 9
-    2885445be9d83273 wild drives 10
-    0dd7ea63c582f4e5 wild drives 11
-    c4030ad29560192b wild drives 12
-    938100340c59a3d9 wild drives 13
-    1d1ad3d3ff7f4134 wild drives 14
-    8eccd8c7859fac65 wild drives 15
-    c00d8a3b2333dc67 wild drives 16
-    7ca7a7950e873b2d wild drives 17
-    6ad4778933e9f882 wild drives 18
-    69b504c051fa5f1c wild drives 19
-    56bfba2e0730ca0a wild drives 20
-    3a6fdd790b5f9507 wild drives 21
-    5c34657ae0013c72 wild drives 22
-    6273713239190672 wild drives 23
-    fd4e7a704ad52175 wild drives 24
-    9423f35ad0c334b9 wild drives 25
+    15ab5e257a4aecfe wild drives 1
+    e6740cb484d601f0 wild drives 2
+    6123b1bcbc83e6ca wild drives 3
+    bc4a4017bbc070c9 wild drives 4
+    6a8a864044371821 wild drives 5
+    d8943cf9ed776392 wild drives 6
+    e86672b5c1952563 wild drives 7
+    27d26a28292f31b2 wild drives 8
+    8a6df87dc931fb1a wild drives 9
+    009725b309a0baaa wild drives 10
+    7db3e49d67bfedc6 wild drives 11
+    7728c19536f0f5ff wild drives 12
+    41c62a717459e1d8 wild drives 13
+    72a1154a6b48ba95 wild drives 14
+    496f063dc0976f73 wild drives 15
+    132b455195c8a155 wild drives 16
+    8cc5d5fc94fd632c wild drives 17
+    ff4fe044c7646fa7 wild drives 18
+    7d5bd733f119987a wild drives 19
+    8ec54bd77face93c wild drives 20
+    44e63d6ff0582084 wild drives 21
+    1c9dcdfafd2f78d9 wild drives 22
+    92f654c863063ccc wild drives 23
+    875776186494f03d wild drives 24
+    772a5993b18a47aa wild drives 25
     97af440e5230dcaa ledgers of drives
     7464afbefdfe32e3 claims
     e3fe867c323abbe2 drawn ways 1
@@ -928,7 +928,7 @@ extension SelftestBook {
     7769842a2aa835f8 ensembles: all that is measured of drives with a departure
     9921e4132b281316 ensembles: drives on which a law is broken
     cfc769962d47573a ensembles: reroutes that nobody drove, of a poor receiver
-    d0a34bf3026bbb07 ensembles: departures that nobody notices
+    46876b1ebe0f0e38 ensembles: departures that nobody notices
     c365d80664d5af19 ensembles: reports off the route after a departure
     5cba2bbc7db59406 drawn: expectations 1
     db418865869124f6 drawn: expectations 2
