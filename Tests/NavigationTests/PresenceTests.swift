@@ -217,6 +217,8 @@ import Testing
   func leftOut() {
     let corners: [Point] = [(0, 0), (300, 0), (300, 300), (600, 300), (600, 0), (1500, 0)]
     let follower = Self.follower(corners, stop: 5, via: (450, 300))
+    // No new route leads back to it.
+    follower.mayLeaveOutVias = true
     for (index, point) in TrackingTests.points([(0, 0), (1500, 0)], every: 14).enumerated() {
       _ = follower.update(Self.fix(point, at: Double(index)), isOffRoute: false)
       #expect(follower.nextPassedVia() == nil)

@@ -13,8 +13,8 @@ struct ScenarioNameTests {
       (
         "tunnel",
         [
-          "tunnel/bad-exit-fix", "tunnel/jam", "tunnel/no-arrival-by-reckoning",
-          "tunnel/stops-at-the-entrance",
+          "tunnel/bad-exit-fix", "tunnel/jam", "tunnel/new-destination-in-the-tunnel",
+          "tunnel/no-arrival-by-reckoning", "tunnel/stops-at-the-entrance",
         ]
       ),
     ]

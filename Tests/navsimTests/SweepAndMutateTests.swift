@@ -47,7 +47,10 @@ struct SweepAndMutateTests {
     "The value at which another story begins is found to the thousandth, and held by two scenarios",
     arguments: [
       ("arrival/at-25-metres", "arrivalDistance", "navigator.didArrive", 1e-3),
-      ("deviation/parallel-road-by-the-corridor", "offRoute.distance", "navigator.didArrive", 1e-3),
+      (
+        "deviation/parallel-road-by-the-corridor", "offRoute.distance",
+        "navigator.didChangeOnRouteState", 1e-3
+      ),
       ("reroute/missed-turn", "offRoute.fixes", "navigator.didUpdateRemainingDistance", 1),
     ]
   )
