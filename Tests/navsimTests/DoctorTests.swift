@@ -40,7 +40,10 @@ struct DoctorTests {
   @Test("No suite, and a variable that means nothing, are problems")
   func broken() throws {
     try Folder.withTemporary { folder in
-      #expect(CommandRun("doctor", folder("nonesuch")).status == 2)
+      let nowhere = CommandRun("doctor", folder("nonesuch"))
+      #expect(nowhere.status == 2)
+      #expect(nowhere.output.contains("nonesuch"))
+      #expect(!nowhere.output.contains("message:"), "\(nowhere.output)")
       try Suite.write(to: folder)
       let run = CommandRun(
         "doctor",

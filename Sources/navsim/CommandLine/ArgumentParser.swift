@@ -140,7 +140,7 @@ struct ArgumentParser {
 }
 
 /// A command line that cannot be understood.
-struct UsageError: Error, Hashable {
+struct UsageError: Error, Hashable, CustomStringConvertible {
   /// What is wrong: lower case, no period, the word quoted.
   var message: String
 
@@ -151,4 +151,6 @@ struct UsageError: Error, Hashable {
     self.message = message
     self.hint = hint
   }
+
+  var description: String { message }
 }
