@@ -7,17 +7,10 @@ import Traces
 
 @Suite("What a receiver lets one say of a drive")
 struct DriveUncertaintyTests {
-  private static let origin = Coordinate(latitude: 47, longitude: 9)
-
-  /// A place so many metres east and north.
-  private static func place(_ east: Double, _ north: Double) -> Coordinate {
-    origin.destination(distance: east, bearing: 90).destination(distance: north, bearing: 0)
-  }
-
   private static func fix(_ seconds: Double, _ east: Double, _ north: Double) -> Fix {
     Fix(
       time: SimulatedDrive.start + Int64(seconds * 1e9),
-      coordinate: place(east, north),
+      coordinate: FlatGround.place(east, north),
       line: Int(seconds) + 1
     )
   }
@@ -59,8 +52,9 @@ struct DriveUncertaintyTests {
 
   private static let road = OSMData(
     nodes: [
-      OSMNode(id: 1, coordinate: place(0, 0)), OSMNode(id: 2, coordinate: place(1500, 0)),
-      OSMNode(id: 3, coordinate: place(3000, 0)),
+      OSMNode(id: 1, coordinate: FlatGround.place(0, 0)),
+      OSMNode(id: 2, coordinate: FlatGround.place(1500, 0)),
+      OSMNode(id: 3, coordinate: FlatGround.place(3000, 0)),
     ],
     ways: [
       OSMWay(id: 1, nodes: [1, 2, 3], tags: [.init("highway", "primary"), .init("name", "Road")])
@@ -87,12 +81,14 @@ struct DriveUncertaintyTests {
   private static func sideBySide(_ metres: Double, parting: Double) -> OSMData {
     OSMData(
       nodes: [
-        OSMNode(id: 1, coordinate: place(-600, 0)), OSMNode(id: 2, coordinate: place(0, 0)),
-        OSMNode(id: 3, coordinate: place(40, metres)),
-        OSMNode(id: 4, coordinate: place(1000, metres)),
-        OSMNode(id: 5, coordinate: place(1000, 0)),
-        OSMNode(id: 6, coordinate: place(1500, -parting)),
-        OSMNode(id: 7, coordinate: place(2000, 0)), OSMNode(id: 8, coordinate: place(2600, 0)),
+        OSMNode(id: 1, coordinate: FlatGround.place(-600, 0)),
+        OSMNode(id: 2, coordinate: FlatGround.place(0, 0)),
+        OSMNode(id: 3, coordinate: FlatGround.place(40, metres)),
+        OSMNode(id: 4, coordinate: FlatGround.place(1000, metres)),
+        OSMNode(id: 5, coordinate: FlatGround.place(1000, 0)),
+        OSMNode(id: 6, coordinate: FlatGround.place(1500, -parting)),
+        OSMNode(id: 7, coordinate: FlatGround.place(2000, 0)),
+        OSMNode(id: 8, coordinate: FlatGround.place(2600, 0)),
       ],
       ways: [
         OSMWay(id: 1, nodes: [1, 2], tags: [.init("highway", "primary"), .init("name", "West")]),
@@ -116,7 +112,8 @@ struct DriveUncertaintyTests {
   /// Drives along the southern road, ten metres a second, with a receiver that says how exact it is.
   private static func southern(parting: Double, accuracy: Double? = nil) -> [Fix] {
     let path = GeoPath([
-      place(-600, 0), place(1000, 0), place(1500, -parting), place(2000, 0), place(2600, 0),
+      FlatGround.place(-600, 0), FlatGround.place(1000, 0), FlatGround.place(1500, -parting),
+      FlatGround.place(2000, 0), FlatGround.place(2600, 0),
     ])
     return (0...Int(path.length / 10)).compactMap { index in
       path.position(at: Double(index) * 10).map { place in
@@ -138,7 +135,7 @@ struct DriveUncertaintyTests {
     )
     let departure = try #require(story.departures.first)
     #expect(story.departures.count == 1)
-    #expect(departure.coordinate.distance(to: Self.place(1000, 0)) < 20)
+    #expect(departure.coordinate.distance(to: FlatGround.place(1000, 0)) < 20)
     #expect(departure.certainty == .sure)
     // Whether it was the one road or the other nobody sees: who thinks so plans anew before.
     #expect((58_000...66_000).contains(departure.left))
@@ -163,7 +160,7 @@ struct DriveUncertaintyTests {
       on: Self.sideBySide(18, parting: 300)
     )
     let departure = try #require(story.departures.first)
-    #expect(departure.coordinate.distance(to: Self.place(0, 0)) < 20)
+    #expect(departure.coordinate.distance(to: FlatGround.place(0, 0)) < 20)
   }
 
   @Test("Roads farther apart than carriageways are two where they begin")
@@ -173,14 +170,14 @@ struct DriveUncertaintyTests {
       on: Self.sideBySide(60, parting: 300)
     )
     let departure = try #require(story.departures.first)
-    #expect(departure.coordinate.distance(to: Self.place(0, 0)) < 20)
+    #expect(departure.coordinate.distance(to: FlatGround.place(0, 0)) < 20)
   }
 
   // MARK: - Sight
 
   @Test("A departure is seen where it is farther than the error explains and a navigator lets pass")
   func sight() throws {
-    let plan = [Self.place(0, 0), Self.place(2000, 0)]
+    let plan = [FlatGround.place(0, 0), FlatGround.place(2000, 0)]
     let fixes = (0..<40).map { index -> Fix in
       let aside = 5 * Double(max(0, index - 10))
       return Self.fix(Double(index), 20 * Double(index), aside)
