@@ -108,7 +108,6 @@ struct Journey {
   /// Takes the answer to the request under way, which waits no more.
   mutating func answered(_ request: DestinationRequest) {
     self.request = nil
-    request.session = nil
     options = request.options
     start = request.start
   }

@@ -121,7 +121,6 @@ public final class LocationSimulator {
 
   /// Begins to drive along a route just installed, within the delivery of its status.
   private func begin() {
-    pending = nil
     guard let drive = drive() else { return }
     let isReplacing = isActive
     // Begun before it is told: inside the callbacks the app may stop it, or begin another.
@@ -167,7 +166,6 @@ public final class LocationSimulator {
     navigator.positioning.isSimulated = false
     motion = nil
     timer?.cancel()
-    timer = nil
     tell { $0.simulatorDidStop($1, cause: cause) }
   }
 

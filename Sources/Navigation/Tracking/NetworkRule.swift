@@ -223,10 +223,8 @@ final class NetworkRule {
   /// Begins to ask the map, with the fixes just before.
   private func follow() {
     isFollowing = true
-    (calm, returning, away) = (0, 0, 0)
-    (score, surprises) = (0, 0)
-    (lastRoute, lastRoad) = (nil, nil)
-    offset = LastingOffset()
+    // Nothing else is left: nobody is left alone as long as something speaks for a road.
+    (calm, returning, lastRoute) = (0, 0, nil)
     roads.reset()
     for index in max(0, count - Self.memory)..<count {
       _ = roads.add(recent[index % Self.memory])

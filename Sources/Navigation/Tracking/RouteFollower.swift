@@ -45,7 +45,7 @@ package final class RouteFollower {
   @safe @exclusivity(unchecked) private(set) var isGuidedWay = true
   /// Whether nobody guided it for some time since the last usable fix.
   @safe @exclusivity(unchecked) private var wasUnguided = false
-  /// When guidance was stopped; nil while it is on.
+  /// When guidance was stopped last; nil before.
   @safe @exclusivity(unchecked) private var stopped: Instant?
   /// The last fix that lay on the route, with its place, until the route is left.
   @safe @exclusivity(unchecked) private var anchor: (along: Double, coordinate: Coordinate)?
@@ -82,7 +82,6 @@ package final class RouteFollower {
   /// Takes note that guidance goes on: what was passed meanwhile, nobody was guided to.
   func startGuidance(at now: Instant) {
     if let stopped, stopped < now { wasUnguided = true }
-    stopped = nil
   }
 
   /// Takes a usable fix; returns what it means for the on-route state.
@@ -164,7 +163,6 @@ package final class RouteFollower {
     next.deviation = deviation
     next.isInCorridor = isInCorridor
     next.hasBegun = hasBegun
-    next.mayPassStop = mayPassStop
     (next.way, next.seen, next.anchor) = (way, seen, anchor)
     next.leftAlong = leftAlong
     (next.wasUnguided, next.stopped) = (wasUnguided, stopped)

@@ -131,15 +131,6 @@ struct RouteMatcher {
     return min(Self.detour * driven, max(0, limit - place.distanceAlong))
   }
 
-  /// Forgets everything: the next fix begins on a route anew.
-  mutating func reset() {
-    hypotheses.removeAll(keepingCapacity: true)
-    (lastCoordinate, lastFix, place, fitBehind, elsewhere, pace) = (nil, nil, nil, nil, nil, nil)
-    (elsewhereSince, found, rhythm) = (nil, nil, nil)
-    (driven, possible, withheld) = (0, 0, 0)
-    (hasJumped, hasLeapt) = (false, false)
-  }
-
   /// Takes a fix; returns the metres between it and the place it would be matched to.
   ///
   /// Within `corridor` metres the place moves there; beyond, it stays, and the reachable window grows
@@ -525,7 +516,6 @@ struct RouteMatcher {
     )
     guard let nearest = nearestCandidate else { return .infinity }
     guard nearest <= corridor else { return nearest }
-    next.removeAll(keepingCapacity: true)
     for candidate in candidates {
       var seen = candidate
       // It was asked for from where the vehicle would be by now: it may begin some way ahead.
