@@ -185,11 +185,10 @@ package final class BuiltinFollowing: FollowingRules {
     !follower.beginsHere && !follower.hasBegun && deviation <= configuration.offRoute.distance
   }
 
-  /// How far a ship may lie aside of its line: a share of the crossing, metres in any case, and near its quays a share of
-  /// the way from there.
+  /// How far a ship may lie aside of its line beyond the corridor: a share of the way from its nearer quay.
   ///
   /// Maps draw the line straight, and a ship keeps to it no more than the sea and other ships let it. Our own.
-  private static let (shipShare, shipReach, quayShare) = (0.25, 200.0, 0.35)
+  private static let quayShare = 0.35
   /// Metres from a road on which a vehicle is ashore.
   private static let ashore = 30.0
 
@@ -200,8 +199,7 @@ package final class BuiltinFollowing: FollowingRules {
     let step = line.steps[follower.stepOfPlace]
     guard step.isFerry else { return nil }
     let fromQuay = max(0, min(follower.along - step.start, step.end - follower.along))
-    let atSea = max(Self.shipReach, Self.shipShare * (step.end - step.start))
-    return min(atSea, configuration.offRoute.distance + Self.quayShare * fromQuay)
+    return configuration.offRoute.distance + Self.quayShare * fromQuay
   }
 
   /// Whether the vehicle is on a ferry of its route, by no road of the map.
