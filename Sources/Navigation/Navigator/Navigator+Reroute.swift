@@ -195,8 +195,6 @@ extension Navigator {
   private static let beginning = 5.0
   private static let passed = 15.0
   private static let passing = 45.0
-  /// Seconds for which a vehicle goes on as its last fix says.
-  private static let steadyTime = 2.0
 
   /// Returns whether the vehicle has passed a turn of a route, though its last fix lay on it: an answer comes
   /// between two fixes.
@@ -206,7 +204,7 @@ extension Navigator {
   private func hasPassedTurn(of route: Route) -> Bool {
     guard let last = positioning.usable, let course = last.steadyCourse, let speed = last.speed
     else { return false }
-    let elapsed = min(Self.steadyTime, max(0, scheduler.now.seconds(since: last.timestamp)))
+    let elapsed = min(DrivenTrack.steadyTime, max(0, scheduler.now.seconds(since: last.timestamp)))
     let now = last.coordinate.destination(distance: speed * elapsed, bearing: course)
     let passed = max(Self.passed, last.horizontalAccuracy ?? 0)
     guard let before = route.path.nearest(to: last.coordinate),

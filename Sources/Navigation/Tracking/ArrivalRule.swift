@@ -28,9 +28,6 @@ struct ArrivalRule {
   private static let walkingStand = 0.7
   /// Metres per second that a receiver tells of such a vehicle at most.
   private static let walkingLimit = 3.5
-  /// Seconds between fixes that come seldom: a vehicle may stand long before the next, and what the
-  /// receiver says of its speed is no reason to wait for it.
-  private static let steadyInterval = 2.0
   /// Metres by which a vehicle has gone away again.
   static let awayDistance = 10.0
 
@@ -99,7 +96,7 @@ struct ArrivalRule {
     }
     // Where the receiver errs by metres, who goes too fast to stand here is not there before the stop is passed.
     if let accuracy = location.horizontalAccuracy, accuracy > Self.vagueAccuracy, rest > 0,
-      interval <= Self.steadyInterval
+      interval <= DrivenTrack.steadyTime
     {
       let braking = speed / Self.hardBraking
       if Millimetres.isMore(braking, than: configuration.arrivalTime) {
@@ -115,7 +112,7 @@ struct ArrivalRule {
     // Braked evenly to a stand over this way, a vehicle needs twice the time of its speed.
     let time = 2 * rest / max(speed, 0.1)
     // Who will stand there before the next fix is told so by this one.
-    let limitTime = max(configuration.arrivalTime, interval > Self.steadyInterval ? interval : 0)
+    let limitTime = max(configuration.arrivalTime, interval > DrivenTrack.steadyTime ? interval : 0)
     return ArrivalJudgement(
       isReached: !Millimetres.isMore(time, than: limitTime),
       measured: time,
@@ -136,7 +133,8 @@ struct ArrivalRule {
   /// Returns whether a vehicle stands, by a speed and, of one that was driven at walking pace, by the last velocities:
   /// those of one that stands have any direction.
   private func stands(_ speed: Double, after interval: Double) -> Bool {
-    guard interval <= Self.steadyInterval else { return speed < RouteCourse.leastSpeed }
+    // Where fixes come seldom, a speed that errs is no reason to wait for the next.
+    guard interval <= DrivenTrack.steadyTime else { return speed < RouteCourse.leastSpeed }
     func size(_ velocity: (east: Double, north: Double)) -> Double {
       (velocity.east * velocity.east + velocity.north * velocity.north).squareRoot()
     }

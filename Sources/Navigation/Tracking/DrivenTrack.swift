@@ -22,8 +22,9 @@ struct DrivenTrack {
   /// which the way driven drifts from the map: 0.4 degrees at 50 km/h.
   private static let placeSigma = 2.5
   private static let drift = 0.09
-  /// Seconds between fixes for which speed and course say how the vehicle went, and seconds after which
-  /// the way driven says nothing more.
+  /// Seconds for which a vehicle goes on as a fix says, and seconds after which the way driven says nothing more.
+  ///
+  /// Where the next fix comes later, fixes come seldom: the vehicle may have driven or stood anyhow in between.
   static let steadyTime = 2.0
   private static let longest = 90.0
   /// Seconds between two marks, at least: what comes more often, or twice, tells no more.

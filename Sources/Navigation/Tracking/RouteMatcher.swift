@@ -222,7 +222,7 @@ struct RouteMatcher {
     // The errors of fixes close to each other are one error (Newson and Krumm drop such fixes).
     let weight = min(1, travelled / Self.independence)
     let beta = Self.beta + 0.2 * travelled
-    let isSeldom = elapsed > Self.steadyTime
+    let isSeldom = elapsed > DrivenTrack.steadyTime
     // Between fixes that come seldom a way bends, as far as the speeds at them let it.
     let likely = isSeldom ? max(travelled, meanSpeed(before, location) * elapsed) : travelled
     next.removeAll(keepingCapacity: true)
@@ -315,7 +315,7 @@ struct RouteMatcher {
     guard let lastFix else { return 0 }
     let travelled = gap ?? lastFix.coordinate.distance(to: location.coordinate)
     let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
-    guard elapsed <= Self.steadyTime else {
+    guard elapsed <= DrivenTrack.steadyTime else {
       let speed = max(lastFix.speed ?? Self.usualSpeed, location.speed ?? Self.usualSpeed)
       return max(travelled, speed * elapsed)
     }
@@ -345,7 +345,7 @@ struct RouteMatcher {
   private func mostDriven(to location: Location, _ likely: Double) -> Double {
     guard let lastFix else { return 0 }
     let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
-    guard elapsed > Self.steadyTime else { return Self.detour * likely }
+    guard elapsed > DrivenTrack.steadyTime else { return Self.detour * likely }
     let told = max(lastFix.speed ?? Self.usualSpeed, location.speed ?? Self.usualSpeed)
     let fastest = min(Self.speedAhead, told + Self.acceleration * elapsed / 2)
     let gap = lastFix.coordinate.distance(to: location.coordinate)
@@ -373,9 +373,7 @@ struct RouteMatcher {
 
   /// Metres per second squared at which a vehicle gains speed and brakes between fixes that come seldom.
   private static let acceleration = 3.0
-  /// Seconds between fixes for which the speeds at them tell how far the vehicle went, and metres per
-  /// second of a vehicle whose receiver tells none (50 km/h).
-  private static let steadyTime = 2.0
+  /// Metres per second of a vehicle whose receiver tells none (50 km/h).
   private static let usualSpeed = 13.9
   /// How many times, and by how many metres per second more, a vehicle and the noise of its fixes may be
   /// faster from one fix to the next.
