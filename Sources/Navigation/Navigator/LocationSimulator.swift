@@ -30,7 +30,7 @@ public final class LocationSimulator {
   private var motion: Motion?
   private var last: Location?
   private var timer: (any Cancellable)?
-  /// The request whose route is waited for.
+  /// The request whose route is waited for, or was last.
   private var pending: Int?
   private var multiplier = 1.0
   private var isStanding = false

@@ -45,7 +45,7 @@ package final class RouteFollower {
   @safe @exclusivity(unchecked) private(set) var isGuidedWay = true
   /// Whether nobody guided it for some time since the last usable fix.
   @safe @exclusivity(unchecked) private var wasUnguided = false
-  /// When guidance was stopped last; nil before.
+  /// When guidance was stopped; nil while it is on, and where an arrival ended it.
   @safe @exclusivity(unchecked) private var stopped: Instant?
   /// The last fix that lay on the route, with its place, until the route is left.
   @safe @exclusivity(unchecked) private var anchor: (along: Double, coordinate: Coordinate)?
@@ -82,6 +82,7 @@ package final class RouteFollower {
   /// Takes note that guidance goes on: what was passed meanwhile, nobody was guided to.
   func startGuidance(at now: Instant) {
     if let stopped, stopped < now { wasUnguided = true }
+    stopped = nil
   }
 
   /// Takes a usable fix; returns what it means for the on-route state.
