@@ -11,15 +11,17 @@ struct DriveStartTests {
   ///   - speed: What the receiver says of the speed at the first fix.
   ///   - along: Metres driven along the route before it is left.
   ///   - aside: Metres to the south of the route at which they are driven.
+  ///   - roads: What a map knows.
   private static func leave(
     speed: Double?,
     after along: Double = 10,
     aside: Double = 0,
     latency: Double = 0.5,
+    roads: (any RoadSnapper)? = nil,
     answer: ScriptedProvider.Answer = .init(outcome: .success([RerouteTests.parallel(-60)])),
     configure: (inout NavigatorConfiguration) -> Void = { _ in }
   ) throws -> Drive {
-    let drive = try Drive(configure: configure)
+    let drive = try Drive(roads: roads, configure: configure)
     drive.provider.answers = [.init(outcome: .success([Equator.route(to: [Equator.b])])), answer]
     drive.log.leavesOut = ["location", "time", "distance", "both", "guidance"]
     drive.at(0) { $0.setDestinations([Equator.b]) }
@@ -27,7 +29,7 @@ struct DriveStartTests {
     drive.fix(at: 0, -aside / Equator.degree, 0, course: 211, speed: speed)
     drive.fix(at: 1, -aside / Equator.degree, 0, course: 90, speed: 5)
     var (east, south, second) = (0.0, aside, 1.0)
-    while second < 16 {
+    while second < 16 + along / 11 {
       second += 1
       if east < along { east += 11 } else { south += 20 }
       drive.fix(
@@ -69,6 +71,56 @@ struct DriveStartTests {
   )
   func startsBeside(aside: Double, isStarted: Bool) throws {
     let drive = try Self.leave(speed: 0, after: 80, aside: aside)
+    drive.scheduler.run()
+    #expect((drive.log.count("reroute") >= 1) == isStarted)
+    let reason = isStarted ? "reroute" : "destinationsSet"
+    #expect(drive.log.lines("route").dropFirst().first == "route \(reason) 1")
+  }
+
+  /// A map of the street of the route, of one beside it, and of nothing that it is asked for but these.
+  private final class TwoStreets: RoadSnapper {
+    let aside: Double
+    let through: Double
+    let course: Double
+
+    /// - Parameters:
+    ///   - aside: Metres to the south of the route at which the other street runs.
+    ///   - through: Metres along the route beside which it does.
+    ///   - course: The direction in which it leads, in degrees.
+    init(aside: Double, through: Double, course: Double = 90) {
+      (self.aside, self.through, self.course) = (aside, through, course)
+    }
+
+    func nearestRoad(to location: Location) -> RoadPlace? { nil }
+    func reset() {}
+    func add(_ location: Location) -> RoadPlace? { nil }
+
+    func roads(along location: Location, within metres: Double) -> [RoadPlace] {
+      [(0, 90), (aside, course)].compactMap { south, course in
+        let place = Coordinate(
+          latitude: -south / Equator.degree,
+          longitude: location.coordinate.longitude
+        )
+        let deviation = location.coordinate.distance(to: place)
+        let isHere = south == 0 || location.coordinate.longitude * Equator.degree <= through
+        guard isHere, deviation <= metres else { return nil }
+        return RoadPlace(coordinate: place, course: course, deviation: deviation)
+      }
+    }
+  }
+
+  @Test(
+    "Where a street runs beside its own from the first metre, nobody has started until both part, or for 400 m",
+    arguments: [
+      (15.0, 300.0, 200.0, false), (15, 100, 200, true), (7, 300, 200, true), (30, 300, 200, true),
+      (15, 800, 420, true), (15, 800, 380, false),
+    ]
+  )
+  func beginsBeside(aside: Double, through: Double, along: Double, isStarted: Bool) throws {
+    let streets = TwoStreets(aside: aside, through: through)
+    let drive = try Self.leave(speed: 0, after: along, roads: streets) {
+      $0.offRoute.strategy = .corridor
+    }
     drive.scheduler.run()
     #expect((drive.log.count("reroute") >= 1) == isStarted)
     let reason = isStarted ? "reroute" : "destinationsSet"

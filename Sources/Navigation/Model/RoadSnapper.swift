@@ -28,9 +28,20 @@ public protocol RoadSnapper: AnyObject {
   ///
   /// - Returns: Nil where no road is near, or the location has no course. Who does not say so knows of none.
   func roadAhead(of location: Location, metres: Double) -> RoadPlace?
+
+  /// Returns the places on the roads near a location that lead in the direction of its course; all of them where it
+  /// has none.
+  ///
+  /// - Parameters:
+  ///   - metres: Within which a road is near.
+  /// - Returns: Nothing where no road is near. Who does not say so knows of none.
+  func roads(along location: Location, within metres: Double) -> [RoadPlace]
 }
 
 extension RoadSnapper {
+  /// No roads are known to lead along.
+  public func roads(along location: Location, within metres: Double) -> [RoadPlace] { [] }
+
   /// No road is known to lead on.
   public func roadAhead(of location: Location, metres: Double) -> RoadPlace? { nil }
 

@@ -39,7 +39,9 @@ extension Navigator {
   private func follow(_ location: Location, told: Location, on follower: RouteFollower) {
     guard follower === tracker else { return }
     tellOnRouteState(onRouteState)
-    if onRouteState == .onRoute, journey.start?.isOver(on: follower) ?? false {
+    if onRouteState == .onRoute,
+      journey.start?.isOver(at: location, on: follower, roads: surroundings.roads) ?? false
+    {
       journey.start = nil
     }
     // Beside the route no step is left, and no via passed but by whoever leaves it there.

@@ -67,15 +67,15 @@ final class NetworkRule {
   private static let calmFixes = 12
 
   /// Metres and degrees within which a road is the route.
-  private static let sameRoad = 8.0
+  static let sameRoad = 8.0
   private static let sameCourse = 50.0
   /// Degrees from a road at which a course goes across it, and within which it is as far from both directions.
   private static let acrossCourse = 60.0
   private static let acrossTolerance = 1.0
   /// Metres of the route, back and ahead of the place, that a road is compared with; ahead it is more where the place
   /// waits.
-  private static let windowBack = 60.0
-  private static let windowAhead = 100.0
+  static let windowBack = 60.0
+  static let windowAhead = 100.0
 
   /// Fixes in a row that must fit the route for a vehicle to be back on it.
   private static let returnFixes = 2

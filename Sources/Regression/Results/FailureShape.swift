@@ -44,7 +44,10 @@ extension Finding {
 
   /// A broken law, `name: what was seen`, as it has it in common with others.
   init(violation text: String) {
-    self.init(group: "law \(FailureShape.withoutNumbers(text))", isFaint: true)
+    // Which file it is, and what else stands there, is the scenario's own.
+    let head = String(text.prefix { $0 != "\n" })
+      .replacing(#/ no entry of .+? answers /#, with: " no entry answers ")
+    self.init(group: "law \(FailureShape.withoutNumbers(head))", isFaint: true)
   }
 
   /// Why a scenario could not be run, or its golden not be read, as others have it in common: where it lies in a file of

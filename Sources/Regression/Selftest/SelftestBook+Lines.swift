@@ -374,7 +374,7 @@ extension SelftestBook {
     db329d2e7be4335b drives with stopOfTheJourneyBefore
     a66689f37be0e9a1 drives with jumpsBack
     c3e3c0e8bcbd7417 drives with accuracyIgnored
-    8597c63871143a8b drives with simulatorGoesOn
+    c2e7df690d356981 drives with simulatorGoesOn
     a68f69c3f67c3f62 drives with truncatedMultiplier
     0009548caeb45eb1 drives with wholeFirstGap
     070e826259cca37b drives with nearestPass
@@ -609,6 +609,7 @@ extension SelftestBook {
     02265ec097c1cf54 exit codes: two runs differ
     bf9e14775a9aa574 exit codes: obsolete golden
     12da609280f2433f exit codes: over its budget
+    4806ea24c643d9d0 exit codes: time that stands still
     d813662ae200fe25 exit codes: an output that cannot be written
     46d8fead16e81296 exit codes: interrupted
     2f3a0c00d537469e exit codes: a regression beside a missing golden
@@ -896,6 +897,8 @@ extension SelftestBook {
     4c4c1928eae99228 laws: remainingNeverGrows, broken by 2 cm
     f189e905d25c38fc laws: snappedNearTheFix, broken by 2 cm
     6849b8b686ace96b laws: unscriptedRequest, broken
+    f4b4da6615268188 laws: unscriptedRequest, broken by a provider's cassette
+    415579dd352f8ede laws: unscriptedRequest, broken by a dispatcher's cassette
     2a2341cb8ad2b655 laws: placeKeepsPace, not quite by a step
     3b9d64fd8b07f064 laws: remainingNeverGrows, not quite at all
     809a0ee498b085d2 laws: snappedNearTheFix, not quite by 1 cm

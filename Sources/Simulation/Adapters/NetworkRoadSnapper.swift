@@ -17,6 +17,8 @@ final class NetworkRoadSnapper: RoadSnapper {
   /// course may differ.
   private static let againstRadius = 20.0
   private static let againstCourse = 30.0
+  /// Degrees by which a road may bend away from a course that it leads along.
+  private static let alongCourse = 45.0
 
   private let map: RoadMap
   private lazy var matcher = makeMatcher()
@@ -89,6 +91,21 @@ final class NetworkRoadSnapper: RoadSnapper {
       let place = explorer.place(ahead: metres, from: location.coordinate, heading: heading)
     else { return nil }
     return RoadPlace(coordinate: place.coordinate, course: place.course, deviation: 0)
+  }
+
+  func roads(along location: Location, within metres: Double) -> [RoadPlace] {
+    let isMoving = (location.speed ?? Self.courseSpeed) >= Self.courseSpeed
+    let heading = isMoving ? location.course : nil
+    return map.roads(near: location.coordinate, within: metres, count: Self.count).flatMap { road in
+      map.directions(ofSection: road.section).compactMap { direction in
+        guard let course = map.course(at: road, isBackward: direction.isBackward),
+          heading.map({
+            Bearing.difference(from: course, to: $0).magnitude <= Self.alongCourse
+          }) ?? true
+        else { return nil }
+        return RoadPlace(coordinate: road.coordinate, course: course, deviation: road.distance)
+      }
+    }
   }
 
   func reset() { matcher.reset() }

@@ -66,6 +66,21 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .exit,
+      name: "time that stands still",
+      files: [
+        "Scenarios/loop.json": #"""
+        { "version": 1, "title": "Each wish undoes the other", "duration": 2, "actions": [
+          { "at": 1, "do": "startGuidance" },
+          { "on": { "event": "startGuidance", "every": true }, "do": "stopGuidance" },
+          { "on": { "event": "stopGuidance", "every": true }, "do": "startGuidance" } ] }
+        """#
+      ],
+      isOwn: true,
+      code: .budgetExceeded,
+      says: ["more than 10000 jobs at 1.0 s"]
+    ),
+    GateTrial(
+      topic: .exit,
       name: "an output that cannot be written",
       arguments: ["--reporter", "junit=FOLDER/Scenarios/story.json/junit.xml"],
       code: .harnessFault,

@@ -26,6 +26,7 @@ extension GateTrial {
         says: ["broken    unscriptedRequest: "]
       )
     ]
+    + unmatched
     + near.map { breach in
       GateTrial(
         topic: .law,
@@ -38,6 +39,41 @@ extension GateTrial {
         hushes: ["broken"]
       )
     }
+
+  /// Requests that no entry of a cassette answers: of a provider, and of a dispatcher.
+  private static let unmatched: [GateTrial] = [
+    (
+      "a provider's cassette", "valhalla",
+      #"""
+      "routing": { "provider": "valhalla", "cassette": "empty.cassette" },
+        "actions": [{ "at": 0, "do": "setDestinations", "waypoints": [{ "lat": 0, "lon": 0.01 }] }]
+      """#
+    ),
+    (
+      "a dispatcher's cassette", "dispatcher",
+      #"""
+      "fleet": { "server": { "cassette": "empty.cassette", "token": "t" } },
+        "actions": [{ "at": 0, "do": "fleetSetUp", "assetID": "truck-7", "dispatcherID": "depot" },
+          { "at": 0, "do": "fleetStart" }]
+      """#
+    ),
+  ].map { name, provider, members in
+    GateTrial(
+      topic: .law,
+      name: "unscriptedRequest, broken by \(name)",
+      expectations: anything,
+      files: [
+        "Scenarios/asks.json": #"""
+        { "version": 1, "title": "Asks for what nobody recorded", \#(members),
+          "trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }, { "t": 15, "lat": 0, "lon": 0.001 }] } }
+        """#,
+        "Scenarios/empty.cassette": #"{ "version": 1, "provider": "\#(provider)", "entries": [] }"#,
+      ],
+      isOwn: true,
+      code: .regression,
+      says: ["asks", "broken    unscriptedRequest: "]
+    )
+  }
 
   /// The laws that are not tried, since only the SDK's own navigator, or time itself, could break them.
   static let untriedLaws: Set<Law> = Set(
