@@ -11,11 +11,13 @@ struct DriveStartTests {
   ///   - speed: What the receiver says of the speed at the first fix.
   ///   - along: Metres driven along the route before it is left.
   ///   - aside: Metres to the south of the route at which they are driven.
+  ///   - accuracy: What the receiver says of its error, in metres.
   ///   - roads: What a map knows.
   private static func leave(
     speed: Double?,
     after along: Double = 10,
     aside: Double = 0,
+    accuracy: Double? = nil,
     latency: Double = 0.5,
     roads: (any RoadSnapper)? = nil,
     answer: ScriptedProvider.Answer = .init(outcome: .success([RerouteTests.parallel(-60)])),
@@ -36,6 +38,7 @@ struct DriveStartTests {
         at: second,
         -south / Equator.degree,
         east / Equator.degree,
+        accuracy: accuracy,
         course: south > aside ? 180 : 90,
         speed: 11
       )
@@ -112,13 +115,20 @@ struct DriveStartTests {
   @Test(
     "Where a street runs beside its own from the first metre, nobody has started until both part, or for 400 m",
     arguments: [
-      (15.0, 300.0, 200.0, false), (15, 100, 200, true), (7, 300, 200, true), (30, 300, 200, true),
-      (15, 800, 420, true), (15, 800, 380, false),
+      (10.0, 15.0, 300.0, 200.0, false), (10, 15, 100, 200, true), (10, 7, 300, 200, true),
+      (10, 26, 300, 200, false), (10, 27, 300, 200, true), (3, 15, 300, 200, true),
+      (3, 11, 300, 200, false), (10, 15, 800, 420, true), (10, 15, 800, 380, false),
     ]
   )
-  func beginsBeside(aside: Double, through: Double, along: Double, isStarted: Bool) throws {
+  func beginsBeside(
+    accuracy: Double,
+    aside: Double,
+    through: Double,
+    along: Double,
+    isStarted: Bool
+  ) throws {
     let streets = TwoStreets(aside: aside, through: through)
-    let drive = try Self.leave(speed: 0, after: along, roads: streets) {
+    let drive = try Self.leave(speed: 0, after: along, accuracy: accuracy, roads: streets) {
       $0.offRoute.strategy = .corridor
     }
     drive.scheduler.run()

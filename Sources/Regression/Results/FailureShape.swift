@@ -44,9 +44,10 @@ extension Finding {
 
   /// A broken law, `name: what was seen`, as it has it in common with others.
   init(violation text: String) {
-    // Which file it is, and what else stands there, is the scenario's own.
-    let head = String(text.prefix { $0 != "\n" })
-      .replacing(#/ no entry of .+? answers /#, with: " no entry answers ")
+    // Which cassette it is, and what else stands there, is the scenario's own.
+    let head = text.replacing(#/ no entry of .+? answers (.*)(?:\n(?:.|\n)*)?/#) {
+      " no entry answers \($0.output.1)"
+    }
     self.init(group: "law \(FailureShape.withoutNumbers(head))", isFaint: true)
   }
 

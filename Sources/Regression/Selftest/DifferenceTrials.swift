@@ -397,6 +397,7 @@ package enum DifferenceTrials {
     ToldTrial(name: "rising chains", told: chains()),
     ToldTrial(name: "a second run", told: secondRuns()),
     ToldTrial(name: "differences that are known", told: excused()),
+    ToldTrial(name: "as many differences as are told, and more", told: cut()),
     ToldTrial(name: "long texts", told: longTexts()),
     ToldTrial(name: "shifts on a track", told: shifts()),
     ToldTrial(name: "exit codes combined", told: codes()),
@@ -617,6 +618,22 @@ package enum DifferenceTrials {
           + diff.report(limit: 3).joined(separator: "\n")
       }
     }.joined(separator: "\n")
+  }
+
+  /// Differences of which some are told one by one, and the rest counted.
+  private static func cut() -> String {
+    var new = PlantedDrive.sound
+    new.lines.removeAll { $0.time % 5000 == 0 }
+    guard
+      let diff = try? RecordingDiff(
+        golden: PlantedDrive.sound.bytes,
+        path: "a",
+        new: new.bytes,
+        path: "b"
+      )
+    else { return "no difference" }
+    return (1...12).map { "\($0): " + diff.report(limit: $0).joined(separator: "\n") }
+      .joined(separator: "\n")
   }
 
   /// Long texts that differ near and far from their beginning.

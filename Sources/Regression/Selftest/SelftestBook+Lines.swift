@@ -545,6 +545,7 @@ extension SelftestBook {
     aa649ba9643120fd rising chains
     562579e27751ca19 a second run
     ce5b2ac4fa0144fc differences that are known
+    5eb79029155e580a as many differences as are told, and more
     a0c0f1a7cce18425 long texts
     95acdf053970d106 shifts on a track
     94251af4353e77f4 exit codes combined
@@ -610,6 +611,7 @@ extension SelftestBook {
     bf9e14775a9aa574 exit codes: obsolete golden
     12da609280f2433f exit codes: over its budget
     4806ea24c643d9d0 exit codes: time that stands still
+    fd9d9b5ce2d3f127 exit codes: a drive that the map does not have
     d813662ae200fe25 exit codes: an output that cannot be written
     46d8fead16e81296 exit codes: interrupted
     2f3a0c00d537469e exit codes: a regression beside a missing golden
@@ -928,11 +930,12 @@ extension SelftestBook {
     8661e30ce0a0f3ca ensembles: a rate at its end
     7315cdbdcf4a1f98 ensembles: a rate that is too small
     326acd6ea13c7546 ensembles: drives that cannot be counted
-    7769842a2aa835f8 ensembles: all that is measured of drives with a departure
-    9921e4132b281316 ensembles: drives on which a law is broken
-    cfc769962d47573a ensembles: reroutes that nobody drove, of a poor receiver
-    46876b1ebe0f0e38 ensembles: departures that nobody notices
-    c365d80664d5af19 ensembles: reports off the route after a departure
+    b35480b06e4f928c ensembles: all that is measured of drives with a departure
+    c15256883bbbec58 ensembles: all that is measured of drives that begin late and end beside the road
+    061ceb80e47c08f3 ensembles: drives on which a law is broken
+    6d45b43656b6e5fe ensembles: reroutes that nobody drove, of a poor receiver
+    bc0af1fa03eaa7e9 ensembles: departures that nobody notices
+    750a4cced70dfa03 ensembles: reports off the route after a departure
     5cba2bbc7db59406 drawn: expectations 1
     db418865869124f6 drawn: expectations 2
     d9e37ad473a2df92 drawn: expectations 3

@@ -81,6 +81,20 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .exit,
+      name: "a drive that the map does not have",
+      files: [
+        "Scenarios/far.json": #"""
+        { "version": 1, "title": "Farther than the street is long",
+          "map": { "sketch": { "drawing": ["a---------b"], "ways": [{ "nodes": "ab", "highway": "primary" }] } },
+          "trace": { "drive": { "random": { "distance": [50000, 60000] } } } }
+        """#
+      ],
+      isOwn: true,
+      code: .invalidInput,
+      says: ["no drive of 50000.0...60000.0 m found on the map", #"widen "distance""#]
+    ),
+    GateTrial(
+      topic: .exit,
       name: "an output that cannot be written",
       arguments: ["--reporter", "junit=FOLDER/Scenarios/story.json/junit.xml"],
       code: .harnessFault,

@@ -160,6 +160,12 @@ extension GateTrial {
     ),
     drives("all that is measured of drives with a departure", says: ["no golden yet"]),
     drives(
+      "all that is measured of drives that begin late and end beside the road",
+      drive: #""at": 3, "parking": 12"#,
+      bounds: [.arrivedOnceShare: #""atLeast": 1"#],
+      says: ["no golden yet"]
+    ),
+    drives(
       "drives on which a law is broken",
       arguments: ["--plant", "arrivesAgain"],
       code: .regression,
@@ -199,6 +205,7 @@ extension GateTrial {
     _ name: String,
     navigator: String = "{}",
     sigma: Double = 3,
+    drive: String = #""at": 0"#,
     bounds: [EnsembleGate.Measure: String] = [:],
     arguments: [String] = [],
     code: ExitCode = .missingGolden,
@@ -224,7 +231,8 @@ extension GateTrial {
         "routing": { "provider": "embedded", "latency": 0.5 },
         "navigator": \#(navigator),
         "trace": { "drive": {
-          "random": { "distance": [600, 2000] }, "departures": [{ "kind": "wrongTurn" }], "stay": 10 } },
+          "random": { "distance": [600, 2000] }, "departures": [{ "kind": "wrongTurn" }], "stay": 10,
+          \#(drive) } },
         "faults": [{ "kind": "white", "sigma": \#(sigma) }],
         "actions": [
           { "at": 0, "do": "setDestinations", "waypoints": "drive" }, { "at": 2, "do": "startGuidance" }],
