@@ -361,6 +361,23 @@ import Testing
   }
 
   @Test(
+    "A ferry that is called by what it is is not called so twice",
+    arguments: [
+      (InstructionLanguage.english, "Ferry", "Take the ferry"), (.german, "Fähre", "Fähre nehmen"),
+      (.french, "FERRY", "Prendre le ferry"), (.english, "Ferry 7", "Take the ferry Ferry 7"),
+    ]
+  )
+  func ferryOfThatName(language: InstructionLanguage, name: String, said: String) throws {
+    var ferry = step(.notification, .straight, name: name)
+    ferry.facts = try #require(
+      RoutingProfile.car.facts(ofWay: [OSMTag("route", "ferry"), OSMTag("name", name)]).facts
+    )
+    #expect(InstructionWriter(language).text(of: ferry) == said)
+    // A street may be called so, too.
+    #expect(InstructionWriter().text(of: step(.turn, .left, name: "Left")) == "Turn left onto Left")
+  }
+
+  @Test(
     "Who stays on a road that turns is told so, where it has a name",
     arguments: [
       ("en", "Turn left to stay on Mill Lane", "Turn left"),

@@ -59,6 +59,14 @@ public struct InstructionPhrase: Sendable, ExpressibleByStringLiteral {
     return text
   }
 
+  /// Whether its own words hold a name already, as "Take the ferry" does that of a ferry called "Ferry".
+  func says(_ name: String) -> Bool {
+    parts.joined().joined().contains { piece in
+      guard case .words(let words) = piece else { return false }
+      return words.split(separator: " ").contains { $0.lowercased() == name.lowercased() }
+    }
+  }
+
   /// Whether every name in it means something.
   var isUnderstood: Bool {
     parts.joined().joined().allSatisfy { piece in

@@ -109,7 +109,7 @@ public struct InstructionWriter: Sendable {
   ) -> String {
     phrase.filled { wanted in
       switch wanted {
-      case .way: isBrief ? nil : way(step)
+      case .way: isBrief ? nil : way(step).flatMap { isKindAlone($0, step, phrase) ? nil : $0 }
       case .same: isBrief || !step.keepsName ? nil : way(step)
       case .exit: step.exit.flatMap { (1...10).contains($0) ? language.ordinals[$0 - 1] : nil }
       case .direction: direction(step)
@@ -121,6 +121,12 @@ public struct InstructionWriter: Sendable {
       case .lanes: nil
       }
     }
+  }
+
+  /// Whether a ferry is called by what it is, and the phrase says that already.
+  private func isKindAlone(_ way: String, _ step: PlannedStep, _ phrase: InstructionPhrase) -> Bool
+  {
+    step.mode == .ferry && phrase.says(way)
   }
 
   /// What a step's road is called: one of several names or numbers after the other.
