@@ -415,6 +415,7 @@ import Testing
           mismatch: 0,
           reckoning: nil,
           waited: 0,
+          through: .infinity,
           on: line,
           isOffRoute: false
         )

@@ -132,6 +132,7 @@ package final class BuiltinFollowing: FollowingRules {
       mismatch: mismatch,
       reckoning: reckoning,
       waited: matcher.waited(through: follower.reachable),
+      through: follower.reachable,
       on: follower.line,
       isOffRoute: isOffRoute
     )

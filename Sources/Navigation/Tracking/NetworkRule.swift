@@ -31,19 +31,23 @@ final class NetworkRule {
   private static let courseTolerance = 8.0
 
   /// Nats that position and course of one fix may say, and that each fix must exceed to say anything.
+  ///
+  /// Farther from the route than reflections lead, a position may say more where fixes come seldom.
   private static let positionLimit = 6.0
+  private static let positionLimitFar = 9.0
   private static let courseLimit = 5.5
   private static let allowance = 0.75
   /// Metres driven between two fixes from which they are independent, as in ``RouteMatcher``.
   private static let independence = 8.0
   /// Nats that a lasting offset may say alone, where speed and course tell how the vehicle came there, and
-  /// where fixes come too seldom for that; and those that the way driven may say for the road, and against
-  /// it: who did not move across the route is on it, wherever the receiver says.
+  /// where fixes come too seldom for that: two of them aside, with a course along the route, decide nothing yet.
   private static let lastingLimit = 6.0
   private static let lastingLimitDriven = 9.0
-  private static let lastingLimitSeldom = 3.0
+  private static let lastingLimitSeldom = 1.5
   /// Seconds after which an offset may say more with each: reflections in a street do not last as long.
   private static let lastingReflection = 90.0
+  /// Nats that the way driven may say for the road, and against it: who did not move across the route is on it,
+  /// wherever the receiver says.
   private static let drivenLimit = 9.0
   private static let drivenLimitAgainst = 40.0
   /// Metres from the route within which a vehicle was seen on it.
@@ -103,6 +107,8 @@ final class NetworkRule {
 
   private var lastRoute: RouteResidual?
   private var lastRoad: RouteResidual?
+  /// Metres along the route at which the last fix was explained best; nil where that is where it was matched to.
+  private var elsewhere: Double?
   private var lastFix: Location?
   private var offset = LastingOffset()
   /// Where the way driven led by the last fix, with its metres from the route and the direction of that there; nil
@@ -147,6 +153,7 @@ final class NetworkRule {
   ///   - mismatch: Degrees between the course of the fix and the route; nil where it has none.
   ///   - reckoning: Where the way driven led.
   ///   - waited: Metres of the route by which the vehicle may be ahead of a place that waits for a fix near it.
+  ///   - limit: Metres along the route from which on no place is believed.
   func judge(
     _ location: Location,
     at place: PathPosition,
@@ -154,6 +161,7 @@ final class NetworkRule {
     mismatch: Double?,
     reckoning: DrivenTrack.Reckoning?,
     waited: Double,
+    through limit: Double,
     on line: RouteLine,
     isOffRoute: Bool
   ) -> RouteFollower.Verdict {
@@ -170,7 +178,7 @@ final class NetworkRule {
       ? nil
       : reckoning.map { ($0, gap(to: $0.coordinate, near: place, course: course, on: line)) }
     if isCalm {
-      lastRoute = nil
+      (lastRoute, elsewhere) = (nil, nil)
       isSeenOnRoute = isTrusted
       return .unchanged
     }
@@ -179,7 +187,15 @@ final class NetworkRule {
     isRoadOnRoute = road.map { isOnRoute($0, near: place, location, mismatch, on: line) } ?? false
     lookAgainst(location, at: place, mismatch, on: line)
     let weight = weight(of: location)
-    weigh(location, at: place, course: course, mismatch: mismatch, weight)
+    let explanation = explanation(
+      of: location,
+      at: place,
+      course: course,
+      mismatch: mismatch,
+      through: limit,
+      on: line
+    )
+    weigh(location, at: explanation, weight)
     if road == nil || isRoadOnRoute { away = 0 } else if weight.position > 0 { away += 1 }
     isSeenOnRoute = isRoadOnRoute && isTrusted && place.deviation <= Self.seenDeviation
     if isOffRoute { return judgeReturn(place, mismatch) }
@@ -194,7 +210,7 @@ final class NetworkRule {
   /// Forgets what spoke against the route, at a place where the vehicle may not be.
   func restart() {
     (score, surprises, away) = (0, 0, 0)
-    (lastRoute, lastRoad) = (nil, nil)
+    (lastRoute, lastRoad, elsewhere) = (nil, nil, nil)
     offset = LastingOffset()
   }
 
@@ -224,7 +240,7 @@ final class NetworkRule {
   private func follow() {
     isFollowing = true
     // Nothing else is left: nobody is left alone as long as something speaks for a road.
-    (calm, returning, lastRoute) = (0, 0, nil)
+    (calm, returning, lastRoute, elsewhere) = (0, 0, nil, nil)
     roads.reset()
     for index in max(0, count - Self.memory)..<count {
       _ = roads.add(recent[index % Self.memory])
@@ -274,27 +290,126 @@ final class NetworkRule {
     )
   }
 
-  private func weigh(
-    _ location: Location,
+  /// A place of the route at which a fix may have been taken.
+  private struct Explanation {
+    let place: Coordinate
+    /// Degrees between the course of the fix and the route there; nil where it has none.
+    let mismatch: Double?
+    let residual: RouteResidual
+    /// Nats that the position may cost.
+    let limit: Double
+    /// Metres along the route, where it is another place than that to which the fix was matched.
+    var elsewhere: Double?
+  }
+
+  /// Returns how the route explains a fix best.
+  ///
+  /// It is the place that it was matched to. Where fixes come seldom, that may still lie before a turn that the
+  /// vehicle took since, or wait because the receiver is far aside; so it is whatever place of the route near the
+  /// fix explains its position and course, and lies ahead of no stop that is not yet reached.
+  private func explanation(
+    of location: Location,
     at place: PathPosition,
     course: Double,
     mismatch: Double?,
+    through limit: Double,
+    on line: RouteLine
+  ) -> Explanation {
+    let elapsed = elapsed(to: location)
+    let isFar = place.coordinate.distance(to: location.coordinate) > Self.farGap
+    let matched = Explanation(
+      place: place.coordinate,
+      mismatch: mismatch,
+      residual: RouteResidual(from: place.coordinate, to: location.coordinate, course: course),
+      limit: isFar && isSeldom(elapsed) ? Self.positionLimitFar : Self.positionLimit
+    )
+    // What began elsewhere goes on there, if it explains more: between two places a receiver seems to jump.
+    let isOdd = isFar || elsewhere != nil || (mismatch ?? 0) >= Self.quietMismatch
+    guard isSeldom(elapsed), isOdd, let road, !isRoadOnRoute else { return matched }
+    let (sigma, correlation) = (sigma(of: location), correlation(after: elapsed))
+    let reach =
+      max(lastFix?.speed ?? 0, location.speed ?? 0)
+      * min(elapsed ?? 0, RouteResidual.lastingTime)
+    func cost(_ explanation: Explanation) -> Double {
+      let position = explanation.residual.cost(
+        after: lastRoute,
+        sigma: sigma,
+        correlation: correlation
+      )
+      return min(explanation.limit, position)
+        + courseEvidence(location, explanation.mismatch, road)
+    }
+    let path = line.path
+    var best = (matched, cost: cost(matched))
+    let along = (place: place.distanceAlong, before: elsewhere ?? place.distanceAlong)
+    let start = min(along.place - max(Self.windowBack, reach), along.before - Self.windowBack)
+    let end = max(along.place + max(ahead, reach), along.before + reach + Self.windowBack)
+    var segment = path.segment(at: start)
+    while segment < path.count - 1, path.distance(toVertex: segment) <= min(end, limit) {
+      defer { segment += 1 }
+      guard
+        let pass = path.nearest(
+          to: location.coordinate,
+          from: path.distance(toVertex: segment),
+          through: min(limit, path.distance(toVertex: segment + 1)),
+          hint: segment
+        ), pass.deviation <= Self.farGap
+      else { continue }
+      let other = Explanation(
+        place: pass.coordinate,
+        mismatch: RouteCourse.mismatch(location, at: pass, on: path),
+        residual: RouteResidual(
+          from: pass.coordinate,
+          to: location.coordinate,
+          course: path.bearing(ofSegment: segment) ?? course
+        ),
+        limit: Self.positionLimit,
+        elsewhere: pass.distanceAlong
+      )
+      let cost = cost(other)
+      if cost < best.cost { best = (other, cost) }
+    }
+    return best.0
+  }
+
+  /// Returns the seconds since the fix before; nil at the first.
+  private func elapsed(to location: Location) -> Double? {
+    lastFix.map { max(0, location.timestamp.seconds(since: $0.timestamp)) }
+  }
+
+  /// Whether fixes come too seldom to see an error begin and end.
+  private func isSeldom(_ elapsed: Double?) -> Bool {
+    elapsed.map { $0 > DrivenTrack.steadyTime } ?? false
+  }
+
+  /// Returns what remains of an error after so many seconds, in `0..<1`.
+  private func correlation(after elapsed: Double?) -> Double {
+    elapsed.map {
+      DeterministicMath.exp(-$0 / (isSeldom($0) ? RouteResidual.lastingTime : Self.driftTime))
+    } ?? 0
+  }
+
+  /// Returns metres of a fix's error in each direction.
+  private func sigma(of location: Location) -> Double {
+    let isVague = isSeldom(elapsed(to: location)) || location.horizontalAccuracy == nil
+    // Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.
+    return max(
+      isVague ? Self.sigmaUntold : Self.sigma,
+      (location.horizontalAccuracy ?? 0) / 1.51
+    )
+  }
+
+  private func weigh(
+    _ location: Location,
+    at explanation: Explanation,
     _ weight: Weight
   ) {
-    let elapsed = lastFix.map { max(0, location.timestamp.seconds(since: $0.timestamp)) }
-    let correlation =
-      elapsed.map {
-        DeterministicMath.exp(
-          -$0 / ($0 > DrivenTrack.steadyTime ? RouteResidual.lastingTime : Self.driftTime)
-        )
-      } ?? 0
-    // Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.
-    let isSeldom = elapsed.map { $0 > DrivenTrack.steadyTime } ?? false
-    let least = isSeldom || location.horizontalAccuracy == nil ? Self.sigmaUntold : Self.sigma
-    let sigma = max(least, (location.horizontalAccuracy ?? 0) / 1.51)
-    let onRoute = RouteResidual(from: place.coordinate, to: location.coordinate, course: course)
+    let elapsed = elapsed(to: location)
+    let isSeldom = isSeldom(elapsed)
+    let (sigma, correlation) = (sigma(of: location), correlation(after: elapsed))
+    let (mismatch, onRoute) = (explanation.mismatch, explanation.residual)
     let route = onRoute.cost(after: lastRoute, sigma: sigma, correlation: correlation)
-    defer { lastRoute = onRoute }
+    defer { (lastRoute, elsewhere) = (onRoute, explanation.elsewhere) }
     guard let road, !isRoadOnRoute else {
       lastRoad = nil
       offset = LastingOffset()
@@ -310,7 +425,7 @@ final class NetworkRule {
     let other = residual.cost(after: lastRoad ?? lastRoute, sigma: sigma, correlation: correlation)
     lastRoad = residual
     let position =
-      isTrusted ? min(Self.positionLimit, route) - min(Self.positionLimit, other) : 0
+      isTrusted ? min(explanation.limit, route) - min(Self.positionLimit, other) : 0
     let turned = courseEvidence(location, mismatch, road)
     let evidence =
       weight.position * position + weight.course * turned
@@ -322,7 +437,7 @@ final class NetworkRule {
     // Who did not move there is shown there by a reflection, however long.
     let isShown = (driven ?? 0) < 0
     offset.add(
-      from: place.coordinate,
+      from: explanation.place,
       to: road.coordinate,
       fix: location.coordinate,
       weight.position,

@@ -141,6 +141,10 @@ package enum DifferenceTrials {
         }
       ),
       ("a polyline", { $0.change("polyline", "???_pR", to: "???_pS") }),
+      (
+        "another reason of a new route",
+        { $0.change(#""reason":"reroute""#, "reroute", to: "fasterRoute") }
+      ),
       ("a title", { $0.change(#""index":1"#, "Pier 1", to: "Mole") }),
       (
         "a member more",
@@ -403,6 +407,8 @@ package enum DifferenceTrials {
     ToldTrial(name: "exit codes combined", told: codes()),
     ToldTrial(name: "changes far from one another", told: farApart()),
     ToldTrial(name: "last lines that close nothing", told: badClosings()),
+    ToldTrial(name: "what editors do to a recording", told: edited()),
+    ToldTrial(name: "lists beside what a tolerance allows", told: lists()),
     ToldTrial(name: "recordings without a golden", told: withoutGolden()),
     ToldTrial(name: "claims of parts", told: claims()),
     ToldTrial(name: "moments of events", told: moments()),
@@ -425,6 +431,40 @@ package enum DifferenceTrials {
         let spoilt = Array((records + last + behind).utf8)
         return told(PlantedDrive.sound.bytes, spoilt) + "\n" + told(spoilt, spoilt)
       }
+    }.joined(separator: "\nnext\n")
+  }
+
+  /// Recordings as editors and other programs leave them: marks and ends of lines, and nothing at all.
+  private static func edited() -> String {
+    let sound = PlantedDrive.sound.bytes
+    let text = String(decoding: sound, as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    let edited = [
+      "", "\n", "\r\n", "\u{FEFF}", "\u{FEFF}" + text,
+      text.replacing("\n", with: "\r\n"),
+      lines.prefix(5).joined(separator: "\n") + "\r\n" + lines.dropFirst(5).joined(separator: "\n"),
+      String(text.dropLast()), text + "\n", text + text, "\n" + text,
+    ]
+    return edited.map { edited in
+      let spoilt = Array(edited.utf8)
+      return told(sound, spoilt) + "\n" + told(spoilt, sound, isGate: true)
+    }.joined(separator: "\nnext\n")
+  }
+
+  /// Records of which a tolerance allows one member, while a list in them is the same or another.
+  private static func lists() -> String {
+    var golden = PlantedDrive.sound
+    golden.change("app.said", #""open":null"#, to: #""open":1.5"#)
+    let rules = ["app.said/open=0.5", "*/words=5", "app.said/open=0.4"]
+    return rules.flatMap { rule in
+      [#"["one","two",{"deep":[1,2]}]"#, #"["one","two"]"#, #"["one","two",{"deep":[1,3]}]"#, "[]"]
+        .map { words in
+          var new = golden
+          new.change("app.said", #""open":1.5"#, to: #""open":2"#)
+          new.change("app.said", #"["one","two",{"deep":[1,2]}]"#, to: words)
+          guard let rule = try? Tolerances.Rule(parsing: rule) else { return "no rule" }
+          return told(golden, new, Tolerances([rule]))
+        }
     }.joined(separator: "\nnext\n")
   }
 

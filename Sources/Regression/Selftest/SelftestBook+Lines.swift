@@ -228,13 +228,13 @@ extension SelftestBook {
     267a57142f2e29bf drawn guidance 2
     dee6eb9974b6f13b drawn guidance 3
     aa4bf1fd7f1dfa77 drawn guidance 4
-    285c0f4d0fd2135e drawn guidance 5
+    7fd3689088eb5876 drawn guidance 5
     04001f42ad1fddfd drawn guidance 6
     fe4fff08fc6c5cd4 drawn guidance 7
     50d4c6ee7be41ee4 drawn guidance 8
-    9a695ecdf66aa568 drawn guidance 9
+    a55637dadbaf2bc1 drawn guidance 9
     d2bf554ec67d4e85 drawn guidance 10
-    65d12d8da5cea5c7 drawn guidance 11
+    4a53358b2d7aa48c drawn guidance 11
     f119deeca473b39b drawn guidance 12
     885bb2128d242a55 drawn guidance 13
     be71d3f222db8412 drawn guidance 14
@@ -243,17 +243,17 @@ extension SelftestBook {
     b956f917d1eacb01 drawn guidance 17
     81a46986a40540d0 drawn guidance 18
     562828919af4ca46 drawn guidance 19
-    26d9261c5eea0690 drawn guidance 20
+    ecbf631c5105e6d1 drawn guidance 20
     e0117795432741be drawn guidance 21
     503f592f5375e729 drawn guidance 22
     dfaf58a5f15d212f drawn guidance 23
     82d226c19be39e11 drawn guidance 24
     fb00db46d7dc21f2 drawn guidance 25
     a423ea4547f74d17 drawn guidance 26
-    5e254b021029ab94 drawn guidance 27
-    f1a1b7e62343dc9a drawn guidance 28
+    af0b627d95de17da drawn guidance 27
+    6db83bd3f2e12613 drawn guidance 28
     76dad21e7f1826aa drawn guidance 29
-    2c5b4bfb6006fb7e drawn guidance 30
+    61bdec3504f762c4 drawn guidance 30
     1ba429b193ab66da drawn guidance 31
     8f754f05bd9c9955 drawn guidance 32
     5de3e93c59668df0 drawn guidance 33
@@ -262,23 +262,23 @@ extension SelftestBook {
     2d4b00ec3940f26f drawn guidance 36
     5174df98fa184ab9 drawn guidance 37
     87cff9bb57c36c1a drawn guidance 38
-    044ca3ce79be30c5 drawn guidance 39
+    fc9c7216b97378c1 drawn guidance 39
     1c36fd49e7917e40 drawn guidance 40
     4579e678ce4780c6 drawn guidance 41
     ec963f92459be381 drawn guidance 42
     f94c3673591e7b73 drawn guidance 43
     8239cd2043a0cf64 drawn guidance 44
-    aae3beb9585a1133 drawn guidance 45
+    cf8e78cb4c74e006 drawn guidance 45
     e8a3fc234f208242 drawn guidance 46
     72940d748908fc5a drawn guidance 47
     df5e936332342057 drawn guidance 48
     9951469d4b2d7e9a drawn guidance 49
-    20563fa9fab62df1 drawn guidance 50
+    6a974eae7386710e drawn guidance 50
     e8de07dd478b7f42 drawn guidance 51
-    5b49e199a8227d44 drawn guidance 52
+    1aa93003ba7808ab drawn guidance 52
     91cf6bb8a352af49 drawn guidance 53
     44b461dd9231f17f drawn guidance 54
-    416a9b10d704e344 drawn guidance 55
+    443d3733fc6866ca drawn guidance 55
     6c0433a37dd1dfee drawn guidance 56
     4d9bdeac5b9682bc drawn guidance 57
     12d017e483f3182d drawn guidance 58
@@ -290,7 +290,7 @@ extension SelftestBook {
     24aeb8ad89a12f07 drawn apps 4
     3ddc3da5a01090df drawn apps 5
     e0a4f3e7c78ff42a drawn apps 6
-    f64e3cde5a0b7d8a drawn apps 7
+    c192769ce9858f20 drawn apps 7
     4d4250f8d996a928 drawn apps 8
     ffaf345d4f3816dc drawn apps 9
     72e2bfdf45a6430d drawn apps 10
@@ -306,11 +306,11 @@ extension SelftestBook {
     b635136febe767e9 drawn apps 20
     b96d7b7f3db65f39 drawn apps 21
     b44b75b2f40d714a drawn apps 22
-    81385e575e836eb0 drawn apps 23
+    af04ce159eb7cab3 drawn apps 23
     8311a88091190992 drawn apps 24
     d8ec0a043fd75295 drawn apps 25
     223dc6b963e53fe3 drawn apps 26
-    afde51b7fff3f1f6 drawn apps 27
+    744d2f0fb444b3d6 drawn apps 27
     e6ee670b82ecb115 drawn apps 28
     34eefbda1031c4b1 drawn apps 29
     d3f250b8ea3562d5 drawn apps 30
@@ -318,7 +318,7 @@ extension SelftestBook {
     733d5645f72d6f8e directed drives 2
     3eca009065963606 directed drives 3
     7b84c38fcb0202cb directed drives 4
-    42dfc7bddd3484e6 directed drives 5
+    754f98237de0e548 directed drives 5
     6318b105f1c9966c directed drives 6
     7f8c51c506be3292 directed drives 7
     8a8c28d49218862e directed drives 8
@@ -328,13 +328,13 @@ extension SelftestBook {
     f8972e04c891177e directed drives 12
     fa2d6ff97bfc2377 directed drives 13
     e838370cf45209ed directed drives 14
-    bb1e4607bcd48690 directed drives 15
-    9f66e007280a4f91 directed drives 16
+    1f48d15368aed768 directed drives 15
+    a87d0a327d34f9fb directed drives 16
     c42618d67c61e268 directed drives 17
     7ab8a4c067569b52 directed drives 18
     32620c85b785ba7e directed drives 19
     c24a3b0f4fbc666d directed drives 20
-    3b5953385dd59c3a drives with laterPartIsOnRoute
+    a7fa82644ca1227b drives with laterPartIsOnRoute
     2cb016e2a7e81b51 drives with speaksOffRoute
     b94f043e62a71b6f drives with stepBeforeDeviation
     5582d301cc5419e2 drives with stepByOffset
@@ -345,8 +345,8 @@ extension SelftestBook {
     93f2e2c10a17645f drives with forgottenDeparture
     a27e91c741ad5482 drives with stuckPlace
     4056a0854804a984 drives with snappedBeforeTheCheck
-    255a04c7663b074d drives with oneStepAtATime
-    5a312e92f3f6ad9a drives with keptStep
+    521b3eb1c103847e drives with oneStepAtATime
+    f6cc9be88d204fa5 drives with keptStep
     febc2b43c9d5886a drives with noHysteresis
     0cf2015363bceafc drives with outageIsDeparture
     dccb99346db33c40 drives with lateDeviation
@@ -369,16 +369,16 @@ extension SelftestBook {
     cdef31d94a3e6677 drives with viaMustBeVisited
     457a9e33d5006aa3 drives with skippedStopIsDropped
     f1e7b0dbee54c377 drives with passedViaStays
-    6f964f8719b06c17 drives with arrivalByAir
+    793e9ca19e11b362 drives with arrivalByAir
     dba0f2d6d5276d5c drives with arrivalByFixAlone
     db329d2e7be4335b drives with stopOfTheJourneyBefore
     a66689f37be0e9a1 drives with jumpsBack
-    c3e3c0e8bcbd7417 drives with accuracyIgnored
+    35fce1fec1d7c069 drives with accuracyIgnored
     c2e7df690d356981 drives with simulatorGoesOn
     a68f69c3f67c3f62 drives with truncatedMultiplier
     0009548caeb45eb1 drives with wholeFirstGap
     070e826259cca37b drives with nearestPass
-    d09b23f2aaf28f46 drives with stuckOnEmptyStep
+    4f81e52ba2ae86a6 drives with stuckOnEmptyStep
     b036311462ec7aad drives with stepsWithoutLatch
     6250e9a247c7fb39 drives with wordsAgain
     d6b887ea6932e8d3 drives with nothingAtFirst
@@ -386,31 +386,31 @@ extension SelftestBook {
     59f594e350ad0b11 drives with reportsTwice
     7bd66588a49c4fc1 drives with roundedCourse
     15ab5e257a4aecfe wild drives 1
-    e6740cb484d601f0 wild drives 2
+    6c984fbe2906100e wild drives 2
     6123b1bcbc83e6ca wild drives 3
     bc4a4017bbc070c9 wild drives 4
-    6a8a864044371821 wild drives 5
-    d8943cf9ed776392 wild drives 6
+    e76d51768c9cd089 wild drives 5
+    ef3cd926248c5542 wild drives 6
     e86672b5c1952563 wild drives 7
-    27d26a28292f31b2 wild drives 8
-    8a6df87dc931fb1a wild drives 9
-    009725b309a0baaa wild drives 10
+    d321b6a885b72811 wild drives 8
+    d593ccd789bba1f7 wild drives 9
+    46933e3ff8be1e66 wild drives 10
     7db3e49d67bfedc6 wild drives 11
     7728c19536f0f5ff wild drives 12
-    41c62a717459e1d8 wild drives 13
+    c32fa61542c83753 wild drives 13
     72a1154a6b48ba95 wild drives 14
     496f063dc0976f73 wild drives 15
     132b455195c8a155 wild drives 16
-    8cc5d5fc94fd632c wild drives 17
+    ad115e3c855d520c wild drives 17
     ff4fe044c7646fa7 wild drives 18
-    7d5bd733f119987a wild drives 19
-    8ec54bd77face93c wild drives 20
+    86d1549c1da6f357 wild drives 19
+    f4421f68d98455fc wild drives 20
     44e63d6ff0582084 wild drives 21
-    1c9dcdfafd2f78d9 wild drives 22
-    92f654c863063ccc wild drives 23
+    115e138dd0fa91f2 wild drives 22
+    7b631aa4de8a64d3 wild drives 23
     875776186494f03d wild drives 24
     772a5993b18a47aa wild drives 25
-    97af440e5230dcaa ledgers of drives
+    f382af192d7700a5 ledgers of drives
     7464afbefdfe32e3 claims
     e3fe867c323abbe2 drawn ways 1
     52ff5f720bf610da drawn ways 2
@@ -464,6 +464,7 @@ extension SelftestBook {
     e22a2f92a7be84ab difference: words
     0edc251fe758cb65 difference: long words, from their difference on
     512db338fbd41eff difference: a polyline
+    a8dd2df4f3ff7211 difference: another reason of a new route
     60ebf88fca6a1145 difference: a title
     b71857df7f220216 difference: a member more
     efdce360ee115342 difference: a member less
@@ -551,6 +552,8 @@ extension SelftestBook {
     94251af4353e77f4 exit codes combined
     9cfc04081faac379 changes far from one another
     e1aebb4b0ee03c01 last lines that close nothing
+    0713f3947fa7f5ea what editors do to a recording
+    27a5af4db19ca7b4 lists beside what a tolerance allows
     b6d7eb9c6f1db383 recordings without a golden
     932d77815e14e5d9 claims of parts
     3dd8e7810f43e1db moments of events
