@@ -660,20 +660,20 @@ package enum DifferenceTrials {
     }.joined(separator: "\n")
   }
 
-  /// Differences of which some are told one by one, and the rest counted.
+  /// Differences of which some are told one by one, and the rest counted: of one cause, and of several.
   private static func cut() -> String {
-    var new = PlantedDrive.sound
-    new.lines.removeAll { $0.time % 5000 == 0 }
-    guard
-      let diff = try? RecordingDiff(
-        golden: PlantedDrive.sound.bytes,
-        path: "a",
-        new: new.bytes,
-        path: "b"
-      )
-    else { return "no difference" }
-    return (1...12).map { "\($0): " + diff.report(limit: $0).joined(separator: "\n") }
-      .joined(separator: "\n")
+    var one = PlantedDrive.sound
+    one.lines.removeAll { $0.time % 5000 == 0 }
+    var far = PlantedDrive.sound
+    for number in 1...4 { far.put(PlantedDrive.arrival(number * 100_000, 0, isLast: false)) }
+    let sound = PlantedDrive.sound
+    return [(sound, one), (far, sound)].map { golden, new in
+      guard
+        let diff = try? RecordingDiff(golden: golden.bytes, path: "a", new: new.bytes, path: "b")
+      else { return "no difference" }
+      return (1...12).map { "\($0): " + diff.report(limit: $0).joined(separator: "\n") }
+        .joined(separator: "\n")
+    }.joined(separator: "\nnext\n")
   }
 
   /// Long texts that differ near and far from their beginning.

@@ -546,7 +546,7 @@ extension SelftestBook {
     aa649ba9643120fd rising chains
     562579e27751ca19 a second run
     ce5b2ac4fa0144fc differences that are known
-    5eb79029155e580a as many differences as are told, and more
+    ca1cfab9895ea9c6 as many differences as are told, and more
     a0c0f1a7cce18425 long texts
     95acdf053970d106 shifts on a track
     94251af4353e77f4 exit codes combined
