@@ -32,7 +32,8 @@ final class NetworkRule {
 
   /// Nats that position and course of one fix may say, and that each fix must exceed to say anything.
   ///
-  /// Farther from the route than reflections lead, a position may say more where fixes come seldom.
+  /// Farther from the route than reflections lead, a position may say more where fixes come seldom and tell how right
+  /// they are.
   private static let positionLimit = 6.0
   private static let positionLimitFar = 9.0
   private static let courseLimit = 5.5
@@ -317,11 +318,12 @@ final class NetworkRule {
   ) -> Explanation {
     let elapsed = elapsed(to: location)
     let isFar = place.coordinate.distance(to: location.coordinate) > Self.farGap
+    let isSurelyFar = isFar && isSeldom(elapsed) && location.horizontalAccuracy != nil
     let matched = Explanation(
       place: place.coordinate,
       mismatch: mismatch,
       residual: RouteResidual(from: place.coordinate, to: location.coordinate, course: course),
-      limit: isFar && isSeldom(elapsed) ? Self.positionLimitFar : Self.positionLimit
+      limit: isSurelyFar ? Self.positionLimitFar : Self.positionLimit
     )
     // What began elsewhere goes on there, if it explains more: between two places a receiver seems to jump.
     let isOdd = isFar || elsewhere != nil || (mismatch ?? 0) >= Self.quietMismatch
