@@ -390,20 +390,20 @@ extension SelftestBook {
     6123b1bcbc83e6ca wild drives 3
     bc4a4017bbc070c9 wild drives 4
     e76d51768c9cd089 wild drives 5
-    ef3cd926248c5542 wild drives 6
+    730374cb06bf12a6 wild drives 6
     e86672b5c1952563 wild drives 7
     d321b6a885b72811 wild drives 8
     d593ccd789bba1f7 wild drives 9
-    46933e3ff8be1e66 wild drives 10
+    cf5fe1207f6132b4 wild drives 10
     7db3e49d67bfedc6 wild drives 11
     7728c19536f0f5ff wild drives 12
-    c32fa61542c83753 wild drives 13
+    974175ac60f34f2a wild drives 13
     72a1154a6b48ba95 wild drives 14
     496f063dc0976f73 wild drives 15
     132b455195c8a155 wild drives 16
     ad115e3c855d520c wild drives 17
     ff4fe044c7646fa7 wild drives 18
-    86d1549c1da6f357 wild drives 19
+    b0ef15e698873678 wild drives 19
     f4421f68d98455fc wild drives 20
     44e63d6ff0582084 wild drives 21
     115e138dd0fa91f2 wild drives 22
