@@ -188,15 +188,17 @@ final class NetworkRule {
     isRoadOnRoute = road.map { isOnRoute($0, near: place, location, mismatch, on: line) } ?? false
     lookAgainst(location, at: place, mismatch, on: line)
     let weight = weight(of: location)
+    let error = ReceiverError(at: location, after: lastFix)
     let explanation = explanation(
       of: location,
+      error,
       at: place,
       course: course,
       mismatch: mismatch,
       through: limit,
       on: line
     )
-    weigh(location, at: explanation, weight)
+    weigh(location, at: explanation, error, weight)
     if road == nil || isRoadOnRoute { away = 0 } else if weight.position > 0 { away += 1 }
     isSeenOnRoute = isRoadOnRoute && isTrusted && place.deviation <= Self.seenDeviation
     if isOffRoute { return judgeReturn(place, mismatch) }
@@ -310,33 +312,33 @@ final class NetworkRule {
   /// fix explains its position and course, and lies ahead of no stop that is not yet reached.
   private func explanation(
     of location: Location,
+    _ error: ReceiverError,
     at place: PathPosition,
     course: Double,
     mismatch: Double?,
     through limit: Double,
     on line: RouteLine
   ) -> Explanation {
-    let elapsed = elapsed(to: location)
-    let isFar = place.coordinate.distance(to: location.coordinate) > Self.farGap
-    let isSurelyFar = isFar && isSeldom(elapsed) && location.horizontalAccuracy != nil
+    let isFar =
+      error.isSeldom && place.coordinate.distance(to: location.coordinate) > Self.farGap
     let matched = Explanation(
       place: place.coordinate,
       mismatch: mismatch,
       residual: RouteResidual(from: place.coordinate, to: location.coordinate, course: course),
-      limit: isSurelyFar ? Self.positionLimitFar : Self.positionLimit
+      limit: isFar && location.horizontalAccuracy != nil
+        ? Self.positionLimitFar : Self.positionLimit
     )
     // What began elsewhere goes on there, if it explains more: between two places a receiver seems to jump.
     let isOdd = isFar || elsewhere != nil || (mismatch ?? 0) >= Self.quietMismatch
-    guard isSeldom(elapsed), isOdd, let road, !isRoadOnRoute else { return matched }
-    let (sigma, correlation) = (sigma(of: location), correlation(after: elapsed))
+    guard error.isSeldom, isOdd, let road, !isRoadOnRoute else { return matched }
     let reach =
       max(lastFix?.speed ?? 0, location.speed ?? 0)
-      * min(elapsed ?? 0, RouteResidual.lastingTime)
+      * min(error.elapsed, RouteResidual.lastingTime)
     func cost(_ explanation: Explanation) -> Double {
       let position = explanation.residual.cost(
         after: lastRoute,
-        sigma: sigma,
-        correlation: correlation
+        sigma: error.sigma,
+        correlation: error.correlation
       )
       return min(explanation.limit, position)
         + courseEvidence(location, explanation.mismatch, road)
@@ -374,42 +376,40 @@ final class NetworkRule {
     return best.0
   }
 
-  /// Returns the seconds since the fix before; nil at the first.
-  private func elapsed(to location: Location) -> Double? {
-    lastFix.map { max(0, location.timestamp.seconds(since: $0.timestamp)) }
-  }
+  /// What a receiver errs by at a fix.
+  private struct ReceiverError {
+    /// Seconds since the fix before, 0 at the first.
+    let elapsed: Double
+    /// Whether fixes come too seldom to see an error begin and end.
+    let isSeldom: Bool
+    /// Metres in each direction.
+    let sigma: Double
+    /// What remains of the error of the fix before, in `0..<1`.
+    let correlation: Double
 
-  /// Whether fixes come too seldom to see an error begin and end.
-  private func isSeldom(_ elapsed: Double?) -> Bool {
-    elapsed.map { $0 > DrivenTrack.steadyTime } ?? false
-  }
-
-  /// Returns what remains of an error after so many seconds, in `0..<1`.
-  private func correlation(after elapsed: Double?) -> Double {
-    elapsed.map {
-      DeterministicMath.exp(-$0 / (isSeldom($0) ? RouteResidual.lastingTime : Self.driftTime))
-    } ?? 0
-  }
-
-  /// Returns metres of a fix's error in each direction.
-  private func sigma(of location: Location) -> Double {
-    let isVague = isSeldom(elapsed(to: location)) || location.horizontalAccuracy == nil
-    // Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.
-    return max(
-      isVague ? Self.sigmaUntold : Self.sigma,
-      (location.horizontalAccuracy ?? 0) / 1.51
-    )
+    init(at location: Location, after before: Location?) {
+      let elapsed = before.map { max(0, location.timestamp.seconds(since: $0.timestamp)) }
+      self.elapsed = elapsed ?? 0
+      isSeldom = self.elapsed > DrivenTrack.steadyTime
+      // Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.
+      sigma = max(
+        isSeldom || location.horizontalAccuracy == nil
+          ? NetworkRule.sigmaUntold : NetworkRule.sigma,
+        (location.horizontalAccuracy ?? 0) / 1.51
+      )
+      let lasting = isSeldom ? RouteResidual.lastingTime : NetworkRule.driftTime
+      correlation = elapsed.map { DeterministicMath.exp(-$0 / lasting) } ?? 0
+    }
   }
 
   private func weigh(
     _ location: Location,
     at explanation: Explanation,
+    _ error: ReceiverError,
     _ weight: Weight
   ) {
-    let elapsed = elapsed(to: location)
-    let isSeldom = isSeldom(elapsed)
-    let (sigma, correlation) = (sigma(of: location), correlation(after: elapsed))
     let (mismatch, onRoute) = (explanation.mismatch, explanation.residual)
+    let (sigma, correlation) = (error.sigma, error.correlation)
     let route = onRoute.cost(after: lastRoute, sigma: sigma, correlation: correlation)
     defer { (lastRoute, elsewhere) = (onRoute, explanation.elsewhere) }
     guard let road, !isRoadOnRoute else {
@@ -443,10 +443,10 @@ final class NetworkRule {
       to: road.coordinate,
       fix: location.coordinate,
       weight.position,
-      after: isShown ? 0 : min(elapsed ?? 0, DrivenTrack.steadyTime)
+      after: isShown ? 0 : min(error.elapsed, DrivenTrack.steadyTime)
     )
     let limit =
-      isSeldom
+      error.isSeldom
       ? Self.lastingLimitSeldom : driven == nil ? Self.lastingLimit : Self.lastingLimitDriven
     let most = limit * max(1, offset.seconds / Self.lastingReflection)
     let lasting = min(

@@ -160,13 +160,19 @@ package enum DifferenceTrials {
         "a member less",
         { $0.change(EventKind.rerouteEnded.text, #","outcome":"adopted""#, to: "") }
       ),
-      ("an element of a list more", { $0.change("app.said", #""one","#, to: #""one","more","#) }),
-      ("an element of a list less", { $0.change("app.said", #""one","#, to: "") }),
+      (
+        "an element of a list more",
+        { $0.change(PlantedDrive.said, #""one","#, to: #""one","more","#) }
+      ),
+      ("an element of a list less", { $0.change(PlantedDrive.said, #""one","#, to: "") }),
       (
         "an element deep in a list",
-        { $0.change("app.said", #"{"deep":[1,2]}"#, to: #"{"deep":[1,3]}"#) }
+        { $0.change(PlantedDrive.said, #"{"deep":[1,2]}"#, to: #"{"deep":[1,3]}"#) }
       ),
-      ("another kind of value", { $0.change("app.said", #""open":null"#, to: #""open":[0]"#) }),
+      (
+        "another kind of value",
+        { $0.change(PlantedDrive.said, #""open":null"#, to: #""open":[0]"#) }
+      ),
       (
         "the order of members",
         {
@@ -454,14 +460,14 @@ package enum DifferenceTrials {
   /// Records of which a tolerance allows one member, while a list in them is the same or another.
   private static func lists() -> String {
     var golden = PlantedDrive.sound
-    golden.change("app.said", #""open":null"#, to: #""open":1.5"#)
-    let rules = ["app.said/open=0.5", "*/words=5", "app.said/open=0.4"]
+    golden.change(PlantedDrive.said, #""open":null"#, to: #""open":1.5"#)
+    let rules = ["\(PlantedDrive.said)/open=0.5", "*/words=5", "\(PlantedDrive.said)/open=0.4"]
     return rules.flatMap { rule in
       [#"["one","two",{"deep":[1,2]}]"#, #"["one","two"]"#, #"["one","two",{"deep":[1,3]}]"#, "[]"]
         .map { words in
           var new = golden
-          new.change("app.said", #""open":1.5"#, to: #""open":2"#)
-          new.change("app.said", #"["one","two",{"deep":[1,2]}]"#, to: words)
+          new.change(PlantedDrive.said, #""open":1.5"#, to: #""open":2"#)
+          new.change(PlantedDrive.said, #"["one","two",{"deep":[1,2]}]"#, to: words)
           guard let rule = try? Tolerances.Rule(parsing: rule) else { return "no rule" }
           return told(golden, new, Tolerances([rule]))
         }

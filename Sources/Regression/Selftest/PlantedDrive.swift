@@ -178,12 +178,15 @@ struct PlantedDrive {
       Line(
         40_000,
         source: "app",
-        event: "app.said",
+        event: said,
         #""words":["one","two",{"deep":[1,2]}],"open":null"#
       ),
     ]
     return drive
   }()
+
+  /// An event that no catalogue has: an app's own.
+  static let said = "app.said"
 
   private enum Reason: String { case set = "destinationsSet", reroute }
 
