@@ -65,4 +65,22 @@ import Testing
     arrival.waypoint.properties = RecordedJSON(canonical: Array(text.utf8))
     #expect(arrival.fault == fault)
   }
+
+  @Test(
+    "An integer of an overlay is one that a double holds exactly",
+    arguments: [
+      ("0", true), ("-5", true), ("9007199254740991", true), ("-9007199254740991", true),
+      ("9007199254740992", false), ("10000000000000000", false), ("-9223372036854775808", false),
+      ("0.5", false), ("true", false),
+    ] as [(String, Bool)]
+  )
+  func overlayIntegers(text: String, fits: Bool) {
+    var added = Event.Map.OverlayAdded()
+    added.properties[.zIndex] = RecordedJSON(canonical: Array(text.utf8))
+    let bounds = "-9007199254740991...9007199254740991"
+    #expect(
+      added.fault
+        == (fits ? nil : "'properties/zIndex' is \(text), expected an integer of \(bounds)")
+    )
+  }
 }

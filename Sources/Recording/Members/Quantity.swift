@@ -113,6 +113,9 @@ public enum IntegerRange: Sendable {
     }
   }
 
+  /// The range in words.
+  var bounds: String { "\(least)...\(Self.greatest)" }
+
   /// What is wrong with a value, in words that follow "is"; nil where nothing is.
   func fault(of value: Int) -> String? {
     if value < least { return "less than \(least)" }

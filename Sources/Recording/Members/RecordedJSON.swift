@@ -70,7 +70,7 @@ extension RecordedJSON.Form {
     case .flags: value.kind == .object && value.members.allSatisfy { $0.value.kind == .boolean }
     case .text: value.kind == .string
     case .number: value.kind == .number
-    case .integer: value.integer != nil
+    case .integer: value.integer.map { IntegerRange.any.fault(of: Int($0)) == nil } ?? false
     case .flag: value.kind == .boolean
     case .textOrNull: value.kind == .string || value.isNull
     case .place: value.has(["lat": .number, "lon": .number])
@@ -101,7 +101,7 @@ extension RecordedJSON.Form {
     case .flags: "an object of flags"
     case .text: "a text"
     case .number: "a number"
-    case .integer: "an integer"
+    case .integer: "an integer of \(IntegerRange.any.bounds)"
     case .flag: "true or false"
     case .textOrNull: "a text or null"
     case .place: "an object of lat and lon"

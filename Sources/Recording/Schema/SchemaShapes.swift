@@ -124,7 +124,7 @@ extension RecordedJSON.Form {
     case .flags: Self.object(of: "boolean")
     case .text: [("type", "string")]
     case .number: [("type", "number")]
-    case .integer: [("type", "integer")]
+    case .integer: IntegerRange.any.schema
     case .flag: [("type", "boolean")]
     case .textOrNull: [("type", .list(["string", "null"]))]
     case .place: Self.object(["lat": "number", "lon": "number"])
