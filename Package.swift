@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: settings),
     tests(of: "Platform", on: ["ShortLived", "Waiting"]),
     tests(of: "Geodesy"),
-    tests(of: "CanonicalJSON", on: ["Seeds"]),
+    tests(of: "CanonicalJSON", on: ["Seeds", "Waiting"]),
     tests(of: "Traces", on: ["Seeds", "ShortLived", "Platform", "Geodesy", "CanonicalJSON"]),
     tests(of: "Recording", on: ["Seeds", "Geodesy", "CanonicalJSON"]),
     tests(of: "Navigation", on: ["Seeds", "Geodesy", "CanonicalJSON", "NavigationFixtures"]),

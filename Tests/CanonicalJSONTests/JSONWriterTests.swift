@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Seeds
 import Testing
+import Waiting
 
 @Suite struct JSONWriterTests {
   @Test("A line has no spaces, keys in the given order and a final newline")
@@ -200,7 +201,7 @@ import Testing
     )
   }
 
-  @Test("NaN is a mistake of the program")
+  @Test("NaN is a mistake of the program", .waits)
   func notANumber() async {
     await #expect(processExitsWith: .failure) {
       var writer = JSONWriter()

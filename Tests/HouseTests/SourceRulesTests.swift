@@ -17,6 +17,8 @@ struct SourceRulesTests {
     "log", "log2", "log10", "pow", "hypot", "fmod", "cbrt",
   ]
 
+  private static let words = forbidden + functions.map { $0 + "(" }
+
   @Test(
     "Name nothing that could differ from run to run",
     arguments: [
@@ -29,6 +31,11 @@ struct SourceRulesTests {
     try expectNothing("\(target), not deterministic") { found in
       for file in House.files(of: target) {
         let text = try String(contentsOfFile: House.root + "/" + file.path, encoding: .utf8)
+        // To look at each line takes its time, and hardly a file has one of the words.
+        let hasAny = unsafe text.withCString { text in
+          Self.words.contains { unsafe strstr(text, $0) != nil }
+        }
+        guard hasAny else { continue }
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
           .enumerated()
         {
@@ -105,5 +112,27 @@ struct SourceRulesTests {
       rest = rest[range.upperBound...]
     }
     return result
+  }
+}
+
+@Suite("The tests")
+struct TestRulesTests {
+  @Test("Who has a process of its own waits for it on a thread apart")
+  func ownProcesses() throws {
+    let tests = URL(filePath: House.root).appending(path: "Tests", directoryHint: .isDirectory)
+    let paths = FileManager.default.enumerator(atPath: tests.path(percentEncoded: false))
+    // Here the word stands in this rule.
+    let here = URL(filePath: #filePath).lastPathComponent
+    try expectNothing("no '.waits' beside a process of a test's own") { found in
+      var count = 0
+      for case let path as String in try #require(paths)
+      where path.hasSuffix(".swift") && !path.hasSuffix(here) {
+        let text = try String(contentsOf: tests.appending(path: path), encoding: .utf8)
+        guard text.contains("processExitsWith") else { continue }
+        count += 1
+        if !text.contains(".waits") { found.append("Tests/\(path)") }
+      }
+      #expect(count > 5)
+    }
   }
 }

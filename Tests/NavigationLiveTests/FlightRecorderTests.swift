@@ -4,6 +4,7 @@ import Navigation
 import ShortLived
 import Testing
 import Traces
+import Waiting
 
 @testable import NavigationLive
 
@@ -238,7 +239,7 @@ import Traces
 
   // In a process of its own: while objects are counted, the runtime counts references in another way,
   // which the threads of other tests do not survive.
-  @Test("A fix makes no object once the recorder has begun, with or without ends to hide")
+  @Test("A fix makes no object once the recorder has begun, with or without ends to hide", .waits)
   func cost() async throws {
     let result = await #expect(
       processExitsWith: .success,

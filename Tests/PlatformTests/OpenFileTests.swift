@@ -1,6 +1,7 @@
 import Platform
 import ShortLived
 import Testing
+import Waiting
 
 #if canImport(Glibc)
   import Glibc
@@ -65,7 +66,7 @@ import Testing
     #expect(place?.systemReason == "is a directory")
   }
 
-  @Test("The reason is said in the same words in another country")
+  @Test("The reason is said in the same words in another country", .waits)
   func abroad() async {
     await #expect(processExitsWith: .success) {
       let reason = ForeignSurroundings.during {

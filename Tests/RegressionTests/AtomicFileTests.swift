@@ -3,6 +3,7 @@ import Regression
 import ScenarioLanguage
 import Testing
 import TestSupport
+import Waiting
 
 #if canImport(Glibc)
   import Glibc
@@ -39,7 +40,7 @@ import TestSupport
     #expect(try folder.tree() == ["x.jsonl: old"])
   }
 
-  @Test("A process killed while it writes leaves the old file")
+  @Test("A process killed while it writes leaves the old file", .waits)
   func killed() async throws {
     let path: String = folder("x.jsonl")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in

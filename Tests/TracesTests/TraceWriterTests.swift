@@ -328,7 +328,8 @@ import Traces
     }
     var pieces: [[UInt8]] = []
     TraceWriter.write(fixes, as: format) { pieces.append($0) }
-    #expect(Array(pieces.joined()) == TraceWriter.bytes(of: fixes, as: format))
+    let whole = pieces.reduce(into: [UInt8]()) { $0.append(contentsOf: $1) }
+    #expect(whole == TraceWriter.bytes(of: fixes, as: format))
     #expect(pieces.count > 1)
     #expect(pieces.allSatisfy { $0.count < (1 << 20) + 1000 })
   }

@@ -19,4 +19,21 @@ extension Span<UInt8> {
       return unsafe base.distance(to: UnsafeRawPointer(found))
     }
   }
+
+  /// Whether it holds these bytes one behind the other.
+  package func contains(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard length > 0 else { return true }
+    return unsafe withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      var start = 0
+      while start + length <= count,
+        let found = find(unsafe text.utf8Start.pointee, in: start..<count - length + 1)
+      {
+        if unsafe memcmp(base + found, text.utf8Start, length) == 0 { return true }
+        start = found + 1
+      }
+      return false
+    }
+  }
 }

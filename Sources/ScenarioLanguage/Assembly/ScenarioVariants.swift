@@ -13,7 +13,7 @@ package enum ScenarioVariants {
 
   static func texts(of bytes: [UInt8], path: String) -> [String] {
     // Most scenarios have none, and need not be parsed for that.
-    guard contains(Array("\"matrix\"".utf8), bytes),
+    guard bytes.span.contains("\"matrix\""),
       let document = try? JSONDocument(parsing: bytes, source: path), document.root.kind == .object
     else { return [] }
     let diagnostics = Diagnostics()
@@ -23,13 +23,5 @@ package enum ScenarioVariants {
       return []
     }
     return matrix.variants.map(\.text)
-  }
-
-  private static func contains(_ needle: [UInt8], _ bytes: [UInt8]) -> Bool {
-    guard let first = needle.first, bytes.count >= needle.count else { return false }
-    for start in 0...(bytes.count - needle.count) where bytes[start] == first {
-      if bytes[start..<start + needle.count].elementsEqual(needle) { return true }
-    }
-    return false
   }
 }

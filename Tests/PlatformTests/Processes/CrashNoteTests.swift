@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 @testable import Platform
 
@@ -10,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct CrashNoteTests {
+@Suite(.waits) struct CrashNoteTests {
   @Test("A trap says what was being done, and the code is 70")
   func trap() async {
     let result = await #expect(

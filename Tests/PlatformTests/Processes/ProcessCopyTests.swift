@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 @testable import Platform
 
@@ -12,7 +13,7 @@ import Testing
 
 /// What a trap in a copy of the process leaves behind; what one in the program itself does, ``TrapTests`` of the
 /// program try.
-@Suite struct ProcessCopyTests {
+@Suite(.waits) struct ProcessCopyTests {
   @Test("A trap in a copy is known with moment and seed, and this process goes on")
   func trap() async {
     await #expect(processExitsWith: .exitCode(33)) {

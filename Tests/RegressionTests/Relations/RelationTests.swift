@@ -4,6 +4,7 @@ import ScenarioLanguage
 import Simulation
 import Testing
 import TestSupport
+import Waiting
 
 @testable import Regression
 
@@ -78,7 +79,7 @@ import TestSupport
     #expect(outcomes[.otherProvider] == .notApplicable)
   }
 
-  @Test("In another country the same happens, also at a limit")
+  @Test("In another country the same happens, also at a limit", .waits)
   func abroad() async {
     await #expect(processExitsWith: .success) {
       let tests = try RelationTests()

@@ -6,12 +6,12 @@ import ScenarioLanguage
 import Simulation
 import TestSupport
 
-/// A drive of an hour, a fix a second, with whatever could bring a defect out: wild fixes far apart, half a
-/// minute in a field, and one metre over the limit.
+/// A drive of a quarter of an hour and more, a fix a second, with whatever could bring a defect out: wild fixes far
+/// apart, half a minute in a field, and one metre over the limit.
 enum LongDrive {
-  static let fixCount = 3600
+  static let fixCount = 1440
   /// As many as hold everything that could bring a defect out.
-  static let shortFixCount = 1850
+  static let shortFixCount = 800
 
   /// Writes the scenario into a folder and returns its path.
   static func write(
@@ -28,9 +28,9 @@ enum LongDrive {
     let metre = 1 / 111_195.0
     let points = (0..<fixCount).map { second -> JSONTree in
       var north = noise.unit() * 4 - 2
-      if [500, 1200, 2500].contains(second) { north += 90 }
-      if (1800..<1840).contains(second) { north += min(120, Double(second - 1800) * 15) }
-      if (1000..<1010).contains(second) { north += 47 }
+      if [200, 480, 1000].contains(second) { north += 90 }
+      if (720..<760).contains(second) { north += min(120, Double(second - 720) * 15) }
+      if (400..<410).contains(second) { north += 47 }
       let east = Double(second) * 10
       return .object([
         JSONTree.Member("t", .number(Double(second))),
@@ -51,12 +51,12 @@ enum LongDrive {
   private static let head = """
     {
       "version": 1,
-      "title": "An hour on a long road",
+      "title": "Long on a long road",
       "seed": 4,
       "map": { "sketch": {
         "grid": 500,
         "origin": { "lat": 47.1444966, "lon": 9.52 },
-        "drawing": ["a\(String(repeating: "-", count: 158))e"],
+        "drawing": ["a\(String(repeating: "-", count: 64))e"],
         "ways": [ { "nodes": "ae", "highway": "secondary", "name": "Long Road" } ]
       } },
       "routing": { "provider": "embedded", "latency": 0.8 },
@@ -64,11 +64,11 @@ enum LongDrive {
         "timeUpdateThreshold": 60, "distanceUpdateThreshold": 1000,
         "offRoute": { "strategy": "corridor" }
       },
-      "faults": [ { "kind": "duplicate", "probability": 0.05, "from": 100, "to": 400 } ],
+      "faults": [ { "kind": "duplicate", "probability": 0.05, "from": 40, "to": 160 } ],
       "actions": [
         { "at": 0, "do": "setDestinations", "waypoints": [ { "node": "e", "title": "East End" } ] },
         { "on": { "event": "navigator.routeStatus", "where": { "status": "ok" } }, "do": "startGuidance" },
-        { "at": 300, "do": "setThreshold", "time": 30 }
+        { "at": 120, "do": "setThreshold", "time": 30 }
       ],
       "expect": [ { "never": "navigator.didArrive" } ]
     }

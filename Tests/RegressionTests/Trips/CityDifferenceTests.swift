@@ -56,7 +56,7 @@ struct CityDifferenceTests {
     }
     let data = try MapElements(path: maps + "/heidelberg.osm.pbf").data
     let (old, new) = (GuidedMap(data), GuidedMap(Self.changed(data)))
-    let drawn = Trip.random(150, on: old.roads.graph, seed: 1).map(\.places)
+    let drawn = Trip.random(90, on: old.roads.graph, seed: 1).map(\.places)
     let places = try Self.across(data, Self.street) + Self.across(data, Self.bridge) + drawn
     let trips = places.enumerated().map { Trip(number: $0.offset + 1, places: $0.element) }
     let found = try TripComparison(of: trips, from: .map(old), to: .map(new), jobs: 2)
@@ -67,7 +67,8 @@ struct CityDifferenceTests {
       ]
     )
     #expect(found.changed > 8)
-    let same = try TripComparison(of: trips, from: .map(old), to: .map(old), jobs: 2)
+    let some = Array(trips.prefix(60))
+    let same = try TripComparison(of: some, from: .map(old), to: .map(old), jobs: 2)
     #expect(same.changed == 0)
   }
 }

@@ -19,6 +19,12 @@ package final class TestScheduler: Scheduling {
     }
 
     func cancel() { isCancelled = true }
+
+    func isBefore(_ other: Job) -> Bool {
+      if time != other.time { return time < other.time }
+      if kind != other.kind { return kind.rawValue < other.kind.rawValue }
+      return number < other.number
+    }
   }
 
   package private(set) var now = Instant.zero
@@ -80,9 +86,11 @@ package final class TestScheduler: Scheduling {
   }
 
   private func nextJob(until end: Int64) -> Int? {
-    jobs.indices.filter { jobs[$0].time <= end }.min {
-      (jobs[$0].time, jobs[$0].kind.rawValue, jobs[$0].number)
-        < (jobs[$1].time, jobs[$1].kind.rawValue, jobs[$1].number)
+    var next: Int?
+    for index in jobs.indices where jobs[index].time <= end {
+      if let next, !jobs[index].isBefore(jobs[next]) { continue }
+      next = index
     }
+    return next
   }
 }

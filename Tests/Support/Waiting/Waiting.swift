@@ -5,7 +5,8 @@ package import Testing
 ///
 /// Swift's own pool has as many threads as the machine has processors, and a thread that waits is one that does
 /// not work. What waits has threads apart. One test that waited for a task, which stood behind all other tests in the
-/// pool's queue, halved what the whole run could do.
+/// pool's queue, halved what the whole run could do. The library that runs the tests asks without a pause for a process
+/// whose test stands in that queue: every test that has a process of its own waits.
 package struct Waiting: SuiteTrait, TestTrait, TestScoping {
   package let isRecursive = true
 

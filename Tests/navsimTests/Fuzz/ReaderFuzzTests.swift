@@ -273,25 +273,25 @@ struct ReaderFuzzTests {
     try Folder("/").write(text, to: String(note.dropFirst()) + "." + ending)
   }
 
-  @Test(
-    "are of seeds that are read whole, so that it is the damage that is refused",
-    arguments: formats.indices
-  )
-  private func seedsAreGood(place: Int) throws {
-    let format = Self.formats[place]
+  @Test("are of seeds that are read whole, so that it is the damage that is refused")
+  func seedsAreGood() throws {
     try Folder.withTemporary { folder in
       try makeSeeds(in: folder)
-      for name in format.seeds {
-        let bytes = try Folder.bytes(of: name.contains("/") ? Folder.package(name) : folder(name))
-        #expect(bytes.count < 150_000, "\(name)")
-        let path = try folder.write(
-          format.container.packed(bytes),
-          to: "Scenarios/x/x." + format.ending
-        )
-        let command = try #require(format.commands.first)
-        let words = command.split(separator: " ").map { $0 == "FILE" ? path : String($0) }
-        let run = CommandRun(arguments: words)
-        #expect(run.status == 0, "\(name): \(run.error)")
+      for format in Self.formats {
+        for name in format.seeds {
+          let bytes = try Folder.bytes(
+            of: name.contains("/") ? Folder.package(name) : folder(name)
+          )
+          #expect(bytes.count < 150_000, "\(name)")
+          let path = try folder.write(
+            format.container.packed(bytes),
+            to: "Scenarios/x/x." + format.ending
+          )
+          let command = try #require(format.commands.first)
+          let words = command.split(separator: " ").map { $0 == "FILE" ? path : String($0) }
+          let run = CommandRun(arguments: words)
+          #expect(run.status == 0, "\(name): \(run.error)")
+        }
       }
     }
   }
