@@ -678,12 +678,14 @@ extension SelftestBook {
     5ef74450e9cd1091 verdicts: a recording that waits needlessly goes
     14980a9a30aac76d verdicts: a recording that waits is told in CI, and stays
     14980a9a30aac76d verdicts: a recording that waits is told where nothing is to be written
+    5a4952361cafa0e3 exit codes: a wish for recordings that is set to nothing
     76fa9799ba246580 verdicts: what differs becomes the golden, and what waited goes
     00edcc0e0e9abf62 verdicts: what breaks an expectation waits, and becomes no golden
     1864e418e93ef0de verdicts: of a thinned golden everything is kept beside
     7123032372b2fea5 verdicts: another navigator without goldens is judged by expectations alone
     888f44879ce46f55 verdicts: another navigator without goldens and expectations
     c8be6aad72a3911e exit codes: an answer that nobody asked for, in CI
+    a2c83d9b9f8a7662 verdicts: a golden of which a line in the middle has no end
     19465676c015a56a verdicts: a golden of another header
     93d939965c5e1465 verdicts: a golden of another header and another word
     f807199f85627b63 verdicts: a trace file without times, its fixes seconds apart

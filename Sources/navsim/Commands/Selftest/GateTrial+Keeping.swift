@@ -52,6 +52,12 @@ extension GateTrial {
         says: ["a pending recording waits"]
       ),
       GateTrial(
+        topic: .exit,
+        name: "a wish for recordings that is set to nothing",
+        environment: athome.merging(["NAVSIM_UPDATE": ""]) { $1 },
+        code: .success
+      ),
+      GateTrial(
         topic: .verdict,
         name: "what differs becomes the golden, and what waited goes",
         golden: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":61"#)],
@@ -102,6 +108,13 @@ extension GateTrial {
         answer: route + ", " + route,
         code: .obsolete,
         says: ["answer"]
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "a golden of which a line in the middle has no end",
+        golden: [.change("\(EventKind.routeStatus)", #""ok"}"#, to: #""ok""#)],
+        code: .invalidInput,
+        says: ["the recording is damaged"]
       ),
       GateTrial(
         topic: .verdict,
