@@ -686,6 +686,8 @@ extension SelftestBook {
     888f44879ce46f55 verdicts: another navigator without goldens and expectations
     c8be6aad72a3911e exit codes: an answer that nobody asked for, in CI
     a2c83d9b9f8a7662 verdicts: a golden of which a line in the middle has no end
+    aae32b698734eab2 verdicts: a golden whose header is no object
+    eef3d2e6650af74c verdicts: a golden whose header is damaged
     19465676c015a56a verdicts: a golden of another header
     93d939965c5e1465 verdicts: a golden of another header and another word
     f807199f85627b63 verdicts: a trace file without times, its fixes seconds apart

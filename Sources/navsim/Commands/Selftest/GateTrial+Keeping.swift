@@ -118,6 +118,18 @@ extension GateTrial {
       ),
       GateTrial(
         topic: .verdict,
+        name: "a golden whose header is no object",
+        golden: [.change("navsim", "{", to: "[")],
+        code: .invalidInput
+      ),
+      GateTrial(
+        topic: .verdict,
+        name: "a golden whose header is damaged",
+        golden: [.change("navsim", #""navsim":1,"#, to: #""navsim":1;"#)],
+        code: .invalidInput
+      ),
+      GateTrial(
+        topic: .verdict,
         name: "a golden of another header",
         golden: [.change(#""navsim""#, #""navsim":1,"#, to: #""navsim":1,"units":"imperial","#)],
         isOwn: true,
