@@ -166,8 +166,8 @@ let package = Package(
       of: "Simulation",
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
-        "NavigationMap", "RoadNetwork", "AddressIndex", "ScenarioLanguage", "NavigationFixtures",
-        "ShortLived", "TestSupport",
+        "NavigationMap", "RoadNetwork", "RouteGuidance", "AddressIndex", "ScenarioLanguage",
+        "NavigationFixtures", "ShortLived", "TestSupport",
       ]
     ),
     tests(

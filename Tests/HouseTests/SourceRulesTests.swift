@@ -128,11 +128,36 @@ struct TestRulesTests {
       for case let path as String in try #require(paths)
       where path.hasSuffix(".swift") && !path.hasSuffix(here) {
         let text = try String(contentsOf: tests.appending(path: path), encoding: .utf8)
-        guard text.contains("processExitsWith") else { continue }
-        count += 1
-        if !text.contains(".waits") { found.append("Tests/\(path)") }
+        let parts = text.components(separatedBy: "processExitsWith")
+        count += parts.count - 1
+        for part in parts.dropLast() where !isMarked(beforeEndOf: part, in: text) {
+          found.append("Tests/\(path)")
+        }
       }
-      #expect(count > 5)
+      #expect(count > 10)
     }
+  }
+
+  /// Whether the last test that begins in a part of a file waits, or the suite around it.
+  private func isMarked(beforeEndOf part: String, in text: String) -> Bool {
+    let suite = text.components(separatedBy: "@Suite").dropFirst().first ?? ""
+    let test = part.components(separatedBy: "@Test").last ?? ""
+    return (suite.components(separatedBy: "struct").first ?? "").contains(".waits")
+      || (test.components(separatedBy: "func ").first ?? "").contains(".waits")
+  }
+
+  @Test("The rule asks each test, not each file")
+  func rule() {
+    let text = """
+      @Suite struct Some {
+        @Test("One", .waits) func one() { await #expect(processExitsWith: .success) {} }
+        @Test("Two") func two() { await #expect(processExitsWith: .success) {} }
+      }
+      """
+    let parts = text.components(separatedBy: "processExitsWith")
+    #expect(isMarked(beforeEndOf: parts[0], in: text))
+    #expect(!isMarked(beforeEndOf: parts[1], in: text))
+    let whole = text.replacingOccurrences(of: "@Suite struct", with: "@Suite(.waits) struct")
+    #expect(isMarked(beforeEndOf: parts[1], in: whole))
   }
 }

@@ -206,9 +206,10 @@ struct HostileTextTests {
           .replacing("A missed turn reroutes once and still arrives", with: order)
           .replacing(#""Post""#, with: #""\(order)""#)
           .replacing(#""count": 1"#, with: #""count": 2"#)
-        // Most commands are given the first.
-        let name = number == 0 ? "titles" : order.hasPrefix(":") ? order : "\(number)"
+        let name = order.hasPrefix(":") ? order : "\(number)"
         try folder.write(titled, to: "Scenarios/a/\(name).json")
+        // Most commands are given this one.
+        if number == 0 { try folder.write(titled, to: "Scenarios/a/titles.json") }
         let bad = #"{"version":1,"title":"\#(order)","\#(order)":1}"#
         try folder.write(bad, to: "bad/\(number == 0 ? "bad" : "\(number)").json")
       }
