@@ -3,6 +3,10 @@
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
+#include <sys/syscall.h>
+#if __has_include(<linux/perf_event.h>)
+#include <linux/perf_event.h>
+#endif
 /* One of GNU's names, which the header shows only to programs that ask for them. */
 extern int pipe2(int ends[2], int flags);
 #endif
@@ -51,5 +55,21 @@ static inline pid_t navsim_fork(void) { return fork(); }
 static inline void navsim_separate_blocks(int bytes) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, bytes);
+#endif
+}
+
+/* Counts the instructions that this thread executes outside of the kernel, read with read(2). The call has no
+   name in the C library. Returns -1 where the processor, or whoever lends it, counts none. */
+static inline int navsim_count_instructions(void) {
+#ifdef PERF_FLAG_FD_CLOEXEC
+  struct perf_event_attr wanted = {0};
+  wanted.type = PERF_TYPE_HARDWARE;
+  wanted.size = sizeof wanted;
+  wanted.config = PERF_COUNT_HW_INSTRUCTIONS;
+  wanted.exclude_kernel = 1;
+  wanted.exclude_hv = 1;
+  return (int)syscall(SYS_perf_event_open, &wanted, 0, -1, -1, PERF_FLAG_FD_CLOEXEC);
+#else
+  return -1;
 #endif
 }

@@ -215,10 +215,11 @@ extension Navigator {
   func leading(_ routes: [Route], to stops: [Waypoint]) -> [Route] {
     let fitting = routes.compactMap { $0.heading(to: stops) }.filter { $0.path.count > 1 }
     if fitting.isEmpty, let route = routes.first {
-      let words =
+      let error: RouteParseError =
         route.legs.count == stops.count
-        ? "a route without a way" : "\(route.legs.count) legs for \(stops.count) stops"
-      routing.engine.providerObserver?.providerDidFailToParse(.invalidRouteObject(words))
+        ? .invalidRouteObject("a route without a way")
+        : .legs(route.legs.count, forStops: stops.count)
+      routing.engine.providerObserver?.providerDidFailToParse(error)
     }
     return fitting
   }

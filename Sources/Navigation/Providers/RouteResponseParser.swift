@@ -16,6 +16,14 @@ public enum RouteParseError: Error, Hashable, Sendable {
   case invalidStatusCode(code: String, message: String?)
 }
 
+extension RouteParseError {
+  /// The error of a route that has not a leg for each stop.
+  package static func legs(_ count: Int, forStops stops: Int) -> Self {
+    func word(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
+    return .invalidRouteObject("\(word(count, "leg")) for \(word(stops, "stop"))")
+  }
+}
+
 extension RouteParseError: CustomStringConvertible {
   /// What is wrong and where, or what the server says.
   public var description: String {

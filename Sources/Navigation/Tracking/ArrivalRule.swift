@@ -153,7 +153,7 @@ struct ArrivalRule {
     _ limit: Double
   ) -> ArrivalJudgement? {
     if let least { return ArrivalJudgement(isReached: true, measured: least, threshold: limit) }
-    guard let before, before >= -limit, way.length > 0, way.length >= before - limit,
+    guard let before, before >= -limit, way.length >= before - limit,
       let end = follower.line.route.legs.first?.destinationCoordinate
     else { return nil }
     let (gap, share) = way.nearest(to: end)

@@ -64,7 +64,7 @@ package final class RouteFollower {
   private let isStated: Bool
 
   /// - Parameter beginsHere: Whether the route begins where the vehicle was when it was asked for.
-  init(line: RouteLine, rules: any FollowingRules, beginsHere: Bool = false) {
+  package init(line: RouteLine, rules: any FollowingRules, beginsHere: Bool = false) {
     self.line = line
     self.rules = rules
     self.beginsHere = beginsHere
@@ -86,7 +86,7 @@ package final class RouteFollower {
   }
 
   /// Takes a usable fix; returns what it means for the on-route state.
-  func update(_ location: Location, isOffRoute: Bool) -> Verdict {
+  package func update(_ location: Location, isOffRoute: Bool) -> Verdict {
     (isGuidedWay, wasUnguided) = (!wasUnguided, false)
     let driven = DrivenWay(from: seen ?? location.coordinate, to: location)
     way = driven

@@ -57,7 +57,10 @@ package final class RouteLine {
   /// Metres before the end of their step at which voices become due.
   package let voiceTriggers: [Double]
 
-  init(route: Route, destinations: [Destination]) {
+  /// Joins the legs of a route.
+  ///
+  /// - Parameter destinations: What the journey leads through, of which its vias are found on the line.
+  package init(route: Route, destinations: [Destination]) {
     self.route = route
     path = route.path
     var steps: [Step] = []

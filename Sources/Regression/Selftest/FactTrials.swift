@@ -15,7 +15,7 @@ enum FactTrials {
     ]
     return scenarios.map { name, answers in
       ToldTrial(name: "facts of a run \(name)", told: told(answers))
-    } + [limits, prepared, cassettes]
+    } + [limits, prepared, cassettes, laws]
   }
 
   /// A scenario whose text stands in place of its file, with somebody who sees to its options.
@@ -121,6 +121,51 @@ enum FactTrials {
     }
     return ToldTrial(name: "decisions at limits", told: said.joined(separator: "\nnext\n"))
   }
+
+  /// Which laws a drive breaks for each defect of the navigator: what a law is told of the fixes comes from the drive.
+  private static var laws: ToldTrial {
+    let lines = PlantedDefect.allCases.map { defect -> String in
+      do {
+        let scenario = try ScenarioLoader.decode(
+          Array(turnOntoLaterLeg.utf8),
+          path: "laws.json",
+          name: "laws",
+          root: nil
+        )
+        var options = RunOptions()
+        options.defects = [defect]
+        let broken = try SimulationExecutor.run(scenario, options) { _ in }.violations
+        return "\(defect)" + broken.map { " · \($0.milliseconds) \($0.message)" }.joined()
+      } catch {
+        return "\(defect) · \(error)"
+      }
+    }
+    return ToldTrial(name: "laws of drives with a defect", told: lines.joined(separator: "\n"))
+  }
+
+  /// A drive down a road that its route takes after a loop.
+  private static let turnOntoLaterLeg = #"""
+    { "version": 1, "title": "Laws",
+      "map": { "sketch": { "grid": 40, "origin": { "lat": 0, "lon": 0 },
+        "drawing": [
+          "          c---------d",
+          "          |         |",
+          "a---------b---------e",
+          "          |          ",
+          "          |          ",
+          "          |          ",
+          "          |          ",
+          "          f          "],
+        "ways": [{ "nodes": "abe" }, { "nodes": "ed" }, { "nodes": "dc" }, { "nodes": "cbf" }] } },
+      "routing": { "provider": "embedded", "latency": 0.8 },
+      "trace": { "drive": { "path": [{ "node": "a" }, { "node": "b" }, { "node": "f" }], "limit": 13.9 } },
+      "actions": [
+        { "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": [
+          { "node": "d", "title": "D", "kind": "via" }, { "node": "f", "title": "F" }] },
+        { "on": { "event": "\#(EventKind.routeStatus)", "where": { "status": "ok" } },
+          "do": "\#(EventKind.startGuidance)" }],
+      "expect": [] }
+    """#
 
   private static func told(_ answers: [String]) -> String {
     do {

@@ -47,7 +47,8 @@ package enum LiveTrials {
     final class Server: Sendable { let asked = Mutex<[String]>([]) }
     let server = Server()
     let live = SimulationExecutor.Live {
-      LiveServer(endpoint: endpoint) { request in
+      server.asked.withLock { $0.append("connected") }
+      return LiveServer(endpoint: endpoint) { request in
         server.asked.withLock { $0.append(request.url) }
         let body = Array(#"{"code":"NoRoute","events":[]}"#.utf8)
         return (.success(TransportResponse(status: 200, body: body)), 30_000_000)

@@ -591,6 +591,7 @@ extension SelftestBook {
     5fd98312d25b5ca0 decisions at limits
     765aa765ab664f74 a run that is prepared
     4acc84c1ba9aca99 cassettes that are not kept
+    d7075cb1c814c4be laws of drives with a defect
     5142e6cbc55bdcea suites after traps
     5fc12822084ca933 causes: nothing
     3e6a70c197d75747 causes: an arrival
@@ -600,9 +601,9 @@ extension SelftestBook {
     607202adef37c671 causes: words
     0052771c4e07f813 causes: a slower service
     0829fd871aaa6f68 causes: a longer drive
-    c9aee31a9b65eb6b live runs with a routing server
-    37bf5f5ead0ba088 live runs with a dispatcher
-    70ee0acc59a90343 live runs with both
+    59994cbdb31c4fa7 live runs with a routing server
+    327498a8723ccd5e live runs with a dispatcher
+    f5dfad3c8f21aa17 live runs with both
     01ad94bad789e94e live runs with neither
     5a4952361cafa0e3 exit codes: sound
     8cef137188abd57f exit codes: expectation violated
@@ -612,6 +613,9 @@ extension SelftestBook {
     edb75f70e2a68565 exit codes: nothing selected, and that is fine
     02265ec097c1cf54 exit codes: two runs differ
     bf9e14775a9aa574 exit codes: obsolete golden
+    8522eadb37fe4822 exit codes: obsolete golden beside a regression
+    fbbb81a52ef0f870 exit codes: two runs of a golden that is thinned differ
+    281c3810c9988bd9 exit codes: a wrong key in an included part
     12da609280f2433f exit codes: over its budget
     4806ea24c643d9d0 exit codes: time that stands still
     fd9d9b5ce2d3f127 exit codes: a drive that the map does not have
@@ -672,26 +676,26 @@ extension SelftestBook {
     dd355c1a38ae1c17 verdicts: a golden that is missing
     e27937a625c3d997 verdicts: a second run that is shorter
     ae7c5be7a017ed6f verdicts: a second run that is longer
-    546e3087081c9183 verdicts: what differs waits where a person works
+    8531e883be10d97a verdicts: what differs waits where a person works
     85b41d3a7497111b verdicts: what differs waits nowhere in CI
-    67d4ca199a3b4db7 verdicts: what has no golden waits where a person works
-    5ef74450e9cd1091 verdicts: a recording that waits needlessly goes
+    fb8574753cebf4b6 verdicts: what has no golden waits where a person works
+    39708e1fc710f11c verdicts: a recording that waits needlessly goes
     14980a9a30aac76d verdicts: a recording that waits is told in CI, and stays
-    14980a9a30aac76d verdicts: a recording that waits is told where nothing is to be written
-    5a4952361cafa0e3 exit codes: a wish for recordings that is set to nothing
-    76fa9799ba246580 verdicts: what differs becomes the golden, and what waited goes
-    00edcc0e0e9abf62 verdicts: what breaks an expectation waits, and becomes no golden
-    1864e418e93ef0de verdicts: of a thinned golden everything is kept beside
+    970054a84b6595e2 verdicts: a recording that waits is told where nothing is to be written
+    c764a0c62aa452e8 exit codes: a wish for recordings that is set to nothing
+    a534f82931f10d7d verdicts: what differs becomes the golden, and what waited goes
+    c3e0bdae597ae9b3 verdicts: what breaks an expectation waits, and becomes no golden
+    4c7e073d037ce855 verdicts: of a thinned golden everything is kept beside
     7123032372b2fea5 verdicts: another navigator without goldens is judged by expectations alone
     888f44879ce46f55 verdicts: another navigator without goldens and expectations
     c8be6aad72a3911e exit codes: an answer that nobody asked for, in CI
     a2c83d9b9f8a7662 verdicts: a golden of which a line in the middle has no end
     aae32b698734eab2 verdicts: a golden whose header is no object
     eef3d2e6650af74c verdicts: a golden whose header is damaged
-    19465676c015a56a verdicts: a golden of another header
-    93d939965c5e1465 verdicts: a golden of another header and another word
+    208561527652fb09 verdicts: a golden of another header
+    17a3d8be9a3fd276 verdicts: a golden of another header and another word
     f807199f85627b63 verdicts: a trace file without times, its fixes seconds apart
-    3bbe6c3363877b92 exit codes: an answer that nobody asked for, where a person works
+    dfc2b391fd601645 exit codes: an answer that nobody asked for, where a person works
     9f83c5f55afc91aa exit codes: a defect that is planted
     6618192f42b95fe0 exit codes: a defect that is planted and seen
     46d8fead16e81296 exit codes: somebody stops it after a failure of the navigator
@@ -704,7 +708,7 @@ extension SelftestBook {
     834346f2e37f7f69 exit codes: the navigator fails: cannotStart
     3cceae38bc0ac831 verdicts: what nobody has seen is not accepted
     e38d95ce70986970 verdicts: what nobody has seen is accepted where that is said
-    3f10ac079aa65946 verdicts: what waits is accepted
+    3d35b366ff863e25 verdicts: what waits is accepted
     7f117d5d48ee0efd verdicts: another recording waits than the one of now
     9efc9591f0d1d808 verdicts: more than words is not accepted as words
     21d6d7110c4f7b02 verdicts: words are accepted as words
@@ -716,37 +720,45 @@ extension SelftestBook {
     d09757f93c4374a2 exit codes: stopped after 0: a long drive, run twice
     d09757f93c4374a2 exit codes: stopped after 0: a golden that differs
     46d8fead16e81296 exit codes: stopped after 0: a navigator that fails
+    d09757f93c4374a2 exit codes: stopped after 0: a scenario over its budget
     584e7fd073230272 exit codes: stopped after 0: four scenarios, and a claim that none meets
     d09757f93c4374a2 ensembles: stopped after 0: a bound at its end
     d09757f93c4374a2 exit codes: stopped after 1: a long drive, run twice
     679d6e2ba57ee6f6 exit codes: stopped after 1: a golden that differs
     46d8fead16e81296 exit codes: stopped after 1: a navigator that fails
+    76505dca4642fde8 exit codes: stopped after 1: a scenario over its budget
     f7658cc38786133d exit codes: stopped after 1: four scenarios, and a claim that none meets
     d09757f93c4374a2 ensembles: stopped after 1: a bound at its end
     d09757f93c4374a2 exit codes: stopped after 2: a long drive, run twice
     b93d5af82c29f577 exit codes: stopped after 2: a golden that differs
     0bf87c2566f4417a exit codes: stopped after 2: a navigator that fails
+    585a0db862e22413 exit codes: stopped after 2: a scenario over its budget
     9a7b52ad0ad7593c exit codes: stopped after 2: four scenarios, and a claim that none meets
     d09757f93c4374a2 ensembles: stopped after 2: a bound at its end
     79cd7f0942b63978 exit codes: stopped after 3: a long drive, run twice
     50870074bde791ca exit codes: stopped after 3: a golden that differs
     b9a6a6914c655ea7 exit codes: stopped after 3: a navigator that fails
+    585a0db862e22413 exit codes: stopped after 3: a scenario over its budget
     8bbaac9d9ff86c03 exit codes: stopped after 3: four scenarios, and a claim that none meets
     3fb7ca667dddb5f2 ensembles: stopped after 3: a bound at its end
     7203b978cbc35653 exit codes: stopped after 4: a long drive, run twice
     50870074bde791ca exit codes: stopped after 4: a golden that differs
     b9a6a6914c655ea7 exit codes: stopped after 4: a navigator that fails
+    585a0db862e22413 exit codes: stopped after 4: a scenario over its budget
     48b3566a20afbd48 exit codes: stopped after 4: four scenarios, and a claim that none meets
     200b2bfa38cf3587 ensembles: stopped after 4: a bound at its end
     7203b978cbc35653 exit codes: stopped after 5: a long drive, run twice
     50870074bde791ca exit codes: stopped after 5: a golden that differs
     b9a6a6914c655ea7 exit codes: stopped after 5: a navigator that fails
+    585a0db862e22413 exit codes: stopped after 5: a scenario over its budget
     4704cbf10235c9c4 exit codes: stopped after 5: four scenarios, and a claim that none meets
     200b2bfa38cf3587 ensembles: stopped after 5: a bound at its end
     ee3d87339f1ebbb8 exit codes: a recording of 2090000 bytes, new
     a3f7c2815ee6c77a exit codes: a recording of 2090000 bytes, as its golden has it
+    8f3283ef208e2fbc exit codes: a recording of 2090000 bytes, other than its golden
     9cb9141c82819c49 exit codes: a recording of 2110000 bytes, new
     461eb54cdc83d1e2 exit codes: a recording of 2110000 bytes, as its golden has it
+    dc4b21f394c07c1d exit codes: a recording of 2110000 bytes, other than its golden
     7db0ebb54e4ad9fb verdicts: a recording as the golden has it
     2266d1bb1dfa41bd verdicts: a recording with another deviation
     4c0d237c40e6d0a1 verdicts: a recording without the arrival
@@ -913,6 +925,7 @@ extension SelftestBook {
     809a0ee498b085d2 laws: snappedNearTheFix, not quite by 1 cm
     8cf417d1d242fc8e laws: remainingInRange, not quite
     3607beeb0aad55f5 laws: oneRerouteInFlight, not quite
+    d9a741e2fab84338 laws: passedWaypointsStayPassed, not quite: asked for twice, passed never
     f5812849e241b4f7 laws: silentOffRoute, not quite
     ab4770fcf49f96e3 what must be so sometimes: an event that comes
     f441cbf011b963cb what must be so sometimes: an event that never comes

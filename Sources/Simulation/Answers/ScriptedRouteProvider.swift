@@ -77,15 +77,13 @@ final class ScriptedRouteProvider: CustomRouteProvider {
     case .answered(let route):
       let stops = waypoints.filter { $0.kind == .stop }
       guard let route = route.heading(to: stops) else {
-        throw RouteParseError.invalidRouteObject(
-          "\(route.legs.count) legs for \(stops.count) stops"
-        )
+        throw RouteParseError.legs(route.legs.count, forStops: stops.count)
       }
       return route
     case .legs(let paths, let speed):
       let stops = waypoints.filter { $0.kind == .stop }
       guard stops.count == paths.count else {
-        throw RouteParseError.invalidRouteObject("\(paths.count) legs for \(stops.count) stops")
+        throw RouteParseError.legs(paths.count, forStops: stops.count)
       }
       let legs = zip(paths, stops).map { path, stop in
         RouteLeg(destination: stop, steps: Self.steps(GeoPath(path), speed: speed))

@@ -28,6 +28,8 @@ final class LawChecker {
   private let configuration: NavigatorConfiguration
   /// Which laws are judged, and by what.
   private let judgement: LawJudgement
+  /// Whether any law is judged; who judges none need hear of nothing.
+  private let isHearing: Bool
   /// What is known of a navigator into which nobody can look.
   @safe @exclusivity(unchecked) private var told = ToldJourney()
   @safe @exclusivity(unchecked) private var lastTime = Int64.min
@@ -71,6 +73,7 @@ final class LawChecker {
     self.scheduler = scheduler
     self.configuration = configuration
     self.judgement = judgement
+    isHearing = !judgement.laws.isEmpty
     places = PlaceLaws(configuration)
     places.checker = self
     sessions.checker = self
@@ -123,6 +126,7 @@ final class LawChecker {
   func callEnds() { isInCall = false }
 
   func fixBegins(_ location: Location) {
+    guard isHearing else { return }
     fix = location
     rankInFix = 0
     places.begin(location)
@@ -132,6 +136,7 @@ final class LawChecker {
   ///   - remaining: Metres to the next stop, nil without a route.
   ///   - id: The route along which they are.
   func fixEnds(remaining: Double?, along id: RouteID?) {
+    guard isHearing else { return }
     rankInFix = nil
     // Inside a callback the app may have gone on to another stop: the route of that is told later.
     guard let remaining, let id, let line, line.id == id else { return places.countsAnew() }
@@ -146,6 +151,7 @@ final class LawChecker {
 
   /// The job that was under way is over: everything that it causes is told.
   func jobEnds() {
+    guard isHearing else { return }
     rankInFix = nil
     asked = nil
     places.jobEnds(in: state)
@@ -156,6 +162,7 @@ final class LawChecker {
   /// Judges an event that is about to be recorded.
   @inline(__always)
   func hear<Payload: EventPayload>(_ event: Payload) {
+    guard isHearing else { return }
     place(Payload.kind, at: scheduler.now.nanoseconds)
     if judgement.isByRecords { judgeTold(event) }
     switch event {

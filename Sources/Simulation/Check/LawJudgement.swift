@@ -14,6 +14,14 @@ struct LawJudgement {
   /// Judges the SDK's own navigator by every law.
   init() { self.init(.builtin(.builtin), .builtin) }
 
+  /// Judges nothing.
+  static let nothing = LawJudgement(.builtin(.builtin), laws: [])
+
+  private init(_ identity: NavigatorIdentity, laws: Set<Law>) {
+    (self.identity, self.laws) = (identity, laws)
+    isByRecords = false
+  }
+
   /// Judges a navigator by the laws that it tells enough for, and the SDK's own by those that the rules
   /// of its profile do not break on purpose.
   init(_ identity: NavigatorIdentity, _ profile: NavigatorProfile) {

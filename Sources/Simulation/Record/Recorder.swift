@@ -21,9 +21,13 @@ final class Recorder {
   /// Hears of every event before it is written.
   private let laws: LawChecker
 
-  init(scheduler: Scheduler, laws: LawChecker, keepsDigests: Bool) {
+  /// Whether nothing is written that no observer asked for.
+  private let isMute: Bool
+
+  init(scheduler: Scheduler, laws: LawChecker, keepsDigests: Bool, isMute: Bool = false) {
     self.scheduler = scheduler
     self.laws = laws
+    self.isMute = isMute
     lines = RecordLines(reserving: 2 * Self.chunkSize, keepsDigests: keepsDigests)
   }
 
@@ -50,6 +54,7 @@ final class Recorder {
     var payload = Payload()
     fill(&payload)
     laws.hear(payload)
+    if isMute, !lines.interested[Int(Payload.kind.rawValue)] { return }
     let milliseconds = scheduler.now.milliseconds
     if let line = lines.append(&payload, at: milliseconds) {
       tell(Payload.kind, line, milliseconds)

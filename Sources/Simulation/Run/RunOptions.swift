@@ -4,6 +4,14 @@ package import ScenarioLanguage
 
 /// How a scenario is run.
 package struct RunOptions {
+  /// A part of a run that nothing else of it needs.
+  package enum Part: Sendable {
+    /// No law hears of anything.
+    case laws
+    /// Nothing is written that nobody in the run listens to.
+    case records
+  }
+
   /// Asked now and then; true ends the run, which is then interrupted.
   package var shouldStop: (() -> Bool)?
   /// Keeps the decisions; without one only the closest are kept.
@@ -26,6 +34,8 @@ package struct RunOptions {
   package var keepsDigests = false
   /// Whether decisions are followed at all; off for benchmarks of the bare replay.
   package var followsDecisions = true
+  /// What is left out, so that a benchmark can tell what it costs.
+  package var leftOut: Set<Part> = []
   /// The scenario's drive, where it was planned already.
   package var drive: Drive?
 

@@ -56,9 +56,15 @@ final class ScenarioRun {
     laws = LawChecker(
       scheduler: scheduler,
       configuration: scenario.navigator,
-      judging: LawJudgement(identity, scenario.navigator.profile)
+      judging: options.leftOut.contains(.laws)
+        ? .nothing : LawJudgement(identity, scenario.navigator.profile)
     )
-    recorder = Recorder(scheduler: scheduler, laws: laws, keepsDigests: options.keepsDigests)
+    recorder = Recorder(
+      scheduler: scheduler,
+      laws: laws,
+      keepsDigests: options.keepsDigests,
+      isMute: options.leftOut.contains(.records)
+    )
     expectations = ExpectationChecker(scenario.expectations, of: identity)
     claims = options.claims.isEmpty ? nil : ClaimChecker(options.claims, of: identity)
     let isHeard = claims != nil || options.decisionObserver != nil

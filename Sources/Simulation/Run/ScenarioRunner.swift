@@ -1,8 +1,8 @@
 import CanonicalJSON
-import Navigation
+package import Navigation
 import Platform
 package import ScenarioLanguage
-import Traces
+package import Traces
 package import Recording
 
 /// Runs one scenario to its end.
@@ -32,6 +32,17 @@ package enum ScenarioRunner {
     let result = try finish(run, into: &sink)
     isSound = true
     return result
+  }
+
+  /// Reads the fixes with which a scenario feeds the navigator, and runs nothing.
+  ///
+  /// - Throws: `TraceError` where the trace cannot be read.
+  package static func eachFix(
+    of scenario: Scenario,
+    _ take: (Location) -> Void
+  ) throws(TraceError) {
+    var fixes = try FixFeed(scenario, drive: nil)
+    while let fix = try fixes.next() { take(fix.location) }
   }
 
   private static func finish(

@@ -26,7 +26,7 @@ struct OSRMRouteReader {
     let values = try legValues(value)
     let stops = waypoints.dropFirst().filter { $0.kind == .stop }
     guard stops.count == values.count else {
-      throw .invalidRouteObject("\(values.count) legs for \(stops.count) stops")
+      throw .legs(values.count, forStops: stops.count)
     }
     return try route(value, try legs(values, of: value, stops: stops), waypoints)
   }

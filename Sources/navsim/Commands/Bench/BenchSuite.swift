@@ -21,6 +21,10 @@ enum BenchSuite {
       try ReplayBench(runs: $0.runs, folder: try TemporaryFolder(in: $0.session.temporaryFolder))
         .rows()
     },
+    Group(name: "stages", summary: "what each stage of a replay costs a fix") {
+      try ReplayStages(runs: $0.runs, folder: try TemporaryFolder(in: $0.session.temporaryFolder))
+        .rows()
+    },
     Group(name: "process", summary: "start, first event, memory, the suite") {
       let folder = try TemporaryFolder(in: $0.session.temporaryFolder)
       let program = SystemChild.ownProgram

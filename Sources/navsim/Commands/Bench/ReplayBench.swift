@@ -23,7 +23,7 @@ struct ReplayBench {
     let name = "\(Int(drive.kilometres))km"
     let identity = try Self.write(drive, name: name, in: folder)
     let scenario = try SimulationExecutor().load(identity)
-    try Self.record(scenario, as: identity)
+    try Self.makeGolden(scenario, as: identity)
     var result = RunResult()
     let measurement = try Measurement(runs: runs) {
       result = try Self.compare(scenario, with: identity)
@@ -52,14 +52,14 @@ struct ReplayBench {
   }
 
   /// Makes the golden.
-  private static func record(_ scenario: Scenario, as identity: ScenarioIdentity) throws {
+  static func makeGolden(_ scenario: Scenario, as identity: ScenarioIdentity) throws {
     var bytes: [UInt8] = []
     _ = try SimulationExecutor.run(scenario, RunOptions()) { bytes += copy $0 }
     try FileSystem.write(bytes, to: identity.goldenPath)
   }
 
   /// Runs the scenario against its golden, which must be equal.
-  private static func compare(
+  static func compare(
     _ scenario: Scenario,
     with identity: ScenarioIdentity
   ) throws -> RunResult {

@@ -59,6 +59,37 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .exit,
+      name: "obsolete golden beside a regression",
+      story: [.drop("\(EventKind.didArrive)")],
+      files: ["Golden/navigators/canary/old.jsonl": "{}\n"],
+      code: .regression,
+      says: ["found 0"],
+      hushes: ["no scenario has this golden"]
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "two runs of a golden that is thinned differ",
+      second: [.change(#""to":"offRoute""#, #""deviation":60"#, to: #""deviation":61"#)],
+      sampling: #""record": { "sample": { "\#(EventKind.didUpdateLocation)": 5 } },"#,
+      arguments: ["--check-determinism", "all"],
+      code: .nondeterminism
+    ),
+    GateTrial(
+      topic: .exit,
+      name: "a wrong key in an included part",
+      golden: nil,
+      files: [
+        "Scenarios/_part.json": "{ \"version\": 1,\n  \"wrong\": 5 }",
+        "Scenarios/story.json":
+          #"{ "version": 1, "title": "Whole", "duration": 5, "include": ["_part.json"] }"#,
+      ],
+      isOwn: true,
+      follows: [["run", "FOLDER/Scenarios/story.json", "--set", "seed=4"]],
+      code: .invalidInput,
+      says: ["_part.json:2:3"]
+    ),
+    GateTrial(
+      topic: .exit,
       name: "over its budget",
       members: #""budget": { "records": 3 },"#,
       code: .budgetExceeded,

@@ -320,6 +320,13 @@ extension GateTrial {
       ),
       GateTrial(
         topic: .exit,
+        name: "a scenario over its budget",
+        members: #""budget": { "records": 3 },"#,
+        isOwn: true,
+        code: count < 2 ? .interrupted : .budgetExceeded
+      ),
+      GateTrial(
+        topic: .exit,
         name: "four scenarios, and a claim that none meets",
         files: [
           "Scenarios/_suite.json":
@@ -376,7 +383,14 @@ extension GateTrial {
         arguments: isNew ? ["--update", "missing"] : [],
         code: isOver ? isNew ? .missingGolden : .budgetExceeded : .success
       )
-    }
+    } + [
+      GateTrial(
+        topic: .exit,
+        name: "a recording of \(size) bytes, other than its golden",
+        story: [.change("\(EventKind.didAnnounce)", "Drive on", to: words)],
+        code: .regression
+      )
+    ]
   }
 
   /// The environment of somebody who works on a scenario.

@@ -196,6 +196,17 @@ extension GateTrial {
     ),
     .init(.oneRerouteInFlight, []),
     .init(
+      .passedWaypointsStayPassed,
+      [
+        .change(
+          "\(EventKind.rerouteStarted)",
+          #""through":[\#(pier)]"#,
+          to: #""through":[\#(pier),\#(pier)]"#
+        )
+      ],
+      how: ": asked for twice, passed never"
+    ),
+    .init(
       .silentOffRoute,
       [.add(after: #""from":"offRoute""#, [words(5500)])]
     ),

@@ -159,14 +159,15 @@ struct GateTrial {
     String(decoding: recording, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// The goldens of a folder, what waits to become one, and what a thinned one leaves out, by their paths.
+  /// The goldens of a folder, what waits to become one, what a thinned one leaves out, and what stands beside
+  /// them, by their paths.
   ///
   /// - Throws: ``FileError`` where one cannot be read.
   private static func kept(below folder: String) throws -> [String: [UInt8]] {
     var kept: [String: [UInt8]] = [:]
     for part in ["Golden", ".navsim"] {
       let path = Paths.join(folder, part)
-      for file in try FileSystem.files(below: path) where file.hasSuffix(".jsonl") {
+      for file in try FileSystem.files(below: path) {
         kept["\(part)/\(file)"] = try FileSystem.read(Paths.join(path, file))
       }
     }

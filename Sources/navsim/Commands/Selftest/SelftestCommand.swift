@@ -121,7 +121,7 @@ enum SelftestCommand: Command {
     guard let topic = results.first?.trial.topic else { return }
     session.output.line(style.bold("the gate: \(topic.rawValue)"))
     for result in results {
-      let name = TextWidth.pad(result.trial.name, to: 52)
+      let name = TextWidth.pad(result.trial.name, to: 50) + "  "
       let words = ["exit \(result.code)"] + (result.isPassed ? result.trial.says : result.faults)
       let text = TextWidth.cut(words.joined(separator: " · "), to: 96)
       session.output.line("  \(mark(result.isPassed, style))  \(name)\(style.dim(text))")
@@ -134,7 +134,7 @@ enum SelftestCommand: Command {
     let style = session.output.style
     session.output.line(style.bold("the gate: words"))
     for trial in changed {
-      let name = TextWidth.pad(trial.name, to: 52)
+      let name = TextWidth.pad(trial.name, to: 50) + "  "
       session.output.line("  \(mark(false, style))  \(name)\(style.dim(otherWords))")
     }
     let text = Quantity.count(words.count - changed.count, "trial") + " said what was accepted"
