@@ -64,13 +64,7 @@ enum FactTrials {
             RecordedCassette(subject: .fleet, bytes: [], requestCount: count, failure: failure),
           ]
           do {
-            let scenario = try ScenarioLoader.decode(
-              Array(text.utf8),
-              path: "live.json",
-              name: "live",
-              root: nil,
-              isLive: true
-            )
+            let scenario = try scenario(text, named: "live", isLive: true)
             lines += try SimulationExecutor.keepCassette(of: result, scenario)
           } catch {
             lines.append("\(error)")
@@ -107,12 +101,7 @@ enum FactTrials {
               + #""course": \#(second > 4 ? course : 90), "speed": 5, "accuracy": 3 }"#
           }
         )
-        let scenario = try ScenarioLoader.decode(
-          Array(text.utf8),
-          path: "limits.json",
-          name: "limits",
-          root: nil
-        )
+        let scenario = try scenario(text, named: "limits")
         _ = try SimulationExecutor.run(scenario, options) { _ in }
       } catch {
         witness.lines.append("\(error)")
@@ -122,16 +111,12 @@ enum FactTrials {
     return ToldTrial(name: "decisions at limits", told: said.joined(separator: "\nnext\n"))
   }
 
-  /// Which laws a drive breaks for each defect of the navigator: what a law is told of the fixes comes from the drive.
+  /// Which laws a drive breaks for each defect of the navigator: what a law is told of the fixes comes from the drive,
+  /// whose navigator reports next to nothing.
   private static var laws: ToldTrial {
     let lines = PlantedDefect.allCases.map { defect -> String in
       do {
-        let scenario = try ScenarioLoader.decode(
-          Array(turnOntoLaterLeg.utf8),
-          path: "laws.json",
-          name: "laws",
-          root: nil
-        )
+        let scenario = try scenario(turnOntoLaterLeg, named: "laws")
         var options = RunOptions()
         options.defects = [defect]
         let broken = try SimulationExecutor.run(scenario, options) { _ in }.violations
@@ -158,6 +143,7 @@ enum FactTrials {
           "          f          "],
         "ways": [{ "nodes": "abe" }, { "nodes": "ed" }, { "nodes": "dc" }, { "nodes": "cbf" }] } },
       "routing": { "provider": "embedded", "latency": 0.8 },
+      "navigator": { "timeUpdateThreshold": "max", "distanceUpdateThreshold": "max" },
       "trace": { "drive": { "path": [{ "node": "a" }, { "node": "b" }, { "node": "f" }], "limit": 13.9 } },
       "actions": [
         { "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": [
@@ -167,14 +153,23 @@ enum FactTrials {
       "expect": [] }
     """#
 
+  private static func scenario(
+    _ text: String,
+    named name: String,
+    isLive: Bool = false
+  ) throws -> Scenario {
+    try ScenarioLoader.decode(
+      Array(text.utf8),
+      path: "\(name).json",
+      name: name,
+      root: nil,
+      isLive: isLive
+    )
+  }
+
   private static func told(_ answers: [String]) -> String {
     do {
-      let scenario = try ScenarioLoader.decode(
-        Array(text(answers).utf8),
-        path: "facts.json",
-        name: "facts",
-        root: nil
-      )
+      let scenario = try scenario(text(answers), named: "facts")
       var options = RunOptions()
       options.ledger = DecisionLedger(keepsAll: false)
       let result = try SimulationExecutor.run(scenario, options) { _ in }

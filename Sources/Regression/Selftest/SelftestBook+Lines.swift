@@ -686,6 +686,7 @@ extension SelftestBook {
     a534f82931f10d7d verdicts: what differs becomes the golden, and what waited goes
     c3e0bdae597ae9b3 verdicts: what breaks an expectation waits, and becomes no golden
     4c7e073d037ce855 verdicts: of a thinned golden everything is kept beside
+    1c7037b6e311991a verdicts: of a thinned golden of one run everything is kept beside
     7123032372b2fea5 verdicts: another navigator without goldens is judged by expectations alone
     888f44879ce46f55 verdicts: another navigator without goldens and expectations
     c8be6aad72a3911e exit codes: an answer that nobody asked for, in CI

@@ -38,6 +38,8 @@ enum BenchCommand: Command {
       Each row says what was measured, the median with the lowest and the highest run, and the
       figure that is aimed at. It is a benchmark, not a test: a row that misses its target does not
       fail. Measure a release build on a quiet machine: swift build -c release.
+      'stages' tells instructions as well where the processor counts them for us; where it does
+      not, tools/count-instructions of the repository counts them under valgrind.
       """
   )
 

@@ -73,11 +73,12 @@ struct ReplayStages {
       let costs = rounds.map { $0[index] }
       let counted = costs.compactMap(\.instructions)
       let times = Measurement(seconds: costs.map { $0.nanoseconds / count })
-      var rows = [times.time("stage \(stage.rawValue)", stage.work, scale: 1, unit: "ns/fix")]
+      let name = "stage \(stage.rawValue)"
+      var rows = [times.time(name, stage.work, scale: 1, unit: "ns/fix")]
       if counted.count == costs.count {
         let instructions = Measurement(seconds: counted.map { $0 / count })
         rows.append(
-          instructions.time("stage \(stage.rawValue)", stage.work, scale: 1, unit: "instr./fix")
+          instructions.time("\(name), instr.", stage.work, scale: 1, unit: "instr./fix")
         )
       }
       return rows
@@ -93,7 +94,7 @@ struct ReplayStages {
     let (after, end) = (counter?.count, SystemProcess.now)
     return Cost(
       nanoseconds: Double(end - start),
-      instructions: before.flatMap { before in after.map { Double($0 - before) } }
+      instructions: before.flatMap { before in after.map { Double($0) - Double(before) } }
     )
   }
 

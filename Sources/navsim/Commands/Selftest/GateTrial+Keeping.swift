@@ -87,6 +87,16 @@ extension GateTrial {
       ),
       GateTrial(
         topic: .verdict,
+        name: "of a thinned golden of one run everything is kept beside",
+        golden: nil,
+        sampling: #""record": { "sample": { "\#(EventKind.didUpdateLocation)": 4 } },"#,
+        arguments: ["--update", "missing", "--check-determinism", "none"],
+        isOwn: true,
+        environment: athome,
+        code: .success
+      ),
+      GateTrial(
+        topic: .verdict,
         name: "another navigator without goldens is judged by expectations alone",
         golden: nil,
         hasGoldens: false,
