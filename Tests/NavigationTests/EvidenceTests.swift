@@ -12,10 +12,12 @@ import Testing
     _ point: Point,
     at second: Double,
     course: Double? = nil,
-    speed: Double? = nil
+    speed: Double? = nil,
+    accuracy: Double? = nil
   ) -> Location {
     Location(
       coordinate: TrackingTests.place(point),
+      horizontalAccuracy: accuracy,
       course: course,
       speed: speed,
       timestamp: Instant(nanoseconds: Int64(second * 1e9))
@@ -353,7 +355,7 @@ import Testing
         )
         track.move(to: fix)
         if second < 6 {
-          track.settle(at: TrackingTests.place((Double(second) * 14, 0)), course: 90)
+          track.settle(at: TrackingTests.place((Double(second) * 14, 0)), course: 90, aside: 0)
         }
       }
       return track.reckoning.map {
@@ -370,14 +372,14 @@ import Testing
 
   @Test(
     "What is not known along the route where the way began is not known across a road that turned from it",
-    arguments: [(90.0, 1.0), (270, 1), (120, 1.4), (180, 2.5)]
+    arguments: [(90.0, 1.0), (270, 1), (120, 1.4), (180, 3)]
   )
   func sigma(direction: Double, times: Double) throws {
     var track = DrivenTrack()
     for second in 0..<9 {
       let place: TrackingTests.Point = (Double(second) * 14, 0)
       track.move(to: Self.location(place, at: Double(second), course: 90, speed: 14))
-      track.settle(at: TrackingTests.place(place), course: 90)
+      track.settle(at: TrackingTests.place(place), course: 90, aside: 0)
     }
     let reckoning = try #require(track.reckoning)
     let across = reckoning.sigma(across: direction) / reckoning.sigma
@@ -387,6 +389,69 @@ import Testing
       reckoning.evidence(for: reckoning.coordinate, course: course, gap: (20, course))
     }
     #expect(times == 1 ? evidence(direction) == evidence(90) : evidence(direction) < evidence(90))
+  }
+
+  /// The way driven along a route to the east, seen on it each second until the last of `asides`, and on from there.
+  private static func driven(
+    seenAt asides: [Double],
+    accuracy: Double? = 5,
+    for seconds: Int
+  ) -> DrivenTrack.Reckoning? {
+    var track = DrivenTrack()
+    for second in 0..<(asides.count + seconds) {
+      let place: TrackingTests.Point = (Double(second) * 14, 0)
+      track.move(
+        to: location(place, at: Double(second), course: 90, speed: 14, accuracy: accuracy)
+      )
+      if second < asides.count {
+        track.settle(at: TrackingTests.place(place), course: 90, aside: asides[second])
+      }
+    }
+    return track.reckoning
+  }
+
+  @Test("Where the way began and how it drifts err apart: their squares add up", arguments: 1...60)
+  func squares(seconds: Int) throws {
+    let reckoning = try #require(Self.driven(seenAt: [0], for: seconds))
+    let expected = (2.5 * 2.5 + 0.09 * 0.09 * Double(seconds * seconds)).squareRoot()
+    #expect((reckoning.sigma - expected).magnitude < 1e-9)
+  }
+
+  @Test(
+    "Where the map finds the vehicle beside the route, the way goes on from before, if it is known there",
+    arguments: [3.0, 3.1, 8]
+  )
+  func parting(aside: Double) throws {
+    let known = try #require(Self.driven(seenAt: [0] + Array(repeating: aside, count: 8), for: 1))
+    let (age, square) = aside > 3 ? (9.0, 6.25) : (5, 6.25 + aside * aside)
+    #expect((known.sigma - (square + 0.0081 * age * age).squareRoot()).magnitude < 1e-9)
+    let only = try #require(Self.driven(seenAt: [aside], for: 1))
+    #expect((only.sigma - (6.25 + aside * aside + 0.0081).squareRoot()).magnitude < 1e-9)
+  }
+
+  @Test(
+    "Along its route the vehicle may be elsewhere by as much as the fix errs, where the way began",
+    arguments: [(3.0, 3 / 1.51), (15, 15 / 1.51), (nil, 8)]
+  )
+  func along(accuracy: Double?, metres: Double) throws {
+    let reckoning = try #require(Self.driven(seenAt: [0], accuracy: accuracy, for: 4))
+    #expect((reckoning.alongSigma - metres).magnitude < 1e-9)
+  }
+
+  @Test("A gap that grows speaks as the mean of its squares, and so do the fixes in it")
+  func growingGap() {
+    var offset = LastingOffset()
+    for metres in 1...8 {
+      offset.add(
+        from: TrackingTests.place((0, 0)),
+        to: TrackingTests.place((0, Double(metres))),
+        fix: TrackingTests.place((0, Double(metres))),
+        1,
+        after: 0
+      )
+    }
+    // The squares of 1 to 8 are 25.5 in the mean, and the square of the mean is 20.25.
+    #expect((offset.evidence(sigma: 1, driftTime: 15) - 25.5 / 2).magnitude < 1e-3)
   }
 
   @Test(

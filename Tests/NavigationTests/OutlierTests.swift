@@ -79,10 +79,10 @@ import Testing
       #expect(twice.judge(fix, 120) == first)
       #expect(twice.judge(fix, 120) == first)
       track.move(to: fix)
-      track.settle(at: fix.coordinate, course: 90)
+      track.settle(at: fix.coordinate, course: 90, aside: 0)
       for _ in 0..<2 {
         doubled.move(to: fix)
-        doubled.settle(at: fix.coordinate, course: 90)
+        doubled.settle(at: fix.coordinate, course: 90, aside: 0)
       }
       #expect(track.reckoning?.sigma == doubled.reckoning?.sigma)
     }
@@ -143,7 +143,7 @@ import Testing
         let second = Double(number) * interval
         let fix = Self.fix((second * 10, 0), at: second, isTold: true)
         track.move(to: fix)
-        track.settle(at: fix.coordinate, course: 90)
+        track.settle(at: fix.coordinate, course: 90, aside: 0)
       }
       return try #require(track.reckoning).sigma
     }
@@ -157,7 +157,7 @@ import Testing
       let fix = Self.fix((Double(min(second, 7)) * 10, 0), at: Double(second), isTold: true)
       track.move(to: fix)
       if second == 8 { break }
-      track.settle(at: fix.coordinate, course: 90)
+      track.settle(at: fix.coordinate, course: 90, aside: 0)
     }
     #expect(track.reckoning == nil)
   }

@@ -141,7 +141,9 @@ package final class BuiltinFollowing: FollowingRules {
       ?? (deviation <= NetworkRule.seenDeviation && (mismatch ?? 0) < configuration.offRoute.course)
     let isRefuted = refutesReckoning(location, deviation, mismatch)
     if isRefuted { track.restart() }
-    if isSeen || isRefuted { track.settle(at: place.coordinate, course: direction) }
+    if isSeen || isRefuted {
+      track.settle(at: place.coordinate, course: direction, aside: network?.aside ?? 0)
+    }
     if isOffRoute {
       if let roads { return roads }
       // Who left by direction alone was never far away.

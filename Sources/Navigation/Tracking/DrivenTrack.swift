@@ -11,6 +11,9 @@ struct DrivenTrack {
     var place: Coordinate
     /// The direction of the route there.
     var course: Double
+    /// Metres across and along it at which the vehicle may have been elsewhere.
+    var sigma: Double
+    var alongSigma: Double
     var east: Double
     var north: Double
     var time: Instant
@@ -22,6 +25,12 @@ struct DrivenTrack {
   /// which the way driven drifts from the map: 0.4 degrees at 50 km/h.
   private static let placeSigma = 2.5
   private static let drift = 0.09
+  /// Metres along its route by which a fix that tells no accuracy may err, and standard deviations of one axis within
+  /// which 68 % of a round Gaussian distribution lie.
+  private static let untoldSigma = 8.0
+  private static let accuracySigmas = 1.51
+  /// Metres from the route beyond which a road that may still be the route may be another one.
+  private static let parting = 3.0
   /// Seconds for which a vehicle goes on as a fix says, and seconds after which the way driven says nothing more.
   ///
   /// Where the next fix comes later, fixes come seldom: the vehicle may have driven or stood anyhow in between.
@@ -71,13 +80,29 @@ struct DrivenTrack {
 
   /// Notes that the vehicle was seen at a place of the route at the last fix.
   ///
-  /// - Parameter course: The direction of the route there.
-  mutating func settle(at place: Coordinate, course: Double) {
-    guard let now = last?.timestamp else { return }
+  /// - Parameters:
+  ///   - course: The direction of the route there.
+  ///   - aside: Metres from there to the road on which the map finds it. Where that may be another road, which leaves
+  ///     the route, it is better to go on from a place before, if there is one.
+  mutating func settle(at place: Coordinate, course: Double, aside: Double) {
+    guard let last, aside <= Self.parting || marks.isEmpty else { return }
+    let now = last.timestamp
     if let mark = marks.last, now.seconds(since: mark.time) < Self.spacing { return }
     seen += 1
     if marks.count == Self.capacity { marks.removeFirst() }
-    marks.append(Mark(place: place, course: course, east: east, north: north, time: now))
+    // Nothing but the fix says where along the route the vehicle was.
+    let alongSigma = last.horizontalAccuracy.map { $0 / Self.accuracySigmas } ?? Self.untoldSigma
+    marks.append(
+      Mark(
+        place: place,
+        course: course,
+        sigma: (Self.placeSigma * Self.placeSigma + aside * aside).squareRoot(),
+        alongSigma: alongSigma,
+        east: east,
+        north: north,
+        time: now
+      )
+    )
     var old = 0
     while old + 1 < marks.count, now.seconds(since: marks[old + 1].time) >= Self.lead {
       old += 1
@@ -97,6 +122,8 @@ struct DrivenTrack {
     let sigma: Double
     /// The direction of the route where the way began.
     let course: Double
+    /// Metres along it at which the vehicle may have been elsewhere where the way began.
+    let alongSigma: Double
     /// Whether several fixes agree on where the way began: the first one after a tunnel is often bad.
     let isConfirmed: Bool
 
@@ -104,15 +131,12 @@ struct DrivenTrack {
     /// the way driven led; metres of accuracy of a receiver that tells none.
     private static let trustedDeviations = 2.5
     private static let usualAccuracy = 6.0
-    /// Metres along its route at which the vehicle may have been elsewhere where the way began: nothing but the fix
-    /// says it, which errs by as much.
-    private static let alongSigma = 8.0
 
     /// Returns the standard deviation in metres across a road: where that has another direction than the route had
     /// where the way began, what was not known along it then is across now.
     func sigma(across direction: Double) -> Double {
       let sine = DeterministicMath.sineAndCosine((direction - course) * (.pi / 180)).sine
-      let along = Self.alongSigma * sine
+      let along = alongSigma * sine
       return (sigma * sigma + along * along).squareRoot()
     }
 
@@ -157,10 +181,13 @@ struct DrivenTrack {
     let elapsed = now.seconds(since: base.time)
     guard elapsed > 0, elapsed <= Self.longest else { return nil }
     let (x, y) = (east - base.east, north - base.north)
+    // Errors that have nothing to do with one another: their squares add up.
+    let drifted = Self.drift * elapsed
     return Reckoning(
       coordinate: LocalProjection(origin: base.place).coordinate(east: x, north: y),
-      sigma: Self.placeSigma + Self.drift * elapsed,
+      sigma: (base.sigma * base.sigma + drifted * drifted).squareRoot(),
       course: base.course,
+      alongSigma: base.alongSigma,
       isConfirmed: seen >= Self.confirming
     )
   }

@@ -3,9 +3,8 @@ import Geodesy
 /// The test of a lasting offset: whether the fixes lie beside the route by chance, or because the vehicle is
 /// on a road beside it.
 ///
-/// The mean of the way from the route to the fixes is compared with the mean gap from the route to that
-/// road, with its sign: a receiver that is off to the other side speaks for the route. The longer they lie
-/// there the more that mean is worth.
+/// Each fix is compared with the gap from the route to that road, with its sign: a receiver that is off to the
+/// other side speaks for the route. The longer the fixes lie there the more their mean is worth.
 struct LastingOffset {
   /// Fixes that have independent errors of which a mean is made, and by which it forgets: behind a corner another
   /// part of the road lies as far aside.
@@ -15,8 +14,9 @@ struct LastingOffset {
   /// Seconds for which the fixes lie beside the route.
   private(set) var seconds = 0.0
   private var weight = 0.0
-  private var fix = (east: 0.0, north: 0.0)
-  private var gap = (east: 0.0, north: 0.0)
+  /// Square metres, in the mean: of the gap, and of the gap times the way to the fix.
+  private var square = 0.0
+  private var product = 0.0
 
   /// Takes a fix between its places on the route and on the road.
   ///
@@ -36,10 +36,8 @@ struct LastingOffset {
     let (a, b) = (projection.point(place), projection.point(road))
     weight = min(Self.memory, weight + share)
     let part = share / weight
-    fix.east += part * (a.east - fix.east)
-    fix.north += part * (a.north - fix.north)
-    gap.east += part * (b.east - gap.east)
-    gap.north += part * (b.north - gap.north)
+    square += part * (b.east * b.east + b.north * b.north - square)
+    product += part * (a.east * b.east + a.north * b.north - product)
   }
 
   /// Returns the nats by which the road explains the mean better than the route.
@@ -52,8 +50,6 @@ struct LastingOffset {
   ///   - driftTime: Seconds for which it lasts.
   func evidence(sigma: Double, driftTime: Double) -> Double {
     guard weight > 0 else { return 0 }
-    let square = gap.east * gap.east + gap.north * gap.north
-    let product = gap.east * fix.east + gap.north * fix.north
     // Few fixes are no mean yet.
     let share = min(1, weight / Self.fewest) * (1 + seconds / (2 * driftTime))
     return share * (2 * product - square) / (2 * sigma * sigma)

@@ -123,6 +123,8 @@ final class NetworkRule {
 
   /// Whether the vehicle was seen on the route at the last fix.
   private(set) var isSeenOnRoute = false
+  /// Metres from the route at which the map then finds it: it may have left it already.
+  private(set) var aside = 0.0
   /// Nats by which the roads explain the drive better than the route.
   private(set) var score = 0.0
   /// Where the vehicle is by the map, at the last fix; nil where the map was not asked or has no road.
@@ -180,12 +182,13 @@ final class NetworkRule {
       : reckoning.map { ($0, gap(to: $0.coordinate, near: place, course: course, on: line)) }
     if isCalm {
       (lastRoute, elsewhere) = (nil, nil)
-      isSeenOnRoute = isTrusted
+      (isSeenOnRoute, aside) = (isTrusted, 0)
       return .unchanged
     }
     if !isFollowing { follow() }
     road = roads.add(location)
-    isRoadOnRoute = road.map { isOnRoute($0, near: place, location, mismatch, on: line) } ?? false
+    let found = road.flatMap { metresAside($0, near: place, location, mismatch, on: line) }
+    (isRoadOnRoute, aside) = (found != nil, found ?? 0)
     lookAgainst(location, at: place, mismatch, on: line)
     let weight = weight(of: location)
     let error = ReceiverError(at: location, after: lastFix)
@@ -229,7 +232,7 @@ final class NetworkRule {
     let isOdd =
       place.deviation >= Self.quietDeviation || (mismatch ?? 0) >= Self.quietMismatch
     guard isRoadOnRoute || road == nil, isOdd, let against = roads.roadAgainst(location),
-      !isOnRoute(against, near: place, location, mismatch, on: line)
+      metresAside(against, near: place, location, mismatch, on: line) == nil
     else { return }
     let driven =
       reckoned.map {
@@ -497,15 +500,17 @@ final class NetworkRule {
     return cost(mismatch) - cost(other)
   }
 
-  /// Returns whether a place on a road is one of the route near a place, driven in its direction, or in one that the
-  /// fix does not tell from the other: across a road its course says neither.
-  private func isOnRoute(
+  /// Returns metres from a place on a road to the route near another place; nil where it is no road of the route.
+  ///
+  /// It is one where it is driven in the route's direction, or in one that the fix does not tell from the other: across
+  /// a road its course says neither.
+  private func metresAside(
     _ road: RoadPlace,
     near place: PathPosition,
     _ location: Location,
     _ mismatch: Double?,
     on line: RouteLine
-  ) -> Bool {
+  ) -> Double? {
     line.path.candidates(
       near: road.coordinate,
       from: place.distanceAlong - Self.windowBack,
@@ -519,11 +524,11 @@ final class NetworkRule {
         Bearing.difference(from: road.course, to: course).magnitude
           >= max(Self.acrossCourse, mismatch - Self.acrossTolerance)
       } else { false }
-    return passes.contains { pass in
+    return passes.lazy.filter { pass in
       pass.deviation <= Self.sameRoad
         && (isEither
           || (RouteCourse.mismatch(road.course, at: pass, on: line.path) ?? 0) <= Self.sameCourse)
-    }
+    }.map(\.deviation).min()
   }
 
   // MARK: - Return

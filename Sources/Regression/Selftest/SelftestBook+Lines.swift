@@ -203,16 +203,16 @@ extension SelftestBook {
     8cdfb2aaf88111c3 requests that are not those of a cassette
     af1a63dfccfea5b4 requests that no entry of a cassette answers
     b83ec4d0dc14eac1 transports
-    c0f28e29505cc2ce drawn expectations 1
-    62122084ea410909 drawn expectations 2
-    38f26384690315cd drawn expectations 3
-    a0d13873581fdcf8 drawn expectations 4
-    d0a20bfe5843335e drawn expectations 5
-    0b60231bc8c20bef drawn expectations 6
-    421f4d3cd027d2b5 drawn expectations 7
-    99e31fccb9cd55b6 drawn expectations 8
-    9b19c11fcd2b9954 drawn expectations 9
-    a56d373cedab1498 drawn expectations 10
+    d6219a325faf273e drawn expectations 1
+    5f087d732d0da133 drawn expectations 2
+    7372f51fcb04db36 drawn expectations 3
+    fb053775279c47aa drawn expectations 4
+    08c5b7914b7c55f8 drawn expectations 5
+    8e6b9671af4aa90f drawn expectations 6
+    7abc5dec19a0f066 drawn expectations 7
+    ff472dc301582188 drawn expectations 8
+    d9577809998f2701 drawn expectations 9
+    bdcb3beea096f4cf drawn expectations 10
     f95b21be9edd0449 expectations of places
     5777ed8bbd233f80 expectations of what is not told
     a5b8ac0e43b88c56 sessions 1
@@ -226,192 +226,192 @@ extension SelftestBook {
     f416494d1f2f1b75 sessions whose answers change
     5846d2870993b9c5 drawn guidance 1
     267a57142f2e29bf drawn guidance 2
-    dee6eb9974b6f13b drawn guidance 3
-    aa4bf1fd7f1dfa77 drawn guidance 4
-    7fd3689088eb5876 drawn guidance 5
+    c633e5050675a41b drawn guidance 3
+    781b05aab5e167e1 drawn guidance 4
+    8996aca4a28be3f3 drawn guidance 5
     04001f42ad1fddfd drawn guidance 6
     fe4fff08fc6c5cd4 drawn guidance 7
-    50d4c6ee7be41ee4 drawn guidance 8
-    a55637dadbaf2bc1 drawn guidance 9
+    2139f436c94b7f32 drawn guidance 8
+    a8301a4ca954641b drawn guidance 9
     d2bf554ec67d4e85 drawn guidance 10
-    4a53358b2d7aa48c drawn guidance 11
+    cad6940cf804fd90 drawn guidance 11
     f119deeca473b39b drawn guidance 12
     885bb2128d242a55 drawn guidance 13
-    be71d3f222db8412 drawn guidance 14
-    f30da8410a1a808e drawn guidance 15
-    d4e79624008d8a70 drawn guidance 16
-    b956f917d1eacb01 drawn guidance 17
+    9aab0fde3308c3d8 drawn guidance 14
+    e265874053db1157 drawn guidance 15
+    313357ad1505b570 drawn guidance 16
+    b6a1b89a4f884cd1 drawn guidance 17
     81a46986a40540d0 drawn guidance 18
     562828919af4ca46 drawn guidance 19
     ecbf631c5105e6d1 drawn guidance 20
     e0117795432741be drawn guidance 21
-    503f592f5375e729 drawn guidance 22
-    dfaf58a5f15d212f drawn guidance 23
+    250d4e539342a09b drawn guidance 22
+    49bcf20052a7bcae drawn guidance 23
     82d226c19be39e11 drawn guidance 24
-    fb00db46d7dc21f2 drawn guidance 25
-    a423ea4547f74d17 drawn guidance 26
-    af0b627d95de17da drawn guidance 27
-    6db83bd3f2e12613 drawn guidance 28
+    1b204167f6cc32ce drawn guidance 25
+    b47f5b03fd38959e drawn guidance 26
+    71432669cf5395fd drawn guidance 27
+    7306041864572094 drawn guidance 28
     76dad21e7f1826aa drawn guidance 29
-    61bdec3504f762c4 drawn guidance 30
-    1ba429b193ab66da drawn guidance 31
-    8f754f05bd9c9955 drawn guidance 32
+    e710f3a6bb5bad66 drawn guidance 30
+    651ba27fb61b0c46 drawn guidance 31
+    b334008dd4250a90 drawn guidance 32
     5de3e93c59668df0 drawn guidance 33
-    5c195fe48b5cf8d3 drawn guidance 34
-    4b27e92a9d4d85f1 drawn guidance 35
-    2d4b00ec3940f26f drawn guidance 36
+    84008841e3797957 drawn guidance 34
+    9688d0095a8b5822 drawn guidance 35
+    5192f9983398a075 drawn guidance 36
     5174df98fa184ab9 drawn guidance 37
     87cff9bb57c36c1a drawn guidance 38
     fc9c7216b97378c1 drawn guidance 39
     1c36fd49e7917e40 drawn guidance 40
-    4579e678ce4780c6 drawn guidance 41
-    ec963f92459be381 drawn guidance 42
-    f94c3673591e7b73 drawn guidance 43
-    8239cd2043a0cf64 drawn guidance 44
+    05b79d321305142c drawn guidance 41
+    3723489fadb64d0a drawn guidance 42
+    6fde0a0fb8349ed4 drawn guidance 43
+    348cb0ba159e8814 drawn guidance 44
     cf8e78cb4c74e006 drawn guidance 45
     e8a3fc234f208242 drawn guidance 46
-    72940d748908fc5a drawn guidance 47
-    df5e936332342057 drawn guidance 48
-    9951469d4b2d7e9a drawn guidance 49
-    6a974eae7386710e drawn guidance 50
+    00f932d8fda8d9a5 drawn guidance 47
+    8ebd757d41f087de drawn guidance 48
+    5b73784ea4db7e9b drawn guidance 49
+    12156202593a6139 drawn guidance 50
     e8de07dd478b7f42 drawn guidance 51
-    1aa93003ba7808ab drawn guidance 52
-    91cf6bb8a352af49 drawn guidance 53
-    44b461dd9231f17f drawn guidance 54
-    443d3733fc6866ca drawn guidance 55
+    5abe6ab0b35f7e28 drawn guidance 52
+    fcf340a6500e5cae drawn guidance 53
+    2102c35878ea24c8 drawn guidance 54
+    169caea5d81a0a2e drawn guidance 55
     6c0433a37dd1dfee drawn guidance 56
     4d9bdeac5b9682bc drawn guidance 57
-    12d017e483f3182d drawn guidance 58
+    cb50682b32e6b8c9 drawn guidance 58
     38b6337c0e6f7da8 drawn guidance 59
-    81307e9db8f01c7c drawn guidance 60
-    13fbb43efaa52a89 drawn apps 1
-    cb3b04723ead649a drawn apps 2
-    883cf4d736b96eec drawn apps 3
-    24aeb8ad89a12f07 drawn apps 4
-    3ddc3da5a01090df drawn apps 5
-    e0a4f3e7c78ff42a drawn apps 6
-    c192769ce9858f20 drawn apps 7
-    4d4250f8d996a928 drawn apps 8
-    ffaf345d4f3816dc drawn apps 9
-    72e2bfdf45a6430d drawn apps 10
-    c74521560e196c26 drawn apps 11
-    844176521aa62042 drawn apps 12
-    ffa41e3d232096a4 drawn apps 13
-    7e6b5315f00d8633 drawn apps 14
-    cb6e0c91127de2b7 drawn apps 15
-    3fe92c48df42bdbf drawn apps 16
-    37987072e60ba8db drawn apps 17
-    12ab1be38e45944c drawn apps 18
-    490a4a1c0d2be8d5 drawn apps 19
-    b635136febe767e9 drawn apps 20
-    b96d7b7f3db65f39 drawn apps 21
-    b44b75b2f40d714a drawn apps 22
-    af04ce159eb7cab3 drawn apps 23
-    8311a88091190992 drawn apps 24
-    d8ec0a043fd75295 drawn apps 25
+    ba10700b5ef4fb15 drawn guidance 60
+    3f16f83346df6e45 drawn apps 1
+    d9b1cc5de2cf12ad drawn apps 2
+    0db8fb7bc214cabc drawn apps 3
+    013b41190b2c19ca drawn apps 4
+    5e8bcd43ff8a2f45 drawn apps 5
+    5cd6f92651db5c1e drawn apps 6
+    8a282356719d27e4 drawn apps 7
+    c095a8105c7df98d drawn apps 8
+    1fd627829cbfc068 drawn apps 9
+    d0abb7ad9e4f83cb drawn apps 10
+    c8141189387afbba drawn apps 11
+    a58923f7298f7715 drawn apps 12
+    5f51fce6bf33915e drawn apps 13
+    aa81224c62f8bb3e drawn apps 14
+    fc87f4b191d03ac2 drawn apps 15
+    1b716e8753f88eaf drawn apps 16
+    e789e08df0764d56 drawn apps 17
+    6999f0c40bc2558f drawn apps 18
+    2217206677d8adf4 drawn apps 19
+    db4fc8cd6d8dba06 drawn apps 20
+    9227bf67c2d57091 drawn apps 21
+    8f3643368cd7021c drawn apps 22
+    94002ef253fa4fc2 drawn apps 23
+    71d1cf4f2330b584 drawn apps 24
+    b5422ff17c3430c2 drawn apps 25
     223dc6b963e53fe3 drawn apps 26
-    744d2f0fb444b3d6 drawn apps 27
-    e6ee670b82ecb115 drawn apps 28
-    34eefbda1031c4b1 drawn apps 29
-    d3f250b8ea3562d5 drawn apps 30
-    60c0ce72c8635609 directed drives 1
-    733d5645f72d6f8e directed drives 2
-    3eca009065963606 directed drives 3
+    aca89375e2d964e8 drawn apps 27
+    ce513209ff50fe7c drawn apps 28
+    6171c5924b25a52b drawn apps 29
+    c469f80ccb11cba5 drawn apps 30
+    e329b77e0195bd8d directed drives 1
+    e98a6b2404ad22ee directed drives 2
+    f518ed6d0eeba9ec directed drives 3
     7b84c38fcb0202cb directed drives 4
-    754f98237de0e548 directed drives 5
-    6318b105f1c9966c directed drives 6
+    71920fbb1ac496e8 directed drives 5
+    cf5636e55b0008c8 directed drives 6
     7f8c51c506be3292 directed drives 7
-    8a8c28d49218862e directed drives 8
-    7981aa19e58cf87b directed drives 9
-    a1ab90ba729e84fd directed drives 10
-    68398f839fe6adc3 directed drives 11
-    f8972e04c891177e directed drives 12
-    fa2d6ff97bfc2377 directed drives 13
-    e838370cf45209ed directed drives 14
-    1f48d15368aed768 directed drives 15
-    a87d0a327d34f9fb directed drives 16
-    c42618d67c61e268 directed drives 17
-    7ab8a4c067569b52 directed drives 18
-    32620c85b785ba7e directed drives 19
-    c24a3b0f4fbc666d directed drives 20
-    a7fa82644ca1227b drives with laterPartIsOnRoute
+    43163b1c82c514ca directed drives 8
+    1813d13c8d08adf3 directed drives 9
+    895b7203240e0d21 directed drives 10
+    7c37d7cd9d3e0dac directed drives 11
+    06b3c5d4b58f47a1 directed drives 12
+    bcc465162bf200f8 directed drives 13
+    3f122b4be5cdc95f directed drives 14
+    68a1226044693bd8 directed drives 15
+    40bcb18c13dae565 directed drives 16
+    752e0a59e15381bf directed drives 17
+    a2736185b643749a directed drives 18
+    a6c05baff5353e71 directed drives 19
+    829080cf8153988d directed drives 20
+    e1174165c6bcbe72 drives with laterPartIsOnRoute
     2cb016e2a7e81b51 drives with speaksOffRoute
-    b94f043e62a71b6f drives with stepBeforeDeviation
+    3610a1753f0f56b0 drives with stepBeforeDeviation
     5582d301cc5419e2 drives with stepByOffset
     e466db00b2772b15 drives with movingAwayIsOff
-    f2a1c33dae4a3b73 drives with nearerRoadWins
-    c2985b76ae002716 drives with ignoredCourse
-    f03da81ff327bc62 drives with oneFixDecides
-    93f2e2c10a17645f drives with forgottenDeparture
-    a27e91c741ad5482 drives with stuckPlace
+    448d36ed79dac27e drives with nearerRoadWins
+    5620d1be7ae2dd37 drives with ignoredCourse
+    cd61a05345d4b737 drives with oneFixDecides
+    fe681231ae80ea4b drives with forgottenDeparture
+    09f829564b8b5da0 drives with stuckPlace
     4056a0854804a984 drives with snappedBeforeTheCheck
-    521b3eb1c103847e drives with oneStepAtATime
+    92064d134034871e drives with oneStepAtATime
     f6cc9be88d204fa5 drives with keptStep
-    febc2b43c9d5886a drives with noHysteresis
-    0cf2015363bceafc drives with outageIsDeparture
-    dccb99346db33c40 drives with lateDeviation
+    299af5fe1fa1142d drives with noHysteresis
+    33681a2aeec2b8bc drives with outageIsDeparture
+    4ed4ff92317dc090 drives with lateDeviation
     6a1f680c2b319d46 drives with invertedTolerance
-    94225d5368926833 drives with forgottenReset
-    a16cc67d996a565d drives with overlappingRequests
-    9d4bdd09727cb571 drives with staleAnswer
+    a774f93928dd8a69 drives with forgottenReset
+    0b5ee6ace3dcda95 drives with overlappingRequests
+    a7824a5714d331ea drives with staleAnswer
     752e1ecefbf11795 drives with interruptedReroute
     e8f0df65989f1f58 drives with requestFromBehind
-    529cf9ad75121b4a drives with givesUpAfterFailure
+    d3e072f2686401b6 drives with givesUpAfterFailure
     f601ad495a6b9989 drives with requestWithoutCourse
     7a2afddff4a84664 drives with rawOrigin
-    09a360d357224efc drives with guardInNanoseconds
-    f3b77e28a8a62797 drives with lostEast
-    33bbcec979c0b1ab drives with searchAtEachFix
+    69065007ab4103dd drives with guardInNanoseconds
+    55f862b29a20cf1f drives with lostEast
+    a41665044211c645 drives with searchAtEachFix
     ac2491378dee254b drives with arrivalByCourse
-    c951f253dd8c8292 drives with arrivesAgain
+    273f5a35a756f8d8 drives with arrivesAgain
     de474e2a9d4b4e70 drives with nextStopInTheSameFix
-    e3a7bd7d6cea66a0 drives with arrivalByLastWords
-    cdef31d94a3e6677 drives with viaMustBeVisited
-    457a9e33d5006aa3 drives with skippedStopIsDropped
-    f1e7b0dbee54c377 drives with passedViaStays
-    793e9ca19e11b362 drives with arrivalByAir
-    dba0f2d6d5276d5c drives with arrivalByFixAlone
-    db329d2e7be4335b drives with stopOfTheJourneyBefore
-    a66689f37be0e9a1 drives with jumpsBack
+    074695d5436998cf drives with arrivalByLastWords
+    34a2172354a9d34d drives with viaMustBeVisited
+    66242b5dd351a994 drives with skippedStopIsDropped
+    ecf50499954b70f8 drives with passedViaStays
+    38067baeac93acea drives with arrivalByAir
+    2b69f6aee5b2f24a drives with arrivalByFixAlone
+    e01f928e88e440dc drives with stopOfTheJourneyBefore
+    bdaf770c3a790430 drives with jumpsBack
     35fce1fec1d7c069 drives with accuracyIgnored
     c2e7df690d356981 drives with simulatorGoesOn
     a68f69c3f67c3f62 drives with truncatedMultiplier
-    0009548caeb45eb1 drives with wholeFirstGap
+    c6f74167a92385e9 drives with wholeFirstGap
     070e826259cca37b drives with nearestPass
     4f81e52ba2ae86a6 drives with stuckOnEmptyStep
-    b036311462ec7aad drives with stepsWithoutLatch
+    c29b39fca6990e08 drives with stepsWithoutLatch
     6250e9a247c7fb39 drives with wordsAgain
     d6b887ea6932e8d3 drives with nothingAtFirst
-    8dcb88933979b5a6 drives with moreThanTheThreshold
-    59f594e350ad0b11 drives with reportsTwice
-    7bd66588a49c4fc1 drives with roundedCourse
-    15ab5e257a4aecfe wild drives 1
-    6c984fbe2906100e wild drives 2
-    6123b1bcbc83e6ca wild drives 3
+    f662e11746d7b0d3 drives with moreThanTheThreshold
+    a311b5d17815cd0c drives with reportsTwice
+    9b8ac0c0dd0ca701 drives with roundedCourse
+    9f83bb14a592508e wild drives 1
+    dcd83de64fffb419 wild drives 2
+    e9dc9e72b03bcc87 wild drives 3
     bc4a4017bbc070c9 wild drives 4
-    e76d51768c9cd089 wild drives 5
+    8dfd5bdac1c60354 wild drives 5
     730374cb06bf12a6 wild drives 6
-    e86672b5c1952563 wild drives 7
-    d321b6a885b72811 wild drives 8
-    d593ccd789bba1f7 wild drives 9
-    cf5fe1207f6132b4 wild drives 10
-    7db3e49d67bfedc6 wild drives 11
-    7728c19536f0f5ff wild drives 12
-    974175ac60f34f2a wild drives 13
+    1b1f3f6deb516b50 wild drives 7
+    b9fbcc58efddfb5b wild drives 8
+    60b06cde6e510084 wild drives 9
+    7aed4297def76944 wild drives 10
+    f61054e19447f68e wild drives 11
+    d8070b7e62b016b2 wild drives 12
+    29863a88471c30f4 wild drives 13
     72a1154a6b48ba95 wild drives 14
-    496f063dc0976f73 wild drives 15
+    7e089aadc7dd31e6 wild drives 15
     132b455195c8a155 wild drives 16
-    ad115e3c855d520c wild drives 17
-    ff4fe044c7646fa7 wild drives 18
-    b0ef15e698873678 wild drives 19
+    b6d8bf68de612e3c wild drives 17
+    5b1d82725131edd5 wild drives 18
+    066c67c8ac3f3057 wild drives 19
     f4421f68d98455fc wild drives 20
-    44e63d6ff0582084 wild drives 21
-    115e138dd0fa91f2 wild drives 22
-    7b631aa4de8a64d3 wild drives 23
-    875776186494f03d wild drives 24
+    12c797f239820d81 wild drives 21
+    46184642a1f68372 wild drives 22
+    18d2d7c2d9c2a967 wild drives 23
+    ce8498c53092e69d wild drives 24
     772a5993b18a47aa wild drives 25
     f382af192d7700a5 ledgers of drives
-    7464afbefdfe32e3 claims
+    ce43539604bbb807 claims
     e3fe867c323abbe2 drawn ways 1
     52ff5f720bf610da drawn ways 2
     37ef727bde7c3203 drawn ways 3
@@ -594,12 +594,12 @@ extension SelftestBook {
     d7075cb1c814c4be laws of drives with a defect
     5142e6cbc55bdcea suites after traps
     5fc12822084ca933 causes: nothing
-    3e6a70c197d75747 causes: an arrival
+    8aba3e528d1601bd causes: an arrival
     25fe1255a5776763 causes: a departure
     caac74360fc0cf72 causes: a departure and an arrival
-    095c6d30d0a47f47 causes: reports
-    607202adef37c671 causes: words
-    0052771c4e07f813 causes: a slower service
+    eacd45fe6ab6f96b causes: reports
+    b1377e7ef2077167 causes: words
+    672f8e842b2ded31 causes: a slower service
     0829fd871aaa6f68 causes: a longer drive
     59994cbdb31c4fa7 live runs with a routing server
     327498a8723ccd5e live runs with a dispatcher
