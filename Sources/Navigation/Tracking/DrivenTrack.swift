@@ -25,10 +25,8 @@ struct DrivenTrack {
   /// which the way driven drifts from the map: 0.4 degrees at 50 km/h.
   private static let placeSigma = 2.5
   private static let drift = 0.09
-  /// Metres along its route by which a fix that tells no accuracy may err, and standard deviations of one axis within
-  /// which 68 % of a round Gaussian distribution lie.
+  /// Metres along its route by which a fix that tells no accuracy may err.
   private static let untoldSigma = 8.0
-  private static let accuracySigmas = 1.51
   /// Metres from the route beyond which a road that may still be the route may be another one.
   private static let parting = 3.0
   /// Seconds for which a vehicle goes on as a fix says, and seconds after which the way driven says nothing more.
@@ -91,7 +89,8 @@ struct DrivenTrack {
     seen += 1
     if marks.count == Self.capacity { marks.removeFirst() }
     // Nothing but the fix says where along the route the vehicle was.
-    let alongSigma = last.horizontalAccuracy.map { $0 / Self.accuracySigmas } ?? Self.untoldSigma
+    let alongSigma =
+      last.horizontalAccuracy.map { $0 / HorizontalAccuracy.sigmas } ?? Self.untoldSigma
     marks.append(
       Mark(
         place: place,

@@ -394,11 +394,10 @@ final class NetworkRule {
       let elapsed = before.map { max(0, location.timestamp.seconds(since: $0.timestamp)) }
       self.elapsed = elapsed ?? 0
       isSeldom = self.elapsed > DrivenTrack.steadyTime
-      // Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.
       sigma = max(
         isSeldom || location.horizontalAccuracy == nil
           ? NetworkRule.sigmaUntold : NetworkRule.sigma,
-        (location.horizontalAccuracy ?? 0) / 1.51
+        (location.horizontalAccuracy ?? 0) / HorizontalAccuracy.sigmas
       )
       let lasting = isSeldom ? RouteResidual.lastingTime : NetworkRule.driftTime
       correlation = elapsed.map { DeterministicMath.exp(-$0 / lasting) } ?? 0

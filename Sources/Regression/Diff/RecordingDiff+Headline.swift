@@ -96,7 +96,7 @@ extension RecordingDiff {
     var tallies: [Behaviour: Tally] = [:]
     for change in changes {
       var shift: Int64?
-      if change.verdict == .moved, let left = change.golden, let right = change.new {
+      if let left = change.golden, let right = change.new {
         shift = new.events[right].time - golden.events[left].time
       }
       tallies[behaviour(of: change), default: Tally(change)].add(change, shift: shift)

@@ -33,8 +33,8 @@ package struct GoldenComparer: RecordingSink {
   /// The golden's first line, until it has stood in for that of another version of its navigator.
   private var header: [UInt8]?
 
-  /// The most that is kept of a recording in memory.
-  private static let memoryLimit = 256 * 1024 * 1024
+  /// The most bytes that are kept of a recording in memory.
+  private let memoryLimit: Int
 
   /// Opens the golden at `path`.
   ///
@@ -42,14 +42,16 @@ package struct GoldenComparer: RecordingSink {
   ///   - scenario: the name that the golden's header must have.
   ///   - navigator: the navigator that it must be of, whose versions are compared with one another; nil
   ///     for the SDK's own, whose profiles are.
+  ///   - memoryLimit: the most bytes that are kept of a recording in memory.
   /// - Throws: ``FileError`` if the golden exists and cannot be read.
   package init(
     golden path: String,
     scenario: String,
     navigator: String? = nil,
-    destination: Destination
+    destination: Destination,
+    memoryLimit: Int = 256 * 1024 * 1024
   ) throws(FileError) {
-    self.destination = destination
+    (self.destination, self.memoryLimit) = (destination, memoryLimit)
     let reader: GoldenReader
     do {
       reader = try GoldenReader(path: path)
@@ -144,7 +146,7 @@ package struct GoldenComparer: RecordingSink {
       }
     }
     if destination == .nowhere { return }
-    guard memory.count + bytes.count <= Self.memoryLimit else { return isTruncated = true }
+    guard memory.count + bytes.count <= memoryLimit else { return isTruncated = true }
     memory.append(contentsOf: copy bytes)
   }
 

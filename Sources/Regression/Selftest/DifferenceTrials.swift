@@ -418,7 +418,22 @@ package enum DifferenceTrials {
     ToldTrial(name: "recordings without a golden", told: withoutGolden()),
     ToldTrial(name: "claims of parts", told: claims()),
     ToldTrial(name: "moments of events", told: moments()),
+    ToldTrial(name: "numbers that cannot be, in any order", told: impossible()),
   ]
+
+  /// Records with a number that nothing can have, behind and before members that come after it elsewhere.
+  private static func impossible() -> String {
+    let said = #""metres":980.5,"threshold":20"#
+    return [
+      #""metres":-1,"threshold":20"#, #""threshold":20,"metres":-1"#,
+      #""threshold":-1,"metres":980.5"#, #""metres":980.5,"threshold":-1"#,
+      #""threshold":20,"of":[1e300],"metres":980.5"#,
+    ].map { members in
+      var spoilt = PlantedDrive.sound
+      spoilt.change(said, said, to: members)
+      return told(PlantedDrive.sound, spoilt)
+    }.joined(separator: "\nnext\n")
+  }
 
   /// Recordings whose last line closes them wrongly, or is none, with lines before and behind it.
   private static func badClosings() -> String {
@@ -478,13 +493,18 @@ package enum DifferenceTrials {
   private static func withoutGolden() -> String {
     // Nobody can write there.
     let nowhere = "/dev/null/nowhere"
-    let destinations: [GoldenComparer.Destination] = [.memory, .nowhere, .file(nowhere + "/new")]
-    return destinations.map { destination -> String in
+    let all = 256
+    // Both lines have thirteen bytes.
+    let kept: [(GoldenComparer.Destination, Int)] = [
+      (.memory, all), (.nowhere, all), (.file(nowhere + "/new"), all), (.memory, 12), (.memory, 13),
+    ]
+    return kept.map { destination, limit -> String in
       do {
         var comparer = try GoldenComparer(
           golden: "no such golden",
           scenario: "trial",
-          destination: destination
+          destination: destination,
+          memoryLimit: limit
         )
         for piece in ["first\n", "", "second\n"] { try comparer.append(Array(piece.utf8)) }
         try comparer.finish()

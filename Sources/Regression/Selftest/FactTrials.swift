@@ -15,7 +15,24 @@ enum FactTrials {
     ]
     return scenarios.map { name, answers in
       ToldTrial(name: "facts of a run \(name)", told: told(answers))
-    } + [limits, prepared, cassettes, laws]
+    } + [limits, prepared, cassettes, laws, parts]
+  }
+
+  /// What is known of a drive of which parts are left out: it is the same drive.
+  private static var parts: ToldTrial {
+    let said = RunOptions.Part.allCases.map { part -> String in
+      do {
+        let scenario = try scenario(turnOntoLaterLeg, named: "parts")
+        var options = RunOptions()
+        options.leftOut = [part]
+        var size = 0
+        let result = try SimulationExecutor.run(scenario, options) { size += $0.count }
+        return "without \(part): \(size) bytes\n\(RunFacts(result, of: scenario))"
+      } catch {
+        return "\(part): \(error)"
+      }
+    }
+    return ToldTrial(name: "drives without a part", told: said.joined(separator: "\n"))
   }
 
   /// A scenario whose text stands in place of its file, with somebody who sees to its options.

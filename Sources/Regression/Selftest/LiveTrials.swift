@@ -13,7 +13,7 @@ package enum LiveTrials {
   package static func all(in folder: String) -> [ToldTrial] {
     let sections = [
       ("a routing server", routing, ""), ("a dispatcher", "", fleet), ("both", routing, fleet),
-      ("neither", "", ""),
+      ("neither", "", ""), ("an ensemble", routing + ensemble, ""),
     ]
     return sections.map { name, routing, fleet in
       ToldTrial(
@@ -27,6 +27,9 @@ package enum LiveTrials {
 
   private static let routing =
     #""routing": { "provider": "osrm", "cassette": "routes.json", "latency": 0.5 },"#
+  private static let ensemble =
+    #""ensemble": { "seeds": 2, "arrivedOnceShare": { "atLeast": 0 } }, "map": { "sketch": { "#
+    + #""grid": 50, "origin": { "lat": 0, "lon": 0 }, "drawing": ["a--b"], "ways": [{ "nodes": "ab" }] } },"#
   private static let fleet =
     #""fleet": { "latency": 0.2, "server": { "cassette": "jobs.json", "token": "wire-secret" } },"#
 
@@ -35,9 +38,13 @@ package enum LiveTrials {
       sections.contains("fleet")
       ? #", { "at": 0, "do": "\#(EventKind.fleetSetUp)", "assetID": "truck", "dispatcherID": "depot", "pollingInterval": 5 }, "#
         + #"{ "at": 1, "do": "\#(EventKind.fleetStart)" }"# : ""
+    let trace =
+      sections.contains("sketch")
+      ? #""drive": { "path": [{ "node": "a" }, { "node": "b" }] }"#
+      : #""points": [{ "t": 0, "lat": 0, "lon": 0 }]"#
     return #"""
       { "version": 1, "title": "Live", "duration": 20, \#(sections)
-        "trace": { "points": [{ "t": 0, "lat": 0, "lon": 0 }] },
+        "trace": { \#(trace) },
         "actions": [{ "at": 2, "do": "\#(EventKind.setDestinations)",
           "waypoints": [{ "lat": 0, "lon": 0.01 }] }\#(call)], "expect": [] }
       """#
@@ -59,7 +66,7 @@ package enum LiveTrials {
       let path = Paths.join(place, "live.json")
       try FileSystem.write(Array(text.utf8), to: path)
       var bytes: [UInt8] = []
-      let executor = SimulationExecutor(live: live)
+      let executor = SimulationExecutor(live: live, judgesEnsembles: true)
       let identity = ScenarioIdentity(path: path, workingFolder: place)
       let facts = try executor.run(
         identity,
@@ -77,7 +84,8 @@ package enum LiveTrials {
         ledger: DecisionLedger(keepsAll: false)
       )
       let repeated = again.map { "run again: \($0 == bytes)" } ?? "not run again"
-      let lines = server.asked.withLock { $0 } + facts.warnings + written + [repeated]
+      let judged = facts.expectations.map { "\($0.judgement): \($0.detail)" }
+      let lines = server.asked.withLock { $0 } + facts.warnings + judged + written + [repeated]
       return (lines + [String(decoding: bytes, as: UTF8.self)]).joined(separator: "\n")
         .replacing(place, with: "FOLDER")
     } catch {

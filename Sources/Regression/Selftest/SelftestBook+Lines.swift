@@ -214,7 +214,7 @@ extension SelftestBook {
     d9577809998f2701 drawn expectations 9
     bdcb3beea096f4cf drawn expectations 10
     f95b21be9edd0449 expectations of places
-    5777ed8bbd233f80 expectations of what is not told
+    fc5fd2e3df0a6ee3 expectations of what is not told
     a5b8ac0e43b88c56 sessions 1
     e488756ce963701a sessions 2
     8cecfbb530f57156 sessions 3
@@ -554,9 +554,10 @@ extension SelftestBook {
     e1aebb4b0ee03c01 last lines that close nothing
     0713f3947fa7f5ea what editors do to a recording
     27a5af4db19ca7b4 lists beside what a tolerance allows
-    b6d7eb9c6f1db383 recordings without a golden
+    32a0be087633a10f recordings without a golden
     932d77815e14e5d9 claims of parts
     3dd8e7810f43e1db moments of events
+    60af525954388982 numbers that cannot be, in any order
     312c561433d3333b shapes of failures
     ef15e4a7717e7121 marks of a conflict in texts
     172e4955a45504f1 findings in a report
@@ -592,6 +593,7 @@ extension SelftestBook {
     765aa765ab664f74 a run that is prepared
     4acc84c1ba9aca99 cassettes that are not kept
     d7075cb1c814c4be laws of drives with a defect
+    4c2d93bf1a2550ce drives without a part
     5142e6cbc55bdcea suites after traps
     5fc12822084ca933 causes: nothing
     8aba3e528d1601bd causes: an arrival
@@ -605,6 +607,7 @@ extension SelftestBook {
     327498a8723ccd5e live runs with a dispatcher
     f5dfad3c8f21aa17 live runs with both
     01ad94bad789e94e live runs with neither
+    e68bed17c63baa3f live runs with an ensemble
     5a4952361cafa0e3 exit codes: sound
     8cef137188abd57f exit codes: expectation violated
     865212f00f190f0d exit codes: unknown key

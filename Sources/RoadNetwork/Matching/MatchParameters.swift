@@ -131,11 +131,9 @@ extension MatchParameters {
   }
 
   /// Returns the standard deviation across the road in metres, of a fix with a stated accuracy.
-  ///
-  /// Of a round Gaussian distribution 68 % lie within 1.51 standard deviations of one axis.
   func sigma(accuracy: Double?) -> Double {
     guard let accuracy, accuracy.isFinite, accuracy > 0 else { return sigma }
-    return min(max(accuracy / 1.51, sigma), largestRadius / 3)
+    return min(max(accuracy / HorizontalAccuracy.sigmas, sigma), largestRadius / 3)
   }
 
   func radius(sigma: Double) -> Double { min(max(radius, 3 * sigma), largestRadius) }

@@ -42,8 +42,6 @@ package struct ReceiverCalibration: Sendable {
   /// What the claimed radius is to the one that would hold 68 % of the noise; nil where none is claimed.
   package private(set) var claim: Double?
 
-  /// What a radius that holds 68 % is to the error in one direction: √(-2 ln 0.32).
-  private static let radius = 1.51
   /// The fewest errors that tell anything.
   package static let leastCount = 60
 
@@ -100,7 +98,7 @@ package struct ReceiverCalibration: Sendable {
     let claims = near.compactMap(\.claimed)
     let sigma = (fit.lasting * fit.lasting + fit.white * fit.white).squareRoot()
     if claims.count >= Self.leastCount, sigma > 0 {
-      claim = Quantiles(claims).median / (sigma * Self.radius)
+      claim = Quantiles(claims).median / (sigma * HorizontalAccuracy.sigmas)
     }
     let lost = tunnels.reduce(0) { $0 + $1.window.upperBound - $1.window.lowerBound }
     let expected = ((errors.duration - lost) / errors.interval).rounded() + 1

@@ -19,15 +19,13 @@ struct LawJudgement {
 
   private init(_ identity: NavigatorIdentity, laws: Set<Law>) {
     (self.identity, self.laws) = (identity, laws)
-    isByRecords = false
+    isByRecords = !identity.isBuiltin
   }
 
   /// Judges a navigator by the laws that it tells enough for, and the SDK's own by those that the rules
   /// of its profile do not break on purpose.
   init(_ identity: NavigatorIdentity, _ profile: NavigatorProfile) {
-    self.identity = identity
-    isByRecords = !identity.isBuiltin
-    laws =
+    let laws =
       identity.isBuiltin
       ? Set(Law.allCases).subtracting(profile.brokenLaws)
       : Set(
@@ -38,6 +36,7 @@ struct LawJudgement {
           }
         }
       )
+    self.init(identity, laws: laws)
   }
 
   /// Judges a navigator of whose drive there are records alone.

@@ -116,8 +116,7 @@ package struct SpeedProfile: Sendable {
     let fall = (top * top - to * to) / (2 * b)
     let end = distance + length
     if top > from { add((top - from) / a, speed: from, acceleration: a) }
-    let cruise = length - rise - fall
-    if cruise > 0, top > 0 { add(cruise / top, speed: top, acceleration: 0) }
+    add(max(0, length - rise - fall) / top, speed: top, acceleration: 0)
     if top > to { add((top - to) / b, speed: top, acceleration: -b) }
     distance = end
   }

@@ -4,8 +4,6 @@ import ScenarioLanguage
 
 /// Makes of a fix and its errors what a receiver tells.
 struct FaultyReceiver {
-  /// What the radius that holds 68 % of the fixes is to the error in one direction: √(-2 ln 0.32).
-  private static let radius = 1.51
   /// Metres a second by which the claimed error of reckoned positions grows.
   private static let reckoningError = 0.5
 
@@ -35,7 +33,7 @@ struct FaultyReceiver {
       isMoved
       ? projection.coordinate(east: sample.east, north: sample.north) : fix.coordinate
     let velocity = velocity(sample)
-    let noise = sample.variance > 0 ? sample.variance.squareRoot() * Self.radius : nil
+    let noise = sample.variance > 0 ? sample.variance.squareRoot() * HorizontalAccuracy.sigmas : nil
     var told = fix
     told.coordinate = Coordinate(
       latitude: min(max(noisy.latitude, -90), 90),

@@ -5,7 +5,7 @@ package import ScenarioLanguage
 /// How a scenario is run.
 package struct RunOptions {
   /// A part of a run that nothing else of it needs.
-  package enum Part: Sendable {
+  package enum Part: CaseIterable, Sendable {
     /// No law hears of anything.
     case laws
     /// Nothing is written that nobody in the run listens to.

@@ -36,8 +36,11 @@ enum ExpectationTrials {
         #"{ "event": "\#(EventKind.didArrive)", "after": { "event": "x.heard" } }"#,
         #"{ "order": [{ "event": "x.said" }, { "event": "\#(EventKind.didVibrate)" }] }"#,
       ]
+    // Of a recording nobody knows what stood beside it.
+    var recorded = NavigatorIdentity(name: "recorded", routes: .asked, tells: [])
+    recorded.harnessSources = []
     let identities = [
-      NavigatorIdentity.builtin(.builtin),
+      NavigatorIdentity.builtin(.builtin), recorded,
       NavigatorIdentity(name: "drawn", routes: .asked, tells: [EventKind.didArrive.text]),
       NavigatorIdentity(name: "dumb", routes: .asked, tells: []),
     ]

@@ -107,9 +107,8 @@ struct MCAPPlace {
     fix.altitude = altitude.isFinite ? altitude : nil
     guard isKnown, covariance.count == 9 else { return }
     let (ground, up) = (covariance[0] + covariance[4], covariance[8])
-    // 68 % lie within the accuracy: 1.51 standard deviations of one axis.
     if ground.isFinite, ground >= 0 {
-      fix.horizontalAccuracy = 1.51 * (ground / 2).squareRoot()
+      fix.horizontalAccuracy = HorizontalAccuracy.sigmas * (ground / 2).squareRoot()
     }
     if up.isFinite, up > 0 { fix.verticalAccuracy = up.squareRoot() }
   }
