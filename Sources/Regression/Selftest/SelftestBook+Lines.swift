@@ -616,6 +616,7 @@ extension SelftestBook {
     edb75f70e2a68565 exit codes: nothing selected, and that is fine
     02265ec097c1cf54 exit codes: two runs differ
     bf9e14775a9aa574 exit codes: obsolete golden
+    dc96c4de13a6ca06 exit codes: an answer that another navigator does not ask for
     8522eadb37fe4822 exit codes: obsolete golden beside a regression
     fbbb81a52ef0f870 exit codes: two runs of a golden that is thinned differ
     281c3810c9988bd9 exit codes: a wrong key in an included part

@@ -150,7 +150,6 @@ struct DrivePlanner {
   private static func finished(_ plan: DrivePlan, _ setup: DriveSetup) -> DrivePlan {
     var plan = plan
     plan.limits = plan.limits.map { max(0.5, $0 * setup.speedFactor) }
-    plan.destinationDistance = plan.path.length
     guard setup.parking > 0, let end = plan.path.coordinates.last,
       let bearing = plan.path.bearing(ofSegment: max(0, plan.path.count - 2))
     else { return plan }

@@ -111,7 +111,7 @@ package struct SpeedProfile: Sendable {
     let (a, b) = (model.acceleration, model.braking)
     // The speed at which acceleration must turn into braking.
     let peak = ((2 * a * b * length + b * from * from + a * to * to) / (a + b)).squareRoot()
-    let top = max(min(peak, limit), max(from, to))
+    let top = min(peak, limit)
     let rise = (top * top - from * from) / (2 * a)
     let fall = (top * top - to * to) / (2 * b)
     let end = distance + length

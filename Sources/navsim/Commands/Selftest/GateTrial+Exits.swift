@@ -59,6 +59,12 @@ extension GateTrial {
     ),
     GateTrial(
       topic: .exit,
+      name: "an answer that another navigator does not ask for",
+      isAnswerIdle: true,
+      code: .success
+    ),
+    GateTrial(
+      topic: .exit,
       name: "obsolete golden beside a regression",
       story: [.drop("\(EventKind.didArrive)")],
       files: ["Golden/navigators/canary/old.jsonl": "{}\n"],

@@ -64,6 +64,8 @@ struct GateTrial {
   var isOwn = false
   /// What the provider answers; nothing for no answer.
   var answer = GateTrial.route
+  /// Whether that answer also waits where another navigator drives, which has routes of its own.
+  var isAnswerIdle = false
   /// How often it may ask whether somebody stops it until somebody does; nil where nobody does.
   var stopsAfter: Int?
   /// Commands after the test in the same folder, where a person works.
@@ -343,7 +345,7 @@ struct GateTrial {
       "title": "The canary's story",
       \(members)
       \(sampling)
-      "routing": { "provider": "scripted", "answers": [\(isOwn ? answer : "")] },
+      "routing": { "provider": "scripted", "answers": [\(isOwn || isAnswerIdle ? answer : "")] },
       "trace": { "points": [\(Self.points)] },
       "actions": [
         { "at": 0, "do": "setDestinations", "waypoints": [{ "lat": 0, "lon": 0.01, "title": "Pier" }] },
