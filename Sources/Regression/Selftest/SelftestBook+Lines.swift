@@ -9,7 +9,7 @@ extension SelftestBook {
     72a6e3c7cca86b09 law: what remains, beyond the route
     622fc1532c530e03 law: what is told to remain, beyond the route
     9eb9a191970879f9 law: what is told to remain, below nothing
-    493a6a10eb00f37d law: what remains of another route, before a leap
+    62990e872d1755d3 law: what remains of another route, before a leap
     2c5da6841b919f7b law: a place aside of its fix
     a03efca2d86e6750 law: a place aside of a poor fix
     5ffbd5ab99edc735 law: a place aside, in a narrow corridor
@@ -95,7 +95,7 @@ extension SelftestBook {
     373c8dfd0705fc6f laws of drawn drives, of the SDK's own navigator, 3
     0f33c12dde5ae924 laws of drawn drives, of the SDK's own navigator, 4
     c6a34720c564e38e laws of drawn drives, of the SDK's own navigator, 5
-    fd5fecdc133dcb6f laws of drawn drives, of the SDK's own navigator, 6
+    c14bdc2548188b14 laws of drawn drives, of the SDK's own navigator, 6
     73712f80e3184abf laws of drawn drives, of the SDK's own navigator, 7
     0cc78be4dac5c9aa laws of drawn drives, of the SDK's own navigator, 8
     2dadd3fbf43f9cf0 laws of drawn drives, of the SDK's own navigator, 9
@@ -107,7 +107,7 @@ extension SelftestBook {
     468133ee8bab46b6 laws of drawn drives, of another, 3
     08b882f4b2d1293c laws of drawn drives, of another, 4
     866154058b982ecd laws of drawn drives, of another, 5
-    ef42fba6b2039d9f laws of drawn drives, of another, 6
+    94a9d514b083dfce laws of drawn drives, of another, 6
     cc229db198dec9ff laws of drawn drives, of another, 7
     5a4e61b80b4c5f3c laws of drawn drives, of another, 8
     0c3a85569abd4e1b laws of drawn drives, of another, 9
@@ -119,7 +119,7 @@ extension SelftestBook {
     ed5b3e97565d2015 laws of drawn drives, recorded elsewhere, 3
     38684362e38ec578 laws of drawn drives, recorded elsewhere, 4
     3c904d5b568ff180 laws of drawn drives, recorded elsewhere, 5
-    0d7126e21554f2ce laws of drawn drives, recorded elsewhere, 6
+    7beca8e29169b397 laws of drawn drives, recorded elsewhere, 6
     d2bf4d62d61c0dde laws of drawn drives, recorded elsewhere, 7
     e1d950b6c824df58 laws of drawn drives, recorded elsewhere, 8
     1f599b7eb191b449 laws of drawn drives, recorded elsewhere, 9
@@ -131,7 +131,7 @@ extension SelftestBook {
     06e2bdf726823ee6 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 3
     5d2583f53da343ce laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 4
     665e9d325bc2ff90 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 5
-    2b651fcefa5313f5 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 6
+    70734ed987914e14 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 6
     dad7e1199b19ae4f laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 7
     ccf4e5d4de433cf2 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 8
     ee277c7fec7eb657 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 9

@@ -276,8 +276,12 @@ final class PlaceLaws {
     judgePace(from: anchor, to: remaining, of: fix, in: state)
     let before = anchor.remaining
     guard remaining > before + Self.tolerance, isCertain(anchor) else { return }
-    // Nothing remains behind the stop, however far: from there the vehicle may come back.
-    guard before > 0 || remaining > anchor.possible + slack(anchor.fix, fix) else { return }
+    // Nothing remains behind the stop, however far: from there the vehicle may come back, and where the route drives
+    // its street twice it need not come to the stop first.
+    let reach = anchor.possible + slack(anchor.fix, fix)
+    guard before > 0 || remaining > reach && !turnedBack(from: anchor.place, within: reach) else {
+      return
+    }
     // A place that is bound to what a vehicle can do follows a fix that lay too far ahead back in more
     // than one step: what counts then is that the fix lies behind the place.
     let isBack = [anchor.fix.coordinate, anchor.place].contains {
@@ -415,6 +419,13 @@ final class PlaceLaws {
   private func isShownAway(fromEndOf line: GeoPath?) -> Bool {
     guard let told, told.isSnapped, let end = line?.coordinates.last else { return false }
     return told.coordinate.distance(to: end) > configuration.offRoute.distance
+  }
+
+  /// Whether the place was shown behind the next stop, and is no farther from there now than a vehicle gets.
+  private func turnedBack(from place: Coordinate, within reach: Double) -> Bool {
+    guard let told, told.isSnapped, let end = line?.coordinates.last else { return false }
+    return place.distance(to: end) > configuration.offRoute.distance
+      && place.distance(to: told.coordinate) <= reach
   }
 
   /// Whether the vehicle was at the end of the way to the next stop.
