@@ -427,6 +427,7 @@ package enum DifferenceTrials {
     return [
       #""metres":-1,"threshold":20"#, #""threshold":20,"metres":-1"#,
       #""threshold":-1,"metres":980.5"#, #""metres":980.5,"threshold":-1"#,
+      #""previous":-1,"metres":980.5,"threshold":20"#,
       #""threshold":20,"of":[1e300],"metres":980.5"#,
     ].map { members in
       var spoilt = PlantedDrive.sound

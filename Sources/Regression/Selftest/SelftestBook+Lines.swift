@@ -557,7 +557,7 @@ extension SelftestBook {
     32a0be087633a10f recordings without a golden
     932d77815e14e5d9 claims of parts
     3dd8e7810f43e1db moments of events
-    60af525954388982 numbers that cannot be, in any order
+    b156a501d63e2f42 numbers that cannot be, in any order
     312c561433d3333b shapes of failures
     ef15e4a7717e7121 marks of a conflict in texts
     172e4955a45504f1 findings in a report

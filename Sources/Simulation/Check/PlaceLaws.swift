@@ -417,15 +417,18 @@ final class PlaceLaws {
 
   /// Whether the place is shown elsewhere than at the end of the way to the next stop.
   private func isShownAway(fromEndOf line: GeoPath?) -> Bool {
-    guard let told, told.isSnapped, let end = line?.coordinates.last else { return false }
-    return told.coordinate.distance(to: end) > configuration.offRoute.distance
+    guard let told, told.isSnapped else { return false }
+    return isAway(told.coordinate, fromEndOf: line)
+  }
+
+  private func isAway(_ place: Coordinate, fromEndOf line: GeoPath?) -> Bool {
+    line?.coordinates.last.map { place.distance(to: $0) > configuration.offRoute.distance } ?? false
   }
 
   /// Whether the place was shown behind the next stop, and is no farther from there now than a vehicle gets.
   private func turnedBack(from place: Coordinate, within reach: Double) -> Bool {
-    guard let told, told.isSnapped, let end = line?.coordinates.last else { return false }
-    return place.distance(to: end) > configuration.offRoute.distance
-      && place.distance(to: told.coordinate) <= reach
+    guard let told, told.isSnapped, isAway(place, fromEndOf: line) else { return false }
+    return place.distance(to: told.coordinate) <= reach
   }
 
   /// Whether the vehicle was at the end of the way to the next stop.
