@@ -99,11 +99,12 @@ struct RouteMatcher {
   /// A place on a part of the route that is out of reach, metres for which fixes followed it, and the last of them.
   private var elsewhere: (place: PathPosition, followed: Double, fix: Coordinate)?
   /// Metres for which fixes followed another hypothesis than that of the place, since that began to be the
-  /// cheapest or the fixes last did not go along there, and what it came to.
-  private var elsewhereSince: (followed: Double, at: PathPosition)?
-  /// Where the place was found anew, and how many fixes more may find it; nil once the vehicle drove on from
+  /// cheapest or the fixes last did not go along there, what it came to, and how many fixes lay at no place
+  /// meanwhile.
+  private var elsewhereSince: (followed: Double, at: PathPosition, strays: Int)?
+  /// Where the place was found anew, how many fixes more may find it, and whether after a silence; nil once the vehicle drove on from
   /// there.
-  private var found: (at: Coordinate, fixes: Int)?
+  private var found: (at: Coordinate, fixes: Int, isAfterSilence: Bool)?
 
   init() {
     hypotheses.reserveCapacity(Self.breadth + 1)
@@ -201,20 +202,24 @@ struct RouteMatcher {
       through: min(through + reach + most, limit),
       corridor
     )
+    let told = place
     // Where no place near the last one will do, the vehicle may be on another part of the route.
     func comesBack() -> Bool {
       rejoin(
         location,
         step,
         reckoning,
+        told,
+        seen,
         on: path,
         from: from,
         through: limit,
         corridor
       )
     }
-    guard let nearest = nearestCandidate else { return .infinity }
-    guard nearest <= corridor else {
+    guard let nearest = nearestCandidate, nearest <= corridor else {
+      countStray()
+      guard let nearest = nearestCandidate else { return .infinity }
       let hasRejoined = comesBack()
       return hasRejoined ? hypotheses[0].place.deviation : nearest
     }
@@ -251,6 +256,7 @@ struct RouteMatcher {
     }
     guard !next.isEmpty else {
       // Every place near the fix gained too much on the vehicle, or is driven the other way.
+      countStray()
       let hasRejoined = comesBack()
       let best = hypotheses[0].place
       // Where the place waits, it is that from which the vehicle is too far away.
@@ -259,7 +265,6 @@ struct RouteMatcher {
     }
     let isPossible = travelled <= driven + Self.jumpSlack
     let freedom: Freedom = isSilence ? .anew : isPossible ? .near : .bound
-    let told = place
     let farthest = most + 2 * corridor
     guard
       settle(
@@ -282,7 +287,7 @@ struct RouteMatcher {
       if hasRejoined { return hypotheses[0].place.deviation }
     }
     let deviation = hypotheses[0].place.deviation
-    guard let seen, let told, let now = place, found == nil,
+    guard let seen, let told, let now = place, found?.isAfterSilence != true,
       !RouteCourse.mayFollow(from: seen, to: location.coordinate, told, now, on: path)
     else { return deviation }
     (place, fitBehind) = (told, now)
@@ -403,6 +408,8 @@ struct RouteMatcher {
     _ location: Location,
     _ step: Double,
     _ reckoning: DrivenTrack.Reckoning?,
+    _ told: PathPosition?,
+    _ seen: Coordinate?,
     on path: GeoPath,
     from: Double,
     through limit: Double,
@@ -429,7 +436,8 @@ struct RouteMatcher {
       nearest = candidate
     }
     guard let found = nearest,
-      isLed(to: found, location, by: reckoning, on: path, through: limit)
+      isLed(to: found, location, by: reckoning, on: path, through: limit),
+      mayGo(from: told, to: found, location, seen, on: path)
     else {
       elsewhere = nil
       return false
@@ -437,10 +445,15 @@ struct RouteMatcher {
     var followed = 0.0
     if let elsewhere {
       let along = found.distanceAlong - elsewhere.place.distanceAlong
-      let isFollowed = (along - step).magnitude <= Self.rejoiningDeviation + 0.5 * step
-      let moved = elsewhere.fix.distance(to: location.coordinate) + Self.backwardTolerance
+      let moved = elsewhere.fix.distance(to: location.coordinate)
+      // As far as the vehicle drove by its speeds, and as its fixes moved.
+      let isFollowed = [step, moved].allSatisfy {
+        (along - $0).magnitude <= Self.rejoiningDeviation + 0.5 * $0
+      }
       // Who stands keeps what was followed, and noise that goes back takes as much away as it gave.
-      if isFollowed { followed = max(0, elsewhere.followed + min(along, step, moved)) }
+      if isFollowed {
+        followed = max(0, elsewhere.followed + min(along, step, moved + Self.backwardTolerance))
+      }
     }
     elsewhere = (found, followed, location.coordinate)
     guard followed >= Self.rejoining else { return false }
@@ -450,6 +463,19 @@ struct RouteMatcher {
     self.place = nil
     settle(location, on: path)
     return true
+  }
+
+  /// Returns whether the place may go to another part of the route: one that lies behind it only where the
+  /// vehicle went back, or where nobody says that it is on its route.
+  private func mayGo(
+    from told: PathPosition?,
+    to found: PathPosition,
+    _ location: Location,
+    _ seen: Coordinate?,
+    on path: GeoPath
+  ) -> Bool {
+    guard let told, let seen else { return true }
+    return RouteCourse.mayFollow(from: seen, to: location.coordinate, told, found, on: path)
   }
 
   /// Returns whether the way driven leads to another part of the route rather than on along this one.
@@ -714,10 +740,10 @@ struct RouteMatcher {
     let base = hypotheses[0].cost
     for index in hypotheses.indices { hypotheses[index].cost -= base }
     if freedom == .anew {
-      found = (location.coordinate, Self.findingFixes)
-    } else if let (from, fixes) = found {
+      found = (location.coordinate, Self.findingFixes, before != nil)
+    } else if let (from, fixes, isAfterSilence) = found {
       let isOver = fixes <= 1 || from.distance(to: location.coordinate) >= Self.rejoining
-      found = isOver ? nil : (from, fixes - 1)
+      found = isOver ? nil : (from, fixes - 1, isAfterSilence)
     }
     let isFree = freedom == .anew || found != nil && freedom == .near
     var isNear = true
@@ -754,6 +780,14 @@ struct RouteMatcher {
     return isNear
   }
 
+  /// Takes note of a fix that lies at no place.
+  ///
+  /// One among those that follow another part of the route is an error of the receiver; more of them follow none.
+  private mutating func countStray() {
+    elsewhereSince?.strays += 1
+    if elsewhereSince?.strays ?? 0 > 1 { elsewhereSince = nil }
+  }
+
   /// Takes note of how far fixes followed the cheapest hypothesis, where that is not the place's.
   ///
   /// Who moves across the route there, or against it, does not follow it: a receiver that is off by a corridor
@@ -766,8 +800,8 @@ struct RouteMatcher {
     within reach: Double
   ) {
     guard isElsewhere else { return elsewhereSince = nil }
-    guard let (followed, at) = elsewhereSince, let lastCoordinate else {
-      return elsewhereSince = (0, now)
+    guard let (followed, at, strays) = elsewhereSince, let lastCoordinate else {
+      return elsewhereSince = (0, now, 0)
     }
     let length = lastCoordinate.distance(to: location.coordinate)
     // Who drove as far along it would have come farther.
@@ -775,11 +809,11 @@ struct RouteMatcher {
       (now.distanceAlong - at.distanceAlong).magnitude
         <= min(reach, DrivenWay.longest(for: length)),
       RouteCourse.leadsAlong(from: lastCoordinate, to: location.coordinate, [at, now], on: path)
-    else { return elsewhereSince = (0, now) }
+    else { return elsewhereSince = (0, now, 0) }
     // No farther than the vehicle drove, and than its fixes moved: noise of one that stands goes back as often as
     // ahead, and fixes that stay where they are follow nothing, however fast they say they go.
     let moved = min(driven, length)
     let along = min(now.distanceAlong - at.distanceAlong, moved + Self.backwardTolerance)
-    elsewhereSince = (followed + along, now)
+    elsewhereSince = (followed + along, now, strays)
   }
 }

@@ -93,45 +93,45 @@ extension SelftestBook {
     e101763c78272dc9 laws of drawn drives, of the SDK's own navigator, 1
     be4dda8d2b868df8 laws of drawn drives, of the SDK's own navigator, 2
     373c8dfd0705fc6f laws of drawn drives, of the SDK's own navigator, 3
-    0f33c12dde5ae924 laws of drawn drives, of the SDK's own navigator, 4
+    d9f62cde78e56f77 laws of drawn drives, of the SDK's own navigator, 4
     c6a34720c564e38e laws of drawn drives, of the SDK's own navigator, 5
     c14bdc2548188b14 laws of drawn drives, of the SDK's own navigator, 6
     73712f80e3184abf laws of drawn drives, of the SDK's own navigator, 7
     0cc78be4dac5c9aa laws of drawn drives, of the SDK's own navigator, 8
     2dadd3fbf43f9cf0 laws of drawn drives, of the SDK's own navigator, 9
     dbb9644fc2d1efdc laws of drawn drives, of the SDK's own navigator, 10
-    e844b4a446b83e5a laws of drawn drives, of the SDK's own navigator, 11
+    7ddc615e7d0346be laws of drawn drives, of the SDK's own navigator, 11
     277ff048c320f7bd laws of drawn drives, of the SDK's own navigator, 12
-    35a4bd448a6fc223 laws of drawn drives, of another, 1
-    11adfb1608ea2d3f laws of drawn drives, of another, 2
+    a0e6f4f27d650fed laws of drawn drives, of another, 1
+    91a74505a3411e34 laws of drawn drives, of another, 2
     468133ee8bab46b6 laws of drawn drives, of another, 3
     08b882f4b2d1293c laws of drawn drives, of another, 4
     866154058b982ecd laws of drawn drives, of another, 5
-    94a9d514b083dfce laws of drawn drives, of another, 6
+    b74dd52dd67163d0 laws of drawn drives, of another, 6
     cc229db198dec9ff laws of drawn drives, of another, 7
     5a4e61b80b4c5f3c laws of drawn drives, of another, 8
     0c3a85569abd4e1b laws of drawn drives, of another, 9
     c8afebcba82c808e laws of drawn drives, of another, 10
-    d037232ad36da361 laws of drawn drives, of another, 11
+    82f815caf2a5fae1 laws of drawn drives, of another, 11
     c446c504a5a20091 laws of drawn drives, of another, 12
-    a51002bcf6d47b24 laws of drawn drives, recorded elsewhere, 1
-    2b084d296dac023d laws of drawn drives, recorded elsewhere, 2
+    b53e767594e52ff4 laws of drawn drives, recorded elsewhere, 1
+    6c96b766ad5e8aa2 laws of drawn drives, recorded elsewhere, 2
     ed5b3e97565d2015 laws of drawn drives, recorded elsewhere, 3
     38684362e38ec578 laws of drawn drives, recorded elsewhere, 4
     3c904d5b568ff180 laws of drawn drives, recorded elsewhere, 5
-    7beca8e29169b397 laws of drawn drives, recorded elsewhere, 6
+    d74340d666799f25 laws of drawn drives, recorded elsewhere, 6
     d2bf4d62d61c0dde laws of drawn drives, recorded elsewhere, 7
     e1d950b6c824df58 laws of drawn drives, recorded elsewhere, 8
     1f599b7eb191b449 laws of drawn drives, recorded elsewhere, 9
     d3ec096a57ec9ce9 laws of drawn drives, recorded elsewhere, 10
     c48df86905acdb0f laws of drawn drives, recorded elsewhere, 11
     196b298d1d5fe350 laws of drawn drives, recorded elsewhere, 12
-    7ba1bb677569cc6c laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 1
-    ecb5571f8aec4688 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 2
+    6f0ffa4cdc4bea3a laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 1
+    0816b7a0b1d3b739 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 2
     06e2bdf726823ee6 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 3
     5d2583f53da343ce laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 4
     665e9d325bc2ff90 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 5
-    70734ed987914e14 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 6
+    fd126995fca1dd3a laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 6
     dad7e1199b19ae4f laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 7
     ccf4e5d4de433cf2 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 8
     ee277c7fec7eb657 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 9
@@ -139,17 +139,17 @@ extension SelftestBook {
     1a4b719901b29e4e laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 11
     4c1e94bcbcb3fa89 laws of drawn drives, of the SDK's own navigator, recorded elsewhere, 12
     80c0b5463694a842 laws of drawn drives, of another that tells half of it, 1
-    f6508044d1bf8f88 laws of drawn drives, of another that tells half of it, 2
-    e0976ce134ba60f0 laws of drawn drives, of another that tells half of it, 3
-    947c7ee9b6db884d laws of drawn drives, of another that tells half of it, 4
+    cbe65b9c71f62a25 laws of drawn drives, of another that tells half of it, 2
+    029506133940aba0 laws of drawn drives, of another that tells half of it, 3
+    83492c385f7b0afc laws of drawn drives, of another that tells half of it, 4
     be7978b841f4daa4 laws of drawn drives, of another that tells half of it, 5
-    a9b901ae2e14640b laws of drawn drives, of another that tells half of it, 6
+    368957c821374bec laws of drawn drives, of another that tells half of it, 6
     7947a12df4d1d317 laws of drawn drives, of another that tells half of it, 7
     0d6776c862bd6f31 laws of drawn drives, of another that tells half of it, 8
-    8b96633f45334530 laws of drawn drives, of another that tells half of it, 9
+    e972b65824f69c7f laws of drawn drives, of another that tells half of it, 9
     36da7f50ff2407c0 laws of drawn drives, of another that tells half of it, 10
     81eb6e92d8ab8a7f laws of drawn drives, of another that tells half of it, 11
-    53b1c09cc2c0defb laws of drawn drives, of another that tells half of it, 12
+    89dd4bf3655a0790 laws of drawn drives, of another that tells half of it, 12
     943109b36dd6e589 waypoints of one place
     d9256256fc857fa6 drawn drives 1
     813283875c4c2f99 drawn drives 2
@@ -413,12 +413,12 @@ extension SelftestBook {
     f382af192d7700a5 ledgers of drives
     ce43539604bbb807 claims
     e3fe867c323abbe2 drawn ways 1
-    52ff5f720bf610da drawn ways 2
+    0273fed43e8810d2 drawn ways 2
     37ef727bde7c3203 drawn ways 3
     7683dd584d49bf2f drawn ways 4
-    efa0b97c5cf337fe drawn ways 5
+    52bf2f5b358abefd drawn ways 5
     6b90a524d4a49792 drawn ways 6
-    6320a0acd404b6f2 drawn ways 7
+    4494b904c5aef337 drawn ways 7
     b338d56f18c4ff88 drawn ways 8
     2e328a76a7b633d7 margins of ranges
     b850b3c3cb72667e fixes of a receiver

@@ -15,14 +15,23 @@ struct DrivenFixes {
     /// Metres that it may lie elsewhere.
     var error: Double { accuracy > 0 ? DrivenFixes.accuracyShare * accuracy : DrivenFixes.noise }
 
-    /// Returns whether the way to a later place goes ahead along a line, by its direction here; at a corner, by
-    /// those of both its sides, as near to it as the place is uncertain.
-    func leads(to later: Place, along line: GeoPath, _ here: PathPosition) -> Bool {
+    /// Returns whether the way to a later place goes ahead along a line, by its direction here or there: between
+    /// fixes that come seldom it leads around a corner.
+    ///
+    /// At a corner the directions of both its sides count, as near to it as the place here is uncertain.
+    ///
+    /// - Parameter there: Metres along the line of the later place.
+    func leads(
+      to later: Place,
+      along line: GeoPath,
+      from here: PathPosition,
+      to there: Double
+    ) -> Bool {
       let movement = coordinate.initialBearing(to: later.coordinate)
       let along = here.distanceAlong
       let corner = max(PlaceLaws.corner, here.deviation, error)
-      let segments = line.segment(at: max(0, along - corner))...line.segment(at: along + corner)
-      return segments.contains { segment in
+      let sides = line.segment(at: max(0, along - corner))...line.segment(at: along + corner)
+      return (Array(sides) + [line.segment(at: there)]).contains { segment in
         guard let direction = line.bearing(ofSegment: segment) else { return false }
         return Bearing.difference(from: direction, to: movement).magnitude <= PlaceLaws.leastBack
       }
@@ -117,7 +126,7 @@ struct DrivenFixes {
       .filter { here in
         here.deviation <= reach
           && (step < Self.leastMovement
-            || later.map { fix.leads(to: $0, along: line, here) } ?? true)
+            || later.map { fix.leads(to: $0, along: line, from: here, to: place) } ?? true)
       }
       .min { $0.deviation < $1.deviation }
       guard let here else {

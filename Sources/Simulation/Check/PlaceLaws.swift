@@ -58,9 +58,10 @@ final class PlaceLaws {
   @safe @exclusivity(unchecked) private var isLeft = false
   /// Whether guidance was on and is not any more.
   @safe @exclusivity(unchecked) private var hasEnded = false
-  /// Usable fixes left in which the place may be corrected after positions were reckoned.
+  /// Usable fixes left in which the place may lie away from them after positions were reckoned, and those with a
+  /// place in which it may be corrected.
   @safe @exclusivity(unchecked) private var grace = 0
-
+  @safe @exclusivity(unchecked) private var correcting = 0
   /// Usable fixes left in which the place may be another than a fix said after a silence, or one to which
   /// no vehicle came: it may lie where the route passes twice.
   @safe @exclusivity(unchecked) private var finding = 0
@@ -142,7 +143,7 @@ final class PlaceLaws {
     // The next fixes may correct it, but not while they come all the time.
     let isSilence =
       heard.map { time.seconds(since: $0) >= configuration.positioning.reckonAfter } ?? true
-    if isSilence { grace = Self.graceFixes }
+    if isSilence { (grace, correcting) = (Self.graceFixes, Self.graceFixes) }
     driven.append(event.coordinate, at: time, isReckoned: true)
   }
 
@@ -221,8 +222,11 @@ final class PlaceLaws {
       // A fix of which nothing is told was dropped, and corrects nothing.
       if let told, !told.isReckoned, !isRepeated, let fix, configuration.isUsable(fix) {
         grace = max(0, grace - 1)
-        // Beside the route it finds no place that the next could correct.
-        if told.isSnapped, !isOpening { opening = max(0, opening - 1) }
+        // Beside the route it finds no place: it neither corrects one nor could the next correct it.
+        if told.isSnapped {
+          correcting = max(0, correcting - 1)
+          if !isOpening { opening = max(0, opening - 1) }
+        }
       }
       told = nil
     }
@@ -439,7 +443,7 @@ final class PlaceLaws {
 
   /// Whether the place was known before and could be followed since then.
   private func isCertain(_ anchor: Anchor) -> Bool {
-    grace == 0 && finding == 0 && !anchor.wasLeft
+    correcting == 0 && finding == 0 && !anchor.wasLeft
   }
 
   /// Whether the last fixes follow the route to where so many metres remain.

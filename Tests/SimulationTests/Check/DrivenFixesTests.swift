@@ -6,9 +6,9 @@ import Testing
 
 @Suite("The way that fixes tell")
 struct DrivenFixesTests {
-  /// 300 m to the south, and then 300 m to the east.
+  /// 300 m to the south, 40 m to the east, and on to the south.
   private static let line = GeoPath([
-    LawBench.at(0, 300), LawBench.at(0, 0), LawBench.at(300, 0),
+    LawBench.at(0, 300), LawBench.at(0, 0), LawBench.at(40, 0), LawBench.at(40, -300),
   ])
 
   @Test(
@@ -22,9 +22,35 @@ struct DrivenFixesTests {
   )
   func corner(east: Double, accuracy: Double, isFollowed: Bool) {
     var fixes = DrivenFixes()
+    // From before one corner to behind another, the way goes as the route does between the two.
     fixes.append(LawBench.at(east, 3), at: LawBench.instant(1), accuracy: accuracy)
-    fixes.append(LawBench.at(40, 3), at: LawBench.instant(2), accuracy: accuracy)
-    #expect(fixes.followed(Self.line, through: 340, within: 50) == isFollowed)
+    fixes.append(LawBench.at(40, -2), at: LawBench.instant(2), accuracy: accuracy)
+    #expect(fixes.followed(Self.line, through: 342, within: 50) == isFollowed)
+  }
+
+  @Test(
+    "Follows the route where the way goes ahead by its direction here or there",
+    arguments: [
+      // Ten metres before a corner, and beyond it: as the route goes there.
+      (0.0, 10.0, 36.0, 4.0, 336.0, true),
+      // Along the street before the corner, and aside of it: as the route goes here.
+      (0, 30, 4, -4, 304, true),
+      // Against the street before and the one behind.
+      (10, 10, -18, 28, 300, false),
+    ]
+  )
+  func eitherEnd(
+    east: Double,
+    north: Double,
+    eastThen: Double,
+    northThen: Double,
+    along: Double,
+    isFollowed: Bool
+  ) {
+    var fixes = DrivenFixes()
+    fixes.append(LawBench.at(east, north), at: LawBench.instant(1), accuracy: 1)
+    fixes.append(LawBench.at(eastThen, northThen), at: LawBench.instant(2), accuracy: 1)
+    #expect(fixes.followed(Self.line, through: along, within: 50) == isFollowed)
   }
 
   @Test("Leads to a stop between two fixes, wherever the place was reckoned meanwhile")
