@@ -26,7 +26,7 @@ package struct SuiteResult: Sendable {
     var codes = outcomes.map(\.exitCode)
     if let failure { codes.append(failure.exitCode) }
     if isInterrupted { codes.append(.interrupted) }
-    if outcomes.isEmpty, notRun.isEmpty { codes.append(.nothingSelected) }
+    if outcomes.isEmpty { codes.append(.nothingSelected) }
     if !outcomes.isEmpty, outcomes.allSatisfy({ $0.kind == .notJudged }) {
       codes.append(.nothingSelected)
     }

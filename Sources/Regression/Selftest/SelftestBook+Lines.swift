@@ -49,6 +49,7 @@ extension SelftestBook {
     e7acfecae8f2bc49 law: metres that a way may be longer than the line it follows
     8ebfd355e14642c3 law: metres between fixes from which they have a direction
     c631f5e8394e4f70 law: the place is known again, fixes before a leap to another pass
+    c00d692552f6eb68 law: the place is known again a second time, fixes before a leap
     e5014905274dbcf9 law: a leap over what was left in between
     a28317f0bfbf35c2 law: what remains grows ahead
     9febd0e5d7fb896c law: what remains grows, by the way of the fix
@@ -334,57 +335,57 @@ extension SelftestBook {
     a2736185b643749a directed drives 18
     a6c05baff5353e71 directed drives 19
     829080cf8153988d directed drives 20
-    e1174165c6bcbe72 drives with laterPartIsOnRoute
-    2cb016e2a7e81b51 drives with speaksOffRoute
-    3610a1753f0f56b0 drives with stepBeforeDeviation
-    5582d301cc5419e2 drives with stepByOffset
-    e466db00b2772b15 drives with movingAwayIsOff
-    448d36ed79dac27e drives with nearerRoadWins
-    5620d1be7ae2dd37 drives with ignoredCourse
-    cd61a05345d4b737 drives with oneFixDecides
-    fe681231ae80ea4b drives with forgottenDeparture
-    09f829564b8b5da0 drives with stuckPlace
-    4056a0854804a984 drives with snappedBeforeTheCheck
-    92064d134034871e drives with oneStepAtATime
-    f6cc9be88d204fa5 drives with keptStep
-    299af5fe1fa1142d drives with noHysteresis
-    33681a2aeec2b8bc drives with outageIsDeparture
-    4ed4ff92317dc090 drives with lateDeviation
-    6a1f680c2b319d46 drives with invertedTolerance
-    a774f93928dd8a69 drives with forgottenReset
-    0b5ee6ace3dcda95 drives with overlappingRequests
-    a7824a5714d331ea drives with staleAnswer
-    752e1ecefbf11795 drives with interruptedReroute
-    e8f0df65989f1f58 drives with requestFromBehind
-    d3e072f2686401b6 drives with givesUpAfterFailure
-    f601ad495a6b9989 drives with requestWithoutCourse
-    7a2afddff4a84664 drives with rawOrigin
-    69065007ab4103dd drives with guardInNanoseconds
-    55f862b29a20cf1f drives with lostEast
-    a41665044211c645 drives with searchAtEachFix
-    ac2491378dee254b drives with arrivalByCourse
-    273f5a35a756f8d8 drives with arrivesAgain
-    de474e2a9d4b4e70 drives with nextStopInTheSameFix
-    074695d5436998cf drives with arrivalByLastWords
-    34a2172354a9d34d drives with viaMustBeVisited
-    66242b5dd351a994 drives with skippedStopIsDropped
-    ecf50499954b70f8 drives with passedViaStays
-    38067baeac93acea drives with arrivalByAir
-    2b69f6aee5b2f24a drives with arrivalByFixAlone
-    e01f928e88e440dc drives with stopOfTheJourneyBefore
-    bdaf770c3a790430 drives with jumpsBack
-    35fce1fec1d7c069 drives with accuracyIgnored
-    c2e7df690d356981 drives with simulatorGoesOn
-    a68f69c3f67c3f62 drives with truncatedMultiplier
-    c6f74167a92385e9 drives with wholeFirstGap
-    070e826259cca37b drives with nearestPass
-    4f81e52ba2ae86a6 drives with stuckOnEmptyStep
-    c29b39fca6990e08 drives with stepsWithoutLatch
-    6250e9a247c7fb39 drives with wordsAgain
-    d6b887ea6932e8d3 drives with nothingAtFirst
-    f662e11746d7b0d3 drives with moreThanTheThreshold
-    a311b5d17815cd0c drives with reportsTwice
-    9b8ac0c0dd0ca701 drives with roundedCourse
+    3f7fdbc05dc798f4 drives with laterPartIsOnRoute
+    bcc23fdfaf5971e9 drives with speaksOffRoute
+    3ad15e8e9eeed156 drives with stepBeforeDeviation
+    0ae1fec6b0ba3384 drives with stepByOffset
+    b80a89b28b64c18d drives with movingAwayIsOff
+    f50b24d010e4134b drives with nearerRoadWins
+    4c6733db3390713c drives with ignoredCourse
+    f9b9ccb4f00970eb drives with oneFixDecides
+    6e8ef5178c84ad07 drives with forgottenDeparture
+    05454a86d4db08a6 drives with stuckPlace
+    32967090d4f562aa drives with snappedBeforeTheCheck
+    ca69ec92fab8f768 drives with oneStepAtATime
+    3c26dd17cff6ee5f drives with keptStep
+    c8e790237abd27fd drives with noHysteresis
+    08feec5841a5c5ca drives with outageIsDeparture
+    8cc725b4bc4699cb drives with lateDeviation
+    8dd49d9fb36a0b10 drives with invertedTolerance
+    60d5964174903c61 drives with forgottenReset
+    d89696e2be207fa5 drives with overlappingRequests
+    d3563221f88390f6 drives with staleAnswer
+    c720a4b1e429fea5 drives with interruptedReroute
+    8a759f204887f77e drives with requestFromBehind
+    cbceb9aed298dee0 drives with givesUpAfterFailure
+    0308de89aa7d5148 drives with requestWithoutCourse
+    bb58d83cf1fe6a32 drives with rawOrigin
+    8c0b63c957efe48d drives with guardInNanoseconds
+    60f66e6cb6b12c33 drives with lostEast
+    148bf77adddc6235 drives with searchAtEachFix
+    fbcc8f8c86785607 drives with arrivalByCourse
+    96ca6b142375dffe drives with arrivesAgain
+    a9df932f7b07a596 drives with nextStopInTheSameFix
+    0ae9dc82316115c3 drives with arrivalByLastWords
+    ba83b982395f069d drives with viaMustBeVisited
+    50eccdbee1229b9d drives with skippedStopIsDropped
+    c6191c2e0c11009e drives with passedViaStays
+    ae2fa95558280944 drives with arrivalByAir
+    b26116a17f8ed36c drives with arrivalByFixAlone
+    3f1e8e813d56f6c3 drives with stopOfTheJourneyBefore
+    bc4b0b023e0055d6 drives with jumpsBack
+    963465a5cabcce61 drives with accuracyIgnored
+    d228b676c05f2a39 drives with simulatorGoesOn
+    aca545d81a47e004 drives with truncatedMultiplier
+    ecc25d24e4ae5ae1 drives with wholeFirstGap
+    1626913b9233e197 drives with nearestPass
+    8fd66da289f8ff70 drives with stuckOnEmptyStep
+    6a997035630c614e drives with stepsWithoutLatch
+    574cae0da3195f51 drives with wordsAgain
+    c5d5b117ceac865b drives with nothingAtFirst
+    961182b2121949bb drives with moreThanTheThreshold
+    3b2ad2372410ae99 drives with reportsTwice
+    66d5b250217bdeb9 drives with roundedCourse
     9f83bb14a592508e wild drives 1
     dcd83de64fffb419 wild drives 2
     e9dc9e72b03bcc87 wild drives 3

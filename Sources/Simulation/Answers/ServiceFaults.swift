@@ -71,10 +71,6 @@ final class ServiceFaults {
       return
     }
     let waiting = held
-    guard fate.delay > 0 else {
-      give()
-      return release(waiting)
-    }
     schedule(fate.delay, in: exchange) { [weak self] in
       give()
       self?.release(waiting)

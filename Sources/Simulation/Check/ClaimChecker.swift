@@ -52,7 +52,7 @@ final class ClaimChecker {
     DecisionLedger.write(entry, to: &writer)
     guard let line = (try? JSONDocument(parsing: writer.bytes))?.root else { return }
     open[decision.rule] = waiting.filter { claim in
-      guard claim.mayBe(decision), claim.pattern.matches(line) else { return true }
+      guard claim.pattern.matches(line) else { return true }
       met.append(claim.place)
       return false
     }

@@ -545,6 +545,30 @@ package enum LawTrials {
         }
         bench.pass(LawBench.fix(there, 0, at: 4 + Double(count)), remaining: 2)
       },
+      // The route is left and met again before, or another begins while it is left.
+      scan("the place is known again a second time, fixes before a leap", 0, 5, by: 1) {
+        bench,
+        value in
+        let there = LawBench.outAndBack
+        bench.drive(there)
+        for second in 1...3 {
+          bench.pass(LawBench.fix(there, 0, at: Double(second)), remaining: 1000)
+        }
+        bench.state(.onRoute, .offRoute)
+        if value < 3 {
+          bench.state(.offRoute, .onRoute)
+        } else {
+          bench.change(to: there, .reroute)
+        }
+        let count = Int(value) % 3 + 1
+        for second in 0..<count {
+          bench.pass(LawBench.fix(there, 0, at: 4 + Double(second)), remaining: 1000)
+        }
+        if value < 3 { bench.state(.onRoute, .undefined) }
+        bench.state(value < 3 ? .undefined : .offRoute, .onRoute)
+        bench.pass(LawBench.fix(there, 0, at: 4 + Double(count)), remaining: 1000)
+        bench.pass(LawBench.fix(there, 0, at: 5 + Double(count)), remaining: 2)
+      },
       scan("a leap over what was left in between", 0, 2, by: 1) { bench, value in
         bench.drive()
         bench.pass(LawBench.fix(straight, 100, at: 1), remaining: 900)

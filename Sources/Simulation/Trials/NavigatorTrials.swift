@@ -23,7 +23,27 @@ enum NavigatorTrials {
       let left = try? driven(drawn(seed, withDepartures: true), planted: [defect])
       return left ?? (try? driven(text, planted: [defect])) ?? "no drive"
     }
-    return ToldTrial(name: "drives with \(defect)", told: said.joined(separator: "\nnext\n"))
+    let left = (try? driven(leavingBehindAVia, planted: [defect])) ?? "no drive"
+    return ToldTrial(
+      name: "drives with \(defect)",
+      told: (said + [left]).joined(separator: "\nnext\n")
+    )
+  }
+
+  /// A drive that leaves its route when it has passed a via.
+  private static var leavingBehindAVia: String {
+    let nodes = "abghcd".map { #"{ "node": "\#($0)" }"# }.joined(separator: ", ")
+    let members = [
+      #""routing": { "provider": "embedded", "latency": 0.4 }"#,
+      #""trace": { "drive": { "path": [\#(nodes)], "stay": 5 } }"#,
+      #""actions": [{ "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": "#
+        + #"[{ "node": "g", "kind": "via" }, { "node": "j", "title": "Pier" }] }, "#
+        + #"{ "at": 1, "do": "\#(EventKind.startGuidance)" }]"#,
+    ]
+    return SimulatorTrials.scenario(
+      4000,
+      town.replacing("\n", with: " ") + members.joined(separator: ", ")
+    )
   }
 
   /// The same with somebody who has the last word on each decision, and now and then says otherwise.
