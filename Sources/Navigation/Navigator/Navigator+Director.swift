@@ -44,7 +44,7 @@ extension Navigator {
     let before = follower.step
     _ = follower.advanceStep()
     let steps = follower.line.steps
-    guard steps.indices.contains(before), steps.indices.contains(follower.step) else { return nil }
+    guard steps.indices.contains(before) else { return nil }
     let (old, own) = (steps[before], steps[follower.step])
     let place = director.step(
       before: StepPlace(leg: old.leg, index: old.index),

@@ -163,7 +163,6 @@ package final class RouteFollower {
     next.step = next.rules.ownStep ?? min(step, max(0, line.steps.count - 1))
     next.deviation = deviation
     next.isInCorridor = isInCorridor
-    next.hasBegun = hasBegun
     (next.way, next.seen, next.anchor) = (way, seen, anchor)
     next.leftAlong = leftAlong
     (next.wasUnguided, next.stopped) = (wasUnguided, stopped)

@@ -23,18 +23,21 @@ enum NavigatorTrials {
       let left = try? driven(drawn(seed, withDepartures: true), planted: [defect])
       return left ?? (try? driven(text, planted: [defect])) ?? "no drive"
     }
-    let left = (try? driven(leavingBehindAVia, planted: [defect])) ?? "no drive"
+    let left = [0.4, 6].map { latency in
+      (try? driven(leavingBehindAVia(latency), planted: [defect])) ?? "no drive"
+    }
     return ToldTrial(
       name: "drives with \(defect)",
-      told: (said + [left]).joined(separator: "\nnext\n")
+      told: (said + left).joined(separator: "\nnext\n")
     )
   }
 
-  /// A drive that leaves its route when it has passed a via.
-  private static var leavingBehindAVia: String {
-    let nodes = "abghcd".map { #"{ "node": "\#($0)" }"# }.joined(separator: ", ")
+  /// A drive that leaves its route when it has passed a via, with answers that come after some seconds.
+  private static func leavingBehindAVia(_ latency: Double) -> String {
+    let nodes = "abghcdins".map { #"{ "node": "\#($0)" }"# }.joined(separator: ", ")
     let members = [
-      #""routing": { "provider": "embedded", "latency": 0.4 }"#,
+      #""routing": { "provider": "embedded", "latency": \#(latency) }"#,
+      #""navigator": { "reroute": { "minimumTime": 1, "minimumMovement": 5 } }"#,
       #""trace": { "drive": { "path": [\#(nodes)], "stay": 5 } }"#,
       #""actions": [{ "at": 0, "do": "\#(EventKind.setDestinations)", "waypoints": "#
         + #"[{ "node": "g", "kind": "via" }, { "node": "j", "title": "Pier" }] }, "#
