@@ -102,8 +102,8 @@ struct RouteMatcher {
   /// cheapest or the fixes last did not go along there, what it came to, and how many fixes lay at no place
   /// meanwhile.
   private var elsewhereSince: (followed: Double, at: PathPosition, strays: Int)?
-  /// Where the place was found anew, how many fixes more may find it, and whether after a silence; nil once the vehicle drove on from
-  /// there.
+  /// Where the place was found anew, how many fixes more may find it, and whether after a silence; nil once the
+  /// vehicle drove on from there.
   private var found: (at: Coordinate, fixes: Int, isAfterSilence: Bool)?
 
   init() {
@@ -446,12 +446,12 @@ struct RouteMatcher {
     if let elsewhere {
       let along = found.distanceAlong - elsewhere.place.distanceAlong
       let moved = elsewhere.fix.distance(to: location.coordinate)
-      // As far as the vehicle drove by its speeds, and as its fixes moved.
-      let isFollowed = [step, moved].allSatisfy {
-        (along - $0).magnitude <= Self.rejoiningDeviation + 0.5 * $0
+      func isAsFar(as way: Double) -> Bool {
+        (along - way).magnitude <= Self.rejoiningDeviation + 0.5 * way
       }
-      // Who stands keeps what was followed, and noise that goes back takes as much away as it gave.
-      if isFollowed {
+      // As far as the vehicle drove by its speeds, and as its fixes moved. Who stands keeps what was followed,
+      // and noise that goes back takes as much away as it gave.
+      if isAsFar(as: step), isAsFar(as: moved) {
         followed = max(0, elsewhere.followed + min(along, step, moved + Self.backwardTolerance))
       }
     }
@@ -780,7 +780,7 @@ struct RouteMatcher {
     return isNear
   }
 
-  /// Takes note of a fix that lies at no place.
+  /// Counts a fix that lies at no place.
   ///
   /// One among those that follow another part of the route is an error of the receiver; more of them follow none.
   private mutating func countStray() {
