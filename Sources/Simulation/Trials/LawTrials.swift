@@ -292,6 +292,19 @@ package enum LawTrials {
 
   // MARK: - How fast the place moves
 
+  /// Stands where the way out and back begins, a fix a second; then its place may be said to be that of the way back.
+  private static func stand(
+    _ bench: LawBench,
+    _ seconds: Range<Int>,
+    leapingThen leaps: Bool = false
+  ) {
+    func pass(_ second: Int, remaining: Double) {
+      bench.pass(LawBench.fix(LawBench.outAndBack, 0, at: Double(second)), remaining: remaining)
+    }
+    for second in seconds { pass(second, remaining: 1000) }
+    if leaps { pass(seconds.upperBound, remaining: 2) }
+  }
+
   /// Leaves the first side of a block by so many metres, and comes to another place of the way around it.
   private static func leave(_ bench: LawBench, by metres: Double, comingTo along: Double) {
     let around = LawBench.around
@@ -531,43 +544,30 @@ package enum LawTrials {
       scan("the place is known again, fixes before a leap to another pass", 0, 5, by: 1) {
         bench,
         value in
-        let there = LawBench.outAndBack
-        bench.drive(there)
-        for second in 1...3 {
-          bench.pass(LawBench.fix(there, 0, at: Double(second)), remaining: 1000)
-        }
+        bench.drive(LawBench.outAndBack)
+        stand(bench, 1..<4)
         let between = value < 3 ? Recorded.OnRouteState.undefined : .offRoute
         bench.state(.onRoute, between)
         bench.state(between, .onRoute)
-        let count = Int(value) % 3 + 1
-        for second in 0..<count {
-          bench.pass(LawBench.fix(there, 0, at: 4 + Double(second)), remaining: 1000)
-        }
-        bench.pass(LawBench.fix(there, 0, at: 4 + Double(count)), remaining: 2)
+        stand(bench, 4..<5 + Int(value) % 3, leapingThen: true)
       },
       // The route is left and met again before, or another begins while it is left.
       scan("the place is known again a second time, fixes before a leap", 0, 5, by: 1) {
         bench,
         value in
-        let there = LawBench.outAndBack
-        bench.drive(there)
-        for second in 1...3 {
-          bench.pass(LawBench.fix(there, 0, at: Double(second)), remaining: 1000)
-        }
+        bench.drive(LawBench.outAndBack)
+        stand(bench, 1..<4)
         bench.state(.onRoute, .offRoute)
         if value < 3 {
           bench.state(.offRoute, .onRoute)
         } else {
-          bench.change(to: there, .reroute)
+          bench.change(to: LawBench.outAndBack, .reroute)
         }
-        let count = Int(value) % 3 + 1
-        for second in 0..<count {
-          bench.pass(LawBench.fix(there, 0, at: 4 + Double(second)), remaining: 1000)
-        }
+        let then = 5 + Int(value) % 3
+        stand(bench, 4..<then)
         if value < 3 { bench.state(.onRoute, .undefined) }
         bench.state(value < 3 ? .undefined : .offRoute, .onRoute)
-        bench.pass(LawBench.fix(there, 0, at: 4 + Double(count)), remaining: 1000)
-        bench.pass(LawBench.fix(there, 0, at: 5 + Double(count)), remaining: 2)
+        stand(bench, then..<then + 1, leapingThen: true)
       },
       scan("a leap over what was left in between", 0, 2, by: 1) { bench, value in
         bench.drive()
