@@ -12,6 +12,12 @@ package enum SelftestBook {
     digests[trial.name] == digest(of: trial.told)
   }
 
+  /// The names of the trials that have a line and of which nothing was told, sorted: a trial that is gone proves
+  /// nothing.
+  package static func untold(by trials: [ToldTrial]) -> [String] {
+    Set(digests.keys).subtracting(trials.map(\.name)).sorted()
+  }
+
   /// The digests by the names of their trials.
   package static let digests: [String: String] = {
     var digests: [String: String] = [:]

@@ -44,6 +44,8 @@ enum SelftestCommand: Command {
   /// What is wrong with a trial that says something else than before.
   static let otherWords = "it says other words than were accepted: navsim selftest --words"
 
+  private static let nothingTold = "it has a line in the book of words and was not tried"
+
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     let folder = try TemporaryFolder(in: session.temporaryFolder)
     let selftest = try Selftest(CanaryComparator.all(folder: folder.path))
@@ -65,18 +67,21 @@ enum SelftestCommand: Command {
       }
     }
     let changed = words.filter { !SelftestBook.agrees(with: $0) }
-    let isPassed = selftest.isPassed && results.allSatisfy(\.isPassed) && changed.isEmpty
+    let untold = SelftestBook.untold(by: [selftest.words] + words + results.map(\.told))
+    let isPassed =
+      selftest.isPassed && results.allSatisfy(\.isPassed) && changed.isEmpty && untold.isEmpty
     if arguments.has(.json) {
-      write(selftest, results, words, isPassed, in: session)
+      write(selftest, results, words, untold, isPassed, in: session)
     } else {
       tell(selftest, in: session)
       for topic in GateTrial.Topic.allCases {
         tell(results.filter { $0.trial.topic == topic }, in: session)
       }
-      tell(words, changed: changed, in: session)
-      let count = selftest.trials.count + results.count + words.count
+      tell(words, changed: changed, untold: untold, in: session)
+      let count = selftest.trials.count + results.count + words.count + untold.count
       let missed =
         selftest.trials.count { !$0.isPassed } + results.count { !$0.isPassed } + changed.count
+        + untold.count
       session.output.line(
         isPassed
           ? "all \(count) plants were told rightly"
@@ -130,12 +135,17 @@ enum SelftestCommand: Command {
   }
 
   /// Tells of what is held by its words alone; what is as it was is counted.
-  private static func tell(_ words: [ToldTrial], changed: [ToldTrial], in session: Session) {
+  private static func tell(
+    _ words: [ToldTrial],
+    changed: [ToldTrial],
+    untold: [String],
+    in session: Session
+  ) {
     let style = session.output.style
     session.output.line(style.bold("the gate: words"))
-    for trial in changed {
-      let name = TextWidth.pad(trial.name, to: 50) + "  "
-      session.output.line("  \(mark(false, style))  \(name)\(style.dim(otherWords))")
+    for (name, fault) in changed.map({ ($0.name, otherWords) }) + untold.map({ ($0, nothingTold) }) {
+      let name = TextWidth.pad(name, to: 50) + "  "
+      session.output.line("  \(mark(false, style))  \(name)\(style.dim(fault))")
     }
     let text = Quantity.count(words.count - changed.count, "trial") + " said what was accepted"
     session.output.line("  \(mark(changed.isEmpty, style))  \(text)")
@@ -145,6 +155,7 @@ enum SelftestCommand: Command {
     _ selftest: Selftest,
     _ results: [GateTrial.Result],
     _ words: [ToldTrial],
+    _ untold: [String],
     _ isPassed: Bool,
     in session: Session
   ) {
@@ -182,6 +193,7 @@ enum SelftestCommand: Command {
         json.endObject()
       }
       json.endArray()
+      json.strings("untold", untold)
     }
   }
 }
