@@ -29,7 +29,8 @@ struct ReviewTests {
 
   /// The command in a terminal, as a person has it who is not in CI.
   private func terminal(_ arguments: [String], rows: UInt16 = 40) throws -> PseudoTerminal {
-    try PseudoTerminal("/usr/bin/env", ["-u", "CI", ChildProcess.navsim] + arguments, rows: rows)
+    let command = ["-u", "CI", "NO_COLOR=1", ChildProcess.navsim] + arguments
+    return try PseudoTerminal("/usr/bin/env", command, rows: rows)
   }
 
   @Test(

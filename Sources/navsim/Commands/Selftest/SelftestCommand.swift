@@ -143,7 +143,8 @@ enum SelftestCommand: Command {
   ) {
     let style = session.output.style
     session.output.line(style.bold("the gate: words"))
-    for (name, fault) in changed.map({ ($0.name, otherWords) }) + untold.map({ ($0, nothingTold) }) {
+    for (name, fault) in changed.map({ ($0.name, otherWords) }) + untold.map({ ($0, nothingTold) })
+    {
       let name = TextWidth.pad(name, to: 50) + "  "
       session.output.line("  \(mark(false, style))  \(name)\(style.dim(fault))")
     }
