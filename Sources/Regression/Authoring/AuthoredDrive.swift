@@ -41,16 +41,9 @@ package struct AuthoredDrive: Sendable {
   /// Departures that count, arrivals, and what is wrong must be the same. How often a navigator asks anew
   /// where nothing is demanded may differ.
   func isAlike(_ other: AuthoredDrive) -> Bool {
-    let interval = story.duration / Int64(max(1, story.fixes.count - 1))
-    let slack = max(10_000, 2 * interval)
-    func near(_ one: [Int64], _ two: [Int64]) -> Bool {
-      one.count == two.count && zip(one, two).allSatisfy { abs($0 - $1) <= slack }
-    }
-    let demanded = [story, other.story].map { $0.departures.filter(\.isDemanded) }
-    return demanded[0].map(\.kind) == demanded[1].map(\.kind)
-      && near(demanded[0].map(\.time), demanded[1].map(\.time))
-      && near(run.stopArrivals, other.run.stopArrivals)
-      && near(run.finalArrivals, other.run.finalArrivals)
+    story.demandsAlike(other.story)
+      && story.isNear(run.stopArrivals, other.run.stopArrivals)
+      && story.isNear(run.finalArrivals, other.run.finalArrivals)
       && wrongs.map(\.kind) == other.wrongs.map(\.kind)
   }
 
@@ -83,5 +76,21 @@ package struct AuthoredDrive: Sendable {
       files.append(file)
     }
     for file in files { try file.commit() }
+  }
+}
+
+extension InferredDrive {
+  /// Whether the departures that count are of the same kinds as another's, at about the same times.
+  func demandsAlike(_ other: InferredDrive) -> Bool {
+    let demanded = [self, other].map { $0.departures.filter(\.isDemanded) }
+    return demanded[0].map(\.kind) == demanded[1].map(\.kind)
+      && isNear(demanded[0].map(\.time), demanded[1].map(\.time))
+  }
+
+  /// Whether as many times lie within ten seconds of each other, or two fixes of the drive.
+  fileprivate func isNear(_ one: [Int64], _ two: [Int64]) -> Bool {
+    let interval = duration / Int64(max(1, fixes.count - 1))
+    let slack = max(10_000, 2 * interval)
+    return one.count == two.count && zip(one, two).allSatisfy { abs($0 - $1) <= slack }
   }
 }

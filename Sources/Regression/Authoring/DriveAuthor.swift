@@ -59,7 +59,8 @@ package struct DriveAuthor: Sendable {
   /// - Throws: `TraceError` where the drive cannot be made one, with its line; what a run throws.
   package func scenario(of fixes: [Fix], for targets: DriveTargets) throws -> AuthoredDrive {
     guard choices.isAnonymised else {
-      return try author(fixes, on: try cut(fixes), for: targets, isAnonymised: false)
+      let extract = try cut(fixes)
+      return try author(try story(of: fixes, on: extract), on: extract, for: targets)
     }
     if let whole = try hidden(fixes, for: targets)?.drive { return whole }
     // A part may be too short to lose its ends.
@@ -96,7 +97,7 @@ package struct DriveAuthor: Sendable {
     let match = try DriveMatch(fixes, on: source.map, name: name)
     let trimmed = try DriveAnonymiser.trimmed(match, on: source.map, name: name)
     let extract = try cut(trimmed)
-    let plain = try author(trimmed, on: extract, for: targets, isAnonymised: false)
+    let plain = try author(try story(of: trimmed, on: extract), on: extract, for: targets)
     let map = RoadMap(extract.data)
     let lines =
       plain.story.way.lines + plain.story.plans + plain.run.routes.map { $0.line.coordinates }
@@ -117,11 +118,11 @@ package struct DriveAuthor: Sendable {
       // Bent too much, a drive may be none any more; the next is bent otherwise.
       let shift = (hidden.first?.time ?? 0) - (trimmed.first?.time ?? 0)
       guard
-        let drive = try? author(hidden, on: roads, for: targets, isAnonymised: true, ahead: shift)
-      else {
-        continue
-      }
-      guard drive.isAlike(plain) || shouldStop() else { continue }
+        let story = try? story(of: hidden, on: roads, ahead: shift),
+        story.demandsAlike(plain.story) || shouldStop(),
+        let drive = try? author(story, on: roads, for: targets, isAnonymised: true),
+        drive.isAlike(plain) || shouldStop()
+      else { continue }
       let (before, behind) = drive.story.leftOut
       let kept = trimmed.dropFirst(before).dropLast(behind)
       guard let first = kept.first, let last = kept.last else { return nil }
@@ -152,20 +153,26 @@ package struct DriveAuthor: Sendable {
       ?? MapCutter.cut(roadsOf: source.map, to: corridor)
   }
 
-  /// Says what must be so by a drive on a map, and tries it.
-  private func author(
-    _ fixes: [Fix],
+  /// Reads what happened on a drive from the roads of a map; the drive was moved in time by so much.
+  private func story(
+    of fixes: [Fix],
     on extract: MapExtract,
-    for targets: DriveTargets,
-    isAnonymised: Bool,
     ahead shift: Int64 = 0
-  ) throws -> AuthoredDrive {
-    let stage = try DriveStage(for: targets, in: temporary, planted: planted)
-    let map = RoadMap(extract.data)
-    let story = try DriveInterpreter(map, name: name).story(
+  ) throws -> InferredDrive {
+    try DriveInterpreter(RoadMap(extract.data), name: name).story(
       of: fixes,
       options: choices.reading.ahead(by: shift)
     )
+  }
+
+  /// Says what must be so by a drive, and tries it.
+  private func author(
+    _ story: InferredDrive,
+    on extract: MapExtract,
+    for targets: DriveTargets,
+    isAnonymised: Bool = false
+  ) throws -> AuthoredDrive {
+    let stage = try DriveStage(for: targets, in: temporary, planted: planted)
     let trace = TraceWriter.bytes(of: story.fixes, as: .gpx)
     try stage.write(extract.bytes, to: stage.targets.map)
     try stage.write(trace, to: stage.targets.trace)
@@ -177,13 +184,18 @@ package struct DriveAuthor: Sendable {
       hasSchema: choices.hasSchema,
       expectations: DriveExpectation.demanded(by: story)
     )
-    var run = try stage.run(try draft.bytes(), shouldStop: shouldStop)
+    var text = try draft.bytes()
+    var run = try stage.run(text, shouldStop: shouldStop)
     while run.bytes.count > Self.goldenBudget, draft.coarseness < 1000 {
       if draft.sample < 100 { draft.sample = 100 } else { draft.coarseness *= 4 }
-      run = try stage.run(try draft.bytes(), shouldStop: shouldStop)
+      text = try draft.bytes()
+      run = try stage.run(text, shouldStop: shouldStop)
     }
     draft.wrongs = DriveWrong.all(in: run.facts, of: draft.expectations)
-    let text = try draft.bytes()
+    if !draft.wrongs.isEmpty {
+      text = try draft.bytes()
+      run = try stage.run(text, shouldStop: shouldStop)
+    }
     return AuthoredDrive(
       targets: targets,
       story: story,
@@ -191,7 +203,7 @@ package struct DriveAuthor: Sendable {
       title: draft.title,
       expectations: draft.expectations,
       wrongs: draft.wrongs,
-      run: try stage.run(text, shouldStop: shouldStop),
+      run: run,
       coarseness: draft.coarseness,
       sample: draft.sample,
       losses: extract.losses,

@@ -81,7 +81,7 @@ final class PseudoTerminal {
 
   private func read() -> String? {
     var ready = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&ready, 1, 600_000) > 0 else { return nil }
+    guard unsafe poll(&ready, 1, 120_000) > 0 else { return nil }
     var chunk = [UInt8](repeating: 0, count: 4096)
     let count = unsafe chunk.withUnsafeMutableBytes { buffer in
       unsafe Self.read(controller, buffer.baseAddress, buffer.count)
