@@ -1,10 +1,11 @@
 import Platform
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("Beginning a suite")
+@Suite("Beginning a suite", .waits)
 struct InitTests {
   @Test("What is begun passes at once, is clean, and a second call changes nothing")
   func begins() throws {

@@ -1,9 +1,10 @@
 import ScenarioLanguage
 import Testing
+import Waiting
 
 @testable import navsim
 
-@Suite("Review")
+@Suite("Review", .waits)
 struct ReviewTests {
   private static let prompt = "? help "
 

@@ -17,7 +17,10 @@ package enum ArtefactFolder {
     guard let place = parts.lastIndex(of: name[...]) else { return }
     let folder = parts[...place].joined(separator: "/")
     let ignored = Paths.join(folder, ".gitignore")
-    guard FileSystem.kind(of: ignored) == .missing else { return }
+    guard FileSystem.kind(of: ignored) == .missing else {
+      // Two processes may have written it at once, and one of them was killed.
+      return TemporaryFiles.sweep(folder)
+    }
     try FileSystem.createFolder(folder)
     try FileSystem.write(Array("*\n".utf8), to: ignored)
   }
