@@ -129,7 +129,7 @@ struct HostileTextTests {
 
   private static func words(_ command: String, _ folder: Folder) -> [String] {
     command.split(separator: " ").map { word in
-      let word = word.replacing("NAME", with: name)
+      let word = word.replacing("NAME", with: name).replacing("=/", with: "=\(folder.path)/")
       return word.hasPrefix("/") ? folder.path + word : String(word)
     }
   }
