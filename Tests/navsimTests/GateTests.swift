@@ -234,21 +234,7 @@ struct GateTests {
         kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
         return .written
       }
-      let io = IO(
-        output: stream,
-        error: stream,
-        width: 80,
-        workingFolder: "/",
-        isInterrupted: { false },
-        readInput: { [] }
-      )
-      let session = Session(
-        arguments: [],
-        environment: ["CI": "1"],
-        io: io,
-        color: .never,
-        commands: []
-      )
+      let session = Session.saying(to: stream, environment: ["CI": "1"])
       let words = [folder("Scenarios"), "--check-determinism", "all"]
       let arguments = try ArgumentParser(TestCommand.description).parse(words)
       let code = try TestCommand.run(arguments, in: session, executor: Flaky())
@@ -259,18 +245,8 @@ struct GateTests {
     }
   }
 
-  /// A session that says nothing.
   private var silence: Session {
-    let stream = IO.Stream(isTerminal: false) { _ in .written }
-    let io = IO(
-      output: stream,
-      error: stream,
-      width: 80,
-      workingFolder: "/",
-      isInterrupted: { false },
-      readInput: { [] }
-    )
-    return Session(arguments: [], environment: [:], io: io, color: .never, commands: [])
+    .saying(to: IO.Stream(isTerminal: false) { _ in .written })
   }
 
   // 'navsim selftest' tries them all: of a release build, and first in CI.

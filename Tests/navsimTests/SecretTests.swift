@@ -382,20 +382,9 @@ struct SecretTests {
     ]
   )
   func commandLine(words: [String], kept: String) {
-    let silent = IO.Stream(isTerminal: false) { _ in .written }
-    let io = IO(
-      output: silent,
-      error: silent,
-      width: 80,
-      workingFolder: "/",
-      isInterrupted: { false },
-      readInput: { [] }
-    )
-    let session = Session(
+    let session = Session.saying(
+      to: IO.Stream(isTerminal: false) { _ in .written },
       arguments: words,
-      environment: [:],
-      io: io,
-      color: .never,
       commands: CommandName.allCases.map(\.command)
     )
     #expect(session.keptCommandLine == kept)
