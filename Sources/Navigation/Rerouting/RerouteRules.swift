@@ -60,19 +60,15 @@ package struct RerouteOrigin {
   package func leading(by seconds: Double) -> Location {
     let course = matched.course ?? travelled
     let lead = min(Self.longestLead, (matched.speed ?? 0) * seconds)
-    guard let course, lead > 0 || matched.course == nil else { return matched }
+    guard let course else { return matched }
     if lead > 0, let road = ahead(matched, lead) {
       return Location(snapping: matched, to: road.coordinate, course: road.course)
     }
-    return Location(
-      coordinate: lead > 0
-        ? matched.coordinate.destination(distance: lead, bearing: course) : matched.coordinate,
-      altitude: matched.altitude,
-      horizontalAccuracy: matched.horizontalAccuracy,
-      verticalAccuracy: matched.verticalAccuracy,
-      course: course,
-      speed: matched.speed,
-      timestamp: matched.timestamp
-    )
+    var origin = matched
+    origin.course = course
+    if lead > 0 {
+      origin.coordinate = matched.coordinate.destination(distance: lead, bearing: course)
+    }
+    return origin
   }
 }

@@ -173,9 +173,7 @@ final class NetworkRule {
     if lastFix?.timestamp == location.timestamp { return .unchanged }
     defer { remember(location) }
     isTrusted = reckoning?.trusts(location) ?? true
-    let isQuiet =
-      place.deviation < Self.quietDeviation && (mismatch ?? 0) < Self.quietMismatch
-    let isCalm = !isFollowing && isQuiet && !isOffRoute
+    let isCalm = !isFollowing && Self.isQuiet(place, mismatch) && !isOffRoute
     reckoned =
       isCalm && isTrusted
       ? nil
@@ -229,9 +227,8 @@ final class NetworkRule {
     on line: RouteLine
   ) {
     isAgainst = false
-    let isOdd =
-      place.deviation >= Self.quietDeviation || (mismatch ?? 0) >= Self.quietMismatch
-    guard isRoadOnRoute || road == nil, isOdd, let against = roads.roadAgainst(location),
+    guard isRoadOnRoute || road == nil, !Self.isQuiet(place, mismatch),
+      let against = roads.roadAgainst(location),
       metresAside(against, near: place, location, mismatch, on: line) == nil
     else { return }
     let driven =
@@ -253,10 +250,14 @@ final class NetworkRule {
     }
   }
 
+  /// Whether a fix looks as on the route.
+  private static func isQuiet(_ place: PathPosition, _ mismatch: Double?) -> Bool {
+    place.deviation < quietDeviation && (mismatch ?? 0) < quietMismatch
+  }
+
   private func calmDown(_ place: PathPosition, _ mismatch: Double?) {
     // Who heads elsewhere is not left alone: the map says whether that is the receiver's whim.
-    let isQuiet = place.deviation < Self.quietDeviation && (mismatch ?? 0) < Self.quietMismatch
-    let isCalm = surprises == 0 && isRoadOnRoute && isQuiet
+    let isCalm = surprises == 0 && isRoadOnRoute && Self.isQuiet(place, mismatch)
     calm = isCalm ? calm + 1 : 0
     guard calm >= Self.calmFixes else { return }
     isFollowing = false

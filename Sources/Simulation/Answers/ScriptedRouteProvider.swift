@@ -113,11 +113,10 @@ final class ScriptedRouteProvider: CustomRouteProvider {
     return [along, arrival]
   }
 
-  /// A call under way; cancelling it is recorded, once.
+  /// A call under way; that it is cancelled before its answer is recorded.
   private final class Call: Cancellable {
     var job: (any Cancellable)?
     var isAnswered = false
-    private var isCancelled = false
     private let ignoresCancel: Bool
     private let onCancel: () -> Void
 
@@ -127,8 +126,7 @@ final class ScriptedRouteProvider: CustomRouteProvider {
     }
 
     func cancel() {
-      guard !isAnswered, !isCancelled else { return }
-      isCancelled = true
+      guard !isAnswered else { return }
       onCancel()
       if !ignoresCancel { job?.cancel() }
     }

@@ -42,8 +42,7 @@ extension DriveItinerary {
     }
     guard !choices.isEmpty else { return false }
     let first = Int(random.next() % UInt64(choices.count))
-    for index in choices.indices {
-      let choice = choices[(first + index) % choices.count]
+    for choice in choices[first...] + choices[..<first] {
       if leave(after: choice.stretch, by: choice.roads, as: wanted.kind, explorer) { return true }
     }
     return false
@@ -189,8 +188,7 @@ extension DriveItinerary {
     }
     guard !places.isEmpty else { return false }
     let first = Int(random.next() % UInt64(places.count))
-    for index in places.indices {
-      let stretch = places[(first + index) % places.count]
+    for stretch in places[first...] + places[..<first] {
       guard let back = explorer.reverse(of: stretches[stretch].edge) else { continue }
       let share = (stretches[stretch].from + stretches[stretch].to) / 2
       let roads = explorer.ahead(from: back, at: 1 - share, metres: wanted.distance)

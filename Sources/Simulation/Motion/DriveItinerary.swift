@@ -47,8 +47,7 @@ struct DriveItinerary {
   ) -> Bool {
     let leg = leg(of: stretch)
     guard let last = roads.last,
-      let onward = (try? explorer.legs(after: last, through: Array(places[(leg + 1)...]))) ?? nil,
-      onward.first?.isEmpty == false
+      let onward = try? explorer.legs(after: last, through: Array(places[(leg + 1)...]))
     else { return false }
     var kept = Array(stretches[...stretch])
     if share < 1 { kept[stretch].to = max(kept[stretch].from, share) }
