@@ -61,14 +61,23 @@ package struct RerouteOrigin {
     let course = matched.course ?? travelled
     let lead = min(Self.longestLead, (matched.speed ?? 0) * seconds)
     guard let course else { return matched }
-    if lead > 0, let road = ahead(matched, lead) {
+    guard lead > 0 else {
+      var origin = matched
+      origin.course = course
+      return origin
+    }
+    if let road = ahead(matched, lead) {
       return Location(snapping: matched, to: road.coordinate, course: road.course)
     }
-    var origin = matched
-    origin.course = course
-    if lead > 0 {
-      origin.coordinate = matched.coordinate.destination(distance: lead, bearing: course)
-    }
-    return origin
+    // Straight ahead there may be no road: it is not snapped.
+    return Location(
+      coordinate: matched.coordinate.destination(distance: lead, bearing: course),
+      altitude: matched.altitude,
+      horizontalAccuracy: matched.horizontalAccuracy,
+      verticalAccuracy: matched.verticalAccuracy,
+      course: course,
+      speed: matched.speed,
+      timestamp: matched.timestamp
+    )
   }
 }

@@ -46,8 +46,10 @@ final class RouteSource {
     format = setup.format
     name = setup.isServer ? setup.format.rawValue : "scripted"
     var endpoint = setup.endpoint ?? format.endpoint(named: name)
-    if setup.isServer, let live {
-      endpoint = live.endpoint ?? setup.endpoint ?? format.localEndpoint
+    // A live server may be there for the fleet alone.
+    let server = setup.isServer ? live : nil
+    if let server {
+      endpoint = server.endpoint ?? setup.endpoint ?? format.localEndpoint
     }
     address = ServerAddress(endpoint: endpoint, format: format)
     if let other {
@@ -84,9 +86,9 @@ final class RouteSource {
       precision: setup.precision
     )
     let transport: any RouteTransport
-    if setup.isServer, let live {
+    if let server {
       let recording = RecordingTransport(
-        server: live,
+        server: server,
         address: address,
         scheduler: scheduler,
         latency: setup.latencyNanoseconds

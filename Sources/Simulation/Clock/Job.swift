@@ -11,8 +11,6 @@ final class Job: Cancellable {
   @safe @exclusivity(unchecked) private(set) var isCancelled = false
   /// Whether it is a one-shot job in the queue that holds the run open.
   @safe @exclusivity(unchecked) var isWaiting = false
-  /// Whether it is a one-shot job in the queue that does not: the run may end before it.
-  @safe @exclusivity(unchecked) var isUnheld = false
   private unowned let scheduler: Scheduler
 
   init(scheduler: Scheduler, kind: JobKind, period: Int64?, work: @escaping () -> Void) {
@@ -23,12 +21,10 @@ final class Job: Cancellable {
   }
 
   func cancel() {
-    guard !isCancelled, isWaiting || isUnheld || period != nil else { return }
     isCancelled = true
     work = nil
-    if isWaiting {
-      isWaiting = false
-      scheduler.jobWasCancelled()
-    }
+    guard isWaiting else { return }
+    isWaiting = false
+    scheduler.jobWasCancelled()
   }
 }

@@ -72,9 +72,7 @@ public final class Scheduler: Scheduling {
       guard jobsAtInstant <= Self.jobLimit else { throw .jobs(at: now, limit: Self.jobLimit) }
       if let period = job.period {
         enqueue(job, at: now.advanced(byNanoseconds: period))
-      } else if job.isUnheld {
-        job.isUnheld = false
-      } else {
+      } else if job.isWaiting {
         job.isWaiting = false
         waitingOneShots -= 1
       }
@@ -95,10 +93,7 @@ public final class Scheduler: Scheduling {
   }
 
   /// Puts a one-shot job in the queue that does not hold the run open.
-  func scheduleUnheld(_ job: Job, at time: Instant) {
-    job.isUnheld = true
-    enqueue(job, at: max(time, now))
-  }
+  func scheduleUnheld(_ job: Job, at time: Instant) { enqueue(job, at: max(time, now)) }
 
   func jobWasCancelled() { waitingOneShots -= 1 }
 
