@@ -27,8 +27,8 @@ extension Navigator {
   /// It shares nothing with the guards of reroutes: a departure meanwhile is answered at once.
   func searchFasterRoute() {
     if rerouting.policy.rules.givesWayToSearch { rerouting.drop()?.cancel() }
-    guard isGuiding, fasterRoute.isEnabled, onRouteState == .onRoute, !journey.hasArrived,
-      journey.request == nil, rerouting.session == nil, rerouting.search == nil,
+    guard isGuiding, onRouteState == .onRoute, !journey.hasArrived, journey.request == nil,
+      rerouting.session == nil, rerouting.search == nil,
       let origin = knownPlace, let last = tracker?.line.legEnds.indices.last
     else { return }
     let remaining = remainingTime(toEndOfLeg: last)

@@ -28,7 +28,7 @@ extension Navigator {
     if surroundings.isDirected { directOnRouteState(from: stateBefore) }
     guard onRouteState == .onRoute, tracker.isInCorridor, let place = tracker.place
     else { return configuration.profile == .builtin ? snapToRoad(location) : location }
-    if !rerouting.policy.beganHere, place.distanceAlong <= configuration.offRoute.distance {
+    if place.distanceAlong <= configuration.offRoute.distance {
       rerouting.policy.beganHere = true
     }
     positioning.matched(location, at: place.distanceAlong)

@@ -66,11 +66,8 @@ struct Rerouting {
 
   // MARK: - Searches for a faster route
 
-  /// Searches from time to time from now on, in place of an earlier timer.
-  mutating func searchRegularly(_ timer: any Cancellable) {
-    searchTimer?.cancel()
-    searchTimer = timer
-  }
+  /// Searches from time to time from now on.
+  mutating func searchRegularly(_ timer: any Cancellable) { searchTimer = timer }
 
   /// Waits for the answer to a search.
   mutating func beginSearch(_ session: RouteCalculationSession) { search = session }
