@@ -14,7 +14,7 @@ extension Navigator {
     let end = tracker.line.legEnds[0]
     let rest = tracker.line.path.subpath(from: min(tracker.along, end), through: end)
     var steps = leg.steps.enumerated().filter { $0.offset >= tracker.step }.map(\.element)
-    if var first = steps.first, tracker.step < leg.steps.count {
+    if var first = steps.first {
       let step = tracker.line.steps[tracker.step]
       first.path = tracker.line.path.subpath(
         from: min(tracker.along, step.end),

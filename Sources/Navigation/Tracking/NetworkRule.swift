@@ -262,7 +262,6 @@ final class NetworkRule {
     guard calm >= Self.calmFixes else { return }
     isFollowing = false
     road = nil
-    isRoadOnRoute = true
   }
 
   private func remember(_ location: Location) {

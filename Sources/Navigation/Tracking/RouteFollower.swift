@@ -130,7 +130,7 @@ package final class RouteFollower {
         return line.vias[index]
       }
       if rules.passesViasInAnyOrder { continue }
-      guard rules.passesViasByPresence, line.vias[index].distanceAlong <= along else { return nil }
+      guard line.vias[index].distanceAlong <= along else { return nil }
     }
     return nil
   }
@@ -293,7 +293,7 @@ package final class RouteFollower {
       return line.statedTime(toEndOfLeg: leg, from: along, inStep: rules.ownStep ?? step)
     }
     let current = line.steps.isEmpty ? 0 : line.steps[stepOfPlace].leg
-    guard leg >= current, distance(toEndOfLeg: leg) > 0 else { return 0 }
+    guard distance(toEndOfLeg: leg) > 0 else { return 0 }
     var time = line.timeToEndOfLeg(from: along, in: stepOfPlace)
     if leg > current {
       for later in (current + 1)...leg { time += line.duration(ofLeg: later) }
