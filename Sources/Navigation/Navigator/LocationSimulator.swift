@@ -87,8 +87,8 @@ public final class LocationSimulator {
     final class Request { var id = 0 }
     let request = Request()
     request.id = navigator.setDestinations(waypoints, options: options) { [weak self] status in
-      // Called off where the simulator was told something else since; without a route nothing begins.
-      if let self, pending == request.id { begin() }
+      // Called off where the simulator was told something else since, and where another route took its route's place.
+      if status == .ok, let self, pending == request.id { begin() }
       completion(status)
     }
     pending = request.id
