@@ -111,7 +111,7 @@ final class PlaceLaws {
   /// Takes a fix into the way driven, so many seconds after the one before.
   private func take(_ location: Location, after elapsed: Double) {
     let step = last?.coordinate.distance(to: location.coordinate) ?? 0
-    if let last, anchor != nil {
+    if let last {
       anchor?.driven += step
       anchor?.possible += Self.mostDriven(from: last, to: location, step)
     }

@@ -61,10 +61,7 @@ final class NavigatorRecorder: NavigatorDelegate {
 
   func navigator(_ navigator: Navigator, didPassVia waypoint: Waypoint, index: Int) {
     laws.passed(waypoint)
-    recorder.record(Event.Navigator.DidPassWaypoint.self) { event in
-      event.index = index
-      event.kind = .via
-    }
+    recorder.record(Event.Navigator.DidPassWaypoint.self) { $0.index = index }
   }
 
   func navigator(
