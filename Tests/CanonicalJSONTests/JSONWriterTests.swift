@@ -137,6 +137,30 @@ import Waiting
     #expect(writer.bytes == Array("\"max\"".utf8))
   }
 
+  @Test("A number of any length is its digits with a point among them", arguments: 0...15)
+  func digits(decimals: Int) {
+    var random = SeededGenerator(seed: UInt64(decimals))
+    let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    for _ in 0..<2_000 {
+      let bound = (0..<Int.random(in: 1...15, using: &random)).reduce(1) { bound, _ in bound * 10 }
+      // Many end with zeros, which a fraction drops.
+      let zeros = (0..<Int.random(in: 0...6, using: &random)).reduce(1) { zeros, _ in zeros * 10 }
+      let number = Int64.random(in: 0..<Int64(bound), using: &random) / Int64(zeros) * Int64(zeros)
+      let digits = String(number)
+      let padded = String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.count)) + digits
+      let whole = padded.dropLast(decimals)
+      var fraction = padded.suffix(decimals)
+      while fraction.last == "0" { fraction.removeLast() }
+      let expected = fraction.isEmpty ? String(whole) : "\(whole).\(fraction)"
+      var writer = JSONWriter()
+      writer.beginArray()
+      writer.fixed(Double(number) / power, decimals: decimals)
+      writer.integer(number)
+      writer.endArray()
+      #expect(String(decoding: writer.bytes, as: UTF8.self) == "[\(expected),\(number)]")
+    }
+  }
+
   @Test("What was written with decimals reads back and writes the same again")
   func fixedRoundTrip() throws {
     var random = SeededGenerator(seed: 1)

@@ -39,8 +39,7 @@ extension JSONWriter {
 
   /// Writes a member that is true or false.
   public mutating func member(_ name: StaticString, _ value: Bool) {
-    key(name)
-    boolean(value)
+    appendMember(name, bare: value ? "true" : "false")
   }
 
   /// Writes a member that is an array of strings.

@@ -76,19 +76,23 @@ extension JSONWriter {
   @inline(__always)
   private static func scaled(_ value: Double, by scale: Double) -> Int64? {
     let product = value * scale
-    // From 2⁵² on a double has no fraction.
-    guard product.magnitude < 0x1p52 else {
-      return product.magnitude < 0x1p63 ? Int64(product) : nil
+    let whole: Int64
+    let rest: Double
+    if product.magnitude < 0x1p51 {
+      // Behind so great an addend a double has no room for a fraction: its last bits are the nearest integer.
+      let sum = product + 0x1.8p52
+      whole = Int64(bitPattern: sum.bitPattern &- (0x1.8p52).bitPattern)
+      rest = product - (sum - 0x1.8p52)
+    } else {
+      guard product.magnitude < 0x1p63 else { return nil }
+      whole = Int64(product)
+      rest = product - Double(whole)
     }
-    let whole = Int64(product)
-    let rest = product - Double(whole)
-    guard rest.magnitude >= 0.5 else { return whole }
-    if rest.magnitude == 0.5 {
-      // The product itself is rounded, and may fall on a tie that the exact one only comes near.
-      let error = (-product).addingProduct(value, scale)
-      if rest > 0 ? error < 0 : error > 0 { return whole }
-    }
-    return rest > 0 ? whole + 1 : whole - 1
+    guard rest.magnitude == 0.5 else { return whole }
+    // The product itself is rounded, and may fall on a tie that the exact one only comes near.
+    let error = (-product).addingProduct(value, scale)
+    let below = rest > 0 ? whole : whole - 1
+    return error > 0 || error == 0 && product > 0 ? below + 1 : below
   }
 
   private static let powersOfTen: [Double] = [
@@ -102,15 +106,12 @@ extension JSONWriter {
     decimals: Int = 0,
     behind name: StaticString? = nil
   ) {
-    var rest = value.magnitude
-    var places = decimals
-    while places > 0 {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      guard digit == 0 else { break }
-      rest = quotient
-      places -= 1
-    }
-    appendDigits(of: rest, isNegative: value < 0, places: places, behind: name)
+    appendDigits(
+      of: value.magnitude,
+      isNegative: value < 0,
+      decimals: decimals,
+      behind: name
+    )
     needsComma = true
   }
 

@@ -7,14 +7,16 @@ extension JSONWriter {
     )
   }
 
-  /// Makes room for `count` bytes behind the last, each of which `write` sets.
+  /// Makes room for `room` bytes behind the last; `write` sets the first of them and returns how many.
   @inline(__always)
-  private mutating func append(_ count: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Void) {
-    bytes.append(addingCapacity: count) { room in
+  private mutating func append(
+    upTo room: Int,
+    _ write: (UnsafeMutablePointer<UInt8>) -> Int
+  ) {
+    bytes.append(addingCapacity: room) { room in
       unsafe room.withUnsafeMutableBufferPointer { room, written in
         guard let start = room.baseAddress else { return }
-        unsafe write(start + written)
-        written += count
+        written += unsafe write(start + written)
       }
     }
   }
@@ -22,16 +24,31 @@ extension JSONWriter {
   /// Writes a literal in quotes with the comma before it and the colon after it, in one go.
   @inline(__always)
   mutating func appendQuoted(literal text: StaticString, isKey: Bool) {
-    let count = text.utf8CodeUnitCount
-    let before = needsComma ? 2 : 1
-    unsafe append(before + count + (isKey ? 2 : 1)) { token in
-      if before == 2 { unsafe token[0] = UInt8(ascii: ",") }
-      unsafe token[before - 1] = UInt8(ascii: "\"")
-      unsafe (token + before).update(from: text.utf8Start, count: count)
-      unsafe token[before + count] = UInt8(ascii: "\"")
-      if isKey { unsafe token[before + count + 1] = UInt8(ascii: ":") }
+    let followsAnother = needsComma
+    unsafe append(upTo: text.utf8CodeUnitCount + 4) { token in
+      var end = unsafe Self.separate(followsAnother, to: token)
+      end = unsafe end &+ Self.write(quoted: text, to: token + end)
+      if isKey {
+        unsafe token[end] = UInt8(ascii: ":")
+        end = end &+ 1
+      }
+      return end
     }
     needsComma = !isKey
+  }
+
+  /// Writes a member whose value is a literal that stands for itself, in one go.
+  @inline(__always)
+  mutating func appendMember(_ name: StaticString, bare value: StaticString) {
+    let followsAnother = needsComma
+    let (key, count) = (name.utf8CodeUnitCount, value.utf8CodeUnitCount)
+    unsafe append(upTo: key + count + 4) { text in
+      var end = unsafe Self.separate(followsAnother, to: text)
+      end = unsafe end &+ Self.write(key: name, to: text + end)
+      unsafe Self.copy(value, to: text + end)
+      return end &+ count
+    }
+    needsComma = true
   }
 
   /// Opens an object whose first members are two whole numbers, 0 or more, and what stands in a range of bytes,
@@ -46,43 +63,95 @@ extension JSONWriter {
   ) {
     precondition(!needsComma && first.value >= 0 && second.value >= 0)
     precondition(range.lowerBound >= 0 && range.upperBound <= members.count)
-    let numbers = (first.value.magnitude, second.value.magnitude)
-    let digits = (
-      Self.digitCount(of: UInt64(numbers.0)), Self.digitCount(of: UInt64(numbers.1))
-    )
-    let keys = (first.name.utf8CodeUnitCount, second.name.utf8CodeUnitCount)
-    let count = 9 + keys.0 + digits.0 + keys.1 + digits.1 + range.count
+    let keys = first.name.utf8CodeUnitCount + second.name.utf8CodeUnitCount
     unsafe members.withUnsafeBufferPointer { members in
       guard let start = members.baseAddress else { return }
-      unsafe append(count) { text in
+      unsafe append(upTo: 9 + keys + 2 * Self.longest + range.count) { text in
         unsafe text[0] = UInt8(ascii: "{")
-        var end = unsafe Self.write(first.name, numbers.0, digits.0, to: text + 1) + 1
+        var end = unsafe 1 &+ Self.write(first.name, first.value, to: text + 1)
         unsafe text[end] = UInt8(ascii: ",")
-        end += unsafe Self.write(second.name, numbers.1, digits.1, to: text + (end + 1)) + 1
+        end = end &+ 1
+        end = unsafe end &+ Self.write(second.name, second.value, to: text + end)
         unsafe text[end] = UInt8(ascii: ",")
-        unsafe (text + (end + 1)).update(from: start + range.lowerBound, count: range.count)
+        end = end &+ 1
+        unsafe (text + end).update(from: start + range.lowerBound, count: range.count)
+        return end &+ range.count
       }
     }
     beginsObject()
     needsComma = true
   }
 
-  /// Writes a member that is a whole number; returns how many bytes it has.
+  /// Writes the comma that stands before every key or element but the first; returns how many bytes that are.
+  @inline(__always)
+  private static func separate(
+    _ followsAnother: Bool,
+    to text: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    unsafe text[0] = UInt8(ascii: ",")
+    return followsAnother ? 1 : 0
+  }
+
+  /// Writes a member that is a whole number, 0 or more; returns how many bytes it has.
   @inline(__always)
   private static func write(
     _ name: StaticString,
-    _ value: UInt,
-    _ digits: Int,
+    _ value: Int,
     to text: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    let key = name.utf8CodeUnitCount
+    let start = unsafe write(key: name, to: text)
+    return unsafe start &+ write(whole: UInt64(value.magnitude), to: text + start)
+  }
+
+  /// Writes a key in quotes and the colon behind it; returns how many bytes it has.
+  @inline(__always)
+  private static func write(key: StaticString, to text: UnsafeMutablePointer<UInt8>) -> Int {
+    let end = unsafe write(quoted: key, to: text)
+    unsafe text[end] = UInt8(ascii: ":")
+    return end &+ 1
+  }
+
+  /// Writes a literal in quotes; returns how many bytes it has.
+  @inline(__always)
+  private static func write(
+    quoted literal: StaticString,
+    to text: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let count = literal.utf8CodeUnitCount
     unsafe text[0] = UInt8(ascii: "\"")
-    unsafe (text + 1).update(from: name.utf8Start, count: key)
-    unsafe text[key + 1] = UInt8(ascii: "\"")
-    unsafe text[key + 2] = UInt8(ascii: ":")
-    var rest = UInt64(value)
-    unsafe write(&rest, digits: digits, to: text + (key + 3))
-    return key + 3 + digits
+    unsafe copy(literal, to: text + 1)
+    unsafe text[count &+ 1] = UInt8(ascii: "\"")
+    return count &+ 2
+  }
+
+  /// Copies the bytes of a literal.
+  ///
+  /// Up to sixteen as two words that may overlap: names are short, and a call of the C library for each is dear.
+  @inline(__always)
+  private static func copy(_ literal: StaticString, to text: UnsafeMutablePointer<UInt8>) {
+    let count = literal.utf8CodeUnitCount
+    switch count {
+    case 8...16: unsafe copy(ends: UInt64.self, of: literal.utf8Start, count, to: text)
+    case 4..<8: unsafe copy(ends: UInt32.self, of: literal.utf8Start, count, to: text)
+    case 2..<4: unsafe copy(ends: UInt16.self, of: literal.utf8Start, count, to: text)
+    default: unsafe text.update(from: literal.utf8Start, count: count)
+    }
+  }
+
+  /// Copies the first and the last word of some bytes, which are all of them.
+  @inline(__always)
+  private static func copy<Word: FixedWidthInteger>(
+    ends word: Word.Type,
+    of bytes: UnsafePointer<UInt8>,
+    _ count: Int,
+    to text: UnsafeMutablePointer<UInt8>
+  ) {
+    let (source, target) = unsafe (UnsafeRawPointer(bytes), UnsafeMutableRawPointer(text))
+    let last = count &- MemoryLayout<Word>.size
+    let first = unsafe source.loadUnaligned(as: word)
+    let second = unsafe source.loadUnaligned(fromByteOffset: last, as: word)
+    unsafe target.storeBytes(of: first, as: word)
+    unsafe target.storeBytes(of: second, toByteOffset: last, as: word)
   }
 
   /// Closes the object that is open alone, and the line on which it stands, in one go.
@@ -90,89 +159,131 @@ extension JSONWriter {
   /// - Precondition: No other object or array is open.
   public mutating func endLine() {
     endsObject()
-    unsafe append(2) { text in
+    unsafe append(upTo: 2) { text in
       unsafe text[0] = UInt8(ascii: "}")
       unsafe text[1] = UInt8(ascii: "\n")
+      return 2
     }
     needsComma = false
   }
 
-  /// Writes a number whose last `places` digits are its fraction, with its key, if it has one, and the
+  /// Writes a number whose last `decimals` digits are its fraction, with its key, if it has one, and the
   /// comma before it, in one go.
+  ///
+  /// Zeros at the end of the fraction are dropped.
+  @inline(never)
   mutating func appendDigits(
     of magnitude: UInt64,
     isNegative: Bool,
-    places: Int,
-    behind key: StaticString? = nil
+    decimals: Int,
+    behind name: StaticString? = nil
   ) {
-    let whole = max(Self.digitCount(of: magnitude) - places, 1)
-    let comma = needsComma ? 1 : 0
-    let start = comma + (key.map { $0.utf8CodeUnitCount + 3 } ?? 0)
-    let sign = start + (isNegative ? 1 : 0)
-    let point = sign + whole
-    unsafe append(places > 0 ? point + 1 + places : point) { text in
-      if comma == 1 { unsafe text[0] = UInt8(ascii: ",") }
-      if let key {
-        unsafe text[comma] = UInt8(ascii: "\"")
-        unsafe (text + (comma + 1)).update(from: key.utf8Start, count: key.utf8CodeUnitCount)
-        unsafe text[start - 2] = UInt8(ascii: "\"")
-        unsafe text[start - 1] = UInt8(ascii: ":")
-      }
-      if isNegative { unsafe text[start] = UInt8(ascii: "-") }
-      var rest = magnitude
-      if places > 0 {
-        unsafe text[point] = UInt8(ascii: ".")
-        unsafe Self.write(&rest, digits: places, to: text + (point + 1))
-      }
-      unsafe Self.write(&rest, digits: whole, to: text + sign)
+    let (whole, fraction) =
+      decimals == 0
+      ? (magnitude, 0) : magnitude.quotientAndRemainder(dividingBy: Self.powers[decimals])
+    let key = name?.utf8CodeUnitCount ?? 0
+    let followsAnother = needsComma
+    unsafe append(upTo: key + 5 + 2 * Self.longest) { text in
+      var end = unsafe Self.separate(followsAnother, to: text)
+      if let name { end = unsafe end &+ Self.write(key: name, to: text + end) }
+      unsafe text[end] = UInt8(ascii: "-")
+      if isNegative { end = end &+ 1 }
+      end = unsafe end &+ Self.write(whole: whole, to: text + end)
+      guard fraction != 0 else { return end }
+      unsafe text[end] = UInt8(ascii: ".")
+      end = end &+ 1
+      return unsafe end &+ Self.write(fraction: fraction, decimals: decimals, to: text + end)
     }
   }
 
-  /// Writes the last digits of a number, two at a time from the end, and takes them off it.
+  /// How many bytes may be touched where a whole number or a fraction is written: up to two groups of eight digits and
+  /// a third that is cut, since digits are written eight at a time.
+  private static var longest: Int { 24 }
+
+  /// Writes a whole number without zeros before it; returns how many digits it has.
+  @inline(__always)
+  private static func write(whole: UInt64, to text: UnsafeMutablePointer<UInt8>) -> Int {
+    whole < hundredMillion
+      ? unsafe write(short: whole, to: text) : unsafe write(long: whole, to: text)
+  }
+
+  /// The count is compared, not read off the digits: what comes behind need not wait for them.
+  @inline(__always)
+  private static func write(short whole: UInt64, to text: UnsafeMutablePointer<UInt8>) -> Int {
+    if whole < 10 {
+      unsafe text[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: whole)
+      return 1
+    }
+    let count =
+      whole < 10_000
+      ? (whole < 100 ? 2 : whole < 1_000 ? 3 : 4)
+      : whole < 1_000_000
+        ? (whole < 100_000 ? 5 : 6) : (whole < 10_000_000 ? 7 : 8)
+    unsafe write(group: digits(of: whole) &>> UInt64(8 &* (8 &- count)), to: text)
+    return count
+  }
+
+  @inline(never)
+  private static func write(long whole: UInt64, to text: UnsafeMutablePointer<UInt8>) -> Int {
+    let (before, last) = whole.quotientAndRemainder(dividingBy: hundredMillion)
+    let count = unsafe write(whole: before, to: text)
+    unsafe write(group: digits(of: last), to: text + count)
+    return count + 8
+  }
+
+  /// Writes the digits of a fraction, but the zeros at its end; returns how many those are.
+  ///
+  /// - Parameter fraction: Above 0 and below ten to the power of `decimals`, which is 15 at most.
   @inline(__always)
   private static func write(
-    _ rest: inout UInt64,
-    digits count: Int,
+    fraction: UInt64,
+    decimals: Int,
     to text: UnsafeMutablePointer<UInt8>
-  ) {
-    var end = count
-    while end >= 2 {
-      let quotient = rest / 100
-      let pair = unsafe pairs.utf8Start + Int(truncatingIfNeeded: 2 &* (rest &- quotient &* 100))
-      end &-= 2
-      unsafe text[end] = pair[0]
-      unsafe text[end &+ 1] = pair[1]
-      rest = quotient
+  ) -> Int {
+    guard decimals > 8 else {
+      let group = digits(of: fraction &* powers[8 - decimals])
+      unsafe write(group: group, to: text)
+      // Most have as many as they may.
+      let last = group &>> UInt64(8 &* (decimals &- 1))
+      return last != 0 ? decimals : 8 &- group.leadingZeroBitCount >> 3
     }
-    if end == 1 {
-      let quotient = rest / 10
-      unsafe text[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
-      rest = quotient
-    }
+    let (first, last) = fraction.quotientAndRemainder(dividingBy: powers[decimals - 8])
+    let groups = (digits(of: first), digits(of: last &* powers[16 - decimals]))
+    unsafe write(group: groups.0, to: text)
+    unsafe write(group: groups.1, to: text + 8)
+    return groups.1 == 0
+      ? 8 - groups.0.leadingZeroBitCount / 8 : 16 - groups.1.leadingZeroBitCount / 8
   }
 
-  /// The numbers below a hundred, two digits each.
+  /// Writes eight digits.
   @inline(__always)
-  private static var pairs: StaticString {
-    """
-    0001020304050607080910111213141516171819\
-    2021222324252627282930313233343536373839\
-    4041424344454647484950515253545556575859\
-    6061626364656667686970717273747576777879\
-    8081828384858687888990919293949596979899
-    """
+  private static func write(group: UInt64, to text: UnsafeMutablePointer<UInt8>) {
+    let zeros: UInt64 = 0x3030_3030_3030_3030
+    unsafe UnsafeMutableRawPointer(text)
+      .storeBytes(of: (group | zeros).littleEndian, as: UInt64.self)
   }
 
+  /// Returns the eight digits of a number below a hundred million, one a byte, the first in the lowest.
+  ///
+  /// All at once: halves, quarters and eighths of the word are split by multiplying with the inverse of 100 and of 10,
+  /// which is exact for numbers of four and of two digits.
   @inline(__always)
-  private static func digitCount(of magnitude: UInt64) -> Int {
-    var count = 1
-    var rest = magnitude
-    while rest >= 10_000 {
-      rest /= 10_000
-      count &+= 4
-    }
-    return rest < 100 ? (rest < 10 ? count : count &+ 1) : rest < 1000 ? count &+ 2 : count &+ 3
+  private static func digits(of number: UInt64) -> UInt64 {
+    let top = number / 10_000
+    let fours = top | (number &- top &* 10_000) << 32
+    let hundreds = (fours &* 10_486) >> 20 & 0x0000_007f_0000_007f
+    let twos = hundreds | (fours &- hundreds &* 100) << 16
+    let tens = (twos &* 103) >> 10 & 0x000f_000f_000f_000f
+    return tens | (twos &- tens &* 10) << 8
   }
+
+  private static var hundredMillion: UInt64 { 100_000_000 }
+
+  private static let powers: [UInt64] = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+    1_000_000_000_000_000,
+  ]
 
   /// Copies a text, whole but for what needs an escape; does nothing and returns `false` where it does not lie in one
   /// piece.

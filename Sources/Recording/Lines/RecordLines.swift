@@ -12,8 +12,11 @@ public struct RecordLines: Sendable {
   public private(set) var counts = [Int](repeating: 0, count: EventKind.allCases.count)
   /// Milliseconds of the last record; 0 without one.
   public private(set) var lastTime: Int64 = 0
-  /// The digest over all records.
-  public private(set) var digest = RecordingDigest()
+  /// The digest over the records whose lines are not in ``ends``.
+  private var digested = RecordingDigest()
+  /// Where the lines end that were not mixed into the digest yet: many are mixed at once, where nobody wants to know
+  /// it after each.
+  private var ends: [Int] = []
   /// The digest after each record, where asked for.
   public private(set) var digests: [UInt64] = []
   /// The kinds that somebody wants to hear of, by their raw values.
@@ -30,11 +33,19 @@ public struct RecordLines: Sendable {
   /// - Parameter capacity: how many bytes of lines there is room for.
   public init(reserving capacity: Int, keepsDigests: Bool) {
     writer = MemberWriter(reserving: capacity)
+    ends.reserveCapacity(capacity / 64)
     self.keepsDigests = keepsDigests
   }
 
   /// The lines that were not handed on yet.
   public var bytes: [UInt8] { writer.json.bytes }
+
+  /// The digest over all records.
+  public var digest: RecordingDigest {
+    var digest = digested
+    digest.append(lines: writer.json.bytes, endingAt: ends)
+    return digest
+  }
 
   /// Writes a record.
   ///
@@ -76,7 +87,11 @@ public struct RecordLines: Sendable {
   public var closing: RecordedClosing { RecordedClosing(end: lastTime, records: recordCount) }
 
   /// Forgets the lines, which were handed on.
-  public mutating func removeLines() { writer.json.removeAll() }
+  public mutating func removeLines() {
+    digested = digest
+    ends.removeAll(keepingCapacity: true)
+    writer.json.removeAll()
+  }
 
   /// Writes the members that every record has.
   private mutating func begin(_ kind: EventKind, at milliseconds: Int64) -> Int {
@@ -96,8 +111,12 @@ public struct RecordLines: Sendable {
   private mutating func end(_ kind: EventKind, from start: Int) -> Range<Int>? {
     writer.json.endLine()
     let end = writer.json.bytes.count - 1
-    digest.append(line: writer.json.bytes, from: start)
-    if keepsDigests { digests.append(digest.value) }
+    if keepsDigests {
+      digested.append(line: writer.json.bytes, from: start)
+      digests.append(digested.value)
+    } else {
+      ends.append(end + 1)
+    }
     recordCount += 1
     counts[Int(kind.rawValue)] += 1
     return interested[Int(kind.rawValue)] ? start..<end : nil

@@ -12,23 +12,85 @@ public struct RecordingDigest: Hashable, Sendable {
   /// Mixes in what stands in `line` from `start` to its end.
   public mutating func append(line: borrowing [UInt8], from start: Int) {
     precondition(start >= 0 && start <= line.count)
-    let hash = unsafe line.withUnsafeBytes { bytes -> UInt64 in
-      var hash = UInt64(truncatingIfNeeded: bytes.count - start)
-      // The bounds were looked at above, once for the whole line.
-      var at = start
-      while at &+ 8 <= bytes.count {
-        let word = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-        hash = Self.mix(hash ^ UInt64(littleEndian: word))
-        at &+= 8
+    let hash = unsafe line.withUnsafeBytes { bytes in
+      unsafe Lane(start, bytes.count).finished(bytes)
+    }
+    value = Self.mix(value ^ hash)
+  }
+
+  /// Mixes in lines that stand one behind the other from the first byte on, as ``append(line:from:)`` does each of
+  /// them.
+  ///
+  /// Each word of a line waits for the one before it, but no line for another: four at a time are mixed side by side.
+  ///
+  /// - Parameter ends: Where each line ends, in ascending order.
+  public mutating func append(lines: borrowing [UInt8], endingAt ends: borrowing [Int]) {
+    unsafe lines.withUnsafeBytes { bytes in
+      var start = 0
+      var next = 0
+      while next + 4 <= ends.count {
+        let (first, second, third, fourth) = (
+          ends[next], ends[next + 1], ends[next + 2], ends[next + 3]
+        )
+        precondition(start <= first && first <= second && second <= third && third <= fourth)
+        precondition(fourth <= bytes.count)
+        var (a, b) = (Lane(start, first), Lane(first, second))
+        var (c, d) = (Lane(second, third), Lane(third, fourth))
+        for _ in 0..<min(a.words, b.words, c.words, d.words) {
+          unsafe a.step(bytes)
+          unsafe b.step(bytes)
+          unsafe c.step(bytes)
+          unsafe d.step(bytes)
+        }
+        value = unsafe Self.mix(value ^ a.finished(bytes))
+        value = unsafe Self.mix(value ^ b.finished(bytes))
+        value = unsafe Self.mix(value ^ c.finished(bytes))
+        value = unsafe Self.mix(value ^ d.finished(bytes))
+        (start, next) = (fourth, next + 4)
       }
+      while next < ends.count {
+        precondition(start <= ends[next] && ends[next] <= bytes.count)
+        value = unsafe Self.mix(value ^ Lane(start, ends[next]).finished(bytes))
+        (start, next) = (ends[next], next + 1)
+      }
+    }
+  }
+
+  /// A line that is being mixed.
+  private struct Lane {
+    private var hash: UInt64
+    private var at: Int
+    private let end: Int
+
+    /// - Precondition: The line lies in the bytes that the others are given, which are looked up unchecked.
+    @inline(__always)
+    init(_ start: Int, _ end: Int) {
+      (hash, at, self.end) = (UInt64(truncatingIfNeeded: end - start), start, end)
+    }
+
+    /// How many whole words are left.
+    @inline(__always)
+    var words: Int { (end &- at) >> 3 }
+
+    /// Mixes in a word.
+    @inline(__always)
+    mutating func step(_ bytes: UnsafeRawBufferPointer) {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      hash = RecordingDigest.mix(hash ^ UInt64(littleEndian: word))
+      at &+= 8
+    }
+
+    /// Mixes in what is left.
+    @inline(__always)
+    consuming func finished(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+      while at &+ 8 <= end { unsafe step(bytes) }
       var rest: UInt64 = 0
-      while at < bytes.count {
+      while at < end {
         rest = rest << 8 | UInt64(unsafe bytes[at])
         at &+= 1
       }
-      return Self.mix(hash ^ rest)
+      return RecordingDigest.mix(hash ^ rest)
     }
-    value = Self.mix(value ^ hash)
   }
 
   /// Sixteen hexadecimal digits.

@@ -55,21 +55,18 @@ public struct MemberWriter: MemberVisitor, Sendable {
 
   @inline(__always)
   public mutating func flag(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
-    json.key(name)
-    json.boolean(value)
+    json.member(name, value)
   }
 
   public mutating func flag(_ name: StaticString, _ value: inout Bool?, _ text: StaticString) {
     guard let value else { return }
-    json.key(name)
-    json.boolean(value)
+    json.member(name, value)
   }
 
   @inline(__always)
   public mutating func mark(_ name: StaticString, _ value: inout Bool, _ text: StaticString) {
     guard value else { return }
-    json.key(name)
-    json.boolean(true)
+    json.member(name, true)
   }
 
   @inline(__always)
