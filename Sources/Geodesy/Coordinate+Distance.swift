@@ -20,6 +20,18 @@ extension Coordinate {
     return 2 * EarthModel.meanRadius * DeterministicMath.asin(min(1, h.squareRoot()))
   }
 
+  /// Returns whether `other` lies no more than so many metres away, as ``distance(to:)`` says.
+  ///
+  /// Of places that are near it is mostly enough to look at the degrees between them: no way is longer than the one
+  /// along a meridian and then along the equator.
+  public func isWithin(_ metres: Double, of other: Coordinate) -> Bool {
+    let degrees =
+      (other.latitude - latitude).magnitude + (other.longitude - longitude).magnitude
+    // Rounding takes no more than a part in a trillion off either.
+    let most = degrees * (.pi / 180 * EarthModel.meanRadius * (1 + 1e-12))
+    return most <= metres || distance(to: other) <= metres
+  }
+
   /// Returns the direction in which the great circle to `other` starts, in `0..<360` degrees.
   ///
   /// 0 where the two are the same place.

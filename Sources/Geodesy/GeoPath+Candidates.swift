@@ -12,7 +12,8 @@ extension GeoPath {
     hint: Int,
     into candidates: inout [PathPosition]
   ) {
-    candidates.removeAll(keepingCapacity: true)
+    // Of a few it is quicker than to remove all, which replaces a range by nothing.
+    while candidates.popLast() != nil {}
     guard count > 1 else { return }
     let low = Swift.min(Swift.max(start, 0), length)
     let high = Swift.min(Swift.max(end, low), length)
@@ -35,12 +36,12 @@ extension GeoPath {
       if Self.separates(a, previous.foot.measure, current.foot.measure) {
         // A turn back: the line leads away from the query to the corner, and returns to it.
         if isFalling && previous.foot.measure <= limit {
-          candidates.append(position(of: previous.foot, on: previous.segment))
+          append(previous.foot, on: previous.segment, to: &candidates)
         }
         isFalling = true
       } else if current.foot.measure > previous.foot.measure {
         if isFalling && previous.foot.measure <= limit {
-          candidates.append(position(of: previous.foot, on: previous.segment))
+          append(previous.foot, on: previous.segment, to: &candidates)
         }
         isFalling = false
       } else if current.foot.measure < previous.foot.measure {
@@ -52,9 +53,19 @@ extension GeoPath {
       if index > count - 2 || distances[index] > high { break }
     }
     if isFalling && previous.foot.measure <= limit {
-      candidates.append(position(of: previous.foot, on: previous.segment))
+      append(previous.foot, on: previous.segment, to: &candidates)
     }
-    if candidates.isEmpty { candidates.append(position(of: best.foot, on: best.segment)) }
+    if candidates.isEmpty { append(best.foot, on: best.segment, to: &candidates) }
+  }
+
+  /// Apart, so that the loop over the segments stays small.
+  @inline(never)
+  private func append(
+    _ foot: SegmentFoot,
+    on segment: Int,
+    to candidates: inout [PathPosition]
+  ) {
+    candidates.append(position(of: foot, on: segment))
   }
 
   /// Returns whether a corner lies so much farther from the query than the nearest places of the two
@@ -66,9 +77,7 @@ extension GeoPath {
     _ after: Double
   ) -> Bool {
     let farther = Swift.max(before, after)
-    let x = corner.east * corner.inverse
-    let y = corner.north * corner.inverse
-    let measure = x * x + y * y
+    let measure = corner.x * corner.x + corner.y * corner.y
     guard measure > farther + passRise * passRise else { return false }
     return measure.squareRoot() > farther.squareRoot() + passRise
   }

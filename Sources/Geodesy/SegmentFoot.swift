@@ -51,9 +51,9 @@ struct SegmentFoot {
       self.init(farFrom: a, to: b, length: length, within: limits)
       return
     }
-    let (x, y) = (a.east * a.inverse, a.north * a.inverse)
-    let dx = b.east * b.inverse - x
-    let dy = b.north * b.inverse - y
+    let (x, y) = (a.x, a.y)
+    let dx = b.x - x
+    let dy = b.y - y
     let square = dx * dx + dy * dy
     var t = square > 0 ? -(x * dx + y * dy) / square : 0
     t = min(max(t, 0), 1)
@@ -105,6 +105,7 @@ struct SegmentFoot {
   }
 
   /// Returns the fraction of a segment's length that a fraction of its image in the map is.
+  @inline(never)
   private static func fraction(
     inMap t: Double,
     _ upA: Double,
@@ -119,6 +120,7 @@ struct SegmentFoot {
   }
 
   /// The inverse of ``fraction(inMap:_:_:_:)``.
+  @inline(never)
   private static func mapFraction(
     of fraction: Double,
     _ upA: Double,

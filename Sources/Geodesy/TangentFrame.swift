@@ -10,13 +10,20 @@ struct TangentFrame {
 
   /// A place in the frame.
   struct Vertex {
-    var east: Double
-    var north: Double
-    var up: Double
-    /// 1 / up where the place is within 60 degrees of the origin, else 0.
-    var inverse: Double
+    let east: Double
+    let north: Double
+    let up: Double
+    /// Where it lies in the map, if it is within 60 degrees of the origin.
+    let x: Double
+    let y: Double
+    let isNear: Bool
 
-    @inline(__always) var isNear: Bool { inverse > 0 }
+    /// - Parameter inverse: 1 / up where the place is within 60 degrees of the origin, else 0.
+    @inline(__always)
+    init(east: Double, north: Double, up: Double, inverse: Double) {
+      (self.east, self.north, self.up) = (east, north, up)
+      (x, y, isNear) = (east * inverse, north * inverse, inverse > 0)
+    }
   }
 
   init(origin: Coordinate) {
