@@ -36,6 +36,14 @@ public final class NavigationContext {
     set { surroundings.decisionObserver = newValue }
   }
 
+  /// Makes `observer` the ``decisionObserver``, and keeps it alive as long as the context lives, or until there is
+  /// another: for one that lives longer anyway, and does not hold the context.
+  ///
+  /// - Parameter tellsFixes: Whether it hears of the fixes as well.
+  package func keepDecisionObserver(_ observer: any DecisionObserver, tellsFixes: Bool) {
+    surroundings.keep(observer, tellsFixes: tellsFixes)
+  }
+
   /// Decides in the navigator's place; nil in every ordinary run, and not kept alive.
   package var decisionDirector: (any DecisionDirector)? {
     get { surroundings.decisionDirector }
@@ -185,10 +193,12 @@ public final class NavigationContext {
   }
 
   /// Takes a fix of the device or of the simulator.
-  func take(_ location: Location) {
+  func take(_ location: Location) { take(location, by: theNavigator) }
+
+  private func take(_ location: Location, by navigator: Navigator?) {
     guard isStarted, isLocationEnabled, location.coordinate.isValid else { return }
     guard surroundings.order.takes(location.timestamp) else { return }
-    let told = theNavigator?.update(location) ?? location
+    let told = navigator?.update(location) ?? location
     surroundings.lastPosition = told
     surroundings.tellCompanions { $0.positionDidChange(to: lastPosition ?? location) }
   }
@@ -205,13 +215,30 @@ public final class NavigationContext {
     return Location(snapping: lastPosition, to: road.coordinate, course: road.course)
   }
 
-  /// The navigator if there is one already and ``navigator()`` gives it out.
-  package var grantedNavigator: Navigator? {
-    apiKey != nil && areTermsAccepted ? theNavigator : nil
+  /// Whether ``update(_:)`` hands fixes to the navigator: where the simulator moves the vehicle the device's are left
+  /// out, and where the app may not know the position none comes.
+  package var passesFixesOn: Bool {
+    surroundings.isLocationEnabled && theNavigator?.isSimulated != true
+  }
+
+  /// Takes a fix as ``update(_:)`` does where that hands it to the navigator.
+  ///
+  /// - Returns: Metres to the next stop after it, and along which route; nil without a route, before a fix on it, and
+  ///   where ``navigator()`` does not give the navigator out.
+  package func remaining(after location: Location) -> (distance: Double, route: RouteID)? {
+    guard let navigator = theNavigator else {
+      take(location, by: nil)
+      return nil
+    }
+    take(location, by: navigator)
+    return apiKey != nil && areTermsAccepted ? navigator.remaining : nil
   }
 
   /// The navigator if there is one already.
   package var existingNavigator: Navigator? { theNavigator }
+
+  /// Whether there is a navigator already.
+  package var hasNavigator: Bool { theNavigator != nil }
 
   private func locationPermissionChanged() {
     if !isLocationEnabled {

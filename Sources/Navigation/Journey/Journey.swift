@@ -12,6 +12,9 @@ struct Journey {
   var start: DriveStart?
   /// The request for destinations that waits for its answer.
   private(set) var request: DestinationRequest?
+  /// Whether it waits for a fix to be sent from.
+  @inline(__always)
+  var hasUnsentRequest: Bool { request != nil && request?.session == nil }
   /// Requests whose status is settled and will be told in a job that waits.
   private var untold: [DestinationRequest] = []
   /// Whether the next stop was reached.

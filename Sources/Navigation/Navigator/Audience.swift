@@ -1,7 +1,15 @@
-/// Those whom a navigator tells what happens, none of them kept alive.
+/// Those whom a navigator tells what happens; an app's are not kept alive.
 struct Audience {
   /// Told first.
-  weak var delegate: (any NavigatorDelegate)?
+  var delegate: (any NavigatorDelegate)? {
+    get { kept ?? appDelegate }
+    set { (kept, appDelegate) = (nil, newValue) }
+  }
+  private weak var appDelegate: (any NavigatorDelegate)?
+  /// A delegate that lives as long as the navigator.
+  ///
+  /// A replay tells it two callbacks a fix: of whom weak references know, each count goes through a table.
+  private var kept: (any NavigatorDelegate)?
   /// Told after the delegate, in the order in which they came.
   private(set) var listeners: [Listener] = []
 
@@ -9,6 +17,9 @@ struct Audience {
   struct Listener {
     weak var listener: (any NavigatorDelegate)?
   }
+
+  /// Tells `delegate` first from now on, and keeps it alive.
+  mutating func keep(_ delegate: any NavigatorDelegate) { (kept, appDelegate) = (delegate, nil) }
 
   /// Adds a listener, told after the delegate and the listeners before it.
   mutating func add(_ listener: any NavigatorDelegate) {

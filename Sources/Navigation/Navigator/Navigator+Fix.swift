@@ -8,28 +8,33 @@ extension Navigator {
     // What a receiver says twice decides nothing twice.
     guard positioning.take(heard) else { return surroundings.lastPosition ?? heard }
     let location = rules.checksReceiver ? positioning.trust.checked(heard) : heard
-    if surroundings.isObserved { surroundings.decisionObserver?.navigatorHeard(heard) }
+    if surroundings.tellsFixes { surroundings.decisionObserver?.navigatorHeard(heard) }
     self.told.waitedAtFix = self.told.waitingGuidance
     guard surroundings.areTermsAccepted else { return location }
-    let isUsable = positioning.judge(location, at: scheduler.now, configuration)
+    let isUsable = configuration.isUsable(location)
+    let now = scheduler.now
+    positioning.judge(location, isUsable: isUsable, at: now, configuration.positioning)
     if positioning.watchTimer == nil { startWatching() }
 
-    let follower = tracker
-    let told =
-      if isUsable, let follower {
-        match(location, to: follower)
-      } else {
-        tellable(location, isUsable: isUsable)
-      }
-    notify { $0.navigator(self, didUpdate: told) }
-    if positioning.hasNews { tellQuality() }
-    if isUsable, let follower {
+    let told: Location
+    if isUsable, let follower = tracker {
+      told = match(location, to: follower)
+      tell(told)
       follow(location, told: told, on: follower)
-    } else if told.isReckoned {
-      followReckoning(to: told)
+    } else {
+      told = tellable(location, isUsable: isUsable)
+      tell(told)
+      if told.isReckoned { followReckoning(to: told) }
     }
-    if isUsable, let request = journey.request, request.session == nil { sendRequest() }
+    if isUsable, journey.hasUnsentRequest { sendRequest() }
     return told
+  }
+
+  /// Tells where the vehicle is, and how good that is if it changed.
+  @inline(__always)
+  private func tell(_ location: Location) {
+    notify { $0.navigator(self, didUpdate: location) }
+    if positioning.hasNews { tellQuality() }
   }
 
   /// Does what follows of a usable fix for the route that it was matched to.

@@ -70,20 +70,19 @@ extension Navigator {
     let distance = follower.distance(toEndOfLeg: 0)
     let time = remainingTime(toEndOfLeg: 0, on: follower)
     var trigger: ThresholdTrigger = []
-    let timeChange = surroundings.isObserved ? reports.time.change(to: time) : nil
     if let report = reports.time.report(time) {
       trigger.insert(.time)
       notify { $0.navigator(self, didUpdateRemainingTime: report) }
-      decide(.threshold(.timeThreshold, change: timeChange, report: report, unit: .seconds))
+      decide(.threshold(.timeThreshold, report, unit: .seconds))
+      guard isTold(of: follower) else { return }
     }
-    guard isTold(of: follower) else { return }
-    let distanceChange = surroundings.isObserved ? reports.distance.change(to: distance) : nil
     if let report = reports.distance.report(distance) {
       trigger.insert(.distance)
       notify { $0.navigator(self, didUpdateRemainingDistance: report) }
-      decide(.threshold(.distanceThreshold, change: distanceChange, report: report, unit: .metres))
+      decide(.threshold(.distanceThreshold, report, unit: .metres))
+      guard isTold(of: follower) else { return }
     }
-    guard !trigger.isEmpty, isTold(of: follower) else { return }
+    guard !trigger.isEmpty else { return }
     let both = TimeAndDistance(time: time, distance: distance)
     notify { $0.navigator(self, didUpdateRemaining: both, triggeredBy: trigger) }
   }
@@ -93,11 +92,11 @@ extension Decision {
   /// The decision to report a remaining value; a first report has no change to measure.
   fileprivate static func threshold(
     _ rule: Rule,
-    change: Double?,
-    report: ThresholdReport,
+    _ report: ThresholdReport,
     unit: Unit
   ) -> Decision {
-    Decision(
+    let change = report.change
+    return Decision(
       rule: rule,
       measured: change ?? 0,
       threshold: report.threshold,

@@ -7,7 +7,7 @@ extension Navigator {
   func instruct(on follower: RouteFollower) {
     guard isTold(of: follower) else { return }
     let hasSpoken = instructManeuver(on: follower)
-    if !hasSpoken, isTold(of: follower) { announceTraffic() }
+    if !hasSpoken { announceTraffic(on: follower) }
   }
 
   /// - Returns: Whether something was spoken.

@@ -47,10 +47,7 @@ extension Navigator {
   }
 
   /// Metres to the next stop, and along which route; nil without a route or before a fix on it.
-  package var remaining: (distance: Double, route: RouteID)? {
-    guard let tracker, tracker.place != nil else { return nil }
-    return (tracker.distance(toEndOfLeg: 0), tracker.line.route.id)
-  }
+  package var remaining: (distance: Double, route: RouteID)? { tracker?.remaining }
 
   /// Metres from the route at the last fix that was judged; nil without a route.
   package var deviation: Double? { tracker?.deviation }

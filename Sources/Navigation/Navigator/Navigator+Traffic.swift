@@ -39,13 +39,13 @@ extension Navigator {
     notify { $0.navigator(self, didUpdateDelayCategory: category) }
   }
 
-  /// Speaks of the next incident that is due, once.
+  /// Speaks of the next incident that is due, once, if the app knows of the guidance along the route.
   ///
   /// One announcement a fix is enough: what comes with a maneuver waits.
-  func announceTraffic() {
-    guard !traffic.incidents.isEmpty, prompts.audio.voice, onRouteState == .onRoute,
-      let tracker, tracker.isInCorridor,
-      let next = traffic.takeAnnouncement(from: tracker.along, at: scheduler.now)
+  func announceTraffic(on follower: RouteFollower) {
+    guard !traffic.incidents.isEmpty, isTold(of: follower), prompts.audio.voice,
+      onRouteState == .onRoute, follower.isInCorridor,
+      let next = traffic.takeAnnouncement(from: follower.along, at: scheduler.now)
     else { return }
     announce(
       Announcement(
@@ -53,8 +53,8 @@ extension Navigator {
         utteranceKey: "traffic/\(next.incident.id)",
         kind: .traffic,
         channel: prompts.channel,
-        stepIndex: tracker.line.steps[tracker.step].index,
-        distanceToManeuver: next.along - tracker.along
+        stepIndex: follower.line.steps[follower.step].index,
+        distanceToManeuver: next.along - follower.along
       )
     )
   }

@@ -118,6 +118,10 @@ public final class Navigator {
     set { audience.delegate = newValue }
   }
 
+  /// Makes `delegate` the ``delegate``, and keeps it alive as long as the navigator lives, or until it gets another: for
+  /// one that lives longer anyway, and does not hold the navigator.
+  package func keepDelegate(_ delegate: any NavigatorDelegate) { audience.keep(delegate) }
+
   /// Adds a listener, told after the delegate and the listeners before it; it is not kept alive.
   public func addListener(_ listener: any NavigatorDelegate) { audience.add(listener) }
 

@@ -22,11 +22,20 @@ package final class Surroundings {
   /// What follows the navigator: maps, then the fleet service.
   @safe @exclusivity(unchecked) private var companions = CompanionList()
   /// Hears of every decision.
-  @safe @exclusivity(unchecked) weak var decisionObserver: (any DecisionObserver)? {
-    didSet { isObserved = decisionObserver != nil }
+  var decisionObserver: (any DecisionObserver)? {
+    get { keptObserver ?? appObserver }
+    set {
+      (keptObserver, appObserver) = (nil, newValue)
+      (isObserved, tellsFixes) = (newValue != nil, newValue != nil)
+    }
   }
+  @safe @exclusivity(unchecked) private weak var appObserver: (any DecisionObserver)?
+  /// An observer that lives as long as this.
+  @safe @exclusivity(unchecked) private var keptObserver: (any DecisionObserver)?
   /// Whether anybody hears of decisions: asked many times a fix, where a weak reference is dear.
   @safe @exclusivity(unchecked) private(set) var isObserved = false
+  /// Whether that hears of the fixes, too.
+  @safe @exclusivity(unchecked) private(set) var tellsFixes = false
   /// Decides in the navigator's place; nil in every ordinary run.
   @safe @exclusivity(unchecked) weak var decisionDirector: (any DecisionDirector)? {
     didSet { isDirected = decisionDirector != nil }
@@ -63,6 +72,14 @@ package final class Surroundings {
     self.roads = roads
     self.engine = engine
     self.areTermsAccepted = areTermsAccepted
+  }
+
+  /// Lets an observer hear of every decision, and keeps it alive.
+  ///
+  /// - Parameter tellsFixes: Whether it hears of the fixes as well.
+  func keep(_ observer: any DecisionObserver, tellsFixes: Bool) {
+    (keptObserver, appObserver) = (observer, nil)
+    (isObserved, self.tellsFixes) = (true, tellsFixes)
   }
 
   /// Lets a companion hear of what the navigator tells, behind those of its rank; it is not kept alive.

@@ -33,25 +33,25 @@ struct PositionState {
     return true
   }
 
-  /// Judges a fix by its accuracy, and the quality of the position by that.
+  /// Judges the quality of the position by a fix.
   ///
-  /// - Parameter now: When it was heard.
-  /// - Returns: Whether the fix is good enough to decide anything.
+  /// - Parameters:
+  ///   - isUsable: Whether the fix is good enough to decide anything.
+  ///   - now: When it was heard.
   mutating func judge(
     _ location: Location,
+    isUsable: Bool,
     at now: Instant,
-    _ configuration: NavigatorConfiguration
-  ) -> Bool {
-    let isUsable = configuration.isUsable(location)
+    _ limits: NavigatorConfiguration.Positioning
+  ) {
     if isUsable {
       isFromSimulator = isSimulated
       usableBefore = usable
       usable = location
       stopReckoning()
     }
-    let before = watch.heard(location, at: now, isUsable: isUsable, configuration.positioning)
+    let before = watch.heard(location, at: now, isUsable: isUsable, limits)
     if let before { qualityBefore = before }
-    return isUsable
   }
 
   /// Notes how far along its route a usable fix was matched.

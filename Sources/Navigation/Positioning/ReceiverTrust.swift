@@ -57,7 +57,8 @@ struct ReceiverTrust {
   }
 
   private var open: Stretch?
-  /// The direction of the stretch before.
+  /// The stretch before, and its direction, where somebody asked for that.
+  private var before: (from: Coordinate, to: Coordinate)?
   private var direction: Double?
   private var againstCourse = 0
   private var againstSpeed = 0
@@ -83,7 +84,7 @@ struct ReceiverTrust {
     else { return restart(at: location) }
     // In its place: it is large.
     open?.append(location)
-    guard start.distance(to: location.coordinate) >= Self.stretch, let open else { return }
+    guard !start.isWithin(Self.stretch, of: location.coordinate), let open else { return }
     judge(open)
     self.open = Stretch(location)
   }
@@ -91,17 +92,25 @@ struct ReceiverTrust {
   /// A stretch that took too long, or a gap: nothing follows of it.
   private mutating func restart(at location: Location) {
     open = Stretch(location)
-    (direction, againstCourse, againstSpeed) = (nil, 0, 0)
+    (before, direction, againstCourse, againstSpeed) = (nil, nil, 0, 0)
   }
 
   private mutating func judge(_ stretch: Stretch) {
-    let way = stretch.first.coordinate.initialBearing(to: stretch.last.coordinate)
-    let metres = stretch.first.coordinate.distance(to: stretch.last.coordinate)
+    let (from, to) = (stretch.first.coordinate, stretch.last.coordinate)
+    // A receiver that tells neither is believed in neither.
+    guard stretch.courses != nil || stretch.fastest != nil else {
+      (before, direction, againstCourse, againstSpeed) = ((from, to), nil, 0, 0)
+      return
+    }
+    let directionBefore = direction ?? before.map { $0.from.initialBearing(to: $0.to) }
+    before = nil
+    let way = from.initialBearing(to: to)
+    direction = way
+    let metres = from.distance(to: to)
     let seconds = stretch.last.timestamp.seconds(since: stretch.first.timestamp)
     // Who is thrown to and fro did not drive there.
     let isOnward =
-      direction.map { Bearing.difference(from: $0, to: way).magnitude <= Self.along } ?? false
-    direction = way
+      directionBefore.map { Bearing.difference(from: $0, to: way).magnitude <= Self.along } ?? false
     if let (least, most) = stretch.differences(from: way) {
       againstCourse = least >= Self.elsewhere && isOnward ? againstCourse + 1 : 0
       if againstCourse >= Self.enough.courses { isCourseFalse = true }

@@ -4,11 +4,18 @@
 /// milliseconds; equal is enough.
 struct ThresholdReporter {
   /// As it was assigned: negative is the default, infinity is off.
-  var assigned: Double
+  var assigned: Double {
+    didSet { least = Self.least(of: threshold) }
+  }
+  /// The threshold in force, in the thousandths in which changes are compared.
+  private var least: UInt64
   private(set) var lastReported: Double?
+  private var lastRounded: Int64 = 0
 
   init(_ threshold: Double) {
     assigned = threshold
+    least = 0
+    least = Self.least(of: self.threshold)
   }
 
   /// The threshold in force.
@@ -18,26 +25,32 @@ struct ThresholdReporter {
 
   var isOff: Bool { threshold >= Double.greatestFiniteMagnitude }
 
-  mutating func reset() { lastReported = nil }
-
-  /// The change since the last report; nil before the first.
-  func change(to value: Double) -> Double? {
-    lastReported.map {
-      Double((Millimetres.rounded(value) - Millimetres.rounded($0)).magnitude) / 1000
-    }
+  private static func least(of threshold: Double) -> UInt64 {
+    UInt64(max(0, Millimetres.rounded(threshold)))
   }
+
+  mutating func reset() { lastReported = nil }
 
   /// Returns the report that a value is due, and remembers it.
   @inline(__always)
   mutating func report(_ value: Double) -> ThresholdReport? {
     if isOff { return nil }
-    let previous = lastReported
-    if let previous {
-      let change = (Millimetres.rounded(value) - Millimetres.rounded(previous)).magnitude
-      let least = UInt64(max(0, Millimetres.rounded(threshold)))
+    let rounded = Millimetres.rounded(value)
+    if lastReported != nil {
+      let change = (rounded - lastRounded).magnitude
       guard change >= least, change > 0 else { return nil }
     }
-    lastReported = value
-    return ThresholdReport(value: value, previous: previous, threshold: threshold)
+    defer { (lastReported, lastRounded) = (value, rounded) }
+    return ThresholdReport(value: value, previous: lastReported, threshold: threshold)
+  }
+}
+
+extension ThresholdReport {
+  /// By how much the value differs from the one before, in whole thousandths as it is compared; nil where it is the
+  /// first.
+  var change: Double? {
+    previous.map {
+      Double((Millimetres.rounded(value) - Millimetres.rounded($0)).magnitude) / 1000
+    }
   }
 }

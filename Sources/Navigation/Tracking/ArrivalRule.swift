@@ -36,7 +36,7 @@ struct ArrivalRule {
   /// What remained at the fix before, where it lay on the route.
   private var restBefore: Double?
   /// The last fix that was judged: what was near before a time without guidance is so no more.
-  private var judged: Location?
+  private var judged: (at: Coordinate, time: Instant)?
   /// The velocities of the last fixes on a way that is driven at walking pace, the last one last, in metres per second.
   private var velocities: [(east: Double, north: Double)] = []
 
@@ -56,10 +56,10 @@ struct ArrivalRule {
     _ configuration: NavigatorConfiguration
   ) -> ArrivalJudgement? {
     guard let end = follower.line.legEnds.first, let way = follower.way else { return nil }
-    if judged?.coordinate != way.from || !follower.isGuidedWay { (least, restBefore) = (nil, nil) }
-    let interval = judged.map { max(0, location.timestamp.seconds(since: $0.timestamp)) } ?? 0
-    judged = location
-    note(location, atPace: follower.paceAtPlace)
+    if judged?.at != way.from || !follower.isGuidedWay { (least, restBefore) = (nil, nil) }
+    let interval = judged.map { max(0, location.timestamp.seconds(since: $0.time)) } ?? 0
+    judged = (location.coordinate, location.timestamp)
+    note(location, on: follower)
     let limit = configuration.arrivalDistance
     let before = restBefore
     let rest = end - follower.along
@@ -122,9 +122,12 @@ struct ArrivalRule {
   }
 
   /// Notes the velocity of a fix; one that tells none, and one on a faster way, begins them anew.
-  private mutating func note(_ location: Location, atPace pace: Double) {
-    guard pace < Self.walkingPace, let velocity = DrivenTrack.velocity(location) else {
-      return velocities.removeAll(keepingCapacity: true)
+  private mutating func note(_ location: Location, on follower: RouteFollower) {
+    guard location.speed != nil, follower.paceAtPlace < Self.walkingPace,
+      let velocity = DrivenTrack.velocity(location)
+    else {
+      if !velocities.isEmpty { velocities.removeAll(keepingCapacity: true) }
+      return
     }
     if velocities.count == Self.walkingFixes { velocities.removeFirst() }
     velocities.append(velocity)

@@ -30,7 +30,7 @@ struct CorridorRule {
       deviatingFixes += 1
       return !isOffRoute && deviatingFixes >= configuration.fixes ? .left : .unchanged
     }
-    (deviatingFixes, counted) = (0, nil)
+    if deviatingFixes > 0 { (deviatingFixes, counted) = (0, nil) }
     guard isOffRoute else { return .unchanged }
     let limit = min(configuration.returnDistance, configuration.distance)
     return Millimetres.isMore(deviation, than: limit) ? .unchanged : .returned

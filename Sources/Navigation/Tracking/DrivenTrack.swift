@@ -70,8 +70,7 @@ struct DrivenTrack {
         east += elapsed * (before.east + now.east) / 2
         north += elapsed * (before.north + now.north) / 2
       } else {
-        marks.removeAll(keepingCapacity: true)
-        seen = 0
+        restart()
       }
     }
   }
@@ -106,12 +105,13 @@ struct DrivenTrack {
     while old + 1 < marks.count, now.seconds(since: marks[old + 1].time) >= Self.lead {
       old += 1
     }
-    marks.removeFirst(old)
+    if old > 0 { marks.removeFirst(old) }
   }
 
   /// Forgets where the way began.
   mutating func restart() {
-    marks.removeAll(keepingCapacity: true)
+    // Of a few it is quicker than to remove all, which replaces a range by nothing.
+    while marks.popLast() != nil {}
     seen = 0
   }
 

@@ -236,6 +236,11 @@ package final class RouteFollower {
     return max(0, line.legEnds[leg] - along)
   }
 
+  /// Metres to the next stop, and along which route; nil before a fix on it.
+  var remaining: (distance: Double, route: RouteID)? {
+    place == nil ? nil : (distance(toEndOfLeg: 0), line.route.id)
+  }
+
   /// Metres along the route from which on no place is believed.
   ///
   /// A stop is reached within some metres, on either side of it; where fixes are far apart, it lies
@@ -292,9 +297,10 @@ package final class RouteFollower {
     if isStated {
       return line.statedTime(toEndOfLeg: leg, from: along, inStep: rules.ownStep ?? step)
     }
-    let current = line.steps.isEmpty ? 0 : line.steps[stepOfPlace].leg
+    let step = stepOfPlace
+    let current = line.steps.isEmpty ? 0 : line.steps[step].leg
     guard distance(toEndOfLeg: leg) > 0 else { return 0 }
-    var time = line.timeToEndOfLeg(from: along, in: stepOfPlace)
+    var time = line.timeToEndOfLeg(from: along, in: step)
     if leg > current {
       for later in (current + 1)...leg { time += line.duration(ofLeg: later) }
     }

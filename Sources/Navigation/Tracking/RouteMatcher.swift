@@ -173,19 +173,20 @@ struct RouteMatcher {
     // Where every fix lies on the route, the last one is the one that the hypotheses belong to.
     let isSame = lastFix?.coordinate == lastCoordinate
     let isSilence = endsSilence(location)
-    let step = metresDriven(to: location, isSame ? travelled : nil)
+    let known = isSame ? travelled : nil
+    let step = metresDriven(to: location, known)
     possible += mostDriven(to: location, step)
-    let given = withhold(location)
-    let before = lastFix
+    let given = withhold(location, known)
+    let speedBefore = lastFix?.speed
     lastFix = location
     isContested = false
     driven += step
     var reach = Self.slackAhead + 2 * min(location.horizontalAccuracy ?? 0, Self.worstAccuracy)
     var from = Double.infinity
     var through = 0.0
-    for hypothesis in hypotheses {
-      from = min(from, hypothesis.place.distanceAlong)
-      through = max(through, hypothesis.place.distanceAlong)
+    for index in hypotheses.indices {
+      let along = hypotheses[index].place.distanceAlong
+      (from, through) = (min(from, along), max(through, along))
     }
     let elapsed = max(0, location.timestamp.seconds(since: lastTime))
     let untrusted = reckoning.flatMap { $0.trusts(location) ? nil : $0 }
@@ -229,20 +230,24 @@ struct RouteMatcher {
     let beta = Self.beta + 0.2 * travelled
     let isSeldom = elapsed > DrivenTrack.steadyTime
     // Between fixes that come seldom a way bends, as far as the speeds at them let it.
-    let likely = isSeldom ? max(travelled, meanSpeed(before, location) * elapsed) : travelled
-    next.removeAll(keepingCapacity: true)
-    for candidate in candidates
-    where !isContradicted || isSupported(candidate, by: location, on: path) {
+    let likely = isSeldom ? max(travelled, meanSpeed(speedBefore, location) * elapsed) : travelled
+    // Of a few it is quicker than to remove all, which replaces a range by nothing.
+    while next.popLast() != nil {}
+    // By their indices: to go through a list would count a reference to it.
+    for index in candidates.indices {
+      let candidate = candidates[index]
+      guard !isContradicted || isSupported(candidate, by: location, on: path) else { continue }
       var best = Hypothesis(place: candidate, cost: .infinity)
       if isSeldom { best.residual = residual(of: candidate, location, on: path) }
-      for hypothesis in hypotheses {
-        let along = candidate.distanceAlong - hypothesis.place.distanceAlong
-        let gain = max(0, hypothesis.gain + along.magnitude - most)
+      for known in hypotheses.indices {
+        let along = candidate.distanceAlong - hypotheses[known].place.distanceAlong
+        let gain = max(0, hypotheses[known].gain + along.magnitude - most)
         guard gain <= reach else { continue }
-        var cost = hypothesis.cost + missed(along.magnitude, travelled, likely) / beta
+        var cost = hypotheses[known].cost + missed(along.magnitude, travelled, likely) / beta
         if along < -Self.backwardTolerance { cost += Self.backwardCost }
         if let residual = best.residual {
-          cost += weight * self.cost(of: residual, after: hypothesis.residual, location, elapsed)
+          let before = hypotheses[known].residual
+          cost += weight * self.cost(of: residual, after: before, location, elapsed)
         }
         if cost < best.cost { (best.cost, best.gain) = (cost, gain) }
       }
@@ -358,11 +363,13 @@ struct RouteMatcher {
   }
 
   /// Takes note of what the vehicle drove while its fixes stood; returns it where they move again.
-  private mutating func withhold(_ location: Location) -> Double {
+  ///
+  /// - Parameter gap: Metres from the last fix, where they are known.
+  private mutating func withhold(_ location: Location, _ gap: Double?) -> Double {
     guard let lastFix, let before = lastFix.speed, let now = location.speed else { return 0 }
     let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
     let told = min(before, now) * elapsed
-    let moved = lastFix.coordinate.distance(to: location.coordinate)
+    let moved = gap ?? lastFix.coordinate.distance(to: location.coordinate)
     guard elapsed <= Self.silence, moved <= min(Self.standing, told / 4) else {
       defer { withheld = 0 }
       return withheld
@@ -616,8 +623,8 @@ struct RouteMatcher {
   }
 
   /// Returns metres per second between two fixes; 0 where they tell none.
-  private func meanSpeed(_ before: Location?, _ now: Location) -> Double {
-    guard let before = before?.speed, let now = now.speed else { return 0 }
+  private func meanSpeed(_ before: Double?, _ now: Location) -> Double {
+    guard let before, let now = now.speed else { return 0 }
     return (before + now) / 2
   }
 
@@ -679,7 +686,7 @@ struct RouteMatcher {
     var at = next.count
     while at > 0 && next[at - 1].cost > hypothesis.cost { at -= 1 }
     guard at < Self.breadth else { return }
-    next.insert(hypothesis, at: at)
+    if at == next.count { next.append(hypothesis) } else { next.insert(hypothesis, at: at) }
     if next.count > Self.breadth { next.removeLast() }
   }
 
@@ -735,30 +742,32 @@ struct RouteMatcher {
     _ freedom: Freedom = .anew,
     isSeldom: Bool = false
   ) -> Bool {
-    let before = place.map { _ in hypotheses[0] }
+    let hadPlace = place != nil
     swap(&hypotheses, &next)
     let base = hypotheses[0].cost
     for index in hypotheses.indices { hypotheses[index].cost -= base }
     if freedom == .anew {
-      found = (location.coordinate, Self.findingFixes, before != nil)
+      found = (location.coordinate, Self.findingFixes, hadPlace)
     } else if let (from, fixes, isAfterSilence) = found {
       let isOver = fixes <= 1 || from.distance(to: location.coordinate) >= Self.rejoining
       found = isOver ? nil : (from, fixes - 1, isAfterSilence)
     }
     let isFree = freedom == .anew || found != nil && freedom == .near
     var isNear = true
-    if let before, !isFree {
-      let kept = pass(of: before.place, location, within: reach)
+    if hadPlace, !isFree {
+      // Those that were are the next now.
+      let before = next[0].place
+      let kept = pass(of: before, location, within: reach)
       isContested = isSeldom && kept != 0
       follow(hypotheses[0].place, to: location, on: path, isElsewhere: kept != 0, within: reach)
-      let moved = (hypotheses[0].place.distanceAlong - before.place.distanceAlong).magnitude
+      let moved = (hypotheses[0].place.distanceAlong - before.distanceAlong).magnitude
       if let elsewhereSince, elsewhereSince.followed < Self.rejoining,
         kept != nil || moved > farthest
       {
         if let kept {
           hypotheses.swapAt(0, kept)
         } else {
-          hypotheses.insert(Hypothesis(place: before.place, cost: 0, gain: before.gain), at: 0)
+          hypotheses.insert(Hypothesis(place: before, cost: 0, gain: next[0].gain), at: 0)
           isNear = false
         }
       } else {

@@ -24,7 +24,10 @@ package final class DecisionLedger: DecisionObserver {
   /// How many of them were taken as lines, and are left for who looks them up.
   @safe @exclusivity(unchecked) private var taken = 0
   private let isKept: ((Decision) -> Bool)?
-  @safe @exclusivity(unchecked) private var closest: [Decision.Rule: Entry] = [:]
+  /// Whether any decisions are kept, with the fixes that they are taken by.
+  var keepsSome: Bool { isKept != nil }
+  /// One for each rule that decided anything.
+  @safe @exclusivity(unchecked) private var closest: [Entry] = []
 
   /// Is shown every decision, kept or not; nil for nobody.
   @safe @exclusivity(unchecked) package var observer: ((Decision) -> Void)?
@@ -42,16 +45,18 @@ package final class DecisionLedger: DecisionObserver {
   /// Notes a decision where it is kept, and where it is the closest of its rule so far.
   package func navigatorDecided(_ decision: Decision, at time: Instant) {
     observer?(decision)
-    let entry = Entry(milliseconds: time.milliseconds, decision: decision, fix: fix)
-    if let isKept, isKept(decision) { entries.append(entry) }
+    func entry() -> Entry {
+      Entry(milliseconds: time.milliseconds, decision: decision, fix: fix)
+    }
+    if let isKept, isKept(decision) { entries.append(entry()) }
     // A reroute is decided by the state before it.
     guard decision.detail != .firstReport, decision.rule != .reroute else { return }
-    if let known = closest[decision.rule],
-      known.decision.margin.magnitude <= decision.margin.magnitude
-    {
-      return
+    guard let index = closest.firstIndex(where: { $0.decision.rule == decision.rule }) else {
+      return closest.append(entry())
     }
-    closest[decision.rule] = entry
+    if decision.margin.magnitude < closest[index].decision.margin.magnitude {
+      closest[index] = entry()
+    }
   }
 
   /// Returns the decisions that were kept, and keeps them no longer.
@@ -65,12 +70,12 @@ package final class DecisionLedger: DecisionObserver {
 
   /// Remembers the fix that the next decisions are taken by, where any is kept.
   package func navigatorHeard(_ fix: Location) {
-    if isKept != nil { self.fix = fix }
+    if keepsSome { self.fix = fix }
   }
 
   /// The decision of each rule that came nearest to its threshold, in the order of the rules.
   package var closestDecisions: [Entry] {
-    Decision.Rule.allCases.compactMap { closest[$0] }
+    Decision.Rule.allCases.compactMap { rule in closest.first { $0.decision.rule == rule } }
   }
 
   /// Returns what was kept since the last time as JSON Lines, and keeps of all only what may still be asked for.

@@ -15,7 +15,10 @@ final class PlaceLaws {
     var remaining: Double
     /// The route, by its number; nil where it is not known.
     var route: Int?
-    var fix: Location
+    /// Where the fix lay, by how many metres its receiver errs, and when.
+    var fix: Coordinate
+    var accuracy: Double
+    var time: Instant
     /// Where the place was shown; the fix where nothing is told of it.
     var place: Coordinate
     /// Metres from fix to fix since then, and those that the vehicle can have driven.
@@ -44,6 +47,8 @@ final class PlaceLaws {
   @safe @exclusivity(unchecked) private var rhythm: Double?
   /// The fix of the job under way, and what was told of it.
   @safe @exclusivity(unchecked) private var fix: Location?
+  /// Whether it is good enough to decide anything.
+  @safe @exclusivity(unchecked) private var isUsable = false
   @safe @exclusivity(unchecked) private var told: Event.Navigator.DidUpdateLocation?
   /// When the last usable fix was told of.
   @safe @exclusivity(unchecked) private var heard: Instant?
@@ -102,7 +107,8 @@ final class PlaceLaws {
     let elapsed =
       last.map { location.timestamp.seconds(since: $0.timestamp) }
       ?? max(0, location.timestamp.seconds)
-    guard configuration.isUsable(location) else { return }
+    isUsable = configuration.isUsable(location)
+    guard isUsable else { return }
     isRepeated = elapsed == 0 && last?.coordinate == location.coordinate
     isEarlier = !order.takes(location.timestamp)
     if !isRepeated, !isEarlier { take(location, after: elapsed) }
@@ -131,7 +137,7 @@ final class PlaceLaws {
   func hear(_ event: Event.Navigator.DidUpdateLocation, at time: Instant) {
     told = event
     guard event.isReckoned else {
-      guard let fix, configuration.isUsable(fix) else { return }
+      guard let fix, isUsable else { return }
       heard = time
       // A receiver's clock was put back: what is told of is believed.
       if isEarlier, let last {
@@ -205,13 +211,13 @@ final class PlaceLaws {
   /// Whether no vehicle can have come to a fix from the one before, so many metres away, however both of them err.
   private func isOutOfReach(_ fix: Location, from last: Location, _ step: Double) -> Bool {
     let seconds = max(0, fix.timestamp.seconds(since: last.timestamp))
-    return step > Self.topSpeed * seconds + slack(last, fix)
+    return step > Self.topSpeed * seconds + slack(last.horizontalAccuracy ?? 0, fix)
   }
 
   /// Metres by which the ways between two fixes and between their places may differ: either place may lie
   /// a corridor away from its fix, or as far as the receiver errs.
-  private func slack(_ a: Location, _ b: Location) -> Double {
-    2 * configuration.offRoute.distance + (a.horizontalAccuracy ?? 0) + (b.horizontalAccuracy ?? 0)
+  private func slack(_ accuracy: Double, _ fix: Location) -> Double {
+    2 * configuration.offRoute.distance + accuracy + (fix.horizontalAccuracy ?? 0)
   }
 
   // MARK: - The place
@@ -220,7 +226,7 @@ final class PlaceLaws {
   func jobEnds(in state: Recorded.OnRouteState) {
     defer {
       // A fix of which nothing is told was dropped, and corrects nothing.
-      if let told, !told.isReckoned, !isRepeated, let fix, configuration.isUsable(fix) {
+      if let told, !told.isReckoned, !isRepeated, fix != nil, isUsable {
         grace = max(0, grace - 1)
         // Beside the route it finds no place: it neither corrects one nor could the next correct it.
         if told.isSnapped {
@@ -233,12 +239,11 @@ final class PlaceLaws {
     guard let fix, let told, told.isSnapped, !told.isReckoned, grace == 0, state != .offRoute else {
       return
     }
-    let gap = fix.coordinate.distance(to: told.coordinate)
     let reach = max(configuration.offRoute.distance, fix.horizontalAccuracy ?? 0)
-    if gap > reach + 1 {
+    if !fix.coordinate.isWithin(reach + 1, of: told.coordinate) {
       checker?.violated(
         .snappedNearTheFix,
-        "\(gap) m between the fix and its place while \(state.rawValue)"
+        "\(fix.coordinate.distance(to: told.coordinate)) m between the fix and its place while \(state.rawValue)"
       )
     }
   }
@@ -266,7 +271,9 @@ final class PlaceLaws {
         anchor = Anchor(
           remaining: remaining,
           route: route,
-          fix: fix,
+          fix: fix.coordinate,
+          accuracy: fix.horizontalAccuracy ?? 0,
+          time: fix.timestamp,
           place: told.map { $0.isSnapped ? $0.coordinate : fix.coordinate } ?? fix.coordinate,
           driven: waits ? known?.driven ?? 0 : 0,
           possible: waits ? known?.possible ?? 0 : 0,
@@ -282,13 +289,13 @@ final class PlaceLaws {
     guard remaining > before + Self.tolerance, isCertain(anchor) else { return }
     // Nothing remains behind the stop, however far: from there the vehicle may come back, and where the route drives
     // its street twice it need not come to the stop first.
-    let reach = anchor.possible + slack(anchor.fix, fix)
+    let reach = anchor.possible + slack(anchor.accuracy, fix)
     guard before > 0 || remaining > reach && !turnedBack(from: anchor.place, within: reach) else {
       return
     }
     // A place that is bound to what a vehicle can do follows a fix that lay too far ahead back in more
     // than one step: what counts then is that the fix lies behind the place.
-    let isBack = [anchor.fix.coordinate, anchor.place].contains {
+    let isBack = [anchor.fix, anchor.place].contains {
       $0 != fix.coordinate
         && Self.isBack(from: $0, to: fix.coordinate, [before, remaining], along: line)
     }
@@ -296,11 +303,11 @@ final class PlaceLaws {
       checker?.violated(
         .remainingNeverGrows,
         "remaining grew from \(before) to \(remaining) m on the way ahead since"
-          + " \(Double(anchor.fix.timestamp.milliseconds) / 1000) s"
+          + " \(Double(anchor.time.milliseconds) / 1000) s"
       )
       return
     }
-    let from = anchor.fix.timestamp.milliseconds
+    let from = anchor.time.milliseconds
     let to = fix.timestamp.milliseconds
     if let last = backwards.last, last.to == from {
       backwards[backwards.count - 1].to = to
@@ -367,13 +374,13 @@ final class PlaceLaws {
     // Behind a stop that was left out nothing remains, however far: how far the place went is not told.
     guard remaining > 0 || !isShownAway(fromEndOf: line) else { return }
     let moved = (anchor.remaining - remaining).magnitude
-    if moved > anchor.possible + slack(anchor.fix, fix), !isFollowed(line, with: remaining),
+    if moved > anchor.possible + slack(anchor.accuracy, fix), !isFollowed(line, with: remaining),
       // Nor did it run to where the vehicle was, though it came to the stop by another way.
       remaining > 0 || !wasAtEnd(of: line),
       !isAnotherPass(of: line, at: [anchor.remaining, remaining], for: fix),
       !anchor.wasAway || isReachable(fix, within: DrivenFixes.noise, from: anchor)
     {
-      let seconds = max(0, fix.timestamp.seconds(since: anchor.fix.timestamp))
+      let seconds = max(0, fix.timestamp.seconds(since: anchor.time))
       checker?.violated(
         .placeKeepsPace,
         "the place moved \(Self.metres(moved)) m in \(Self.metres(seconds)) s, and the vehicle "
@@ -400,7 +407,7 @@ final class PlaceLaws {
   ) -> Bool {
     guard let line else { return true }
     let place = max(0, line.length - anchor.remaining)
-    let way = anchor.possible + slack(anchor.fix, fix)
+    let way = anchor.possible + slack(anchor.accuracy, fix)
     let found = line.nearest(to: fix.coordinate, from: place - way, through: place + way)
     let reach = max(metres, DrivenFixes.accuracyShare * (fix.horizontalAccuracy ?? 0))
     return found.map { $0.deviation <= reach } ?? true

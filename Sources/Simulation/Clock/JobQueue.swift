@@ -1,8 +1,15 @@
 import Navigation
 import ScenarioLanguage
 
-/// A binary heap of jobs by time, kind and sequence.
+/// A binary heap of jobs by time, kind and sequence, and beside it the fix that comes next.
 struct JobQueue {
+  /// Whose turn it is.
+  enum First {
+    case job(Job)
+    /// The fix that comes next.
+    case fix
+  }
+
   /// When a job's turn comes, and where it waits until then: what moves in the heap counts no reference.
   private struct Turn {
     let time: Instant
@@ -23,12 +30,20 @@ struct JobQueue {
   private var jobs: [Job?] = []
   /// Slots in which no job waits.
   private var free: [Int] = []
+  /// The turn of the fix that comes next; in the heap, each fix would pay for its way up and down.
+  private var fix: Turn?
 
-  /// The time of the first turn; nil without one.
-  var firstTime: Instant? { heap.first?.time }
+  /// Whether the fix comes before every job.
+  @inline(__always)
+  private func isFixFirst(_ fix: Turn) -> Bool { heap.isEmpty || fix.isBefore(heap[0]) }
 
-  /// Whether the job whose turn comes first was cancelled.
-  var isFirstCancelled: Bool { heap.first.map { jobs[$0.slot]?.isCancelled ?? true } ?? false }
+  /// Lets the next fix come at some time.
+  ///
+  /// - Precondition: No fix waits.
+  mutating func expectFix(at time: Instant, sequence: UInt64) {
+    assert(fix == nil, "two fixes wait")
+    fix = Turn(time: time, kind: .fix, sequence: sequence, slot: -1)
+  }
 
   mutating func insert(_ job: Job, at time: Instant, sequence: UInt64) {
     let slot = free.popLast() ?? jobs.count
@@ -43,11 +58,25 @@ struct JobQueue {
     }
   }
 
-  mutating func removeFirst() -> (time: Instant, job: Job)? {
+  /// Returns the time of the first turn, but those of jobs that were cancelled; nil without one.
+  mutating func nextTime() -> Instant? {
+    while true {
+      if let fix, isFixFirst(fix) { return fix.time }
+      guard let first = heap.first else { return nil }
+      guard jobs[first.slot]?.isCancelled ?? true else { return first.time }
+      _ = removeFirst()
+    }
+  }
+
+  mutating func removeFirst() -> (time: Instant, First)? {
+    if let fix, isFixFirst(fix) {
+      self.fix = nil
+      return (fix.time, .fix)
+    }
     guard let first = heap.first, let job = jobs[first.slot].take() else { return nil }
     free.append(first.slot)
     let last = heap.removeLast()
-    guard !heap.isEmpty else { return (first.time, job) }
+    guard !heap.isEmpty else { return (first.time, .job(job)) }
     heap[0] = last
     var parent = 0
     while true {
@@ -58,6 +87,6 @@ struct JobQueue {
       heap.swapAt(child, parent)
       parent = child
     }
-    return (first.time, job)
+    return (first.time, .job(job))
   }
 }

@@ -50,19 +50,23 @@ public final class Scheduler: Scheduling {
   }
 
   /// The time of the next job that will run; nil when none is left.
-  public var nextTime: Instant? {
-    while queue.isFirstCancelled { _ = queue.removeFirst() }
-    return queue.firstTime
-  }
+  public var nextTime: Instant? { queue.nextTime() }
 
   /// Runs the next job.
   ///
   /// - Returns: False when none is left.
   /// - Throws: ``BudgetError`` when time stands still for more than ``jobLimit`` jobs.
   @discardableResult
-  public func runNext() throws(BudgetError) -> Bool {
-    while let (time, job) = queue.removeFirst() {
-      if job.isCancelled { continue }
+  public func runNext() throws(BudgetError) -> Bool { try runNext(feeding: {}) }
+
+  /// Runs the next job, or feeds the fix that was expected if it comes first.
+  ///
+  /// - Returns: False when neither is left.
+  /// - Throws: ``BudgetError`` when time stands still for more than ``jobLimit`` of them.
+  @inline(__always)
+  func runNext(feeding feed: () -> Void) throws(BudgetError) -> Bool {
+    while let (time, first) = queue.removeFirst() {
+      if case .job(let job) = first, job.isCancelled { continue }
       if time > now {
         now = time
         jobsAtInstant = 0
@@ -70,22 +74,38 @@ public final class Scheduler: Scheduling {
       }
       jobsAtInstant += 1
       guard jobsAtInstant <= Self.jobLimit else { throw .jobs(at: now, limit: Self.jobLimit) }
-      if let period = job.period {
-        enqueue(job, at: now.advanced(byNanoseconds: period))
-      } else if job.isWaiting {
-        job.isWaiting = false
+      switch first {
+      case .fix:
         waitingOneShots -= 1
+        feed()
+      case .job(let job): run(job)
       }
-      job.work?()
       return true
     }
     return false
   }
 
+  private func run(_ job: Job) {
+    if let period = job.period {
+      enqueue(job, at: now.advanced(byNanoseconds: period))
+    } else if job.isWaiting {
+      job.isWaiting = false
+      waitingOneShots -= 1
+    }
+    job.work?()
+  }
+
+  /// Lets the next fix come at some time; whoever runs the jobs feeds it.
+  func expectFix(at time: Instant) {
+    waitingOneShots += 1
+    sequence += 1
+    queue.expectFix(at: max(time, now), sequence: sequence)
+  }
+
   /// Goes to the time of something that happened elsewhere, where no jobs wait.
   func go(to time: Instant) { now = max(now, time) }
 
-  /// Puts a one-shot job in the queue; one that ran may be put in again.
+  /// Puts a one-shot job in the queue.
   func schedule(_ job: Job, at time: Instant) {
     job.isWaiting = true
     waitingOneShots += 1

@@ -4,45 +4,48 @@ import ScenarioLanguage
 import Traces
 
 /// The fixes of a scenario one by one, rebased to its time; a file is streamed.
-enum FixSource {
-  case none
-  case points([Location], next: Int)
-  case file(RebasedTrace)
-  case drive(Drive, next: Int)
+struct FixSource {
+  private enum Listed {
+    case none
+    case points([Location])
+    case drive(Drive)
+  }
+
+  /// The file, where they come from one.
+  private let file: RebasedTrace?
+  private let listed: Listed
+  /// The index of the next that is listed.
+  private var index = 0
 
   /// Opens the fixes of a scenario.
   ///
   /// - Parameter drive: The drive, where the scenario asks for one.
   /// - Throws: `TraceError` where the file cannot be read.
   init(_ setup: TraceSetup?, drive: Drive?) throws(TraceError) {
-    switch setup {
-    case nil: self = .none
-    case .drive: self = drive.map { .drive($0, next: 0) } ?? .none
-    case .points(let points): self = .points(points, next: 0)
-    case .file(let path, let at, let interval):
-      self = .file(try RebasedTrace(path: path, at: at, interval: interval))
+    if case .file(let path, let at, let interval) = setup {
+      file = try RebasedTrace(path: path, at: at, interval: interval)
+    } else {
+      file = nil
     }
+    listed =
+      switch setup {
+      case nil, .file: .none
+      case .drive: drive.map { .drive($0) } ?? .none
+      case .points(let points): .points(points)
+      }
   }
 
   /// Returns the next fix; nil at the end.
   mutating func next() throws(TraceError) -> Location? {
-    switch self {
+    if let file { return try file.next() }
+    defer { index += 1 }
+    switch listed {
     case .none: return nil
-    case .points(let points, let index):
-      guard index < points.count else { return nil }
-      self = .points(points, next: index + 1)
-      return points[index]
-    case .file(let trace): return try trace.next()
-    case .drive(let drive, let index):
-      guard index < drive.fixCount else { return nil }
-      self = .drive(drive, next: index + 1)
-      return drive.fix(index)
+    case .points(let points): return index < points.count ? points[index] : nil
+    case .drive(let drive): return index < drive.fixCount ? drive.fix(index) : nil
     }
   }
 
   /// What the reader repaired so far.
-  var report: TraceReport? {
-    if case .file(let trace) = self { return trace.report }
-    return nil
-  }
+  var report: TraceReport? { file?.report }
 }

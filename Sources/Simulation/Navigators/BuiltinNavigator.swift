@@ -110,7 +110,9 @@ final class BuiltinNavigator: TransparentNavigator {
       address: routes.address
     )
     context.providerObserver = providerRecorder
-    context.decisionObserver = run.ledger
+    if let ledger = run.ledger {
+      context.keepDecisionObserver(ledger, tellsFixes: ledger.keepsSome)
+    }
     routing = RoutingClient(context: context, recorder: recorder, laws: laws.sessions)
     fleet = FleetClient(
       scenario.fleet,
@@ -157,14 +159,11 @@ final class BuiltinNavigator: TransparentNavigator {
   }
 
   func take(_ fix: Location) {
-    // Where the context refuses the navigator there is no simulator, and no way that remains.
-    let navigator = context.grantedNavigator ?? (try? context.navigator())
-    // Where the simulator moves the vehicle the device's fixes are left out, and where the app may not know the
-    // position none comes: the laws do not reckon with what the navigator was not given.
-    if navigator?.isSimulated == true || !context.isLocationEnabled { return context.update(fix) }
+    if !context.hasNavigator { _ = try? context.navigator() }
+    // The laws do not reckon with what the navigator was not given.
+    guard context.passesFixesOn else { return context.update(fix) }
     laws.fixBegins(fix)
-    context.update(fix)
-    let remaining = navigator?.remaining
+    let remaining = context.remaining(after: fix)
     laws.fixEnds(remaining: remaining?.distance, along: remaining?.route)
   }
 
@@ -190,7 +189,7 @@ final class BuiltinNavigator: TransparentNavigator {
   private func attach(to navigator: Navigator) {
     kept = navigator
     guard navigator.delegate == nil else { return }
-    navigator.delegate = ears.navigator
+    navigator.keepDelegate(ears.navigator)
     for listener in listeners { navigator.addListener(listener) }
     navigator.locationSimulator.delegate = ears.simulator
     navigator.locationSimulator.noise = SeededRandom(seed: jitterSeed)

@@ -17,12 +17,13 @@ final class ScenarioRun {
   private let ledger: DecisionLedger?
   let navigator: DrivenNavigator
   private let identity: NavigatorIdentity
+  /// What the run may make at most, looked at after each job.
+  private let most: (records: Int, jobs: Int, bytes: Int)
   /// What remains to be shown of the driver's screen.
   var frames: FrameRequest?
   // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
   @safe @exclusivity(unchecked) private var fixes: FixFeed
   let drive: Drive?
-  @safe @exclusivity(unchecked) private var feeder: Job?
   @safe @exclusivity(unchecked) private var upcoming: ArrivingFix?
   /// The fixes that were looked at before their turn, and what ends them.
   @safe @exclusivity(unchecked) private var ahead: [ArrivingFix] = []
@@ -52,6 +53,8 @@ final class ScenarioRun {
     self.scenario = scenario
     self.options = options
     frames = options.frames
+    let budget = scenario.budget
+    most = (budget.records ?? Recorder.recordLimit, budget.jobs ?? .max, budget.bytes ?? .max)
     identity = foreign?.identity ?? .builtin(scenario.navigator.profile)
     laws = LawChecker(
       scheduler: scheduler,
@@ -160,7 +163,7 @@ final class ScenarioRun {
         isInterrupted = true
         break
       }
-      try scheduler.runNext()
+      _ = try scheduler.runNext(feeding: feed)
       laws.jobEnds()
       if let failure { throw failure }
       if navigator.ending != nil { break }
@@ -181,10 +184,9 @@ final class ScenarioRun {
   }
 
   private func checkBudget(_ jobs: Int) throws(BudgetError) {
-    let recordLimit = scenario.budget.records ?? Recorder.recordLimit
-    guard recorder.recordCount <= recordLimit else { throw .records(limit: recordLimit) }
-    if let limit = scenario.budget.jobs, jobs > limit { throw .allJobs(limit: limit) }
-    if let limit = scenario.budget.bytes, recorder.byteCount > limit { throw .bytes(limit: limit) }
+    guard recorder.recordCount <= most.records else { throw .records(limit: most.records) }
+    guard jobs <= most.jobs else { throw .allJobs(limit: most.jobs) }
+    guard recorder.byteCount <= most.bytes else { throw .bytes(limit: most.bytes) }
   }
 
   /// The moment after which nothing runs: the duration, or the grace after the last cause.
@@ -199,18 +201,20 @@ final class ScenarioRun {
   // MARK: - Fixes
 
   private func startFeeding() throws(TraceError) {
-    let job = Job(scheduler: scheduler, kind: .fix, period: nil) { [unowned self] in feed() }
-    feeder = job
     upcoming = try fixes.next()
+    expectUpcoming()
+  }
+
+  private func expectUpcoming() {
     if let upcoming {
-      scheduler.schedule(job, at: upcoming.arrival)
+      scheduler.expectFix(at: upcoming.arrival)
     } else {
       traceWasSpent()
     }
   }
 
   private func feed() {
-    guard let fix = upcoming, let feeder else { return }
+    guard let fix = upcoming else { return }
     fixCount += 1
     lastCause = max(lastCause, scheduler.now)
     do {
@@ -223,11 +227,7 @@ final class ScenarioRun {
       failure = error
       return
     }
-    if let upcoming {
-      scheduler.schedule(feeder, at: upcoming.arrival)
-    } else {
-      traceWasSpent()
-    }
+    expectUpcoming()
   }
 
   /// Returns the fix that comes next: one that was looked at already, or a new one.

@@ -226,3 +226,16 @@ import Testing
     #expect(positioning.watch.quality == nil)
   }
 }
+
+extension PositionState {
+  /// Judges a fix as the navigator does; returns whether it is good enough to decide anything.
+  fileprivate mutating func judge(
+    _ fix: Location,
+    at now: Instant,
+    _ configuration: NavigatorConfiguration
+  ) -> Bool {
+    let isUsable = configuration.isUsable(fix)
+    judge(fix, isUsable: isUsable, at: now, configuration.positioning)
+    return isUsable
+  }
+}
