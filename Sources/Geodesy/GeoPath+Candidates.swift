@@ -76,7 +76,7 @@ extension GeoPath {
     _ before: Double,
     _ after: Double
   ) -> Bool {
-    let farther = Swift.max(before, after)
+    let farther = before > after ? before : after
     let measure = corner.x * corner.x + corner.y * corner.y
     guard measure > farther + passRise * passRise else { return false }
     return measure.squareRoot() > farther.squareRoot() + passRise

@@ -56,10 +56,13 @@ struct SegmentFoot {
     let dy = b.y - y
     let square = dx * dx + dy * dy
     var t = square > 0 ? -(x * dx + y * dy) / square : 0
-    t = min(max(t, 0), 1)
+    // As a comparison each is one instruction; of numbers that may be none, `max` is five.
+    t = t > 0 ? t : 0
+    t = t < 1 ? t : 1
     var along: Double
     if length < GeoPath.longSegment {
-      t = min(max(t, limits.low), limits.high)
+      t = t > limits.low ? t : limits.low
+      t = t < limits.high ? t : limits.high
       along = t
     } else {
       along = Self.fraction(inMap: t, a.up, b.up, length)

@@ -39,7 +39,7 @@ struct TangentFrame {
     let q = longitude * (.pi / 180)
     let p2 = p * p
     let q2 = q * q
-    guard max(p2, q2) < 1e-6 else { return farVertex(p, q) }
+    guard p2 < 1e-6, q2 < 1e-6 else { return farVertex(p, q) }
     // Taylor series, whose first term left out is below 1e-17 here.
     let sinP = p * (1 - p2 * (1.0 / 6))
     let sinQ = q * (1 - q2 * (1.0 / 6))

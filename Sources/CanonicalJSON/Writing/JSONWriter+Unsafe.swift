@@ -134,8 +134,13 @@ extension JSONWriter {
     case 8...16: unsafe copy(ends: UInt64.self, of: literal.utf8Start, count, to: text)
     case 4..<8: unsafe copy(ends: UInt32.self, of: literal.utf8Start, count, to: text)
     case 2..<4: unsafe copy(ends: UInt16.self, of: literal.utf8Start, count, to: text)
-    default: unsafe text.update(from: literal.utf8Start, count: count)
+    default: unsafe copy(all: literal, to: text)
     }
+  }
+
+  @inline(never)
+  private static func copy(all literal: StaticString, to text: UnsafeMutablePointer<UInt8>) {
+    unsafe text.update(from: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
   /// Copies the first and the last word of some bytes, which are all of them.
@@ -219,7 +224,8 @@ extension JSONWriter {
       ? (whole < 100 ? 2 : whole < 1_000 ? 3 : 4)
       : whole < 1_000_000
         ? (whole < 100_000 ? 5 : 6) : (whole < 10_000_000 ? 7 : 8)
-    unsafe write(group: digits(of: whole) &>> UInt64(8 &* (8 &- count)), to: text)
+    let group = digits(of: whole) &>> UInt64(truncatingIfNeeded: 8 &* (8 &- count))
+    unsafe write(group: group, to: text)
     return count
   }
 
@@ -240,13 +246,22 @@ extension JSONWriter {
     decimals: Int,
     to text: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    guard decimals > 8 else {
-      let group = digits(of: fraction &* powers[8 - decimals])
-      unsafe write(group: group, to: text)
-      // Most have as many as they may.
-      let last = group &>> UInt64(8 &* (decimals &- 1))
-      return last != 0 ? decimals : 8 &- group.leadingZeroBitCount >> 3
+    guard decimals <= 8 else {
+      return unsafe write(long: fraction, decimals: decimals, to: text)
     }
+    let group = digits(of: fraction &* powers[8 &- decimals])
+    unsafe write(group: group, to: text)
+    // Most have as many as they may.
+    let last = group &>> UInt64(truncatingIfNeeded: 8 &* (decimals &- 1))
+    return last != 0 ? decimals : 8 &- group.leadingZeroBitCount &>> 3
+  }
+
+  @inline(never)
+  private static func write(
+    long fraction: UInt64,
+    decimals: Int,
+    to text: UnsafeMutablePointer<UInt8>
+  ) -> Int {
     let (first, last) = fraction.quotientAndRemainder(dividingBy: powers[decimals - 8])
     let groups = (digits(of: first), digits(of: last &* powers[16 - decimals]))
     unsafe write(group: groups.0, to: text)

@@ -31,6 +31,14 @@ struct ArrivalRule {
   /// Metres by which a vehicle has gone away again.
   static let awayDistance = 10.0
 
+  /// ``NavigatorConfiguration/arrivalDistance`` and ``NavigatorConfiguration/arrivalTime``.
+  private let reach: Double
+  private let lead: Double
+
+  init(_ configuration: NavigatorConfiguration) {
+    (reach, lead) = (configuration.arrivalDistance, configuration.arrivalTime)
+  }
+
   /// The least that remained while the vehicle was present; nil before.
   private var least: Double?
   /// What remained at the fix before, where it lay on the route.
@@ -52,15 +60,14 @@ struct ArrivalRule {
     _ location: Location,
     isOnRoute: Bool,
     isDoubted: Bool,
-    on follower: RouteFollower,
-    _ configuration: NavigatorConfiguration
+    on follower: RouteFollower
   ) -> ArrivalJudgement? {
     guard let end = follower.line.legEnds.first, let way = follower.way else { return nil }
     if judged?.at != way.from || !follower.isGuidedWay { (least, restBefore) = (nil, nil) }
     let interval = judged.map { max(0, location.timestamp.seconds(since: $0.time)) } ?? 0
     judged = (location.coordinate, location.timestamp)
     note(location, on: follower)
-    let limit = configuration.arrivalDistance
+    let limit = reach
     let before = restBefore
     let rest = end - follower.along
     restBefore = isOnRoute ? rest : nil
@@ -88,7 +95,7 @@ struct ArrivalRule {
     guard least != nil || follower.isAtEndOfLeg else { return judgement(false) }
     let nearest = min(least ?? .infinity, max(0, rest))
     least = nearest
-    guard let speed = location.speed, configuration.arrivalTime < .infinity else {
+    guard let speed = location.speed, lead < .infinity else {
       return judgement(true)
     }
     if stands(speed, after: interval) || rest > nearest + Self.awayDistance {
@@ -99,11 +106,11 @@ struct ArrivalRule {
       interval <= DrivenTrack.steadyTime
     {
       let braking = speed / Self.hardBraking
-      if Millimetres.isMore(braking, than: configuration.arrivalTime) {
+      if Millimetres.isMore(braking, than: lead) {
         return ArrivalJudgement(
           isReached: false,
           measured: braking,
-          threshold: configuration.arrivalTime,
+          threshold: lead,
           unit: .seconds
         )
       }
@@ -112,7 +119,7 @@ struct ArrivalRule {
     // Braked evenly to a stand over this way, a vehicle needs twice the time of its speed.
     let time = 2 * rest / max(speed, 0.1)
     // Who will stand there before the next fix is told so by this one.
-    let limitTime = max(configuration.arrivalTime, interval > DrivenTrack.steadyTime ? interval : 0)
+    let limitTime = max(lead, interval > DrivenTrack.steadyTime ? interval : 0)
     return ArrivalJudgement(
       isReached: !Millimetres.isMore(time, than: limitTime),
       measured: time,

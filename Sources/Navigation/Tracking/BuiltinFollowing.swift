@@ -8,7 +8,7 @@ package final class BuiltinFollowing: FollowingRules {
   @safe @exclusivity(unchecked) private var corridor: CorridorRule
   @safe @exclusivity(unchecked) private var course: CourseRule
   @safe @exclusivity(unchecked) private var network: NetworkRule?
-  @safe @exclusivity(unchecked) private var arrival = ArrivalRule()
+  @safe @exclusivity(unchecked) private var arrival: ArrivalRule
   @safe @exclusivity(unchecked) private var track = DrivenTrack()
   /// Where the way driven led by the last fix.
   @safe @exclusivity(unchecked) private var reckoning: DrivenTrack.Reckoning?
@@ -29,6 +29,7 @@ package final class BuiltinFollowing: FollowingRules {
   /// - Parameter roads: The roads of a map, for the network rule; nil for the corridor alone.
   package init(configuration: NavigatorConfiguration, roads: (any RoadSnapper)? = nil) {
     self.configuration = configuration
+    arrival = ArrivalRule(configuration)
     corridor = CorridorRule(configuration: configuration.offRoute)
     course = CourseRule(configuration: configuration.offRoute)
     if let roads, configuration.offRoute.strategy != .corridor {
@@ -404,8 +405,7 @@ package final class BuiltinFollowing: FollowingRules {
       location,
       isOnRoute: follower.isInCorridor && !isElsewhere,
       isDoubted: doubt.isDoubted,
-      on: follower,
-      configuration
+      on: follower
     )
   }
 

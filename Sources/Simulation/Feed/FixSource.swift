@@ -11,8 +11,9 @@ struct FixSource {
     case drive(Drive)
   }
 
-  /// The file, where they come from one.
-  private let file: RebasedTrace?
+  /// The file, where they come from one; to ask whether there is one would copy it.
+  private var file: RebasedTrace?
+  private let isFile: Bool
   private let listed: Listed
   /// The index of the next that is listed.
   private var index = 0
@@ -24,8 +25,9 @@ struct FixSource {
   init(_ setup: TraceSetup?, drive: Drive?) throws(TraceError) {
     if case .file(let path, let at, let interval) = setup {
       file = try RebasedTrace(path: path, at: at, interval: interval)
+      isFile = true
     } else {
-      file = nil
+      isFile = false
     }
     listed =
       switch setup {
@@ -37,7 +39,7 @@ struct FixSource {
 
   /// Returns the next fix; nil at the end.
   mutating func next() throws(TraceError) -> Location? {
-    if let file { return try file.next() }
+    if isFile { return try file?.next() }
     defer { index += 1 }
     switch listed {
     case .none: return nil

@@ -4,11 +4,10 @@ import ScenarioLanguage
 import Traces
 
 /// A trace file whose first fix is moved to a scenario's time; spacing is kept.
-final class RebasedTrace {
-  // Unchecked: one thread, and no access is open while somebody else is called (CONTRIBUTING, "Hot state").
-  @safe @exclusivity(unchecked) private var reader: TraceReader
+struct RebasedTrace {
+  private var reader: TraceReader
   private let start: Int64
-  @safe @exclusivity(unchecked) private var first: Int64?
+  private var first: Int64?
 
   init(path: String, at: Double, interval: Double?) throws(TraceError) {
     var options = TraceReadingOptions()
@@ -19,7 +18,7 @@ final class RebasedTrace {
 
   var report: TraceReport { reader.report }
 
-  func next() throws(TraceError) -> Location? {
+  mutating func next() throws(TraceError) -> Location? {
     guard let fix = try reader.next() else { return nil }
     let origin = first ?? fix.time
     first = origin
