@@ -26,6 +26,27 @@ import Testing
     #expect(east.distance(to: east) == 0)
   }
 
+  @Test("What is near is what lies no farther away, by degrees or by the distance")
+  func nearness() {
+    var random = TestRandom(seed: 6)
+    for _ in 0..<20_000 {
+      let latitude = random.number(in: -90...90)
+      let longitude = random.number(in: -180...180)
+      let from = Coordinate(latitude: latitude, longitude: longitude)
+      let reach = 0.003 * random.number(in: 0...1)
+      let north = latitude + random.number(in: -reach...reach)
+      let east = longitude + random.number(in: -reach...reach)
+      let to = Coordinate(
+        latitude: min(max(north, -90), 90),
+        longitude: east > 180 ? east - 360 : east < -180 ? east + 360 : east
+      )
+      let metres = from.distance(to: to)
+      #expect(from.isWithin(metres, of: to))
+      #expect(!from.isWithin(metres.nextDown, of: to) || metres == 0)
+      #expect(!from.isWithin(0.999 * metres, of: to) || metres == 0)
+    }
+  }
+
   @Test(
     "A bearing points where it should",
     arguments: [(1.0, 0.0, 0.0), (0.0, 1.0, 90.0), (-1.0, 0.0, 180.0), (0.0, -1.0, 270.0)]

@@ -27,6 +27,47 @@ import Testing
     #expect(scheduler.waitingOneShots == 0)
   }
 
+  @Test("The fix that is expected has its turn among the jobs", arguments: 0..<20 as Range<UInt64>)
+  func expectedFix(seed: UInt64) throws {
+    var random = RandomStream("fix", seed: seed)
+    let scheduler = Scheduler()
+    let fix = Int(random.next() % 30)
+    var expected: [(time: Int64, kind: JobKind, number: Int)] = []
+    var ran: [Int] = []
+    for number in 0..<30 {
+      let time = Int64(random.next() % 4)
+      let kind = number == fix ? .fix : Self.kinds[Int(random.next() % 5)]
+      expected.append((time, kind, number))
+      if number == fix {
+        scheduler.expectFix(at: Instant(nanoseconds: time))
+      } else {
+        scheduler.schedule(afterNanoseconds: time, as: kind) { ran.append(number) }
+      }
+    }
+    expected.sort {
+      ($0.time, $0.kind.rawValue, $0.number) < ($1.time, $1.kind.rawValue, $1.number)
+    }
+    while let next = scheduler.nextTime {
+      #expect(next.nanoseconds == expected[ran.count].time)
+      _ = try scheduler.runNext(feeding: { ran.append(fix) })
+    }
+    #expect(ran == expected.map(\.number))
+    #expect(scheduler.waitingOneShots == 0)
+  }
+
+  @Test("A job that was cancelled before the fix does not take its place")
+  func cancelledBeforeFix() throws {
+    let scheduler = Scheduler()
+    var fixes = 0
+    let job = scheduler.schedule(afterNanoseconds: 1, as: .action) {}
+    scheduler.expectFix(at: Instant(nanoseconds: 2))
+    job.cancel()
+    #expect(scheduler.nextTime == Instant(nanoseconds: 2))
+    #expect(try scheduler.runNext(feeding: { fixes += 1 }))
+    #expect(fixes == 1)
+    #expect(scheduler.nextTime == nil)
+  }
+
   @Test("A job made while another runs gets its own kind's turn")
   func nested() throws {
     let scheduler = Scheduler()
