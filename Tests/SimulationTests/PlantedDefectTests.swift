@@ -1,4 +1,5 @@
 import Navigation
+import Platform
 import ScenarioLanguage
 import Testing
 import Recording
@@ -9,6 +10,23 @@ import Recording
 @Suite struct PlantedDefectTests {
   /// What notices a defect first.
   enum Notice { case expectation, law }
+
+  @Test("What BrokenFollowing alone breaks is known to the SDK's own rules alone")
+  func knownToProfiles() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    func broken(in file: String) throws -> Set<String> {
+      let path = "/\(root)/Sources/Simulation/Defects/\(file).swift"
+      let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+      return Set(text.matches(of: /contains\(\.(\w+)\)/).map { String($0.1) })
+    }
+    let others = try broken(in: "PlantedDefects").union(broken(in: "BrokenDelegate"))
+    let following = try broken(in: "BrokenFollowing").subtracting(others)
+    #expect(!following.isEmpty)
+    for defect in PlantedDefect.allCases {
+      #expect(defect.isKnown(to: .builtin))
+      #expect(defect.isKnown(to: .ferrostar) == !following.contains("\(defect)"), "\(defect)")
+    }
+  }
 
   /// Each defect with the scenario that must fail under it, and by what.
   static let catches: [(defect: PlantedDefect, scenario: String, by: Notice)] = [

@@ -52,6 +52,33 @@ import Testing
     #expect(refused.error.contains(hint))
   }
 
+  @Test("Where the rules of a profile do not know a defect, the gate says that nothing was planted")
+  func isToldWhereUnknown() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let scenarios = folder("Scenarios")
+      let words = ["test", scenarios, "--navigator", "builtin:ferrostar", "--plant"]
+      let unknown = CommandRun(arguments: words + ["arrivalByAir"])
+      let said = "'arrivalByAir' was not planted in any of them, whose rules are another SDK's"
+      #expect(unknown.output.contains(said))
+      let known = CommandRun(arguments: words + ["arrivesAgain"])
+      #expect(!known.output.contains("not planted"))
+      let own = CommandRun("test", scenarios, "--plant", "arrivalByAir")
+      #expect(!own.output.contains("not planted"))
+    }
+  }
+
+  @Test("A navigator of one's own has no rule that could be broken")
+  func isRefusedForOthers() throws {
+    try Folder.withTemporary { folder in
+      try Suite.write(to: folder)
+      let words = ["test", folder("Scenarios"), "--navigator", "cat", "--plant", "arrivesAgain"]
+      let refused = CommandRun(arguments: words)
+      #expect(refused.status == 2)
+      #expect(refused.error.contains("'--plant' breaks a rule of the SDK's own navigator"))
+    }
+  }
+
   @Test("The short help does not speak of it, the complete one does")
   func helpIsDiscreet() {
     #expect(!CommandRun("test", "-h").output.contains("--plant"))

@@ -107,6 +107,9 @@ package struct RunFacts: Hashable, Sendable {
   /// The places of the suite's claims that the run met, in their order.
   package var claimsMet: [Int] = []
 
+  /// Whether a defect was to be planted that the rules of the scenario's profile do not know.
+  package var isUnplanted = false
+
   /// Whether the run was stopped before its end.
   package var isInterrupted = false
 

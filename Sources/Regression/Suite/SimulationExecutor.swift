@@ -49,7 +49,8 @@ package struct SimulationExecutor: ScenarioExecutor {
   private let artefacts: @Sendable (ScenarioIdentity) -> String?
 
   /// What is broken in the navigator on purpose.
-  private let defects: PlantedDefects
+  private let planted: PlantedDefect?
+  private var defects: PlantedDefects { planted.map { [$0] } ?? [] }
 
   /// Called with every scenario before it runs, to see to its options.
   private let prepare: @Sendable (Scenario, inout RunOptions) -> Void
@@ -79,7 +80,7 @@ package struct SimulationExecutor: ScenarioExecutor {
     self.live = live
     self.navigator = navigator
     self.text = text
-    defects = planted.map { [$0] } ?? []
+    self.planted = planted
     self.claims = claims
     self.judgesEnsembles = judgesEnsembles
     self.artefacts = artefacts
@@ -144,6 +145,7 @@ package struct SimulationExecutor: ScenarioExecutor {
       try receive($0)
     }
     var facts = RunFacts(result, of: scenario)
+    facts.isUnplanted = planted.map { !$0.isKnown(to: scenario.navigator.profile) } ?? false
     facts.warnings += try Self.keepCassette(of: result, scenario)
     judgeEnsemble(of: scenario, attempt, shouldStop, &facts)
     return facts

@@ -1,3 +1,5 @@
+package import Navigation
+
 /// A defect that some navigation SDK had, to be planted in this one so that a suite can prove that it
 /// would catch it.
 ///
@@ -31,5 +33,33 @@ package enum PlantedDefect: UInt8, Hashable, Sendable, CaseIterable {
   package init?(named name: String) {
     guard let defect = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = defect
+  }
+}
+
+extension PlantedDefect {
+  /// Whether it can be planted in a navigator that follows its route by the rules of a profile.
+  ///
+  /// How a route is followed each SDK decides by rules of its own: those are broken in this one's alone.
+  package func isKnown(to profile: NavigatorProfile) -> Bool {
+    profile == .builtin || !isOfFollowing
+  }
+
+  /// Whether ``BrokenFollowing`` plants it, and nothing else.
+  private var isOfFollowing: Bool {
+    switch self {
+    case .laterPartIsOnRoute, .speaksOffRoute, .stepBeforeDeviation, .stepByOffset, .movingAwayIsOff,
+      .nearerRoadWins, .forgottenDeparture, .stuckPlace, .snappedBeforeTheCheck, .oneStepAtATime,
+      .keptStep, .outageIsDeparture, .lateDeviation, .invertedTolerance, .forgottenReset,
+      .arrivalByCourse, .arrivalByLastWords, .viaMustBeVisited, .arrivalByAir, .arrivalByFixAlone,
+      .jumpsBack, .nearestPass, .stuckOnEmptyStep, .stepsWithoutLatch, .roundedCourse:
+      true
+    case .ignoredCourse, .oneFixDecides, .noHysteresis, .overlappingRequests, .staleAnswer,
+      .interruptedReroute, .requestFromBehind, .givesUpAfterFailure, .requestWithoutCourse,
+      .rawOrigin, .guardInNanoseconds, .lostEast, .searchAtEachFix, .arrivesAgain,
+      .nextStopInTheSameFix, .skippedStopIsDropped, .passedViaStays, .stopOfTheJourneyBefore,
+      .accuracyIgnored, .simulatorGoesOn, .truncatedMultiplier, .wholeFirstGap, .wordsAgain,
+      .nothingAtFirst, .moreThanTheThreshold, .reportsTwice:
+      false
+    }
   }
 }

@@ -164,6 +164,12 @@ enum TestCommand: Command {
     in session: Session
   ) throws -> SimulationExecutor {
     let planted = try PlantOption.defect(arguments)
+    guard planted == nil || navigator.isBuiltin else {
+      throw UsageError(
+        "'--plant' breaks a rule of the SDK's own navigator",
+        hint: "leave '--navigator' out, or give it a profile such as 'builtin:ferrostar'"
+      )
+    }
     let folder = arguments.value(SuiteMemory.option)
     let isWritten = planted == nil && (folder != nil || !session.isContinuousIntegration)
     return SimulationExecutor(

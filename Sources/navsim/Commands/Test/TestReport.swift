@@ -252,6 +252,13 @@ final class TestReport: Sendable {
     }
     let asBefore = result.outcomes.count(where: \.isAsBefore)
     if asBefore > 0 { text += " · \(asBefore) of them as at their last run, not run again" }
+    let unplanted = result.outcomes.count(where: \.facts.isUnplanted)
+    if let planted, unplanted > 0 {
+      let some = unplanted == result.outcomes.count ? "any" : "\(unplanted)"
+      text +=
+        " · " + style.warning("'\(planted)' was not planted in \(some) of them")
+        + ", whose rules are another SDK's"
+    }
     let checked = result.outcomes.count(where: \.wasCheckedForDeterminism)
     if checked > 0 { text += " · \(checked) run twice, the same" }
     let hours = Double(result.simulatedMilliseconds) / 3.6e6
