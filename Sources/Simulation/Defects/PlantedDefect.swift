@@ -47,8 +47,9 @@ extension PlantedDefect {
   /// Whether ``BrokenFollowing`` plants it, and nothing else.
   private var isOfFollowing: Bool {
     switch self {
-    case .laterPartIsOnRoute, .speaksOffRoute, .stepBeforeDeviation, .stepByOffset, .movingAwayIsOff,
-      .nearerRoadWins, .forgottenDeparture, .stuckPlace, .snappedBeforeTheCheck, .oneStepAtATime,
+    case .laterPartIsOnRoute, .speaksOffRoute, .stepBeforeDeviation, .stepByOffset,
+      .movingAwayIsOff, .nearerRoadWins, .forgottenDeparture, .stuckPlace, .snappedBeforeTheCheck,
+      .oneStepAtATime,
       .keptStep, .outageIsDeparture, .lateDeviation, .invertedTolerance, .forgottenReset,
       .arrivalByCourse, .arrivalByLastWords, .viaMustBeVisited, .arrivalByAir, .arrivalByFixAlone,
       .jumpsBack, .nearestPass, .stuckOnEmptyStep, .stepsWithoutLatch, .roundedCourse:
