@@ -49,10 +49,10 @@ extension PlantedDefect {
     switch self {
     case .laterPartIsOnRoute, .speaksOffRoute, .stepBeforeDeviation, .stepByOffset,
       .movingAwayIsOff, .nearerRoadWins, .forgottenDeparture, .stuckPlace, .snappedBeforeTheCheck,
-      .oneStepAtATime,
-      .keptStep, .outageIsDeparture, .lateDeviation, .invertedTolerance, .forgottenReset,
-      .arrivalByCourse, .arrivalByLastWords, .viaMustBeVisited, .arrivalByAir, .arrivalByFixAlone,
-      .jumpsBack, .nearestPass, .stuckOnEmptyStep, .stepsWithoutLatch, .roundedCourse:
+      .oneStepAtATime, .keptStep, .outageIsDeparture, .lateDeviation, .invertedTolerance,
+      .forgottenReset, .arrivalByCourse, .arrivalByLastWords, .viaMustBeVisited, .arrivalByAir,
+      .arrivalByFixAlone, .jumpsBack, .nearestPass, .stuckOnEmptyStep, .stepsWithoutLatch,
+      .roundedCourse:
       true
     case .ignoredCourse, .oneFixDecides, .noHysteresis, .overlappingRequests, .staleAnswer,
       .interruptedReroute, .requestFromBehind, .givesUpAfterFailure, .requestWithoutCourse,
