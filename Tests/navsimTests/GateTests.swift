@@ -272,8 +272,8 @@ struct GateTests {
   }
 
   @Test("What is said otherwise by a letter is not what was accepted")
-  func words() {
-    let trials = DifferenceTrials.all
+  func words() throws {
+    let trials = try Folder.withTemporary { DifferenceTrials.all(in: $0.path) }
     #expect(trials.count > 50)
     for trial in trials {
       #expect(SelftestBook.agrees(with: trial), "\(trial.name)")

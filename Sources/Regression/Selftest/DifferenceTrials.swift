@@ -8,7 +8,9 @@ package import Simulation
 /// what programs read.
 package enum DifferenceTrials {
   /// All trials of the comparators.
-  package static var all: [ToldTrial] {
+  ///
+  /// - Parameter folder: where their files go.
+  package static func all(in folder: String) -> [ToldTrial] {
     edits.map { name, edit in
       var new = PlantedDrive.sound
       edit(&new)
@@ -17,7 +19,8 @@ package enum DifferenceTrials {
         told: told(PlantedDrive.sound, new) + "\nthe other way round\n"
           + told(new, PlantedDrive.sound)
       )
-    } + tolerances + drawn + parts + FindingTrials.all + FactTrials.all + SuiteTrials.all
+    } + tolerances + drawn + parts(in: folder) + FindingTrials.all + FactTrials.all
+      + SuiteTrials.all
       + CauseTrials.all
   }
 
@@ -397,29 +400,31 @@ package enum DifferenceTrials {
   // MARK: - Parts
 
   /// The parts of the comparators alone, with numbers that repeat, and with bounds that are soon reached.
-  private static let parts: [ToldTrial] = [
-    ToldTrial(name: "alignment of what repeats", told: alignments(.max)),
-    ToldTrial(
-      name: "alignment with a small budget",
-      told: [4, 12, 36, 200].map(alignments).joined(separator: "\nnext\n")
-    ),
-    ToldTrial(name: "alignment by time", told: timed()),
-    ToldTrial(name: "rising chains", told: chains()),
-    ToldTrial(name: "a second run", told: secondRuns()),
-    ToldTrial(name: "differences that are known", told: excused()),
-    ToldTrial(name: "as many differences as are told, and more", told: cut()),
-    ToldTrial(name: "long texts", told: longTexts()),
-    ToldTrial(name: "shifts on a track", told: shifts()),
-    ToldTrial(name: "exit codes combined", told: codes()),
-    ToldTrial(name: "changes far from one another", told: farApart()),
-    ToldTrial(name: "last lines that close nothing", told: badClosings()),
-    ToldTrial(name: "what editors do to a recording", told: edited()),
-    ToldTrial(name: "lists beside what a tolerance allows", told: lists()),
-    ToldTrial(name: "recordings without a golden", told: withoutGolden()),
-    ToldTrial(name: "claims of parts", told: claims()),
-    ToldTrial(name: "moments of events", told: moments()),
-    ToldTrial(name: "numbers that cannot be, in any order", told: impossible()),
-  ]
+  private static func parts(in folder: String) -> [ToldTrial] {
+    [
+      ToldTrial(name: "alignment of what repeats", told: alignments(.max)),
+      ToldTrial(
+        name: "alignment with a small budget",
+        told: [4, 12, 36, 200].map(alignments).joined(separator: "\nnext\n")
+      ),
+      ToldTrial(name: "alignment by time", told: timed()),
+      ToldTrial(name: "rising chains", told: chains()),
+      ToldTrial(name: "a second run", told: secondRuns()),
+      ToldTrial(name: "differences that are known", told: excused()),
+      ToldTrial(name: "as many differences as are told, and more", told: cut()),
+      ToldTrial(name: "long texts", told: longTexts()),
+      ToldTrial(name: "shifts on a track", told: shifts()),
+      ToldTrial(name: "exit codes combined", told: codes()),
+      ToldTrial(name: "changes far from one another", told: farApart()),
+      ToldTrial(name: "last lines that close nothing", told: badClosings()),
+      ToldTrial(name: "what editors do to a recording", told: edited()),
+      ToldTrial(name: "lists beside what a tolerance allows", told: lists()),
+      ToldTrial(name: "recordings without a golden", told: withoutGolden(in: folder)),
+      ToldTrial(name: "claims of parts", told: claims()),
+      ToldTrial(name: "moments of events", told: moments()),
+      ToldTrial(name: "numbers that cannot be, in any order", told: impossible()),
+    ]
+  }
 
   /// Records with a number that nothing can have, behind and before members that come after it elsewhere.
   private static func impossible() -> String {
@@ -491,13 +496,19 @@ package enum DifferenceTrials {
   }
 
   /// What is kept of a recording that has no golden, or whose file cannot be written, and where it goes.
-  private static func withoutGolden() -> String {
+  private static func withoutGolden(in folder: String) -> String {
     // Nobody can write there.
     let nowhere = "/dev/null/nowhere"
+    // A file stands in the way of that one until the first piece came: what could not be kept there is not kept there
+    // by half.
+    guard let place = try? FileSystem.makeTemporaryFolder(in: folder) else { return "no folder" }
+    let late = Paths.join(place, "late")
+    guard (try? FileSystem.write([], to: late)) != nil else { return "no file" }
     let all = 256
     // Both lines have thirteen bytes.
     let kept: [(GoldenComparer.Destination, Int)] = [
       (.memory, all), (.nowhere, all), (.file(nowhere + "/new"), all), (.memory, 12), (.memory, 13),
+      (.file(late + "/new"), all),
     ]
     return kept.map { destination, limit -> String in
       do {
@@ -507,14 +518,17 @@ package enum DifferenceTrials {
           destination: destination,
           memoryLimit: limit
         )
-        for piece in ["first\n", "", "second\n"] { try comparer.append(Array(piece.utf8)) }
+        for piece in ["first\n", "", "second\n"] {
+          try comparer.append(Array(piece.utf8))
+          if destination == .file(late + "/new") { try FileSystem.remove(late) }
+        }
         try comparer.finish()
         var lines = ["\(comparer.verdict) \(comparer.writeError.map { "\($0)" } ?? "written")"]
         lines.append(String(decoding: try comparer.recording(), as: UTF8.self))
         if destination != .nowhere {
           do { try comparer.keep(as: nowhere) } catch { lines.append("\(error)") }
         }
-        return lines.joined(separator: "\n")
+        return lines.joined(separator: "\n").replacing(place, with: "FOLDER")
       } catch {
         return "\(error)"
       }

@@ -555,7 +555,7 @@ extension SelftestBook {
     e1aebb4b0ee03c01 last lines that close nothing
     0713f3947fa7f5ea what editors do to a recording
     27a5af4db19ca7b4 lists beside what a tolerance allows
-    32a0be087633a10f recordings without a golden
+    6c6dbc2d7a77e5c0 recordings without a golden
     932d77815e14e5d9 claims of parts
     3dd8e7810f43e1db moments of events
     b156a501d63e2f42 numbers that cannot be, in any order
@@ -588,13 +588,13 @@ extension SelftestBook {
     87d766641c65f548 drawn findings 22
     569fd6c316077ebf drawn findings 23
     2d3d24a690bff018 drawn findings 24
-    0c765f0c03f5a51e facts of a run with an answer too many
-    401af2bbcbe0d7bf facts of a run without an answer
+    74b2ed4299262ecc facts of a run with an answer too many
+    d127670e2e1650c5 facts of a run without an answer
     5fd98312d25b5ca0 decisions at limits
     765aa765ab664f74 a run that is prepared
     4acc84c1ba9aca99 cassettes that are not kept
     d7075cb1c814c4be laws of drives with a defect
-    4c2d93bf1a2550ce drives without a part
+    2edc6f1b3157c252 drives without a part
     5142e6cbc55bdcea suites after traps
     5fc12822084ca933 causes: nothing
     8aba3e528d1601bd causes: an arrival

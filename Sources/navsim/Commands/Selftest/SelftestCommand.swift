@@ -59,8 +59,8 @@ enum SelftestCommand: Command {
       try $0.result(in: folder.path, sound: sound, for: session).heldToBook()
     }
     let words =
-      [selftest.words] + LawTrials.all + SimulatorTrials.all + DifferenceTrials.all
-      + LiveTrials.all(in: folder.path)
+      [selftest.words] + LawTrials.all + SimulatorTrials.all
+      + DifferenceTrials.all(in: folder.path) + LiveTrials.all(in: folder.path)
     if arguments.has(Self.words) {
       for trial in words + results.map(\.told) {
         session.output.line("\(SelftestBook.digest(of: trial.told)) \(trial.name)")
@@ -100,7 +100,7 @@ enum SelftestCommand: Command {
   ) throws -> Bool {
     var told = [comparators]
     let parts = [
-      { DifferenceTrials.all }, { LawTrials.all }, { SimulatorTrials.all },
+      { DifferenceTrials.all(in: folder) }, { LawTrials.all }, { SimulatorTrials.all },
       { LiveTrials.all(in: folder) },
     ]
     for part in parts {
