@@ -420,6 +420,7 @@ package enum DifferenceTrials {
       ToldTrial(name: "what editors do to a recording", told: edited()),
       ToldTrial(name: "lists beside what a tolerance allows", told: lists()),
       ToldTrial(name: "recordings without a golden", told: withoutGolden(in: folder)),
+      ToldTrial(name: "goldens that end within a piece", told: endsEarly(in: folder)),
       ToldTrial(name: "claims of parts", told: claims()),
       ToldTrial(name: "moments of events", told: moments()),
       ToldTrial(name: "numbers that cannot be, in any order", told: impossible()),
@@ -456,9 +457,19 @@ package enum DifferenceTrials {
     return lasts.flatMap { last in
       ["", "\n", "\n\n", "\n{}\n"].map { behind in
         let spoilt = Array((records + last + behind).utf8)
-        return told(PlantedDrive.sound.bytes, spoilt) + "\n" + told(spoilt, spoilt)
+        return told(PlantedDrive.sound.bytes, spoilt) + "\n" + told(spoilt, spoilt) + "\n"
+          + formatted(spoilt)
       }
     }.joined(separator: "\nnext\n")
+  }
+
+  /// What is said where a recording is to be brought into its canonical form.
+  private static func formatted(_ recording: [UInt8]) -> String {
+    do {
+      return Hash.of(try RecordingFormat.canonical(recording, path: "recording")).description
+    } catch {
+      return "\(error)"
+    }
   }
 
   /// Recordings as editors and other programs leave them: marks and ends of lines, and nothing at all.
@@ -533,6 +544,25 @@ package enum DifferenceTrials {
         return "\(error)"
       }
     }.joined(separator: "\nnext\n")
+  }
+
+  /// How many bytes are the same where the golden ends before the recording does, wherever that was cut in pieces.
+  private static func endsEarly(in folder: String) -> String {
+    let sound = PlantedDrive.sound.bytes
+    return [0, 1, 10, sound.count - 1].map { rest in
+      do {
+        let golden = Paths.join(try FileSystem.makeTemporaryFolder(in: folder), "golden")
+        try FileSystem.write(sound, to: golden)
+        var comparer = try GoldenComparer(golden: golden, scenario: "planted", destination: .memory)
+        // Behind the end stands what stood there in the piece before.
+        try comparer.append(Array(sound.dropLast(rest)))
+        try comparer.append(sound.suffix(rest) + [sound[rest]])
+        try comparer.finish()
+        return "\(comparer.verdict) of \(try comparer.recording().count)"
+      } catch {
+        return "\(error)"
+      }
+    }.joined(separator: "\n")
   }
 
   /// What came of claims of which parts of a suite have some each.

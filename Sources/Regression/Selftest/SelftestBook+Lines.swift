@@ -552,10 +552,11 @@ extension SelftestBook {
     95acdf053970d106 shifts on a track
     94251af4353e77f4 exit codes combined
     9cfc04081faac379 changes far from one another
-    e1aebb4b0ee03c01 last lines that close nothing
+    bdcdd86aa3e99204 last lines that close nothing
     0713f3947fa7f5ea what editors do to a recording
     27a5af4db19ca7b4 lists beside what a tolerance allows
     6c6dbc2d7a77e5c0 recordings without a golden
+    4bc510837e92da95 goldens that end within a piece
     932d77815e14e5d9 claims of parts
     3dd8e7810f43e1db moments of events
     b156a501d63e2f42 numbers that cannot be, in any order
