@@ -98,6 +98,27 @@ import Testing
     #expect(scheduler.waitingOneShots == 0)
   }
 
+  @Test("A job that ran, and one that will not, holds nothing of what it was for")
+  func release() throws {
+    final class Thing {}
+    let scheduler = Scheduler()
+    var (ran, waiting): (Thing?, Thing?) = (Thing(), Thing())
+    weak let first = ran
+    weak let second = waiting
+    let jobs = [
+      scheduler.schedule(afterNanoseconds: 1, as: .answer) { [ran] in _ = ran },
+      scheduler.schedule(afterNanoseconds: 2, as: .answer) { [waiting] in _ = waiting },
+    ]
+    (ran, waiting) = (nil, nil)
+    #expect(first != nil && second != nil)
+    try scheduler.runNext()
+    #expect(first == nil && second != nil)
+    scheduler.cancelJobs()
+    #expect(second == nil)
+    #expect(scheduler.nextTime == nil && scheduler.waitingOneShots == 0)
+    withExtendedLifetime(jobs) {}
+  }
+
   @Test("A repeating job runs each period, does not count as waiting, and can stop itself")
   func repeating() throws {
     let scheduler = Scheduler()

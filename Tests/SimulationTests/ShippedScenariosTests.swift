@@ -24,19 +24,25 @@ import Testing
     arguments: ScenarioFolder.names
   )
   func holds(name: String) throws {
+    final class Listener {}
     let scenario = try ScenarioFolder.load(name)
     let ledger = DecisionLedger(keepsAll: true)
     var options = RunOptions()
     options.ledger = ledger
     options.observedKinds = Self.laws.map(\.event)
     var told: [Decision.Rule: [Int64]] = [:]
-    options.recordObserver = { record in
+    var listener: Listener? = Listener()
+    weak let held = listener
+    options.recordObserver = { [listener] record in
+      withExtendedLifetime(listener) {}
       for law in Self.laws where law.event == record.kind {
         told[law.rule, default: []].append(record.milliseconds)
       }
     }
     var sink = MemorySink()
     let result = try ScenarioRunner.run(scenario, options: options, into: &sink)
+    (listener, options) = (nil, RunOptions())
+    #expect(held == nil, "the run is held by what it waited for at its end")
     expectMet(result, of: scenario)
     for law in Self.laws {
       let entries = ledger.entries.filter { $0.decision.rule == law.rule && $0.decision.fired }

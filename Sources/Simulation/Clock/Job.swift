@@ -20,6 +20,12 @@ final class Job: Cancellable {
     self.work = work
   }
 
+  /// Returns the work for its one time: who holds the job is held by it no more.
+  func takeWork() -> (() -> Void)? {
+    defer { work = nil }
+    return work
+  }
+
   func cancel() {
     isCancelled = true
     work = nil

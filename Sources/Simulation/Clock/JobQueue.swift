@@ -33,6 +33,9 @@ struct JobQueue {
   /// The turn of the fix that comes next; in the heap, each fix would pay for its way up and down.
   private var fix: Turn?
 
+  /// The jobs that wait, in no order.
+  var waiting: [Job] { jobs.compactMap(\.self) }
+
   /// Whether the fix comes before every job.
   @inline(__always)
   private func isFixFirst(_ fix: Turn) -> Bool { heap.isEmpty || fix.isBefore(heap[0]) }

@@ -88,11 +88,14 @@ public final class Scheduler: Scheduling {
   private func run(_ job: Job) {
     if let period = job.period {
       enqueue(job, at: now.advanced(byNanoseconds: period))
-    } else if job.isWaiting {
+      job.work?()
+      return
+    }
+    if job.isWaiting {
       job.isWaiting = false
       waitingOneShots -= 1
     }
-    job.work?()
+    job.takeWork()?()
   }
 
   /// Lets the next fix come at some time; whoever runs the jobs feeds it.
@@ -100,6 +103,15 @@ public final class Scheduler: Scheduling {
     waitingOneShots += 1
     sequence += 1
     queue.expectFix(at: max(time, now), sequence: sequence)
+  }
+
+  /// Calls every job off that waits: behind the end of a run each would hold what it was to be done for, and by that
+  /// the clock, which holds the job.
+  func cancelJobs() {
+    // Taken out first: what ends with a job finds a clock without any.
+    let waiting = queue.waiting
+    queue = JobQueue()
+    for job in waiting { job.cancel() }
   }
 
   /// Goes to the time of something that happened elsewhere, where no jobs wait.

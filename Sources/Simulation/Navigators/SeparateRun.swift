@@ -41,6 +41,8 @@ final class SeparateRun {
     }
   }
 
+  deinit { scheduler.cancelJobs() }
+
   /// Lets the navigator do something at the host's time, in its place among what is due by then.
   ///
   /// - Throws: ``BudgetError`` where time stands still.

@@ -49,6 +49,7 @@ package enum ScenarioRunner {
     _ run: ScenarioRun,
     into sink: inout some RecordingSink
   ) throws -> RunResult {
+    defer { run.scheduler.cancelJobs() }
     try sink.append(run.header)
     try run.loop(into: &sink)
     let result = run.result()
