@@ -704,6 +704,7 @@ extension SelftestBook {
     f807199f85627b63 verdicts: a trace file without times, its fixes seconds apart
     dfc2b391fd601645 exit codes: an answer that nobody asked for, where a person works
     9f83c5f55afc91aa exit codes: a defect that is planted
+    a68b969ba01276cf exit codes: a defect that the rules of a profile do not know
     6618192f42b95fe0 exit codes: a defect that is planted and seen
     46d8fead16e81296 exit codes: somebody stops it after a failure of the navigator
     99ab4ab723912b8b exit codes: the navigator fails: ended

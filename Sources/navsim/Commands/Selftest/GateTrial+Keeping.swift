@@ -194,6 +194,15 @@ extension GateTrial {
       ),
       GateTrial(
         topic: .exit,
+        name: "a defect that the rules of a profile do not know",
+        members: #""navigator": { "profile": "ferrostar" },"#,
+        arguments: ["--plant", "keptStep"],
+        isOwn: true,
+        code: .regression,
+        says: ["'keptStep' was not planted in any of them, whose rules are another SDK's"]
+      ),
+      GateTrial(
+        topic: .exit,
         name: "a defect that is planted and seen",
         arguments: ["--plant", "reportsTwice"],
         isOwn: true,
