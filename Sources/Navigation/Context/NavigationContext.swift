@@ -237,9 +237,6 @@ public final class NavigationContext {
   /// The navigator if there is one already.
   package var existingNavigator: Navigator? { theNavigator }
 
-  /// Whether there is a navigator already.
-  package var hasNavigator: Bool { theNavigator != nil }
-
   private func locationPermissionChanged() {
     if !isLocationEnabled {
       surroundings.lastPosition = nil

@@ -159,7 +159,6 @@ final class BuiltinNavigator: TransparentNavigator {
   }
 
   func take(_ fix: Location) {
-    if !context.hasNavigator { _ = try? context.navigator() }
     // The laws do not reckon with what the navigator was not given.
     guard context.passesFixesOn else { return context.update(fix) }
     laws.fixBegins(fix)

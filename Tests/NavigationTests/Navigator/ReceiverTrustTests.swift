@@ -53,6 +53,27 @@ import Testing
     #expect(last.course == 90)
   }
 
+  @Test(
+    "The direction of a stretch in which nothing was told counts as well",
+    arguments: [(9, true), (10, false)]
+  )
+  func directionOfSilence(fixes: Int, isBelieved: Bool) {
+    var trust = ReceiverTrust()
+    var last: Location?
+    for second in 0..<fixes {
+      let tells = second > 2
+      last = trust.checked(
+        Self.fix(
+          second,
+          Double(second) * 14,
+          course: tells ? 270 : nil,
+          speed: tells ? 14 : nil
+        )
+      )
+    }
+    #expect(last?.course == (isBelieved ? 270 : nil))
+  }
+
   @Test("What is borne out again is believed again")
   func mended() {
     var trust = ReceiverTrust()
