@@ -40,6 +40,8 @@ import Waiting
         let first = try ChildProcess(["sh", "-c", script])
         let second = try ChildProcess(["sleep", "60"])
         let pid = try Self.number(first)
+        // Until its parent has ended it is no orphan, and would be ended with its family.
+        try #require(first.ending(within: .seconds(20)) == .status(3))
         first.end()
         try #require(FileSystem.kind(of: "/proc/\(pid)") == .folder)
         second.end()
