@@ -21,30 +21,27 @@ extension GeoPath {
     while index > 0 && distances[index] > low { index -= 1 }
     while index < count - 2 && distances[index + 1] < low { index += 1 }
 
+    let first = index
     let frame = TangentFrame(origin: query)
     let limit = SegmentFoot.measure(ofDistance: radius)
-    var best = (foot: SegmentFoot.none, segment: index)
-    var previous = best
+    var previous = SegmentFoot.none
     var isFalling = true
     var a = frame.vertex(coordinates[index])
     while true {
       let b = frame.vertex(coordinates[index + 1])
-      let current = (
-        foot: foot(from: a, to: b, segment: index, window: (low, high)), segment: index
-      )
-      if current.foot.measure < best.foot.measure { best = current }
-      if Self.separates(a, previous.foot.measure, current.foot.measure) {
+      let current = foot(from: a, to: b, segment: index, in: frame, window: (low, high))
+      if Self.separates(a, previous.measure, current.measure) {
         // A turn back: the line leads away from the query to the corner, and returns to it.
-        if isFalling && previous.foot.measure <= limit {
-          append(previous.foot, on: previous.segment, to: &candidates)
+        if isFalling && previous.measure <= limit {
+          append(previous, on: index - 1, to: &candidates)
         }
         isFalling = true
-      } else if current.foot.measure > previous.foot.measure {
-        if isFalling && previous.foot.measure <= limit {
-          append(previous.foot, on: previous.segment, to: &candidates)
+      } else if current.measure > previous.measure {
+        if isFalling && previous.measure <= limit {
+          append(previous, on: index - 1, to: &candidates)
         }
         isFalling = false
-      } else if current.foot.measure < previous.foot.measure {
+      } else if current.measure < previous.measure {
         isFalling = true
       }
       previous = current
@@ -52,10 +49,13 @@ extension GeoPath {
       index += 1
       if index > count - 2 || distances[index] > high { break }
     }
-    if isFalling && previous.foot.measure <= limit {
-      append(previous.foot, on: previous.segment, to: &candidates)
+    if isFalling && previous.measure <= limit {
+      append(previous, on: index - 1, to: &candidates)
     }
-    if candidates.isEmpty { append(best.foot, on: best.segment, to: &candidates) }
+    guard candidates.isEmpty else { return }
+    if let nearest = nearest(to: query, segments: first..<index, clamp: (low, high)) {
+      candidates.append(nearest)
+    }
   }
 
   /// Apart, so that the loop over the segments stays small.

@@ -33,7 +33,8 @@ extension GeoPath {
     return nearest(to: query, segments: first..<(last + 1), clamp: (low, high))
   }
 
-  private func nearest(
+  /// Returns the first of the nearest places of some segments.
+  func nearest(
     to query: Coordinate,
     segments: Range<Int>,
     clamp: (low: Double, high: Double)?
@@ -55,7 +56,7 @@ extension GeoPath {
     var index = segments.lowerBound
     while index < segments.upperBound {
       let b = frame.vertex(coordinates[index + 1])
-      let foot = foot(from: a, to: b, segment: index, window: clamp)
+      let foot = foot(from: a, to: b, segment: index, in: frame, window: clamp)
       if foot.measure < best.measure {
         best = foot
         bestSegment = index
@@ -102,16 +103,49 @@ extension GeoPath {
     from a: TangentFrame.Vertex,
     to b: TangentFrame.Vertex,
     segment index: Int,
+    in frame: TangentFrame,
     window: (low: Double, high: Double)?
   ) -> SegmentFoot {
     let start = distances[index]
     let length = distances[index + 1] - start
-    var limits = (low: 0.0, high: 1.0)
-    if let window, length > 0 {
-      if start < window.low { limits.low = Swift.min(1, (window.low - start) / length) }
-      if start + length > window.high { limits.high = Swift.max(0, (window.high - start) / length) }
+    guard length < Self.longSegment, a.isNear && b.isNear else {
+      return foot(ofLong: index, in: frame, window: window)
     }
-    return SegmentFoot(from: a, to: b, length: length, within: limits)
+    let limits = Self.limits(from: start, length, within: window)
+    return SegmentFoot(from: a, to: b, within: limits)
+  }
+
+  /// Returns the nearest place of a segment that is long or far away.
+  ///
+  /// It finds its ends anew: handed on, all that is known of them would have to be kept at hand for each segment.
+  @inline(never)
+  private func foot(
+    ofLong index: Int,
+    in frame: TangentFrame,
+    window: (low: Double, high: Double)?
+  ) -> SegmentFoot {
+    let start = distances[index]
+    let length = distances[index + 1] - start
+    return SegmentFoot(
+      from: frame.vertex(coordinates[index]),
+      to: frame.vertex(coordinates[index + 1]),
+      length: length,
+      within: Self.limits(from: start, length, within: window)
+    )
+  }
+
+  /// Returns which fractions of a segment lie in a window.
+  @inline(__always)
+  private static func limits(
+    from start: Double,
+    _ length: Double,
+    within window: (low: Double, high: Double)?
+  ) -> (low: Double, high: Double) {
+    var limits = (low: 0.0, high: 1.0)
+    guard let window, length > 0 else { return limits }
+    if start < window.low { limits.low = Swift.min(1, (window.low - start) / length) }
+    if start + length > window.high { limits.high = Swift.max(0, (window.high - start) / length) }
+    return limits
   }
 
   @inline(__always)

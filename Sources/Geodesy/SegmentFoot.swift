@@ -39,8 +39,21 @@ struct SegmentFoot {
     return tangent * tangent
   }
 
-  /// Finds the foot on the segment from `a` to `b` of `length` metres, within a range of fractions.
+  /// Finds the foot on the short segment from `a` to `b`, both near, within a range of fractions.
   @inline(__always)
+  init(
+    from a: TangentFrame.Vertex,
+    to b: TangentFrame.Vertex,
+    within limits: (low: Double, high: Double)
+  ) {
+    var t = Self.fraction(from: a, to: b)
+    // As a comparison each is one instruction; of numbers that may be none, `max` is five.
+    t = t > limits.low ? t : limits.low
+    t = t < limits.high ? t : limits.high
+    self.init(from: a, to: b, at: t, fraction: t)
+  }
+
+  /// Finds the foot on the segment from `a` to `b` of `length` metres, within a range of fractions.
   init(
     from a: TangentFrame.Vertex,
     to b: TangentFrame.Vertex,
@@ -51,30 +64,47 @@ struct SegmentFoot {
       self.init(farFrom: a, to: b, length: length, within: limits)
       return
     }
-    let (x, y) = (a.x, a.y)
-    let dx = b.x - x
-    let dy = b.y - y
+    guard length >= GeoPath.longSegment else {
+      self.init(from: a, to: b, within: limits)
+      return
+    }
+    let t = Self.fraction(from: a, to: b)
+    let along = Self.fraction(inMap: t, a.up, b.up, length)
+    let inside = min(max(along, limits.low), limits.high)
+    self.init(
+      from: a,
+      to: b,
+      at: inside == along ? t : Self.mapFraction(of: inside, a.up, b.up, length),
+      fraction: inside
+    )
+  }
+
+  /// The place at a fraction of a segment's image in the map.
+  @inline(__always)
+  private init(
+    from a: TangentFrame.Vertex,
+    to b: TangentFrame.Vertex,
+    at t: Double,
+    fraction: Double
+  ) {
+    let east = a.x + t * (b.x - a.x)
+    let north = a.y + t * (b.y - a.y)
+    self.init(measure: east * east + north * north, fraction: fraction)
+  }
+
+  /// Returns the fraction of a segment's image in the map that is nearest to the origin.
+  @inline(__always)
+  private static func fraction(
+    from a: TangentFrame.Vertex,
+    to b: TangentFrame.Vertex
+  ) -> Double {
+    let dx = b.x - a.x
+    let dy = b.y - a.y
     let square = dx * dx + dy * dy
-    var t = square > 0 ? -(x * dx + y * dy) / square : 0
-    // As a comparison each is one instruction; of numbers that may be none, `max` is five.
+    var t = square > 0 ? -(a.x * dx + a.y * dy) / square : 0
     t = t > 0 ? t : 0
     t = t < 1 ? t : 1
-    var along: Double
-    if length < GeoPath.longSegment {
-      t = t > limits.low ? t : limits.low
-      t = t < limits.high ? t : limits.high
-      along = t
-    } else {
-      along = Self.fraction(inMap: t, a.up, b.up, length)
-      let inside = min(max(along, limits.low), limits.high)
-      if inside != along {
-        along = inside
-        t = Self.mapFraction(of: inside, a.up, b.up, length)
-      }
-    }
-    let east = x + t * dx
-    let north = y + t * dy
-    self.init(measure: east * east + north * north, fraction: along)
+    return t
   }
 
   /// Where an end is beyond 60 degrees of the origin, the map ends: the same on the sphere itself.

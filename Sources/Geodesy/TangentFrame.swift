@@ -18,11 +18,11 @@ struct TangentFrame {
     let y: Double
     let isNear: Bool
 
-    /// - Parameter inverse: 1 / up where the place is within 60 degrees of the origin, else 0.
+    /// - Parameter inverse: 1 / up where the place is near, else 0.
     @inline(__always)
-    init(east: Double, north: Double, up: Double, inverse: Double) {
+    init(east: Double, north: Double, up: Double, inverse: Double, isNear: Bool) {
       (self.east, self.north, self.up) = (east, north, up)
-      (x, y, isNear) = (east * inverse, north * inverse, inverse > 0)
+      (x, y, self.isNear) = (east * inverse, north * inverse, isNear)
     }
   }
 
@@ -33,13 +33,11 @@ struct TangentFrame {
 
   @inline(__always)
   func vertex(_ place: Coordinate) -> Vertex {
-    var longitude = place.longitude - origin.longitude
-    if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
     let p = (place.latitude - origin.latitude) * (.pi / 180)
-    let q = longitude * (.pi / 180)
+    let q = (place.longitude - origin.longitude) * (.pi / 180)
     let p2 = p * p
     let q2 = q * q
-    guard p2 < 1e-6, q2 < 1e-6 else { return farVertex(p, q) }
+    guard p2 < 1e-6, q2 < 1e-6 else { return farVertex(place) }
     // Taylor series, whose first term left out is below 1e-17 here.
     let sinP = p * (1 - p2 * (1.0 / 6))
     let sinQ = q * (1 - q2 * (1.0 / 6))
@@ -51,12 +49,17 @@ struct TangentFrame {
       east: cosLatitude * sinQ,
       north: sinP + cosLatitude * sine * versQ,
       up: 1 - fall,
-      inverse: 1 + fall * (1 + fall)
+      inverse: 1 + fall * (1 + fall),
+      isNear: true
     )
   }
 
   @inline(never)
-  private func farVertex(_ p: Double, _ q: Double) -> Vertex {
+  private func farVertex(_ place: Coordinate) -> Vertex {
+    var longitude = place.longitude - origin.longitude
+    if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
+    let p = (place.latitude - origin.latitude) * (.pi / 180)
+    let q = longitude * (.pi / 180)
     let p2 = p * p
     let q2 = q * q
     if max(p2, q2) < 4e-4 {
@@ -91,7 +94,8 @@ struct TangentFrame {
       east: cosLatitude * sinQ,
       north: sinP + cosLatitude * sine * versQ,
       up: up,
-      inverse: up > 0.5 ? 1 / up : 0
+      inverse: up > 0.5 ? 1 / up : 0,
+      isNear: up > 0.5
     )
   }
 }

@@ -32,9 +32,14 @@ import Waiting
   @Test("A line that is begun and ended in one go is the line that its parts make")
   func lineInOneGo() {
     let members = Array(#"x"kind":"a","name":"b"y"#.utf8)
-    for first in [0, 7, 10, 99, 100, 12_345_678] {
-      for second in [0, 9, 1_000, Int.max] {
-        var parts = JSONWriter()
+    var (whole, head) = (JSONWriter(), LineHead("seq", "t"))
+    var parts = JSONWriter()
+    // What is kept from line to line is right whatever follows: one more and a jump, forth and back.
+    for first in [
+      0, 1, 2, 7, 8, 9, 10, 11, 99, 100, 101, 12_345_678, 12_345_679, 5, .max - 1, .max, 0,
+    ] {
+      for (second, step) in [(0, 0), (0, 1), (9, 1), (10, 1), (1_000, 0), (Int.max, 0), (3, 1)] {
+        let first = first &+ step < 0 ? first : first + step
         parts.beginObject()
         parts.member("seq", first)
         parts.member("t", second)
@@ -42,8 +47,7 @@ import Waiting
         parts.member("more", true)
         parts.endObject()
         parts.newline()
-        var whole = JSONWriter()
-        whole.beginLine(("seq", first), ("t", second), raw: members, in: 1..<(members.count - 1))
+        whole.beginLine(&head, first, second, raw: members, in: 1..<(members.count - 1))
         whole.member("more", true)
         whole.endLine()
         #expect(whole.bytes == parts.bytes)

@@ -17,7 +17,7 @@ extension JSONWriter {
 
   /// Writes a member that is a whole number.
   public mutating func member(_ name: StaticString, _ value: Int) {
-    appendDecimal(of: Int64(value), behind: name)
+    appendWhole(Int64(value), behind: name)
   }
 
   /// Writes a member that is a whole number of any width.

@@ -1,7 +1,7 @@
 extension JSONWriter {
   /// Writes an integer.
   public mutating func integer(_ value: Int64) {
-    appendDecimal(of: value)
+    appendWhole(value)
   }
 
   /// Writes an integer.
@@ -51,7 +51,14 @@ extension JSONWriter {
   mutating func fixed(_ value: Double, decimals: Int, behind name: StaticString?) {
     precondition(!value.isNaN && value != -.infinity, "\(value) has no form in JSON")
     if let scaled = Self.scaled(value, by: Self.powersOfTen[decimals]) {
-      return appendDecimal(of: scaled, decimals: decimals, behind: name)
+      appendDigits(
+        of: scaled.magnitude,
+        isNegative: scaled < 0,
+        decimals: decimals,
+        behind: name
+      )
+      needsComma = true
+      return
     }
     if let name { key(name) }
     if value >= Double.greatestFiniteMagnitude {
@@ -99,19 +106,10 @@ extension JSONWriter {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// Writes `value`, whose last `decimals` digits are its fraction, behind its key.
-  @inline(__always)
-  mutating func appendDecimal(
-    of value: Int64,
-    decimals: Int = 0,
-    behind name: StaticString? = nil
-  ) {
-    appendDigits(
-      of: value.magnitude,
-      isNegative: value < 0,
-      decimals: decimals,
-      behind: name
-    )
+  /// Writes a whole number behind its key, if it has one.
+  @inline(never)
+  mutating func appendWhole(_ value: Int64, behind name: StaticString? = nil) {
+    appendDigits(of: value.magnitude, isNegative: value < 0, decimals: 0, behind: name)
     needsComma = true
   }
 

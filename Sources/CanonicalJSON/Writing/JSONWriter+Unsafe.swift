@@ -51,31 +51,26 @@ extension JSONWriter {
     needsComma = true
   }
 
-  /// Opens an object whose first members are two whole numbers, 0 or more, and what stands in a range of bytes,
-  /// canonical JSON already: what each line of a long file begins with, in one go.
+  /// Opens an object whose first members are two whole numbers and what stands in a range of bytes, canonical JSON
+  /// already: what each line of a long file begins with, in one go.
   ///
   /// - Precondition: It is not an element or a member, neither number is negative, and the range lies in the bytes.
   public mutating func beginLine(
-    _ first: (name: StaticString, value: Int),
-    _ second: (name: StaticString, value: Int),
+    _ head: inout LineHead,
+    _ first: Int,
+    _ second: Int,
     raw members: borrowing [UInt8],
     in range: Range<Int>
   ) {
-    precondition(!needsComma && first.value >= 0 && second.value >= 0)
+    precondition(!needsComma)
     precondition(range.lowerBound >= 0 && range.upperBound <= members.count)
-    let keys = first.name.utf8CodeUnitCount + second.name.utf8CodeUnitCount
+    head.set(first, second)
     unsafe members.withUnsafeBufferPointer { members in
       guard let start = members.baseAddress else { return }
-      unsafe append(upTo: 9 + keys + 2 * Self.longest + range.count) { text in
-        unsafe text[0] = UInt8(ascii: "{")
-        var end = unsafe 1 &+ Self.write(first.name, first.value, to: text + 1)
-        unsafe text[end] = UInt8(ascii: ",")
-        end = end &+ 1
-        end = unsafe end &+ Self.write(second.name, second.value, to: text + end)
-        unsafe text[end] = UInt8(ascii: ",")
-        end = end &+ 1
-        unsafe (text + end).update(from: start + range.lowerBound, count: range.count)
-        return end &+ range.count
+      unsafe append(upTo: MemoryLayout.size(ofValue: head.text) + range.count) { text in
+        unsafe UnsafeMutableRawPointer(text).storeBytes(of: head.text, as: SIMD64<UInt8>.self)
+        unsafe (text + head.count).update(from: start + range.lowerBound, count: range.count)
+        return head.count &+ range.count
       }
     }
     beginsObject()
@@ -94,7 +89,7 @@ extension JSONWriter {
 
   /// Writes a member that is a whole number, 0 or more; returns how many bytes it has.
   @inline(__always)
-  private static func write(
+  static func write(
     _ name: StaticString,
     _ value: Int,
     to text: UnsafeMutablePointer<UInt8>
@@ -105,7 +100,7 @@ extension JSONWriter {
 
   /// Writes a key in quotes and the colon behind it; returns how many bytes it has.
   @inline(__always)
-  private static func write(key: StaticString, to text: UnsafeMutablePointer<UInt8>) -> Int {
+  static func write(key: StaticString, to text: UnsafeMutablePointer<UInt8>) -> Int {
     let end = unsafe write(quoted: key, to: text)
     unsafe text[end] = UInt8(ascii: ":")
     return end &+ 1
@@ -126,12 +121,13 @@ extension JSONWriter {
 
   /// Copies the bytes of a literal.
   ///
-  /// Up to sixteen as two words that may overlap: names are short, and a call of the C library for each is dear.
+  /// Up to 32 as two words that may overlap: names are short, and a call of the C library for each is dear.
   @inline(__always)
   private static func copy(_ literal: StaticString, to text: UnsafeMutablePointer<UInt8>) {
     let count = literal.utf8CodeUnitCount
     switch count {
     case 8...16: unsafe copy(ends: UInt64.self, of: literal.utf8Start, count, to: text)
+    case 17...32: unsafe copy(ends: UInt128.self, of: literal.utf8Start, count, to: text)
     case 4..<8: unsafe copy(ends: UInt32.self, of: literal.utf8Start, count, to: text)
     case 2..<4: unsafe copy(ends: UInt16.self, of: literal.utf8Start, count, to: text)
     default: unsafe copy(all: literal, to: text)
@@ -176,7 +172,7 @@ extension JSONWriter {
   /// comma before it, in one go.
   ///
   /// Zeros at the end of the fraction are dropped.
-  @inline(never)
+  @inline(__always)
   mutating func appendDigits(
     of magnitude: UInt64,
     isNegative: Bool,
@@ -186,28 +182,77 @@ extension JSONWriter {
     let (whole, fraction) =
       decimals == 0
       ? (magnitude, 0) : magnitude.quotientAndRemainder(dividingBy: Self.powers[decimals])
-    let key = name?.utf8CodeUnitCount ?? 0
     let followsAnother = needsComma
-    unsafe append(upTo: key + 5 + 2 * Self.longest) { text in
-      var end = unsafe Self.separate(followsAnother, to: text)
-      if let name { end = unsafe end &+ Self.write(key: name, to: text + end) }
-      unsafe text[end] = UInt8(ascii: "-")
-      if isNegative { end = end &+ 1 }
-      end = unsafe end &+ Self.write(whole: whole, to: text + end)
-      guard fraction != 0 else { return end }
-      unsafe text[end] = UInt8(ascii: ".")
-      end = end &+ 1
-      return unsafe end &+ Self.write(fraction: fraction, decimals: decimals, to: text + end)
+    let key = name?.utf8CodeUnitCount ?? 0
+    guard whole < Self.hundredMillion, decimals <= 8, key <= Self.shortKey else {
+      return appendLong(followsAnother, name, isNegative, whole, fraction, decimals)
     }
+    unsafe appendShort { text in
+      unsafe Self.write(followsAnother, name, isNegative, whole, fraction, decimals, to: text)
+    }
+  }
+
+  @inline(never)
+  private mutating func appendLong(
+    _ followsAnother: Bool,
+    _ name: StaticString?,
+    _ isNegative: Bool,
+    _ whole: UInt64,
+    _ fraction: UInt64,
+    _ decimals: Int
+  ) {
+    unsafe append(upTo: (name?.utf8CodeUnitCount ?? 0) + 5 + 2 * Self.longest) { text in
+      unsafe Self.write(followsAnother, name, isNegative, whole, fraction, decimals, to: text)
+    }
+  }
+
+  /// How long a key may be whose member is a short number: with a comma, two quotes, a colon, a sign, a point and twice
+  /// eight digits there is room for it in 64 bytes.
+  private static var shortKey: Int { 40 }
+
+  /// Writes up to 64 bytes, composed apart: what is handed over then is small enough to be done in place.
+  @inline(__always)
+  private mutating func appendShort(_ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    unsafe withUnsafeTemporaryAllocation(of: SIMD64<UInt8>.self, capacity: 1) { room in
+      guard let base = room.baseAddress else { return }
+      let count = unsafe write(UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self))
+      unsafe append(upTo: 64) { text in
+        unsafe UnsafeMutableRawPointer(text).storeBytes(of: base.pointee, as: SIMD64<UInt8>.self)
+        return count
+      }
+    }
+  }
+
+  /// Writes a comma, a key, a sign, a whole number, a point and a fraction, as far as they are there; returns how many
+  /// bytes that are.
+  @inline(__always)
+  private static func write(
+    _ followsAnother: Bool,
+    _ name: StaticString?,
+    _ isNegative: Bool,
+    _ whole: UInt64,
+    _ fraction: UInt64,
+    _ decimals: Int,
+    to text: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var end = unsafe separate(followsAnother, to: text)
+    if let name { end = unsafe end &+ write(key: name, to: text + end) }
+    unsafe text[end] = UInt8(ascii: "-")
+    if isNegative { end = end &+ 1 }
+    end = unsafe end &+ write(whole: whole, to: text + end)
+    guard fraction != 0 else { return end }
+    unsafe text[end] = UInt8(ascii: ".")
+    end = end &+ 1
+    return unsafe end &+ write(fraction: fraction, decimals: decimals, to: text + end)
   }
 
   /// How many bytes may be touched where a whole number or a fraction is written: up to two groups of eight digits and
   /// a third that is cut, since digits are written eight at a time.
-  private static var longest: Int { 24 }
+  static var longest: Int { 24 }
 
   /// Writes a whole number without zeros before it; returns how many digits it has.
   @inline(__always)
-  private static func write(whole: UInt64, to text: UnsafeMutablePointer<UInt8>) -> Int {
+  static func write(whole: UInt64, to text: UnsafeMutablePointer<UInt8>) -> Int {
     whole < hundredMillion
       ? unsafe write(short: whole, to: text) : unsafe write(long: whole, to: text)
   }

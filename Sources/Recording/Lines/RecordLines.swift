@@ -6,6 +6,8 @@ import CanonicalJSON
 public struct RecordLines: Sendable {
   /// Where the lines are written.
   private var writer: MemberWriter
+  /// What they begin with.
+  private var head = LineHead("seq", "t")
   /// How many records there are, the ones handed on too.
   public private(set) var recordCount = 0
   /// How many records there are of each kind, by its raw value.
@@ -99,8 +101,9 @@ public struct RecordLines: Sendable {
     let start = writer.json.bytes.count
     let index = Int(kind.rawValue)
     writer.json.beginLine(
-      ("seq", recordCount),
-      ("t", Int(milliseconds)),
+      &head,
+      recordCount,
+      Int(milliseconds),
       raw: tails,
       in: tailStarts[index]..<tailStarts[index + 1]
     )

@@ -84,12 +84,19 @@ public struct RecordingDigest: Hashable, Sendable {
     @inline(__always)
     consuming func finished(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
       while at &+ 8 <= end { unsafe step(bytes) }
-      var rest: UInt64 = 0
-      while at < end {
-        rest = rest << 8 | UInt64(unsafe bytes[at])
-        at &+= 1
+      return unsafe RecordingDigest.mix(hash ^ rest(of: bytes))
+    }
+
+    /// The last bytes, less than eight, as one number with the first of them highest.
+    @inline(__always)
+    private func rest(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+      let count = end &- at
+      guard end >= 8 else {
+        return unsafe bytes[at..<end].reduce(0) { $0 << 8 | UInt64($1) }
       }
-      return RecordingDigest.mix(hash ^ rest)
+      // They end a word whose other bytes go.
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
+      return UInt64(bigEndian: word) & ((1 &<< UInt64(8 &* count)) &- 1)
     }
   }
 

@@ -140,8 +140,7 @@ struct OSRMRouteReader {
     }
     try OSRMAnnotations.slice(value["annotation"], over: &steps)
     try OSRMIncidents.slice(value, over: &steps)
-    let path = GeoPath(joining: steps.map(\.path))
-    guard let end = path.coordinates.last else {
+    guard let end = steps.last?.path.coordinates.last else {
       throw .invalidGeometry("leg without geometry at \(value.pointer)")
     }
     guard let destination = stop ?? Waypoint(coordinate: end) else {
