@@ -3,15 +3,24 @@ extension Coordinate {
   ///
   /// The haversine formula on a sphere of the mean Earth radius, within 0.6 % of the ellipsoid.
   public func distance(to other: Coordinate) -> Double {
+    distance(to: other, Self.cosine(of: self), Self.cosine(of: other))
+  }
+
+  /// The cosine of the latitude of a place.
+  @inline(__always)
+  static func cosine(of place: Coordinate) -> Double {
+    DeterministicMath.cos(place.latitude * (.pi / 180))
+  }
+
+  /// The same where the cosines of both latitudes are known.
+  @inline(__always)
+  func distance(to other: Coordinate, _ cosine: Double, _ otherCosine: Double) -> Double {
     let radians = Double.pi / 180
     let dLat = (other.latitude - latitude) * radians
     let dLon = (other.longitude - longitude) * radians
     let s = DeterministicMath.sin(dLat / 2)
     let t = DeterministicMath.sin(dLon / 2)
-    let h =
-      s * s
-      + DeterministicMath.cos(latitude * radians)
-      * DeterministicMath.cos(other.latitude * radians) * t * t
+    let h = s * s + cosine * otherCosine * t * t
     if h < 1e-8 {
       // asin(u) = u + u³/6 + 3u⁵/40 within 1e-28 of the radius here, and no arc sine to compute.
       let u = h.squareRoot()
@@ -39,12 +48,13 @@ extension Coordinate {
     let radians = Double.pi / 180
     let (p, q) = (latitude * radians, other.latitude * radians)
     let d = (other.longitude - longitude) * radians
-    let y = DeterministicMath.sin(d) * DeterministicMath.cos(q)
+    let cosQ = DeterministicMath.cos(q)
+    let y = DeterministicMath.sin(d) * cosQ
     // cos p sin q - sin p cos q cos d, without the cancellation between near points.
     let half = DeterministicMath.sin(d / 2)
     let x =
       DeterministicMath.sin(q - p)
-      + 2 * DeterministicMath.sin(p) * DeterministicMath.cos(q) * half * half
+      + 2 * DeterministicMath.sin(p) * cosQ * half * half
     if x == 0 && y == 0 { return 0 }
     return Bearing.normalized(DeterministicMath.atan2(y, x) * (180 / .pi))
   }
@@ -65,6 +75,23 @@ extension Coordinate {
         longitude + DeterministicMath.atan2(y, x) / radians
       )
     )
+  }
+}
+
+/// Measures from place to place, as a vehicle drives: of the place that it comes from half is computed by then.
+public struct Odometer: Hashable, Sendable {
+  /// The place measured to last, and the cosine of its latitude.
+  private var place = Coordinate(latitude: 0, longitude: 0)
+  private var cosine = 1.0
+
+  /// Creates one that measured nothing yet.
+  public init() {}
+
+  /// Returns what ``Coordinate/distance(to:)`` does, to the last bit, in metres.
+  public mutating func distance(from start: Coordinate, to end: Coordinate) -> Double {
+    let startCosine = start == place ? cosine : Coordinate.cosine(of: start)
+    (place, cosine) = (end, Coordinate.cosine(of: end))
+    return start.distance(to: end, startCosine, cosine)
   }
 }
 

@@ -26,6 +26,26 @@ import Testing
     #expect(east.distance(to: east) == 0)
   }
 
+  @Test("From place to place an odometer measures what the places do, to the last bit")
+  func odometer() {
+    var random = TestRandom(seed: 9)
+    func place() -> Coordinate {
+      Coordinate(
+        latitude: random.number(in: -90...90),
+        longitude: random.number(in: -180...180)
+      )
+    }
+    var odometer = Odometer()
+    var last = Coordinate(latitude: 0, longitude: 0)
+    for index in 0..<1_000 {
+      // Now and then somebody measures from elsewhere.
+      if index % 7 == 3 { last = place() }
+      let next = place()
+      #expect(odometer.distance(from: last, to: next) == last.distance(to: next))
+      last = next
+    }
+  }
+
   @Test("What is near is what lies no farther away, by degrees or by the distance")
   func nearness() {
     var random = TestRandom(seed: 6)

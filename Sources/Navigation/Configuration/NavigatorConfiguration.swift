@@ -192,10 +192,9 @@ public struct NavigatorConfiguration: Hashable, Sendable {
   static let defaultThreshold = 1.0
 }
 
-extension NavigatorConfiguration {
-  /// Returns whether a fix decides anything: its accuracy is good enough to the millimetre, or is not told.
-  @inline(__always)
-  package func isUsable(_ location: Location) -> Bool {
-    location.horizontalAccuracy.map { !Millimetres.isMore($0, than: maxHorizontalAccuracy) } ?? true
+extension Location {
+  /// Returns whether it decides anything: its accuracy is within so many metres, to the millimetre, or is not told.
+  package func isUsable(upTo maxHorizontalAccuracy: Double) -> Bool {
+    horizontalAccuracy.map { !Millimetres.isMore($0, than: maxHorizontalAccuracy) } ?? true
   }
 }

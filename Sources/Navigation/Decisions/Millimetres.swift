@@ -14,8 +14,22 @@ enum Millimetres {
     return rest.magnitude < 0.5 ? whole : rest < 0 ? whole - 1 : whole + 1
   }
 
+  /// Returns whether a value is more than a limit, both rounded; most are so far apart that rounding decides nothing.
   @inline(__always)
   static func isMore(_ value: Double, than limit: Double) -> Bool {
+    let difference = value - limit
+    if difference <= 0 { return false }
+    // Far out, where a limit is off and a distance unknown, both may be clamped.
+    if difference >= apart, value < far, limit > -far { return true }
+    return isMoreRounded(value, than: limit)
+  }
+
+  /// Two millimetres: whatever they are rounded from, they leave one.
+  private static let apart = 0.002
+  private static let far = 1e9
+
+  @inline(never)
+  private static func isMoreRounded(_ value: Double, than limit: Double) -> Bool {
     rounded(value) > rounded(limit)
   }
 }

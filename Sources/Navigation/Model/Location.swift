@@ -10,13 +10,14 @@ public struct Location: Hashable, Sendable {
   public let isSnapped: Bool
   /// Whether the SDK reckoned this position along the route, because no fix came.
   public let isReckoned: Bool
+  // Beside the flags: at the end it would make each copy one of odd length, which a processor stalls at.
+  private var knownQuality: Int16 = -1
   // Optionals would double the size, and a fix is copied many times on its way.
   private var knownAltitude: Double
   private var knownHorizontalAccuracy: Double
   private var knownVerticalAccuracy: Double
   private var knownCourse: Double
   private var knownSpeed: Double
-  private var knownQuality: Int16 = -1
 
   /// Stands for a value that is not known; no fix can say it.
   @inline(__always)

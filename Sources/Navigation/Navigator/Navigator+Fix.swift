@@ -11,7 +11,7 @@ extension Navigator {
     if surroundings.tellsFixes { surroundings.decisionObserver?.navigatorHeard(heard) }
     self.told.waitedAtFix = self.told.waitingGuidance
     guard surroundings.areTermsAccepted else { return location }
-    let isUsable = configuration.isUsable(location)
+    let isUsable = location.isUsable(upTo: configuration.maxHorizontalAccuracy)
     let now = scheduler.now
     positioning.judge(location, isUsable: isUsable, at: now, configuration.positioning)
     if positioning.watchTimer == nil { startWatching() }

@@ -20,35 +20,39 @@ struct ReceiverTrust {
   /// How many stretches in a row refute a course, and a speed.
   private static let enough = (courses: 2, speeds: 3)
 
-  /// What is being looked at.
+  /// What is being looked at; kept small, since it is looked at with each fix.
   private struct Stretch {
-    var first: Location
-    var last: Location
+    var first: (coordinate: Coordinate, timestamp: Instant)
+    var last: (coordinate: Coordinate, timestamp: Instant)
+    /// The course that its first fix told.
+    var course: Double?
     /// The courses that were told in it, as degrees from the first of them; nil where a fix had none.
     var courses: ClosedRange<Double>?
     /// The greatest speed that was told in it; nil where a fix had none.
     var fastest: Double?
 
     init(_ location: Location) {
-      (first, last) = (location, location)
-      courses = location.course.map { _ in 0...0 }
+      first = (location.coordinate, location.timestamp)
+      last = first
+      course = location.course
+      courses = course.map { _ in 0...0 }
       fastest = location.speed
     }
 
     mutating func append(_ location: Location) {
-      last = location
+      last = (location.coordinate, location.timestamp)
       fastest = location.speed.flatMap { speed in fastest.map { max($0, speed) } }
-      guard let known = courses, let start = first.course, let course = location.course else {
+      guard let known = courses, let start = course, let now = location.course else {
         courses = nil
         return
       }
-      let turned = Bearing.difference(from: start, to: course)
+      let turned = Bearing.difference(from: start, to: now)
       courses = min(known.lowerBound, turned)...max(known.upperBound, turned)
     }
 
     /// Degrees between a direction and the nearest of the courses, and the farthest; nil without courses.
     func differences(from direction: Double) -> (least: Double, most: Double)? {
-      guard let courses, let start = first.course else { return nil }
+      guard let courses, let start = course else { return nil }
       let turned = Bearing.difference(from: start, to: direction)
       let low = Bearing.difference(from: courses.lowerBound, to: turned).magnitude
       let high = Bearing.difference(from: courses.upperBound, to: turned).magnitude
@@ -76,15 +80,17 @@ struct ReceiverTrust {
   }
 
   private mutating func look(at location: Location) {
-    guard let last = open?.last.timestamp, let begun = open?.first.timestamp,
-      let start = open?.first.coordinate
-    else { return open = Stretch(location) }
+    guard let last = open?.last.timestamp, let first = open?.first else {
+      open = Stretch(location)
+      return
+    }
     guard (0...Self.longestInterval).contains(location.timestamp.seconds(since: last)),
-      location.timestamp.seconds(since: begun) <= Self.longestStretch
+      location.timestamp.seconds(since: first.timestamp) <= Self.longestStretch
     else { return restart(at: location) }
-    // In its place: it is large.
     open?.append(location)
-    guard !start.isWithin(Self.stretch, of: location.coordinate), let open else { return }
+    guard !first.coordinate.isWithin(Self.stretch, of: location.coordinate), let open else {
+      return
+    }
     judge(open)
     self.open = Stretch(location)
   }

@@ -65,12 +65,12 @@ private struct TravelCone {
 
   /// Allows only lines that pass a point within the tolerance.
   mutating func narrow(to x: Double, _ y: Double, within tolerance: Double) {
-    let length = (x * x + y * y).squareRoot()
-    guard length > tolerance else { return }
-    let sine = tolerance / length
-    let cosine = (1 - sine * sine).squareRoot()
-    let left = (x: x * cosine - y * sine, y: x * sine + y * cosine)
-    let right = (x: x * cosine + y * sine, y: y * cosine - x * sine)
+    let square = x * x + y * y
+    guard square > tolerance * tolerance else { return }
+    // The line turned by the angle whose sine is tolerance / length, as long as its length times that.
+    let cosine = (square - tolerance * tolerance).squareRoot()
+    let left = (x: x * cosine - y * tolerance, y: x * tolerance + y * cosine)
+    let right = (x: x * cosine + y * tolerance, y: y * cosine - x * tolerance)
     guard let old = bounds else {
       bounds = (left, right)
       return

@@ -26,11 +26,11 @@ struct DrivenWay {
   /// Metres along the route over which the way led; nil where it is not known to have followed it.
   private(set) var stretch: ClosedRange<Double>?
 
-  init(from: Coordinate, to location: Location) {
+  init(from: Coordinate, to location: Location, by odometer: inout Odometer) {
     self.from = from
     to = location.coordinate
     accuracy = location.horizontalAccuracy ?? 0
-    length = from.distance(to: to)
+    length = odometer.distance(from: from, to: to)
   }
 
   /// Returns metres from a place within which a vehicle was there: those that were asked for, or those

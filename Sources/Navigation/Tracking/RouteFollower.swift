@@ -41,6 +41,7 @@ package final class RouteFollower {
   /// before the first fix it is where the route begins, if it was asked for from there.
   @safe @exclusivity(unchecked) private(set) var way: DrivenWay?
   @safe @exclusivity(unchecked) private var seen: Coordinate?
+  @safe @exclusivity(unchecked) private var odometer = Odometer()
   /// Whether the vehicle was guided all that way.
   @safe @exclusivity(unchecked) private(set) var isGuidedWay = true
   /// Whether nobody guided it for some time since the last usable fix.
@@ -88,7 +89,7 @@ package final class RouteFollower {
   /// Takes a usable fix; returns what it means for the on-route state.
   package func update(_ location: Location, isOffRoute: Bool) -> Verdict {
     (isGuidedWay, wasUnguided) = (!wasUnguided, false)
-    let driven = DrivenWay(from: seen ?? location.coordinate, to: location)
+    let driven = DrivenWay(from: seen ?? location.coordinate, to: location, by: &odometer)
     way = driven
     seen = location.coordinate
     if isOffRoute { anchor = nil }
@@ -229,11 +230,14 @@ package final class RouteFollower {
   package var along: Double { place?.distanceAlong ?? 0 }
 
   /// Returns metres to the end of a leg, 0 once it is behind.
+  @inline(__always)
   package func distance(toEndOfLeg leg: Int) -> Double {
-    if isStated {
-      return line.statedDistance(toEndOfLeg: leg, from: along, inStep: rules.ownStep ?? step)
-    }
-    return max(0, line.legEnds[leg] - along)
+    isStated ? statedDistance(toEndOfLeg: leg) : max(0, line.legEnds[leg] - along)
+  }
+
+  @inline(never)
+  private func statedDistance(toEndOfLeg leg: Int) -> Double {
+    line.statedDistance(toEndOfLeg: leg, from: along, inStep: rules.ownStep ?? step)
   }
 
   /// Metres to the next stop, and along which route; nil before a fix on it.

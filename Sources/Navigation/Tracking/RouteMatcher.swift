@@ -352,6 +352,7 @@ struct RouteMatcher {
   /// Returns the metres that a vehicle can have driven since the last fix, of which so many are likely.
   ///
   /// Between fixes that come seldom it may be faster than at either of them, but no faster than any.
+  @inline(__always)  // Called, it would be handed a copy of the whole matcher.
   private func mostDriven(to location: Location, _ likely: Double) -> Double {
     guard let lastFix else { return 0 }
     let elapsed = max(0, location.timestamp.seconds(since: lastFix.timestamp))
@@ -693,6 +694,7 @@ struct RouteMatcher {
   /// The cheapest hypothesis that goes on from a place; nil where none does.
   ///
   /// - Parameter reach: Metres along the route by which the place can have moved.
+  @inline(__always)  // As ``mostDriven(to:_:)``.
   private func pass(of before: PathPosition, _ location: Location, within reach: Double) -> Int? {
     func first(within metres: Double) -> Int? {
       hypotheses.firstIndex {

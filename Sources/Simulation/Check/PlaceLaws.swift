@@ -59,6 +59,7 @@ final class PlaceLaws {
   /// Whether it is stamped earlier than the one before, and not believed so far.
   @safe @exclusivity(unchecked) private var isEarlier = false
   @safe @exclusivity(unchecked) private var driven = DrivenFixes()
+  @safe @exclusivity(unchecked) private var odometer = Odometer()
   /// Whether the vehicle is off its route.
   @safe @exclusivity(unchecked) private var isLeft = false
   /// Whether guidance was on and is not any more.
@@ -107,7 +108,7 @@ final class PlaceLaws {
     let elapsed =
       last.map { location.timestamp.seconds(since: $0.timestamp) }
       ?? max(0, location.timestamp.seconds)
-    isUsable = configuration.isUsable(location)
+    isUsable = location.isUsable(upTo: configuration.maxHorizontalAccuracy)
     guard isUsable else { return }
     isRepeated = elapsed == 0 && last?.coordinate == location.coordinate
     isEarlier = !order.takes(location.timestamp)
@@ -116,7 +117,8 @@ final class PlaceLaws {
 
   /// Takes a fix into the way driven, so many seconds after the one before.
   private func take(_ location: Location, after elapsed: Double) {
-    let step = last?.coordinate.distance(to: location.coordinate) ?? 0
+    let step =
+      last.map { odometer.distance(from: $0.coordinate, to: location.coordinate) } ?? 0
     if let last {
       anchor?.driven += step
       anchor?.possible += Self.mostDriven(from: last, to: location, step)
@@ -392,7 +394,7 @@ final class PlaceLaws {
   /// Notes whether a fix without a place lies where the vehicle cannot have come along the route.
   private func seek(_ fix: Location, on route: Int?) {
     guard let told, !told.isSnapped, let before = anchor, before.route == route, !before.wasAway,
-      configuration.isUsable(fix)
+      fix.isUsable(upTo: configuration.maxHorizontalAccuracy)
     else { return }
     let corridor = configuration.offRoute.distance
     anchor?.wasAway = !isReachable(fix, within: corridor, from: before)

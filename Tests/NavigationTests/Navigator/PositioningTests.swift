@@ -234,7 +234,7 @@ extension PositionState {
     at now: Instant,
     _ configuration: NavigatorConfiguration
   ) -> Bool {
-    let isUsable = configuration.isUsable(fix)
+    let isUsable = fix.isUsable(upTo: configuration.maxHorizontalAccuracy)
     judge(fix, isUsable: isUsable, at: now, configuration.positioning)
     return isUsable
   }

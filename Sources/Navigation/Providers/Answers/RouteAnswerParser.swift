@@ -38,7 +38,7 @@ public struct RouteAnswerParser: RouteResponseParser {
     var notes = AnswerNotes()
     let routes: [Route] =
       switch form {
-      case .osrm: try osrm(response)
+      case .osrm: try osrm(root)
       case .google: try GoogleRoutes.routes(root, &notes)
       case .here: try HERERoutes.routes(root, &notes)
       case .tomtom: try TomTomRoutes.routes(root, &notes)
@@ -63,13 +63,11 @@ public struct RouteAnswerParser: RouteResponseParser {
     return form(of: root) != .osrm
   }
 
-  private func osrm(_ response: [UInt8]) throws(RouteParseError) -> [Route] {
-    if let precision {
-      return try OSRMResponseParser(precision: precision).parseRoutes(from: response)
-    }
-    let fine = try OSRMResponseParser(precision: 6).parseRoutes(from: response)
+  private func osrm(_ root: JSONValue) throws(RouteParseError) -> [Route] {
+    if let precision { return try OSRMResponseParser(precision: precision).routes(of: root) }
+    let fine = try OSRMResponseParser(precision: 6).routes(of: root)
     // A polyline of five decimals read as one of six is a tenth as long.
     guard let first = fine.first, first.path.length < first.distance * 0.3 else { return fine }
-    return try OSRMResponseParser(precision: 5).parseRoutes(from: response)
+    return try OSRMResponseParser(precision: 5).routes(of: root)
   }
 }

@@ -20,7 +20,11 @@ public struct OSRMResponseParser: RouteResponseParser {
   ///
   /// - Throws: ``RouteParseError`` for a code that is not `Ok`, and for an answer that is damaged.
   public func parseRoutes(from response: [UInt8]) throws(RouteParseError) -> [Route] {
-    let root = try Self.document(response).root
+    try routes(of: Self.document(response).root)
+  }
+
+  /// Reads every route of an answer that was parsed.
+  func routes(of root: JSONValue) throws(RouteParseError) -> [Route] {
     if let bare = Self.bareRoutes(root) { return try routes(bare) }
     guard root["code"]?.string != nil else { throw Self.foreignFormat(root) }
     let code = try OSRMReading.string(root, "code")
